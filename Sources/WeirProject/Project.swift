@@ -66,6 +66,12 @@ public final class Project: Sendable {
 
   public func module(named name: String) -> Module? { names.modules[name].map { self[$0] } }
 
+  /// The stores of its modules in hand-written Swift, in the order of the modules.
+  public var stores: [StoreKind] {
+    var seen: Set<StoreKind> = []
+    return modules.compactMap { $0.spec.origin?.store }.filter { seen.insert($0).inserted }
+  }
+
   /// The index of the type with a name in a module.
   public func type(named name: String, in module: ModuleID) -> Int? { names[module].types[name] }
 

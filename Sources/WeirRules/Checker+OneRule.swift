@@ -5,10 +5,10 @@ extension Checker {
   /// Checks a project against one rule, configured as in `rules:` of `weir.yaml` and without
   /// exceptions; returns the number of its findings, or nil if the rule is off. For benchmarks.
   package static func count(_ rule: any Rule.Type, in project: Project) -> Int? {
-    guard let (severity, options) = RuleSettings.resolve(project.spec).settings[rule] else {
-      return nil
-    }
-    var report = RuleReport(rule, severity: severity, options, Analyses(project))
+    let settings = RuleSettings.resolve(project.spec).settings
+    let severities = RuleReport.Severities(rule, settings, stores: project.stores)
+    guard !severities.isOff else { return nil }
+    var report = RuleReport(rule, severities, settings.options(of: rule), Analyses(project))
     rule.check(project, &report)
     return report.entries.count
   }

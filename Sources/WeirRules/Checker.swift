@@ -75,16 +75,17 @@ public struct Checker: Sendable {
   private func reports(_ project: Project, _ settings: RuleSettings) -> [RuleReport] {
     let analyses = Analyses(project)
     var others: [String: Severity] = [:]
+    let stores = project.stores
     let reports = RuleRegistry.rules.compactMap { rule -> RuleReport? in
-      guard includes(rule), let (severity, options) = settings[rule],
-        project.isFullyRead || !rule.needsWholeProject
-      else { return nil }
+      guard includes(rule), project.isFullyRead || !rule.needsWholeProject else { return nil }
+      let severities = RuleReport.Severities(rule, settings, stores: stores)
+      guard !severities.isOff else { return nil }
       let revision = settings.revision(of: rule)
       // The findings at that revision are not known.
       if !rule.hasBound, let revision, past[revision] == nil { return nil }
-      var report = RuleReport(rule, severity: severity, options, analyses)
+      var report = RuleReport(rule, severities, settings.options(of: rule), analyses)
       report.past = revision.flatMap { past[$0] }
-      others[rule.name] = severity
+      others[rule.name] = severities.ofSpecs
       return report
     }
     return reports.map { report in

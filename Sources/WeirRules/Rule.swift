@@ -16,6 +16,8 @@ public protocol Rule: Sendable {
   /// Why the pattern is a problem, and what to do instead, in a few sentences.
   static var reason: String { get }
   static var level: RuleSpec.Level { get }
+  /// Its levels for modules in hand-written Swift.
+  static var storeLevels: StoreLevels { get }
   /// The options that the rule has beside its level.
   static var options: [DescribedOption] { get }
   /// Whether the rule reports missing things: then it needs a project without unreadable documents.
@@ -35,6 +37,7 @@ public protocol Rule: Sendable {
 
 extension Rule {
   public static var level: RuleSpec.Level { .error }
+  public static var storeLevels: StoreLevels { .off }
   public static var options: [DescribedOption] { [] }
   public static var needsWholeProject: Bool { false }
   public static var precedence: Int? { nil }

@@ -1,4 +1,5 @@
 import WeirDiagnostics
+import WeirProject
 import WeirSpec
 
 /// The findings of one rule.
@@ -8,7 +9,7 @@ public struct RuleReport: Sendable {
   /// The metrics that may not rise, for a rule that is configured so.
   var past: PastMetrics?
   let rule: any Rule.Type
-  let severity: Severity
+  let severities: Severities
   let analyses: Analyses
   /// The severities of all rules that are checked; nil if they are not known, and then all are.
   var others: [String: Severity]?
@@ -22,11 +23,42 @@ public struct RuleReport: Sendable {
     var precedence: Int?
   }
 
-  init(_ rule: any Rule.Type, severity: Severity, _ options: RuleOptions, _ analyses: Analyses) {
+  /// The severities of a rule's findings; nil where the rule is off.
+  struct Severities: Sendable {
+    let ofSpecs: Severity?
+    let ofStores: [StoreKind: Severity]
+
+    /// One severity for all findings about specs.
+    init(_ severity: Severity) {
+      ofSpecs = severity
+      ofStores = [:]
+    }
+
+    init(_ rule: any Rule.Type, _ settings: RuleSettings, stores: [StoreKind]) {
+      ofSpecs = settings.severity(rule)
+      var ofStores: [StoreKind: Severity] = [:]
+      for store in stores { ofStores[store] = settings.severity(rule, in: store) }
+      self.ofStores = ofStores
+    }
+
+    var isOff: Bool { ofSpecs == nil && ofStores.isEmpty }
+  }
+
+  init(
+    _ rule: any Rule.Type, _ severities: Severities, _ options: RuleOptions, _ analyses: Analyses
+  ) {
     self.analyses = analyses
     self.rule = rule
-    self.severity = severity
+    self.severities = severities
     self.options = options
+  }
+
+  /// The severity of findings about a module, by its name; nil if the rule is off for it.
+  private func severity(about module: String?) -> Severity? {
+    let store = module.flatMap { analyses.project.module(named: $0)?.spec.origin?.store }
+    // `unused-exception` is about entries of weir.yaml.
+    guard let store, rule != UnusedException.self else { return severities.ofSpecs }
+    return severities.ofStores[store]
   }
 
   /// Whether another rule is checked with at least that severity, so that this one does not repeat its findings.
@@ -51,6 +83,7 @@ public struct RuleReport: Sendable {
     note: String = "", help: String = "", fixes: [Fix] = [], edges: [Int] = [],
     doesNotCompile: Bool = false, atMost maxSeverity: Severity = .error
   ) {
+    guard let severity = severity(about: modules.first) else { return }
     var finding = Finding(
       rule: rule.name, severity: min(severity, maxSeverity), message, at: span, label: label,
       related: related,

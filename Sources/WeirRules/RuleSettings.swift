@@ -4,6 +4,8 @@ import WeirSpec
 /// The levels and options of all rules.
 struct RuleSettings {
   private var levels: [String: RuleSpec.Level] = [:]
+  /// The rules whose level weir.yaml sets.
+  private var explicit: Set<String> = []
   private var options: [String: RuleOptions] = [:]
   /// Revisions whose metrics are bounds.
   private var ratchets: [String: String] = [:]
@@ -26,6 +28,7 @@ struct RuleSettings {
         if !rule.hasBound { findings.append(.syntax("`\(name)` has no bound", at: max.span)) }
         // A bound turns the rule on.
         if setting.level == nil, rule.level == .off { settings.levels[name] = .error }
+        settings.explicit.insert(name)
       } else if let example = rule.exampleOfBound, setting.level != .off,
         !setting.options.contains(.max), !ratchet
       {
@@ -34,7 +37,10 @@ struct RuleSettings {
             "`\(name)` needs a bound", at: setting.name.span,
             help: "write `\(example)`"))
       }
-      if let level = setting.level { settings.levels[name] = level }
+      if let level = setting.level {
+        settings.levels[name] = level
+        settings.explicit.insert(name)
+      }
     }
     for ignore in spec.ignores {
       if let name = ignore.rule, RuleRegistry.rule(named: name.value) == nil {
@@ -85,16 +91,21 @@ struct RuleSettings {
       at: name.span, help: "run `weir rules` to list all rules")
   }
 
-  /// Nil if the rule is off.
-  subscript(rule: any Rule.Type) -> (severity: Severity, options: RuleOptions)? {
-    let options = options[rule.name] ?? RuleOptions()
-    if rule.hasBound, options[.max] == nil, ratchets[rule.name] == nil { return nil }
-    switch levels[rule.name] {
-    case .error: return (.error, options)
-    case .warning: return (.warning, options)
-    case .off, nil: return nil
+  /// The severity of a rule's findings about modules of a store, or about specs; nil if the rule is off there.
+  func severity(_ rule: any Rule.Type, in store: StoreKind? = nil) -> Severity? {
+    if rule.hasBound, options[rule.name]?[.max] == nil, ratchets[rule.name] == nil { return nil }
+    let level =
+      if let store, !explicit.contains(rule.name) { rule.storeLevels[store] } else {
+        levels[rule.name] ?? .off
+      }
+    return switch level {
+    case .error: .error
+    case .warning: .warning
+    case .off: nil
     }
   }
+
+  func options(of rule: any Rule.Type) -> RuleOptions { options[rule.name] ?? RuleOptions() }
 
   /// The revision with which the rule's metric is compared.
   func revision(of rule: any Rule.Type) -> String? { ratchets[rule.name] }
@@ -106,7 +117,7 @@ extension Checker {
     let settings = RuleSettings.resolve(spec).settings
     var seen: Set<String> = []
     return spec.rules.compactMap { setting in
-      guard let rule = RuleRegistry.rule(named: setting.name.value), settings[rule] != nil,
+      guard let rule = RuleRegistry.rule(named: setting.name.value), settings.severity(rule) != nil,
         let revision = settings.revision(of: rule), seen.insert(revision).inserted
       else { return nil }
       return revision

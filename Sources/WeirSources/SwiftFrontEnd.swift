@@ -3,6 +3,8 @@ import WeirSpec
 
 /// Reads hand-written Swift as modules.
 public enum SwiftFrontEnd {
+  private static var recognisers: [any Recogniser.Type] { [TCARecogniser.self] }
+
   /// The modules of Swift files.
   ///
   /// - Parameters:
@@ -16,8 +18,14 @@ public enum SwiftFrontEnd {
     let files = DeepThreads.map(inputs, jobs: jobs) { input in
       FileSyntax(input).map(OutlineReader.read)
     }.compactMap { $0 }
+    let project = SourceProject(files, stores: stores)
+    var taken = taken
     var spec = FileSpec()
-    spec.modules = TCARecogniser(TypeTable(files), taken: taken).modules.map(\.spec)
+    for recogniser in recognisers {
+      let modules = recogniser.modules(in: project, taken: taken)
+      taken.formUnion(modules.map(\.name))
+      spec.modules += modules.map(\.spec)
+    }
     return spec
   }
 }

@@ -21,7 +21,7 @@ import WeirSpec
       let text = ExampleText(example.text)
       let project = text.project()
       var report = RuleReport(
-        SetterAction.self, severity: .warning, RuleOptions(), Analyses(project))
+        SetterAction.self, .init(.warning), RuleOptions(), Analyses(project))
       SetterAction.check(project, &report)
       #expect(report.entries.map(\.finding.span) == text.marked, "\(example.title)")
       // No other rule reports, except that the list of rules does not contain it.

@@ -22,9 +22,9 @@ public struct RuleChange: Sendable, Equatable {
 
 extension RuleSettings {
   fileprivate func words(for rule: any Rule.Type) -> String {
-    guard let (severity, options) = self[rule] else { return "off" }
+    guard let severity = severity(rule) else { return "off" }
     var words = [severity.rawValue]
-    if let max = options[.max]?.value {
+    if let max = options(of: rule)[.max]?.value {
       words.append("max " + (Int(exactly: max).map(String.init) ?? String(max)))
     }
     if let revision = revision(of: rule) { words.append("no more than at \(revision)") }

@@ -34,11 +34,11 @@ struct KnownFindings {
 
   /// The findings of the rule `unused-exception`, if it is on.
   func unused(_ project: Project, _ settings: RuleSettings) -> [Finding] {
-    guard checker.includes(UnusedException.self), project.isFullyRead,
-      let (severity, _) = settings[UnusedException.self]
-    else { return [] }
-    var report = RuleReport(
-      UnusedException.self, severity: severity, RuleOptions(), Analyses(project))
+    let severities = RuleReport.Severities(UnusedException.self, settings, stores: [])
+    guard checker.includes(UnusedException.self), project.isFullyRead, !severities.isOff else {
+      return []
+    }
+    var report = RuleReport(UnusedException.self, severities, RuleOptions(), Analyses(project))
     exceptions.report(to: &report, checker.includes)
     comments.report(to: &report, today: checker.today, checker.includes)
     baseline?.report(to: &report, checker.includes)

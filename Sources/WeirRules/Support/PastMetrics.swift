@@ -34,8 +34,9 @@ public struct PastMetrics: Sendable {
     let settings = RuleSettings.resolve(spec).settings
     let analyses = Analyses(project)
     for rule in RuleRegistry.rules where !rule.hasBound && settings.revision(of: rule) != nil {
-      guard let (severity, _) = settings[rule] else { continue }
-      var report = RuleReport(rule, severity: severity, RuleOptions(), analyses)
+      let severities = RuleReport.Severities(rule, settings, stores: project.stores)
+      guard !severities.isOff else { continue }
+      var report = RuleReport(rule, severities, RuleOptions(), analyses)
       rule.check(project, &report)
       for entry in report.entries { found[entry.finding.identity, default: 0] += 1 }
     }

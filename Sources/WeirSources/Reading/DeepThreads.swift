@@ -1,3 +1,5 @@
+import Dispatch
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -23,18 +25,19 @@ enum DeepThreads {
   }
 
   private static func start(_ run: @escaping @Sendable () -> Void) -> pthread_t? {
-    var attributes = pthread_attr_t()
-    guard pthread_attr_init(&attributes) == 0 else { return nil }
-    defer { pthread_attr_destroy(&attributes) }
-    guard pthread_attr_setstacksize(&attributes, stackSize) == 0 else { return nil }
+    let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
+    defer { attributes.deallocate() }
+    guard pthread_attr_init(attributes) == 0 else { return nil }
+    defer { pthread_attr_destroy(attributes) }
+    guard pthread_attr_setstacksize(attributes, stackSize) == 0 else { return nil }
     let box = Unmanaged.passRetained(Box(run))
     #if canImport(Darwin)
       var thread: pthread_t?
-      let status = pthread_create(&thread, &attributes, { Box.run($0) }, box.toOpaque())
+      let status = pthread_create(&thread, attributes, { Box.run($0) }, box.toOpaque())
     #else
-      var thread = pthread_t()
+      var thread: pthread_t = 0
       let status = pthread_create(
-        &thread, &attributes, { $0.map { Box.run($0) } ?? nil }, box.toOpaque())
+        &thread, attributes, { $0.map { Box.run($0) } ?? nil }, box.toOpaque())
     #endif
     guard status == 0 else {
       box.release()
@@ -56,7 +59,7 @@ enum DeepThreads {
 
   /// The elements that are left, and the results.
   private final class Work<Element: Sendable, Output: Sendable>: @unchecked Sendable {
-    private var mutex = pthread_mutex_t()
+    private let lock = DispatchSemaphore(value: 1)
     private let elements: [Element]
     private let body: @Sendable (Element) -> Output
     private var next = 0
@@ -66,25 +69,22 @@ enum DeepThreads {
       self.elements = elements
       self.body = body
       outputs = elements.map { _ in nil }
-      pthread_mutex_init(&mutex, nil)
     }
-
-    deinit { pthread_mutex_destroy(&mutex) }
 
     var results: [Output] { outputs.compactMap { $0 } }
 
     @Sendable func run() {
       while let index = take() {
         let output = body(elements[index])
-        pthread_mutex_lock(&mutex)
+        lock.wait()
         outputs[index] = output
-        pthread_mutex_unlock(&mutex)
+        lock.signal()
       }
     }
 
     private func take() -> Int? {
-      pthread_mutex_lock(&mutex)
-      defer { pthread_mutex_unlock(&mutex) }
+      lock.wait()
+      defer { lock.signal() }
       guard next < elements.count else { return nil }
       defer { next += 1 }
       return next

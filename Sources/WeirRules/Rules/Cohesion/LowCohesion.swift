@@ -7,6 +7,7 @@ import WeirSwift
 enum LowCohesion: Rule {
   static let name = "low-cohesion"
   static let group = RuleGroup.cohesion
+  static let storeLevels = StoreLevels(tca: .warning, redux: .warning, udf: .warning)
   static let summary = "a module with several groups of fields and members that share nothing"
   static let level = RuleSpec.Level.warning
   static let reason = """

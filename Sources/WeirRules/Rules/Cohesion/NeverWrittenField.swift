@@ -9,6 +9,7 @@ enum NeverWrittenField: Rule {
   static let name = "never-written-field"
   static let group = RuleGroup.cohesion
   static let explainedBy = ["unhandled-action", "unresolved-name", "invalid-swift"]
+  static let storeLevels = StoreLevels(tca: .warning, redux: .warning, udf: .error)
   static let summary = "a field that is read but never written"
   static let needsWholeProject = true
   static let reason = """

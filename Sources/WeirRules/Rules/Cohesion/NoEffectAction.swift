@@ -7,6 +7,7 @@ enum NoEffectAction: Rule {
   static let name = "no-effect-action"
   static let group = RuleGroup.cohesion
   static let explainedBy = ["unresolved-name", "invalid-swift"]
+  static let storeLevels = StoreLevels(tca: .warning, redux: .warning, udf: .error)
   static let summary = "an action whose reductions change nothing"
   static let needsWholeProject = true
   static let reason = """

@@ -7,6 +7,7 @@ enum UnusedField: Rule {
   static let name = "unused-field"
   static let group = RuleGroup.cohesion
   static let explainedBy = ["unhandled-action", "unresolved-name", "invalid-swift"]
+  static let storeLevels = StoreLevels(tca: .warning, redux: .warning, udf: .error)
   static let summary = "a field that is neither read nor written"
   static let needsWholeProject = true
   static let reason = """

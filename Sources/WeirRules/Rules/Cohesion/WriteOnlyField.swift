@@ -7,6 +7,7 @@ enum WriteOnlyField: Rule {
   static let name = "write-only-field"
   static let group = RuleGroup.cohesion
   static let explainedBy = ["unresolved-name", "invalid-swift"]
+  static let storeLevels = StoreLevels(tca: .warning, redux: .warning, udf: .error)
   static let summary = "a field that is written but never read"
   static let level = RuleSpec.Level.off
   static let needsWholeProject = true

@@ -8,6 +8,7 @@ enum DependencyCycle: Rule {
   static let name = "dependency-cycle"
   static let group = RuleGroup.coupling
   static let stopsGeneration = true
+  static let storeLevels = StoreLevels(tca: .error, redux: .error, udf: .error)
   static let summary = "a cycle of children, uses and reductions, or a state that contains itself"
   static let reason = """
     Modules in a cycle are one module in several files: none can be understood, built, tested or \

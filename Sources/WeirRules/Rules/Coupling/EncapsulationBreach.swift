@@ -8,6 +8,7 @@ enum EncapsulationBreach: Rule {
   static let name = "encapsulation-breach"
   static let group = RuleGroup.coupling
   static let stopsGeneration = true
+  static let storeLevels = StoreLevels(tca: .warning, redux: .error, udf: .error)
   static let summary = "a body that assigns a member of a child, or calls a child's `reduce`"
   static let reason = """
     If a parent writes to a child, the child is no longer the only module that changes its state: \

@@ -7,6 +7,7 @@ enum LayerViolation: Rule {
   static let name = "layer-violation"
   static let group = RuleGroup.coupling
   static let stopsGeneration = true
+  static let storeLevels = StoreLevels(tca: .error, redux: .error, udf: .error)
   static let summary =
     "a module that owns one of a higher layer, or uses one of the same or a higher layer"
   static let reason = """

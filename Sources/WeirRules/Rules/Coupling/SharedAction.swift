@@ -6,6 +6,7 @@ enum SharedAction: Rule {
   static let name = "shared-action"
   static let group = RuleGroup.coupling
   static let stopsGeneration = true
+  static let storeLevels = StoreLevels(udf: .warning)
   static let summary =
     "an action reduced by a module that is neither its owner nor above its owner"
   static let reason = """

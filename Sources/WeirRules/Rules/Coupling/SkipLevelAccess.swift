@@ -9,6 +9,7 @@ enum SkipLevelAccess: Rule {
   static let name = "skip-level-access"
   static let group = RuleGroup.coupling
   static let stopsGeneration = true
+  static let storeLevels = StoreLevels(tca: .error, redux: .error, udf: .error)
   static let summary = "a body, derived value or type that reaches past a direct child"
   static let reason = """
     The parts of a child are its implementation. A module that reaches past a child has to change \

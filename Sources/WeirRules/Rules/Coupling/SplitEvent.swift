@@ -7,6 +7,7 @@ enum SplitEvent: Rule {
   static let name = "split-event"
   static let group = RuleGroup.coupling
   static let stopsGeneration = true
+  static let storeLevels = StoreLevels(tca: .warning, redux: .warning, udf: .error)
   static let summary = "a view event that sends two or more actions that change state"
   static let reason = """
     Between two actions that change state, the state is inconsistent: subscribers see half of the \

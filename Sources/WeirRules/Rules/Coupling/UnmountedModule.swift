@@ -6,6 +6,7 @@ enum UnmountedModule: Rule {
   static let name = "unmounted-module"
   static let group = RuleGroup.coupling
   static let stopsGeneration = true
+  static let storeLevels = StoreLevels(tca: .warning, redux: .warning, udf: .warning)
   static let summary =
     "a module outside the state tree: without an owner, although `root` is set, or without a state"
   static let reason = """

@@ -105,7 +105,7 @@ enum EffectInReducer: Rule {
         if !isNested { add(task.task, task.holder, module, &report) }
       }
       // Swift that does not compile is an error: of another rule, if this one only warns.
-      let isError = report.severity == .error
+      let isError = report.severities.ofSpecs == .error
       let sent = isError ? module.sentNames(in: project) : []
       let returned = isError ? module.rejectedSwift.filter { $0.kind == .effect } : []
       for foreign in sent where !isInside(foreign.span) {

@@ -3,7 +3,8 @@ import WeirSpec
 
 /// Finds modules of the Composable Architecture: types with `@Reducer`, or that conform to `Reducer` or
 /// `ReducerProtocol`, and own a state.
-struct TCARecogniser {
+struct TCARecogniser: Recogniser {
+  static let store = StoreKind.tca
   let types: TypeTable
   private(set) var modules: [SourceModule] = []
   /// The module of a reducer type, by its identity.
@@ -15,9 +16,15 @@ struct TCARecogniser {
 
   static let protocols: Set<String> = ["Reducer", "ReducerProtocol"]
 
-  init(_ types: TypeTable, taken: Set<String> = []) {
-    self.types = types
-    let reducers = types.types.filter(Self.isReducer).sorted {
+  static func modules(in project: SourceProject, taken: Set<String>) -> [SourceModule] {
+    TCARecogniser(project, taken: taken).modules
+  }
+
+  private init(_ project: SourceProject, taken: Set<String>) {
+    types = project.types
+    let reducers = types.types.filter {
+      Self.isReducer($0) && project.reads($0.file, as: Self.store)
+    }.sorted {
       ($0.target, $0.path.joined(separator: ".")) < ($1.target, $1.path.joined(separator: "."))
     }
     var owners: [(reducer: DeclaredType, state: DeclaredType?)] = []

@@ -1,0 +1,31 @@
+import WeirSpec
+
+/// The levels of a rule for modules in hand-written Swift, by store. A rule is off for a store for which nothing was
+/// measured, since a judgement about a spec does not transfer to code that has no spec.
+public struct StoreLevels: Sendable {
+  private let tca: RuleSpec.Level
+  private let redux: RuleSpec.Level
+  private let udf: RuleSpec.Level
+
+  public static let off = StoreLevels()
+
+  /// - Parameters:
+  ///   - tca: For the Composable Architecture.
+  ///   - redux: For stores in which all reducers receive every action: also `firefox`, `dispatcher` and `appstate`.
+  ///   - udf: For stores in which an owner passes actions down: also `plain`, `mobius` and `mpak`.
+  init(
+    tca: RuleSpec.Level = .off, redux: RuleSpec.Level = .off, udf: RuleSpec.Level = .off
+  ) {
+    self.tca = tca
+    self.redux = redux
+    self.udf = udf
+  }
+
+  public subscript(store: StoreKind) -> RuleSpec.Level {
+    switch store {
+    case .tca: tca
+    case .redux, .firefox, .dispatcher, .appstate: redux
+    case .udf, .plain, .mobius, .mpak: udf
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import WeirDiagnostics
+import WeirSpec
+
+/// The hand-written Swift of a project.
+struct SourceProject {
+  let files: [FileOutline]
+  let types: TypeTable
+  /// The team's own stores.
+  let stores: [StoreSpec]
+
+  init(_ files: [FileOutline], stores: [StoreSpec]) {
+    self.files = files
+    self.stores = stores
+    types = TypeTable(files)
+  }
+
+  /// The files that a recogniser reads: those whose entry in `sources` names its store, or one like it, and those
+  /// whose entry names none.
+  func files(of store: StoreKind) -> [FileOutline] {
+    files.filter { self.store(of: $0).map { $0.kind == store } ?? true }
+  }
+
+  /// Whether a recogniser reads a file.
+  func reads(_ file: FileOutline, as store: StoreKind) -> Bool {
+    self.store(of: file).map { $0.kind == store } ?? true
+  }
+
+  /// The store that weir.yaml names for a file; nil if the file's own declarations decide.
+  func store(of file: FileOutline) -> (kind: StoreKind, own: StoreSpec?)? {
+    guard let name = file.input.entry.store?.value else { return nil }
+    if let kind = StoreKind(rawValue: name) { return (kind, nil) }
+    return stores.first { $0.name.value == name }.map { ($0.like, $0) }
+  }
+}
+
+/// Finds the modules of one store.
+protocol Recogniser {
+  static var store: StoreKind { get }
+  /// - Parameter taken: Names that other modules have.
+  static func modules(in project: SourceProject, taken: Set<String>) -> [SourceModule]
+}
