@@ -23,6 +23,12 @@ struct FieldUses {
     for module in project.modules {
       let isUnknown = open.contains(module.id) || module.hasUnknownReads || !module.spec.isFullyRead
       if isUnknown { all(of: module, writes: true) }
+      for (index, field) in module.fields.enumerated() {
+        if field.spec.isReadElsewhere { note(index, of: module.id, .read) }
+        if field.spec.isWrittenElsewhere || field.spec.isShared {
+          note(index, of: module.id, .write(reads: false))
+        }
+      }
       for body in module.stateBodies { body.accesses.forEach { add($0, in: module, project) } }
       for member in module.members { manual(member, in: module, project) }
       for case .field(let index)? in module.effects.map({ $0.work?.source }) {
