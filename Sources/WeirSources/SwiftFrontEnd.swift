@@ -26,6 +26,7 @@ public enum SwiftFrontEnd {
       taken.formUnion(modules.map(\.name))
       spec.modules += modules.map(\.spec)
     }
+    spec.modules.addMentions(in: files, jobs: jobs)
     return spec
   }
 }

@@ -26,9 +26,7 @@ final class SourceModule {
     self.state = state
     self.store = store
     spec = ModuleSpec(name: Located(name, at: owner.declaration.name.span))
-    var origin = SwiftOrigin(store: store, typeName: owner.dottedName)
-    origin.isTransparent = false
-    spec.origin = origin
+    spec.origin = SwiftOrigin(store: store, typeName: owner.dottedName)
     spec.target = Located(owner.target, at: owner.declaration.name.span)
   }
 
@@ -58,7 +56,7 @@ final class SourceModule {
         anchor: TextAnchor(slice: Int(property.name.span.start), count: 3))
     spec.state.append(
       FieldSpec(
-        name: property.name, type: type, defaultValue: property.value?.scalar,
+        name: property.name, type: type, defaultValue: property.value?.scalar ?? state?.initialValue(of: property.name.value),
         isShared: property.isShared))
   }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import WeirProject
 import WeirReport
 import WeirRules
 import WeirSpec
@@ -71,6 +72,11 @@ struct CommonOptions: ParsableArguments {
     let file = try ProjectFolder.find(project, near: paths)
     logVerbose("reading \(FileSystem.relative(file, to: FileSystem.workingFolder))")
     let folder = try await ProjectFolder(file: file, jobs: threads)
+    if verbose {
+      let text = SourceSummaryText(
+        summary: SourceSummary(folder.project), sources: folder.sources)
+      if !text.summary.modules.isEmpty { (text.lines + [text.total]).forEach(logVerbose) }
+    }
     // The project is needed until the process exits. To free a large one piece by piece would take a tenth of
     // the time of the run.
     _ = Unmanaged.passRetained(folder.project)

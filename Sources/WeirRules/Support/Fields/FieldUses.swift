@@ -23,6 +23,7 @@ struct FieldUses {
     for module in project.modules {
       let isUnknown = open.contains(module.id) || module.hasUnknownReads || !module.spec.isFullyRead
       if isUnknown { all(of: module, writes: true) }
+      if let origin = module.spec.origin { note(origin, of: module, project) }
       for body in module.stateBodies { body.accesses.forEach { add($0, in: module, project) } }
       for member in module.members { manual(member, in: module, project) }
       for case .field(let index)? in module.effects.map({ $0.work?.source }) {
@@ -49,6 +50,22 @@ struct FieldUses {
   }
 
   // MARK: Counting
+
+  /// What is known about the fields of a module in hand-written Swift.
+  private mutating func note(_ origin: SwiftOrigin, of module: Module, _ project: Project) {
+    // An unknown reducer is generic, or of a library: it does not know the states of children.
+    if !origin.knows(.reductions) { all(of: module, writes: true) }
+    if !origin.knows(.state) { markAllFields(module.id, project, writes: false) }
+    for (index, field) in module.fields.enumerated() {
+      if origin.fieldsReadElsewhere.contains(field.name) { note(index, of: module.id, .read) }
+      if origin.isBindable || origin.fieldsWrittenElsewhere.contains(field.name) {
+        uses[module.id.index][index].insert(.written)
+      }
+      if field.spec.isShared || origin.isTransparent {
+        uses[module.id.index][index].formUnion([.read, .written])
+      }
+    }
+  }
 
   private mutating func note(_ field: Int, of module: ModuleID, _ kind: Access.Kind) {
     switch kind {
