@@ -76,7 +76,7 @@ struct TCAReductionReader {
     }
     var isFound = false
     for function in reducer.functions where function.name.value == name {
-      isFound = true
+      isFound = function.code != nil
       if let elements = function.code?.elements, !elements.isEmpty {
         read(elements, of: reducer)
       } else {
