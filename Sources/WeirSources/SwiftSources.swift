@@ -61,3 +61,26 @@ public struct SwiftSources: Sendable {
     }
   }
 }
+
+extension SwiftSources {
+  /// Reads the files of an example, in memory.
+  package init(
+    texts: [SourceFile], of project: ProjectSpec, addingTo sources: inout SourceMap
+  ) {
+    let selection = SourceSelection(project.sources)
+    let texts = texts.sorted { $0.name < $1.name }
+    var leftOut: [LeftOut: [String]] = [:]
+    var files: [File] = []
+    for text in texts where text.name.hasSuffix(".swift") {
+      guard let choice = selection.choice(for: text.name) else { continue }
+      if let reason = choice.leftOut {
+        leftOut[reason, default: []].append(text.name)
+      } else {
+        files.append(File(text, choice))
+      }
+    }
+    self.init(
+      files, manifests: texts.filter { Self.isManifest($0.name) }, leftOut: leftOut, of: project,
+      addingTo: &sources)
+  }
+}

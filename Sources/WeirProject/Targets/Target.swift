@@ -44,4 +44,10 @@ public struct ImportEdge: Sendable {
 
   /// The position of the first import.
   public var span: Span { imports[0].module.span }
+
+  /// The imports outside of `#if`; nil if there are none.
+  public var unconditional: ImportEdge? {
+    let imports = imports.filter { !$0.isConditional }
+    return imports.isEmpty ? nil : ImportEdge(from: from, to: to, imports: imports)
+  }
 }
