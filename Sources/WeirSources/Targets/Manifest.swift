@@ -55,6 +55,12 @@ struct Manifest: Sendable {
     let text = source.text(in: 0..<source.bytes.count)
     switch PathPattern.lastName(of: source.name) {
     case "Package.swift": return SwiftPackage.read(text, as: id, in: folder)
+    case "Project.swift": return TuistProject.read(text, as: id, in: folder)
+    case "project.pbxproj":
+      return XcodeProject.read(source, as: id, in: PathPattern.parent(of: folder))
+    case "project.yml": return XcodeGenProject.read(source, as: id, in: folder)
+    case let name where name.hasSuffix(".podspec"):
+      return Podspec.read(source, as: id, in: folder)
     default: return nil
     }
   }

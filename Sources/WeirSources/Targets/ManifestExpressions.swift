@@ -23,7 +23,7 @@ extension ManifestEvaluator {
     var list = ManifestValue.List()
     for element in array.elements {
       let value = evaluate(element.expression)
-      if case .unknown = value { list.isComplete = false }
+      if !value.isKnown { list.isComplete = false }
       list.items.append(value)
     }
     return .list(list)
@@ -75,7 +75,7 @@ extension ManifestEvaluator {
       if case .unknown = value { return staticMember(name) ?? .unknown }
       return .unknown
     }
-    return staticMember(name) ?? .unknown
+    return staticMember(name) ?? .member(name)
   }
 
   func isRoot(_ call: FunctionCallExprSyntax) -> Bool {
@@ -168,7 +168,7 @@ extension ManifestEvaluator {
       scopes.append([closure.firstParameter ?? "$0": item])
       let value = evaluate(body)
       scopes.removeLast()
-      if case .unknown = value { made.isComplete = false }
+      if !value.isKnown { made.isComplete = false }
       if name == "flatMap" {
         made.items += value.list.items
         made.isComplete = made.isComplete && value.list.isComplete

@@ -6,6 +6,8 @@ indirect enum ManifestValue {
   case list(List)
   /// A call of a function that the manifest does not declare: `.target(name: "App")`.
   case call(Call)
+  /// A member that the manifest does not declare: `.framework`.
+  case member(String)
   case unknown
 
   struct List {
@@ -32,8 +34,20 @@ indirect enum ManifestValue {
     if case .text(let text) = self { text } else { nil }
   }
 
+  var member: String? {
+    if case .member(let name) = self { name } else { nil }
+  }
+
   var call: Call? {
     if case .call(let call) = self { call } else { nil }
+  }
+
+  /// Whether it is more than the name of something that the manifest does not declare.
+  var isKnown: Bool {
+    switch self {
+    case .unknown, .member: false
+    case .text, .list, .call: true
+    }
   }
 
   /// The items of a list; a list without items that may have some, if it is another value.
