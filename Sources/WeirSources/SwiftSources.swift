@@ -63,6 +63,16 @@ public struct SwiftSources: Sendable {
 }
 
 extension SwiftSources {
+  /// `read 300 Swift files of 86 targets; left out: 45 test, 3 generated`.
+  public var summary: String {
+    let count = targets.count { $0.fileCount > 0 }
+    let reasons = LeftOut.allCases.compactMap { reason in
+      leftOut[reason].map { "\($0.count) \(reason.rawValue)" }
+    }
+    return "read \(pluralized(inputs.count, "Swift file")) of \(pluralized(count, "target"))"
+      + (reasons.isEmpty ? "" : "; left out: " + reasons.joined(separator: ", "))
+  }
+
   /// Reads the files of an example, in memory.
   package init(
     texts: [SourceFile], of project: ProjectSpec, addingTo sources: inout SourceMap

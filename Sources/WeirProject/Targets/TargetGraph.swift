@@ -44,7 +44,8 @@ public struct TargetGraph: Sendable {
     (edgesFrom, edgesTo) = (from, to)
   }
 
-  public var isEmpty: Bool { targets.isEmpty }
+  /// The number of targets with Swift files; nil if no target is known.
+  public var count: Int? { targets.isEmpty ? nil : targets.count { $0.spec.fileCount > 0 } }
 
   public subscript(id: TargetID) -> Target { targets[id.index] }
 
