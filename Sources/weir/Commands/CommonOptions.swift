@@ -2,6 +2,7 @@ import ArgumentParser
 import WeirProject
 import WeirReport
 import WeirRules
+import WeirSources
 import WeirSpec
 
 #if canImport(FoundationEssentials)
@@ -72,6 +73,7 @@ struct CommonOptions: ParsableArguments {
     let file = try ProjectFolder.find(project, near: paths)
     logVerbose("reading \(FileSystem.relative(file, to: FileSystem.workingFolder))")
     let folder = try await ProjectFolder(file: file, jobs: threads)
+    if let swift = folder.swift { logVerbose(swift.summary) }
     if verbose {
       let text = SourceSummaryText(
         summary: SourceSummary(folder.project), sources: folder.sources)
