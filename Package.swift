@@ -117,7 +117,7 @@ let package = Package(
     tests(of: "WeirSpec"),
     tests(of: "WeirSwift"),
     tests(of: "WeirProject"),
-    tests(of: "WeirRules", dependingOn: ["WeirGenerate", "WeirPlan", "WeirProject"]),
+    tests(of: "WeirRules", dependingOn: ["WeirGenerate", "WeirPlan", "WeirProject", "WeirSources"]),
     tests(of: "WeirTemplate"),
     tests(
       of: "WeirGenerate",

@@ -14,10 +14,12 @@ extension Project {
   ///
   /// - Parameter renamed: New names of modules, to which all texts refer by their old names.
   public convenience init(
-    spec: ProjectSpec, modules: [ModuleSpec], calling renamed: [String: String], jobs: Int = 1
+    spec: ProjectSpec, modules: [ModuleSpec], targets: [TargetSpec] = [],
+    calling renamed: [String: String], jobs: Int = 1
   ) {
     var file = FileSpec()
     file.modules = modules
+    file.targets = targets
     self.init(spec: spec, files: [file], calling: renamed, jobs: jobs)
   }
 
@@ -59,6 +61,7 @@ extension Project {
       specs, names, hasNamelessDocument: hasNamelessDocument, conforms: spec.generate.conformances)
     (spec.generate.conforms ?? []).forEach(resolver.checkProtocol)
     findings += resolver.findings
+    let targets = TargetGraph(files.flatMap(\.targets), spec, &findings)
 
     for index in modules.indices where !renamed.isEmpty {
       modules[index].rename(renamed)
@@ -69,7 +72,7 @@ extension Project {
       spec: spec, modules: modules, names: names,
       ownership: OwnershipTree(children: children, roots: roots), edges: resolved.edges,
       wireTypes: wireTypes, componentTree: componentTree, recursion: Recursion(modules, names),
-      foreignConformances: resolver.foreignNames,
+      foreignConformances: resolver.foreignNames, targets: targets,
       findings: Diagnostics.ordered(findings),
       isFullyRead: !hasNamelessDocument && spec.isFullyRead && specs.allSatisfy(\.isFullyRead)
         && findings.isEmpty)

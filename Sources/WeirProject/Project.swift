@@ -23,6 +23,8 @@ public final class Project: Sendable {
   public let componentTree: ComponentTree
   /// The protocols in `generate.conforms` that neither the specs nor Swift's libraries declare.
   public let foreignConformances: [ForeignName]
+  /// The Swift targets of `sources`.
+  public let targets: TargetGraph
   /// The names that hand-written Swift adds to the scope of generated Swift; nil if it was not read.
   public let handWritten: SwiftDeclarations?
   let names: NameTable
@@ -32,8 +34,8 @@ public final class Project: Sendable {
   init(
     spec: ProjectSpec, modules: [Module], names: NameTable, ownership: OwnershipTree,
     edges: [Edge], wireTypes: Set<TypeID>, componentTree: ComponentTree, recursion: Recursion,
-    foreignConformances: [ForeignName], findings: [Finding], isFullyRead: Bool,
-    handWritten: SwiftDeclarations? = nil
+    foreignConformances: [ForeignName], targets: TargetGraph, findings: [Finding],
+    isFullyRead: Bool, handWritten: SwiftDeclarations? = nil
   ) {
     self.spec = spec
     self.modules = modules
@@ -44,6 +46,7 @@ public final class Project: Sendable {
     self.componentTree = componentTree
     self.recursion = recursion
     self.foreignConformances = foreignConformances
+    self.targets = targets
     self.findings = findings
     self.isFullyRead = isFullyRead
     self.handWritten = handWritten
@@ -58,7 +61,7 @@ public final class Project: Sendable {
       spec: project.spec, modules: project.modules, names: project.names,
       ownership: project.ownership, edges: project.edges, wireTypes: project.wireTypes,
       componentTree: project.componentTree, recursion: project.recursion,
-      foreignConformances: project.foreignConformances,
+      foreignConformances: project.foreignConformances, targets: project.targets,
       findings: project.findings, isFullyRead: project.isFullyRead, handWritten: handWritten)
   }
 

@@ -79,6 +79,7 @@ extension Rule {
 
 public enum RuleGroup: String, Sendable, CaseIterable {
   case coupling = "Coupling"
+  case targets = "Targets and imports"
   case cohesion = "Cohesion"
   case truth = "One source of truth"
   case effects = "Effects"
@@ -90,7 +91,8 @@ public enum RuleGroup: String, Sendable, CaseIterable {
 }
 
 /// A spec that shows a rule: module documents, after a `weir.yaml` up to the first `---` if the text
-/// begins with `weir: 1`.
+/// begins with `weir: 1`. A document whose first line is a comment with a path, `// Sources/App/App.swift`, is that
+/// file.
 public struct Example: Sendable {
   public let title: String
   /// With « » around each span that the rule reports.
@@ -99,6 +101,42 @@ public struct Example: Sendable {
   public init(_ title: String, _ text: String) {
     self.title = title
     self.text = text
+  }
+
+  /// A part of the text between lines of three dashes.
+  package struct Document: Sendable {
+    /// The path in its first line; nil for YAML.
+    package let path: String?
+    package var text: String
+  }
+
+  /// The files of the example: YAML documents that follow each other are one document, except for weir.yaml.
+  package var documents: [Document] {
+    var documents: [Document] = []
+    var isFirst = true
+    for part in text.split(separator: Self.separator, omittingEmptySubsequences: false) {
+      let path = Self.path(inFirstLineOf: part)
+      let isAfterProject = documents.count == 1 && documents[0].text.hasPrefix("weir:")
+      if path == nil, !isFirst, !isAfterProject, documents.last?.path == nil, !documents.isEmpty {
+        documents[documents.count - 1].text += Self.separator + part
+      } else {
+        documents.append(Document(path: path, text: String(part)))
+      }
+      isFirst = false
+    }
+    return documents.enumerated().map { index, document in
+      var document = document
+      if index < documents.count - 1 { document.text += "\n" }
+      return document
+    }
+  }
+
+  private static let separator = "\n---\n"
+
+  private static func path(inFirstLineOf text: Substring) -> String? {
+    guard text.hasPrefix("// ") else { return nil }
+    let line = text.dropFirst(3).prefix { $0 != "\n" }
+    return line.contains(".") && !line.contains(" ") ? String(line) : nil
   }
 }
 

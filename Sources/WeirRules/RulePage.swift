@@ -12,15 +12,23 @@ public struct RulePage: Sendable {
     var parts = ["# \(rule.name)", "Reports \(rule.summary).", rule.reason]
     parts.append(setting)
     parts += rule.bad.map {
-      "## Reported: \($0.title.uncapitalizedFirst)\n\n" + Self.block($0.text)
+      "## Reported: \($0.title.uncapitalizedFirst)\n\n" + Self.blocks($0)
     }
-    parts += rule.good.map { "## Fine: \($0.title.uncapitalizedFirst)\n\n" + Self.block($0.text) }
+    parts += rule.good.map { "## Fine: \($0.title.uncapitalizedFirst)\n\n" + Self.blocks($0) }
     return parts.joined(separator: "\n\n") + "\n"
   }
 
-  /// The code block contains the `«` and `»` that mark the findings.
-  private static func block(_ text: String) -> String {
-    "```yaml\n" + text + (text.hasSuffix("\n") ? "" : "\n") + "```"
+  /// The code blocks contain the `«` and `»` that mark the findings. Each Swift file is a block of its own.
+  private static func blocks(_ example: Example) -> String {
+    let documents = example.documents
+    guard documents.contains(where: { $0.path != nil }) else { return block(example.text, "yaml") }
+    return documents.map { document in
+      block(document.text, document.path.map { $0.hasSuffix(".swift") ? "swift" : "text" } ?? "yaml")
+    }.joined(separator: "\n\n")
+  }
+
+  private static func block(_ text: String, _ language: String) -> String {
+    "```\(language)\n" + text + (text.hasSuffix("\n") ? "" : "\n") + "```"
   }
 
   private var setting: String {

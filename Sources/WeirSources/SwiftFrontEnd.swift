@@ -30,10 +30,10 @@ public enum SwiftFrontEnd {
     var spec = FileSpec()
     for recogniser in recognisers {
       let modules = recogniser.modules(in: project, taken: taken)
-      for module in modules { module.noteUses(outside: project) }
       taken.formUnion(modules.map(\.name))
       spec.modules += modules.map(\.spec)
     }
+    spec.modules.addMentions(in: files, jobs: jobs)
     return spec
   }
 }

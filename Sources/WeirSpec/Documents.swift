@@ -5,6 +5,8 @@ import WeirYAML
 public struct FileSpec: Sendable {
   public var modules: [ModuleSpec] = []
   public var project: ProjectSpec?
+  /// The Swift targets of `sources`.
+  public var targets: [TargetSpec] = []
   public var findings: [Finding] = []
   /// Whether a document's errors hide its module's name: then an unknown module may be that one.
   public var hasNamelessDocument = false
@@ -32,6 +34,7 @@ extension FileSpec {
       project.isFullyRead = reader.readDocument(
         root, document, as: ProjectSpec.record, into: &project)
       reader.checkStores(project.sources, project.stores)
+      reader.checkLayers(of: project)
       spec.project = project
     }
     if spec.project == nil, spec.findings.isEmpty {

@@ -4,9 +4,13 @@
 /// (`try try …`, `else if` chains, `a ? b : c ? …`, long chains of members). This scans the text
 /// token by token and adds up the cost of nesting: the end of a statement or a comma resets the
 /// cost, a closing bracket subtracts the cost inside the brackets.
-struct NestingGuard {
+package struct NestingGuard {
   /// The UTF-8 offset at which the text is nested too deeply; nil if it is not.
-  static func firstExcess(in text: String, limit: Int = Limits.nesting) -> Int? {
+  package static func firstExcess(in text: String) -> Int? {
+    firstExcess(in: text, limit: Limits.nesting)
+  }
+
+  static func firstExcess(in text: String, limit: Int) -> Int? {
     guard text.utf8.count > Limits.squares else { return nil }
     var text = text
     return text.withUTF8 { bytes in

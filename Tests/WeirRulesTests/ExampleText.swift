@@ -2,28 +2,57 @@ import Testing
 import WeirDiagnostics
 import WeirProject
 import WeirRules
+import WeirSources
 import WeirSpec
 import WeirSwift
 
-/// A text without its marks, and their spans.
+/// The files of an example without their marks, and the spans of the marks.
 struct ExampleText {
-  var sources = SourceMap()
+  private(set) var sources = SourceMap()
   /// The expected spans of findings, from the marks « and », or ‹ and ›.
-  var marked: [Span] = []
-  private var files: [(isProject: Bool, id: FileID)] = []
+  private(set) var marked: [Span] = []
+  private var spec = ProjectSpec(span: Span(file: FileID(0), start: 0, end: 0))
+  private var files: [FileSpec] = []
+  /// The hand-written Swift of `sources`.
+  private(set) var swift: SwiftSources?
 
   init(_ text: String) {
-    var parts = [text]
-    if text.hasPrefix("weir:"), let range = text.firstRange(of: "\n---\n") {
-      parts = [String(text[..<range.lowerBound]) + "\n", String(text[range.upperBound...])]
+    var swiftFiles: [SourceFile] = []
+    var ranges: [String: [Range<Int>]] = [:]
+    for (index, part) in Example("", text).documents.enumerated() {
+      let isProject = index == 0 && part.text.hasPrefix("weir:")
+      let name = part.path ?? (isProject ? "weir.yaml" : "modules.yaml")
+      let (bytes, marks) = Self.unmarked(part.text)
+      let source = SourceFile(name: name, bytes: bytes)
+      guard part.path == nil else {
+        ranges[name] = marks
+        swiftFiles.append(source)
+        continue
+      }
+      let id = sources.add(source)
+      marked += marks.map { Span(file: id, start: $0.lowerBound, end: $0.upperBound) }
+      if isProject {
+        let parsed = FileSpec.project(in: source, as: id)
+        spec = parsed.project ?? spec
+        files.append(parsed)
+      } else {
+        files.append(FileSpec.modules(in: source, as: id))
+      }
     }
-    for (index, part) in parts.enumerated() {
-      let isProject = index == 0 && part.hasPrefix("weir:")
-      add(part, as: isProject ? "weir.yaml" : "modules.yaml", isProject: isProject)
+    guard !swiftFiles.isEmpty else { return }
+    let swift = SwiftSources(texts: swiftFiles, of: spec, addingTo: &sources)
+    var file = FileSpec()
+    file.targets = swift.targets
+    files.append(file)
+    self.swift = swift
+    for (index, file) in sources.files.enumerated() {
+      marked += (ranges[file.name] ?? []).map {
+        Span(file: FileID(index), start: $0.lowerBound, end: $0.upperBound)
+      }
     }
   }
 
-  private mutating func add(_ text: String, as name: String, isProject: Bool) {
+  private static func unmarked(_ text: String) -> (bytes: [UInt8], marks: [Range<Int>]) {
     var bytes: [UInt8] = []
     var open: [Int] = []
     var ranges: [Range<Int>] = []
@@ -34,26 +63,10 @@ struct ExampleText {
       default: bytes += Array(String(character).utf8)
       }
     }
-    let id = sources.add(SourceFile(name: name, bytes: bytes))
-    files.append((isProject, id))
-    marked += ranges.map { Span(file: id, start: $0.lowerBound, end: $0.upperBound) }
+    return (bytes, ranges)
   }
 
-  func project() -> Project {
-    var spec = ProjectSpec(span: Span(file: FileID(0), start: 0, end: 0))
-    var read: [FileSpec] = []
-    for file in files {
-      let source = sources[file.id]
-      if file.isProject {
-        let parsed = FileSpec.project(in: source, as: file.id)
-        spec = parsed.project ?? spec
-        read.append(parsed)
-      } else {
-        read.append(FileSpec.modules(in: source, as: file.id))
-      }
-    }
-    return Project(spec: spec, files: read)
-  }
+  func project() -> Project { Project(spec: spec, files: files) }
 }
 
 func findings(_ text: String, isForGeneration: Bool = false) -> [Finding] {

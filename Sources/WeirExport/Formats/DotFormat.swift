@@ -24,7 +24,7 @@ public struct DotFormat: GraphFormat {
         height=0.42, \(ink)]
 
         """
-    case .members:
+    case .members, .targets:
       output += """
           ranksep=0.9
           nodesep=0.2
@@ -60,7 +60,7 @@ public struct DotFormat: GraphFormat {
   private func node(_ node: Graph.Node, in graph: Graph) -> String {
     let (shape, style) = Self.shape(of: node.kind)
     let form = [("shape", shape), ("style", style)]
-    let isMember = graph.level == .members
+    let isMember = graph.level != .modules
     let tooltip = node.doc.isEmpty && isMember ? node.kind.words : node.doc
     let texts = [("fillcolor", graph.ground(of: node)), ("tooltip", tooltip)]
     var attributes = isMember ? form + texts : texts + form
@@ -91,7 +91,7 @@ public struct DotFormat: GraphFormat {
   private func label(of node: Graph.Node, in graph: Graph) -> String {
     var (name, detail) = (XMLText.escaped(node.name), node.detail)
     switch graph.level {
-    case .modules: name = "<B>\(name)</B>"
+    case .modules, .targets: name = "<B>\(name)</B>"
     case .members: detail = TextWidth.cut(detail, to: Face.widest(.members), size: Face.smallSize)
     }
     let rules = Look.list(graph.rules(of: node.findings), atMost: 2)
@@ -122,7 +122,7 @@ public struct DotFormat: GraphFormat {
         ("fontcolor", colour), (isRanked ? "label" : "xlabel", "  \(label)  "),
         ("labeltooltip", messages),
       ]
-    case .members:
+    case .members, .targets:
       attributes += [("labeltooltip", messages), ("fontcolor", colour), ("label", " \(label) ")]
     }
     if !isRanked { attributes.append(("constraint", "false")) }

@@ -68,6 +68,20 @@ public struct GraphMLFormat: GraphFormat {
         Column("module") { $0.group.map { graph.groups[$0].name } ?? "" },
         Column("detail") { $0.detail }, Column("doc") { $0.doc }, rules,
       ]
+    case .targets:
+      func metric(
+        _ name: String, _ type: String, _ text: @escaping (TargetMetrics) -> String
+      ) -> Column<Graph.Node> {
+        Column(name, type) { $0.target.map { text($0.metrics) } ?? "" }
+      }
+      return [
+        Column("name") { $0.name }, Column("kind") { $0.kind.name },
+        Column("layer") { $0.target?.layer ?? "" }, Column("folder") { $0.doc },
+        Column("files", "int") { $0.target.map { String($0.files) } ?? "" },
+        metric("ca", "int") { String($0.afferent) }, metric("ce", "int") { String($0.efferent) },
+        metric("instability", "double") { JSON.text(of: $0.instability, places: 3) },
+        metric("cyclic", "boolean") { $0.isInCycle ? "true" : "false" }, rules,
+      ]
     }
   }
 
@@ -80,6 +94,7 @@ public struct GraphMLFormat: GraphFormat {
           Column("count", "int") { String($0.places.count) },
         ]
       case .members: [Column("labels") { $0.label }]
+      case .targets: [Column("count", "int") { String($0.places.count) }]
       }
     return [Column("kind") { $0.kind.name }] + labels + [
       Column("places") { $0.places.map { place($0, graph.sources) }.joined(separator: " ") },

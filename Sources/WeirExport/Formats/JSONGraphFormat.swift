@@ -16,6 +16,8 @@ public struct JSONGraphFormat: GraphFormat {
       case .modules: [("layers", strings(graph.layers))]
       case .members:
         [("level", .string(graph.level.rawValue)), ("modules", .array(graph.groups.map(json)))]
+      case .targets:
+        [("level", .string(graph.level.rawValue)), ("layers", strings(graph.layers))]
       }
     return JSON.object(
       [("version", .number(Self.version)), ("project", .string(graph.title))] + head + [
@@ -42,6 +44,13 @@ public struct JSONGraphFormat: GraphFormat {
         ("modules", strings(module.modules)), ("owners", numbers(module.owners)),
       ]
       if let metrics = module.metrics { members.append(("metrics", metrics.json)) }
+    } else if let target = node.target {
+      members += [
+        ("kind", .string(node.kind.name)), ("layer", target.layer.map { .string($0) } ?? .null),
+        ("folder", .string(node.doc)), ("files", .number(target.files)),
+        ("metrics", target.metrics.json),
+      ]
+      members += place(node.span, sources)
     } else {
       members += [
         ("kind", .string(node.kind.name)), ("module", .number(node.group ?? 0)),
@@ -57,6 +66,7 @@ public struct JSONGraphFormat: GraphFormat {
       switch graph.level {
       case .modules: [("members", strings(edge.labels)), ("count", .number(edge.places.count))]
       case .members: [("labels", strings(edge.labels))]
+      case .targets: [("count", .number(edge.places.count))]
       }
     return .object(
       [("kind", .string(edge.kind.name)), ("from", .number(edge.from)), ("to", .number(edge.to))]
@@ -85,6 +95,15 @@ public struct JSONGraphFormat: GraphFormat {
   private func strings(_ texts: [String]) -> JSON { .array(texts.map { .string($0) }) }
 
   private func numbers(_ numbers: [Int]) -> JSON { .array(numbers.map { .number($0) }) }
+}
+
+extension TargetMetrics {
+  fileprivate var json: JSON {
+    .object([
+      ("ca", .number(afferent)), ("ce", .number(efferent)),
+      ("instability", .fraction(instability, places: 3)), ("cyclic", .bool(isInCycle)),
+    ])
+  }
 }
 
 extension Metrics.Values {

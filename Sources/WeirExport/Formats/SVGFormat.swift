@@ -20,7 +20,7 @@ public struct SVGFormat: GraphFormat {
     var frames: [(top: Double, bottom: Double)] = []
     switch graph.level {
     case .modules: layout = Layout(Forest(graph), sizes: sizes, wires: wires)
-    case .members:
+    case .members, .targets:
       let columns = Columns(graph).numbers
       var bands = Bands(graph, columns: columns)
       layout = Layout(columns: columns, sizes: sizes, wires: wires) { bands.stack(&$0) }

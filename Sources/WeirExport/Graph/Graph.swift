@@ -1,7 +1,7 @@
 import WeirDiagnostics
 import WeirProject
 
-/// The modules of a project, or their members, with the edges between them, filtered and marked. Every
+/// The modules of a project, their members, or its Swift targets, with the edges between them, filtered and marked. Every
 /// format prints it.
 ///
 /// Modules are in the order of the project, a collapsed layer at the position of its first module.
@@ -9,14 +9,14 @@ import WeirProject
 /// are ordered by their ends, then by kind; edges between members by kind, then by their ends. Edges and
 /// findings refer to nodes and findings by index.
 public struct Graph: Sendable {
-  public enum Level: String, Sendable { case modules, members }
+  public enum Level: String, Sendable { case modules, members, targets }
 
   public let level: Level
   /// The project's name; empty if it has none.
   public let title: String
   /// The project's layers, top layer first.
   public let layers: [String]
-  /// The modules that contain the nodes; empty if the nodes are modules.
+  /// The modules that contain the nodes; empty if the nodes are modules. For targets, the layers, if there are any.
   public let groups: [Group]
   public let nodes: [Node]
   public let edges: [Edge]
@@ -47,8 +47,10 @@ public struct Graph: Sendable {
     public let span: Span
     /// The index of its group; nil for a module.
     public internal(set) var group: Int?
-    /// Nil for a member.
+    /// Nil for a member or a target.
     public internal(set) var module: ModuleNode?
+    /// Nil for a module or a member.
+    public internal(set) var target: TargetNode?
     public internal(set) var findings: [Int] = []
 
     var isData: Bool { module?.role == .types || module?.role == .data }
@@ -64,6 +66,15 @@ public struct Graph: Sendable {
     public let metrics: Metrics.Values?
     /// The nodes of this graph that own it, even if edges of that kind are hidden.
     public let owners: [Int]
+  }
+
+  /// A node that is a Swift target.
+  public struct TargetNode: Sendable {
+    public let layer: String?
+    /// The number of its Swift files.
+    public let files: Int
+    /// In the whole project.
+    public let metrics: TargetMetrics
   }
 
   /// The position of a module in the ownership tree.
@@ -109,6 +120,7 @@ public struct Graph: Sendable {
       switch level {
       case .modules: EdgeKind.allCases.map(LineKind.init)
       case .members: GraphSources.all.map { LineKind($0) }
+      case .targets: [LineKind.imports]
       }
     return all.filter { kind in edges.contains { $0.kind.name == kind.name } }
   }
@@ -131,10 +143,10 @@ public struct Graph: Sendable {
     severity(of: marks).map(Look.mark) ?? colour
   }
 
-  /// The ground of a node: a module's by its layer, of six colours in turn.
+  /// The ground of a node: that of a module or a target by its layer, of six colours in turn.
   func ground(of node: Node) -> String {
     let grounds = ["#dbe7fb", "#d9f0e4", "#fdeccd", "#f3e0f5", "#dff1f5", "#f6e2da"]
-    guard let layer = node.module?.layer, let index = layers.firstIndex(of: layer) else {
+    guard let layer = node.module?.layer ?? node.target?.layer, let index = layers.firstIndex(of: layer) else {
       return node.kind.ground
     }
     return grounds[index % grounds.count]

@@ -10,6 +10,13 @@ public struct LineKind: Sendable {
   /// Whether Mermaid, which has no legend, writes the name beside an edge.
   let isNamed: Bool
 
+  init(name: String, style: LineStyle, showsLabels: Bool, isNamed: Bool) {
+    self.name = name
+    self.style = style
+    self.showsLabels = showsLabels
+    self.isNamed = isNamed
+  }
+
   /// Edges between modules.
   init(_ kind: EdgeKind) {
     name = kind.rawValue

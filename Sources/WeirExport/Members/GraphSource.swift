@@ -28,6 +28,8 @@ public enum GraphSources {
 
   /// A name for all kinds of the loop of effects: action, field, decision, effect, service, request, action.
   public static let effects = "effects"
+  /// The name for the graph of Swift targets.
+  public static let targets = "targets"
   public static let effectsSummary = "the loop of effects: \(loop.joined(separator: ", "))"
   public static var loop: [String] {
     [

@@ -25,9 +25,13 @@ struct Bands {
   }
 
   mutating func stack(_ boxes: inout [Layout.Box]) {
+    if graph.groups.isEmpty {
+      // Targets without layers.
+      return place(ordered(rows(of: Array(graph.nodes.indices))), &boxes)
+    }
     var top = 0.0
     for group in graph.groups {
-      let rows = ordered(rows(of: group))
+      let rows = ordered(rows(of: Array(group.nodes)))
       place(rows, &boxes)
       let nodes = rows.flatMap { $0 }
       let highest = nodes.map { boxes[$0].y }.min() ?? 0
@@ -38,10 +42,10 @@ struct Bands {
     }
   }
 
-  /// The group's nodes by column.
-  private func rows(of group: Graph.Group) -> [[Int]] {
+  /// The nodes by column.
+  private func rows(of nodes: [Int]) -> [[Int]] {
     var rows: [Int: [Int]] = [:]
-    for node in group.nodes { rows[columns[node], default: []].append(node) }
+    for node in nodes { rows[columns[node], default: []].append(node) }
     return rows.sorted { $0.key < $1.key }.map(\.value)
   }
 

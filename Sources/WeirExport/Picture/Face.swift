@@ -38,15 +38,15 @@ struct Face {
 
   init(_ node: Graph.Node, in graph: Graph) {
     kind = node.kind
-    isBold = graph.level == .modules
-    sizes = isBold ? Self.ofModules : Self.ofMembers
+    isBold = graph.level != .members
+    sizes = graph.level == .modules ? Self.ofModules : Self.ofMembers
     let widest = Self.widest(graph.level)
     name = TextWidth.cut(node.name, to: widest, size: sizes.name)
     let flat = node.detail.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     detail = TextWidth.cut(flat, to: widest, size: Self.smallSize)
     badge = Badge.text(node.findings)
     var title = node.name
-    if graph.level == .members {
+    if graph.level != .modules {
       title = "\(kind.words) \(node.name)\(node.detail.isEmpty ? "" : ", " + node.detail)"
     }
     self.title = node.doc.isEmpty ? title : title + ": " + node.doc

@@ -23,7 +23,7 @@ struct Legend {
   /// The kinds of members, in the order in which they occur.
   private var nodeKinds: [GraphNodeKind] {
     var seen: Set<String> = []
-    let kinds = graph.nodes.filter { $0.group != nil }.map(\.kind)
+    let kinds = graph.nodes.filter { $0.module == nil }.map(\.kind)
       .filter { seen.insert($0.name).inserted }
     guard graph.isLoop else { return kinds }
     let order = Self.loop.map(\.name)
@@ -40,7 +40,7 @@ struct Legend {
     _ left: Double, _ width: Double, _ y: inout Double, on canvas: inout Canvas
   ) {
     let (kinds, lines) = (nodeKinds, graph.kinds)
-    let isOfMembers = graph.level == .members
+    let isOfMembers = graph.level != .modules
     if !isOfMembers, lines.isEmpty { return }
     // Shapes are higher than lines.
     let (row, foot) = isOfMembers ? (22.0, 6.0) : (18, 4)

@@ -9,6 +9,7 @@ public struct Draft: Sendable {
   public private(set) var spec: ProjectSpec
   /// In the order of the project's modules, with their original names.
   var modules: [ModuleSpec]
+  private let targets: [TargetSpec]
   /// The new names of renamed modules.
   public private(set) var names: [String: String] = [:]
   /// The effect of each change, on one line.
@@ -19,6 +20,7 @@ public struct Draft: Sendable {
   public init(_ project: Project) {
     spec = project.spec
     modules = project.modules.map(\.spec)
+    targets = project.targets.targets.map(\.spec)
   }
 
   public init(_ project: Project, _ changes: [Change]) throws(ChangeProblem) {
@@ -28,7 +30,7 @@ public struct Draft: Sendable {
 
   /// The changed project, resolved again.
   public func project(jobs: Int = 1) -> Project {
-    Project(spec: spec, modules: modules, calling: names, jobs: jobs)
+    Project(spec: spec, modules: modules, targets: targets, calling: names, jobs: jobs)
   }
 
   /// Applies a change, after all previous ones.

@@ -76,7 +76,7 @@ public struct HumanFormat: ReportFormat {
     if errors > 0 { parts.append(paint(pluralized(errors, "error"), .red)) }
     if warnings > 0 { parts.append(paint(pluralized(warnings, "warning"), .yellow)) }
     if parts.isEmpty { parts.append("no findings") }
-    return parts.joined(separator: ", ") + " in " + pluralized(report.modules, "module")
+    return parts.joined(separator: ", ") + " in " + report.checked
       + report.known
   }
 }

@@ -57,6 +57,9 @@ extension Report: Decodable {
       JSONField("suppressed", .count(from: 0)) { $0.suppressed.count }
       JSONField("modules", .count(from: 0), at: \.modules)
       JSONField(
+        "targets", .optional(.count(from: 0)),
+        "The number of Swift targets; absent if `sources` is not set.", at: \.targets)
+      JSONField(
         "baseline", .optional(.record(BaselineChange.record)),
         "The difference between the run and its baseline.", at: \.baseline)
     }

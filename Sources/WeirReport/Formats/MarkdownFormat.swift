@@ -47,7 +47,7 @@ public struct MarkdownFormat: ReportFormat {
     if errors > 0 { parts.append("**\(pluralized(errors, "error"))**") }
     if warnings > 0 { parts.append("**\(pluralized(warnings, "warning"))**") }
     if parts.isEmpty { parts.append("No findings") }
-    return parts.joined(separator: ", ") + " in \(pluralized(report.modules, "module"))"
+    return parts.joined(separator: ", ") + " in " + report.checked
       + report.known + "."
   }
 

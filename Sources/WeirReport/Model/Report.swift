@@ -15,6 +15,8 @@ public struct Report: Sendable, Equatable {
   /// The rules with findings, by name.
   public internal(set) var rules: [RuleDescription]
   public internal(set) var modules: Int
+  /// The number of Swift targets; nil if the project has none.
+  public internal(set) var targets: Int?
   /// Nil if the project has no baseline.
   public internal(set) var baseline: BaselineChange?
   /// The Swift files that the compiler did not read; nil if the Swift was not compiled.
@@ -23,7 +25,7 @@ public struct Report: Sendable, Equatable {
   /// - Parameter rules: Descriptions of all rules; only those with findings are kept.
   public init(
     findings: [Finding], suppressed: [SuppressedFinding] = [], sources: SourceMap, modules: Int,
-    tool: String, folder: String = "", rules: [RuleDescription] = [],
+    targets: Int? = nil, tool: String, folder: String = "", rules: [RuleDescription] = [],
     baseline: BaselineChange? = nil, notCompiled: [UncompiledFile]? = nil
   ) {
     let all =
@@ -39,6 +41,7 @@ public struct Report: Sendable, Equatable {
     self.tool = tool
     self.folder = folder
     self.modules = modules
+    self.targets = targets
     self.baseline = baseline
     self.notCompiled = notCompiled
   }
@@ -52,6 +55,13 @@ public struct Report: Sendable, Equatable {
 
   public func count(of severity: Severity) -> Int {
     findings.count { $0.severity == severity }
+  }
+
+  /// `3 modules`, `86 targets`, or both.
+  var checked: String {
+    let targets = targets.map { pluralized($0, "target") }
+    guard let targets else { return pluralized(modules, "module") }
+    return modules == 0 ? targets : pluralized(modules, "module") + " and " + targets
   }
 }
 

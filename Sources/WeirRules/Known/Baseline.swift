@@ -102,7 +102,8 @@ extension Baseline {
       rule = finding.rule
       members = finding.members
       modules =
-        finding.rule == DependencyCycle.name ? finding.modules.rotatedToLeast : finding.modules
+        [DependencyCycle.name, TargetCycle.name].contains(finding.rule)
+        ? finding.modules.rotatedToLeast : finding.modules
     }
 
     /// Parses `rule: Module -> Module: member, member`. Splits by bytes: some scalars form one

@@ -121,6 +121,6 @@ private struct TextLines {
   private func hasText(_ line: Int) -> Bool {
     let bytes = file.bytes[file.lineRange(line)].drop(while: IgnoreCommentReader.isBlank)
     guard let first = bytes.first else { return false }
-    return first != UInt8(ascii: "#") && !bytes.starts(with: "//".utf8)
+    return (file.isSwift || first != UInt8(ascii: "#")) && !bytes.starts(with: "//".utf8)
   }
 }

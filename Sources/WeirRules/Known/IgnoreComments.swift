@@ -60,7 +60,9 @@ public struct IgnoreComments: Sendable {
       let rule = comment.rule.value
       let members = [rule, "comment"]
       if let problem = comment.problem {
-        report.add(problem, at: comment.rule.span, modules: [], members: members, help: Self.form)
+        let sign = sources[comment.file].isSwift ? "//" : "#"
+        report.add(
+          problem, at: comment.rule.span, modules: [], members: members, help: Self.form(sign))
       } else if RuleRegistry.rule(named: rule) == nil {
         let names = RuleRegistry.rules.map { $0.name }
         report.add(
@@ -89,7 +91,9 @@ public struct IgnoreComments: Sendable {
     }
   }
 
-  static let form = "write `# weir:ignore RULE because …`, or `RULE until 2027-03-01 because …`"
+  static func form(_ sign: String) -> String {
+    "write `\(sign) weir:ignore RULE because …`, or `RULE until 2027-03-01 because …`"
+  }
 }
 
 struct IgnoreComment: Sendable {

@@ -1,4 +1,5 @@
 import WeirProject
+import WeirSpec
 
 /// How far a body may reach into the children of its module.
 enum DownwardAccess {
@@ -11,8 +12,10 @@ enum DownwardAccess {
 
 extension Edge {
   /// Judges the access of a body to a module below its own.
-  var downwardAccess: DownwardAccess {
+  func downwardAccess(in project: Project) -> DownwardAccess {
     guard steps > 0, let reached else { return .allowed }
+    let steps = levels(in: project)
+    let isSwift = project[from].spec.origin != nil
     switch (kind, reached) {
     case (.calls, .reduce): return .breach
     // A child's child is a member of the child; the child itself is its owner's.
@@ -21,10 +24,20 @@ extension Edge {
     case (.calls, .unknown(let name)) where steps == 1:
       return MethodNames.mutating.contains(name) ? .breach : .allowed
     case (.calls, _): return steps == 1 ? .allowed : .skipsLevels
+    // A spec declares derived values for its owners; hand-written Swift rarely does.
+    case (.reads, _) where isSwift: return .allowed
+    case (.calls, .unknown) where isSwift: return .allowed
     case (.reads, .state): return steps <= 2 ? .allowed : .skipsLevels
     case (.reads, _): return steps == 1 ? .allowed : .skipsLevels
     default: return .allowed
     }
+  }
+}
+
+extension Edge {
+  /// The number of levels between both modules; an enum that only selects a child is not a level.
+  func levels(in project: Project) -> Int {
+    steps - path.dropFirst().count { project[$0.holder].spec.origin?.isTransparent == true }
   }
 }
 

@@ -18,6 +18,10 @@ struct ReductionsOfActions: Sendable {
   }
 
   private var reductions: [Key: [Reduction]] = [:]
+  /// The modules all of whose actions reach a body that may act on them.
+  private var covered: Set<ModuleID> = []
+  /// The modules whose handlers, or those of an owner, are not all known.
+  private var unknown: Set<ModuleID> = []
 
   init(_ project: Project) {
     for module in project.modules {
@@ -28,8 +32,29 @@ struct ReductionsOfActions: Sendable {
           reductions[Key(module: trigger.module, action: action), default: []].append(
             Reduction(module: module.id, index: index, span: trigger.spec.span))
         }
+        if case .empty = member.body { continue }
+        for path in member.wildcards { cover(path, from: module.id, project) }
       }
     }
+    for module in project.modules
+    where [.reductions, .actions].contains(where: { module.spec.origin?.knows($0) == false }) {
+      unknown.insert(module.id)
+    }
+  }
+
+  private mutating func cover(
+    _ path: [Trigger.Step], from module: ModuleID, _ project: Project
+  ) {
+    let target = path.last.map { project[$0.holder].mounts[$0.mount].module } ?? module
+    guard let target else { return }
+    covered.insert(target)
+    // The action of an owner contains those of its children.
+    covered.formUnion(project.ownership.descendants(of: target).map(\.module))
+  }
+
+  /// Whether all handlers of the module's actions are known, and named by them.
+  func areKnown(of module: ModuleID) -> Bool {
+    !covered.contains(module) && !unknown.contains(module)
   }
 
   /// In the order of the modules, and of the spec.

@@ -1,5 +1,6 @@
 import WeirDiagnostics
 import WeirSpec
+import WeirYAML
 
 /// A type of the project, with its extensions.
 final class DeclaredType {
@@ -24,6 +25,11 @@ final class DeclaredType {
   var storedProperties: [PropertyOutline] {
     parts.flatMap(\.properties).filter { !$0.isStatic && $0.accessors == nil }
   }
+  /// The default argument for a property in an initializer.
+  func initialValue(of property: String) -> SwiftScalar? {
+    parts.lazy.compactMap { $0.initialValues[property] }.first
+  }
+
   var cases: [CaseOutline] { declaration.cases }
   var functions: [FunctionOutline] { parts.flatMap(\.functions) }
   var isEnum: Bool { declaration.kind == .enumeration }

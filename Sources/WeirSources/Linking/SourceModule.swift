@@ -26,9 +26,7 @@ final class SourceModule {
     self.state = state
     self.store = store
     spec = ModuleSpec(name: Located(name, at: owner.declaration.name.span))
-    var origin = SwiftOrigin(store: store, typeName: owner.dottedName)
-    origin.isTransparent = false
-    spec.origin = origin
+    spec.origin = SwiftOrigin(store: store, typeName: owner.dottedName)
     spec.target = Located(owner.target, at: owner.declaration.name.span)
   }
 
@@ -58,20 +56,8 @@ final class SourceModule {
         anchor: TextAnchor(slice: Int(property.name.span.start), count: 3))
     spec.state.append(
       FieldSpec(
-        name: property.name, type: type, defaultValue: property.value?.scalar,
+        name: property.name, type: type, defaultValue: property.value?.scalar ?? state?.initialValue(of: property.name.value),
         isShared: property.isShared))
-  }
-
-  /// Notes which fields Swift outside of reducers uses, by their names.
-  func noteUses(outside project: SourceProject) {
-    let name = state?.path.last ?? ""
-    spec.state = spec.state.map { field in
-      FieldSpec(
-        name: field.name, type: field.type, defaultValue: field.defaultValue,
-        isShared: field.isShared,
-        isReadElsewhere: project.mentions.members.contains(field.name.value),
-        isWrittenElsewhere: project.mentions.labels[name]?.contains(field.name.value) == true)
-    }
   }
 
   /// Adds computed properties and methods of its state.

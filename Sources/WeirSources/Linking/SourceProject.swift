@@ -7,14 +7,10 @@ struct SourceProject {
   let types: TypeTable
   /// The team's own stores.
   let stores: [StoreSpec]
-  /// Names in Swift outside of reducers, of all files.
-  let mentions: Mentions
-
   init(_ files: [FileOutline], stores: [StoreSpec]) {
     self.files = files
     self.stores = stores
     types = TypeTable(files)
-    mentions = files.reduce(into: Mentions()) { $0.add($1.mentions) }
   }
 
   /// The files that a recogniser reads: those whose entry in `sources` names its store, or one like it, and those

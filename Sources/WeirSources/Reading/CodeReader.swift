@@ -78,7 +78,7 @@ struct CodeReader {
   /// `some Reducer<State, Action>`, `ReducerOf<Self>`, `Reducer<A, B, C>`.
   static func isReducer(_ type: TypeOutlineText) -> Bool {
     guard let name = type.shape.lastName else { return false }
-    return ["Reducer", "ReducerOf", "ReducerProtocol", "ReducerProtocolOf", "AnyReducer"]
+    return ["Reduce", "Reducer", "ReducerOf", "ReducerProtocol", "ReducerProtocolOf", "AnyReducer"]
       .contains(name)
   }
 

@@ -150,6 +150,6 @@ struct ElementReader {
     default: break
     }
     if Self.transparent.contains(name) { return inner }
-    return .group([inner, .unknown(file.span(node), "the reducer modifier `\(name)`")])
+    return .group([inner, .modifier(file.span(node), "the reducer modifier `\(name)`")])
   }
 }

@@ -1,22 +1,12 @@
 import SwiftSyntax
 
-/// Names in the Swift of a file that belongs to no reducer.
+/// Actions in the Swift of a file that belongs to no reducer.
 struct Mentions: Sendable {
-  /// The members that it reads or writes: `count` in `store.count`.
-  var members: Set<String> = []
-  /// The labels with which it constructs types, by the last name of the type.
-  var labels: [String: Set<String>] = [:]
   /// Types in `as? LoadMovies` and `is LoadMovies`, and cases in `case LoginActionType.close`.
   var matched: Set<[String]> = []
-
-  mutating func add(_ other: Mentions) {
-    members.formUnion(other.members)
-    labels.merge(other.labels) { $0.union($1) }
-    matched.formUnion(other.matched)
-  }
 }
 
-/// Collects names outside of reducers.
+/// Collects the actions that Swift outside of reducers matches.
 final class MentionReader: SyntaxVisitor {
   private let file: FileSyntax
   private var mentions = Mentions()
@@ -50,30 +40,8 @@ final class MentionReader: SyntaxVisitor {
     return .skipChildren
   }
 
-  // MARK: Names
-
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    let names = FileSyntax.memberNames(node.calledExpression)
-    if names?.last == "Reduce" { return .skipChildren }
-    if let created = FileSyntax.createdType(ExprSyntax(node))?.lastName {
-      mentions.labels[created, default: []].formUnion(node.arguments.compactMap { $0.label?.text })
-    }
-    return .visitChildren
-  }
-
-  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.base != nil { add(node.declName.baseName) }
-    return .visitChildren
-  }
-
-  override func visit(_ node: KeyPathPropertyComponentSyntax) -> SyntaxVisitorContinueKind {
-    add(node.declName.baseName)
-    return .visitChildren
-  }
-
-  private func add(_ token: TokenSyntax) {
-    let name = FileSyntax.text(token)
-    mentions.members.insert(name.hasPrefix("$") ? String(name.dropFirst()) : name)
+    FileSyntax.memberNames(node.calledExpression)?.last == "Reduce" ? .skipChildren : .visitChildren
   }
 
   // MARK: Matched types

@@ -48,12 +48,14 @@ final class TypeOutline: Sendable {
   let cases: [CaseOutline]
   let functions: [FunctionOutline]
   let aliases: [(name: String, type: TypeOutlineText)]
+  /// The default arguments of its initializers, by name.
+  let initialValues: [String: SwiftScalar]
 
   init(
     kind: Kind, path: [String], name: Located<String>, attributes: [AttributeOutline],
     inherited: [TypeOutlineText], generics: [String], isConstrained: Bool,
     properties: [PropertyOutline], cases: [CaseOutline], functions: [FunctionOutline],
-    aliases: [(name: String, type: TypeOutlineText)]
+    aliases: [(name: String, type: TypeOutlineText)], initialValues: [String: SwiftScalar]
   ) {
     self.kind = kind
     self.path = path
@@ -66,6 +68,7 @@ final class TypeOutline: Sendable {
     self.cases = cases
     self.functions = functions
     self.aliases = aliases
+    self.initialValues = initialValues
   }
 
   func has(_ attribute: String) -> Bool { attributes.contains { $0.name == attribute } }

@@ -1,6 +1,7 @@
 import SwiftSyntax
 import WeirDiagnostics
 import WeirSpec
+import WeirYAML
 
 /// Reads the declarations of a file.
 struct OutlineReader {
@@ -72,7 +73,8 @@ struct OutlineReader {
         generics: generics?.genericParameterClause?.parameters.map { FileSyntax.text($0.name) }
           ?? [],
         isConstrained: group.genericWhereClause != nil, properties: members.properties,
-        cases: members.cases, functions: members.functions, aliases: members.aliases))
+        cases: members.cases, functions: members.functions, aliases: members.aliases,
+        initialValues: members.initialValues))
   }
 
   private struct Members {
@@ -80,6 +82,7 @@ struct OutlineReader {
     var cases: [CaseOutline] = []
     var functions: [FunctionOutline] = []
     var aliases: [(name: String, type: TypeOutlineText)] = []
+    var initialValues: [String: SwiftScalar] = [:]
   }
 
   private mutating func collect(
@@ -93,6 +96,12 @@ struct OutlineReader {
       case .enumCaseDecl(let it):
         let attributes = attributes(it.attributes)
         members.cases += it.elements.map { enumCase($0, attributes) }
+      case .initializerDecl(let it):
+        for parameter in it.signature.parameterClause.parameters {
+          guard let value = parameter.defaultValue?.value else { continue }
+          let name = FileSyntax.text(parameter.secondName ?? parameter.firstName)
+          members.initialValues[name] = file.scalar(value)
+        }
       case .typeAliasDecl(let it):
         members.aliases.append((FileSyntax.text(it.name), file.type(it.initializer.value)))
       case .ifConfigDecl(let it):

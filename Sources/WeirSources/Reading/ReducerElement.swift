@@ -14,6 +14,8 @@ indirect enum ReducerElement: Sendable {
   case reducer(TypeShapeOutline, Span)
   /// Elements that a modifier or a condition contains.
   case group([ReducerElement])
+  /// A modifier that may act on actions, but has no access to the state.
+  case modifier(Span, String)
   /// Anything else.
   case unknown(Span, String)
 }

@@ -13,6 +13,8 @@ public struct ProjectSpec: Sendable {
   public var sources: [SourceSpec] = []
   /// The team's own stores.
   public var stores: [StoreSpec] = []
+  /// The settings of Swift targets.
+  public var targets: [TargetSettings] = []
   /// Highest first.
   public var layers: [Located<String>] = []
   public var generate = GenerateSpec()
@@ -51,6 +53,14 @@ public struct ProjectSpec: Sendable {
       },
       Key("stores", "The team's own stores, by name.", .map(StoreSpec.record.schema)) {
         $1.stores = $0.entries($3, of: "a mapping of names to stores") { $0.store($1, $2) }
+      },
+      Key(
+        "targets", "Which modules Swift targets may import: settings by name, with `*` for any text.",
+        TargetSettings.schema
+      ) {
+        $1.targets = $0.entries($3, of: "a mapping of targets to settings") {
+          $0.targetSettings($1, $2)
+        }
       },
       Key("layers", "The layers, top layer first.", .oneOrMore(.name)) {
         $1.layers = $0.names($3, of: "layers")

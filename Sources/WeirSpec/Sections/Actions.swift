@@ -11,6 +11,14 @@ public struct ActionSpec: Sendable {
   /// The senders for which it is meant; nil if they are not known.
   public var audience: Audience?
 
+  /// Whether a reducer of the app should act on it: not if it is an output, or if a library acts on it.
+  public var isReducedByItsModule: Bool {
+    switch audience {
+    case .view, .internal, nil: true
+    case .output, .binding, .presentation: false
+    }
+  }
+
   public enum Audience: String, Sendable { case view, output, `internal`, binding, presentation }
 
   public init(name: Located<String>) { self.name = name }

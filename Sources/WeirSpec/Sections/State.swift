@@ -15,16 +15,11 @@ public final class FieldSpec: Sendable {
   public let style: RequestParameterSpec.Style?
   /// Whether other parts of the app share it, as with `@Shared`.
   public let isShared: Bool
-  /// Whether hand-written Swift outside of modules may read it, such as a view.
-  public let isReadElsewhere: Bool
-  /// Whether hand-written Swift outside of modules creates a state with another value of it.
-  public let isWrittenElsewhere: Bool
 
   public init(
     name: Located<String>, doc: String = "", type: SwiftScalar, defaultValue: SwiftScalar?,
     moves: [MoveSpec]? = nil, wireName: Located<String>? = nil,
-    style: RequestParameterSpec.Style? = nil, isShared: Bool = false,
-    isReadElsewhere: Bool = false, isWrittenElsewhere: Bool = false
+    style: RequestParameterSpec.Style? = nil, isShared: Bool = false
   ) {
     self.name = name
     self.doc = doc
@@ -34,8 +29,6 @@ public final class FieldSpec: Sendable {
     self.wireName = wireName
     self.style = style
     self.isShared = isShared
-    self.isReadElsewhere = isReadElsewhere
-    self.isWrittenElsewhere = isWrittenElsewhere
   }
 }
 

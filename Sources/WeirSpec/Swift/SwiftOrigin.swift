@@ -13,6 +13,9 @@ public struct SwiftOrigin: Sendable {
   public var isTransparent = false
   /// Whether something other than a module creates it: `Store(initialState:)`.
   public var isCreatedElsewhere = false
+  /// Fields whose names occur outside of the bodies that Weir reads.
+  public var fieldsReadElsewhere: Set<String> = []
+  public var fieldsWrittenElsewhere: Set<String> = []
   /// What Weir does not understand.
   public var unknown: [UnknownSwift] = []
   /// The number of handlers, sends and so on that Weir understands.
@@ -30,7 +33,14 @@ public struct SwiftOrigin: Sendable {
 public struct UnknownSwift: Sendable, Equatable {
   /// The part of a module about which nothing may be concluded.
   public enum Part: String, Sendable, CaseIterable {
-    case state, actions, children, reductions, sends
+    /// Other Swift may read the state.
+    case state
+    /// Other Swift may act on actions.
+    case actions
+    case children
+    /// Other Swift may act on actions and write the state.
+    case reductions
+    case sends
   }
 
   public var part: Part

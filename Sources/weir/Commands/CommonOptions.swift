@@ -1,6 +1,8 @@
 import ArgumentParser
+import WeirProject
 import WeirReport
 import WeirRules
+import WeirSources
 import WeirSpec
 
 #if canImport(FoundationEssentials)
@@ -71,6 +73,12 @@ struct CommonOptions: ParsableArguments {
     let file = try ProjectFolder.find(project, near: paths)
     logVerbose("reading \(FileSystem.relative(file, to: FileSystem.workingFolder))")
     let folder = try await ProjectFolder(file: file, jobs: threads)
+    if let swift = folder.swift { logVerbose(swift.summary) }
+    if verbose {
+      let text = SourceSummaryText(
+        summary: SourceSummary(folder.project), sources: folder.sources)
+      if !text.summary.modules.isEmpty { (text.lines + [text.total]).forEach(logVerbose) }
+    }
     // The project is needed until the process exits. To free a large one piece by piece would take a tenth of
     // the time of the run.
     _ = Unmanaged.passRetained(folder.project)

@@ -9,13 +9,15 @@ import WeirSwift
 struct GraphCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "graph",
-    abstract: "Prints the dependency graph of modules or of their members.",
+    abstract: "Prints the dependency graph of modules, of their members, or of Swift targets.",
     discussion: """
       Edges between modules: \(EdgeKind.allCases.map(\.rawValue).joined(separator: ", ")).
 
       Edges between members, shown by --kind or --members (all but \(GraphSources.rare)):
       \(GraphSources.all.map { "  \($0.name): \($0.summary)" }.joined(separator: "\n"))
         \(GraphSources.effects): \(GraphSources.effectsSummary)
+
+      --kind \(GraphSources.targets) shows the Swift targets of `sources` with their imports.
       """)
 
   @Argument(help: "The project's folder, or a path in it.", completion: .file())
@@ -32,13 +34,13 @@ struct GraphCommand: AsyncParsableCommand {
   @Flag(help: "Show the members of modules: all kinds, or those given by --kind.")
   var members = false
 
-  @Option(help: "Only this module or member, and its neighbours.")
+  @Option(help: "Only this module, member or target, and its neighbours.")
   var focus: String?
 
   @Option(help: "The maximal distance for --focus (1 by default) or --reaches.")
   var depth: Int?
 
-  @Option(help: "Only modules or members that depend on this one, also indirectly.")
+  @Option(help: "Only modules, members or targets that depend on this one, also indirectly.")
   var reaches: String?
 
   @Option(help: "A layer whose modules become one node; can be repeated.")
@@ -56,8 +58,8 @@ struct GraphCommand: AsyncParsableCommand {
     }
     if let depth, depth < 0 { throw Failure("--depth must be at least 0") }
     let level = try GraphLevel(kind, members: members)
-    if case .members = level, !collapse.isEmpty {
-      throw Failure("--collapse joins modules: it cannot be used with members")
+    if !level.isOfModules, !collapse.isEmpty {
+      throw Failure("--collapse joins modules: it cannot be used with members or targets")
     }
     var folder = try await common.load(near: path.map { [$0] } ?? [])
     try Gate(common).passIfReadable(folder)
@@ -72,6 +74,12 @@ struct GraphCommand: AsyncParsableCommand {
         depth: depth, collapse: try layers(folder), findings: outcome)
       let graph = Graph(of: folder.project, sources: folder.sources, options)
       try write(printer.text(of: graph))
+    case .targets:
+      let options = TargetGraphOptions(
+        focus: try target(focus, folder), reaches: try target(reaches, folder), depth: depth,
+        findings: outcome)
+      try write(
+        printer.text(of: Graph(targetsOf: folder.project, sources: folder.sources, options)))
     case .members(let kinds):
       let options = MemberGraphOptions(
         kinds: kinds, isLoop: kind == [GraphSources.effects], focus: focus, reaches: reaches,
@@ -98,6 +106,14 @@ struct GraphCommand: AsyncParsableCommand {
     return module.id
   }
 
+  private func target(_ name: String?, _ folder: ProjectFolder) throws -> TargetID? {
+    guard let name else { return nil }
+    guard let target = folder.project.targets.target(named: name) else {
+      throw unknown("target", name, folder.project.targets.targets.map(\.name))
+    }
+    return target.id
+  }
+
   private func layers(_ folder: ProjectFolder) throws -> [String] {
     let known = folder.project.spec.layers.map(\.value)
     for layer in collapse where !known.contains(layer) { throw unknown("layer", layer, known) }
@@ -109,20 +125,34 @@ struct GraphCommand: AsyncParsableCommand {
   }
 }
 
-/// Whether to show modules or members, and which kinds of edges.
+/// Whether to show modules, members or targets, and which kinds of edges.
 enum GraphLevel {
   case modules(Set<EdgeKind>)
   case members(Set<String>)
+  case targets
+
+  var isOfModules: Bool {
+    if case .modules = self { true } else { false }
+  }
 
   /// - Parameter members: Whether a kind that exists on both levels is an edge between members.
   init(_ kinds: [String], members isInside: Bool) throws {
+    if kinds.contains(GraphSources.targets) {
+      if isInside || Set(kinds).count > 1 {
+        throw Failure(
+          "`\(GraphSources.targets)` shows Swift targets: use it without other kinds and --members")
+      }
+      self = .targets
+      return
+    }
     let isLoop = kinds.contains(GraphSources.effects)
     let ofMembers =
       kinds.filter { GraphSources.named($0) != nil } + (isLoop ? GraphSources.loop : [])
     let ofModules = kinds.compactMap { EdgeKind(rawValue: $0) }
     let names = EdgeKind.allCases.map(\.rawValue)
     let all =
-      names + GraphSources.names.filter { !names.contains($0) } + [GraphSources.effects]
+      names + GraphSources.names.filter { !names.contains($0) }
+      + [GraphSources.effects, GraphSources.targets]
     for kind in kinds where !all.contains(kind) {
       throw Failure("unknown kind of edge `\(kind)`" + NearName.suggestion(for: kind, in: all))
     }

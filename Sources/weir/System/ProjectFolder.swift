@@ -2,6 +2,7 @@ import WeirDiagnostics
 import WeirGenerate
 import WeirProject
 import WeirRules
+import WeirSources
 import WeirSpec
 
 /// The location of a project on disk, and the content of its specs.
@@ -11,6 +12,8 @@ struct ProjectFolder {
   let projectFile: String
   private(set) var sources = SourceMap()
   let project: Project
+  /// The hand-written Swift of `sources`; nil if weir.yaml has none.
+  private(set) var swift: SwiftSources?
   /// The source of its files.
   let tree: any FileTree
 
@@ -89,6 +92,17 @@ struct ProjectFolder {
       }
       sources = imported.sources
       files += imported.files
+      if !spec.sources.isEmpty {
+        let found = SwiftFiles.find(spec, in: path, of: tree)
+        try await tree.prepare(found.paths + found.manifests, below: path)
+        let (swift, read) = found.read(spec, in: path, of: tree, addingTo: &sources, jobs: jobs)
+        files.append(read)
+        let names = files.flatMap { $0.modules.map(\.name.value) }
+        files.append(
+          SwiftFrontEnd.read(
+            swift.inputs, stores: spec.stores, taken: Set(names), jobs: jobs))
+        self.swift = swift
+      }
     }
     project = await Project(spec: spec, files: files, jobs: jobs)
       .withHandWrittenSwift(in: path, of: tree)
@@ -150,15 +164,16 @@ enum SpecFiles {
   {
     var found: Set<String> = []
     var findings: [Finding] = []
-    let entries =
-      spec.specs.isEmpty ? [Located("modules", at: spec.span)] : spec.specs
+    let isDefault = spec.specs.isEmpty
+    let entries = isDefault ? [Located("modules", at: spec.span)] : spec.specs
     for entry in entries {
       let start = Span(
         file: entry.span.file, start: Int(entry.span.start), end: Int(entry.span.start))
-      let place = spec.specs.isEmpty ? start : entry.span
+      let place = isDefault ? start : entry.span
       do {
         let paths = try files(entry.value, in: folder, of: tree).filter { $0 != projectFile }
-        if paths.isEmpty {
+        // With Swift sources, a project needs no specs.
+        if paths.isEmpty, !isDefault || spec.sources.isEmpty {
           findings.append(
             .syntax(
               "`\(entry.value)` does not match a spec", at: place,

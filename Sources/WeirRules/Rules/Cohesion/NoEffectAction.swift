@@ -103,7 +103,9 @@ enum NoEffectAction: Rule {
     let all = report.analyses.reductions
     for module in project.modules {
       for (index, action) in module.actions.enumerated()
-      where !action.spec.isHandledElsewhere {
+      where !action.spec.isHandledElsewhere && all.areKnown(of: module.id)
+        && action.spec.isReducedByItsModule
+      {
         let reductions = all.of(index, in: module.id)
         guard let first = reductions.first(where: { $0.module == module.id }) ?? reductions.first,
           !reductions.contains(where: {

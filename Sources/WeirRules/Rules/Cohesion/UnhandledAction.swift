@@ -116,7 +116,9 @@ enum UnhandledAction: Rule {
     let reductions = report.analyses.reductions
     for module in project.modules {
       for (index, action) in module.actions.enumerated()
-      where !action.spec.isHandledElsewhere && reductions.of(index, in: module.id).isEmpty {
+      where !action.spec.isHandledElsewhere && reductions.of(index, in: module.id).isEmpty
+        && reductions.areKnown(of: module.id) && action.spec.isReducedByItsModule
+      {
         report.add(
           "no module reduces `\(action.name)` of `\(module.name)`", at: action.spec.name.span,
           modules: [module.name], members: [action.name], label: "no `reduce` names it",

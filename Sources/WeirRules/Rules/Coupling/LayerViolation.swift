@@ -9,11 +9,13 @@ enum LayerViolation: Rule {
   static let stopsGeneration = true
   static let storeLevels = StoreLevels(tca: .error, redux: .error, udf: .error)
   static let summary =
-    "a module that owns one of a higher layer, or uses one of the same or a higher layer"
+    "a module that owns one of a higher layer, or uses one of the same or a higher layer, and a target that imports "
+    + "one of a higher layer"
   static let reason = """
     Layers define the direction of dependencies: a change to a screen does not affect the domain. \
     A module owns modules of its own layer or below, and uses types of layers below. A single \
-    dependency in the other direction makes the order meaningless.
+    dependency in the other direction makes the order meaningless. A Swift target has the layer that `targets` in \
+    weir.yaml assigns to it. It imports targets of its own layer and of lower layers, also through targets without one.
     """
   static let precedence: Int? = 6
   static let bad = [
@@ -49,6 +51,40 @@ enum LayerViolation: Rule {
       module: Money
       layer: Domain
       types: { Amount: { cents: Int } }
+      """),
+    Example(
+      "A target that imports a higher layer, and one that reaches it through a target without a layer",
+      """
+      weir: 1
+      sources: [Sources]
+      layers: [Features, Core]
+      targets:
+        "*Feature": { layer: Features }
+        "*Client": { layer: Core }
+      ---
+      // Sources/ApiClient/Api.swift
+      import Foundation
+      import enum «SearchFeature».Scope
+      ---
+      // Sources/FileClient/Files.swift
+      import «Shared»
+      ---
+      // Sources/Shared/Shared.swift
+      import SearchFeature
+      ---
+      // Sources/SearchFeature/Search.swift
+      public enum Scope { case all }
+      ---
+      // Package.swift
+      import PackageDescription
+      let package = Package(
+        name: "App",
+        targets: ["ApiClient", "FileClient"].map {
+          .target(name: $0, dependencies: ["SearchFeature", "Shared"])
+        } + [
+          .target(name: "Shared", dependencies: ["SearchFeature"]),
+          .target(name: "SearchFeature"),
+        ])
       """),
   ]
   static let good = [
@@ -105,9 +141,40 @@ enum LayerViolation: Rule {
       actions: { didFinish: }
       reduce: { didFinish: status = .done }
       """),
+    Example(
+      "A target that imports its own layer and a lower one",
+      """
+      weir: 1
+      sources: [Sources]
+      layers: [Features, Core]
+      targets:
+        "*Feature": { layer: Features }
+        "*Client": { layer: Core }
+      ---
+      // Sources/SearchFeature/Search.swift
+      import ApiClient
+      import DetailFeature
+      ---
+      // Sources/DetailFeature/Detail.swift
+      import ApiClient
+      ---
+      // Sources/ApiClient/Api.swift
+      import Foundation
+      ---
+      // Package.swift
+      import PackageDescription
+      let package = Package(
+        name: "App",
+        targets: [
+          .target(name: "SearchFeature", dependencies: ["ApiClient", "DetailFeature"]),
+          .target(name: "DetailFeature", dependencies: ["ApiClient"]),
+          .target(name: "ApiClient"),
+        ])
+      """),
   ]
 
   static func check(_ project: Project, _ report: inout RuleReport) {
+    TargetLayers(project).check(&report)
     let heights = project.layerHeights
     func isHigher(_ other: ModuleID, than module: ModuleID, orSame: Bool) -> Bool {
       guard let (own, above) = heights[module].flatMap({ own in heights[other].map { (own, $0) } })

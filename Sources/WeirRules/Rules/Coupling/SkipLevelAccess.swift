@@ -137,7 +137,7 @@ enum SkipLevelAccess: Rule {
   ]
 
   static func check(_ project: Project, _ report: inout RuleReport) {
-    for (index, edge) in project.edges.enumerated() where edge.downwardAccess == .skipsLevels {
+    for (index, edge) in project.edges.enumerated() where edge.downwardAccess(in: project) == .skipsLevels {
       access(edge, index, project, &report)
     }
     for use in project.typeUses {

@@ -21,13 +21,10 @@ struct FieldUses {
     let open = analyses.openStates
     let constructions = analyses.constructions
     for module in project.modules {
-      let isUnknown = open.contains(module.id) || module.hasUnknownReads || !module.spec.isFullyRead
-      if isUnknown { all(of: module, writes: true) }
-      for (index, field) in module.fields.enumerated() {
-        if field.spec.isReadElsewhere { note(index, of: module.id, .read) }
-        if field.spec.isWrittenElsewhere || field.spec.isShared {
-          note(index, of: module.id, .write(reads: false))
-        }
+      if let origin = module.spec.origin {
+        note(origin, of: module, project)
+      } else if open.contains(module.id) || module.hasUnknownReads || !module.spec.isFullyRead {
+        all(of: module, writes: true)
       }
       for body in module.stateBodies { body.accesses.forEach { add($0, in: module, project) } }
       for member in module.members { manual(member, in: module, project) }
@@ -55,6 +52,25 @@ struct FieldUses {
   }
 
   // MARK: Counting
+
+  /// What is known about the fields of a module in hand-written Swift.
+  private mutating func note(_ origin: SwiftOrigin, of module: Module, _ project: Project) {
+    // An unknown reducer is generic, or of a library: it does not know the states of children.
+    if !origin.knows(.reductions) { all(of: module, writes: true) }
+    if !origin.knows(.state) { markAllFields(module.id, project, writes: false) }
+    for access in module.stateBodies.lazy.flatMap(\.accesses) where access.isOfUnknownMember {
+      all(of: module, writes: access.kind != .read)
+    }
+    for (index, field) in module.fields.enumerated() {
+      if origin.fieldsReadElsewhere.contains(field.name) { note(index, of: module.id, .read) }
+      if origin.isBindable || origin.fieldsWrittenElsewhere.contains(field.name) {
+        uses[module.id.index][index].insert(.written)
+      }
+      if field.spec.isShared || origin.isTransparent {
+        uses[module.id.index][index].formUnion([.read, .written])
+      }
+    }
+  }
 
   private mutating func note(_ field: Int, of module: ModuleID, _ kind: Access.Kind) {
     switch kind {
@@ -93,6 +109,8 @@ struct FieldUses {
       case .canMove(let field): note(field, of: child, .read)
       case .state where access.kind == .read || access.kind == .call:
         markAllFields(child, project, writes: false)
+      case .state where access.isPassedInOut && module.spec.origin != nil:
+        markAllFields(child, project, writes: true)
       default: break
       }
     case .module(let other, let rest) where access.kind == .type && rest.isEmpty:

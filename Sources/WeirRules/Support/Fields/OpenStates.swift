@@ -1,4 +1,5 @@
 import WeirProject
+import WeirSpec
 import WeirSwift
 
 /// Modules whose whole state may be changed outside the spec: it is replaced by a saved one, passed
@@ -8,7 +9,8 @@ struct OpenStates: Sendable {
   private var modules: Set<ModuleID> = []
 
   init(_ project: Project) {
-    for module in project.modules {
+    // In hand-written Swift, `FieldMentions` finds what creates and passes states.
+    for module in project.modules where module.spec.origin == nil {
       for body in module.stateBodies { collect(body, in: module, project) }
       for member in module.members {
         guard case .manual(_, _, let writes) = member.body else { continue }

@@ -22,6 +22,16 @@ extension Access {
   }
 }
 
+extension Access {
+  /// Whether it is about a member of the state that no declaration is known of, such as one of a protocol.
+  var isOfUnknownMember: Bool {
+    path.root == .selfValue && place == .other && !path.segments.isEmpty
+  }
+
+  /// Whether it passes a value with `&`.
+  var isPassedInOut: Bool { kind == .write(reads: true) && path.segments.last?.isCall == false }
+}
+
 extension Module {
   /// Names such as `rowsOrder`, which are generated for an ordered collection.
   private var generatedNames: Set<String> {
@@ -35,6 +45,7 @@ extension Module {
     let generated = generatedNames
     return stateBodies.contains { body in
       body.accesses.contains { access in
+        if body.scope.isOutsideState, access.path.root != .selfValue { return false }
         if case .external(let name) = access.place, generated.contains(name) { return false }
         return isMeant(access)
       }

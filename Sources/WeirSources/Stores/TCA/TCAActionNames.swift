@@ -8,7 +8,8 @@ struct TCAActionNames {
   init(_ recogniser: TCARecogniser) { self.recogniser = recogniser }
 
   enum Result {
-    case action(mounts: [Located<String>], Located<String>, owner: SourceModule)
+    /// Several for an enum of actions: `case .delegate:`.
+    case actions(mounts: [Located<String>], [Located<String>], owner: SourceModule)
     /// `case .child:`.
     case everyAction([Located<String>])
     /// `.dismiss`, `.popFrom`, `.push`: the library writes the mount.
@@ -38,10 +39,16 @@ struct TCAActionNames {
         index += 1
         continue
       }
-      if Self.presentations.contains(name.value), index > 0, prefix.isEmpty { return .presentation }
+      if Self.presentations.contains(name.value), index > 0 { return .presentation }
       let whole = prefix + name.value
       if holder.hasAction(whole) {
-        return .action(mounts: mounts, Located(whole, at: name.span), owner: holder)
+        return .actions(mounts: mounts, [Located(whole, at: name.span)], owner: holder)
+      }
+      if name.value == "set", prefix.isEmpty,
+        let binding = holder.spec.actions.first(where: { $0.audience == .binding })
+      {
+        let action = Located(binding.name.value, at: name.span)
+        return .actions(mounts: mounts, [action], owner: holder)
       }
       // An enum inside the action: `.delegate(.close)`.
       let isPrefix = holder.spec.actions.contains { $0.name.value.hasPrefix(whole + ".") }
@@ -49,7 +56,11 @@ struct TCAActionNames {
       prefix = whole + "."
       index += 1
     }
-    if !prefix.isEmpty { return .everyAction(mounts) }
+    if let last = names.last, !prefix.isEmpty {
+      let actions = holder.spec.actions.map(\.name.value).filter { $0.hasPrefix(prefix) }
+      return .actions(
+        mounts: mounts, actions.map { Located($0, at: last.span) }, owner: holder)
+    }
     return mounts.isEmpty ? .unknown : .everyAction(mounts)
   }
 }

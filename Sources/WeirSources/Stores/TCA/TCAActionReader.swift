@@ -34,7 +34,8 @@ struct TCAActionReader {
   }
 
   private func read(
-    _ one: CaseOutline, in scope: TypeTable.Scope, prefix: String, of action: DeclaredType
+    _ one: CaseOutline, in scope: TypeTable.Scope, prefix: String, of action: DeclaredType,
+    _ audience: ActionSpec.Audience? = nil
   ) {
     let name = one.name.value
     if let child = child(of: one, in: scope) {
@@ -49,10 +50,12 @@ struct TCAActionReader {
       if shape.lastName == "PresentationAction", let argument = shape.firstArgument {
         inner = argument
       }
-      if prefix.isEmpty, addNested(one, inner, in: scope, of: action) { return }
+      let audience: ActionSpec.Audience? =
+        shape.lastName == "PresentationAction" ? .presentation : nil
+      if prefix.isEmpty, addNested(one, inner, in: scope, of: action, audience) { return }
     }
     var spec = ActionSpec(name: Located(prefix + name, at: one.name.span))
-    spec.audience = Self.audience(of: one, prefix: prefix)
+    spec.audience = audience ?? Self.audience(of: one, prefix: prefix)
     module.add(spec)
   }
 
@@ -72,7 +75,8 @@ struct TCAActionReader {
 
   /// A case whose payload is an enum that belongs to the action: `delegate(Delegate)`.
   private func addNested(
-    _ one: CaseOutline, _ shape: TypeShapeOutline, in scope: TypeTable.Scope, of action: DeclaredType
+    _ one: CaseOutline, _ shape: TypeShapeOutline, in scope: TypeTable.Scope, of action: DeclaredType,
+    _ audience: ActionSpec.Audience?
   ) -> Bool {
     guard case .named(let names, _) = shape, let nested = recogniser.types.type(names, in: scope),
       nested.isEnum, !nested.cases.isEmpty, nested.target == action.target,
@@ -80,7 +84,7 @@ struct TCAActionReader {
         || nested.path.starts(with: module.owner.path) && names.last?.hasSuffix("Action") == true
     else { return false }
     let inner = TypeTable.Scope(path: nested.path, file: nested.file)
-    for next in nested.cases { read(next, in: inner, prefix: one.name.value + ".", of: nested) }
+    for next in nested.cases { read(next, in: inner, prefix: one.name.value + ".", of: nested, audience) }
     return true
   }
 

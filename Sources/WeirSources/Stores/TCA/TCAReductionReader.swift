@@ -39,6 +39,7 @@ struct TCAReductionReader {
     case .scope(let scope): read(scope, of: reducer)
     case .binding: module.spec.origin?.isBindable = true
     case .group(let elements): read(elements, of: reducer)
+    case .modifier(let span, let reason): module.addUnknown(.actions, at: span, reason)
     case .unknown(let span, let reason): module.addUnknown(.reductions, at: span, reason)
     case .reducer(let shape, let span):
       guard case .named(let names, _) = shape else { return }
@@ -75,7 +76,7 @@ struct TCAReductionReader {
     }
     var isFound = false
     for function in reducer.functions where function.name.value == name {
-      isFound = true
+      isFound = function.code != nil
       if let elements = function.code?.elements, !elements.isEmpty {
         read(elements, of: reducer)
       } else {
@@ -120,7 +121,7 @@ struct TCAReductionReader {
         guard seen.insert(reducer.dottedName + "." + callee).inserted else { continue }
         let functions = reducer.functions.filter { $0.name.value == callee }
         if functions.isEmpty {
-          module.addUnknown(.state, at: handler.span, "the state is passed to `\(callee)`")
+          module.addUnknown(.reductions, at: handler.span, "the state is passed to `\(callee)`")
         }
         for function in functions {
           if let code = function.code { add(code, of: reducer) }
@@ -142,9 +143,11 @@ struct TCAReductionReader {
       case .type: module.addUnknown(.reductions, at: handler.span, "a pattern with a type")
       case .path(let path, _):
         switch names.resolve(path, from: module) {
-        case .action(let mounts, let action, _):
+        case .actions(let mounts, let actions, _):
           module.countUnderstood()
-          triggers.append(TriggerSpec(path: mounts, action: action, span: path[0].span))
+          triggers += actions.map {
+            TriggerSpec(path: mounts, action: $0, span: path[0].span)
+          }
         case .everyAction(let mounts):
           module.countUnderstood()
           wildcards.append(mounts)
@@ -157,7 +160,8 @@ struct TCAReductionReader {
       }
     }
     var spec = ReductionSpec(
-      triggers: triggers, body: .source(handler.body), span: handler.span)
+      triggers: triggers, body: handler.isEmpty ? .empty : .source(handler.body),
+      span: handler.span)
     spec.wildcards = wildcards
     spec.sends = handler.sends.compactMap { send($0, handler, names) }
     if !handler.body.fragment.problems.isEmpty {
@@ -173,7 +177,9 @@ struct TCAReductionReader {
       module.addUnknown(.sends, at: send.span, "a send of a variable")
       return nil
     }
-    guard case .action(_, let action, let owner) = names.resolve(send.names, from: module) else {
+    guard case .actions(_, let actions, let owner) = names.resolve(send.names, from: module),
+      let action = actions.first, actions.count == 1
+    else {
       module.addUnknown(
         .sends, at: send.span, "the send of `.\(send.names.map(\.value).joined(separator: "."))`")
       return nil

@@ -79,7 +79,10 @@ struct TCAStateReader {
   /// The cases of an enum state, or of an enum of reducers: children that exclude each other.
   private func readCases(_ cases: [CaseOutline], in scope: TypeTable.Scope) {
     for one in cases {
-      guard let parameter = one.parameters.first, one.parameters.count == 1 else { continue }
+      guard let parameter = one.parameters.first, one.parameters.count == 1 else {
+        addCase(one)
+        continue
+      }
       let child = child(parameter.type.shape, one.name, in: scope)?.0
       let reducer: SourceModule? =
         if case .named(let names, _) = parameter.type.shape {
@@ -89,8 +92,20 @@ struct TCAStateReader {
         module.spec.children.append(
           MountSpec(
             name: one.name, module: Located(child.name, at: parameter.type.span), form: .optional))
+      } else {
+        addCase(one)
       }
     }
+  }
+
+  /// A case without a child is a value of the module that contains it.
+  private func addCase(_ one: CaseOutline) {
+    let type =
+      one.parameters.first?.type.scalar
+      ?? SwiftScalar(
+        text: "Void", span: one.name.span,
+        anchor: TextAnchor(slice: Int(one.name.span.start), count: 4))
+    module.spec.state.append(FieldSpec(name: one.name, type: type, defaultValue: nil))
   }
 
   /// Computed properties and methods.

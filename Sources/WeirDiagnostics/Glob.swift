@@ -1,22 +1,20 @@
-import WeirProject
-
 /// Paths with `*` (within a name), `?` (one character) and `**` (any number of folders).
-struct Glob {
+package struct Glob: Sendable {
   private let parts: [[Character]]
 
-  init(_ pattern: String) {
+  package init(_ pattern: String) {
     parts = pattern.split(separator: "/").map(Array.init)
   }
 
-  static func isPattern(_ text: String) -> Bool { text.contains { $0 == "*" || $0 == "?" } }
+  package static func isPattern(_ text: String) -> Bool { text.contains { $0 == "*" || $0 == "?" } }
 
   /// The leading folders without a wildcard, in which a search starts.
-  var fixedPrefix: String {
+  package var fixedPrefix: String {
     parts.prefix { !$0.contains { $0 == "*" || $0 == "?" } }.map { String($0) }
       .joined(separator: "/")
   }
 
-  func matches(_ path: String) -> Bool {
+  package func matches(_ path: String) -> Bool {
     Self.matches(parts, path.split(separator: "/").map(Array.init), isStar: { $0 == ["*", "*"] }) {
       Self.matches($0, $1, isStar: { $0 == "*" }) { $0 == "?" || $0 == $1 }
     }

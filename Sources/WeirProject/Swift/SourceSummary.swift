@@ -1,0 +1,57 @@
+import WeirDiagnostics
+import WeirSpec
+
+/// What Weir has read of the hand-written Swift of a project, and what not.
+public struct SourceSummary: Sendable {
+  public let modules: [ModuleSummary]
+
+  public struct ModuleSummary: Sendable {
+    public let name: String
+    public let span: Span
+    public let store: StoreKind
+    public let fields: Int
+    public let children: Int
+    public let actions: Int
+    /// The patterns of its handlers that Weir understands.
+    public let patterns: Int
+    /// The positions that write its own fields or those of modules below.
+    public let writes: Int
+    public let sends: Int
+    public let unknown: [UnknownSwift]
+  }
+
+  public init(_ project: Project) {
+    modules = project.modules.compactMap { module in
+      guard let origin = module.spec.origin else { return nil }
+      return ModuleSummary(
+        name: module.name, span: module.nameSpan, store: origin.store, fields: module.fields.count,
+        children: module.mounts.count, actions: module.actions.count,
+        patterns: module.spec.reductions.reduce(0) { count, reduction in
+          count + reduction.triggers.count + reduction.wildcards.count { !$0.isEmpty }
+        }, writes: Self.writes(in: module),
+        sends: module.reductions.reduce(0) { $0 + $1.sends.count }, unknown: origin.unknown)
+    }
+  }
+
+  private static func writes(in module: Module) -> Int {
+    module.reductions.reduce(0) { count, reduction in
+      count
+        + (reduction.body.swift?.accesses ?? []).count { access in
+          switch access.place {
+          case .field, .descendant: access.kind.isWrite
+          default: false
+          }
+        }
+    }
+  }
+
+  public subscript(_ count: KeyPath<ModuleSummary, Int>) -> Int {
+    modules.reduce(0) { $0 + $1[keyPath: count] }
+  }
+
+  public var unknownCount: Int { modules.reduce(0) { $0 + $1.unknown.count } }
+}
+
+extension Access.Kind {
+  public var isWrite: Bool { if case .write = self { true } else { false } }
+}

@@ -1,0 +1,72 @@
+import WeirDiagnostics
+import WeirSpec
+
+/// The Swift targets of a project, with the imports between them.
+public struct TargetGraph: Sendable {
+  /// All targets except those of tests.
+  public let targets: [Target]
+  /// By target, then in the order of the first import.
+  public let edges: [ImportEdge]
+  /// The edges from each target.
+  private let edgesFrom: [[Int]]
+  private let edgesTo: [[Int]]
+
+  /// - Parameter findings: Receives the settings that match no target.
+  init(_ specs: [TargetSpec], _ project: ProjectSpec, _ findings: inout [Finding]) {
+    let specs = specs.filter { $0.kind != .test }
+    let ids = Dictionary(
+      zip(specs.map(\.key), specs.indices.map { TargetID($0) }), uniquingKeysWith: { one, _ in one })
+    let dependencies = specs.map { spec in
+      var seen: Set<TargetID> = []
+      return spec.dependencies.flatMap(\.targets).compactMap { ids[$0] }
+        .filter { seen.insert($0).inserted }
+    }
+    let resolver = ImportResolver(specs, dependencies)
+    let settings = TargetSettingsResolver(specs, project, &findings)
+    var targets: [Target] = []
+    var edges: [ImportEdge] = []
+    for (index, spec) in specs.enumerated() {
+      let id = TargetID(index)
+      let (own, external) = resolver.imports(of: id)
+      edges += own
+      targets.append(
+        Target(
+          id: id, spec: spec, settings: settings.settings(of: spec),
+          dependencies: dependencies[index], externalImports: external))
+    }
+    self.targets = targets
+    self.edges = edges
+    var (from, to) = (specs.map { _ in [Int]() }, specs.map { _ in [Int]() })
+    for (index, edge) in edges.enumerated() {
+      from[edge.from.index].append(index)
+      to[edge.to.index].append(index)
+    }
+    (edgesFrom, edgesTo) = (from, to)
+  }
+
+  /// The number of targets with Swift files; nil if no target is known.
+  public var count: Int? { targets.isEmpty ? nil : targets.count { $0.spec.fileCount > 0 } }
+
+  public subscript(id: TargetID) -> Target { targets[id.index] }
+
+  public func target(named name: String) -> Target? { targets.first { $0.name == name } }
+
+  public func edges(from id: TargetID) -> [ImportEdge] { edgesFrom[id.index].map { edges[$0] } }
+
+  public func edges(to id: TargetID) -> [ImportEdge] { edgesTo[id.index].map { edges[$0] } }
+
+  /// The targets that files of a target import, in the order of the edges.
+  public func imported(by id: TargetID) -> [TargetID] { edgesFrom[id.index].map { edges[$0].to } }
+
+  /// The targets that a target may import by its manifest: its dependencies and theirs. Nil if one of them is not
+  /// known.
+  public func reachable(from id: TargetID) -> Set<TargetID>? {
+    var seen: Set<TargetID> = [id]
+    var waiting = [id]
+    while let next = waiting.popLast() {
+      guard self[next].spec.areDependenciesKnown || self[next].spec.kind == .binary else { return nil }
+      waiting += self[next].dependencies.filter { seen.insert($0).inserted }
+    }
+    return seen
+  }
+}

@@ -1,0 +1,152 @@
+import WeirDiagnostics
+import WeirSpec
+import WeirYAML
+
+/// Mentions of the names of fields outside of the bodies that Weir reads, such as in views. They are found by their
+/// text, so a name may belong to another type: a mention only prevents findings.
+struct FieldMentions {
+  private(set) var read: Set<String> = []
+  private(set) var written: Set<String> = []
+
+  /// - Parameters:
+  ///   - names: The names of fields.
+  ///   - skipped: Ranges that are read in another form, sorted.
+  init(of names: Set<String>, in source: SourceFile, skipping skipped: [Range<Int>]) {
+    source.bytes.withUnsafeBufferPointer { bytes in
+      var at = 0
+      var next = 0
+      while at < bytes.count {
+        if next < skipped.count, at >= skipped[next].lowerBound {
+          at = max(at, skipped[next].upperBound)
+          next += 1
+          continue
+        }
+        guard Self.isStart(bytes[at]) else {
+          at += 1
+          continue
+        }
+        let start = at
+        while at < bytes.count, Self.isWord(bytes[at]) { at += 1 }
+        note(start..<at, bytes, names)
+      }
+    }
+  }
+
+  mutating func formUnion(_ other: FieldMentions) {
+    read.formUnion(other.read)
+    written.formUnion(other.written)
+  }
+
+  private mutating func note(
+    _ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>, _ names: Set<String>
+  ) {
+    var start = range.lowerBound
+    if bytes[start] == UInt8(ascii: "$") { start += 1 }
+    let before = range.lowerBound > 0 ? bytes[range.lowerBound - 1] : 0
+    var after = range.upperBound
+    while after < bytes.count, bytes[after] == 32 { after += 1 }
+    let following = after < bytes.count ? bytes[after] : 0
+    let isMember = before == UInt8(ascii: ".")
+    guard isMember || following == UInt8(ascii: ":") else { return }
+    let name = String(decoding: bytes[start..<range.upperBound], as: UTF8.self)
+    guard names.contains(name) else { return }
+    if isMember {
+      let isAssigned =
+        following == UInt8(ascii: "=") && after + 1 < bytes.count
+        && bytes[after + 1] != UInt8(ascii: "=")
+      guard isAssigned else {
+        read.insert(name)
+        // A mutating method, or a compound assignment.
+        if following == UInt8(ascii: ".") || "+-*/".utf8.contains(following) { written.insert(name) }
+        return
+      }
+      // `self.name = name` in an initializer copies its argument.
+      let isOwn =
+        range.lowerBound >= 5
+        && bytes[range.lowerBound - 5..<range.lowerBound].elementsEqual("self.".utf8)
+      if !isOwn { written.insert(name) }
+    } else if Self.isArgument(range.lowerBound, after, bytes) {
+      written.insert(name)
+    }
+  }
+
+  /// Whether `name:` labels an argument of a call, not a parameter or a property with its type.
+  private static func isArgument(
+    _ start: Int, _ colon: Int, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    var before = start
+    while before > 0, isBlank(bytes[before - 1]) { before -= 1 }
+    guard before > 0, bytes[before - 1] == UInt8(ascii: "(") || bytes[before - 1] == UInt8(ascii: ",")
+    else { return false }
+    var value = colon + 1
+    while value < bytes.count, isBlank(bytes[value]) { value += 1 }
+    guard value < bytes.count else { return false }
+    let first = bytes[value]
+    if first == UInt8(ascii: "@") { return false }
+    guard isUpper(first) || first == UInt8(ascii: "[") else {
+      return !["inout ", "some ", "any "].contains { word in
+        bytes[value...].starts(with: word.utf8)
+      }
+    }
+    // A type, or a value that begins with one: `Settings(…)`, `Status.done`, `[Row(…)]`.
+    while value < bytes.count, isWord(bytes[value]) || bytes[value] == UInt8(ascii: "[") {
+      value += 1
+    }
+    guard value < bytes.count else { return false }
+    if bytes[value] == UInt8(ascii: "(") { return true }
+    return bytes[value] == UInt8(ascii: ".") && value + 1 < bytes.count
+      && !isUpper(bytes[value + 1])
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == 32 || byte == 9 || byte == 10 || byte == 13 }
+
+  private static func isUpper(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+  }
+
+  private static func isStart(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...:
+      true
+    default: false
+    }
+  }
+
+  private static func isWord(_ byte: UInt8) -> Bool {
+    isStart(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+}
+
+extension [ModuleSpec] {
+  /// Adds the mentions of their fields in the files.
+  mutating func addMentions(in files: [FileOutline], jobs: Int) {
+    let names = Set(flatMap { $0.state.map(\.name.value) })
+    guard !names.isEmpty else { return }
+    var skipped: [FileID: [Range<Int>]] = [:]
+    for module in self {
+      for body in module.sourceBodies {
+        skipped[body.scalar.span.file, default: []].append(body.scalar.span.range)
+      }
+    }
+    let ranges = skipped.mapValues { $0.sorted { $0.lowerBound < $1.lowerBound } }
+    let found = files.parallelMap(jobs: jobs) { file in
+      FieldMentions(of: names, in: file.input.source, skipping: ranges[file.input.id] ?? [])
+    }
+    var mentions = FieldMentions(of: [], in: SourceFile(name: "", bytes: []), skipping: [])
+    for one in found { mentions.formUnion(one) }
+    for index in indices {
+      let own = Set(self[index].state.map(\.name.value))
+      self[index].origin?.fieldsReadElsewhere = own.intersection(mentions.read)
+      self[index].origin?.fieldsWrittenElsewhere = own.intersection(mentions.written)
+    }
+  }
+}
+
+extension ModuleSpec {
+  /// The bodies of its reductions, operations and derived values in Swift files.
+  var sourceBodies: [SourceBody] {
+    let bodies = reductions.map(\.body) + operations.map(\.body) + derived.map(\.body)
+    return bodies.compactMap { if case .source(let body) = $0 { body } else { nil } }
+  }
+}

@@ -1,0 +1,49 @@
+import WeirDiagnostics
+import WeirSpec
+
+/// Why a Swift file of `sources` is not read.
+public enum LeftOut: String, Sendable, CaseIterable {
+  case excluded, vendored, generated, test
+  /// A manifest, or code that only the build runs.
+  case build
+
+  /// Whether a folder of third-party code contains the file.
+  public static func isVendored(_ path: String) -> Bool {
+    byFolder(path.split(separator: "/").dropLast().map(String.init)) == .vendored
+  }
+
+  /// The reason in the folders of a file.
+  static func byFolder(_ folders: [String]) -> LeftOut? {
+    for folder in folders where vendorFolders.contains(folder.lowercased()) { return .vendored }
+    return nil
+  }
+
+  /// Folders of package managers and of third-party code, in lower case.
+  private static let vendorFolders: Set<String> = [
+    "pods", "carthage", "deriveddata", "checkouts", "sourcepackages", "node_modules", "vendor",
+    "vendors", "vendored", "thirdparty", "third-party", "third_party", "3rdparty",
+  ]
+
+  /// Whether a folder's name is that of a target of tests: `Tests`, `AppTests`, `AppUITests`.
+  static func isTestFolder(_ name: some StringProtocol) -> Bool { name.hasSuffix("Tests") }
+
+  /// The modules that only tests import.
+  private static let testModules: Set<String> = [
+    "XCTest", "Testing", "Quick", "Nimble", "KIF", "EarlGrey",
+  ]
+  /// The modules that only manifests and tools of the build import.
+  private static let buildModules: Set<String> = [
+    "PackageDescription", "ProjectDescription", "PackagePlugin", "Danger",
+  ]
+
+  /// The reason in the imports of a file.
+  ///
+  /// - Parameter hasTarget: Whether a manifest names its target, which is not one of tests.
+  static func byImports(_ imports: [ImportScanner.Found], hasTarget: Bool) -> LeftOut? {
+    for one in imports {
+      if buildModules.contains(one.name) { return .build }
+      if !hasTarget, !one.isConditional, testModules.contains(one.name) { return .test }
+    }
+    return nil
+  }
+}

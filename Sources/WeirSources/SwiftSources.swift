@@ -1,0 +1,96 @@
+import WeirDiagnostics
+import WeirSpec
+
+/// The hand-written Swift of a project: its files, each with its target, and its targets with their imports.
+public struct SwiftSources: Sendable {
+  /// The files that are read, in the given order.
+  public private(set) var inputs: [SwiftInput] = []
+  /// The targets of the files, with their imports, in the order of their manifests.
+  public private(set) var targets: [TargetSpec] = []
+  /// The paths of the files that are left out, by reason.
+  public private(set) var leftOut: [LeftOut: [String]] = [:]
+
+  /// A file that `SourceSelection` chose; the name of the source is relative to weir.yaml.
+  public struct File: Sendable {
+    public let source: SourceFile
+    public let choice: SourceSelection.Choice
+
+    public init(_ source: SourceFile, _ choice: SourceSelection.Choice) {
+      self.source = source
+      self.choice = choice
+    }
+  }
+
+  /// Whether a file at a path declares targets.
+  public static func isManifest(_ path: String) -> Bool { Manifest.isManifest(path) }
+  /// The ends of the names of such files.
+  public static var manifestEndings: [String] { Manifest.endings }
+
+  /// - Parameters:
+  ///   - files: In the order of their names, without those that their paths leave out.
+  ///   - manifests: The texts that declare targets, in the order of their names.
+  ///   - leftOut: The paths of the files that their paths leave out.
+  ///   - sources: The source map of the project, to which the manifests and the read files are added.
+  public init(
+    _ files: [File], manifests: [SourceFile], leftOut: [LeftOut: [String]] = [:],
+    of project: ProjectSpec, addingTo sources: inout SourceMap, jobs: Int = 1
+  ) {
+    var leftOut = leftOut
+    let named = manifests.map { (source: $0, id: sources.add($0)) }
+    let read = named.parallelMap(jobs: jobs) { Manifest.read($0.source, as: $0.id) }
+    let manifests = read.compactMap { $0 }
+    let map = TargetMap(manifests, paths: files.map(\.source.name))
+    let facts = files.parallelMap(jobs: jobs) { Facts($0, map) }
+    var builder = TargetBuilder(map, project)
+    for (file, facts) in zip(files, facts) {
+      if let reason = facts.leftOut {
+        leftOut[reason, default: []].append(file.source.name)
+        builder.note(facts.target)
+        continue
+      }
+      let id = sources.add(file.source)
+      let target = builder.add(facts, of: file, as: id)
+      inputs.append(
+        SwiftInput(source: file.source, id: id, target: target, entry: file.choice.entry))
+    }
+    self.leftOut = leftOut
+    targets = builder.targets(manifests)
+    let keys = builder.keys
+    inputs = inputs.map {
+      SwiftInput(source: $0.source, id: $0.id, target: keys[$0.target] ?? $0.target, entry: $0.entry)
+    }
+  }
+}
+
+extension SwiftSources {
+  /// `read 300 Swift files of 86 targets; left out: 45 test, 3 generated`.
+  public var summary: String {
+    let count = targets.count { $0.fileCount > 0 }
+    let reasons = LeftOut.allCases.compactMap { reason in
+      leftOut[reason].map { "\($0.count) \(reason.rawValue)" }
+    }
+    return "read \(pluralized(inputs.count, "Swift file")) of \(pluralized(count, "target"))"
+      + (reasons.isEmpty ? "" : "; left out: " + reasons.joined(separator: ", "))
+  }
+
+  /// Reads the files of an example, in memory.
+  package init(
+    texts: [SourceFile], of project: ProjectSpec, addingTo sources: inout SourceMap
+  ) {
+    let selection = SourceSelection(project.sources)
+    let texts = texts.sorted { $0.name < $1.name }
+    var leftOut: [LeftOut: [String]] = [:]
+    var files: [File] = []
+    for text in texts where text.name.hasSuffix(".swift") {
+      guard let choice = selection.choice(for: text.name) else { continue }
+      if let reason = choice.leftOut {
+        leftOut[reason, default: []].append(text.name)
+      } else {
+        files.append(File(text, choice))
+      }
+    }
+    self.init(
+      files, manifests: texts.filter { Self.isManifest($0.name) }, leftOut: leftOut, of: project,
+      addingTo: &sources)
+  }
+}

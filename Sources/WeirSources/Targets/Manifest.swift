@@ -1,0 +1,67 @@
+import WeirDiagnostics
+import WeirSpec
+
+/// What a manifest declares about targets: a package, a podspec, or a project of Tuist, XcodeGen or Xcode.
+struct Manifest: Sendable {
+  var origin: TargetSpec.Origin
+  /// The folder that contains the manifest, relative to weir.yaml; empty for that of weir.yaml.
+  var folder: String
+  var targets: [Target] = []
+  /// The targets of each product that other packages can use.
+  var products: [String: [String]] = [:]
+  /// Whether all targets of the text are in `targets`.
+  var areTargetsKnown = true
+
+  struct Target: Sendable {
+    var name: Located<String>
+    /// The name for `import`, if it is not derived from `name`.
+    var module: String?
+    var kind: TargetSpec.Kind
+    /// The folders that may be its own, in order: the first one with Swift files is. Relative to weir.yaml.
+    var folders: [String] = []
+    /// Whether all `folders` are its own.
+    var ownsAllFolders = false
+    /// If not nil, only files below one of these paths, or matched by these globs, belong to it.
+    var sources: [PathPattern]?
+    var exclude: [PathPattern] = []
+    /// Files that it lists one by one, relative to weir.yaml.
+    var files: Set<String> = []
+    var dependencies: [Dependency] = []
+    var areDependenciesKnown = true
+  }
+
+  struct Dependency: Sendable {
+    enum Kind: Sendable { case target, product, any }
+    var name: Located<String>
+    var kind: Kind
+    /// The package that contains the product.
+    var package: String?
+  }
+
+  /// The manifests that Weir reads, by the ends of their names.
+  static let endings = [
+    "Package.swift", "Project.swift", ".podspec", "project.pbxproj", "project.yml",
+  ]
+
+  /// Whether a path is that of a manifest.
+  static func isManifest(_ path: String) -> Bool {
+    let name = PathPattern.lastName(of: path)
+    return name.hasSuffix(".podspec") || endings.contains(name)
+  }
+
+  /// Reads a manifest; nil if it is another file with such a name.
+  static func read(_ source: SourceFile, as id: FileID) -> Manifest? {
+    let folder = PathPattern.parent(of: source.name)
+    let text = source.text(in: 0..<source.bytes.count)
+    switch PathPattern.lastName(of: source.name) {
+    case "Package.swift": return SwiftPackage.read(text, as: id, in: folder)
+    case "Project.swift": return TuistProject.read(text, as: id, in: folder)
+    case "project.pbxproj":
+      return XcodeProject.read(source, as: id, in: PathPattern.parent(of: folder))
+    case "project.yml": return XcodeGenProject.read(source, as: id, in: folder)
+    case let name where name.hasSuffix(".podspec"):
+      return Podspec.read(source, as: id, in: folder)
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import WeirDiagnostics
+
+/// A value of a Swift manifest, as far as its text determines it.
+indirect enum ManifestValue {
+  case text(Located<String>)
+  case list(List)
+  /// A call of a function that the manifest does not declare: `.target(name: "App")`.
+  case call(Call)
+  /// A member that the manifest does not declare: `.framework`.
+  case member(String)
+  case unknown
+
+  struct List {
+    var items: [ManifestValue] = []
+    /// False if it may have further items.
+    var isComplete = true
+  }
+
+  struct Call {
+    /// The last part of the function's name: `target`, `init`.
+    var name: String
+    var arguments: [(label: String?, value: ManifestValue)]
+    var span: Span
+
+    subscript(label: String) -> ManifestValue? {
+      arguments.first { $0.label == label }?.value
+    }
+
+    /// The first argument without a label.
+    var first: ManifestValue? { arguments.first { $0.label == nil }?.value }
+  }
+
+  var text: Located<String>? {
+    if case .text(let text) = self { text } else { nil }
+  }
+
+  var member: String? {
+    if case .member(let name) = self { name } else { nil }
+  }
+
+  var call: Call? {
+    if case .call(let call) = self { call } else { nil }
+  }
+
+  /// Whether it is more than the name of something that the manifest does not declare.
+  var isKnown: Bool {
+    switch self {
+    case .unknown, .member: false
+    case .text, .list, .call: true
+    }
+  }
+
+  /// The items of a list; a list without items that may have some, if it is another value.
+  var list: List {
+    if case .list(let list) = self { list } else { List(isComplete: false) }
+  }
+
+  /// Two lists, or two texts, one after the other.
+  static func + (left: ManifestValue, right: ManifestValue) -> ManifestValue {
+    switch (left, right) {
+    case (.text(let left), .text(let right)):
+      .text(Located(left.value + right.value, at: left.span))
+    case (.list, _), (_, .list):
+      .list(
+        List(
+          items: left.list.items + right.list.items,
+          isComplete: left.list.isComplete && right.list.isComplete))
+    default: .unknown
+    }
+  }
+}
+
+extension ManifestValue.List {
+  /// The texts in it.
+  var texts: [Located<String>] { items.compactMap(\.text) }
+}

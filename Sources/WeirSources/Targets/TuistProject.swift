@@ -1,0 +1,87 @@
+import WeirDiagnostics
+import WeirSpec
+
+/// Reads a `Project.swift` of Tuist as text.
+enum TuistProject {
+  /// - Parameter helpers: The texts of `Tuist/ProjectDescriptionHelpers`, whose functions the project may call.
+  static func read(
+    _ text: String, as id: FileID, in folder: String, helpers: [String] = []
+  ) -> Manifest? {
+    let evaluator = ManifestEvaluator(file: id)
+    for helper in helpers { evaluator.addHelpers(in: helper) }
+    guard evaluator.run(text), let root = evaluator.roots.last(where: { $0.name == "Project" })
+    else { return nil }
+    var manifest = Manifest(origin: .tuist, folder: folder)
+    let targets = (root["targets"] ?? .list(.init())).list
+    manifest.areTargetsKnown = targets.isComplete
+    for call in targets.items.compactMap(\.call) where ["target", "Target"].contains(call.name) {
+      guard let name = call["name"]?.text else { continue }
+      manifest.targets.append(target(call, name, in: folder))
+    }
+    return manifest
+  }
+
+  private static func target(
+    _ call: ManifestValue.Call, _ name: Located<String>, in folder: String
+  ) -> Manifest.Target {
+    let product = call["product"]?.call?.name ?? call["product"]?.member ?? ""
+    var target = Manifest.Target(name: name, kind: kind(ofProduct: product))
+    target.ownsAllFolders = true
+    target.module = call["productName"]?.text?.value
+    let sources = globs(call["sources"])
+    let patterns = sources.map { PathPattern(PathPattern.joined(folder, $0)) }
+    target.folders = patterns.map(\.fixedPrefix)
+    target.sources = patterns
+    let folders = call["buildableFolders"]?.list.texts.map { PathPattern.joined(folder, $0.value) }
+    for path in folders ?? [] {
+      target.folders.append(path)
+      target.sources?.append(PathPattern(path))
+    }
+    let dependencies = (call["dependencies"] ?? .list(.init())).list
+    target.dependencies = dependencies.items.compactMap(dependency)
+    target.areDependenciesKnown =
+      dependencies.isComplete && target.dependencies.count == dependencies.items.count
+    return target
+  }
+
+  /// `"Sources/**"`, `["Sources/**", .glob("More/**", excluding: …)]`.
+  private static func globs(_ value: ManifestValue?) -> [String] {
+    guard let value else { return [] }
+    if let text = value.text { return [text.value] }
+    if let call = value.call {
+      return globs(call.first ?? call["globs"])
+    }
+    return value.list.items.flatMap { item in
+      item.text.map { [$0.value] } ?? item.call?.first?.text.map { [$0.value] } ?? []
+    }
+  }
+
+  private static func dependency(_ value: ManifestValue) -> Manifest.Dependency? {
+    guard let call = value.call else { return nil }
+    switch call.name {
+    case "target":
+      // `.target(name:)` and `.target(target)`.
+      let name = call["name"]?.text ?? call.first?.call?["name"]?.text
+      return name.map { .init(name: $0, kind: .target) }
+    case "project":
+      return call["target"]?.text.map { .init(name: $0, kind: .any) }
+    case "external", "package", "sdk", "framework", "xcframework", "library", "macro":
+      let name = call["name"]?.text ?? call["product"]?.text ?? call["path"]?.text
+      return name.map { .init(name: $0, kind: .product) }
+    case "xctest":
+      return Manifest.Dependency(name: Located("XCTest", at: call.span), kind: .product)
+    default: return nil
+    }
+  }
+
+  private static func kind(ofProduct product: String) -> TargetSpec.Kind {
+    switch product {
+    case "unitTests", "uiTests": .test
+    case "framework", "staticFramework", "staticLibrary", "dynamicLibrary": .library
+    case "macro": .macro
+    // Without a product that can be read, it may be a library.
+    case "": .library
+    default: .executable
+    }
+  }
+}
