@@ -7,6 +7,8 @@ import WeirYAML
 struct FieldMentions {
   private(set) var read: Set<String> = []
   private(set) var written: Set<String> = []
+  /// The names that are labels of arguments, with the last names of the called functions or types.
+  private(set) var labels: [String: Set<String>] = [:]
 
   /// - Parameters:
   ///   - names: The names of fields.
@@ -35,6 +37,7 @@ struct FieldMentions {
   mutating func formUnion(_ other: FieldMentions) {
     read.formUnion(other.read)
     written.formUnion(other.written)
+    labels.merge(other.labels) { $0.union($1) }
   }
 
   private mutating func note(
@@ -66,8 +69,37 @@ struct FieldMentions {
         && bytes[range.lowerBound - 5..<range.lowerBound].elementsEqual("self.".utf8)
       if !isOwn { written.insert(name) }
     } else if Self.isArgument(range.lowerBound, after, bytes) {
-      written.insert(name)
+      labels[name, default: []].insert(Self.callee(before: range.lowerBound, bytes))
     }
+  }
+
+  /// The last name of the function or type that is called with an argument; empty if it is not found.
+  private static func callee(
+    before label: Int, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> String {
+    var at = label
+    var depth = 0
+    while at > max(0, label - 8_000) {
+      at -= 1
+      switch bytes[at] {
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth += 1
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
+        depth -= 1
+        guard depth < 0 else { continue }
+        guard bytes[at] == UInt8(ascii: "(") else { return "" }
+        var start = at
+        while start > 0, isWord(bytes[start - 1]) { start -= 1 }
+        return String(decoding: bytes[start..<at], as: UTF8.self)
+      default: break
+      }
+    }
+    return ""
+  }
+
+  /// Whether a state with one of the names is created with a value of the field. Only types of the project are known
+  /// to be others.
+  func isLabel(_ field: String, of states: Set<String>, among types: Set<String>) -> Bool {
+    labels[field]?.contains { states.contains($0) || !types.contains($0) } == true
   }
 
   /// Whether `name:` labels an argument of a call, not a parameter or a property with its type.
@@ -135,10 +167,15 @@ extension [ModuleSpec] {
     }
     var mentions = FieldMentions(of: [], in: SourceFile(name: "", bytes: []), skipping: [])
     for one in found { mentions.formUnion(one) }
+    let types = Set(files.flatMap { $0.types.map(\.name.value) })
     for index in indices {
+      let name = self[index].origin?.typeName.split(separator: ".").last.map(String.init)
+      let states: Set<String> = ["State", name ?? "State"]
       let own = Set(self[index].state.map(\.name.value))
       self[index].origin?.fieldsReadElsewhere = own.intersection(mentions.read)
-      self[index].origin?.fieldsWrittenElsewhere = own.intersection(mentions.written)
+      self[index].origin?.fieldsWrittenElsewhere = own.filter {
+        mentions.written.contains($0) || mentions.isLabel($0, of: states, among: types)
+      }
     }
   }
 }

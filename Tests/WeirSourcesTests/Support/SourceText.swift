@@ -1,6 +1,7 @@
 import Testing
 import WeirDiagnostics
 import WeirProject
+import WeirRules
 import WeirSources
 import WeirSpec
 import WeirSwift
@@ -42,6 +43,31 @@ struct SourceText {
   /// `didTap: writes count; sends Row.close`, `unknown …`.
   var facts: [String] {
     project.modules.flatMap { module in facts(of: module).map { "\(module.name): \($0)" } }
+  }
+
+  /// `MovieList.button 7: message` for each finding of a rule.
+  func findings(of rule: String) -> [String] {
+    Checker(today: nil).check(project).findings.filter { $0.rule == rule }.map { finding in
+      let place = sources.start(of: finding.span)
+      return "\(place.line): \(finding.message)"
+    }
+  }
+
+  /// `MovieList contains Row`, `MovieList requires id: Int`, …
+  var views: [String] {
+    project.modules.flatMap { module in
+      module.components.flatMap { component in
+        let name = "\(module.name).\(component.name)"
+        return [name]
+          + component.spec.requires.map { "\(name) requires \($0.name.value): \($0.type.text)" }
+          + component.spec.environment.map { "\(name) finds \($0.value)" }
+          + component.spec.provides.map { "\(name) provides \($0.value)" }
+          + component.spec.contains.map { "\(name) contains \($0.name.value)" }
+          + component.spec.events.map { event in
+            "\(name).\(event.name.value) sends " + event.actions.map(\.text).joined(separator: ", ")
+          }
+      }
+    }
   }
 
   private func facts(of module: Module) -> [String] {

@@ -36,7 +36,9 @@ final class ReduxStore {
     let reading = modules.map { ReduxModuleReader(self, $0) }
     for reader in reading { reader.readState() }
     for reader in reading { reader.readReducers() }
-    ReduxReductions(self, reading).addAll()
+    let reductions = ReduxReductions(self, reading)
+    reductions.addAll()
+    reductions.addViews(taken: taken.union(modules.map(\.name)))
   }
 
   private func addModules(_ taken: Set<String>) {
