@@ -59,8 +59,7 @@ struct FieldMentions {
         && bytes[after + 1] != UInt8(ascii: "=")
       guard isAssigned else {
         read.insert(name)
-        // A mutating method, or a compound assignment.
-        if following == UInt8(ascii: ".") || "+-*/".utf8.contains(following) { written.insert(name) }
+        if Self.mayWrite(range.upperBound, bytes) { written.insert(name) }
         return
       }
       // `self.name = name` in an initializer copies its argument.
@@ -71,6 +70,51 @@ struct FieldMentions {
     } else if Self.isArgument(range.lowerBound, after, bytes) {
       labels[name, default: []].insert(Self.callee(before: range.lowerBound, bytes))
     }
+  }
+
+  /// Members that do not change the value.
+  private static let reading: Set<String> = [
+    "allSatisfy", "compactMap", "contains", "count", "description", "dropFirst", "dropLast", "enumerated", "filter", "first",
+    "firstIndex", "flatMap", "forEach", "formatted", "hasPrefix", "hasSuffix", "indices", "isEmpty",
+    "joined", "keys", "last", "lowercased", "map", "mapValues", "max", "min", "prefix", "randomElement", "reduce", "reversed",
+    "sorted", "suffix", "union", "uppercased", "values",
+  ]
+
+  /// Whether the rest of a chain of members after a name is an assignment, or calls a method that may be mutating.
+  private static func mayWrite(_ end: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var at = end
+    var last = ""
+    func byte(_ offset: Int = 0) -> UInt8 { at + offset < bytes.count ? bytes[at + offset] : 0 }
+    while at < bytes.count {
+      switch byte() {
+      case UInt8(ascii: "?"), UInt8(ascii: "!"):
+        // `a != b`, `a ?? b`.
+        if byte(1) == UInt8(ascii: "=") || byte(1) == byte() { return false }
+        at += 1
+      case UInt8(ascii: "["):
+        var depth = 0
+        repeat {
+          if byte() == UInt8(ascii: "[") { depth += 1 }
+          if byte() == UInt8(ascii: "]") { depth -= 1 }
+          at += 1
+        } while depth > 0 && at < bytes.count && at < end + 4_000
+      case UInt8(ascii: "."):
+        at += 1
+        let start = at
+        while at < bytes.count, isWord(bytes[at]) { at += 1 }
+        last = String(decoding: bytes[start..<at], as: UTF8.self)
+      case UInt8(ascii: "("): return !last.isEmpty && !reading.contains(last)
+      default:
+        while isBlank(byte()) { at += 1 }
+        switch byte() {
+        case UInt8(ascii: "{"): return !last.isEmpty && !reading.contains(last)
+        case UInt8(ascii: "."): continue
+        case UInt8(ascii: "="): return byte(1) != UInt8(ascii: "=")
+        default: return byte(1) == UInt8(ascii: "=") && "+-*/%&|^".utf8.contains(byte())
+        }
+      }
+    }
+    return false
   }
 
   /// The last name of the function or type that is called with an argument; empty if it is not found.

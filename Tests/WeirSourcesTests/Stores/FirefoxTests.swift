@@ -92,6 +92,16 @@ import Testing
         "ShelfState: action ShelfActionType.load",
         "ShelfState: action ShelfActionType.forgotten",
         "ShelfState: ShelfActionType.rename: writes title",
+        "ShelfState: row.ShelfActionType.open, ShelfActionType.close: writes title",
+        "ShelfState: every action: calls defaultState",
+        "ShelfState: every action: reads windowUUID; calls defaultState; writes toast",
+        "ShelfState: defaultState: writes toast",
+        "ShelfState: view ShelfController sends ShelfState.ShelfActionType.rename",
       ])
+    #expect(
+      text.findings(of: "unhandled-action") == [
+        "39: no module reduces `ShelfActionType.forgotten` of `ShelfState`"
+      ])
+    #expect(text.findings(of: "split-event").isEmpty)
   }
 }

@@ -5,6 +5,7 @@ import WeirRules
 import WeirSources
 import WeirSpec
 import WeirSwift
+import WeirYAML
 
 /// A project in a text: Swift files, each after a line with its path, separated by `---`, perhaps after a weir.yaml.
 struct SourceText {
@@ -45,7 +46,7 @@ struct SourceText {
     project.modules.flatMap { module in facts(of: module).map { "\(module.name): \($0)" } }
   }
 
-  /// `MovieList.button 7: message` for each finding of a rule.
+  /// `7: message` for each finding of a rule.
   func findings(of rule: String) -> [String] {
     Checker(today: nil).check(project).findings.filter { $0.rule == rule }.map { finding in
       let place = sources.start(of: finding.span)
@@ -53,21 +54,25 @@ struct SourceText {
     }
   }
 
-  /// `MovieList contains Row`, `MovieList requires id: Int`, …
+  /// `List contains Row`, `List requires id: Int`, `List.button sends Add`, …
   var views: [String] {
     project.modules.flatMap { module in
-      module.components.flatMap { component in
-        let name = "\(module.name).\(component.name)"
-        return [name]
-          + component.spec.requires.map { "\(name) requires \($0.name.value): \($0.type.text)" }
-          + component.spec.environment.map { "\(name) finds \($0.value)" }
-          + component.spec.provides.map { "\(name) provides \($0.value)" }
-          + component.spec.contains.map { "\(name) contains \($0.name.value)" }
-          + component.spec.events.map { event in
-            "\(name).\(event.name.value) sends " + event.actions.map(\.text).joined(separator: ", ")
-          }
-      }
+      module.components.flatMap { Self.facts(of: $0.spec, in: module.name) }
     }
+  }
+
+  private static func facts(of view: ComponentSpec, in module: String) -> [String] {
+    let name = "\(module).\(view.name.value)"
+    var facts = [name]
+    for one in view.requires { facts.append("\(name) requires \(one.name.value): \(one.type.text)") }
+    for one in view.environment { facts.append("\(name) finds \(one.value)") }
+    for one in view.provides { facts.append("\(name) provides \(one.value)") }
+    for one in view.contains { facts.append("\(name) contains \(one.name.value)") }
+    for event in view.events {
+      let actions = event.actions.map(\.text).joined(separator: ", ")
+      facts.append("\(name).\(event.name.value) sends \(actions)")
+    }
+    return facts
   }
 
   private func facts(of module: Module) -> [String] {
