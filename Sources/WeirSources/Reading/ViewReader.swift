@@ -96,7 +96,8 @@ struct ViewReader {
       }
     case .ifExpr(let it):
       visit(Syntax(it.conditions))
-      alternatives([Syntax(it.body), it.elseBody.map(Syntax.init)])
+      alternatives(
+        [Syntax(it.body), it.elseBody.map(Syntax.init)], comparing: names(in: Syntax(it.conditions)))
     case .guardStmt(let it):
       visit(Syntax(it.conditions))
       alternatives([Syntax(it.body), nil])
@@ -104,7 +105,7 @@ struct ViewReader {
       visit(Syntax(it.subject))
       let loops = unit.loops
       unit.loops = 0
-      alternatives(cases(it.cases))
+      alternatives(cases(it.cases), comparing: names(in: Syntax(it.subject)))
       unit.loops = loops
     case .forStmt(let it):
       visit(Syntax(it.sequence))
@@ -144,16 +145,35 @@ struct ViewReader {
   }
 
   /// - Parameter nodes: Nil for an arm without Swift.
-  private mutating func alternatives(_ nodes: [Syntax?]) {
+  private mutating func alternatives(_ nodes: [Syntax?], comparing names: Set<String> = []) {
     let start = unit.paths
     var ends: [SendPaths] = []
     for node in nodes {
-      unit.paths = start
+      unit.paths = node == nil ? start.entering(comparing: []) : start.entering(comparing: names)
       if let node { visit(node) }
       ends.append(unit.paths)
     }
-    if ends.isEmpty { ends = [start] }
-    unit.paths.join(ends)
+    unit.paths = start
+    if ends.isEmpty { return }
+    unit.paths.join(ends + [start.avoiding(names)], comparing: names)
+  }
+
+  /// The values that a condition compares: `handle` in `handle == nil`, `store.isOn`.
+  private func names(in node: Syntax) -> Set<String> {
+    var names: Set<String> = []
+    var waiting = [node]
+    while let next = waiting.popLast() {
+      if let value = next.as(ExprSyntax.self), let path = FileSyntax.memberNames(value) {
+        names.insert(path.drop { $0 == "self" }.joined(separator: "."))
+      } else if let binding = next.as(OptionalBindingConditionSyntax.self), binding.initializer == nil,
+        let name = binding.pattern.as(IdentifierPatternSyntax.self)
+      {
+        names.insert(FileSyntax.text(name.identifier))
+      } else {
+        waiting += next.children(viewMode: .sourceAccurate)
+      }
+    }
+    return names
   }
 
   private mutating func loop(_ body: Syntax) {
@@ -173,7 +193,9 @@ struct ViewReader {
     let then = unit.paths
     unit.paths = start
     sequence(Array(elements[(index + 1)...]))
-    unit.paths.join([then, unit.paths])
+    let otherwise = unit.paths
+    unit.paths = start
+    unit.paths.join([then, otherwise])
   }
 
   // MARK: Calls and closures

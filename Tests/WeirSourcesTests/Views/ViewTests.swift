@@ -122,6 +122,15 @@ import WeirProject
     #expect(
       findings(
         """
+        Button("Next") {
+          if isSeen { store.dispatch(action: AddSeen(id: 1)) }
+          if isLast { return }
+          if page > 3 { store.dispatch(action: NextPage()) }
+        }
+        """) == ["5: " + message])
+    #expect(
+      findings(
+        """
         Button("Next", action: {
           switch choice {
           case .first: store.dispatch(action: AddSeen(id: 1))
@@ -152,6 +161,15 @@ import WeirProject
     """,
     """
     Button("Next") { isSeen ? store.dispatch(action: AddSeen(id: 1)) : store.dispatch(action: NextPage()) }
+    """,
+    // Conditions on one value.
+    """
+    Button("Next") {
+      if case .seen(let id) = choice {
+        store.dispatch(action: AddSeen(id: id))
+      }
+      if choice == nil { store.dispatch(action: NextPage()) }
+    }
     """,
     // An `await` between.
     """
