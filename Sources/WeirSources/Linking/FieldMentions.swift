@@ -137,8 +137,8 @@ extension [ModuleSpec] {
     for one in found { mentions.formUnion(one) }
     for index in indices {
       let own = Set(self[index].state.map(\.name.value))
-      self[index].origin?.fieldsReadElsewhere = own.intersection(mentions.read)
-      self[index].origin?.fieldsWrittenElsewhere = own.intersection(mentions.written)
+      self[index].origin?.fieldsReadElsewhere.formUnion(own.intersection(mentions.read))
+      self[index].origin?.fieldsWrittenElsewhere.formUnion(own.intersection(mentions.written))
     }
   }
 }

@@ -94,10 +94,12 @@ struct ElementReader {
   }
 
   private func scope(_ node: FunctionCallExprSyntax, depth: Int) -> ReducerElement {
-    .scope(scopeOutline(node, depth: depth))
+    .scope(scopeOutline(node, isKeyed: false, depth: depth))
   }
 
-  private func scopeOutline(_ node: FunctionCallExprSyntax, depth: Int) -> ScopeOutline {
+  private func scopeOutline(
+    _ node: FunctionCallExprSyntax, isKeyed: Bool, depth: Int
+  ) -> ScopeOutline {
     let arguments = Array(node.arguments)
     let state = arguments.first { $0.label?.text == "state" } ?? arguments.first
     let action =
@@ -105,7 +107,7 @@ struct ElementReader {
     let child = closure(node) ?? node.additionalTrailingClosures.first?.closure
     return ScopeOutline(
       state: keyPath(state), action: keyPath(action),
-      child: elements(child, depth: depth), span: file.span(node))
+      child: elements(child, depth: depth), isKeyed: isKeyed, span: file.span(node))
   }
 
   /// The names of `\.$destination`, `/Action.destination`, `\.path[id: 0]`.
@@ -141,7 +143,7 @@ struct ElementReader {
   ) -> ReducerElement {
     let inner = element(base, depth: depth + 1)
     if Self.scopes.contains(name) {
-      return .group([inner, .scope(scopeOutline(node, depth: depth))])
+      return .group([inner, .scope(scopeOutline(node, isKeyed: name == "forEach", depth: depth))])
     }
     switch name {
     case "onChange":
