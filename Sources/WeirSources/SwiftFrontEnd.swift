@@ -3,7 +3,9 @@ import WeirSpec
 
 /// Reads hand-written Swift as modules.
 public enum SwiftFrontEnd {
-  private static var recognisers: [any Recogniser.Type] { [TCARecogniser.self] }
+  private static var recognisers: [any Recogniser.Type] {
+    [TCARecogniser.self, ReduxRecogniser.self, FirefoxRecogniser.self]
+  }
 
   /// The modules of Swift files.
   ///
@@ -15,6 +17,11 @@ public enum SwiftFrontEnd {
   public static func read(
     _ inputs: [SwiftInput], stores: [StoreSpec] = [], taken: Set<String> = [], jobs: Int = 1
   ) -> FileSpec {
+    let inputs = inputs.map { input in
+      var input = input
+      input.ownStore = stores.first { $0.name.value == input.entry.store?.value }
+      return input
+    }
     let files = DeepThreads.map(inputs, jobs: jobs) { input in
       FileSyntax(input).map(OutlineReader.read)
     }.compactMap { $0 }

@@ -9,6 +9,8 @@ public struct SwiftInput: Sendable {
   public let target: String
   /// The entry of `sources` that matches it.
   public let entry: SourceSpec
+  /// The team's own store that the entry names.
+  var ownStore: StoreSpec?
 
   public init(source: SourceFile, id: FileID, target: String, entry: SourceSpec) {
     self.source = source

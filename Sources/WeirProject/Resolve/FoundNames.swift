@@ -1,4 +1,5 @@
 import WeirDiagnostics
+import WeirSpec
 
 extension Project {
   /// Reports types in an environment that no component provides, and whose names are similar to a
@@ -17,7 +18,9 @@ extension Project {
     }
     let candidates = known.sorted()
     var asked: [String: String?] = [:]
-    for provision in modules.lazy.flatMap(\.components).flatMap(\.environment) {
+    for provision in modules.lazy.filter({ $0.spec.origin == nil }).flatMap(\.components)
+      .flatMap(\.environment)
+    {
       let name = provision.name.value
       guard !known.contains(name), !given.contains(name), asked[name] != nil || asked.count < 100
       else { continue }

@@ -89,6 +89,8 @@ extension NameTable {
       taken[name.value] = (what, name.span)
       return true
     }
+    // In hand-written Swift, the compiler checks names, and targets keep equal names apart.
+    if spec.origin != nil { return false }
     let isSame = other.what == what
     findings.append(
       .syntax(

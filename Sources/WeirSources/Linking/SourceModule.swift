@@ -74,6 +74,30 @@ final class SourceModule {
         isShared: property.isShared))
   }
 
+  /// Adds computed properties and methods of its state.
+  func addMembers(of state: DeclaredType) {
+    for property in state.properties where !property.isStatic {
+      guard let accessors = property.accessors else { continue }
+      if let body = accessors.getter?.body {
+        spec.derived.append(
+          DerivedSpec(
+            name: property.name, type: property.type?.scalar ?? body.scalar, body: .source(body)))
+      }
+      if let body = accessors.setter?.body {
+        var operation = OperationSpec(
+          name: Located("set " + property.name.value, at: property.name.span))
+        operation.body = .source(body)
+        spec.operations.append(operation)
+      }
+    }
+    for function in state.functions where !function.isStatic {
+      guard let body = function.code?.body else { continue }
+      var operation = OperationSpec(name: function.name)
+      operation.body = .source(body)
+      spec.operations.append(operation)
+    }
+  }
+
   /// The type of a property without an annotation, from its value.
   private static func guess(_ value: ValueOutline) -> SwiftScalar {
     var text = "Any"

@@ -7,7 +7,6 @@ struct SourceProject {
   let types: TypeTable
   /// The team's own stores.
   let stores: [StoreSpec]
-
   init(_ files: [FileOutline], stores: [StoreSpec]) {
     self.files = files
     self.stores = stores

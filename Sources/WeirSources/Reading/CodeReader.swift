@@ -19,17 +19,28 @@ struct CodeReader {
         span: file.span(block), elements: ElementReader(file: file, code: self).elements(items))
     }
     let isState = owner.map(Self.isState) == true && isMethodOfState
-    if let (state, action) = Self.reducerParameters(parameters, result) {
-      return reducer(items, file.span(block), state: state, action: action)
+    if let (state, action) = Self.reducerParameters(parameters, result, file.input.ownStore) {
+      let isInOut = parameters.contains { $0.isInOut && $0.name == state }
+      return reducer(
+        items, file.span(block), state: state, action: action, returnsCopy: !isInOut)
     }
-    guard isState || owner != nil else { return nil }
+    if !isState, let state = Self.copiedParameter(parameters, result) {
+      return reducer(items, file.span(block), state: state, action: "", returnsCopy: true)
+    }
     return members(items, file.span(block), isState: isState, parameters.map(\.name))
   }
 
   /// The names of the parameters of a reducer: `(inout State, Action)`, or `(Action, State?) -> State`.
   static func reducerParameters(
-    _ parameters: [FunctionOutline.Parameter], _ result: TypeOutlineText?
+    _ parameters: [FunctionOutline.Parameter], _ result: TypeOutlineText?,
+    _ store: StoreSpec? = nil
   ) -> (state: String, action: String)? {
+    if let store, let state = store.reducer.state, let action = store.reducer.action {
+      let names = [state, action].compactMap { name in
+        parameters.first { $0.name == name || $0.label == name }?.name
+      }
+      if names.count == 2 { return (names[0], names[1]) }
+    }
     if let state = parameters.first(where: \.isInOut) {
       let action = parameters.first { !$0.isInOut && isAction($0) }
       return (state.name, action?.name ?? "")
@@ -42,6 +53,18 @@ struct CodeReader {
     }
     guard let action, let state, action.name != state.name else { return nil }
     return (state.name, action.name)
+  }
+
+  /// The parameter with the state of a function that returns a changed copy of it: `(state: S, …) -> S`.
+  private static func copiedParameter(
+    _ parameters: [FunctionOutline.Parameter], _ result: TypeOutlineText?
+  ) -> String? {
+    guard let result, let name = result.shape.unwrapped.lastName else { return nil }
+    return parameters.first {
+      $0.type.shape.unwrapped == result.shape.unwrapped
+        && ($0.name.lowercased().hasSuffix("state") || $0.label?.lowercased() == "state"
+          || name.hasSuffix("State"))
+    }?.name
   }
 
   private static func isAction(_ parameter: FunctionOutline.Parameter) -> Bool {
@@ -92,18 +115,20 @@ struct CodeReader {
   }
 
   func reducer(
-    _ items: [CodeBlockItemSyntax], _ span: Span, state: String, action: String
+    _ items: [CodeBlockItemSyntax], _ span: Span, state: String, action: String,
+    returnsCopy: Bool = false
   ) -> CodeOutline {
     CodeOutline(
       span: span,
-      handlers: HandlerReader.read(items, of: file, state: state, action: action),
+      handlers: HandlerReader.read(
+        items, of: file, state: state, action: action, returnsCopy: returnsCopy),
       sends: SendReader.sends(in: items, of: file),
       delegations: StateCalls.delegations(in: items, of: file, state: [state], action: action),
       stateName: state, actionName: action)
   }
 
   /// `{ state, action in … }`, `{ $0 … $1 }`.
-  func reducer(_ closure: ClosureExprSyntax) -> CodeOutline {
+  func reducer(_ closure: ClosureExprSyntax, returnsCopy: Bool = false) -> CodeOutline {
     var names: [String] = []
     switch closure.signature?.parameterClause {
     case .simpleInput(let list): names = list.map { FileSyntax.text($0.name) }
@@ -116,7 +141,8 @@ struct CodeReader {
     let state = names.count > (isReversed ? 1 : 0) ? names[isReversed ? 1 : 0] : "_"
     let action = names.count > (isReversed ? 0 : 1) ? names[isReversed ? 0 : 1] : "_"
     return reducer(
-      Array(closure.statements), file.span(closure), state: state, action: action)
+      Array(closure.statements), file.span(closure), state: state, action: action,
+      returnsCopy: returnsCopy)
   }
 
   // MARK: Properties
@@ -165,16 +191,21 @@ struct CodeReader {
   func value(_ node: ExprSyntax, isGlobal: Bool) -> ValueOutline {
     ValueOutline(
       scalar: file.scalar(node), type: FileSyntax.createdType(node),
-      code: isGlobal ? globalReducer(node) : nil)
+      code: isGlobal ? globalCode(node) : nil)
   }
 
   /// `static let reducer: Reducer<X> = { state, action in … }`.
-  private func globalReducer(_ node: ExprSyntax) -> CodeOutline? {
+  private func globalCode(_ node: ExprSyntax) -> CodeOutline? {
     if let closure = node.as(ClosureExprSyntax.self) {
-      let code = reducer(closure)
-      return code.handlers.isEmpty && code.delegations.isEmpty ? nil : code
+      let code = reducer(closure, returnsCopy: true)
+      return code.handlers.isEmpty && code.delegations.isEmpty && code.sends.isEmpty ? nil : code
     }
-    return nil
+    // `let load = Thunk<AppState> { dispatch, getState in … }`.
+    guard let call = node.as(FunctionCallExprSyntax.self), let closure = call.trailingClosure else {
+      return nil
+    }
+    let sends = SendReader.sends(in: Array(closure.statements), of: file)
+    return sends.isEmpty ? nil : CodeOutline(span: file.span(closure), sends: sends)
   }
 }
 

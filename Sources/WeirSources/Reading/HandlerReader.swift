@@ -8,19 +8,23 @@ struct HandlerReader {
   let file: FileSyntax
   /// The names of the state; the first is that of the parameter.
   var state: [String]
-  let action: String
+  private var action: String
+  /// Whether the reducer returns a changed copy of the state.
+  private let returnsCopy: Bool
   private var handlers: [HandlerOutline] = []
 
   static func read(
-    _ items: [CodeBlockItemSyntax], of file: FileSyntax, state: String, action: String
+    _ items: [CodeBlockItemSyntax], of file: FileSyntax, state: String, action: String,
+    returnsCopy: Bool
   ) -> [HandlerOutline] {
-    var reader = HandlerReader(file: file, state: [state], action: action)
+    var reader = HandlerReader(file: file, state: [state], action: action, returnsCopy: returnsCopy)
     reader.read(items, under: [.any], binding: [])
     return reader.handlers
   }
 
-  private init(file: FileSyntax, state: [String], action: String) {
+  private init(file: FileSyntax, state: [String], action: String, returnsCopy: Bool) {
     self.file = file
+    self.returnsCopy = returnsCopy
     self.state = state
     self.action = action
   }
@@ -59,7 +63,7 @@ struct HandlerReader {
       return start..<max(start, file.range(items[items.count - 1]).upperBound)
     } ?? Int(span.start)..<Int(span.start)
     let fragment = SwiftReader.lowered(
-      items, in: file.text(range), at: range.lowerBound, aliases: StateAliases(state),
+      items, in: file.text(range), at: range.lowerBound, aliases: StateAliases(state, followsCopies: returnsCopy),
       parameters: bound)
     let calls = StateCalls.read(items, state: state)
     handlers.append(
@@ -73,6 +77,10 @@ struct HandlerReader {
 
   /// `var state = state ?? AppState()`.
   private func copiedState(_ item: CodeBlockItemSyntax) -> String? {
+    guard returnsCopy else { return nil }
+    if case .stmt(let statement) = item.item, let node = statement.as(GuardStmtSyntax.self) {
+      return node.conditions.lazy.compactMap { copiedState($0) }.first
+    }
     guard case .decl(let declaration) = item.item,
       let variable = declaration.as(VariableDeclSyntax.self),
       variable.bindingSpecifier.tokenKind == .keyword(.var), let binding = variable.bindings.first,
@@ -83,6 +91,18 @@ struct HandlerReader {
     guard let reference = first.as(DeclReferenceExprSyntax.self),
       state.contains(FileSyntax.text(reference.baseName))
     else { return nil }
+    return FileSyntax.text(name.identifier)
+  }
+
+  /// `guard let state = state else { return AppState() }`.
+  private func copiedState(_ condition: ConditionElementSyntax) -> String? {
+    guard case .optionalBinding(let binding) = condition.condition,
+      let name = binding.pattern.as(IdentifierPatternSyntax.self)
+    else { return nil }
+    let source = binding.initializer.map { $0.value.as(DeclReferenceExprSyntax.self)?.baseName }
+    guard let token = source ?? name.identifier, state.contains(FileSyntax.text(token)) else {
+      return nil
+    }
     return FileSyntax.text(name.identifier)
   }
 
@@ -117,23 +137,53 @@ struct HandlerReader {
     _ node: SwitchExprSyntax, under outer: [ActionPattern], binding bound: [String]
   ) {
     let isTuple = node.subject.is(TupleExprSyntax.self)
+    let isKind = FileSyntax.memberNames(node.subject)?.last == "actionType"
+    let type = Self.type(outer)
     for element in flattened(node.cases) {
       var patterns: [ActionPattern] = []
       var names = bound
       if case .case(let label) = element.label {
         for item in label.caseItems {
-          var result = PatternReader(file: file).read(item.pattern, isTuple: isTuple)
+          var result = PatternReader(file: file).read(
+            item.pattern, isTuple: isTuple, keepsType: isKind)
           if item.whereClause != nil || isTuple, case .path(let path, _) = result.pattern {
             result.pattern = .path(path, isPartial: true)
+          }
+          if let type, case .path(let path, _) = result.pattern {
+            result.pattern = .type(type, case: path)
           }
           patterns.append(result.pattern)
           names += result.bound
         }
       } else {
-        patterns = [.any]
+        patterns = type.map { [.type($0, case: [])] } ?? [.any]
       }
-      add(patterns, Array(element.statements), names, file.span(element.label))
+      nested(patterns, Array(element.statements), names, file.span(element.label))
     }
+  }
+
+  /// The type of the only pattern, if it has no case.
+  private static func type(_ patterns: [ActionPattern]) -> Located<String>? {
+    guard patterns.count == 1, case .type(let type, let path) = patterns[0], path.isEmpty else {
+      return nil
+    }
+    return type
+  }
+
+  /// Items below a pattern, which may be a switch over the action as a value of another type.
+  private mutating func nested(
+    _ patterns: [ActionPattern], _ items: [CodeBlockItemSyntax], _ bound: [String], _ span: Span
+  ) {
+    if Self.type(patterns) != nil {
+      let outer = action
+      defer { action = outer }
+      for name in bound.reversed() + [outer] {
+        action = name
+        guard items.contains(where: { choice($0) != nil }) else { continue }
+        return read(items, under: patterns, binding: bound)
+      }
+    }
+    add(patterns, items, bound, span)
   }
 
   private func flattened(_ list: SwitchCaseListSyntax) -> [SwitchCaseSyntax] {
@@ -171,10 +221,10 @@ struct HandlerReader {
         let name = it.pattern.as(IdentifierPatternSyntax.self).map {
           FileSyntax.text($0.identifier)
         }
-        return ([.type(type, case: nil)], [name].compactMap { $0 })
+        return ([.type(type, case: [])], [name].compactMap { $0 })
       case .expression(let it):
         guard let type = castAction(it) else { continue }
-        return ([.type(type, case: nil)], [])
+        return ([.type(type, case: [])], [])
       default: continue
       }
     }
@@ -204,7 +254,7 @@ struct HandlerReader {
     var count = 0
     while let (patterns, names) = patterns(node.conditions), count < 256 {
       count += 1
-      add(patterns, Array(node.body.statements), bound + names, file.span(node.conditions))
+      nested(patterns, Array(node.body.statements), bound + names, file.span(node.conditions))
       switch node.elseBody {
       case .ifExpr(let next): node = next
       case .codeBlock(let block):

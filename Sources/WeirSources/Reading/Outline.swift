@@ -14,11 +14,14 @@ final class FileOutline: Sendable {
   let variables: [PropertyOutline]
   /// The types that a `Store(…)` creates outside of modules: roots of the tree.
   let createdTypes: [String]
+  /// Names in Swift that belongs to no reducer.
+  let mentions: Mentions
 
   init(
     input: SwiftInput, imports: Set<String>, types: [TypeOutline], functions: [FunctionOutline],
-    variables: [PropertyOutline], createdTypes: [String]
+    variables: [PropertyOutline], createdTypes: [String], mentions: Mentions
   ) {
+    self.mentions = mentions
     self.input = input
     self.imports = imports
     self.types = types
@@ -191,6 +194,8 @@ final class CodeOutline: Sendable {
 
 /// `childReducer(state.child, action)`.
 struct DelegationOutline: Sendable {
+  /// The label of the argument that it is of another call: `a` in `S(a: aReducer(…))`.
+  var label: String?
   /// The names of the called function: `Child.reducer`.
   let function: [String]
   /// The members that lead to the part of the state; empty for the whole state.
@@ -216,8 +221,8 @@ struct HandlerOutline: Sendable {
 enum ActionPattern: Sendable, Equatable {
   /// Names of cases from the outside in: `[child, presented, didTap]`; `isPartial`: some values of the last case only.
   case path([Located<String>], isPartial: Bool)
-  /// `as LoadMovies`, `is LoadMovies`, and perhaps one of its cases.
-  case type(Located<String>, case: Located<String>?)
+  /// `as LoadMovies`, `is LoadMovies`, and perhaps the names of one of its cases.
+  case type(Located<String>, case: [Located<String>])
   /// `default`, or no pattern.
   case any
 }
@@ -234,4 +239,6 @@ struct SendOutline: Sendable {
   let isUnknown: Bool
   /// The receiver: `store`, `viewStore`.
   let receiver: String
+  /// The constant, variable or function whose value is sent, such as a thunk.
+  var value: [String] = []
 }

@@ -17,7 +17,8 @@ struct OutlineReader {
     for item in file.tree.statements { reader.item(item) }
     return FileOutline(
       input: file.input, imports: reader.imports, types: reader.types, functions: reader.functions,
-      variables: reader.variables, createdTypes: reader.createdTypes)
+      variables: reader.variables, createdTypes: reader.createdTypes,
+      mentions: MentionReader.read(file))
   }
 
   private var createdTypes: [String] = []
@@ -163,13 +164,7 @@ struct OutlineReader {
 
   private func function(_ node: FunctionDeclSyntax, of owner: [String]?) -> FunctionOutline {
     let signature = node.signature
-    let parameters = signature.parameterClause.parameters.map { parameter in
-      let first = FileSyntax.text(parameter.firstName)
-      return FunctionOutline.Parameter(
-        label: first == "_" ? nil : first,
-        name: parameter.secondName.map(FileSyntax.text) ?? first, type: file.type(parameter.type),
-        isInOut: Self.isInOut(parameter.type))
-    }
+    let parameters = Self.parameters(signature, of: file)
     let isStatic = node.modifiers.contains { $0.name.tokenKind == .keyword(.static) }
     let result = signature.returnClause.map { file.type($0.type) }
     let isMutating = node.modifiers.contains { $0.name.tokenKind == .keyword(.mutating) }
@@ -181,6 +176,18 @@ struct OutlineReader {
         code.function(
           $0, parameters, result, in: owner, isMethodOfState: !isStatic)
       })
+  }
+
+  static func parameters(
+    _ signature: FunctionSignatureSyntax, of file: FileSyntax
+  ) -> [FunctionOutline.Parameter] {
+    signature.parameterClause.parameters.map { parameter in
+      let first = FileSyntax.text(parameter.firstName)
+      return FunctionOutline.Parameter(
+        label: first == "_" ? nil : first,
+        name: parameter.secondName.map(FileSyntax.text) ?? first, type: file.type(parameter.type),
+        isInOut: isInOut(parameter.type))
+    }
   }
 
   private static func isInOut(_ type: TypeSyntax) -> Bool {

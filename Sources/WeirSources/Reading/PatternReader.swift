@@ -12,7 +12,8 @@ struct PatternReader {
   }
 
   /// - Parameter isTuple: Whether only the first element of a tuple is the action.
-  func read(_ node: PatternSyntax, isTuple: Bool = false) -> Result {
+  /// - Parameter keepsType: Whether the type before a case belongs to the pattern: `LoginActionType.close`.
+  func read(_ node: PatternSyntax, isTuple: Bool = false, keepsType: Bool = false) -> Result {
     var names: [Located<String>] = []
     var bound: [String] = []
     var isPartial = false
@@ -21,11 +22,26 @@ struct PatternReader {
       return Result(pattern: names.isEmpty ? .any : .path(names, isPartial: true), bound: bound)
     }
     if let type = type(in: node, &bound) {
-      return Result(pattern: .type(type, case: nil), bound: bound)
+      return Result(pattern: .type(type, case: []), bound: bound)
+    }
+    if keepsType, let (type, name) = typedCase(node) {
+      return Result(pattern: .type(type, case: [name]), bound: [])
     }
     collect(node, &names, &bound, &isPartial, depth: 0)
     return Result(
       pattern: names.isEmpty ? .any : .path(names, isPartial: isPartial), bound: bound)
+  }
+
+  /// `LoginActionType.close`.
+  private func typedCase(_ node: PatternSyntax) -> (Located<String>, Located<String>)? {
+    guard let member = node.as(ExpressionPatternSyntax.self)?.expression
+      .as(MemberAccessExprSyntax.self), let base = member.base,
+      let names = FileSyntax.memberNames(base), names.last?.first?.isUppercase == true
+    else { return nil }
+    return (
+      Located(names.joined(separator: "."), at: file.span(base)),
+      file.name(member.declName.baseName)
+    )
   }
 
   private func tuple(

@@ -1,5 +1,6 @@
 import SwiftSyntax
 import WeirDiagnostics
+import WeirSpec
 
 /// Finds the actions that Swift sends.
 final class SendReader: SyntaxVisitor {
@@ -19,6 +20,18 @@ final class SendReader: SyntaxVisitor {
     let reader = SendReader(file)
     for node in nodes { reader.walk(node) }
     return reader.sends
+  }
+
+  /// The initial values of local constants, which are perhaps sent later.
+  private var locals: [String: ExprSyntax] = [:]
+
+  override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+    if let name = node.pattern.as(IdentifierPatternSyntax.self),
+      let value = node.initializer?.value
+    {
+      locals[FileSyntax.text(name.identifier)] = value
+    }
+    return .visitChildren
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
@@ -74,10 +87,13 @@ final class SendReader: SyntaxVisitor {
 
   private func read(_ node: FunctionCallExprSyntax, _ callee: Callee) {
     let first = node.arguments.first
+    if isOwnDispatch(callee), let first {
+      return add(
+        first.expression, node, isLater: laterClosures > 0, receiver: callee.base.last ?? "")
+    }
     switch callee.name {
-    case "send", "dispatch", "yield":
-      guard let first, first.label == nil || callee.name != "yield" else { return }
-      if callee.name == "yield" { return }
+    case "send", "dispatch", "dispatchLegacy":
+      guard let first else { return }
       add(
         first.expression, node, isLater: laterClosures > 0 || !callee.isMember && callee.name == "send",
         receiver: callee.base.last ?? "")
@@ -98,16 +114,44 @@ final class SendReader: SyntaxVisitor {
     }
   }
 
+  /// A call that the team's own store lists in `dispatch`.
+  private func isOwnDispatch(_ callee: Callee) -> Bool {
+    guard let store = file.input.ownStore else { return false }
+    let names = callee.base + [callee.name]
+    return store.dispatch.contains { call in
+      let parts = call.value.split(separator: ".").map(String.init)
+      return names.suffix(parts.count) == parts[...] || parts.count > 1 && names == parts.suffix(1)
+    }
+  }
+
   private func add(
     _ value: ExprSyntax, _ call: FunctionCallExprSyntax, isLater: Bool, receiver: String
   ) {
     var names: [Located<String>] = []
     var type: [String] = []
+    var value = value
+    if let name = value.as(DeclReferenceExprSyntax.self),
+      let initial = locals[FileSyntax.text(name.baseName)]
+    {
+      value = initial
+    }
     collect(value, &names, &type, depth: 0)
+    if let argument = value.as(FunctionCallExprSyntax.self)?.arguments.first(where: {
+      $0.label?.text == "actionType"
+    }) {
+      // `LoginAction(windowUUID: id, actionType: LoginActionType.close)`.
+      names = []
+      collect(argument.expression, &names, &type, depth: 0)
+    }
+    var other: [String] = []
+    if names.isEmpty, type.isEmpty {
+      let called = value.as(FunctionCallExprSyntax.self)?.calledExpression ?? value
+      other = FileSyntax.memberNames(called) ?? []
+    }
     sends.append(
       SendOutline(
         names: names, type: type, span: file.span(call), isLater: isLater,
-        isUnknown: names.isEmpty && type.isEmpty, receiver: receiver))
+        isUnknown: names.isEmpty && type.isEmpty, receiver: receiver, value: other))
   }
 
   /// The names of `.child(.didTap(x))`, `Action.child(.didTap)`, `MoviesActions.Fetch(list: x)`.

@@ -50,7 +50,7 @@ final class StateCalls: SyntaxVisitor {
         if state.contains(first) {
           if names.count == 1 { passesState = true }
           part = Array(names.dropFirst())
-        } else if names == [action] {
+        } else if names == [action] || names.count == 1 && first.lowercased().hasSuffix("action") {
           passesAction = true
         }
       }
@@ -59,7 +59,9 @@ final class StateCalls: SyntaxVisitor {
       let function = FileSyntax.memberNames(node.calledExpression)
     {
       delegations.append(
-        DelegationOutline(function: function, state: part, span: file.span(node)))
+        DelegationOutline(
+          label: node.parent?.as(LabeledExprSyntax.self)?.label?.text, function: function,
+          state: part, span: file.span(node)))
     }
     return .visitChildren
   }

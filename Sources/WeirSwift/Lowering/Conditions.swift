@@ -65,6 +65,8 @@ extension Lowering {
       } else if let name = it.pattern.as(IdentifierPatternSyntax.self)?.identifier {
         read(name)
       }
+      let copy = copyOfState(it.pattern, it.initializer?.value)
+      defer { copy.map { aliases?.name($0, []) } }
       _ = pattern(
         it.pattern, binds: true,
         of: it.typeAnnotation.map { .typed(text(range($0.type))) }

@@ -7,14 +7,17 @@ public struct StateAliases: Sendable, Equatable {
   private var parts: [String: [String]]
   /// Whether `self` is not the state.
   public let hidesSelf: Bool
+  /// Whether a copy of the state is the state too, because the Swift returns a changed copy.
+  public let followsCopies: Bool
 
   /// The members of the state are in scope, and `self` is the state.
   public static let ownMembers = StateAliases([], hidesSelf: false)
 
   /// - Parameter names: The names of the whole state.
-  public init(_ names: [String], hidesSelf: Bool = true) {
+  public init(_ names: [String], hidesSelf: Bool = true, followsCopies: Bool = false) {
     parts = Dictionary(names.map { ($0, []) }) { first, _ in first }
     self.hidesSelf = hidesSelf
+    self.followsCopies = followsCopies
   }
 
   func part(named name: String) -> [String]? { parts[name] }
@@ -49,6 +52,18 @@ public struct StateAliases: Sendable, Equatable {
 }
 
 extension Lowering {
+  /// The name of a copy of the whole state: `state` in `var state = state ?? AppState()`, `new` in `if var new = state`.
+  ///
+  /// - Parameter value: Nil in `guard let state`.
+  func copyOfState(_ pattern: PatternSyntax, _ value: ExprSyntax?) -> String? {
+    guard aliases?.followsCopies == true,
+      let name = pattern.as(IdentifierPatternSyntax.self)?.identifier
+    else { return nil }
+    let first = value?.as(SequenceExprSyntax.self)?.elements.first ?? value
+    let source = first.map { $0.as(DeclReferenceExprSyntax.self)?.baseName } ?? name
+    return source.flatMap { aliases?.part(named: Lowering.name($0)) == [] ? Lowering.name(name) : nil }
+  }
+
   /// `$destination` is `destination`.
   func memberName(_ token: TokenSyntax, of path: Path) -> String {
     let name = Lowering.name(token)

@@ -1,0 +1,229 @@
+import WeirDiagnostics
+import WeirSpec
+import WeirSwift
+import WeirYAML
+
+/// Rewrites the Swift of a reducer that returns a changed copy of the state, so that it writes the fields that change.
+struct StateBody {
+  /// The name of the state's type.
+  let typeName: String
+  /// The stored properties, and whether each has a default.
+  let properties: [(name: String, hasDefault: Bool)]
+  /// Functions that return a changed copy of the state.
+  let helpers: Set<String>
+  /// Calls of children's reducers.
+  let delegations: [Span]
+  /// The field that the state is, if it is not a module of its own.
+  var field: String?
+  /// Whether the Swift runs for every action: then new states on branches are first states.
+  var isForEveryAction = false
+
+  /// What a rewritten body contains.
+  struct Result {
+    var body: SourceBody
+    /// Whether it writes, or calls something that may write.
+    var changes = false
+    /// Whether it replaces the state by something unknown.
+    var replacesState = false
+  }
+
+  func rewrite(_ body: SourceBody) -> Result {
+    var rewriting = Rewriting(self, start: Int(body.scalar.span.start))
+    var statements = rewriting.statements(body.fragment.statements, isTopLevel: true)
+    if let field { statements = rewriting.inside(field, statements) }
+    return Result(
+      body: SourceBody(
+        scalar: body.scalar, fragment: body.fragment.replacing(statements),
+        isOutsideState: body.isOutsideState),
+      changes: rewriting.changes, replacesState: rewriting.replacesState)
+  }
+}
+
+extension StateBody {
+  private struct Rewriting {
+    let state: StateBody
+    let delegations: [Range<Int>]
+    var changes = false
+    var replacesState = false
+    /// The end of the last call that makes a new state.
+    private var madeEnd = -1
+
+    init(_ state: StateBody, start: Int) {
+      self.state = state
+      delegations = state.delegations.map { Int($0.start) - start..<Int($0.end) - start }
+    }
+
+    mutating func statements(_ list: [Statement], isTopLevel: Bool) -> [Statement] {
+      var out: [Statement] = []
+      for statement in list {
+        switch statement {
+        case .use(let use): add(use, isTopLevel: isTopLevel, to: &out)
+        case .assign(let assignment): add(assignment, to: &out)
+        case .branch(var branch):
+          branch.then = statements(branch.then, isTopLevel: false)
+          branch.otherwise = statements(branch.otherwise, isTopLevel: false)
+          out.append(.branch(branch))
+        case .choice(var choice):
+          for index in choice.cases.indices {
+            choice.cases[index].body = statements(choice.cases[index].body, isTopLevel: false)
+          }
+          out.append(.choice(choice))
+        case .loop(let body): out.append(.loop(statements(body, isTopLevel: false)))
+        case .closure(let body): out.append(.closure(statements(body, isTopLevel: false)))
+        case .block(let body): out.append(.block(statements(body, isTopLevel: isTopLevel)))
+        case .exit: out.append(statement)
+        }
+      }
+      return out
+    }
+
+    private func isDelegated(_ range: Range<Int>) -> Bool {
+      delegations.contains { $0.lowerBound <= range.lowerBound && range.upperBound <= $0.upperBound }
+    }
+
+    private mutating func add(_ use: Use, isTopLevel: Bool, to out: inout [Statement]) {
+      if isDelegated(use.path.range) { return }
+      if use.kind == .inout_, use.path.root == .selfValue { changes = true }
+      guard use.kind == .call, let last = use.path.segments.last, let name = last.name else {
+        out.append(.use(use))
+        return
+      }
+      if isNewState(use.path) {
+        madeEnd = use.path.range.upperBound
+        if state.isForEveryAction, !isTopLevel || last.arguments.isEmpty { return }
+        write(last, resets: true, to: &out)
+      } else if use.path.root == .selfValue, use.path.segments.count == 1, name == "copy" {
+        madeEnd = use.path.range.upperBound
+        write(last, resets: false, to: &out)
+      } else if state.helpers.contains(name), isHelperCall(use.path) {
+        madeEnd = use.path.range.upperBound
+        changes = true
+        let path = Path(root: .selfValue, segments: [last], range: use.path.range)
+        out.append(.use(Use(kind: .call, path: path)))
+      } else {
+        if use.path.root == .selfValue { changes = true }
+        out.append(.use(use))
+      }
+    }
+
+    /// `AppState(…)`, `Self(…)`, `AppState.init(…)`.
+    private func isNewState(_ path: Path) -> Bool {
+      var names = path.segments.map { $0.name ?? "" }
+      if names.last == "init" { names.removeLast() }
+      guard path.root == .free, let last = names.last else { return false }
+      return last == state.typeName || names == ["Self"]
+    }
+
+    private func isHelperCall(_ path: Path) -> Bool {
+      guard path.root == .free || path.root == .value, let arguments = path.segments.last?.arguments
+      else { return false }
+      return arguments.contains {
+        if case .path(let value) = $0.value { return value.root == .selfValue && value.segments.isEmpty }
+        return false
+      }
+    }
+
+    private mutating func add(_ assignment: Assignment, to out: inout [Statement]) {
+      let target = assignment.target
+      if target.root == .selfValue {
+        if delegations.contains(where: { assignment.range.overlaps($0) }) { return }
+        if target.segments.isEmpty {
+          if madeEnd == assignment.range.upperBound { return }
+          replacesState = true
+        }
+        changes = true
+      }
+      out.append(.assign(assignment))
+    }
+
+    /// Writes the arguments of a new state that are not `state.same`, and the fields that it omits.
+    private mutating func write(_ call: Segment, resets: Bool, to out: inout [Statement]) {
+      var omitted = state.properties.filter(\.hasDefault).map(\.name)
+      for argument in call.arguments {
+        guard let label = argument.label else { continue }
+        omitted.removeAll { $0 == label }
+        if isSame(argument, label) {
+          out.removeAll {
+            if case .use(let use) = $0, use.kind == .read { use.path.range.lowerBound == argument.start } else { false }
+          }
+          continue
+        }
+        if delegations.contains(where: { $0.contains(argument.start) }) { continue }
+        guard state.properties.contains(where: { $0.name == label }) else { continue }
+        out.append(assign(label, argument.value, at: argument.start))
+        changes = true
+      }
+      guard resets, !call.arguments.isEmpty || !state.isForEveryAction else { return }
+      for name in omitted {
+        out.append(assign(name, .other("default"), at: call.range.lowerBound))
+        changes = true
+      }
+    }
+
+    private func isSame(_ argument: Argument, _ label: String) -> Bool {
+      guard case .path(let path) = argument.value, path.root == .selfValue else { return false }
+      return path.segments.map(\.name) == [label]
+    }
+
+    private func assign(_ name: String, _ value: Value, at start: Int) -> Statement {
+      let range = start..<start + 1
+      let path = Path(
+        root: .selfValue, segments: [Segment(.member(name), range: range)], range: range)
+      return .assign(Assignment(target: path, value: value, isCompound: false, range: range))
+    }
+
+    // MARK: States that are fields
+
+    /// The state is a field: its paths begin there, and a returned value is a new one.
+    mutating func inside(
+      _ field: String, _ list: [Statement], isClosure: Bool = false
+    ) -> [Statement] {
+      var out: [Statement] = []
+      for statement in list {
+        switch statement {
+        case .use(var use):
+          use.path = inside(field, use.path)
+          out.append(.use(use))
+        case .assign(var assignment):
+          assignment.target = inside(field, assignment.target)
+          out.append(.assign(assignment))
+        case .branch(var branch):
+          branch.then = inside(field, branch.then, isClosure: isClosure)
+          branch.otherwise = inside(field, branch.otherwise, isClosure: isClosure)
+          out.append(.branch(branch))
+        case .choice(var choice):
+          for index in choice.cases.indices {
+            let body = choice.cases[index].body
+            choice.cases[index].body = inside(field, body, isClosure: isClosure)
+          }
+          out.append(.choice(choice))
+        case .loop(let body): out.append(.loop(inside(field, body, isClosure: isClosure)))
+        case .closure(let body): out.append(.closure(inside(field, body, isClosure: true)))
+        case .block(let body): out.append(.block(inside(field, body, isClosure: isClosure)))
+        case .exit(let leavesBody, let range):
+          if leavesBody, !isClosure, !returnsState(out.last, range) {
+            out.append(assign(field, .other("new"), at: range.lowerBound))
+            changes = true
+          }
+          out.append(statement)
+        }
+      }
+      return out
+    }
+
+    /// Whether a `return` returns the state itself.
+    private func returnsState(_ last: Statement?, _ range: Range<Int>) -> Bool {
+      guard case .use(let use)? = last, use.kind == .read, use.path.root == .selfValue else {
+        return false
+      }
+      return use.path.segments.count == 1 && use.path.range.lowerBound >= range.lowerBound
+    }
+
+    private func inside(_ field: String, _ path: Path) -> Path {
+      guard path.root == .selfValue else { return path }
+      let start = path.range.lowerBound
+      let segment = Segment(.member(field), range: start..<max(start, path.range.upperBound))
+      return Path(root: .selfValue, segments: [segment] + path.segments, range: path.range)
+    }
+  }
+}

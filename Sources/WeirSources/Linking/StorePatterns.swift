@@ -1,0 +1,89 @@
+import WeirSpec
+
+/// The protocols and names by which a store's types and functions are recognised.
+struct StorePatterns {
+  let kind: StoreKind
+  /// The libraries of the store.
+  let libraries: Set<String>
+  /// The protocols of actions, with those of the project that refine them.
+  private let actionProtocols: Set<String>
+  private let project: SourceProject
+  /// Targets with a file that imports a library of the store.
+  private let targets: Set<String>
+
+  init(_ kind: StoreKind, libraries: Set<String>, actions: Set<String>, in project: SourceProject) {
+    self.kind = kind
+    self.libraries = libraries
+    self.project = project
+    let own = project.stores.filter { $0.like == kind }.compactMap(\.action.conforms)
+    actionProtocols = Self.refinements(of: actions.union(own), in: project.types)
+    targets = Set(
+      project.files.filter { !$0.imports.isDisjoint(with: libraries) }.map(\.input.target))
+  }
+
+  /// The protocols, and those that refine them.
+  static func refinements(of names: Set<String>, in types: TypeTable) -> Set<String> {
+    var all = names
+    var isGrowing = true
+    let protocols = types.types.filter { $0.declaration.kind == .protocol }
+    while isGrowing {
+      isGrowing = false
+      for type in protocols where type.inherits(from: all) {
+        if let name = type.path.last, all.insert(name).inserted { isGrowing = true }
+      }
+    }
+    return all
+  }
+
+  /// The team's own store of a file.
+  func own(_ file: FileOutline) -> StoreSpec? { file.input.ownStore }
+
+  /// Whether the recogniser reads a file: weir.yaml names its store, or its target imports a library of the store.
+  func reads(_ file: FileOutline) -> Bool {
+    if let store = project.store(of: file) { return store.kind == kind }
+    return targets.contains(file.input.target)
+  }
+
+  func isAction(_ type: DeclaredType) -> Bool {
+    guard type.declaration.kind != .protocol else { return false }
+    if let named = own(type.file)?.action.named { return Self.matches(type.path.last ?? "", named) }
+    return type.inherits(from: actionProtocols)
+  }
+
+  /// Whether a parameter may contain an action: its type is a protocol or a type of actions.
+  func isActionType(_ shape: TypeShapeOutline, in scope: TypeTable.Scope) -> Bool {
+    guard case .named(let names, _) = shape.unwrapped else { return false }
+    if let type = project.types.type(names, in: scope), type.declaration.kind != .protocol {
+      return isAction(type) || names.last?.hasSuffix("Action") == true
+    }
+    return names.last.map {
+      actionProtocols.contains($0) || $0.hasSuffix("Action") || $0.hasSuffix("Event")
+    } ?? false
+  }
+
+  func isState(_ type: DeclaredType) -> Bool {
+    guard let own = own(type.file) else { return true }
+    if let conforms = own.state.conforms, !type.inherits(from: [conforms]) { return false }
+    if let named = own.state.named { return Self.matches(type.path.last ?? "", named) }
+    return true
+  }
+
+  func isReducer(_ name: String, in file: FileOutline) -> Bool {
+    own(file)?.reducer.function.map { Self.matches(name, $0) } ?? true
+  }
+
+  /// Whether a name matches a pattern, in which `*` is any text.
+  static func matches(_ name: String, _ pattern: String) -> Bool {
+    let parts = pattern.split(separator: "*", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count > 1 else { return name == pattern }
+    guard name.hasPrefix(parts[0]), name.hasSuffix(parts[parts.count - 1]),
+      name.count >= parts[0].count + parts[parts.count - 1].count
+    else { return false }
+    var rest = name.dropFirst(parts[0].count).dropLast(parts[parts.count - 1].count)
+    for part in parts.dropFirst().dropLast() where !part.isEmpty {
+      guard let range = rest.firstRange(of: part) else { return false }
+      rest = rest[range.upperBound...]
+    }
+    return true
+  }
+}

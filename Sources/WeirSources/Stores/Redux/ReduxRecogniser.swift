@@ -1,0 +1,73 @@
+import WeirDiagnostics
+import WeirSpec
+import WeirYAML
+
+/// Finds modules of ReSwift and SwiftUIFlux: the states of reducers `(action, state) -> state`.
+struct ReduxRecogniser: Recogniser {
+  static let store = StoreKind.redux
+
+  static func modules(in project: SourceProject, taken: Set<String>) -> [SourceModule] {
+    ReduxStore(.redux, project, taken: taken).modules
+  }
+}
+
+/// A store whose reducers all receive every action and return a changed copy of their state.
+final class ReduxStore {
+  let dialect: ReduxDialect
+  let project: SourceProject
+  let patterns: StorePatterns
+  let reducers: ReduxReducers
+  private(set) var modules: [SourceModule] = []
+  private var byState: [ObjectIdentifier: Int] = [:]
+  /// The actions of the store.
+  let actions: ReduxActions
+
+  var types: TypeTable { project.types }
+
+  init(_ dialect: ReduxDialect, _ project: SourceProject, taken: Set<String>) {
+    self.dialect = dialect
+    self.project = project
+    patterns = StorePatterns(
+      dialect.store, libraries: dialect.libraries, actions: dialect.actions, in: project)
+    reducers = ReduxReducers(patterns, in: project)
+    actions = ReduxActions(patterns, dialect, project)
+    addModules(taken)
+    guard !modules.isEmpty else { return }
+    let reading = modules.map { ReduxModuleReader(self, $0) }
+    for reader in reading { reader.readState() }
+    for reader in reading { reader.readReducers() }
+    ReduxReductions(self, reading).addAll()
+  }
+
+  private func addModules(_ taken: Set<String>) {
+    var states: [DeclaredType] = []
+    var seen: Set<ObjectIdentifier> = []
+    for reducer in reducers.reducers {
+      guard let state = stateType(of: reducer), seen.insert(ObjectIdentifier(state)).inserted else {
+        continue
+      }
+      states.append(state)
+    }
+    states.sort { ($0.target, $0.dottedName) < ($1.target, $1.dottedName) }
+    let names = ModuleNames.unique(states.map { ($0.target, $0.path) }, taken: taken)
+    for (index, state) in states.enumerated() {
+      let module = SourceModule(
+        index: index, name: names[index], owner: state, state: state, store: dialect.store)
+      modules.append(module)
+      byState[ObjectIdentifier(state)] = index
+    }
+  }
+
+  /// The struct or class that a reducer changes; nil for an enum or a collection, which are fields of their owners.
+  func stateType(of reducer: ReduxReducer) -> DeclaredType? {
+    guard case .named(let names, let arguments) = reducer.state, arguments.isEmpty,
+      let type = types.type(names, in: reducer.scope), !type.isEnum,
+      type.declaration.kind != .protocol, patterns.isState(type)
+    else { return nil }
+    return type
+  }
+
+  func module(of reducer: ReduxReducer) -> SourceModule? {
+    stateType(of: reducer).flatMap { byState[ObjectIdentifier($0)] }.map { modules[$0] }
+  }
+}

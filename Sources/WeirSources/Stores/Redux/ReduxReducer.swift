@@ -1,0 +1,114 @@
+import WeirDiagnostics
+import WeirSpec
+
+/// A function or a closure that takes a state and an action and returns a state.
+final class ReduxReducer {
+  let name: Located<String>
+  /// The type that declares it.
+  let owner: DeclaredType?
+  let file: FileOutline
+  let code: CodeOutline
+  /// The type of the state, without optionals.
+  let state: TypeShapeOutline
+  /// The type of the action, if it is known.
+  let action: TypeShapeOutline?
+  /// Whether another reducer of the same state calls it.
+  var isCalled = false
+
+  init(
+    name: Located<String>, owner: DeclaredType?, file: FileOutline, code: CodeOutline,
+    state: TypeShapeOutline, action: TypeShapeOutline?
+  ) {
+    self.name = name
+    self.owner = owner
+    self.file = file
+    self.code = code
+    self.state = state
+    self.action = action
+  }
+
+  var scope: TypeTable.Scope { TypeTable.Scope(path: owner?.path ?? [], file: file) }
+}
+
+/// Finds reducers, and functions that return a changed copy of a state.
+struct ReduxReducers {
+  private(set) var reducers: [ReduxReducer] = []
+  /// `mergeMovies(movies:state:)`: functions without an action.
+  private(set) var helpers: [ReduxReducer] = []
+  private let patterns: StorePatterns
+  private let types: TypeTable
+
+  init(_ patterns: StorePatterns, in project: SourceProject) {
+    self.patterns = patterns
+    types = project.types
+    for file in project.files where patterns.reads(file) {
+      for function in file.functions { add(function, of: nil, in: file) }
+      for variable in file.variables { add(variable, of: nil, in: file) }
+    }
+    for type in types.types where patterns.reads(type.file) {
+      for function in type.functions { add(function, of: type, in: type.file) }
+      for property in type.properties { add(property, of: type, in: type.file) }
+    }
+  }
+
+  private mutating func add(
+    _ function: FunctionOutline, of owner: DeclaredType?, in file: FileOutline
+  ) {
+    guard let code = function.code, !code.stateName.isEmpty,
+      let state = function.parameters.first(where: { $0.name == code.stateName }),
+      !state.isInOut, function.result != nil
+    else { return }
+    let action = function.parameters.first { $0.name == code.actionName }
+    let reducer = ReduxReducer(
+      name: function.name, owner: owner, file: file, code: code,
+      state: own(state.type.shape, owner), action: action?.type.shape)
+    guard let action else { return helpers.append(reducer) }
+    guard patterns.isReducer(function.name.value, in: file),
+      patterns.isActionType(action.type.shape, in: reducer.scope)
+    else { return }
+    reducers.append(reducer)
+  }
+
+  /// `static let reducer: Reducer<S> = { state, action in … }`.
+  private mutating func add(
+    _ property: PropertyOutline, of owner: DeclaredType?, in file: FileOutline
+  ) {
+    guard let code = property.value?.code, !code.stateName.isEmpty,
+      let type = property.type?.shape, type.lastName?.hasSuffix("Reducer") == true,
+      let state = type.firstArgument, patterns.isReducer(property.name.value, in: file)
+    else { return }
+    reducers.append(
+      ReduxReducer(
+        name: property.name, owner: owner, file: file, code: code, state: own(state, owner),
+        action: nil))
+  }
+
+  /// `Self` is the owner.
+  private func own(_ shape: TypeShapeOutline, _ owner: DeclaredType?) -> TypeShapeOutline {
+    let shape = shape.unwrapped
+    guard let owner, case .named(["Self"], _) = shape else { return shape }
+    return .named(owner.path, [])
+  }
+
+  /// The reducers that a call may refer to: of the same type, of the type before the name, or outside of types.
+  func called(_ names: [String], by caller: ReduxReducer) -> [ReduxReducer] {
+    Self.called(names, by: caller, among: reducers)
+  }
+
+  private static func called(
+    _ names: [String], by caller: ReduxReducer, among list: [ReduxReducer]
+  ) -> [ReduxReducer] {
+    guard let last = names.last else { return [] }
+    let found = list.filter { $0.name.value == last }
+    let before = names.dropLast().filter { $0 != "self" && $0 != "Self" }
+    if let type = before.last {
+      return found.filter { $0.owner?.path.last == type || $0.owner?.path.last == type.capitalizedFirst }
+    }
+    let own = found.filter { $0.owner != nil && $0.owner === caller.owner }
+    return own.isEmpty ? found.filter { $0.owner == nil } : own
+  }
+}
+
+extension String {
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}
