@@ -28,8 +28,10 @@ struct StateInput: TemplateInput {
   static let shape = Shape<Self>(
     "state",
     [
-      .text("name", "The struct's name.") { .identifier($0.builder.names.state(of: $0.module)) },
-      .doc { $0.module.spec.doc },
+      .text("name", "The struct's name.") {
+        $0.builder.isFeature ? "State" : .type($0.builder.names.state(of: $0.module))
+      },
+      .doc { $0.builder.isFeature ? "" : $0.module.spec.doc },
       .optionalText("inherits", "Protocols, comma-separated.") {
         $0.builder.inherits($0.builder.stateConformances + $0.builder.identifiable)
       },
