@@ -99,14 +99,14 @@ import WeirGenerate
   @Test(arguments: modes) func calledAsFeatures(_ mode: Mode) throws {
     let swiftc = try Swiftc()
     defer { swiftc.remove() }
-    try expectRun(.tca, with: "ComposableArchitecture", mode, swiftc, checks: 28)
+    try expectRun(.tca, with: "ComposableArchitecture", mode, swiftc, checks: 27)
   }
 
   /// Reducers and effects for a store of ReSwift.
   @Test(arguments: modes) func calledThroughReSwift(_ mode: Mode) throws {
     let swiftc = try Swiftc()
     defer { swiftc.remove() }
-    try expectRun(.reswift, with: "ReSwift", mode, swiftc, checks: 21)
+    try expectRun(.reswift, with: "ReSwift", mode, swiftc, checks: 20)
   }
 
   /// A case with a replacement for its library.

@@ -16,7 +16,7 @@ nonisolated struct Logged: Reducer {
   }
 }
 
-@MainActor func callFeatures() {
+@MainActor func callFeatures() async {
   let store = Store(initialState: App.State(order: Order.State(note: "x"))) { App() }
   store.send(.didSelect(tab: .more))
   Checks.equal("an own action", store.withState(\.tab), .more)
@@ -37,7 +37,7 @@ nonisolated struct Logged: Reducer {
   Checks.equal("a reducer without its owner", row.withState(\.badge.number), 3)
 }
 
-@MainActor func callMediation() {
+@MainActor func callMediation() async {
   let store = Store(initialState: App.State()) { Logged { _ in } }
   store.send(.detail(.didRename(name: "early")))
   Checks.equal("an absent child", store.withState(\.detail), nil)

@@ -4,6 +4,6 @@
   import Darwin
 #endif
 
-callFeatures()
-callMediation()
+await callFeatures()
+await callMediation()
 exit(Checks.failures == 0 ? 0 : 1)
