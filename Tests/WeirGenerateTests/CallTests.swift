@@ -102,6 +102,13 @@ import WeirGenerate
     try expectRun(.tca, with: "ComposableArchitecture", mode, swiftc, checks: 27)
   }
 
+  /// Effects that a store of the Composable Architecture runs.
+  @Test(arguments: modes) func calledWithRunnerOfFeatures(_ mode: Mode) throws {
+    let swiftc = try Swiftc()
+    defer { swiftc.remove() }
+    try expectRun(.tcaRunner, with: "ComposableArchitecture", mode, swiftc, checks: 12)
+  }
+
   /// Reducers and effects for a store of ReSwift.
   @Test(arguments: modes) func calledThroughReSwift(_ mode: Mode) throws {
     let swiftc = try Swiftc()

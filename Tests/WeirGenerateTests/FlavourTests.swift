@@ -8,7 +8,7 @@ import WeirSpec
 
   @Test(arguments: [
     "State", "Action", "Body", "Reduce", "Reducer", "ReducerOf", "IdentifiedAction",
-    "ObservableState",
+    "ObservableState", "Store",
   ])
   func hiddenNames(_ name: String) {
     let modules = """
@@ -26,7 +26,7 @@ import WeirSpec
   }
 
   @Test func hiddenNamesOfReSwift() {
-    let entity = "module: Data\nentities: { Action: { id: Int, key: id } }\n"
+    let entity = "module: Data\nentities: { Action: { backend: grdb, fields: { text: String } } }\n"
     let wrong = "module: Data\ntypes: { Action: [a, b] }\n"
     let generate = "{ flavour: reswift }"
     let module = "module: Action\nstate: { count: Int = 0 }\n"
@@ -35,22 +35,6 @@ import WeirSpec
     #expect(Spec(entity, generate: generate).problems == ["modules.yaml:2: \(message)"])
     #expect(Spec(wrong, generate: generate).problems == [], "a nested type hides nothing")
     #expect(Spec("module: State\nstate: { count: Int = 0 }\n", generate: generate).problems == [])
-  }
-
-  @Test func effectsWithWork() {
-    let modules = """
-      module: Root
-      state: { isOn: Bool = false }
-      actions: { didTap: , didTick: }
-      reduce: { didTap: isOn.toggle() }
-      effects:
-        tick: { on: isOn, manual: { yields: Int }, each: didTick }
-      """
-    #expect(
-      Spec(modules, generate: Self.features).problems == [
-        "modules.yaml:6: `flavour: tca` does not run the effect `tick`"
-      ])
-    #expect(Spec(modules, generate: "{ flavour: reswift }").problems == [])
   }
 
   /// Names of states in defaults, bodies, types and hand-written functions.

@@ -25,7 +25,7 @@ struct FlavourLibrary: Sendable {
         name: "ComposableArchitecture", isAnnotated: true,
         names: [
           "Action", "Body", "IdentifiedAction", "ObservableState", "Reduce", "Reducer", "ReducerOf",
-          "State",
+          "State", "Store",
         ])
     }
   }
@@ -36,31 +36,17 @@ struct FlavourLibrary: Sendable {
     self.names = names
   }
 
-  /// The parts of the specs for which the project's flavour generates nothing, or Swift that does not compile.
+  /// Names with which the Swift of the project's flavour would not compile.
   static func obstacles(of project: Project) -> [Finding] {
     let flavour = project.spec.generate.flavour
     guard let library = FlavourLibrary(flavour) else { return [] }
-    var findings = library.hiddenNames(in: project, flavour)
-    if flavour == .tca { findings += unsentEffects(in: project) }
-    return Diagnostics.ordered(findings)
-  }
-
-  private func hiddenNames(in project: Project, _ flavour: GenerateSpec.Flavour) -> [Finding] {
-    project.generatedNames.filter { names.contains($0.name) }.map {
-      .syntax(
-        "`\($0.name)` hides a name that Swift of `flavour: \(flavour.rawValue)` uses", at: $0.span,
-        help: "rename the \($0.kind.owner)")
-    }
-  }
-
-  /// The effects with work of states; a model's controller runs those of the model.
-  private static func unsentEffects(in project: Project) -> [Finding] {
-    project.modules.filter { $0.spec.kind == .state }.flatMap(\.effects).compactMap { effect in
-      guard effect.work != nil else { return nil }
-      return .syntax(
-        "`flavour: tca` does not run the effect `\(effect.name)`", at: effect.spec.name.span,
-        help: "remove its work, and return an `Effect` from a reducer that you write")
-    }
+    let hidden = project.generatedNames.filter { library.names.contains($0.name) }
+    return Diagnostics.ordered(
+      hidden.map {
+        .syntax(
+          "`\($0.name)` hides a name that Swift of `flavour: \(flavour.rawValue)` uses",
+          at: $0.span, help: "rename the \($0.kind.owner)")
+      })
   }
 }
 
@@ -71,14 +57,34 @@ extension GenerateSpec.Flavour {
 }
 
 extension ActionRouting {
+  /// Whether a root's tree has actions that a store reduces.
+  func isDispatching(_ root: ModuleID) -> Bool {
+    project.spec.generate.flavour.dispatchesByType
+      ? !dispatched(by: root).isEmpty : hasActions(root)
+  }
+
   /// The pattern of a child's action in the enum of its owner.
   ///
   /// - Parameter key: The pattern of the key; nil if the mount is no collection.
   func pattern(of mount: Mount, key: SafeSwift?, action: SafeSwift) -> SafeSwift {
-    let name = SafeSwift.identifier(mount.name)
-    guard let key else { return ".\(name)(\(action))" }
-    return isIdentified
-      ? ".\(name)(.element(id: \(key), action: \(action)))" : ".\(name)(\(key), \(action))"
+    let key: SafeSwift? = key.map { isIdentified ? "id: \($0), action: " : "\($0), " }
+    return value(of: mount, key: key, action: action)
+  }
+
+  /// A child's action as one of its owner.
+  ///
+  /// - Parameter key: The key; nil if the mount is no collection.
+  func wrapped(_ mount: Mount, key: SafeSwift?, action: SafeSwift) -> SafeSwift {
+    let key: SafeSwift? = key.map {
+      isIdentified ? "id: \($0), action: " : "\(label: mount.keyName ?? ""): \($0), "
+    }
+    return value(of: mount, key: key, action: action)
+  }
+
+  private func value(of mount: Mount, key: SafeSwift?, action: SafeSwift) -> SafeSwift {
+    let value: SafeSwift = "\(key)\(action)"
+    return isIdentified && key != nil
+      ? ".\(name: mount.name)(.element(\(value)))" : ".\(name: mount.name)(\(value))"
   }
 
   /// The declaration of its case.

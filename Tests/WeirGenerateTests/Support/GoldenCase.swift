@@ -37,9 +37,11 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
   static let udf = GoldenCase("runner-udf")
   /// Reducers of the Composable Architecture.
   static let tca = GoldenCase("tca")
+  /// The same with effects.
+  static let tcaRunner = GoldenCase("runner-tca")
   /// Reducers and effects for a store of ReSwift.
   static let reswift = GoldenCase("reswift")
-  static let all = plain + [targets, stored, storedTargets, udf, tca, reswift] + alone + models
+  static let all = plain + [targets, stored, storedTargets, udf, tca, tcaRunner, reswift] + alone + models
 
   func generated() throws -> Generated { Generated(try Spec(folder: folder)) }
 
