@@ -8,15 +8,12 @@ struct Refused: Error {}
 
 nonisolated private let ticking = AsyncStream<Int>.makeStream()
 
-/// Each search takes one of them.
-nonisolated private let answers = AsyncStream<String>.makeStream()
-
 nonisolated private let dependencies = AppDependencies(
   appEffects: AppEffectsMock(
     onTick: { ticking.stream },
     onSearch: { text, page in
-      for await answer in answers.stream { return ["\(answer) \(text) \(page)"] }
-      return []
+      if text == "a" { try await Task.sleep(for: .seconds(60)) }
+      return ["found \(text) \(page)"]
     }),
   detailEffects: DetailEffectsMock(onLoad: { id in
     if id < 0 { throw Refused() }
@@ -72,8 +69,6 @@ nonisolated private let dependencies = AppDependencies(
   await until { steps.all.contains("\(search) started") }
   store.send(.didType(text: "ab"))
   Checks.equal("an effect that is not wanted any more", steps.all.last, "\(search) cancelled")
-  answers.continuation.yield("found")
-  answers.continuation.yield("found")
   await runner.idle()
   Checks.equal("only the last answer", store.withState { $0.found }, ["found ab 3", "ab"])
 }
