@@ -96,7 +96,8 @@ extension ActionRouting {
     let name = SafeSwift.identifier(mount.name)
     guard let key, let label = mount.keyName else { return "\(name)(\(action))" }
     return isIdentified
-      ? "\(name)(IdentifiedAction<\(key), \(action)>)" : "\(name)(\(name: label): \(key), \(action))"
+      ? "\(name)(IdentifiedAction<\(key), \(action)>)"
+      : "\(name)(\(name: label): \(key), \(action))"
   }
 
   /// Whether the actions of rows are values of the Composable Architecture's `IdentifiedAction`.

@@ -41,7 +41,8 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
   static let tcaRunner = GoldenCase("runner-tca")
   /// Reducers and effects for a store of ReSwift.
   static let reswift = GoldenCase("reswift")
-  static let all = plain + [targets, stored, storedTargets, udf, tca, tcaRunner, reswift] + alone + models
+  static let all =
+    plain + [targets, stored, storedTargets, udf, tca, tcaRunner, reswift] + alone + models
 
   func generated() throws -> Generated { Generated(try Spec(folder: folder)) }
 

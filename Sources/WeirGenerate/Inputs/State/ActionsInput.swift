@@ -35,7 +35,9 @@ struct ActionsInput: TemplateInput {
 
   private func wrapped(_ index: Int) -> CaseInput {
     let mount = module.mounts[index]
-    let child: SafeSwift? = mount.module.map { .type(builder.names.action(of: builder.project[$0])) }
+    let child: SafeSwift? = mount.module.map {
+      .type(builder.names.action(of: builder.project[$0]))
+    }
     let key = mount.keyType.map { builder.code($0, isInside: false) }
     return CaseInput(
       doc: .docComment("An action of `\(mount.name)`."),
