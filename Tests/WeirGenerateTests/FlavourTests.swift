@@ -67,6 +67,26 @@ import WeirSpec
     #expect(!text.contains(": Panel "))
   }
 
+  /// The library's macro renames stored values and adds one, which are not coded. The stand-in has no such macro, so
+  /// this Swift compiles only with the library.
+  @Test func keysOfCodableStates() {
+    let modules = """
+      module: Root
+      types: { Status: [a, b] }
+      children: { item: Item }
+      state: { count: Int = 0, status: { type: Status, default: .a, moves: { a: b } } }
+      ---
+      module: Item
+      state: { title: String = "" }
+      """
+    let generate = "{ flavour: tca, conforms: [Equatable, Sendable, Codable] }"
+    let generated = Generated(Spec(modules, generate: generate))
+    let keys = #"case _count = "count", _statusValue = "status", _item = "item""#
+    #expect(generated.text(of: "Root").contains("CodingKey {\n      \(keys)\n    }\n"))
+    #expect(generated.text(of: "Item").contains("      case _title = \"title\"\n"))
+    #expect(!Generated(Spec(modules, generate: Self.features)).text(of: "Root").contains("Keys"))
+  }
+
   /// Data and models are as in plain Swift.
   @Test func otherModules() {
     let modules = """
