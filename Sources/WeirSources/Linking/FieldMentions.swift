@@ -9,9 +9,9 @@ struct FieldMentions {
   private(set) var written: Set<String> = []
 
   /// - Parameters:
-  ///   - names: The names of fields.
+  ///   - names: The names of fields, each with the names of the types that declare it.
   ///   - skipped: Ranges that are read in another form, sorted.
-  init(of names: Set<String>, in source: SourceFile, skipping skipped: [Range<Int>]) {
+  init(of names: [String: Set<String>], in source: SourceFile, skipping skipped: [Range<Int>]) {
     source.bytes.withUnsafeBufferPointer { bytes in
       var at = 0
       var next = 0
@@ -38,7 +38,7 @@ struct FieldMentions {
   }
 
   private mutating func note(
-    _ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>, _ names: Set<String>
+    _ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>, _ names: [String: Set<String>]
   ) {
     var start = range.lowerBound
     if bytes[start] == UInt8(ascii: "$") { start += 1 }
@@ -49,7 +49,7 @@ struct FieldMentions {
     let isMember = before == UInt8(ascii: ".")
     guard isMember || following == UInt8(ascii: ":") else { return }
     let name = String(decoding: bytes[start..<range.upperBound], as: UTF8.self)
-    guard names.contains(name) else { return }
+    guard let owners = names[name] else { return }
     if isMember {
       let isAssigned =
         following == UInt8(ascii: "=") && after + 1 < bytes.count
@@ -66,6 +66,12 @@ struct FieldMentions {
         && bytes[range.lowerBound - 5..<range.lowerBound].elementsEqual("self.".utf8)
       if !isOwn { written.insert(name) }
     } else if Self.isArgument(range.lowerBound, after, bytes) {
+      // The argument of another type's initializer.
+      if let callee = Self.callee(before: range.lowerBound, bytes),
+        callee.first?.isUppercase == true, !owners.contains(callee)
+      {
+        return
+      }
       written.insert(name)
     }
   }
@@ -98,6 +104,27 @@ struct FieldMentions {
       && !isUpper(bytes[value + 1])
   }
 
+  /// The name of the function or type whose arguments contain a position; nil if it is not found nearby.
+  private static func callee(before start: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> String? {
+    var depth = 0
+    var at = start - 1
+    while at > 0, start - at < 4_000 {
+      switch bytes[at] {
+      case UInt8(ascii: ")"): depth += 1
+      case UInt8(ascii: "("):
+        if depth == 0 {
+          var first = at
+          while first > 0, isWord(bytes[first - 1]) { first -= 1 }
+          return first == at ? nil : String(decoding: bytes[first..<at], as: UTF8.self)
+        }
+        depth -= 1
+      default: break
+      }
+      at -= 1
+    }
+    return nil
+  }
+
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 32 || byte == 9 || byte == 10 || byte == 13 }
 
   private static func isUpper(_ byte: UInt8) -> Bool {
@@ -121,7 +148,11 @@ struct FieldMentions {
 extension [ModuleSpec] {
   /// Adds the mentions of their fields in the files.
   mutating func addMentions(in files: [FileOutline], jobs: Int) {
-    let names = Set(flatMap { $0.state.map(\.name.value) })
+    var names: [String: Set<String>] = [:]
+    for module in self {
+      guard let origin = module.origin else { continue }
+      for field in module.state { names[field.name.value, default: []].insert(origin.stateName) }
+    }
     guard !names.isEmpty else { return }
     var skipped: [FileID: [Range<Int>]] = [:]
     for module in self {
@@ -130,10 +161,10 @@ extension [ModuleSpec] {
       }
     }
     let ranges = skipped.mapValues { $0.sorted { $0.lowerBound < $1.lowerBound } }
-    let found = files.parallelMap(jobs: jobs) { file in
+    let found = files.parallelMap(jobs: jobs) { [names] file in
       FieldMentions(of: names, in: file.input.source, skipping: ranges[file.input.id] ?? [])
     }
-    var mentions = FieldMentions(of: [], in: SourceFile(name: "", bytes: []), skipping: [])
+    var mentions = FieldMentions(of: [:], in: SourceFile(name: "", bytes: []), skipping: [])
     for one in found { mentions.formUnion(one) }
     for index in indices {
       let own = Set(self[index].state.map(\.name.value))

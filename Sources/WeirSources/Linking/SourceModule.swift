@@ -29,7 +29,8 @@ final class SourceModule {
     self.state = state
     self.store = store
     spec = ModuleSpec(name: Located(name, at: owner.declaration.name.span))
-    spec.origin = SwiftOrigin(store: store, typeName: owner.dottedName)
+    spec.origin = SwiftOrigin(
+      store: store, typeName: owner.dottedName, stateName: (state ?? owner).path.last ?? "")
     spec.target = Located(owner.target, at: owner.declaration.name.span)
   }
 

@@ -60,7 +60,7 @@ struct ElementReader {
 
   private func call(_ node: FunctionCallExprSyntax, depth: Int) -> ReducerElement {
     if let member = node.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
-      FileSyntax.text(member.declName.baseName).first?.isLowercase == true,
+      FileSyntax.text(member.declName.baseName).first?.isUppercase != true,
       FileSyntax.memberNames(base)?.last?.first?.isUppercase != true
         || base.is(FunctionCallExprSyntax.self)
     {
@@ -75,6 +75,7 @@ struct ElementReader {
     case "CombineReducers", "AnyReducer", "_ConditionalReducer", "CombineReducer":
       return .group(elements(closure(node), depth: depth))
     case "EmptyReducer", "_PrintChangesReducer": return .group([])
+    case nil: return .unknown(file.span(node), "a call in a reducer's body")
     default: return .reducer(.named(callee, []), file.span(node))
     }
   }
