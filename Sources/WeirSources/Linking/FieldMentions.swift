@@ -7,13 +7,11 @@ import WeirYAML
 struct FieldMentions {
   private(set) var read: Set<String> = []
   private(set) var written: Set<String> = []
-  /// The names that are labels of arguments, with the last names of the called functions or types.
-  private(set) var labels: [String: Set<String>] = [:]
 
   /// - Parameters:
-  ///   - names: The names of fields.
+  ///   - names: The names of fields, each with the names of the types that declare it.
   ///   - skipped: Ranges that are read in another form, sorted.
-  init(of names: Set<String>, in source: SourceFile, skipping skipped: [Range<Int>]) {
+  init(of names: [String: Set<String>], in source: SourceFile, skipping skipped: [Range<Int>]) {
     source.bytes.withUnsafeBufferPointer { bytes in
       var at = 0
       var next = 0
@@ -37,11 +35,10 @@ struct FieldMentions {
   mutating func formUnion(_ other: FieldMentions) {
     read.formUnion(other.read)
     written.formUnion(other.written)
-    labels.merge(other.labels) { $0.union($1) }
   }
 
   private mutating func note(
-    _ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>, _ names: Set<String>
+    _ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>, _ names: [String: Set<String>]
   ) {
     var start = range.lowerBound
     if bytes[start] == UInt8(ascii: "$") { start += 1 }
@@ -52,7 +49,7 @@ struct FieldMentions {
     let isMember = before == UInt8(ascii: ".")
     guard isMember || following == UInt8(ascii: ":") else { return }
     let name = String(decoding: bytes[start..<range.upperBound], as: UTF8.self)
-    guard names.contains(name) else { return }
+    guard let owners = names[name] else { return }
     if isMember {
       let isAssigned =
         following == UInt8(ascii: "=") && after + 1 < bytes.count
@@ -68,7 +65,13 @@ struct FieldMentions {
         && bytes[range.lowerBound - 5..<range.lowerBound].elementsEqual("self.".utf8)
       if !isOwn { written.insert(name) }
     } else if Self.isArgument(range.lowerBound, after, bytes) {
-      labels[name, default: []].insert(Self.callee(before: range.lowerBound, bytes))
+      // The argument of another type's initializer.
+      if let callee = Self.callee(before: range.lowerBound, bytes),
+        callee.first?.isUppercase == true, !owners.contains(callee)
+      {
+        return
+      }
+      written.insert(name)
     }
   }
 
@@ -117,35 +120,6 @@ struct FieldMentions {
     return false
   }
 
-  /// The last name of the function or type that is called with an argument; empty if it is not found.
-  private static func callee(
-    before label: Int, _ bytes: UnsafeBufferPointer<UInt8>
-  ) -> String {
-    var at = label
-    var depth = 0
-    while at > max(0, label - 8_000) {
-      at -= 1
-      switch bytes[at] {
-      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth += 1
-      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
-        depth -= 1
-        guard depth < 0 else { continue }
-        guard bytes[at] == UInt8(ascii: "(") else { return "" }
-        var start = at
-        while start > 0, isWord(bytes[start - 1]) { start -= 1 }
-        return String(decoding: bytes[start..<at], as: UTF8.self)
-      default: break
-      }
-    }
-    return ""
-  }
-
-  /// Whether a state with one of the names is created with a value of the field. Only types of the project are known
-  /// to be others.
-  func isLabel(_ field: String, of states: Set<String>, among types: Set<String>) -> Bool {
-    labels[field]?.contains { states.contains($0) || !types.contains($0) } == true
-  }
-
   /// Whether `name:` labels an argument of a call, not a parameter or a property with its type.
   private static func isArgument(
     _ start: Int, _ colon: Int, _ bytes: UnsafeBufferPointer<UInt8>
@@ -174,6 +148,27 @@ struct FieldMentions {
       && !isUpper(bytes[value + 1])
   }
 
+  /// The name of the function or type whose arguments contain a position; nil if it is not found nearby.
+  private static func callee(before start: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> String? {
+    var depth = 0
+    var at = start - 1
+    while at > 0, start - at < 4_000 {
+      switch bytes[at] {
+      case UInt8(ascii: ")"): depth += 1
+      case UInt8(ascii: "("):
+        if depth == 0 {
+          var first = at
+          while first > 0, isWord(bytes[first - 1]) { first -= 1 }
+          return first == at ? nil : String(decoding: bytes[first..<at], as: UTF8.self)
+        }
+        depth -= 1
+      default: break
+      }
+      at -= 1
+    }
+    return nil
+  }
+
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 32 || byte == 9 || byte == 10 || byte == 13 }
 
   private static func isUpper(_ byte: UInt8) -> Bool {
@@ -197,7 +192,11 @@ struct FieldMentions {
 extension [ModuleSpec] {
   /// Adds the mentions of their fields in the files.
   mutating func addMentions(in files: [FileOutline], jobs: Int) {
-    let names = Set(flatMap { $0.state.map(\.name.value) })
+    var names: [String: Set<String>] = [:]
+    for module in self {
+      guard let origin = module.origin else { continue }
+      for field in module.state { names[field.name.value, default: []].insert(origin.stateName) }
+    }
     guard !names.isEmpty else { return }
     var skipped: [FileID: [Range<Int>]] = [:]
     for module in self {
@@ -206,20 +205,15 @@ extension [ModuleSpec] {
       }
     }
     let ranges = skipped.mapValues { $0.sorted { $0.lowerBound < $1.lowerBound } }
-    let found = files.parallelMap(jobs: jobs) { file in
+    let found = files.parallelMap(jobs: jobs) { [names] file in
       FieldMentions(of: names, in: file.input.source, skipping: ranges[file.input.id] ?? [])
     }
-    var mentions = FieldMentions(of: [], in: SourceFile(name: "", bytes: []), skipping: [])
+    var mentions = FieldMentions(of: [:], in: SourceFile(name: "", bytes: []), skipping: [])
     for one in found { mentions.formUnion(one) }
-    let types = Set(files.flatMap { $0.types.map(\.name.value) })
     for index in indices {
-      let name = self[index].origin?.typeName.split(separator: ".").last.map(String.init)
-      let states: Set<String> = ["State", name ?? "State"]
       let own = Set(self[index].state.map(\.name.value))
-      self[index].origin?.fieldsReadElsewhere = own.intersection(mentions.read)
-      self[index].origin?.fieldsWrittenElsewhere = own.filter {
-        mentions.written.contains($0) || mentions.isLabel($0, of: states, among: types)
-      }
+      self[index].origin?.fieldsReadElsewhere.formUnion(own.intersection(mentions.read))
+      self[index].origin?.fieldsWrittenElsewhere.formUnion(own.intersection(mentions.written))
     }
   }
 }

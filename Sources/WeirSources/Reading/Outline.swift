@@ -42,6 +42,8 @@ final class TypeOutline: Sendable {
   let attributes: [AttributeOutline]
   let inherited: [TypeOutlineText]
   let generics: [String]
+  /// Whether only its file can name it.
+  let isFilePrivate: Bool
   /// Whether it has a `where` clause.
   let isConstrained: Bool
   let properties: [PropertyOutline]
@@ -55,7 +57,7 @@ final class TypeOutline: Sendable {
 
   init(
     kind: Kind, path: [String], name: Located<String>, attributes: [AttributeOutline],
-    inherited: [TypeOutlineText], generics: [String], isConstrained: Bool,
+    inherited: [TypeOutlineText], generics: [String], isFilePrivate: Bool, isConstrained: Bool,
     properties: [PropertyOutline], cases: [CaseOutline], functions: [FunctionOutline],
     aliases: [(name: String, type: TypeOutlineText)], initialValues: [String: SwiftScalar],
     view: ViewOutline?
@@ -67,6 +69,7 @@ final class TypeOutline: Sendable {
     self.attributes = attributes
     self.inherited = inherited
     self.generics = generics
+    self.isFilePrivate = isFilePrivate
     self.isConstrained = isConstrained
     self.properties = properties
     self.cases = cases

@@ -72,6 +72,10 @@ struct OutlineReader {
         inherited: group.inheritanceClause?.inheritedTypes.map { file.type($0.type) } ?? [],
         generics: generics?.genericParameterClause?.parameters.map { FileSyntax.text($0.name) }
           ?? [],
+        isFilePrivate: outer.isEmpty
+          && group.modifiers.contains {
+            $0.name.tokenKind == .keyword(.private) || $0.name.tokenKind == .keyword(.fileprivate)
+          },
         isConstrained: group.genericWhereClause != nil, properties: members.properties,
         cases: members.cases, functions: members.functions, aliases: members.aliases,
         initialValues: members.initialValues,

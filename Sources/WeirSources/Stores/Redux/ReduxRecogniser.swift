@@ -58,7 +58,7 @@ final class ReduxStore {
       states.append(state)
     }
     states.sort { ($0.target, $0.dottedName) < ($1.target, $1.dottedName) }
-    let names = ModuleNames.unique(states.map { ($0.target, $0.path) }, taken: taken)
+    let names = ModuleNames.unique(states, taken: taken)
     for (index, state) in states.enumerated() {
       let module = SourceModule(
         index: index, name: names[index], owner: state, state: state, store: dialect.store)
