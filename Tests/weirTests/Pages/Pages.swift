@@ -52,6 +52,7 @@ enum Pages {
       fences: ["yaml"]),
     "docs/screens.md": .run,
     "docs/services.md": .run,
+    "docs/stores/": .other("StorePageTests read each weir.yaml", fences: ["yaml"]),
     "docs/traits.md": .run,
     "samples/app/README.md": .commands(in: "samples/app"),
     "samples/broken/README.md": .commands(),
