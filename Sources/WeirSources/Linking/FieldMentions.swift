@@ -1,5 +1,6 @@
 import WeirDiagnostics
 import WeirSpec
+import WeirSwift
 import WeirYAML
 
 /// Mentions of the names of fields outside of the bodies that Weir reads, such as in views. They are found by their
@@ -51,13 +52,9 @@ struct FieldMentions {
     let name = String(decoding: bytes[start..<range.upperBound], as: UTF8.self)
     guard let owners = names[name] else { return }
     if isMember {
-      let isAssigned =
-        following == UInt8(ascii: "=") && after + 1 < bytes.count
-        && bytes[after + 1] != UInt8(ascii: "=")
-      guard isAssigned else {
+      guard Self.isAssigned(at: after, bytes) else {
         read.insert(name)
-        // A mutating method, or a compound assignment.
-        if following == UInt8(ascii: ".") || "+-*/".utf8.contains(following) { written.insert(name) }
+        if Self.mayChange(from: range.upperBound, bytes) { written.insert(name) }
         return
       }
       // `self.name = name` in an initializer copies its argument.
@@ -74,6 +71,44 @@ struct FieldMentions {
       }
       written.insert(name)
     }
+  }
+
+  private static func isAssigned(
+    at offset: Int, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    offset + 1 < bytes.count && bytes[offset] == UInt8(ascii: "=")
+      && bytes[offset + 1] != UInt8(ascii: "=")
+  }
+
+  /// Whether the value at the end of a name is changed: by a compound assignment, by an assignment to one of its
+  /// members, or by a method that does not only read.
+  private static func mayChange(from end: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var at = end
+    var method: String?
+    while at < bytes.count {
+      switch bytes[at] {
+      case UInt8(ascii: "?"), UInt8(ascii: "!"): at += 1
+      case UInt8(ascii: "["): return true
+      case UInt8(ascii: ".") where at + 1 < bytes.count && isStart(bytes[at + 1]):
+        let start = at + 1
+        at = start
+        while at < bytes.count, isWord(bytes[at]) { at += 1 }
+        method = String(decoding: bytes[start..<at], as: UTF8.self)
+      case UInt8(ascii: "("), UInt8(ascii: "{"):
+        return method.map { !MethodNames.reading.contains($0) } ?? false
+      case UInt8(ascii: " "):
+        var next = at
+        while next < bytes.count, bytes[next] == 32 { next += 1 }
+        guard next + 1 < bytes.count else { return false }
+        if bytes[next] == UInt8(ascii: "{") {
+          return method.map { !MethodNames.reading.contains($0) } ?? false
+        }
+        return isAssigned(at: next, bytes)
+          || "+-*/".utf8.contains(bytes[next]) && bytes[next + 1] == UInt8(ascii: "=")
+      default: return false
+      }
+    }
+    return false
   }
 
   /// Whether `name:` labels an argument of a call, not a parameter or a property with its type.
