@@ -54,7 +54,7 @@ struct FieldMentions {
     if isMember {
       guard Self.isAssigned(at: after, bytes) else {
         read.insert(name)
-        if Self.mayChange(from: range.upperBound, bytes) { written.insert(name) }
+        if Self.mayWrite(range.upperBound, bytes) { written.insert(name) }
         return
       }
       // `self.name = name` in an initializer copies its argument.
@@ -80,32 +80,38 @@ struct FieldMentions {
       && bytes[offset + 1] != UInt8(ascii: "=")
   }
 
-  /// Whether the value at the end of a name is changed: by a compound assignment, by an assignment to one of its
-  /// members, or by a method that does not only read.
-  private static func mayChange(from end: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  /// Whether the rest of a chain of members after a name is an assignment, or calls a method that may be mutating.
+  private static func mayWrite(_ end: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var at = end
-    var method: String?
+    var last = ""
+    func byte(_ offset: Int = 0) -> UInt8 { at + offset < bytes.count ? bytes[at + offset] : 0 }
     while at < bytes.count {
-      switch bytes[at] {
-      case UInt8(ascii: "?"), UInt8(ascii: "!"): at += 1
-      case UInt8(ascii: "["): return true
-      case UInt8(ascii: ".") where at + 1 < bytes.count && isStart(bytes[at + 1]):
-        let start = at + 1
-        at = start
+      switch byte() {
+      case UInt8(ascii: "?"), UInt8(ascii: "!"):
+        // `a != b`, `a ?? b`.
+        if byte(1) == UInt8(ascii: "=") || byte(1) == byte() { return false }
+        at += 1
+      case UInt8(ascii: "["):
+        var depth = 0
+        repeat {
+          if byte() == UInt8(ascii: "[") { depth += 1 }
+          if byte() == UInt8(ascii: "]") { depth -= 1 }
+          at += 1
+        } while depth > 0 && at < bytes.count && at < end + 4_000
+      case UInt8(ascii: "."):
+        at += 1
+        let start = at
         while at < bytes.count, isWord(bytes[at]) { at += 1 }
-        method = String(decoding: bytes[start..<at], as: UTF8.self)
-      case UInt8(ascii: "("), UInt8(ascii: "{"):
-        return method.map { !MethodNames.reading.contains($0) } ?? false
-      case UInt8(ascii: " "):
-        var next = at
-        while next < bytes.count, bytes[next] == 32 { next += 1 }
-        guard next + 1 < bytes.count else { return false }
-        if bytes[next] == UInt8(ascii: "{") {
-          return method.map { !MethodNames.reading.contains($0) } ?? false
+        last = String(decoding: bytes[start..<at], as: UTF8.self)
+      case UInt8(ascii: "("): return !last.isEmpty && !MethodNames.reading.contains(last)
+      default:
+        while isBlank(byte()) { at += 1 }
+        switch byte() {
+        case UInt8(ascii: "{"): return !last.isEmpty && !MethodNames.reading.contains(last)
+        case UInt8(ascii: "."): continue
+        case UInt8(ascii: "="): return byte(1) != UInt8(ascii: "=")
+        default: return byte(1) == UInt8(ascii: "=") && "+-*/%&|^".utf8.contains(byte())
         }
-        return isAssigned(at: next, bytes)
-          || "+-*/".utf8.contains(bytes[next]) && bytes[next + 1] == UInt8(ascii: "=")
-      default: return false
       }
     }
     return false

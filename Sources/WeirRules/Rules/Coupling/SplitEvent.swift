@@ -7,7 +7,7 @@ enum SplitEvent: Rule {
   static let name = "split-event"
   static let group = RuleGroup.coupling
   static let stopsGeneration = true
-  static let storeLevels = StoreLevels(tca: .warning, redux: .warning, udf: .error)
+  static let storeLevels = StoreLevels(tca: .error, redux: .error, udf: .error)
   static let summary = "a view event that sends two or more actions that change state"
   static let reason = """
     Between two actions that change state, the state is inconsistent: subscribers see half of the \
@@ -172,6 +172,10 @@ enum SplitEvent: Rule {
     checkHandlers(project, &report)
     let changes = StateChanges(project)
     for module in project.modules {
+      if module.spec.origin != nil {
+        checkViews(of: module, project, &report)
+        continue
+      }
       for event in module.events where event.sends.count > 1 {
         let sent = event.sends.map {
           SentAction(
