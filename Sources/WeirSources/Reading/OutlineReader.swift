@@ -181,8 +181,9 @@ struct OutlineReader {
       generics: node.genericParameterClause?.parameters.map { FileSyntax.text($0.name) } ?? [],
       isStatic: isStatic, isMutating: isMutating, attributes: attributes(node.attributes),
       code: node.body.flatMap {
-        code.function(
-          $0, parameters, result, in: owner, isMethodOfState: !isStatic)
+        (owner != nil && isMutating && !isStatic
+          ? code.methodReducer(node.name.text, $0, parameters) : nil)
+          ?? code.function($0, parameters, result, in: owner, isMethodOfState: !isStatic)
       })
   }
 

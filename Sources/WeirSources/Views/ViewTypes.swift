@@ -33,7 +33,7 @@ struct ViewTypes {
     }
     views = types.filter { $0.declaration.kind != .protocol && $0.inherits(from: bases) }
       .sorted { ($0.target, $0.dottedName) < ($1.target, $1.dottedName) }
-    let unique = ModuleNames.unique(views.map { ($0.target, $0.path) }, taken: taken)
+    let unique = ModuleNames.unique(views, taken: taken)
     names = Dictionary(zip(views.map(ObjectIdentifier.init), unique)) { first, _ in first }
   }
 
