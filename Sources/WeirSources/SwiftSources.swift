@@ -42,8 +42,12 @@ public struct SwiftSources: Sendable {
     let map = TargetMap(manifests, paths: files.map(\.source.name))
     let facts = files.parallelMap(jobs: jobs) { Facts($0, map) }
     var builder = TargetBuilder(map, project)
+    let listed = Self.listedFolders(zip(files, facts), map)
     for (file, facts) in zip(files, facts) {
-      if let reason = facts.leftOut {
+      let isUnlisted =
+        facts.target == nil && file.choice.entry.target == .manifest
+        && listed.contains(PathPattern.parent(of: file.source.name))
+      if let reason = facts.leftOut ?? (isUnlisted ? .unlisted : nil) {
         leftOut[reason, default: []].append(file.source.name)
         builder.note(facts.target)
         continue
@@ -63,6 +67,18 @@ public struct SwiftSources: Sendable {
 }
 
 extension SwiftSources {
+  /// The folders with files of targets.
+  private static func listedFolders(
+    _ files: some Sequence<(File, Facts)>, _ map: TargetMap
+  ) -> Set<String> {
+    var folders: Set<String> = []
+    for (file, facts) in files {
+      guard let target = facts.target, map.manifest(of: target).areTargetsKnown else { continue }
+      folders.insert(PathPattern.parent(of: file.source.name))
+    }
+    return folders
+  }
+
   /// `read 300 Swift files of 86 targets; left out: 45 test, 3 generated`.
   public var summary: String {
     let count = targets.count { $0.fileCount > 0 }

@@ -4,8 +4,10 @@ import WeirSpec
 /// Why a Swift file of `sources` is not read.
 public enum LeftOut: String, Sendable, CaseIterable {
   case excluded, vendored, generated, test
-  /// A manifest, or code that only the build runs.
+  /// A manifest, a template of Xcode, or code that only the build runs.
   case build
+  /// A file that no target lists, in a folder whose other files a manifest lists.
+  case unlisted
 
   /// Whether a folder of third-party code contains the file.
   public static func isVendored(_ path: String) -> Bool {
@@ -14,7 +16,10 @@ public enum LeftOut: String, Sendable, CaseIterable {
 
   /// The reason in the folders of a file.
   static func byFolder(_ folders: [String]) -> LeftOut? {
-    for folder in folders where vendorFolders.contains(folder.lowercased()) { return .vendored }
+    for folder in folders {
+      if vendorFolders.contains(folder.lowercased()) { return .vendored }
+      if folder.hasSuffix(".xctemplate") { return .build }
+    }
     return nil
   }
 

@@ -6,6 +6,8 @@ struct Manifest: Sendable {
   var origin: TargetSpec.Origin
   /// The folder that contains the manifest, relative to weir.yaml; empty for that of weir.yaml.
   var folder: String
+  /// The file's path; for an Xcode project, that of the project.
+  var name = ""
   var targets: [Target] = []
   /// The targets of each product that other packages can use.
   var products: [String: [String]] = [:]
@@ -51,6 +53,13 @@ struct Manifest: Sendable {
 
   /// Reads a manifest; nil if it is another file with such a name.
   static func read(_ source: SourceFile, as id: FileID) -> Manifest? {
+    var manifest = parse(source, as: id)
+    let isProject = PathPattern.lastName(of: source.name) == "project.pbxproj"
+    manifest?.name = isProject ? PathPattern.parent(of: source.name) : source.name
+    return manifest
+  }
+
+  private static func parse(_ source: SourceFile, as id: FileID) -> Manifest? {
     let folder = PathPattern.parent(of: source.name)
     let text = source.text(in: 0..<source.bytes.count)
     switch PathPattern.lastName(of: source.name) {

@@ -75,10 +75,11 @@ struct TargetBuilder {
   /// - Returns: The description of its target, which `keys` maps to the target's key.
   mutating func add(_ facts: Facts, of file: SwiftSources.File, as id: FileID) -> String {
     note(facts.target)
-    let identity = facts.target.map { Identity.manifest($0) } ?? .folder(folderName(file.choice))
+    let root = folder(of: file)
+    let identity = facts.target.map { Identity.manifest($0) } ?? .folder(folderName(root, file))
     if specs[identity] == nil {
       order.append(identity)
-      specs[identity] = spec(of: identity, file.choice)
+      specs[identity] = spec(of: identity, root, file.choice)
     }
     specs[identity]?.fileCount += 1
     specs[identity]?.imports += facts.imports.map { one in
@@ -93,19 +94,28 @@ struct TargetBuilder {
     return identity.text
   }
 
-  private func folderName(_ choice: SourceSelection.Choice) -> String {
-    if case .named(let name) = choice.entry.target { return name }
-    return SourceSelection.targetName(ofFolder: choice.root) ?? project.name?.value ?? "App"
+  /// The folder that stands for the target of a file that no manifest contains.
+  private func folder(of file: SwiftSources.File) -> String {
+    let implied =
+      file.choice.entry.target == .manifest ? map.impliedFolder(of: file.source.name) : nil
+    return implied ?? file.choice.root
   }
 
-  private func spec(of identity: Identity, _ choice: SourceSelection.Choice) -> TargetSpec {
+  private func folderName(_ folder: String, _ file: SwiftSources.File) -> String {
+    if case .named(let name) = file.choice.entry.target { return name }
+    return SourceSelection.targetName(ofFolder: folder) ?? project.name?.value ?? "App"
+  }
+
+  private func spec(
+    of identity: Identity, _ folder: String, _ choice: SourceSelection.Choice
+  ) -> TargetSpec {
     switch identity {
     case .manifest(let reference): return spec(of: reference)
     case .folder(let name):
       let span = choice.entry.path?.span ?? project.span
       var spec = TargetSpec(name: Located(name, at: span))
       spec.module = Self.moduleName(name)
-      spec.folder = choice.root
+      spec.folder = folder
       return spec
     }
   }
@@ -175,7 +185,13 @@ struct TargetBuilder {
     for identity in order {
       guard let spec = specs[identity] else { continue }
       var key = spec.name.value
-      if names[key]?.count ?? 0 > 1, !spec.folder.isEmpty { key += " (\(spec.folder))" }
+      if names[key]?.count ?? 0 > 1 {
+        var place = spec.folder
+        if case .manifest(let reference) = identity, place.isEmpty || spec.origin == .xcode {
+          place = map.manifest(of: reference).name
+        }
+        if !place.isEmpty { key += " (\(place))" }
+      }
       while !taken.insert(key).inserted { key += "'" }
       keys[identity.text] = key
     }
