@@ -26,7 +26,7 @@ public enum LeftOut: String, Sendable, CaseIterable {
   /// Folders of package managers and of third-party code, in lower case.
   private static let vendorFolders: Set<String> = [
     "pods", "carthage", "deriveddata", "checkouts", "sourcepackages", "node_modules", "vendor",
-    "vendors", "vendored", "thirdparty", "third-party", "third_party", "3rdparty",
+    "thirdparty", "third-party", "third_party", "3rdparty",
   ]
 
   /// Whether a folder's name is that of a target of tests: `Tests`, `AppTests`, `AppUITests`.
