@@ -25,6 +25,8 @@ public struct SwiftSources: Sendable {
   public static func isManifest(_ path: String) -> Bool { Manifest.isManifest(path) }
   /// The ends of the names of such files.
   public static var manifestEndings: [String] { Manifest.endings }
+  /// The folder with functions for manifests of Tuist, in the project's folder.
+  public static var helperFolder: String { Manifest.helperFolder }
 
   /// - Parameters:
   ///   - files: In the order of their names, without those that their paths leave out.
@@ -37,7 +39,11 @@ public struct SwiftSources: Sendable {
   ) {
     var leftOut = leftOut
     let named = manifests.map { (source: $0, id: sources.add($0)) }
-    let read = named.parallelMap(jobs: jobs) { Manifest.read($0.source, as: $0.id) }
+    let helpers = manifests.filter { Manifest.isHelper($0.name) }
+      .map { $0.text(in: 0..<$0.bytes.count) }
+    let read = named.parallelMap(jobs: jobs) {
+      Manifest.read($0.source, as: $0.id, helpers: helpers)
+    }
     let manifests = read.compactMap { $0 }
     let map = TargetMap(manifests, paths: files.map(\.source.name))
     let facts = files.parallelMap(jobs: jobs) { Facts($0, map) }

@@ -7,6 +7,7 @@ public struct TargetGraph: Sendable {
   public let targets: [Target]
   /// By target, then in the order of the first import.
   public let edges: [ImportEdge]
+  private let ids: [String: TargetID]
   /// The edges from each target.
   private let edgesFrom: [[Int]]
   private let edgesTo: [[Int]]
@@ -36,6 +37,7 @@ public struct TargetGraph: Sendable {
     }
     self.targets = targets
     self.edges = edges
+    self.ids = ids
     var (from, to) = (specs.map { _ in [Int]() }, specs.map { _ in [Int]() })
     for (index, edge) in edges.enumerated() {
       from[edge.from.index].append(index)
@@ -49,7 +51,7 @@ public struct TargetGraph: Sendable {
 
   public subscript(id: TargetID) -> Target { targets[id.index] }
 
-  public func target(named name: String) -> Target? { targets.first { $0.name == name } }
+  public func target(named name: String) -> Target? { ids[name].map { self[$0] } }
 
   public func edges(from id: TargetID) -> [ImportEdge] { edgesFrom[id.index].map { edges[$0] } }
 

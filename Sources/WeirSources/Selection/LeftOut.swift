@@ -6,7 +6,7 @@ public enum LeftOut: String, Sendable, CaseIterable {
   case excluded, vendored, generated, test
   /// A manifest, a template of Xcode, or code that only the build runs.
   case build
-  /// A file that no target lists, in a folder whose other files a manifest lists.
+  /// A file that its target leaves out, or that no target lists, in a folder whose other files a manifest lists.
   case unlisted
 
   /// Whether a folder of third-party code contains the file.

@@ -31,10 +31,17 @@ final class ManifestEvaluator {
 
   func addRoot(_ call: ManifestValue.Call) { roots.append(call) }
 
-  /// Adds the functions and static members of another file.
+  /// The functions of other files, whose texts have no position in this one.
+  private(set) var helpers: Set<String> = []
+  /// The call of such a function that is evaluated.
+  var helperCall: Span?
+
+  /// Adds the functions of another file.
   func addHelpers(in text: String) {
     guard let tree = Self.parse(text) else { return }
     declare(tree.statements)
+    members = [:]
+    helpers = Set(functions.keys)
   }
 
   /// - Returns: Whether the text could be parsed.

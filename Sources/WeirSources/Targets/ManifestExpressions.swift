@@ -16,7 +16,7 @@ extension ManifestEvaluator {
     }
     let start = literal.segments.positionAfterSkippingLeadingTrivia.utf8Offset
     let end = literal.segments.endPositionBeforeTrailingTrivia.utf8Offset
-    return .text(Located(text, at: Span(file: file, start: start, end: end)))
+    return .text(Located(text, at: helperCall ?? Span(file: file, start: start, end: end)))
   }
 
   func list(_ array: ArrayExprSyntax) -> ManifestValue {
@@ -104,9 +104,9 @@ extension ManifestEvaluator {
     for argument in call.arguments {
       arguments.append((argument.label?.text, evaluate(argument.expression)))
     }
-    let span = Span(
-      file: file, start: call.positionAfterSkippingLeadingTrivia.utf8Offset,
-      end: call.endPositionBeforeTrailingTrivia.utf8Offset)
+    let span = helperCall ?? Span(
+        file: file, start: call.positionAfterSkippingLeadingTrivia.utf8Offset,
+        end: call.endPositionBeforeTrailingTrivia.utf8Offset)
     let made = ManifestValue.Call(name: name, arguments: arguments, span: span)
     if Self.rootNames.contains(name) {
       addRoot(made)
@@ -135,10 +135,11 @@ extension ManifestEvaluator {
     defer { depth -= 1 }
     // A built-in function with the name of one in the manifest has other labels.
     guard rest.isEmpty else { return nil }
-    let outer = (scopes, returned)
+    let outer = (scopes, returned, helperCall)
     scopes = [scope]
     returned = []
-    defer { (scopes, returned) = outer }
+    if helpers.contains(call.name) { helperCall = helperCall ?? call.span }
+    defer { (scopes, returned, helperCall) = outer }
     if body.statements.count == 1, case .expr(let expression)? = body.statements.first?.item {
       return evaluate(expression)
     }

@@ -17,12 +17,16 @@ struct Facts: Sendable {
     leftOut =
       if let reference, map[reference].kind == .test {
         .test
+      } else if let reference, file.choice.isInTestFolder(map.manifest(of: reference).folder + "/") {
+        // A package that tests use.
+        .test
       } else if reference == nil, isByManifest, file.choice.isInTestFolder(name) {
         .test
       } else if GeneratedHead.isGenerated(file.source) {
         .generated
       } else {
         LeftOut.byImports(imports, hasTarget: reference != nil)
+          ?? (reference == nil && isByManifest && map.isExcluded(name) ? .unlisted : nil)
       }
   }
 }
@@ -30,7 +34,7 @@ struct Facts: Sendable {
 extension SourceSelection.Choice {
   /// Whether a folder below the entry's path has the name of a target of tests.
   fileprivate func isInTestFolder(_ path: String) -> Bool {
-    path.dropFirst(root.utf8.count).split(separator: "/").dropLast().contains {
+    path.hasPrefix(root) && path.dropFirst(root.count).split(separator: "/").dropLast().contains {
       LeftOut.isTestFolder($0)
     }
   }

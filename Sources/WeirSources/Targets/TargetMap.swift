@@ -77,6 +77,19 @@ struct TargetMap {
     return nil
   }
 
+  /// Whether a file is in the folder of a target that leaves it out.
+  func isExcluded(_ path: String) -> Bool {
+    var folder = path
+    while !folder.isEmpty {
+      folder = PathPattern.parent(of: folder)
+      for reference in ofFolders[folder] ?? [] {
+        let manifest = manifests[reference.manifest]
+        if manifest.origin != .podspec, manifest.areTargetsKnown { return true }
+      }
+    }
+    return false
+  }
+
   private func owns(_ target: Manifest.Target, _ path: String) -> Bool {
     if let sources = target.sources, !sources.contains(where: { $0.matches(path) }) { return false }
     return !target.exclude.contains { $0.matches(path) }

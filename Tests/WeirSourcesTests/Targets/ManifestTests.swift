@@ -69,6 +69,29 @@ import WeirSpec
     #expect(map.target(of: "Projects/App/Kit/A/B.swift").map { map[$0].name.value } == "Kit")
   }
 
+  @Test func functionsOfTuist() throws {
+    let helper = """
+      extension Project {
+        public static func feature(name: String, dependencies: [TargetDependency] = []) -> Project {
+          let tests = Target.target(
+            name: "\\(name)Tests", product: .unitTests, sources: ["Tests/**"], dependencies: [.target(name: name)])
+          return Project(
+            name: name,
+            targets: [
+              .target(name: name, product: .framework, sources: ["Sources/**"], dependencies: dependencies), tests,
+            ])
+        }
+      }
+      """
+    let text = "let project = Project.feature(name: \"Home\", dependencies: [.external(name: \"TCA\")])"
+    let manifest = try #require(
+      Manifest.read(
+        SourceFile(name: "Home/Project.swift", text: text), as: FileID(0), helpers: [helper]))
+    #expect(manifest.targets.map(shown) == ["library Home: TCA", "test HomeTests: Home"])
+    // Names that the helper computes are at the call.
+    #expect(manifest.targets.map(\.name.span.start) == [37, 14])
+  }
+
   @Test func xcodeGen() throws {
     let manifest = try #require(
       read(
