@@ -67,7 +67,8 @@ public struct SwiftSources: Sendable {
     targets = builder.targets(manifests)
     let keys = builder.keys
     inputs = inputs.map {
-      SwiftInput(source: $0.source, id: $0.id, target: keys[$0.target] ?? $0.target, entry: $0.entry)
+      SwiftInput(
+        source: $0.source, id: $0.id, target: keys[$0.target] ?? $0.target, entry: $0.entry)
     }
   }
 }

@@ -40,7 +40,8 @@ import Testing
     let folder = try Self.folder(["Sources/ApiClient/More.swift": "\nimport UIKit\n"])
     let output = try await folder.weir("check", "--format", "xcode")
     #expect(output.code == 1)
-    #expect(output.all.contains("Sources/ApiClient/More.swift:2:8: error: `ApiClient` imports `UIKit`"))
+    #expect(
+      output.all.contains("Sources/ApiClient/More.swift:2:8: error: `ApiClient` imports `UIKit`"))
     let json = try await folder.weir("check", "--format", "json")
     #expect(json.all.contains("\"targets\": 2"))
   }
@@ -58,7 +59,8 @@ import Testing
     let folder = try Self.folder([
       "Sources/ApiClient/A.swift":
         "// weir:ignore forbidden-import because it is drawn\nimport UIKit\n" + swift,
-      "Sources/ApiClient/B.swift": "import UIKit  // weir:ignore forbidden-import because it is drawn\n",
+      "Sources/ApiClient/B.swift":
+        "import UIKit  // weir:ignore forbidden-import because it is drawn\n",
       "Sources/ApiClient/C.swift":
         "#if os(iOS)\n// weir:ignore forbidden-import because it is drawn\n#endif\nimport UIKit\n",
       "Sources/ApiClient/D.swift": "// weir:ignore forbidden-import\nimport UIKit\n",
@@ -90,7 +92,8 @@ import Testing
 
   @Test func whatIsLeftOutIsCounted() async throws {
     let folder = try Self.folder([
-      "weir.yaml": Self.project.replacing("[Sources]", with: "[{ path: Sources, exclude: [Old*] }]"),
+      "weir.yaml": Self.project.replacing(
+        "[Sources]", with: "[{ path: Sources, exclude: [Old*] }]"),
       "Sources/ApiClient/Strings.swift": "// Generated using SwiftGen\nimport UIKit\n",
       "Sources/ApiClient/Api.pb.swift": "import UIKit\n",
       "Sources/ApiClient/Weir.swift": "// Made by Weir from modules/A.yaml\nimport UIKit\n",
@@ -117,7 +120,8 @@ import Testing
       "TestCases/C.swift": "import Core\n",
     ])
     let output = try await folder.weir("check", "-v")
-    #expect(output.all.contains("read 2 Swift files of 1 target; left out: 2 test"), "\(output.all)")
+    #expect(
+      output.all.contains("read 2 Swift files of 1 target; left out: 2 test"), "\(output.all)")
   }
 
   @Test func wrongSourcesAreReported() async throws {

@@ -16,7 +16,8 @@ public struct TargetGraph: Sendable {
   init(_ specs: [TargetSpec], _ project: ProjectSpec, _ findings: inout [Finding]) {
     let specs = specs.filter { $0.kind != .test }
     let ids = Dictionary(
-      zip(specs.map(\.key), specs.indices.map { TargetID($0) }), uniquingKeysWith: { one, _ in one })
+      zip(specs.map(\.key), specs.indices.map { TargetID($0) }), uniquingKeysWith: { one, _ in one }
+    )
     let dependencies = specs.map { spec in
       var seen: Set<TargetID> = []
       return spec.dependencies.flatMap(\.targets).compactMap { ids[$0] }
@@ -66,7 +67,9 @@ public struct TargetGraph: Sendable {
     var seen: Set<TargetID> = [id]
     var waiting = [id]
     while let next = waiting.popLast() {
-      guard self[next].spec.areDependenciesKnown || self[next].spec.kind == .binary else { return nil }
+      guard self[next].spec.areDependenciesKnown || self[next].spec.kind == .binary else {
+        return nil
+      }
       waiting += self[next].dependencies.filter { seen.insert($0).inserted }
     }
     return seen

@@ -32,6 +32,12 @@ public enum LeftOut: String, Sendable, CaseIterable {
   /// Whether a folder's name is that of a target of tests: `Tests`, `AppTests`, `AppUITests`.
   static func isTestFolder(_ name: some StringProtocol) -> Bool { name.hasSuffix("Tests") }
 
+  /// Whether a file is a manifest of SwiftPM, also one for a version of Swift.
+  static func isManifestName(_ path: String) -> Bool {
+    let name = PathPattern.lastName(of: path)
+    return name == "Package.swift" || name.hasPrefix("Package@swift-")
+  }
+
   /// The modules that only tests import.
   private static let testModules: Set<String> = [
     "XCTest", "Testing", "Quick", "Nimble", "KIF", "EarlGrey",

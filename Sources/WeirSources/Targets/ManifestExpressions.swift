@@ -50,7 +50,9 @@ extension ManifestEvaluator {
     return .list(.init(items: items, isComplete: false))
   }
 
-  func reference(_ name: String) -> ManifestValue { value(of: name) ?? staticMember(name) ?? .unknown }
+  func reference(_ name: String) -> ManifestValue {
+    value(of: name) ?? staticMember(name) ?? .unknown
+  }
 
   private func staticMember(_ name: String) -> ManifestValue? {
     if let value = memberValues[name] { return value }
@@ -104,7 +106,9 @@ extension ManifestEvaluator {
     for argument in call.arguments {
       arguments.append((argument.label?.text, evaluate(argument.expression)))
     }
-    let span = helperCall ?? Span(
+    let span =
+      helperCall
+      ?? Span(
         file: file, start: call.positionAfterSkippingLeadingTrivia.utf8Offset,
         end: call.endPositionBeforeTrailingTrivia.utf8Offset)
     let made = ManifestValue.Call(name: name, arguments: arguments, span: span)
@@ -117,7 +121,8 @@ extension ManifestEvaluator {
   }
 
   /// The result of a function of the manifest; nil if the call has other labels.
-  private func apply(_ function: FunctionDeclSyntax, to call: ManifestValue.Call) -> ManifestValue? {
+  private func apply(_ function: FunctionDeclSyntax, to call: ManifestValue.Call) -> ManifestValue?
+  {
     guard let body = function.body, enter() else { return nil }
     var scope: [String: ManifestValue] = [:]
     var rest = call.arguments

@@ -1,45 +1,6 @@
 import WeirDiagnostics
 import WeirSpec
 
-/// What the choice of a file's target, and whether to read it, depend on.
-struct Facts: Sendable {
-  let target: TargetMap.Reference?
-  let imports: [ImportScanner.Found]
-  let leftOut: LeftOut?
-
-  init(_ file: SwiftSources.File, _ map: TargetMap) {
-    let name = file.source.name
-    let isByManifest = file.choice.entry.target == .manifest
-    let reference = isByManifest ? map.target(of: name) : nil
-    let imports = ImportScanner.imports(in: file.source.bytes)
-    target = reference
-    self.imports = imports
-    leftOut =
-      if let reference, map[reference].kind == .test {
-        .test
-      } else if let reference, file.choice.isInTestFolder(map.manifest(of: reference).folder + "/") {
-        // A package that tests use.
-        .test
-      } else if reference == nil, isByManifest, file.choice.isInTestFolder(name) {
-        .test
-      } else if GeneratedHead.isGenerated(file.source) {
-        .generated
-      } else {
-        LeftOut.byImports(imports, hasTarget: reference != nil)
-          ?? (reference == nil && isByManifest && map.isExcluded(name) ? .unlisted : nil)
-      }
-  }
-}
-
-extension SourceSelection.Choice {
-  /// Whether a folder below the entry's path has the name of a target of tests.
-  fileprivate func isInTestFolder(_ path: String) -> Bool {
-    path.hasPrefix(root) && path.dropFirst(root.count).split(separator: "/").dropLast().contains {
-      LeftOut.isTestFolder($0)
-    }
-  }
-}
-
 /// Collects the targets of files, with their imports.
 struct TargetBuilder {
   private let map: TargetMap
@@ -183,55 +144,28 @@ struct TargetBuilder {
     }
   }
 
+  /// A name that several targets have is followed by their folders. A folder without a manifest never changes the key
+  /// of a declared target.
   private mutating func nameKeys() {
-    let names = Dictionary(grouping: order) { specs[$0]?.name.value ?? "" }
+    var counts: [String: Int] = [:]
+    for case .manifest(let reference) in order {
+      counts[map[reference].name.value, default: 0] += 1
+    }
     var taken: Set<String> = []
     for identity in order {
       guard let spec = specs[identity] else { continue }
       var key = spec.name.value
-      if names[key]?.count ?? 0 > 1 {
-        var place = spec.folder
-        if case .manifest(let reference) = identity, place.isEmpty || spec.origin == .xcode {
-          place = map.manifest(of: reference).name
+      switch identity {
+      case .manifest(let reference):
+        if counts[key] ?? 0 > 1 {
+          let isByFolder = !spec.folder.isEmpty && spec.origin != .xcode
+          key += " (\(isByFolder ? spec.folder : map.manifest(of: reference).name))"
         }
-        if !place.isEmpty { key += " (\(place))" }
+      case .folder:
+        if taken.contains(key) { key += " (\(spec.folder.isEmpty ? "." : spec.folder))" }
       }
       while !taken.insert(key).inserted { key += "'" }
       keys[identity.text] = key
-    }
-  }
-}
-
-/// The targets that a name in the dependencies of a target provides.
-private struct ProductIndex {
-  private let manifests: [Manifest]
-  private let key: (TargetMap.Reference) -> String?
-  /// By name, those of each manifest.
-  private var products: [String: [Int]] = [:]
-  private var targets: [[String: Int]] = []
-
-  init(_ manifests: [Manifest], _ key: @escaping (TargetMap.Reference) -> String?) {
-    self.manifests = manifests
-    self.key = key
-    for (number, manifest) in manifests.enumerated() {
-      for name in manifest.products.keys { products[name, default: []].append(number) }
-      var own: [String: Int] = [:]
-      for (index, target) in manifest.targets.enumerated() { own[target.name.value] = index }
-      targets.append(own)
-    }
-  }
-
-  /// The keys of the targets; empty for a dependency outside of the manifests.
-  func targets(of dependency: Manifest.Dependency, in manifest: Int) -> [String] {
-    let name = dependency.name.value
-    if dependency.kind != .product, let own = targets[manifest][name] {
-      return [key(.init(manifest: manifest, target: own))].compactMap { $0 }
-    }
-    guard dependency.kind != .target else { return [] }
-    return (products[name] ?? []).flatMap { other in
-      (manifests[other].products[name] ?? []).compactMap { target in
-        targets[other][target].flatMap { key(.init(manifest: other, target: $0)) }
-      }
     }
   }
 }

@@ -85,7 +85,8 @@ struct SwiftFiles {
 
   /// Reads the files, which are prepared.
   func read(
-    _ spec: ProjectSpec, in folder: String, of tree: any FileTree, addingTo sources: inout SourceMap,
+    _ spec: ProjectSpec, in folder: String, of tree: any FileTree,
+    addingTo sources: inout SourceMap,
     jobs: Int
   ) -> (SwiftSources, FileSpec) {
     var file = FileSpec()

@@ -13,11 +13,13 @@ import WeirDiagnostics
 
   @Test func formsOfImports() {
     #expect(names("import A") == ["A"])
-    #expect(names("import A\nimport B.C\r\nimport struct D.E; import func F.g") == ["A", "B", "D", "F"])
+    #expect(
+      names("import A\nimport B.C\r\nimport struct D.E; import func F.g") == ["A", "B", "D", "F"])
     #expect(names("  @testable import A\n@_exported import B\npublic import C") == ["A", "B", "C"])
     #expect(names("@_spi(Internals) @preconcurrency import A\ninternal import B") == ["A", "B"])
     #expect(names("@testable\nimport A\nimport\n  B\nimport /* x */ C") == ["A", "B", "C"])
-    #expect(names("/* head */ import A\nimport `default`\nimport `class`") == ["A", "default", "class"])
+    #expect(
+      names("/* head */ import A\nimport `default`\nimport `class`") == ["A", "default", "class"])
     #expect(names("\u{FEFF}import A") == ["A"])
     #expect(names("import Ünïcode\nimport A_1") == ["Ünïcode", "A_1"])
     #expect(names("#!/usr/bin/env swift\nimport A") == ["A"])
@@ -29,7 +31,8 @@ import WeirDiagnostics
     #expect(names("let s = \"import A\"\nlet t = \"\"\"\n  import B\n  \"\"\"\nimport C") == ["C"])
     #expect(names("let s = #\"\"\"\nimport A\n\"\"\"\nimport B\n\"\"\"#\nimport C") == ["C"])
     #expect(names("let r = #/\nimport A\n/#\nimport B") == ["B"])
-    #expect(names("func important() {}\nx.import(y)\nlet `import` = 1\nimportant A\nreimport B") == [])
+    #expect(
+      names("func important() {}\nx.import(y)\nlet `import` = 1\nimportant A\nreimport B") == [])
     #expect(names("let important = A\nimport") == [])
     #expect(names("import 1\nimport \"A\"\nimport ") == [])
     #expect(names("please import A\nfunc f(import name: Int) {}\n[import A]") == [])
@@ -75,7 +78,9 @@ import WeirDiagnostics
       let text = (0..<Int.random(in: 0..<40, using: &generator)).map { _ in
         pieces.randomElement(using: &generator)!
       }.joined()
-      for cut in 0..<min(3, text.utf8.count) { _ = names(String(decoding: text.utf8.dropFirst(cut), as: UTF8.self)) }
+      for cut in 0..<min(3, text.utf8.count) {
+        _ = names(String(decoding: text.utf8.dropFirst(cut), as: UTF8.self))
+      }
     }
   }
 

@@ -64,7 +64,9 @@ import WeirSpec
           ])
         """))
     #expect(
-      manifest.targets.map(shown) == ["executable App: Kit,Net,TCA", "library Kit: ", "test AppTests: App"])
+      manifest.targets.map(shown) == [
+        "executable App: Kit,Net,TCA", "library Kit: ", "test AppTests: App",
+      ])
     let map = TargetMap([manifest], paths: [])
     #expect(map.target(of: "Projects/App/Kit/A/B.swift").map { map[$0].name.value } == "Kit")
   }
@@ -83,7 +85,8 @@ import WeirSpec
         }
       }
       """
-    let text = "let project = Project.feature(name: \"Home\", dependencies: [.external(name: \"TCA\")])"
+    let text =
+      "let project = Project.feature(name: \"Home\", dependencies: [.external(name: \"TCA\")])"
     let manifest = try #require(
       Manifest.read(
         SourceFile(name: "Home/Project.swift", text: text), as: FileID(0), helpers: [helper]))
@@ -141,7 +144,9 @@ import WeirSpec
         """))
     #expect(manifest.targets.map(shown) == ["executable My App: Kit,?", "library Kit: ,?"])
     let map = TargetMap([manifest], paths: [])
-    func target(_ path: String) -> String? { map.target(of: "ios/" + path).map { map[$0].name.value } }
+    func target(_ path: String) -> String? {
+      map.target(of: "ios/" + path).map { map[$0].name.value }
+    }
     #expect(target("My App/Main.swift") == "My App")
     #expect(target("Root.swift") == "My App")
     #expect(target("Kit/Deep/A.swift") == "Kit")
@@ -153,9 +158,11 @@ import WeirSpec
   @Test func anyTextIsRead() {
     for name in ["A.podspec", "Project.swift", "project.yml", "A.xcodeproj/project.pbxproj"] {
       for text in [
-        "", "{", "{ a = ", "((((", "\"", "s.name = '", "<<-X", "targets:\n  - a", "[{", "{ objects = {}; rootObject = R; }",
+        "", "{", "{ a = ", "((((", "\"", "s.name = '", "<<-X", "targets:\n  - a", "[{",
+        "{ objects = {}; rootObject = R; }",
         "{ objects = { P = { mainGroup = G; targets = ( T ); }; G = { children = ( G ); sourceTree = \"<group>\"; }; T = {}; }; rootObject = P; }",
-        String(repeating: "{a=", count: 10_000), String(repeating: "(", count: 10_000), "\u{0}", "/*", "//",
+        String(repeating: "{a=", count: 10_000), String(repeating: "(", count: 10_000), "\u{0}",
+        "/*", "//",
         "targets: { A: [], B: { sources: {}, dependencies: 1 } }",
       ] { _ = read(name, text) }
     }

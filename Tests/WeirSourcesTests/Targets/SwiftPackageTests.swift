@@ -106,8 +106,10 @@ func shown(_ target: Manifest.Target) -> String {
 
   @Test func anyTextIsRead() {
     for text in [
-      "", "let package = Package(", "let package = Package(targets: targets)", "func a() { a() }\nlet package = Package(targets: [a()])",
-      "let a = b\nlet b = a\nlet package = Package(targets: a)", "extension A { static let x = .x }\nlet package = Package(targets: [.x])",
+      "", "let package = Package(", "let package = Package(targets: targets)",
+      "func a() { a() }\nlet package = Package(targets: [a()])",
+      "let a = b\nlet b = a\nlet package = Package(targets: a)",
+      "extension A { static let x = .x }\nlet package = Package(targets: [.x])",
       "func f(_ n: String) -> Target { f(n) }\nlet package = Package(targets: [f(\"A\")])",
       "let package = Package(targets: [.target(name: \"\\(package)\")])",
       String(repeating: "[", count: 5000), String(repeating: "let a = a + a\n", count: 100),

@@ -88,7 +88,8 @@ enum SiblingImport: Rule {
       }
       let pattern = project.spec.targets[entry].pattern
       report.add(
-        "`\(from.name)` imports `\(to.name)`, but both are independent targets", at: edge, in: graph,
+        "`\(from.name)` imports `\(to.name)`, but both are independent targets", at: edge,
+        in: graph,
         related: [Related("targets that must not import each other", at: pattern.span)],
         help: "move what both need to a target below them, or connect them in a target above")
     }
