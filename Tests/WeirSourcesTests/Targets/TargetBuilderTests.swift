@@ -46,7 +46,7 @@ import WeirSpec
         "Code/B/Main/B.swift B", "Code/B/Old/O.swift D", "Code/B/One.swift B", "Code/D.swift D",
         "Sources/A/Deep/A.swift A",
       ])
-    #expect(swift.leftOut == [.test: ["Tests/C/C.swift"]])
+    #expect(swift.leftOut == [.test: ["Tests/C/C.swift"], .build: ["Package.swift"]])
   }
 
   @Test func targetsWithOneName() {
