@@ -10,11 +10,14 @@ import WeirSwift
 final class ManifestEvaluator {
   let file: FileID
   var variables: [String: ManifestValue] = [:]
-  var functions: [String: FunctionDeclSyntax] = [:]
-  /// Static members of extensions, by their last name; nil for a name with several.
-  var members: [String: ExprSyntax?] = [:]
-  /// The values of static members that were evaluated.
-  var memberValues: [String: ManifestValue] = [:]
+  /// By their last name.
+  var functions: [String: [ManifestDeclaration<FunctionDeclSyntax>]] = [:]
+  /// The members of extensions and types that have a value, by their last name.
+  var members: [String: [ManifestDeclaration<ExprSyntax>]] = [:]
+  /// The values of members that were evaluated.
+  var memberValues: [SyntaxIdentifier: ManifestValue] = [:]
+  /// The types that an expression may have where it is: `.core` may be a target or a dependency.
+  var expectedTypes: [String] = []
   /// The variables of functions and closures, innermost last.
   var scopes: [[String: ManifestValue]] = []
   /// The number of further expressions that it may evaluate.
@@ -31,17 +34,18 @@ final class ManifestEvaluator {
 
   func addRoot(_ call: ManifestValue.Call) { roots.append(call) }
 
-  /// The functions of other files, whose texts have no position in this one.
-  private(set) var helpers: Set<String> = []
-  /// The call of such a function that is evaluated.
+  /// Whether the file that is read contains functions for others, whose texts have no position in this one.
+  private var isHelper = false
+  /// The call of a function of another file that is evaluated.
   var helperCall: Span?
 
   /// Adds the functions of another file.
   func addHelpers(in text: String) {
     guard let tree = Self.parse(text) else { return }
+    isHelper = true
     declare(tree.statements)
+    isHelper = false
     members = [:]
-    helpers = Set(functions.keys)
   }
 
   /// - Returns: Whether the text could be parsed.
@@ -62,9 +66,9 @@ final class ManifestEvaluator {
     for statement in statements {
       guard case .decl(let declaration) = statement.item else { continue }
       if let function = declaration.as(FunctionDeclSyntax.self) {
-        functions[function.name.text] = function
+        declare(function, in: nil)
       } else if let group = declaration.asProtocol((any DeclGroupSyntax).self) {
-        declare(group.memberBlock.members)
+        declare(group)
       } else if let conditional = declaration.as(IfConfigDeclSyntax.self) {
         for clause in conditional.clauses {
           if case .statements(let statements)? = clause.elements { declare(statements) }
@@ -73,19 +77,29 @@ final class ManifestEvaluator {
     }
   }
 
-  private func declare(_ list: MemberBlockItemListSyntax) {
-    for member in list {
+  private func declare(_ function: FunctionDeclSyntax, in owner: String?) {
+    functions[function.name.text, default: []].append(
+      ManifestDeclaration(owner: owner, node: function, isHelper: isHelper))
+  }
+
+  private func declare(_ group: any DeclGroupSyntax) {
+    let owner =
+      group.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
+      ?? group.asProtocol((any NamedDeclSyntax).self)?.name.text
+    for member in group.memberBlock.members {
       if let function = member.decl.as(FunctionDeclSyntax.self) {
-        functions[function.name.text] = function
+        declare(function, in: owner)
       } else if let variable = member.decl.as(VariableDeclSyntax.self) {
         for binding in variable.bindings {
           guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else {
             continue
           }
-          members[name] = members[name] == nil ? binding.manifestValue : .some(nil)
+          guard let value = binding.manifestValue else { continue }
+          members[name, default: []].append(
+            ManifestDeclaration(owner: owner, node: value, isHelper: isHelper))
         }
       } else if let group = member.decl.asProtocol((any DeclGroupSyntax).self) {
-        declare(group.memberBlock.members)
+        declare(group)
       }
     }
   }
@@ -96,7 +110,7 @@ final class ManifestEvaluator {
   var returned: [ManifestValue] = []
 
   func enter() -> Bool {
-    guard budget > 0, depth < 200 else { return false }
+    guard budget > 0, depth < 100 else { return false }
     budget -= 1
     depth += 1
     return true
@@ -118,4 +132,11 @@ final class ManifestEvaluator {
     default: return .unknown
     }
   }
+}
+
+/// A declaration of a manifest, with the type that it extends.
+struct ManifestDeclaration<Node> {
+  let owner: String?
+  let node: Node
+  let isHelper: Bool
 }

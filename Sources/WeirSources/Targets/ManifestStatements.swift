@@ -15,7 +15,10 @@ extension ManifestEvaluator {
           guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else {
             continue
           }
+          let type = binding.typeAnnotation?.type.trimmedDescription ?? ""
+          expectedTypes = [type.filter { !"[]".contains($0) }]
           set(name, binding.manifestValue.map(evaluate) ?? .unknown)
+          expectedTypes = []
         }
       } else if let conditional = declaration.as(IfConfigDeclSyntax.self) {
         for clause in conditional.clauses {

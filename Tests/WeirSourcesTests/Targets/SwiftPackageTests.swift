@@ -81,6 +81,44 @@ func shown(_ target: Manifest.Target) -> String {
         ])
   }
 
+  @Test func namesOfTargetsAndDependencies() {
+    #expect(
+      targets(
+        """
+        extension Target {
+          static let core = Target.target(name: .coreName, dependencies: [.net, .core(.ui)])
+          static func feature(_ name: String, dependencies: [Dependency] = []) -> Target {
+            .target(name: name, dependencies: dependencies + [.core])
+          }
+        }
+        extension Target.Dependency {
+          static let core: Self = .target(name: .coreName)
+          static let net = Target.Dependency.product(name: "Net", package: "net")
+          static func core(_ part: String) -> Self { .target(name: "Core" + part) }
+          static func feature(_ name: String) -> Self { .target(name: name) }
+        }
+        extension String {
+          static let coreName = "Core"
+          static let ui = "UI"
+        }
+        let package = Package(
+          name: "P",
+          targets: [
+            .core, .feature("Home", dependencies: [.feature("Search"), Target.Dependency.net]), .feature("Search"),
+          ])
+        """) == [
+          "library Core: Net,CoreUI", "library Home: Search,Net,Core", "library Search: Core",
+        ])
+    // Which of two members is meant is not always known.
+    #expect(
+      read(
+        """
+        extension A { static let x = Target.target(name: "X") }
+        extension B { static let x = Target.target(name: "Y") }
+        let package = Package(name: "P", targets: [.x])
+        """)?.areTargetsKnown == false)
+  }
+
   @Test func whatTheTextDoesNotTell() {
     let known = read(
       """
