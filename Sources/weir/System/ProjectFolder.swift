@@ -72,10 +72,13 @@ struct ProjectFolder {
             name: FileSystem.relative(path, to: folder), bytes: try tree.read(path, below: folder))
         }
       }
+      // In a project of Swift files, `modules` may contain other YAML.
+      let isDefault = spec.specs.isEmpty && !spec.sources.isEmpty
       var list: [(SourceFile, FileID)] = []
       for (path, read) in zip(paths, read) {
         do {
           let source = try read.get()
+          if isDefault, !SpecFiles.mayDeclareModule(source) { continue }
           list.append((source, sources.add(source)))
         } catch let file as Unreadable {
           let name = FileSystem.relative(path, to: self.path)
@@ -189,6 +192,11 @@ enum SpecFiles {
       } catch {}
     }
     return (found.sorted(), findings)
+  }
+
+  /// Whether a line begins with `module:`.
+  static func mayDeclareModule(_ file: SourceFile) -> Bool {
+    (1...file.lineCount).contains { file.line($0).hasPrefix("module:") }
   }
 
   private static func files(
