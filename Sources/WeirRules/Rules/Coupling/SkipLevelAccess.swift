@@ -143,7 +143,8 @@ enum SkipLevelAccess: Rule {
     for (index, edge) in project.edges.enumerated() where edge.kind == .reduces {
       handled(edge, index, project, &report)
     }
-    for use in project.typeUses {
+    // Types of hand-written Swift are not resolved, except views, which may contain any other.
+    for use in project.typeUses where project[use.from].spec.origin == nil {
       if case .skipsLevels(let path) = use.judgement { type(use, path, project, &report) }
     }
   }

@@ -189,6 +189,9 @@ enum SplitEvent: Rule {
     }
   }
 
+  /// The levels for handlers, which may send two actions for reasons that Weir does not see.
+  private static let handlerLevels = StoreLevels(tca: .warning, redux: .warning, udf: .error)
+
   /// Two actions that a hand-written handler sends for one event.
   private static func checkHandlers(_ project: Project, _ report: inout RuleReport) {
     for module in project.modules where module.spec.origin != nil {
@@ -203,7 +206,8 @@ enum SplitEvent: Rule {
             at: pair.second.spec.span, modules: [module.name], members: [member.name] + names,
             related: [Related("the first one is sent here", at: pair.first.spec.span)],
             note: "the state is inconsistent between one action and the next",
-            help: "send one action, and make both changes in its handler")
+            help: "send one action, and make both changes in its handler",
+            atMost: handlerLevels.severity(in: module) ?? .error)
         }
       }
     }
