@@ -51,6 +51,7 @@ final class ManifestEvaluator {
   /// - Returns: Whether the text could be parsed.
   func run(_ text: String) -> Bool {
     guard let tree = Self.parse(text) else { return false }
+    budget += text.utf8.count
     declare(tree.statements)
     run(tree.statements)
     return true

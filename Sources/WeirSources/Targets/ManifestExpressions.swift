@@ -12,6 +12,7 @@ extension ManifestEvaluator {
           let value = evaluate(expression).text
         else { return .unknown }
         text += value.value
+        if text.utf8.count > ManifestValue.maxCount { return .unknown }
       }
     }
     let start = literal.segments.positionAfterSkippingLeadingTrivia.utf8Offset
@@ -218,6 +219,7 @@ extension ManifestEvaluator {
       let value = evaluate(body)
       scopes.removeLast()
       if !value.isKnown { made.isComplete = false }
+      if made.items.count > ManifestValue.maxCount { return .list(.init(isComplete: false)) }
       if name == "flatMap" {
         made.items += value.list.items
         made.isComplete = made.isComplete && value.list.isComplete

@@ -62,6 +62,8 @@ struct TargetMap {
         offer(reference, depth: folder.utf8.count)
       }
     }
+    // The layout of a package has precedence over a project elsewhere that lists the same files.
+    if let best, best.rank[0] < 0, impliedFolder(of: path) != nil { return nil }
     return best?.reference
   }
 

@@ -142,6 +142,21 @@ func shown(_ target: Manifest.Target) -> String {
     #expect(read("import PackagePlugin\nstruct P {}") == nil)
   }
 
+  @Test func valuesThatGrowAreBounded() {
+    let lists = (1...60).map { "let a\($0) = a\($0 - 1) + a\($0 - 1)\n" }.joined()
+    let texts = (1...60).map { "let s\($0) = \"\\(s\($0 - 1))\\(s\($0 - 1))\"\n" }.joined()
+    let calls = (1...60).map { "func f\($0)() -> [Target] { f\($0 - 1)() + f\($0 - 1)() }\n" }
+      .joined()
+    let loops = "for i in a9 { for j in a9 { for k in a9 { a0 += a0 } } }\n"
+    let maps = "let m = a9.flatMap { x in a9 }.flatMap { y in a9 }.flatMap { z in a9 }\n"
+    let manifest = read(
+      "let s0 = \"s\"\nvar a0: [Target] = [.target(name: \"A\")]\nfunc f0() -> [Target] { a0 }\n"
+        + lists
+        + texts + calls + loops + maps
+        + "let package = Package(name: s60, targets: a0 + a60 + f60() + m)")
+    #expect(manifest?.areTargetsKnown != true)
+  }
+
   @Test func anyTextIsRead() {
     for text in [
       "", "let package = Package(", "let package = Package(targets: targets)",

@@ -49,6 +49,27 @@ import WeirSpec
     #expect(swift.leftOut == [.test: ["Tests/C/C.swift"], .build: ["Package.swift"]])
   }
 
+  /// The layout of a package names the targets that its text computes.
+  @Test func targetsThatThePackageComputes() {
+    let (swift, _) = read([
+      "Package.swift": package(".target(name: \"A\")") + "\npackage.targets += computed()",
+      "Sources/A/A.swift": "", "Sources/B/Deep/B.swift": "import A", "Other/C.swift": "",
+    ])
+    #expect(swift.inputs.map(\.target) == ["App", "A", "B"])
+    #expect(swift.targets.map(\.areDependenciesKnown) == [true, false, false])
+  }
+
+  @Test func packagesOfTests() {
+    let (swift, _) = read([
+      "Package.swift": package(".target(name: \"A\")"), "Sources/A/A.swift": "",
+      "Tests/Fixtures/Package.swift": package(".target(name: \"F\")"),
+      "Tests/Fixtures/Sources/F/F.swift": "",
+      "TestCases/Package.swift": package(".target(name: \"C\")"),
+      "TestCases/Sources/C/C.swift": "",
+    ])
+    #expect(swift.inputs.map(\.target) == ["A", "C"])
+  }
+
   @Test func targetsWithOneName() {
     let (swift, project) = read([
       "One/Package.swift": package(".target(name: \"Core\"), .target(name: \"A\")"),

@@ -39,7 +39,8 @@ extension RuleReport {
 }
 
 extension TargetGraph {
-  /// A shortest path of imports to each target that is an end; no end is between others.
+  /// A shortest path of imports to each target that is an end; no end is between others. Of the paths with several
+  /// imports that begin with the same one, only the first.
   func paths(from start: TargetID, to isEnd: (TargetID) -> Bool) -> [[TargetID]] {
     var before: [TargetID: TargetID] = [start: start]
     var queue = [start]
@@ -53,11 +54,13 @@ extension TargetGraph {
         if isEnd(other) { ends.append(other) } else { queue.append(other) }
       }
     }
-    return ends.map { end in
+    var steps: Set<TargetID> = []
+    return ends.compactMap { end in
       var path = [end]
       while let last = path.last, last != start, let previous = before[last] {
         path.append(previous)
       }
+      if path.count > 2, !steps.insert(path[path.count - 2]).inserted { return nil }
       return path.reversed()
     }
   }
