@@ -96,13 +96,13 @@ struct HandlerReader {
   }
 
   private var aliases: StateAliases {
-    if isListener { return StateAliases(["self"], hidesSelf: false, followsCopies: true) }
+    if isListener { return StateAliases(state, hidesSelf: false, followsCopies: true) }
     return state.isEmpty ? .ownMembers : StateAliases(state, followsCopies: returnsCopy)
   }
 
   /// `var state = state ?? AppState()`.
   private func copiedState(_ item: CodeBlockItemSyntax) -> String? {
-    guard returnsCopy else { return nil }
+    guard returnsCopy || isListener else { return nil }
     if case .stmt(let statement) = item.item, let node = statement.as(GuardStmtSyntax.self) {
       return node.conditions.lazy.compactMap { copiedState($0) }.first
     }

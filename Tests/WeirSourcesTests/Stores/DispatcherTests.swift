@@ -29,8 +29,8 @@ import Testing
       """)
     #expect(
       text.facts == [
-        "CartStore: field _items: Any",
-        "CartStore: field _error: Any",
+        "CartStore: field _items: BehaviorRelay",
+        "CartStore: field _error: PublishSubject",
         "CartStore: action didAdd",
         "CartStore: action didClear",
         "CartStore: action didLogOut",
@@ -67,7 +67,7 @@ import Testing
     #expect(
       text.facts == [
         "RouteStore: field route: Any",
-        "RouteStore: field isBig: Any",
+        "RouteStore: field isBig: BehaviorRelay",
         "RouteStore: action open",
         "RouteStore: action close",
         "RouteStore: action grow",

@@ -32,7 +32,7 @@ import Testing
       """)
     #expect(
       text.facts == [
-        "Call: field number: String",
+        "Call: field number: MPAK.Recent",
         "Call: field isPressed: Bool",
         "Call: action number",
         "Call: action button",

@@ -51,9 +51,11 @@ import Testing
         "LoginModel: action effect.logIn",
         "LoginModel: action effect.beep",
         "LoginModel: didType: writes name",
-        "LoginModel: didTap: reads name; writes isBusy; sends LoginModel.effect.logIn later",
+        "LoginModel: didTap: writes isBusy; reads name; sends LoginModel.effect.logIn later",
         "LoginModel: didFail: calls fail; sends LoginModel.effect.beep later",
         "LoginModel: didOpen: nothing",
+        "LoginModel: with: reads name; reads tries",
+        "LoginModel: fail: reads tries; writes isBusy; writes tries",
       ])
   }
 
