@@ -126,7 +126,9 @@ private final class AppStateModules {
     var byModule: [Int: [(path: [String], span: Span)]] = [:]
     for write in writes {
       guard let (module, rest) = resolve(write.path) else {
-        modules[0].addUnknown(.reductions, at: write.span, "a write of the whole state")
+        for module in modules {
+          module.addUnknown(.reductions, at: write.span, "a write of the whole state")
+        }
         continue
       }
       byModule[module, default: []].append((rest, write.span))

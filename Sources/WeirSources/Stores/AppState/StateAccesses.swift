@@ -107,6 +107,13 @@ final class StateAccessReader: SyntaxVisitor {
     {
       return names(keyPath).map { (store, $0) }
     }
+    // `appState[keyPath] = x` may change anything.
+    if let item = node.as(SubscriptCallExprSyntax.self), item.arguments.count == 1,
+      item.arguments.first?.expression.is(DeclReferenceExprSyntax.self) == true,
+      let store = FileSyntax.memberNames(item.calledExpression)?.last
+    {
+      return (store, [])
+    }
     // `appState[\.list][index].x` changes a part of the list.
     if let item = node.as(SubscriptCallExprSyntax.self) { return target(item.calledExpression) }
     if let member = node.as(MemberAccessExprSyntax.self), let base = member.base,
