@@ -3,8 +3,8 @@
 WEIR := .build/debug/weir
 
 .PHONY: demo app canvas call currency router social pull-request test quick test-http test-storage test-combine \
-  test-udf test-social test-app test-currency test-kills test-mutations test-plugins test-recipes test-sanitizers \
-  test-section fuzz fuzz-minute lint docs man \
+  test-udf test-reswift test-social test-app test-currency test-kills test-mutations test-plugins test-recipes \
+  test-sanitizers test-section fuzz fuzz-minute lint docs man \
   release bench bench-growth bench-openapi build needs needs-sqlite
 
 ## demo: checks, generates and draws the taxi sample, and runs the generated app
@@ -66,6 +66,10 @@ test-combine: build
 ## test-udf: tests generated effects with inDriver's UDF, which it downloads
 test-udf: build
 	@scripts/test-udf $(WEIR)
+
+## test-reswift: calls generated reducers and effects with ReSwift, which it downloads
+test-reswift: build
+	@scripts/test-reswift $(WEIR)
 
 ## test-social: tests the social sample, from its server to its database
 test-social: needs-sqlite

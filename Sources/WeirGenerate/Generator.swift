@@ -5,7 +5,7 @@ import WeirTemplate
 /// Converts a project to Swift files. It creates all of them before any is written.
 public struct Generator: Sendable {
   let templates: FileTemplates
-  /// The findings of the templates; with findings no files are generated.
+  /// The findings of the templates, and those of the flavour; with findings no files are generated.
   public let findings: [Finding]
 
   /// Compiles the templates.
@@ -14,7 +14,7 @@ public struct Generator: Sendable {
   public init(_ library: TemplateLibrary, for project: Project) {
     var loader = TemplateLoader(library, project)
     templates = FileTemplates(&loader)
-    findings = loader.findings
+    findings = loader.findings + FlavourLibrary.obstacles(of: project)
   }
 
   /// - Parameters:

@@ -44,8 +44,10 @@ public struct TemplateLibrary: Sendable {
     // Files of several targets must be visible to each other.
     let level = spec.access == .internal && areSeveral ? GenerateSpec.Access.package : spec.access
     let access = level.keyword
-    // Values that are coded, sent and stored are used on any thread, whatever a target's default isolation is.
-    let named = spec.isolation ?? (project.hasData ? .nonisolated : nil)
+    // Values that are coded, sent and stored are used on any thread, whatever a target's default isolation is. Reducers
+    // of the Composable Architecture are not isolated.
+    let isUsedAnywhere = project.hasData || spec.flavour == .tca
+    let named = spec.isolation ?? (isUsedAnywhere ? .nonisolated : nil)
     let isolation: SafeSwift = named.map { "\(SafeSwift($0)) " } ?? ""
     let unisolated: SafeSwift = named == nil ? "" : "nonisolated "
     return [

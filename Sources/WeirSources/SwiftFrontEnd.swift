@@ -35,6 +35,7 @@ public enum SwiftFrontEnd {
     for recogniser in recognisers {
       let modules = recogniser.modules(in: project, taken: taken)
       taken.formUnion(modules.map(\.name))
+      if recogniser.store == .tca { TCAViews.add(to: modules, in: project, taken: taken) }
       project.claim(modules)
       spec.modules += modules.map(\.spec)
     }

@@ -76,7 +76,7 @@ import WeirGenerate
   @Test(arguments: modes) func calledThroughStore(_ mode: Mode) throws {
     let swiftc = try Swiftc()
     defer { swiftc.remove() }
-    try makeUDF(swiftc)
+    try makeStandIn("UDF", swiftc)
     let shop = Places.samples.appending(path: "shop")
     var files = try swiftc.write(Generated(try Spec(folder: shop)))
     let sources = shop.appending(path: "Sources/Shop")
@@ -92,17 +92,45 @@ import WeirGenerate
   @Test(arguments: modes) func calledWithRunner(_ mode: Mode) throws {
     let swiftc = try Swiftc()
     defer { swiftc.remove() }
-    try makeUDF(swiftc)
-    let files =
-      try swiftc.write(GoldenCase.udf.generated()) + swiftc.copy(.udf) + [swiftc.copyChecks()]
-    try expectRun(swiftc, files, mode.flags + ["-I", ".", "-L", ".", "-lUDF"], checks: 19)
+    try expectRun(.udf, with: "UDF", mode, swiftc, checks: 19)
   }
 
-  private func makeUDF(_ swiftc: Swiftc) throws {
+  /// Reducers of the Composable Architecture, as Swift of its store.
+  @Test(arguments: modes) func calledAsFeatures(_ mode: Mode) throws {
+    let swiftc = try Swiftc()
+    defer { swiftc.remove() }
+    try expectRun(.tca, with: "ComposableArchitecture", mode, swiftc, checks: 27)
+  }
+
+  /// Effects that a store of the Composable Architecture runs.
+  @Test(arguments: modes) func calledWithRunnerOfFeatures(_ mode: Mode) throws {
+    let swiftc = try Swiftc()
+    defer { swiftc.remove() }
+    try expectRun(.tcaRunner, with: "ComposableArchitecture", mode, swiftc, checks: 12)
+  }
+
+  /// Reducers and effects for a store of ReSwift.
+  @Test(arguments: modes) func calledThroughReSwift(_ mode: Mode) throws {
+    let swiftc = try Swiftc()
+    defer { swiftc.remove() }
+    try expectRun(.reswift, with: "ReSwift", mode, swiftc, checks: 20)
+  }
+
+  /// A case with a replacement for its library.
+  private func expectRun(
+    _ golden: GoldenCase, with library: String, _ mode: Mode, _ swiftc: Swiftc, checks: Int
+  ) throws {
+    try makeStandIn(library, swiftc)
+    let files = try swiftc.write(golden.generated()) + swiftc.copy(golden) + [swiftc.copyChecks()]
+    try expectRun(
+      swiftc, files, mode.flags + ["-I", ".", "-L", ".", "-l\(library)"], checks: checks)
+  }
+
+  private func makeStandIn(_ library: String, _ swiftc: Swiftc) throws {
     let module = try swiftc.compile([
-      "-parse-as-library", "-swift-version", "5", "-emit-module", "-module-name", "UDF",
-      "-emit-library", "-static", "-o", "libUDF.a",
-      Places.standIn.appending(path: "UDF.swift").path(percentEncoded: false),
+      "-parse-as-library", "-swift-version", "5", "-emit-module", "-module-name", library,
+      "-emit-library", "-static", "-o", "lib\(library).a",
+      Places.standIn.appending(path: "\(library).swift").path(percentEncoded: false),
     ])
     try #require(module.status == 0, "\(module.output)")
   }

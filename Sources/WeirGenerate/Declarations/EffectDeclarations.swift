@@ -41,19 +41,18 @@ extension DeclarationSource {
       let hasStore = builder.layout.effects.hasStore(module.id)
       var found: [Declaration] = []
       if isRoot, builder.layout.effects.isWired(module.id),
-        !builder.layout.dispatched(by: module.id).isEmpty
+        builder.layout.isDispatching(module.id)
       {
         let input = DependenciesInput(builder)
         let kind = hasStore ? Declaration.Kind.store : .runner
         let imports = builder.imports(of: input.modules)
         found.append(Declaration(kind, dependencies.text(of: input), imports: imports))
         if !hasStore {
-          let library: Set<String> =
-            builder.project.spec.generate.flavour == .udf ? ["UDF"] : []
+          let library = FlavourLibrary(builder.project.spec.generate.flavour)?.name
           found.append(
             Declaration(
-              kind, runner.text(of: RunnerInput(builder: builder)), imports: imports.union(library)
-            ))
+              kind, runner.text(of: RunnerInput(builder: builder)),
+              imports: imports.union(library.map { [$0] } ?? [])))
         }
       }
       if hasStore {

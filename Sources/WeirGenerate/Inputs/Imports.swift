@@ -12,10 +12,9 @@ extension ModuleBuilder {
   ///  - types: The indices of the module's types in the file; nil for all.
   ///  - declarations: The other declarations in the file.
   func imports(types: [Int]? = nil, _ declarations: [Declaration]) -> [SafeSwift] {
-    let library = usesLibrary ? "UDF" : nil
     let named = (types ?? Array(module.types.indices)).flatMap { module.types[$0].types }
     let names = importedNames(named + namedByState()).union(importedByState)
-      .union(library.map { [$0] } ?? [])
+      .union(library.map { [$0.name] } ?? [])
     let imports = imports(of: names.union(declarations.flatMap(\.imports)))
     return module.spec.kind == .model ? imports + [Self.combine] : imports
   }
@@ -26,12 +25,12 @@ extension ModuleBuilder {
     return imports(of: names.union(declarations.flatMap(\.imports)))
   }
 
-  /// UDF is not annotated for Swift 6.
   private func imports(of names: Set<String>) -> [SafeSwift] {
-    let library = usesLibrary ? "UDF" : nil
+    let library = library
     return names.sorted().map {
       if $0 == "Combine" { return Self.combine }
-      return "\($0 == library ? "@preconcurrency " : "")import \(path: $0)"
+      let isUnannotated = $0 == library?.name && library?.isAnnotated == false
+      return "\(isUnannotated ? "@preconcurrency " : "")import \(path: $0)"
     }
   }
 
@@ -105,9 +104,11 @@ extension ModuleBuilder {
     return names
   }
 
-  private var usesLibrary: Bool {
-    project.spec.generate.flavour == .udf
-      && (layout.hasActions(module.id) || !layout.dispatched(by: module.id).isEmpty)
+  /// The library of the flavour, if the module's own file uses it.
+  private var library: FlavourLibrary? {
+    let isUsed =
+      isFeature || layout.hasActions(module.id) || !layout.dispatched(by: module.id).isEmpty
+    return isUsed ? FlavourLibrary(project.spec.generate.flavour) : nil
   }
 
   /// Every type that the generated Swift of the state contains.

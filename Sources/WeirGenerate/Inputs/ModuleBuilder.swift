@@ -1,4 +1,5 @@
 import WeirDiagnostics
+import WeirPlan
 import WeirProject
 import WeirSpec
 import WeirSwift
@@ -12,6 +13,9 @@ struct ModuleBuilder {
   let module: Module
 
   var names: GeneratedNames { GeneratedNames(spec: project.spec) }
+
+  /// Whether its state is nested in a reducer.
+  var isFeature: Bool { names.hasFeatures && module.spec.kind == .state && !module.spec.isData }
 
   /// The same for another module.
   func of(_ module: Module) -> ModuleBuilder {

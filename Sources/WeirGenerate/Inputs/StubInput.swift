@@ -15,7 +15,7 @@ struct StubInput: TemplateInput {
       .flag("hasImports", "Whether there are imports.") {
         !$0.builder.stubImports($0.function).isEmpty
       },
-      .text("state", "The state's name.") { .identifier($0.function.state) },
+      .text("state", "The state's name.") { .type($0.function.state) },
       .doc { $0.member.doc },
       .text("name", "The function's name.") { .identifier($0.function.name) },
       .text("parameters", "The parameters, comma-separated.") { $0.function.parameters },

@@ -7,7 +7,7 @@ import WeirSwift
 ///
 /// A module is *direct* if every step from a root is a plain or optional mount of a module that is mounted once and
 /// is not reusable: then there is one path, which the action's type alone determines. Any other module is addressed
-/// through its mounts, as cases of its owner's action enum.
+/// through its mounts, as cases of its owner's action enum. With `flavour: tca`, no module is direct.
 struct ActionRouting {
   let project: Project
   let targets: Targets
@@ -129,6 +129,7 @@ struct ActionRouting {
 
   private static func roots(_ project: Project) -> [ModuleID?] {
     var roots = [ModuleID?](repeating: nil, count: project.modules.count)
+    guard project.spec.generate.flavour.dispatchesByType else { return roots }
     var queue: [ModuleID] = []
     for root in project.roots where project[root].owners.isEmpty {
       roots[root.index] = root

@@ -75,7 +75,7 @@ struct ManualFunction: Sendable {
         ? .identifier(part.inner) : "\(isHidden ? "self." : "")\(name: part.name)"
       return "\(label: part.name): \(part.isWrite ? "&" : "")\(value)"
     }
-    return Self.inParentheses(given + own, after: "\(name: state).\(name: name)")
+    return Self.inParentheses(given + own, after: "\(SafeSwift.type(state)).\(name: name)")
   }
 
   /// On one line if it is short enough, else one part per line.

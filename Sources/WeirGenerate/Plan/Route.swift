@@ -48,8 +48,8 @@ struct Route {
 
   private func wrap(_ pattern: SafeSwift, _ step: Trigger.Step, _ names: Set<String>) -> SafeSwift {
     let mount = project[step.holder].mounts[step.mount]
-    let key: SafeSwift? = mount.keyName.map { "\(Self.binding($0, names)), " }
-    return ".\(name: mount.name)(\(key)\(pattern))"
+    let key = mount.keyName.map { Self.binding($0, names) }
+    return layout.pattern(of: mount, key: key, action: pattern)
   }
 
   private static func binding(_ name: String, _ names: Set<String>) -> SafeSwift {

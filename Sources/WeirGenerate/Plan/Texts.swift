@@ -10,7 +10,7 @@ extension Project {
   /// nil if no module has that name.
   func stateType(of mount: Mount, in module: Module, isInside: Bool = true) -> SafeSwift? {
     guard let child = mount.module else { return nil }
-    let state = SafeSwift.identifier(GeneratedNames(spec: spec).state(of: self[child]))
+    let state = SafeSwift.type(GeneratedNames(spec: spec).state(of: self[child]))
     if let key = mount.keyType {
       let key = text(of: key, in: module, isInside: isInside)
       return mount.isOrdered
@@ -35,10 +35,10 @@ extension Project {
     SafeSwift(self.type(type, in: module, isInside: isInside))
   }
 
-  /// A body as the spec contains it, except for modules that `names.state` renames in Swift.
+  /// A body as the spec contains it, except for modules whose states have other names in Swift.
   func text(of body: Body) -> SafeSwift {
     let code = SafeSwift(body.fragment)
-    guard spec.generate.stateName != nil else { return code }
+    guard renamesStates else { return code }
     let names = GeneratedNames(spec: spec)
     return code.replacing(
       body.accesses.compactMap { access -> Replacement? in
@@ -67,7 +67,7 @@ extension Project {
   func text(of value: SwiftScalar, in module: Module, isInside: Bool = true) -> SafeSwift {
     let fragment = SwiftReader.expression(value.text)
     let code = SafeSwift(fragment)
-    guard spec.generate.stateName != nil || !isInside else { return code }
+    guard renamesStates || !isInside else { return code }
     return code.replacing(
       Self.paths(in: fragment.statements).compactMap { path -> Replacement? in
         guard case .free = path.root, let first = path.segments.first, let name = first.name else {
@@ -75,6 +75,11 @@ extension Project {
         }
         return replacement(name, first.range, in: module, isInside: isInside)
       })
+  }
+
+  /// Whether states do not have the names of their modules.
+  private var renamesStates: Bool {
+    spec.generate.stateName != nil || spec.generate.flavour == .tca
   }
 
   // MARK: Replacing

@@ -4,12 +4,20 @@ import WeirSwift
 
 /// The names that exist only in generated Swift.
 extension GeneratedNames {
-  /// `Order`, or its name according to `names.state`; a types module and a model keep their names.
+  /// `Order`, or its name according to `names.state`; a types module and a model keep their names. With
+  /// `flavour: tca`, `Order.State`.
   public func state(of module: Module) -> String {
-    module.spec.kind == .state ? spec.generate.stateName(of: module.name) : module.name
+    guard module.spec.kind == .state else { return module.name }
+    return hasFeatures ? module.name + ".State" : spec.generate.stateName(of: module.name)
   }
 
-  public func action(of module: Module) -> String { module.name + "Action" }
+  /// `OrderAction`; with `flavour: tca`, `Order.Action`.
+  public func action(of module: Module) -> String {
+    module.name + (hasFeatures ? ".Action" : "Action")
+  }
+
+  /// Whether states and actions are nested in reducers.
+  public var hasFeatures: Bool { spec.generate.flavour == .tca }
 
   // MARK: Decisions
 

@@ -48,11 +48,12 @@ extension Project {
     if !isEmpty, module.spec.isData || module.kinds.contains(where: \.needsState) {
       let words =
         switch module.spec.kind {
-        case .state: "the state of"
+        case .state: called.hasFeatures ? "the reducer of" : "the state of"
         case .model: "the model of"
         case .data: "the types of"
         }
-      add(called.state(of: module), .state, words)
+      // With `flavour: tca`, the state and the actions are nested in the reducer.
+      add(called.hasFeatures ? module.name : called.state(of: module), .state, words)
     }
     if module.spec.kind == .model {
       add(GeneratedNames.controller(of: module), .controller, "the controller of")
@@ -60,6 +61,7 @@ extension Project {
     if module.spec.kind == .model ? isWired : !module.effects.isEmpty || isWired {
       add(GeneratedNames.effect(of: module), .effects, "the effects of")
     }
+    guard !called.hasFeatures else { return names }
     if !module.actions.isEmpty { add(called.action(of: module), .actions, "the actions of") }
     if isDispatching {
       add(called.event(of: module), .event, "the protocol of all actions below")

@@ -5,13 +5,16 @@ import WeirYAML
 /// A type of the project, with its extensions.
 final class DeclaredType {
   let target: String
+  /// Where its name is unique: the target, or the file for a private type.
+  let domain: String
   let path: [String]
   let file: FileOutline
   /// The declaration first, then the extensions.
   private(set) var parts: [TypeOutline]
 
-  init(_ outline: TypeOutline, in file: FileOutline) {
+  init(_ outline: TypeOutline, in file: FileOutline, domain: String) {
     target = file.input.target
+    self.domain = domain
     path = outline.path
     self.file = file
     parts = [outline]

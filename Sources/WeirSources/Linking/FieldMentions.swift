@@ -1,5 +1,6 @@
 import WeirDiagnostics
 import WeirSpec
+import WeirSwift
 import WeirYAML
 
 /// Mentions of the names of fields outside of the bodies that Weir reads, such as in views. They are found by their
@@ -9,9 +10,9 @@ struct FieldMentions {
   private(set) var written: Set<String> = []
 
   /// - Parameters:
-  ///   - names: The names of fields.
+  ///   - names: The names of fields, each with the names of the types that declare it.
   ///   - skipped: Ranges that are read in another form, sorted.
-  init(of names: Set<String>, in source: SourceFile, skipping skipped: [Range<Int>]) {
+  init(of names: [String: Set<String>], in source: SourceFile, skipping skipped: [Range<Int>]) {
     source.bytes.withUnsafeBufferPointer { bytes in
       var at = 0
       var next = 0
@@ -38,7 +39,7 @@ struct FieldMentions {
   }
 
   private mutating func note(
-    _ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>, _ names: Set<String>
+    _ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>, _ names: [String: Set<String>]
   ) {
     var start = range.lowerBound
     if bytes[start] == UInt8(ascii: "$") { start += 1 }
@@ -49,15 +50,11 @@ struct FieldMentions {
     let isMember = before == UInt8(ascii: ".")
     guard isMember || following == UInt8(ascii: ":") else { return }
     let name = String(decoding: bytes[start..<range.upperBound], as: UTF8.self)
-    guard names.contains(name) else { return }
+    guard let owners = names[name] else { return }
     if isMember {
-      let isAssigned =
-        following == UInt8(ascii: "=") && after + 1 < bytes.count
-        && bytes[after + 1] != UInt8(ascii: "=")
-      guard isAssigned else {
+      guard Self.isAssigned(at: after, bytes) else {
         read.insert(name)
-        // A mutating method, or a compound assignment.
-        if following == UInt8(ascii: ".") || "+-*/".utf8.contains(following) { written.insert(name) }
+        if Self.mayWrite(range.upperBound, bytes) { written.insert(name) }
         return
       }
       // `self.name = name` in an initializer copies its argument.
@@ -66,8 +63,58 @@ struct FieldMentions {
         && bytes[range.lowerBound - 5..<range.lowerBound].elementsEqual("self.".utf8)
       if !isOwn { written.insert(name) }
     } else if Self.isArgument(range.lowerBound, after, bytes) {
+      // The argument of another type's initializer.
+      if let callee = Self.callee(before: range.lowerBound, bytes),
+        callee.first?.isUppercase == true, !owners.contains(callee)
+      {
+        return
+      }
       written.insert(name)
     }
+  }
+
+  private static func isAssigned(
+    at offset: Int, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    offset + 1 < bytes.count && bytes[offset] == UInt8(ascii: "=")
+      && bytes[offset + 1] != UInt8(ascii: "=")
+  }
+
+  /// Whether the rest of a chain of members after a name is an assignment, or calls a method that may be mutating.
+  private static func mayWrite(_ end: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var at = end
+    var last = ""
+    func byte(_ offset: Int = 0) -> UInt8 { at + offset < bytes.count ? bytes[at + offset] : 0 }
+    while at < bytes.count {
+      switch byte() {
+      case UInt8(ascii: "?"), UInt8(ascii: "!"):
+        // `a != b`, `a ?? b`.
+        if byte(1) == UInt8(ascii: "=") || byte(1) == byte() { return false }
+        at += 1
+      case UInt8(ascii: "["):
+        var depth = 0
+        repeat {
+          if byte() == UInt8(ascii: "[") { depth += 1 }
+          if byte() == UInt8(ascii: "]") { depth -= 1 }
+          at += 1
+        } while depth > 0 && at < bytes.count && at < end + 4_000
+      case UInt8(ascii: "."):
+        at += 1
+        let start = at
+        while at < bytes.count, isWord(bytes[at]) { at += 1 }
+        last = String(decoding: bytes[start..<at], as: UTF8.self)
+      case UInt8(ascii: "("): return !last.isEmpty && !MethodNames.reading.contains(last)
+      default:
+        while isBlank(byte()) { at += 1 }
+        switch byte() {
+        case UInt8(ascii: "{"): return !last.isEmpty && !MethodNames.reading.contains(last)
+        case UInt8(ascii: "."): continue
+        case UInt8(ascii: "="): return byte(1) != UInt8(ascii: "=")
+        default: return byte(1) == UInt8(ascii: "=") && "+-*/%&|^".utf8.contains(byte())
+        }
+      }
+    }
+    return false
   }
 
   /// Whether `name:` labels an argument of a call, not a parameter or a property with its type.
@@ -98,6 +145,27 @@ struct FieldMentions {
       && !isUpper(bytes[value + 1])
   }
 
+  /// The name of the function or type whose arguments contain a position; nil if it is not found nearby.
+  private static func callee(before start: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> String? {
+    var depth = 0
+    var at = start - 1
+    while at > 0, start - at < 4_000 {
+      switch bytes[at] {
+      case UInt8(ascii: ")"): depth += 1
+      case UInt8(ascii: "("):
+        if depth == 0 {
+          var first = at
+          while first > 0, isWord(bytes[first - 1]) { first -= 1 }
+          return first == at ? nil : String(decoding: bytes[first..<at], as: UTF8.self)
+        }
+        depth -= 1
+      default: break
+      }
+      at -= 1
+    }
+    return nil
+  }
+
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 32 || byte == 9 || byte == 10 || byte == 13 }
 
   private static func isUpper(_ byte: UInt8) -> Bool {
@@ -121,7 +189,11 @@ struct FieldMentions {
 extension [ModuleSpec] {
   /// Adds the mentions of their fields in the files.
   mutating func addMentions(in files: [FileOutline], jobs: Int) {
-    let names = Set(flatMap { $0.state.map(\.name.value) })
+    var names: [String: Set<String>] = [:]
+    for module in self {
+      guard let origin = module.origin else { continue }
+      for field in module.state { names[field.name.value, default: []].insert(origin.stateName) }
+    }
     guard !names.isEmpty else { return }
     var skipped: [FileID: [Range<Int>]] = [:]
     for module in self {
@@ -130,15 +202,15 @@ extension [ModuleSpec] {
       }
     }
     let ranges = skipped.mapValues { $0.sorted { $0.lowerBound < $1.lowerBound } }
-    let found = files.parallelMap(jobs: jobs) { file in
+    let found = files.parallelMap(jobs: jobs) { [names] file in
       FieldMentions(of: names, in: file.input.source, skipping: ranges[file.input.id] ?? [])
     }
-    var mentions = FieldMentions(of: [], in: SourceFile(name: "", bytes: []), skipping: [])
+    var mentions = FieldMentions(of: [:], in: SourceFile(name: "", bytes: []), skipping: [])
     for one in found { mentions.formUnion(one) }
     for index in indices {
       let own = Set(self[index].state.map(\.name.value))
-      self[index].origin?.fieldsReadElsewhere = own.intersection(mentions.read)
-      self[index].origin?.fieldsWrittenElsewhere = own.intersection(mentions.written)
+      self[index].origin?.fieldsReadElsewhere.formUnion(own.intersection(mentions.read))
+      self[index].origin?.fieldsWrittenElsewhere.formUnion(own.intersection(mentions.written))
     }
   }
 }

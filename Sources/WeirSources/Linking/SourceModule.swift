@@ -15,6 +15,9 @@ final class SourceModule {
   /// The cases of its action type that contain the actions of a child, with the child's mount.
   var childCases: [String: ChildCase] = [:]
 
+  /// The cases that contain the enums of an action, by the enums' names: `view.` for `ViewAction`.
+  var actionPrefixes: [String: String] = [:]
+
   struct ChildCase {
     let module: Int
     var mount: String?
@@ -26,7 +29,8 @@ final class SourceModule {
     self.state = state
     self.store = store
     spec = ModuleSpec(name: Located(name, at: owner.declaration.name.span))
-    spec.origin = SwiftOrigin(store: store, typeName: owner.dottedName)
+    spec.origin = SwiftOrigin(
+      store: store, typeName: owner.dottedName, stateName: (state ?? owner).path.last ?? "")
     spec.target = Located(owner.target, at: owner.declaration.name.span)
   }
 
@@ -47,6 +51,16 @@ final class SourceModule {
 
   func mount(named name: String) -> MountSpec? { spec.children.first { $0.name.value == name } }
 
+  /// Marks an action, and those of an enum with its name.
+  func markHandledElsewhere(_ name: String) {
+    for index in spec.actions.indices {
+      let action = spec.actions[index].name.value
+      if action == name || action.hasPrefix(name + ".") {
+        spec.actions[index].isHandledElsewhere = true
+      }
+    }
+  }
+
   /// Adds a stored property of its state.
   func addField(_ property: PropertyOutline) {
     let type =
@@ -54,6 +68,7 @@ final class SourceModule {
       ?? SwiftScalar(
         text: "Any", span: property.name.span,
         anchor: TextAnchor(slice: Int(property.name.span.start), count: 3))
+    if property.isConstant { spec.origin?.fieldsWrittenElsewhere.insert(property.name.value) }
     spec.state.append(
       FieldSpec(
         name: property.name, type: type, defaultValue: property.value?.scalar ?? state?.initialValue(of: property.name.value),
@@ -104,7 +119,19 @@ final class SourceModule {
   }
 }
 
+extension MountSpec.Form {
+  /// A collection in hand-written Swift, whose key has no name there.
+  static func keyed(at span: Span, isOrdered: Bool = true) -> MountSpec.Form {
+    let type = SwiftScalar(
+      text: "ID", span: span, anchor: TextAnchor(slice: Int(span.start), count: 2))
+    return .keyed(name: Located("id", at: span), type: type, isOrdered: isOrdered)
+  }
+}
+
 extension PropertyOutline {
+  /// Whether it never changes on purpose: a `let`, or an identity that is made once.
+  var isConstant: Bool { isLet || value?.scalar.text == "UUID()" }
+
   /// Whether other parts of the app share its value.
   var isShared: Bool {
     attributes.contains { ["Shared", "SharedReader", "AppStorage", "FetchAll", "FetchOne", "Fetch"].contains($0.name) }

@@ -4,7 +4,7 @@ import WeirSpec
 /// All types of the project, by target and name.
 final class TypeTable {
   private struct Key: Hashable {
-    let target: String
+    let domain: String
     let path: [String]
   }
 
@@ -17,9 +17,11 @@ final class TypeTable {
   init(_ files: [FileOutline]) {
     targets = Set(files.map(\.input.target))
     for file in files {
+      let hidden = Set(file.types.filter(\.isFilePrivate).map { $0.path[0] })
       for outline in file.types where outline.kind != .extension {
-        let type = DeclaredType(outline, in: file)
-        let key = Key(target: type.target, path: type.path)
+        let domain = hidden.contains(outline.path[0]) ? Self.domain(of: file) : file.input.target
+        let type = DeclaredType(outline, in: file, domain: domain)
+        let key = Key(domain: domain, path: type.path)
         // Conditional compilation may declare a type twice.
         if let first = byPath[key] {
           first.add(outline)
@@ -27,7 +29,7 @@ final class TypeTable {
         }
         byPath[key] = type
         types.append(type)
-        if type.path.count == 1 { topLevel[type.path[0], default: []].append(type) }
+        if type.path.count == 1, domain == type.target { topLevel[type.path[0], default: []].append(type) }
       }
     }
     for file in files {
@@ -35,6 +37,11 @@ final class TypeTable {
         type(outline.path, in: [], of: file)?.add(outline)
       }
     }
+  }
+
+  /// The domain of the private types of a file.
+  private static func domain(of file: FileOutline) -> String {
+    file.input.target + "/" + file.input.source.name
   }
 
   /// The position from which a name is looked up.
@@ -53,16 +60,19 @@ final class TypeTable {
     -> DeclaredType?
   {
     guard let first = names.first, depth < 8 else { return nil }
-    let target = file.input.target
-    if first == "Self", let own = byPath[Key(target: target, path: scope)] {
+    func declared(_ path: [String]) -> DeclaredType? {
+      byPath[Key(domain: Self.domain(of: file), path: path)]
+        ?? byPath[Key(domain: file.input.target, path: path)]
+    }
+    if first == "Self", let own = declared(scope) {
       return names.count == 1 ? own : member(Array(names.dropFirst()), of: own, depth)
     }
     var outer = scope
     while true {
-      if let start = byPath[Key(target: target, path: outer + [first])] {
+      if let start = declared(outer + [first]) {
         return member(Array(names.dropFirst()), of: start, depth)
       }
-      if !outer.isEmpty, let owner = byPath[Key(target: target, path: outer)],
+      if !outer.isEmpty, let owner = declared(outer),
         let alias = owner.alias(named: first), case .named(let other, _) = alias.shape,
         other != [first]
       {
@@ -75,7 +85,7 @@ final class TypeTable {
       outer.removeLast()
     }
     if targets.contains(first), names.count > 1,
-      let start = byPath[Key(target: first, path: [names[1]])]
+      let start = byPath[Key(domain: first, path: [names[1]])]
     {
       return member(Array(names.dropFirst(2)), of: start, depth)
     }
@@ -90,7 +100,7 @@ final class TypeTable {
   private func member(_ names: [String], of type: DeclaredType, _ depth: Int) -> DeclaredType? {
     var type = type
     for (index, name) in names.enumerated() {
-      if let next = byPath[Key(target: type.target, path: type.path + [name])] {
+      if let next = byPath[Key(domain: type.domain, path: type.path + [name])] {
         type = next
         continue
       }

@@ -60,7 +60,7 @@ struct ElementReader {
 
   private func call(_ node: FunctionCallExprSyntax, depth: Int) -> ReducerElement {
     if let member = node.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
-      FileSyntax.text(member.declName.baseName).first?.isLowercase == true,
+      FileSyntax.text(member.declName.baseName).first?.isUppercase != true,
       FileSyntax.memberNames(base)?.last?.first?.isUppercase != true
         || base.is(FunctionCallExprSyntax.self)
     {
@@ -75,6 +75,7 @@ struct ElementReader {
     case "CombineReducers", "AnyReducer", "_ConditionalReducer", "CombineReducer":
       return .group(elements(closure(node), depth: depth))
     case "EmptyReducer", "_PrintChangesReducer": return .group([])
+    case nil: return .unknown(file.span(node), "a call in a reducer's body")
     default: return .reducer(.named(callee, []), file.span(node))
     }
   }
@@ -94,10 +95,12 @@ struct ElementReader {
   }
 
   private func scope(_ node: FunctionCallExprSyntax, depth: Int) -> ReducerElement {
-    .scope(scopeOutline(node, depth: depth))
+    .scope(scopeOutline(node, isKeyed: false, depth: depth))
   }
 
-  private func scopeOutline(_ node: FunctionCallExprSyntax, depth: Int) -> ScopeOutline {
+  private func scopeOutline(
+    _ node: FunctionCallExprSyntax, isKeyed: Bool, depth: Int
+  ) -> ScopeOutline {
     let arguments = Array(node.arguments)
     let state = arguments.first { $0.label?.text == "state" } ?? arguments.first
     let action =
@@ -105,7 +108,7 @@ struct ElementReader {
     let child = closure(node) ?? node.additionalTrailingClosures.first?.closure
     return ScopeOutline(
       state: keyPath(state), action: keyPath(action),
-      child: elements(child, depth: depth), span: file.span(node))
+      child: elements(child, depth: depth), isKeyed: isKeyed, span: file.span(node))
   }
 
   /// The names of `\.$destination`, `/Action.destination`, `\.path[id: 0]`.
@@ -141,7 +144,7 @@ struct ElementReader {
   ) -> ReducerElement {
     let inner = element(base, depth: depth + 1)
     if Self.scopes.contains(name) {
-      return .group([inner, .scope(scopeOutline(node, depth: depth))])
+      return .group([inner, .scope(scopeOutline(node, isKeyed: name == "forEach", depth: depth))])
     }
     switch name {
     case "onChange":

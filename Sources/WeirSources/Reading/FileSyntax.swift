@@ -94,7 +94,22 @@ struct FileSyntax {
 
   /// The type that an expression names: `Settings.State` in `Settings.State(…)` and `Settings.State.init(…)`.
   static func createdType(_ node: ExprSyntax) -> TypeShapeOutline? {
-    guard let call = node.as(FunctionCallExprSyntax.self) else { return nil }
+    guard let call = node.as(FunctionCallExprSyntax.self) else {
+      // `Settings.State.initial`.
+      guard let names = memberNames(node), names.last?.first?.isLowercase == true else { return nil }
+      let type = names.prefix { $0.first?.isUppercase == true }
+      // Other static members may have any type.
+      let isState = type.last == "State" && type.count + 1 == names.count
+      return isState ? .named(Array(type), []) : nil
+    }
+    if let generic = call.calledExpression.as(GenericSpecializationExprSyntax.self),
+      let names = memberNames(generic.expression)
+    {
+      let arguments = generic.genericArgumentClause.arguments.map {
+        if case .type(let type) = $0.argument { shape(type) } else { TypeShapeOutline.other }
+      }
+      return .named(names, arguments)
+    }
     var names = memberNames(call.calledExpression) ?? []
     if names.last == "init" { names.removeLast() }
     guard let last = names.last, last.first?.isUppercase == true else { return nil }

@@ -45,6 +45,8 @@ final class TypeOutline: Sendable {
   let attributes: [AttributeOutline]
   let inherited: [TypeOutlineText]
   let generics: [String]
+  /// Whether only its file can name it.
+  let isFilePrivate: Bool
   /// Whether it has a `where` clause.
   let isConstrained: Bool
   let properties: [PropertyOutline]
@@ -53,19 +55,24 @@ final class TypeOutline: Sendable {
   let aliases: [(name: String, type: TypeOutlineText)]
   /// The default arguments of its initializers, by name.
   let initialValues: [String: SwiftScalar]
+  /// What it may do as a view; nil if its file imports no library for user interfaces.
+  let view: ViewOutline?
 
   init(
     kind: Kind, path: [String], name: Located<String>, attributes: [AttributeOutline],
-    inherited: [TypeOutlineText], generics: [String], isConstrained: Bool,
+    inherited: [TypeOutlineText], generics: [String], isFilePrivate: Bool, isConstrained: Bool,
     properties: [PropertyOutline], cases: [CaseOutline], functions: [FunctionOutline],
-    aliases: [(name: String, type: TypeOutlineText)], initialValues: [String: SwiftScalar]
+    aliases: [(name: String, type: TypeOutlineText)], initialValues: [String: SwiftScalar],
+    view: ViewOutline?
   ) {
+    self.view = view
     self.kind = kind
     self.path = path
     self.name = name
     self.attributes = attributes
     self.inherited = inherited
     self.generics = generics
+    self.isFilePrivate = isFilePrivate
     self.isConstrained = isConstrained
     self.properties = properties
     self.cases = cases

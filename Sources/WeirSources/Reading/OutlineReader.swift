@@ -72,10 +72,22 @@ struct OutlineReader {
         inherited: group.inheritanceClause?.inheritedTypes.map { file.type($0.type) } ?? [],
         generics: generics?.genericParameterClause?.parameters.map { FileSyntax.text($0.name) }
           ?? [],
+        isFilePrivate: outer.isEmpty
+          && group.modifiers.contains {
+            $0.name.tokenKind == .keyword(.private) || $0.name.tokenKind == .keyword(.fileprivate)
+          },
         isConstrained: group.genericWhereClause != nil, properties: members.properties,
         cases: members.cases, functions: members.functions, aliases: members.aliases,
-        initialValues: members.initialValues))
+        initialValues: members.initialValues,
+        view: imports.isDisjoint(with: Self.viewLibraries)
+          ? nil : ViewReader.read(group.memberBlock.members, of: file)))
   }
+
+  /// Libraries for user interfaces, and stores that import them.
+  private static let viewLibraries: Set<String> = [
+    "SwiftUI", "UIKit", "AppKit", "WatchKit", "ComposableArchitecture", "ReSwift", "SwiftUIFlux",
+    "Redux",
+  ]
 
   private struct Members {
     var properties: [PropertyOutline] = []

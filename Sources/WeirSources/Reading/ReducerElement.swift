@@ -25,5 +25,7 @@ struct ScopeOutline: Sendable {
   let state: Located<[String]>
   let action: Located<[String]>
   let child: [ReducerElement]
+  /// Whether the state is a collection: `.forEach`.
+  let isKeyed: Bool
   let span: Span
 }

@@ -3,7 +3,7 @@ import WeirYAML
 
 /// The part of `weir.yaml` about generated code.
 public struct GenerateSpec: Sendable {
-  public enum Flavour: String, CaseIterable, Sendable { case plain, udf }
+  public enum Flavour: String, CaseIterable, Sendable { case plain, udf, tca, reswift }
   public enum Access: String, CaseIterable, Sendable { case `public`, package, `internal` }
   public enum Isolation: String, CaseIterable, Sendable {
     case nonisolated
@@ -61,6 +61,9 @@ public struct GenerateSpec: Sendable {
         .choice(Flavour.allCases.map(\.rawValue))
       ) {
         $1.flavour = $0.choice($3, of: Flavour.self) ?? .plain
+        if let store = $1.store { $0.reportStore(store, for: $1.flavour, at: $3) }
+        if let isolation = $1.isolation { $0.reportIsolation(isolation, for: $1.flavour, at: $3) }
+        if $1.stateName != nil { $0.reportStateName(for: $1.flavour, at: $3) }
       },
       Key(
         "transport", "The library that sends requests.",
@@ -75,6 +78,7 @@ public struct GenerateSpec: Sendable {
         .choice(Store.allCases.map(\.rawValue))
       ) {
         $1.store = $0.choice($3, of: Store.self)
+        if let store = $1.store { $0.reportStore(store, for: $1.flavour, at: $3) }
       },
       Key(
         "mpak",
@@ -102,6 +106,7 @@ public struct GenerateSpec: Sendable {
         .choice(Isolation.allCases.map(\.rawValue))
       ) {
         $1.isolation = $0.choice($3, of: Isolation.self)
+        if let isolation = $1.isolation { $0.reportIsolation(isolation, for: $1.flavour, at: $3) }
       },
       Key("conforms", "Protocols that states, actions and types conform to.", .oneOrMore(.text)) {
         $1.conforms = $0.importNames($3, as: "protocol")
@@ -130,6 +135,7 @@ public struct GenerateSpec: Sendable {
           return
         }
         $1.stateName = Located(text, at: $0.tree.span($3))
+        $0.reportStateName(for: $1.flavour, at: $3)
       }
     ])
 
@@ -173,6 +179,41 @@ public struct GenerateSpec: Sendable {
   /// The name of a module's state type.
   public func stateName(of module: String) -> String {
     stateName.map { $0.value.components(around: "{}").joined(separator: module) } ?? module
+  }
+}
+
+/// Settings that a flavour excludes. `flavour` may precede or follow them: whichever is read last is reported.
+extension Reader {
+  fileprivate mutating func reportStore(
+    _ store: GenerateSpec.Store, for flavour: GenerateSpec.Flavour, at node: NodeID
+  ) {
+    let library: String
+    switch flavour {
+    case .tca: library = "the Composable Architecture"
+    case .reswift: library = "ReSwift"
+    // `generate` reports that of UDF.
+    case .plain, .udf: return
+    }
+    guard store != .none else { return }
+    report(
+      "`store: \(store.rawValue)` cannot be generated for `flavour: \(flavour.rawValue)`", at: node,
+      help: "remove `store`; \(library) has a store of its own")
+  }
+
+  fileprivate mutating func reportIsolation(
+    _ isolation: GenerateSpec.Isolation, for flavour: GenerateSpec.Flavour, at node: NodeID
+  ) {
+    guard flavour == .tca, isolation != .nonisolated else { return }
+    report(
+      "`isolation: \"\(isolation.rawValue)\"` cannot be generated for `flavour: tca`", at: node,
+      help: "remove `isolation`; reducers of the Composable Architecture are not isolated")
+  }
+
+  fileprivate mutating func reportStateName(for flavour: GenerateSpec.Flavour, at node: NodeID) {
+    guard flavour == .tca else { return }
+    report(
+      "`names.state` has no effect with `flavour: tca`", at: node,
+      help: "remove `names`; the state of a module `Order` is `Order.State`")
   }
 }
 

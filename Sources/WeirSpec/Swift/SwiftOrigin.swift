@@ -7,6 +7,8 @@ public struct SwiftOrigin: Sendable {
   public var store: StoreKind
   /// The name in Swift, such as `AppFeature.Destination`.
   public var typeName: String
+  /// The last name of the type of its state.
+  public var stateName: String
   /// Whether any of its fields may be written by bindings.
   public var isBindable = false
   /// Whether it only selects one of its children, as an enum of destinations does.
@@ -21,9 +23,10 @@ public struct SwiftOrigin: Sendable {
   /// The number of handlers, sends and so on that Weir understands.
   public var understood = 0
 
-  public init(store: StoreKind, typeName: String) {
+  public init(store: StoreKind, typeName: String, stateName: String) {
     self.store = store
     self.typeName = typeName
+    self.stateName = stateName
   }
 
   public func knows(_ part: UnknownSwift.Part) -> Bool { !unknown.contains { $0.part == part } }

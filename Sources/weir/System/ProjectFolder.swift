@@ -164,6 +164,8 @@ enum SpecFiles {
   {
     var found: Set<String> = []
     var findings: [Finding] = []
+    // With Swift sources, a project needs no specs.
+    if spec.specs.isEmpty, !spec.sources.isEmpty { return ([], []) }
     let isDefault = spec.specs.isEmpty
     let entries = isDefault ? [Located("modules", at: spec.span)] : spec.specs
     for entry in entries {
@@ -172,8 +174,7 @@ enum SpecFiles {
       let place = isDefault ? start : entry.span
       do {
         let paths = try files(entry.value, in: folder, of: tree).filter { $0 != projectFile }
-        // With Swift sources, a project needs no specs.
-        if paths.isEmpty, !isDefault || spec.sources.isEmpty {
+        if paths.isEmpty {
           findings.append(
             .syntax(
               "`\(entry.value)` does not match a spec", at: place,

@@ -35,7 +35,14 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
   static let models = ["models", "models-several", "models-loop"].map(GoldenCase.init)
   /// Effects with inDriver's library.
   static let udf = GoldenCase("runner-udf")
-  static let all = plain + [targets, stored, storedTargets, udf] + alone + models
+  /// Reducers of the Composable Architecture.
+  static let tca = GoldenCase("tca")
+  /// The same with effects.
+  static let tcaRunner = GoldenCase("runner-tca")
+  /// Reducers and effects for a store of ReSwift.
+  static let reswift = GoldenCase("reswift")
+  static let all =
+    plain + [targets, stored, storedTargets, udf, tca, tcaRunner, reswift] + alone + models
 
   func generated() throws -> Generated { Generated(try Spec(folder: folder)) }
 

@@ -5,6 +5,7 @@ enum Places {
   static let tests = URL(filePath: #filePath).resolvingSymlinksInPath()
     .deletingLastPathComponent().deletingLastPathComponent()
   static let golden = tests.appending(path: "Golden")
+  /// The libraries of flavours.
   static let standIn = tests.appending(path: "UDFStandIn")
   static let storageStandIns = tests.appending(path: "StorageStandIns")
   static let swiftUIStandIn = tests.appending(path: "SwiftUIStandIn")

@@ -35,7 +35,7 @@ struct SharedFiles {
     case .internal where !settings.outputsTargets: text = text.replacing("public ", with: "")
     case .package, .internal: text = text.replacing("public ", with: "package ")
     }
-    if settings.isolation == nil, Self.followingIsolation.contains(name) {
+    if settings.isolation == nil, settings.flavour != .tca, Self.followingIsolation.contains(name) {
       text = text.replacing("nonisolated ", with: "")
     }
     return text

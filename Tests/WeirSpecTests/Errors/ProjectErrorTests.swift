@@ -42,7 +42,25 @@ import WeirSpec
       "unknown key `ouput` in `generate`; did you mean `output`?"),
     Broken(
       "weir: 1\ngenerate: { flavour: ‹plane› }\n",
-      "`plane` is none of `plain`, `udf`; did you mean `plain`?"),
+      "`plane` is none of `plain`, `udf`, `tca`, `reswift`; did you mean `plain`?"),
+    Broken(
+      "weir: 1\ngenerate: { flavour: tca, store: ‹combine› }\n",
+      "`store: combine` cannot be generated for `flavour: tca`"),
+    Broken(
+      "weir: 1\ngenerate: { store: observation, flavour: ‹reswift› }\n",
+      "`store: observation` cannot be generated for `flavour: reswift`"),
+    Broken(
+      "weir: 1\ngenerate: { flavour: tca, isolation: ‹'@MainActor'› }\n",
+      "`isolation: \"@MainActor\"` cannot be generated for `flavour: tca`"),
+    Broken(
+      "weir: 1\ngenerate: { isolation: '@MainActor', flavour: ‹tca› }\n",
+      "`isolation: \"@MainActor\"` cannot be generated for `flavour: tca`"),
+    Broken(
+      "weir: 1\ngenerate: { flavour: tca, names: { state: ‹'{}State'› } }\n",
+      "`names.state` has no effect with `flavour: tca`"),
+    Broken(
+      "weir: 1\ngenerate: { names: { state: '{}State' }, flavour: ‹tca› }\n",
+      "`names.state` has no effect with `flavour: tca`"),
     Broken(
       "weir: 1\ngenerate: { access: ‹privat› }\n",
       "`privat` is none of `public`, `package`, `internal`"),

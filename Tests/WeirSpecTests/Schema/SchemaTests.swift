@@ -67,6 +67,8 @@ import WeirSpec
     "weir: 1\nrules: { a: off, b: { severity: error, max: 0.5 } }\n",
     "weir: 1\nignore: [{ rule: a, at: A -> B, why: 3, until: 2027-03-01 }]\n",
     "weir: 1\ngenerate: { output: 'a/{layer}', manual: b, flavour: udf, access: package }\n",
+    "weir: 1\ngenerate: { flavour: tca, store: none, isolation: nonisolated }\n",
+    "weir: 1\ngenerate: { flavour: reswift, isolation: '@MainActor', names: { state: '{}State' } }\n",
     "weir: 1\ngenerate: { isolation: '@MainActor', conforms: Sendable, names: { state: '{}S' }, templates: t }\n",
   ])
   func acceptedProjects(_ text: String) {

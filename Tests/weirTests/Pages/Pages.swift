@@ -33,6 +33,7 @@ enum Pages {
     "docs/diff.md": .commands(),
     "docs/effects.md": .run,
     "docs/entities.md": .run,
+    "docs/flavours.md": .run,
     "docs/getting-started.md": .run,
     "docs/glossary.md": .other("has no fences"),
     "docs/graph.md": .commands(),

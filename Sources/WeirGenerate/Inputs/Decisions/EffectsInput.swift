@@ -47,7 +47,7 @@ struct EffectsInput: TemplateInput {
     [
       .text("name", "The enum's name.") { .identifier(GeneratedNames.effect(of: $0.module)) },
       .text("module", "The module's name.") { .docText($0.module.name) },
-      .text("state", "The state's name.") { .identifier($0.builder.names.state(of: $0.module)) },
+      .text("state", "The state's name.") { .type($0.builder.names.state(of: $0.module)) },
       .optionalText("inherits", "Protocols, comma-separated.") {
         $0.builder.inherits($0.builder.conformances())
       },

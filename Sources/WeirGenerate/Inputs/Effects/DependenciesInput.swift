@@ -127,9 +127,9 @@ struct ModuleWorkInput: TemplateInput {
             if layout.isDirect(child.id) {
               code = "work(effect)"
             } else if layout.hasActions(child.id) {
-              let action = SafeSwift.identifier(input.builder.names.action(of: module))
-              let label: SafeSwift? = mount.keyName.map { "\(label: $0): key, " }
-              code = "work(effect).below(\(path)) { \(action).\(name: mount.name)(\(label)$0) }"
+              let action = SafeSwift.type(input.builder.names.action(of: module))
+              let value = layout.wrapped(mount, key: mount.isKeyed ? "key" : nil, action: "$0")
+              code = "work(effect).below(\(path)) { \(action)\(value) }"
             } else {
               code = "work(effect).at(\(path))"
             }

@@ -213,7 +213,7 @@ extension ModuleBuilder {
   var answer: SafeSwift {
     module.spec.kind == .model
       ? "\(name: GeneratedNames.controller(of: module)).Answer"
-      : .identifier(names.action(of: module))
+      : .type(names.action(of: module))
   }
 
   /// The module's own effects with work.

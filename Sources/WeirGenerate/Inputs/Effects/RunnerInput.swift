@@ -15,7 +15,13 @@ struct RunnerInput: TemplateInput {
       },
       .text("root", "The root's name.") { .docText($0.builder.module.name) },
       .text("state", "The state's type.") {
-        .identifier($0.builder.names.state(of: $0.builder.module))
+        .type($0.builder.names.state(of: $0.builder.module))
+      },
+      .flag("isSendable", "Whether the state is Sendable.") {
+        $0.builder.stateConformances.contains("Sendable")
+      },
+      .text("action", "The type of the root's actions.") {
+        .type($0.builder.names.action(of: $0.builder.module))
       },
       .text("event", "The protocol of all actions of the tree.") {
         .identifier($0.builder.names.event(of: $0.builder.module))

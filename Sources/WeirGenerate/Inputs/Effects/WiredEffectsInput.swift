@@ -28,7 +28,7 @@ struct WiredEffectsInput: TemplateInput {
       .flag("isModel", "Whether it is a model, which has no modules below it.") {
         $0.module.spec.kind == .model
       },
-      .text("state", "The state's name.") { .identifier($0.builder.names.state(of: $0.module)) },
+      .text("state", "The state's name.") { .type($0.builder.names.state(of: $0.module)) },
       .text("protocol", "The name of the protocol of manual effects.") {
         .identifier(GeneratedNames.effects(of: $0.module))
       },

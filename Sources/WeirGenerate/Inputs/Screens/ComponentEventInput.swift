@@ -59,7 +59,7 @@ struct ComponentEventInput: TemplateInput {
 
   /// The enum of a module's actions.
   private func action(of id: ModuleID) -> SafeSwift {
-    .identifier(builder.names.action(of: project[id]))
+    .type(builder.names.action(of: project[id]))
   }
 
   private var dispatch: SafeSwift {

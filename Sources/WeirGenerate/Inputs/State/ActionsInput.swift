@@ -13,7 +13,9 @@ struct ActionsInput: TemplateInput {
   static let shape = Shape<Self>(
     "actions",
     [
-      .text("name", "The enum's name.") { .identifier($0.builder.names.action(of: $0.module)) },
+      .text("name", "The enum's name.") {
+        $0.builder.isFeature ? "Action" : .type($0.builder.names.action(of: $0.module))
+      },
       .text("module", "The module's name.") { .docText($0.module.name) },
       .optionalText("inherits", "Protocols, comma-separated.") {
         $0.builder.inherits($0.builder.conformances())
@@ -34,15 +36,12 @@ struct ActionsInput: TemplateInput {
   private func wrapped(_ index: Int) -> CaseInput {
     let mount = module.mounts[index]
     let child: SafeSwift? = mount.module.map {
-      .path(builder.names.action(of: builder.project[$0]))
+      .type(builder.names.action(of: builder.project[$0]))
     }
-    var key: SafeSwift?
-    if let name = mount.keyName, let type = mount.keyType {
-      key = "\(name: name): \(builder.code(type, isInside: false)), "
-    }
+    let key = mount.keyType.map { builder.code($0, isInside: false) }
     return CaseInput(
       doc: .docComment("An action of `\(mount.name)`."),
-      declaration: "\(name: mount.name)(\(key)\(child))")
+      declaration: builder.layout.caseText(of: mount, key: key, action: child ?? .empty))
   }
 }
 
@@ -70,6 +69,9 @@ struct DispatchInput: TemplateInput {
       .text("reducer", "The name of the reducer function for a store.") {
         .identifier($0.builder.names.reducer(of: $0.root))
       },
+      .flag("needsInit", "Whether the root's state has no initial value.") {
+        $0.builder.layout.needsInit($0.root.id)
+      },
       .flag("isSendable", "Whether every action is Sendable.") { input in
         input.actions.allSatisfy {
           input.builder.of(input.builder.project[$0]).conformances().contains("Sendable")
@@ -78,14 +80,14 @@ struct DispatchInput: TemplateInput {
       .list("actions", "The enums of all actions in the root's tree.") { input in
         input.actions.map {
           DispatchedInput(
-            action: .identifier(input.builder.names.action(of: input.builder.project[$0])),
+            action: .type(input.builder.names.action(of: input.builder.project[$0])),
             root: input)
         }
       },
     ])
 
   fileprivate var event: SafeSwift { .identifier(builder.names.event(of: root)) }
-  fileprivate var state: SafeSwift { .identifier(builder.names.state(of: root)) }
+  fileprivate var state: SafeSwift { .type(builder.names.state(of: root)) }
   fileprivate var store: SafeSwift? {
     builder.layout.effects.hasStore(root.id) ? builder.storeType : nil
   }

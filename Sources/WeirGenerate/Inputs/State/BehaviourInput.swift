@@ -27,7 +27,7 @@ struct BehaviourInput: TemplateInput {
     "behaviour",
     [
       .text("state", "The state's name.") {
-        .identifier($0.builder.names.state(of: $0.builder.module))
+        .type($0.builder.names.state(of: $0.builder.module))
       },
       .list("blocks", "Its functions and properties, in order.") { $0.blocks },
     ])

@@ -22,7 +22,7 @@ struct ModuleInput: TemplateInput {
   /// Whether it declares nothing.
   var isEmpty: Bool { module.spec.isData && module.types.isEmpty && actions == nil }
 
-  private var actions: ActionsInput? {
+  fileprivate var actions: ActionsInput? {
     builder.layout.hasActions(module.id) ? ActionsInput(builder: builder) : nil
   }
 
@@ -36,6 +36,9 @@ struct ModuleInput: TemplateInput {
         $0.module.spec.isData && !$0.module.types.isEmpty
           ? TypesInput(module: $0.module, types: $0.types) : nil
       },
+      .optionalRecord("feature", "The reducer in which the state is nested, with `flavour: tca`.") {
+        $0.builder.isFeature ? FeatureInput(module: $0) : nil
+      },
       .optionalRecord("state", "The state.") {
         $0.module.spec.isData ? nil : StateInput($0.builder, types: $0.types)
       },
@@ -48,6 +51,21 @@ struct ModuleInput: TemplateInput {
         DispatchInput($0.builder)
       },
       .optionalRecord("controller", "A model's controller.") { ControllerInput($0.builder) },
+    ])
+}
+
+/// The reducer in which a state and its actions are nested.
+struct FeatureInput: TemplateInput {
+  let module: ModuleInput
+
+  static let shape = Shape<Self>(
+    "feature",
+    [
+      .text("name", "The reducer's name.") { .identifier($0.module.builder.module.name) },
+      .doc { $0.module.builder.module.spec.doc },
+      .record("state", "The state.") { StateInput($0.module.builder, types: $0.module.types) },
+      .optionalRecord("actions", "The actions.") { $0.module.actions },
+      .flag("isReducer", "Whether there are actions.") { $0.module.actions != nil },
     ])
 }
 
@@ -78,7 +96,7 @@ struct PartInput: TemplateInput {
       .texts("imports", "The imports, with attributes.") { $0.imports },
       .flag("hasImports", "Whether there are imports.") { !$0.imports.isEmpty },
       .text("name", "The module's type, in which types are nested.") {
-        .identifier($0.builder.names.state(of: $0.builder.module))
+        .type($0.builder.names.state(of: $0.builder.module))
       },
       .list("types", "Types that are not in the module's own file.") { $0.types },
     ])

@@ -105,7 +105,7 @@ extension ModuleBuilder {
   ) -> SafeSwift {
     KnownTypes.isCertain(default: value, for: type)
       ? project.text(of: value, in: module, isInside: isInside)
-      : "\(name: owner).\(name: Self.defaultName(field))"
+      : "\(SafeSwift.type(owner)).\(name: Self.defaultName(field))"
   }
 
   static func emptyValue(_ form: TypeText.Form) -> SafeSwift? {

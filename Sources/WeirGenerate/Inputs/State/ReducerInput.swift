@@ -92,7 +92,7 @@ extension ModuleBuilder {
     return own
       + layout.directCarriers(below: module.id).map { carrier, step in
         ReducerInput(
-          action: .identifier(names.action(of: project[carrier])), argument: argument,
+          action: .type(names.action(of: project[carrier])), argument: argument,
           mediation: mediation(
             step, mediated[Arrival(carrier: carrier, step: nil)] ?? [], actionsOf: carrier))
       }
@@ -120,7 +120,7 @@ extension ModuleBuilder {
     }
     cases += layout.wrapped(in: module).map { wrapped($0, mediated) }
     return ReducerInput(
-      action: .identifier(names.action(of: module)), argument: argument, cases: cases)
+      action: .type(names.action(of: module)), argument: argument, cases: cases)
   }
 
   private var argument: SafeSwift { .identifier(layout.argument(of: module.id)) }
@@ -129,9 +129,9 @@ extension ModuleBuilder {
   private func wrapped(_ index: Int, _ mediated: [Arrival: [Mediated]]) -> ReducerCaseInput {
     let mount = module.mounts[index]
     let step = Trigger.Step(holder: module.id, mount: index)
-    let key: SafeSwift? = mount.keyName.map { "let \(name: $0), " }
     return ReducerCaseInput(
-      pattern: ".\(name: mount.name)(\(key)let \(argument))",
+      pattern: layout.pattern(
+        of: mount, key: mount.keyName.map { "let \(name: $0)" }, action: "let \(argument)"),
       mediation: mediation(
         step, mediated[Arrival(carrier: module.id, step: step)] ?? [], skipping: 1,
         actionsOf: mount.module ?? module.id))

@@ -28,8 +28,10 @@ struct StateInput: TemplateInput {
   static let shape = Shape<Self>(
     "state",
     [
-      .text("name", "The struct's name.") { .identifier($0.builder.names.state(of: $0.module)) },
-      .doc { $0.module.spec.doc },
+      .text("name", "The struct's name.") {
+        $0.builder.isFeature ? "State" : .type($0.builder.names.state(of: $0.module))
+      },
+      .doc { $0.builder.isFeature ? "" : $0.module.spec.doc },
       .optionalText("inherits", "Protocols, comma-separated.") {
         $0.builder.inherits($0.builder.stateConformances + $0.builder.identifiable)
       },
@@ -58,14 +60,17 @@ struct StateInput: TemplateInput {
       .flag("hasKeys", "Whether there are such lines.") { !$0.keys.isEmpty },
     ])
 
-  /// The compiler would name the key of a field with a state machine after the stored value behind it.
+  /// The compiler would name the key of a field with a state machine after the stored value behind it. The macro
+  /// `ObservableState` puts `_` before all stored values.
   private var keys: [SafeSwift] {
-    guard module.fields.contains(where: { $0.machine != nil }),
+    guard builder.isFeature || module.fields.contains(where: { $0.machine != nil }),
       !Set(builder.stateConformances).isDisjoint(with: ["Codable", "Decodable", "Encodable"])
     else { return [] }
     let fields = module.fields.map { (key: $0.storedName, wireName: $0.name) }
     let others = module.inputs.map(\.name) + module.mounts.map(\.name)
-    return CodingInput.keys(fields + others.map { (key: $0, wireName: $0) })
+    let prefix = builder.isFeature ? "_" : ""
+    return CodingInput.keys(
+      (fields + others.map { (key: $0, wireName: $0) }).map { (prefix + $0.key, $0.wireName) })
   }
 }
 

@@ -174,7 +174,7 @@ struct CodingExtensionInput: TemplateInput {
   static let shape = Shape<Self>(
     "coding extension",
     [
-      .text("owner", "The type in which the struct is nested.") { .identifier($0.owner) },
+      .text("owner", "The type in which the struct is nested.") { .type($0.owner) },
       .text("name", "The struct's name.") { .identifier($0.name) },
       .optionalRecord("keys", "The coding keys.") { $0.parts.contains(.keys) ? $0.coding : nil },
       .optionalRecord("decoding", "The same for `init(from:)`.") {

@@ -159,11 +159,11 @@ enum DependencyCycle: Rule {
     // Cycles of edges that no other rule reports come first, so that no reported cycle hides them.
     let listed = project.modules.map { Set($0.uses.map(\.value)) }
     let legal = hops(in: project) {
-      $0.kind == .owns
+      $0.kind == .owns && !$0.isIndirectInSwift(project)
         || $0.kind == .uses && project[$0.to].spec.isData && listed[$0.from.index].contains($0.to)
     }
     let all = hops(in: project) {
-      $0.kind == .owns || $0.kind == .uses || $0.isForeignReduction(in: project)
+      $0.kind == .owns && !$0.isIndirectInSwift(project) || $0.kind == .uses || $0.isForeignReduction(in: project)
     }
     for state in project.recursion.recursiveStates { add(state, project, &report) }
     var seen: Set<ModuleID> = []
@@ -273,5 +273,14 @@ enum DependencyCycle: Rule {
     return
       "remove the dependency `\(from) -> \(to)` (\(pluralized(count, "place"))): move what both "
       + "need to a module of its own"
+  }
+}
+
+extension Edge {
+  /// Whether a hand-written state contains the other one in a collection or as an optional: then it may be recursive.
+  fileprivate func isIndirectInSwift(_ project: Project) -> Bool {
+    guard project[from].spec.origin != nil else { return false }
+    let mounts = project[from].mounts.filter { $0.module == to }
+    return mounts.allSatisfy { $0.isKeyed || $0.isOptional }
   }
 }

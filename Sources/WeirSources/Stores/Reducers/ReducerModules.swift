@@ -24,7 +24,7 @@ final class ReducerModules {
       byState[ObjectIdentifier(reducer.state)] = states.count
       states.append(reducer.state)
     }
-    let names = ModuleNames.unique(states.map { ($0.target, Self.path(of: $0)) }, taken: taken)
+    let names = ModuleNames.unique(states, taken: taken, path: Self.path)
     for (index, state) in states.enumerated() {
       modules.append(
         SourceModule(index: index, name: names[index], owner: state, state: state, store: store))

@@ -36,7 +36,16 @@ final class ReduxStore {
     let reading = modules.map { ReduxModuleReader(self, $0) }
     for reader in reading { reader.readState() }
     for reader in reading { reader.readReducers() }
-    ReduxReductions(self, reading).addAll()
+    if dialect.store == .firefox {
+      // The app's state looks up the states of screens at run time.
+      let contained = Set(modules.flatMap { $0.spec.children.map(\.module.value) })
+      for module in modules where !contained.contains(module.name) {
+        module.spec.origin?.isCreatedElsewhere = true
+      }
+    }
+    let reductions = ReduxReductions(self, reading)
+    reductions.addAll()
+    reductions.addViews(taken: taken.union(modules.map(\.name)))
   }
 
   private func addModules(_ taken: Set<String>) {
@@ -49,7 +58,7 @@ final class ReduxStore {
       states.append(state)
     }
     states.sort { ($0.target, $0.dottedName) < ($1.target, $1.dottedName) }
-    let names = ModuleNames.unique(states.map { ($0.target, $0.path) }, taken: taken)
+    let names = ModuleNames.unique(states, taken: taken)
     for (index, state) in states.enumerated() {
       let module = SourceModule(
         index: index, name: names[index], owner: state, state: state, store: dialect.store)

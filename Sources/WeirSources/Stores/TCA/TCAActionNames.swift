@@ -21,14 +21,19 @@ struct TCAActionNames {
   private static let containers: Set<String> = ["presented", "element"]
   private static let presentations: Set<String> = ["dismiss", "popFrom", "push"]
 
-  func resolve(_ names: [Located<String>], from module: SourceModule) -> Result {
+  /// - Parameter prefix: The case that contains all of the names, such as `view.`.
+  func resolve(
+    _ names: [Located<String>], from module: SourceModule, prefix: String = ""
+  ) -> Result {
     var holder = module
     var mounts: [Located<String>] = []
     var index = 0
-    var prefix = ""
+    var prefix = prefix
+    let outerPrefix = prefix
     while index < names.count {
       let name = names[index]
-      if Self.containers.contains(name.value), index > 0 {
+      let isInside = index > 0
+      if Self.containers.contains(name.value), isInside {
         index += 1
         continue
       }
@@ -39,11 +44,11 @@ struct TCAActionNames {
         index += 1
         continue
       }
-      if Self.presentations.contains(name.value), index > 0 { return .presentation }
       let whole = prefix + name.value
       if holder.hasAction(whole) {
         return .actions(mounts: mounts, [Located(whole, at: name.span)], owner: holder)
       }
+      if Self.presentations.contains(name.value), index > 0 { return .presentation }
       if name.value == "set", prefix.isEmpty,
         let binding = holder.spec.actions.first(where: { $0.audience == .binding })
       {
@@ -51,12 +56,14 @@ struct TCAActionNames {
         return .actions(mounts: mounts, [action], owner: holder)
       }
       // An enum inside the action: `.delegate(.close)`.
-      let isPrefix = holder.spec.actions.contains { $0.name.value.hasPrefix(whole + ".") }
+      let isPrefix =
+        holder.spec.actions.contains { $0.name.value.hasPrefix(whole + ".") }
+        || holder.childCases.keys.contains { $0.hasPrefix(whole + ".") }
       guard isPrefix else { return .unknown }
       prefix = whole + "."
       index += 1
     }
-    if let last = names.last, !prefix.isEmpty {
+    if let last = names.last, !prefix.isEmpty, prefix != outerPrefix || mounts.isEmpty {
       let actions = holder.spec.actions.map(\.name.value).filter { $0.hasPrefix(prefix) }
       return .actions(
         mounts: mounts, actions.map { Located($0, at: last.span) }, owner: holder)

@@ -23,9 +23,23 @@ struct TCAActionReader {
       }
       return
     }
-    guard let action = recogniser.actionType(of: owner) else { return }
+    guard let action = recogniser.actionType(of: owner) else { return readParts() }
     let scope = TypeTable.Scope(path: action.path, file: action.file)
     for one in action.cases { read(one, in: scope, prefix: "", of: action) }
+  }
+
+  /// The enums of an action that a protocol of the app combines: `ViewAction`, `DelegateAction`.
+  private func readParts() {
+    let scope = TypeTable.Scope(path: module.owner.path, file: module.owner.file)
+    for part in ["view", "internal", "child", "delegate"] {
+      let name = part.prefix(1).uppercased() + part.dropFirst() + "Action"
+      guard let nested = recogniser.types.type([name], in: scope), nested.isEnum,
+        nested.path == module.owner.path + [name]
+      else { continue }
+      module.actionPrefixes[name] = part + "."
+      let inner = TypeTable.Scope(path: nested.path, file: nested.file)
+      for one in nested.cases { read(one, in: inner, prefix: part + ".", of: nested) }
+    }
   }
 
   private func addChild(_ name: String, _ child: String) {
@@ -55,7 +69,10 @@ struct TCAActionReader {
       if prefix.isEmpty, addNested(one, inner, in: scope, of: action, audience) { return }
     }
     var spec = ActionSpec(name: Located(prefix + name, at: one.name.span))
-    spec.audience = audience ?? Self.audience(of: one, prefix: prefix)
+    // The actions of an enum of destinations are those of alerts.
+    let isSelector = module.spec.origin?.isTransparent == true
+    spec.audience =
+      audience ?? (isSelector ? .presentation : Self.audience(of: one, prefix: prefix))
     module.add(spec)
   }
 
@@ -84,6 +101,7 @@ struct TCAActionReader {
         || nested.path.starts(with: module.owner.path) && names.last?.hasSuffix("Action") == true
     else { return false }
     let inner = TypeTable.Scope(path: nested.path, file: nested.file)
+    if let name = nested.path.last { module.actionPrefixes[name] = one.name.value + "." }
     for next in nested.cases { read(next, in: inner, prefix: one.name.value + ".", of: nested, audience) }
     return true
   }

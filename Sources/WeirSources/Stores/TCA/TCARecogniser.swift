@@ -22,8 +22,12 @@ struct TCARecogniser: Recogniser {
 
   private init(_ project: SourceProject, taken: Set<String>) {
     types = project.types
+    let refining = types.types.filter {
+      $0.declaration.kind == .protocol && $0.inherits(from: Self.protocols)
+    }
+    let protocols = Self.protocols.union(refining.compactMap(\.path.last))
     let reducers = types.types.filter {
-      Self.isReducer($0) && project.reads($0.file, as: Self.store)
+      Self.isReducer($0, protocols) && project.reads($0.file, as: Self.store)
     }.sorted {
       ($0.target, $0.path.joined(separator: ".")) < ($1.target, $1.path.joined(separator: "."))
     }
@@ -37,8 +41,7 @@ struct TCARecogniser: Recogniser {
         hosted[ObjectIdentifier(reducer)] = reducer
       }
     }
-    let names = ModuleNames.unique(
-      owners.map { ($0.reducer.target, $0.reducer.path) }, taken: taken)
+    let names = ModuleNames.unique(owners.map(\.reducer), taken: taken)
     for (index, owner) in owners.enumerated() {
       let module = SourceModule(
         index: index, name: names[index], owner: owner.reducer, state: owner.state, store: .tca)
@@ -55,7 +58,7 @@ struct TCARecogniser: Recogniser {
     }
   }
 
-  private static func isReducer(_ type: DeclaredType) -> Bool {
+  private static func isReducer(_ type: DeclaredType, _ protocols: Set<String>) -> Bool {
     type.declaration.kind != .protocol
       && (type.parts.contains { $0.has("Reducer") } || type.inherits(from: protocols))
   }
@@ -90,6 +93,17 @@ struct TCARecogniser: Recogniser {
     }
     return types.type(names, in: scope).flatMap { byState[ObjectIdentifier($0)] }
       .map { modules[$0] }
+  }
+
+  /// Whether a protocol of the app that the type conforms to declares a function.
+  func inherits(_ type: DeclaredType, function name: String) -> Bool {
+    type.parts.flatMap(\.inherited).contains { inherited in
+      guard case .named(let names, _) = inherited.shape,
+        let other = types.type(names, in: [], of: type.file),
+        other.declaration.kind == .protocol
+      else { return false }
+      return other.functions.contains { $0.name.value == name && $0.code != nil }
+    }
   }
 
   func isHosted(_ type: DeclaredType) -> Bool { hosted[ObjectIdentifier(type)] != nil }

@@ -83,13 +83,22 @@ struct TCAReductionReader {
         add(function, of: reducer)
       }
     }
-    if !isFound { module.addUnknown(.reductions, at: span, "the reducer `\(name)`") }
+    // A protocol of the app may pass the action on to functions that are read themselves.
+    if !isFound, !recogniser.inherits(reducer, function: name) {
+      module.addUnknown(.reductions, at: span, "the reducer `\(name)`")
+    }
   }
 
   private mutating func add(_ function: FunctionOutline, of reducer: DeclaredType) {
     guard let code = function.code else { return }
-    seen.insert(reducer.dottedName + "." + function.name.value)
-    add(code, of: reducer)
+    let action = function.parameters.first { $0.name == code.actionName }
+    let type = action?.type.shape.lastName ?? ""
+    // Functions with the same name may have different parameters: `reduce(into:viewAction:)`.
+    let labels = function.parameters.map { $0.label ?? "_" }.joined(separator: ":")
+    guard
+      seen.insert(reducer.dottedName + "." + function.name.value + "(" + labels).inserted
+    else { return }
+    add(code, of: reducer, prefix: module.actionPrefixes[type] ?? "")
   }
 
   private mutating func read(_ scope: ScopeOutline, of reducer: DeclaredType) {
@@ -101,10 +110,14 @@ struct TCAReductionReader {
         module.spec.children.append(
           MountSpec(
             name: Located(state, at: scope.state.span),
-            module: Located(other.name, at: scope.state.span)))
+            module: Located(other.name, at: scope.state.span),
+            form: scope.isKeyed ? .keyed(at: scope.state.span) : .one))
       }
       if module.mount(named: state) != nil { child.mount = state }
       module.childCases[action] = child
+    } else if let action = scope.action.value.last {
+      // The reducer of the scope acts on it, and is not a module.
+      module.markHandledElsewhere(action)
     }
     // Closures on the child's state belong to no module.
     for case .reduce(let code) in scope.child {
@@ -114,9 +127,11 @@ struct TCAReductionReader {
 
   // MARK: Handlers
 
-  private mutating func add(_ code: CodeOutline, of reducer: DeclaredType) {
+  private mutating func add(
+    _ code: CodeOutline, of reducer: DeclaredType, prefix: String = ""
+  ) {
     for handler in code.handlers {
-      add(handler)
+      add(handler, prefix)
       for callee in handler.callees {
         guard seen.insert(reducer.dottedName + "." + callee).inserted else { continue }
         let functions = reducer.functions.filter { $0.name.value == callee }
@@ -133,7 +148,7 @@ struct TCAReductionReader {
     }
   }
 
-  private func add(_ handler: HandlerOutline) {
+  private func add(_ handler: HandlerOutline, _ prefix: String) {
     let names = TCAActionNames(recogniser)
     var triggers: [TriggerSpec] = []
     var wildcards: [[Located<String>]] = []
@@ -142,7 +157,7 @@ struct TCAReductionReader {
       case .any: wildcards.append([])
       case .type: module.addUnknown(.reductions, at: handler.span, "a pattern with a type")
       case .path(let path, _):
-        switch names.resolve(path, from: module) {
+        switch names.resolve(path, from: module, prefix: prefix) {
         case .actions(let mounts, let actions, _):
           module.countUnderstood()
           triggers += actions.map {

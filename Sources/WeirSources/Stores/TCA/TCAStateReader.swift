@@ -50,11 +50,7 @@ struct TCAStateReader {
   ) -> (SourceModule, MountSpec.Form)? {
     func keyed(_ inner: TypeShapeOutline, isOrdered: Bool) -> (SourceModule, MountSpec.Form)? {
       guard let (module, _) = child(inner, name, in: scope) else { return nil }
-      let type = SwiftScalar(
-        text: "ID", span: name.span, anchor: TextAnchor(slice: Int(name.span.start), count: 2))
-      return (
-        module, .keyed(name: Located("id", at: name.span), type: type, isOrdered: isOrdered)
-      )
+      return (module, .keyed(at: name.span, isOrdered: isOrdered))
     }
     switch shape {
     case .optional(let inner):

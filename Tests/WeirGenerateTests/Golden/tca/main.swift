@@ -1,0 +1,9 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+await callFeatures()
+await callMediation()
+exit(Checks.failures == 0 ? 0 : 1)
