@@ -6,7 +6,8 @@ public enum SwiftFrontEnd {
   private static var recognisers: [any Recogniser.Type] {
     [
       TCARecogniser.self, ReduxRecogniser.self, FirefoxRecogniser.self, UDFRecogniser.self,
-      PlainRecogniser.self,
+      MobiusRecogniser.self, MPAKRecogniser.self, DispatcherRecogniser.self,
+      AppStateRecogniser.self, PlainRecogniser.self,
     ]
   }
 

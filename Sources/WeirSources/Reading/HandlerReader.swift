@@ -11,6 +11,7 @@ struct HandlerReader {
   private var action: String
   /// Whether the reducer returns a changed copy of the state.
   private let returnsCopy: Bool
+  private var isListener = false
   private var handlers: [HandlerOutline] = []
 
   static func read(
@@ -27,6 +28,16 @@ struct HandlerReader {
     _ items: [CodeBlockItemSyntax], of file: FileSyntax, action: String
   ) -> [HandlerOutline] {
     var reader = HandlerReader(file: file, state: [], action: action, returnsCopy: false)
+    reader.read(items, under: [.any], binding: [])
+    return reader.handlers
+  }
+
+  /// Reads Swift that handles an action in a class whose properties are the state.
+  static func readListener(
+    _ items: [CodeBlockItemSyntax], of file: FileSyntax, action: String
+  ) -> [HandlerOutline] {
+    var reader = HandlerReader(file: file, state: ["self"], action: action, returnsCopy: false)
+    reader.isListener = true
     reader.read(items, under: [.any], binding: [])
     return reader.handlers
   }
@@ -78,19 +89,20 @@ struct HandlerReader {
     handlers.append(
       HandlerOutline(
         patterns: patterns,
-        body: SourceBody(scalar: file.scalar(range), fragment: fragment, isOutsideState: !state.isEmpty),
+        body: SourceBody(scalar: file.scalar(range), fragment: fragment, isOutsideState: !state.isEmpty && !isListener),
         sends: SendReader.sends(in: items, of: file), span: span,
         isEmpty: items.allSatisfy(Self.isNothing), callees: calls.functions,
         passesState: calls.passesState))
   }
 
   private var aliases: StateAliases {
-    state.isEmpty ? .ownMembers : StateAliases(state, followsCopies: returnsCopy)
+    if isListener { return StateAliases(state, hidesSelf: false, followsCopies: true) }
+    return state.isEmpty ? .ownMembers : StateAliases(state, followsCopies: returnsCopy)
   }
 
   /// `var state = state ?? AppState()`.
   private func copiedState(_ item: CodeBlockItemSyntax) -> String? {
-    guard returnsCopy else { return nil }
+    guard returnsCopy || isListener else { return nil }
     if case .stmt(let statement) = item.item, let node = statement.as(GuardStmtSyntax.self) {
       return node.conditions.lazy.compactMap { copiedState($0) }.first
     }

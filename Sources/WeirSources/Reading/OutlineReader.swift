@@ -18,7 +18,7 @@ struct OutlineReader {
     return FileOutline(
       input: file.input, imports: reader.imports, types: reader.types, functions: reader.functions,
       variables: reader.variables, createdTypes: reader.createdTypes,
-      mentions: MentionReader.read(file))
+      mentions: MentionReader.read(file), storeCode: StoreCode(file))
   }
 
   private var createdTypes: [String] = []

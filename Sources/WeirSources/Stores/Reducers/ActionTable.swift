@@ -39,7 +39,9 @@ final class ActionTable {
         reducing[ObjectIdentifier(type), default: []].append(modules.owners[index])
       }
       for pattern in reducer.code.handlers.flatMap(\.patterns) {
-        if case .type(let name, _) = pattern, let type = type(name, in: reducer) { add(type) }
+        if case .type(let name, _) = pattern {
+          for type in types(name, in: reducer) { add(type) }
+        }
       }
     }
     if modules.reducers.contains(where: { $0.actions == nil }) {
@@ -70,11 +72,15 @@ final class ActionTable {
     }
   }
 
-  private func type(_ name: Located<String>, in reducer: FoundReducer) -> DeclaredType? {
+  /// The type of a name; for a protocol, all types that conform to it.
+  private func types(_ name: Located<String>, in reducer: FoundReducer) -> [DeclaredType] {
     let text = name.value.prefix { $0 != "<" }
     let names = text.split(separator: ".").map(String.init)
-    let type = modules.project.types.type(names, in: reducer.scope)
-    return type?.declaration.kind == .protocol ? nil : type
+    guard let type = modules.project.types.type(names, in: reducer.scope) else { return [] }
+    guard type.declaration.kind == .protocol, let last = type.path.last else { return [type] }
+    return modules.project.types.types.filter {
+      $0.declaration.kind != .protocol && $0.inherits(from: [last])
+    }
   }
 
   // MARK: Declarations
@@ -156,11 +162,12 @@ final class ActionTable {
       guard let type = reducer.actions ?? enumeration(with: names) else { return [] }
       return keys(of: names.map(\.value)[...], in: type)
     case .type(let name, let path):
-      guard let type = type(name, in: reducer) else { return [] }
-      guard type.isEnum, !type.cases.isEmpty else {
-        return [Key(type: ObjectIdentifier(type), name: "")]
+      return types(name, in: reducer).flatMap { type in
+        guard type.isEnum, !type.cases.isEmpty else {
+          return [Key(type: ObjectIdentifier(type), name: "")]
+        }
+        return keys(of: path.map(\.value)[...], in: type)
       }
-      return keys(of: path.map(\.value)[...], in: type)
     }
   }
 

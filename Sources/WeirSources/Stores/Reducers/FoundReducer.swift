@@ -12,6 +12,8 @@ struct FoundReducer {
   let name: [String]
   /// The position from which its names are looked up.
   let scope: TypeTable.Scope
+  /// The enum of the effects that it returns.
+  var effects: DeclaredType?
 }
 
 /// Finds the reducers of a project whose stores are not those of a library with its own recogniser.

@@ -5,15 +5,19 @@ import WeirSpec
 final class ReducerModules {
   let project: SourceProject
   let reducers: [FoundReducer]
+  let dialect: any ReducerDialect
   private(set) var modules: [SourceModule] = []
   private var byState: [ObjectIdentifier: Int] = [:]
   /// The reducers' modules.
   private(set) var owners: [Int] = []
 
   /// - Parameter taken: Names that other modules have.
-  init(_ reducers: [FoundReducer], in project: SourceProject, store: StoreKind, taken: Set<String>)
-  {
+  init(
+    _ reducers: [FoundReducer], in project: SourceProject, store: StoreKind, taken: Set<String>,
+    dialect: any ReducerDialect = InOutDialect()
+  ) {
     self.project = project
+    self.dialect = dialect
     self.reducers = reducers
     var states: [DeclaredType] = []
     for reducer in reducers where byState[ObjectIdentifier(reducer.state)] == nil {
@@ -26,21 +30,23 @@ final class ReducerModules {
         SourceModule(index: index, name: names[index], owner: state, state: state, store: store))
     }
     owners = reducers.map { byState[ObjectIdentifier($0.state)] ?? 0 }
-    for module in modules { StateReader(self, module).read() }
+    for module in modules { dialect.readState(of: module, in: self) }
     let mounted = Set(modules.flatMap { $0.spec.children.map(\.module.value) })
     for module in modules where !mounted.contains(module.name) {
       module.spec.origin?.isCreatedElsewhere = true
     }
     let actions = ActionTable(self)
     for module in modules { actions.declareActions(of: module) }
+    dialect.prepare(self)
     for index in reducers.indices {
       ReductionReader(self, actions, reducers[index], modules[owners[index]]).read()
     }
   }
 
   /// `Cart.State` is the module `Cart`.
-  private static func path(of state: DeclaredType) -> [String] {
-    state.path.count > 1 && state.path.last == "State" ? Array(state.path.dropLast()) : state.path
+  static func path(of state: DeclaredType) -> [String] {
+    let isGeneric = ["State", "Model"].contains(state.path.last)
+    return state.path.count > 1 && isGeneric ? Array(state.path.dropLast()) : state.path
   }
 
   func module(ofState names: [String], in scope: TypeTable.Scope) -> SourceModule? {

@@ -25,27 +25,26 @@ struct ReductionReader {
   }
 
   private func read(_ handler: HandlerOutline) {
-    let statements = DelegatedCalls(modules, in: module).removed(
-      from: handler.body.fragment.statements)
+    let result = modules.dialect.rewrite(handler.body, of: reducer, in: module, modules)
+    let statements = result.body.fragment.statements
     // `default: break`, and a call that only passes the action on.
     let isEmpty = handler.isEmpty || statements.areSilent
     if isEmpty, handler.patterns.allSatisfy(selectsMany) { return }
     var spec = ReductionSpec(
-      triggers: [], body: .source(body(handler, statements)), span: handler.span)
+      triggers: [], body: .source(result.body), span: handler.span)
     for pattern in handler.patterns { add(pattern, to: &spec) }
     spec.sends = handler.sends.compactMap { send($0, handler) } + effectSends(statements)
-    readHelpers(handler)
+    spec.sends += result.sends
+    if modules.dialect.knowsHelpers {
+      for reason in result.unknown { module.addUnknown(.state, at: handler.span, reason) }
+    } else {
+      readHelpers(handler)
+    }
     if !handler.body.fragment.problems.isEmpty {
       module.addUnknown(.state, at: handler.span, "a deeply nested handler")
     }
     guard !spec.triggers.isEmpty || !spec.wildcards.isEmpty else { return }
     module.spec.reductions.append(spec)
-  }
-
-  private func body(_ handler: HandlerOutline, _ statements: [Statement]) -> SourceBody {
-    SourceBody(
-      scalar: handler.body.scalar, fragment: handler.body.fragment.replacing(statements),
-      isOutsideState: handler.body.isOutsideState)
   }
 
   /// Whether a pattern matches more than one action.
