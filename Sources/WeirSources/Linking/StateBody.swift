@@ -78,7 +78,9 @@ extension StateBody {
     }
 
     private func isDelegated(_ range: Range<Int>) -> Bool {
-      delegations.contains { $0.lowerBound <= range.lowerBound && range.upperBound <= $0.upperBound }
+      delegations.contains {
+        $0.lowerBound <= range.lowerBound && range.upperBound <= $0.upperBound
+      }
     }
 
     private mutating func add(_ use: Use, isTopLevel: Bool, to out: inout [Statement]) {
@@ -118,7 +120,9 @@ extension StateBody {
       guard path.root == .free || path.root == .value, let arguments = path.segments.last?.arguments
       else { return false }
       return arguments.contains {
-        if case .path(let value) = $0.value { return value.root == .selfValue && value.segments.isEmpty }
+        if case .path(let value) = $0.value {
+          return value.root == .selfValue && value.segments.isEmpty
+        }
         return false
       }
     }
@@ -144,7 +148,11 @@ extension StateBody {
         omitted.removeAll { $0 == label }
         if isSame(argument, label) {
           out.removeAll {
-            if case .use(let use) = $0, use.kind == .read { use.path.range.lowerBound == argument.start } else { false }
+            if case .use(let use) = $0, use.kind == .read {
+              use.path.range.lowerBound == argument.start
+            } else {
+              false
+            }
           }
           continue
         }

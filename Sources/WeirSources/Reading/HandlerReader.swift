@@ -78,10 +78,11 @@ struct HandlerReader {
   private mutating func add(
     _ patterns: [ActionPattern], _ items: [CodeBlockItemSyntax], _ bound: [String], _ span: Span
   ) {
-    let range = items.first.map { first in
-      let start = file.range(first).lowerBound
-      return start..<max(start, file.range(items[items.count - 1]).upperBound)
-    } ?? Int(span.start)..<Int(span.start)
+    let range =
+      items.first.map { first in
+        let start = file.range(first).lowerBound
+        return start..<max(start, file.range(items[items.count - 1]).upperBound)
+      } ?? Int(span.start)..<Int(span.start)
     let fragment = SwiftReader.lowered(
       items, in: file.text(range), at: range.lowerBound, aliases: aliases,
       parameters: bound)
@@ -272,7 +273,8 @@ struct HandlerReader {
 
   /// `if case .didTap = action { … } else …`.
   private func branch(_ item: CodeBlockItemSyntax) -> IfExprSyntax? {
-    guard let node = expression(item)?.as(IfExprSyntax.self), patterns(node.conditions) != nil else {
+    guard let node = expression(item)?.as(IfExprSyntax.self), patterns(node.conditions) != nil
+    else {
       return nil
     }
     return node

@@ -34,8 +34,9 @@ struct PatternReader {
 
   /// `LoginActionType.close`.
   private func typedCase(_ node: PatternSyntax) -> (Located<String>, Located<String>)? {
-    guard let member = node.as(ExpressionPatternSyntax.self)?.expression
-      .as(MemberAccessExprSyntax.self), let base = member.base,
+    guard
+      let member = node.as(ExpressionPatternSyntax.self)?.expression
+        .as(MemberAccessExprSyntax.self), let base = member.base,
       let names = FileSyntax.memberNames(base), names.last?.first?.isUppercase == true
     else { return nil }
     return (

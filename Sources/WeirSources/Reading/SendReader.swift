@@ -106,12 +106,14 @@ final class SendReader: SyntaxVisitor {
     case "send", "dispatch", "dispatchLegacy":
       guard let first else { return }
       add(
-        first.expression, node, isLater: laterClosures > 0 || !callee.isMember && callee.name == "send",
+        first.expression, node,
+        isLater: laterClosures > 0 || !callee.isMember && callee.name == "send",
         receiver: callee.base.last ?? "")
     case _ where Self.effects.contains(callee.name) && !callee.isMember:
       guard let first, first.label?.text == "value" || callee.name == "Just" else { return }
       add(first.expression, node, isLater: laterClosures > 0, receiver: "")
-    case "init" where callee.base.last.map(Self.effects.contains) == true, "init" where callee.base.isEmpty:
+    case "init" where callee.base.last.map(Self.effects.contains) == true,
+      "init" where callee.base.isEmpty:
       guard let first, first.label?.text == "value" else { return }
       add(first.expression, node, isLater: laterClosures > 0, receiver: "")
     case "map", "catchToEffect":

@@ -44,7 +44,9 @@ struct ViewReader {
       }
     case .variableDecl(let it):
       for binding in it.bindings {
-        guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { continue }
+        guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else {
+          continue
+        }
         for part in [binding.initializer.map(Syntax.init), binding.accessorBlock.map(Syntax.init)] {
           guard let part else { continue }
           read(part, FileSyntax.text(name), isBuilder: true, at: file.span(name))
@@ -97,7 +99,8 @@ struct ViewReader {
     case .ifExpr(let it):
       visit(Syntax(it.conditions))
       alternatives(
-        [Syntax(it.body), it.elseBody.map(Syntax.init)], comparing: names(in: Syntax(it.conditions)))
+        [Syntax(it.body), it.elseBody.map(Syntax.init)], comparing: names(in: Syntax(it.conditions))
+      )
     case .guardStmt(let it):
       visit(Syntax(it.conditions))
       alternatives([Syntax(it.body), nil])
@@ -121,7 +124,9 @@ struct ViewReader {
     case .awaitExpr(let it):
       let count = unit.sends.count
       children(of: node)
-      if unit.sends.count == count || it.trimmedDescription.hasSuffix(".finish()") { unit.paths.await() }
+      if unit.sends.count == count || it.trimmedDescription.hasSuffix(".finish()") {
+        unit.paths.await()
+      }
     case .returnStmt, .throwStmt:
       children(of: node)
       unit.paths.end()
@@ -165,7 +170,8 @@ struct ViewReader {
     while let next = waiting.popLast() {
       if let value = next.as(ExprSyntax.self), let path = FileSyntax.memberNames(value) {
         names.insert(path.drop { $0 == "self" }.joined(separator: "."))
-      } else if let binding = next.as(OptionalBindingConditionSyntax.self), binding.initializer == nil,
+      } else if let binding = next.as(OptionalBindingConditionSyntax.self),
+        binding.initializer == nil,
         let name = binding.pattern.as(IdentifierPatternSyntax.self)
       {
         names.insert(FileSyntax.text(name.identifier))
@@ -215,9 +221,10 @@ struct ViewReader {
       ["environmentObject", "environment"].contains(FileSyntax.text(member.declName.baseName)),
       let argument = node.arguments.first, node.arguments.count == 1
     {
-      let names = FileSyntax.memberNames(argument.expression)
+      let names =
+        FileSyntax.memberNames(argument.expression)
         ?? argument.expression.as(FunctionCallExprSyntax.self)
-          .flatMap { FileSyntax.memberNames($0.calledExpression) }
+        .flatMap { FileSyntax.memberNames($0.calledExpression) }
       if let names { view.provided.append(Located(names, at: file.span(argument.expression))) }
     }
     children(of: Syntax(node))

@@ -39,16 +39,20 @@ struct TCAViews {
   private func action(_ send: SendOutline, in view: DeclaredType) -> ViewComponents.Action? {
     guard send.receiver.lowercased().hasSuffix("store"), !send.names.isEmpty else { return nil }
     let property = view.storedProperties.first {
-      $0.name.value == send.receiver && $0.type?.shape.unwrapped.lastName.map(Self.stores.contains) == true
+      $0.name.value == send.receiver
+        && $0.type?.shape.unwrapped.lastName.map(Self.stores.contains) == true
     }
-    guard let module = property.flatMap({ module(ofStore: $0, in: view) }) ?? module(of: view) else {
+    guard let module = property.flatMap({ module(ofStore: $0, in: view) }) ?? module(of: view)
+    else {
       return nil
     }
     return resolve(send.names, from: module)
   }
 
   /// Follows cases of children to an action.
-  private func resolve(_ names: [Located<String>], from module: SourceModule) -> ViewComponents.Action? {
+  private func resolve(_ names: [Located<String>], from module: SourceModule) -> ViewComponents
+    .Action?
+  {
     var holder = module
     var prefix = ""
     for name in names {
@@ -70,7 +74,8 @@ struct TCAViews {
     var seen: Set<String> = []
     var waiting = [module.name]
     while let next = waiting.popLast() {
-      guard seen.insert(next).inserted, let holder = modules.first(where: { $0.name == next }) else {
+      guard seen.insert(next).inserted, let holder = modules.first(where: { $0.name == next })
+      else {
         continue
       }
       if holder !== module, holder === other { return true }

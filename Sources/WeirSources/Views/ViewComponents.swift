@@ -40,7 +40,8 @@ struct ViewComponents {
     for created in view.created {
       guard let other = project.types.type(created.value, in: type.path, of: type.file),
         let name = views.name(of: other), let holder = modules[ObjectIdentifier(other)],
-        seen.insert(ObjectIdentifier(other)).inserted, holder === module || mayContain(module, holder)
+        seen.insert(ObjectIdentifier(other)).inserted,
+        holder === module || mayContain(module, holder)
       else { continue }
       var contained = ContainedSpec(name: Located(name, at: created.span))
       contained.module = Located(holder.name, at: created.span)
@@ -83,7 +84,8 @@ struct ViewComponents {
     return view.provided.compactMap { value in
       guard var last = value.value.last else { return nil }
       if last.first?.isUppercase != true {
-        let property = type.property(named: last)
+        let property =
+          type.property(named: last)
           ?? project.files.lazy.flatMap(\.variables).first { $0.name.value == last }
         guard let shape = property?.type?.shape ?? property?.value?.type,
           let name = shape.unwrapped.lastName
@@ -95,7 +97,8 @@ struct ViewComponents {
   }
 
   private func event(
-    _ event: EventOutline, of type: DeclaredType, _ module: SourceModule, _ names: inout [String: Int]
+    _ event: EventOutline, of type: DeclaredType, _ module: SourceModule,
+    _ names: inout [String: Int]
   ) -> EventSpec? {
     var actions: [TriggerSpec] = []
     var indices: [Int: Int] = [:]

@@ -31,8 +31,9 @@ struct ViewTypes {
         isGrowing = true
       }
     }
-    views = types.filter { $0.declaration.kind != .protocol && $0.inherits(from: bases) }
-      .sorted { ($0.target, $0.dottedName) < ($1.target, $1.dottedName) }
+    let all = types.filter { $0.declaration.kind != .protocol && $0.inherits(from: bases) }
+    let views = all.sorted { ($0.target, $0.dottedName) < ($1.target, $1.dottedName) }
+    self.views = views
     let unique = ModuleNames.unique(views, taken: taken)
     names = Dictionary(zip(views.map(ObjectIdentifier.init), unique)) { first, _ in first }
   }

@@ -64,7 +64,9 @@ struct SourceText {
   private static func facts(of view: ComponentSpec, in module: String) -> [String] {
     let name = "\(module).\(view.name.value)"
     var facts = [name]
-    for one in view.requires { facts.append("\(name) requires \(one.name.value): \(one.type.text)") }
+    for one in view.requires {
+      facts.append("\(name) requires \(one.name.value): \(one.type.text)")
+    }
     for one in view.environment { facts.append("\(name) finds \(one.value)") }
     for one in view.provides { facts.append("\(name) provides \(one.value)") }
     for one in view.contains { facts.append("\(name) contains \(one.name.value)") }

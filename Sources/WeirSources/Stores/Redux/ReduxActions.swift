@@ -34,7 +34,9 @@ struct ReduxActions {
     }
     for file in project.files where patterns.reads(file) {
       let scope = TypeTable.Scope(path: [], file: file)
-      for function in file.functions { addThunk(function.name, function.result?.shape, function.code, scope) }
+      for function in file.functions {
+        addThunk(function.name, function.result?.shape, function.code, scope)
+      }
       for variable in file.variables { addThunk(variable, scope) }
     }
     for type in types.types where patterns.reads(type.file) {
@@ -62,7 +64,8 @@ struct ReduxActions {
     // The cases of an enum are the actions, and this class contains one.
     if !dialect.kindSuffix.isEmpty { return }
     let execution = type.functions.first {
-      Self.asyncMethods.contains($0.name.value) && $0.parameters.contains { $0.label == "dispatch" || $0.name == "dispatch" }
+      Self.asyncMethods.contains($0.name.value)
+        && $0.parameters.contains { $0.label == "dispatch" || $0.name == "dispatch" }
     }
     add(
       Entry(
@@ -145,7 +148,9 @@ struct ReduxActions {
       if !dialect.kindSuffix.isEmpty {
         let kind = type.path.dropLast() + [(type.path.last ?? "") + dialect.kindSuffix]
         let scope = TypeTable.Scope(path: [], file: type.file)
-        return types.type(Array(kind), in: scope).flatMap { $0.isEnum ? indices(of: $0, path) : nil }
+        return types.type(Array(kind), in: scope).flatMap {
+          $0.isEnum ? indices(of: $0, path) : nil
+        }
       }
       return index(of: type.dottedName, type.target).map { [$0] }
     }

@@ -45,7 +45,8 @@ final class ReduxModuleReader {
         let isOptional = property.type?.shape.isOptional == true
         module.spec.children.append(
           MountSpec(
-            name: property.name, module: Located(child.name, at: property.type?.span ?? property.name.span),
+            name: property.name,
+            module: Located(child.name, at: property.type?.span ?? property.name.span),
             form: isOptional ? .optional : .one))
       } else {
         module.addField(property)
@@ -71,7 +72,9 @@ final class ReduxModuleReader {
           module.addUnknown(.children, at: delegation.span, "a reducer of a part of a field")
           continue
         }
-        if let child = called.lazy.compactMap({ self.store.module(of: $0) }).first(where: { $0 !== module }) {
+        if let child = called.lazy.compactMap({ self.store.module(of: $0) }).first(where: {
+          $0 !== module
+        }) {
           children[field] = child
         } else if let other = called.first(where: { store.module(of: $0) == nil }),
           !fieldReducers.contains(where: { $0.field == field })
@@ -102,7 +105,9 @@ final class ReduxModuleReader {
   // MARK: Reducers
 
   func readReducers() {
-    for reducer in reducers where !reducer.isCalled { read(reducer, under: nil, field: nil, depth: 0) }
+    for reducer in reducers where !reducer.isCalled {
+      read(reducer, under: nil, field: nil, depth: 0)
+    }
     for (field, reducer) in fieldReducers { read(reducer, under: nil, field: field, depth: 0) }
   }
 
@@ -123,7 +128,9 @@ final class ReduxModuleReader {
       if patterns == [.any], let context, !hasCases { patterns = context }
       var isDelegated = false
       for delegation in reducer.code.delegations
-      where delegation.state.isEmpty && innermost(delegation.span, in: reducer) == handler.body.scalar.span {
+      where delegation.state.isEmpty
+        && innermost(delegation.span, in: reducer) == handler.body.scalar.span
+      {
         for other in store.reducers.called(delegation.function, by: reducer)
         where other !== reducer && store.module(of: other) === store.module(of: reducer) {
           isDelegated = true
@@ -142,7 +149,8 @@ final class ReduxModuleReader {
 
   /// - Parameter isDelegated: Whether it calls another reducer of the state, whose handlers have been read.
   private func add(
-    _ handler: HandlerOutline, _ patterns: [ActionPattern], _ reducer: ReduxReducer, _ field: String?,
+    _ handler: HandlerOutline, _ patterns: [ActionPattern], _ reducer: ReduxReducer,
+    _ field: String?,
     isDelegated: Bool
   ) {
     var body = stateBody(reducer)

@@ -102,7 +102,9 @@ struct ReduxReducers {
     let found = list.filter { $0.name.value == last }
     let before = names.dropLast().filter { $0 != "self" && $0 != "Self" }
     if let type = before.last {
-      return found.filter { $0.owner?.path.last == type || $0.owner?.path.last == type.capitalizedFirst }
+      return found.filter {
+        $0.owner?.path.last == type || $0.owner?.path.last == type.capitalizedFirst
+      }
     }
     let own = found.filter { $0.owner != nil && $0.owner === caller.owner }
     return own.isEmpty ? found.filter { $0.owner == nil } : own

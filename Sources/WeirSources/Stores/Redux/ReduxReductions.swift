@@ -54,7 +54,8 @@ final class ReduxReductions {
         let scope = TypeTable.Scope(path: view.path, file: view.file)
         guard let index = self.actions.sent(send, in: scope).index, let owner = self.owners[index]
         else { return nil }
-        return .init(module: self.store.modules[owner], name: self.actions.entries[index].name.value)
+        return .init(
+          module: self.store.modules[owner], name: self.actions.entries[index].name.value)
       }, mayContain: { _, _ in false }
     ).add()
   }
@@ -122,7 +123,8 @@ final class ReduxReductions {
     guard let owner = owners[index], owner != module.index else {
       return TriggerSpec(action: name, span: span)
     }
-    let path = store.mountPath(from: module, to: store.modules[owner])
+    let path =
+      store.mountPath(from: module, to: store.modules[owner])
       ?? [store.modules[owner].name]
     return TriggerSpec(path: path.map { Located($0, at: span) }, action: name, span: span)
   }
