@@ -66,7 +66,8 @@ struct SwiftBodyText {
         while value < bytes.count, bytes[value] == UInt8(ascii: " ") { value += 1 }
       }
       guard value < bytes.count, bytes[value] == UInt8(ascii: ".") || isState(at: value) else { continue }
-      let end = endOfExpression(from: value)
+      var end = endOfExpression(from: value)
+      while end > value, Self.isBlank(bytes[end - 1]) { end -= 1 }
       // What an effect reads is part of the handler.
       let range = start..<end
       if body.accesses.contains(where: { $0.path.root == .selfValue && range.contains($0.path.range.lowerBound) && !isState(at: value) }) { continue }

@@ -31,18 +31,20 @@ public struct SwiftImport: Sendable {
     let names = SwiftNames(project, sources)
     let modules = project.modules.filter { $0.spec.origin != nil }
     var manual: Set<BodyKey> = []
+    var open: Set<ModuleID> = []
     var plans: [SwiftModulePlan] = []
     var specs: [OpenAPIImport.SpecText] = []
     // A body that Weir reads differently in the spec becomes manual, which may affect the next one.
     for _ in 0..<4 {
-      plans = modules.map { SwiftModulePlan($0, project, names, manual: manual) }
+      plans = modules.map { SwiftModulePlan($0, project, names, manual: manual, isOpen: open.contains($0.id)) }
       specs = plans.map { plan in
         OpenAPIImport.SpecText(
           name: names.module(plan.module.id), text: SpecWriter.text(plan.entries))
       }
-      let wrong = SwiftBodyCheck(specs, plans, names, project).wrong.subtracting(manual)
-      if wrong.isEmpty { break }
-      manual.formUnion(wrong)
+      let check = SwiftBodyCheck(specs, plans, names, project)
+      if check.wrong.isSubset(of: manual), check.open.isSubset(of: open) { break }
+      manual.formUnion(check.wrong)
+      open.formUnion(check.open)
     }
     self.specs = specs
     notes = plans.map { plan in

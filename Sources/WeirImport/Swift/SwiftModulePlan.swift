@@ -13,8 +13,15 @@ struct SwiftModulePlan {
   private let docs: SwiftDocs
   private let accesses: SwiftAccesses
   private let manual: Set<BodyKey>
+  private let isOpen: Bool
 
-  init(_ module: Module, _ project: Project, _ names: SwiftNames, manual: Set<BodyKey>) {
+  /// - Parameters:
+  ///   - manual: The bodies that are not written.
+  ///   - isOpen: Whether the types of the module have no conformances.
+  init(
+    _ module: Module, _ project: Project, _ names: SwiftNames, manual: Set<BodyKey>, isOpen: Bool
+  ) {
+    self.isOpen = isOpen
     self.module = module
     self.project = project
     self.names = names
@@ -31,7 +38,9 @@ struct SwiftModulePlan {
 
   private mutating func addDerived() {
     for member in module.derived {
-      guard case .derived(let type) = member.kind else { continue }
+      guard case .derived(let type) = member.kind,
+        !module.mounts.contains(where: { $0.name == member.name })
+      else { continue }
       var plan = SwiftMemberPlan(kind: .derived, name: member.name, body: .empty)
       plan.type = names.type(type.type.text)
       plan.doc = docs.text(above: member.span)
@@ -115,6 +124,7 @@ struct SwiftModulePlan {
     plan.doc = "The handlers that run for every action."
     let bodies = rest.compactMap { module.reductions[$0].body.swift }
     let parts = accesses.parts(of: bodies, in: module)
+    guard !parts.reads.isEmpty || !parts.writes.isEmpty else { return }
     plan.body = .manual(reads: parts.reads, writes: parts.writes)
     members.append(plan)
   }
@@ -197,6 +207,9 @@ struct SwiftModulePlan {
     let doc = docs.text(above: module.nameSpan)
     if !doc.isEmpty { entries.append(.init("doc", .text(doc))) }
     if let layer = spec.layer { entries.append(.init("layer", .word(layer.value))) }
+    if module.owners.count > 1 { entries.append(.init("reusable", .word("true"))) }
+    if isOpen { entries.append(.init("conforms", .list([]))) }
+    let imports = imports
     if !imports.isEmpty { entries.append(.init("import", .list(imports.map(SpecNode.word)))) }
     if let target = spec.target?.value, project.targets.targets.count > 1, Self.isName(target) {
       entries.append(.init("target", .word(target)))
@@ -220,8 +233,18 @@ struct SwiftModulePlan {
   /// The imports of the file that declares the module.
   private var imports: [String] {
     var seen: Set<String> = [module.spec.target?.value ?? "", "Foundation"]
+    if !usesSwiftUI { seen.insert("SwiftUI") }
     return project.targets.targets.flatMap(\.spec.imports).map(\.module)
       .filter { $0.span.file == module.nameSpan.file }.map(\.value).filter { seen.insert($0).inserted }
+  }
+
+  private var usesSwiftUI: Bool {
+    var texts = module.fields.map(\.type.type.text) + module.actions.flatMap { $0.spec.payload.map(\.type.text) }
+    texts += module.fields.compactMap { $0.spec.defaultValue?.text }
+    texts += members.flatMap { [$0.type] + $0.parameters.map(\.type.text) }
+    for case .swift(let text) in members.map(\.body) { texts.append(text) }
+    let words = texts.flatMap { $0.split { !($0.isLetter || $0.isNumber || $0 == "_") } }
+    return words.contains { SwiftLibrary.swiftUITypes.contains(String($0)) }
   }
 
   private func isElsewhere(_ action: ActionSpec) -> Bool {
