@@ -249,6 +249,28 @@ struct SwiftModulePlan {
 
   private func isElsewhere(_ action: ActionSpec) -> Bool {
     action.isHandledElsewhere || !action.isReducedByItsModule
+      || isReducedByOtherSwift && !isChanging(action.name.value)
+  }
+
+  /// Whether Swift that Weir does not understand may act on the actions of the module.
+  private var isReducedByOtherSwift: Bool {
+    var waiting = [module.id]
+    var seen: Set<ModuleID> = [module.id]
+    while let id = waiting.popLast() {
+      if let origin = project[id].spec.origin, !origin.knows(.reductions) || !origin.knows(.actions) {
+        return true
+      }
+      waiting += project[id].owners.map(\.owner).filter { seen.insert($0).inserted }
+    }
+    return false
+  }
+
+  /// Whether a handler of the module with a body acts on an action.
+  private func isChanging(_ action: String) -> Bool {
+    module.reductions.contains { member in
+      guard case .reduction(let triggers) = member.kind, !isEmpty(member) else { return false }
+      return triggers.contains { $0.isOwn && $0.spec.action.value == action }
+    }
   }
 
   private func child(_ mount: Mount) -> SpecNode.Entry {
@@ -271,7 +293,7 @@ struct SwiftModulePlan {
     let value = field.spec.defaultValue.map { Self.line($0.text) }
     let doc = docs.text(above: field.spec.name.span)
     let short = value.map { "\(type) = \($0)" } ?? type
-    guard !doc.isEmpty || short.contains(": ") || short.contains("{") else {
+    guard !doc.isEmpty else {
       return .init(field.name, .swift(short))
     }
     var keys: [SpecNode.Entry] = [.init("type", .swift(type))]
