@@ -117,7 +117,8 @@ let package = Package(
     tests(of: "WeirSpec"),
     tests(of: "WeirSwift"),
     tests(of: "WeirProject"),
-    tests(of: "WeirRules", dependingOn: ["WeirGenerate", "WeirPlan", "WeirProject", "WeirSources"]),
+    tests(
+      of: "WeirRules", dependingOn: ["WeirGenerate", "WeirPlan", "WeirProject", "WeirSources"]),
     tests(of: "WeirTemplate"),
     tests(
       of: "WeirGenerate",

@@ -24,7 +24,7 @@ struct SwiftNames {
         payloads.append([:])
         continue
       }
-      let name = Self.unique(Self.joined(module.name).capitalizedFirst, &taken)
+      let name = Self.unique(SpecName.module(module.name), &taken)
       modules.append(name)
       bySwiftName[module.name] = name
       if let type = module.spec.origin?.typeName { bySwiftName[type] = bySwiftName[type] ?? name }
@@ -36,7 +36,7 @@ struct SwiftNames {
   func module(_ id: ModuleID) -> String { modules[id.index] }
 
   func action(_ name: String, of module: ModuleID) -> String {
-    actions[module.index][name] ?? Self.joined(name)
+    actions[module.index][name] ?? SpecName.action(name)
   }
 
   /// The name of an operation: `setTitle` for the setter of `title`.
@@ -83,36 +83,14 @@ struct SwiftNames {
   /// Names of actions: without the names of types before them, if that is unique in the module.
   private static func names(of module: Module) -> [String: String] {
     var counts: [String: Int] = [:]
-    for action in module.actions { counts[short(action.name), default: 0] += 1 }
+    for action in module.actions { counts[SpecName.shortAction(action.name), default: 0] += 1 }
     var taken: Set<String> = []
     var names: [String: String] = [:]
     for action in module.actions {
-      let name = counts[short(action.name)] == 1 ? short(action.name) : joined(action.name)
+      let name = counts[SpecName.shortAction(action.name)] == 1 ? SpecName.shortAction(action.name) : SpecName.action(action.name)
       names[action.name] = unique(escaped(name), &taken)
     }
     return names
-  }
-
-  private static func short(_ name: String) -> String {
-    let parts = name.split(separator: ".").map(String.init)
-    let types = parts.dropLast().prefix { $0.first?.isUppercase == true }
-    return joined(parts.dropFirst(types.count).joined(separator: "."))
-  }
-
-  /// `delegateClose` for `delegate.close`.
-  private static func joined(_ name: String) -> String {
-    let parts = name.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
-    guard let first = parts.first else { return "unnamed" }
-    let head = parts.count == 1 || first.first?.isUppercase != true ? first : first
-    return lowercased(head) + parts.dropFirst().map(\.capitalizedFirst).joined()
-  }
-
-  /// `setDetail` for `SetDetail`, `urlChanged` for `URLChanged`.
-  private static func lowercased(_ name: String) -> String {
-    let letters = Array(name)
-    let count = letters.prefix { $0.isUppercase }.count
-    let lowered = count > 1 && count < letters.count ? count - 1 : count
-    return String(letters.prefix(lowered)).lowercased() + String(letters.dropFirst(lowered))
   }
 
   private static func escaped(_ name: String) -> String {

@@ -1,5 +1,6 @@
 import WeirDiagnostics
 import WeirSpec
+import WeirSwift
 import WeirYAML
 
 /// Mentions of the names of fields outside of the bodies that Weir reads, such as in views. They are found by their
@@ -51,13 +52,9 @@ struct FieldMentions {
     let name = String(decoding: bytes[start..<range.upperBound], as: UTF8.self)
     guard let owners = names[name] else { return }
     if isMember {
-      let isAssigned =
-        following == UInt8(ascii: "=") && after + 1 < bytes.count
-        && bytes[after + 1] != UInt8(ascii: "=")
-      guard isAssigned else {
+      guard Self.isAssigned(at: after, bytes) else {
         read.insert(name)
-        // A mutating method, or a compound assignment.
-        if following == UInt8(ascii: ".") || "+-*/".utf8.contains(following) { written.insert(name) }
+        if Self.mayWrite(range.upperBound, bytes) { written.insert(name) }
         return
       }
       // `self.name = name` in an initializer copies its argument.
@@ -74,6 +71,50 @@ struct FieldMentions {
       }
       written.insert(name)
     }
+  }
+
+  private static func isAssigned(
+    at offset: Int, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    offset + 1 < bytes.count && bytes[offset] == UInt8(ascii: "=")
+      && bytes[offset + 1] != UInt8(ascii: "=")
+  }
+
+  /// Whether the rest of a chain of members after a name is an assignment, or calls a method that may be mutating.
+  private static func mayWrite(_ end: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var at = end
+    var last = ""
+    func byte(_ offset: Int = 0) -> UInt8 { at + offset < bytes.count ? bytes[at + offset] : 0 }
+    while at < bytes.count {
+      switch byte() {
+      case UInt8(ascii: "?"), UInt8(ascii: "!"):
+        // `a != b`, `a ?? b`.
+        if byte(1) == UInt8(ascii: "=") || byte(1) == byte() { return false }
+        at += 1
+      case UInt8(ascii: "["):
+        var depth = 0
+        repeat {
+          if byte() == UInt8(ascii: "[") { depth += 1 }
+          if byte() == UInt8(ascii: "]") { depth -= 1 }
+          at += 1
+        } while depth > 0 && at < bytes.count && at < end + 4_000
+      case UInt8(ascii: "."):
+        at += 1
+        let start = at
+        while at < bytes.count, isWord(bytes[at]) { at += 1 }
+        last = String(decoding: bytes[start..<at], as: UTF8.self)
+      case UInt8(ascii: "("): return !last.isEmpty && !MethodNames.reading.contains(last)
+      default:
+        while isBlank(byte()) { at += 1 }
+        switch byte() {
+        case UInt8(ascii: "{"): return !last.isEmpty && !MethodNames.reading.contains(last)
+        case UInt8(ascii: "."): continue
+        case UInt8(ascii: "="): return byte(1) != UInt8(ascii: "=")
+        default: return byte(1) == UInt8(ascii: "=") && "+-*/%&|^".utf8.contains(byte())
+        }
+      }
+    }
+    return false
   }
 
   /// Whether `name:` labels an argument of a call, not a parameter or a property with its type.

@@ -67,7 +67,7 @@ struct CodeReader {
     }?.name
   }
 
-  private static func isAction(_ parameter: FunctionOutline.Parameter) -> Bool {
+  static func isAction(_ parameter: FunctionOutline.Parameter) -> Bool {
     let words = [parameter.name, parameter.type.shape.lastName ?? ""]
     return words.contains {
       let word = $0.lowercased()

@@ -22,6 +22,15 @@ struct HandlerReader {
     return reader.handlers
   }
 
+  /// Reads a reducer that is a method of the state: members of the state are in scope.
+  static func readMethod(
+    _ items: [CodeBlockItemSyntax], of file: FileSyntax, action: String
+  ) -> [HandlerOutline] {
+    var reader = HandlerReader(file: file, state: [], action: action, returnsCopy: false)
+    reader.read(items, under: [.any], binding: [])
+    return reader.handlers
+  }
+
   private init(file: FileSyntax, state: [String], action: String, returnsCopy: Bool) {
     self.file = file
     self.returnsCopy = returnsCopy
@@ -63,16 +72,20 @@ struct HandlerReader {
       return start..<max(start, file.range(items[items.count - 1]).upperBound)
     } ?? Int(span.start)..<Int(span.start)
     let fragment = SwiftReader.lowered(
-      items, in: file.text(range), at: range.lowerBound, aliases: StateAliases(state, followsCopies: returnsCopy),
+      items, in: file.text(range), at: range.lowerBound, aliases: aliases,
       parameters: bound)
     let calls = StateCalls.read(items, state: state)
     handlers.append(
       HandlerOutline(
         patterns: patterns,
-        body: SourceBody(scalar: file.scalar(range), fragment: fragment, isOutsideState: true),
+        body: SourceBody(scalar: file.scalar(range), fragment: fragment, isOutsideState: !state.isEmpty),
         sends: SendReader.sends(in: items, of: file), span: span,
         isEmpty: items.allSatisfy(Self.isNothing), callees: calls.functions,
         passesState: calls.passesState))
+  }
+
+  private var aliases: StateAliases {
+    state.isEmpty ? .ownMembers : StateAliases(state, followsCopies: returnsCopy)
   }
 
   /// `var state = state ?? AppState()`.
@@ -216,6 +229,12 @@ struct HandlerReader {
           result.pattern = .path(path, isPartial: true)
         }
         return ([result.pattern], result.bound)
+      case .matchingPattern(let it):
+        // `if case .didTap? = action as? CartAction`.
+        guard let type = castAction(it.initializer.value) else { continue }
+        let result = PatternReader(file: file).read(it.pattern)
+        guard case .path(let path, _) = result.pattern else { continue }
+        return ([.type(type, case: path)], result.bound)
       case .optionalBinding(let it):
         guard let value = it.initializer?.value, let type = castAction(value) else { continue }
         let name = it.pattern.as(IdentifierPatternSyntax.self).map {

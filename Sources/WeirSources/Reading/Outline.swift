@@ -52,13 +52,17 @@ final class TypeOutline: Sendable {
   let aliases: [(name: String, type: TypeOutlineText)]
   /// The default arguments of its initializers, by name.
   let initialValues: [String: SwiftScalar]
+  /// What it may do as a view; nil if its file imports no library for user interfaces.
+  let view: ViewOutline?
 
   init(
     kind: Kind, path: [String], name: Located<String>, attributes: [AttributeOutline],
     inherited: [TypeOutlineText], generics: [String], isFilePrivate: Bool, isConstrained: Bool,
     properties: [PropertyOutline], cases: [CaseOutline], functions: [FunctionOutline],
-    aliases: [(name: String, type: TypeOutlineText)], initialValues: [String: SwiftScalar]
+    aliases: [(name: String, type: TypeOutlineText)], initialValues: [String: SwiftScalar],
+    view: ViewOutline?
   ) {
+    self.view = view
     self.kind = kind
     self.path = path
     self.name = name

@@ -78,8 +78,16 @@ struct OutlineReader {
           },
         isConstrained: group.genericWhereClause != nil, properties: members.properties,
         cases: members.cases, functions: members.functions, aliases: members.aliases,
-        initialValues: members.initialValues))
+        initialValues: members.initialValues,
+        view: imports.isDisjoint(with: Self.viewLibraries)
+          ? nil : ViewReader.read(group.memberBlock.members, of: file)))
   }
+
+  /// Libraries for user interfaces, and stores that import them.
+  private static let viewLibraries: Set<String> = [
+    "SwiftUI", "UIKit", "AppKit", "WatchKit", "ComposableArchitecture", "ReSwift", "SwiftUIFlux",
+    "Redux",
+  ]
 
   private struct Members {
     var properties: [PropertyOutline] = []
@@ -173,8 +181,9 @@ struct OutlineReader {
       generics: node.genericParameterClause?.parameters.map { FileSyntax.text($0.name) } ?? [],
       isStatic: isStatic, isMutating: isMutating, attributes: attributes(node.attributes),
       code: node.body.flatMap {
-        code.function(
-          $0, parameters, result, in: owner, isMethodOfState: !isStatic)
+        (owner != nil && isMutating && !isStatic
+          ? code.methodReducer(node.name.text, $0, parameters) : nil)
+          ?? code.function($0, parameters, result, in: owner, isMethodOfState: !isStatic)
       })
   }
 

@@ -22,6 +22,17 @@ final class SendReader: SyntaxVisitor {
     return reader.sends
   }
 
+  /// The action that a call sends itself; nil if it sends none.
+  static func send(
+    _ node: FunctionCallExprSyntax, of file: FileSyntax, locals: [String: ExprSyntax]
+  ) -> SendOutline? {
+    let reader = SendReader(file)
+    guard let callee = reader.callee(node) else { return nil }
+    reader.locals = locals
+    reader.read(node, callee)
+    return reader.sends.first
+  }
+
   /// The initial values of local constants, which are perhaps sent later.
   private var locals: [String: ExprSyntax] = [:]
 

@@ -20,6 +20,14 @@ public enum StoreKind: String, Sendable, CaseIterable {
   case mpak
   /// One observed state that interactors write.
   case appstate
+
+  /// Whether all reducers receive every action, so that an action belongs to no module.
+  public var sendsToAllReducers: Bool {
+    switch self {
+    case .redux, .firefox, .dispatcher, .appstate: true
+    case .tca, .udf, .plain, .mobius, .mpak: false
+    }
+  }
 }
 
 /// A team's own store: one of the built-in ones, with other names.

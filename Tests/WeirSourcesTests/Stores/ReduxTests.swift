@@ -157,4 +157,146 @@ import Testing
         "Lamp: Start: sends Lamp.Toggle later",
       ])
   }
+
+  @Test func reducersInAllForms() {
+    let text = SourceText(
+      """
+      // Sources/App/Form.swift
+      import ReSwift
+      protocol AppAction: Action {}
+      enum FormAction: AppAction {
+        case rename(String)
+        case row(RowAction)
+      }
+      enum RowAction { case open, close }
+      struct FormState {
+        var name = ""
+        var count = 0
+        var isOpen = false
+        var past: [FormState] = []
+        static let reduce: Reducer<FormState> = { action, state in
+          var new = state ?? FormState()
+          guard let action = action as? FormAction else { return new }
+          new.count += 1
+          switch action {
+          case let .rename(name): new.name = name
+          case .row(.open), .row(.close) where new.isOpen:
+            if new.isOpen {
+              var other = new
+              other.isOpen = false
+              return other
+            }
+          case .row: break
+          }
+          return new
+        }
+      }
+      """)
+    #expect(
+      text.facts == [
+        "FormState: field name: String",
+        "FormState: field count: Int",
+        "FormState: field isOpen: Bool",
+        "FormState: field past: [FormState]",
+        "FormState: action FormAction.rename",
+        "FormState: action RowAction.open",
+        "FormState: action RowAction.close",
+        "FormState: FormAction.rename: writes name",
+        "FormState: RowAction.open, RowAction.close: reads isOpen; writes isOpen",
+        "FormState: RowAction.open, RowAction.close: nothing",
+        "FormState: FormAction.rename, RowAction.open, RowAction.close: writes count",
+      ])
+  }
+
+  @Test func aReducerThatWritesBelowItsStateIsReported() {
+    let text = SourceText(
+      """
+      // Sources/App/Shop.swift
+      import ReSwift
+      struct Clear: Action {}
+      struct Open: Action {}
+      struct ShopState { var cart = CartState() }
+      struct CartState { var list = ListState(), coupon: String? }
+      struct ListState { var items: [Int] = [] }
+      func shopReducer(action: Action, state: ShopState?) -> ShopState {
+        var state = state ?? ShopState()
+        state.cart = cartReducer(action: action, state: state.cart)
+        if action is Clear {
+          state.cart.coupon = nil
+          state.cart.list.items = []
+        }
+        return state
+      }
+      func cartReducer(action: Action, state: CartState) -> CartState {
+        CartState(list: listReducer(action: action, state: state.list), coupon: state.coupon)
+      }
+      func listReducer(action: Action, state: ListState) -> ListState {
+        var state = state
+        switch action {
+        case is Open: state.items.append(1)
+        default: break
+        }
+        return state
+      }
+      """)
+    #expect(text.findings(of: "encapsulation-breach").map { $0.prefix(3) } == ["11:"])
+    #expect(text.findings(of: "skip-level-access").map { $0.prefix(3) } == ["12:"])
+    #expect(text.findings(of: "unhandled-action").isEmpty)
+    #expect(text.findings(of: "shared-action").isEmpty)
+  }
+
+  @Test func anActionThatNoReducerMatches() {
+    let text = SourceText(
+      """
+      // Sources/App/Lamp.swift
+      import ReSwift
+      struct LampState { var isOn = false, brightness = 1, color = Color() }
+      enum LampActions {
+        struct Toggle: Action {}
+        struct Forgotten: Action {}
+        struct Logged: Action {}
+      }
+      func lampReducer(action: Action, state: LampState?) -> LampState {
+        var state = state ?? LampState()
+        if action is LampActions.Toggle { state.isOn.toggle() }
+        return state
+      }
+      let logger: Middleware<LampState> = { dispatch, getState in
+        { next in { action in
+          if let action = action as? LampActions.Logged { print(action) }
+          next(action)
+        } }
+      }
+      """)
+    #expect(
+      text.findings(of: "unhandled-action") == [
+        "5: no module reduces `LampActions.Forgotten` of `LampState`"
+      ])
+  }
+
+  @Test func aFieldThatNoReducerWrites() {
+    let text = SourceText(
+      """
+      // Sources/App/Lamp.swift
+      import ReSwift
+      struct LampState { var isOn = false, brightness = 1, color: Set<Int> = [], size = 1, limit = 2 }
+      struct Toggle: Action {}
+      func lampReducer(action: Action, state: LampState?) -> LampState {
+        var state = state ?? LampState()
+        if action is Toggle { state.isOn.toggle() }
+        return state
+      }
+      func show(_ state: LampState) {
+        print(state.isOn, state.brightness, state.color.map { $0 }, state.limit, state.size)
+        cached.size[3] = 1
+      }
+      func draw() { _ = Lamp(brightness: state.brightness) }
+      struct Lamp { let brightness: Int }
+      let preview = LampState(limit: 4)
+      """)
+    #expect(
+      text.findings(of: "never-written-field").map { $0.prefix(16) } == [
+        "2: `brightness` ", "2: `color` of `L",
+      ])
+  }
 }

@@ -1,9 +1,11 @@
 import Testing
 import WeirDiagnostics
 import WeirProject
+import WeirRules
 import WeirSources
 import WeirSpec
 import WeirSwift
+import WeirYAML
 
 /// A project in a text: Swift files, each after a line with its path, separated by `---`, perhaps after a weir.yaml.
 struct SourceText {
@@ -42,6 +44,35 @@ struct SourceText {
   /// `didTap: writes count; sends Row.close`, `unknown …`.
   var facts: [String] {
     project.modules.flatMap { module in facts(of: module).map { "\(module.name): \($0)" } }
+  }
+
+  /// `7: message` for each finding of a rule.
+  func findings(of rule: String) -> [String] {
+    Checker(today: nil).check(project).findings.filter { $0.rule == rule }.map { finding in
+      let place = sources.start(of: finding.span)
+      return "\(place.line): \(finding.message)"
+    }
+  }
+
+  /// `List contains Row`, `List requires id: Int`, `List.button sends Add`, …
+  var views: [String] {
+    project.modules.flatMap { module in
+      module.components.flatMap { Self.facts(of: $0.spec, in: module.name) }
+    }
+  }
+
+  private static func facts(of view: ComponentSpec, in module: String) -> [String] {
+    let name = "\(module).\(view.name.value)"
+    var facts = [name]
+    for one in view.requires { facts.append("\(name) requires \(one.name.value): \(one.type.text)") }
+    for one in view.environment { facts.append("\(name) finds \(one.value)") }
+    for one in view.provides { facts.append("\(name) provides \(one.value)") }
+    for one in view.contains { facts.append("\(name) contains \(one.name.value)") }
+    for event in view.events {
+      let actions = event.actions.map(\.text).joined(separator: ", ")
+      facts.append("\(name).\(event.name.value) sends \(actions)")
+    }
+    return facts
   }
 
   private func facts(of module: Module) -> [String] {

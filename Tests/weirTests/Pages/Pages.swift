@@ -49,9 +49,10 @@ enum Pages {
     "docs/requests.md": .run,
     "docs/rules/": .other(
       "RuleExampleTests run the examples, DocumentTests compare the page with them",
-      fences: ["yaml"]),
+      fences: ["swift", "yaml"]),
     "docs/screens.md": .run,
     "docs/services.md": .run,
+    "docs/targets.md": .commands(),
     "docs/traits.md": .run,
     "samples/app/README.md": .commands(in: "samples/app"),
     "samples/broken/README.md": .commands(),

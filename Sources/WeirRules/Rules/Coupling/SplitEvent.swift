@@ -7,7 +7,7 @@ enum SplitEvent: Rule {
   static let name = "split-event"
   static let group = RuleGroup.coupling
   static let stopsGeneration = true
-  static let storeLevels = StoreLevels(tca: .warning, redux: .warning, udf: .error)
+  static let storeLevels = StoreLevels(tca: .error, redux: .error, udf: .error)
   static let summary = "a view event that sends two or more actions that change state"
   static let reason = """
     Between two actions that change state, the state is inconsistent: subscribers see half of the \
@@ -169,8 +169,13 @@ enum SplitEvent: Rule {
   ]
 
   static func check(_ project: Project, _ report: inout RuleReport) {
+    checkHandlers(project, &report)
     let changes = StateChanges(project)
     for module in project.modules {
+      if module.spec.origin != nil {
+        checkViews(of: module, project, &report)
+        continue
+      }
       for event in module.events where event.sends.count > 1 {
         let sent = event.sends.map {
           SentAction(
@@ -180,6 +185,26 @@ enum SplitEvent: Rule {
         }
         guard sent.count(where: \.changesState) > 1 else { continue }
         add(event, sent, of: module, project, &report)
+      }
+    }
+  }
+
+  /// Two actions that a hand-written handler sends for one event.
+  private static func checkHandlers(_ project: Project, _ report: inout RuleReport) {
+    for module in project.modules where module.spec.origin != nil {
+      for member in module.reductions {
+        for pair in HandlerSends(member, project, report.analyses.reductions).pairs {
+          let names = [pair.first, pair.second].map { send in
+            send.module == module.id
+              ? send.spec.action.value : "\(project.name(send.module)).\(send.spec.action.value)"
+          }
+          report.add(
+            "`\(member.name)` of `\(module.name)` sends \(Words.codes(names)), which both change state",
+            at: pair.second.spec.span, modules: [module.name], members: [member.name] + names,
+            related: [Related("the first one is sent here", at: pair.first.spec.span)],
+            note: "the state is inconsistent between one action and the next",
+            help: "send one action, and make both changes in its handler")
+        }
       }
     }
   }

@@ -116,24 +116,34 @@ final class ReduxModuleReader {
   private func read(
     _ reducer: ReduxReducer, under context: [ActionPattern]?, field: String?, depth: Int
   ) {
-    guard depth < 16 else { return }
+    guard depth < 16, handlers.count < 5_000 else { return }
     let hasCases = reducer.code.handlers.contains { $0.patterns != [.any] }
     for handler in reducer.code.handlers {
       var patterns = handler.patterns
       if patterns == [.any], let context, !hasCases { patterns = context }
+      var isDelegated = false
       for delegation in reducer.code.delegations
-      where delegation.state.isEmpty && handler.body.scalar.span.contains(delegation.span) {
+      where delegation.state.isEmpty && innermost(delegation.span, in: reducer) == handler.body.scalar.span {
         for other in store.reducers.called(delegation.function, by: reducer)
         where other !== reducer && store.module(of: other) === store.module(of: reducer) {
+          isDelegated = true
           read(other, under: patterns, field: field, depth: depth + 1)
         }
       }
-      add(handler, patterns, reducer, field)
+      add(handler, patterns, reducer, field, isDelegated: isDelegated)
     }
   }
 
+  /// The body of the innermost handler around a position.
+  private func innermost(_ span: Span, in reducer: ReduxReducer) -> Span? {
+    reducer.code.handlers.map(\.body.scalar.span).filter { $0.contains(span) }
+      .min { $0.end - $0.start < $1.end - $1.start }
+  }
+
+  /// - Parameter isDelegated: Whether it calls another reducer of the state, whose handlers have been read.
   private func add(
-    _ handler: HandlerOutline, _ patterns: [ActionPattern], _ reducer: ReduxReducer, _ field: String?
+    _ handler: HandlerOutline, _ patterns: [ActionPattern], _ reducer: ReduxReducer, _ field: String?,
+    isDelegated: Bool
   ) {
     var body = stateBody(reducer)
     body.field = field
@@ -145,6 +155,7 @@ final class ReduxModuleReader {
     if !handler.body.fragment.problems.isEmpty {
       module.addUnknown(.state, at: handler.span, "a deeply nested handler")
     }
+    if isDelegated, !result.changes, handler.sends.isEmpty { return }
     let isWide = patterns.contains { if case .path = $0 { false } else { true } }
     if isWide, !result.changes, handler.sends.isEmpty, !isSingleType(patterns, reducer) { return }
     handlers.append(

@@ -36,7 +36,16 @@ final class ReduxStore {
     let reading = modules.map { ReduxModuleReader(self, $0) }
     for reader in reading { reader.readState() }
     for reader in reading { reader.readReducers() }
-    ReduxReductions(self, reading).addAll()
+    if dialect.store == .firefox {
+      // The app's state looks up the states of screens at run time.
+      let contained = Set(modules.flatMap { $0.spec.children.map(\.module.value) })
+      for module in modules where !contained.contains(module.name) {
+        module.spec.origin?.isCreatedElsewhere = true
+      }
+    }
+    let reductions = ReduxReductions(self, reading)
+    reductions.addAll()
+    reductions.addViews(taken: taken.union(modules.map(\.name)))
   }
 
   private func addModules(_ taken: Set<String>) {

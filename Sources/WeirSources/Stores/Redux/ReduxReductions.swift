@@ -42,6 +42,24 @@ final class ReduxReductions {
     for index in actions.entries.indices { addExecution(of: index) }
   }
 
+  /// Adds the views, to the module that contains all others: views of one screen send actions of many.
+  func addViews(taken: Set<String>) {
+    let types = ViewTypes(store.project, taken: taken)
+    ViewComponents(
+      project: store.project, views: types,
+      module: { view in
+        guard self.store.patterns.reads(view.file) else { return nil }
+        return self.store.root(for: view.target).map { self.store.modules[$0] }
+      },
+      action: { send, view in
+        let scope = TypeTable.Scope(path: view.path, file: view.file)
+        guard let index = self.actions.sent(send, in: scope).index, let owner = self.owners[index]
+        else { return nil }
+        return .init(module: self.store.modules[owner], name: self.actions.entries[index].name.value)
+      }, mayContain: { _, _ in false }
+    ).add()
+  }
+
   private func resolve(_ handler: ReduxModuleReader.Handler, in module: SourceModule) -> Resolved {
     var result = Resolved(handler: handler)
     let scope = handler.reducer.scope
@@ -91,8 +109,9 @@ final class ReduxReductions {
     let handler = resolved.handler
     if resolved.actions.isEmpty, !resolved.isForEveryAction { return }
     let triggers = resolved.actions.map { trigger($0.index, at: $0.span, in: module) }
+    // Without triggers it is about every action. That is no wildcard: such a body, which resets fields for example, is
+    // no answer to an action.
     var spec = ReductionSpec(triggers: triggers, body: .source(handler.body), span: handler.span)
-    if resolved.isForEveryAction { spec.wildcards = [[]] }
     spec.sends = handler.sends.compactMap {
       send($0, in: handler.reducer.scope, module, isLater: $0.isLater)
     }

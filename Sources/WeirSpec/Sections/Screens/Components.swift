@@ -56,6 +56,8 @@ public struct EventSpec: Sendable {
   public var actions: [TriggerSpec]
   /// The span of the list.
   public var span: Span
+  /// In hand-written Swift, the actions on each path, by their indices; nil if the event sends all of them.
+  public var paths: [[Int]]?
 
   public init(name: Located<String>, actions: [TriggerSpec], span: Span) {
     self.name = name

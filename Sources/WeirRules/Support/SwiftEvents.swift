@@ -1,0 +1,77 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
+extension SplitEvent {
+  /// Checks the views of a module in hand-written Swift: one path of a closure or a method that sends two actions whose
+  /// handlers write.
+  static func checkViews(of module: Module, _ project: Project, _ report: inout RuleReport) {
+    for event in module.events where event.sends.count > 1 {
+      var changing: [Event.Sent] = []
+      for path in event.paths {
+        let found = path.filter { SwiftWrites.isWritten(by: $0, project, report) }
+        if found.count > changing.count { changing = found }
+      }
+      guard changing.count > 1 else { continue }
+      let names = changing.map {
+        $0.module == module.id || project[$0.module].spec.origin?.store.sendsToAllReducers == true
+          ? $0.action : "\(project.name($0.module)).\($0.action)"
+      }
+      var seen: Set<String> = []
+      let related = changing.filter { seen.insert("\($0.module.index).\($0.action)").inserted }
+        .flatMap { project.declaration(ofAction: $0.action, in: $0.module) }
+      report.add(
+        "`\(event.component.value).\(event.spec.name.value)` sends \(changing.count) actions that "
+          + "change state, \(Words.codes(names))", at: event.spec.span, modules: [module.name],
+        members: [event.component.value, event.spec.name.value] + names, label: "on one path",
+        related: related, note: "the state is inconsistent between one action and the next",
+        help: "send one action, and make all changes in its reducers")
+    }
+  }
+}
+
+extension Event {
+  /// The actions that it may send without a pause between them, by paths.
+  var paths: [[Sent]] {
+    guard let paths = spec.paths else { return [sends] }
+    let bySpan = Dictionary(sends.map { ($0.span, $0) }) { first, _ in first }
+    return paths.map { path in path.compactMap { bySpan[spec.actions[$0].span] } }
+  }
+}
+
+/// Finds the actions whose handlers write state. A handler that only calls functions that Weir does not know is silent.
+enum SwiftWrites {
+  static func isWritten(by sent: Event.Sent, _ project: Project, _ report: RuleReport) -> Bool {
+    guard let action = project[sent.module].actions.firstIndex(where: { $0.name == sent.action })
+    else { return false }
+    return report.analyses.reductions.of(action, in: sent.module).contains { reduction in
+      var visited: Set<String> = []
+      return writes(
+        project[reduction.module].reductions[reduction.index], in: reduction.module, project,
+        &visited)
+    }
+  }
+
+  private static func writes(
+    _ member: Member, in module: ModuleID, _ project: Project, _ visited: inout Set<String>
+  ) -> Bool {
+    guard let body = member.body.swift else { return member.body.isManual }
+    for access in body.accesses {
+      switch access.place {
+      case .field, .descendant(_, .field), .descendant(_, .state):
+        if access.kind.isWrite { return true }
+      case .operation(let index) where access.kind == .call:
+        let operation = project[module].operations[index]
+        guard visited.insert("\(module.index).\(index)").inserted else { continue }
+        if writes(operation, in: module, project, &visited) { return true }
+      case .descendant(let steps, .operation(let index)) where access.kind == .call:
+        guard let last = steps.last, let child = project[last.holder].mounts[last.mount].module,
+          visited.insert("\(child.index).\(index)").inserted
+        else { continue }
+        if writes(project[child].operations[index], in: child, project, &visited) { return true }
+      default: continue
+      }
+    }
+    return false
+  }
+}

@@ -1,0 +1,27 @@
+import WeirDiagnostics
+
+/// What the Swift of a type may do as a view.
+struct ViewOutline: Sendable {
+  /// Functions and closures that send actions.
+  var events: [EventOutline] = []
+  /// The types that it creates.
+  var created: [Located<[String]>] = []
+  /// The values that it puts into the environment.
+  var provided: [Located<[String]>] = []
+
+  static func + (first: ViewOutline, second: ViewOutline) -> ViewOutline {
+    ViewOutline(
+      events: first.events + second.events, created: first.created + second.created,
+      provided: first.provided + second.provided)
+  }
+}
+
+/// A function or a closure that sends actions.
+struct EventOutline: Sendable {
+  let name: String
+  let span: Span
+  let sends: [SendOutline]
+  /// The sends of each path, by their indices: without an `await` between them, and never those of both arms of a
+  /// condition.
+  let paths: [[Int]]
+}

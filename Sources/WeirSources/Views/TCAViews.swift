@@ -1,0 +1,81 @@
+import WeirDiagnostics
+import WeirSpec
+
+/// The views of the Composable Architecture: those with a store of a module.
+struct TCAViews {
+  private let modules: [SourceModule]
+  private let types: TypeTable
+
+  static func add(to modules: [SourceModule], in project: SourceProject, taken: Set<String>) {
+    guard !modules.isEmpty else { return }
+    let own = TCAViews(modules: modules, types: project.types)
+    let views = ViewTypes(project, taken: taken)
+    ViewComponents(
+      project: project, views: views, module: own.module, action: own.action,
+      mayContain: own.contains
+    ).add()
+  }
+
+  private static let stores: Set<String> = [
+    "StoreOf", "Store", "ViewStoreOf", "ViewStore", "BindableStore", "BindableStoreOf",
+  ]
+
+  /// The module of its property `store`, else that of its first store.
+  private func module(of view: DeclaredType) -> SourceModule? {
+    let stores = view.storedProperties.filter {
+      $0.type?.shape.unwrapped.lastName.map(Self.stores.contains) == true
+    }
+    let main = stores.first { $0.name.value == "store" } ?? stores.first
+    return main.flatMap { module(ofStore: $0, in: view) }
+  }
+
+  private func module(ofStore property: PropertyOutline, in view: DeclaredType) -> SourceModule? {
+    guard case .named(let names, _)? = property.type?.shape.unwrapped.firstArgument,
+      let type = types.type(names, in: view.path, of: view.file)
+    else { return nil }
+    return modules.first { $0.owner === type || $0.state === type }
+  }
+
+  private func action(_ send: SendOutline, in view: DeclaredType) -> ViewComponents.Action? {
+    guard send.receiver.lowercased().hasSuffix("store"), !send.names.isEmpty else { return nil }
+    let property = view.storedProperties.first {
+      $0.name.value == send.receiver && $0.type?.shape.unwrapped.lastName.map(Self.stores.contains) == true
+    }
+    guard let module = property.flatMap({ module(ofStore: $0, in: view) }) ?? module(of: view) else {
+      return nil
+    }
+    return resolve(send.names, from: module)
+  }
+
+  /// Follows cases of children to an action.
+  private func resolve(_ names: [Located<String>], from module: SourceModule) -> ViewComponents.Action? {
+    var holder = module
+    var prefix = ""
+    for name in names {
+      if name.value == "presented" || name.value == "element" { continue }
+      if let child = holder.childCases[prefix + name.value], child.module < modules.count {
+        holder = modules[child.module]
+        prefix = ""
+        continue
+      }
+      let whole = prefix + name.value
+      if holder.hasAction(whole) { return .init(module: holder, name: whole) }
+      prefix = whole + "."
+    }
+    return nil
+  }
+
+  /// Whether a module is below another one.
+  private func contains(_ module: SourceModule, _ other: SourceModule) -> Bool {
+    var seen: Set<String> = []
+    var waiting = [module.name]
+    while let next = waiting.popLast() {
+      guard seen.insert(next).inserted, let holder = modules.first(where: { $0.name == next }) else {
+        continue
+      }
+      if holder !== module, holder === other { return true }
+      waiting += holder.spec.children.map(\.module.value)
+    }
+    return false
+  }
+}

@@ -1,0 +1,117 @@
+import WeirDiagnostics
+import WeirSpec
+import WeirYAML
+
+/// Adds views to the modules of a store, as components.
+struct ViewComponents {
+  /// An action that a view sends.
+  struct Action {
+    let module: SourceModule
+    let name: String
+  }
+
+  let project: SourceProject
+  let views: ViewTypes
+  /// The module of a view; nil if it belongs to none.
+  let module: (DeclaredType) -> SourceModule?
+  /// The action that a view sends; nil if it is not known.
+  let action: (SendOutline, DeclaredType) -> Action?
+  /// Whether a component may list one of another module.
+  let mayContain: (SourceModule, SourceModule) -> Bool
+
+  func add() {
+    var modules: [ObjectIdentifier: SourceModule] = [:]
+    for view in views.views { modules[ObjectIdentifier(view)] = module(view) }
+    for view in views.views {
+      guard let module = modules[ObjectIdentifier(view)] else { continue }
+      module.spec.components.append(component(view, of: module, modules))
+    }
+  }
+
+  private func component(
+    _ type: DeclaredType, of module: SourceModule, _ modules: [ObjectIdentifier: SourceModule]
+  ) -> ComponentSpec {
+    let span = type.declaration.name.span
+    var spec = ComponentSpec(name: Located(views.name(of: type) ?? type.dottedName, at: span))
+    let view = type.view
+    for property in type.storedProperties { add(property, to: &spec) }
+    spec.provides = provided(view, type)
+    var seen: Set<ObjectIdentifier> = [ObjectIdentifier(type)]
+    for created in view.created {
+      guard let other = project.types.type(created.value, in: type.path, of: type.file),
+        let name = views.name(of: other), let holder = modules[ObjectIdentifier(other)],
+        seen.insert(ObjectIdentifier(other)).inserted, holder === module || mayContain(module, holder)
+      else { continue }
+      var contained = ContainedSpec(name: Located(name, at: created.span))
+      contained.module = Located(holder.name, at: created.span)
+      spec.contains.append(contained)
+    }
+    var names: [String: Int] = [:]
+    for event in view.events {
+      guard let event = self.event(event, of: type, module, &names) else { continue }
+      spec.events.append(event)
+    }
+    return spec
+  }
+
+  private static let ownValues: Set<String> = [
+    "State", "StateObject", "Environment", "EnvironmentObject", "FocusState", "GestureState",
+    "Namespace", "FetchRequest", "Query", "AppStorage", "SceneStorage", "IBOutlet", "Shared",
+    "Dependency", "ScaledMetric", "UIApplicationDelegateAdaptor", "AccessibilityFocusState",
+  ]
+
+  private func add(_ property: PropertyOutline, to spec: inout ComponentSpec) {
+    if property.has("EnvironmentObject"), let name = property.type?.shape.unwrapped.lastName {
+      spec.environment.append(Located(name, at: property.type?.span ?? property.name.span))
+    }
+    if let environment = property.attributes.first(where: { $0.name == "Environment" }),
+      environment.arguments.hasSuffix(".self")
+    {
+      let name = environment.arguments.dropLast(5).split(separator: ".").last.map(String.init)
+      spec.environment.append(Located(name ?? "", at: property.name.span))
+    }
+    guard let type = property.type, property.value == nil,
+      !property.attributes.contains(where: { Self.ownValues.contains($0.name) }),
+      property.isLet || !type.shape.isOptional
+    else { return }
+    spec.requires.append(RequirementSpec(name: property.name, type: type.scalar))
+  }
+
+  /// The types of the values in `.environmentObject(…)`.
+  private func provided(_ view: ViewOutline, _ type: DeclaredType) -> [Located<String>] {
+    var seen: Set<String> = []
+    return view.provided.compactMap { value in
+      guard var last = value.value.last else { return nil }
+      if last.first?.isUppercase != true {
+        let property = type.property(named: last)
+          ?? project.files.lazy.flatMap(\.variables).first { $0.name.value == last }
+        guard let shape = property?.type?.shape ?? property?.value?.type,
+          let name = shape.unwrapped.lastName
+        else { return nil }
+        last = name
+      }
+      return seen.insert(last).inserted ? Located(last, at: value.span) : nil
+    }
+  }
+
+  private func event(
+    _ event: EventOutline, of type: DeclaredType, _ module: SourceModule, _ names: inout [String: Int]
+  ) -> EventSpec? {
+    var actions: [TriggerSpec] = []
+    var indices: [Int: Int] = [:]
+    for (index, send) in event.sends.enumerated() {
+      guard let action = action(send, type) else { continue }
+      indices[index] = actions.count
+      let path = action.module === module ? [] : [Located(action.module.name, at: send.span)]
+      actions.append(
+        TriggerSpec(path: path, action: Located(action.name, at: send.span), span: send.span))
+    }
+    guard !actions.isEmpty else { return nil }
+    names[event.name, default: 0] += 1
+    let count = names[event.name] ?? 1
+    let name = count == 1 ? event.name : "\(event.name)\(count)"
+    var spec = EventSpec(name: Located(name, at: event.span), actions: actions, span: event.span)
+    spec.paths = event.paths.map { $0.compactMap { indices[$0] } }.filter { !$0.isEmpty }
+    return spec
+  }
+}

@@ -1,0 +1,45 @@
+import WeirDiagnostics
+import WeirSpec
+
+/// The views of a project: SwiftUI views, and views and view controllers of UIKit.
+struct ViewTypes {
+  /// The views, by target and name.
+  let views: [DeclaredType]
+  /// A name for each view, unique in the project.
+  let names: [ObjectIdentifier: String]
+
+  private static let bases: Set<String> = [
+    "View", "App", "Scene", "ViewModifier", "ConnectedView", "UIViewRepresentable",
+    "UIViewControllerRepresentable", "NSViewRepresentable", "UIView", "UIViewController",
+    "UITableViewController", "UICollectionViewController", "UINavigationController",
+    "UITabBarController", "UIHostingController", "UITableViewCell", "UICollectionViewCell",
+    "NSView", "NSViewController", "WKInterfaceController", "StoreSubscriber", "Widget",
+  ]
+
+  init(_ project: SourceProject, taken: Set<String>) {
+    var bases = Self.bases
+    var isGrowing = true
+    let types = project.types.types
+    while isGrowing {
+      isGrowing = false
+      for type in types
+      where type.declaration.kind == .protocol || type.declaration.kind == .classOrActor {
+        guard let name = type.path.last, !bases.contains(name), type.inherits(from: bases) else {
+          continue
+        }
+        bases.insert(name)
+        isGrowing = true
+      }
+    }
+    views = types.filter { $0.declaration.kind != .protocol && $0.inherits(from: bases) }
+      .sorted { ($0.target, $0.dottedName) < ($1.target, $1.dottedName) }
+    let unique = ModuleNames.unique(views, taken: taken)
+    names = Dictionary(zip(views.map(ObjectIdentifier.init), unique)) { first, _ in first }
+  }
+
+  func name(of view: DeclaredType) -> String? { names[ObjectIdentifier(view)] }
+}
+
+extension DeclaredType {
+  var view: ViewOutline { parts.compactMap(\.view).reduce(ViewOutline(), +) }
+}
