@@ -100,10 +100,7 @@ struct ProjectFolder {
         try await tree.prepare(found.paths + found.manifests, below: path)
         let (swift, read) = found.read(spec, in: path, of: tree, addingTo: &sources, jobs: jobs)
         files.append(read)
-        let names = files.flatMap { $0.modules.map(\.name.value) }
-        files.append(
-          SwiftFrontEnd.read(
-            swift.inputs, stores: spec.stores, taken: Set(names), jobs: jobs))
+        SwiftFrontEnd.add(swift.inputs, stores: spec.stores, to: &files, jobs: jobs)
         self.swift = swift
       }
     }

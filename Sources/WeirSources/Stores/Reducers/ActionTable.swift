@@ -91,24 +91,25 @@ final class ActionTable {
       for one in type.cases where wrapped(one, in: type) == nil {
         let key = Key(type: ObjectIdentifier(type), name: one.name.value)
         guard owner(of: key) == module.index else { continue }
-        declare(key, one.name, qualified: type.path.last ?? "", in: module)
+        declare(key, one.name, one.payload, qualified: type.path.last ?? "", in: module)
       }
     }
     for type in structures {
       let key = Key(type: ObjectIdentifier(type), name: "")
       guard owner(of: key) == module.index else { continue }
       declare(
-        key, type.declaration.name, qualified: type.path.dropLast().joined(separator: "."),
+        key, type.declaration.name, type.storedProperties.compactMap(\.parameter), qualified: type.path.dropLast().joined(separator: "."),
         in: module)
     }
   }
 
   private func declare(
-    _ key: Key, _ name: Located<String>, qualified: String, in module: SourceModule
+    _ key: Key, _ name: Located<String>, _ payload: [ParameterSpec], qualified: String, in module: SourceModule
   ) {
     var name = name
     if module.hasAction(name.value) { name = Located(qualified + "." + name.value, at: name.span) }
     var spec = ActionSpec(name: name)
+    spec.payload = payload
     if matches[key] == nil, matchedElsewhere.contains(key.name) { spec.isHandledElsewhere = true }
     module.add(spec)
     actions[key] = Action(module: module, name: name)
