@@ -68,7 +68,7 @@ private final class AppStateModules {
         && $0.path.starts(with: state.path) && $0.declaration.kind == .structure
         && !project.isClaimed($0)
     }
-    let names = ModuleNames.unique(types.map { ($0.target, $0.path) }, taken: taken)
+    let names = ModuleNames.unique(types, taken: taken)
     for (index, type) in types.enumerated() {
       byType[ObjectIdentifier(type)] = index
       modules.append(
