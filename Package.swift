@@ -71,7 +71,7 @@ let package = Package(
       plugins: ["EmbedTemplates"]),
     module("WeirExport", dependsOn: language + ["WeirProject"]),
     module("WeirReport", dependsOn: ["WeirDiagnostics"]),
-    module("WeirImport", dependsOn: language),
+    module("WeirImport", dependsOn: language + ["WeirProject"]),
     module("WeirSources", dependsOn: language + syntax),
     .executableTarget(
       name: "weir",
@@ -117,7 +117,8 @@ let package = Package(
     tests(of: "WeirSpec"),
     tests(of: "WeirSwift"),
     tests(of: "WeirProject"),
-    tests(of: "WeirRules", dependingOn: ["WeirGenerate", "WeirPlan", "WeirProject", "WeirSources"]),
+    tests(
+      of: "WeirRules", dependingOn: ["WeirGenerate", "WeirPlan", "WeirProject", "WeirSources"]),
     tests(of: "WeirTemplate"),
     tests(
       of: "WeirGenerate",
@@ -127,7 +128,7 @@ let package = Package(
       ]),
     tests(of: "WeirExport"),
     tests(of: "WeirReport"),
-    tests(of: "WeirImport", dependingOn: ["WeirProject", "WeirRules"]),
+    tests(of: "WeirImport", dependingOn: ["WeirProject", "WeirRules", "WeirSources"]),
     tests(of: "WeirSources", dependingOn: ["WeirProject", "WeirRules"]),
     tests(
       of: "weir",

@@ -84,6 +84,7 @@ public struct Checker: Sendable {
       // The findings at that revision are not known.
       if !rule.hasBound, let revision, past[revision] == nil { return nil }
       var report = RuleReport(rule, severities, settings.options(of: rule), analyses)
+      report.isForGeneration = isForGeneration
       report.past = revision.flatMap { past[$0] }
       others[rule.name] = severities.ofSpecs
       return report

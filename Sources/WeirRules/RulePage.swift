@@ -23,7 +23,8 @@ public struct RulePage: Sendable {
     let documents = example.documents
     guard documents.contains(where: { $0.path != nil }) else { return block(example.text, "yaml") }
     return documents.map { document in
-      block(document.text, document.path.map { $0.hasSuffix(".swift") ? "swift" : "text" } ?? "yaml")
+      block(
+        document.text, document.path.map { $0.hasSuffix(".swift") ? "swift" : "text" } ?? "yaml")
     }.joined(separator: "\n\n")
   }
 

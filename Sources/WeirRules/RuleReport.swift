@@ -8,6 +8,8 @@ public struct RuleReport: Sendable {
   public let options: RuleOptions
   /// The metrics that may not rise, for a rule that is configured so.
   var past: PastMetrics?
+  /// Whether only findings that make generated Swift wrong are wanted.
+  var isForGeneration = false
   let rule: any Rule.Type
   let severities: Severities
   let analyses: Analyses

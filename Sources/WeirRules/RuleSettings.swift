@@ -98,11 +98,7 @@ struct RuleSettings {
       if let store, !explicit.contains(rule.name) { rule.storeLevels[store] } else {
         levels[rule.name] ?? .off
       }
-    return switch level {
-    case .error: .error
-    case .warning: .warning
-    case .off: nil
-    }
+    return level.severity
   }
 
   func options(of rule: any Rule.Type) -> RuleOptions { options[rule.name] ?? RuleOptions() }

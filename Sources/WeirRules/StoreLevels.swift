@@ -1,3 +1,5 @@
+import WeirDiagnostics
+import WeirProject
 import WeirSpec
 
 /// The levels of a rule for modules in hand-written Swift, by store. A rule is off for a store for which nothing was
@@ -21,11 +23,28 @@ public struct StoreLevels: Sendable {
     self.udf = udf
   }
 
+  /// The severity for the store of a module; nil for a module in YAML, or if the level is off.
+  func severity(in module: Module) -> Severity? {
+    guard let store = module.spec.origin?.store else { return nil }
+    return self[store].severity
+  }
+
   public subscript(store: StoreKind) -> RuleSpec.Level {
     switch store {
     case .tca: tca
     case .redux, .firefox, .dispatcher, .appstate: redux
     case .udf, .plain, .mobius, .mpak: udf
+    }
+  }
+}
+
+extension RuleSpec.Level {
+  /// Nil if a rule with this level is off.
+  var severity: Severity? {
+    switch self {
+    case .error: .error
+    case .warning: .warning
+    case .off: nil
     }
   }
 }

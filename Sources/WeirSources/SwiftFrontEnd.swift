@@ -4,7 +4,11 @@ import WeirSpec
 /// Reads hand-written Swift as modules.
 public enum SwiftFrontEnd {
   private static var recognisers: [any Recogniser.Type] {
-    [TCARecogniser.self, ReduxRecogniser.self, FirefoxRecogniser.self]
+    [
+      TCARecogniser.self, ReduxRecogniser.self, FirefoxRecogniser.self, UDFRecogniser.self,
+      MobiusRecogniser.self, MPAKRecogniser.self, DispatcherRecogniser.self,
+      AppStateRecogniser.self, PlainRecogniser.self,
+    ]
   }
 
   /// The modules of Swift files.
@@ -25,13 +29,14 @@ public enum SwiftFrontEnd {
     let files = DeepThreads.map(inputs, jobs: jobs) { input in
       FileSyntax(input).map(OutlineReader.read)
     }.compactMap { $0 }
-    let project = SourceProject(files, stores: stores)
+    var project = SourceProject(files, stores: stores)
     var taken = taken
     var spec = FileSpec()
     for recogniser in recognisers {
       let modules = recogniser.modules(in: project, taken: taken)
       taken.formUnion(modules.map(\.name))
       if recogniser.store == .tca { TCAViews.add(to: modules, in: project, taken: taken) }
+      project.claim(modules)
       spec.modules += modules.map(\.spec)
     }
     spec.modules.addMentions(in: files, jobs: jobs)

@@ -25,6 +25,8 @@ public struct SwiftSources: Sendable {
   public static func isManifest(_ path: String) -> Bool { Manifest.isManifest(path) }
   /// The ends of the names of such files.
   public static var manifestEndings: [String] { Manifest.endings }
+  /// The folder with functions for manifests of Tuist, in the project's folder.
+  public static var helperFolder: String { Manifest.helperFolder }
 
   /// - Parameters:
   ///   - files: In the order of their names, without those that their paths leave out.
@@ -37,13 +39,21 @@ public struct SwiftSources: Sendable {
   ) {
     var leftOut = leftOut
     let named = manifests.map { (source: $0, id: sources.add($0)) }
-    let read = named.parallelMap(jobs: jobs) { Manifest.read($0.source, as: $0.id) }
+    let helpers = manifests.filter { Manifest.isHelper($0.name) }
+      .map { $0.text(in: 0..<$0.bytes.count) }
+    let read = named.parallelMap(jobs: jobs) {
+      Manifest.read($0.source, as: $0.id, helpers: helpers)
+    }
     let manifests = read.compactMap { $0 }
     let map = TargetMap(manifests, paths: files.map(\.source.name))
     let facts = files.parallelMap(jobs: jobs) { Facts($0, map) }
     var builder = TargetBuilder(map, project)
+    let listed = Self.listedFolders(zip(files, facts), map)
     for (file, facts) in zip(files, facts) {
-      if let reason = facts.leftOut {
+      let isUnlisted =
+        facts.target == nil && file.choice.entry.target == .manifest
+        && listed.contains(PathPattern.parent(of: file.source.name))
+      if let reason = facts.leftOut ?? (isUnlisted ? .unlisted : nil) {
         leftOut[reason, default: []].append(file.source.name)
         builder.note(facts.target)
         continue
@@ -57,12 +67,25 @@ public struct SwiftSources: Sendable {
     targets = builder.targets(manifests)
     let keys = builder.keys
     inputs = inputs.map {
-      SwiftInput(source: $0.source, id: $0.id, target: keys[$0.target] ?? $0.target, entry: $0.entry)
+      SwiftInput(
+        source: $0.source, id: $0.id, target: keys[$0.target] ?? $0.target, entry: $0.entry)
     }
   }
 }
 
 extension SwiftSources {
+  /// The folders with files of targets.
+  private static func listedFolders(
+    _ files: some Sequence<(File, Facts)>, _ map: TargetMap
+  ) -> Set<String> {
+    var folders: Set<String> = []
+    for (file, facts) in files {
+      guard let target = facts.target, map.manifest(of: target).areTargetsKnown else { continue }
+      folders.insert(PathPattern.parent(of: file.source.name))
+    }
+    return folders
+  }
+
   /// `read 300 Swift files of 86 targets; left out: 45 test, 3 generated`.
   public var summary: String {
     let count = targets.count { $0.fileCount > 0 }

@@ -35,6 +35,15 @@ public struct ModuleSpec: Sendable {
   public var adopters: [AdopterSpec] = []
   /// The hand-written Swift that declares it; nil for a module in YAML.
   public var origin: SwiftOrigin?
+  /// The name of the type in hand-written Swift that implements it, if that is not its own name.
+  public var source: Located<String>?
+  /// The hand-written Swift of a module in YAML; it is no module of its own.
+  public var counterpart: ModuleSpec? {
+    get { counterparts.first }
+    set { counterparts = newValue.map { [$0] } ?? [] }
+  }
+  /// At most one: a struct cannot contain itself.
+  private var counterparts: [ModuleSpec] = []
   /// False if a part of the document could not be read: a missing name is not an error then.
   public var isFullyRead = true
   /// Whether all names of members and types are known, although other parts may be unread.
@@ -117,6 +126,10 @@ extension ModuleSpec {
       Key("target", "The Swift target of the generated file.", .name) {
         $1.target = $0.name($3)
       },
+      Key(
+        "source",
+        "The type in hand-written Swift that implements the module, if it has another name.", .text
+      ) { $1.source = $0.importNames($3, as: "type").first },
       .children, .types, .state, .derived, .actions, .reduce, .operations, .inputs, .decisions,
       .effects, .components, .viewModels, .entities, .requests, .services, .traits,
       .adopters, .routes, .notifications,

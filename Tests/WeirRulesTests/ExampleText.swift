@@ -44,6 +44,7 @@ struct ExampleText {
     var file = FileSpec()
     file.targets = swift.targets
     files.append(file)
+    SwiftFrontEnd.add(swift.inputs, stores: spec.stores, to: &files)
     self.swift = swift
     for (index, file) in sources.files.enumerated() {
       marked += (ranges[file.name] ?? []).map {

@@ -146,7 +146,9 @@ public struct Graph: Sendable {
   /// The ground of a node: that of a module or a target by its layer, of six colours in turn.
   func ground(of node: Node) -> String {
     let grounds = ["#dbe7fb", "#d9f0e4", "#fdeccd", "#f3e0f5", "#dff1f5", "#f6e2da"]
-    guard let layer = node.module?.layer ?? node.target?.layer, let index = layers.firstIndex(of: layer) else {
+    guard let layer = node.module?.layer ?? node.target?.layer,
+      let index = layers.firstIndex(of: layer)
+    else {
       return node.kind.ground
     }
     return grounds[index % grounds.count]

@@ -27,7 +27,10 @@ struct Bands {
   mutating func stack(_ boxes: inout [Layout.Box]) {
     if graph.groups.isEmpty {
       // Targets without layers.
-      return place(ordered(rows(of: Array(graph.nodes.indices))), &boxes)
+      place(ordered(rows(of: Array(graph.nodes.indices))), &boxes)
+      let highest = boxes.map(\.y).min() ?? 0
+      for node in boxes.indices { boxes[node].y -= highest }
+      return
     }
     var top = 0.0
     for group in graph.groups {

@@ -74,6 +74,10 @@ extension ImpactGraph {
         let action = self.node(.action, trigger.spec.parts.last!.value, of: trigger.module)
         flow(action, "is reduced by", node, at: trigger.spec.span)
       }
+      for send in member.sends {
+        let action = self.node(.action, send.spec.action.value, of: send.module)
+        flow(node, "sends", action, at: send.spec.span)
+      }
     }
     guard case .manual(let manual, let reads, let writes) = member.body else { return }
     for part in reads { read(self.part(part, node.module), by: node, at: manual.span) }

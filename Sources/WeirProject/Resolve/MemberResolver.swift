@@ -21,7 +21,8 @@ extension Resolver {
       body: memberBody(
         spec.body, in: scope, parameters: valueTypes(of: spec.parameters, in: id),
         isExpression: false),
-      types: types(of: spec.parameters, in: id, as: .parameter),
+      types: specs[id.index].origin == nil
+        ? types(of: spec.parameters, in: id, as: .parameter) : [],
       defaults: defaults(of: spec.parameters, in: id))
   }
 

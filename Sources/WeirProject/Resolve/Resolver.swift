@@ -89,7 +89,9 @@ final class Resolver {
       enums[index] = FieldEnum(type: type, cases: cases)
     }
     module.actions = spec.actions.map { action in
-      Action(
+      // Payloads in hand-written Swift are texts for people.
+      if spec.origin != nil { return Action(spec: action, types: [], defaults: []) }
+      return Action(
         spec: action, types: types(of: action.payload, in: id),
         defaults: defaults(of: action.payload, in: id))
     }

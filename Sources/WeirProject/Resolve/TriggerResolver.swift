@@ -8,16 +8,36 @@ extension Resolver {
     var holder = module
     for part in spec.parts.dropLast() {
       guard let mount = names[holder].mounts[part.value] else {
-        return path.isEmpty
-          ? foreign(spec, in: module) : unknownMount(part, in: holder)
+        if path.isEmpty { return foreign(spec, in: module) }
+        guard let name = dottedAction(spec, after: path.count, of: holder) else {
+          return unknownMount(part, in: holder)
+        }
+        return trigger(spec, path, name, of: holder)
       }
       path.append(.init(holder: holder, mount: mount))
       // A mount of an unknown module is reported at its declaration.
       guard let next = names[holder].mounted[mount] else { return nil }
       holder = next
     }
-    guard let action = action(spec.parts.last!, of: holder, path: path) else { return nil }
+    return trigger(spec, path, spec.parts.last!, of: holder)
+  }
+
+  private func trigger(
+    _ spec: TriggerSpec, _ path: [Trigger.Step], _ name: Located<String>, of holder: ModuleID
+  ) -> Trigger? {
+    guard let action = action(name, of: holder, path: path) else { return nil }
     return Trigger(spec: spec, path: path, module: holder, action: action.index, isForeign: false)
+  }
+
+  /// An action of hand-written Swift whose name has several parts, such as `delegate.close`.
+  private func dottedAction(
+    _ spec: TriggerSpec, after count: Int, of holder: ModuleID
+  ) -> Located<String>? {
+    guard specs[holder.index].origin != nil else { return nil }
+    let rest = spec.parts.dropFirst(count)
+    let name = rest.map(\.value).joined(separator: ".")
+    guard names[holder].actions[name] != nil else { return nil }
+    return Located(name, at: rest.last?.span ?? spec.span)
   }
 
   private func unknownMount(_ part: Located<String>, in holder: ModuleID) -> Trigger? {
@@ -65,6 +85,11 @@ extension Resolver {
     if let path = mountPath(from: module, to: id) {
       return instead(word, (path + [spec.parts.last!.value]).joined(separator: "."))
     }
+    if let name = dottedAction(spec, after: 1, of: id),
+      let action = action(name, of: id, path: [.init(holder: id, mount: 0)])
+    {
+      return Trigger(spec: spec, path: [], module: id, action: action.index, isForeign: true)
+    }
     guard spec.parts.count == 2 else { return unknownMount(spec.parts[1], in: id) }
     guard let action = action(spec.parts[1], of: id, path: [.init(holder: id, mount: 0)]) else {
       return nil
@@ -91,9 +116,10 @@ extension Resolver {
     return nil
   }
 
-  /// An action that a component's event sends.
+  /// An action that a component's event or a reduction sends.
   func sent(_ spec: TriggerSpec, in module: ModuleID) -> Event.Sent? {
     var holder = module
+    if spec.parts.count > 2 { return sentBySwiftName(spec) }
     if spec.parts.count == 2 {
       let word = spec.parts[0]
       guard let id = names.modules[word.value] ?? names.modules[word.value.capitalizedFirst] else {
@@ -105,6 +131,21 @@ extension Resolver {
     let name = spec.parts.last!
     guard action(name, of: holder, path: []) != nil else { return nil }
     return Event.Sent(module: holder, action: name.value, span: spec.span)
+  }
+
+  /// `App.Path.delegate.close`: the module, the action or both have several names in hand-written Swift.
+  private func sentBySwiftName(_ spec: TriggerSpec) -> Event.Sent? {
+    for count in (1..<spec.parts.count).reversed() {
+      let module = spec.parts[..<count].map(\.value).joined(separator: ".")
+      let action = spec.parts[count...].map(\.value).joined(separator: ".")
+      guard let id = names.modules[module], names[id].actions[action] != nil else { continue }
+      return Event.Sent(module: id, action: action, span: spec.span)
+    }
+    let text = spec.text
+    report(
+      .syntax(
+        "`\(text.prefix(40))` is not an action", at: spec.span, help: "write `didTap` or `Module.didTap`"))
+    return nil
   }
 }
 

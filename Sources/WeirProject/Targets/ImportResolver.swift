@@ -28,9 +28,10 @@ struct ImportResolver {
     var order: [TargetID] = []
     var external: [String: [ImportSpec]] = [:]
     var known: [String: Answer] = [:]
+    lazy var reached = reachable(from: id)
     for one in specs[id.index].imports {
       let name = one.module.value
-      let answer = known[name] ?? self.target(of: name, from: id)
+      let answer = known[name] ?? self.target(of: name, from: id, reached)
       known[name] = answer
       switch answer {
       case .target(let target):
@@ -51,7 +52,9 @@ struct ImportResolver {
     case external, itself, unknown
   }
 
-  private func target(of name: String, from id: TargetID) -> Answer {
+  private func target(
+    of name: String, from id: TargetID, _ reached: @autoclosure () -> Reached
+  ) -> Answer {
     let spec = specs[id.index]
     if name == spec.module { return .itself }
     guard let candidates = targets[name] else { return .external }
@@ -64,7 +67,7 @@ struct ImportResolver {
     if spec.dependencies.contains(where: { $0.targets.isEmpty && $0.name.value == name }) {
       return .external
     }
-    let reached = reachable(from: id)
+    let reached = reached()
     let declared = candidates.filter(reached.ids.contains)
     if declared.count == 1 { return .target(declared[0]) }
     guard candidates.count == 1 else { return .unknown }
@@ -72,9 +75,15 @@ struct ImportResolver {
     return reached.hasExternal && reached.isKnown ? .unknown : .target(candidates[0])
   }
 
-  private func reachable(
-    from id: TargetID
-  ) -> (ids: Set<TargetID>, hasExternal: Bool, isKnown: Bool) {
+  /// The declared dependencies of a target, and theirs.
+  private struct Reached {
+    var ids: Set<TargetID>
+    /// Whether one of them is a product of another package.
+    var hasExternal = false
+    var isKnown = true
+  }
+
+  private func reachable(from id: TargetID) -> Reached {
     var seen: Set<TargetID> = [id]
     var waiting = [id]
     var (hasExternal, isKnown) = (false, true)
@@ -84,6 +93,6 @@ struct ImportResolver {
       if spec.dependencies.contains(where: \.targets.isEmpty) { hasExternal = true }
       waiting += dependencies[next.index].filter { seen.insert($0).inserted }
     }
-    return (seen, hasExternal, isKnown)
+    return Reached(ids: seen, hasExternal: hasExternal, isKnown: isKnown)
   }
 }

@@ -7,6 +7,7 @@ public struct TargetGraph: Sendable {
   public let targets: [Target]
   /// By target, then in the order of the first import.
   public let edges: [ImportEdge]
+  private let ids: [String: TargetID]
   /// The edges from each target.
   private let edgesFrom: [[Int]]
   private let edgesTo: [[Int]]
@@ -15,7 +16,8 @@ public struct TargetGraph: Sendable {
   init(_ specs: [TargetSpec], _ project: ProjectSpec, _ findings: inout [Finding]) {
     let specs = specs.filter { $0.kind != .test }
     let ids = Dictionary(
-      zip(specs.map(\.key), specs.indices.map { TargetID($0) }), uniquingKeysWith: { one, _ in one })
+      zip(specs.map(\.key), specs.indices.map { TargetID($0) }), uniquingKeysWith: { one, _ in one }
+    )
     let dependencies = specs.map { spec in
       var seen: Set<TargetID> = []
       return spec.dependencies.flatMap(\.targets).compactMap { ids[$0] }
@@ -36,6 +38,7 @@ public struct TargetGraph: Sendable {
     }
     self.targets = targets
     self.edges = edges
+    self.ids = ids
     var (from, to) = (specs.map { _ in [Int]() }, specs.map { _ in [Int]() })
     for (index, edge) in edges.enumerated() {
       from[edge.from.index].append(index)
@@ -49,7 +52,7 @@ public struct TargetGraph: Sendable {
 
   public subscript(id: TargetID) -> Target { targets[id.index] }
 
-  public func target(named name: String) -> Target? { targets.first { $0.name == name } }
+  public func target(named name: String) -> Target? { ids[name].map { self[$0] } }
 
   public func edges(from id: TargetID) -> [ImportEdge] { edgesFrom[id.index].map { edges[$0] } }
 
@@ -64,7 +67,9 @@ public struct TargetGraph: Sendable {
     var seen: Set<TargetID> = [id]
     var waiting = [id]
     while let next = waiting.popLast() {
-      guard self[next].spec.areDependenciesKnown || self[next].spec.kind == .binary else { return nil }
+      guard self[next].spec.areDependenciesKnown || self[next].spec.kind == .binary else {
+        return nil
+      }
       waiting += self[next].dependencies.filter { seen.insert($0).inserted }
     }
     return seen

@@ -24,7 +24,14 @@ struct TargetSettingsResolver {
     findings.append(
       .syntax(
         "`\(name.value)` matches no target" + NearName.suggestion(for: name.value, in: names),
-        at: name.span, help: "run `weir graph --kind targets` to see all targets"))
+        at: name.span, help: Self.help(names)))
+  }
+
+  private static func help(_ names: [String]) -> String {
+    let shown = Set(names).sorted()
+    let rest = shown.count - 8
+    return "the targets are \(shown.prefix(8).joined(separator: ", "))"
+      + (rest > 0 ? " and \(rest) more" : "")
   }
 
   func settings(of target: TargetSpec) -> Target.Settings {

@@ -1,5 +1,6 @@
 import WeirProject
 import WeirSpec
+import WeirSwift
 
 /// How far a body may reach into the children of its module.
 enum DownwardAccess {
@@ -42,6 +43,11 @@ extension Edge {
 }
 
 extension Project {
+  /// The first module below the start of an edge that is a level.
+  func directChild(on edge: Edge) -> ModuleID? {
+    edge.path.dropFirst().map(\.holder).first { self[$0].spec.origin?.isTransparent != true }
+  }
+
   /// The mounts on the path of an edge: `order`, `car`.
   func mountNames(of edge: Edge) -> [String] {
     edge.path.map { self[$0.holder].mounts[$0.mount].name }

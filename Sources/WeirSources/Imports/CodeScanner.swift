@@ -11,7 +11,10 @@ struct CodeScanner {
   /// The literals that continue after the `)` of their interpolation, with the depth before it.
   private var literals: [(hashes: Int, isMultiline: Bool, depth: Int)] = []
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { at = 3 }
+  }
 
   private func byte(_ offset: Int = 0) -> UInt8 {
     let index = at + offset

@@ -45,7 +45,7 @@ public struct ImportScanner {
       let end = start + word.count
       guard start >= 0, end < bytes.count, bytes[start] == word[0], bytes[offset - 1] == word[1],
         bytes[offset + 1] == word[3], bytes[offset + 2] == word[4], bytes[offset + 3] == word[5],
-        isBlank(bytes[end]) || bytes[end] == UInt8(ascii: "/") || bytes[end] == UInt8(ascii: "`"),
+        isSpace(bytes[end]) || bytes[end] == UInt8(ascii: "/") || bytes[end] == UInt8(ascii: "`"),
         beginsStatement(bytes, start)
       else { return }
       starts.append(start)
@@ -56,9 +56,8 @@ public struct ImportScanner {
   /// Whether only attributes and modifiers are before the word on its line, or a `;` or the end of a comment.
   private static func beginsStatement(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Bool {
     var at = start
-    guard at == 0 || !isNamePart(bytes[at - 1]) && bytes[at - 1] != UInt8(ascii: "`") else {
-      return false
-    }
+    // A byte order mark may be the first character.
+    guard at == 0 || at == 3 && bytes[0] == 0xEF || !isNamePart(bytes[at - 1]) else { return false }
     // Longer lines of attributes do not occur.
     let limit = max(0, start - 400)
     while at > limit {
@@ -78,7 +77,8 @@ public struct ImportScanner {
     guard var name = reader.next() else { return nil }
     if kinds.contains(name.text), let path = reader.next() { name = path }
     var found = Found(name: name.text, range: name.range)
-    for word in wordsBefore(bytes, start) {
+    guard let words = wordsBefore(bytes, start) else { return nil }
+    for word in words {
       switch word {
       case "@testable": found.isTestable = true
       case "@_exported", "public": found.isExported = true
@@ -95,13 +95,16 @@ public struct ImportScanner {
     "public", "package", "internal", "fileprivate", "private",
   ]
 
-  /// The attributes and modifiers before an offset, also on the lines before it.
+  /// The attributes and modifiers before an offset, also on the lines before it; nil if something else is before it on
+  /// its line.
   private static func wordsBefore(
     _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int
-  ) -> [String] {
+  ) -> [String]? {
     var words: [String] = []
     var end = start
     while words.count < 16 {
+      while end > 0, isBlank(bytes[end - 1]) { end -= 1 }
+      let isAtStart = end == 0 || isSpace(bytes[end - 1]) || ";}/".utf8.contains(bytes[end - 1])
       while end > 0, isSpace(bytes[end - 1]) { end -= 1 }
       var at = end
       if at > 0, bytes[at - 1] == UInt8(ascii: ")") {
@@ -110,9 +113,10 @@ public struct ImportScanner {
         end = at
       }
       while at > 0, isNamePart(bytes[at - 1]) || bytes[at - 1] == UInt8(ascii: "@") { at -= 1 }
-      guard at < end else { return words }
-      let word = String(decoding: bytes[at..<end], as: UTF8.self)
-      guard word.hasPrefix("@") || modifiers.contains(word) else { return words }
+      let word = at < end ? String(decoding: bytes[at..<end], as: UTF8.self) : ""
+      guard word.hasPrefix("@") || modifiers.contains(word) else {
+        return isAtStart || word == "\u{FEFF}" ? words : nil
+      }
       words.append(word)
       end = at
     }

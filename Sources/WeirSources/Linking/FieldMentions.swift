@@ -1,5 +1,6 @@
 import WeirDiagnostics
 import WeirSpec
+import WeirSwift
 import WeirYAML
 
 /// Mentions of the names of fields outside of the bodies that Weir reads, such as in views. They are found by their
@@ -51,10 +52,7 @@ struct FieldMentions {
     let name = String(decoding: bytes[start..<range.upperBound], as: UTF8.self)
     guard let owners = names[name] else { return }
     if isMember {
-      let isAssigned =
-        following == UInt8(ascii: "=") && after + 1 < bytes.count
-        && bytes[after + 1] != UInt8(ascii: "=")
-      guard isAssigned else {
+      guard Self.isAssigned(at: after, bytes) else {
         read.insert(name)
         if Self.mayWrite(range.upperBound, bytes) { written.insert(name) }
         return
@@ -75,13 +73,12 @@ struct FieldMentions {
     }
   }
 
-  /// Members that do not change the value.
-  private static let reading: Set<String> = [
-    "allSatisfy", "compactMap", "contains", "count", "description", "dropFirst", "dropLast", "enumerated", "filter", "first",
-    "firstIndex", "flatMap", "forEach", "formatted", "hasPrefix", "hasSuffix", "indices", "isEmpty",
-    "joined", "keys", "last", "lowercased", "map", "mapValues", "max", "min", "prefix", "randomElement", "reduce", "reversed",
-    "sorted", "suffix", "union", "uppercased", "values",
-  ]
+  private static func isAssigned(
+    at offset: Int, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    offset + 1 < bytes.count && bytes[offset] == UInt8(ascii: "=")
+      && bytes[offset + 1] != UInt8(ascii: "=")
+  }
 
   /// Whether the rest of a chain of members after a name is an assignment, or calls a method that may be mutating.
   private static func mayWrite(_ end: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -106,11 +103,11 @@ struct FieldMentions {
         let start = at
         while at < bytes.count, isWord(bytes[at]) { at += 1 }
         last = String(decoding: bytes[start..<at], as: UTF8.self)
-      case UInt8(ascii: "("): return !last.isEmpty && !reading.contains(last)
+      case UInt8(ascii: "("): return !last.isEmpty && !MethodNames.reading.contains(last)
       default:
         while isBlank(byte()) { at += 1 }
         switch byte() {
-        case UInt8(ascii: "{"): return !last.isEmpty && !reading.contains(last)
+        case UInt8(ascii: "{"): return !last.isEmpty && !MethodNames.reading.contains(last)
         case UInt8(ascii: "."): continue
         case UInt8(ascii: "="): return byte(1) != UInt8(ascii: "=")
         default: return byte(1) == UInt8(ascii: "=") && "+-*/%&|^".utf8.contains(byte())

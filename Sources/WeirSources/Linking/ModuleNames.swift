@@ -8,17 +8,21 @@ enum ModuleNames {
   /// - Parameters:
   ///   - modules: Private types of several files may have the same target and path.
   ///   - taken: Names that no module may have.
-  static func unique(_ modules: [DeclaredType], taken: Set<String> = []) -> [String] {
+  ///   - path: The names of a type, outermost first.
+  static func unique(
+    _ modules: [DeclaredType], taken: Set<String> = [],
+    path: (DeclaredType) -> [String] = { $0.path }
+  ) -> [String] {
     var counts: [String: Int] = [:]
     for name in taken { counts[name] = 1 }
     for module in modules {
-      for suffix in suffixes(module.path) { counts[suffix, default: 0] += 1 }
+      for suffix in suffixes(path(module)) { counts[suffix, default: 0] += 1 }
     }
     var used = taken
     return modules.map { module in
-      let whole = module.path.joined(separator: ".")
+      let whole = path(module).joined(separator: ".")
       let file = module.file.input.source.name.split(separator: "/").last?.split(separator: ".").first
-      var candidates = [suffixes(module.path).first { counts[$0] == 1 }].compactMap { $0 }
+      var candidates = [suffixes(path(module)).first { counts[$0] == 1 }].compactMap { $0 }
       candidates += ["\(module.target).\(whole)", "\(file ?? "").\(whole)"]
       var name = candidates.first { !used.contains($0) } ?? candidates[0]
       var number = 2

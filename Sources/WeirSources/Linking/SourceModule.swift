@@ -94,6 +94,7 @@ final class SourceModule {
     for function in state.functions where !function.isStatic {
       guard let body = function.code?.body else { continue }
       var operation = OperationSpec(name: function.name)
+      operation.parameters = function.parameters.map(\.spec)
       operation.body = .source(body)
       spec.operations.append(operation)
     }

@@ -7,6 +7,9 @@ struct SourceProject {
   let types: TypeTable
   /// The team's own stores.
   let stores: [StoreSpec]
+  /// The states and owners of the modules that other recognisers have found.
+  private var claimed: Set<ObjectIdentifier> = []
+
   init(_ files: [FileOutline], stores: [StoreSpec]) {
     self.files = files
     self.stores = stores
@@ -18,6 +21,16 @@ struct SourceProject {
   func files(of store: StoreKind) -> [FileOutline] {
     files.filter { self.store(of: $0).map { $0.kind == store } ?? true }
   }
+
+  mutating func claim(_ modules: [SourceModule]) {
+    for module in modules {
+      claimed.insert(ObjectIdentifier(module.owner))
+      if let state = module.state { claimed.insert(ObjectIdentifier(state)) }
+    }
+  }
+
+  /// Whether another recogniser has found a module of the type.
+  func isClaimed(_ type: DeclaredType) -> Bool { claimed.contains(ObjectIdentifier(type)) }
 
   /// Whether a recogniser reads a file.
   func reads(_ file: FileOutline, as store: StoreKind) -> Bool {

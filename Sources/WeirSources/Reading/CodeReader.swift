@@ -60,6 +60,10 @@ struct CodeReader {
     _ parameters: [FunctionOutline.Parameter], _ result: TypeOutlineText?
   ) -> String? {
     guard let result, let name = result.shape.unwrapped.lastName else { return nil }
+    if name == "Next", let model = result.shape.firstArgument {
+      // `(model: M, …) -> Next<M, F>` of Mobius.
+      return parameters.first { $0.type.shape == model }?.name
+    }
     return parameters.first {
       $0.type.shape.unwrapped == result.shape.unwrapped
         && ($0.name.lowercased().hasSuffix("state") || $0.label?.lowercased() == "state"
@@ -67,7 +71,7 @@ struct CodeReader {
     }?.name
   }
 
-  private static func isAction(_ parameter: FunctionOutline.Parameter) -> Bool {
+  static func isAction(_ parameter: FunctionOutline.Parameter) -> Bool {
     let words = [parameter.name, parameter.type.shape.lastName ?? ""]
     return words.contains {
       let word = $0.lowercased()
@@ -83,7 +87,9 @@ struct CodeReader {
   }
 
   /// Whether the type is probably a state: its name ends with it.
-  static func isState(_ path: [String]) -> Bool { path.last?.hasSuffix("State") == true }
+  static func isState(_ path: [String]) -> Bool {
+    path.last.map { $0.hasSuffix("State") || $0.hasSuffix("Model") } ?? false
+  }
 
   private func members(
     _ items: [CodeBlockItemSyntax], _ span: Span, isState: Bool, _ parameters: [String]
@@ -203,6 +209,9 @@ struct CodeReader {
     // `let load = Thunk<AppState> { dispatch, getState in … }`.
     guard let call = node.as(FunctionCallExprSyntax.self), let closure = call.trailingClosure else {
       return nil
+    }
+    if FileSyntax.memberNames(call.calledExpression)?.last == "Update" {
+      return reducer(closure, returnsCopy: true)
     }
     let sends = SendReader.sends(in: Array(closure.statements), of: file)
     return sends.isEmpty ? nil : CodeOutline(span: file.span(closure), sends: sends)

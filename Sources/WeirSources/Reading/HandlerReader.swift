@@ -11,6 +11,7 @@ struct HandlerReader {
   private var action: String
   /// Whether the reducer returns a changed copy of the state.
   private let returnsCopy: Bool
+  private var isListener = false
   private var handlers: [HandlerOutline] = []
 
   static func read(
@@ -18,6 +19,25 @@ struct HandlerReader {
     returnsCopy: Bool
   ) -> [HandlerOutline] {
     var reader = HandlerReader(file: file, state: [state], action: action, returnsCopy: returnsCopy)
+    reader.read(items, under: [.any], binding: [])
+    return reader.handlers
+  }
+
+  /// Reads a reducer that is a method of the state: members of the state are in scope.
+  static func readMethod(
+    _ items: [CodeBlockItemSyntax], of file: FileSyntax, action: String
+  ) -> [HandlerOutline] {
+    var reader = HandlerReader(file: file, state: [], action: action, returnsCopy: false)
+    reader.read(items, under: [.any], binding: [])
+    return reader.handlers
+  }
+
+  /// Reads Swift that handles an action in a class whose properties are the state.
+  static func readListener(
+    _ items: [CodeBlockItemSyntax], of file: FileSyntax, action: String
+  ) -> [HandlerOutline] {
+    var reader = HandlerReader(file: file, state: ["self"], action: action, returnsCopy: false)
+    reader.isListener = true
     reader.read(items, under: [.any], binding: [])
     return reader.handlers
   }
@@ -64,22 +84,26 @@ struct HandlerReader {
         return start..<max(start, file.range(items[items.count - 1]).upperBound)
       } ?? Int(span.start)..<Int(span.start)
     let fragment = SwiftReader.lowered(
-      items, in: file.text(range), at: range.lowerBound,
-      aliases: StateAliases(state, followsCopies: returnsCopy),
+      items, in: file.text(range), at: range.lowerBound, aliases: aliases,
       parameters: bound)
     let calls = StateCalls.read(items, state: state)
     handlers.append(
       HandlerOutline(
         patterns: patterns,
-        body: SourceBody(scalar: file.scalar(range), fragment: fragment, isOutsideState: true),
+        body: SourceBody(scalar: file.scalar(range), fragment: fragment, isOutsideState: !state.isEmpty && !isListener),
         sends: SendReader.sends(in: items, of: file), span: span,
         isEmpty: items.allSatisfy(Self.isNothing), callees: calls.functions,
         passesState: calls.passesState))
   }
 
+  private var aliases: StateAliases {
+    if isListener { return StateAliases(state, hidesSelf: false, followsCopies: true) }
+    return state.isEmpty ? .ownMembers : StateAliases(state, followsCopies: returnsCopy)
+  }
+
   /// `var state = state ?? AppState()`.
   private func copiedState(_ item: CodeBlockItemSyntax) -> String? {
-    guard returnsCopy else { return nil }
+    guard returnsCopy || isListener else { return nil }
     if case .stmt(let statement) = item.item, let node = statement.as(GuardStmtSyntax.self) {
       return node.conditions.lazy.compactMap { copiedState($0) }.first
     }
@@ -218,6 +242,12 @@ struct HandlerReader {
           result.pattern = .path(path, isPartial: true)
         }
         return ([result.pattern], result.bound)
+      case .matchingPattern(let it):
+        // `if case .didTap? = action as? CartAction`.
+        guard let type = castAction(it.initializer.value) else { continue }
+        let result = PatternReader(file: file).read(it.pattern)
+        guard case .path(let path, _) = result.pattern else { continue }
+        return ([.type(type, case: path)], result.bound)
       case .optionalBinding(let it):
         guard let value = it.initializer?.value, let type = castAction(value) else { continue }
         let name = it.pattern.as(IdentifierPatternSyntax.self).map {

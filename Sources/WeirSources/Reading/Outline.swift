@@ -16,11 +16,14 @@ final class FileOutline: Sendable {
   let createdTypes: [String]
   /// Names in Swift that belongs to no reducer.
   let mentions: Mentions
+  /// Swift of stores that have no reducers.
+  let storeCode: StoreCode
 
   init(
     input: SwiftInput, imports: Set<String>, types: [TypeOutline], functions: [FunctionOutline],
-    variables: [PropertyOutline], createdTypes: [String], mentions: Mentions
+    variables: [PropertyOutline], createdTypes: [String], mentions: Mentions, storeCode: StoreCode
   ) {
+    self.storeCode = storeCode
     self.mentions = mentions
     self.input = input
     self.imports = imports

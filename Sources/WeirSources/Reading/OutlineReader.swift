@@ -18,7 +18,7 @@ struct OutlineReader {
     return FileOutline(
       input: file.input, imports: reader.imports, types: reader.types, functions: reader.functions,
       variables: reader.variables, createdTypes: reader.createdTypes,
-      mentions: MentionReader.read(file))
+      mentions: MentionReader.read(file), storeCode: StoreCode(file))
   }
 
   private var createdTypes: [String] = []
@@ -181,8 +181,9 @@ struct OutlineReader {
       generics: node.genericParameterClause?.parameters.map { FileSyntax.text($0.name) } ?? [],
       isStatic: isStatic, isMutating: isMutating, attributes: attributes(node.attributes),
       code: node.body.flatMap {
-        code.function(
-          $0, parameters, result, in: owner, isMethodOfState: !isStatic)
+        (owner != nil && isMutating && !isStatic
+          ? code.methodReducer(node.name.text, $0, parameters) : nil)
+          ?? code.function($0, parameters, result, in: owner, isMethodOfState: !isStatic)
       })
   }
 

@@ -4,8 +4,10 @@ import WeirSpec
 /// Why a Swift file of `sources` is not read.
 public enum LeftOut: String, Sendable, CaseIterable {
   case excluded, vendored, generated, test
-  /// A manifest, or code that only the build runs.
+  /// A manifest, a template of Xcode, or code that only the build runs.
   case build
+  /// A file that its target leaves out, or that no target lists, in a folder whose other files a manifest lists.
+  case unlisted
 
   /// Whether a folder of third-party code contains the file.
   public static func isVendored(_ path: String) -> Bool {
@@ -14,18 +16,27 @@ public enum LeftOut: String, Sendable, CaseIterable {
 
   /// The reason in the folders of a file.
   static func byFolder(_ folders: [String]) -> LeftOut? {
-    for folder in folders where vendorFolders.contains(folder.lowercased()) { return .vendored }
+    for folder in folders {
+      if vendorFolders.contains(folder.lowercased()) { return .vendored }
+      if folder.hasSuffix(".xctemplate") { return .build }
+    }
     return nil
   }
 
   /// Folders of package managers and of third-party code, in lower case.
   private static let vendorFolders: Set<String> = [
     "pods", "carthage", "deriveddata", "checkouts", "sourcepackages", "node_modules", "vendor",
-    "vendors", "vendored", "thirdparty", "third-party", "third_party", "3rdparty",
+    "thirdparty", "third-party", "third_party", "3rdparty",
   ]
 
   /// Whether a folder's name is that of a target of tests: `Tests`, `AppTests`, `AppUITests`.
   static func isTestFolder(_ name: some StringProtocol) -> Bool { name.hasSuffix("Tests") }
+
+  /// Whether a file is a manifest of SwiftPM, also one for a version of Swift.
+  static func isManifestName(_ path: String) -> Bool {
+    let name = PathPattern.lastName(of: path)
+    return name == "Package.swift" || name.hasPrefix("Package@swift-")
+  }
 
   /// The modules that only tests import.
   private static let testModules: Set<String> = [

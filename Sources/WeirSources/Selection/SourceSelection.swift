@@ -63,7 +63,8 @@ public struct SourceSelection: Sendable {
       return prefixes.contains { path in
         if glob.matches(path) { return true }
         // Relative to the entry's own path.
-        return path.hasPrefix(prefix + "/") && glob.matches(String(path.dropFirst(prefix.count + 1)))
+        return path.hasPrefix(prefix + "/")
+          && glob.matches(String(path.dropFirst(prefix.count + 1)))
       }
     }
   }
@@ -84,7 +85,9 @@ public struct SourceSelection: Sendable {
   /// The name of the target that a folder stands for, if no manifest names one; nil for the project's folder.
   static func targetName(ofFolder folder: String) -> String? {
     var names = folder.split(separator: "/").map(String.init)
-    while names.count > 1, let last = names.last, sourceFolders.contains(last) { names.removeLast() }
+    while names.count > 1, let last = names.last, sourceFolders.contains(last) {
+      names.removeLast()
+    }
     return names.last
   }
 

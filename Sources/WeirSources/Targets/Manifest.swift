@@ -6,6 +6,8 @@ struct Manifest: Sendable {
   var origin: TargetSpec.Origin
   /// The folder that contains the manifest, relative to weir.yaml; empty for that of weir.yaml.
   var folder: String
+  /// The file's path; for an Xcode project, that of the project.
+  var name = ""
   var targets: [Target] = []
   /// The targets of each product that other packages can use.
   var products: [String: [String]] = [:]
@@ -46,16 +48,37 @@ struct Manifest: Sendable {
   /// Whether a path is that of a manifest.
   static func isManifest(_ path: String) -> Bool {
     let name = PathPattern.lastName(of: path)
+    if isHelper(path) { return true }
     return name.hasSuffix(".podspec") || endings.contains(name)
   }
 
+  /// Whether a file declares functions for Tuist's manifests.
+  static func isHelper(_ path: String) -> Bool {
+    path.hasSuffix(".swift") && path.contains(helperFolder + "/")
+  }
+
+  static let helperFolder = "Tuist/ProjectDescriptionHelpers"
+
   /// Reads a manifest; nil if it is another file with such a name.
-  static func read(_ source: SourceFile, as id: FileID) -> Manifest? {
+  ///
+  /// - Parameter helpers: The texts with functions for Tuist's manifests.
+  static func read(
+    _ source: SourceFile, as id: FileID, helpers: [String] = []
+  ) -> Manifest? {
+    var manifest = isHelper(source.name) ? nil : parse(source, as: id, helpers)
+    let isProject = PathPattern.lastName(of: source.name) == "project.pbxproj"
+    manifest?.name = isProject ? PathPattern.parent(of: source.name) : source.name
+    return manifest
+  }
+
+  private static func parse(
+    _ source: SourceFile, as id: FileID, _ helpers: [String]
+  ) -> Manifest? {
     let folder = PathPattern.parent(of: source.name)
     let text = source.text(in: 0..<source.bytes.count)
     switch PathPattern.lastName(of: source.name) {
     case "Package.swift": return SwiftPackage.read(text, as: id, in: folder)
-    case "Project.swift": return TuistProject.read(text, as: id, in: folder)
+    case "Project.swift": return TuistProject.read(text, as: id, in: folder, helpers: helpers)
     case "project.pbxproj":
       return XcodeProject.read(source, as: id, in: PathPattern.parent(of: folder))
     case "project.yml": return XcodeGenProject.read(source, as: id, in: folder)

@@ -9,21 +9,24 @@ import WeirSwift
 /// `append` and `+=`. All branches of `if` and `#if` count. Anything else is an unknown value.
 final class ManifestEvaluator {
   let file: FileID
-  private var variables: [String: ManifestValue] = [:]
-  var functions: [String: FunctionDeclSyntax] = [:]
-  /// Static members of extensions, by their last name; nil for a name with several.
-  var members: [String: ExprSyntax?] = [:]
-  /// The values of static members that were evaluated.
-  var memberValues: [String: ManifestValue] = [:]
+  var variables: [String: ManifestValue] = [:]
+  /// By their last name.
+  var functions: [String: [ManifestDeclaration<FunctionDeclSyntax>]] = [:]
+  /// The members of extensions and types that have a value, by their last name.
+  var members: [String: [ManifestDeclaration<ExprSyntax>]] = [:]
+  /// The values of members that were evaluated.
+  var memberValues: [SyntaxIdentifier: ManifestValue] = [:]
+  /// The types that an expression may have where it is: `.core` may be a target or a dependency.
+  var expectedTypes: [String] = []
   /// The variables of functions and closures, innermost last.
   var scopes: [[String: ManifestValue]] = []
   /// The number of further expressions that it may evaluate.
   private var budget = 100_000
   var depth = 0
   /// Calls of `Package(…)` and `Project(…)`.
-  private(set) var roots: [ManifestValue.Call] = []
+  var roots: [ManifestValue.Call] = []
   /// Whether code changes the dependencies of a target in a form that is not evaluated.
-  private(set) var changesTargets = false
+  var changesTargets = false
 
   static let rootNames: Set<String> = ["Package", "Project"]
 
@@ -31,15 +34,24 @@ final class ManifestEvaluator {
 
   func addRoot(_ call: ManifestValue.Call) { roots.append(call) }
 
-  /// Adds the functions and static members of another file.
+  /// Whether the file that is read contains functions for others, whose texts have no position in this one.
+  private var isHelper = false
+  /// The call of a function of another file that is evaluated.
+  var helperCall: Span?
+
+  /// Adds the functions of another file.
   func addHelpers(in text: String) {
     guard let tree = Self.parse(text) else { return }
+    isHelper = true
     declare(tree.statements)
+    isHelper = false
+    members = [:]
   }
 
   /// - Returns: Whether the text could be parsed.
   func run(_ text: String) -> Bool {
     guard let tree = Self.parse(text) else { return false }
+    budget += text.utf8.count
     declare(tree.statements)
     run(tree.statements)
     return true
@@ -55,9 +67,9 @@ final class ManifestEvaluator {
     for statement in statements {
       guard case .decl(let declaration) = statement.item else { continue }
       if let function = declaration.as(FunctionDeclSyntax.self) {
-        functions[function.name.text] = function
+        declare(function, in: nil)
       } else if let group = declaration.asProtocol((any DeclGroupSyntax).self) {
-        declare(group.memberBlock.members)
+        declare(group)
       } else if let conditional = declaration.as(IfConfigDeclSyntax.self) {
         for clause in conditional.clauses {
           if case .statements(let statements)? = clause.elements { declare(statements) }
@@ -66,194 +78,31 @@ final class ManifestEvaluator {
     }
   }
 
-  private func declare(_ list: MemberBlockItemListSyntax) {
-    for member in list {
+  private func declare(_ function: FunctionDeclSyntax, in owner: String?) {
+    functions[function.name.text, default: []].append(
+      ManifestDeclaration(owner: owner, node: function, isHelper: isHelper))
+  }
+
+  private func declare(_ group: any DeclGroupSyntax) {
+    let owner =
+      group.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
+      ?? group.asProtocol((any NamedDeclSyntax).self)?.name.text
+    for member in group.memberBlock.members {
       if let function = member.decl.as(FunctionDeclSyntax.self) {
-        functions[function.name.text] = function
+        declare(function, in: owner)
       } else if let variable = member.decl.as(VariableDeclSyntax.self) {
         for binding in variable.bindings {
           guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else {
             continue
           }
-          members[name] = members[name] == nil ? binding.manifestValue : .some(nil)
+          guard let value = binding.manifestValue else { continue }
+          members[name, default: []].append(
+            ManifestDeclaration(owner: owner, node: value, isHelper: isHelper))
         }
       } else if let group = member.decl.asProtocol((any DeclGroupSyntax).self) {
-        declare(group.memberBlock.members)
+        declare(group)
       }
     }
-  }
-
-  // MARK: Statements
-
-  func run(_ statements: CodeBlockItemListSyntax) {
-    for statement in statements { run(statement.item) }
-  }
-
-  private func run(_ item: CodeBlockItemSyntax.Item) {
-    guard enter() else { return }
-    defer { depth -= 1 }
-    switch item {
-    case .decl(let declaration):
-      if let variable = declaration.as(VariableDeclSyntax.self) {
-        for binding in variable.bindings {
-          guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else {
-            continue
-          }
-          set(name, binding.manifestValue.map(evaluate) ?? .unknown)
-        }
-      } else if let conditional = declaration.as(IfConfigDeclSyntax.self) {
-        for clause in conditional.clauses {
-          if case .statements(let statements)? = clause.elements { run(statements) }
-        }
-      }
-    case .stmt(let statement): run(statement)
-    case .expr(let expression): run(expression)
-    }
-  }
-
-  private func run(_ statement: StmtSyntax) {
-    if let loop = statement.as(ForStmtSyntax.self) {
-      let name = loop.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
-      let list = evaluate(loop.sequence).list
-      if !list.isComplete { changesTargets = true }
-      for item in list.items {
-        scopes.append(name.map { [$0: item] } ?? [:])
-        run(loop.body.statements)
-        scopes.removeLast()
-      }
-      if list.items.isEmpty { run(loop.body.statements) }
-    } else if let expression = statement.as(ExpressionStmtSyntax.self) {
-      run(expression.expression)
-    } else if let statement = statement.as(ReturnStmtSyntax.self) {
-      returned.append(statement.expression.map(evaluate) ?? .unknown)
-    } else if let statement = statement.as(GuardStmtSyntax.self) {
-      run(statement.body.statements)
-    } else if let statement = statement.as(DoStmtSyntax.self) {
-      run(statement.body.statements)
-    }
-  }
-
-  private func run(_ expression: ExprSyntax) {
-    if let choice = expression.as(IfExprSyntax.self) {
-      run(choice.body.statements)
-      switch choice.elseBody {
-      case .codeBlock(let block)?: run(block.statements)
-      case .ifExpr(let choice)?: run(ExprSyntax(choice))
-      case nil: break
-      }
-    } else if let choice = expression.as(SwitchExprSyntax.self) {
-      for element in choice.cases {
-        if case .switchCase(let one) = element { run(one.statements) }
-      }
-    } else if let sequence = expression.as(SequenceExprSyntax.self) {
-      assign(Array(sequence.elements))
-    } else if let call = expression.as(FunctionCallExprSyntax.self) {
-      change(call)
-    }
-  }
-
-  /// `targets += […]`, `package.targets = […]`.
-  private func assign(_ parts: [ExprSyntax]) {
-    guard parts.count >= 3, let path = path(of: parts[0]) else { return }
-    let isAddition = parts[1].trimmedDescription == "+="
-    guard isAddition || parts[1].is(AssignmentExprSyntax.self) else { return }
-    let value = evaluate(Array(parts[2...]))
-    guard let place = Place(path, scopes.isEmpty, variables) else { return noteChange(of: path) }
-    write(isAddition ? read(place) + value : value, to: place)
-  }
-
-  /// `targets.append(…)`, `package.targets.append(contentsOf: …)`.
-  private func change(_ call: FunctionCallExprSyntax) {
-    guard let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
-      var path = path(of: base)
-    else {
-      if isRoot(call) { _ = evaluate(ExprSyntax(call)) }
-      return
-    }
-    let name = member.declName.baseName.text
-    guard ["append", "insert"].contains(name), let argument = call.arguments.first else {
-      if name == "forEach", let closure = call.trailingClosure { each(of: base, closure) }
-      return
-    }
-    path = path.filter { $0 != "self" }
-    let value = evaluate(argument.expression)
-    guard let place = Place(path, scopes.isEmpty, variables) else { return noteChange(of: path) }
-    let added = argument.label == nil ? .list(.init(items: [value])) : value
-    write(read(place) + added, to: place)
-  }
-
-  private func each(of base: ExprSyntax, _ closure: ClosureExprSyntax) {
-    let name = closure.firstParameter ?? "$0"
-    for item in evaluate(base).list.items {
-      scopes.append([name: item])
-      run(closure.statements)
-      scopes.removeLast()
-    }
-  }
-
-  private func noteChange(of path: [String]) {
-    if path.last == "dependencies" || path.last == "targets" { changesTargets = true }
-  }
-
-  /// Where a change goes: a variable, or an argument of the package.
-  private enum Place {
-    case variable(String)
-    case argument(String)
-
-    init?(_ path: [String], _ isTopLevel: Bool, _ variables: [String: ManifestValue]) {
-      switch path.count {
-      case 1: self = .variable(path[0])
-      case 2:
-        guard case .call(let call)? = variables[path[0]],
-          ManifestEvaluator.rootNames.contains(call.name)
-        else { return nil }
-        self = .argument(path[1])
-      default: return nil
-      }
-    }
-  }
-
-  private func read(_ place: Place) -> ManifestValue {
-    switch place {
-    case .variable(let name): value(of: name) ?? .unknown
-    case .argument(let label): roots.last?[label] ?? .list(.init())
-    }
-  }
-
-  private func write(_ value: ManifestValue, to place: Place) {
-    switch place {
-    case .variable(let name): set(name, value, isNew: false)
-    case .argument(let label):
-      guard let last = roots.indices.last else { return }
-      roots[last].arguments.removeAll { $0.label == label }
-      roots[last].arguments.append((label, value))
-    }
-  }
-
-  private func set(_ name: String, _ value: ManifestValue, isNew: Bool = true) {
-    if !isNew, let index = scopes.lastIndex(where: { $0[name] != nil }) {
-      scopes[index][name] = value
-    } else if isNew, !scopes.isEmpty {
-      scopes[scopes.count - 1][name] = value
-    } else {
-      variables[name] = value
-    }
-  }
-
-  func value(of name: String) -> ManifestValue? {
-    for scope in scopes.reversed() {
-      if let value = scope[name] { return value }
-    }
-    return variables[name]
-  }
-
-  /// The names of `package.targets`.
-  private func path(of expression: ExprSyntax) -> [String]? {
-    if let name = expression.as(DeclReferenceExprSyntax.self) { return [name.baseName.text] }
-    guard let member = expression.as(MemberAccessExprSyntax.self), let base = member.base,
-      let path = path(of: base)
-    else { return nil }
-    return path + [member.declName.baseName.text]
   }
 
   // MARK: Expressions
@@ -262,7 +111,7 @@ final class ManifestEvaluator {
   var returned: [ManifestValue] = []
 
   func enter() -> Bool {
-    guard budget > 0, depth < 200 else { return false }
+    guard budget > 0, depth < 100 else { return false }
     budget -= 1
     depth += 1
     return true
@@ -284,4 +133,11 @@ final class ManifestEvaluator {
     default: return .unknown
     }
   }
+}
+
+/// A declaration of a manifest, with the type that it extends.
+struct ManifestDeclaration<Node> {
+  let owner: String?
+  let node: Node
+  let isHelper: Bool
 }

@@ -12,11 +12,12 @@ extension ManifestEvaluator {
           let value = evaluate(expression).text
         else { return .unknown }
         text += value.value
+        if text.utf8.count > ManifestValue.maxCount { return .unknown }
       }
     }
     let start = literal.segments.positionAfterSkippingLeadingTrivia.utf8Offset
     let end = literal.segments.endPositionBeforeTrailingTrivia.utf8Offset
-    return .text(Located(text, at: Span(file: file, start: start, end: end)))
+    return .text(Located(text, at: helperCall ?? Span(file: file, start: start, end: end)))
   }
 
   func list(_ array: ArrayExprSyntax) -> ManifestValue {
@@ -50,32 +51,44 @@ extension ManifestEvaluator {
     return .list(.init(items: items, isComplete: false))
   }
 
-  func reference(_ name: String) -> ManifestValue { value(of: name) ?? staticMember(name) ?? .unknown }
+  func reference(_ name: String) -> ManifestValue {
+    value(of: name) ?? staticMember(name) ?? .unknown
+  }
 
-  private func staticMember(_ name: String) -> ManifestValue? {
-    if let value = memberValues[name] { return value }
-    guard case .some(.some(let expression)) = members[name] else { return nil }
+  /// - Parameter base: The type before the name; nil if it is not written.
+  private func staticMember(_ name: String, of base: String? = nil) -> ManifestValue? {
+    guard let declaration = choose(members[name] ?? [], base) else { return nil }
+    let id = declaration.node.id
+    if let value = memberValues[id] { return value }
     // A member that refers to itself is unknown.
-    memberValues[name] = .unknown
-    let outer = scopes
+    memberValues[id] = .unknown
+    let outer = (scopes, expectedTypes)
     scopes = []
-    let value = evaluate(expression)
-    scopes = outer
-    memberValues[name] = value
+    expectedTypes = declaration.owner.map { [$0] } ?? []
+    let value = evaluate(declaration.node)
+    (scopes, expectedTypes) = outer
+    memberValues[id] = value
     return value
+  }
+
+  /// The declaration that a name means; nil if it may mean several.
+  private func choose<Node>(
+    _ found: [ManifestDeclaration<Node>], _ base: String?
+  ) -> ManifestDeclaration<Node>? {
+    if found.count <= 1 { return found.first }
+    let types = base.map { [$0] } ?? expectedTypes
+    let fitting = found.filter { $0.owner.map(types.contains) ?? false }
+    return fitting.count == 1 ? fitting[0] : nil
   }
 
   func member(_ member: MemberAccessExprSyntax) -> ManifestValue {
     let name = member.declName.baseName.text
-    if let base = member.base {
-      let value = evaluate(base)
-      if let call = value.call {
-        return call[name] ?? .unknown
-      }
-      if case .unknown = value { return staticMember(name) ?? .unknown }
-      return .unknown
-    }
-    return staticMember(name) ?? .member(name)
+    guard let base = member.base else { return staticMember(name) ?? .member(name) }
+    let value = evaluate(base)
+    if let call = value.call { return call[name] ?? .unknown }
+    if value.isKnown { return .unknown }
+    let type = base.trimmedDescription
+    return staticMember(name, of: type == "Self" ? nil : type) ?? .unknown
   }
 
   func isRoot(_ call: FunctionCallExprSyntax) -> Bool {
@@ -101,23 +114,59 @@ extension ManifestEvaluator {
       return transform(evaluate(base), name, call)
     }
     var arguments: [(label: String?, value: ManifestValue)] = []
+    let outer = expectedTypes
     for argument in call.arguments {
+      expectedTypes = Self.types(ofArgument: argument.label?.text, of: name)
       arguments.append((argument.label?.text, evaluate(argument.expression)))
     }
-    let span = Span(
-      file: file, start: call.positionAfterSkippingLeadingTrivia.utf8Offset,
-      end: call.endPositionBeforeTrailingTrivia.utf8Offset)
+    expectedTypes = outer
+    let span =
+      helperCall
+      ?? Span(
+        file: file, start: call.positionAfterSkippingLeadingTrivia.utf8Offset,
+        end: call.endPositionBeforeTrailingTrivia.utf8Offset)
     let made = ManifestValue.Call(name: name, arguments: arguments, span: span)
     if Self.rootNames.contains(name) {
       addRoot(made)
       return .call(made)
     }
-    if let function = functions[name], let value = apply(function, to: made) { return value }
-    return .call(made)
+    let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription
+    let fitting = (functions[name] ?? []).filter { Self.fits($0.node, made) }
+    if let function = choose(fitting, base), let value = apply(function, to: made) { return value }
+    // An overload that may be meant hides what the call adds.
+    return fitting.count > 1 ? .unknown : .call(made)
   }
 
-  /// The result of a function of the manifest; nil if the call has other labels.
-  private func apply(_ function: FunctionDeclSyntax, to call: ManifestValue.Call) -> ManifestValue? {
+  /// The types of an argument of the functions of manifests.
+  private static func types(ofArgument label: String?, of function: String) -> [String] {
+    switch label {
+    case "targets": ["Target"]
+    case "products": ["Product"]
+    case "dependencies" where rootNames.contains(function): ["Package.Dependency"]
+    case "dependencies": ["Target.Dependency", "TargetDependency"]
+    default: []
+    }
+  }
+
+  /// Whether a function has parameters for all arguments, and arguments for all parameters without a default.
+  private static func fits(_ function: FunctionDeclSyntax, _ call: ManifestValue.Call) -> Bool {
+    var labels = call.arguments.map(\.label)
+    for parameter in function.signature.parameterClause.parameters {
+      let label = parameter.firstName.text == "_" ? nil : parameter.firstName.text
+      if let index = labels.firstIndex(of: label) {
+        labels.remove(at: index)
+      } else if parameter.defaultValue == nil {
+        return false
+      }
+    }
+    return labels.isEmpty
+  }
+
+  /// The result of a function of the manifest.
+  private func apply(
+    _ declaration: ManifestDeclaration<FunctionDeclSyntax>, to call: ManifestValue.Call
+  ) -> ManifestValue? {
+    let function = declaration.node
     guard let body = function.body, enter() else { return nil }
     var scope: [String: ManifestValue] = [:]
     var rest = call.arguments
@@ -133,12 +182,13 @@ extension ManifestEvaluator {
       }
     }
     defer { depth -= 1 }
-    // A built-in function with the name of one in the manifest has other labels.
-    guard rest.isEmpty else { return nil }
-    let outer = (scopes, returned)
+    let outer = (scopes, returned, helperCall, expectedTypes)
     scopes = [scope]
     returned = []
-    defer { (scopes, returned) = outer }
+    if declaration.isHelper { helperCall = helperCall ?? call.span }
+    let result = function.signature.returnClause?.type.trimmedDescription ?? ""
+    expectedTypes = [result.filter { !"[]".contains($0) }] + (declaration.owner.map { [$0] } ?? [])
+    defer { (scopes, returned, helperCall, expectedTypes) = outer }
     if body.statements.count == 1, case .expr(let expression)? = body.statements.first?.item {
       return evaluate(expression)
     }
@@ -169,6 +219,7 @@ extension ManifestEvaluator {
       let value = evaluate(body)
       scopes.removeLast()
       if !value.isKnown { made.isComplete = false }
+      if made.items.count > ManifestValue.maxCount { return .list(.init(isComplete: false)) }
       if name == "flatMap" {
         made.items += value.list.items
         made.isComplete = made.isComplete && value.list.isComplete

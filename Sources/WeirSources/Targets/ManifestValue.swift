@@ -55,16 +55,22 @@ indirect enum ManifestValue {
     if case .list(let list) = self { list } else { List(isComplete: false) }
   }
 
+  /// The maximal number of items of a list, and of bytes of a text. Constants can double others many times.
+  static let maxCount = 10_000
+
   /// Two lists, or two texts, one after the other.
   static func + (left: ManifestValue, right: ManifestValue) -> ManifestValue {
     switch (left, right) {
     case (.text(let left), .text(let right)):
-      .text(Located(left.value + right.value, at: left.span))
+      left.value.utf8.count + right.value.utf8.count > maxCount
+        ? .unknown : .text(Located(left.value + right.value, at: left.span))
     case (.list, _), (_, .list):
-      .list(
-        List(
-          items: left.list.items + right.list.items,
-          isComplete: left.list.isComplete && right.list.isComplete))
+      left.list.items.count + right.list.items.count > maxCount
+        ? .list(List(isComplete: false))
+        : .list(
+          List(
+            items: left.list.items + right.list.items,
+            isComplete: left.list.isComplete && right.list.isComplete))
     default: .unknown
     }
   }

@@ -112,6 +112,7 @@ struct RubyStatements {
       at += 1
     }
     let end = min(at, bytes.count)
-    return Text(text: String(decoding: bytes[min(start, end)..<end], as: UTF8.self), range: start..<end)
+    return Text(
+      text: String(decoding: bytes[min(start, end)..<end], as: UTF8.self), range: start..<end)
   }
 }

@@ -34,7 +34,7 @@ enum SwiftPackage {
       guard let name = product["name"]?.text?.value else { continue }
       manifest.products[name] = product["targets"]?.list.texts.map(\.value) ?? []
     }
-    useSourcesFolder(of: &manifest)
+    if manifest.areTargetsKnown { useSourcesFolder(of: &manifest) }
     return manifest
   }
 

@@ -1,41 +1,6 @@
 import WeirDiagnostics
 import WeirSpec
 
-/// What the choice of a file's target, and whether to read it, depend on.
-struct Facts: Sendable {
-  let target: TargetMap.Reference?
-  let imports: [ImportScanner.Found]
-  let leftOut: LeftOut?
-
-  init(_ file: SwiftSources.File, _ map: TargetMap) {
-    let name = file.source.name
-    let isByManifest = file.choice.entry.target == .manifest
-    let reference = isByManifest ? map.target(of: name) : nil
-    let imports = ImportScanner.imports(in: file.source.bytes)
-    target = reference
-    self.imports = imports
-    leftOut =
-      if let reference, map[reference].kind == .test {
-        .test
-      } else if reference == nil, isByManifest, file.choice.isInTestFolder(name) {
-        .test
-      } else if GeneratedHead.isGenerated(file.source) {
-        .generated
-      } else {
-        LeftOut.byImports(imports, hasTarget: reference != nil)
-      }
-  }
-}
-
-extension SourceSelection.Choice {
-  /// Whether a folder below the entry's path has the name of a target of tests.
-  fileprivate func isInTestFolder(_ path: String) -> Bool {
-    path.dropFirst(root.utf8.count).split(separator: "/").dropLast().contains {
-      LeftOut.isTestFolder($0)
-    }
-  }
-}
-
 /// Collects the targets of files, with their imports.
 struct TargetBuilder {
   private let map: TargetMap
@@ -75,10 +40,11 @@ struct TargetBuilder {
   /// - Returns: The description of its target, which `keys` maps to the target's key.
   mutating func add(_ facts: Facts, of file: SwiftSources.File, as id: FileID) -> String {
     note(facts.target)
-    let identity = facts.target.map { Identity.manifest($0) } ?? .folder(folderName(file.choice))
+    let root = folder(of: file)
+    let identity = facts.target.map { Identity.manifest($0) } ?? .folder(folderName(root, file))
     if specs[identity] == nil {
       order.append(identity)
-      specs[identity] = spec(of: identity, file.choice)
+      specs[identity] = spec(of: identity, root, file.choice)
     }
     specs[identity]?.fileCount += 1
     specs[identity]?.imports += facts.imports.map { one in
@@ -93,19 +59,28 @@ struct TargetBuilder {
     return identity.text
   }
 
-  private func folderName(_ choice: SourceSelection.Choice) -> String {
-    if case .named(let name) = choice.entry.target { return name }
-    return SourceSelection.targetName(ofFolder: choice.root) ?? project.name?.value ?? "App"
+  /// The folder that stands for the target of a file that no manifest contains.
+  private func folder(of file: SwiftSources.File) -> String {
+    let implied =
+      file.choice.entry.target == .manifest ? map.impliedFolder(of: file.source.name) : nil
+    return implied ?? file.choice.root
   }
 
-  private func spec(of identity: Identity, _ choice: SourceSelection.Choice) -> TargetSpec {
+  private func folderName(_ folder: String, _ file: SwiftSources.File) -> String {
+    if case .named(let name) = file.choice.entry.target { return name }
+    return SourceSelection.targetName(ofFolder: folder) ?? project.name?.value ?? "App"
+  }
+
+  private func spec(
+    of identity: Identity, _ folder: String, _ choice: SourceSelection.Choice
+  ) -> TargetSpec {
     switch identity {
     case .manifest(let reference): return spec(of: reference)
     case .folder(let name):
       let span = choice.entry.path?.span ?? project.span
       var spec = TargetSpec(name: Located(name, at: span))
       spec.module = Self.moduleName(name)
-      spec.folder = choice.root
+      spec.folder = folder
       return spec
     }
   }
@@ -169,49 +144,28 @@ struct TargetBuilder {
     }
   }
 
+  /// A name that several targets have is followed by their folders. A folder without a manifest never changes the key
+  /// of a declared target.
   private mutating func nameKeys() {
-    let names = Dictionary(grouping: order) { specs[$0]?.name.value ?? "" }
+    var counts: [String: Int] = [:]
+    for case .manifest(let reference) in order {
+      counts[map[reference].name.value, default: 0] += 1
+    }
     var taken: Set<String> = []
     for identity in order {
       guard let spec = specs[identity] else { continue }
       var key = spec.name.value
-      if names[key]?.count ?? 0 > 1, !spec.folder.isEmpty { key += " (\(spec.folder))" }
+      switch identity {
+      case .manifest(let reference):
+        if counts[key] ?? 0 > 1 {
+          let isByFolder = !spec.folder.isEmpty && spec.origin != .xcode
+          key += " (\(isByFolder ? spec.folder : map.manifest(of: reference).name))"
+        }
+      case .folder:
+        if taken.contains(key) { key += " (\(spec.folder.isEmpty ? "." : spec.folder))" }
+      }
       while !taken.insert(key).inserted { key += "'" }
       keys[identity.text] = key
-    }
-  }
-}
-
-/// The targets that a name in the dependencies of a target provides.
-private struct ProductIndex {
-  private let manifests: [Manifest]
-  private let key: (TargetMap.Reference) -> String?
-  /// By name, those of each manifest.
-  private var products: [String: [Int]] = [:]
-  private var targets: [[String: Int]] = []
-
-  init(_ manifests: [Manifest], _ key: @escaping (TargetMap.Reference) -> String?) {
-    self.manifests = manifests
-    self.key = key
-    for (number, manifest) in manifests.enumerated() {
-      for name in manifest.products.keys { products[name, default: []].append(number) }
-      var own: [String: Int] = [:]
-      for (index, target) in manifest.targets.enumerated() { own[target.name.value] = index }
-      targets.append(own)
-    }
-  }
-
-  /// The keys of the targets; empty for a dependency outside of the manifests.
-  func targets(of dependency: Manifest.Dependency, in manifest: Int) -> [String] {
-    let name = dependency.name.value
-    if dependency.kind != .product, let own = targets[manifest][name] {
-      return [key(.init(manifest: manifest, target: own))].compactMap { $0 }
-    }
-    guard dependency.kind != .target else { return [] }
-    return (products[name] ?? []).flatMap { other in
-      (manifests[other].products[name] ?? []).compactMap { target in
-        targets[other][target].flatMap { key(.init(manifest: other, target: $0)) }
-      }
     }
   }
 }

@@ -62,7 +62,34 @@ struct TargetMap {
         offer(reference, depth: folder.utf8.count)
       }
     }
+    // The layout of a package has precedence over a project elsewhere that lists the same files.
+    if let best, best.rank[0] < 0, impliedFolder(of: path) != nil { return nil }
     return best?.reference
+  }
+
+  /// The folder of a target that the layout of a package implies, in a package whose targets are not all known: the
+  /// folder in `Sources`.
+  func impliedFolder(of path: String) -> String? {
+    for manifest in manifests where manifest.origin == .swiftPM && !manifest.areTargetsKnown {
+      let sources = PathPattern.joined(manifest.folder, "Sources")
+      guard path.hasPrefix(sources + "/") else { continue }
+      let names = path.dropFirst(sources.utf8.count + 1).split(separator: "/")
+      if names.count > 1 { return sources + "/" + names[0] }
+    }
+    return nil
+  }
+
+  /// Whether a file is in the folder of a target that leaves it out.
+  func isExcluded(_ path: String) -> Bool {
+    var folder = path
+    while !folder.isEmpty {
+      folder = PathPattern.parent(of: folder)
+      for reference in ofFolders[folder] ?? [] {
+        let manifest = manifests[reference.manifest]
+        if manifest.origin != .podspec, manifest.areTargetsKnown { return true }
+      }
+    }
+    return false
   }
 
   private func owns(_ target: Manifest.Target, _ path: String) -> Bool {

@@ -9,6 +9,8 @@ struct XcodeProject {
   private let folder: String
   /// The paths of groups and files, relative to weir.yaml, by id.
   private var paths: [String: String] = [:]
+  /// The synchronized folders with exceptions, and their paths.
+  private var synchronized: [(group: String, path: String)] = []
 
   /// - Parameter folder: The folder that contains the `.xcodeproj`.
   static func read(_ source: SourceFile, as id: FileID, in folder: String) -> Manifest? {
@@ -43,6 +45,9 @@ struct XcodeProject {
       default: continue
       }
       paths[id] = path
+      if object["isa"]?.text == "PBXFileSystemSynchronizedRootGroup", object["exceptions"] != nil {
+        synchronized.append((id, path))
+      }
       for child in object["children"]?.texts ?? [] { waiting.append((child, path)) }
     }
   }
@@ -86,10 +91,7 @@ struct XcodeProject {
 
   /// A file of a synchronized folder that is listed for a target without this folder belongs to that target too.
   private func addFiles(ofOtherGroupsTo target: inout Manifest.Target, _ id: String) {
-    for (group, path) in paths.sorted(by: { $0.value < $1.value })
-    where objects[group]?["isa"]?.text == "PBXFileSystemSynchronizedRootGroup"
-      && !target.folders.contains(path)
-    {
+    for (group, path) in synchronized where !target.folders.contains(path) {
       for set in exceptionSets(of: group) where set["target"]?.text == id {
         for name in set["membershipExceptions"]?.texts ?? [] {
           target.files.insert(PathPattern.joined(path, name))

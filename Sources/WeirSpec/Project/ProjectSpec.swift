@@ -55,7 +55,8 @@ public struct ProjectSpec: Sendable {
         $1.stores = $0.entries($3, of: "a mapping of names to stores") { $0.store($1, $2) }
       },
       Key(
-        "targets", "Which modules Swift targets may import: settings by name, with `*` for any text.",
+        "targets",
+        "Which modules Swift targets may import: settings by name, with `*` for any text.",
         TargetSettings.schema
       ) {
         $1.targets = $0.entries($3, of: "a mapping of targets to settings") {

@@ -59,13 +59,15 @@ extension Reader {
     let span = tree.span(key)
     guard !triggers.isEmpty else { return nil }
     if tree.isAbsent(value) { return ReductionSpec(triggers: triggers, body: .empty, span: span) }
-    let isBody = isSplitCall(value, unless: ["manual", "reads", "writes", "does", "doc"])
+    let isBody = isSplitCall(value, unless: ["manual", "reads", "writes", "does", "doc", "sends"])
     if tree.kind(value).isMapping && !isBody {
       var long = LongReduction()
       LongReduction.record.read(value, into: &long, &self)
       let body = long.body.body(
         at: tree.span(value), swift: long.does, word: "does", &self)
-      return ReductionSpec(triggers: triggers, doc: long.doc, body: body, span: span)
+      var reduction = ReductionSpec(triggers: triggers, doc: long.doc, body: body, span: span)
+      reduction.sends = long.sends
+      return reduction
     }
     guard let swift = swift(value, as: .body, key: key) else { return nil }
     return ReductionSpec(triggers: triggers, body: .swift(swift), span: span)
@@ -122,12 +124,21 @@ extension Reader {
 private struct LongReduction {
   var doc = ""
   var does: SwiftScalar?
+  var sends: [SendSpec] = []
   var body = LongBody()
 
   static let record = Record<LongReduction>(
     "a reduction",
     [
       Key("does", "The body, in Swift.", .swift) { $1.does = $0.swift($3, as: .body, key: $2) },
+      Key(
+        "sends", "The actions that hand-written Swift sends after it: `didTap` or `Module.didTap`.",
+        .oneOrMore(.text)
+      ) {
+        $1.sends = $0.list($3, orOne: true, of: "actions") { $0.sentAction($1) }
+          .map { SendSpec(module: $0.path.last, action: $0.action, span: $0.span) }
+        $0.reportTwice($1.sends, as: "action") { Located($0.text, at: $0.span) }
+      },
       Key("doc", "Its purpose.", .text) { $1.doc = $0.text($3) ?? "" },
     ] + LongBody.keys { $1(&$0.body) })
 }

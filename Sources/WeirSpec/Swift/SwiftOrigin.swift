@@ -89,4 +89,7 @@ public struct SendSpec: Sendable {
     self.action = action
     self.span = span
   }
+
+  /// `didTap` or `Child.didTap`.
+  public var text: String { (module.map { $0.value + "." } ?? "") + action.value }
 }

@@ -12,12 +12,11 @@ struct GraphCommand: AsyncParsableCommand {
     abstract: "Prints the dependency graph of modules, of their members, or of Swift targets.",
     discussion: """
       Edges between modules: \(EdgeKind.allCases.map(\.rawValue).joined(separator: ", ")).
+      Edges between the Swift targets of `sources`: imports, shown by --kind \(GraphSources.targets).
 
       Edges between members, shown by --kind or --members (all but \(GraphSources.rare)):
       \(GraphSources.all.map { "  \($0.name): \($0.summary)" }.joined(separator: "\n"))
         \(GraphSources.effects): \(GraphSources.effectsSummary)
-
-      --kind \(GraphSources.targets) shows the Swift targets of `sources` with their imports.
       """)
 
   @Argument(help: "The project's folder, or a path in it.", completion: .file())

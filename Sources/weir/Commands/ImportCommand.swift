@@ -9,7 +9,7 @@ import WeirSwift
 struct ImportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import", abstract: "Writes specs from other formats.",
-    subcommands: [ImportOpenAPICommand.self])
+    subcommands: [ImportOpenAPICommand.self, ImportSwiftCommand.self])
 }
 
 struct ImportOpenAPICommand: AsyncParsableCommand {

@@ -126,7 +126,8 @@ extension ProjectFolder {
   ) -> Report {
     Report(
       findings: findings, suppressed: suppressed, sources: sources,
-      modules: project.modules.count, targets: project.targets.count, tool: Weir.title, folder: prefix,
+      modules: project.modules.count, targets: project.targets.count, tool: Weir.title,
+      folder: prefix,
       rules: RuleDescription.all, baseline: baseline, notCompiled: notCompiled)
   }
 }

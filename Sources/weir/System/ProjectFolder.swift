@@ -72,10 +72,13 @@ struct ProjectFolder {
             name: FileSystem.relative(path, to: folder), bytes: try tree.read(path, below: folder))
         }
       }
+      // In a project of Swift files, `modules` may contain other YAML.
+      let isDefault = spec.specs.isEmpty && !spec.sources.isEmpty
       var list: [(SourceFile, FileID)] = []
       for (path, read) in zip(paths, read) {
         do {
           let source = try read.get()
+          if isDefault, !SpecFiles.mayDeclareModule(source) { continue }
           list.append((source, sources.add(source)))
         } catch let file as Unreadable {
           let name = FileSystem.relative(path, to: self.path)
@@ -97,10 +100,7 @@ struct ProjectFolder {
         try await tree.prepare(found.paths + found.manifests, below: path)
         let (swift, read) = found.read(spec, in: path, of: tree, addingTo: &sources, jobs: jobs)
         files.append(read)
-        let names = files.flatMap { $0.modules.map(\.name.value) }
-        files.append(
-          SwiftFrontEnd.read(
-            swift.inputs, stores: spec.stores, taken: Set(names), jobs: jobs))
+        SwiftFrontEnd.add(swift.inputs, stores: spec.stores, to: &files, jobs: jobs)
         self.swift = swift
       }
     }
@@ -189,6 +189,11 @@ enum SpecFiles {
       } catch {}
     }
     return (found.sorted(), findings)
+  }
+
+  /// Whether a line begins with `module:`.
+  static func mayDeclareModule(_ file: SourceFile) -> Bool {
+    (1...file.lineCount).contains { file.line($0).hasPrefix("module:") }
   }
 
   private static func files(

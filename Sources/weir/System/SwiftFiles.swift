@@ -63,7 +63,9 @@ struct SwiftFiles {
   private mutating func findManifests(in folder: String, of tree: any FileTree) {
     let listed = try? tree.files(below: folder, endings: SwiftSources.manifestEndings, in: folder)
     if let listed {
-      manifests = listed.filter {
+      let helpers = try? tree.files(
+        below: folder + "/" + SwiftSources.helperFolder, endings: [".swift"], in: folder)
+      manifests = Set(listed + (helpers ?? [])).sorted().filter {
         SwiftSources.isManifest($0)
           && !LeftOut.isVendored(FileSystem.relative($0, to: folder))
       }
@@ -83,7 +85,8 @@ struct SwiftFiles {
 
   /// Reads the files, which are prepared.
   func read(
-    _ spec: ProjectSpec, in folder: String, of tree: any FileTree, addingTo sources: inout SourceMap,
+    _ spec: ProjectSpec, in folder: String, of tree: any FileTree,
+    addingTo sources: inout SourceMap,
     jobs: Int
   ) -> (SwiftSources, FileSpec) {
     var file = FileSpec()

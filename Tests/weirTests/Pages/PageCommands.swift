@@ -51,6 +51,9 @@ extension PageRun {
       let dumped = try await Tool.run(
         "/usr/bin/env", ["swift", "package", "dump-package"], in: package.path)
       if dumped.code != 0 { fail(block.line, "this is not a package manifest:\n\(dumped.all)") }
+      try folder.write(name, block.text)
+    case _ where name.hasSuffix(".swift"):
+      try folder.write(name, block.text)
     case _ where name.hasSuffix(".json"):
       if (try? JSONSerialization.jsonObject(with: Data(block.text.utf8))) == nil {
         fail(block.line, "this is not JSON")

@@ -49,10 +49,11 @@ enum Pages {
     "docs/requests.md": .run,
     "docs/rules/": .other(
       "RuleExampleTests run the examples, DocumentTests compare the page with them",
-      fences: ["yaml"]),
+      fences: ["swift", "yaml"]),
     "docs/screens.md": .run,
     "docs/services.md": .run,
     "docs/stores/": .other("StorePageTests read each weir.yaml", fences: ["yaml"]),
+    "docs/targets.md": .commands(),
     "docs/traits.md": .run,
     "samples/app/README.md": .commands(in: "samples/app"),
     "samples/broken/README.md": .commands(),

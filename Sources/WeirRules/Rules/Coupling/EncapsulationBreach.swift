@@ -149,7 +149,9 @@ enum EncapsulationBreach: Rule {
         members: [edge.kind.rawValue, breach.member], label: "a member of `\(child)`",
         related: breach.declaration, chain: [from, child],
         chainNote: project.relationNote(of: breach.child, to: edge.from),
-        note: "the spec of `\(child)` does not show this change", help: breach.help,
+        note: project[edge.from].spec.origin == nil
+          ? "the spec of `\(child)` does not show this change"
+          : "the reducer of `\(child)` does not show this change", help: breach.help,
         edges: [index] + namings(of: edge, project))
     }
   }
@@ -207,6 +209,9 @@ private struct Breach {
 
   var help: String {
     let child = project.name(child)
+    if project[edge.from].spec.origin != nil {
+      return "let `\(child)` make this change: send it an action, or call a method of its state"
+    }
     switch edge.reached {
     case .field(let index):
       let type = project[self.child].fields[index].type.type.text

@@ -174,7 +174,8 @@ enum LayerViolation: Rule {
   ]
 
   static func check(_ project: Project, _ report: inout RuleReport) {
-    TargetLayers(project).check(&report)
+    // Imports of hand-written Swift do not depend on generated Swift.
+    if !report.isForGeneration { TargetLayers(project).check(&report) }
     let heights = project.layerHeights
     func isHigher(_ other: ModuleID, than module: ModuleID, orSame: Bool) -> Bool {
       guard let (own, above) = heights[module].flatMap({ own in heights[other].map { (own, $0) } })

@@ -140,9 +140,35 @@ enum SkipLevelAccess: Rule {
     for (index, edge) in project.edges.enumerated() where edge.downwardAccess(in: project) == .skipsLevels {
       access(edge, index, project, &report)
     }
-    for use in project.typeUses {
+    for (index, edge) in project.edges.enumerated() where edge.kind == .reduces {
+      handled(edge, index, project, &report)
+    }
+    // Types of hand-written Swift are not resolved, except views, which may contain any other.
+    for use in project.typeUses where project[use.from].spec.origin == nil {
       if case .skipsLevels(let path) = use.judgement { type(use, path, project, &report) }
     }
+  }
+
+  /// A hand-written reducer that acts on an action of a child's child. The key of a reduction in a spec may name it,
+  /// because the spec of the child shows the path.
+  private static func handled(
+    _ edge: Edge, _ index: Int, _ project: Project, _ report: inout RuleReport
+  ) {
+    guard let origin = project[edge.from].spec.origin, edge.levels(in: project) > 1,
+      ![.redux, .firefox].contains(origin.store),
+      project.action(named: edge.member, in: edge.to)?.spec.isReducedByItsModule == true,
+      let between = project.directChild(on: edge)
+    else { return }
+    let (from, to) = (project.name(edge.from), project.name(edge.to))
+    report.add(
+      "`\(from)` handles `\(edge.member)` of `\(to)`, past its child `\(project.name(between))`",
+      at: edge.span, modules: [from, to], members: ["reduces", edge.member],
+      chain: project.names(project.modules(on: edge)),
+      chainNote: "\(project.name(between)) is the direct child",
+      note: "`\(from)` has to change whenever `\(project.name(between))` is built differently",
+      help: "let `\(project.name(between))` handle it and send an action of its own, such as a "
+        + "delegate action", edges: [index],
+      atMost: origin.store == .tca ? .warning : .error)
   }
 
   private static func access(
@@ -150,7 +176,8 @@ enum SkipLevelAccess: Rule {
   ) {
     let path = project.modules(on: edge)
     let (from, between, to) = (
-      project.name(edge.from), project.name(path[1]), project.name(edge.to)
+      project.name(edge.from), project.name(project.directChild(on: edge) ?? path[1]),
+      project.name(edge.to)
     )
     let mounts = project.mountNames(of: edge)
     let member = edge.member.isEmpty ? mounts.last ?? "" : edge.member
@@ -166,7 +193,10 @@ enum SkipLevelAccess: Rule {
   private static func help(
     _ edge: Edge, _ member: String, _ mounts: [String], _ project: Project
   ) -> String {
-    let between = project.name(edge.path[1].holder)
+    let between = project.name(project.directChild(on: edge) ?? edge.path[1].holder)
+    if project[edge.from].spec.origin != nil {
+      return "let `\(between)` make this change: send it an action, or call a method of its state"
+    }
     let inner = (mounts.dropFirst() + [member]).joined(separator: ".")
     let isPlain = edge.path.allSatisfy { step in
       if case .one = project[step.holder].mounts[step.mount].spec.form { true } else { false }

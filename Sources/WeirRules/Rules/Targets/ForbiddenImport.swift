@@ -10,7 +10,7 @@ enum ForbiddenImport: Rule {
   static let reason = """
     A target that imports UIKit cannot be used on a server or tested without a simulator, and a target that imports \
     a database driver is tied to it. `forbids` states such a decision, and this rule checks it. It also reports \
-    imports inside `#if`.
+    imports inside `#if`, and imports of a forbidden target of the project through other targets.
     """
   static let bad = [
     Example(
@@ -32,7 +32,24 @@ enum ForbiddenImport: Rule {
       // Package.swift
       import PackageDescription
       let package = Package(name: "App", targets: [.target(name: "ApiClient")])
-      """)
+      """),
+    Example(
+      "A client that reaches a forbidden target through another one",
+      """
+      weir: 1
+      sources: [{ path: Modules/*, target: folder }]
+      targets:
+        "*Client": { forbids: AppFeature }
+      ---
+      // Modules/ApiClient/Api.swift
+      import «Routes»
+      ---
+      // Modules/Routes/Route.swift
+      import AppFeature
+      ---
+      // Modules/AppFeature/App.swift
+      import SwiftUI
+      """),
   ]
   static let good = [
     Example(
@@ -63,6 +80,7 @@ enum ForbiddenImport: Rule {
   ]
 
   static func check(_ project: Project, _ report: inout RuleReport) {
+    let graph = project.targets
     for target in project.targets.targets where !target.settings.forbids.isEmpty {
       let patterns = target.settings.forbids.map { (NamePattern($0.value), $0) }
       for one in target.spec.imports {
@@ -75,6 +93,18 @@ enum ForbiddenImport: Rule {
           modules: [target.name, module], members: ["imports"],
           related: [Related("`\(pattern.text)` is forbidden here", at: entry.span)],
           help: "remove the import, or move the code that needs `\(module)` to another target")
+      }
+      func entry(for other: TargetID) -> Located<String>? {
+        patterns.first { $0.0.matches(graph[other].spec.module) }?.1
+      }
+      for path in graph.paths(from: target.id, to: { entry(for: $0) != nil }) where path.count > 2 {
+        let last = path[path.count - 1]
+        report.add(
+          "`\(target.name)` reaches `\(graph[last].name)`, which its settings forbid, through "
+            + "`\(graph[path[1]].name)`",
+          along: path, in: graph,
+          related: entry(for: last).map { [Related("it is forbidden here", at: $0.span)] } ?? [],
+          help: "remove one of the imports")
       }
     }
   }

@@ -10,7 +10,7 @@ enum SiblingImport: Rule {
   static let reason = """
     Features that do not import each other can be built, previewed and tested alone, and each can be removed. With \
     `independent: true`, the targets that one pattern matches must not import each other. A target above them \
-    connects them.
+    connects them. An import through other targets counts too.
     """
   static let bad = [
     Example(
@@ -40,7 +40,24 @@ enum SiblingImport: Rule {
           .target(name: "DetailFeature", dependencies: ["Models"]),
           .target(name: "Models"),
         ])
-      """)
+      """),
+    Example(
+      "A feature that reaches another feature through a target between them",
+      """
+      weir: 1
+      sources: [{ path: Modules/*, target: folder }]
+      targets:
+        "*Feature": { independent: true }
+      ---
+      // Modules/SearchFeature/Search.swift
+      import «Navigation»
+      ---
+      // Modules/Navigation/Navigation.swift
+      import DetailFeature
+      ---
+      // Modules/DetailFeature/Detail.swift
+      import SwiftUI
+      """),
   ]
   static let good = [
     Example(
@@ -81,16 +98,29 @@ enum SiblingImport: Rule {
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     let graph = project.targets
-    for edge in graph.edges {
-      let (from, to) = (graph[edge.from], graph[edge.to])
-      guard let entry = from.settings.independentEntry, entry == to.settings.independentEntry else {
-        continue
-      }
+    for from in graph.targets {
+      guard let entry = from.settings.independentEntry else { continue }
       let pattern = project.spec.targets[entry].pattern
-      report.add(
-        "`\(from.name)` imports `\(to.name)`, but both are independent targets", at: edge, in: graph,
-        related: [Related("targets that must not import each other", at: pattern.span)],
-        help: "move what both need to a target below them, or connect them in a target above")
+      let related = [Related("targets that must not import each other", at: pattern.span)]
+      for path in graph.paths(
+        from: from.id, to: { graph[$0].settings.independentEntry == entry })
+      {
+        let to = graph[path[path.count - 1]]
+        guard path.count == 2 else {
+          report.add(
+            "`\(from.name)` reaches `\(to.name)` through `\(graph[path[1]].name)`, but both are "
+              + "independent targets",
+            along: path, in: graph, related: related, help: "remove one of the imports")
+          continue
+        }
+        guard let edge = graph.edges(from: from.id).first(where: { $0.to == to.id }) else {
+          continue
+        }
+        report.add(
+          "`\(from.name)` imports `\(to.name)`, but both are independent targets", at: edge,
+          in: graph, related: related,
+          help: "move what both need to a target below them, or connect them in a target above")
+      }
     }
   }
 }

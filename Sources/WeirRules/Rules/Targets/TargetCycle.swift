@@ -109,7 +109,9 @@ enum TargetCycle: Rule {
       graph.edges(from: cycle[index]).first { $0.to == cycle[(index + 1) % cycle.count] }
     }
     guard edges.count == cycle.count,
-      let least = edges.indices.min(by: { (edges[$0].imports.count, $0) < (edges[$1].imports.count, $1) })
+      let least = edges.indices.min(by: {
+        (edges[$0].imports.count, $0) < (edges[$1].imports.count, $1)
+      })
     else { return }
     let rotated = Array(edges[least...] + edges[..<least])
     let names = rotated.map { graph[$0.from].name }

@@ -20,33 +20,11 @@ struct TargetLayers {
   func check(_ report: inout RuleReport) {
     for target in graph.targets {
       guard let own = depth(of: target.id) else { continue }
-      for path in paths(from: target.id) {
+      // The targets between have no layer.
+      for path in graph.paths(from: target.id, to: { depth(of: $0) != nil }) {
         guard let last = path.last, let other = depth(of: last), other < own else { continue }
         add(path, own, other, &report)
       }
-    }
-  }
-
-  /// A shortest path to each target with a layer; the targets between have none.
-  private func paths(from start: TargetID) -> [[TargetID]] {
-    var before: [TargetID: TargetID] = [start: start]
-    var queue = [start]
-    var next = 0
-    var ends: [TargetID] = []
-    while next < queue.count {
-      let id = queue[next]
-      next += 1
-      for other in graph.imported(by: id) where before[other] == nil {
-        before[other] = id
-        if depth(of: other) == nil { queue.append(other) } else { ends.append(other) }
-      }
-    }
-    return ends.map { end in
-      var path = [end]
-      while let last = path.last, last != start, let previous = before[last] {
-        path.append(previous)
-      }
-      return path.reversed()
     }
   }
 
@@ -66,14 +44,11 @@ struct TargetLayers {
           + "below")
       return
     }
-    let last = graph.edges(to: to.id).first { $0.from == path[path.count - 2] }
     report.add(
       "`\(from.name)` in layer \(lower) reaches `\(to.name)` in the higher layer \(higher) "
         + "through `\(names[1])`",
-      at: edge.span, modules: [from.name, to.name], members: ["reaches"],
-      related: (last.map { [Related("the import of `\(to.name)`", at: $0.span)] } ?? [])
-        + from.relatedLayer() + to.relatedLayer(),
-      chain: names, chainNote: "\(lower) -> \(higher)",
+      along: path, in: graph, related: from.relatedLayer() + to.relatedLayer(),
+      chainNote: "\(lower) -> \(higher)",
       note: "`\(names[1])` has no layer, and depends on a layer above `\(from.name)`",
       help: "remove one of the imports, or assign a layer to `\(names[1])`")
   }

@@ -14,6 +14,7 @@ struct ReduxActions {
     var isHandledElsewhere = false
     /// The actions that it sends when middleware runs it.
     var sends: [SendOutline] = []
+    var payload: [ParameterSpec] = []
   }
 
   private(set) var entries: [Entry] = []
@@ -57,7 +58,7 @@ struct ReduxActions {
     entries.append(
       Entry(
         name: name, namespace: entry.namespace, scope: entry.scope, target: entry.target,
-        isHandledElsewhere: entry.isHandledElsewhere, sends: entry.sends))
+        isHandledElsewhere: entry.isHandledElsewhere, sends: entry.sends, payload: entry.payload))
   }
 
   private mutating func add(_ type: DeclaredType) {
@@ -72,7 +73,8 @@ struct ReduxActions {
         name: Located(type.dottedName, at: type.declaration.name.span),
         namespace: type.path.dropLast().joined(separator: "."),
         scope: TypeTable.Scope(path: type.path, file: type.file), target: type.target,
-        isHandledElsewhere: execution != nil, sends: execution?.code?.sends ?? []))
+        isHandledElsewhere: execution != nil, sends: execution?.code?.sends ?? [],
+        payload: type.storedProperties.compactMap(\.parameter)))
   }
 
   private mutating func add(cases type: DeclaredType, _ patterns: StorePatterns) {
@@ -86,7 +88,7 @@ struct ReduxActions {
       add(
         Entry(
           name: Located(type.dottedName + "." + one.name.value, at: one.name.span),
-          namespace: type.dottedName, scope: scope, target: type.target))
+          namespace: type.dottedName, scope: scope, target: type.target, payload: one.payload))
     }
   }
 

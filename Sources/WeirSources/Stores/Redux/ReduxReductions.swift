@@ -33,6 +33,7 @@ final class ReduxReductions {
       guard let owner = owners[index] else { continue }
       var spec = ActionSpec(name: entry.name)
       spec.isHandledElsewhere = entry.isHandledElsewhere
+      spec.payload = entry.payload
       store.modules[owner].add(spec)
     }
     for (reader, handlers) in zip(readers, resolved) {

@@ -69,6 +69,7 @@ struct TCAActionReader {
       if prefix.isEmpty, addNested(one, inner, in: scope, of: action, audience) { return }
     }
     var spec = ActionSpec(name: Located(prefix + name, at: one.name.span))
+    spec.payload = one.payload
     // The actions of an enum of destinations are those of alerts.
     let isSelector = module.spec.origin?.isTransparent == true
     spec.audience =
@@ -116,6 +117,7 @@ struct TCAActionReader {
     for next in nested.cases {
       var spec = ActionSpec(
         name: Located(one.name.value + "." + next.name.value, at: next.name.span))
+      spec.payload = next.payload
       spec.audience = .presentation
       module.add(spec)
     }

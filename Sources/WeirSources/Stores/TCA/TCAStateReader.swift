@@ -123,6 +123,7 @@ struct TCAStateReader {
     for function in state.functions where !function.isStatic {
       guard let body = function.code?.body else { continue }
       var operation = OperationSpec(name: function.name)
+      operation.parameters = function.parameters.map(\.spec)
       operation.body = .source(body)
       module.spec.operations.append(operation)
     }

@@ -119,10 +119,13 @@ extension Key<ComponentSpec> {
 }
 
 extension Reader {
-  fileprivate mutating func sentAction(_ node: NodeID) -> TriggerSpec? {
+  /// `didTap` or `Module.didTap`.
+  mutating func sentAction(_ node: NodeID) -> TriggerSpec? {
     guard let text = text(node, wanted: "an action") else { return nil }
     let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    guard parts.count <= 2, parts.allSatisfy(Self.isName) else {
+    // A module and an action of hand-written Swift may have several names: `App.Path.delegate.close`.
+    let mayBeInSwift = parts[0].first?.isUppercase == true
+    guard parts.count <= 2 || mayBeInSwift, parts.allSatisfy(Self.isName) else {
       report(
         "`\(text.prefix(40))` is not an action", at: node, help: "write `didTap` or `Module.didTap`"
       )

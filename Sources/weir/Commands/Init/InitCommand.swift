@@ -1,4 +1,13 @@
 import ArgumentParser
+import WeirDiagnostics
+import WeirProject
+import WeirRules
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 struct InitCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -20,6 +29,17 @@ struct InitCommand: AsyncParsableCommand {
   var openAPI: String?
 
   @Option(
+    name: .customLong("from-swift"),
+    help: ArgumentHelp(
+      "Start with the Swift of an app: weir.yaml lists its sources, and a baseline suppresses its present findings.",
+      valueName: "folder"),
+    completion: .directory)
+  var swift: String?
+
+  @Flag(help: "With --from-swift: do not write a baseline.")
+  var noBaseline = false
+
+  @Option(
     help: ArgumentHelp(
       "Start with a sample instead of two modules: app is a package that `swift run` starts.",
       valueName: "name"))
@@ -31,24 +51,48 @@ struct InitCommand: AsyncParsableCommand {
   enum Sample: String, ExpressibleByArgument, CaseIterable { case app }
 
   func validate() throws {
-    guard sample == nil || openAPI == nil else {
-      throw ValidationError("--sample and --from-openapi exclude each other; use one of them")
+    let starts = [sample == nil ? nil : "--sample", openAPI == nil ? nil : "--from-openapi", swift == nil ? nil : "--from-swift"]
+      .compactMap { $0 }
+    guard starts.count < 2 else {
+      throw ValidationError("\(starts[0]) and \(starts[1]) exclude each other; use one of them")
     }
+    if noBaseline, swift == nil { throw ValidationError("--no-baseline requires --from-swift") }
   }
 
   func run() async throws {
+    if let swift { return try await start(fromSwift: FileSystem.absolute(swift)) }
     let path = FileSystem.absolute(folder)
-    let prefix = path == FileSystem.workingFolder ? "" : FileSystem.shown(path) + "/"
-    let name = try self.name ?? Self.name(of: path)
-    guard Starter.isName(name) else {
-      throw Failure("`\(name)` is not a Swift name; use --name")
-    }
+    let name = try projectName(in: path)
     let files =
       if let openAPI {
         try Starter.files(name, importing: openAPI)
       } else {
         sample == nil ? Starter.files(name) : StarterApp.files(name)
       }
+    try write(files, to: path)
+    let prefix = prefix(of: path)
+    let next = sample == nil ? "" : " && swift run"
+    let changeFolder = prefix.isEmpty ? "" : "cd \(prefix.dropLast()) && "
+    log("now: \(changeFolder)weir check && weir generate\(next)")
+  }
+
+  private func log(_ text: String) { if !quiet { Terminal.printError(text + "\n") } }
+
+  private func prefix(of path: String) -> String {
+    path == FileSystem.workingFolder ? "" : FileSystem.shown(path) + "/"
+  }
+
+  private func projectName(in path: String) throws -> String {
+    let name = try self.name ?? Self.name(of: path)
+    guard Starter.isName(name) else {
+      throw Failure("`\(name)` is not a Swift name; use --name")
+    }
+    return name
+  }
+
+  /// Writes files that do not exist, or nothing if one of them has another text.
+  private func write(_ files: [(path: String, text: String)], to path: String) throws {
+    let prefix = prefix(of: path)
     let base = FileSystem.existing(path)
     // An interrupted run may have written some of the files; they do not prevent the next run.
     let missing = try files.filter { file in
@@ -70,11 +114,43 @@ struct InitCommand: AsyncParsableCommand {
     for file in missing {
       let target = path + "/" + file.path
       try AtomicFile.write(Array(file.text.utf8), to: target, below: base)
-      if !quiet { Terminal.printError("wrote \(prefix)\(file.path)\n") }
+      log("wrote \(prefix)\(file.path)")
     }
-    let next = sample == nil ? "" : " && swift run"
-    let changeFolder = prefix.isEmpty ? "" : "cd \(prefix.dropLast()) && "
-    if !quiet { Terminal.printError("now: \(changeFolder)weir check && weir generate\(next)\n") }
+  }
+
+  /// - Parameter start: The folder with the Swift. The project's folder is the given one, if it contains the Swift, or
+  ///   else the same.
+  private func start(fromSwift start: String) async throws {
+    guard FileSystem.isFolder(start) else { throw Failure("there is no folder \(FileSystem.shown(start))") }
+    let given = FileSystem.absolute(folder)
+    let path = start == given || FileSystem.isBelow(start, given) ? given : start
+    let threads = ProcessInfo.processInfo.activeProcessorCount
+    let starter = try SwiftStarter(
+      try projectName(in: path), in: path, from: start, jobs: threads)
+    starter.summary.forEach(log)
+    try write([("weir.yaml", starter.project)] + Starter.schemas, to: path)
+    var project = try await ProjectFolder(file: path + "/weir.yaml", jobs: threads)
+    let text = SourceSummaryText(
+      summary: SourceSummary(project.project), sources: project.sources)
+    if !text.summary.modules.isEmpty { (text.lines + [text.total]).forEach(log) }
+    if !noBaseline { try writeBaseline(of: &project, jobs: threads) }
+    let prefix = prefix(of: path)
+    log("now: \(prefix.isEmpty ? "" : "cd \(prefix.dropLast()) && ")weir check")
+  }
+
+  /// Writes the present findings, if there are any, and names the file in weir.yaml.
+  private func writeBaseline(of folder: inout ProjectFolder, jobs: Int) throws {
+    let checker = Checker(today: nil, comments: IgnoreComments(in: folder.sources))
+    let findings = checker.check(folder.project, jobs: jobs).findings
+    let baseline = Baseline(findings.compactMap(Baseline.Entry.init))
+    guard !baseline.entries.isEmpty,
+      let file = BaselineFile(named: nil, in: folder, orElse: BaselineFile.usualName)
+    else { return log("no findings, so no baseline is needed") }
+    let source = SourceFile(name: "weir.yaml", bytes: try FileSystem.read(folder.projectFile))
+    guard let bytes = BaselineKey(name: file.name).added(to: source) else { return }
+    try file.write(baseline)
+    try AtomicFile.write(bytes, to: folder.projectFile, below: folder.path)
+    log("wrote \(file.shown): \(pluralized(findings.count, "finding"))")
   }
 
   /// The folder's name without characters that are invalid in Swift.

@@ -1,0 +1,72 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+import WeirSwift
+import WeirYAML
+
+/// Reads written specs, and compares their bodies with those in Swift.
+struct SwiftBodyCheck {
+  /// The bodies that mean something else in the spec, or that it does not accept.
+  private(set) var wrong: Set<BodyKey> = []
+  /// The modules whose types do not have the conformances of the project.
+  private(set) var open: Set<ModuleID> = []
+
+  init(
+    _ specs: [OpenAPIImport.SpecText], _ plans: [SwiftModulePlan], _ names: SwiftNames,
+    _ original: Project
+  ) {
+    var sources = SourceMap()
+    let files = specs.map { spec in
+      let source = SourceFile(name: spec.name + ".yaml", text: spec.text)
+      return FileSpec.modules(in: source, as: sources.add(source))
+    }
+    var settings = original.spec
+    settings.sources = []
+    let others = original.modules.map(\.spec).filter { $0.origin == nil }
+    let project = Project(spec: settings, modules: files.flatMap(\.modules) + others, calling: [:])
+    var spans = files.flatMap(\.findings).map(\.span)
+    spans += project.findings.map(\.span)
+    for module in project.modules where module.spec.origin == nil {
+      spans += module.rejectedSwift.map(\.span)
+      // Names of values that are not members belong to the reducer: dependencies, functions, patterns.
+      spans += module.foreignNames.filter { foreign in
+        if case .value = foreign.kind { return foreign.name.first?.isUppercase != true }
+        return true
+      }.map(\.span)
+    }
+    var wrongSpans: [FileID: [Span]] = [:]
+    for span in spans { wrongSpans[span.file, default: []].append(span) }
+    let unequal = Set(project.findings.filter { $0.message.contains(" cannot be ") }.map(\.span.file))
+    let accesses = SwiftAccesses(project: project)
+    for plan in plans {
+      guard let module = project.module(named: names.module(plan.module.id)) else { continue }
+      if unequal.contains(module.nameSpan.file) { open.insert(plan.module.id) }
+      let list = wrongSpans[module.nameSpan.file] ?? []
+      for member in plan.members {
+        guard case .swift = member.body, let written = Self.find(member, in: module) else {
+          if case .swift = member.body { insert(member, plan) }
+          continue
+        }
+        guard let body = written.body.swift,
+          !list.contains(where: { body.scalar.span.start <= $0.start && $0.end <= body.scalar.span.end }),
+          accesses.texts(of: body, in: module) == member.accesses
+        else {
+          insert(member, plan)
+          continue
+        }
+      }
+    }
+  }
+
+  private mutating func insert(_ member: SwiftMemberPlan, _ plan: SwiftModulePlan) {
+    wrong.insert(BodyKey(module: plan.module.id, kind: member.kind, name: member.name))
+  }
+
+  private static func find(_ member: SwiftMemberPlan, in module: Module) -> Member? {
+    switch member.kind {
+    case .reduction: module.reductions.first { $0.name == member.name }
+    case .operation: module.operations.first { $0.name == member.name }
+    case .derived: module.derived.first { $0.name == member.name }
+    }
+  }
+}

@@ -1,0 +1,188 @@
+import WeirDiagnostics
+import WeirSpec
+import WeirSwift
+import WeirYAML
+
+/// Finds a central state that interactors write through a store: `appState[\.system.isActive] = true`.
+///
+/// Each method that writes is an action, `Interactor.method`.
+struct AppStateRecogniser: Recogniser {
+  static let store = StoreKind.appstate
+  private static let wrappers: Set<String> = ["Store", "CurrentValueSubject", "AppStore"]
+
+  static func modules(in project: SourceProject, taken: Set<String>) -> [SourceModule] {
+    let files = project.files(of: store)
+    let accesses = files.flatMap(\.storeCode.accesses).filter(\.isWrite)
+    guard !accesses.isEmpty else { return [] }
+    return states(in: files, of: project, named: Set(accesses.map(\.store))).flatMap {
+      state, names in
+      AppStateModules(
+        state, accesses.filter { names.contains($0.store) }, in: project, taken: taken
+      ).modules
+    }
+  }
+
+  /// The structs of which a property `appState: Store<AppState>` contains one, with the names of such properties.
+  private static func states(
+    in files: [FileOutline], of project: SourceProject, named names: Set<String>
+  ) -> [(DeclaredType, Set<String>)] {
+    var found: [(DeclaredType, Set<String>)] = []
+    for file in files {
+      for type in file.types {
+        let scope = TypeTable.Scope(path: type.path, file: file)
+        for property in type.properties where names.contains(property.name.value) {
+          guard case .named(let wrapper, let arguments)? = property.type?.shape.unwrapped,
+            let last = wrapper.last, wrappers.contains(last),
+            case .named(let name, _)? = arguments.first,
+            let state = project.types.type(name, in: scope), state.declaration.kind == .structure,
+            state.declaration.generics.isEmpty, !project.isClaimed(state)
+          else { continue }
+          if let index = found.firstIndex(where: { $0.0 === state }) {
+            found[index].1.insert(property.name.value)
+          } else {
+            found.append((state, [property.name.value]))
+          }
+        }
+      }
+    }
+    return found
+  }
+}
+
+/// The modules of a central state: itself, and the structs inside of it.
+private final class AppStateModules {
+  private let project: SourceProject
+  private(set) var modules: [SourceModule] = []
+  private var byType: [ObjectIdentifier: Int] = [:]
+  /// The index of the module that contains another one.
+  private var owners: [Int: Int] = [:]
+
+  init(
+    _ state: DeclaredType, _ accesses: [StateAccessOutline], in project: SourceProject,
+    taken: Set<String>
+  ) {
+    self.project = project
+    var types = [state]
+    types += project.types.types.filter {
+      $0.target == state.target && $0.path.count > state.path.count
+        && $0.path.starts(with: state.path) && $0.declaration.kind == .structure
+        && !project.isClaimed($0)
+    }
+    let names = ModuleNames.unique(types, taken: taken)
+    for (index, type) in types.enumerated() {
+      byType[ObjectIdentifier(type)] = index
+      modules.append(
+        SourceModule(
+          index: index, name: names[index], owner: type, state: type, store: .appstate))
+    }
+    for module in modules { readState(of: module) }
+    // A struct that is no part of the state is a value.
+    modules = modules.filter { $0.index == 0 || owners[$0.index] != nil }
+    for module in modules where module.index == 0 {
+      module.spec.origin?.isCreatedElsewhere = true
+    }
+    add(accesses)
+  }
+
+  private func readState(of module: SourceModule) {
+    guard let state = module.state else { return }
+    let scope = TypeTable.Scope(path: state.path, file: state.file)
+    for property in state.storedProperties {
+      guard case .named(let names, _)? = property.type?.shape ?? property.value?.type,
+        let type = project.types.type(names, in: scope),
+        let index = byType[ObjectIdentifier(type)], index != module.index, owners[index] == nil
+      else {
+        module.addField(property)
+        continue
+      }
+      owners[index] = module.index
+      module.spec.children.append(
+        MountSpec(
+          name: property.name,
+          module: Located(modules[index].name, at: property.type?.span ?? property.name.span)))
+    }
+    module.addMembers(of: state)
+  }
+
+  private struct Method: Hashable {
+    let owner: [String]
+    let name: String
+  }
+
+  private func add(_ accesses: [StateAccessOutline]) {
+    let methods = Dictionary(grouping: accesses) {
+      Method(owner: $0.owner, name: $0.method.value)
+    }
+    let order = Dictionary(
+      uniqueKeysWithValues: project.files.enumerated().map { ($1.input.id, $0) })
+    let sorted = methods.values.sorted {
+      (order[$0[0].span.file] ?? 0, $0[0].span.start) < (order[$1[0].span.file] ?? 0, $1[0].span.start)
+    }
+    for writes in sorted { add(method: writes) }
+  }
+
+  /// The method is an action of each module that it writes.
+  private func add(method writes: [StateAccessOutline]) {
+    var byModule: [Int: [(path: [String], span: Span)]] = [:]
+    for write in writes {
+      guard let (module, rest) = resolve(write.path) else {
+        for module in modules {
+          module.addUnknown(.reductions, at: write.span, "a write of the whole state")
+        }
+        continue
+      }
+      byModule[module, default: []].append((rest, write.span))
+    }
+    guard let outline = writes.first else { return }
+    var parts = [outline.owner.last ?? "", outline.method.value]
+    parts.removeAll { $0.isEmpty }
+    let name = Located(parts.joined(separator: "."), at: outline.method.span)
+    for (index, writes) in byModule.sorted(by: { $0.key < $1.key }) {
+      guard let module = modules.first(where: { $0.index == index }) else { continue }
+      module.add(ActionSpec(name: name))
+      module.spec.reductions.append(
+        ReductionSpec(
+          triggers: [TriggerSpec(action: name, span: outline.span)],
+          body: .source(body(of: writes)), span: outline.span))
+      module.countUnderstood()
+    }
+  }
+
+  private func resolve(_ path: [String]) -> (Int, [String])? {
+    var index = 0
+    var rest = path[...]
+    while let name = rest.first,
+      let mount = modules.first(where: { $0.index == index })?.mount(named: name),
+      let child = modules.first(where: { $0.name == mount.module.value }), rest.count > 1
+    {
+      index = child.index
+      rest = rest.dropFirst()
+    }
+    return rest.isEmpty ? nil : (index, Array(rest))
+  }
+
+  private func body(of writes: [(path: [String], span: Span)]) -> SourceBody {
+    let first = writes[0].span
+    let ends = writes.map(\.span).filter { $0.file == first.file }
+    let span = Span(
+      file: first.file, start: Int(ends.map(\.start).min() ?? first.start),
+      end: Int(ends.map(\.end).max() ?? first.end))
+    let count = Int(span.end) - Int(span.start)
+    let file = project.files.first { $0.input.id == span.file }
+    let bytes = file?.input.source.bytes[Int(span.start)..<Int(span.end)] ?? []
+    let text = String(decoding: bytes, as: UTF8.self)
+    let statements = writes.map { write -> Statement in
+      let start = max(0, Int(write.span.start) - Int(span.start))
+      let range = start..<start + Int(write.span.end) - Int(write.span.start)
+      let path = Path(
+        root: .selfValue, segments: write.path.map { Segment(.member($0), range: range) },
+        range: range)
+      return .assign(
+        Assignment(target: path, value: .other("value"), isCompound: false, range: range))
+    }
+    return SourceBody(
+      scalar: SwiftScalar(
+        text: text, span: span, anchor: TextAnchor(slice: Int(span.start), count: count)),
+      fragment: Fragment(text: text).replacing(statements), isOutsideState: true)
+  }
+}

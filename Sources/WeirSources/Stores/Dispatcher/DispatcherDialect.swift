@@ -1,0 +1,114 @@
+import WeirDiagnostics
+import WeirSpec
+import WeirSwift
+import WeirYAML
+
+/// Stores are classes: their subjects, relays and variables are the state.
+struct DispatcherDialect: ReducerDialect {
+  var knowsHelpers: Bool { true }
+
+  private static let subjects: Set<String> = [
+    "BehaviorRelay", "PublishRelay", "ReplayRelay", "BehaviorSubject", "PublishSubject",
+    "ReplaySubject", "AsyncSubject", "Variable", "CurrentValueSubject", "PassthroughSubject",
+    "MutableProperty",
+  ]
+  /// Methods of subjects that publish a value.
+  private static let writes: Set<String> = ["accept", "onNext", "send", "on"]
+  /// Methods that receive actions.
+  let methods: Set<String>
+
+  func readState(of module: SourceModule, in modules: ReducerModules) {
+    guard let type = module.state else { return }
+    let written = writtenNames(of: type, in: modules)
+    for property in type.storedProperties
+    where isState(property) || written.contains(property.name.value) { module.addField(property) }
+    // Other members of the class read and write the subjects.
+    module.addUnknown(
+      .state, at: type.declaration.name.span, "members of the class `\(type.dottedName)`")
+  }
+
+  private func isState(_ property: PropertyOutline) -> Bool {
+    let name = property.type?.shape.unwrapped.lastName ?? property.value?.type?.lastName
+    if let name, Self.subjects.contains(name) { return true }
+    if property.value.map({ value in
+      Self.subjects.contains { value.scalar.text.hasPrefix($0) }
+    }) == true {
+      return true
+    }
+    return property.has("Published")
+  }
+
+  /// The properties to which handlers assign.
+  private func writtenNames(of type: DeclaredType, in modules: ReducerModules) -> Set<String> {
+    let handlers = modules.reducers.filter { $0.state === type }.flatMap(\.code.handlers)
+    return Set(handlers.flatMap { Self.assigned(in: $0.body.fragment.statements) })
+  }
+
+  private static func assigned(in statements: [Statement]) -> [String] {
+    statements.flatMap { statement -> [String] in
+      switch statement {
+      case .assign(let assignment):
+        guard assignment.target.root == .selfValue || assignment.target.root == .free else {
+          return []
+        }
+        return assignment.target.segments.first?.name.map { [$0] } ?? []
+      case .branch(let branch): return assigned(in: branch.then) + assigned(in: branch.otherwise)
+      case .choice(let choice): return choice.cases.flatMap { assigned(in: $0.body) }
+      case .loop(let body), .closure(let body), .block(let body): return assigned(in: body)
+      case .use, .exit: return []
+      }
+    }
+  }
+
+  /// Whether a listener is a store: its name says so, or it publishes values of its own.
+  func isStore(_ type: DeclaredType, _ reducers: [FoundReducer]) -> Bool {
+    if type.path.last?.contains("Store") == true { return true }
+    let fields = Set(type.storedProperties.filter(isState).map(\.name.value))
+    let handlers = reducers.filter { $0.state === type }.flatMap(\.code.handlers)
+    return handlers.contains {
+      !Self.assigned(in: published($0.body.fragment.statements, fields)).isEmpty
+    }
+  }
+
+  func prepare(_ modules: ReducerModules) {}
+
+  func rewrite(
+    _ body: SourceBody, of reducer: FoundReducer, in module: SourceModule, _ modules: ReducerModules
+  ) -> RewrittenBody {
+    let fields = Set(module.spec.state.map(\.name.value))
+    return RewrittenBody(body: body.replacing(published(body.fragment.statements, fields)))
+  }
+
+  /// Turns `_items.accept(items)` into a write of `_items`.
+  private func published(_ statements: [Statement], _ fields: Set<String>) -> [Statement] {
+    statements.compactMap { statement in
+      switch statement {
+      case .use(let use):
+        let names = use.path.segments.map { $0.name ?? "" }
+        if use.kind == .call, let last = names.last, methods.contains(last) { return nil }
+        guard use.kind == .call, use.path.root == .selfValue || use.path.root == .free,
+          names.count >= 2, fields.contains(names[0]), Self.writes.contains(names[names.count - 1])
+        else { return statement }
+        var target = use.path
+        target.root = .selfValue
+        target.segments.removeLast()
+        let value = use.path.segments.last?.arguments.first?.value ?? .other("")
+        return .assign(
+          Assignment(target: target, value: value, isCompound: false, range: use.path.range))
+      case .branch(var branch):
+        branch.then = published(branch.then, fields)
+        branch.otherwise = published(branch.otherwise, fields)
+        return .branch(branch)
+      case .choice(var choice):
+        for index in choice.cases.indices {
+          choice.cases[index].body = published(choice.cases[index].body, fields)
+        }
+        return .choice(choice)
+      case .loop(let body): return .loop(published(body, fields))
+      case .closure(let body): return .closure(published(body, fields))
+      case .block(let body): return .block(published(body, fields))
+      case .assign, .exit: return statement
+      }
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import WeirDiagnostics
+import WeirSpec
+
+/// Finds stores of Flux with a dispatcher: classes that subscribe to it, and write their subjects and relays.
+struct DispatcherRecogniser: Recogniser {
+  static let store = StoreKind.dispatcher
+  private static let libraries: Set<String> = [
+    "RxSwift", "RxCocoa", "RxRelay", "Combine", "OpenCombine", "ReactiveSwift",
+  ]
+
+  static func modules(in project: SourceProject, taken: Set<String>) -> [SourceModule] {
+    let files = project.files(of: store).filter { project.store(of: $0) != nil || reads($0) }
+    let listeners = files.flatMap { file in
+      file.storeCode.listeners.compactMap { listener in
+        project.types.type(listener.owner, in: TypeTable.Scope(path: [], file: file)).map {
+          Listener(outline: listener, type: $0, file: file)
+        }
+      }
+    }
+    let subscribed = listeners.filter { $0.outline.method == nil }
+    guard !subscribed.isEmpty else { return [] }
+    // The methods that receive the actions of a class, or of its superclass.
+    var methods: [ObjectIdentifier: Set<String>] = [:]
+    for listener in subscribed {
+      methods[ObjectIdentifier(listener.type), default: []].formUnion(listener.outline.methods)
+    }
+    let found = listeners.compactMap { listener -> FoundReducer? in
+      if let method = listener.outline.method {
+        guard receives(method, listener.type, methods, in: project) else { return nil }
+      }
+      return reducer(listener, in: project)
+    }
+    let reducers = ReducerSelection.pairs(found, in: project)
+    let dialect = DispatcherDialect(methods: Set(listeners.compactMap(\.outline.method)))
+    let stores = reducers.filter { dialect.isStore($0.state, reducers) }
+    return ReducerModules(stores, in: project, store: store, taken: taken, dialect: dialect).modules
+  }
+
+  private struct Listener {
+    let outline: ListenerOutline
+    let type: DeclaredType
+    let file: FileOutline
+  }
+
+  private static func reads(_ file: FileOutline) -> Bool {
+    !file.imports.isDisjoint(with: libraries) && !file.imports.contains("ComposableArchitecture")
+  }
+
+  private static func receives(
+    _ method: String, _ type: DeclaredType, _ methods: [ObjectIdentifier: Set<String>],
+    in project: SourceProject
+  ) -> Bool {
+    var type = type
+    for _ in 0..<8 {
+      if methods[ObjectIdentifier(type)]?.contains(method) == true { return true }
+      let scope = TypeTable.Scope(path: [], file: type.file)
+      let parent = type.declaration.inherited.lazy.compactMap { inherited -> DeclaredType? in
+        guard case .named(let names, _) = inherited.shape else { return nil }
+        let found = project.types.type(names, in: scope)
+        return found?.declaration.kind == .classOrActor ? found : nil
+      }.first
+      guard let parent, parent !== type else { return false }
+      type = parent
+    }
+    return false
+  }
+
+  private static func reducer(_ listener: Listener, in project: SourceProject) -> FoundReducer? {
+    guard !project.isClaimed(listener.type) else { return nil }
+    let scope = TypeTable.Scope(path: listener.type.path, file: listener.file)
+    let names = listener.outline.type?.value.split(separator: ".").map(String.init) ?? []
+    let type = names.isEmpty ? nil : project.types.type(names, in: scope)
+    return FoundReducer(
+      code: listener.outline.code, state: listener.type,
+      actions: type.flatMap { $0.isEnum && !$0.cases.isEmpty ? $0 : nil },
+      name: listener.type.path + [listener.outline.method ?? "subscribe"], scope: scope)
+  }
+}

@@ -1,0 +1,200 @@
+import SwiftSyntax
+import WeirDiagnostics
+import WeirSpec
+import WeirSwift
+
+/// Swift of a class that receives the actions of a dispatcher.
+struct ListenerOutline: Sendable {
+  /// The class.
+  let owner: [String]
+  /// The type to which actions are filtered.
+  let type: Located<String>?
+  let code: CodeOutline
+  /// Methods that the closure passes the action to.
+  let methods: [String]
+  /// The name of the method; nil for a closure in a subscription.
+  let method: String?
+}
+
+/// Finds classes that subscribe to a dispatcher.
+final class ListenerReader: SyntaxVisitor {
+  private let file: FileSyntax
+  private var owner: [[String]] = []
+  private var listeners: [ListenerOutline] = []
+
+  private init(_ file: FileSyntax) {
+    self.file = file
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  static func read(_ file: FileSyntax) -> [ListenerOutline] {
+    // A subclass receives actions from its superclass, in another file.
+    guard file.text.contains("ispatcher") || file.text.contains("tore") else { return [] }
+    guard file.text.contains("ction") else { return [] }
+    let reader = ListenerReader(file)
+    reader.walk(file.tree)
+    return reader.listeners
+  }
+
+  // MARK: Positions
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    owner.append((owner.last ?? []) + [FileSyntax.text(node.name)])
+    return .visitChildren
+  }
+  override func visitPost(_ node: ClassDeclSyntax) { owner.removeLast() }
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    let path: [String] =
+      if case .named(let names, _) = FileSyntax.shape(node.extendedType) { names } else { [] }
+    owner.append(path)
+    return .visitChildren
+  }
+  override func visitPost(_ node: ExtensionDeclSyntax) { owner.removeLast() }
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+  // MARK: Listeners
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard let owner = owner.last, let block = node.body else { return .visitChildren }
+    let parameters = OutlineReader.parameters(node.signature, of: file)
+    guard parameters.count == 1, !parameters[0].isInOut, CodeReader.isAction(parameters[0]),
+      node.signature.returnClause == nil
+    else { return .visitChildren }
+    let items = Array(block.statements)
+    let code = code(items, action: parameters[0].name, at: file.span(block))
+    guard code.handlers.contains(where: { $0.patterns != [.any] }) else { return .visitChildren }
+    let type = parameters[0].type
+    listeners.append(
+      ListenerOutline(
+        owner: owner, type: Located(type.text, at: type.span), code: code,
+        methods: called(in: items, with: parameters[0].name),
+        method: FileSyntax.text(node.name)))
+    return .visitChildren
+  }
+
+  private static let subscriptions: Set<String> = ["register", "subscribe", "sink", "bind", "drive"]
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    guard let owner = owner.last, let callee = node.calledExpression.as(MemberAccessExprSyntax.self),
+      Self.subscriptions.contains(FileSyntax.text(callee.declName.baseName)), let base = callee.base
+    else { return .visitChildren }
+    let chain = Chain(base, file)
+    guard chain.names.contains(where: { $0.lowercased().hasSuffix("dispatcher") }) else {
+      return .visitChildren
+    }
+    if let target = node.arguments.first(where: { $0.label?.text == "to" }),
+      var names = FileSyntax.memberNames(target.expression), let type = chain.type
+    {
+      if names.first == "self" { names.removeFirst() }
+      listeners.append(bound(names, type, at: target.expression, owner))
+      return .visitChildren
+    }
+    let closure =
+      node.trailingClosure
+      ?? node.arguments.lazy.compactMap { $0.expression.as(ClosureExprSyntax.self) }.first
+    guard let closure else { return .visitChildren }
+    let action = parameter(of: closure)
+    let items = Array(closure.statements)
+    listeners.append(
+      ListenerOutline(
+        owner: owner, type: chain.type, code: code(items, action: action, at: file.span(closure)),
+        methods: called(in: items, with: action), method: nil))
+    return .visitChildren
+  }
+
+  private func code(
+    _ items: [CodeBlockItemSyntax], action: String, at span: Span
+  ) -> CodeOutline {
+    CodeOutline(
+      span: span, handlers: HandlerReader.readListener(items, of: file, action: action),
+      sends: SendReader.sends(in: items, of: file), actionName: action)
+  }
+
+  private func parameter(of closure: ClosureExprSyntax) -> String {
+    switch closure.signature?.parameterClause {
+    case .simpleInput(let list): list.first.map { FileSyntax.text($0.name) } ?? "$0"
+    case .parameterClause(let clause):
+      clause.parameters.first.map { FileSyntax.text($0.secondName ?? $0.firstName) } ?? "$0"
+    case nil: "$0"
+    }
+  }
+
+  /// `.bind(to: self._items)`.
+  private func bound(
+    _ path: [String], _ type: Located<String>, at node: ExprSyntax, _ owner: [String]
+  ) -> ListenerOutline {
+    let range = file.range(node)
+    let local = 0..<range.count
+    let target = Path(
+      root: .selfValue, segments: path.map { Segment(.member($0), range: local) }, range: local)
+    let assignment = Statement.assign(
+      Assignment(target: target, value: .other("action"), isCompound: false, range: local))
+    let body = SourceBody(
+      scalar: file.scalar(range),
+      fragment: Fragment(text: file.text(range)).replacing([assignment]), isOutsideState: false)
+    let handler = HandlerOutline(
+      patterns: [.type(type, case: [])], body: body, sends: [], span: file.span(node),
+      isEmpty: false, callees: [], passesState: false)
+    let code = CodeOutline(span: file.span(node), handlers: [handler], actionName: "action")
+    return ListenerOutline(owner: owner, type: type, code: code, methods: [], method: nil)
+  }
+
+  /// The methods that receive the action.
+  private func called(in items: [CodeBlockItemSyntax], with action: String) -> [String] {
+    let finder = PassedActions(action)
+    for item in items { finder.walk(item) }
+    return finder.methods
+  }
+}
+
+/// The names and types in a chain of calls: `dispatcher.register.filterByType(class: CartAction.self)`.
+private struct Chain {
+  var names: [String] = []
+  var type: Located<String>?
+
+  init(_ node: ExprSyntax, _ file: FileSyntax) {
+    var node: ExprSyntax? = node
+    while let current = node {
+      if let member = current.as(MemberAccessExprSyntax.self) {
+        names.append(FileSyntax.text(member.declName.baseName))
+        node = member.base
+      } else if let call = current.as(FunctionCallExprSyntax.self) {
+        for argument in call.arguments {
+          guard let member = argument.expression.as(MemberAccessExprSyntax.self),
+            FileSyntax.text(member.declName.baseName) == "self", let base = member.base
+          else { continue }
+          type = Located(file.text(file.range(base)), at: file.span(base))
+        }
+        node = call.calledExpression
+      } else if let chain = current.as(OptionalChainingExprSyntax.self) {
+        node = chain.expression
+      } else if let reference = current.as(DeclReferenceExprSyntax.self) {
+        names.append(FileSyntax.text(reference.baseName))
+        node = nil
+      } else {
+        node = nil
+      }
+    }
+  }
+}
+
+private final class PassedActions: SyntaxVisitor {
+  private let action: String
+  private(set) var methods: [String] = []
+
+  init(_ action: String) {
+    self.action = action
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if let name = FileSyntax.memberNames(node.calledExpression)?.last,
+      node.arguments.contains(where: { FileSyntax.memberNames($0.expression) == [action] })
+    {
+      methods.append(name)
+    }
+    return .visitChildren
+  }
+}

@@ -1,0 +1,71 @@
+import WeirDiagnostics
+import WeirSpec
+
+/// Finds models of MPAK: structs that a subclass of `MPAK.Controller` changes when its inputs publish.
+struct MPAKRecogniser: Recogniser {
+  static let store = StoreKind.mpak
+
+  static func modules(in project: SourceProject, taken: Set<String>) -> [SourceModule] {
+    var models: [DeclaredType] = []
+    var controllers: [(type: DeclaredType, model: Int)] = []
+    for type in project.types.types where project.reads(type.file, as: store) {
+      guard let model = model(of: type, in: project), !project.isClaimed(model) else { continue }
+      let index = models.firstIndex { $0 === model } ?? models.count
+      if index == models.count { models.append(model) }
+      controllers.append((type, index))
+    }
+    let names = ModuleNames.unique(models, taken: taken, path: ReducerModules.path)
+    let modules = models.enumerated().map { index, model in
+      SourceModule(index: index, name: names[index], owner: model, state: model, store: store)
+    }
+    for (module, model) in zip(modules, models) {
+      for property in model.storedProperties { module.addField(property) }
+      module.addMembers(of: model)
+      module.spec.origin?.isCreatedElsewhere = true
+      for property in model.properties where property.accessors != nil && !property.isStatic {
+        guard property.accessors?.getter?.body == nil else { continue }
+        module.addUnknown(.state, at: property.name.span, "a computed property of the model")
+      }
+    }
+    for file in project.files(of: store) {
+      for pipe in file.storeCode.pipes {
+        let scope = TypeTable.Scope(path: [], file: file)
+        guard let type = project.types.type(pipe.owner, in: scope),
+          let controller = controllers.first(where: { $0.type === type })
+        else { continue }
+        add(pipe, to: modules[controller.model])
+      }
+    }
+    return modules
+  }
+
+  /// `Call.Model` of `class Controller: MPAK.Controller<Call.Model>`.
+  private static func model(of type: DeclaredType, in project: SourceProject) -> DeclaredType? {
+    for part in type.parts {
+      for inherited in part.inherited {
+        guard case .named(let names, let arguments) = inherited.shape, names.last == "Controller",
+          names.first == "MPAK" || type.file.imports.contains("MPAK"),
+          case .named(let model, _)? = arguments.first
+        else { continue }
+        let scope = TypeTable.Scope(path: type.path, file: type.file)
+        guard let found = project.types.type(model, in: scope),
+          found.declaration.kind == .structure
+        else { continue }
+        return found
+      }
+    }
+    return nil
+  }
+
+  /// An input is an action; its first closure reacts to it, and the second one takes the reaction back.
+  private static func add(_ pipe: PipeOutline, to module: SourceModule) {
+    module.add(ActionSpec(name: pipe.name))
+    module.countUnderstood()
+    for body in pipe.bodies {
+      module.spec.reductions.append(
+        ReductionSpec(
+          triggers: [TriggerSpec(action: pipe.name, span: pipe.name.span)], body: .source(body),
+          span: pipe.name.span))
+    }
+  }
+}

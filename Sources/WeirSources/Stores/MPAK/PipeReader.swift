@@ -1,0 +1,94 @@
+import SwiftParser
+import SwiftSyntax
+import WeirDiagnostics
+import WeirSpec
+import WeirSwift
+
+/// An input of a model: `pipe(dbg: "open", open, { $0.isOpen = true }, { $0.isOpen = false })`.
+struct PipeOutline: Sendable {
+  /// The path of the controller whose Swift it is.
+  let owner: [String]
+  let name: Located<String>
+  /// The Swift of its closures, whose first argument is the model.
+  let bodies: [SourceBody]
+}
+
+/// Finds the inputs that controllers pipe to their models.
+final class PipeReader: SyntaxVisitor {
+  private let file: FileSyntax
+  private var owner: [[String]] = []
+  private var pipes: [PipeOutline] = []
+
+  private init(_ file: FileSyntax) {
+    self.file = file
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  static func read(_ file: FileSyntax) -> [PipeOutline] {
+    guard file.text.contains("pipe") else { return [] }
+    let reader = PipeReader(file)
+    reader.walk(file.tree)
+    return reader.pipes
+  }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    owner.append((owner.last ?? []) + [FileSyntax.text(node.name)])
+    return .visitChildren
+  }
+  override func visitPost(_ node: ClassDeclSyntax) { owner.removeLast() }
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    let path: [String] =
+      if case .named(let names, _) = FileSyntax.shape(node.extendedType) { names } else { [] }
+    owner.append(path)
+    return .visitChildren
+  }
+  override func visitPost(_ node: ExtensionDeclSyntax) { owner.removeLast() }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    guard let owner = owner.last,
+      let name = FileSyntax.memberNames(node.calledExpression)?.last, name.hasPrefix("pipe")
+    else { return .visitChildren }
+    var closures = node.arguments.compactMap { $0.expression.as(ClosureExprSyntax.self) }
+    if let trailing = node.trailingClosure { closures.append(trailing) }
+    closures += node.additionalTrailingClosures.map(\.closure)
+    guard !closures.isEmpty, let input = input(of: node) else { return .visitChildren }
+    pipes.append(PipeOutline(owner: owner, name: input, bodies: closures.map(body)))
+    return .visitChildren
+  }
+
+  /// The publisher's name, or the text for debugging.
+  private func input(of node: FunctionCallExprSyntax) -> Located<String>? {
+    for argument in node.arguments where argument.label == nil {
+      guard !argument.expression.is(ClosureExprSyntax.self) else { break }
+      if let names = FileSyntax.memberNames(argument.expression), let last = names.last {
+        return Located(last, at: file.span(argument.expression))
+      }
+    }
+    let text = node.arguments.lazy.compactMap { $0.expression.as(StringLiteralExprSyntax.self) }
+    return text.first.flatMap { literal in
+      literal.representedLiteralValue.map { Located($0, at: file.span(literal)) }
+    }
+  }
+
+  private func body(_ closure: ClosureExprSyntax) -> SourceBody {
+    var names = ["$0", "$1"]
+    switch closure.signature?.parameterClause {
+    case .simpleInput(let list): names = list.map { FileSyntax.text($0.name) }
+    case .parameterClause(let clause):
+      names = clause.parameters.map { FileSyntax.text($0.secondName ?? $0.firstName) }
+    case nil: break
+    }
+    let items = Array(closure.statements)
+    var range = Int(file.span(closure).start)..<Int(file.span(closure).start)
+    if let first = items.first, let last = items.last {
+      range = file.range(first).lowerBound..<file.range(last).upperBound
+    }
+    return SourceBody(
+      scalar: file.scalar(range),
+      fragment: SwiftReader.lowered(
+        items, in: file.text(range), at: range.lowerBound,
+        aliases: StateAliases([names.first ?? "$0"]), parameters: Array(names.dropFirst())),
+      isOutsideState: true)
+  }
+}

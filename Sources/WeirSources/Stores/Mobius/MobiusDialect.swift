@@ -1,0 +1,144 @@
+import WeirDiagnostics
+import WeirSpec
+import WeirSwift
+import WeirYAML
+
+/// Update functions return a changed copy of the model, and effects, which handlers outside of the loop run.
+final class MobiusDialect: ReducerDialect {
+  /// A function that returns a changed copy of the model, or what is next.
+  private struct Helper {
+    let function: FunctionOutline
+    let code: CodeOutline
+  }
+
+  private let finder: UpdateFinder
+  private let files: [FileOutline]
+  /// By the model's identity and the function's name.
+  private var helpers: [ObjectIdentifier: [String: Helper]] = [:]
+  /// Methods of a model that return a changed copy of it.
+  private var copies: [ObjectIdentifier: Set<String>] = [:]
+
+  init(finder: UpdateFinder, files: [FileOutline]) {
+    self.finder = finder
+    self.files = files
+  }
+
+  var knowsHelpers: Bool { true }
+
+  func readState(of module: SourceModule, in modules: ReducerModules) {
+    StateReader(modules, module).read()
+    guard let model = module.state else { return }
+    let names = [model.path.last ?? "", "Self"]
+    copies[ObjectIdentifier(model)] = Set(
+      model.functions.filter { function in
+        !function.isStatic && function.result?.shape.lastName.map(names.contains) == true
+      }.map(\.name.value)
+    ).union(["copy", "with", "withChanged"])
+    // They change a copy, and not the model.
+    module.spec.origin?.unknown.removeAll { $0.part == .state && $0.reason == "a method of the state" }
+  }
+
+  func prepare(_ modules: ReducerModules) {
+    for file in files {
+      for function in file.functions { add(function, in: [], of: file) }
+      for type in file.types { for function in type.functions { add(function, in: type.path, of: file) } }
+    }
+    for module in modules.modules {
+      guard let model = module.state else { continue }
+      for (name, helper) in (helpers[ObjectIdentifier(model)] ?? [:]).sorted(by: { $0.key < $1.key }) {
+        for handler in helper.code.handlers.prefix(1) {
+          var operation = OperationSpec(name: Located(name, at: helper.function.name.span))
+          operation.body = .source(stateBody(module, model).rewrite(normalised(handler.body, model)).body)
+          module.spec.operations.append(operation)
+        }
+      }
+    }
+    for (index, reducer) in modules.reducers.enumerated() {
+      guard let effects = reducer.effects else { continue }
+      for one in effects.cases { declare(one.name, in: modules.modules[modules.owners[index]]) }
+    }
+  }
+
+  private func declare(_ name: Located<String>, in module: SourceModule) {
+    var spec = ActionSpec(name: Located(Self.actionName(ofEffect: name.value), at: name.span))
+    spec.isHandledElsewhere = true
+    spec.audience = .output
+    module.add(spec)
+  }
+
+  private static func actionName(ofEffect name: String) -> String { "effect." + name }
+
+  private func add(_ function: FunctionOutline, in path: [String], of file: FileOutline) {
+    guard let code = function.code, code.actionName.isEmpty, !code.stateName.isEmpty,
+      let model = function.parameters.first(where: { $0.name == code.stateName }), !model.isInOut,
+      let type = finder.type(model.type.shape, in: TypeTable.Scope(path: path, file: file))
+    else { return }
+    helpers[ObjectIdentifier(type), default: [:]][function.name.value] = Helper(
+      function: function, code: code)
+  }
+
+  // MARK: Bodies
+
+  func rewrite(
+    _ body: SourceBody, of reducer: FoundReducer, in module: SourceModule, _ modules: ReducerModules
+  ) -> RewrittenBody {
+    let model = reducer.state
+    let normal = normalised(body, model)
+    let result = stateBody(module, model).rewrite(normal)
+    var rewritten = RewrittenBody(body: result.body)
+    var called: Set<String> = []
+    rewritten.sends = effects(of: body, reducer, in: module, isOwn: true, &called)
+    let known = Set((helpers[ObjectIdentifier(model)] ?? [:]).keys).union(Self.results)
+      .union([model.path.last ?? "", "init"]).union(copies[ObjectIdentifier(model)] ?? [])
+    for name in PassedStates.callees(in: normal.fragment.statements) where !known.contains(name) {
+      rewritten.unknown.append("the model is passed to `\(name)`")
+    }
+    return rewritten
+  }
+
+  /// Calls whose argument is the next model.
+  private static let results: Set<String> = ["next", "Next", "First", "dispatchEffects", "print"]
+
+  private func stateBody(_ module: SourceModule, _ model: DeclaredType) -> StateBody {
+    StateBody(
+      typeName: model.path.last ?? "",
+      properties: model.storedProperties.map {
+        ($0.name.value, $0.value != nil || !$0.isLet && $0.type?.shape.isOptional == true)
+      }, helpers: Set((helpers[ObjectIdentifier(model)] ?? [:]).keys), delegations: [])
+  }
+
+  private func normalised(_ body: SourceBody, _ model: DeclaredType) -> SourceBody {
+    let names = copies[ObjectIdentifier(model)] ?? []
+    return body.replacing(ModelCopies(names: names).rewritten(body.fragment.statements))
+  }
+
+  /// The effects that a body and the functions that it calls return.
+  private func effects(
+    of body: SourceBody, _ reducer: FoundReducer, in module: SourceModule, isOwn: Bool,
+    _ called: inout Set<String>
+  ) -> [SendSpec] {
+    guard let type = reducer.effects else { return [] }
+    let cases = Set(type.cases.map(\.name.value))
+    let found = EffectNames(cases: cases, type: type.path.last ?? "").read(body.fragment.statements)
+    let start = Int(body.scalar.span.start)
+    var sends = found.map { name, range in
+      let span = Span(
+        file: body.scalar.span.file, start: start + range.lowerBound, end: start + range.upperBound)
+      var spec = SendSpec(
+        module: Located(module.name, at: span),
+        action: Located(Self.actionName(ofEffect: name), at: span), span: span)
+      spec.isLater = true
+      if isOwn { spec.range = range }
+      return spec
+    }
+    for _ in found { module.countUnderstood() }
+    let helpers = self.helpers[ObjectIdentifier(reducer.state)] ?? [:]
+    for name in PassedStates.callees(in: body.fragment.statements) {
+      guard let helper = helpers[name], called.insert(name).inserted else { continue }
+      for handler in helper.code.handlers {
+        sends += effects(of: handler.body, reducer, in: module, isOwn: false, &called)
+      }
+    }
+    return sends
+  }
+}

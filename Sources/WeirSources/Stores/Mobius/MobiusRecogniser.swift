@@ -1,0 +1,92 @@
+import WeirDiagnostics
+import WeirSpec
+import WeirYAML
+
+/// Finds modules of Mobius: models with a function `update(model:event:) -> Next<Model, Effect>`.
+struct MobiusRecogniser: Recogniser {
+  static let store = StoreKind.mobius
+  private static let libraries: Set<String> = ["MobiusCore", "MobiusExtras", "Mobius"]
+
+  static func modules(in project: SourceProject, taken: Set<String>) -> [SourceModule] {
+    let files = project.files(of: store).filter {
+      project.store(of: $0) != nil || !$0.imports.isDisjoint(with: libraries)
+    }
+    let finder = UpdateFinder(project: project)
+    let reducers = ReducerSelection.pairs(files.flatMap(finder.updates), in: project)
+    guard !reducers.isEmpty else { return [] }
+    let dialect = MobiusDialect(finder: finder, files: files)
+    return ReducerModules(reducers, in: project, store: store, taken: taken, dialect: dialect)
+      .modules
+  }
+}
+
+/// Finds update functions, and functions that they call.
+struct UpdateFinder {
+  let project: SourceProject
+
+  func updates(in file: FileOutline) -> [FoundReducer] {
+    var found = file.functions.compactMap { update($0, in: [], of: file) }
+    found += file.variables.compactMap { update($0, in: [], of: file) }
+    for type in file.types {
+      found += type.functions.compactMap { update($0, in: type.path, of: file) }
+      found += type.properties.compactMap { update($0, in: type.path, of: file) }
+    }
+    return found
+  }
+
+  private func update(
+    _ function: FunctionOutline, in path: [String], of file: FileOutline
+  ) -> FoundReducer? {
+    guard let code = function.code, !code.stateName.isEmpty, !code.actionName.isEmpty,
+      let result = function.result,
+      result.shape.lastName == "Next" || function.name.value.hasPrefix("update"),
+      let model = function.parameters.first(where: { $0.name == code.stateName }), !model.isInOut,
+      let event = function.parameters.first(where: { $0.name == code.actionName })
+    else { return nil }
+    return reducer(
+      code, model.type.shape, event.type.shape, result.shape.secondArgument,
+      name: path + [function.name.value], in: TypeTable.Scope(path: path, file: file))
+  }
+
+  /// `let update = Update<Model, Event, Effect> { model, event in … }`.
+  private func update(
+    _ property: PropertyOutline, in path: [String], of file: FileOutline
+  ) -> FoundReducer? {
+    guard let value = property.value, let code = value.code else { return nil }
+    var shapes: [TypeShapeOutline] = []
+    if case .named(let names, let arguments)? = property.type?.shape, names.last == "Update" {
+      shapes = arguments
+    } else if value.scalar.text.hasPrefix("Update<") {
+      let text = value.scalar.text.dropFirst("Update<".count).prefix { $0 != ">" }
+      shapes = FunctionTypes.parameters(of: "(" + text + ")")
+    }
+    guard shapes.count == 3 else { return nil }
+    return reducer(
+      code, shapes[0], shapes[1], shapes[2], name: path + [property.name.value],
+      in: TypeTable.Scope(path: path, file: file))
+  }
+
+  private func reducer(
+    _ code: CodeOutline, _ model: TypeShapeOutline, _ event: TypeShapeOutline,
+    _ effect: TypeShapeOutline?, name: [String], in scope: TypeTable.Scope
+  ) -> FoundReducer? {
+    guard let state = type(model, in: scope), !project.isClaimed(state),
+      state.declaration.kind != .protocol, let events = type(event, in: scope), events.isEnum
+    else { return nil }
+    return FoundReducer(
+      code: code, state: state, actions: events, name: name, scope: scope,
+      effects: effect.flatMap { type($0, in: scope) }.flatMap { $0.isEnum ? $0 : nil })
+  }
+
+  func type(_ shape: TypeShapeOutline, in scope: TypeTable.Scope) -> DeclaredType? {
+    guard case .named(let names, _) = shape else { return nil }
+    return project.types.type(names, in: scope)
+  }
+}
+
+extension TypeShapeOutline {
+  fileprivate var secondArgument: TypeShapeOutline? {
+    if case .named(_, let arguments) = self, arguments.count > 1 { return arguments[1] }
+    return nil
+  }
+}

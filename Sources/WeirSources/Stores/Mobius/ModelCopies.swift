@@ -1,0 +1,134 @@
+import WeirSwift
+
+/// Rewrites methods that return a changed copy of the model, so that they write its fields: `model.with(count: 1)`,
+/// `model.copy { $0.count = 1 }`.
+struct ModelCopies {
+  /// The names of the methods.
+  let names: Set<String>
+
+  func rewritten(_ statements: [Statement]) -> [Statement] {
+    var out: [Statement] = []
+    for statement in statements {
+      switch statement {
+      case .use(var use):
+        guard use.kind == .call, use.path.root == .selfValue, use.path.segments.count == 1,
+          case .call(let name, let arguments) = use.path.segments[0].kind, names.contains(name)
+        else {
+          out.append(statement)
+          continue
+        }
+        if arguments.allSatisfy({ $0.label == nil || $0.label == "with" }),
+          case .closure(let body)? = out.last
+        {
+          out.removeLast()
+          out += body.map(onModel)
+        }
+        use.path.segments[0] = Segment(.call("copy", arguments), range: use.path.segments[0].range)
+        out.append(.use(use))
+      case .branch(var branch):
+        branch.then = rewritten(branch.then)
+        branch.otherwise = rewritten(branch.otherwise)
+        out.append(.branch(branch))
+      case .choice(var choice):
+        for index in choice.cases.indices {
+          choice.cases[index].body = rewritten(choice.cases[index].body)
+        }
+        out.append(.choice(choice))
+      case .loop(let body): out.append(.loop(rewritten(body)))
+      case .closure(let body): out.append(.closure(rewritten(body)))
+      case .block(let body): out.append(.block(rewritten(body)))
+      case .assign, .exit: out.append(statement)
+      }
+    }
+    return out
+  }
+
+  /// The closure's only argument is the copy.
+  private func onModel(_ statement: Statement) -> Statement {
+    switch statement {
+    case .use(var use):
+      use.path = onModel(use.path)
+      return .use(use)
+    case .assign(var assignment):
+      assignment.target = onModel(assignment.target)
+      return .assign(assignment)
+    case .branch(var branch):
+      branch.then = branch.then.map(onModel)
+      branch.otherwise = branch.otherwise.map(onModel)
+      return .branch(branch)
+    default: return statement
+    }
+  }
+
+  private func onModel(_ path: Path) -> Path {
+    guard path.root == .local, let name = path.segments.first?.name,
+      name == "$0" || path.segments.count > 1
+    else { return path }
+    return Path(root: .selfValue, segments: Array(path.segments.dropFirst()), range: path.range)
+  }
+}
+
+/// The functions that receive the whole state as a value.
+enum PassedStates {
+  static func callees(in statements: [Statement]) -> [String] {
+    var found: [String] = []
+    for statement in statements {
+      switch statement {
+      case .use(let use):
+        guard let call = use.path.segments.last, case .call(let name, let arguments) = call.kind,
+          arguments.contains(where: { isState($0.value) })
+        else { continue }
+        found.append(name)
+      case .branch(let branch): found += callees(in: branch.then) + callees(in: branch.otherwise)
+      case .choice(let choice): found += choice.cases.flatMap { callees(in: $0.body) }
+      case .loop(let body), .closure(let body), .block(let body): found += callees(in: body)
+      case .assign, .exit: break
+      }
+    }
+    return found
+  }
+
+  private static func isState(_ value: Value) -> Bool {
+    if case .path(let path) = value { return path.root == .selfValue && path.segments.isEmpty }
+    return false
+  }
+}
+
+/// The effects in the arguments of `next`, `Next` and `dispatchEffects`.
+struct EffectNames {
+  let cases: Set<String>
+  /// The name of the effects' type.
+  let type: String
+
+  func read(_ statements: [Statement]) -> [(name: String, range: Range<Int>)] {
+    var uses: [(name: String, range: Range<Int>)] = []
+    collect(statements, &uses)
+    return uses
+  }
+
+  private func collect(
+    _ statements: [Statement], _ uses: inout [(name: String, range: Range<Int>)]
+  ) {
+    for statement in statements {
+      switch statement {
+      case .use(let use): add(use, &uses)
+      case .branch(let branch):
+        collect(branch.then, &uses)
+        collect(branch.otherwise, &uses)
+      case .choice(let choice): for one in choice.cases { collect(one.body, &uses) }
+      case .loop(let body), .closure(let body), .block(let body): collect(body, &uses)
+      case .assign, .exit: break
+      }
+    }
+  }
+
+  private func add(_ use: Use, _ uses: inout [(name: String, range: Range<Int>)]) {
+    let names = use.path.segments.compactMap(\.name)
+    guard let last = names.last, cases.contains(last) else { return }
+    switch use.path.root {
+    case .implicit where names.count == 1: uses.append((last, use.path.range))
+    case .free where names.dropLast().last == type: uses.append((last, use.path.range))
+    default: break
+    }
+  }
+}

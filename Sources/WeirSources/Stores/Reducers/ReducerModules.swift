@@ -1,0 +1,91 @@
+import WeirDiagnostics
+import WeirSpec
+
+/// The modules of states with reducers that are plain functions: one for each state.
+final class ReducerModules {
+  let project: SourceProject
+  let reducers: [FoundReducer]
+  let dialect: any ReducerDialect
+  private(set) var modules: [SourceModule] = []
+  private var byState: [ObjectIdentifier: Int] = [:]
+  /// The reducers' modules.
+  private(set) var owners: [Int] = []
+
+  /// - Parameter taken: Names that other modules have.
+  init(
+    _ reducers: [FoundReducer], in project: SourceProject, store: StoreKind, taken: Set<String>,
+    dialect: any ReducerDialect = InOutDialect()
+  ) {
+    self.project = project
+    self.dialect = dialect
+    self.reducers = reducers
+    var states: [DeclaredType] = []
+    for reducer in reducers where byState[ObjectIdentifier(reducer.state)] == nil {
+      byState[ObjectIdentifier(reducer.state)] = states.count
+      states.append(reducer.state)
+    }
+    let names = ModuleNames.unique(states, taken: taken, path: Self.path)
+    for (index, state) in states.enumerated() {
+      modules.append(
+        SourceModule(index: index, name: names[index], owner: state, state: state, store: store))
+    }
+    owners = reducers.map { byState[ObjectIdentifier($0.state)] ?? 0 }
+    for module in modules { dialect.readState(of: module, in: self) }
+    let mounted = Set(modules.flatMap { $0.spec.children.map(\.module.value) })
+    for module in modules where !mounted.contains(module.name) {
+      module.spec.origin?.isCreatedElsewhere = true
+    }
+    let actions = ActionTable(self)
+    for module in modules { actions.declareActions(of: module) }
+    dialect.prepare(self)
+    for index in reducers.indices {
+      ReductionReader(self, actions, reducers[index], modules[owners[index]]).read()
+    }
+  }
+
+  /// `Cart.State` is the module `Cart`.
+  static func path(of state: DeclaredType) -> [String] {
+    let isGeneric = ["State", "Model"].contains(state.path.last)
+    return state.path.count > 1 && isGeneric ? Array(state.path.dropLast()) : state.path
+  }
+
+  func module(ofState names: [String], in scope: TypeTable.Scope) -> SourceModule? {
+    project.types.type(names, in: scope).flatMap { byState[ObjectIdentifier($0)] }
+      .map { modules[$0] }
+  }
+
+  func module(named name: String) -> SourceModule? { modules.first { $0.name == name } }
+
+  /// The mounts that lead from a module to one below it; empty for the module itself; nil for any other module.
+  func path(from module: SourceModule, to other: SourceModule) -> [String]? {
+    var queue: [(SourceModule, [String])] = [(module, [])]
+    var seen: Set<Int> = [module.index]
+    var next = 0
+    while next < queue.count {
+      let (holder, path) = queue[next]
+      next += 1
+      if holder.index == other.index { return path }
+      for mount in holder.spec.children {
+        guard let child = self.module(named: mount.module.value), seen.insert(child.index).inserted
+        else { continue }
+        queue.append((child, path + [mount.name.value]))
+      }
+    }
+    return nil
+  }
+
+  /// The sends of the side effects that a type describes, by the type's name.
+  private(set) lazy var effectSends: [String: [SendOutline]] = {
+    var sends: [String: [SendOutline]] = [:]
+    for type in project.types.types
+    where type.inherits(from: ["SideEffectProtocol", "SideEffect"]) {
+      let found = type.functions.filter { $0.name.value == "execute" }.compactMap(\.code)
+      guard let name = type.path.last else { continue }
+      sends[name] = found.flatMap(\.sends)
+    }
+    return sends
+  }()
+
+  /// Whether a function is a reducer on the state of a module.
+  func isReducer(_ name: String) -> Bool { reducers.contains { $0.name.last == name } }
+}

@@ -1,0 +1,188 @@
+import WeirDiagnostics
+import WeirSpec
+import WeirSwift
+import WeirYAML
+
+/// Reads a reducer: its handlers become reductions of the module.
+struct ReductionReader {
+  private let modules: ReducerModules
+  private let actions: ActionTable
+  private let reducer: FoundReducer
+  private let module: SourceModule
+
+  init(
+    _ modules: ReducerModules, _ actions: ActionTable, _ reducer: FoundReducer,
+    _ module: SourceModule
+  ) {
+    self.modules = modules
+    self.actions = actions
+    self.reducer = reducer
+    self.module = module
+  }
+
+  func read() {
+    for handler in reducer.code.handlers { read(handler) }
+  }
+
+  private func read(_ handler: HandlerOutline) {
+    let result = modules.dialect.rewrite(handler.body, of: reducer, in: module, modules)
+    let statements = result.body.fragment.statements
+    // `default: break`, and a call that only passes the action on.
+    let isEmpty = handler.isEmpty || statements.areSilent
+    if isEmpty, handler.patterns.allSatisfy(selectsMany) { return }
+    var spec = ReductionSpec(
+      triggers: [], body: .source(result.body), span: handler.span)
+    for pattern in handler.patterns { add(pattern, to: &spec) }
+    spec.sends = handler.sends.compactMap { send($0, handler) } + effectSends(statements)
+    spec.sends += result.sends
+    if modules.dialect.knowsHelpers {
+      for reason in result.unknown { module.addUnknown(.state, at: handler.span, reason) }
+    } else {
+      readHelpers(handler)
+    }
+    if !handler.body.fragment.problems.isEmpty {
+      module.addUnknown(.state, at: handler.span, "a deeply nested handler")
+    }
+    guard !spec.triggers.isEmpty || !spec.wildcards.isEmpty else { return }
+    module.spec.reductions.append(spec)
+  }
+
+  /// Whether a pattern matches more than one action.
+  private func selectsMany(_ pattern: ActionPattern) -> Bool {
+    switch pattern {
+    case .any: true
+    case .type(_, let path):
+      path.isEmpty || (actions.actions(of: pattern, in: reducer)?.count ?? 2) > 1
+    case .path: (actions.actions(of: pattern, in: reducer)?.count ?? 2) > 1
+    }
+  }
+
+  private func add(_ pattern: ActionPattern, to spec: inout ReductionSpec) {
+    if pattern == .any {
+      spec.wildcards.append([])
+      return
+    }
+    guard let found = actions.actions(of: pattern, in: reducer) else {
+      module.addUnknown(.reductions, at: Self.span(of: pattern), "a pattern")
+      return
+    }
+    module.countUnderstood()
+    for action in found {
+      let span = Self.span(of: pattern)
+      guard let path = path(to: action.module, at: span) else { continue }
+      spec.triggers.append(
+        TriggerSpec(path: path, action: Located(action.name.value, at: span), span: span))
+    }
+  }
+
+  /// The mounts that lead to the action's module, or its name.
+  private func path(to owner: SourceModule, at span: Span) -> [Located<String>]? {
+    if let path = modules.path(from: module, to: owner) {
+      return path.map { Located($0, at: span) }
+    }
+    guard module.mount(named: owner.name) == nil else { return nil }
+    return [Located(owner.name, at: span)]
+  }
+
+  private static func span(of pattern: ActionPattern) -> Span {
+    switch pattern {
+    case .path(let names, _): names[0].span
+    case .type(let name, let path): path.first?.span ?? name.span
+    case .any: Span(file: FileID(0), start: 0, end: 0)
+    }
+  }
+
+  private func send(_ send: SendOutline, _ handler: HandlerOutline) -> SendSpec? {
+    guard let action = actions.action(of: send, in: reducer) else {
+      module.addUnknown(.sends, at: send.span, "the send of an action")
+      return nil
+    }
+    module.countUnderstood()
+    var spec = SendSpec(
+      module: Located(action.module.name, at: send.span),
+      action: Located(action.name.value, at: send.span), span: send.span)
+    spec.isLater = send.isLater
+    let start = Int(handler.body.scalar.span.start)
+    spec.range = Int(send.span.start) - start..<Int(send.span.end) - start
+    return spec
+  }
+
+  /// The sends of the side effects that the Swift creates.
+  private func effectSends(_ statements: [Statement]) -> [SendSpec] {
+    guard !modules.effectSends.isEmpty else { return [] }
+    return statements.createdTypes.flatMap { modules.effectSends[$0] ?? [] }.compactMap { send in
+      guard let action = actions.action(of: send, in: reducer) else {
+        module.addUnknown(.sends, at: send.span, "the send of an action")
+        return nil
+      }
+      module.countUnderstood()
+      var spec = SendSpec(
+        module: Located(action.module.name, at: send.span),
+        action: Located(action.name.value, at: send.span), span: send.span)
+      spec.isLater = true
+      return spec
+    }
+  }
+
+  /// Functions that receive the state with `&` and are no reducers.
+  private func readHelpers(_ handler: HandlerOutline) {
+    for name in handler.callees where !modules.isReducer(name) {
+      guard !module.spec.operations.contains(where: { $0.name.value == name }) else { continue }
+      guard let (function, code) = helper(name) else {
+        module.addUnknown(.state, at: handler.span, "the state is passed to `\(name)`")
+        continue
+      }
+      for part in code.handlers {
+        var operation = OperationSpec(name: function.name)
+        operation.body = .source(part.body)
+        module.spec.operations.append(operation)
+      }
+    }
+    if handler.passesState {
+      module.addUnknown(.state, at: handler.span, "the state is passed to other Swift")
+    }
+  }
+
+  private func helper(_ name: String) -> (FunctionOutline, CodeOutline)? {
+    let file = reducer.scope.file
+    let own = modules.project.types.type(
+      reducer.scope.path, in: TypeTable.Scope(path: [], file: file))
+    let functions = (own?.functions ?? []) + file.functions
+    let found = functions.first { $0.name.value == name && $0.code?.stateName.isEmpty == false }
+    return found.flatMap { function in function.code.map { (function, $0) } }
+  }
+}
+
+extension [Statement] {
+  /// The types whose initializers they call, without duplicates.
+  fileprivate var createdTypes: [String] {
+    var found: [String] = []
+    for statement in self {
+      switch statement {
+      case .use(let use):
+        guard use.kind == .call, let name = use.path.segments.last?.name,
+          name.first?.isUppercase == true
+        else { continue }
+        found.append(name)
+      case .branch(let branch): found += branch.then.createdTypes + branch.otherwise.createdTypes
+      case .choice(let choice): found += choice.cases.flatMap(\.body.createdTypes)
+      case .loop(let body), .closure(let body), .block(let body): found += body.createdTypes
+      case .assign, .exit: break
+      }
+    }
+    var seen: Set<String> = []
+    return found.filter { seen.insert($0).inserted }
+  }
+
+  /// Whether they only read.
+  fileprivate var areSilent: Bool {
+    allSatisfy { statement in
+      switch statement {
+      case .use(let use): use.kind == .read || use.kind == .type
+      case .exit: true
+      case .branch(let branch): branch.then.areSilent && branch.otherwise.areSilent
+      default: false
+      }
+    }
+  }
+}

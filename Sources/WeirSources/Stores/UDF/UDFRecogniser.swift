@@ -1,0 +1,12 @@
+import WeirSpec
+
+/// Finds modules of inDriver's UDF: states with a function `(inout State, Action)`, in files that import the library.
+struct UDFRecogniser: Recogniser {
+  static let store = StoreKind.udf
+
+  static func modules(in project: SourceProject, taken: Set<String>) -> [SourceModule] {
+    let finder = ReducerFinder(project: project, store: store) { $0.imports.contains("UDF") }
+    let reducers = ReducerSelection.pairs(finder.reducers(), in: project)
+    return ReducerModules(reducers, in: project, store: store, taken: taken).modules
+  }
+}

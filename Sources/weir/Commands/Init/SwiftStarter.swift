@@ -1,0 +1,115 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSources
+import WeirSpec
+
+/// The start of a project from the Swift of an app: the folders of its sources, and the stores in them.
+struct SwiftStarter {
+  /// The project's folder, absolute.
+  let folder: String
+  let name: String
+  private(set) var sources: [Source] = []
+  /// What was found, for people.
+  private(set) var summary: [String] = []
+
+  /// One entry of `sources`.
+  struct Source {
+    let path: String
+    /// Nil if the folder has modules of several stores, or of none.
+    var store: StoreKind?
+  }
+
+  /// - Parameter start: The folder with the Swift, absolute; below `folder`, or the same.
+  /// - Throws: `Failure` if there is no Swift.
+  init(_ name: String, in folder: String, from start: String, jobs: Int) throws {
+    self.folder = folder
+    self.name = name
+    let tree = DiskTree()
+    let shown = FileSystem.relative(start, to: folder)
+    let zero = Span(file: FileID(0), start: 0, end: 0)
+    var spec = ProjectSpec(span: zero)
+    spec.sources = [SourceSpec(path: Located(shown.isEmpty ? "." : shown, at: zero))]
+    let found = SwiftFiles.find(spec, in: folder, of: tree)
+    var map = SourceMap()
+    let (swift, _) = found.read(spec, in: folder, of: tree, addingTo: &map, jobs: jobs)
+    guard !swift.inputs.isEmpty else {
+      throw Failure("there is no Swift file to read in \(FileSystem.shown(start))")
+    }
+    summary.append(swift.summary)
+    let modules = SwiftFrontEnd.read(swift.inputs, jobs: jobs).modules
+    let prefix = shown.isEmpty ? "" : shown + "/"
+    func source(of file: String) -> String {
+      let rest = file.dropFirst(prefix.count)
+      guard let slash = rest.firstIndex(of: "/") else { return shown.isEmpty ? "." : shown }
+      return prefix + rest[..<slash]
+    }
+    var paths = Set(swift.inputs.map { source(of: $0.source.name) })
+    // Files beside the folders: then the folder itself is the source.
+    if paths.contains(shown.isEmpty ? "." : shown) { paths = [shown.isEmpty ? "." : shown] }
+    var stores: [String: [StoreKind: Int]] = [:]
+    for module in modules {
+      guard let origin = module.origin else { continue }
+      let path = source(of: map[module.name.span.file].name)
+      stores[paths.contains(path) ? path : paths.first ?? path, default: [:]][
+        origin.store, default: 0] += 1
+    }
+    for path in paths.sorted() {
+      let counts = stores[path] ?? [:]
+      sources.append(Source(path: path, store: counts.count == 1 ? counts.keys.first : nil))
+      for store in StoreKind.allCases {
+        guard let count = counts[store] else { continue }
+        summary.append(
+          "\(path): \(pluralized(count, "module")) of store \(store.rawValue), because of "
+            + store.evidence)
+      }
+      if counts.isEmpty {
+        summary.append("\(path): no store is recognised; its targets and imports are checked")
+      }
+    }
+  }
+
+  /// The text of weir.yaml.
+  var project: String {
+    let entries = sources.map { source in
+      let path = Self.quoted(source.path)
+      return source.store.map { "  - { path: \(path), store: \($0.rawValue) }\n" }
+        ?? "  - \(path)\n"
+    }
+    return """
+      # yaml-language-server: $schema=.weir/project.schema.json
+      weir: 1
+      project: \(name)
+      sources:
+      \(entries.joined())
+      """
+  }
+
+  /// A path in YAML, in quotes if it is not plain text.
+  private static func quoted(_ path: String) -> String {
+    let isPlain = path.utf8.allSatisfy {
+      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 32)
+        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || "._-/".utf8.contains($0)
+    }
+    let isText = path.contains { $0.isLetter } && !["true", "false", "null", "yes", "no"].contains(path)
+    if isPlain, isText, path.first?.isLetter == true { return path }
+    return "'" + path.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''")
+      + "'"
+  }
+}
+
+extension StoreKind {
+  /// The declarations by which Weir recognises the store.
+  var evidence: String {
+    switch self {
+    case .tca: "types with `@Reducer`, or that conform to `Reducer` or `ReducerProtocol`"
+    case .redux: "functions from a state and an action to a state, and types that conform to `Action`"
+    case .firefox: "states with a static `reducer`"
+    case .udf: "functions of an `inout` state and an action, with an import of UDF"
+    case .plain: "functions of an `inout` state and an action"
+    case .dispatcher: "stores that subscribe to a dispatcher"
+    case .mobius: "functions that return `Next`"
+    case .mpak: "structs with `should…` properties"
+    case .appstate: "a central state that interactors write"
+    }
+  }
+}

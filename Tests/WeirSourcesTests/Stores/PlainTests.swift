@@ -1,0 +1,145 @@
+import Testing
+import WeirProject
+import WeirSpec
+
+@Suite struct PlainTests {
+  @Test func nestedActionsReachTheReducerOfTheChild() {
+    let text = SourceText(
+      """
+      // Sources/App/App.swift
+      struct AppState {
+        var counter = CounterState()
+        var title = ""
+      }
+      enum AppAction {
+        case counter(CounterAction)
+        case didRename(String)
+      }
+      func appReducer(state: inout AppState, action: AppAction) {
+        switch action {
+        case .counter(.didReset):
+          state.title = ""
+          counterReducer(state: &state.counter, action: .didReset)
+        case .counter(let action):
+          counterReducer(state: &state.counter, action: action)
+        case .didRename(let title):
+          state.title = title
+        }
+      }
+      struct CounterState { var count = 0 }
+      enum CounterAction { case didAdd, didReset }
+      func counterReducer(state: inout CounterState, action: CounterAction) {
+        switch action {
+        case .didAdd: state.count += 1
+        case .didReset: state.count = 0
+        }
+      }
+      """)
+    #expect(
+      text.facts == [
+        "AppState: field title: String",
+        "AppState: child counter: CounterState",
+        "AppState: action didRename",
+        "AppState: counter.didReset: writes title",
+        "AppState: didRename: writes title",
+        "CounterState: field count: Int",
+        "CounterState: action didAdd",
+        "CounterState: action didReset",
+        "CounterState: didAdd: writes count",
+        "CounterState: didReset: writes count",
+      ])
+  }
+
+  @Test func aMethodOfTheStateIsAReducer() {
+    let text = SourceText(
+      """
+      // Sources/App/Session.swift
+      protocol Action {}
+      enum SessionActions {
+        struct LogIn: Action { let name: String }
+        struct LogOut: Action {}
+      }
+      struct AppState {
+        var session = Session()
+        mutating func reduce(_ action: Action) { session.reduce(action) }
+      }
+      struct Session {
+        var name: String?
+        mutating func reduce(_ action: Action) {
+          switch action {
+          case let action as SessionActions.LogIn: name = action.name
+          case is SessionActions.LogOut: self.name = nil
+          default: break
+          }
+        }
+      }
+      """)
+    #expect(
+      text.facts == [
+        "AppState: child session: Session",
+        "Session: field name: String?",
+        "Session: action LogIn",
+        "Session: action LogOut",
+        "Session: LogIn: writes name",
+        "Session: LogOut: writes name",
+      ])
+  }
+
+  @Test func middlewareHandlesAnActionToo() {
+    let text = SourceText(
+      """
+      // Sources/App/App.swift
+      struct AppState { var isOn = false }
+      enum AppAction { case didOpen, didTurn }
+      func appReducer(_ state: inout AppState, _ action: AppAction) {
+        switch action {
+        case .didTurn: state.isOn.toggle()
+        default: break
+        }
+      }
+      func log(_ action: AppAction) {
+        switch action {
+        case .didOpen: print("open")
+        default: break
+        }
+      }
+      """)
+    let action = text.project.modules[0].actions.first { $0.name == "didOpen" }
+    #expect(action?.spec.isHandledElsewhere == true)
+  }
+
+  @Test(arguments: [
+    "func reduce(into counts: inout [Int], action: CartAction)",
+    "func change<State>(state: inout State, action: CartAction)",
+    "func encode(into state: inout CartState, event: String)",
+    "func reduce(into state: inout CartState, action: CartAction) -> Effect<CartAction>",
+    "mutating func update(_ action: CartAction)",
+  ]) func otherFunctionsAreNoReducers(_ function: String) {
+    let text = SourceText(
+      """
+      // Sources/App/Cart.swift
+      struct CartState { var count = 0 }
+      enum CartAction { case add }
+      ---
+      // Sources/App/Other.swift
+      extension CartState {
+        \(function) { switch action { case .add: print(1) } }
+      }
+      """)
+    #expect(text.facts == [])
+  }
+
+  @Test func aFileOfALibraryIsLeftToItsRecogniser() {
+    let text = SourceText(
+      """
+      // Sources/App/Cart.swift
+      import ComposableArchitecture
+      struct CartState { var count = 0 }
+      enum CartAction { case add }
+      func cartReducer(state: inout CartState, action: CartAction) {
+        switch action { case .add: state.count += 1 }
+      }
+      """)
+    #expect(text.facts == [])
+  }
+}

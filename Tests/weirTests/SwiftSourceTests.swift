@@ -1,0 +1,150 @@
+import Foundation
+import Testing
+
+/// Projects whose `sources` list hand-written Swift.
+@Suite struct SwiftSourceTests {
+  private static let project = """
+    weir: 1
+    sources: [Sources]
+    targets: { "*Client": { forbids: [UIKit] } }
+
+    """
+  private static let package = """
+    // swift-tools-version: 6.0
+    import PackageDescription
+    let package = Package(
+      name: "App",
+      targets: [
+        .target(name: "App", dependencies: ["ApiClient"]), .target(name: "ApiClient"),
+        .testTarget(name: "AppTests", dependencies: ["App"], path: "Sources/App/Checks"),
+      ])
+
+    """
+  private static let files = [
+    "weir.yaml": project, "Package.swift": package,
+    "Sources/App/App.swift": "import ApiClient\nimport UIKit\n",
+    "Sources/ApiClient/Api.swift": "import Foundation\n",
+  ]
+
+  private static func folder(_ files: [String: String]) throws -> Folder {
+    try Folder(Self.files.merging(files) { $1 })
+  }
+
+  @Test func aProjectNeedsNoSpecs() async throws {
+    let output = try await Self.folder([:]).weir("check")
+    #expect(output.code == 0)
+    #expect(output.all == "no findings in 2 targets\n")
+  }
+
+  @Test func importsAreChecked() async throws {
+    let folder = try Self.folder(["Sources/ApiClient/More.swift": "\nimport UIKit\n"])
+    let output = try await folder.weir("check", "--format", "xcode")
+    #expect(output.code == 1)
+    #expect(
+      output.all.contains("Sources/ApiClient/More.swift:2:8: error: `ApiClient` imports `UIKit`"))
+    let json = try await folder.weir("check", "--format", "json")
+    #expect(json.all.contains("\"targets\": 2"))
+  }
+
+  @Test func pathsSelectFindings() async throws {
+    let folder = try Self.folder(["Sources/ApiClient/More.swift": "import UIKit\n"])
+    #expect(try await folder.weir("check", "Sources/App").code == 0)
+    #expect(try await folder.weir("check", "Sources/ApiClient/Api.swift").code == 0)
+    #expect(try await folder.weir("check", "Sources/ApiClient/More.swift").code == 1)
+    #expect(try await folder.weir("check", "Sources/ApiClient").code == 1)
+  }
+
+  @Test func commentsAndExceptionsSuppress() async throws {
+    let swift = "let a = \"\"\"\n  // weir:ignore x because y\n  \"\"\"\n"
+    let folder = try Self.folder([
+      "Sources/ApiClient/A.swift":
+        "// weir:ignore forbidden-import because it is drawn\nimport UIKit\n" + swift,
+      "Sources/ApiClient/B.swift":
+        "import UIKit  // weir:ignore forbidden-import because it is drawn\n",
+      "Sources/ApiClient/C.swift":
+        "#if os(iOS)\n// weir:ignore forbidden-import because it is drawn\n#endif\nimport UIKit\n",
+      "Sources/ApiClient/D.swift": "// weir:ignore forbidden-import\nimport UIKit\n",
+    ])
+    let output = try await folder.weir("check", "--format", "xcode")
+    #expect(!output.all.contains("A.swift"), "\(output.all)")
+    #expect(!output.all.contains("B.swift"))
+    // The comment applies to `#endif`, the next line with code.
+    #expect(output.all.contains("C.swift:4:8: error: `ApiClient`"))
+    #expect(output.all.contains("C.swift:2:16: error: this exception"))
+    #expect(output.all.contains("D.swift:1:16: error: the exception has no reason"))
+    #expect(output.all.contains("`// weir:ignore RULE because …`"))
+  }
+
+  @Test func theBaselineAndRevisionsContainFindings() async throws {
+    let folder = try await Folder.repository(Self.files)
+    try await folder.git("switch", "--quiet", "--create", "more")
+    try folder.write("Sources/ApiClient/More.swift", "import UIKit\n")
+    try await folder.commit("two")
+    let diff = try await folder.weir("diff", "main", "more")
+    #expect(diff.all.contains("new findings:"), "\(diff.all)")
+    #expect(diff.all.contains("`ApiClient` imports `UIKit`"))
+    #expect(try await folder.weir("baseline", "write", "--add").code == 0)
+    #expect(try await folder.weir("check").code == 0)
+    // The edge is known, wherever its imports are.
+    try folder.write("Sources/ApiClient/Last.swift", "import UIKit\n")
+    #expect(try await folder.weir("check").code == 0)
+  }
+
+  @Test func whatIsLeftOutIsCounted() async throws {
+    let folder = try Self.folder([
+      "weir.yaml": Self.project.replacing(
+        "[Sources]", with: "[{ path: Sources, exclude: [Old*] }]"),
+      "Sources/ApiClient/Strings.swift": "// Generated using SwiftGen\nimport UIKit\n",
+      "Sources/ApiClient/Api.pb.swift": "import UIKit\n",
+      "Sources/ApiClient/Weir.swift": "// Made by Weir from modules/A.yaml\nimport UIKit\n",
+      "Sources/ApiClient/OldApi/A.swift": "import UIKit\n",
+      "Sources/ApiClient/Pods/A.swift": "import UIKit\n",
+      "Sources/App/Checks/AppTests.swift": "import UIKit\nimport XCTest\n",
+      "Sources/AppTests/A.swift": "import XCTest\n",
+      "Sources/App/TestCases/Case.swift": "import ApiClient\n",
+      "Sources/App/TestFlight/Upload.swift": "import ApiClient\n",
+      "Sources/App/Doc.swift": "/// Generated by hand.\nstruct Doc {}\n",
+    ])
+    let output = try await folder.weir("check", "--verbose")
+    #expect(
+      output.all.contains(
+        "read 5 Swift files of 2 targets; left out: 1 excluded, 1 vendored, 3 generated, 2 test\n"),
+      "\(output.all)")
+  }
+
+  @Test func aFolderWithoutManifestsHasTestsToo() async throws {
+    let folder = try Folder([
+      "weir.yaml": "weir: 1\nsources: [.]\ntargets: { Core: { forbids: [UIKit] } }\n",
+      "Core/A.swift": "import UIKit\n",
+      "CoreTests/ATests.swift": "import Core\n", "Core/B.swift": "import XCTest\n",
+      "TestCases/C.swift": "import Core\n",
+    ])
+    let output = try await folder.weir("check", "-v")
+    #expect(
+      output.all.contains("read 2 Swift files of 1 target; left out: 2 test"), "\(output.all)")
+  }
+
+  @Test func wrongSourcesAreReported() async throws {
+    let folder = try Self.folder([
+      "weir.yaml": "weir: 1\nsources: [Source]\ntargets: { A: { layer: Core } }\n"
+    ])
+    let output = try await folder.weir("check", "--format", "xcode")
+    #expect(output.code == 2)
+    #expect(output.all.contains("weir.yaml:2:11: error: `Source` does not match a Swift file"))
+    #expect(output.all.contains("weir.yaml:3:24: error: the project declares no layers"))
+    let none = try await Folder(["weir.yaml": "weir: 1\ntargets: { A: {} }\n"]).weir("check")
+    #expect(none.all.contains("`targets` needs the Swift files of the targets"))
+  }
+
+  @Test func theGraphOfTargetsHasEveryFormat() async throws {
+    let folder = try Self.folder([:])
+    for format in ["mermaid", "dot", "json", "graphml", "svg"] {
+      let output = try await folder.weir("graph", "--kind", "targets", "--format", format)
+      #expect(output.code == 0)
+      #expect(output.all.contains("ApiClient"), "\(format)")
+    }
+    let focus = try await folder.weir("graph", "--kind", "targets", "--focus", "ApiClent")
+    #expect(focus.all.contains("unknown target `ApiClent`; did you mean `ApiClient`?"))
+    #expect(try await folder.weir("graph", "--kind", "targets", "--kind", "owns").code != 0)
+  }
+}
