@@ -52,7 +52,9 @@ enum Pages {
       fences: ["swift", "yaml"]),
     "docs/screens.md": .run,
     "docs/services.md": .run,
-    "docs/stores/": .other("StorePageTests read each weir.yaml", fences: ["yaml"]),
+    "docs/stores/": .other(
+      "StorePageTests read each weir.yaml; the tests of recognisers contain such Swift",
+      fences: ["swift", "yaml"]),
     "docs/targets.md": .commands(),
     "docs/traits.md": .run,
     "samples/app/README.md": .commands(in: "samples/app"),
