@@ -1,5 +1,7 @@
 import Testing
+import WeirDiagnostics
 import WeirProject
+import WeirSpec
 
 /// Dependencies with their positions, by kind.
 @Suite struct EdgeTests {
@@ -177,7 +179,7 @@ import WeirProject
 /// Actions that a reduction declares as sent.
 @Suite struct SentActionTests {
   private static func written(_ sends: String) -> Written {
-    Written(
+    Written([
       """
       module: A
       children: { b: B }
@@ -190,7 +192,8 @@ import WeirProject
       ---
       module: B
       actions: { z: }
-      """)
+      """
+    ])
   }
 
   @Test func areEdges() throws {
