@@ -52,6 +52,8 @@ enum Pages {
       fences: ["yaml"]),
     "docs/screens.md": .run,
     "docs/services.md": .run,
+    "docs/stores/": .other(
+      "StorePageTests, and the tests of the recognisers", fences: ["swift", "yaml"]),
     "docs/traits.md": .run,
     "samples/app/README.md": .commands(in: "samples/app"),
     "samples/broken/README.md": .commands(),

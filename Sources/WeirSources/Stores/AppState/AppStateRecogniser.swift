@@ -68,7 +68,7 @@ private final class AppStateModules {
         && $0.path.starts(with: state.path) && $0.declaration.kind == .structure
         && !project.isClaimed($0)
     }
-    let names = ModuleNames.unique(types.map { ($0.target, $0.path) }, taken: taken)
+    let names = ModuleNames.unique(types, taken: taken)
     for (index, type) in types.enumerated() {
       byType[ObjectIdentifier(type)] = index
       modules.append(
@@ -116,7 +116,9 @@ private final class AppStateModules {
     let order = Dictionary(
       uniqueKeysWithValues: project.files.enumerated().map { ($1.input.id, $0) })
     let sorted = methods.values.sorted {
-      (order[$0[0].span.file] ?? 0, $0[0].span.start) < (order[$1[0].span.file] ?? 0, $1[0].span.start)
+      (order[$0[0].span.file] ?? 0, $0[0].span.start) < (
+        order[$1[0].span.file] ?? 0, $1[0].span.start
+      )
     }
     for writes in sorted { add(method: writes) }
   }

@@ -14,8 +14,7 @@ struct MPAKRecogniser: Recogniser {
       if index == models.count { models.append(model) }
       controllers.append((type, index))
     }
-    let names = ModuleNames.unique(
-      models.map { ($0.target, ReducerModules.path(of: $0)) }, taken: taken)
+    let names = ModuleNames.unique(models, taken: taken, path: ReducerModules.path)
     let modules = models.enumerated().map { index, model in
       SourceModule(index: index, name: names[index], owner: model, state: model, store: store)
     }
