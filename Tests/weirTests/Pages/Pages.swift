@@ -57,6 +57,7 @@ enum Pages {
       fences: ["swift", "yaml"]),
     "docs/targets.md": .commands(),
     "docs/traits.md": .run,
+    "docs/your-app.md": .commands(),
     "samples/app/README.md": .commands(in: "samples/app"),
     "samples/broken/README.md": .commands(),
     "samples/call/README.md": .commands(in: "samples/call"),

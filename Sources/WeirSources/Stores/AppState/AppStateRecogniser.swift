@@ -116,7 +116,9 @@ private final class AppStateModules {
     let order = Dictionary(
       uniqueKeysWithValues: project.files.enumerated().map { ($1.input.id, $0) })
     let sorted = methods.values.sorted {
-      (order[$0[0].span.file] ?? 0, $0[0].span.start) < (order[$1[0].span.file] ?? 0, $1[0].span.start)
+      (order[$0[0].span.file] ?? 0, $0[0].span.start) < (
+        order[$1[0].span.file] ?? 0, $1[0].span.start
+      )
     }
     for writes in sorted { add(method: writes) }
   }

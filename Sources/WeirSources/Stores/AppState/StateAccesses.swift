@@ -26,7 +26,7 @@ final class StateAccessReader: SyntaxVisitor {
   }
 
   static func read(_ file: FileSyntax) -> [StateAccessOutline] {
-    guard file.text.contains("ppState") else { return [] }
+    guard file.contains("ppState") else { return [] }
     let reader = StateAccessReader(file)
     reader.walk(file.tree)
     return reader.accesses

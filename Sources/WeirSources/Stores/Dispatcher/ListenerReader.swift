@@ -29,8 +29,7 @@ final class ListenerReader: SyntaxVisitor {
 
   static func read(_ file: FileSyntax) -> [ListenerOutline] {
     // A subclass receives actions from its superclass, in another file.
-    guard file.text.contains("ispatcher") || file.text.contains("tore") else { return [] }
-    guard file.text.contains("ction") else { return [] }
+    guard file.contains("ispatcher") || file.contains("override func on") else { return [] }
     let reader = ListenerReader(file)
     reader.walk(file.tree)
     return reader.listeners
@@ -74,10 +73,13 @@ final class ListenerReader: SyntaxVisitor {
     return .visitChildren
   }
 
-  private static let subscriptions: Set<String> = ["register", "subscribe", "sink", "bind", "drive"]
+  private static let subscriptions: Set<String> = [
+    "register", "subscribe", "sink", "bind", "drive",
+  ]
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    guard let owner = owner.last, let callee = node.calledExpression.as(MemberAccessExprSyntax.self),
+    guard let owner = owner.last,
+      let callee = node.calledExpression.as(MemberAccessExprSyntax.self),
       Self.subscriptions.contains(FileSyntax.text(callee.declName.baseName)), let base = callee.base
     else { return .visitChildren }
     let chain = Chain(base, file)

@@ -25,7 +25,7 @@ final class PipeReader: SyntaxVisitor {
   }
 
   static func read(_ file: FileSyntax) -> [PipeOutline] {
-    guard file.text.contains("pipe") else { return [] }
+    guard file.contains("pipe") else { return [] }
     let reader = PipeReader(file)
     reader.walk(file.tree)
     return reader.pipes

@@ -35,20 +35,26 @@ final class MobiusDialect: ReducerDialect {
       }.map(\.name.value)
     ).union(["copy", "with", "withChanged"])
     // They change a copy, and not the model.
-    module.spec.origin?.unknown.removeAll { $0.part == .state && $0.reason == "a method of the state" }
+    module.spec.origin?.unknown.removeAll {
+      $0.part == .state && $0.reason == "a method of the state"
+    }
   }
 
   func prepare(_ modules: ReducerModules) {
     for file in files {
       for function in file.functions { add(function, in: [], of: file) }
-      for type in file.types { for function in type.functions { add(function, in: type.path, of: file) } }
+      for type in file.types {
+        for function in type.functions { add(function, in: type.path, of: file) }
+      }
     }
     for module in modules.modules {
       guard let model = module.state else { continue }
-      for (name, helper) in (helpers[ObjectIdentifier(model)] ?? [:]).sorted(by: { $0.key < $1.key }) {
+      for (name, helper) in (helpers[ObjectIdentifier(model)] ?? [:]).sorted(by: { $0.key < $1.key }
+      ) {
         for handler in helper.code.handlers.prefix(1) {
           var operation = OperationSpec(name: Located(name, at: helper.function.name.span))
-          operation.body = .source(stateBody(module, model).rewrite(normalised(handler.body, model)).body)
+          operation.body = .source(
+            stateBody(module, model).rewrite(normalised(handler.body, model)).body)
           module.spec.operations.append(operation)
         }
       }
