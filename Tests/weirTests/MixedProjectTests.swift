@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ["graph"], ["metrics"], ["impact", "Cart.addTapped"], ["what-if", "rename Banner -> Note"], ["scaffold"],
+    ["graph"], ["metrics"], ["impact", "Cart.addTapped"], ["what-if", "rename Banner to Note"], ["scaffold"],
   ])
   func otherCommandsWork(_ arguments: [String]) async throws {
     let specs = Self.banner + "---\nmodule: App\nchildren: { cart: Cart, banner: Banner }\n"
@@ -77,6 +77,6 @@ import Testing
     #expect(output.code == 1)
     #expect(output.out.contains("the spec of `Cart` does not declare the action `removeTapped`"))
     let graph = try await Folder(Self.files(spec)).weir("graph")
-    #expect(graph.out.split(separator: "\n").filter { $0.contains("Cart") }.count == 1)
+    #expect(graph.out.contains("Cart") && !graph.out.contains("App.Cart"))
   }
 }

@@ -23,15 +23,15 @@ enum MissingManualBody: Rule {
       sources: [Sources]
       ---
       module: Order
-      state: { note: String = "", isDone: Bool = false }
+      state: { isDone: Bool = false }
       actions: { didFinish: , didStart: }
       reduce:
-        didFinish: { manual: true, reads: [note], writes: [isDone] }
-        didStart: «{ manual: true, reads: [isDone], writes: [note] }»
+        didFinish: { manual: true, writes: [isDone] }
+        didStart: «{ manual: true, writes: [isDone] }»
       ---
       // Sources/App/Order+Manual.swift
       extension Order {
-        static func didFinish(note: String, isDone: inout Bool) { isDone = !note.isEmpty }
+        static func didFinish(isDone: inout Bool) { isDone = true }
       }
       """)
   ]
@@ -44,14 +44,14 @@ enum MissingManualBody: Rule {
       sources: [Sources]
       ---
       module: Order
-      state: { note: String = "", isDone: Bool = false }
+      state: { isDone: Bool = false }
       actions: { didFinish: }
       reduce:
-        didFinish: { manual: true, reads: [note], writes: [isDone] }
+        didFinish: { manual: true, writes: [isDone] }
       ---
       // Sources/App/Order+Manual.swift
       extension Order {
-        static func didFinish(note: String, isDone: inout Bool) { isDone = !note.isEmpty }
+        static func didFinish(isDone: inout Bool) { isDone = true }
       }
       """)
   ]

@@ -25,7 +25,7 @@ enum MissingMember: Rule {
       reduce:
         addTapped: count += 1
         removeTapped: note = ""
-        «cleared»: print(note)
+        «cleared»: note += "-"
       ---
       // Sources/App/Cart.swift
       import ComposableArchitecture
