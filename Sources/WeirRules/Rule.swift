@@ -87,7 +87,7 @@ public enum RuleGroup: String, Sendable, CaseIterable {
   case screens = "Routes and notifications"
   case traits = "Traits"
   case data = "Entities, requests, services"
-  case drift = "Specs and hand-written Swift"
+  case drift = "Drift"
   case language = "Language"
 }
 

@@ -63,7 +63,14 @@ import WeirSwift
 
   /// For rules of the language, the project has no hand-written Swift; for others, it is unknown.
   private func findings(in text: ExampleText, of rule: any Rule.Type) -> [Finding] {
-    let swift = rule.group == .language ? SwiftDeclarations() : nil
+    var swift = rule.group == .language ? SwiftDeclarations() : nil
+    if rule.group == .drift {
+      var declarations = SwiftDeclarations()
+      for file in text.sources.files where file.name.hasSuffix(".swift") {
+        declarations.add(String(decoding: file.bytes, as: UTF8.self), file: file.name)
+      }
+      swift = declarations
+    }
     return Checker(today: Day("2026-01-15"), comments: IgnoreComments(in: text.sources))
       .check(Project(text.project(), handWritten: swift)).findings
   }

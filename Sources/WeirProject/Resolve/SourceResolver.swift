@@ -40,12 +40,17 @@ extension Resolver {
   func sends(_ specs: [SendSpec], in id: ModuleID) -> [Send] {
     specs.compactMap { spec in
       var path: [Located<String>] = []
-      if let module = spec.module { path.append(module) }
+      if let module = spec.module {
+        // In YAML, the name of a module in Swift and that of its action may have several parts.
+        let parts =
+          names.modules[module.value] == nil ? module.value.split(separator: ".").map(String.init) : []
+        path = parts.count > 1 ? parts.map { Located($0, at: module.span) } : [module]
+      }
       let trigger = TriggerSpec(path: path, action: spec.action, span: spec.span)
       return sent(trigger, in: id).map {
-        Send(
-          spec: spec, module: $0.module,
-          action: names[$0.module].actions[spec.action.value])
+        var spec = spec
+        spec.action = Located($0.action, at: spec.action.span)
+        return Send(spec: spec, module: $0.module, action: names[$0.module].actions[$0.action])
       }
     }
   }

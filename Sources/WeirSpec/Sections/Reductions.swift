@@ -136,7 +136,12 @@ private struct LongReduction {
         .oneOrMore(.text)
       ) {
         $1.sends = $0.list($3, orOne: true, of: "actions") { $0.sentAction($1) }
-          .map { SendSpec(module: $0.path.last, action: $0.action, span: $0.span) }
+          .map { trigger in
+            let module = trigger.path.map(\.value).joined(separator: ".")
+            return SendSpec(
+              module: trigger.path.first.map { Located(module, at: $0.span) }, action: trigger.action,
+              span: trigger.span)
+          }
         $0.reportTwice($1.sends, as: "action") { Located($0.text, at: $0.span) }
       },
       Key("doc", "Its purpose.", .text) { $1.doc = $0.text($3) ?? "" },

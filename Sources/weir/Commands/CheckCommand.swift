@@ -87,6 +87,7 @@ struct CheckCommand: AsyncParsableCommand {
       common.logInfo("the generated Swift is not compiled, because a spec has errors")
       return nil
     }
+    try folder.keepGeneratedModules(common)
     let files = try folder.generate(common)
     var check = CompileCheck(folder, compile)
     let found = try await check.findings(files)

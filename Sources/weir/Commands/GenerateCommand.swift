@@ -1,5 +1,6 @@
 import ArgumentParser
 import WeirGenerate
+import WeirProject
 import WeirReport
 import WeirRules
 import WeirSwift
@@ -42,6 +43,10 @@ struct GenerateCommand: AsyncParsableCommand {
     defer { lock.release() }
     var folder = try await common.load(near: paths)
     try Gate(common).pass(folder, allowsFindings: allowFindings)
+    try folder.keepGeneratedModules(common)
+    guard !folder.project.modules.isEmpty || folder.swift == nil else {
+      return common.logInfo("nothing is generated, because all modules are written in Swift")
+    }
     let files = try folder.generate(common)
     let disk = GeneratedFolder(folder)
     let plan = disk.plan(files, last: disk.manifest(), isForced: force)

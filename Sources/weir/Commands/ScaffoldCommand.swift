@@ -27,6 +27,7 @@ struct ScaffoldCommand: AsyncParsableCommand {
   func run() async throws {
     var folder = try await common.load(near: path.map { [$0] } ?? [])
     try Gate(common).pass(folder, allowsFindings: true)
+    try folder.keepGeneratedModules(nil)
     let parts = try parts(&folder)
     guard !parts.isEmpty else { return common.logInfo("there are no manual bodies") }
     let written = try await writtenNames(folder)

@@ -11,7 +11,8 @@ struct ProjectFolder {
   let path: String
   let projectFile: String
   private(set) var sources = SourceMap()
-  let project: Project
+  /// All modules, or only those that are generated.
+  var project: Project
   /// The hand-written Swift of `sources`; nil if weir.yaml has none.
   private(set) var swift: SwiftSources?
   /// The source of its files.

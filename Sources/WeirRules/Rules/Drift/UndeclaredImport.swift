@@ -1,0 +1,112 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
+/// An import in the Swift of a module that its spec does not list.
+enum UndeclaredImport: Rule {
+  static let name = "undeclared-import"
+  static let group = RuleGroup.drift
+  static let level = RuleSpec.Level.warning
+  static let summary = "an import in the hand-written Swift of a module that its spec does not list"
+  static let reason = """
+    The spec is the contract of a module that also exists in hand-written Swift: `import`, `uses` and `children` list \
+    what it depends on. The rule compares the imports of the file that declares the module. It ignores the libraries of \
+    Swift, Apple's user interfaces, the library of the store, and imports inside `#if`.
+    """
+  static let bad = [
+    Example(
+      "An import that the spec does not list",
+      """
+      weir: 1
+      sources: [Sources]
+      ---
+      module: Cart
+      import: [Prices]
+      state: { count: Int = 0 }
+      actions: { addTapped: }
+      reduce: { addTapped: count += 1 }
+      ---
+      // Sources/App/Cart.swift
+      import ComposableArchitecture
+      import Foundation
+      import Prices
+      import «Tracking»
+      @Reducer
+      struct Cart {
+        struct State { var count = 0 }
+        enum Action { case addTapped }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .addTapped:
+              state.count += 1
+              return .none
+            }
+          }
+        }
+      }
+      """)
+  ]
+  static let good = [
+    Example(
+      "Every import is listed",
+      """
+      weir: 1
+      sources: [Sources]
+      ---
+      module: Cart
+      import: [Prices]
+      state: { count: Int = 0 }
+      actions: { addTapped: }
+      reduce: { addTapped: count += 1 }
+      ---
+      // Sources/App/Cart.swift
+      import ComposableArchitecture
+      import Foundation
+      import Prices
+      import SwiftUI
+      @Reducer
+      struct Cart {
+        struct State { var count = 0 }
+        enum Action { case addTapped }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .addTapped:
+              state.count += 1
+              return .none
+            }
+          }
+        }
+      }
+      """)
+  ]
+
+  /// The libraries that every module may import.
+  private static let common: Set<String> = [
+    "AppKit", "Combine", "ComposableArchitecture", "Dispatch", "Foundation", "MobiusCore", "Observation", "OSLog",
+    "Redux", "ReSwift", "Swift", "SwiftUI", "SwiftUIFlux", "UIKit", "os",
+  ]
+
+  static func check(_ project: Project, _ report: inout RuleReport) {
+    for contract in project.contracts {
+      let module = contract.module
+      var listed = common.union(module.spec.imports.map(\.value))
+      let modules = [module] + module.uses.map { project[$0.value] } + module.mounts.compactMap(\.module).map { project[$0] }
+      for other in modules {
+        listed.insert(other.name)
+        listed.formUnion([other.spec.target, other.spec.counterpart?.target].compactMap { $0?.value })
+      }
+      for item in project.targets.targets.flatMap(\.spec.imports)
+      where item.module.span.file == contract.swift.name.span.file && !item.isConditional {
+        let name = item.module.value
+        guard listed.insert(name).inserted else { continue }
+        report.add(
+          "the spec of `\(module.name)` does not list the import of `\(name)`", at: item.module.span,
+          modules: [module.name], members: [name], label: "only in Swift",
+          related: contract.relatedToSpec,
+          help: "add `\(name)` to `import` of the spec, or remove the import")
+      }
+    }
+  }
+}

@@ -1,0 +1,195 @@
+import Testing
+import WeirDiagnostics
+import WeirImport
+import WeirProject
+import WeirRules
+import WeirSources
+import WeirSpec
+
+/// Hand-written Swift as specs.
+@Suite struct SwiftImportTests {
+  private static let composable = """
+    import ComposableArchitecture
+    /// What the user buys.
+    @Reducer
+    struct Cart {
+      struct State {
+        /// The number of rows.
+        var count = 0
+        var isEmpty: Bool { count == 0 }
+        var rows: IdentifiedArrayOf<Row.State> = []
+        var note: Note.State?
+        var unused = ""
+      }
+      enum Action {
+        case addTapped
+        case textChanged(String)
+        case delegate(Delegate)
+        case rows(IdentifiedActionOf<Row>)
+        case note(Note.Action)
+        enum Delegate { case close }
+      }
+      var body: some ReducerOf<Self> {
+        Reduce { state, action in
+          switch action {
+          case .addTapped:
+            guard state.count < 9 else { return .none }
+            state.count += 1
+            return .send(.delegate(.close))
+          case let .textChanged(text):
+            state.note?.text = text
+            return .run { [count = state.count] send in await send(.addTapped) }
+          case .rows(.element(id: _, action: .removed)):
+            state.note = nil
+            return .none
+          case .delegate, .rows, .note:
+            return .none
+          }
+        }
+      }
+    }
+    @Reducer struct Row {
+      struct State: Identifiable { let id: Int; var isOn = true }
+      enum Action { case removed }
+      var body: some ReducerOf<Self> {
+        Reduce { state, action in
+          switch action {
+          case .removed:
+            state.isOn.toggle()
+            return .none
+          }
+        }
+      }
+    }
+    @Reducer struct Note {
+      struct State { var text = "" }
+      enum Action { case shown }
+      var body: some ReducerOf<Self> {
+        Reduce { state, action in
+          switch action {
+          case .shown:
+            state.text = "-"
+            return .none
+          }
+        }
+      }
+    }
+    """
+
+  private static let redux = """
+    import ReSwift
+    struct AppState { var counter = CounterState() }
+    struct CounterState { var count = 0; var last: String? = nil }
+    struct Increase: Action { let step: Int }
+    struct Name: Action { let last: String }
+    struct Reset: Action {}
+    func appReducer(action: Action, state: AppState?) -> AppState {
+      AppState(counter: counterReducer(action: action, state: state?.counter))
+    }
+    func counterReducer(action: Action, state: CounterState?) -> CounterState {
+      var state = state ?? CounterState()
+      switch action {
+      case let action as Increase:
+        state.count += action.step
+      case let action as Name:
+        state.last = action.last
+      case _ as Reset:
+        state.count = 0
+      default: break
+      }
+      return state
+    }
+    """
+
+  private func imported(_ swift: String) -> (swift: Project, specs: Project, texts: [String: String]) {
+    var sources = SourceMap()
+    let source = SourceFile(name: "Sources/App/App.swift", text: swift)
+    let input = SwiftInput(source: source, id: sources.add(source), target: "App", entry: SourceSpec())
+    let spec = ProjectSpec(span: Span(file: FileID(0), start: 0, end: 0))
+    let project = Project(spec: spec, files: [SwiftFrontEnd.read([input])])
+    let specs = SwiftImport(project, sources).specs
+    var written = SourceMap()
+    let files = specs.map { spec in
+      let source = SourceFile(name: spec.name, text: spec.text)
+      return FileSpec.modules(in: source, as: written.add(source))
+    }
+    return (
+      project, Project(spec: spec, files: files),
+      Dictionary(uniqueKeysWithValues: specs.map { ($0.name, $0.text) })
+    )
+  }
+
+  @Test func reducersOfTheComposableArchitecture() {
+    let (_, specs, texts) = imported(Self.composable)
+    #expect(specs.findings.map(\.message) == [])
+    #expect(
+      texts["Cart"] == """
+        module: Cart
+        doc: What the user buys.
+
+        children:
+          rows: { module: Row, keyed: Int, ordered: true }
+          note: { module: Note, optional: true }
+
+        state:
+          count: { type: Int, default: 0, doc: The number of rows. }
+          unused: String = ""
+
+        derived:
+          isEmpty: { type: Bool, is: count == 0 }
+
+        actions:
+          addTapped:
+          textChanged: { _ text: String }
+          delegateClose: { takes: {}, handled: elsewhere }
+
+        reduce:
+          addTapped:
+            does: |
+              guard count < 9 else { return }
+              count += 1
+            sends: [delegateClose]
+          textChanged: { manual: true, reads: [count], writes: [note], sends: [addTapped] }
+          rows.removed: note = nil
+          delegateClose:
+
+        """)
+  }
+
+  @Test func reducersOfReSwift() {
+    let (_, specs, texts) = imported(Self.redux)
+    #expect(specs.findings.map(\.message) == [])
+    #expect(
+      texts["CounterState"] == """
+        module: CounterState
+
+        state:
+          count: Int = 0
+          last: String? = nil
+
+        actions:
+          increase: { step: Int }
+          name: { last: String }
+          reset:
+
+        reduce:
+          increase: count += step
+          name: { manual: true, writes: [last] }
+          reset: count = 0
+
+        """)
+  }
+
+  /// The specs have the findings of the Swift.
+  @Test(arguments: [Self.composable, Self.redux]) func findingsAreTheSame(_ swift: String) {
+    let (project, specs, _) = imported(swift)
+    let rules = ["encapsulation-breach", "unused-field", "unhandled-action", "shared-action", "skip-level-access"]
+    func findings(_ project: Project) -> [String] {
+      Checker(today: nil).check(project).findings.filter { rules.contains($0.rule) }
+        .map { "\($0.rule): \($0.message)" }.sorted()
+    }
+    let expected = swift == Self.composable ? ["unused-field"] : []
+    _ = project
+    #expect(findings(specs).compactMap { $0.split(separator: ":").first.map(String.init) } == expected)
+  }
+}
