@@ -75,7 +75,7 @@ extension Project {
       foreignConformances: resolver.foreignNames, targets: targets,
       findings: Diagnostics.ordered(findings),
       isFullyRead: !hasNamelessDocument && spec.isFullyRead && specs.allSatisfy(\.isFullyRead)
-        && findings.isEmpty)
+        && findings.isEmpty, unreadSwift: files.flatMap(\.unreadSwift))
   }
 
   /// Files by the names of their first modules, so that the order does not depend on file names.

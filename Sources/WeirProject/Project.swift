@@ -27,6 +27,8 @@ public final class Project: Sendable {
   public let targets: TargetGraph
   /// The names that hand-written Swift adds to the scope of generated Swift; nil if it was not read.
   public let handWritten: SwiftDeclarations?
+  /// The files of `sources` that are not read.
+  public let unreadSwift: [UnreadSwift]
   let names: NameTable
   /// For each module, the indices of the edges to it.
   let edgesByTarget: [[Int]]
@@ -35,7 +37,7 @@ public final class Project: Sendable {
     spec: ProjectSpec, modules: [Module], names: NameTable, ownership: OwnershipTree,
     edges: [Edge], wireTypes: Set<TypeID>, componentTree: ComponentTree, recursion: Recursion,
     foreignConformances: [ForeignName], targets: TargetGraph, findings: [Finding],
-    isFullyRead: Bool, handWritten: SwiftDeclarations? = nil
+    isFullyRead: Bool, handWritten: SwiftDeclarations? = nil, unreadSwift: [UnreadSwift] = []
   ) {
     self.spec = spec
     self.modules = modules
@@ -50,6 +52,7 @@ public final class Project: Sendable {
     self.findings = findings
     self.isFullyRead = isFullyRead
     self.handWritten = handWritten
+    self.unreadSwift = unreadSwift
     var edgesByTarget = modules.map { _ in [Int]() }
     for (index, edge) in edges.enumerated() { edgesByTarget[edge.to.index].append(index) }
     self.edgesByTarget = edgesByTarget
@@ -62,7 +65,8 @@ public final class Project: Sendable {
       ownership: project.ownership, edges: project.edges, wireTypes: project.wireTypes,
       componentTree: project.componentTree, recursion: project.recursion,
       foreignConformances: project.foreignConformances, targets: project.targets,
-      findings: project.findings, isFullyRead: project.isFullyRead, handWritten: handWritten)
+      findings: project.findings, isFullyRead: project.isFullyRead, handWritten: handWritten,
+      unreadSwift: project.unreadSwift)
   }
 
   public subscript(id: ModuleID) -> Module { modules[id.index] }

@@ -26,9 +26,10 @@ public enum SwiftFrontEnd {
       input.ownStore = stores.first { $0.name.value == input.entry.store?.value }
       return input
     }
-    let files = DeepThreads.map(inputs, jobs: jobs) { input in
+    let read = DeepThreads.map(inputs, jobs: jobs) { input in
       FileSyntax(input).map(OutlineReader.read)
-    }.compactMap { $0 }
+    }
+    let files = read.compactMap { $0 }
     var project = SourceProject(files, stores: stores)
     var taken = taken
     var spec = FileSpec()
@@ -40,6 +41,14 @@ public enum SwiftFrontEnd {
       spec.modules += modules.map(\.spec)
     }
     spec.modules.addMentions(in: files, jobs: jobs)
+    spec.unreadSwift = zip(inputs, read).filter { $1 == nil }.map { input, _ in
+      UnreadSwift(input.id, reason: "it is nested too deeply")
+    }
+    if !spec.unreadSwift.isEmpty {
+      // It may declare modules, and write or read any field.
+      spec.hasNamelessDocument = true
+      for index in spec.modules.indices { spec.modules[index].origin?.hasUnreadFiles = true }
+    }
     return spec
   }
 }

@@ -8,6 +8,8 @@ public struct FileSpec: Sendable {
   /// The Swift targets of `sources`.
   public var targets: [TargetSpec] = []
   public var findings: [Finding] = []
+  /// The files of `sources` that are not read.
+  public var unreadSwift: [UnreadSwift] = []
   /// Whether a document's errors hide its module's name: then an unknown module may be that one.
   public var hasNamelessDocument = false
 

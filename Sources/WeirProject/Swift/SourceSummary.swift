@@ -4,6 +4,8 @@ import WeirSpec
 /// What Weir has read of the hand-written Swift of a project, and what not.
 public struct SourceSummary: Sendable {
   public let modules: [ModuleSummary]
+  /// The files that are not read.
+  public let unread: [UnreadSwift]
 
   public struct ModuleSummary: Sendable {
     public let name: String
@@ -21,6 +23,7 @@ public struct SourceSummary: Sendable {
   }
 
   public init(_ project: Project) {
+    unread = project.unreadSwift
     modules = project.modules.compactMap { module in
       guard let origin = module.spec.origin else { return nil }
       return ModuleSummary(
@@ -49,7 +52,8 @@ public struct SourceSummary: Sendable {
     modules.reduce(0) { $0 + $1[keyPath: count] }
   }
 
-  public var unknownCount: Int { modules.reduce(0) { $0 + $1.unknown.count } }
+  /// The number of parts and files that Weir does not understand.
+  public var unknownCount: Int { modules.reduce(unread.count) { $0 + $1.unknown.count } }
 }
 
 extension Access.Kind {

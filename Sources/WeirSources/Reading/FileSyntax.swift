@@ -11,17 +11,34 @@ struct FileSyntax {
   let text: String
   let tree: SourceFileSyntax
 
-  /// Nil if the file is nested so deeply that parsing it could exhaust the stack.
+  /// Nil if the file is nested so deeply that reading it could exhaust the stack.
   init?(_ input: SwiftInput) {
     self.input = input
-    var text = String(decoding: input.source.bytes, as: UTF8.self)
-    text.makeContiguousUTF8()
-    // Replaced bytes would move all positions.
-    guard text.utf8.count == input.source.bytes.count, !SwiftReader.isTooDeep(text) else {
-      return nil
+    text = SourceBytes.text(of: input.source.bytes)
+    guard !SwiftReader.isTooDeep(text) else { return nil }
+    var parser = Parser(text, maximumNestingLevel: Self.maximalNesting)
+    tree = SourceFileSyntax.parse(from: &parser)
+    if Self.isCut(tree) { return nil }
+  }
+
+  /// The number of open brackets after which the parser reads no more; its default depends on the build.
+  private static let maximalNesting = 256
+
+  /// Whether the parser has stopped at too many open brackets: then the rest of the file is in an unexpected node at
+  /// that depth.
+  private static func isCut(_ tree: SourceFileSyntax) -> Bool {
+    guard tree.hasError,
+      let last = tree.endOfFileToken.previousToken(viewMode: .sourceAccurate)
+    else { return false }
+    var depth = 0
+    var isUnexpected = false
+    var node = Syntax(last).parent
+    while let parent = node {
+      depth += 1
+      if parent.is(UnexpectedNodesSyntax.self) { isUnexpected = true }
+      node = parent.parent
     }
-    self.text = text
-    tree = Parser.parse(source: text)
+    return isUnexpected && depth > maximalNesting
   }
 
   func range(_ node: some SyntaxProtocol) -> Range<Int> {

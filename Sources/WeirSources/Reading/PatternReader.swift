@@ -159,7 +159,7 @@ struct PatternReader {
 
   private func append(_ node: MemberAccessExprSyntax, _ names: inout [Located<String>]) {
     if let base = node.base?.as(MemberAccessExprSyntax.self), names.isEmpty,
-      !FileSyntax.text(base.declName.baseName).first!.isUppercase
+      FileSyntax.text(base.declName.baseName).first?.isUppercase != true
     {
       append(base, &names)
     }

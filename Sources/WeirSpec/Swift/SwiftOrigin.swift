@@ -22,6 +22,8 @@ public struct SwiftOrigin: Sendable {
   public var unknown: [UnknownSwift] = []
   /// The number of handlers, sends and so on that Weir understands.
   public var understood = 0
+  /// Whether another file, which may contain extensions of the module's types or other uses of them, is not read.
+  public var hasUnreadFiles = false
 
   public init(store: StoreKind, typeName: String, stateName: String) {
     self.store = store
@@ -29,7 +31,21 @@ public struct SwiftOrigin: Sendable {
     self.stateName = stateName
   }
 
-  public func knows(_ part: UnknownSwift.Part) -> Bool { !unknown.contains { $0.part == part } }
+  public func knows(_ part: UnknownSwift.Part) -> Bool {
+    !hasUnreadFiles && !unknown.contains { $0.part == part }
+  }
+}
+
+/// A hand-written file that Weir does not read.
+public struct UnreadSwift: Sendable, Equatable {
+  public let file: FileID
+  /// A clause: "it is nested too deeply".
+  public let reason: String
+
+  public init(_ file: FileID, reason: String) {
+    self.file = file
+    self.reason = reason
+  }
 }
 
 /// Hand-written Swift that Weir does not understand.

@@ -7,8 +7,14 @@ struct SourceSummaryText {
   let summary: SourceSummary
   let sources: SourceMap
 
-  /// One line for each module, and one for each part that is not understood.
+  /// One line for each module, for each part that is not understood, and for each file that is not read.
   var lines: [String] {
+    moduleLines + summary.unread.map { unread in
+      Printable.text("\(sources[unread.file].name): not read: \(unread.reason)")
+    }
+  }
+
+  private var moduleLines: [String] {
     summary.modules.flatMap { module in
       [line(of: module)] + module.unknown.map { unknown in
         let position = sources.start(of: unknown.span)
