@@ -26,7 +26,8 @@ public struct Fragment: Sendable, Equatable {
   /// The same text with other statements.
   public func replacing(_ statements: [Statement]) -> Fragment {
     Fragment(
-      text, problems: problems, statements: statements, awaits: awaits, unused: unused, forms: forms)
+      text, problems: problems, statements: statements, awaits: awaits, unused: unused, forms: forms
+    )
   }
 
   /// A text that is not read.

@@ -101,10 +101,13 @@ import WeirSpec
     }
     """
 
-  private func imported(_ swift: String) -> (swift: Project, specs: Project, texts: [String: String]) {
+  private func imported(_ swift: String) -> (
+    swift: Project, specs: Project, texts: [String: String]
+  ) {
     var sources = SourceMap()
     let source = SourceFile(name: "Sources/App/App.swift", text: swift)
-    let input = SwiftInput(source: source, id: sources.add(source), target: "App", entry: SourceSpec())
+    let input = SwiftInput(
+      source: source, id: sources.add(source), target: "App", entry: SourceSpec())
     let spec = ProjectSpec(span: Span(file: FileID(0), start: 0, end: 0))
     let project = Project(spec: spec, files: [SwiftFrontEnd.read([input])])
     let specs = SwiftImport(project, sources).specs
@@ -183,13 +186,17 @@ import WeirSpec
   /// The specs have the findings of the Swift.
   @Test(arguments: [Self.composable, Self.redux]) func findingsAreTheSame(_ swift: String) {
     let (project, specs, _) = imported(swift)
-    let rules = ["encapsulation-breach", "unused-field", "unhandled-action", "shared-action", "skip-level-access"]
+    let rules = [
+      "encapsulation-breach", "unused-field", "unhandled-action", "shared-action",
+      "skip-level-access",
+    ]
     func findings(_ project: Project) -> [String] {
       Checker(today: nil).check(project).findings.filter { rules.contains($0.rule) }
         .map { "\($0.rule): \($0.message)" }.sorted()
     }
     let expected = swift == Self.composable ? ["unused-field"] : []
     _ = project
-    #expect(findings(specs).compactMap { $0.split(separator: ":").first.map(String.init) } == expected)
+    #expect(
+      findings(specs).compactMap { $0.split(separator: ":").first.map(String.init) } == expected)
   }
 }

@@ -56,7 +56,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ["graph"], ["metrics"], ["impact", "Cart.addTapped"], ["what-if", "rename Banner to Note"], ["scaffold"],
+    ["graph"], ["metrics"], ["impact", "Cart.addTapped"], ["what-if", "rename Banner to Note"],
+    ["scaffold"],
   ])
   func otherCommandsWork(_ arguments: [String]) async throws {
     let specs = Self.banner + "---\nmodule: App\nchildren: { cart: Cart, banner: Banner }\n"

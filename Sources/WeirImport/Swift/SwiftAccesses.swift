@@ -60,18 +60,29 @@ struct SwiftAccesses {
         }
         switch access.place {
         case .field(let index):
-          if isWrite { writes.insert(module.fields[index].name) } else { reads.insert(module.fields[index].name) }
+          if isWrite {
+            writes.insert(module.fields[index].name)
+          } else {
+            reads.insert(module.fields[index].name)
+          }
         case .derived(let index):
           let name = module.derived[index].name
           reads.insert(name)
-          if isWrite, let setter = module.operations.firstIndex(where: { $0.name == "set " + name }) {
+          if isWrite, let setter = module.operations.firstIndex(where: { $0.name == "set " + name })
+          {
             call(setter)
           }
         case .operation(let index): call(index)
         case .descendant(let steps, let reference):
           guard let first = steps.first, first.holder == module.id else { continue }
           let name = module.mounts[first.mount].name
-          if case .operation = reference { writes.insert(name) } else if isWrite { writes.insert(name) } else { reads.insert(name) }
+          if case .operation = reference {
+            writes.insert(name)
+          } else if isWrite {
+            writes.insert(name)
+          } else {
+            reads.insert(name)
+          }
         default: break
         }
       }
@@ -85,6 +96,8 @@ struct SwiftAccesses {
     }
     for body in bodies { add(body) }
     let order = module.fields.map(\.name) + module.mounts.map(\.name) + module.derived.map(\.name)
-    return (order.filter { reads.contains($0) && !writes.contains($0) }, order.filter(writes.contains))
+    return (
+      order.filter { reads.contains($0) && !writes.contains($0) }, order.filter(writes.contains)
+    )
   }
 }

@@ -36,7 +36,8 @@ struct SwiftBodyCheck {
     }
     var wrongSpans: [FileID: [Span]] = [:]
     for span in spans { wrongSpans[span.file, default: []].append(span) }
-    let unequal = Set(project.findings.filter { $0.message.contains(" cannot be ") }.map(\.span.file))
+    let unequal = Set(
+      project.findings.filter { $0.message.contains(" cannot be ") }.map(\.span.file))
     let accesses = SwiftAccesses(project: project)
     for plan in plans {
       guard let module = project.module(named: names.module(plan.module.id)) else { continue }
@@ -48,7 +49,9 @@ struct SwiftBodyCheck {
           continue
         }
         guard let body = written.body.swift,
-          !list.contains(where: { body.scalar.span.start <= $0.start && $0.end <= body.scalar.span.end }),
+          !list.contains(where: {
+            body.scalar.span.start <= $0.start && $0.end <= body.scalar.span.end
+          }),
           accesses.texts(of: body, in: module) == member.accesses
         else {
           insert(member, plan)

@@ -48,7 +48,9 @@ struct SwiftBodyText {
       // In the closure of `withLock`, and behind `self`, the name is not that of the state.
       guard word != "self", !word.hasPrefix("$") else { return false }
       var index = start + word.utf8.count
-      while index < bytes.count, Self.isBlank(bytes[index]) || bytes[index] == UInt8(ascii: "?") { index += 1 }
+      while index < bytes.count, Self.isBlank(bytes[index]) || bytes[index] == UInt8(ascii: "?") {
+        index += 1
+      }
       guard index < bytes.count, bytes[index] == UInt8(ascii: ".") else { return false }
       index += 1
       guard identifier(at: index) == first else { return false }
@@ -65,12 +67,19 @@ struct SwiftBodyText {
         value += 6
         while value < bytes.count, bytes[value] == UInt8(ascii: " ") { value += 1 }
       }
-      guard value < bytes.count, bytes[value] == UInt8(ascii: ".") || isState(at: value) else { continue }
+      guard value < bytes.count, bytes[value] == UInt8(ascii: ".") || isState(at: value) else {
+        continue
+      }
       var end = endOfExpression(from: value)
       while end > value, Self.isBlank(bytes[end - 1]) { end -= 1 }
       // What an effect reads is part of the handler.
       let range = start..<end
-      if body.accesses.contains(where: { $0.path.root == .selfValue && range.contains($0.path.range.lowerBound) && !isState(at: value) }) { continue }
+      if body.accesses.contains(where: {
+        $0.path.root == .selfValue && range.contains($0.path.range.lowerBound)
+          && !isState(at: value)
+      }) {
+        continue
+      }
       let name = identifier(at: value + 1)
       if !isState(at: value), name != "none" { effects += 1 }
       edits.removeAll { range.contains($0.range.lowerBound) }
@@ -79,7 +88,9 @@ struct SwiftBodyText {
     }
   }
 
-  private func isState(at index: Int) -> Bool { ["state", "newState"].contains(identifier(at: index)) }
+  private func isState(at index: Int) -> Bool {
+    ["state", "newState"].contains(identifier(at: index))
+  }
 
   /// An expression may be after `return`.
   private mutating func removeReturn() {
@@ -94,7 +105,8 @@ struct SwiftBodyText {
     var index = 0
     while index + word.count < bytes.count {
       defer { index += 1 }
-      guard bytes[index] == word[0], index == 0 || !Self.isLetter(bytes[index - 1]) && bytes[index - 1] != UInt8(ascii: "."),
+      guard bytes[index] == word[0],
+        index == 0 || !Self.isLetter(bytes[index - 1]) && bytes[index - 1] != UInt8(ascii: "."),
         identifier(at: index) == name, bytes[index + word.count] == UInt8(ascii: "."),
         payload.contains(identifier(at: index + word.count + 1))
       else { continue }
@@ -121,12 +133,14 @@ struct SwiftBodyText {
 
   private func identifier(at index: Int) -> String {
     guard index < bytes.count else { return "" }
-    let end = bytes[index...].firstIndex { !Self.isLetter($0) && $0 != UInt8(ascii: "$") } ?? bytes.count
+    let end =
+      bytes[index...].firstIndex { !Self.isLetter($0) && $0 != UInt8(ascii: "$") } ?? bytes.count
     return String(decoding: bytes[index..<end], as: UTF8.self)
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool {
-    (65...90).contains(byte) || (97...122).contains(byte) || (48...57).contains(byte) || byte == 95 || byte >= 128
+    (65...90).contains(byte) || (97...122).contains(byte) || (48...57).contains(byte) || byte == 95
+      || byte >= 128
   }
 
   private static func isBlank(_ byte: UInt8) -> Bool { [9, 10, 13, 32].contains(byte) }
@@ -139,14 +153,20 @@ struct SwiftBodyText {
     var last = UInt8(ascii: "\n")
     for index in bytes.indices {
       let byte = bytes[index]
-      if byte == word[0], !isLetter(index > 0 ? bytes[index - 1] : 32), bytes[index...].starts(with: word),
+      if byte == word[0], !isLetter(index > 0 ? bytes[index - 1] : 32),
+        bytes[index...].starts(with: word),
         index + 6 >= bytes.count || !isLetter(bytes[index + 6])
       {
         found.append(index)
-      } else if isLineStart, byte == UInt8(ascii: "."), index == 0 || last == UInt8(ascii: "{") || found.isEmpty && bytes[..<index].allSatisfy(isBlank) {
+      } else if isLineStart, byte == UInt8(ascii: "."),
+        index == 0 || last == UInt8(ascii: "{")
+          || found.isEmpty && bytes[..<index].allSatisfy(isBlank)
+      {
         found.append(index)
       }
-      if byte == 10 { isLineStart = true } else if !isBlank(byte) {
+      if byte == 10 {
+        isLineStart = true
+      } else if !isBlank(byte) {
         isLineStart = false
         last = byte
       }
@@ -162,7 +182,11 @@ struct SwiftBodyText {
     while index < bytes.count {
       let byte = bytes[index]
       if isInText {
-        if byte == UInt8(ascii: "\\") { index += 1 } else if byte == UInt8(ascii: "\"") { isInText = false }
+        if byte == UInt8(ascii: "\\") {
+          index += 1
+        } else if byte == UInt8(ascii: "\"") {
+          isInText = false
+        }
         index += 1
         continue
       }
@@ -189,10 +213,13 @@ struct SwiftBodyText {
 
   /// Whether the text still starts effects or sends actions.
   private static func hasEffect(_ text: String) -> Bool {
-    if words(text).contains(where: { ["await", "Task", "dispatch", "send", "Effect", "EffectTask", "withLock"].contains($0) }) {
+    if words(text).contains(where: {
+      ["await", "Task", "dispatch", "send", "Effect", "EffectTask", "withLock"].contains($0)
+    }) {
       return true
     }
-    return [".run {", ".none", ".fireAndForget", ".cancel(", ".merge(", ".concatenate(", "self."].contains { text.contains($0) }
+    return [".run {", ".none", ".fireAndForget", ".cancel(", ".merge(", ".concatenate(", "self."]
+      .contains { text.contains($0) }
   }
 
   /// Whether a `return` is followed by a value on its line.
@@ -208,7 +235,9 @@ struct SwiftBodyText {
 
   /// The text without the indentation that its lines share. The first line starts where the body does.
   static func unindented(_ text: String) -> String {
-    let lines: [String] = text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
+    let lines: [String] = text.split(separator: "\n", omittingEmptySubsequences: false).map {
+      String($0)
+    }
     let rest = lines.dropFirst().filter { !$0.trimmed.isEmpty }
     let depth = rest.map { $0.prefix { $0 == " " || $0 == "\t" }.count }.min() ?? 0
     var result: [String] = [lines[0].trimmed]

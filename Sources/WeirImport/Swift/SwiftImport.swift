@@ -36,7 +36,9 @@ public struct SwiftImport: Sendable {
     var specs: [OpenAPIImport.SpecText] = []
     // A body that Weir reads differently in the spec becomes manual, which may affect the next one.
     for _ in 0..<4 {
-      plans = modules.map { SwiftModulePlan($0, project, names, manual: manual, isOpen: open.contains($0.id)) }
+      plans = modules.map {
+        SwiftModulePlan($0, project, names, manual: manual, isOpen: open.contains($0.id))
+      }
       specs = plans.map { plan in
         OpenAPIImport.SpecText(
           name: names.module(plan.module.id), text: SpecWriter.text(plan.entries))

@@ -69,7 +69,8 @@ struct SwiftModulePlan {
     guard let origin = module.spec.origin else { return }
     let isOpen = !origin.knows(.reductions) || origin.isTransparent
     let written = module.fields.filter {
-      isOpen || origin.isBindable || $0.spec.isShared || origin.fieldsWrittenElsewhere.contains($0.name)
+      isOpen || origin.isBindable || $0.spec.isShared
+        || origin.fieldsWrittenElsewhere.contains($0.name)
     }.map(\.name)
     let read = module.fields.filter {
       !origin.knows(.state) || origin.fieldsReadElsewhere.contains($0.name)
@@ -129,12 +130,16 @@ struct SwiftModulePlan {
     members.append(plan)
   }
 
-  private func isEmpty(_ member: Member) -> Bool { if case .empty = member.body { true } else { false } }
+  private func isEmpty(_ member: Member) -> Bool {
+    if case .empty = member.body { true } else { false }
+  }
 
   /// The keys that a wildcard stands for. An empty body of a child's action is not written.
   private func keys(of wildcard: [Trigger.Step], isEmpty: Bool) -> [String] {
     guard let last = wildcard.last else {
-      return module.actions.filter { !isElsewhere($0.spec) }.map { names.action($0.name, of: module.id) }
+      return module.actions.filter { !isElsewhere($0.spec) }.map {
+        names.action($0.name, of: module.id)
+      }
     }
     guard !isEmpty, let child = project[last.holder].mounts[last.mount].module else { return [] }
     let path = wildcard.map { project[$0.holder].mounts[$0.mount].name }.joined(separator: ".")
@@ -227,7 +232,8 @@ struct SwiftModulePlan {
   }
 
   private static func isName(_ text: String) -> Bool {
-    !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } && text.first?.isNumber == false
+    !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+      && text.first?.isNumber == false
   }
 
   /// The imports of the file that declares the module.
@@ -235,11 +241,15 @@ struct SwiftModulePlan {
     var seen: Set<String> = [module.spec.target?.value ?? "", "Foundation"]
     if !usesSwiftUI { seen.insert("SwiftUI") }
     return project.targets.targets.flatMap(\.spec.imports).map(\.module)
-      .filter { $0.span.file == module.nameSpan.file }.map(\.value).filter { seen.insert($0).inserted }
+      .filter { $0.span.file == module.nameSpan.file }.map(\.value).filter {
+        seen.insert($0).inserted
+      }
   }
 
   private var usesSwiftUI: Bool {
-    var texts = module.fields.map(\.type.type.text) + module.actions.flatMap { $0.spec.payload.map(\.type.text) }
+    var texts =
+      module.fields.map(\.type.type.text)
+      + module.actions.flatMap { $0.spec.payload.map(\.type.text) }
     texts += module.fields.compactMap { $0.spec.defaultValue?.text }
     texts += members.flatMap { [$0.type] + $0.parameters.map(\.type.text) }
     for case .swift(let text) in members.map(\.body) { texts.append(text) }
@@ -257,7 +267,8 @@ struct SwiftModulePlan {
     var waiting = [module.id]
     var seen: Set<ModuleID> = [module.id]
     while let id = waiting.popLast() {
-      if let origin = project[id].spec.origin, !origin.knows(.reductions) || !origin.knows(.actions) {
+      if let origin = project[id].spec.origin, !origin.knows(.reductions) || !origin.knows(.actions)
+      {
         return true
       }
       waiting += project[id].owners.map(\.owner).filter { seen.insert($0).inserted }
@@ -303,7 +314,8 @@ struct SwiftModulePlan {
   }
 
   private func action(_ action: Action) -> SpecNode.Entry {
-    let payload = parameters(action.spec.payload, named: names.payload(of: action.spec, in: module.id))
+    let payload = parameters(
+      action.spec.payload, named: names.payload(of: action.spec, in: module.id))
     let doc = docs.text(above: action.spec.name.span)
     let name = names.action(action.name, of: module.id)
     guard !doc.isEmpty || isElsewhere(action.spec) else {
@@ -338,14 +350,19 @@ struct SwiftModulePlan {
   private func operation(_ plan: SwiftMemberPlan) -> SpecNode.Entry {
     var keys: [SpecNode.Entry] = []
     if !plan.parameters.isEmpty {
-      keys.append(.init("takes", .map(parameters(plan.parameters, named: plan.parameters.map(\.name.value)), .compact)))
+      keys.append(
+        .init(
+          "takes",
+          .map(parameters(plan.parameters, named: plan.parameters.map(\.name.value)), .compact)))
     }
     keys += body(plan, key: "does")
     return .init(plan.name, keys.isEmpty ? nil : .map(keys, .compact))
   }
 
   private func derived(_ plan: SwiftMemberPlan) -> SpecNode.Entry {
-    .init(plan.name, .map([.init("type", .swift(Self.line(plan.type)))] + body(plan, key: "is"), .compact))
+    .init(
+      plan.name,
+      .map([.init("type", .swift(Self.line(plan.type)))] + body(plan, key: "is"), .compact))
   }
 
   private func body(_ plan: SwiftMemberPlan, key: String) -> [SpecNode.Entry] {

@@ -50,7 +50,8 @@ struct SwiftNames {
     let bound = payloads[module.index][action.name.value] ?? []
     var taken: Set<String> = []
     return action.payload.enumerated().map { index, parameter in
-      let name = bound.indices.contains(index) && !bound[index].isEmpty ? bound[index] : parameter.name.value
+      let name =
+        bound.indices.contains(index) && !bound[index].isEmpty ? bound[index] : parameter.name.value
       return Self.unique(name, &taken)
     }
   }
@@ -87,7 +88,9 @@ struct SwiftNames {
     var taken: Set<String> = []
     var names: [String: String] = [:]
     for action in module.actions {
-      let name = counts[SpecName.shortAction(action.name)] == 1 ? SpecName.shortAction(action.name) : SpecName.action(action.name)
+      let name =
+        counts[SpecName.shortAction(action.name)] == 1
+        ? SpecName.shortAction(action.name) : SpecName.action(action.name)
       names[action.name] = unique(escaped(name), &taken)
     }
     return names

@@ -74,7 +74,8 @@ enum ScalarText {
   /// Whether the text is `[Item]` or `[String: Order.Item?]`, but neither `[Item]?` nor contains
   /// indicators of YAML.
   private static func isBracketed(_ text: String) -> Bool {
-    guard text.utf8.first == UInt8(ascii: "["), text.utf8.last == UInt8(ascii: "]"), text != "[:]" else {
+    guard text.utf8.first == UInt8(ascii: "["), text.utf8.last == UInt8(ascii: "]"), text != "[:]"
+    else {
       return false
     }
     var depth = 0

@@ -62,7 +62,9 @@ extension Module {
           .reduces, trigger.module, trigger.spec.parts.last!.value, at: trigger.spec.span,
           path: trigger.path)
       }
-      references += member.sends.map { .init(.sends, $0.module, $0.spec.action.value, at: $0.spec.span) }
+      references += member.sends.map {
+        .init(.sends, $0.module, $0.spec.action.value, at: $0.spec.span)
+      }
     case .operation(let parameters): names = .init(parameters)
     case .derived: break
     }

@@ -43,7 +43,8 @@ extension Resolver {
       if let module = spec.module {
         // In YAML, the name of a module in Swift and that of its action may have several parts.
         let parts =
-          names.modules[module.value] == nil ? module.value.split(separator: ".").map(String.init) : []
+          names.modules[module.value] == nil
+          ? module.value.split(separator: ".").map(String.init) : []
         path = parts.count > 1 ? parts.map { Located($0, at: module.span) } : [module]
       }
       let trigger = TriggerSpec(path: path, action: spec.action, span: spec.span)

@@ -144,7 +144,8 @@ extension Resolver {
     let text = spec.text
     report(
       .syntax(
-        "`\(text.prefix(40))` is not an action", at: spec.span, help: "write `didTap` or `Module.didTap`"))
+        "`\(text.prefix(40))` is not an action", at: spec.span,
+        help: "write `didTap` or `Module.didTap`"))
     return nil
   }
 }

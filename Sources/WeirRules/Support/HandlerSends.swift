@@ -77,7 +77,9 @@ struct HandlerSends {
 
 extension Statement {
   /// Whether it does more than read.
-  fileprivate var isEffect: Bool { if case .use(let use) = self { use.kind != .read } else { true } }
+  fileprivate var isEffect: Bool {
+    if case .use(let use) = self { use.kind != .read } else { true }
+  }
 }
 
 extension Access {

@@ -23,7 +23,9 @@ struct Counterparts {
       }
     }
     guard !matches.isEmpty else { return }
-    for module in modules { links.swift[links.names[module.name.value] ?? module.name.value] = module }
+    for module in modules {
+      links.swift[links.names[module.name.value] ?? module.name.value] = module
+    }
     modules = modules.map { links.renamed($0) }
     for match in matches {
       files[match.file].modules[match.module].counterpart = modules[match.swift]

@@ -123,7 +123,8 @@ struct FieldMentions {
   ) -> Bool {
     var before = start
     while before > 0, isBlank(bytes[before - 1]) { before -= 1 }
-    guard before > 0, bytes[before - 1] == UInt8(ascii: "(") || bytes[before - 1] == UInt8(ascii: ",")
+    guard before > 0,
+      bytes[before - 1] == UInt8(ascii: "(") || bytes[before - 1] == UInt8(ascii: ",")
     else { return false }
     var value = colon + 1
     while value < bytes.count, isBlank(bytes[value]) { value += 1 }
@@ -166,7 +167,9 @@ struct FieldMentions {
     return nil
   }
 
-  private static func isBlank(_ byte: UInt8) -> Bool { byte == 32 || byte == 9 || byte == 10 || byte == 13 }
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == 32 || byte == 9 || byte == 10 || byte == 13
+  }
 
   private static func isUpper(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)

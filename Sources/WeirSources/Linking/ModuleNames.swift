@@ -21,7 +21,8 @@ enum ModuleNames {
     var used = taken
     return modules.map { module in
       let whole = path(module).joined(separator: ".")
-      let file = module.file.input.source.name.split(separator: "/").last?.split(separator: ".").first
+      let file = module.file.input.source.name.split(separator: "/").last?.split(separator: ".")
+        .first
       var candidates = [suffixes(path(module)).first { counts[$0] == 1 }].compactMap { $0 }
       candidates += ["\(module.target).\(whole)", "\(file ?? "").\(whole)"]
       var name = candidates.first { !used.contains($0) } ?? candidates[0]

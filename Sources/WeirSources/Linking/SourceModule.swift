@@ -71,7 +71,8 @@ final class SourceModule {
     if property.isConstant { spec.origin?.fieldsWrittenElsewhere.insert(property.name.value) }
     spec.state.append(
       FieldSpec(
-        name: property.name, type: type, defaultValue: property.value?.scalar ?? state?.initialValue(of: property.name.value),
+        name: property.name, type: type,
+        defaultValue: property.value?.scalar ?? state?.initialValue(of: property.name.value),
         isShared: property.isShared))
   }
 
@@ -135,6 +136,8 @@ extension PropertyOutline {
 
   /// Whether other parts of the app share its value.
   var isShared: Bool {
-    attributes.contains { ["Shared", "SharedReader", "AppStorage", "FetchAll", "FetchOne", "Fetch"].contains($0.name) }
+    attributes.contains {
+      ["Shared", "SharedReader", "AppStorage", "FetchAll", "FetchOne", "Fetch"].contains($0.name)
+    }
   }
 }

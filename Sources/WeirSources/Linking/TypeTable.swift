@@ -29,7 +29,9 @@ final class TypeTable {
         }
         byPath[key] = type
         types.append(type)
-        if type.path.count == 1, domain == type.target { topLevel[type.path[0], default: []].append(type) }
+        if type.path.count == 1, domain == type.target {
+          topLevel[type.path[0], default: []].append(type)
+        }
       }
     }
     for file in files {

@@ -132,7 +132,9 @@ struct ElementReader {
     return Located(names.filter { $0.first?.isUppercase != true }, at: span)
   }
 
-  private static let scopes: Set<String> = ["ifLet", "ifCaseLet", "forEach", "optional", "pullback"]
+  private static let scopes: Set<String> = [
+    "ifLet", "ifCaseLet", "forEach", "optional", "pullback",
+  ]
   /// Modifiers that keep the reducer as it is.
   private static let transparent: Set<String> = [
     "dependency", "transformDependency", "_printChanges", "signpost", "cancellable",

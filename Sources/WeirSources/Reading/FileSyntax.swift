@@ -113,7 +113,9 @@ struct FileSyntax {
   static func createdType(_ node: ExprSyntax) -> TypeShapeOutline? {
     guard let call = node.as(FunctionCallExprSyntax.self) else {
       // `Settings.State.initial`.
-      guard let names = memberNames(node), names.last?.first?.isLowercase == true else { return nil }
+      guard let names = memberNames(node), names.last?.first?.isLowercase == true else {
+        return nil
+      }
       let type = names.prefix { $0.first?.isUppercase == true }
       // Other static members may have any type.
       let isState = type.last == "State" && type.count + 1 == names.count

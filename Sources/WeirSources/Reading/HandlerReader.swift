@@ -90,7 +90,9 @@ struct HandlerReader {
     handlers.append(
       HandlerOutline(
         patterns: patterns,
-        body: SourceBody(scalar: file.scalar(range), fragment: fragment, isOutsideState: !state.isEmpty && !isListener),
+        body: SourceBody(
+          scalar: file.scalar(range), fragment: fragment,
+          isOutsideState: !state.isEmpty && !isListener),
         sends: SendReader.sends(in: items, of: file), span: span,
         isEmpty: items.allSatisfy(Self.isNothing), callees: calls.functions,
         passesState: calls.passesState))

@@ -152,7 +152,9 @@ struct OutlineReader {
       result.append(
         PropertyOutline(
           name: file.name(name.identifier), attributes: attributes, type: type,
-          value: binding.initializer.map { code.value($0.value, isGlobal: owner == nil || isStatic) },
+          value: binding.initializer.map {
+            code.value($0.value, isGlobal: owner == nil || isStatic)
+          },
           isStatic: isStatic, isLet: isLet, accessors: accessors))
     }
     return result.reversed()

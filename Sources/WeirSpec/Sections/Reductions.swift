@@ -139,7 +139,8 @@ private struct LongReduction {
           .map { trigger in
             let module = trigger.path.map(\.value).joined(separator: ".")
             return SendSpec(
-              module: trigger.path.first.map { Located(module, at: $0.span) }, action: trigger.action,
+              module: trigger.path.first.map { Located(module, at: $0.span) },
+              action: trigger.action,
               span: trigger.span)
           }
         $0.reportTwice($1.sends, as: "action") { Located($0.text, at: $0.span) }

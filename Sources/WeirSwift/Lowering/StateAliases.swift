@@ -61,7 +61,9 @@ extension Lowering {
     else { return nil }
     let first = value?.as(SequenceExprSyntax.self)?.elements.first ?? value
     let source = first.map { $0.as(DeclReferenceExprSyntax.self)?.baseName } ?? name
-    return source.flatMap { aliases?.part(named: Lowering.name($0)) == [] ? Lowering.name(name) : nil }
+    return source.flatMap {
+      aliases?.part(named: Lowering.name($0)) == [] ? Lowering.name(name) : nil
+    }
   }
 
   /// `$destination` is `destination`.
@@ -95,7 +97,8 @@ extension Lowering {
   /// `state.$count.withLock { $0 += 1 }`.
   func isLock(_ call: FunctionCallExprSyntax, _ path: Path) -> Bool {
     aliases != nil && path.root == .selfValue && path.segments.last?.name == "withLock"
-      && (call.trailingClosure != nil || call.arguments.first?.expression.is(ClosureExprSyntax.self) == true)
+      && (call.trailingClosure != nil
+        || call.arguments.first?.expression.is(ClosureExprSyntax.self) == true)
   }
 
   /// The closure's argument is the part of the state that the path leads to.

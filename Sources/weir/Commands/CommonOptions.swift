@@ -77,7 +77,9 @@ struct CommonOptions: ParsableArguments {
     if verbose {
       let text = SourceSummaryText(
         summary: SourceSummary(folder.project), sources: folder.sources)
-      if !text.summary.modules.isEmpty || !text.summary.unread.isEmpty { (text.lines + [text.total]).forEach(logVerbose) }
+      if !text.summary.modules.isEmpty || !text.summary.unread.isEmpty {
+        (text.lines + [text.total]).forEach(logVerbose)
+      }
     }
     // The project is needed until the process exits. To free a large one piece by piece would take a tenth of
     // the time of the run.

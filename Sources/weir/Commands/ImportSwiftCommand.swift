@@ -21,7 +21,8 @@ struct ImportSwiftCommand: AsyncParsableCommand {
   var folder: String
 
   @Option(
-    name: .shortAndLong, help: "The folder of the specs; by default modules beside the project file.",
+    name: .shortAndLong,
+    help: "The folder of the specs; by default modules beside the project file.",
     completion: .directory)
   var output: String?
 
@@ -114,9 +115,12 @@ struct ImportSwiftCommand: AsyncParsableCommand {
       entry.store = store.map { Located($0, at: spec.span) }
       spec.sources = [entry]
     }
-    if let store, StoreKind(rawValue: store) == nil, !spec.stores.contains(where: { $0.name.value == store }) {
+    if let store, StoreKind(rawValue: store) == nil,
+      !spec.stores.contains(where: { $0.name.value == store })
+    {
       throw Failure(
-        "unknown store \(store); use one of " + StoreKind.allCases.map(\.rawValue).joined(separator: ", "))
+        "unknown store \(store); use one of "
+          + StoreKind.allCases.map(\.rawValue).joined(separator: ", "))
     }
     let found = SwiftFiles.find(spec, in: base, of: DiskTree())
     let (swift, file) = found.read(

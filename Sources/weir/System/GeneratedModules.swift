@@ -17,7 +17,8 @@ extension ProjectFolder {
     if let common { try refuse(mixedEdges, common) }
     let specs = project.modules.map(\.spec).filter { !$0.isInSwift }
     let kept = Project(
-      spec: project.spec, modules: specs, targets: project.targets.targets.map(\.spec), calling: [:])
+      spec: project.spec, modules: specs, targets: project.targets.targets.map(\.spec), calling: [:]
+    )
     project = Project(kept, handWritten: project.handWritten)
   }
 
@@ -33,7 +34,8 @@ extension ProjectFolder {
           "`\(generated.name)` cannot be generated: "
             + (from.spec.isInSwift
               ? "`\(from.name)`, which owns it, is written in Swift"
-              : "it owns `\(to.name)`, which is written in Swift"), at: edge.span,
+              : "it owns `\(to.name)`, which is written in Swift"),
+          at: edge.span,
           related: [Related("`\(to.name)` is declared here", at: to.nameSpan)],
           help: "write both as specs, or both in Swift")
       case .reduces where !from.spec.isInSwift && edge.path.isEmpty:

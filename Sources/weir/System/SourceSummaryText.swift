@@ -9,19 +9,21 @@ struct SourceSummaryText {
 
   /// One line for each module, for each part that is not understood, and for each file that is not read.
   var lines: [String] {
-    moduleLines + summary.unread.map { unread in
-      Printable.text("\(sources[unread.file].name): not read: \(unread.reason)")
-    }
+    moduleLines
+      + summary.unread.map { unread in
+        Printable.text("\(sources[unread.file].name): not read: \(unread.reason)")
+      }
   }
 
   private var moduleLines: [String] {
     summary.modules.flatMap { module in
-      [line(of: module)] + module.unknown.map { unknown in
-        let position = sources.start(of: unknown.span)
-        let file = Printable.text(sources[unknown.span.file].name)
-        return "  \(file):\(position.line): not understood (\(unknown.part.rawValue)): "
-          + Printable.text(unknown.reason)
-      }
+      [line(of: module)]
+        + module.unknown.map { unknown in
+          let position = sources.start(of: unknown.span)
+          let file = Printable.text(sources[unknown.span.file].name)
+          return "  \(file):\(position.line): not understood (\(unknown.part.rawValue)): "
+            + Printable.text(unknown.reason)
+        }
     }
   }
 

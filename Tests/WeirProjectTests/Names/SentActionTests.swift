@@ -49,6 +49,9 @@ import WeirSpec
     let reached = try Impact(of: "A.y", in: written.project).reached.map {
       "\($0.node.member?.kind.rawValue ?? "") \($0.node.member?.name ?? "")"
     }
-    #expect(reached == ["reduction y", "action z", "reduction b.z", "field count", "action x", "reduction x"])
+    #expect(
+      reached == [
+        "reduction y", "action z", "reduction b.z", "field count", "action x", "reduction x",
+      ])
   }
 }

@@ -109,8 +109,8 @@ enum NeverWrittenField: Rule {
           help: module.spec.origin != nil
             ? "write it where it should change, or make it a `let` or a computed property"
             : "write it where it should change, or make it a derived value: "
-            + "`derived: { \(field.name): { type: \(field.type.type.text), "
-            + "is: \(field.firstValue) } }`")
+              + "`derived: { \(field.name): { type: \(field.type.type.text), "
+              + "is: \(field.firstValue) } }`")
       }
     }
   }

@@ -125,7 +125,7 @@ enum NoEffectAction: Rule {
           help: module.spec.origin != nil
             ? "change the state or return an effect, or remove the action"
             : "change the state in the reduction, or remove the action; if only effects handle "
-            + "it, write `handled: elsewhere` and remove the reduction")
+              + "it, write `handled: elsewhere` and remove the reduction")
       }
     }
   }

@@ -127,7 +127,7 @@ enum UnhandledAction: Rule {
           help: module.spec.origin != nil
             ? "handle it in the reducer of `\(module.name)` or of a module above, or remove it"
             : "add `\(reduction(of: action, in: module))` to `reduce` of `\(module.name)` or of a module "
-            + "above, or write `handled: elsewhere` if only effects handle it")
+              + "above, or write `handled: elsewhere` if only effects handle it")
       }
     }
   }

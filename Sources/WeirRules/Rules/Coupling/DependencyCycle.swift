@@ -163,7 +163,8 @@ enum DependencyCycle: Rule {
         || $0.kind == .uses && project[$0.to].spec.isData && listed[$0.from.index].contains($0.to)
     }
     let all = hops(in: project) {
-      $0.kind == .owns && !$0.isIndirectInSwift(project) || $0.kind == .uses || $0.isForeignReduction(in: project)
+      $0.kind == .owns && !$0.isIndirectInSwift(project) || $0.kind == .uses
+        || $0.isForeignReduction(in: project)
     }
     for state in project.recursion.recursiveStates { add(state, project, &report) }
     var seen: Set<ModuleID> = []

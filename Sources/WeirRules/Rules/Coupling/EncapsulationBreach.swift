@@ -140,7 +140,8 @@ enum EncapsulationBreach: Rule {
   ]
 
   static func check(_ project: Project, _ report: inout RuleReport) {
-    for (index, edge) in project.edges.enumerated() where edge.downwardAccess(in: project) == .breach {
+    for (index, edge) in project.edges.enumerated()
+    where edge.downwardAccess(in: project) == .breach {
       let breach = Breach(edge, project)
       let from = project.name(edge.from)
       let child = project.name(breach.child)

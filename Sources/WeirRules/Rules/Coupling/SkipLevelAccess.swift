@@ -137,7 +137,8 @@ enum SkipLevelAccess: Rule {
   ]
 
   static func check(_ project: Project, _ report: inout RuleReport) {
-    for (index, edge) in project.edges.enumerated() where edge.downwardAccess(in: project) == .skipsLevels {
+    for (index, edge) in project.edges.enumerated()
+    where edge.downwardAccess(in: project) == .skipsLevels {
       access(edge, index, project, &report)
     }
     for (index, edge) in project.edges.enumerated() where edge.kind == .reduces {

@@ -58,11 +58,15 @@ enum MissingManualBody: Rule {
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     guard let swift = project.handWritten, project.spec.generate.templates == nil else { return }
-    for module in project.modules where module.spec.origin == nil && module.spec.counterpart == nil {
+    for module in project.modules where module.spec.origin == nil && module.spec.counterpart == nil
+    {
       for member in module.members {
         guard let call = ManualSignature(member, in: module, project) else { continue }
         let functions = swift.functions[call.name] ?? []
-        guard !functions.contains(where: { $0.owner == call.state || $0.owner.hasSuffix("." + call.state) })
+        guard
+          !functions.contains(where: {
+            $0.owner == call.state || $0.owner.hasSuffix("." + call.state)
+          })
         else { continue }
         report.add(
           "no hand-written function `\(call.state).\(call.name)` exists", at: call.place,

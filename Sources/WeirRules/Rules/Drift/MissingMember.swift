@@ -6,7 +6,8 @@ import WeirSpec
 enum MissingMember: Rule {
   static let name = "missing-member"
   static let group = RuleGroup.drift
-  static let summary = "an action, field, child or reduction of a spec that the hand-written Swift of its module lacks"
+  static let summary =
+    "an action, field, child or reduction of a spec that the hand-written Swift of its module lacks"
   static let reason = """
     The spec is the contract of a module that also exists in hand-written Swift. Others rely on what it declares. The \
     rule is silent about a part of the Swift that Weir does not understand. Write the member in Swift, or remove it from \
@@ -87,7 +88,8 @@ enum MissingMember: Rule {
           help: "write it in Swift, or remove it from the spec")
       }
       let actions = contract.swiftActions
-      for action in module.actions where contract.knows(.actions) && !actions.contains(action.name) {
+      for action in module.actions where contract.knows(.actions) && !actions.contains(action.name)
+      {
         add("action", action.name, at: action.spec.name.span)
       }
       let names = contract.swiftNames

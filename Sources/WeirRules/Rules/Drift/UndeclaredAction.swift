@@ -6,7 +6,8 @@ import WeirSpec
 enum UndeclaredAction: Rule {
   static let name = "undeclared-action"
   static let group = RuleGroup.drift
-  static let summary = "an action in hand-written Swift that the spec of its module does not declare"
+  static let summary =
+    "an action in hand-written Swift that the spec of its module does not declare"
   static let reason = """
     The spec is the contract of a module that also exists in hand-written Swift. An action that it does not declare is \
     missing from graphs, from `weir impact` and from the checks of other modules. Declare it, or remove it.
@@ -108,7 +109,7 @@ enum UndeclaredAction: Rule {
           }
         }
       }
-      """)
+      """),
   ]
 
   static func check(_ project: Project, _ report: inout RuleReport) {

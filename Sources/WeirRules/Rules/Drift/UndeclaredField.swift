@@ -6,7 +6,8 @@ import WeirSpec
 enum UndeclaredField: Rule {
   static let name = "undeclared-field"
   static let group = RuleGroup.drift
-  static let summary = "a field or child in hand-written Swift that the spec of its module does not declare"
+  static let summary =
+    "a field or child in hand-written Swift that the spec of its module does not declare"
   static let reason = """
     The spec is the contract of a module that also exists in hand-written Swift. State that it does not declare has no \
     visible owner, and no rule checks who reads and writes it. Declare it, or remove it.

@@ -84,7 +84,8 @@ enum UndeclaredImport: Rule {
 
   /// The libraries that every module may import.
   private static let common: Set<String> = [
-    "AppKit", "Combine", "ComposableArchitecture", "Dispatch", "Foundation", "MobiusCore", "Observation", "OSLog",
+    "AppKit", "Combine", "ComposableArchitecture", "Dispatch", "Foundation", "MobiusCore",
+    "Observation", "OSLog",
     "Redux", "ReSwift", "Swift", "SwiftUI", "SwiftUIFlux", "UIKit", "os",
   ]
 
@@ -92,17 +93,21 @@ enum UndeclaredImport: Rule {
     for contract in project.contracts {
       let module = contract.module
       var listed = common.union(module.spec.imports.map(\.value))
-      let modules = [module] + module.uses.map { project[$0.value] } + module.mounts.compactMap(\.module).map { project[$0] }
+      let modules =
+        [module] + module.uses.map { project[$0.value] }
+        + module.mounts.compactMap(\.module).map { project[$0] }
       for other in modules {
         listed.insert(other.name)
-        listed.formUnion([other.spec.target, other.spec.counterpart?.target].compactMap { $0?.value })
+        listed.formUnion(
+          [other.spec.target, other.spec.counterpart?.target].compactMap { $0?.value })
       }
       for item in project.targets.targets.flatMap(\.spec.imports)
       where item.module.span.file == contract.swift.name.span.file && !item.isConditional {
         let name = item.module.value
         guard listed.insert(name).inserted else { continue }
         report.add(
-          "the spec of `\(module.name)` does not list the import of `\(name)`", at: item.module.span,
+          "the spec of `\(module.name)` does not list the import of `\(name)`",
+          at: item.module.span,
           modules: [module.name], members: [name], label: "only in Swift",
           related: contract.relatedToSpec,
           help: "add `\(name)` to `import` of the spec, or remove the import")

@@ -6,7 +6,8 @@ import WeirSpec
 enum UndeclaredReduction: Rule {
   static let name = "undeclared-reduction"
   static let group = RuleGroup.drift
-  static let summary = "a handler in hand-written Swift for an action that the spec of its module does not reduce"
+  static let summary =
+    "a handler in hand-written Swift for an action that the spec of its module does not reduce"
   static let reason = """
     The spec is the contract of a module that also exists in hand-written Swift. A handler that it does not declare is a \
     dependency that graphs and `weir impact` do not show. Handlers without a body are not reported.
@@ -84,7 +85,9 @@ enum UndeclaredReduction: Rule {
       var seen: Set<String> = []
       for handler in contract.handlers where !handler.isEmpty && !declared.contains(handler.key) {
         // Unknown actions are reported themselves.
-        if handler.trigger.path.isEmpty, !actions.contains(handler.trigger.action.value) { continue }
+        if handler.trigger.path.isEmpty, !actions.contains(handler.trigger.action.value) {
+          continue
+        }
         guard seen.insert(handler.key).inserted else { continue }
         report.add(
           "the spec of `\(contract.module.name)` does not reduce `\(handler.key)`",

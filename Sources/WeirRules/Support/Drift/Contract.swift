@@ -46,7 +46,10 @@ struct Contract {
   private func key(_ trigger: Trigger) -> String {
     var names = trigger.path.map { project[$0.holder].mounts[$0.mount].name }
     if trigger.isForeign { names = [project.name(trigger.module)] }
-    return (names + [trigger.action.map { project[trigger.module].actions[$0].name } ?? trigger.spec.action.value])
+    return
+      (names + [
+        trigger.action.map { project[trigger.module].actions[$0].name } ?? trigger.spec.action.value
+      ])
       .joined(separator: ".")
   }
 

@@ -98,13 +98,15 @@ final class ActionTable {
       let key = Key(type: ObjectIdentifier(type), name: "")
       guard owner(of: key) == module.index else { continue }
       declare(
-        key, type.declaration.name, type.storedProperties.compactMap(\.parameter), qualified: type.path.dropLast().joined(separator: "."),
+        key, type.declaration.name, type.storedProperties.compactMap(\.parameter),
+        qualified: type.path.dropLast().joined(separator: "."),
         in: module)
     }
   }
 
   private func declare(
-    _ key: Key, _ name: Located<String>, _ payload: [ParameterSpec], qualified: String, in module: SourceModule
+    _ key: Key, _ name: Located<String>, _ payload: [ParameterSpec], qualified: String,
+    in module: SourceModule
   ) {
     var name = name
     if module.hasAction(name.value) { name = Located(qualified + "." + name.value, at: name.span) }

@@ -93,7 +93,8 @@ struct TCAActionReader {
 
   /// A case whose payload is an enum that belongs to the action: `delegate(Delegate)`.
   private func addNested(
-    _ one: CaseOutline, _ shape: TypeShapeOutline, in scope: TypeTable.Scope, of action: DeclaredType,
+    _ one: CaseOutline, _ shape: TypeShapeOutline, in scope: TypeTable.Scope,
+    of action: DeclaredType,
     _ audience: ActionSpec.Audience?
   ) -> Bool {
     guard case .named(let names, _) = shape, let nested = recogniser.types.type(names, in: scope),
@@ -103,7 +104,9 @@ struct TCAActionReader {
     else { return false }
     let inner = TypeTable.Scope(path: nested.path, file: nested.file)
     if let name = nested.path.last { module.actionPrefixes[name] = one.name.value + "." }
-    for next in nested.cases { read(next, in: inner, prefix: one.name.value + ".", of: nested, audience) }
+    for next in nested.cases {
+      read(next, in: inner, prefix: one.name.value + ".", of: nested, audience)
+    }
     return true
   }
 
@@ -139,7 +142,8 @@ struct TCAActionReader {
       guard case .named(let names, _)? = arguments.last else { return nil }
       return recogniser.module(ofReducer: names, in: scope)
     default:
-      guard let child = recogniser.module(of: names, in: scope), names.last?.hasSuffix("Action") == true,
+      guard let child = recogniser.module(of: names, in: scope),
+        names.last?.hasSuffix("Action") == true,
         child.index != module.index || names.count > 1 || !module.spec.children.isEmpty
       else { return nil }
       return child

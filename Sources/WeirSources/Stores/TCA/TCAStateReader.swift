@@ -37,7 +37,8 @@ struct TCAStateReader {
     if let shape, let (child, form) = child(shape, property.name, in: scope) {
       module.spec.children.append(
         MountSpec(
-          name: property.name, module: Located(child.name, at: (property.type?.span ?? property.name.span)),
+          name: property.name,
+          module: Located(child.name, at: (property.type?.span ?? property.name.span)),
           form: form))
     } else {
       module.addField(property)

@@ -51,8 +51,11 @@ struct InitCommand: AsyncParsableCommand {
   enum Sample: String, ExpressibleByArgument, CaseIterable { case app }
 
   func validate() throws {
-    let starts = [sample == nil ? nil : "--sample", openAPI == nil ? nil : "--from-openapi", swift == nil ? nil : "--from-swift"]
-      .compactMap { $0 }
+    let starts = [
+      sample == nil ? nil : "--sample", openAPI == nil ? nil : "--from-openapi",
+      swift == nil ? nil : "--from-swift",
+    ]
+    .compactMap { $0 }
     guard starts.count < 2 else {
       throw ValidationError("\(starts[0]) and \(starts[1]) exclude each other; use one of them")
     }
@@ -121,7 +124,9 @@ struct InitCommand: AsyncParsableCommand {
   /// - Parameter start: The folder with the Swift. The project's folder is the given one, if it contains the Swift, or
   ///   else the same.
   private func start(fromSwift start: String) async throws {
-    guard FileSystem.isFolder(start) else { throw Failure("there is no folder \(FileSystem.shown(start))") }
+    guard FileSystem.isFolder(start) else {
+      throw Failure("there is no folder \(FileSystem.shown(start))")
+    }
     let given = FileSystem.absolute(folder)
     let path = start == given || FileSystem.isBelow(start, given) ? given : start
     let threads = ProcessInfo.processInfo.activeProcessorCount

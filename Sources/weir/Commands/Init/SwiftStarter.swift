@@ -90,9 +90,11 @@ struct SwiftStarter {
       (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 32)
         || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || "._-/".utf8.contains($0)
     }
-    let isText = path.contains { $0.isLetter } && !["true", "false", "null", "yes", "no"].contains(path)
+    let isText =
+      path.contains { $0.isLetter } && !["true", "false", "null", "yes", "no"].contains(path)
     if isPlain, isText, path.first?.isLetter == true { return path }
-    return "'" + path.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''")
+    return "'"
+      + path.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''")
       + "'"
   }
 }
@@ -102,7 +104,8 @@ extension StoreKind {
   var evidence: String {
     switch self {
     case .tca: "types with `@Reducer`, or that conform to `Reducer` or `ReducerProtocol`"
-    case .redux: "functions from a state and an action to a state, and types that conform to `Action`"
+    case .redux:
+      "functions from a state and an action to a state, and types that conform to `Action`"
     case .firefox: "states with a static `reducer`"
     case .udf: "functions of an `inout` state and an action, with an import of UDF"
     case .plain: "functions of an `inout` state and an action"
