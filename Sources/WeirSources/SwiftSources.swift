@@ -22,11 +22,11 @@ public struct SwiftSources: Sendable {
   }
 
   /// Whether a file at a path declares targets.
-  public static func isManifest(_ path: String) -> Bool { Manifest.isManifest(path) }
+  public static func isManifest(_ path: String) -> Bool { TargetManifest.isManifest(path) }
   /// The ends of the names of such files.
-  public static var manifestEndings: [String] { Manifest.endings }
+  public static var manifestEndings: [String] { TargetManifest.endings }
   /// The folder with functions for manifests of Tuist, in the project's folder.
-  public static var helperFolder: String { Manifest.helperFolder }
+  public static var helperFolder: String { TargetManifest.helperFolder }
 
   /// - Parameters:
   ///   - files: In the order of their names, without those that their paths leave out.
@@ -39,10 +39,10 @@ public struct SwiftSources: Sendable {
   ) {
     var leftOut = leftOut
     let named = manifests.map { (source: $0, id: sources.add($0)) }
-    let helpers = manifests.filter { Manifest.isHelper($0.name) }
+    let helpers = manifests.filter { TargetManifest.isHelper($0.name) }
       .map { $0.text(in: 0..<$0.bytes.count) }
     let read = named.parallelMap(jobs: jobs) {
-      Manifest.read($0.source, as: $0.id, helpers: helpers)
+      TargetManifest.read($0.source, as: $0.id, helpers: helpers)
     }
     let manifests = read.compactMap { $0 }
     let map = TargetMap(manifests, paths: files.map(\.source.name))

@@ -5,9 +5,9 @@ import WeirYAML
 /// A module that a recogniser has found, while its spec is built.
 final class SourceModule {
   let index: Int
-  let state: DeclaredType?
+  let state: SourceType?
   /// The type that gives the module its name.
-  let owner: DeclaredType
+  let owner: SourceType
   let store: StoreKind
   var spec: ModuleSpec
   /// Own actions by name.
@@ -23,7 +23,7 @@ final class SourceModule {
     var mount: String?
   }
 
-  init(index: Int, name: String, owner: DeclaredType, state: DeclaredType?, store: StoreKind) {
+  init(index: Int, name: String, owner: SourceType, state: SourceType?, store: StoreKind) {
     self.index = index
     self.owner = owner
     self.state = state
@@ -77,7 +77,7 @@ final class SourceModule {
   }
 
   /// Adds computed properties and methods of its state.
-  func addMembers(of state: DeclaredType) {
+  func addMembers(of state: SourceType) {
     for property in state.properties where !property.isStatic {
       guard let accessors = property.accessors else { continue }
       if let body = accessors.getter?.body {

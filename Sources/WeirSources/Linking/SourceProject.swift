@@ -30,7 +30,7 @@ struct SourceProject {
   }
 
   /// Whether another recogniser has found a module of the type.
-  func isClaimed(_ type: DeclaredType) -> Bool { claimed.contains(ObjectIdentifier(type)) }
+  func isClaimed(_ type: SourceType) -> Bool { claimed.contains(ObjectIdentifier(type)) }
 
   /// Whether a recogniser reads a file.
   func reads(_ file: FileOutline, as store: StoreKind) -> Bool {

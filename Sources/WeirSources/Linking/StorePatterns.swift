@@ -44,7 +44,7 @@ struct StorePatterns {
     return targets.contains(file.input.target)
   }
 
-  func isAction(_ type: DeclaredType) -> Bool {
+  func isAction(_ type: SourceType) -> Bool {
     guard type.declaration.kind != .protocol else { return false }
     if let named = own(type.file)?.action.named { return Self.matches(type.path.last ?? "", named) }
     return type.inherits(from: actionProtocols)
@@ -61,7 +61,7 @@ struct StorePatterns {
     } ?? false
   }
 
-  func isState(_ type: DeclaredType) -> Bool {
+  func isState(_ type: SourceType) -> Bool {
     guard let own = own(type.file) else { return true }
     if let conforms = own.state.conforms, !type.inherits(from: [conforms]) { return false }
     if let named = own.state.named { return Self.matches(type.path.last ?? "", named) }

@@ -8,10 +8,10 @@ final class TypeTable {
     let path: [String]
   }
 
-  private(set) var types: [DeclaredType] = []
-  private var byPath: [Key: DeclaredType] = [:]
+  private(set) var types: [SourceType] = []
+  private var byPath: [Key: SourceType] = [:]
   /// Types outside of other types, by name, in all targets.
-  private var topLevel: [String: [DeclaredType]] = [:]
+  private var topLevel: [String: [SourceType]] = [:]
   private let targets: Set<String>
 
   init(_ files: [FileOutline]) {
@@ -20,7 +20,7 @@ final class TypeTable {
       let hidden = Set(file.types.filter(\.isFilePrivate).map { $0.path[0] })
       for outline in file.types where outline.kind != .extension {
         let domain = hidden.contains(outline.path[0]) ? Self.domain(of: file) : file.input.target
-        let type = DeclaredType(outline, in: file, domain: domain)
+        let type = SourceType(outline, in: file, domain: domain)
         let key = Key(domain: domain, path: type.path)
         // Conditional compilation may declare a type twice.
         if let first = byPath[key] {
@@ -52,17 +52,17 @@ final class TypeTable {
     let file: FileOutline
   }
 
-  func type(_ names: [String], in scope: Scope) -> DeclaredType? {
+  func type(_ names: [String], in scope: Scope) -> SourceType? {
     type(names, in: scope.path, of: scope.file)
   }
 
   /// The type to which names refer: in the enclosing types, the target, the imported targets, else the only type of
   /// that name.
   func type(_ names: [String], in scope: [String], of file: FileOutline, depth: Int = 0)
-    -> DeclaredType?
+    -> SourceType?
   {
     guard let first = names.first, depth < 8 else { return nil }
-    func declared(_ path: [String]) -> DeclaredType? {
+    func declared(_ path: [String]) -> SourceType? {
       byPath[Key(domain: Self.domain(of: file), path: path)]
         ?? byPath[Key(domain: file.input.target, path: path)]
     }
@@ -99,7 +99,7 @@ final class TypeTable {
     return member(Array(names.dropFirst()), of: start, depth)
   }
 
-  private func member(_ names: [String], of type: DeclaredType, _ depth: Int) -> DeclaredType? {
+  private func member(_ names: [String], of type: SourceType, _ depth: Int) -> SourceType? {
     var type = type
     for (index, name) in names.enumerated() {
       if let next = byPath[Key(domain: type.domain, path: type.path + [name])] {

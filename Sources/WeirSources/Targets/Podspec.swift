@@ -6,15 +6,15 @@ struct Podspec {
   private let id: FileID
   private let folder: String
   /// The bytes of the lines, without comments.
-  private var target: Manifest.Target?
-  private var tests: Manifest.Target?
+  private var target: TargetManifest.Target?
+  private var tests: TargetManifest.Target?
   private var sources: [String] = []
   private var testSources: [String] = []
   private var exclude: [String] = []
   /// The variables of the blocks of test specs.
   private var testVariables: Set<String> = []
 
-  static func read(_ source: SourceFile, as id: FileID, in folder: String) -> Manifest? {
+  static func read(_ source: SourceFile, as id: FileID, in folder: String) -> TargetManifest? {
     var reader = Podspec(id: id, folder: folder)
     for statement in RubyStatements(source.bytes).statements { reader.read(statement) }
     return reader.manifest
@@ -41,7 +41,7 @@ struct Podspec {
     guard let first = texts.first else { return }
     switch statement.name {
     case "name" where target == nil:
-      target = Manifest.Target(name: first, kind: .library)
+      target = TargetManifest.Target(name: first, kind: .library)
     case "module_name": target?.module = first.value
     case "source_files":
       let paths = texts.map(\.value).filter { !$0.contains("#{") }
@@ -57,9 +57,9 @@ struct Podspec {
     }
   }
 
-  private var manifest: Manifest? {
+  private var manifest: TargetManifest? {
     guard let target else { return nil }
-    var manifest = Manifest(origin: .podspec, folder: folder)
+    var manifest = TargetManifest(origin: .podspec, folder: folder)
     for (sources, kind) in [(sources, TargetSpec.Kind.library), (testSources, .test)] {
       guard !sources.isEmpty else { continue }
       var one = target

@@ -2,13 +2,13 @@ import WeirDiagnostics
 
 /// The targets that a name in the dependencies of a target provides.
 struct ProductIndex {
-  private let manifests: [Manifest]
+  private let manifests: [TargetManifest]
   private let key: (TargetMap.Reference) -> String?
   /// By name, those of each manifest.
   private var products: [String: [Int]] = [:]
   private var targets: [[String: Int]] = []
 
-  init(_ manifests: [Manifest], _ key: @escaping (TargetMap.Reference) -> String?) {
+  init(_ manifests: [TargetManifest], _ key: @escaping (TargetMap.Reference) -> String?) {
     self.manifests = manifests
     self.key = key
     for (number, manifest) in manifests.enumerated() {
@@ -20,7 +20,7 @@ struct ProductIndex {
   }
 
   /// The keys of the targets; empty for a dependency outside of the manifests.
-  func targets(of dependency: Manifest.Dependency, in manifest: Int) -> [String] {
+  func targets(of dependency: TargetManifest.Dependency, in manifest: Int) -> [String] {
     let name = dependency.name.value
     if dependency.kind != .product, let own = targets[manifest][name] {
       return [key(.init(manifest: manifest, target: own))].compactMap { $0 }

@@ -4,11 +4,11 @@ import WeirSpec
 /// Reads `Package.swift` as text.
 enum SwiftPackage {
   /// Nil if the file declares no package.
-  static func read(_ text: String, as id: FileID, in folder: String) -> Manifest? {
+  static func read(_ text: String, as id: FileID, in folder: String) -> TargetManifest? {
     let evaluator = ManifestEvaluator(file: id)
     guard evaluator.run(text), let root = evaluator.roots.last(where: { $0.name == "Package" })
     else { return nil }
-    var manifest = Manifest(origin: .swiftPM, folder: folder)
+    var manifest = TargetManifest(origin: .swiftPM, folder: folder)
     let targets = (root["targets"] ?? .list(.init())).list
     let calls = targets.items.compactMap(\.call)
     manifest.areTargetsKnown = targets.isComplete && calls.count == targets.items.count
@@ -45,8 +45,8 @@ enum SwiftPackage {
 
   private static func target(
     _ call: ManifestValue.Call, _ name: Located<String>, _ kind: TargetSpec.Kind, in folder: String
-  ) -> Manifest.Target {
-    var target = Manifest.Target(name: name, kind: kind)
+  ) -> TargetManifest.Target {
+    var target = TargetManifest.Target(name: name, kind: kind)
     if let path = call["path"] {
       if let path = path.text {
         target.folders = [PathPattern.joined(folder, path.value)]
@@ -84,21 +84,21 @@ enum SwiftPackage {
     }
   }
 
-  private static func dependency(_ value: ManifestValue) -> Manifest.Dependency? {
-    if let text = value.text { return Manifest.Dependency(name: text, kind: .any) }
+  private static func dependency(_ value: ManifestValue) -> TargetManifest.Dependency? {
+    if let text = value.text { return TargetManifest.Dependency(name: text, kind: .any) }
     guard let call = value.call, let name = call["name"]?.text else { return nil }
     switch call.name {
-    case "target", "targetItem": return Manifest.Dependency(name: name, kind: .target)
+    case "target", "targetItem": return TargetManifest.Dependency(name: name, kind: .target)
     case "product", "productItem":
-      return Manifest.Dependency(
+      return TargetManifest.Dependency(
         name: name, kind: .product, package: call["package"]?.text?.value)
-    case "byName", "byNameItem": return Manifest.Dependency(name: name, kind: .any)
+    case "byName", "byNameItem": return TargetManifest.Dependency(name: name, kind: .any)
     default: return nil
     }
   }
 
   /// A package with a single target may have its files in `Sources` itself.
-  private static func useSourcesFolder(of manifest: inout Manifest) {
+  private static func useSourcesFolder(of manifest: inout TargetManifest) {
     let kinds: Set<TargetSpec.Kind> = [.library, .executable]
     for (isTest, name) in [(false, "Sources"), (true, "Tests")] {
       let indices = manifest.targets.indices.filter {

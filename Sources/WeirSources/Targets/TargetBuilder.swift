@@ -110,7 +110,7 @@ struct TargetBuilder {
   }
 
   /// All targets: those with files, and the others of packages and projects that have files.
-  mutating func targets(_ manifests: [Manifest]) -> [TargetSpec] {
+  mutating func targets(_ manifests: [TargetManifest]) -> [TargetSpec] {
     for (number, manifest) in manifests.enumerated() where used.contains(number) {
       guard manifest.origin != .xcode, manifest.origin != .podspec else { continue }
       for index in manifest.targets.indices {

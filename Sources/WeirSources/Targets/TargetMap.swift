@@ -8,7 +8,7 @@ struct TargetMap {
     let target: Int
   }
 
-  private let manifests: [Manifest]
+  private let manifests: [TargetManifest]
   /// The targets that own a folder.
   private var ofFolders: [String: [Reference]] = [:]
   /// The targets that list a file.
@@ -16,7 +16,7 @@ struct TargetMap {
   private(set) var folders: [Reference: String] = [:]
 
   /// - Parameter paths: The Swift files, relative to weir.yaml.
-  init(_ manifests: [Manifest], paths: [String]) {
+  init(_ manifests: [TargetManifest], paths: [String]) {
     self.manifests = manifests
     let known = Self.folders(of: paths)
     for (number, manifest) in manifests.enumerated() {
@@ -41,11 +41,11 @@ struct TargetMap {
     return folders
   }
 
-  subscript(reference: Reference) -> Manifest.Target {
+  subscript(reference: Reference) -> TargetManifest.Target {
     manifests[reference.manifest].targets[reference.target]
   }
 
-  func manifest(of reference: Reference) -> Manifest { manifests[reference.manifest] }
+  func manifest(of reference: Reference) -> TargetManifest { manifests[reference.manifest] }
 
   /// The target of a file; nil if no manifest contains it.
   func target(of path: String) -> Reference? {
@@ -92,7 +92,7 @@ struct TargetMap {
     return false
   }
 
-  private func owns(_ target: Manifest.Target, _ path: String) -> Bool {
+  private func owns(_ target: TargetManifest.Target, _ path: String) -> Bool {
     if let sources = target.sources, !sources.contains(where: { $0.matches(path) }) { return false }
     return !target.exclude.contains { $0.matches(path) }
   }

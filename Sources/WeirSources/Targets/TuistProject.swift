@@ -6,12 +6,12 @@ enum TuistProject {
   /// - Parameter helpers: The texts of `Tuist/ProjectDescriptionHelpers`, whose functions the project may call.
   static func read(
     _ text: String, as id: FileID, in folder: String, helpers: [String] = []
-  ) -> Manifest? {
+  ) -> TargetManifest? {
     let evaluator = ManifestEvaluator(file: id)
     for helper in helpers { evaluator.addHelpers(in: helper) }
     guard evaluator.run(text), let root = evaluator.roots.last(where: { $0.name == "Project" })
     else { return nil }
-    var manifest = Manifest(origin: .tuist, folder: folder)
+    var manifest = TargetManifest(origin: .tuist, folder: folder)
     let targets = (root["targets"] ?? .list(.init())).list
     manifest.areTargetsKnown = targets.isComplete
     for call in targets.items.compactMap(\.call) where ["target", "Target"].contains(call.name) {
@@ -23,9 +23,9 @@ enum TuistProject {
 
   private static func target(
     _ call: ManifestValue.Call, _ name: Located<String>, in folder: String
-  ) -> Manifest.Target {
+  ) -> TargetManifest.Target {
     let product = call["product"]?.call?.name ?? call["product"]?.member ?? ""
-    var target = Manifest.Target(name: name, kind: kind(ofProduct: product))
+    var target = TargetManifest.Target(name: name, kind: kind(ofProduct: product))
     target.ownsAllFolders = true
     target.module = call["productName"]?.text?.value
     let sources = globs(call["sources"])
@@ -56,7 +56,7 @@ enum TuistProject {
     }
   }
 
-  private static func dependency(_ value: ManifestValue) -> Manifest.Dependency? {
+  private static func dependency(_ value: ManifestValue) -> TargetManifest.Dependency? {
     guard let call = value.call else { return nil }
     switch call.name {
     case "target":
@@ -69,7 +69,7 @@ enum TuistProject {
       let name = call["name"]?.text ?? call["product"]?.text ?? call["path"]?.text
       return name.map { .init(name: $0, kind: .product) }
     case "xctest":
-      return Manifest.Dependency(name: Located("XCTest", at: call.span), kind: .product)
+      return TargetManifest.Dependency(name: Located("XCTest", at: call.span), kind: .product)
     default: return nil
     }
   }

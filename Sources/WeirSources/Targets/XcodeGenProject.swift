@@ -7,23 +7,23 @@ struct XcodeGenProject {
   private let tree: Tree
   private let folder: String
 
-  static func read(_ source: SourceFile, as id: FileID, in folder: String) -> Manifest? {
+  static func read(_ source: SourceFile, as id: FileID, in folder: String) -> TargetManifest? {
     let tree = Tree.read(source, as: id).tree
     guard let root = tree.documents.first?.root, tree.kind(root).isMapping else { return nil }
     let reader = XcodeGenProject(tree: tree, folder: folder)
     guard let targets = reader.value("targets", of: root), tree.kind(targets).isMapping else {
       return nil
     }
-    var manifest = Manifest(origin: .xcodeGen, folder: folder)
+    var manifest = TargetManifest(origin: .xcodeGen, folder: folder)
     for (key, value) in tree.pairs(targets) where tree.kind(key).isScalar {
       manifest.targets.append(reader.target(key, value))
     }
     return manifest
   }
 
-  private func target(_ key: NodeID, _ node: NodeID) -> Manifest.Target {
+  private func target(_ key: NodeID, _ node: NodeID) -> TargetManifest.Target {
     let type = value("type", of: node).map(tree.text) ?? ""
-    var target = Manifest.Target(
+    var target = TargetManifest.Target(
       name: Located(tree.text(key), at: tree.span(key)), kind: Self.kind(ofType: type))
     target.ownsAllFolders = true
     // Templates may add files and dependencies.
@@ -49,8 +49,8 @@ struct XcodeGenProject {
     return target
   }
 
-  private func dependency(_ node: NodeID) -> Manifest.Dependency? {
-    for (key, kind) in [("target", Manifest.Dependency.Kind.any), ("product", .product)] {
+  private func dependency(_ node: NodeID) -> TargetManifest.Dependency? {
+    for (key, kind) in [("target", TargetManifest.Dependency.Kind.any), ("product", .product)] {
       if let name = value(key, of: node), tree.kind(name).isScalar {
         return .init(name: Located(tree.text(name), at: tree.span(name)), kind: kind)
       }

@@ -13,7 +13,7 @@ struct XcodeProject {
   private var synchronized: [(group: String, path: String)] = []
 
   /// - Parameter folder: The folder that contains the `.xcodeproj`.
-  static func read(_ source: SourceFile, as id: FileID, in folder: String) -> Manifest? {
+  static func read(_ source: SourceFile, as id: FileID, in folder: String) -> TargetManifest? {
     let root = PropertyList(source.bytes, as: id)
     guard case .map(let objects)? = root["objects"],
       let project = root["rootObject"]?.text.flatMap({ objects[$0] })
@@ -21,7 +21,7 @@ struct XcodeProject {
     let base = PathPattern.joined(folder, project["projectDirPath"]?.text ?? "")
     var reader = XcodeProject(objects, base)
     if let group = project["mainGroup"]?.text { reader.readGroups(from: group) }
-    var manifest = Manifest(origin: .xcode, folder: folder)
+    var manifest = TargetManifest(origin: .xcode, folder: folder)
     manifest.targets = (project["targets"]?.texts ?? []).compactMap { reader.target($0) }
     return manifest
   }
@@ -52,12 +52,12 @@ struct XcodeProject {
     }
   }
 
-  private func target(_ id: String) -> Manifest.Target? {
+  private func target(_ id: String) -> TargetManifest.Target? {
     guard let object = objects[id], let name = object["name"]?.located,
       object["isa"]?.text == "PBXNativeTarget"
     else { return nil }
     let type = object["productType"]?.text ?? ""
-    var target = Manifest.Target(name: name, kind: Self.kind(ofProduct: type))
+    var target = TargetManifest.Target(name: name, kind: Self.kind(ofProduct: type))
     target.ownsAllFolders = true
     for phase in object["buildPhases"]?.texts.compactMap({ objects[$0] }) ?? []
     where phase["isa"]?.text == "PBXSourcesBuildPhase" {
@@ -90,7 +90,7 @@ struct XcodeProject {
   }
 
   /// A file of a synchronized folder that is listed for a target without this folder belongs to that target too.
-  private func addFiles(ofOtherGroupsTo target: inout Manifest.Target, _ id: String) {
+  private func addFiles(ofOtherGroupsTo target: inout TargetManifest.Target, _ id: String) {
     for (group, path) in synchronized where !target.folders.contains(path) {
       for set in exceptionSets(of: group) where set["target"]?.text == id {
         for name in set["membershipExceptions"]?.texts ?? [] {
@@ -118,8 +118,8 @@ struct XcodeProject {
     return nil
   }
 
-  private func dependencies(of target: PropertyList) -> [Manifest.Dependency] {
-    var found: [Manifest.Dependency] = []
+  private func dependencies(of target: PropertyList) -> [TargetManifest.Dependency] {
+    var found: [TargetManifest.Dependency] = []
     for one in target["dependencies"]?.texts.compactMap({ objects[$0] }) ?? [] {
       if let name = one["target"]?.text.flatMap({ objects[$0]?["name"]?.located }) {
         found.append(.init(name: name, kind: .target))

@@ -21,7 +21,7 @@ struct TCAViews {
   ]
 
   /// The module of its property `store`, else that of its first store.
-  private func module(of view: DeclaredType) -> SourceModule? {
+  private func module(of view: SourceType) -> SourceModule? {
     let stores = view.storedProperties.filter {
       $0.type?.shape.unwrapped.lastName.map(Self.stores.contains) == true
     }
@@ -29,14 +29,14 @@ struct TCAViews {
     return main.flatMap { module(ofStore: $0, in: view) }
   }
 
-  private func module(ofStore property: PropertyOutline, in view: DeclaredType) -> SourceModule? {
+  private func module(ofStore property: PropertyOutline, in view: SourceType) -> SourceModule? {
     guard case .named(let names, _)? = property.type?.shape.unwrapped.firstArgument,
       let type = types.type(names, in: view.path, of: view.file)
     else { return nil }
     return modules.first { $0.owner === type || $0.state === type }
   }
 
-  private func action(_ send: SendOutline, in view: DeclaredType) -> ViewComponents.Action? {
+  private func action(_ send: SendOutline, in view: SourceType) -> ViewComponents.Action? {
     guard send.receiver.lowercased().hasSuffix("store"), !send.names.isEmpty else { return nil }
     let property = view.storedProperties.first {
       $0.name.value == send.receiver

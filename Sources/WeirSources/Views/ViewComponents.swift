@@ -13,9 +13,9 @@ struct ViewComponents {
   let project: SourceProject
   let views: ViewTypes
   /// The module of a view; nil if it belongs to none.
-  let module: (DeclaredType) -> SourceModule?
+  let module: (SourceType) -> SourceModule?
   /// The action that a view sends; nil if it is not known.
-  let action: (SendOutline, DeclaredType) -> Action?
+  let action: (SendOutline, SourceType) -> Action?
   /// Whether a component may list one of another module.
   let mayContain: (SourceModule, SourceModule) -> Bool
 
@@ -29,7 +29,7 @@ struct ViewComponents {
   }
 
   private func component(
-    _ type: DeclaredType, of module: SourceModule, _ modules: [ObjectIdentifier: SourceModule]
+    _ type: SourceType, of module: SourceModule, _ modules: [ObjectIdentifier: SourceModule]
   ) -> ComponentSpec {
     let span = type.declaration.name.span
     var spec = ComponentSpec(name: Located(views.name(of: type) ?? type.dottedName, at: span))
@@ -79,7 +79,7 @@ struct ViewComponents {
   }
 
   /// The types of the values in `.environmentObject(…)`.
-  private func provided(_ view: ViewOutline, _ type: DeclaredType) -> [Located<String>] {
+  private func provided(_ view: ViewOutline, _ type: SourceType) -> [Located<String>] {
     var seen: Set<String> = []
     return view.provided.compactMap { value in
       guard var last = value.value.last else { return nil }
@@ -97,7 +97,7 @@ struct ViewComponents {
   }
 
   private func event(
-    _ event: EventOutline, of type: DeclaredType, _ module: SourceModule,
+    _ event: EventOutline, of type: SourceType, _ module: SourceModule,
     _ names: inout [String: Int]
   ) -> EventSpec? {
     var actions: [TriggerSpec] = []

@@ -4,7 +4,7 @@ import WeirSpec
 /// The views of a project: SwiftUI views, and views and view controllers of UIKit.
 struct ViewTypes {
   /// The views, by target and name.
-  let views: [DeclaredType]
+  let views: [SourceType]
   /// A name for each view, unique in the project.
   let names: [ObjectIdentifier: String]
 
@@ -34,13 +34,13 @@ struct ViewTypes {
     let all = types.filter { $0.declaration.kind != .protocol && $0.inherits(from: bases) }
     let views = all.sorted { ($0.target, $0.dottedName) < ($1.target, $1.dottedName) }
     self.views = views
-    let unique = ModuleNames.unique(views, taken: taken)
+    let unique = SourceModuleNames.unique(views, taken: taken)
     names = Dictionary(zip(views.map(ObjectIdentifier.init), unique)) { first, _ in first }
   }
 
-  func name(of view: DeclaredType) -> String? { names[ObjectIdentifier(view)] }
+  func name(of view: SourceType) -> String? { names[ObjectIdentifier(view)] }
 }
 
-extension DeclaredType {
+extension SourceType {
   var view: ViewOutline { parts.compactMap(\.view).reduce(ViewOutline(), +) }
 }

@@ -5,8 +5,8 @@ import WeirSpec
 @testable import WeirSources
 
 @Suite struct ManifestTests {
-  private func read(_ name: String, _ text: String) -> Manifest? {
-    Manifest.read(SourceFile(name: name, text: text), as: FileID(0))
+  private func read(_ name: String, _ text: String) -> TargetManifest? {
+    TargetManifest.read(SourceFile(name: name, text: text), as: FileID(0))
   }
 
   @Test func podspecs() throws {
@@ -88,7 +88,7 @@ import WeirSpec
     let text =
       "let project = Project.feature(name: \"Home\", dependencies: [.external(name: \"TCA\")])"
     let manifest = try #require(
-      Manifest.read(
+      TargetManifest.read(
         SourceFile(name: "Home/Project.swift", text: text), as: FileID(0), helpers: [helper]))
     #expect(manifest.targets.map(shown) == ["library Home: TCA", "test HomeTests: Home"])
     // Names that the helper computes are at the call.

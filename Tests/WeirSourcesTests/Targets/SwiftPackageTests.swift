@@ -5,14 +5,14 @@ import WeirSpec
 @testable import WeirSources
 
 /// A target of a manifest, for comparisons.
-func shown(_ target: Manifest.Target) -> String {
+func shown(_ target: TargetManifest.Target) -> String {
   let names = target.dependencies.map(\.name.value).joined(separator: ",")
   return "\(target.kind) \(target.name.value): \(names)\(target.areDependenciesKnown ? "" : ",?")"
 }
 
 @Suite struct SwiftPackageTests {
-  private func read(_ text: String) -> Manifest? {
-    Manifest.read(SourceFile(name: "Package.swift", text: text), as: FileID(0))
+  private func read(_ text: String) -> TargetManifest? {
+    TargetManifest.read(SourceFile(name: "Package.swift", text: text), as: FileID(0))
   }
 
   private func targets(_ text: String) -> [String] { read(text)?.targets.map(shown) ?? [] }

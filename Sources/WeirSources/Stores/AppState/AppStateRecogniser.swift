@@ -25,8 +25,8 @@ struct AppStateRecogniser: Recogniser {
   /// The structs of which a property `appState: Store<AppState>` contains one, with the names of such properties.
   private static func states(
     in files: [FileOutline], of project: SourceProject, named names: Set<String>
-  ) -> [(DeclaredType, Set<String>)] {
-    var found: [(DeclaredType, Set<String>)] = []
+  ) -> [(SourceType, Set<String>)] {
+    var found: [(SourceType, Set<String>)] = []
     for file in files {
       for type in file.types {
         let scope = TypeTable.Scope(path: type.path, file: file)
@@ -58,7 +58,7 @@ private final class AppStateModules {
   private var owners: [Int: Int] = [:]
 
   init(
-    _ state: DeclaredType, _ accesses: [StateAccessOutline], in project: SourceProject,
+    _ state: SourceType, _ accesses: [StateAccessOutline], in project: SourceProject,
     taken: Set<String>
   ) {
     self.project = project
@@ -68,7 +68,7 @@ private final class AppStateModules {
         && $0.path.starts(with: state.path) && $0.declaration.kind == .structure
         && !project.isClaimed($0)
     }
-    let names = ModuleNames.unique(types, taken: taken)
+    let names = SourceModuleNames.unique(types, taken: taken)
     for (index, type) in types.enumerated() {
       byType[ObjectIdentifier(type)] = index
       modules.append(

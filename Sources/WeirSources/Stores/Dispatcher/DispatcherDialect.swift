@@ -39,7 +39,7 @@ struct DispatcherDialect: ReducerDialect {
   }
 
   /// The properties to which handlers assign.
-  private func writtenNames(of type: DeclaredType, in modules: ReducerModules) -> Set<String> {
+  private func writtenNames(of type: SourceType, in modules: ReducerModules) -> Set<String> {
     let handlers = modules.reducers.filter { $0.state === type }.flatMap(\.code.handlers)
     return Set(handlers.flatMap { Self.assigned(in: $0.body.fragment.statements) })
   }
@@ -61,7 +61,7 @@ struct DispatcherDialect: ReducerDialect {
   }
 
   /// Whether a listener is a store: its name says so, or it publishes values of its own.
-  func isStore(_ type: DeclaredType, _ reducers: [FoundReducer]) -> Bool {
+  func isStore(_ type: SourceType, _ reducers: [FoundReducer]) -> Bool {
     if type.path.last?.contains("Store") == true { return true }
     let fields = Set(type.storedProperties.filter(isState).map(\.name.value))
     let handlers = reducers.filter { $0.state === type }.flatMap(\.code.handlers)

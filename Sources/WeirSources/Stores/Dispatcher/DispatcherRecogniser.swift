@@ -38,7 +38,7 @@ struct DispatcherRecogniser: Recogniser {
 
   private struct Listener {
     let outline: ListenerOutline
-    let type: DeclaredType
+    let type: SourceType
     let file: FileOutline
   }
 
@@ -47,14 +47,14 @@ struct DispatcherRecogniser: Recogniser {
   }
 
   private static func receives(
-    _ method: String, _ type: DeclaredType, _ methods: [ObjectIdentifier: Set<String>],
+    _ method: String, _ type: SourceType, _ methods: [ObjectIdentifier: Set<String>],
     in project: SourceProject
   ) -> Bool {
     var type = type
     for _ in 0..<8 {
       if methods[ObjectIdentifier(type)]?.contains(method) == true { return true }
       let scope = TypeTable.Scope(path: [], file: type.file)
-      let parent = type.declaration.inherited.lazy.compactMap { inherited -> DeclaredType? in
+      let parent = type.declaration.inherited.lazy.compactMap { inherited -> SourceType? in
         guard case .named(let names, _) = inherited.shape else { return nil }
         let found = project.types.type(names, in: scope)
         return found?.declaration.kind == .classOrActor ? found : nil

@@ -6,15 +6,15 @@ struct MPAKRecogniser: Recogniser {
   static let store = StoreKind.mpak
 
   static func modules(in project: SourceProject, taken: Set<String>) -> [SourceModule] {
-    var models: [DeclaredType] = []
-    var controllers: [(type: DeclaredType, model: Int)] = []
+    var models: [SourceType] = []
+    var controllers: [(type: SourceType, model: Int)] = []
     for type in project.types.types where project.reads(type.file, as: store) {
       guard let model = model(of: type, in: project), !project.isClaimed(model) else { continue }
       let index = models.firstIndex { $0 === model } ?? models.count
       if index == models.count { models.append(model) }
       controllers.append((type, index))
     }
-    let names = ModuleNames.unique(models, taken: taken, path: ReducerModules.path)
+    let names = SourceModuleNames.unique(models, taken: taken, path: ReducerModules.path)
     let modules = models.enumerated().map { index, model in
       SourceModule(index: index, name: names[index], owner: model, state: model, store: store)
     }
@@ -40,7 +40,7 @@ struct MPAKRecogniser: Recogniser {
   }
 
   /// `Call.Model` of `class Controller: MPAK.Controller<Call.Model>`.
-  private static func model(of type: DeclaredType, in project: SourceProject) -> DeclaredType? {
+  private static func model(of type: SourceType, in project: SourceProject) -> SourceType? {
     for part in type.parts {
       for inherited in part.inherited {
         guard case .named(let names, let arguments) = inherited.shape, names.last == "Controller",

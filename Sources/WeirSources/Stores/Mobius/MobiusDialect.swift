@@ -105,7 +105,7 @@ final class MobiusDialect: ReducerDialect {
   /// Calls whose argument is the next model.
   private static let results: Set<String> = ["next", "Next", "First", "dispatchEffects", "print"]
 
-  private func stateBody(_ module: SourceModule, _ model: DeclaredType) -> StateBody {
+  private func stateBody(_ module: SourceModule, _ model: SourceType) -> StateBody {
     StateBody(
       typeName: model.path.last ?? "",
       properties: model.storedProperties.map {
@@ -113,7 +113,7 @@ final class MobiusDialect: ReducerDialect {
       }, helpers: Set((helpers[ObjectIdentifier(model)] ?? [:]).keys), delegations: [])
   }
 
-  private func normalised(_ body: SourceBody, _ model: DeclaredType) -> SourceBody {
+  private func normalised(_ body: SourceBody, _ model: SourceType) -> SourceBody {
     let names = copies[ObjectIdentifier(model)] ?? []
     return body.replacing(ModelCopies(names: names).rewritten(body.fragment.statements))
   }

@@ -78,7 +78,7 @@ struct UpdateFinder {
       effects: effect.flatMap { type($0, in: scope) }.flatMap { $0.isEnum ? $0 : nil })
   }
 
-  func type(_ shape: TypeShapeOutline, in scope: TypeTable.Scope) -> DeclaredType? {
+  func type(_ shape: TypeShapeOutline, in scope: TypeTable.Scope) -> SourceType? {
     guard case .named(let names, _) = shape else { return nil }
     return project.types.type(names, in: scope)
   }

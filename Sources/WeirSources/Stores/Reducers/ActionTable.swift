@@ -17,10 +17,10 @@ final class ActionTable {
 
   private let modules: ReducerModules
   /// The enums of actions, in the order in which they are found.
-  private var enums: [DeclaredType] = []
+  private var enums: [SourceType] = []
   private var enumIDs: Set<ObjectIdentifier> = []
   /// The types that are one action each.
-  private var structures: [DeclaredType] = []
+  private var structures: [SourceType] = []
   private var structureIDs: Set<ObjectIdentifier> = []
   /// The modules that match an action.
   private var matches: [Key: Set<Int>] = [:]
@@ -63,7 +63,7 @@ final class ActionTable {
     }
   }
 
-  private func add(_ type: DeclaredType) {
+  private func add(_ type: SourceType) {
     if type.isEnum, !type.cases.isEmpty {
       guard enumIDs.insert(ObjectIdentifier(type)).inserted else { return }
       enums.append(type)
@@ -73,7 +73,7 @@ final class ActionTable {
   }
 
   /// The type of a name; for a protocol, all types that conform to it.
-  private func types(_ name: Located<String>, in reducer: FoundReducer) -> [DeclaredType] {
+  private func types(_ name: Located<String>, in reducer: FoundReducer) -> [SourceType] {
     let text = name.value.prefix { $0 != "<" }
     let names = text.split(separator: ".").map(String.init)
     guard let type = modules.project.types.type(names, in: reducer.scope) else { return [] }
@@ -140,7 +140,7 @@ final class ActionTable {
   // MARK: Names
 
   /// The enum of actions that a case contains.
-  private func wrapped(_ one: CaseOutline, in type: DeclaredType) -> DeclaredType? {
+  private func wrapped(_ one: CaseOutline, in type: SourceType) -> SourceType? {
     guard let last = one.parameters.last, one.parameters.count <= 2,
       case .named(let names, _) = last.type.shape.unwrapped,
       let inner = modules.project.types.type(
@@ -175,13 +175,13 @@ final class ActionTable {
   }
 
   /// The only enum of actions that has the case.
-  private func enumeration(with names: [Located<String>]) -> DeclaredType? {
+  private func enumeration(with names: [Located<String>]) -> SourceType? {
     guard let name = names.first?.value else { return nil }
     let found = enums.filter { $0.cases.contains { $0.name.value == name } }
     return found.count == 1 ? found[0] : nil
   }
 
-  private func keys(of names: ArraySlice<String>, in type: DeclaredType, depth: Int = 0) -> [Key] {
+  private func keys(of names: ArraySlice<String>, in type: SourceType, depth: Int = 0) -> [Key] {
     guard depth < 16 else { return [] }
     guard let name = names.first else {
       return type.cases.flatMap { one in
@@ -215,7 +215,7 @@ final class ActionTable {
     return found.count == 1 ? actions[found[0]] : nil
   }
 
-  private func type(of names: [String], in reducer: FoundReducer) -> DeclaredType? {
+  private func type(of names: [String], in reducer: FoundReducer) -> SourceType? {
     names.isEmpty ? nil : modules.project.types.type(names, in: reducer.scope)
   }
 }

@@ -5,15 +5,15 @@ import WeirSpec
 struct FoundReducer {
   let code: CodeOutline
   /// The type whose values it changes.
-  let state: DeclaredType
+  let state: SourceType
   /// The enum of its actions; nil if they are any values of a protocol.
-  let actions: DeclaredType?
+  let actions: SourceType?
   /// The names by which it is called.
   let name: [String]
   /// The position from which its names are looked up.
   let scope: TypeTable.Scope
   /// The enum of the effects that it returns.
-  var effects: DeclaredType?
+  var effects: SourceType?
 }
 
 /// Finds the reducers of a project whose stores are not those of a library with its own recogniser.
@@ -43,7 +43,7 @@ struct ReducerFinder {
       isNamedAsReducer(function.name.value, in: file)
     else { return nil }
     let scope = TypeTable.Scope(path: path, file: file)
-    let state: DeclaredType?
+    let state: SourceType?
     if code.stateName.isEmpty {
       state = project.types.type(path, in: TypeTable.Scope(path: [], file: file))
     } else {
@@ -95,7 +95,7 @@ struct ReducerFinder {
   }
 
   private func reducer(
-    _ code: CodeOutline, _ state: DeclaredType, _ action: TypeShapeOutline, name: [String],
+    _ code: CodeOutline, _ state: SourceType, _ action: TypeShapeOutline, name: [String],
     in scope: TypeTable.Scope
   ) -> FoundReducer? {
     guard let state = structure(of: state), !project.isClaimed(state),
@@ -109,13 +109,13 @@ struct ReducerFinder {
   }
 
   /// The only type that conforms to a protocol; any other type itself.
-  private func structure(of type: DeclaredType) -> DeclaredType? {
+  private func structure(of type: SourceType) -> SourceType? {
     guard type.declaration.kind == .protocol, let name = type.path.last else { return type }
     let found = project.types.types.filter { $0.inherits(from: [name]) }
     return found.count == 1 ? found[0] : nil
   }
 
-  private func type(_ shape: TypeShapeOutline, in scope: TypeTable.Scope) -> DeclaredType? {
+  private func type(_ shape: TypeShapeOutline, in scope: TypeTable.Scope) -> SourceType? {
     guard case .named(let names, _) = shape.unwrapped else { return nil }
     return project.types.type(names, in: scope)
   }

@@ -19,12 +19,12 @@ final class ReducerModules {
     self.project = project
     self.dialect = dialect
     self.reducers = reducers
-    var states: [DeclaredType] = []
+    var states: [SourceType] = []
     for reducer in reducers where byState[ObjectIdentifier(reducer.state)] == nil {
       byState[ObjectIdentifier(reducer.state)] = states.count
       states.append(reducer.state)
     }
-    let names = ModuleNames.unique(states, taken: taken, path: Self.path)
+    let names = SourceModuleNames.unique(states, taken: taken, path: Self.path)
     for (index, state) in states.enumerated() {
       modules.append(
         SourceModule(index: index, name: names[index], owner: state, state: state, store: store))
@@ -44,7 +44,7 @@ final class ReducerModules {
   }
 
   /// `Cart.State` is the module `Cart`.
-  static func path(of state: DeclaredType) -> [String] {
+  static func path(of state: SourceType) -> [String] {
     let isGeneric = ["State", "Model"].contains(state.path.last)
     return state.path.count > 1 && isGeneric ? Array(state.path.dropLast()) : state.path
   }

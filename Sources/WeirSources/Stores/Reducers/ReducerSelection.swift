@@ -24,7 +24,7 @@ enum ReducerSelection {
   }
 
   /// The enums that are actions by their names or conformances.
-  static func enumerations(in project: SourceProject) -> [DeclaredType] {
+  static func enumerations(in project: SourceProject) -> [SourceType] {
     project.types.types.filter { type in
       guard type.isEnum, !type.cases.isEmpty else { return false }
       return type.path.last?.hasSuffix("Action") == true

@@ -73,7 +73,7 @@ struct StateReader {
   }
 
   /// Computed properties and methods, except the reducers.
-  private func readMembers(of state: DeclaredType) {
+  private func readMembers(of state: SourceType) {
     for property in state.properties where !property.isStatic {
       guard let accessors = property.accessors else { continue }
       if let body = accessors.getter?.body {

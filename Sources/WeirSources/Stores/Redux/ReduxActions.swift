@@ -61,7 +61,7 @@ struct ReduxActions {
         isHandledElsewhere: entry.isHandledElsewhere, sends: entry.sends, payload: entry.payload))
   }
 
-  private mutating func add(_ type: DeclaredType) {
+  private mutating func add(_ type: SourceType) {
     // The cases of an enum are the actions, and this class contains one.
     if !dialect.kindSuffix.isEmpty { return }
     let execution = type.functions.first {
@@ -77,7 +77,7 @@ struct ReduxActions {
         payload: type.storedProperties.compactMap(\.parameter)))
   }
 
-  private mutating func add(cases type: DeclaredType, _ patterns: StorePatterns) {
+  private mutating func add(cases type: SourceType, _ patterns: StorePatterns) {
     guard enums.insert(ObjectIdentifier(type)).inserted else { return }
     let scope = TypeTable.Scope(path: type.path, file: type.file)
     for one in type.cases {
@@ -93,7 +93,7 @@ struct ReduxActions {
   }
 
   /// The enum of actions that a case contains: `case movies(MoviesAction)`.
-  private func payload(_ one: CaseOutline, in scope: TypeTable.Scope) -> DeclaredType? {
+  private func payload(_ one: CaseOutline, in scope: TypeTable.Scope) -> SourceType? {
     guard let only = one.parameters.first, one.parameters.count == 1,
       case .named(let names, _) = only.type.shape, let last = names.last,
       last.hasSuffix("Action") || last.hasSuffix("Actions"),
@@ -145,7 +145,7 @@ struct ReduxActions {
     return nil
   }
 
-  func indices(of type: DeclaredType, _ path: ArraySlice<Located<String>>) -> [Int]? {
+  func indices(of type: SourceType, _ path: ArraySlice<Located<String>>) -> [Int]? {
     guard type.isEnum else {
       if !dialect.kindSuffix.isEmpty {
         let kind = type.path.dropLast() + [(type.path.last ?? "") + dialect.kindSuffix]

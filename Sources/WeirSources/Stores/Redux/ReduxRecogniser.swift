@@ -49,7 +49,7 @@ final class ReduxStore {
   }
 
   private func addModules(_ taken: Set<String>) {
-    var states: [DeclaredType] = []
+    var states: [SourceType] = []
     var seen: Set<ObjectIdentifier> = []
     for reducer in reducers.reducers {
       guard let state = stateType(of: reducer), seen.insert(ObjectIdentifier(state)).inserted else {
@@ -58,7 +58,7 @@ final class ReduxStore {
       states.append(state)
     }
     states.sort { ($0.target, $0.dottedName) < ($1.target, $1.dottedName) }
-    let names = ModuleNames.unique(states, taken: taken)
+    let names = SourceModuleNames.unique(states, taken: taken)
     for (index, state) in states.enumerated() {
       let module = SourceModule(
         index: index, name: names[index], owner: state, state: state, store: dialect.store)
@@ -68,7 +68,7 @@ final class ReduxStore {
   }
 
   /// The struct or class that a reducer changes; nil for an enum or a collection, which are fields of their owners.
-  func stateType(of reducer: ReduxReducer) -> DeclaredType? {
+  func stateType(of reducer: ReduxReducer) -> SourceType? {
     guard case .named(let names, let arguments) = reducer.state, arguments.isEmpty,
       let type = types.type(names, in: reducer.scope), !type.isEnum,
       type.declaration.kind != .protocol, patterns.isState(type)

@@ -5,7 +5,7 @@ import WeirSpec
 final class ReduxReducer {
   let name: Located<String>
   /// The type that declares it.
-  let owner: DeclaredType?
+  let owner: SourceType?
   let file: FileOutline
   let code: CodeOutline
   /// The type of the state, without optionals.
@@ -16,7 +16,7 @@ final class ReduxReducer {
   var isCalled = false
 
   init(
-    name: Located<String>, owner: DeclaredType?, file: FileOutline, code: CodeOutline,
+    name: Located<String>, owner: SourceType?, file: FileOutline, code: CodeOutline,
     state: TypeShapeOutline, action: TypeShapeOutline?
   ) {
     self.name = name
@@ -52,7 +52,7 @@ struct ReduxReducers {
   }
 
   private mutating func add(
-    _ function: FunctionOutline, of owner: DeclaredType?, in file: FileOutline
+    _ function: FunctionOutline, of owner: SourceType?, in file: FileOutline
   ) {
     guard let code = function.code, !code.stateName.isEmpty,
       let state = function.parameters.first(where: { $0.name == code.stateName }),
@@ -71,7 +71,7 @@ struct ReduxReducers {
 
   /// `static let reducer: Reducer<S> = { state, action in … }`.
   private mutating func add(
-    _ property: PropertyOutline, of owner: DeclaredType?, in file: FileOutline
+    _ property: PropertyOutline, of owner: SourceType?, in file: FileOutline
   ) {
     guard let code = property.value?.code, !code.stateName.isEmpty,
       let type = property.type?.shape, type.lastName?.hasSuffix("Reducer") == true,
@@ -84,7 +84,7 @@ struct ReduxReducers {
   }
 
   /// `Self` is the owner.
-  private func own(_ shape: TypeShapeOutline, _ owner: DeclaredType?) -> TypeShapeOutline {
+  private func own(_ shape: TypeShapeOutline, _ owner: SourceType?) -> TypeShapeOutline {
     let shape = shape.unwrapped
     guard let owner, case .named(["Self"], _) = shape else { return shape }
     return .named(owner.path, [])

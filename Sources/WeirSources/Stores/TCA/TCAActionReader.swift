@@ -48,7 +48,7 @@ struct TCAActionReader {
   }
 
   private func read(
-    _ one: CaseOutline, in scope: TypeTable.Scope, prefix: String, of action: DeclaredType,
+    _ one: CaseOutline, in scope: TypeTable.Scope, prefix: String, of action: SourceType,
     _ audience: ActionSpec.Audience? = nil
   ) {
     let name = one.name.value
@@ -94,7 +94,7 @@ struct TCAActionReader {
   /// A case whose payload is an enum that belongs to the action: `delegate(Delegate)`.
   private func addNested(
     _ one: CaseOutline, _ shape: TypeShapeOutline, in scope: TypeTable.Scope,
-    of action: DeclaredType,
+    of action: SourceType,
     _ audience: ActionSpec.Audience?
   ) -> Bool {
     guard case .named(let names, _) = shape, let nested = recogniser.types.type(names, in: scope),

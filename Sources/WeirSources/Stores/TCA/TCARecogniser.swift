@@ -12,7 +12,7 @@ struct TCARecogniser: Recogniser {
   /// The module of a state type.
   private var byState: [ObjectIdentifier: Int] = [:]
   /// Reducers on the state of another one.
-  private(set) var hosted: [ObjectIdentifier: DeclaredType] = [:]
+  private(set) var hosted: [ObjectIdentifier: SourceType] = [:]
 
   static let protocols: Set<String> = ["Reducer", "ReducerProtocol"]
 
@@ -25,13 +25,19 @@ struct TCARecogniser: Recogniser {
     let refining = types.types.filter {
       $0.declaration.kind == .protocol && $0.inherits(from: Self.protocols)
     }
+    // An app without the library may have a protocol of the same name.
+    let own = types.types.filter {
+      $0.declaration.kind == .protocol && $0.path.count == 1
+        && $0.target != "ComposableArchitecture"
+    }
     let protocols = Self.protocols.union(refining.compactMap(\.path.last))
+      .subtracting(own.compactMap(\.path.last).filter(Self.protocols.contains))
     let reducers = types.types.filter {
       Self.isReducer($0, protocols) && project.reads($0.file, as: Self.store)
     }.sorted {
       ($0.target, $0.path.joined(separator: ".")) < ($1.target, $1.path.joined(separator: "."))
     }
-    var owners: [(reducer: DeclaredType, state: DeclaredType?)] = []
+    var owners: [(reducer: SourceType, state: SourceType?)] = []
     for reducer in reducers {
       if reducer.isEnum {
         owners.append((reducer, nil))
@@ -41,7 +47,7 @@ struct TCARecogniser: Recogniser {
         hosted[ObjectIdentifier(reducer)] = reducer
       }
     }
-    let names = ModuleNames.unique(owners.map(\.reducer), taken: taken)
+    let names = SourceModuleNames.unique(owners.map(\.reducer), taken: taken)
     for (index, owner) in owners.enumerated() {
       let module = SourceModule(
         index: index, name: names[index], owner: owner.reducer, state: owner.state, store: .tca)
@@ -58,19 +64,19 @@ struct TCARecogniser: Recogniser {
     }
   }
 
-  private static func isReducer(_ type: DeclaredType, _ protocols: Set<String>) -> Bool {
+  private static func isReducer(_ type: SourceType, _ protocols: Set<String>) -> Bool {
     type.declaration.kind != .protocol
       && (type.parts.contains { $0.has("Reducer") } || type.inherits(from: protocols))
   }
 
   /// The state that is declared in the reducer, or only for it.
-  private func ownState(of reducer: DeclaredType) -> DeclaredType? {
+  private func ownState(of reducer: SourceType) -> SourceType? {
     guard let state = types.type(["State"], in: reducer.path, of: reducer.file) else { return nil }
     if state.target == reducer.target, state.path == reducer.path + ["State"] { return state }
     return nil
   }
 
-  func actionType(of reducer: DeclaredType) -> DeclaredType? {
+  func actionType(of reducer: SourceType) -> SourceType? {
     guard let action = types.type(["Action"], in: reducer.path, of: reducer.file),
       action.path.count > reducer.path.count
         && Array(action.path.prefix(reducer.path.count)) == reducer.path
@@ -96,7 +102,7 @@ struct TCARecogniser: Recogniser {
   }
 
   /// Whether a protocol of the app that the type conforms to declares a function.
-  func inherits(_ type: DeclaredType, function name: String) -> Bool {
+  func inherits(_ type: SourceType, function name: String) -> Bool {
     type.parts.flatMap(\.inherited).contains { inherited in
       guard case .named(let names, _) = inherited.shape,
         let other = types.type(names, in: [], of: type.file),
@@ -106,5 +112,5 @@ struct TCARecogniser: Recogniser {
     }
   }
 
-  func isHosted(_ type: DeclaredType) -> Bool { hosted[ObjectIdentifier(type)] != nil }
+  func isHosted(_ type: SourceType) -> Bool { hosted[ObjectIdentifier(type)] != nil }
 }

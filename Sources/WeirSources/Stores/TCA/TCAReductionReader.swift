@@ -17,7 +17,7 @@ struct TCAReductionReader {
 
   mutating func read() { read(reducer: module.owner) }
 
-  private mutating func read(reducer: DeclaredType) {
+  private mutating func read(reducer: SourceType) {
     guard seen.insert(reducer.dottedName).inserted else { return }
     if let body = reducer.property(named: "body")?.accessors?.getter {
       read(body.elements, of: reducer)
@@ -28,11 +28,11 @@ struct TCAReductionReader {
     }
   }
 
-  private mutating func read(_ elements: [ReducerElement], of reducer: DeclaredType) {
+  private mutating func read(_ elements: [ReducerElement], of reducer: SourceType) {
     for element in elements { read(element, of: reducer) }
   }
 
-  private mutating func read(_ element: ReducerElement, of reducer: DeclaredType) {
+  private mutating func read(_ element: ReducerElement, of reducer: SourceType) {
     switch element {
     case .reduce(let code): add(code, of: reducer)
     case .function(let name): read(member: name.value, at: name.span, of: reducer)
@@ -49,7 +49,7 @@ struct TCAReductionReader {
 
   /// A reducer on the same state, or a member of this one.
   private mutating func read(
-    reference names: [String], at span: Span, of reducer: DeclaredType
+    reference names: [String], at span: Span, of reducer: SourceType
   ) {
     var names = names
     if names.first == "self" { names.removeFirst() }
@@ -69,7 +69,7 @@ struct TCAReductionReader {
       .reductions, at: span, "the reducer `\(names.joined(separator: "."))`")
   }
 
-  private mutating func read(member name: String, at span: Span, of reducer: DeclaredType) {
+  private mutating func read(member name: String, at span: Span, of reducer: SourceType) {
     guard seen.insert(reducer.dottedName + "." + name).inserted else { return }
     if let getter = reducer.property(named: name)?.accessors?.getter {
       return read(getter.elements, of: reducer)
@@ -89,7 +89,7 @@ struct TCAReductionReader {
     }
   }
 
-  private mutating func add(_ function: FunctionOutline, of reducer: DeclaredType) {
+  private mutating func add(_ function: FunctionOutline, of reducer: SourceType) {
     guard let code = function.code else { return }
     let action = function.parameters.first { $0.name == code.actionName }
     let type = action?.type.shape.lastName ?? ""
@@ -101,7 +101,7 @@ struct TCAReductionReader {
     add(code, of: reducer, prefix: module.actionPrefixes[type] ?? "")
   }
 
-  private mutating func read(_ scope: ScopeOutline, of reducer: DeclaredType) {
+  private mutating func read(_ scope: ScopeOutline, of reducer: SourceType) {
     guard let state = scope.state.value.last else { return }
     if let action = scope.action.value.last, var child = module.childCases[action] {
       if module.mount(named: state) == nil, scope.state.value.count == 1 {
@@ -128,10 +128,10 @@ struct TCAReductionReader {
   // MARK: Handlers
 
   private mutating func add(
-    _ code: CodeOutline, of reducer: DeclaredType, prefix: String = ""
+    _ code: CodeOutline, of reducer: SourceType, prefix: String = ""
   ) {
     for handler in code.handlers {
-      add(handler, prefix)
+      add(handler, prefix, seesAction: code.actionName != "_")
       for callee in handler.callees {
         guard seen.insert(reducer.dottedName + "." + callee).inserted else { continue }
         let functions = reducer.functions.filter { $0.name.value == callee }
@@ -148,13 +148,15 @@ struct TCAReductionReader {
     }
   }
 
-  private func add(_ handler: HandlerOutline, _ prefix: String) {
+  /// - Parameter seesAction: Whether the handler has a name for the action. If not, as in `onChange`, it acts on none.
+  private func add(_ handler: HandlerOutline, _ prefix: String, seesAction: Bool) {
     let names = TCAActionNames(recogniser)
     var triggers: [TriggerSpec] = []
     var wildcards: [[Located<String>]] = []
     for pattern in handler.patterns {
       switch pattern {
-      case .any: wildcards.append([])
+      case .any:
+        if seesAction { wildcards.append([]) }
       case .type: module.addUnknown(.reductions, at: handler.span, "a pattern with a type")
       case .path(let path, _):
         switch names.resolve(path, from: module, prefix: prefix) {

@@ -106,7 +106,7 @@ struct TCAStateReader {
   }
 
   /// Computed properties and methods.
-  private func readMembers(of state: DeclaredType) {
+  private func readMembers(of state: SourceType) {
     for property in state.properties where !property.isStatic {
       guard let accessors = property.accessors else { continue }
       if let body = accessors.getter?.body {

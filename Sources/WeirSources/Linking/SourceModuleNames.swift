@@ -1,7 +1,7 @@
 import WeirDiagnostics
 
 /// Short names that are unique in the project.
-enum ModuleNames {
+enum SourceModuleNames {
   /// For each path of names, its shortest unique end, joined by dots; with the target before it if two targets have the
   /// same path.
   ///
@@ -10,8 +10,8 @@ enum ModuleNames {
   ///   - taken: Names that no module may have.
   ///   - path: The names of a type, outermost first.
   static func unique(
-    _ modules: [DeclaredType], taken: Set<String> = [],
-    path: (DeclaredType) -> [String] = { $0.path }
+    _ modules: [SourceType], taken: Set<String> = [],
+    path: (SourceType) -> [String] = { $0.path }
   ) -> [String] {
     var counts: [String: Int] = [:]
     for name in taken { counts[name] = 1 }

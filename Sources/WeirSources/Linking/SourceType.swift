@@ -3,7 +3,7 @@ import WeirSpec
 import WeirYAML
 
 /// A type of the project, with its extensions.
-final class DeclaredType {
+final class SourceType {
   let target: String
   /// Where its name is unique: the target, or the file for a private type.
   let domain: String

@@ -2,7 +2,7 @@ import WeirDiagnostics
 import WeirSpec
 
 /// What a manifest declares about targets: a package, a podspec, or a project of Tuist, XcodeGen or Xcode.
-struct Manifest: Sendable {
+struct TargetManifest: Sendable {
   var origin: TargetSpec.Origin
   /// The folder that contains the manifest, relative to weir.yaml; empty for that of weir.yaml.
   var folder: String
@@ -64,7 +64,7 @@ struct Manifest: Sendable {
   /// - Parameter helpers: The texts with functions for Tuist's manifests.
   static func read(
     _ source: SourceFile, as id: FileID, helpers: [String] = []
-  ) -> Manifest? {
+  ) -> TargetManifest? {
     var manifest = isHelper(source.name) ? nil : parse(source, as: id, helpers)
     let isProject = PathPattern.lastName(of: source.name) == "project.pbxproj"
     manifest?.name = isProject ? PathPattern.parent(of: source.name) : source.name
@@ -73,7 +73,7 @@ struct Manifest: Sendable {
 
   private static func parse(
     _ source: SourceFile, as id: FileID, _ helpers: [String]
-  ) -> Manifest? {
+  ) -> TargetManifest? {
     let folder = PathPattern.parent(of: source.name)
     let text = source.text(in: 0..<source.bytes.count)
     switch PathPattern.lastName(of: source.name) {
