@@ -134,7 +134,7 @@ struct SwiftModulePlan {
     if case .empty = member.body { true } else { false }
   }
 
-  /// The keys that a wildcard stands for. An empty body of a child's action is not written.
+  /// The keys that a wildcard matches. An empty body of a child's action is not written.
   private func keys(of wildcard: [Trigger.Step], isEmpty: Bool) -> [String] {
     guard let last = wildcard.last else {
       return module.actions.filter { !isElsewhere($0.spec) }.map {

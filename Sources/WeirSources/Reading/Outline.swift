@@ -242,7 +242,7 @@ struct SendOutline: Sendable {
   let type: [String]
   let span: Span
   let isLater: Bool
-  /// Whether the value is not written in place.
+  /// Whether the value is a variable or another expression, so that the action is unknown.
   let isUnknown: Bool
   /// The receiver: `store`, `viewStore`.
   let receiver: String

@@ -208,7 +208,7 @@ struct ViewReader {
 
   private mutating func call(_ node: FunctionCallExprSyntax) {
     if let send = SendReader.send(node, of: file, locals: unit.locals) {
-      // Its arguments come first.
+      // Its arguments precede it.
       children(of: Syntax(node))
       unit.paths.send(unit.sends.count)
       unit.sends.append(send)

@@ -82,7 +82,7 @@ public struct SourceSelection: Sendable {
     return entry.pattern.fixedPrefix
   }
 
-  /// The name of the target that a folder stands for, if no manifest names one; nil for the project's folder.
+  /// The name of the target to which a folder belongs, if no manifest names one; nil for the project's folder.
   static func targetName(ofFolder folder: String) -> String? {
     var names = folder.split(separator: "/").map(String.init)
     while names.count > 1, let last = names.last, sourceFolders.contains(last) {

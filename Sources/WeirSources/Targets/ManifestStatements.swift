@@ -115,7 +115,7 @@ extension ManifestEvaluator {
     if path.last == "dependencies" || path.last == "targets" { changesTargets = true }
   }
 
-  /// Where a change goes: a variable, or an argument of the package.
+  /// The target of a change: a variable, or an argument of the package.
   private enum Place {
     case variable(String)
     case argument(String)

@@ -59,7 +59,7 @@ struct TargetBuilder {
     return identity.text
   }
 
-  /// The folder that stands for the target of a file that no manifest contains.
+  /// The folder that is the target of a file that no manifest contains.
   private func folder(of file: SwiftSources.File) -> String {
     let implied =
       file.choice.entry.target == .manifest ? map.impliedFolder(of: file.source.name) : nil

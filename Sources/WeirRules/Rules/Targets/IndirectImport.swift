@@ -14,7 +14,7 @@ enum IndirectImport: Rule {
     """
   static let bad = [
     Example(
-      "A target that comes with another one",
+      "A target that is only a dependency of another one",
       """
       weir: 1
       sources: [Sources]
