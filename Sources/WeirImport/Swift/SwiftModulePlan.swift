@@ -8,12 +8,12 @@ import WeirYAML
 struct SwiftModulePlan {
   let module: Module
   private(set) var members: [SwiftMemberPlan] = []
-  private let project: Project
-  private let names: SwiftNames
-  private let docs: SwiftDocs
+  let project: Project
+  let names: SwiftNames
+  let docs: SwiftDocs
   private let accesses: SwiftAccesses
   private let manual: Set<BodyKey>
-  private let isOpen: Bool
+  let isOpen: Bool
 
   /// - Parameters:
   ///   - manual: The bodies that are not written.
@@ -33,8 +33,6 @@ struct SwiftModulePlan {
     addOperations()
     addOtherSwift()
   }
-
-  // MARK: Members
 
   private mutating func addDerived() {
     for member in module.derived {
@@ -130,7 +128,7 @@ struct SwiftModulePlan {
     members.append(plan)
   }
 
-  private func isEmpty(_ member: Member) -> Bool {
+  func isEmpty(_ member: Member) -> Bool {
     if case .empty = member.body { true } else { false }
   }
 
@@ -202,192 +200,5 @@ struct SwiftModulePlan {
     let parts = accesses.parts(of: bodies, in: module)
     plan.body = .manual(reads: parts.reads, writes: parts.writes)
     if plan.kind == .derived { plan.body = .manual(reads: parts.reads + parts.writes, writes: []) }
-  }
-
-  // MARK: Entries
-
-  var entries: [SpecNode.Entry] {
-    let spec = module.spec
-    var entries: [SpecNode.Entry] = [.init("module", .word(names.module(module.id)))]
-    let doc = docs.text(above: module.nameSpan)
-    if !doc.isEmpty { entries.append(.init("doc", .text(doc))) }
-    if let layer = spec.layer { entries.append(.init("layer", .word(layer.value))) }
-    if module.owners.count > 1 { entries.append(.init("reusable", .word("true"))) }
-    if isOpen { entries.append(.init("conforms", .list([]))) }
-    let imports = imports
-    if !imports.isEmpty { entries.append(.init("import", .list(imports.map(SpecNode.word)))) }
-    if let target = spec.target?.value, project.targets.targets.count > 1, Self.isName(target) {
-      entries.append(.init("target", .word(target)))
-    }
-    func add(_ key: String, _ values: [SpecNode.Entry]) {
-      if !values.isEmpty { entries.append(.init(key, .map(values, .block), isApart: true)) }
-    }
-    add("children", module.mounts.map(child))
-    add("state", module.fields.map(field))
-    add("derived", members.filter { $0.kind == .derived }.map(derived))
-    add("actions", module.actions.map(action))
-    add("reduce", members.filter { $0.kind == .reduction }.map(reduction))
-    add("operations", members.filter { $0.kind == .operation }.map(operation))
-    return entries
-  }
-
-  private static func isName(_ text: String) -> Bool {
-    !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
-      && text.first?.isNumber == false
-  }
-
-  /// The imports of the file that declares the module.
-  private var imports: [String] {
-    var seen: Set<String> = [module.spec.target?.value ?? "", "Foundation"]
-    if !usesSwiftUI { seen.insert("SwiftUI") }
-    return project.targets.targets.flatMap(\.spec.imports).map(\.module)
-      .filter { $0.span.file == module.nameSpan.file }.map(\.value).filter {
-        seen.insert($0).inserted
-      }
-  }
-
-  private var usesSwiftUI: Bool {
-    var texts =
-      module.fields.map(\.type.type.text)
-      + module.actions.flatMap { $0.spec.payload.map(\.type.text) }
-    texts += module.fields.compactMap { $0.spec.defaultValue?.text }
-    texts += members.flatMap { [$0.type] + $0.parameters.map(\.type.text) }
-    for case .swift(let text) in members.map(\.body) { texts.append(text) }
-    let words = texts.flatMap { $0.split { !($0.isLetter || $0.isNumber || $0 == "_") } }
-    return words.contains { SwiftLibrary.swiftUITypes.contains(String($0)) }
-  }
-
-  private func isElsewhere(_ action: ActionSpec) -> Bool {
-    action.isHandledElsewhere || !action.isReducedByItsModule
-      || isReducedByOtherSwift && !isChanging(action.name.value)
-  }
-
-  /// Whether Swift that Weir does not understand may act on the actions of the module.
-  private var isReducedByOtherSwift: Bool {
-    var waiting = [module.id]
-    var seen: Set<ModuleID> = [module.id]
-    while let id = waiting.popLast() {
-      if let origin = project[id].spec.origin, !origin.knows(.reductions) || !origin.knows(.actions)
-      {
-        return true
-      }
-      waiting += project[id].owners.map(\.owner).filter { seen.insert($0).inserted }
-    }
-    return false
-  }
-
-  /// Whether a handler of the module with a body acts on an action.
-  private func isChanging(_ action: String) -> Bool {
-    module.reductions.contains { member in
-      guard case .reduction(let triggers) = member.kind, !isEmpty(member) else { return false }
-      return triggers.contains { $0.isOwn && $0.spec.action.value == action }
-    }
-  }
-
-  private func child(_ mount: Mount) -> SpecNode.Entry {
-    let name = mount.module.map(names.module) ?? mount.spec.module.value
-    var keys: [SpecNode.Entry] = [.init("module", .word(name))]
-    switch mount.spec.form {
-    case .one: return .init(mount.name, .word(name))
-    case .optional: keys.append(.init("optional", .word("true")))
-    case .keyed:
-      let child = mount.module.map { project[$0] }
-      let id = child?.fields.first { $0.name == "id" }?.type.type.text
-      keys.append(.init("keyed", .swift(id.map(names.type) ?? "UUID")))
-      if mount.isOrdered { keys.append(.init("ordered", .word("true"))) }
-    }
-    return .init(mount.name, .map(keys, .compact))
-  }
-
-  private func field(_ field: Field) -> SpecNode.Entry {
-    let type = names.type(Self.line(field.spec.type.text))
-    let value = field.spec.defaultValue.map { Self.line($0.text) }
-    let doc = docs.text(above: field.spec.name.span)
-    let short = value.map { "\(type) = \($0)" } ?? type
-    guard !doc.isEmpty else {
-      return .init(field.name, .swift(short))
-    }
-    var keys: [SpecNode.Entry] = [.init("type", .swift(type))]
-    if let value { keys.append(.init("default", .swift(value))) }
-    if !doc.isEmpty { keys.append(.init("doc", .text(doc))) }
-    return .init(field.name, .map(keys, .compact))
-  }
-
-  private func action(_ action: Action) -> SpecNode.Entry {
-    let payload = parameters(
-      action.spec.payload, named: names.payload(of: action.spec, in: module.id))
-    let doc = docs.text(above: action.spec.name.span)
-    let name = names.action(action.name, of: module.id)
-    guard !doc.isEmpty || isElsewhere(action.spec) else {
-      return .init(name, payload.isEmpty ? nil : .map(payload, .compact))
-    }
-    var keys: [SpecNode.Entry] = [.init("takes", .map(payload, .compact))]
-    if !doc.isEmpty { keys.append(.init("doc", .text(doc))) }
-    if isElsewhere(action.spec) { keys.append(.init("handled", .word("elsewhere"))) }
-    return .init(name, .map(keys, .compact))
-  }
-
-  private func parameters(_ parameters: [ParameterSpec], named list: [String]) -> [SpecNode.Entry] {
-    zip(parameters, list).map { parameter, name in
-      let key = parameter.label == name ? name : "\(parameter.label ?? "_") \(name)"
-      let type = names.type(Self.line(parameter.type.text))
-      let value = parameter.defaultValue.map { " = " + Self.line($0.text) } ?? ""
-      return .init(key, .swift(type + value))
-    }
-  }
-
-  private func reduction(_ plan: SwiftMemberPlan) -> SpecNode.Entry {
-    if plan.sends.isEmpty, plan.doc.isEmpty {
-      switch plan.body {
-      case .empty: return .init(plan.name, nil)
-      case .swift(let text): return .init(plan.name, Self.node(text))
-      case .manual: break
-      }
-    }
-    return .init(plan.name, .map(body(plan, key: "does"), .compact))
-  }
-
-  private func operation(_ plan: SwiftMemberPlan) -> SpecNode.Entry {
-    var keys: [SpecNode.Entry] = []
-    if !plan.parameters.isEmpty {
-      keys.append(
-        .init(
-          "takes",
-          .map(parameters(plan.parameters, named: plan.parameters.map(\.name.value)), .compact)))
-    }
-    keys += body(plan, key: "does")
-    return .init(plan.name, keys.isEmpty ? nil : .map(keys, .compact))
-  }
-
-  private func derived(_ plan: SwiftMemberPlan) -> SpecNode.Entry {
-    .init(
-      plan.name,
-      .map([.init("type", .swift(Self.line(plan.type)))] + body(plan, key: "is"), .compact))
-  }
-
-  private func body(_ plan: SwiftMemberPlan, key: String) -> [SpecNode.Entry] {
-    var keys: [SpecNode.Entry] = []
-    switch plan.body {
-    case .empty: break
-    case .swift(let text): keys.append(.init(key, Self.node(text)))
-    case .manual(let reads, let writes):
-      keys.append(.init("manual", .word("true")))
-      if !reads.isEmpty { keys.append(.init("reads", .list(reads.map(SpecNode.word)))) }
-      if !writes.isEmpty { keys.append(.init("writes", .list(writes.map(SpecNode.word)))) }
-    }
-    if !plan.sends.isEmpty { keys.append(.init("sends", .list(plan.sends.map(SpecNode.word)))) }
-    if !plan.doc.isEmpty { keys.append(.init("doc", .text(plan.doc))) }
-    return keys
-  }
-
-  /// Swift of one line, or a block of lines.
-  private static func node(_ text: String) -> SpecNode {
-    text.utf8.contains(UInt8(ascii: "\n")) ? .text(text + "\n") : .swift(text)
-  }
-
-  /// Swift of several lines on one line, if it has no comment.
-  private static func line(_ text: String) -> String {
-    guard text.utf8.contains(UInt8(ascii: "\n")), !text.contains("//") else { return text }
-    return text.split(separator: "\n").map { String($0).trimmed }.joined(separator: " ")
   }
 }

@@ -50,7 +50,7 @@ struct HandlerReader {
   }
 
   /// - Parameter patterns: The actions that reach the items.
-  private mutating func read(
+  mutating func read(
     _ items: [CodeBlockItemSyntax], under patterns: [ActionPattern], binding bound: [String]
   ) {
     var rest: [CodeBlockItemSyntax] = []
@@ -66,7 +66,7 @@ struct HandlerReader {
         bound += names
         rest.append(item)
       } else if let branch = branch(item) {
-        read(branch, under: patterns, binding: bound)
+        read(branch, binding: bound)
       } else {
         rest.append(item)
       }
@@ -75,7 +75,7 @@ struct HandlerReader {
     add(patterns, rest, bound, rest.first.map { file.span($0) } ?? file.span(0..<0))
   }
 
-  private mutating func add(
+  mutating func add(
     _ patterns: [ActionPattern], _ items: [CodeBlockItemSyntax], _ bound: [String], _ span: Span
   ) {
     let range =
@@ -104,7 +104,7 @@ struct HandlerReader {
   }
 
   /// `var state = state ?? AppState()`.
-  private func copiedState(_ item: CodeBlockItemSyntax) -> String? {
+  func copiedState(_ item: CodeBlockItemSyntax) -> String? {
     guard returnsCopy || isListener else { return nil }
     if case .stmt(let statement) = item.item, let node = statement.as(GuardStmtSyntax.self) {
       return node.conditions.lazy.compactMap { copiedState($0) }.first
@@ -123,7 +123,7 @@ struct HandlerReader {
   }
 
   /// `guard let state = state else { return AppState() }`.
-  private func copiedState(_ condition: ConditionElementSyntax) -> String? {
+  func copiedState(_ condition: ConditionElementSyntax) -> String? {
     guard case .optionalBinding(let binding) = condition.condition,
       let name = binding.pattern.as(IdentifierPatternSyntax.self)
     else { return nil }
@@ -134,7 +134,7 @@ struct HandlerReader {
     return FileSyntax.text(name.identifier)
   }
 
-  private func expression(_ item: CodeBlockItemSyntax) -> ExprSyntax? {
+  func expression(_ item: CodeBlockItemSyntax) -> ExprSyntax? {
     switch item.item {
     case .expr(let it): return it
     case .stmt(let it):
@@ -145,14 +145,14 @@ struct HandlerReader {
   }
 
   /// A `switch` over the action.
-  private func choice(_ item: CodeBlockItemSyntax) -> SwitchExprSyntax? {
+  func choice(_ item: CodeBlockItemSyntax) -> SwitchExprSyntax? {
     guard let node = expression(item)?.as(SwitchExprSyntax.self), isAction(node.subject) else {
       return nil
     }
     return node
   }
 
-  private func isAction(_ node: ExprSyntax) -> Bool {
+  func isAction(_ node: ExprSyntax) -> Bool {
     if let tuple = node.as(TupleExprSyntax.self) {
       return tuple.elements.first.map { isAction($0.expression) } ?? false
     }
@@ -161,7 +161,7 @@ struct HandlerReader {
     return names == [action] || names.count > 1 && names.first == action
   }
 
-  private mutating func read(
+  mutating func read(
     _ node: SwitchExprSyntax, under outer: [ActionPattern], binding bound: [String]
   ) {
     let isTuple = node.subject.is(TupleExprSyntax.self)
@@ -199,7 +199,7 @@ struct HandlerReader {
   }
 
   /// Items below a pattern, which may be a switch over the action as a value of another type.
-  private mutating func nested(
+  mutating func nested(
     _ patterns: [ActionPattern], _ items: [CodeBlockItemSyntax], _ bound: [String], _ span: Span
   ) {
     if Self.type(patterns) != nil {
@@ -214,7 +214,7 @@ struct HandlerReader {
     add(patterns, items, bound, span)
   }
 
-  private func flattened(_ list: SwitchCaseListSyntax) -> [SwitchCaseSyntax] {
+  func flattened(_ list: SwitchCaseListSyntax) -> [SwitchCaseSyntax] {
     list.flatMap { element -> [SwitchCaseSyntax] in
       switch element {
       case .switchCase(let it): [it]
@@ -225,100 +225,5 @@ struct HandlerReader {
         }
       }
     }
-  }
-
-  /// `guard case let .didTap(id) = action else { … }`, `guard let action = action as? SomeAction else { … }`.
-  private func guarded(_ item: CodeBlockItemSyntax) -> ([ActionPattern], [String])? {
-    guard case .stmt(let statement) = item.item,
-      let node = statement.as(GuardStmtSyntax.self)
-    else { return nil }
-    return patterns(node.conditions)
-  }
-
-  private func patterns(_ list: ConditionElementListSyntax) -> ([ActionPattern], [String])? {
-    for element in list {
-      switch element.condition {
-      case .matchingPattern(let it) where isAction(it.initializer.value):
-        var result = PatternReader(file: file).read(it.pattern)
-        if list.count > 1, case .path(let path, _) = result.pattern {
-          result.pattern = .path(path, isPartial: true)
-        }
-        return ([result.pattern], result.bound)
-      case .matchingPattern(let it):
-        // `if case .didTap? = action as? CartAction`.
-        guard let type = castAction(it.initializer.value) else { continue }
-        let result = PatternReader(file: file).read(it.pattern)
-        guard case .path(let path, _) = result.pattern else { continue }
-        return ([.type(type, case: path)], result.bound)
-      case .optionalBinding(let it):
-        guard let value = it.initializer?.value, let type = castAction(value) else { continue }
-        let name = it.pattern.as(IdentifierPatternSyntax.self).map {
-          FileSyntax.text($0.identifier)
-        }
-        return ([.type(type, case: [])], [name].compactMap { $0 })
-      case .expression(let it):
-        guard let type = castAction(it) else { continue }
-        return ([.type(type, case: [])], [])
-      default: continue
-      }
-    }
-    return nil
-  }
-
-  /// The type in `action as? LoadMovies` and `action is LoadMovies`.
-  private func castAction(_ node: ExprSyntax) -> Located<String>? {
-    guard let parts = node.as(SequenceExprSyntax.self)?.elements, parts.count == 3,
-      let first = parts.first, isAction(first), let last = parts.last?.as(TypeExprSyntax.self)
-    else { return nil }
-    return Located(file.text(file.range(last.type)), at: file.span(last.type))
-  }
-
-  /// `if case .didTap = action { … } else …`.
-  private func branch(_ item: CodeBlockItemSyntax) -> IfExprSyntax? {
-    guard let node = expression(item)?.as(IfExprSyntax.self), patterns(node.conditions) != nil
-    else {
-      return nil
-    }
-    return node
-  }
-
-  private mutating func read(
-    _ node: IfExprSyntax, under outer: [ActionPattern], binding bound: [String]
-  ) {
-    var node = node
-    var count = 0
-    while let (patterns, names) = patterns(node.conditions), count < 256 {
-      count += 1
-      nested(patterns, Array(node.body.statements), bound + names, file.span(node.conditions))
-      switch node.elseBody {
-      case .ifExpr(let next): node = next
-      case .codeBlock(let block):
-        return add([.any], Array(block.statements), bound, file.span(block))
-      case nil: return
-      }
-    }
-    add([.any], Array(node.body.statements), bound, file.span(node.conditions))
-  }
-
-  /// `return .none`, `break`, `return state`.
-  private static func isNothing(_ item: CodeBlockItemSyntax) -> Bool {
-    switch item.item {
-    case .stmt(let it):
-      if it.is(BreakStmtSyntax.self) { return true }
-      guard let statement = it.as(ReturnStmtSyntax.self) else { return false }
-      return statement.expression.map(isNothing) ?? true
-    case .expr(let it): return isNothing(it)
-    case .decl: return false
-    }
-  }
-
-  private static func isNothing(_ node: ExprSyntax) -> Bool {
-    if let member = node.as(MemberAccessExprSyntax.self) {
-      return FileSyntax.text(member.declName.baseName) == "none"
-    }
-    if let tuple = node.as(TupleExprSyntax.self) { return tuple.elements.isEmpty }
-    return node.as(DeclReferenceExprSyntax.self).map {
-      FileSyntax.text($0.baseName) == "state"
-    } ?? false
   }
 }

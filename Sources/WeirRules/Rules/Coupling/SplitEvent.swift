@@ -189,30 +189,6 @@ enum SplitEvent: Rule {
     }
   }
 
-  /// The levels for handlers, which may send two actions for reasons that Weir does not see.
-  private static let handlerLevels = StoreLevels(tca: .warning, redux: .warning, udf: .error)
-
-  /// Two actions that a hand-written handler sends for one event.
-  private static func checkHandlers(_ project: Project, _ report: inout RuleReport) {
-    for module in project.modules where module.spec.origin != nil {
-      for member in module.reductions {
-        for pair in HandlerSends(member, project, report.analyses.reductions).pairs {
-          let names = [pair.first, pair.second].map { send in
-            send.module == module.id
-              ? send.spec.action.value : "\(project.name(send.module)).\(send.spec.action.value)"
-          }
-          report.add(
-            "`\(member.name)` of `\(module.name)` sends \(Words.codes(names)), which both change state",
-            at: pair.second.spec.span, modules: [module.name], members: [member.name] + names,
-            related: [Related("the first one is sent here", at: pair.first.spec.span)],
-            note: "the state is inconsistent between one action and the next",
-            help: "send one action, and make both changes in its handler",
-            atMost: handlerLevels.severity(in: module) ?? .error)
-        }
-      }
-    }
-  }
-
   private struct SentAction {
     let module: ModuleID
     /// As in the spec.

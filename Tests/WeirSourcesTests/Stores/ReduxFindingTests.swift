@@ -1,0 +1,96 @@
+import Testing
+
+/// Findings about states of ReSwift and SwiftUIFlux.
+@Suite struct ReduxFindingTests {
+  @Test func aReducerThatWritesBelowItsStateIsReported() {
+    let text = SourceText(
+      """
+      // Sources/App/Shop.swift
+      import ReSwift
+      struct Clear: Action {}
+      struct Open: Action {}
+      struct ShopState { var cart = CartState() }
+      struct CartState { var list = ListState(), coupon: String? }
+      struct ListState { var items: [Int] = [] }
+      func shopReducer(action: Action, state: ShopState?) -> ShopState {
+        var state = state ?? ShopState()
+        state.cart = cartReducer(action: action, state: state.cart)
+        if action is Clear {
+          state.cart.coupon = nil
+          state.cart.list.items = []
+        }
+        return state
+      }
+      func cartReducer(action: Action, state: CartState) -> CartState {
+        CartState(list: listReducer(action: action, state: state.list), coupon: state.coupon)
+      }
+      func listReducer(action: Action, state: ListState) -> ListState {
+        var state = state
+        switch action {
+        case is Open: state.items.append(1)
+        default: break
+        }
+        return state
+      }
+      """)
+    #expect(text.findings(of: "encapsulation-breach").map { $0.prefix(3) } == ["11:"])
+    #expect(text.findings(of: "skip-level-access").map { $0.prefix(3) } == ["12:"])
+    #expect(text.findings(of: "unhandled-action").isEmpty)
+    #expect(text.findings(of: "shared-action").isEmpty)
+  }
+
+  @Test func anActionThatNoReducerMatches() {
+    let text = SourceText(
+      """
+      // Sources/App/Lamp.swift
+      import ReSwift
+      struct LampState { var isOn = false, brightness = 1, color = Color() }
+      enum LampActions {
+        struct Toggle: Action {}
+        struct Forgotten: Action {}
+        struct Logged: Action {}
+      }
+      func lampReducer(action: Action, state: LampState?) -> LampState {
+        var state = state ?? LampState()
+        if action is LampActions.Toggle { state.isOn.toggle() }
+        return state
+      }
+      let logger: Middleware<LampState> = { dispatch, getState in
+        { next in { action in
+          if let action = action as? LampActions.Logged { print(action) }
+          next(action)
+        } }
+      }
+      """)
+    #expect(
+      text.findings(of: "unhandled-action") == [
+        "5: no module reduces `LampActions.Forgotten` of `LampState`"
+      ])
+  }
+
+  @Test func aFieldThatNoReducerWrites() {
+    let text = SourceText(
+      """
+      // Sources/App/Lamp.swift
+      import ReSwift
+      struct LampState { var isOn = false, brightness = 1, color: Set<Int> = [], size = 1, limit = 2 }
+      struct Toggle: Action {}
+      func lampReducer(action: Action, state: LampState?) -> LampState {
+        var state = state ?? LampState()
+        if action is Toggle { state.isOn.toggle() }
+        return state
+      }
+      func show(_ state: LampState) {
+        print(state.isOn, state.brightness, state.color.map { $0 }, state.limit, state.size)
+        cached.size[3] = 1
+      }
+      func draw() { _ = Lamp(brightness: state.brightness) }
+      struct Lamp { let brightness: Int }
+      let preview = LampState(limit: 4)
+      """)
+    #expect(
+      text.findings(of: "never-written-field").map { $0.prefix(16) } == [
+        "2: `brightness` ", "2: `color` of `L",
+      ])
+  }
+}
