@@ -32,7 +32,8 @@ struct ReductionsOfActions: Sendable {
           reductions[Key(module: trigger.module, action: action), default: []].append(
             Reduction(module: module.id, index: index, span: trigger.spec.span))
         }
-        if case .empty = member.body { continue }
+        // `guard state.isReady else { return .none }` before a `switch` only reads.
+        guard member.mayChangeSomething else { continue }
         for path in member.wildcards { cover(path, from: module.id, project) }
       }
     }

@@ -133,15 +133,10 @@ struct CodeReader {
       stateName: state, actionName: action)
   }
 
-  /// `{ state, action in … }`, `{ $0 … $1 }`.
+  /// `{ state, action in … }`, `{ $0 … $1 }`, and `{ value, state, action in … }`.
   func reducer(_ closure: ClosureExprSyntax, returnsCopy: Bool = false) -> CodeOutline {
-    var names: [String] = []
-    switch closure.signature?.parameterClause {
-    case .simpleInput(let list): names = list.map { FileSyntax.text($0.name) }
-    case .parameterClause(let clause):
-      names = clause.parameters.map { FileSyntax.text($0.secondName ?? $0.firstName) }
-    case nil: names = ["$0", "$1"]
-    }
+    let all = Self.parameters(of: closure)
+    let names = closure.signature?.parameterClause == nil ? ["$0", "$1"] : all.suffix(2).map { $0 }
     // `{ action, state in … }`.
     let isReversed = names.count > 1 && names[0].lowercased().hasSuffix("action")
     let state = names.count > (isReversed ? 1 : 0) ? names[isReversed ? 1 : 0] : "_"
@@ -149,6 +144,16 @@ struct CodeReader {
     return reducer(
       Array(closure.statements), file.span(closure), state: state, action: action,
       returnsCopy: returnsCopy)
+  }
+
+  /// The names that the signature of a closure declares.
+  static func parameters(of closure: ClosureExprSyntax) -> [String] {
+    switch closure.signature?.parameterClause {
+    case .simpleInput(let list): list.map { FileSyntax.text($0.name) }
+    case .parameterClause(let clause):
+      clause.parameters.map { FileSyntax.text($0.secondName ?? $0.firstName) }
+    case nil: []
+    }
   }
 
   // MARK: Properties

@@ -139,6 +139,14 @@ struct ElementReader {
     return Located(names.filter { $0.first?.isUppercase != true }, at: span)
   }
 
+  /// The closure of `onChange`: a builder, or in some apps a handler with the new value before the state.
+  private func changes(_ closure: ClosureExprSyntax?, depth: Int) -> [ReducerElement] {
+    guard let closure, CodeReader.parameters(of: closure).count > 2 else {
+      return elements(closure, depth: depth)
+    }
+    return [.reduce(code.reducer(closure))]
+  }
+
   private static let scopes: Set<String> = [
     "ifLet", "ifCaseLet", "forEach", "optional", "pullback",
   ]
@@ -156,8 +164,7 @@ struct ElementReader {
       return .group([inner, .scope(scopeOutline(node, isKeyed: name == "forEach", depth: depth))])
     }
     switch name {
-    case "onChange":
-      return .group([inner] + elements(closure(node), depth: depth))
+    case "onChange": return .group([inner, .change(changes(closure(node), depth: depth))])
     case "combined": return .group([inner] + elements(closure(node), depth: depth))
     default: break
     }

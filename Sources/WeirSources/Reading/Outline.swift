@@ -216,6 +216,9 @@ struct HandlerOutline: Sendable {
   let body: SourceBody
   let sends: [SendOutline]
   let span: Span
+  /// The actions on which it depends, if it has no pattern: `.any` if it uses the whole action, empty if it depends on
+  /// the state alone.
+  let uses: [ActionPattern]
   /// Whether it only returns `.none`, or nothing.
   let isEmpty: Bool
   /// Functions of the reducer that receive the state with `&`.

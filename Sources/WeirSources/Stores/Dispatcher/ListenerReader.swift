@@ -138,7 +138,7 @@ final class ListenerReader: SyntaxVisitor {
       fragment: Fragment(text: file.text(range)).replacing([assignment]), isOutsideState: false)
     let handler = HandlerOutline(
       patterns: [.type(type, case: [])], body: body, sends: [], span: file.span(node),
-      isEmpty: false, callees: [], passesState: false)
+      uses: [.any], isEmpty: false, callees: [], passesState: false)
     let code = CodeOutline(span: file.span(node), handlers: [handler], actionName: "action")
     return ListenerOutline(owner: owner, type: type, code: code, methods: [], method: nil)
   }
