@@ -84,7 +84,7 @@ struct LongBody: Sendable {
 
   private static func part<Target>(
     _ name: StaticString, _ doc: String,
-    _ path: WritableKeyPath<LongBody, [Located<String>]> & Sendable,
+    _ path: any WritableKeyPath<LongBody, [Located<String>]> & Sendable,
     _ edit: @escaping @Sendable (inout Target, (inout LongBody) -> Void) -> Void
   ) -> Key<Target> {
     Key(name, doc, .oneOrMore(.text)) { reader, target, key, value in
