@@ -76,7 +76,14 @@ struct ElementReader {
       return .group(elements(closure(node), depth: depth))
     case "EmptyReducer", "_PrintChangesReducer": return .group([])
     case nil: return .unknown(file.span(node), "a call in a reducer's body")
-    default: return .reducer(.named(callee, []), file.span(node))
+    default:
+      // A reducer around others, such as `LoggingReducer { … }`.
+      let inner = elements(closure(node), depth: depth).filter(\.isReducer)
+      guard inner.isEmpty else {
+        let name = callee.joined(separator: ".")
+        return .group(inner + [.modifier(file.span(node), "the reducer `\(name)`")])
+      }
+      return .reducer(.named(callee, []), file.span(node))
     }
   }
 

@@ -1,9 +1,11 @@
 import SwiftSyntax
 
-/// Actions in the Swift of a file that belongs to no reducer.
+/// Actions that a file names, apart from handlers.
 struct Mentions: Sendable {
-  /// Types in `as? LoadMovies` and `is LoadMovies`, and cases in `case LoginActionType.close`.
+  /// Types in `as? LoadMovies` and `is LoadMovies`, and cases in `case LoginActionType.close`, outside of reducers.
   var matched: Set<[String]> = []
+  /// The last names of the actions of buttons in alerts: `ButtonState(action: .cancelTapped)`.
+  var ofButtons: Set<String> = []
 }
 
 /// Collects the actions that Swift outside of reducers matches.
@@ -19,6 +21,7 @@ final class MentionReader: SyntaxVisitor {
   static func read(_ file: FileSyntax) -> Mentions {
     let reader = MentionReader(file)
     reader.walk(file.tree)
+    reader.mentions.ofButtons = ButtonReader.read(file)
     return reader.mentions
   }
 
@@ -69,5 +72,44 @@ final class MentionReader: SyntaxVisitor {
 
   private func match(_ shape: TypeShapeOutline) {
     if case .named(let names, _) = shape { mentions.matched.insert(names) }
+  }
+}
+
+/// Collects the actions of buttons in alerts. Such an action may do nothing but close its alert.
+private final class ButtonReader: SyntaxVisitor {
+  private var names: Set<String> = []
+
+  static func read(_ file: FileSyntax) -> Set<String> {
+    guard file.contains("AlertState") || file.contains("ButtonState") else { return [] }
+    let reader = ButtonReader(viewMode: .sourceAccurate)
+    reader.walk(file.tree)
+    return reader.names
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    guard let callee = Self.lastName(node.calledExpression),
+      ["ButtonState", "default", "cancel", "destructive"].contains(callee)
+    else { return .visitChildren }
+    for argument in node.arguments where ["action", "send"].contains(argument.label?.text) {
+      if let name = Self.action(argument.expression) { names.insert(name) }
+    }
+    return .visitChildren
+  }
+
+  /// The last name in `.cancelTapped`, `.alert(.cancelTapped)`, `.send(.cancelTapped, animation: .default)`.
+  private static func action(_ node: ExprSyntax) -> String? {
+    var node = node
+    while let call = node.as(FunctionCallExprSyntax.self) {
+      guard let first = call.arguments.first?.expression,
+        first.is(MemberAccessExprSyntax.self) || first.is(FunctionCallExprSyntax.self)
+      else { return lastName(call.calledExpression) }
+      node = first
+    }
+    return lastName(node)
+  }
+
+  private static func lastName(_ node: ExprSyntax) -> String? {
+    (node.as(MemberAccessExprSyntax.self)?.declName ?? node.as(DeclReferenceExprSyntax.self))
+      .map { FileSyntax.text($0.baseName) }
   }
 }

@@ -18,6 +18,15 @@ indirect enum ReducerElement: Sendable {
   case modifier(Span, String)
   /// Anything else.
   case unknown(Span, String)
+
+  /// Whether it certainly is a reducer, not another value.
+  var isReducer: Bool {
+    switch self {
+    case .reduce, .function, .scope, .binding: true
+    case .group(let elements): elements.contains(where: \.isReducer)
+    case .reducer, .modifier, .unknown: false
+    }
+  }
 }
 
 /// A child of a reducer.

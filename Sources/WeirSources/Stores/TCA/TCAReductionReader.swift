@@ -39,7 +39,8 @@ struct TCAReductionReader {
     case .scope(let scope): read(scope, of: reducer)
     case .binding: module.spec.origin?.isBindable = true
     case .group(let elements): read(elements, of: reducer)
-    case .modifier(let span, let reason): module.addUnknown(.actions, at: span, reason)
+    case .modifier(let span, let reason):
+      module.addUnknown(.actions, at: span, reason, isGeneric: true)
     case .unknown(let span, let reason): module.addUnknown(.reductions, at: span, reason)
     case .reducer(let shape, let span):
       guard case .named(let names, _) = shape else { return }
@@ -66,7 +67,7 @@ struct TCAReductionReader {
       if recogniser.module(ofReducer: names, in: scope) != nil { return }
     }
     module.addUnknown(
-      .reductions, at: span, "the reducer `\(names.joined(separator: "."))`")
+      .reductions, at: span, "the reducer `\(names.joined(separator: "."))`", isGeneric: true)
   }
 
   private mutating func read(member name: String, at span: Span, of reducer: SourceType) {
