@@ -68,6 +68,33 @@ import Testing
       ])
   }
 
+  @Test func middlewareMayMatchTheProtocolOfAnAction() {
+    let text = SourceText(
+      """
+      // Sources/App/Lamp.swift
+      import ReSwift
+      struct LampState { var isOn = false }
+      protocol Request {}
+      protocol Unmatched: Action {}
+      struct Toggle: Action {}
+      struct Load: Action, Request {}
+      struct Forgotten: Unmatched {}
+      func lampReducer(action: Action, state: LampState?) -> LampState {
+        var state = state ?? LampState()
+        if action is Toggle { state.isOn.toggle() }
+        return state
+      }
+      let requests: Middleware<LampState> = { dispatch, getState in
+        { next in { action in
+          if let request = action as? Request { start(request) }
+          next(action)
+        } }
+      }
+      """)
+    #expect(
+      text.findings(of: "unhandled-action") == ["7: no module reduces `Forgotten` of `LampState`"])
+  }
+
   @Test func aFieldThatNoReducerWrites() {
     let text = SourceText(
       """

@@ -123,6 +123,7 @@ struct ReduxActions {
     for file in project.files where patterns.reads(file) {
       let scope = TypeTable.Scope(path: [], file: file)
       for names in file.mentions.matched {
+        markRefinements(of: names, in: scope)
         for index in indices(ofType: names, case: [], in: scope) ?? [] {
           entries[index].isHandledElsewhere = true
         }
@@ -132,6 +133,23 @@ struct ReduxActions {
           entries[index].isHandledElsewhere = true
         }
       }
+    }
+  }
+
+  /// Marks the actions that conform to a matched protocol of the project: middleware may run them.
+  private mutating func markRefinements(of names: [String], in scope: TypeTable.Scope) {
+    guard let matched = types.type(names, in: scope), matched.declaration.kind == .protocol,
+      let name = matched.path.last
+    else { return }
+    let all = StorePatterns.refinements(of: [name], in: types)
+    for index in entries.indices {
+      let entry = entries[index]
+      guard
+        let type = types.type(
+          entry.scope.path, in: TypeTable.Scope(path: [], file: entry.scope.file)),
+        type.inherits(from: all)
+      else { continue }
+      entries[index].isHandledElsewhere = true
     }
   }
 
