@@ -4,14 +4,18 @@ import SwiftSyntax
 struct Mentions: Sendable {
   /// Types in `as? LoadMovies` and `is LoadMovies`, and cases in `case LoginActionType.close`, outside of reducers.
   var matched: Set<[String]> = []
+  /// The same in reducers, at any position.
+  var matchedByReducers: Set<[String]> = []
   /// The last names of the actions of buttons in alerts: `ButtonState(action: .cancelTapped)`.
   var ofButtons: Set<String> = []
 }
 
-/// Collects the actions that Swift outside of reducers matches.
+/// Collects the actions that Swift matches.
 final class MentionReader: SyntaxVisitor {
   private let file: FileSyntax
   private var mentions = Mentions()
+  /// The reducers around the position.
+  private var reducers: [SyntaxIdentifier] = []
 
   private init(_ file: FileSyntax) {
     self.file = file
@@ -27,25 +31,41 @@ final class MentionReader: SyntaxVisitor {
 
   // MARK: Reducers
 
+  private func enter(_ node: some SyntaxProtocol, isReducer: Bool) -> SyntaxVisitorContinueKind {
+    if isReducer { reducers.append(node.id) }
+    return .visitChildren
+  }
+
+  private func leave(_ node: some SyntaxProtocol) {
+    if reducers.last == node.id { reducers.removeLast() }
+  }
+
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     let parameters = OutlineReader.parameters(node.signature, of: file)
     let result = node.signature.returnClause.map { file.type($0.type) }
     let reducer = CodeReader.reducerParameters(parameters, result, file.input.ownStore)
-    return reducer == nil || reducer?.action == "" ? .visitChildren : .skipChildren
+    return enter(node, isReducer: reducer.map { $0.action != "" } ?? false)
   }
+
+  override func visitPost(_ node: FunctionDeclSyntax) { leave(node) }
 
   override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
     // `static let reducer: Reducer<S> = { state, action in … }`.
-    guard node.initializer?.value.is(ClosureExprSyntax.self) == true,
-      let type = node.typeAnnotation?.type,
-      FileSyntax.shape(type).lastName?.hasSuffix("Reducer") == true
-    else { return .visitChildren }
-    return .skipChildren
+    let type = node.typeAnnotation.map { FileSyntax.shape($0.type) }
+    return enter(
+      node,
+      isReducer: node.initializer?.value.is(ClosureExprSyntax.self) == true
+        && type?.lastName?.hasSuffix("Reducer") == true)
   }
 
+  override func visitPost(_ node: PatternBindingSyntax) { leave(node) }
+
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    FileSyntax.memberNames(node.calledExpression)?.last == "Reduce" ? .skipChildren : .visitChildren
+    enter(
+      node, isReducer: FileSyntax.memberNames(node.calledExpression)?.last == "Reduce")
   }
+
+  override func visitPost(_ node: FunctionCallExprSyntax) { leave(node) }
 
   // MARK: Matched types
 
@@ -64,14 +84,20 @@ final class MentionReader: SyntaxVisitor {
   }
 
   override func visit(_ node: ExpressionPatternSyntax) -> SyntaxVisitorContinueKind {
-    if let names = FileSyntax.memberNames(node.expression), names.count > 1 {
-      mentions.matched.insert(names)
-    }
+    if let names = FileSyntax.memberNames(node.expression), names.count > 1 { match(names) }
     return .visitChildren
   }
 
   private func match(_ shape: TypeShapeOutline) {
-    if case .named(let names, _) = shape { mentions.matched.insert(names) }
+    if case .named(let names, _) = shape { match(names) }
+  }
+
+  private func match(_ names: [String]) {
+    if reducers.isEmpty {
+      mentions.matched.insert(names)
+    } else {
+      mentions.matchedByReducers.insert(names)
+    }
   }
 }
 

@@ -120,4 +120,29 @@ import Testing
         "2: `brightness` ", "2: `color` of `L",
       ])
   }
+
+  @Test func aReducerMayMatchAnActionInAnExpression() {
+    let text = SourceText(
+      """
+      // Sources/App/Notes.swift
+      import ReSwift
+      struct NotesState { var error = "", notes: [String] = [] }
+      protocol NotesAction: Action { func apply(_ notes: [String]) -> [String] }
+      struct Fail: Action { let error: String }
+      struct Clear: NotesAction { func apply(_ notes: [String]) -> [String] { [] } }
+      struct Lost: Action {}
+      func notesReducer(action: Action, state: NotesState?) -> NotesState {
+        NotesState(
+          error: (action as? Fail)?.error ?? "", notes: changed(state?.notes ?? [], action))
+      }
+      func changed(_ notes: [String], _ action: Action) -> [String] {
+        guard let action = action as? NotesAction else { return notes }
+        return action.apply(notes)
+      }
+      """)
+    #expect(
+      text.findings(of: "unhandled-action").map { $0.prefix(30) } == [
+        "6: no module reduces `Lost` of"
+      ])
+  }
 }
