@@ -5,7 +5,7 @@ WEIR := .build/debug/weir
 .PHONY: demo app canvas call currency router social pull-request test quick test-http test-storage test-combine \
   test-udf test-reswift test-social test-app test-currency test-kills test-mutations test-plugins test-recipes \
   test-sanitizers test-section fuzz fuzz-minute lint docs man \
-  release bench bench-growth bench-openapi build needs needs-sqlite
+  release bench bench-growth bench-openapi bench-apps build needs needs-sqlite
 
 ## demo: checks, generates and draws the taxi sample, and runs the generated app
 demo: build
@@ -145,6 +145,10 @@ bench-growth: needs
 ## bench-openapi: compares the Swift generated from the documents in DOCUMENTS with that of other generators
 bench-openapi: needs
 	@Benchmarks/openapi/run $(DOCUMENTS)
+
+## bench-apps: checks public apps in the folder APPS, with planted mistakes and harmless edits
+bench-apps: needs
+	@APPS="$(APPS)" Benchmarks/apps/run --plants --edits 100
 
 build: needs
 	swift build --product weir

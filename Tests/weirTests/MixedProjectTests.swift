@@ -46,6 +46,40 @@ import Testing
     #expect(output.out.contains("Banner") && !output.out.contains("Cart"))
   }
 
+  /// The build expects a file for each `module:` in YAML, also for the spec of a module in Swift.
+  @Test func aBuildGeneratesNoModulesInSwift() async throws {
+    let specs =
+      Self.banner + "---\nmodule: Cart\nstate: { count: Int = 0 }\n"
+      + "actions: { addTapped: , removeTapped: }\n"
+      + "reduce: { addTapped: count += 1, removeTapped: count -= 1 }\n"
+    for (text, modules, names) in [
+      (Self.banner, "Banner", ["Banner.swift", "WeirSupport.swift"]),
+      (specs, "Banner,Cart", ["Banner.swift", "Cart.swift", "WeirSupport.swift"]),
+    ] {
+      let folder = try Folder(Self.files(text))
+      let output = try await folder.weir(
+        "build-tool", "--output", "Out", "--modules", modules)
+      #expect(output.code == 0, "\(output.all)")
+      #expect(names.allSatisfy { folder.has("Out/" + $0) }, "\(output.all)")
+      #expect(folder.has("Out/Cart.swift") == (names.count == 3))
+      if names.count == 3 {
+        #expect(
+          try folder.read("Out/Cart.swift")
+            == "// Made by Weir for `Cart`, which is written in Swift.\n")
+      }
+      let list = try await folder.weir("build-tool", "--output", "Out", "--list-outputs")
+      #expect(!list.out.contains("Cart") && list.out.contains("Banner.swift"), "\(list.all)")
+    }
+  }
+
+  @Test func aModuleInSwiftHasNoTemplateInput() async throws {
+    let folder = try Folder(Self.files(Self.banner))
+    let output = try await folder.weir("template", "context", "Cart")
+    #expect(output.code != 0)
+    #expect(output.err.contains("`Cart` is written in Swift, so it has no template input"))
+    #expect(try await folder.weir("template", "context", "Banner").code == 0)
+  }
+
   @Test func aMountOfAModuleInSwiftIsAnError() async throws {
     let specs = Self.banner + "---\nmodule: App\nchildren: { cart: Cart, banner: Banner }\n"
     let output = try await Folder(Self.files(specs)).weir("generate")

@@ -99,6 +99,7 @@ import Testing
       "Sources/ApiClient/Weir.swift": "// Made by Weir from modules/A.yaml\nimport UIKit\n",
       "Sources/ApiClient/OldApi/A.swift": "import UIKit\n",
       "Sources/ApiClient/Pods/A.swift": "import UIKit\n",
+      "Sources/ApiClient/Api.docc/Tutorial/A.swift": "import UIKit\n",
       "Sources/App/Checks/AppTests.swift": "import UIKit\nimport XCTest\n",
       "Sources/AppTests/A.swift": "import XCTest\n",
       "Sources/App/TestCases/Case.swift": "import ApiClient\n",
@@ -108,7 +109,8 @@ import Testing
     let output = try await folder.weir("check", "--verbose")
     #expect(
       output.all.contains(
-        "read 5 Swift files of 2 targets; left out: 1 excluded, 1 vendored, 3 generated, 2 test\n"),
+        "read 5 Swift files of 2 targets; left out: 1 excluded, 1 vendored, 3 generated, 2 test, "
+          + "1 build\n"),
       "\(output.all)")
   }
 

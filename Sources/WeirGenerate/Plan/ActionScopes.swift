@@ -121,11 +121,7 @@ extension Module {
     case .swift(let body): return mounts(namedBy: body, &seen)
     case .manual(_, let reads, let writes):
       // A derived value that is passed is computed from fields and children of its own.
-      return .some(
-        Set(
-          (reads + writes).compactMap { part in
-            if case .mount(let index) = part { index } else { nil }
-          }))
+      return .some(Set((reads + writes).compactMap(\.mount)))
     }
   }
 

@@ -56,8 +56,10 @@ struct ManualFunction: Sendable {
       isCopied = part.isWrite && field.machine != nil
     case .derived(let index):
       type = project.text(of: module.derived[index].types[0], in: module, isInside: true)
-    case .mount(let index):
-      guard let state = project.stateType(of: module.mounts[index], in: module) else { return nil }
+    case .mount, .below:
+      guard let index = part.part.mount,
+        let state = project.stateType(of: module.mounts[index], in: module)
+      else { return nil }
       type = state
     }
     let name = part.name

@@ -46,58 +46,10 @@ struct SwiftAccesses {
     }
   }
 
-  /// The members that a hand-written body reads and writes, in the order of the state.
-  func parts(of bodies: [Body], in module: Module) -> (reads: [String], writes: [String]) {
-    var reads: Set<String> = []
-    var writes: Set<String> = []
-    var seen: Set<Int> = []
-    func add(_ body: Body) {
-      for access in body.accesses {
-        let isWrite: Bool
-        switch access.kind {
-        case .write, .mayWrite: isWrite = true
-        case .read, .call, .type: isWrite = false
-        }
-        switch access.place {
-        case .field(let index):
-          if isWrite {
-            writes.insert(module.fields[index].name)
-          } else {
-            reads.insert(module.fields[index].name)
-          }
-        case .derived(let index):
-          let name = module.derived[index].name
-          reads.insert(name)
-          if isWrite, let setter = module.operations.firstIndex(where: { $0.name == "set " + name })
-          {
-            call(setter)
-          }
-        case .operation(let index): call(index)
-        case .descendant(let steps, let reference):
-          guard let first = steps.first, first.holder == module.id else { continue }
-          let name = module.mounts[first.mount].name
-          if case .operation = reference {
-            writes.insert(name)
-          } else if isWrite {
-            writes.insert(name)
-          } else {
-            reads.insert(name)
-          }
-        default: break
-        }
-      }
-    }
-    func call(_ operation: Int) {
-      guard seen.insert(operation).inserted else { return }
-      switch module.operations[operation].body {
-      case .swift(let body): add(body)
-      case .manual, .empty: break
-      }
-    }
-    for body in bodies { add(body) }
-    let order = module.fields.map(\.name) + module.mounts.map(\.name) + module.derived.map(\.name)
-    return (
-      order.filter { reads.contains($0) && !writes.contains($0) }, order.filter(writes.contains)
-    )
+  /// The members that hand-written bodies access, in the order of the state.
+  func parts(of bodies: [Body], in module: Module) -> SwiftParts {
+    var collector = SwiftPartCollector(project, module)
+    for body in bodies { collector.add(body) }
+    return collector.parts
   }
 }

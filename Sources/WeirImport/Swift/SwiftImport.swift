@@ -74,7 +74,7 @@ struct SwiftMemberPlan {
 
   enum Body {
     case swift(String)
-    case manual(reads: [String], writes: [String])
+    case manual(SwiftParts)
     case empty
   }
 

@@ -170,10 +170,14 @@ extension SwiftModulePlan {
     switch plan.body {
     case .empty: break
     case .swift(let text): keys.append(.init(key, Self.node(text)))
-    case .manual(let reads, let writes):
+    case .manual(let parts):
       keys.append(.init("manual", .word("true")))
-      if !reads.isEmpty { keys.append(.init("reads", .list(reads.map(SpecNode.word)))) }
-      if !writes.isEmpty { keys.append(.init("writes", .list(writes.map(SpecNode.word)))) }
+      func add(_ key: String, _ names: [String]) {
+        if !names.isEmpty { keys.append(.init(key, .list(names.map(SpecNode.word)))) }
+      }
+      add("reads", parts.reads)
+      add("writes", parts.writes)
+      add("replaces", parts.replaces)
     }
     if !plan.sends.isEmpty { keys.append(.init("sends", .list(plan.sends.map(SpecNode.word)))) }
     if !plan.doc.isEmpty { keys.append(.init("doc", .text(plan.doc))) }

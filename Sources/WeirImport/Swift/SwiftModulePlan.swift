@@ -79,7 +79,8 @@ struct SwiftModulePlan {
     while !taken.insert(name).inserted { name += "2" }
     var plan = SwiftMemberPlan(kind: .operation, name: name, body: .empty)
     plan.doc = "The accesses of views, bindings and other Swift that Weir does not read."
-    plan.body = .manual(reads: read.filter { !written.contains($0) }, writes: written)
+    plan.body = .manual(
+      SwiftParts(reads: read.filter { !written.contains($0) }, writes: written))
     members.append(plan)
   }
 
@@ -123,8 +124,8 @@ struct SwiftModulePlan {
     plan.doc = "The handlers that run for every action."
     let bodies = rest.compactMap { module.reductions[$0].body.swift }
     let parts = accesses.parts(of: bodies, in: module)
-    guard !parts.reads.isEmpty || !parts.writes.isEmpty else { return }
-    plan.body = .manual(reads: parts.reads, writes: parts.writes)
+    guard !parts.isEmpty else { return }
+    plan.body = .manual(parts)
     members.append(plan)
   }
 
@@ -184,7 +185,7 @@ struct SwiftModulePlan {
   ) {
     let bodies = members.compactMap(\.body.swift)
     guard !bodies.isEmpty else {
-      if plan.kind == .derived { plan.body = .manual(reads: [], writes: []) }
+      if plan.kind == .derived { plan.body = .manual(SwiftParts()) }
       return
     }
     for body in bodies { plan.accesses.formUnion(accesses.texts(of: body, in: module)) }
@@ -198,7 +199,8 @@ struct SwiftModulePlan {
       return
     }
     let parts = accesses.parts(of: bodies, in: module)
-    plan.body = .manual(reads: parts.reads, writes: parts.writes)
-    if plan.kind == .derived { plan.body = .manual(reads: parts.reads + parts.writes, writes: []) }
+    plan.body = .manual(
+      plan.kind == .derived
+        ? SwiftParts(reads: parts.reads + parts.writes + parts.replaces) : parts)
   }
 }

@@ -57,9 +57,18 @@ public struct ManualSignature: Sendable {
       }
     }
     // A written value can also be read.
-    let readOnly = reads.filter { !writes.contains($0) }
-    parts = (readOnly.map { ($0, false) } + writes.map { ($0, true) }).map { part, isWrite in
-      Part(part: part, name: Self.name(of: part, in: module), isWrite: isWrite)
+    let written = Self.parts(writes, isWrite: true, in: module)
+    let read = Self.parts(reads, isWrite: false, in: module)
+    parts = read.filter { one in !written.contains { $0.name == one.name } } + written
+  }
+
+  /// Each value once; a part of a child is in the child.
+  private static func parts(_ parts: [ManualPart], isWrite: Bool, in module: Module) -> [Part] {
+    var seen: Set<String> = []
+    return parts.compactMap { part in
+      let name = name(of: part, in: module)
+      guard seen.insert(name).inserted else { return nil }
+      return Part(part: part.mount.map(ManualPart.mount) ?? part, name: name, isWrite: isWrite)
     }
   }
 
@@ -75,7 +84,7 @@ public struct ManualSignature: Sendable {
     switch part {
     case .field(let index): module.fields[index].name
     case .derived(let index): module.derived[index].name
-    case .mount(let index): module.mounts[index].name
+    case .mount, .below: part.mount.map { module.mounts[$0].name } ?? ""
     }
   }
 

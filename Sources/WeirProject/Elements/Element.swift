@@ -36,16 +36,19 @@ public final class Element: Sendable {
     public let span: Span
     /// The mounts of a path down the tree.
     public let path: [Trigger.Step]
+    /// What a hand-written body accesses there.
+    let reached: Place.Reference?
 
     init(
       _ kind: EdgeKind, _ module: ModuleID, _ member: String, at span: Span,
-      path: [Trigger.Step] = []
+      path: [Trigger.Step] = [], reached: Place.Reference? = nil
     ) {
       self.kind = kind
       self.module = module
       self.member = member
       self.span = span
       self.path = path
+      self.reached = reached
     }
   }
 

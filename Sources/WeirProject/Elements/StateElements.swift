@@ -77,15 +77,27 @@ extension Module {
       references: references)
   }
 
-  /// The children that are passed to a hand-written body.
+  /// The children that are passed to a hand-written body, with the parts of them that it names.
   private func passed(
     _ parts: [ManualPart], _ names: [Located<String>], _ kind: EdgeKind
   ) -> [Element.Reference] {
     parts.compactMap { part in
-      guard case .mount(let index) = part, let child = mounts[index].module else { return nil }
-      let mount = mounts[index].spec.name
-      let span = names.first { $0.value == mount.value }?.span ?? mount.span
-      return .init(kind, child, "", at: span, path: [.init(holder: id, mount: index)])
+      switch part {
+      case .field, .derived: return nil
+      case .mount(let index):
+        guard let child = mounts[index].module else { return nil }
+        let mount = mounts[index].spec.name
+        let span = names.first { $0.value == mount.value }?.span ?? mount.span
+        return .init(
+          kind, child, "", at: span, path: [.init(holder: id, mount: index)], reached: .state)
+      case .below(let path):
+        let member = path.reference == .state ? "" : path.name.value.split(separator: ".").last
+        let isCall = if case .operation = path.reference { true } else { false }
+        return .init(
+          isCall ? .calls : kind, path.module, String(member ?? ""), at: path.name.span,
+          path: path.steps,
+          reached: path.reference)
+      }
     }
   }
 }

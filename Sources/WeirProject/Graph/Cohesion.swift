@@ -209,8 +209,8 @@ extension Member {
       for part in reads + writes {
         switch part {
         case .field(let index): touched.fields.append(index)
-        case .mount(let index): touched.mounts.append(index)
         case .derived(let index): touched.derived.append(index)
+        case .mount, .below: touched.mounts += [part.mount].compactMap { $0 }
         }
       }
     case .swift(let body): touched.add(body)

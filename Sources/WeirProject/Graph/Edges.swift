@@ -24,12 +24,11 @@ struct EdgeCollector {
   private mutating func collect(_ element: Element) {
     let holder = element.qualifiedName
     for reference in element.references {
-      let isFullyRead = reference.kind == .reads || reference.kind == .writes
       add(
         Edge(
           reference.kind, from: module.id, to: reference.module, member: reference.member,
           span: reference.span, steps: reference.kind == .owns ? 1 : 0, path: reference.path,
-          reached: isFullyRead ? .state : nil, holder: holder))
+          reached: reference.reached, holder: holder))
     }
     for type in element.types {
       for name in type.modules {

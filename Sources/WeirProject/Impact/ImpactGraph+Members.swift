@@ -92,6 +92,14 @@ extension ImpactGraph {
     case .field(let index): return node(.field, module.fields[index].name, of: id)
     case .derived(let index): return node(.derived, module.derived[index].name, of: id)
     case .mount(let index): return state(module.mounts[index].module ?? id)
+    case .below(let path):
+      let below = project[path.module]
+      return switch path.reference {
+      case .field(let index): node(.field, below.fields[index].name, of: below.id)
+      case .derived(let index): node(.derived, below.derived[index].name, of: below.id)
+      case .operation(let index): node(.operation, below.operations[index].name, of: below.id)
+      default: state(below.id)
+      }
     }
   }
 

@@ -76,6 +76,11 @@ public struct Access: Sendable {
   public let path: Path
   /// The span of the path, without the arguments of a call.
   public let span: Span
+
+  /// Whether it passes a value with `&`.
+  public var isPassedInOut: Bool {
+    kind == .write(reads: true) && path.segments.last?.isCall == false
+  }
 }
 
 /// A type with the modules that it refers to.

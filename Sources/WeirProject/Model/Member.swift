@@ -60,10 +60,34 @@ public enum MemberBody: Sendable {
 }
 
 /// A value that is passed to a hand-written body.
-public enum ManualPart: Sendable, Hashable {
+public enum ManualPart: Sendable {
   case field(Int)
   case mount(Int)
   case derived(Int)
+  /// A part of a child, which is passed.
+  case below(ManualPath)
+
+  /// The child that is passed.
+  public var mount: Int? {
+    switch self {
+    case .field, .derived: nil
+    case .mount(let index): index
+    case .below(let path): path.steps.first?.mount
+    }
+  }
+}
+
+/// A part of a child to which a hand-written body is limited.
+public struct ManualPath: Sendable {
+  /// The mounts down to the module with the part.
+  public let steps: [Trigger.Step]
+  /// The module with the part.
+  public let module: ModuleID
+  public let reference: Place.Reference
+  /// Whether the last mount is only created, replaced or removed.
+  public let isReplaced: Bool
+  /// As in the spec: `order.note`.
+  public let name: Located<String>
 }
 
 /// An action in a reduction's key.

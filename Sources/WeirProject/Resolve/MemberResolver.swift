@@ -82,7 +82,8 @@ extension Resolver {
     case .manual(let manual):
       return .manual(
         manual, reads: manual.reads.compactMap { part($0, in: scope.module, isWrite: false) },
-        writes: manual.writes.compactMap { part($0, in: scope.module, isWrite: true) })
+        writes: manual.writes.compactMap { part($0, in: scope.module, isWrite: true) }
+          + manual.replaces.compactMap { replaced($0, in: scope.module) })
     }
   }
 
@@ -96,6 +97,9 @@ extension Resolver {
   }
 
   private func part(_ name: Located<String>, in id: ModuleID, isWrite: Bool) -> ManualPart? {
+    if name.value.contains(".") {
+      return below(name, in: id).map(ManualPart.below)
+    }
     let own = names[id]
     if let index = own.fields[name.value] { return .field(index) }
     if let index = own.mounts[name.value] { return .mount(index) }
@@ -110,6 +114,55 @@ extension Resolver {
             + suggestion(name.value, (own.fields.names + own.mounts.names).sorted()),
         at: name.span))
     return nil
+  }
+
+  /// A child, or one of a child.
+  private func replaced(_ name: Located<String>, in id: ModuleID) -> ManualPart? {
+    guard let path = below(name, in: id, isReplaced: true) else { return nil }
+    if path.reference == .state { return .below(path) }
+    report(
+      .syntax(
+        "`\(name.value)` is not a child, so it cannot be replaced", at: name.span,
+        help: "list fields in `writes`"))
+    return nil
+  }
+
+  /// A member of a module below, as in `order.note`; nil if it is reported, or in a module that is unknown.
+  private func below(
+    _ name: Located<String>, in id: ModuleID, isReplaced: Bool = false
+  ) -> ManualPath? {
+    var holder = id
+    var steps: [Trigger.Step] = []
+    let words = name.value.split(separator: ".").map(String.init)
+    func path(_ reference: Place.Reference) -> ManualPath {
+      ManualPath(
+        steps: steps, module: holder, reference: reference, isReplaced: isReplaced, name: name)
+    }
+    for (index, word) in words.enumerated() {
+      if let mount = names[holder].mounts[word] {
+        steps.append(.init(holder: holder, mount: mount))
+        guard let child = names[holder].mounted[mount] else { return nil }
+        holder = child
+        continue
+      }
+      if index > 0, index == words.count - 1 {
+        switch names[holder].reference(to: word) {
+        case .field(let field): return path(.field(field))
+        case .derived(let derived): return path(.derived(derived))
+        case .operation(let operation): return path(.operation(operation))
+        default: break
+        }
+      }
+      guard specs[holder.index].isFullyRead else { return nil }
+      report(
+        .syntax(
+          "`\(specs[holder.index].name.value)` has no \(index == words.count - 1 ? "member" : "child") "
+            + "`\(word)`"
+            + suggestion(word, (names[holder].fields.names + names[holder].mounts.names).sorted()),
+          at: name.span))
+      return nil
+    }
+    return path(.state)
   }
 
   /// Reports an action with two bodies in one module.

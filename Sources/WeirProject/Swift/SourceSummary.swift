@@ -29,11 +29,19 @@ public struct SourceSummary: Sendable {
       return ModuleSummary(
         name: module.name, span: module.nameSpan, store: origin.store, fields: module.fields.count,
         children: module.mounts.count, actions: module.actions.count,
-        patterns: module.spec.reductions.reduce(0) { count, reduction in
-          count + reduction.triggers.count + reduction.wildcards.count { !$0.isEmpty }
-        }, writes: Self.writes(in: module),
+        patterns: Self.patterns(in: module), writes: Self.writes(in: module),
         sends: module.reductions.reduce(0) { $0 + $1.sends.count }, unknown: origin.unknown)
     }
+  }
+
+  /// A pattern may match several actions, and reach several bodies.
+  private static func patterns(in module: Module) -> Int {
+    var spans: Set<Span> = []
+    for reduction in module.spec.reductions {
+      spans.formUnion(reduction.triggers.map(\.span))
+      spans.formUnion(reduction.wildcards.compactMap { $0.first?.span })
+    }
+    return spans.count
   }
 
   private static func writes(in module: Module) -> Int {

@@ -20,6 +20,7 @@ public struct JSONFormat: ReportFormat {
     ReportedPosition.record.definition, ReportedFinding.record.definition,
     RuleDescription.record.definition,
     ReportedFix.record.definition, Suppression.record.definition, Excerpt.record.definition,
+    OmittedFile.record.definition,
   ]
 }
 
@@ -48,9 +49,13 @@ extension Report: Decodable {
     JSONField(
       "rules", .list(of: .record(RuleDescription.record)), "The rules with findings.", at: \.rules)
     JSONField(
-      "notCompiled", .optional(.list(of: .record(UncompiledFile.record))),
+      "notCompiled", .optional(.list(of: .record(OmittedFile.record))),
       "The Swift files that `check --compile` leaves out; absent if the Swift was not compiled.",
       at: \.notCompiled)
+    JSONField(
+      "swift", .optional(.record(ReportedSwift.record)),
+      "The hand-written Swift, as `check -v` prints it; absent if `sources` is not set.",
+      at: \.swift)
     JSONField(object: "summary", "The counts.") {
       JSONField("errors", .count(from: 0)) { $0.count(of: .error) }
       JSONField("warnings", .count(from: 0)) { $0.count(of: .warning) }

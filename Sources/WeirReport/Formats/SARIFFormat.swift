@@ -65,8 +65,18 @@ public struct SARIFFormat: ReportFormat {
         notification("omitted \(pluralized(left, "result")) of the lowest severity"))
     }
     notifications += (report.notCompiled ?? []).map { file in
+      notification(file.message(in: report.folder), at: artifact(file, report))
+    }
+    notifications += (report.swift?.unread ?? []).map { file in
       notification(
-        file.message(in: report.folder), file: SARIFResult.artifact(report.folder + file.file))
+        "\(report.folder + file.file) is not read: \(file.reason)", at: artifact(file, report))
+    }
+    for module in report.swift?.modules ?? [] {
+      notifications += module.unknown.map {
+        notification(
+          "`\(module.name)`: not understood (\($0.part)): \($0.reason)", level: "note",
+          at: SARIFResult.physical($0.place, in: report.folder))
+      }
     }
     var members: [(String, JSON)] = [("executionSuccessful", .bool(isReadable))]
     if !notifications.isEmpty {
@@ -75,15 +85,19 @@ public struct SARIFFormat: ReportFormat {
     return .object(members)
   }
 
-  private static func notification(_ text: String, file: JSON? = nil) -> JSON {
+  private static func artifact(_ file: OmittedFile, _ report: Report) -> (String, JSON) {
+    let artifact = SARIFResult.artifact(report.folder + file.file)
+    return ("physicalLocation", .object([("artifactLocation", artifact)]))
+  }
+
+  private static func notification(
+    _ text: String, level: String = "warning", at place: (String, JSON)? = nil
+  ) -> JSON {
     var members: [(String, JSON)] = [
-      ("level", .string("warning")),
+      ("level", .string(level)),
       ("message", .object([("text", .string(SARIFResult.escaped(text)))])),
     ]
-    if let file {
-      let location = JSON.object([("artifactLocation", file)])
-      members.append(("locations", .array([.object([("physicalLocation", location)])])))
-    }
+    if let place { members.append(("locations", .array([.object([place])]))) }
     return .object(members)
   }
 

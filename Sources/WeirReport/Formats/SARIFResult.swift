@@ -61,14 +61,18 @@ struct SARIFResult {
   }
 
   private func physical(_ place: ReportedPosition) -> (String, JSON) {
+    Self.physical(place, in: folder)
+  }
+
+  /// - Parameter folder: The report's folder.
+  static func physical(_ place: ReportedPosition, in folder: String) -> (String, JSON) {
     (
       "physicalLocation",
       .object([
-        ("artifactLocation", Self.artifact(folder + place.file)),
+        ("artifactLocation", artifact(folder + place.file)),
         (
           "region",
-          region(
-            (place.line, place.character), (place.endLine, place.endCharacter))
+          region((place.line, place.character), (place.endLine, place.endCharacter))
         ),
       ])
     )
@@ -79,7 +83,7 @@ struct SARIFResult {
     .object([("uri", .string(URIText.path(path))), ("uriBaseId", .string(base))])
   }
 
-  private func region(_ start: (Int, Int), _ end: (Int, Int)) -> JSON {
+  private static func region(_ start: (Int, Int), _ end: (Int, Int)) -> JSON {
     .object([
       ("startLine", .number(start.0)), ("startColumn", .number(start.1)),
       ("endLine", .number(end.0)), ("endColumn", .number(end.1)),
@@ -94,7 +98,8 @@ struct SARIFResult {
         JSON.object([
           (
             "deletedRegion",
-            region((edit.start.line, edit.start.character), (edit.end.line, edit.end.character))
+            Self.region(
+              (edit.start.line, edit.start.character), (edit.end.line, edit.end.character))
           ),
           ("insertedContent", .object([("text", .string(edit.text))])),
         ])

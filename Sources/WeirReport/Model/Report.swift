@@ -20,13 +20,16 @@ public struct Report: Sendable, Equatable {
   /// Nil if the project has no baseline.
   public internal(set) var baseline: BaselineChange?
   /// The Swift files that the compiler did not read; nil if the Swift was not compiled.
-  public internal(set) var notCompiled: [UncompiledFile]?
+  public internal(set) var notCompiled: [OmittedFile]?
+  /// Nil if the project has no hand-written Swift.
+  public internal(set) var swift: ReportedSwift?
 
   /// - Parameter rules: Descriptions of all rules; only those with findings are kept.
   public init(
     findings: [Finding], suppressed: [SuppressedFinding] = [], sources: SourceMap, modules: Int,
     targets: Int? = nil, tool: String, folder: String = "", rules: [RuleDescription] = [],
-    baseline: BaselineChange? = nil, notCompiled: [UncompiledFile]? = nil
+    baseline: BaselineChange? = nil, notCompiled: [OmittedFile]? = nil,
+    swift: ReportedSwift? = nil
   ) {
     let all =
       findings.map { ($0, Suppression?.none) } + suppressed.map { ($0.finding, $0.suppression) }
@@ -44,6 +47,7 @@ public struct Report: Sendable, Equatable {
     self.targets = targets
     self.baseline = baseline
     self.notCompiled = notCompiled
+    self.swift = swift
   }
 
   /// The same report with another prefix of file names.

@@ -32,13 +32,19 @@ struct ReductionsOfActions: Sendable {
           reductions[Key(module: trigger.module, action: action), default: []].append(
             Reduction(module: module.id, index: index, span: trigger.spec.span))
         }
-        if case .empty = member.body { continue }
+        // `guard state.isReady else { return .none }` before a `switch` only reads.
+        guard member.mayChangeSomething else { continue }
         for path in member.wildcards { cover(path, from: module.id, project) }
       }
     }
-    for module in project.modules
-    where [.reductions, .actions].contains(where: { module.spec.origin?.knows($0) == false }) {
+    for module in project.modules {
+      guard let origin = module.spec.origin else { continue }
+      let found = origin.unknown.filter { $0.part == .reductions || $0.part == .actions }
+      guard !found.isEmpty || origin.hasUnreadFiles else { continue }
       unknown.insert(module.id)
+      if !found.allSatisfy(\.isGeneric) {
+        unknown.formUnion(project.ownership.descendants(of: module.id).map(\.module))
+      }
     }
   }
 

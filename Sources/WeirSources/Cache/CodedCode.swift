@@ -24,8 +24,8 @@ extension HandlerOutline: Coded {
   static func coded(_ fields: Fields<HandlerOutline>) throws -> HandlerOutline {
     try HandlerOutline(
       patterns: fields(\.patterns), body: fields(\.body), sends: fields(\.sends),
-      span: fields(\.span), isEmpty: fields(\.isEmpty), callees: fields(\.callees),
-      passesState: fields(\.passesState))
+      span: fields(\.span), uses: fields(\.uses), isEmpty: fields(\.isEmpty),
+      callees: fields(\.callees), passesState: fields(\.passesState))
   }
 }
 
@@ -70,6 +70,7 @@ extension ReducerElement: CodedCases {
     case .group(let value): try coder.add(5, value)
     case .modifier(let first, let second): try coder.add(6, first, second)
     case .unknown(let first, let second): try coder.add(7, first, second)
+    case .change(let value): try coder.add(8, value)
     }
   }
 
@@ -83,6 +84,7 @@ extension ReducerElement: CodedCases {
     case 5: try .group(coder.read())
     case 6: try .modifier(coder.read(), coder.read())
     case 7: try .unknown(coder.read(), coder.read())
+    case 8: try .change(coder.read())
     default: throw Coder.Failure()
     }
   }
@@ -100,7 +102,9 @@ extension ScopeOutline: Coded {
 
 extension Mentions: Coded {
   static func coded(_ fields: Fields<Mentions>) throws -> Mentions {
-    try Mentions(matched: fields(\.matched))
+    try Mentions(
+      matched: fields(\.matched), matchedByReducers: fields(\.matchedByReducers),
+      ofButtons: fields(\.ofButtons))
   }
 }
 

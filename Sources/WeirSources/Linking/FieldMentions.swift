@@ -1,13 +1,13 @@
 import WeirDiagnostics
-import WeirSpec
 import WeirSwift
-import WeirYAML
 
 /// Mentions of the names of fields outside of the bodies that Weir reads, such as in views. They are found by their
 /// text, so a name may belong to another type: a mention only prevents findings.
 struct FieldMentions {
-  private(set) var read: Set<String> = []
-  private(set) var written: Set<String> = []
+  var read: Set<String> = []
+  var written: Set<String> = []
+
+  init() {}
 
   /// - Parameters:
   ///   - names: The names of fields, each with the names of the types that declare it.
@@ -186,42 +186,5 @@ struct FieldMentions {
 
   private static func isWord(_ byte: UInt8) -> Bool {
     isStart(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-  }
-}
-
-extension [ModuleSpec] {
-  /// Adds the mentions of their fields in the files.
-  mutating func addMentions(in files: [FileOutline], jobs: Int) {
-    var names: [String: Set<String>] = [:]
-    for module in self {
-      guard let origin = module.origin else { continue }
-      for field in module.state { names[field.name.value, default: []].insert(origin.stateName) }
-    }
-    guard !names.isEmpty else { return }
-    var skipped: [FileID: [Range<Int>]] = [:]
-    for module in self {
-      for body in module.sourceBodies {
-        skipped[body.scalar.span.file, default: []].append(body.scalar.span.range)
-      }
-    }
-    let ranges = skipped.mapValues { $0.sorted { $0.lowerBound < $1.lowerBound } }
-    let found = files.parallelMap(jobs: jobs) { [names] file in
-      FieldMentions(of: names, in: file.input.source, skipping: ranges[file.input.id] ?? [])
-    }
-    var mentions = FieldMentions(of: [:], in: SourceFile(name: "", bytes: []), skipping: [])
-    for one in found { mentions.formUnion(one) }
-    for index in indices {
-      let own = Set(self[index].state.map(\.name.value))
-      self[index].origin?.fieldsReadElsewhere.formUnion(own.intersection(mentions.read))
-      self[index].origin?.fieldsWrittenElsewhere.formUnion(own.intersection(mentions.written))
-    }
-  }
-}
-
-extension ModuleSpec {
-  /// The bodies of its reductions, operations and derived values in Swift files.
-  var sourceBodies: [SourceBody] {
-    let bodies = reductions.map(\.body) + operations.map(\.body) + derived.map(\.body)
-    return bodies.compactMap { if case .source(let body) = $0 { body } else { nil } }
   }
 }

@@ -43,8 +43,10 @@ final class SourceModule {
 
   func hasAction(_ name: String) -> Bool { actions.contains(name) }
 
-  func addUnknown(_ part: UnknownSwift.Part, at span: Span, _ reason: String) {
-    spec.origin?.unknown.append(UnknownSwift(part, at: span, reason))
+  func addUnknown(
+    _ part: UnknownSwift.Part, at span: Span, _ reason: String, isGeneric: Bool = false
+  ) {
+    spec.origin?.unknown.append(UnknownSwift(part, at: span, reason, isGeneric: isGeneric))
   }
 
   func countUnderstood() { spec.origin?.understood += 1 }

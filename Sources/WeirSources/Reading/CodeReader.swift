@@ -15,8 +15,7 @@ struct CodeReader {
   ) -> CodeOutline? {
     let items = Array(block.statements)
     if let result, Self.isReducer(result) {
-      return CodeOutline(
-        span: file.span(block), elements: ElementReader(file: file, code: self).elements(items))
+      return builder(items, file.span(block))
     }
     let isState = owner.map(Self.isState) == true && isMethodOfState
     if let (state, action) = Self.reducerParameters(parameters, result, file.input.ownStore) {
@@ -96,8 +95,19 @@ struct CodeReader {
   ) -> CodeOutline? {
     let sends = SendReader.sends(in: items, of: file)
     guard isState || !sends.isEmpty else { return nil }
-    return CodeOutline(
-      span: span, body: isState ? body(items, span, parameters) : nil, sends: sends)
+    return self.sends(sends, span, isState ? body(items, span, parameters) : nil)
+  }
+
+  private func sends(_ sends: [SendOutline], _ span: Span, _ body: SourceBody?) -> CodeOutline {
+    CodeOutline(
+      span: span, handlers: [], elements: [], body: body, sends: sends, delegations: [],
+      stateName: "", actionName: "")
+  }
+
+  private func builder(_ items: [CodeBlockItemSyntax], _ span: Span) -> CodeOutline {
+    CodeOutline(
+      span: span, handlers: [], elements: ElementReader(file: file, code: self).elements(items),
+      body: nil, sends: [], delegations: [], stateName: "", actionName: "")
   }
 
   /// The Swift of a member of the state.
@@ -127,21 +137,16 @@ struct CodeReader {
     CodeOutline(
       span: span,
       handlers: HandlerReader.read(
-        items, of: file, state: state, action: action, returnsCopy: returnsCopy),
-      sends: SendReader.sends(in: items, of: file),
+        items, of: file, state: state, action: action, returnsCopy: returnsCopy), elements: [],
+      body: nil, sends: SendReader.sends(in: items, of: file),
       delegations: StateCalls.delegations(in: items, of: file, state: [state], action: action),
       stateName: state, actionName: action)
   }
 
-  /// `{ state, action in … }`, `{ $0 … $1 }`.
+  /// `{ state, action in … }`, `{ $0 … $1 }`, and `{ value, state, action in … }`.
   func reducer(_ closure: ClosureExprSyntax, returnsCopy: Bool = false) -> CodeOutline {
-    var names: [String] = []
-    switch closure.signature?.parameterClause {
-    case .simpleInput(let list): names = list.map { FileSyntax.text($0.name) }
-    case .parameterClause(let clause):
-      names = clause.parameters.map { FileSyntax.text($0.secondName ?? $0.firstName) }
-    case nil: names = ["$0", "$1"]
-    }
+    let all = Self.parameters(of: closure)
+    let names = closure.signature?.parameterClause == nil ? ["$0", "$1"] : all.suffix(2).map { $0 }
     // `{ action, state in … }`.
     let isReversed = names.count > 1 && names[0].lowercased().hasSuffix("action")
     let state = names.count > (isReversed ? 1 : 0) ? names[isReversed ? 1 : 0] : "_"
@@ -149,6 +154,16 @@ struct CodeReader {
     return reducer(
       Array(closure.statements), file.span(closure), state: state, action: action,
       returnsCopy: returnsCopy)
+  }
+
+  /// The names that the signature of a closure declares.
+  static func parameters(of closure: ClosureExprSyntax) -> [String] {
+    switch closure.signature?.parameterClause {
+    case .simpleInput(let list): list.map { FileSyntax.text($0.name) }
+    case .parameterClause(let clause):
+      clause.parameters.map { FileSyntax.text($0.secondName ?? $0.firstName) }
+    case nil: []
+    }
   }
 
   // MARK: Properties
@@ -187,8 +202,7 @@ struct CodeReader {
     _ items: [CodeBlockItemSyntax], _ span: Span, isState: Bool, _ type: TypeOutlineText?
   ) -> CodeOutline? {
     if let type, Self.isReducer(type) {
-      return CodeOutline(
-        span: span, elements: ElementReader(file: file, code: self).elements(items))
+      return builder(items, span)
     }
     return members(items, span, isState: isState, [])
   }
@@ -214,7 +228,7 @@ struct CodeReader {
       return reducer(closure, returnsCopy: true)
     }
     let sends = SendReader.sends(in: Array(closure.statements), of: file)
-    return sends.isEmpty ? nil : CodeOutline(span: file.span(closure), sends: sends)
+    return sends.isEmpty ? nil : self.sends(sends, file.span(closure), nil)
   }
 }
 

@@ -76,7 +76,14 @@ struct ElementReader {
       return .group(elements(closure(node), depth: depth))
     case "EmptyReducer", "_PrintChangesReducer": return .group([])
     case nil: return .unknown(file.span(node), "a call in a reducer's body")
-    default: return .reducer(.named(callee, []), file.span(node))
+    default:
+      // A reducer around others, such as `LoggingReducer { … }`.
+      let inner = elements(closure(node), depth: depth).filter(\.isReducer)
+      guard inner.isEmpty else {
+        let name = callee.joined(separator: ".")
+        return .group(inner + [.modifier(file.span(node), "the reducer `\(name)`")])
+      }
+      return .reducer(.named(callee, []), file.span(node))
     }
   }
 
@@ -132,6 +139,14 @@ struct ElementReader {
     return Located(names.filter { $0.first?.isUppercase != true }, at: span)
   }
 
+  /// The closure of `onChange`: a builder, or in some apps a handler with the new value before the state.
+  private func changes(_ closure: ClosureExprSyntax?, depth: Int) -> [ReducerElement] {
+    guard let closure, CodeReader.parameters(of: closure).count > 2 else {
+      return elements(closure, depth: depth)
+    }
+    return [.reduce(code.reducer(closure))]
+  }
+
   private static let scopes: Set<String> = [
     "ifLet", "ifCaseLet", "forEach", "optional", "pullback",
   ]
@@ -149,8 +164,7 @@ struct ElementReader {
       return .group([inner, .scope(scopeOutline(node, isKeyed: name == "forEach", depth: depth))])
     }
     switch name {
-    case "onChange":
-      return .group([inner] + elements(closure(node), depth: depth))
+    case "onChange": return .group([inner, .change(changes(closure(node), depth: depth))])
     case "combined": return .group([inner] + elements(closure(node), depth: depth))
     default: break
     }

@@ -72,11 +72,14 @@ struct HandlerReader {
       }
     }
     if patterns == [.any], rest.allSatisfy(Self.isNothing) { return }
-    add(patterns, rest, bound, rest.first.map { file.span($0) } ?? file.span(0..<0))
+    add(
+      patterns, rest, bound, rest.first.map { file.span($0) } ?? file.span(0..<0),
+      uses: patterns == [.any] ? ActionUses.patterns(in: rest, of: file, action: action) : [.any])
   }
 
   mutating func add(
-    _ patterns: [ActionPattern], _ items: [CodeBlockItemSyntax], _ bound: [String], _ span: Span
+    _ patterns: [ActionPattern], _ items: [CodeBlockItemSyntax], _ bound: [String], _ span: Span,
+    uses: [ActionPattern] = [.any]
   ) {
     let range =
       items.first.map { first in
@@ -93,7 +96,7 @@ struct HandlerReader {
         body: SourceBody(
           scalar: file.scalar(range), fragment: fragment,
           isOutsideState: !state.isEmpty && !isListener),
-        sends: SendReader.sends(in: items, of: file), span: span,
+        sends: SendReader.sends(in: items, of: file), span: span, uses: uses,
         isEmpty: items.allSatisfy(Self.isNothing), callees: calls.functions,
         passesState: calls.passesState))
   }
@@ -161,12 +164,15 @@ struct HandlerReader {
     return names == [action] || names.count > 1 && names.first == action
   }
 
+  /// - Parameter isPayload: Whether it is a switch over the payload of the only pattern.
   mutating func read(
-    _ node: SwitchExprSyntax, under outer: [ActionPattern], binding bound: [String]
+    _ node: SwitchExprSyntax, under outer: [ActionPattern], binding bound: [String],
+    isPayload: Bool = false
   ) {
     let isTuple = node.subject.is(TupleExprSyntax.self)
     let isKind = FileSyntax.memberNames(node.subject)?.last == "actionType"
     let type = Self.type(outer)
+    let path = isPayload ? Self.path(outer) : nil
     for element in flattened(node.cases) {
       var patterns: [ActionPattern] = []
       var names = bound
@@ -180,11 +186,12 @@ struct HandlerReader {
           if let type, case .path(let path, _) = result.pattern {
             result.pattern = .type(type, case: path)
           }
+          if let path { result.pattern = Self.pattern(result.pattern, in: path) }
           patterns.append(result.pattern)
           names += result.bound
         }
       } else {
-        patterns = type.map { [.type($0, case: [])] } ?? [.any]
+        patterns = type.map { [.type($0, case: [])] } ?? (path == nil ? [.any] : outer)
       }
       nested(patterns, Array(element.statements), names, file.span(element.label))
     }
@@ -196,6 +203,32 @@ struct HandlerReader {
       return nil
     }
     return type
+  }
+
+  private static func path(_ patterns: [ActionPattern]) -> [Located<String>]? {
+    guard patterns.count == 1, case .path(let path, _) = patterns[0] else { return nil }
+    return path
+  }
+
+  private static func pattern(
+    _ pattern: ActionPattern, in path: [Located<String>]
+  ) -> ActionPattern {
+    guard case .path(let inner, let isPartial) = pattern else {
+      return .path(path, isPartial: true)
+    }
+    return .path(path + inner, isPartial: isPartial)
+  }
+
+  /// `switch action` as the only item below `case let .child(action):`.
+  private func payloadChoice(
+    _ patterns: [ActionPattern], _ items: [CodeBlockItemSyntax], _ bound: [String]
+  ) -> SwitchExprSyntax? {
+    guard Self.path(patterns) != nil, items.count == 1,
+      let node = expression(items[0])?.as(SwitchExprSyntax.self),
+      let name = node.subject.as(DeclReferenceExprSyntax.self)?.baseName,
+      bound.contains(FileSyntax.text(name))
+    else { return nil }
+    return node
   }
 
   /// Items below a pattern, which may be a switch over the action as a value of another type.
@@ -210,6 +243,9 @@ struct HandlerReader {
         guard items.contains(where: { choice($0) != nil }) else { continue }
         return read(items, under: patterns, binding: bound)
       }
+    }
+    if let node = payloadChoice(patterns, items, bound) {
+      return read(node, under: patterns, binding: bound, isPayload: true)
     }
     add(patterns, items, bound, span)
   }

@@ -1,18 +1,25 @@
 import SwiftSyntax
 
-/// Actions in the Swift of a file that belongs to no reducer.
+/// Actions that a file names, apart from handlers.
 struct Mentions: Sendable {
-  /// Types in `as? LoadMovies` and `is LoadMovies`, and cases in `case LoginActionType.close`.
-  var matched: Set<[String]> = []
+  /// Types in `as? LoadMovies` and `is LoadMovies`, and cases in `case LoginActionType.close`, outside of reducers.
+  var matched: Set<[String]>
+  /// The same in reducers, at any position.
+  var matchedByReducers: Set<[String]>
+  /// The last names of the actions of buttons in alerts: `ButtonState(action: .cancelTapped)`.
+  let ofButtons: Set<String>
 }
 
-/// Collects the actions that Swift outside of reducers matches.
+/// Collects the actions that Swift matches.
 final class MentionReader: SyntaxVisitor {
   private let file: FileSyntax
-  private var mentions = Mentions()
+  private var mentions: Mentions
+  /// The reducers around the position.
+  private var reducers: [SyntaxIdentifier] = []
 
   private init(_ file: FileSyntax) {
     self.file = file
+    mentions = Mentions(matched: [], matchedByReducers: [], ofButtons: ButtonReader.read(file))
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -24,25 +31,41 @@ final class MentionReader: SyntaxVisitor {
 
   // MARK: Reducers
 
+  private func enter(_ node: some SyntaxProtocol, isReducer: Bool) -> SyntaxVisitorContinueKind {
+    if isReducer { reducers.append(node.id) }
+    return .visitChildren
+  }
+
+  private func leave(_ node: some SyntaxProtocol) {
+    if reducers.last == node.id { reducers.removeLast() }
+  }
+
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     let parameters = OutlineReader.parameters(node.signature, of: file)
     let result = node.signature.returnClause.map { file.type($0.type) }
     let reducer = CodeReader.reducerParameters(parameters, result, file.input.ownStore)
-    return reducer == nil || reducer?.action == "" ? .visitChildren : .skipChildren
+    return enter(node, isReducer: reducer.map { $0.action != "" } ?? false)
   }
+
+  override func visitPost(_ node: FunctionDeclSyntax) { leave(node) }
 
   override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
     // `static let reducer: Reducer<S> = { state, action in … }`.
-    guard node.initializer?.value.is(ClosureExprSyntax.self) == true,
-      let type = node.typeAnnotation?.type,
-      FileSyntax.shape(type).lastName?.hasSuffix("Reducer") == true
-    else { return .visitChildren }
-    return .skipChildren
+    let type = node.typeAnnotation.map { FileSyntax.shape($0.type) }
+    return enter(
+      node,
+      isReducer: node.initializer?.value.is(ClosureExprSyntax.self) == true
+        && type?.lastName?.hasSuffix("Reducer") == true)
   }
 
+  override func visitPost(_ node: PatternBindingSyntax) { leave(node) }
+
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    FileSyntax.memberNames(node.calledExpression)?.last == "Reduce" ? .skipChildren : .visitChildren
+    enter(
+      node, isReducer: FileSyntax.memberNames(node.calledExpression)?.last == "Reduce")
   }
+
+  override func visitPost(_ node: FunctionCallExprSyntax) { leave(node) }
 
   // MARK: Matched types
 
@@ -61,13 +84,58 @@ final class MentionReader: SyntaxVisitor {
   }
 
   override func visit(_ node: ExpressionPatternSyntax) -> SyntaxVisitorContinueKind {
-    if let names = FileSyntax.memberNames(node.expression), names.count > 1 {
-      mentions.matched.insert(names)
-    }
+    if let names = FileSyntax.memberNames(node.expression), names.count > 1 { match(names) }
     return .visitChildren
   }
 
   private func match(_ shape: TypeShapeOutline) {
-    if case .named(let names, _) = shape { mentions.matched.insert(names) }
+    if case .named(let names, _) = shape { match(names) }
+  }
+
+  private func match(_ names: [String]) {
+    if reducers.isEmpty {
+      mentions.matched.insert(names)
+    } else {
+      mentions.matchedByReducers.insert(names)
+    }
+  }
+}
+
+/// Collects the actions of buttons in alerts. Such an action may do nothing but close its alert.
+private final class ButtonReader: SyntaxVisitor {
+  private var names: Set<String> = []
+
+  static func read(_ file: FileSyntax) -> Set<String> {
+    guard file.contains("AlertState") || file.contains("ButtonState") else { return [] }
+    let reader = ButtonReader(viewMode: .sourceAccurate)
+    reader.walk(file.tree)
+    return reader.names
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    guard let callee = Self.lastName(node.calledExpression),
+      ["ButtonState", "default", "cancel", "destructive"].contains(callee)
+    else { return .visitChildren }
+    for argument in node.arguments where ["action", "send"].contains(argument.label?.text) {
+      if let name = Self.action(argument.expression) { names.insert(name) }
+    }
+    return .visitChildren
+  }
+
+  /// The last name in `.cancelTapped`, `.alert(.cancelTapped)`, `.send(.cancelTapped, animation: .default)`.
+  private static func action(_ node: ExprSyntax) -> String? {
+    var node = node
+    while let call = node.as(FunctionCallExprSyntax.self) {
+      guard let first = call.arguments.first?.expression,
+        first.is(MemberAccessExprSyntax.self) || first.is(FunctionCallExprSyntax.self)
+      else { return lastName(call.calledExpression) }
+      node = first
+    }
+    return lastName(node)
+  }
+
+  private static func lastName(_ node: ExprSyntax) -> String? {
+    (node.as(MemberAccessExprSyntax.self)?.declName ?? node.as(DeclReferenceExprSyntax.self))
+      .map { FileSyntax.text($0.baseName) }
   }
 }

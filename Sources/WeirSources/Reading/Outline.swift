@@ -189,9 +189,8 @@ final class CodeOutline: Sendable {
   let actionName: String
 
   init(
-    span: Span, handlers: [HandlerOutline] = [], elements: [ReducerElement] = [],
-    body: SourceBody? = nil, sends: [SendOutline] = [], delegations: [DelegationOutline] = [],
-    stateName: String = "", actionName: String = ""
+    span: Span, handlers: [HandlerOutline], elements: [ReducerElement], body: SourceBody?,
+    sends: [SendOutline], delegations: [DelegationOutline], stateName: String, actionName: String
   ) {
     self.span = span
     self.handlers = handlers
@@ -207,7 +206,7 @@ final class CodeOutline: Sendable {
 /// `childReducer(state.child, action)`.
 struct DelegationOutline: Sendable {
   /// The label of the argument that it is of another call: `a` in `S(a: aReducer(…))`.
-  var label: String?
+  let label: String?
   /// The names of the called function: `Child.reducer`.
   let function: [String]
   /// The members that lead to the part of the state; empty for the whole state.
@@ -221,6 +220,9 @@ struct HandlerOutline: Sendable {
   let body: SourceBody
   let sends: [SendOutline]
   let span: Span
+  /// The actions on which it depends, if it has no pattern: `.any` if it uses the whole action, empty if it depends on
+  /// the state alone.
+  let uses: [ActionPattern]
   /// Whether it only returns `.none`, or nothing.
   let isEmpty: Bool
   /// Functions of the reducer that receive the state with `&`.
@@ -252,5 +254,5 @@ struct SendOutline: Sendable {
   /// The receiver: `store`, `viewStore`.
   let receiver: String
   /// The constant, variable or function whose value is sent, such as a thunk.
-  var value: [String] = []
+  let value: [String]
 }

@@ -12,12 +12,23 @@ indirect enum ReducerElement: Sendable {
   case binding
   /// Another reducer on the same state: `Child()`, a property, a function.
   case reducer(TypeShapeOutline, Span)
+  /// Elements that run after a change of the state: `.onChange`.
+  case change([ReducerElement])
   /// Elements that a modifier or a condition contains.
   case group([ReducerElement])
   /// A modifier that may act on actions, but has no access to the state.
   case modifier(Span, String)
   /// Anything else.
   case unknown(Span, String)
+
+  /// Whether it certainly is a reducer, not another value.
+  var isReducer: Bool {
+    switch self {
+    case .reduce, .function, .scope, .binding: true
+    case .group(let elements), .change(let elements): elements.contains(where: \.isReducer)
+    case .reducer, .modifier, .unknown: false
+    }
+  }
 }
 
 /// A child of a reducer.

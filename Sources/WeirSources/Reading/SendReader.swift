@@ -104,7 +104,9 @@ final class SendReader: SyntaxVisitor {
     }
     switch callee.name {
     case "send", "dispatch", "dispatchLegacy":
-      guard let first else { return }
+      guard let first, !isDescription(node, callee),
+        callee.name != "send" || first.label.map({ Self.labels.contains($0.text) }) ?? true
+      else { return }
       add(
         first.expression, node,
         isLater: laterClosures > 0 || !callee.isMember && callee.name == "send",
@@ -125,6 +127,15 @@ final class SendReader: SyntaxVisitor {
       add(first.expression, node, isLater: true, receiver: "")
     default: return
     }
+  }
+
+  /// Labels of an action that is sent; a socket has others: `send(id: id, message: text)`.
+  private static let labels: Set<String> = ["action", "event", "value"]
+
+  /// The action of a button: `.default(TextState("OK"), action: .send(.confirm))`.
+  private func isDescription(_ node: FunctionCallExprSyntax, _ callee: Callee) -> Bool {
+    callee.name == "send" && callee.isMember && callee.base.isEmpty
+      && node.parent?.as(LabeledExprSyntax.self)?.label?.text == "action"
   }
 
   /// A call that the team's own store lists in `dispatch`.

@@ -4,7 +4,7 @@ import WeirSpec
 /// Why a Swift file of `sources` is not read.
 public enum LeftOut: String, Sendable, CaseIterable {
   case excluded, vendored, generated, test
-  /// A manifest, a template of Xcode, or code that only the build runs.
+  /// A manifest, a template of Xcode, a sample in documentation, or code that only the build runs.
   case build
   /// A file that its target leaves out, or that no target lists, in a folder whose other files a manifest lists.
   case unlisted
@@ -18,7 +18,7 @@ public enum LeftOut: String, Sendable, CaseIterable {
   static func byFolder(_ folders: [String]) -> LeftOut? {
     for folder in folders {
       if vendorFolders.contains(folder.lowercased()) { return .vendored }
-      if folder.hasSuffix(".xctemplate") { return .build }
+      if folder.hasSuffix(".xctemplate") || folder.hasSuffix(".docc") { return .build }
     }
     return nil
   }

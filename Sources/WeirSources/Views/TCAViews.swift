@@ -12,7 +12,8 @@ struct TCAViews {
     let views = ViewTypes(project, taken: taken)
     ViewComponents(
       project: project, views: views, module: own.module, action: own.action,
-      mayContain: own.contains
+      // Screens that show each other are no cycle: an optional state ends the recursion.
+      mayContain: { own.contains($0, $1) && !own.contains($1, $0) }
     ).add()
   }
 

@@ -15,8 +15,11 @@ public enum BodySpec: Sendable {
 /// The fields and mounts that are passed to a hand-written body, in order.
 public struct ManualSpec: Sendable {
   public var span: Span
+  /// `note`, or `order.note` for a part of a child.
   public var reads: [Located<String>]
   public var writes: [Located<String>]
+  /// Children that the body only creates, replaces or removes.
+  public var replaces: [Located<String>]
 }
 
 /// The keys of every long form of a body.
@@ -26,7 +29,8 @@ struct LongBody: Sendable {
   var isManualMisread = false
   var reads: [Located<String>] = []
   var writes: [Located<String>] = []
-  /// The keys `reads` and `writes` themselves.
+  var replaces: [Located<String>] = []
+  /// The keys `reads`, `writes` and `replaces` themselves.
   var parts: [Located<String>] = []
 
   /// - Parameter word: The key of the Swift text: `does` or `is`.
@@ -40,7 +44,7 @@ struct LongBody: Sendable {
             "a `manual` body is hand-written, so its Swift must not be in the spec", at: swift.span,
             help: "remove `manual` or `\(word)`"))
       }
-      return .manual(ManualSpec(span: span, reads: reads, writes: writes))
+      return .manual(ManualSpec(span: span, reads: reads, writes: writes, replaces: replaces))
     }
     for part in parts where !isManualMisread {
       reader.findings.append(
@@ -63,30 +67,51 @@ struct LongBody: Sendable {
           $0.isManualMisread = flag == nil
         }
       },
-      Key("reads", "Fields that are passed to a hand-written body by value.", .oneOrMore(.name)) {
-        reader, target, key, value in
-        let names = reader.names(value, of: "fields")
-        let part = Located("reads", at: reader.tree.span(key))
-        edit(&target) {
-          $0.reads = names
-          $0.parts.append(part)
-        }
-      },
-      Key("writes", "Fields that are passed to a hand-written body as `inout`.", .oneOrMore(.name))
-      {
-        reader, target, key, value in
-        let names = reader.names(value, of: "fields")
-        let part = Located("writes", at: reader.tree.span(key))
-        edit(&target) {
-          $0.writes = names
-          $0.parts.append(part)
-        }
-      },
+      part(
+        "reads",
+        "Fields passed to a hand-written body by value; `child.field` passes the child.",
+        \.reads, edit),
+      part(
+        "writes",
+        "Fields passed to a hand-written body as `inout`; `child.field` passes the child.",
+        \.writes, edit),
+      part(
+        "replaces",
+        "Children that a hand-written body creates, replaces or removes, passed as `inout`.",
+        \.replaces, edit),
     ]
+  }
+
+  private static func part<Target>(
+    _ name: StaticString, _ doc: String,
+    _ path: any WritableKeyPath<LongBody, [Located<String>]> & Sendable,
+    _ edit: @escaping @Sendable (inout Target, (inout LongBody) -> Void) -> Void
+  ) -> Key<Target> {
+    Key(name, doc, .oneOrMore(.text)) { reader, target, key, value in
+      let names = reader.list(value, orOne: true, of: "fields") { $0.memberPath($1) }
+      let part = Located("\(name)", at: reader.tree.span(key))
+      edit(&target) {
+        $0[keyPath: path] = names
+        $0.parts.append(part)
+      }
+    }
   }
 }
 
 extension Reader {
+  /// `note`, or `order.note` for a member of a child.
+  fileprivate mutating func memberPath(_ node: NodeID) -> Located<String>? {
+    guard let text = text(node, wanted: "a name"), text.contains(".") else { return name(node) }
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.allSatisfy({ Self.isName(String($0)) }) else {
+      report(
+        "`\(text.prefix(40))` is not a member", at: node,
+        help: "write a field, or the path of children to one: `order.note`")
+      return nil
+    }
+    return Located(text, at: tree.span(node))
+  }
+
   /// Whether a mapping is one in form only: lines such as `order.updateStatus(to: .x)`.
   func isSplitCall(_ node: NodeID, unless keys: [StaticString]) -> Bool {
     guard tree.kind(node).isMapping else { return false }

@@ -59,7 +59,8 @@ extension Reader {
     let span = tree.span(key)
     guard !triggers.isEmpty else { return nil }
     if tree.isAbsent(value) { return ReductionSpec(triggers: triggers, body: .empty, span: span) }
-    let isBody = isSplitCall(value, unless: ["manual", "reads", "writes", "does", "doc", "sends"])
+    let isBody = isSplitCall(
+      value, unless: ["manual", "reads", "writes", "replaces", "does", "doc", "sends"])
     if tree.kind(value).isMapping && !isBody {
       var long = LongReduction()
       LongReduction.record.read(value, into: &long, &self)

@@ -66,11 +66,14 @@ public struct UnknownSwift: Sendable, Equatable {
   public var span: Span
   /// A noun phrase: "a generic reducer".
   public var reason: String
+  /// Whether the Swift does not know the module's children, as a reducer of a library does not.
+  public var isGeneric: Bool
 
-  public init(_ part: Part, at span: Span, _ reason: String) {
+  public init(_ part: Part, at span: Span, _ reason: String, isGeneric: Bool = false) {
     self.part = part
     self.span = span
     self.reason = reason
+    self.isGeneric = isGeneric
   }
 }
 

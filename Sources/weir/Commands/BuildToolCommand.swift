@@ -54,6 +54,11 @@ struct BuildToolCommand: AsyncParsableCommand {
   func run() async throws {
     var folder = try await common.load()
     if listInputs || listOutputs { return try list(folder) }
+    let specsOfSwift =
+      expected.map { names in
+        folder.project.modules.filter { $0.spec.counterpart != nil && names.contains($0.name) }
+          .map(\.name)
+      } ?? []
     try check(&folder)
     let base = FileSystem.relative(folder.path, to: FileSystem.absolute(relativeTo))
     let generator = Generator(try folder.library(), for: folder.project)
@@ -61,8 +66,13 @@ struct BuildToolCommand: AsyncParsableCommand {
       try print(generator.findings, of: folder)
       throw ExitCode.unreadable
     }
-    let files = generator.buildFiles(
+    var files = generator.buildFiles(
       of: folder.project, folder.sources, in: base.isEmpty ? "" : base + "/")
+    // The build expects a file for each spec.
+    files += specsOfSwift.map {
+      GeneratedFile(
+        path: $0 + ".swift", text: BuildFolder.head + "for `\($0)`, which is written in Swift.\n")
+    }
     let build = BuildFolder(FileSystem.absolute(output))
     let count = try build.write(files)
     common.logVerbose("\(count) of \(files.count) files written")
@@ -74,8 +84,9 @@ struct BuildToolCommand: AsyncParsableCommand {
       .check(folder.project, jobs: common.threads).findings
     let broken = findings.contains { $0.rule == Finding.syntaxRule && $0.severity == .error }
     if !broken {
-      findings += Generator.buildObstacles(of: folder.project)
       findings += try unexpected(folder)
+      try folder.keepGeneratedModules(common)
+      findings += Generator.buildObstacles(of: folder.project)
     }
     try print(findings, of: folder)
     let errors = findings.filter { $0.severity == .error }
@@ -88,12 +99,17 @@ struct BuildToolCommand: AsyncParsableCommand {
     try ReportOutput(XcodeFormat.name, elseTo: nil, common).write(folder.report(findings))
   }
 
+  private var expected: Set<String>? {
+    modules.map { Set($0.split(separator: ",").map(String.init)) }
+  }
+
   /// Reports modules that the plugin did not find when it planned the build, so that they have no file, and modules
   /// that the plugin found and Weir did not.
   private func unexpected(_ folder: ProjectFolder) throws -> [Finding] {
-    guard let modules else { return [] }
-    let expected = Set(modules.split(separator: ",").map(String.init))
-    let found = folder.project.modules.filter { $0.spec.requests?.openAPI == nil }
+    guard let expected else { return [] }
+    let found = folder.project.modules.filter {
+      $0.spec.requests?.openAPI == nil && $0.spec.origin == nil
+    }
     if let missing = expected.subtracting(found.map(\.name)).min() {
       throw Failure(
         "the build expects a module `\(missing)`, but no spec contains `module: \(missing)`")
@@ -115,7 +131,8 @@ struct BuildToolCommand: AsyncParsableCommand {
         .map { FileSystem.standardized(folder.path + "/" + $0) }
         .filter(FileSystem.isFile)
     } else {
-      let names = folder.project.modules.map(\.name) + [Generator.buildSupport]
+      let generated = folder.project.modules.filter { !$0.spec.isInSwift }
+      let names = generated.map(\.name) + [Generator.buildSupport]
       let output = FileSystem.absolute(output)
       paths = names.sorted().map { "\(output)/\($0).swift" }
     }

@@ -47,7 +47,7 @@ struct CheckCommand: AsyncParsableCommand {
       of: &folder, baselineFile: baseline, withoutBaseline: noBaseline,
       against: ratchet.against)
     var outcome = checker.check(folder.project, jobs: common.threads)
-    var notCompiled: [UncompiledFile]?
+    var notCompiled: [OmittedFile]?
     if compile.compile, let compiled = try await compile(&folder, outcome.findings) {
       outcome.findings = Diagnostics.ordered(outcome.findings + compiled.findings)
       notCompiled = compiled.leftOut
@@ -63,7 +63,7 @@ struct CheckCommand: AsyncParsableCommand {
       findings, suppressed, resolved: paths.isEmpty ? outcome.resolved.count : 0)
     let report = folder.report(
       findings, suppressed: suppressed, baseline: checker.hasBaseline ? change : nil,
-      notCompiled: notCompiled)
+      notCompiled: notCompiled, swift: folder.reportedSwift)
     for output in outputs { try output.write(report) }
     mentionUnreadable(elsewhere, folder)
     if baseline == nil && !noBaseline { mentionUnnamedBaseline(in: folder) }
@@ -82,7 +82,7 @@ struct CheckCommand: AsyncParsableCommand {
   /// The compiler's findings about the generated Swift, and the files that are left out; nil if a spec has errors.
   private func compile(
     _ folder: inout ProjectFolder, _ findings: [Finding]
-  ) async throws -> (findings: [Finding], leftOut: [UncompiledFile])? {
+  ) async throws -> (findings: [Finding], leftOut: [OmittedFile])? {
     guard !findings.contains(where: \.isLanguageError) else {
       common.logInfo("the generated Swift is not compiled, because a spec has errors")
       return nil

@@ -74,7 +74,9 @@ struct ImportSwiftCommand: AsyncParsableCommand {
       if note.effects > 0 { parts.append("\(pluralized(note.effects, "effect")) omitted") }
       lines.append(parts.joined(separator: ", "))
     }
-    Terminal.print((lines + [text.total]).joined(separator: "\n") + "\n")
+    lines.append(text.total)
+    lines += ImportedFindings(imported, of: project, jobs: common.threads).lines
+    Terminal.print(lines.joined(separator: "\n") + "\n")
   }
 
   private var projectFile: String? {

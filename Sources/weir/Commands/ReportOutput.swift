@@ -122,12 +122,12 @@ extension ProjectFolder {
   /// A report with paths relative to the working folder.
   func report(
     _ findings: [Finding], suppressed: [SuppressedFinding] = [], baseline: BaselineChange? = nil,
-    notCompiled: [UncompiledFile]? = nil
+    notCompiled: [OmittedFile]? = nil, swift: ReportedSwift? = nil
   ) -> Report {
     Report(
       findings: findings, suppressed: suppressed, sources: sources,
       modules: project.modules.count, targets: project.targets.count, tool: Weir.title,
       folder: prefix,
-      rules: RuleDescription.all, baseline: baseline, notCompiled: notCompiled)
+      rules: RuleDescription.all, baseline: baseline, notCompiled: notCompiled, swift: swift)
   }
 }

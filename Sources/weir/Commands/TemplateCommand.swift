@@ -61,7 +61,11 @@ struct TemplateCommand: AsyncParsableCommand {
       let module = name.flatMap(folder.project.module(named:))
       if let module {
         try Gate(common).pass(folder, allowsFindings: true)
-        let values = Generator.dump(module, of: folder.project, folder.sources)
+        try folder.keepGeneratedModules(common)
+        guard let generated = folder.project.module(named: module.name) else {
+          throw Failure("`\(module.name)` is written in Swift, so it has no template input")
+        }
+        let values = Generator.dump(generated, of: folder.project, folder.sources)
         return Terminal.printFormatted(values + "\n")
       }
       let reference = InputReference(try folder.addLibrary(), for: folder.project)

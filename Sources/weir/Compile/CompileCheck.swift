@@ -10,7 +10,7 @@ struct CompileCheck {
   private let folder: ProjectFolder
   private let options: CompileOptions
   /// The files that were not compiled.
-  private(set) var leftOut: [UncompiledFile] = []
+  private(set) var leftOut: [OmittedFile] = []
 
   init(_ folder: ProjectFolder, _ options: CompileOptions) {
     self.folder = folder
@@ -73,8 +73,8 @@ struct CompileCheck {
   /// The hand-written files around the generated files of a target.
   private func handWritten(
     of target: String?, without generated: Set<String>
-  ) throws -> (files: [SwiftCompiler.File], unreadable: [UncompiledFile]) {
-    var unreadable: [UncompiledFile] = []
+  ) throws -> (files: [SwiftCompiler.File], unreadable: [OmittedFile]) {
+    var unreadable: [OmittedFile] = []
     var files: [String: SwiftCompiler.File] = [:]
     for (path, root) in try sourceFolders(of: target) {
       for file in try swiftFiles(below: path, in: root) {
@@ -86,7 +86,7 @@ struct CompileCheck {
           files[shown] = SwiftCompiler.File(
             path: shown, text: String(decoding: bytes, as: UTF8.self))
         } catch let error as Unreadable {
-          unreadable.append(UncompiledFile(shown, reason: error.reason))
+          unreadable.append(OmittedFile(shown, reason: error.reason))
         }
       }
     }

@@ -8,7 +8,7 @@ struct CompileTarget {
   private(set) var files: [SwiftCompiler.File]
   private let generated: Set<String>
   /// The files that are not compiled.
-  private(set) var leftOut: [UncompiledFile] = []
+  private(set) var leftOut: [OmittedFile] = []
   private(set) var leftOutFiles: [SwiftCompiler.File] = []
   /// What the other files of the package declare, and those that are left out.
   private var lost: SwiftDeclarations
@@ -111,7 +111,7 @@ struct CompileTarget {
       }
     }
     for path in reasons.keys.sorted() {
-      leftOut.append(UncompiledFile(path, reason: reasons[path] ?? ""))
+      leftOut.append(OmittedFile(path, reason: reasons[path] ?? ""))
     }
     let files = files.filter { reasons[$0.path] != nil }
     leftOutFiles += files

@@ -7,7 +7,7 @@ import WeirReport
 @Suite struct UncompiledFileTests {
   private typealias Object = [String: Any]
 
-  private static func report(_ files: [UncompiledFile]?, _ findings: [Finding] = []) -> Report {
+  private static func report(_ files: [OmittedFile]?, _ findings: [Finding] = []) -> Report {
     let sources = SourceMap([SourceFile(name: "A.yaml", text: "a\nb\n")])
     return Report(
       findings: findings, sources: sources, modules: 1, tool: "weir 9.9", folder: "my app/",
@@ -15,8 +15,8 @@ import WeirReport
   }
 
   private static let files = [
-    UncompiledFile("Sources/A [1].swift", reason: "there is no module `X`"),
-    UncompiledFile("Sources/B.swift", reason: "it has errors"),
+    OmittedFile("Sources/A [1].swift", reason: "there is no module `X`"),
+    OmittedFile("Sources/B.swift", reason: "it has errors"),
   ]
 
   private func object(_ text: String) throws -> Object {
@@ -24,7 +24,7 @@ import WeirReport
   }
 
   @Test(arguments: [nil, [], files])
-  func jsonContainsThem(_ files: [UncompiledFile]?) throws {
+  func jsonContainsThem(_ files: [OmittedFile]?) throws {
     let report = Self.report(files)
     let text = JSONFormat().text(of: report)
     let found = try object(text)["notCompiled"] as? [[String: String]]
@@ -61,8 +61,8 @@ import WeirReport
         == ["uri": "my%20app/Sources/A%20%5B1%5D.swift", "uriBaseId": "%SRCROOT%"])
   }
 
-  @Test(arguments: [nil, []] as [[UncompiledFile]?])
-  func withoutThemSARIFHasNoNotifications(_ files: [UncompiledFile]?) throws {
+  @Test(arguments: [nil, []] as [[OmittedFile]?])
+  func withoutThemSARIFHasNoNotifications(_ files: [OmittedFile]?) throws {
     let invocation = try invocation(SARIFFormat().text(of: Self.report(files)))
     #expect(invocation["toolExecutionNotifications"] == nil)
   }

@@ -68,6 +68,33 @@ import Testing
       ])
   }
 
+  @Test func middlewareMayMatchTheProtocolOfAnAction() {
+    let text = SourceText(
+      """
+      // Sources/App/Lamp.swift
+      import ReSwift
+      struct LampState { var isOn = false }
+      protocol Request {}
+      protocol Unmatched: Action {}
+      struct Toggle: Action {}
+      struct Load: Action, Request {}
+      struct Forgotten: Unmatched {}
+      func lampReducer(action: Action, state: LampState?) -> LampState {
+        var state = state ?? LampState()
+        if action is Toggle { state.isOn.toggle() }
+        return state
+      }
+      let requests: Middleware<LampState> = { dispatch, getState in
+        { next in { action in
+          if let request = action as? Request { start(request) }
+          next(action)
+        } }
+      }
+      """)
+    #expect(
+      text.findings(of: "unhandled-action") == ["7: no module reduces `Forgotten` of `LampState`"])
+  }
+
   @Test func aFieldThatNoReducerWrites() {
     let text = SourceText(
       """
@@ -91,6 +118,31 @@ import Testing
     #expect(
       text.findings(of: "never-written-field").map { $0.prefix(16) } == [
         "2: `brightness` ", "2: `color` of `L",
+      ])
+  }
+
+  @Test func aReducerMayMatchAnActionInAnExpression() {
+    let text = SourceText(
+      """
+      // Sources/App/Notes.swift
+      import ReSwift
+      struct NotesState { var error = "", notes: [String] = [] }
+      protocol NotesAction: Action { func apply(_ notes: [String]) -> [String] }
+      struct Fail: Action { let error: String }
+      struct Clear: NotesAction { func apply(_ notes: [String]) -> [String] { [] } }
+      struct Lost: Action {}
+      func notesReducer(action: Action, state: NotesState?) -> NotesState {
+        NotesState(
+          error: (action as? Fail)?.error ?? "", notes: changed(state?.notes ?? [], action))
+      }
+      func changed(_ notes: [String], _ action: Action) -> [String] {
+        guard let action = action as? NotesAction else { return notes }
+        return action.apply(notes)
+      }
+      """)
+    #expect(
+      text.findings(of: "unhandled-action").map { $0.prefix(30) } == [
+        "6: no module reduces `Lost` of"
       ])
   }
 }

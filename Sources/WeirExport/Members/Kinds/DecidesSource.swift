@@ -75,6 +75,7 @@ enum DecidesSource: GraphSource {
       case .field(let index): graph.field(index, of: module)
       case .derived(let index): derived(index, &graph)
       case .mount(let index): graph.child(index, of: module)
+      case .below(let path): below(path.steps, path.reference, &graph)
       }
     }
 

@@ -80,6 +80,7 @@ private struct LoopFields {
         case .field(let index): fields.insert(FieldID(module: module.id, index: index))
         case .derived(let index): add(derived: index, of: module)
         case .mount: break
+        case .below(let path): add(path.reference, of: project[path.module])
         }
       }
     case .empty: break
@@ -95,14 +96,18 @@ private struct LoopFields {
       case .decision(let index): add(decision: index, of: module)
       case .descendant(let steps, let reached):
         guard let child = project.module(at: steps) else { continue }
-        switch reached {
-        case .field(let index), .canMove(let index):
-          fields.insert(FieldID(module: child.id, index: index))
-        case .derived(let index): add(derived: index, of: child)
-        default: break
-        }
+        add(reached, of: child)
       default: break
       }
+    }
+  }
+
+  private mutating func add(_ reference: Place.Reference, of module: Module) {
+    switch reference {
+    case .field(let index), .canMove(let index):
+      fields.insert(FieldID(module: module.id, index: index))
+    case .derived(let index): add(derived: index, of: module)
+    default: break
     }
   }
 }
@@ -120,7 +125,14 @@ private struct WrittenFields {
     switch member.body {
     case .empty: break
     case .manual(_, _, let writes):
-      for case .field(let index) in writes { add(index, of: module) }
+      for part in writes {
+        switch part {
+        case .field(let index): add(index, of: module)
+        case .below(let path):
+          if case .field(let index) = path.reference { add(index, of: project[path.module]) }
+        case .mount, .derived: break
+        }
+      }
     case .swift(let body): for access in body.accesses { add(access, of: module) }
     }
   }

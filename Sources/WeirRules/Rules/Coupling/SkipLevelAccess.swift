@@ -141,35 +141,54 @@ enum SkipLevelAccess: Rule {
     where edge.downwardAccess(in: project) == .skipsLevels {
       access(edge, index, project, &report)
     }
-    for (index, edge) in project.edges.enumerated() where edge.kind == .reduces {
-      handled(edge, index, project, &report)
-    }
+    for indices in handled(in: project) { handled(indices, project, &report) }
     // Types of hand-written Swift are not resolved, except views, which may contain any other.
     for use in project.typeUses where project[use.from].spec.origin == nil {
       if case .skipsLevels(let path) = use.judgement { type(use, path, project, &report) }
     }
   }
 
-  /// A hand-written reducer that acts on an action of a child's child. The key of a reduction in a spec may name it,
-  /// because the spec of the child shows the path.
+  /// The edges of hand-written reducers that act on an action of a child's child: those of one action through one
+  /// child together. The key of a reduction in a spec may name such an action, because the spec of the child shows the
+  /// path.
+  private static func handled(in project: Project) -> [[Int]] {
+    var groups: [[Int]] = []
+    var known: [[String]: Int] = [:]
+    for (index, edge) in project.edges.enumerated() where edge.kind == .reduces {
+      guard let store = project[edge.from].spec.origin?.store, edge.levels(in: project) > 1,
+        ![.redux, .firefox].contains(store),
+        project.action(named: edge.member, in: edge.to)?.spec.isReducedByItsModule == true,
+        let between = project.directChild(on: edge)
+      else { continue }
+      let key = [edge.from, between, edge.to].map(project.name) + [edge.member]
+      if let group = known[key] {
+        groups[group].append(index)
+      } else {
+        known[key] = groups.count
+        groups.append([index])
+      }
+    }
+    return groups
+  }
+
   private static func handled(
-    _ edge: Edge, _ index: Int, _ project: Project, _ report: inout RuleReport
+    _ indices: [Int], _ project: Project, _ report: inout RuleReport
   ) {
-    guard let origin = project[edge.from].spec.origin, edge.levels(in: project) > 1,
-      ![.redux, .firefox].contains(origin.store),
-      project.action(named: edge.member, in: edge.to)?.spec.isReducedByItsModule == true,
-      let between = project.directChild(on: edge)
-    else { return }
+    let edge = project.edges[indices[0]]
+    guard let between = project.directChild(on: edge) else { return }
     let (from, to) = (project.name(edge.from), project.name(edge.to))
     report.add(
       "`\(from)` handles `\(edge.member)` of `\(to)`, past its child `\(project.name(between))`",
       at: edge.span, modules: [from, to], members: ["reduces", edge.member],
+      related: indices.dropFirst().map {
+        Related("it is also handled here", at: project.edges[$0].span)
+      },
       chain: project.names(project.modules(on: edge)),
       chainNote: "\(project.name(between)) is the direct child",
       note: "`\(from)` has to change whenever `\(project.name(between))` is built differently",
       help: "let `\(project.name(between))` handle it and send an action of its own, such as a "
-        + "delegate action", edges: [index],
-      atMost: origin.store == .tca ? .warning : .error)
+        + "delegate action", edges: indices,
+      atMost: project[edge.from].spec.origin?.store == .tca ? .warning : .error)
   }
 
   private static func access(

@@ -13,7 +13,9 @@ enum SplitEvent: Rule {
     Between two actions that change state, the state is inconsistent: subscribers see half of the \
     change, and a caller that sends only the first action leaves the state that way. Send one \
     action for one event, and reduce it in one step in the module above all modules concerned. An \
-    action that only starts effects, or that no reduction handles, does not count.
+    action that only starts effects, or that no reduction handles, does not count. In hand-written \
+    Swift, an event is one closure or method of a view, or one path through a handler: two sends \
+    count if nothing else is awaited between them and all handlers of both actions are known.
     """
   static let bad = [
     Example(

@@ -81,6 +81,11 @@ struct AnswerRun {
         switch part {
         case .field(let index): end.write(FieldKey(module: module, field: index), nil)
         case .mount(let index): writeAll(project[module].mounts[index].module, &end)
+        case .below(let path):
+          switch path.reference {
+          case .field(let index): end.write(FieldKey(module: path.module, field: index), nil)
+          default: writeAll(path.module, &end)
+          }
         case .derived: break
         }
       }

@@ -128,8 +128,22 @@ struct FieldUses {
         case .mount(let index):
           module.mounts[index].module.map { markAllFields($0, project, writes: kind == .mayWrite) }
         case .derived: break
+        case .below(let path): note(path, kind, project)
         }
       }
+    }
+  }
+
+  private mutating func note(_ path: ManualPath, _ kind: Access.Kind, _ project: Project) {
+    switch path.reference {
+    case .field(let field): note(field, of: path.module, kind)
+    case .state where path.isReplaced:
+      // The new state may have any values.
+      for field in project[path.module].fields.indices {
+        note(field, of: path.module, .write(reads: false))
+      }
+    case .state: markAllFields(path.module, project, writes: kind == .mayWrite)
+    default: break
     }
   }
 

@@ -14,8 +14,13 @@ struct OpenStates: Sendable {
       for body in module.stateBodies { collect(body, in: module, project) }
       for member in module.members {
         guard case .manual(_, _, let writes) = member.body else { continue }
-        for case .mount(let index) in writes {
-          module.mounts[index].module.map { add($0, project) }
+        for part in writes {
+          switch part {
+          case .mount(let index): module.mounts[index].module.map { add($0, project) }
+          case .below(let path) where path.reference == .state && !path.isReplaced:
+            add(path.module, project)
+          case .field, .derived, .below: break
+          }
         }
       }
     }

@@ -27,9 +27,6 @@ extension Access {
   var isOfUnknownMember: Bool {
     path.root == .selfValue && place == .other && !path.segments.isEmpty
   }
-
-  /// Whether it passes a value with `&`.
-  var isPassedInOut: Bool { kind == .write(reads: true) && path.segments.last?.isCall == false }
 }
 
 extension Module {

@@ -53,8 +53,15 @@ struct MachineSurroundings: Sendable {
       }
       for member in module.members {
         guard case .manual(_, _, let writes) = member.body else { continue }
-        for case .field(let field) in writes {
-          writtenFromOutside.insert(Key(module: module.id, field: field))
+        for part in writes {
+          switch part {
+          case .field(let field):
+            writtenFromOutside.insert(Key(module: module.id, field: field))
+          case .below(let path):
+            guard case .field(let field) = path.reference else { continue }
+            writtenFromOutside.insert(Key(module: path.module, field: field))
+          case .mount, .derived: break
+          }
         }
       }
     }

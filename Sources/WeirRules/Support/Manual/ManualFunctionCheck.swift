@@ -160,8 +160,10 @@ private struct Call {
         span: item.parameter.name.span, typeSpan: item.parameter.type.span)
     }
     let parts = signature.parts.map { part in
-      let names = part.isWrite ? spec.writes : spec.reads
-      let span = names.first { $0.value == part.name }?.span ?? member.span
+      let names = part.isWrite ? spec.writes + spec.replaces : spec.reads
+      let span =
+        names.first { $0.value == part.name || $0.value.hasPrefix(part.name + ".") }?.span
+        ?? member.span
       let type: SignatureType
       let text: String
       switch part.part {
@@ -171,9 +173,11 @@ private struct Call {
       case .derived(let index):
         type = known(module.derived[index].types[0], in: module.id)
         text = module.derived[index].types[0].type.text
-      case .mount(let index):
-        type = SignatureType(module.mounts[index], in: module.id, of: project, hidden: hidden)
-        text = Self.text(of: module.mounts[index], project)
+      case .mount, .below:
+        let mount = part.part.mount.map { module.mounts[$0] }
+        type =
+          mount.map { SignatureType($0, in: module.id, of: project, hidden: hidden) } ?? .unknown
+        text = mount.map { Self.text(of: $0, project) } ?? ""
       }
       return Argument(
         label: part.name, type: type, typeText: text, isInout: part.isWrite, span: span,

@@ -44,7 +44,7 @@ extension Member {
     case .swift(let body): return body.accesses.contains { $0.place == .parameter(name) }
     case .manual(_, let reads, let writes):
       return (reads + writes).contains { part in
-        if case .mount(let index) = part { module.mounts[index].name == mount.name } else { false }
+        part.mount.map { module.mounts[$0].name == mount.name } ?? false
       }
     }
   }

@@ -158,6 +158,7 @@ struct ClauseBuilder {
         case .field(let index): [module.fields[index].name]
         case .mount(let index): [module.mounts[index].name]
         case .derived(let index): [module.derived[index].name]
+        case .below(let path): path.name.value.split(separator: ".").map(String.init)
         }
       }
       return .variable(add(variable))

@@ -12,6 +12,8 @@ struct ReduxActions {
     let target: String
     /// Whether middleware or the action itself handles it.
     var isHandledElsewhere = false
+    /// Whether a reducer matches it, at a position that is perhaps no handler.
+    var isMatchedByReducer = false
     /// The actions that it sends when middleware runs it.
     var sends: [SendOutline] = []
     var payload: [ParameterSpec] = []
@@ -47,7 +49,7 @@ struct ReduxActions {
       }
       for property in type.properties where property.isStatic { addThunk(property, scope) }
     }
-    markMatchedElsewhere(project, patterns)
+    markMatched(project, patterns)
   }
 
   private mutating func add(_ entry: Entry) {
@@ -118,20 +120,37 @@ struct ReduxActions {
     addThunk(property.name, property.type?.shape ?? property.value?.type, code, scope)
   }
 
-  /// Marks the actions that Swift other than reducers matches, such as middleware.
-  private mutating func markMatchedElsewhere(_ project: SourceProject, _ patterns: StorePatterns) {
+  /// Marks the actions that Swift other than handlers matches, such as middleware.
+  private mutating func markMatched(_ project: SourceProject, _ patterns: StorePatterns) {
     for file in project.files where patterns.reads(file) {
       let scope = TypeTable.Scope(path: [], file: file)
       for names in file.mentions.matched {
-        for index in indices(ofType: names, case: [], in: scope) ?? [] {
-          entries[index].isHandledElsewhere = true
-        }
-        guard let last = names.last, names.count > 1 else { continue }
-        let name = Located(last, at: Span(file: file.input.id, start: 0, end: 0))
-        for index in indices(ofType: names.dropLast(), case: [name], in: scope) ?? [] {
-          entries[index].isHandledElsewhere = true
-        }
+        for index in matches(of: names, in: scope) { entries[index].isHandledElsewhere = true }
       }
+      for names in file.mentions.matchedByReducers {
+        for index in matches(of: names, in: scope) { entries[index].isMatchedByReducer = true }
+      }
+    }
+  }
+
+  /// The actions that a type, or a case of an enum, matches. A protocol of the project matches those that conform to it.
+  private func matches(of names: [String], in scope: TypeTable.Scope) -> [Int] {
+    var found = refinements(of: names, in: scope)
+    found += indices(ofType: names, case: [], in: scope) ?? []
+    guard let last = names.last, names.count > 1 else { return found }
+    let name = Located(last, at: Span(file: scope.file.input.id, start: 0, end: 0))
+    return found + (indices(ofType: names.dropLast(), case: [name], in: scope) ?? [])
+  }
+
+  private func refinements(of names: [String], in scope: TypeTable.Scope) -> [Int] {
+    guard let matched = types.type(names, in: scope), matched.declaration.kind == .protocol,
+      let name = matched.path.last
+    else { return [] }
+    let all = StorePatterns.refinements(of: [name], in: types)
+    return entries.indices.filter { index in
+      let entry = entries[index]
+      let own = TypeTable.Scope(path: [], file: entry.scope.file)
+      return types.type(entry.scope.path, in: own)?.inherits(from: all) == true
     }
   }
 

@@ -28,11 +28,13 @@ final class ReduxReductions {
         owners[action.index] = reader.module.index
       }
     }
+    let unhandled = Set(owners.indices.filter { owners[$0] == nil })
     assignOthers()
     for (index, entry) in actions.entries.enumerated() {
       guard let owner = owners[index] else { continue }
       var spec = ActionSpec(name: entry.name)
-      spec.isHandledElsewhere = entry.isHandledElsewhere
+      spec.isHandledElsewhere =
+        entry.isHandledElsewhere || entry.isMatchedByReducer && unhandled.contains(index)
       spec.payload = entry.payload
       store.modules[owner].add(spec)
     }

@@ -71,9 +71,11 @@ struct TCAActionReader {
     var spec = ActionSpec(name: Located(prefix + name, at: one.name.span))
     spec.payload = one.payload
     // The actions of an enum of destinations are those of alerts.
-    let isSelector = module.spec.origin?.isTransparent == true
+    let isOfAlert =
+      module.spec.origin?.isTransparent == true
+      || recogniser.ofButtons[module.owner.target]?.contains(name) == true
     spec.audience =
-      audience ?? (isSelector ? .presentation : Self.audience(of: one, prefix: prefix))
+      audience ?? (isOfAlert ? .presentation : Self.audience(of: one, prefix: prefix))
     module.add(spec)
   }
 

@@ -13,6 +13,8 @@ struct TCARecogniser: Recogniser {
   private var byState: [ObjectIdentifier: Int] = [:]
   /// Reducers on the state of another one.
   private(set) var hosted: [ObjectIdentifier: SourceType] = [:]
+  /// The actions of buttons in alerts, by target.
+  private(set) var ofButtons: [String: Set<String>] = [:]
 
   static let protocols: Set<String> = ["Reducer", "ReducerProtocol"]
 
@@ -22,6 +24,9 @@ struct TCARecogniser: Recogniser {
 
   private init(_ project: SourceProject, taken: Set<String>) {
     types = project.types
+    for file in project.files {
+      ofButtons[file.input.target, default: []].formUnion(file.mentions.ofButtons)
+    }
     let refining = types.types.filter {
       $0.declaration.kind == .protocol && $0.inherits(from: Self.protocols)
     }

@@ -9,6 +9,10 @@ struct TCAReductionReader {
   let module: SourceModule
   /// Reducers, properties and functions that have been read.
   private var seen: Set<String> = []
+  /// Whether the Swift runs only after a change of the state: then it acts on no action that changes nothing.
+  private var isInChange = false
+  /// The reductions of functions that handlers pass the state to, without the action.
+  private var helpers: [String: [Int]] = [:]
 
   init(_ recogniser: TCARecogniser, _ module: SourceModule) {
     self.recogniser = recogniser
@@ -39,7 +43,13 @@ struct TCAReductionReader {
     case .scope(let scope): read(scope, of: reducer)
     case .binding: module.spec.origin?.isBindable = true
     case .group(let elements): read(elements, of: reducer)
-    case .modifier(let span, let reason): module.addUnknown(.actions, at: span, reason)
+    case .change(let elements):
+      let outer = isInChange
+      isInChange = true
+      read(elements, of: reducer)
+      isInChange = outer
+    case .modifier(let span, let reason):
+      module.addUnknown(.actions, at: span, reason, isGeneric: true)
     case .unknown(let span, let reason): module.addUnknown(.reductions, at: span, reason)
     case .reducer(let shape, let span):
       guard case .named(let names, _) = shape else { return }
@@ -59,14 +69,15 @@ struct TCAReductionReader {
     }
     let scope = TypeTable.Scope(path: reducer.path, file: reducer.file)
     if let other = recogniser.types.type(names, in: scope) {
-      if recogniser.isHosted(other), other.declaration.generics.isEmpty {
+      // A reducer that is generic over the state alone does not contain another one.
+      if recogniser.isHosted(other), other.declaration.generics.allSatisfy({ $0 == "State" }) {
         return read(reducer: other)
       }
       // A reducer with a state of its own, in a scope that its parent selects.
       if recogniser.module(ofReducer: names, in: scope) != nil { return }
     }
     module.addUnknown(
-      .reductions, at: span, "the reducer `\(names.joined(separator: "."))`")
+      .reductions, at: span, "the reducer `\(names.joined(separator: "."))`", isGeneric: true)
   }
 
   private mutating func read(member name: String, at span: Span, of reducer: SourceType) {
@@ -131,32 +142,75 @@ struct TCAReductionReader {
     _ code: CodeOutline, of reducer: SourceType, prefix: String = ""
   ) {
     for handler in code.handlers {
-      add(handler, prefix, seesAction: code.actionName != "_")
-      for callee in handler.callees {
-        guard seen.insert(reducer.dottedName + "." + callee).inserted else { continue }
-        let functions = reducer.functions.filter { $0.name.value == callee }
-        if functions.isEmpty {
-          module.addUnknown(.reductions, at: handler.span, "the state is passed to `\(callee)`")
-        }
-        for function in functions {
-          if let code = function.code { add(code, of: reducer) }
-        }
-      }
-      if handler.passesState {
-        module.addUnknown(.state, at: handler.span, "the state is passed to other Swift")
-      }
+      add(handler, matched(handler, prefix, seesAction: code.actionName != "_"), of: reducer)
     }
   }
 
-  /// - Parameter seesAction: Whether the handler has a name for the action. If not, as in `onChange`, it acts on none.
-  private func add(_ handler: HandlerOutline, _ prefix: String, seesAction: Bool) {
+  /// The actions that a handler acts on.
+  private struct Matched {
+    var triggers: [TriggerSpec] = []
+    var wildcards: [[Located<String>]] = []
+  }
+
+  private mutating func add(
+    _ handler: HandlerOutline, _ matched: Matched, of reducer: SourceType
+  ) {
+    add(handler, matched)
+    for callee in handler.callees { read(helper: callee, of: reducer, for: matched, at: handler) }
+    if handler.passesState {
+      module.addUnknown(.state, at: handler.span, "the state is passed to other Swift")
+    }
+  }
+
+  /// A function that receives the state: without the action, it acts on the actions of the handlers that call it.
+  private mutating func read(
+    helper name: String, of reducer: SourceType, for matched: Matched, at handler: HandlerOutline
+  ) {
+    let key = reducer.dottedName + "." + name
+    if let indices = helpers[key] {
+      for index in indices {
+        module.spec.reductions[index].triggers += matched.triggers
+        module.spec.reductions[index].wildcards += matched.wildcards
+      }
+      return
+    }
+    guard seen.insert(key).inserted else { return }
+    let functions = reducer.functions.filter { $0.name.value == name }
+    if functions.isEmpty {
+      module.addUnknown(.reductions, at: handler.span, "the state is passed to `\(name)`")
+    }
+    for code in functions.compactMap(\.code) {
+      guard code.actionName.isEmpty else {
+        add(code, of: reducer)
+        continue
+      }
+      let start = module.spec.reductions.count
+      for handler in code.handlers { add(handler, matched, of: reducer) }
+      helpers[key, default: []] += start..<module.spec.reductions.count
+    }
+  }
+
+  /// - Parameter seesAction: Whether the handler has a name for the action.
+  private func matched(
+    _ handler: HandlerOutline, _ prefix: String, seesAction: Bool
+  ) -> Matched {
     let names = TCAActionNames(recogniser)
     var triggers: [TriggerSpec] = []
     var wildcards: [[Located<String>]] = []
     for pattern in handler.patterns {
       switch pattern {
       case .any:
-        if seesAction { wildcards.append([]) }
+        guard seesAction, !isInChange else { continue }
+        for use in handler.uses {
+          guard case .path(let path, _) = use,
+            case .actions(let mounts, let actions, _) = names.resolve(
+              path, from: module, prefix: prefix)
+          else {
+            wildcards.append([])
+            continue
+          }
+          triggers += actions.map { TriggerSpec(path: mounts, action: $0, span: path[0].span) }
+        }
       case .type: module.addUnknown(.reductions, at: handler.span, "a pattern with a type")
       case .path(let path, _):
         switch names.resolve(path, from: module, prefix: prefix) {
@@ -176,10 +230,15 @@ struct TCAReductionReader {
         }
       }
     }
+    return Matched(triggers: triggers, wildcards: wildcards)
+  }
+
+  private func add(_ handler: HandlerOutline, _ matched: Matched) {
+    let names = TCAActionNames(recogniser)
     var spec = ReductionSpec(
-      triggers: triggers, body: handler.isEmpty ? .empty : .source(handler.body),
+      triggers: matched.triggers, body: handler.isEmpty ? .empty : .source(handler.body),
       span: handler.span)
-    spec.wildcards = wildcards
+    spec.wildcards = matched.wildcards
     spec.sends = handler.sends.compactMap { send($0, handler, names) }
     if !handler.body.fragment.problems.isEmpty {
       module.addUnknown(.state, at: handler.span, "a deeply nested handler")
@@ -194,8 +253,13 @@ struct TCAReductionReader {
       module.addUnknown(.sends, at: send.span, "a send of a variable")
       return nil
     }
-    guard case .actions(_, let actions, let owner) = names.resolve(send.names, from: module),
-      let action = actions.first, actions.count == 1
+    let resolved = names.resolve(send.names, from: module)
+    if case .presentation = resolved {
+      module.countUnderstood()
+      return nil
+    }
+    guard case .actions(_, let actions, let owner) = resolved, let action = actions.first,
+      actions.count == 1
     else {
       module.addUnknown(
         .sends, at: send.span, "the send of `.\(send.names.map(\.value).joined(separator: "."))`")

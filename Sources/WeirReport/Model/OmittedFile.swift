@@ -1,7 +1,7 @@
 import WeirDiagnostics
 
-/// A Swift file that `check --compile` leaves out.
-public struct UncompiledFile: Sendable, Equatable, Decodable {
+/// A Swift file that a run leaves out.
+public struct OmittedFile: Sendable, Equatable, Decodable {
   /// Relative to the project's folder.
   public private(set) var file: String
   /// As in "there is no module `UIKit`".
@@ -12,15 +12,17 @@ public struct UncompiledFile: Sendable, Equatable, Decodable {
     self.reason = reason
   }
 
-  static let record = JSONRecord<UncompiledFile> {
+  static let record = JSONRecord<OmittedFile>("omittedFile") {
     JSONField("file", .string, "Relative to the project's folder.", at: \.file)
-    JSONField("reason", .string, "One sentence without a full stop.", at: \.reason)
+    JSONField("reason", .string, "A clause without a full stop.", at: \.reason)
   }
 
   public init(from decoder: any Decoder) throws {
-    self = try Self.record.read(UncompiledFile("", reason: ""), decoder)
+    self = try Self.record.read(OmittedFile("", reason: ""), decoder)
   }
 
+  /// What `check --compile` prints.
+  ///
   /// - Parameter folder: The report's folder.
   public func message(in folder: String) -> String { "\(folder + file) is not compiled: \(reason)" }
 }

@@ -1,8 +1,6 @@
-import WeirSwift
-
 extension [Statement] {
   /// Visits every statement at any depth, outer ones first.
-  func visitAll(_ visit: (Statement) -> Void) {
+  public func visitAll(_ visit: (Statement) -> Void) {
     for statement in self {
       visit(statement)
       for list in statement.lists { list.visitAll(visit) }
@@ -12,7 +10,7 @@ extension [Statement] {
 
 extension Statement {
   /// The lists of statements inside it.
-  var lists: [[Statement]] {
+  public var lists: [[Statement]] {
     switch self {
     case .use, .assign, .exit: []
     case .branch(let branch): [branch.then, branch.otherwise]
@@ -24,13 +22,13 @@ extension Statement {
 
 extension Path {
   /// The name, if the path is just one name: `status`, `self.status`.
-  var onlyName: String? {
+  public var onlyName: String? {
     guard segments.count == 1, case .member(let name) = segments[0].kind else { return nil }
     return name
   }
 
   /// Whether it ends in a call: `advance()`, `order.close()`.
-  var isCall: Bool {
+  public var isCall: Bool {
     guard let last = segments.last, case .call = last.kind else { return false }
     return true
   }

@@ -1,0 +1,112 @@
+import WeirDiagnostics
+
+/// The hand-written Swift that a run reads: what it understands, and what it does not.
+public struct ReportedSwift: Sendable, Equatable, Decodable {
+  public private(set) var modules: [ReportedSwiftModule]
+  /// Files of which nothing is understood.
+  public private(set) var unread: [OmittedFile]
+  /// Files that Weir leaves out on purpose.
+  public private(set) var leftOut: [OmittedFile]
+
+  public init(
+    modules: [ReportedSwiftModule] = [], unread: [OmittedFile] = [], leftOut: [OmittedFile] = []
+  ) {
+    self.modules = modules
+    self.unread = unread
+    self.leftOut = leftOut
+  }
+
+  static let record = JSONRecord<ReportedSwift> {
+    JSONField(
+      "modules", .list(of: .record(ReportedSwiftModule.record)),
+      "The modules that hand-written Swift declares.", at: \.modules)
+    JSONField(
+      "notRead", .list(of: .record(OmittedFile.record)),
+      "Files that cannot be read; rules that need them are silent.", at: \.unread)
+    JSONField(
+      "leftOut", .list(of: .record(OmittedFile.record)),
+      "Files that are left out on purpose; the reason is `excluded`, `vendored`, `generated`, "
+        + "`test`, `build` or `unlisted`.",
+      at: \.leftOut)
+  }
+
+  public init(from decoder: any Decoder) throws {
+    self = try Self.record.read(ReportedSwift(), decoder)
+  }
+}
+
+/// A module in hand-written Swift.
+public struct ReportedSwiftModule: Sendable, Equatable, Decodable {
+  public private(set) var name = ""
+  public private(set) var store = ""
+  public private(set) var counts = Counts()
+  public private(set) var unknown: [ReportedUnknown] = []
+
+  /// What is understood.
+  public struct Counts: Sendable, Equatable {
+    public var fields = 0
+    public var children = 0
+    public var actions = 0
+    public var patterns = 0
+    public var writes = 0
+    public var sends = 0
+
+    public init() {}
+  }
+
+  private init() {}
+
+  public init(_ name: String, store: String, counts: Counts, unknown: [ReportedUnknown]) {
+    self.name = name
+    self.store = store
+    self.counts = counts
+    self.unknown = unknown
+  }
+
+  static let record = JSONRecord<ReportedSwiftModule> {
+    JSONField("name", .string, at: \.name)
+    JSONField("store", .string, "As in `sources` of weir.yaml.", at: \.store)
+    JSONField("fields", .count(from: 0), at: \.counts.fields)
+    JSONField("children", .count(from: 0), at: \.counts.children)
+    JSONField("actions", .count(from: 0), at: \.counts.actions)
+    JSONField(
+      "patterns", .count(from: 0), "The actions that handlers match.", at: \.counts.patterns)
+    JSONField("writes", .count(from: 0), "Writes of handlers.", at: \.counts.writes)
+    JSONField("sends", .count(from: 0), "Actions that handlers send.", at: \.counts.sends)
+    JSONField(
+      "notUnderstood", .list(of: .record(ReportedUnknown.record)),
+      "Swift that Weir does not understand; rules that need it are silent.", at: \.unknown)
+  }
+
+  public init(from decoder: any Decoder) throws {
+    self = try Self.record.read(ReportedSwiftModule(), decoder)
+  }
+}
+
+/// Hand-written Swift that is not understood.
+public struct ReportedUnknown: Sendable, Equatable, Decodable {
+  public private(set) var place = ReportedPosition()
+  public private(set) var part = ""
+  public private(set) var reason = ""
+
+  private init() {}
+
+  public init(_ part: String, reason: String, at span: Span, in sources: SourceMap) {
+    place = ReportedPosition(span, sources)
+    self.part = part
+    self.reason = reason
+  }
+
+  static let record = JSONRecord<ReportedUnknown> {
+    JSONField(fieldsOf: ReportedPosition.record, at: \.place)
+    JSONField(
+      "part", .string,
+      "The part of the module: `state`, `actions`, `children`, `reductions` or `sends`.", at: \.part
+    )
+    JSONField("reason", .string, "A noun phrase, as in `a generic reducer`.", at: \.reason)
+  }
+
+  public init(from decoder: any Decoder) throws {
+    self = try Self.record.read(ReportedUnknown(), decoder)
+  }
+}

@@ -1,0 +1,77 @@
+import WeirDiagnostics
+import WeirSpec
+import WeirSwift
+import WeirYAML
+
+extension [ModuleSpec] {
+  /// Adds the mentions of their fields in the files.
+  mutating func addMentions(in files: [FileOutline], jobs: Int) {
+    var names: [String: Set<String>] = [:]
+    for module in self {
+      guard let origin = module.origin else { continue }
+      for field in module.state { names[field.name.value, default: []].insert(origin.stateName) }
+    }
+    guard !names.isEmpty else { return }
+    var skipped: [FileID: [Range<Int>]] = [:]
+    for module in self {
+      for body in module.sourceBodies {
+        skipped[body.scalar.span.file, default: []].append(body.scalar.span.range)
+      }
+    }
+    let ranges = skipped.mapValues { $0.sorted { $0.lowerBound < $1.lowerBound } }
+    let known = Set(names.keys)
+    let found = files.parallelMap(jobs: jobs) { [names] file in
+      FieldMentions(of: names, in: file.input.source, skipping: ranges[file.input.id] ?? [])
+    }
+    var mentions = FieldMentions()
+    for one in found { mentions.formUnion(one) }
+    for body in lazy.flatMap(\.sourceBodies) { mentions.add(body.fragment.statements, known) }
+    for index in indices {
+      let own = Set(self[index].state.map(\.name.value))
+      self[index].origin?.fieldsReadElsewhere.formUnion(own.intersection(mentions.read))
+      self[index].origin?.fieldsWrittenElsewhere.formUnion(own.intersection(mentions.written))
+    }
+  }
+}
+
+extension ModuleSpec {
+  /// The bodies of its reductions, operations and derived values in Swift files.
+  var sourceBodies: [SourceBody] {
+    let bodies = reductions.map(\.body) + operations.map(\.body) + derived.map(\.body)
+    return bodies.compactMap { if case .source(let body) = $0 { body } else { nil } }
+  }
+}
+
+extension FieldMentions {
+  /// Adds the members of values in a body that are not its state, such as a copy of a child's state.
+  fileprivate mutating func add(_ statements: [Statement], _ names: Set<String>) {
+    // `state.title = action.title` does not read the field.
+    var copies: Set<Range<Int>> = []
+    statements.visitAll { statement in
+      guard case .assign(let assignment) = statement, case .path(let value) = assignment.value,
+        assignment.target.segments.last?.name == value.segments.last?.name
+      else { return }
+      copies.insert(value.range)
+    }
+    statements.visitAll { statement in
+      switch statement {
+      case .assign(let assignment):
+        written.formUnion(Self.members(of: assignment.target, names))
+      case .use(let use) where !copies.contains(use.path.range):
+        let members = Self.members(of: use.path, names)
+        read.formUnion(members)
+        let isReading = use.path.segments.last?.name.map(MethodNames.reading.contains) ?? false
+        if use.kind == .inout_ || use.kind == .call && !isReading { written.formUnion(members) }
+      default: break
+      }
+    }
+  }
+
+  private static func members(of path: Path, _ names: Set<String>) -> [String] {
+    switch path.root {
+    case .local: path.segments.dropFirst().compactMap(\.name).filter(names.contains)
+    case .value: path.segments.compactMap(\.name).filter(names.contains)
+    case .free, .selfValue, .implicit: []
+    }
+  }
+}

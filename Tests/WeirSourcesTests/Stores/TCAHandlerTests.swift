@@ -1,0 +1,169 @@
+import Testing
+
+/// Handlers without a pattern, and patterns that continue in a body.
+@Suite struct TCAHandlerTests {
+  @Test func aSwitchOverThePayloadContinuesThePattern() {
+    let text = SourceText(
+      Self.app(
+        """
+        case .row(.delegate(let action)):
+          switch action {
+          case .opened: state.count += 1
+          case .closed: state.name = ""
+          }
+        """))
+    #expect(
+      text.facts.filter { $0.contains("delegate") && $0.hasPrefix("List: row") } == [
+        "List: row.delegate.opened: writes count",
+        "List: row.delegate.closed: writes name",
+      ])
+  }
+
+  @Test func aSwitchOverAnotherPayloadIsPartOfTheHandler() {
+    let text = SourceText(
+      Self.app(
+        """
+        case .didPick(let kind):
+          switch kind {
+          case .first: state.count += 1
+          case .last: state.name = ""
+          }
+        """))
+    #expect(text.facts.filter { $0.hasPrefix("List: unknown") } == [])
+    #expect(text.facts.contains("List: didPick: writes count"))
+    #expect(text.facts.contains("List: didPick: writes name"))
+  }
+
+  @Test func aHandlerInOnChangeMayReceiveTheNewValueFirst() {
+    let text = SourceText(
+      Self.app(
+        "case .didPick: state.name = \"\"",
+        after: """
+          .onChange(of: \\.name) { name, state, _ in
+            switch name {
+            case "a": return .none
+            default: state.count += 1
+            }
+            return .none
+          }
+          """))
+    #expect(text.facts.filter { $0.hasPrefix("List: unknown") } == [])
+    #expect(text.facts.contains { $0.hasPrefix("List: ") && $0.contains("writes count") })
+  }
+
+  @Test func aDescribedButtonAndAMessageOfASocketAreNoSends() {
+    let text = SourceText(
+      Self.app(
+        """
+        case .didPick:
+          state.alert = .init(
+            primary: .default("No", action: .send(.keep)),
+            secondary: .destructive("Yes", action: .send(.drop)))
+          return .run { _ in try await socket.send(id: 1, message: .text("hi")) }
+        """))
+    #expect(text.facts.filter { $0.contains("unknown sends") } == [])
+  }
+
+  // MARK: Actions without effect
+
+  @Test func anActionThatAllReducersIgnoreIsReported() {
+    let text = SourceText(
+      Self.app(
+        "case .row: return .none",
+        after: """
+          .onChange(of: \\.count) { _, _ in
+            Reduce { _, action in
+              if case .didPick = action { return .none }
+              return .run { _ in await save() }
+            }
+          }
+          Reduce { state, action in
+            guard action.is(\\.didPick) || state.count > 9 else { return .none }
+            state.name = "full"
+            return .none
+          }
+          """))
+    #expect(
+      text.findings(of: "no-effect-action").map { $0.drop { $0 != "`" } } == [
+        "`ignored` of `Row` changes nothing"
+      ])
+  }
+
+  @Test(arguments: [
+    "Reduce { state, action in log(action); return .none }",
+    "Reduce { state, action in if action.is(\\.row.ignored) { state.count += 1 }; return .none }",
+    "Reduce { state, action in if case .row(.ignored) = action { state.count = 0 }; return .none }",
+  ])
+  func aHandlerWithoutAPatternMayActOnIt(_ handler: String) {
+    let text = SourceText(Self.app("case .row: return .none", after: handler))
+    #expect(text.findings(of: "no-effect-action") == [])
+  }
+
+  @Test func aFunctionActsOnTheActionsOfItsCallers() {
+    let text = SourceText(
+      Self.app(
+        """
+        case .didPick: return reset(&state)
+        case .row: return .none
+        """,
+        members: """
+          func reset(_ state: inout State) -> Effect<Action> {
+            state.count = 0
+            return .none
+          }
+          """))
+    #expect(text.facts.contains("List: didPick: writes count"))
+    #expect(text.findings(of: "no-effect-action").count == 1)
+  }
+
+  /// A list with rows, of which one action is ignored.
+  private static func app(
+    _ cases: String, after: String = "", members: String = ""
+  ) -> String {
+    """
+    // Sources/App/List.swift
+    import ComposableArchitecture
+    @Reducer
+    struct List {
+      struct State {
+        var count = 0
+        var name = ""
+        var row = Row.State()
+      }
+      enum Kind { case first, last }
+      enum Action { case row(Row.Action), didPick(Kind) }
+      var body: some ReducerOf<Self> {
+        Reduce { state, action in
+          enum CancelID { case timer }
+          guard state.count < 99 else { return .none }
+          switch action {
+          \(cases)
+          }
+          return .none
+        }
+        \(after)
+      }
+      \(members)
+    }
+    @Reducer
+    struct Row {
+      struct State { var isOpen = false }
+      enum Action {
+        case opened, ignored
+        case delegate(Delegate)
+        enum Delegate { case opened, closed }
+      }
+      var body: some ReducerOf<Self> {
+        Reduce { state, action in
+          switch action {
+          case .opened: state.isOpen = true
+          case .ignored: return .none
+          case .delegate: return .none
+          }
+          return .none
+        }
+      }
+    }
+    """
+  }
+}
