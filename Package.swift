@@ -95,8 +95,9 @@ let package = Package(
       dependencies: [tool]),
     .executableTarget(
       name: "weir-benchmarks",
-      dependencies: language + [
+      dependencies: language + syntax + [
         "WeirProject", "WeirRules", "WeirGenerate", "WeirExport", "WeirReport", "WeirImport",
+        "WeirSources",
       ],
       path: "Benchmarks/weir-benchmarks", swiftSettings: strict),
     .target(name: "Fuzzing", path: "Fuzz/Fuzzing", swiftSettings: strict),
@@ -104,6 +105,7 @@ let package = Package(
       name: "WeirFuzzTargets",
       dependencies: language + syntax + [
         "Fuzzing", "WeirProject", "WeirRules", "WeirGenerate", "WeirReport", "WeirImport",
+        "WeirSources",
       ],
       path: "Fuzz/Targets", swiftSettings: measured),
     .executableTarget(

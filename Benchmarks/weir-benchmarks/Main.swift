@@ -2,6 +2,7 @@
 ///
 ///     weir-benchmarks read LIST       reads the specs whose paths LIST contains, one on each line
 ///     weir-benchmarks read-all LIST   the same, and retains all of them
+///     weir-benchmarks swift LIST      reads the Swift files of LIST into modules, and only parses them
 ///     weir-benchmarks render          one module with its template and with a builder
 ///     weir-benchmarks compare         whether these two outputs are equal; measures nothing
 ///     weir-benchmarks stages FOLDER   the time of each stage of check and generate
@@ -13,6 +14,7 @@ enum Main {
     switch (arguments.first, arguments.dropFirst().first) {
     case ("read", let list?): ReadSpecs.run(list: list, keepsAll: false)
     case ("read-all", let list?): ReadSpecs.run(list: list, keepsAll: true)
+    case ("swift", let list?): ReadSwift.run(list: list)
     case ("render", nil): RenderModule.run()
     case ("compare", nil): _ = RenderModule.comparedOutput()
     case ("stages", let folder?): Stages.run(folder: folder)
@@ -21,8 +23,8 @@ enum Main {
       Work.run(name, folder: folder)
     default:
       fail(
-        "usage: weir-benchmarks read LIST | read-all LIST | render | compare"
-          + " | stages FOLDER | work NAME FOLDER")
+        "usage: weir-benchmarks read LIST | read-all LIST | swift LIST | render"
+          + " | compare | stages FOLDER | work NAME FOLDER")
     }
   }
 }
