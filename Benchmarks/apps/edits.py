@@ -1,4 +1,5 @@
 """Harmless edits: changes of Swift that keep its meaning. No finding and no figure may change."""
+import collections
 import random
 import re
 
@@ -115,8 +116,38 @@ def windows_lines(text, code, pick):
     return text.replace("\n", "\r\n")
 
 
+def extracted_method(text, code, pick):
+    """A statement of a handler as a method of the reducer."""
+    found = pick(list(re.finditer(r"(?m)^[ \t]*(state\.(\w+) = (?:true|false|nil|\d+))[ \t]*$", code)))
+    bodies = list(re.finditer(r"(?m)^([ \t]*)(?:public )?var body: some Reducer\S* (\{)", code[:found.start()]))
+    if not bodies or matching(code, bodies[-1].start(2)) < found.start():
+        raise LookupError
+    body, name = bodies[-1], f"set{found[2][0].upper()}{found[2][1:]}OfEdit"
+    reducers = list(re.finditer(r"\bReduce (\{) state, \w+ in", code[body.start():found.start()]))
+    attribute = text[:body.start()].rstrip().rsplit("\n", 1)[-1].lstrip().startswith("@")
+    if not reducers or attribute or f"func {name}(" in text or matching(
+            code, body.start() + reducers[-1].start(1)) < found.start():
+        raise LookupError
+    method = f"{body[1]}private func {name}(state: inout State) {{ {found[1]} }}\n\n"
+    call = f"{text[found.start():found.start(1)]}{name}(state: &state)"
+    return f"{text[:body.start()]}{method}{text[body.start():found.start()]}{call}{text[found.end():]}"
+
+
+def split_file(text, code, pick):
+    """A type or an extension at the top level in a file of its own: the rest, and the new file."""
+    if re.search(r"\b(private|fileprivate)\b|(?m:^#)", code):
+        raise LookupError
+    head = r"(?m)^(?:@\w+(?:\([^)\n]*\))?\s+)*(?:(?:public|final|indirect) )*(?:struct|class|enum|extension) [^\n{]*(\{)"
+    found = pick(list(re.finditer(head, code)))
+    end = matching(code, found.start(1)) + 1
+    if text[:found.start()].rstrip().rsplit("\n", 1)[-1].startswith(("//", "@")):
+        raise LookupError
+    imports = "".join(f"{line}\n" for line in re.findall(r"(?m)^(?:@\w+ )*import .*$", code))
+    return text[:found.start()] + text[end:].lstrip("\n"), f"{imports}\n{text[found.start():end]}\n"
+
+
 EDITS = [comment, empty_lines, inline_comment, condition, parentheses, closure_argument, parameter_name, local_name,
-         function_order, case_order, pattern_let, windows_lines]
+         function_order, case_order, pattern_let, windows_lines, extracted_method, split_file]
 
 
 def opening(code, at):
@@ -131,37 +162,45 @@ def opening(code, at):
 
 
 def planned(folder, count, seed):
-    """(path, description, text) of each edit; every edit starts from the result of the ones before it."""
+    """(description, texts by path) of each edit; every edit starts from the result of the ones before it."""
     random_source = random.Random(seed)
     paths = [path for path in sorted(folder.rglob("*.swift")) if path.is_file() and "Tests/" not in str(path)]
     texts = {path: path.read_bytes().decode("utf-8", "replace") for path in paths if path.name != "Package.swift"}
     paths = [path for path, text in texts.items() if re.search(r"\b(Reducer?|Action|dispatch|store)\b", text)]
+    # A file that no Xcode project lists belongs to no target.
+    listed = "".join(path.read_text() for path in folder.rglob("project.pbxproj"))
     plan, tries = [], 0
     while len(plan) < count and tries < 200 * count:
         tries += 1
         edit, path = EDITS[len(plan) % len(EDITS)], random_source.choice(paths)
         if tries % 100 == 0:
             edit = comment
+        if edit is split_file and path.name in listed:
+            continue
         try:
             text = edit(texts[path], masked(texts[path]), random_source.choice)
         except (LookupError, ValueError):
             continue
-        texts[path] = text
-        plan.append((path, f"{edit.__name__} in {path.relative_to(folder)}", text))
+        changed = {path: text}
+        if edit is split_file:
+            new = path.with_name(f"{path.stem}OfEdit{len(plan)}.swift")
+            changed = {path: text[0], new: text[1]}
+        texts.update(changed)
+        plan.append((f"{edit.__name__} in {path.relative_to(folder)}", changed))
     return plan
 
 
 def write(plan, before):
     for path, content in before.items():
-        path.write_bytes(content)
-    for path, _, text in plan:
+        path.write_bytes(content) if content is not None else path.unlink(missing_ok=True)
+    for path, text in (item for _, changed in plan for item in changed.items()):
         path.write_bytes(text.encode())
 
 
 def try_edits(weir, folder, report, count, seed):
     """The edits after which something differs, with the differences; found by halving the list."""
     plan = planned(folder, count, seed)
-    before = {path: path.read_bytes() for path, _, _ in plan}
+    before = {path: path.read_bytes() if path.exists() else None for _, changed in plan for path in changed}
     failures, expected, done = [], report, 0
     while done < len(plan):
         write(plan, before)
@@ -174,8 +213,10 @@ def try_edits(weir, folder, report, count, seed):
             low, high = (low, middle) if weir.check(folder).differences(expected) else (middle, high)
         write(plan[:high], before)
         after = weir.check(folder)
-        failures.append(f"{plan[high - 1][1]}: " + "; ".join(after.differences(expected)))
+        failures.append(f"{plan[high - 1][0]}: " + "; ".join(after.differences(expected)))
         expected, done = after, high
     write([], before)
-    print(f"  {len(plan)} harmless edits with seed {seed}, {len(failures)} of them change something")
+    kinds = collections.Counter(name.split(" ")[0] for name, _ in plan)
+    print(f"  {len(plan)} harmless edits with seed {seed}, {len(failures)} of them change something:")
+    print("    " + ", ".join(f"{kinds[edit.__name__]} {edit.__name__}" for edit in EDITS))
     return failures

@@ -28,6 +28,7 @@ class Plant:
 LAYERS = Insert("weir.yaml", "", "layers: [Features, Core]\ntargets:\n  SoloFeature: { layer: Features }\n"
                 "  AnyComparable: { layer: Core }\n")
 SOLO = "Sources/SoloFeature/SoloView.swift"
+STATS = "Sources/StatsFeature/StatsFeature.swift"
 MOVIES = "MovieSwift/MovieSwift/views/components/moviesHome/grid/MoviesHomeGrid.swift"
 FLUX = "MovieSwift/Shared/flux/"
 
@@ -52,6 +53,9 @@ PLANTS = {
         Plant("a field that is never read", "write-only-field", (
             Insert(SOLO, "  public struct State", f"    var planted = false  {MARK}"),
             Insert(SOLO, "      case .task:", "        state.planted = true"))),
+        Plant("an action that every reducer ignores", "no-effect-action", (
+            Insert(STATS, "  public enum Action {", "    case plantedTapped"),
+            Insert(STATS, "      switch action {", f"      case .plantedTapped:  {MARK}\n        return .none"))),
     ],
     "MovieSwiftUI": [
         Plant("a reducer that writes a child's field", "encapsulation-breach", (

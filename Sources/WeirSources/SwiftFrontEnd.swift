@@ -18,18 +18,21 @@ public enum SwiftFrontEnd {
   ///   - stores: The team's own stores.
   ///   - taken: Names of modules in YAML.
   ///   - jobs: The number of files to read at once; it does not affect the result.
+  ///   - cache: What earlier runs have read, which is updated; it does not affect the result.
   public static func read(
-    _ inputs: [SwiftInput], stores: [StoreSpec] = [], taken: Set<String> = [], jobs: Int = 1
+    _ inputs: [SwiftInput], stores: [StoreSpec] = [], taken: Set<String> = [], jobs: Int = 1,
+    cache: inout OutlineCache?
   ) -> FileSpec {
     let inputs = inputs.map { input in
       var input = input
       input.ownStore = stores.first { $0.name.value == input.entry.store?.value }
       return input
     }
-    let read = DeepThreads.map(inputs, jobs: jobs) { input in
-      FileSyntax(input).map(OutlineReader.read)
+    let read = DeepThreads.map(inputs, jobs: jobs) { [cache] input in
+      cache?.read(input) ?? OutlineCache.Reading(input)
     }
-    let files = read.compactMap { $0 }
+    cache?.update(with: read)
+    let files = read.compactMap(\.outline)
     var project = SourceProject(files, stores: stores)
     var taken = taken
     var spec = FileSpec()
@@ -41,7 +44,7 @@ public enum SwiftFrontEnd {
       spec.modules += modules.map(\.spec)
     }
     spec.modules.addMentions(in: files, jobs: jobs)
-    spec.unreadSwift = zip(inputs, read).filter { $1 == nil }.map { input, _ in
+    spec.unreadSwift = zip(inputs, read).filter { $1.outline == nil }.map { input, _ in
       UnreadSwift(input.id, reason: "it is nested too deeply")
     }
     if !spec.unreadSwift.isEmpty {
@@ -50,5 +53,13 @@ public enum SwiftFrontEnd {
       for index in spec.modules.indices { spec.modules[index].origin?.hasUnreadFiles = true }
     }
     return spec
+  }
+
+  /// The same without a cache.
+  public static func read(
+    _ inputs: [SwiftInput], stores: [StoreSpec] = [], taken: Set<String> = [], jobs: Int = 1
+  ) -> FileSpec {
+    var cache: OutlineCache?
+    return read(inputs, stores: stores, taken: taken, jobs: jobs, cache: &cache)
   }
 }

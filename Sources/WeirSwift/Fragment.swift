@@ -33,7 +33,7 @@ public struct Fragment: Sendable, Equatable {
   /// A text that is not read.
   public init(text: String) { self.init(text, problems: [], statements: [], awaits: []) }
 
-  init(
+  package init(
     _ text: String, problems: [Problem], statements: [Statement], awaits: [Range<Int>],
     unused: [UnusedValue] = [], forms: FragmentForms = FragmentForms()
   ) {

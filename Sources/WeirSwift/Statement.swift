@@ -29,7 +29,7 @@ public indirect enum Statement: Sendable, Equatable {
 /// One occurrence of a path of names. Its kind is that of the last segment: `a.b().c` is a read,
 /// whose path contains a call.
 public struct Use: Sendable, Equatable {
-  public enum Kind: Sendable, Equatable {
+  public enum Kind: UInt8, Sendable {
     case read
     /// Passed with `&`.
     // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -52,7 +52,7 @@ public struct Use: Sendable, Equatable {
 
 /// A chain of names: `order.rows[id]?.title`.
 public struct Path: Sendable, Equatable {
-  public enum Root: Sendable, Equatable {
+  public enum Root: UInt8, Sendable {
     /// The first segment is a name that the fragment does not declare.
     case free
     /// The chain begins with `self.`; `self` is not a segment. `self` alone has no segments.

@@ -44,7 +44,8 @@ struct ExampleText {
     var file = FileSpec()
     file.targets = swift.targets
     files.append(file)
-    SwiftFrontEnd.add(swift.inputs, stores: spec.stores, to: &files)
+    var cache: OutlineCache?
+    SwiftFrontEnd.add(swift.inputs, stores: spec.stores, to: &files, cache: &cache)
     self.swift = swift
     for (index, file) in sources.files.enumerated() {
       marked += (ranges[file.name] ?? []).map {

@@ -117,10 +117,11 @@ extension SwiftFrontEnd {
   /// Reads the modules of Swift files. Those that a spec describes are its counterparts, the others are added to the
   /// files.
   public static func add(
-    _ inputs: [SwiftInput], stores: [StoreSpec] = [], to files: inout [FileSpec], jobs: Int = 1
+    _ inputs: [SwiftInput], stores: [StoreSpec] = [], to files: inout [FileSpec], jobs: Int = 1,
+    cache: inout OutlineCache?
   ) {
     let names = files.flatMap { $0.modules.map(\.name.value) }
-    var spec = read(inputs, stores: stores, taken: Set(names), jobs: jobs)
+    var spec = read(inputs, stores: stores, taken: Set(names), jobs: jobs, cache: &cache)
     Counterparts.link(&spec.modules, to: &files)
     files.append(spec)
   }

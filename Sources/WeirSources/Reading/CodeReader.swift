@@ -15,8 +15,7 @@ struct CodeReader {
   ) -> CodeOutline? {
     let items = Array(block.statements)
     if let result, Self.isReducer(result) {
-      return CodeOutline(
-        span: file.span(block), elements: ElementReader(file: file, code: self).elements(items))
+      return builder(items, file.span(block))
     }
     let isState = owner.map(Self.isState) == true && isMethodOfState
     if let (state, action) = Self.reducerParameters(parameters, result, file.input.ownStore) {
@@ -96,8 +95,19 @@ struct CodeReader {
   ) -> CodeOutline? {
     let sends = SendReader.sends(in: items, of: file)
     guard isState || !sends.isEmpty else { return nil }
-    return CodeOutline(
-      span: span, body: isState ? body(items, span, parameters) : nil, sends: sends)
+    return self.sends(sends, span, isState ? body(items, span, parameters) : nil)
+  }
+
+  private func sends(_ sends: [SendOutline], _ span: Span, _ body: SourceBody?) -> CodeOutline {
+    CodeOutline(
+      span: span, handlers: [], elements: [], body: body, sends: sends, delegations: [],
+      stateName: "", actionName: "")
+  }
+
+  private func builder(_ items: [CodeBlockItemSyntax], _ span: Span) -> CodeOutline {
+    CodeOutline(
+      span: span, handlers: [], elements: ElementReader(file: file, code: self).elements(items),
+      body: nil, sends: [], delegations: [], stateName: "", actionName: "")
   }
 
   /// The Swift of a member of the state.
@@ -127,8 +137,8 @@ struct CodeReader {
     CodeOutline(
       span: span,
       handlers: HandlerReader.read(
-        items, of: file, state: state, action: action, returnsCopy: returnsCopy),
-      sends: SendReader.sends(in: items, of: file),
+        items, of: file, state: state, action: action, returnsCopy: returnsCopy), elements: [],
+      body: nil, sends: SendReader.sends(in: items, of: file),
       delegations: StateCalls.delegations(in: items, of: file, state: [state], action: action),
       stateName: state, actionName: action)
   }
@@ -192,8 +202,7 @@ struct CodeReader {
     _ items: [CodeBlockItemSyntax], _ span: Span, isState: Bool, _ type: TypeOutlineText?
   ) -> CodeOutline? {
     if let type, Self.isReducer(type) {
-      return CodeOutline(
-        span: span, elements: ElementReader(file: file, code: self).elements(items))
+      return builder(items, span)
     }
     return members(items, span, isState: isState, [])
   }
@@ -219,7 +228,7 @@ struct CodeReader {
       return reducer(closure, returnsCopy: true)
     }
     let sends = SendReader.sends(in: Array(closure.statements), of: file)
-    return sends.isEmpty ? nil : CodeOutline(span: file.span(closure), sends: sends)
+    return sends.isEmpty ? nil : self.sends(sends, file.span(closure), nil)
   }
 }
 

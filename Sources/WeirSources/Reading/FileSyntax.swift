@@ -61,9 +61,7 @@ struct FileSyntax {
   func scalar(_ node: some SyntaxProtocol) -> SwiftScalar { scalar(range(node)) }
 
   func scalar(_ range: Range<Int>) -> SwiftScalar {
-    SwiftScalar(
-      text: text(range), span: span(range),
-      anchor: TextAnchor(slice: range.lowerBound, count: range.count))
+    SwiftScalar(text: text(range), slice: range, of: input.id)
   }
 
   func name(_ token: TokenSyntax) -> Located<String> {

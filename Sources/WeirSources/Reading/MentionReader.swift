@@ -3,29 +3,29 @@ import SwiftSyntax
 /// Actions that a file names, apart from handlers.
 struct Mentions: Sendable {
   /// Types in `as? LoadMovies` and `is LoadMovies`, and cases in `case LoginActionType.close`, outside of reducers.
-  var matched: Set<[String]> = []
+  var matched: Set<[String]>
   /// The same in reducers, at any position.
-  var matchedByReducers: Set<[String]> = []
+  var matchedByReducers: Set<[String]>
   /// The last names of the actions of buttons in alerts: `ButtonState(action: .cancelTapped)`.
-  var ofButtons: Set<String> = []
+  let ofButtons: Set<String>
 }
 
 /// Collects the actions that Swift matches.
 final class MentionReader: SyntaxVisitor {
   private let file: FileSyntax
-  private var mentions = Mentions()
+  private var mentions: Mentions
   /// The reducers around the position.
   private var reducers: [SyntaxIdentifier] = []
 
   private init(_ file: FileSyntax) {
     self.file = file
+    mentions = Mentions(matched: [], matchedByReducers: [], ofButtons: ButtonReader.read(file))
     super.init(viewMode: .sourceAccurate)
   }
 
   static func read(_ file: FileSyntax) -> Mentions {
     let reader = MentionReader(file)
     reader.walk(file.tree)
-    reader.mentions.ofButtons = ButtonReader.read(file)
     return reader.mentions
   }
 

@@ -12,9 +12,9 @@ extension CodeReader {
     let items = Array(block.statements)
     return CodeOutline(
       span: file.span(block),
-      handlers: HandlerReader.readMethod(items, of: file, action: action.name),
-      sends: SendReader.sends(in: items, of: file),
-      delegations: MethodDelegations.read(items, of: file, action: action.name),
+      handlers: HandlerReader.readMethod(items, of: file, action: action.name), elements: [],
+      body: nil, sends: SendReader.sends(in: items, of: file),
+      delegations: MethodDelegations.read(items, of: file, action: action.name), stateName: "",
       actionName: action.name)
   }
 }
@@ -47,7 +47,8 @@ private final class MethodDelegations: SyntaxVisitor {
     if names.first == "self" { names.removeFirst() }
     if !names.isEmpty {
       delegations.append(
-        DelegationOutline(function: ["reduce"], state: names, span: file.span(node)))
+        DelegationOutline(
+          label: nil, function: ["reduce"], state: names, span: file.span(node)))
     }
     return .visitChildren
   }

@@ -36,7 +36,7 @@ final class FileOutline: Sendable {
 
 /// A nominal type or an extension.
 final class TypeOutline: Sendable {
-  enum Kind: Sendable { case structure, enumeration, classOrActor, `protocol`, `extension` }
+  enum Kind: UInt8, Sendable { case structure, enumeration, classOrActor, `protocol`, `extension` }
 
   let kind: Kind
   /// The names of the enclosing types and its own; an extension has the path of the extended type.
@@ -52,7 +52,7 @@ final class TypeOutline: Sendable {
   let properties: [PropertyOutline]
   let cases: [CaseOutline]
   let functions: [FunctionOutline]
-  let aliases: [(name: String, type: TypeOutlineText)]
+  let aliases: [AliasOutline]
   /// The default arguments of its initializers, by name.
   let initialValues: [String: SwiftScalar]
   /// What it may do as a view; nil if its file imports no library for user interfaces.
@@ -62,8 +62,7 @@ final class TypeOutline: Sendable {
     kind: Kind, path: [String], name: Located<String>, attributes: [AttributeOutline],
     inherited: [TypeOutlineText], generics: [String], isFilePrivate: Bool, isConstrained: Bool,
     properties: [PropertyOutline], cases: [CaseOutline], functions: [FunctionOutline],
-    aliases: [(name: String, type: TypeOutlineText)], initialValues: [String: SwiftScalar],
-    view: ViewOutline?
+    aliases: [AliasOutline], initialValues: [String: SwiftScalar], view: ViewOutline?
   ) {
     self.view = view
     self.kind = kind
@@ -82,6 +81,12 @@ final class TypeOutline: Sendable {
   }
 
   func has(_ attribute: String) -> Bool { attributes.contains { $0.name == attribute } }
+}
+
+/// A type alias.
+struct AliasOutline: Sendable {
+  let name: String
+  let type: TypeOutlineText
 }
 
 struct AttributeOutline: Sendable {
@@ -184,9 +189,8 @@ final class CodeOutline: Sendable {
   let actionName: String
 
   init(
-    span: Span, handlers: [HandlerOutline] = [], elements: [ReducerElement] = [],
-    body: SourceBody? = nil, sends: [SendOutline] = [], delegations: [DelegationOutline] = [],
-    stateName: String = "", actionName: String = ""
+    span: Span, handlers: [HandlerOutline], elements: [ReducerElement], body: SourceBody?,
+    sends: [SendOutline], delegations: [DelegationOutline], stateName: String, actionName: String
   ) {
     self.span = span
     self.handlers = handlers
@@ -202,7 +206,7 @@ final class CodeOutline: Sendable {
 /// `childReducer(state.child, action)`.
 struct DelegationOutline: Sendable {
   /// The label of the argument that it is of another call: `a` in `S(a: aReducer(…))`.
-  var label: String?
+  let label: String?
   /// The names of the called function: `Child.reducer`.
   let function: [String]
   /// The members that lead to the part of the state; empty for the whole state.
@@ -250,5 +254,5 @@ struct SendOutline: Sendable {
   /// The receiver: `store`, `viewStore`.
   let receiver: String
   /// The constant, variable or function whose value is sent, such as a thunk.
-  var value: [String] = []
+  let value: [String]
 }

@@ -93,7 +93,7 @@ struct OutlineReader {
     var properties: [PropertyOutline] = []
     var cases: [CaseOutline] = []
     var functions: [FunctionOutline] = []
-    var aliases: [(name: String, type: TypeOutlineText)] = []
+    var aliases: [AliasOutline] = []
     var initialValues: [String: SwiftScalar] = [:]
   }
 
@@ -115,7 +115,8 @@ struct OutlineReader {
           members.initialValues[name] = file.scalar(value)
         }
       case .typeAliasDecl(let it):
-        members.aliases.append((FileSyntax.text(it.name), file.type(it.initializer.value)))
+        members.aliases.append(
+          AliasOutline(name: FileSyntax.text(it.name), type: file.type(it.initializer.value)))
       case .ifConfigDecl(let it):
         for clause in it.clauses {
           guard case .decls(let list) = clause.elements else { continue }

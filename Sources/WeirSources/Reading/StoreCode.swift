@@ -8,11 +8,13 @@ struct StoreCode: Sendable {
   let pipes: [PipeOutline]
   /// Classes that listen to a dispatcher.
   let listeners: [ListenerOutline]
+}
 
+extension StoreCode {
   init(_ file: FileSyntax) {
-    accesses = StateAccessReader.read(file)
-    pipes = PipeReader.read(file)
-    listeners = ListenerReader.read(file)
+    self.init(
+      accesses: StateAccessReader.read(file), pipes: PipeReader.read(file),
+      listeners: ListenerReader.read(file))
   }
 }
 

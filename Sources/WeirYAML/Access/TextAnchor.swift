@@ -28,6 +28,12 @@ public struct TextAnchor: Sendable {
       start: UInt32(truncatingIfNeeded: start), count: UInt32(truncatingIfNeeded: count))
   }
 
+  /// Whether the text is a range of the file.
+  func isSlice(_ range: Range<Int>) -> Bool {
+    guard case .slice(let start, let count) = form else { return false }
+    return Int(start) == range.lowerBound && Int(count) == range.count
+  }
+
   init(literal source: SourceFile, lines: Range<Int>, indent: Int) {
     let start = UInt32(truncatingIfNeeded: lines.lowerBound)
     let end = max(start, UInt32(truncatingIfNeeded: lines.upperBound))

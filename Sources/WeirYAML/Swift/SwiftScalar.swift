@@ -39,6 +39,18 @@ public struct SwiftScalar: Sendable {
     self.isDoubleQuotedWord = isDoubleQuotedWord
   }
 
+  /// A slice of a file.
+  public init(text: String, slice: Range<Int>, of file: FileID) {
+    self.init(
+      text: text, span: Span(file: file, start: slice.lowerBound, end: slice.upperBound),
+      anchor: TextAnchor(slice: slice.lowerBound, count: slice.count))
+  }
+
+  /// Whether everything except the text follows from the span.
+  public var isSlice: Bool {
+    style == .plain && !isDoubleQuotedWord && !isRest && anchor.isSlice(span.range)
+  }
+
   /// A part of the text, by its UTF-8 offsets, with its own position in the file.
   public func part(_ range: Range<Int>) -> SwiftScalar {
     let utf8 = text.utf8

@@ -27,6 +27,9 @@ struct CommonOptions: ParsableArguments {
   /// The number of threads that are used: `jobs`, or one for each core.
   var threads: Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }
 
+  @Flag(help: "Read all hand-written Swift again; the output is the same.")
+  var noCache = false
+
   @Option(
     help: ArgumentHelp(
       "The day on which exceptions are judged, instead of today: 2027-03-01.", valueName: "date"))
@@ -72,7 +75,7 @@ struct CommonOptions: ParsableArguments {
   func load(near paths: [String] = []) async throws -> ProjectFolder {
     let file = try ProjectFolder.find(project, near: paths)
     logVerbose("reading \(FileSystem.relative(file, to: FileSystem.workingFolder))")
-    let folder = try await ProjectFolder(file: file, jobs: threads)
+    let folder = try await ProjectFolder(file: file, jobs: threads, usesCache: !noCache)
     if let swift = folder.swift { logVerbose(swift.summary) }
     if verbose {
       let text = SourceSummaryText(

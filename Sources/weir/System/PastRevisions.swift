@@ -39,7 +39,8 @@ extension PastRevisions {
     _ name: String, _ tree: GitTree, _ file: String, _ spec: ProjectSpec, _ common: CommonOptions
   ) async throws -> PastMetrics {
     guard tree.isFile(file) else { return PastMetrics(at: name) }
-    let past = try await ProjectFolder(file: file, jobs: common.threads, in: tree)
+    let past = try await ProjectFolder(
+      file: file, jobs: common.threads, in: tree, usesCache: !common.noCache)
     if let first = past.project.findings.first {
       let file = Printable.text(past.sources[first.span.file].name)
       let line = past.sources.start(of: first.span).line

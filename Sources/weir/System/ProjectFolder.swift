@@ -47,7 +47,11 @@ struct ProjectFolder {
   }
 
   /// Reads the project file and all its specs; unreadable files are findings of the project.
-  init(file: String, jobs: Int, in files: any FileTree = DiskTree()) async throws {
+  ///
+  /// - Parameter usesCache: Whether to use what earlier runs have read of Swift, and to keep it for later ones.
+  init(
+    file: String, jobs: Int, in files: any FileTree = DiskTree(), usesCache: Bool = false
+  ) async throws {
     var tree = files
     path = FileSystem.parent(of: file)
     projectFile = file
@@ -101,7 +105,12 @@ struct ProjectFolder {
         try await tree.prepare(found.paths + found.manifests, below: path)
         let (swift, read) = found.read(spec, in: path, of: tree, addingTo: &sources, jobs: jobs)
         files.append(read)
-        SwiftFrontEnd.add(swift.inputs, stores: spec.stores, to: &files, jobs: jobs)
+        let cacheFile = CacheFile(root: path)
+        var cache = usesCache ? cacheFile.read() : nil
+        SwiftFrontEnd.add(
+          swift.inputs, stores: spec.stores, to: &files, jobs: jobs, cache: &cache)
+        // The files of a revision are not those of the next run.
+        if let cache, tree is DiskTree { cacheFile.write(cache) }
         self.swift = swift
       }
     }

@@ -166,4 +166,48 @@ import Testing
     }
     """
   }
+
+  @Test func aHandlerThatPassesItsActionToAReducer() {
+    let text = SourceText(
+      """
+      // Sources/App/Tour.swift
+      import ComposableArchitecture
+      @Reducer struct Tour {
+        struct State { var lamp = Lamp.State(), step = 0 }
+        enum Action { case lamp(Lamp.Action), nextTapped }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .lamp(.tapped):
+              state.step += 1
+              return lampReducer.reduce(into: &state, action: action)
+            case .lamp: return lampReducer.reduce(into: &state, action: action)
+            case .nextTapped:
+              state.step += 1
+              return .none
+            }
+          }
+        }
+        @ReducerBuilder<State, Action> var lampReducer: some ReducerOf<Self> {
+          Scope(state: \\.lamp, action: \\.lamp) { Lamp() }
+        }
+      }
+      @Reducer struct Lamp {
+        struct State { var isOn = false }
+        enum Action { case tapped, held }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .tapped:
+              state.isOn.toggle()
+              return .none
+            case .held: return .none
+            }
+          }
+        }
+      }
+      """)
+    #expect(
+      text.findings(of: "no-effect-action").map { $0.prefix(13) } == ["31: `held` of"])
+  }
 }

@@ -111,7 +111,8 @@ final class ListenerReader: SyntaxVisitor {
   ) -> CodeOutline {
     CodeOutline(
       span: span, handlers: HandlerReader.readListener(items, of: file, action: action),
-      sends: SendReader.sends(in: items, of: file), actionName: action)
+      elements: [], body: nil, sends: SendReader.sends(in: items, of: file), delegations: [],
+      stateName: "", actionName: action)
   }
 
   private func parameter(of closure: ClosureExprSyntax) -> String {
@@ -139,7 +140,9 @@ final class ListenerReader: SyntaxVisitor {
     let handler = HandlerOutline(
       patterns: [.type(type, case: [])], body: body, sends: [], span: file.span(node),
       uses: [.any], isEmpty: false, callees: [], passesState: false)
-    let code = CodeOutline(span: file.span(node), handlers: [handler], actionName: "action")
+    let code = CodeOutline(
+      span: file.span(node), handlers: [handler], elements: [], body: nil, sends: [],
+      delegations: [], stateName: "", actionName: "action")
     return ListenerOutline(owner: owner, type: type, code: code, methods: [], method: nil)
   }
 

@@ -127,6 +127,8 @@ struct ReduxActions {
       for names in file.mentions.matched {
         for index in matches(of: names, in: scope) { entries[index].isHandledElsewhere = true }
       }
+      // A cast to an action with kinds, before a switch over its kind, handles none.
+      guard dialect.kindSuffix.isEmpty else { continue }
       for names in file.mentions.matchedByReducers {
         for index in matches(of: names, in: scope) { entries[index].isMatchedByReducer = true }
       }

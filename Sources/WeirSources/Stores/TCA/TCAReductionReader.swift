@@ -177,7 +177,11 @@ struct TCAReductionReader {
     guard seen.insert(key).inserted else { return }
     let functions = reducer.functions.filter { $0.name.value == name }
     if functions.isEmpty {
-      module.addUnknown(.reductions, at: handler.span, "the state is passed to `\(name)`")
+      // `gameReducer.reduce(into: &state, action: action)`.
+      let isReducer = name == "reduce"
+      if isReducer { readReducers(of: reducer) }
+      module.addUnknown(
+        .reductions, at: handler.span, "the state is passed to `\(name)`", isGeneric: isReducer)
     }
     for code in functions.compactMap(\.code) {
       guard code.actionName.isEmpty else {
@@ -187,6 +191,16 @@ struct TCAReductionReader {
       let start = module.spec.reductions.count
       for handler in code.handlers { add(handler, matched, of: reducer) }
       helpers[key, default: []] += start..<module.spec.reductions.count
+    }
+  }
+
+  /// Reads the reducers that are properties of another one.
+  private mutating func readReducers(of reducer: SourceType) {
+    for property in reducer.properties where property.name.value != "body" {
+      guard property.accessors?.getter?.elements.contains(where: \.isReducer) == true else {
+        continue
+      }
+      read(member: property.name.value, at: property.name.span, of: reducer)
     }
   }
 
@@ -200,7 +214,7 @@ struct TCAReductionReader {
     for pattern in handler.patterns {
       switch pattern {
       case .any:
-        guard seesAction, !isInChange else { continue }
+        guard seesAction, !isInChange, !handler.onlyPassesOn else { continue }
         for use in handler.uses {
           guard case .path(let path, _) = use,
             case .actions(let mounts, let actions, _) = names.resolve(
@@ -221,7 +235,7 @@ struct TCAReductionReader {
           }
         case .everyAction(let mounts):
           module.countUnderstood()
-          wildcards.append(mounts)
+          if !handler.onlyPassesOn { wildcards.append(mounts) }
         case .presentation: module.countUnderstood()
         case .unknown:
           module.addUnknown(

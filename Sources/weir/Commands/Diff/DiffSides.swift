@@ -70,7 +70,7 @@ struct DiffSides {
       return Side(name: name, revision: revision, folder: nil, state: .none)
     }
     var folder = try await ProjectFolder(
-      file: file, jobs: common.threads, in: tree)
+      file: file, jobs: common.threads, in: tree, usesCache: !common.noCache)
     if !folder.project.findings.isEmpty, revision != nil {
       Terminal.error("\(Printable.text(name)) cannot be read")
     }

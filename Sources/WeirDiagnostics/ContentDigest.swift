@@ -1,0 +1,98 @@
+/// BLAKE2b with 128 bits (RFC 7693): nobody can make two texts with one digest.
+public struct ContentDigest: Hashable, Sendable {
+  /// The bytes of the digest as little-endian words.
+  public let words: SIMD2<UInt64>
+
+  public init(words: SIMD2<UInt64>) { self.words = words }
+
+  public init(_ bytes: [UInt8]) {
+    var hash = Self.initialValue
+    // The parameters: a digest of 16 bytes without a key.
+    hash[0] ^= 0x0101_0010
+    var last = [UInt8](repeating: 0, count: 128)
+    bytes.withUnsafeBytes { bytes in
+      Self.permutations.withUnsafeBufferPointer { permutations in
+        var start = 0
+        while bytes.count - start > 128 {
+          let block = UnsafeRawBufferPointer(rebasing: bytes[start..<start + 128])
+          Self.mix(block, into: &hash, end: start + 128, isLast: false, permutations)
+          start += 128
+        }
+        for index in start..<bytes.count { last[index - start] = bytes[index] }
+        last.withUnsafeBytes {
+          Self.mix($0, into: &hash, end: bytes.count, isLast: true, permutations)
+        }
+      }
+    }
+    words = SIMD2(hash[0], hash[1])
+  }
+
+  private static let initialValue: SIMD8<UInt64> = [
+    0x6a09_e667_f3bc_c908, 0xbb67_ae85_84ca_a73b, 0x3c6e_f372_fe94_f82b, 0xa54f_f53a_5f1d_36f1,
+    0x510e_527f_ade6_82d1, 0x9b05_688c_2b3e_6c1f, 0x1f83_d9ab_fb41_bd6b, 0x5be0_cd19_137e_2179,
+  ]
+
+  /// The order of the block's words in each of the ten rounds; the first two are repeated.
+  private static let permutations: [UInt8] = [
+    0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15,
+    14, 10, 4, 8, 9, 15, 13, 6, 1, 12, 0, 2, 11, 7, 5, 3,
+    11, 8, 12, 0, 5, 2, 15, 13, 10, 14, 3, 6, 7, 1, 9, 4,
+    7, 9, 3, 1, 13, 12, 11, 14, 2, 6, 5, 10, 4, 0, 15, 8,
+    9, 0, 5, 7, 2, 4, 10, 15, 14, 1, 11, 12, 6, 8, 3, 13,
+    2, 12, 6, 10, 0, 11, 8, 3, 4, 13, 7, 5, 15, 14, 1, 9,
+    12, 5, 1, 15, 14, 13, 4, 10, 0, 7, 6, 3, 9, 2, 8, 11,
+    13, 11, 7, 14, 12, 1, 3, 9, 5, 0, 15, 4, 8, 6, 2, 10,
+    6, 15, 14, 9, 11, 3, 0, 8, 12, 2, 13, 7, 1, 4, 10, 5,
+    10, 2, 8, 4, 7, 6, 1, 5, 15, 11, 9, 14, 3, 12, 13, 0,
+  ]
+
+  /// - Parameter end: The number of bytes up to the end of the block.
+  private static func mix(
+    _ block: UnsafeRawBufferPointer, into hash: inout SIMD8<UInt64>, end: Int, isLast: Bool,
+    _ permutations: UnsafeBufferPointer<UInt8>
+  ) {
+    var (a0, a1, a2, a3) = (hash[0], hash[1], hash[2], hash[3])
+    var (b0, b1, b2, b3) = (hash[4], hash[5], hash[6], hash[7])
+    let start = initialValue
+    var (c0, c1, c2, c3) = (start[0], start[1], start[2], start[3])
+    var (d0, d1) = (start[4] ^ UInt64(end), start[5])
+    var (d2, d3) = (isLast ? ~start[6] : start[6], start[7])
+    for round in 0..<12 {
+      let first = (round % 10) * 16
+      func word(_ index: Int) -> UInt64 {
+        let offset = Int(permutations[first &+ index]) &* 8
+        return UInt64(littleEndian: block.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      }
+      mix(&a0, &b0, &c0, &d0, word(0), word(1))
+      mix(&a1, &b1, &c1, &d1, word(2), word(3))
+      mix(&a2, &b2, &c2, &d2, word(4), word(5))
+      mix(&a3, &b3, &c3, &d3, word(6), word(7))
+      mix(&a0, &b1, &c2, &d3, word(8), word(9))
+      mix(&a1, &b2, &c3, &d0, word(10), word(11))
+      mix(&a2, &b3, &c0, &d1, word(12), word(13))
+      mix(&a3, &b0, &c1, &d2, word(14), word(15))
+    }
+    hash ^= SIMD8(a0, a1, a2, a3, b0, b1, b2, b3)
+    hash ^= SIMD8(c0, c1, c2, c3, d0, d1, d2, d3)
+  }
+
+  @inline(__always)
+  private static func mix(
+    _ a: inout UInt64, _ b: inout UInt64, _ c: inout UInt64, _ d: inout UInt64, _ first: UInt64,
+    _ second: UInt64
+  ) {
+    a = a &+ b &+ first
+    d = rotated(d ^ a, by: 32)
+    c = c &+ d
+    b = rotated(b ^ c, by: 24)
+    a = a &+ b &+ second
+    d = rotated(d ^ a, by: 16)
+    c = c &+ d
+    b = rotated(b ^ c, by: 63)
+  }
+
+  @inline(__always)
+  private static func rotated(_ word: UInt64, by count: UInt64) -> UInt64 {
+    word &>> count | word &<< (64 &- count)
+  }
+}

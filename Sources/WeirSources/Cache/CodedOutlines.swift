@@ -1,0 +1,148 @@
+import WeirDiagnostics
+import WeirYAML
+
+// Each initializer has a parameter for each property, without defaults: the compiler finds a missing one.
+
+extension FileOutline: Coded {
+  static func coded(_ fields: Fields<FileOutline>) throws -> FileOutline {
+    try FileOutline(
+      input: fields.coder.input, imports: fields(\.imports), types: fields(\.types),
+      functions: fields(\.functions), variables: fields(\.variables),
+      createdTypes: fields(\.createdTypes), mentions: fields(\.mentions),
+      storeCode: fields(\.storeCode))
+  }
+}
+
+extension TypeOutline: Coded {
+  static func coded(_ fields: Fields<TypeOutline>) throws -> TypeOutline {
+    let type = try TypeOutline(
+      kind: fields(\.kind), path: fields(\.path), name: fields(\.name),
+      attributes: fields(\.attributes), inherited: fields(\.inherited),
+      generics: fields(\.generics), isFilePrivate: fields(\.isFilePrivate),
+      isConstrained: fields(\.isConstrained), properties: fields(\.properties),
+      cases: fields(\.cases), functions: fields(\.functions), aliases: fields(\.aliases),
+      initialValues: fields(\.initialValues), view: fields(\.view))
+    guard !type.path.isEmpty else { throw Coder.Failure() }
+    return type
+  }
+}
+
+extension TypeOutline.Kind: Coded {}
+
+extension AliasOutline: Coded {
+  static func coded(_ fields: Fields<AliasOutline>) throws -> AliasOutline {
+    try AliasOutline(name: fields(\.name), type: fields(\.type))
+  }
+}
+
+extension AttributeOutline: Coded {
+  static func coded(_ fields: Fields<AttributeOutline>) throws -> AttributeOutline {
+    try AttributeOutline(name: fields(\.name), arguments: fields(\.arguments))
+  }
+}
+
+extension TypeOutlineText: Coded {
+  static func coded(_ fields: Fields<TypeOutlineText>) throws -> TypeOutlineText {
+    try TypeOutlineText(shape: fields(\.shape), scalar: fields(\.scalar))
+  }
+}
+
+extension TypeShapeOutline: CodedCases {
+  func write(to coder: Coder) throws {
+    switch self {
+    case .named(let first, let second): try coder.add(0, first, second)
+    case .optional(let value): try coder.add(1, value)
+    case .array(let value): try coder.add(2, value)
+    case .dictionary(let first, let second): try coder.add(3, first, second)
+    case .function: try coder.add(4)
+    case .other: try coder.add(5)
+    }
+  }
+
+  static func read(_ number: Int, from coder: Coder) throws -> TypeShapeOutline {
+    switch number {
+    case 0: try .named(coder.read(), coder.read())
+    case 1: try .optional(coder.read())
+    case 2: try .array(coder.read())
+    case 3: try .dictionary(coder.read(), coder.read())
+    case 4: .function
+    case 5: .other
+    default: throw Coder.Failure()
+    }
+  }
+}
+
+extension PropertyOutline: Coded {
+  static func coded(_ fields: Fields<PropertyOutline>) throws -> PropertyOutline {
+    try PropertyOutline(
+      name: fields(\.name), attributes: fields(\.attributes), type: fields(\.type),
+      value: fields(\.value), isStatic: fields(\.isStatic), isLet: fields(\.isLet),
+      accessors: fields(\.accessors))
+  }
+}
+
+extension AccessorsOutline: Coded {
+  static func coded(_ fields: Fields<AccessorsOutline>) throws -> AccessorsOutline {
+    try AccessorsOutline(getter: fields(\.getter), setter: fields(\.setter))
+  }
+}
+
+extension ValueOutline: Coded {
+  static func coded(_ fields: Fields<ValueOutline>) throws -> ValueOutline {
+    try ValueOutline(scalar: fields(\.scalar), type: fields(\.type), code: fields(\.code))
+  }
+}
+
+extension CaseOutline: Coded {
+  static func coded(_ fields: Fields<CaseOutline>) throws -> CaseOutline {
+    try CaseOutline(
+      name: fields(\.name), parameters: fields(\.parameters), attributes: fields(\.attributes))
+  }
+}
+
+extension CaseOutline.Parameter: Coded {
+  static func coded(_ fields: Fields<CaseOutline.Parameter>) throws -> CaseOutline.Parameter {
+    try CaseOutline.Parameter(
+      label: fields(\.label), type: fields(\.type), value: fields(\.value))
+  }
+}
+
+extension FunctionOutline: Coded {
+  static func coded(_ fields: Fields<FunctionOutline>) throws -> FunctionOutline {
+    try FunctionOutline(
+      name: fields(\.name), parameters: fields(\.parameters), result: fields(\.result),
+      generics: fields(\.generics), isStatic: fields(\.isStatic),
+      isMutating: fields(\.isMutating), attributes: fields(\.attributes), code: fields(\.code))
+  }
+}
+
+extension FunctionOutline.Parameter: Coded {
+  static func coded(
+    _ fields: Fields<FunctionOutline.Parameter>
+  ) throws -> FunctionOutline.Parameter {
+    try FunctionOutline.Parameter(
+      label: fields(\.label), name: fields(\.name), type: fields(\.type),
+      isInOut: fields(\.isInOut))
+  }
+}
+
+// MARK: Views
+
+extension ViewOutline: Coded {
+  static func coded(_ fields: Fields<ViewOutline>) throws -> ViewOutline {
+    try ViewOutline(
+      events: fields(\.events), created: fields(\.created), provided: fields(\.provided))
+  }
+}
+
+extension EventOutline: Coded {
+  static func coded(_ fields: Fields<EventOutline>) throws -> EventOutline {
+    let event = try EventOutline(
+      name: fields(\.name), span: fields(\.span), sends: fields(\.sends), paths: fields(\.paths))
+    let indices = event.sends.indices
+    guard event.paths.allSatisfy({ $0.allSatisfy(indices.contains) }) else {
+      throw Coder.Failure()
+    }
+    return event
+  }
+}

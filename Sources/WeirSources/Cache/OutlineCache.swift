@@ -1,0 +1,71 @@
+import WeirDiagnostics
+import WeirSpec
+
+/// What earlier runs have read of Swift files, by the files' content: an unchanged file is not parsed again.
+///
+/// It saves time, and has no effect on the result. Bytes that are damaged, or that another program has written, are
+/// ignored.
+public struct OutlineCache: Sendable {
+  /// What is read depends on nothing else.
+  struct Key: Hashable, Sendable {
+    let content: ContentDigest
+    /// A hash of the team's own store of the file.
+    let store: UInt64
+  }
+
+  /// A file that is read.
+  struct Reading: Sendable {
+    /// Nil if the file is nested too deeply.
+    let outline: FileOutline?
+    fileprivate var entry: (key: Key, bytes: [UInt8]?)?
+  }
+
+  private let tool: String
+  private var contents: CacheContents
+  /// The content of the cache's file after the last reading; nil if it is the same as before.
+  public private(set) var changedBytes: [UInt8]?
+
+  /// - Parameters:
+  ///   - bytes: The content of the cache's file; empty if there is none.
+  ///   - tool: Differs for programs that read Swift in different ways.
+  public init(_ bytes: [UInt8], tool: String) {
+    self.tool = tool
+    contents = CacheContents(bytes, tool: tool)
+  }
+
+  func read(_ input: SwiftInput) -> Reading {
+    let key = Key(input)
+    if let cached = cached(input, key) { return cached }
+    let outline = FileSyntax(input).map(OutlineReader.read)
+    return Reading(outline: outline, entry: Coder.write(outline, of: input).map { (key, $0) })
+  }
+
+  /// What an earlier run has read of a file; nil if it has not read it.
+  func cached(_ input: SwiftInput, _ key: Key) -> Reading? {
+    guard let bytes = contents[key],
+      let outline = bytes.withUnsafeBytes({
+        Coder.read(FileOutline?.self, from: $0, of: input)
+      })
+    else { return nil }
+    return Reading(outline: outline, entry: (key, nil))
+  }
+
+  /// Keeps what the readings have used, and adds what is new.
+  mutating func update(with readings: [Reading]) {
+    let entries = readings.compactMap(\.entry)
+    let isSame = entries.allSatisfy { $0.bytes == nil } && Set(entries.map(\.key)) == contents.keys
+    changedBytes = isSame ? nil : contents.replaced(by: entries, tool: tool)
+  }
+}
+
+extension OutlineCache.Reading {
+  /// Reads a file without a cache.
+  init(_ input: SwiftInput) { self.init(outline: FileSyntax(input).map(OutlineReader.read)) }
+}
+
+extension OutlineCache.Key {
+  init(_ input: SwiftInput) {
+    let store = input.ownStore.map { ContentDigest(Array(String(describing: $0).utf8)).words[0] }
+    self.init(content: ContentDigest(input.source.bytes), store: store ?? 0)
+  }
+}
