@@ -29,6 +29,8 @@ public final class Project: Sendable {
   public let handWritten: SwiftDeclarations?
   /// The files of `sources` that are not read.
   public let unreadSwift: [UnreadSwift]
+  /// The generated files on disk that are not what Weir would write; nil if they were not compared.
+  public let driftedFiles: [DriftedFile]?
   let names: NameTable
   /// For each module, the indices of the edges to it.
   let edgesByTarget: [[Int]]
@@ -37,7 +39,8 @@ public final class Project: Sendable {
     spec: ProjectSpec, modules: [Module], names: NameTable, ownership: OwnershipTree,
     edges: [Edge], wireTypes: Set<TypeID>, componentTree: ComponentTree, recursion: Recursion,
     foreignConformances: [ForeignName], targets: TargetGraph, findings: [Finding],
-    isFullyRead: Bool, handWritten: SwiftDeclarations? = nil, unreadSwift: [UnreadSwift] = []
+    isFullyRead: Bool, handWritten: SwiftDeclarations? = nil, unreadSwift: [UnreadSwift] = [],
+    driftedFiles: [DriftedFile]? = nil
   ) {
     self.spec = spec
     self.modules = modules
@@ -53,6 +56,7 @@ public final class Project: Sendable {
     self.isFullyRead = isFullyRead
     self.handWritten = handWritten
     self.unreadSwift = unreadSwift
+    self.driftedFiles = driftedFiles
     var edgesByTarget = modules.map { _ in [Int]() }
     for (index, edge) in edges.enumerated() { edgesByTarget[edge.to.index].append(index) }
     self.edgesByTarget = edgesByTarget
@@ -60,13 +64,24 @@ public final class Project: Sendable {
 
   /// The project with its hand-written Swift.
   public convenience init(_ project: Project, handWritten: SwiftDeclarations?) {
+    self.init(project, handWritten, project.driftedFiles)
+  }
+
+  /// The project with the generated files on disk that are not what Weir would write.
+  public convenience init(_ project: Project, driftedFiles: [DriftedFile]) {
+    self.init(project, project.handWritten, driftedFiles)
+  }
+
+  private convenience init(
+    _ project: Project, _ handWritten: SwiftDeclarations?, _ driftedFiles: [DriftedFile]?
+  ) {
     self.init(
       spec: project.spec, modules: project.modules, names: project.names,
       ownership: project.ownership, edges: project.edges, wireTypes: project.wireTypes,
       componentTree: project.componentTree, recursion: project.recursion,
       foreignConformances: project.foreignConformances, targets: project.targets,
       findings: project.findings, isFullyRead: project.isFullyRead, handWritten: handWritten,
-      unreadSwift: project.unreadSwift)
+      unreadSwift: project.unreadSwift, driftedFiles: driftedFiles)
   }
 
   public subscript(id: ModuleID) -> Module { modules[id.index] }

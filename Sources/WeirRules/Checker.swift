@@ -31,8 +31,9 @@ public struct Checker: Sendable {
 
   public var hasBaseline: Bool { baseline != nil }
 
-  func includes(_ rule: any Rule.Type) -> Bool {
+  func includes(_ rule: any Rule.Type, in project: Project) -> Bool {
     groups.contains(rule.group) && (!isForGeneration || rule.stopsGeneration)
+      && (!rule.needsGeneratedFiles || project.driftedFiles != nil)
   }
 
   public struct Outcome: Sendable {
@@ -52,7 +53,7 @@ public struct Checker: Sendable {
       report.rule.check(project, &report)
       return report.entries
     }
-    var known = KnownFindings(project.spec, self)
+    var known = KnownFindings(project, self)
     var found = PastFindings(settings, past)
     var suppressed: [SuppressedFinding] = []
     var counted: [Finding] = []
@@ -64,7 +65,7 @@ public struct Checker: Sendable {
       }
     }
     suppressed.sort { $0.finding.span < $1.finding.span }
-    findings += known.unused(project, settings)
+    findings += known.unused(settings)
     findings += project.findings + Self.unexplained(counted)
     return Outcome(
       findings: Diagnostics.ordered(findings), suppressed: suppressed,
@@ -77,7 +78,9 @@ public struct Checker: Sendable {
     var others: [String: Severity] = [:]
     let stores = project.stores
     let reports = RuleRegistry.rules.compactMap { rule -> RuleReport? in
-      guard includes(rule), project.isFullyRead || !rule.needsWholeProject else { return nil }
+      guard includes(rule, in: project), project.isFullyRead || !rule.needsWholeProject else {
+        return nil
+      }
       let severities = RuleReport.Severities(rule, settings, stores: stores)
       guard !severities.isOff else { return nil }
       let revision = settings.revision(of: rule)

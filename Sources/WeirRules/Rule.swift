@@ -22,6 +22,8 @@ public protocol Rule: Sendable {
   static var options: [DescribedOption] { get }
   /// Whether the rule reports missing things: then it needs a project without unreadable documents.
   static var needsWholeProject: Bool { get }
+  /// Whether the rule reports generated files on disk, which only some commands compare with the specs.
+  static var needsGeneratedFiles: Bool { get }
   /// If several rules report one edge, the lowest number wins. Nil for rules that are not about edges.
   static var precedence: Int? { get }
   /// Rules whose findings about a module explain those of this rule about the same module: then only
@@ -40,6 +42,7 @@ extension Rule {
   public static var storeLevels: StoreLevels { .off }
   public static var options: [DescribedOption] { [] }
   public static var needsWholeProject: Bool { false }
+  public static var needsGeneratedFiles: Bool { false }
   public static var precedence: Int? { nil }
   public static var explainedBy: [String] { [] }
   public static var stopsGeneration: Bool { false }

@@ -16,7 +16,7 @@ import WeirSwift
     for example in rule.bad {
       let text = ExampleText(example.text)
       #expect(!text.marked.isEmpty, "\(name): \(example.title) marks nothing")
-      let findings = findings(in: text, of: rule)
+      let findings = findings(in: text, of: rule, example)
       let others = findings.filter { $0.rule != name && !isExpected($0.rule, besides: name) }
       #expect(others.isEmpty, "\(name): \(example.title): also\n\(print(others, text))")
       // `unused-exception` causes another rule to report, so its marks are shared.
@@ -33,7 +33,7 @@ import WeirSwift
     #expect(!rule.good.isEmpty)
     for example in rule.good {
       let text = ExampleText(example.text)
-      let findings = findings(in: text, of: rule)
+      let findings = findings(in: text, of: rule, example)
       #expect(findings.isEmpty, "\(name): \(example.title):\n\(print(findings, text))")
     }
   }
@@ -62,7 +62,9 @@ import WeirSwift
   }
 
   /// For rules of the language, the project has no hand-written Swift; for others, it is unknown.
-  private func findings(in text: ExampleText, of rule: any Rule.Type) -> [Finding] {
+  private func findings(
+    in text: ExampleText, of rule: any Rule.Type, _ example: Example
+  ) -> [Finding] {
     var swift = rule.group == .language ? SwiftDeclarations() : nil
     if rule.group == .drift {
       var declarations = SwiftDeclarations()
@@ -71,8 +73,21 @@ import WeirSwift
       }
       swift = declarations
     }
+    let project = Project(text.project(), handWritten: swift)
     return Checker(today: Day("2026-01-15"), comments: IgnoreComments(in: text.sources))
-      .check(Project(text.project(), handWritten: swift)).findings
+      .check(Project(project, driftedFiles: driftedFiles(in: example, of: project))).findings
+  }
+
+  /// The files in `Generated` whose comments state what happened to them.
+  private func driftedFiles(in example: Example, of project: Project) -> [DriftedFile] {
+    example.documents.compactMap { document in
+      guard let path = document.path, path.hasPrefix("Generated/") else { return nil }
+      let isEdited = document.text.contains("// Edited by hand:")
+      guard isEdited || document.text.contains("// Stale:") else { return nil }
+      let name = path.dropFirst("Generated/".count).dropLast(".swift".count)
+      let module = project.module(named: String(name))?.name
+      return DriftedFile(path, of: module, isEdited: isEdited, isGenerated: module != nil)
+    }
   }
 
   private func print(_ findings: [Finding], _ text: ExampleText) -> String {

@@ -5,13 +5,15 @@ import WeirSpec
 /// Everything that suppresses findings: exceptions, comments, the baseline.
 struct KnownFindings {
   private let checker: Checker
+  private let project: Project
   private var exceptions: Exceptions
   private var comments: IgnoreComments
   private var baseline: Baseline?
 
-  init(_ spec: ProjectSpec, _ checker: Checker) {
+  init(_ project: Project, _ checker: Checker) {
     self.checker = checker
-    exceptions = Exceptions(spec, today: checker.today)
+    self.project = project
+    exceptions = Exceptions(project.spec, today: checker.today)
     comments = checker.comments
     baseline = checker.baseline
   }
@@ -30,18 +32,20 @@ struct KnownFindings {
     return suppression
   }
 
-  var resolved: [Baseline.Entry] { baseline?.resolved(checker.includes) ?? [] }
+  var resolved: [Baseline.Entry] { baseline?.resolved(includes) ?? [] }
+
+  private func includes(_ rule: any Rule.Type) -> Bool { checker.includes(rule, in: project) }
 
   /// The findings of the rule `unused-exception`, if it is on.
-  func unused(_ project: Project, _ settings: RuleSettings) -> [Finding] {
+  func unused(_ settings: RuleSettings) -> [Finding] {
     let severities = RuleReport.Severities(UnusedException.self, settings, stores: [])
-    guard checker.includes(UnusedException.self), project.isFullyRead, !severities.isOff else {
+    guard includes(UnusedException.self), project.isFullyRead, !severities.isOff else {
       return []
     }
     var report = RuleReport(UnusedException.self, severities, RuleOptions(), Analyses(project))
-    exceptions.report(to: &report, checker.includes)
-    comments.report(to: &report, today: checker.today, checker.includes)
-    baseline?.report(to: &report, checker.includes)
+    exceptions.report(to: &report, includes)
+    comments.report(to: &report, today: checker.today, includes)
+    baseline?.report(to: &report, includes)
     return report.entries.map(\.finding)
   }
 }

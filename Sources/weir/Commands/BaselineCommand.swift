@@ -61,6 +61,7 @@ struct BaselineOptions: ParsableArguments {
   func state() async throws -> State {
     var folder = try await common.load(near: path.map { [$0] } ?? [])
     try Gate(common).passIfReadable(folder)
+    folder.compareGeneratedFiles(common)
     let file = BaselineFile(named: baseline, in: folder, orElse: BaselineFile.usualName)!
     let known = try file.exists() ? try folder.read(file) : nil
     let checker = Checker(

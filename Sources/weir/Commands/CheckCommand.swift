@@ -43,6 +43,7 @@ struct CheckCommand: AsyncParsableCommand {
   func run() async throws {
     let outputs = try output.outputs(common)
     var folder = try await common.load(near: paths)
+    folder.compareGeneratedFiles(common)
     let checker = try await common.checker(
       of: &folder, baselineFile: baseline, withoutBaseline: noBaseline,
       against: ratchet.against)

@@ -62,6 +62,7 @@ struct GraphCommand: AsyncParsableCommand {
     }
     var folder = try await common.load(near: path.map { [$0] } ?? [])
     try Gate(common).passIfReadable(folder)
+    if findings { folder.compareGeneratedFiles(common) }
     let outcome =
       findings
       ? try await common.checker(of: &folder)

@@ -23,7 +23,7 @@ extension ProjectFolder {
   }
 
   /// Errors for dependencies between generated modules and modules in Swift.
-  private var mixedEdges: [Finding] {
+  var mixedEdges: [Finding] {
     project.edges.compactMap { edge in
       let (from, to) = (project[edge.from], project[edge.to])
       guard from.spec.isInSwift != to.spec.isInSwift else { return nil }
