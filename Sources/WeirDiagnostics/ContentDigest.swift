@@ -1,4 +1,4 @@
-/// BLAKE2b with 128 bits (RFC 7693): nobody can make two texts with one digest.
+/// BLAKE2b with 128 bits (RFC 7693): two texts with one digest cannot be made on purpose.
 public struct ContentDigest: Hashable, Sendable {
   /// The bytes of the digest as little-endian words.
   public let words: SIMD2<UInt64>

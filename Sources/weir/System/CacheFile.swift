@@ -18,7 +18,7 @@ struct CacheFile {
   private var folder: String { root + "/.weir/cache" }
   private var path: String { folder + "/swift" }
 
-  /// Nil if this program cannot be told apart from others.
+  /// Nil if this program cannot be identified.
   func read() -> OutlineCache? {
     guard let tool = Self.tool else { return nil }
     let bytes = try? RootFolder(root).read(path, followingLinks: false)
