@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// Actions that a file names, apart from handlers.
+/// Actions that the Swift of a file matches, or that buttons of its alerts send.
 struct Mentions: Sendable {
   /// Types in `as? LoadMovies` and `is LoadMovies`, and cases in `case LoginActionType.close`, outside of reducers.
   var matched: Set<[String]>
-  /// The same in reducers, at any position.
+  /// The same inside of reducers, in patterns of handlers and in other expressions.
   var matchedByReducers: Set<[String]>
   /// The last names of the actions of buttons in alerts: `ButtonState(action: .cancelTapped)`.
   let ofButtons: Set<String>
