@@ -2,19 +2,34 @@ import WeirDiagnostics
 import WeirSpec
 
 /// The views of the Composable Architecture: those with a store of a module.
-struct TCAViews {
+final class TCAViews {
   private let modules: [SourceModule]
   private let types: TypeTable
+  /// The modules by their reducers and states.
+  private let byType: [ObjectIdentifier: SourceModule]
+  private let byName: [String: SourceModule]
+  /// The names of the modules below each one that was asked for.
+  private var below: [String: Set<String>] = [:]
 
   static func add(to modules: [SourceModule], in project: SourceProject, taken: Set<String>) {
     guard !modules.isEmpty else { return }
-    let own = TCAViews(modules: modules, types: project.types)
+    let own = TCAViews(modules, project.types)
     let views = ViewTypes(project, taken: taken)
     ViewComponents(
       project: project, views: views, module: own.module, action: own.action,
       // Screens that show each other are no cycle: an optional state ends the recursion.
       mayContain: { own.contains($0, $1) && !own.contains($1, $0) }
     ).add()
+  }
+
+  private init(_ modules: [SourceModule], _ types: TypeTable) {
+    self.modules = modules
+    self.types = types
+    byName = Dictionary(modules.map { ($0.name, $0) }, uniquingKeysWith: { one, _ in one })
+    let types = modules.flatMap { module in
+      [module.owner, module.state].compactMap { $0 }.map { (ObjectIdentifier($0), module) }
+    }
+    byType = Dictionary(types, uniquingKeysWith: { one, _ in one })
   }
 
   private static let stores: Set<String> = [
@@ -34,7 +49,7 @@ struct TCAViews {
     guard case .named(let names, _)? = property.type?.shape.unwrapped.firstArgument,
       let type = types.type(names, in: view.path, of: view.file)
     else { return nil }
-    return modules.first { $0.owner === type || $0.state === type }
+    return byType[ObjectIdentifier(type)]
   }
 
   private func action(_ send: SendOutline, in view: SourceType) -> ViewComponents.Action? {
@@ -70,18 +85,18 @@ struct TCAViews {
     return nil
   }
 
-  /// Whether a module is below another one.
+  /// Whether another module is below a module.
   private func contains(_ module: SourceModule, _ other: SourceModule) -> Bool {
+    if let known = below[module.name] { return known.contains(other.name) }
     var seen: Set<String> = []
-    var waiting = [module.name]
-    while let next = waiting.popLast() {
-      guard seen.insert(next).inserted, let holder = modules.first(where: { $0.name == next })
-      else {
-        continue
+    var waiting = [module]
+    while let holder = waiting.popLast() {
+      for child in holder.spec.children.map(\.module.value) where seen.insert(child).inserted {
+        if let child = byName[child] { waiting.append(child) }
       }
-      if holder !== module, holder === other { return true }
-      waiting += holder.spec.children.map(\.module.value)
     }
-    return false
+    seen.remove(module.name)
+    below[module.name] = seen
+    return seen.contains(other.name)
   }
 }

@@ -50,7 +50,7 @@ final class ActionTable {
           .flatMap(\.patterns).compactMap { pattern in
             if case .path(let names, _) = pattern { names.first?.value } else { nil }
           })
-      for type in ReducerSelection.enumerations(in: modules.project)
+      for type in modules.project.types.actionEnums
       where type.cases.contains(where: { cases.contains($0.name.value) }) { add(type) }
     }
     for (index, reducer) in modules.reducers.enumerated() {
@@ -78,8 +78,8 @@ final class ActionTable {
     let names = text.split(separator: ".").map(String.init)
     guard let type = modules.project.types.type(names, in: reducer.scope) else { return [] }
     guard type.declaration.kind == .protocol, let last = type.path.last else { return [type] }
-    return modules.project.types.types.filter {
-      $0.declaration.kind != .protocol && $0.inherits(from: [last])
+    return modules.project.types.types(inheritingFrom: [last]).filter {
+      $0.declaration.kind != .protocol
     }
   }
 

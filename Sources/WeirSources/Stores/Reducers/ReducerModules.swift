@@ -77,8 +77,7 @@ final class ReducerModules {
   /// The sends of the side effects that a type describes, by the type's name.
   private(set) lazy var effectSends: [String: [SendOutline]] = {
     var sends: [String: [SendOutline]] = [:]
-    for type in project.types.types
-    where type.inherits(from: ["SideEffectProtocol", "SideEffect"]) {
+    for type in project.types.types(inheritingFrom: ["SideEffectProtocol", "SideEffect"]) {
       let found = type.functions.filter { $0.name.value == "execute" }.compactMap(\.code)
       guard let name = type.path.last else { continue }
       sends[name] = found.flatMap(\.sends)
