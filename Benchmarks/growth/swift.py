@@ -194,6 +194,47 @@ def plain(n):
                  + lines("case .tap$: state.count += 1", n) + "}\n}\n")
 
 
+def screens(n):
+    """The view of each module contains that of its child, and shows that of its owner."""
+    view = ("import SwiftUI\nstruct V$: View {\nlet store: StoreOf<M$>\n"
+            "var body: some View { V@(store: store); V0(store: store) }\n}\n")
+    files = child_chain(n)
+    files.update({f"Sources/App/V{number}.swift": lines(view, 1, number) for number in range(n)})
+    return files
+
+
+def dispatcher(n):
+    return swift("import RxSwift\nenum CartAction: Action {\n" + lines("case tap$", n)
+                 + "}\nfinal class CartStore {\nprivate let count = BehaviorRelay<Int>(value: 0)\n"
+                 "init(dispatcher: Dispatcher) {\ndispatcher.register { [weak self] action in\n"
+                 "guard let me = self else { return }\nswitch action {\n"
+                 + lines("case CartAction.tap$: me.count.accept($)", n) + "default: break\n}\n}\n}\n}\n")
+
+
+def mpak(n):
+    return swift("import MPAK\nstruct Model {\n" + lines("var f$ = false", n) + "}\nextension Model {\n"
+                 + lines("var should$: Bool { f$ }", n) + "}\nfinal class Controller: MPAK.Controller<Model> {\n"
+                 "func setUp(_ button: AnyPublisher<Void, Never>) {\n"
+                 + lines('pipe(dbg: "b$", button, { $0.f$ = true }, { $0.f$ = false })'.replace("$0", "model").replace("{ model", "{ model in model"), n)
+                 + "}\n}\n")
+
+
+def mobius(n):
+    return swift("import MobiusCore\nstruct LoginModel { var count = 0 }\nenum LoginEvent {\n" + lines("case tap$", n)
+                 + "}\nenum LoginEffect { case save }\n"
+                 "func update(model: LoginModel, event: LoginEvent) -> Next<LoginModel, LoginEffect> {\nswitch event {\n"
+                 + lines("case .tap$: return .next(LoginModel(count: model.count + 1))", n) + "}\n}\n")
+
+
+def udf(n):
+    """The reducer of the app calls many others with parts of the state."""
+    parts = lines("struct S$ { var count = 0 }\nstruct Tap$: Action {}\n"
+                  "func reducer$(state: inout S$, action: Action) { if action is Tap$ { state.count += 1 } }", n)
+    return swift("import UDF\nstruct AppState {\n" + lines("var s$ = S$()", n) + "}\n" + parts
+                 + "func appReducer(state: inout AppState, action: Action) {\n"
+                 + lines("reducer$(state: &state.s$, action: action)", n) + "}\n")
+
+
 # Syntax whose cost could exceed its length.
 
 def in_handler(code):

@@ -36,6 +36,7 @@ final class SourceType {
 
   var cases: [CaseOutline] { declaration.cases }
   private(set) lazy var functions = parts.flatMap(\.functions)
+  private lazy var functionsByName = Dictionary(grouping: functions, by: \.name.value)
   private(set) lazy var view = parts.compactMap(\.view).reduce(ViewOutline(), +)
   var isEnum: Bool { declaration.kind == .enumeration }
 
@@ -44,6 +45,13 @@ final class SourceType {
       part.inherited.contains { $0.shape.lastName.map(names.contains) == true }
     }
   }
+
+  private lazy var casesByName = Dictionary(
+    cases.map { ($0.name.value, $0) }, uniquingKeysWith: { one, _ in one })
+
+  func enumCase(named name: String) -> CaseOutline? { casesByName[name] }
+
+  func functions(named name: String) -> [FunctionOutline] { functionsByName[name] ?? [] }
 
   func property(named name: String) -> PropertyOutline? {
     properties.first { $0.name.value == name }

@@ -2,14 +2,12 @@ import WeirDiagnostics
 import WeirSpec
 
 /// The views of the Composable Architecture: those with a store of a module.
-final class TCAViews {
+struct TCAViews {
   private let modules: [SourceModule]
   private let types: TypeTable
   /// The modules by their reducers and states.
   private let byType: [ObjectIdentifier: SourceModule]
-  private let byName: [String: SourceModule]
-  /// The names of the modules below each one that was asked for.
-  private var below: [String: Set<String>] = [:]
+  private let tree: ModuleTree
 
   static func add(to modules: [SourceModule], in project: SourceProject, taken: Set<String>) {
     guard !modules.isEmpty else { return }
@@ -18,14 +16,14 @@ final class TCAViews {
     ViewComponents(
       project: project, views: views, module: own.module, action: own.action,
       // Screens that show each other are no cycle: an optional state ends the recursion.
-      mayContain: { own.contains($0, $1) && !own.contains($1, $0) }
+      mayContain: { own.tree.isAbove($0, $1) }
     ).add()
   }
 
   private init(_ modules: [SourceModule], _ types: TypeTable) {
     self.modules = modules
     self.types = types
-    byName = Dictionary(modules.map { ($0.name, $0) }, uniquingKeysWith: { one, _ in one })
+    tree = ModuleTree(modules)
     let types = modules.flatMap { module in
       [module.owner, module.state].compactMap { $0 }.map { (ObjectIdentifier($0), module) }
     }
@@ -83,20 +81,5 @@ final class TCAViews {
       prefix = whole + "."
     }
     return nil
-  }
-
-  /// Whether another module is below a module.
-  private func contains(_ module: SourceModule, _ other: SourceModule) -> Bool {
-    if let known = below[module.name] { return known.contains(other.name) }
-    var seen: Set<String> = []
-    var waiting = [module]
-    while let holder = waiting.popLast() {
-      for child in holder.spec.children.map(\.module.value) where seen.insert(child).inserted {
-        if let child = byName[child] { waiting.append(child) }
-      }
-    }
-    seen.remove(module.name)
-    below[module.name] = seen
-    return seen.contains(other.name)
   }
 }
