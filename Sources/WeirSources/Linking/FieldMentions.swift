@@ -1,6 +1,35 @@
 import WeirDiagnostics
 import WeirSwift
 
+/// The names of fields, each with the names of the types that declare it.
+struct FieldNames: Sendable {
+  private var owners: [String: Set<String>] = [:]
+  /// A bit for each first byte, last byte and length of a name, which most other words do not share.
+  private var shapes = [UInt64](repeating: 0, count: 64)
+
+  var isEmpty: Bool { owners.isEmpty }
+  var all: Set<String> { Set(owners.keys) }
+
+  mutating func add(_ name: String, of type: String) {
+    owners[name, default: []].insert(type)
+    var name = name
+    let shape = name.withUTF8 { Self.shape($0[...]) }
+    shapes[shape >> 6] |= 1 << UInt64(shape & 63)
+  }
+
+  /// The types that declare a field of this name; nil if none does.
+  func owners(of name: Slice<UnsafeBufferPointer<UInt8>>) -> Set<String>? {
+    let shape = Self.shape(name)
+    guard shapes[shape >> 6] & 1 << UInt64(shape & 63) != 0 else { return nil }
+    return owners[String(decoding: name, as: UTF8.self)]
+  }
+
+  private static func shape(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
+    let (first, last) = (Int(name.first ?? 0), Int(name.last ?? 0))
+    return (first &* 31 &+ last &* 7 &+ name.count &* 131) & 4095
+  }
+}
+
 /// Mentions of the names of fields outside of the bodies that Weir reads, such as in views. They are found by their
 /// text, so a name may belong to another type: a mention only prevents findings.
 struct FieldMentions {
@@ -10,9 +39,8 @@ struct FieldMentions {
   init() {}
 
   /// - Parameters:
-  ///   - names: The names of fields, each with the names of the types that declare it.
   ///   - skipped: Ranges that are read in another form, sorted.
-  init(of names: [String: Set<String>], in source: SourceFile, skipping skipped: [Range<Int>]) {
+  init(of names: FieldNames, in source: SourceFile, skipping skipped: [Range<Int>]) {
     source.bytes.withUnsafeBufferPointer { bytes in
       var at = 0
       var next = 0
@@ -39,7 +67,7 @@ struct FieldMentions {
   }
 
   private mutating func note(
-    _ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>, _ names: [String: Set<String>]
+    _ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>, _ names: FieldNames
   ) {
     var start = range.lowerBound
     if bytes[start] == UInt8(ascii: "$") { start += 1 }
@@ -49,8 +77,8 @@ struct FieldMentions {
     let following = after < bytes.count ? bytes[after] : 0
     let isMember = before == UInt8(ascii: ".")
     guard isMember || following == UInt8(ascii: ":") else { return }
+    guard let owners = names.owners(of: bytes[start..<range.upperBound]) else { return }
     let name = String(decoding: bytes[start..<range.upperBound], as: UTF8.self)
-    guard let owners = names[name] else { return }
     if isMember {
       guard Self.isAssigned(at: after, bytes) else {
         read.insert(name)
