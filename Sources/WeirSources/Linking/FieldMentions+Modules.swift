@@ -25,7 +25,10 @@ extension [ModuleSpec] {
     }
     var mentions = FieldMentions()
     for one in found { mentions.formUnion(one) }
-    for body in lazy.flatMap(\.sourceBodies) { mentions.add(body.fragment.statements, known) }
+    for module in self {
+      let members = module.stateMembers
+      for body in module.sourceBodies { mentions.add(body.fragment.statements, known, members) }
+    }
     for index in indices {
       let own = Set(self[index].state.map(\.name.value))
       self[index].origin?.fieldsReadElsewhere.formUnion(own.intersection(mentions.read))
@@ -42,9 +45,23 @@ extension ModuleSpec {
   }
 }
 
+extension ModuleSpec {
+  /// The names of the members of its state.
+  fileprivate var stateMembers: Set<String> {
+    Set(
+      state.map(\.name.value) + children.map(\.name.value) + derived.map(\.name.value)
+        + operations.map(\.name.value))
+  }
+}
+
 extension FieldMentions {
-  /// Adds the members of values in a body that are not its state, such as a copy of a child's state.
-  fileprivate mutating func add(_ statements: [Statement], _ names: Set<String>) {
+  /// Adds the members of values in a body that are not its state, such as a copy of a child's state, or of a state
+  /// that other Swift declares.
+  ///
+  /// - Parameter own: The members of its state.
+  fileprivate mutating func add(
+    _ statements: [Statement], _ names: Set<String>, _ own: Set<String>
+  ) {
     // `state.title = action.title` does not read the field.
     var copies: Set<Range<Int>> = []
     statements.visitAll { statement in
@@ -56,9 +73,9 @@ extension FieldMentions {
     statements.visitAll { statement in
       switch statement {
       case .assign(let assignment):
-        written.formUnion(Self.members(of: assignment.target, names))
+        written.formUnion(Self.members(of: assignment.target, names, own))
       case .use(let use) where !copies.contains(use.path.range):
-        let members = Self.members(of: use.path, names)
+        let members = Self.members(of: use.path, names, own)
         read.formUnion(members)
         let isReading = use.path.segments.last?.name.map(MethodNames.reading.contains) ?? false
         if use.kind == .inout_ || use.kind == .call && !isReading { written.formUnion(members) }
@@ -67,10 +84,14 @@ extension FieldMentions {
     }
   }
 
-  private static func members(of path: Path, _ names: Set<String>) -> [String] {
+  private static func members(
+    of path: Path, _ names: Set<String>, _ own: Set<String>
+  ) -> [String] {
     switch path.root {
     case .local: path.segments.dropFirst().compactMap(\.name).filter(names.contains)
     case .value: path.segments.compactMap(\.name).filter(names.contains)
+    case .selfValue where path.segments.first?.name.map(own.contains) == false:
+      path.segments.compactMap(\.name).filter(names.contains)
     case .free, .selfValue, .implicit: []
     }
   }

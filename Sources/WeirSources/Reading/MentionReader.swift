@@ -61,9 +61,18 @@ final class MentionReader: SyntaxVisitor {
   override func visitPost(_ node: PatternBindingSyntax) { leave(node) }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    enter(
-      node, isReducer: FileSyntax.memberNames(node.calledExpression)?.last == "Reduce")
+    let callee = FileSyntax.memberNames(node.calledExpression)?.last
+    if let callee, Self.sagas.contains(callee), let first = node.arguments.first?.expression,
+      var names = FileSyntax.memberNames(first), names.last == "self"
+    {
+      names.removeLast()
+      match(names)
+    }
+    return enter(node, isReducer: callee == "Reduce")
   }
+
+  /// Functions of ReSwift-Saga that call a function for each action of a type: `takeEvery(LogIn.self, saga: logIn)`.
+  private static let sagas: Set<String> = ["take", "takeEvery", "takeLatest", "takeLeading"]
 
   override func visitPost(_ node: FunctionCallExprSyntax) { leave(node) }
 

@@ -145,4 +145,41 @@ import Testing
         "6: no module reduces `Lost` of"
       ])
   }
+
+  @Test func anActionThatASagaTakesIsHandled() {
+    let text = SourceText(
+      """
+      // Sources/App/User.swift
+      import ReSwiftSaga
+      protocol UserAction: SagaAction {}
+      struct Load: UserAction {}
+      struct Loaded: UserAction { let name: String }
+      struct Refresh: UserAction {}
+      struct Lost: SagaAction {}
+      struct AppState { var user = UserState() }
+      struct UserState { var name = "" }
+      func appReducer(action: SagaAction, state: AppState?) -> AppState {
+        let state = state ?? AppState()
+        var user = state.user
+        switch action {
+        case let action as UserAction: user = userReducer(action: action, state: state.user)
+        default: break
+        }
+        return AppState(user: user)
+      }
+      func userReducer(action: UserAction, state: UserState) -> UserState {
+        switch action {
+        case let action as Loaded: return UserState(name: action.name)
+        default: return state
+        }
+      }
+      let userSaga: Saga = { _ in
+        takeLatest(Load.self, saga: loadSaga)
+        takeEvery(Refresh.self, saga: loadSaga)
+      }
+      """)
+    #expect(text.facts.filter { $0.contains("unknown") } == [])
+    #expect(text.facts.contains("UserState: Loaded: writes name"))
+    #expect(text.findings(of: "unhandled-action").map { $0.prefix(7) } == ["6: no m"])
+  }
 }

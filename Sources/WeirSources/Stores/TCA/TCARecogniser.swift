@@ -42,11 +42,11 @@ struct TCARecogniser: Recogniser {
     }.sorted {
       ($0.target, $0.path.joined(separator: ".")) < ($1.target, $1.path.joined(separator: "."))
     }
+    let states = ownStates(of: reducers)
     var owners: [(reducer: SourceType, state: SourceType?)] = []
     for reducer in reducers {
-      if reducer.isEnum {
-        owners.append((reducer, nil))
-      } else if let state = ownState(of: reducer) {
+      let state = states[ObjectIdentifier(reducer)]
+      if reducer.isEnum || state != nil || declares("Action", reducer) {
         owners.append((reducer, state))
       } else {
         hosted[ObjectIdentifier(reducer)] = reducer
@@ -74,11 +74,40 @@ struct TCARecogniser: Recogniser {
       && (type.parts.contains { $0.has("Reducer") } || type.inherits(from: protocols))
   }
 
-  /// The state that is declared in the reducer, or only for it.
-  private func ownState(of reducer: SourceType) -> SourceType? {
-    guard let state = types.type(["State"], in: reducer.path, of: reducer.file) else { return nil }
-    if state.target == reducer.target, state.path == reducer.path + ["State"] { return state }
-    return nil
+  private func declares(_ name: String, _ reducer: SourceType) -> Bool {
+    guard reducer.declaration.generics.isEmpty else { return false }
+    let type = types.type([name], in: reducer.path, of: reducer.file)
+    return type?.target == reducer.target && type?.path == reducer.path + [name]
+  }
+
+  /// The states of reducers, by their identity: a state that is declared in the reducer, or a type with a name such as
+  /// `CartState` that is the state of one reducer with actions of its own.
+  private func ownStates(of reducers: [SourceType]) -> [ObjectIdentifier: SourceType] {
+    var states: [ObjectIdentifier: SourceType] = [:]
+    var users: [ObjectIdentifier: [SourceType]] = [:]
+    for reducer in reducers where !reducer.isEnum {
+      guard let state = types.type(["State"], in: reducer.path, of: reducer.file),
+        state.target == reducer.target
+      else { continue }
+      if state.path == reducer.path + ["State"] {
+        states[ObjectIdentifier(reducer)] = state
+      } else if let name = state.path.last, name.hasSuffix("State"), name != "State",
+        reducer.alias(named: "State") != nil, hasOwnAction(reducer)
+      {
+        users[ObjectIdentifier(state), default: []].append(reducer)
+        states[ObjectIdentifier(reducer)] = state
+      }
+    }
+    for reducer in users.values.filter({ $0.count > 1 }).joined() {
+      states[ObjectIdentifier(reducer)] = nil
+    }
+    return states
+  }
+
+  /// Whether its action is declared in it, or outside of all other types.
+  private func hasOwnAction(_ reducer: SourceType) -> Bool {
+    guard let action = actionType(of: reducer) else { return false }
+    return action.path.count == 1 || action.path.starts(with: reducer.path)
   }
 
   func actionType(of reducer: SourceType) -> SourceType? {
