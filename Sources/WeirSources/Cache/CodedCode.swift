@@ -111,7 +111,8 @@ extension Mentions: Coded {
 extension StoreCode: Coded {
   static func coded(_ fields: Fields<StoreCode>) throws -> StoreCode {
     try StoreCode(
-      accesses: fields(\.accesses), pipes: fields(\.pipes), listeners: fields(\.listeners))
+      accesses: fields(\.accesses), pipes: fields(\.pipes), bindings: fields(\.bindings),
+      listeners: fields(\.listeners))
   }
 }
 
@@ -126,6 +127,12 @@ extension StateAccessOutline: Coded {
 extension PipeOutline: Coded {
   static func coded(_ fields: Fields<PipeOutline>) throws -> PipeOutline {
     try PipeOutline(owner: fields(\.owner), name: fields(\.name), bodies: fields(\.bodies))
+  }
+}
+
+extension BindingOutline: Coded {
+  static func coded(_ fields: Fields<BindingOutline>) throws -> BindingOutline {
+    try BindingOutline(owner: fields(\.owner), names: fields(\.names))
   }
 }
 

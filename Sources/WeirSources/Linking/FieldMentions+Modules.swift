@@ -18,10 +18,20 @@ extension [ModuleSpec] {
         skipped[body.scalar.span.file, default: []].append(body.scalar.span.range)
       }
     }
+    var own: [String: Set<String>] = [:]
+    for case let (origin?, fields) in lazy.map({ ($0.origin, $0.state) })
+    where origin.store == .dispatcher {
+      own[origin.typeName, default: []].formUnion(fields.map(\.name.value))
+    }
     let ranges = skipped.mapValues { $0.sorted { $0.lowerBound < $1.lowerBound } }
     let known = Set(names.keys)
-    let found = files.parallelMap(jobs: jobs) { [names] file in
-      FieldMentions(of: names, in: file.input.source, skipping: ranges[file.input.id] ?? [])
+    let found = files.parallelMap(jobs: jobs) { [names, own] file in
+      var bare: Set<String> = []
+      if !own.isEmpty {
+        for type in file.types { bare.formUnion(own[type.path.joined(separator: ".")] ?? []) }
+      }
+      return FieldMentions(
+        of: names, bare: bare, in: file.input.source, skipping: ranges[file.input.id] ?? [])
     }
     var mentions = FieldMentions()
     for one in found { mentions.formUnion(one) }

@@ -11,8 +11,12 @@ struct FieldMentions {
 
   /// - Parameters:
   ///   - names: The names of fields, each with the names of the types that declare it.
+  ///   - bare: Those of classes of the file: there, a name without `self` is a mention too.
   ///   - skipped: Ranges that are read in another form, sorted.
-  init(of names: [String: Set<String>], in source: SourceFile, skipping skipped: [Range<Int>]) {
+  init(
+    of names: [String: Set<String>], bare: Set<String>, in source: SourceFile,
+    skipping skipped: [Range<Int>]
+  ) {
     source.bytes.withUnsafeBufferPointer { bytes in
       var at = 0
       var next = 0
@@ -28,7 +32,7 @@ struct FieldMentions {
         }
         let start = at
         while at < bytes.count, Self.isWord(bytes[at]) { at += 1 }
-        note(start..<at, bytes, names)
+        note(start..<at, bytes, names, bare)
       }
     }
   }
@@ -39,7 +43,8 @@ struct FieldMentions {
   }
 
   private mutating func note(
-    _ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>, _ names: [String: Set<String>]
+    _ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>, _ names: [String: Set<String>],
+    _ bare: Set<String>
   ) {
     var start = range.lowerBound
     if bytes[start] == UInt8(ascii: "$") { start += 1 }
@@ -48,6 +53,13 @@ struct FieldMentions {
     while after < bytes.count, bytes[after] == 32 { after += 1 }
     let following = after < bytes.count ? bytes[after] : 0
     let isMember = before == UInt8(ascii: ".")
+    if !bare.isEmpty, !isMember {
+      let name = String(decoding: bytes[start..<range.upperBound], as: UTF8.self)
+      if bare.contains(name), !Self.isDeclared(range.lowerBound, bytes) {
+        read.insert(name)
+        written.insert(name)
+      }
+    }
     guard isMember || following == UInt8(ascii: ":") else { return }
     let name = String(decoding: bytes[start..<range.upperBound], as: UTF8.self)
     guard let owners = names[name] else { return }
@@ -71,6 +83,14 @@ struct FieldMentions {
       }
       written.insert(name)
     }
+  }
+
+  /// Whether `let` or `var` is before a name.
+  private static func isDeclared(
+    _ start: Int, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    start >= 4 && bytes[start - 1] == 32
+      && ["let", "var"].contains { bytes[start - 4..<start - 1].elementsEqual($0.utf8) }
   }
 
   private static func isAssigned(

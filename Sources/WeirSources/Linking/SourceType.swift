@@ -36,6 +36,7 @@ final class SourceType {
   var cases: [CaseOutline] { declaration.cases }
   var functions: [FunctionOutline] { parts.flatMap(\.functions) }
   var isEnum: Bool { declaration.kind == .enumeration }
+  var isClass: Bool { declaration.kind == .classOrActor }
 
   func inherits(from names: Set<String>) -> Bool {
     parts.contains { part in
