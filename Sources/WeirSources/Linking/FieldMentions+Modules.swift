@@ -18,9 +18,13 @@ extension [ModuleSpec] {
         skipped[body.scalar.span.file, default: []].append(body.scalar.span.range)
       }
     }
+    let classes = Set(
+      files.lazy.flatMap(\.types).filter { $0.kind == .classOrActor }.map {
+        $0.path.joined(separator: ".")
+      })
     var own: [String: Set<String>] = [:]
     for case let (origin?, fields) in lazy.map({ ($0.origin, $0.state) })
-    where origin.store == .dispatcher {
+    where classes.contains(origin.typeName) {
       own[origin.typeName, default: []].formUnion(fields.map(\.name.value))
     }
     let ranges = skipped.mapValues { $0.sorted { $0.lowerBound < $1.lowerBound } }

@@ -66,14 +66,18 @@ struct FieldMentions {
     if isMember {
       guard Self.isAssigned(at: after, bytes) else {
         read.insert(name)
-        if Self.mayWrite(range.upperBound, bytes) { written.insert(name) }
+        if start > range.lowerBound || Self.mayWrite(range.upperBound, bytes)
+          || Self.isInBinding(range.lowerBound, bytes)
+        {
+          written.insert(name)
+        }
         return
       }
       // `self.name = name` in an initializer copies its argument.
       let isOwn =
         range.lowerBound >= 5
         && bytes[range.lowerBound - 5..<range.lowerBound].elementsEqual("self.".utf8)
-      if !isOwn { written.insert(name) }
+      if !isOwn || !Self.isValue(name, after: after + 1, bytes) { written.insert(name) }
     } else if Self.isArgument(range.lowerBound, after, bytes) {
       // The argument of another type's initializer.
       if let callee = Self.callee(before: range.lowerBound, bytes),
@@ -98,6 +102,29 @@ struct FieldMentions {
   ) -> Bool {
     offset + 1 < bytes.count && bytes[offset] == UInt8(ascii: "=")
       && bytes[offset + 1] != UInt8(ascii: "=")
+  }
+
+  /// Whether the value at a position is a name, or ends with it: `name`, `state.name`.
+  private static func isValue(
+    _ name: String, after offset: Int, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    var at = offset
+    while at < bytes.count, isBlank(bytes[at]) { at += 1 }
+    var last = at
+    while at < bytes.count, isWord(bytes[at]) || ".?!".utf8.contains(bytes[at]) {
+      if bytes[at] == UInt8(ascii: ".") { last = at + 1 }
+      at += 1
+    }
+    return bytes[last..<at].elementsEqual(name.utf8)
+  }
+
+  /// Whether a chain of members begins with a binding: `$store.settings.volume`.
+  private static func isInBinding(
+    _ start: Int, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    var at = start
+    while at > 0, isWord(bytes[at - 1]) || ".?!".utf8.contains(bytes[at - 1]) { at -= 1 }
+    return bytes[at] == UInt8(ascii: "$")
   }
 
   /// Whether the rest of a chain of members after a name is an assignment, or calls a method that may be mutating.

@@ -22,7 +22,10 @@ final class ListenerReader: EnclosingTypeVisitor {
 
   static func read(_ file: FileSyntax) -> [ListenerOutline] {
     // A subclass receives actions from its superclass, in another file.
-    guard file.contains("ispatcher") || file.contains("override func on") else { return [] }
+    guard
+      file.contains("ispatcher") || file.contains("override func on")
+        || file.contains("func reduce(")
+    else { return [] }
     let reader = ListenerReader(file)
     reader.walk(file.tree)
     return reader.listeners
