@@ -269,6 +269,6 @@ import Testing
       """)
     #expect(
       text.findings(of: "never-written-field").map { $0.prefix(12) }
-        == ["14: `isWide`", "16: `target`"])
+        == ["13: `isWide`", "15: `target`"])
   }
 }

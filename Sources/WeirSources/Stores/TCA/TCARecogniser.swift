@@ -9,10 +9,12 @@ struct TCARecogniser: Recogniser {
   private(set) var modules: [SourceModule] = []
   /// The module of a reducer type, by its identity.
   private var byReducer: [ObjectIdentifier: Int] = [:]
-  /// The module of a state type.
+  /// The module of a state type, or of the action type of a reducer that is a value.
   private var byState: [ObjectIdentifier: Int] = [:]
   /// Reducers on the state of another one.
   private(set) var hosted: [ObjectIdentifier: SourceType] = [:]
+  /// Reducers that are values, by their state.
+  let values: TCAValueReducers
   /// The actions of buttons in alerts, by target.
   private(set) var ofButtons: [String: Set<String>] = [:]
 
@@ -24,6 +26,7 @@ struct TCARecogniser: Recogniser {
 
   private init(_ project: SourceProject, taken: Set<String>) {
     types = project.types
+    values = TCAValueReducers(project)
     for file in project.files {
       ofButtons[file.input.target, default: []].formUnion(file.mentions.ofButtons)
     }
@@ -52,6 +55,7 @@ struct TCARecogniser: Recogniser {
         hosted[ObjectIdentifier(reducer)] = reducer
       }
     }
+    for state in values.states { owners.append((state, state)) }
     let names = SourceModuleNames.unique(owners.map(\.reducer), taken: taken)
     for (index, owner) in owners.enumerated() {
       let module = SourceModule(
@@ -60,6 +64,9 @@ struct TCARecogniser: Recogniser {
       modules.append(module)
       byReducer[ObjectIdentifier(owner.reducer)] = index
       if let state = owner.state { byState[ObjectIdentifier(state)] = index }
+      if let action = values.action(of: owner.reducer) {
+        byState[ObjectIdentifier(action)] = byState[ObjectIdentifier(action)] ?? index
+      }
     }
     for module in modules { TCAStateReader(self, module).read() }
     for module in modules { TCAActionReader(self, module).read() }
@@ -111,6 +118,7 @@ struct TCARecogniser: Recogniser {
   }
 
   func actionType(of reducer: SourceType) -> SourceType? {
+    if let action = values.action(of: reducer) { return action }
     guard let action = types.type(["Action"], in: reducer.path, of: reducer.file),
       action.path.count > reducer.path.count
         && Array(action.path.prefix(reducer.path.count)) == reducer.path

@@ -23,6 +23,9 @@ struct TCAReductionReader {
 
   private mutating func read(reducer: SourceType) {
     guard seen.insert(reducer.dottedName).inserted else { return }
+    for value in recogniser.values.reducers(of: reducer) {
+      read(value.code.elements, of: reducer)
+    }
     if let body = reducer.property(named: "body")?.accessors?.getter {
       read(body.elements, of: reducer)
     }
@@ -81,7 +84,9 @@ struct TCAReductionReader {
   }
 
   private mutating func read(member name: String, at span: Span, of reducer: SourceType) {
-    guard seen.insert(reducer.dottedName + "." + name).inserted else { return }
+    guard seen.insert(reducer.dottedName + "." + name).inserted,
+      !recogniser.values.contains(name)
+    else { return }
     if let getter = reducer.property(named: name)?.accessors?.getter {
       return read(getter.elements, of: reducer)
     }
@@ -116,7 +121,9 @@ struct TCAReductionReader {
     guard let state = scope.state.value.last else { return }
     if let action = scope.action.value.last, var child = module.childCases[action] {
       let isSelected = recogniser.modules[child.module].state == nil || module.state == nil
-      if module.mount(named: state) == nil, scope.state.value.count == 1, !isSelected {
+      if module.mount(named: state) == nil, scope.state.value.count == 1,
+        state != "self", !isSelected
+      {
         // A computed property selects the child.
         let other = recogniser.modules[child.module]
         module.spec.children.append(

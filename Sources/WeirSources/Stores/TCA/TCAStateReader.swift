@@ -18,7 +18,7 @@ struct TCAStateReader {
       module.addUnknown(.state, at: owner.declaration.name.span, "a generic reducer")
       module.addUnknown(.reductions, at: owner.declaration.name.span, "a generic reducer")
     }
-    if owner.isEnum {
+    if owner.isEnum, module.state == nil {
       readCases(owner.cases, in: TypeTable.Scope(path: owner.path, file: owner.file))
     }
     guard let state = module.state else { return readAlias() }
