@@ -104,7 +104,7 @@ extension Mentions: Coded {
   static func coded(_ fields: Fields<Mentions>) throws -> Mentions {
     try Mentions(
       matched: fields(\.matched), matchedByReducers: fields(\.matchedByReducers),
-      ofButtons: fields(\.ofButtons))
+      matchedCases: fields(\.matchedCases), ofButtons: fields(\.ofButtons))
   }
 }
 

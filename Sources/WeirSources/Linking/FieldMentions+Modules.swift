@@ -18,24 +18,13 @@ extension [ModuleSpec] {
         skipped[body.scalar.span.file, default: []].append(body.scalar.span.range)
       }
     }
-    let classes = Set(
-      files.lazy.flatMap(\.types).filter { $0.kind == .classOrActor }.map {
-        $0.path.joined(separator: ".")
-      })
-    var own: [String: Set<String>] = [:]
-    for case let (origin?, fields) in lazy.map({ ($0.origin, $0.state) })
-    where classes.contains(origin.typeName) {
-      own[origin.typeName, default: []].formUnion(fields.map(\.name.value))
-    }
+    let own = BareMembers(of: self, in: files)
     let ranges = skipped.mapValues { $0.sorted { $0.lowerBound < $1.lowerBound } }
     let known = Set(names.keys)
-    let found = files.parallelMap(jobs: jobs) { [names, own] file in
-      var bare: Set<String> = []
-      if !own.isEmpty {
-        for type in file.types { bare.formUnion(own[type.path.joined(separator: ".")] ?? []) }
-      }
-      return FieldMentions(
-        of: names, bare: bare, in: file.input.source, skipping: ranges[file.input.id] ?? [])
+    let found = files.parallelMap(jobs: jobs) { [names] file in
+      FieldMentions(
+        of: names, bare: own.names(in: file), in: file.input.source,
+        skipping: ranges[file.input.id] ?? [])
     }
     var mentions = FieldMentions()
     for one in found { mentions.formUnion(one) }
@@ -56,6 +45,44 @@ extension ModuleSpec {
   var sourceBodies: [SourceBody] {
     let bodies = reductions.map(\.body) + operations.map(\.body) + derived.map(\.body)
     return bodies.compactMap { if case .source(let body) = $0 { body } else { nil } }
+  }
+}
+
+/// Fields that Swift may name without `self`, outside of the bodies that Weir reads: those of a class, and those of a
+/// state in the extensions of its protocols.
+private struct BareMembers: Sendable {
+  /// By the dotted name of the class, or the name of the protocol.
+  private var names: [String: Set<String>] = [:]
+
+  init(of modules: [ModuleSpec], in files: [FileOutline]) {
+    var fields: [String: Set<String>] = [:]
+    for module in modules {
+      guard let origin = module.origin else { continue }
+      for type in [origin.typeName, origin.typeName + "." + origin.stateName] {
+        fields[type, default: []].formUnion(module.state.map(\.name.value))
+      }
+    }
+    for file in files {
+      for type in file.types {
+        let name = type.path.joined(separator: ".")
+        guard let own = fields[name], !own.isEmpty else { continue }
+        if type.kind == .classOrActor { names[name, default: []].formUnion(own) }
+        for inherited in type.inherited {
+          guard let last = inherited.shape.lastName else { continue }
+          names[last, default: []].formUnion(own)
+        }
+      }
+    }
+  }
+
+  func names(in file: FileOutline) -> Set<String> {
+    guard !names.isEmpty else { return [] }
+    var found: Set<String> = []
+    for type in file.types {
+      guard let own = names[type.path.joined(separator: ".")] else { continue }
+      found.formUnion(own)
+    }
+    return found
   }
 }
 

@@ -40,6 +40,11 @@ struct ElementReader {
           return elements(Array(one.statements), depth: depth + 1)
         })
     case .memberAccessExpr, .declReferenceExpr:
+      if let member = node.as(MemberAccessExprSyntax.self),
+        FileSyntax.text(member.declName.baseName) == "empty"
+      {
+        return .group([])
+      }
       guard let names = FileSyntax.memberNames(node) else { break }
       return .reducer(.named(names, []), file.span(node))
     default: break
@@ -115,7 +120,8 @@ struct ElementReader {
   }
 
   private func scopeOutline(
-    _ node: FunctionCallExprSyntax, isKeyed: Bool, depth: Int, child elements: [ReducerElement]? = nil
+    _ node: FunctionCallExprSyntax, isKeyed: Bool, depth: Int,
+    child elements: [ReducerElement]? = nil
   ) -> ScopeOutline {
     let arguments = Array(node.arguments)
     let state = arguments.first { $0.label?.text == "state" } ?? arguments.first

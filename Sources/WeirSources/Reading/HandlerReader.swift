@@ -179,7 +179,7 @@ struct HandlerReader {
       if case .case(let label) = element.label {
         for item in label.caseItems {
           var result = PatternReader(file: file).read(
-            item.pattern, isTuple: isTuple, keepsType: isKind)
+            item.pattern, isTuple: isTuple, keepsType: isKind || returnsCopy)
           if item.whereClause != nil || isTuple, case .path(let path, _) = result.pattern {
             result.pattern = .path(path, isPartial: true)
           }

@@ -1,4 +1,5 @@
 import SwiftSyntax
+import WeirDiagnostics
 
 /// Actions that the Swift of a file matches, or that buttons of its alerts send.
 struct Mentions: Sendable {
@@ -6,6 +7,8 @@ struct Mentions: Sendable {
   var matched: Set<[String]>
   /// The same inside of reducers, in patterns of handlers and in other expressions.
   var matchedByReducers: Set<[String]>
+  /// Cases that a `switch` over an action matches outside of reducers, such as in middleware: `view.didTap`.
+  var matchedCases: Set<String>
   /// The last names of the actions of buttons in alerts: `ButtonState(action: .cancelTapped)`.
   let ofButtons: Set<String>
 }
@@ -19,7 +22,8 @@ final class MentionReader: SyntaxVisitor {
 
   private init(_ file: FileSyntax) {
     self.file = file
-    mentions = Mentions(matched: [], matchedByReducers: [], ofButtons: ButtonReader.read(file))
+    mentions = Mentions(
+      matched: [], matchedByReducers: [], matchedCases: [], ofButtons: ButtonReader.read(file))
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -68,7 +72,8 @@ final class MentionReader: SyntaxVisitor {
       names.removeLast()
       match(names)
     }
-    return enter(node, isReducer: callee == "Reduce")
+    let isReducer = callee.map { $0 == "Reduce" || ValueReducers.types.contains($0) } ?? false
+    return enter(node, isReducer: isReducer)
   }
 
   /// Functions of ReSwift-Saga that call a function for each action of a type: `takeEvery(LogIn.self, saga: logIn)`.
@@ -94,6 +99,22 @@ final class MentionReader: SyntaxVisitor {
 
   override func visit(_ node: ExpressionPatternSyntax) -> SyntaxVisitorContinueKind {
     if let names = FileSyntax.memberNames(node.expression), names.count > 1 { match(names) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
+    guard reducers.isEmpty,
+      FileSyntax.memberNames(node.subject)?.last?.lowercased().hasSuffix("action") == true
+    else { return .visitChildren }
+    for case .switchCase(let one) in node.cases {
+      guard case .case(let label) = one.label else { continue }
+      for item in label.caseItems {
+        guard case .path(let path, _) = PatternReader(file: file).read(item.pattern).pattern else {
+          continue
+        }
+        mentions.matchedCases.insert(path.map(\.value).joined(separator: "."))
+      }
+    }
     return .visitChildren
   }
 

@@ -14,7 +14,8 @@ enum ValueReducers {
   static func type(_ node: ExprSyntax) -> TypeShapeOutline? {
     guard let generic = creation(node)?.as(GenericSpecializationExprSyntax.self) else { return nil }
     let arguments = generic.genericArgumentClause.arguments.map {
-      if case .type(let type) = $0.argument { FileSyntax.shape(type) } else { TypeShapeOutline.other }
+      argument -> TypeShapeOutline in
+      if case .type(let type) = argument.argument { FileSyntax.shape(type) } else { .other }
     }
     return .named(["Reducer"], arguments)
   }

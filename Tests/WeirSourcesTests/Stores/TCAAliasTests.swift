@@ -38,6 +38,9 @@ import Testing
         "Launch: loaded: nothing",
         "Launch: unknown state: a state that other Swift declares",
       ])
+    // The reducer of the scope writes it.
+    #expect(text.findings(of: "unused-field") == [])
+    #expect(text.findings(of: "never-written-field") == [])
   }
 
   @Test func aReducerOnAnOptionalStateContainsItsChild() {

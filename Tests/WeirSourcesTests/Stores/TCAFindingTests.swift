@@ -271,4 +271,45 @@ import Testing
       text.findings(of: "never-written-field").map { $0.prefix(12) }
         == ["13: `isWide`", "15: `target`"])
   }
+
+  @Test func otherSwiftMayActOnAnAction() {
+    let text = SourceText(
+      """
+      // Sources/App/Tasks.swift
+      import ComposableArchitecture
+      @Reducer struct Tasks {
+        struct State { var count = 0 }
+        enum Action {
+          case none, added, saved, failed
+          case view(View)
+          enum View { case tapped, held }
+        }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .added: state.count += 1
+            case .failed, .view: break
+            default: break
+            }
+            return .none
+          }
+        }
+      }
+      struct TasksMiddleware {
+        var body: some MiddlewareOf<Tasks> {
+          AsyncMiddleware { state, action, handler in
+            switch action {
+            case .saved: await save()
+            case .view(.tapped): await log()
+            default: break
+            }
+          }
+        }
+      }
+      """)
+    #expect(text.findings(of: "unhandled-action") == [])
+    #expect(
+      text.findings(of: "no-effect-action").map { $0.prefix(15) }
+        == ["13: `failed` of", "13: `view.held`"])
+  }
 }

@@ -86,7 +86,10 @@ struct TCAActionReader {
       || recogniser.ofButtons[module.owner.target]?.contains(name) == true
     spec.audience =
       audience ?? (isOfAlert ? .presentation : Self.audience(of: one, prefix: prefix))
-    spec.isHandledElsewhere = one.parameters.contains { isEmptyEnum($0.type.shape, in: scope) }
+    // An action `none` does nothing on purpose.
+    spec.isHandledElsewhere =
+      name == "none" || one.parameters.contains { isEmptyEnum($0.type.shape, in: scope) }
+      || recogniser.matchedElsewhere[module.owner.target]?.contains(prefix + name) == true
     module.add(spec)
   }
 

@@ -17,6 +17,8 @@ struct TCARecogniser: Recogniser {
   let values: TCAValueReducers
   /// The actions of buttons in alerts, by target.
   private(set) var ofButtons: [String: Set<String>] = [:]
+  /// The actions that other Swift matches, by target.
+  private(set) var matchedElsewhere: [String: Set<String>] = [:]
 
   static let protocols: Set<String> = ["Reducer", "ReducerProtocol"]
 
@@ -29,6 +31,7 @@ struct TCARecogniser: Recogniser {
     values = TCAValueReducers(project)
     for file in project.files {
       ofButtons[file.input.target, default: []].formUnion(file.mentions.ofButtons)
+      matchedElsewhere[file.input.target, default: []].formUnion(file.mentions.matchedCases)
     }
     let refining = types.types.filter {
       $0.declaration.kind == .protocol && $0.inherits(from: Self.protocols)

@@ -119,6 +119,11 @@ struct TCAReductionReader {
 
   private mutating func read(_ scope: ScopeOutline, of reducer: SourceType) {
     guard let state = scope.state.value.last else { return }
+    // The reducer of the scope reads and writes a field.
+    if let first = scope.state.value.first, module.mount(named: first) == nil {
+      module.spec.origin?.fieldsReadElsewhere.insert(first)
+      module.spec.origin?.fieldsWrittenElsewhere.insert(first)
+    }
     if let action = scope.action.value.last, var child = module.childCases[action] {
       let isSelected = recogniser.modules[child.module].state == nil || module.state == nil
       if module.mount(named: state) == nil, scope.state.value.count == 1,
