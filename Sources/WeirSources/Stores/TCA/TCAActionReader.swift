@@ -123,7 +123,8 @@ struct TCAActionReader {
     guard case .named(let names, _) = shape, let nested = recogniser.types.type(names, in: scope),
       nested.isEnum, !nested.cases.isEmpty, nested.target == action.target,
       nested.path.starts(with: action.path) && nested.path.count > action.path.count
-        || nested.path.starts(with: module.owner.path) && names.last?.hasSuffix("Action") == true
+        || nested.path.starts(with: module.owner.path)
+          && (module.owner.isEnum || names.last?.hasSuffix("Action") == true)
     else { return false }
     let inner = TypeTable.Scope(path: nested.path, file: nested.file)
     if let name = nested.path.last { module.actionPrefixes[name] = one.name.value + "." }
