@@ -144,12 +144,36 @@ private final class ButtonReader: SyntaxVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     guard let callee = Self.lastName(node.calledExpression),
-      ["ButtonState", "default", "cancel", "destructive"].contains(callee)
+      callee == "ButtonState"
+        || ["default", "cancel", "destructive"].contains(callee) && Self.isInAlert(node)
     else { return .visitChildren }
     for argument in node.arguments where ["action", "send"].contains(argument.label?.text) {
       if let name = Self.action(argument.expression) { names.insert(name) }
     }
     return .visitChildren
+  }
+
+  private static let alerts: Set<String> = [
+    "AlertState", "ActionSheetState", "ConfirmationDialogState",
+  ]
+
+  /// Whether an expression is an argument of an alert, such as `secondaryButton: .cancel(send: .cancelTapped)`.
+  private static func isInAlert(_ node: FunctionCallExprSyntax) -> Bool {
+    var parent = node.parent
+    while let current = parent, !current.is(CodeBlockItemSyntax.self) {
+      if let label = current.as(LabeledExprSyntax.self)?.label?.text.lowercased(),
+        label.hasSuffix("button") || label.hasSuffix("buttons")
+      {
+        return true
+      }
+      if let call = current.as(FunctionCallExprSyntax.self),
+        lastName(call.calledExpression).map(alerts.contains) == true
+      {
+        return true
+      }
+      parent = current.parent
+    }
+    return false
   }
 
   /// The last name in `.cancelTapped`, `.alert(.cancelTapped)`, `.send(.cancelTapped, animation: .default)`.

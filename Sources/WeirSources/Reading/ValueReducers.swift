@@ -28,6 +28,12 @@ enum ValueReducers {
       let callee = call.calledExpression
       if isType(callee) { return hasParameters(call) ? callee : nil }
       guard let member = callee.as(MemberAccessExprSyntax.self) else { return nil }
+      // `rowReducer.pullback(…).combined(with: Reducer<State, Action, Environment> { … })`.
+      if FileSyntax.text(member.declName.baseName) == "combined",
+        let other = call.arguments.first?.expression, let created = creation(other)
+      {
+        return created
+      }
       guard let base = member.base else {
         return FileSyntax.text(member.declName.baseName) == "combine" ? callee : nil
       }

@@ -54,14 +54,14 @@ import Testing
       import ComposableArchitecture
       @Reducer struct Disk {
         struct State { var alert: AlertState<Action>?, isErased = false }
-        enum Action { case eraseTapped, keepTapped, laterTapped, lostTapped }
+        enum Action { case eraseTapped, keepTapped, laterTapped, lostTapped, stopTapped }
         var body: some ReducerOf<Self> {
           Reduce { state, action in
             switch action {
             case .eraseTapped:
               state.isErased = true
               return .none
-            case .keepTapped, .laterTapped, .lostTapped: return .none
+            case .keepTapped, .laterTapped, .lostTapped, .stopTapped: return .none
             }
           }
         }
@@ -76,9 +76,10 @@ import Testing
           title: TextState("Erase?"),
           secondaryButton: .cancel(TextState("Later"), action: .send(.laterTapped)))
       }
+      let style = Style.cancel(action: .stopTapped)
       """)
     #expect(
-      text.findings(of: "no-effect-action").map { $0.prefix(19) } == ["11: `lostTapped` of"])
+      text.findings(of: "no-effect-action").map { $0.prefix(19) } == ["11: `lostTapped` of", "11: `stopTapped` of"])
   }
 
   @Test func aReducerThatIsNotUnderstoodMayActOnActionsBelowIt() {

@@ -79,6 +79,70 @@ import Testing
       ])
   }
 
+  @Test func aReducerMayBeCombinedWithOneBeforeIt() {
+    let text = SourceText(
+      """
+      // Sources/App/Game.swift
+      import ComposableArchitecture
+      struct GameState { var moves = 0 }
+      enum GameAction { case moved, quitTapped }
+      let gameReducer = Reducer<GameState, GameAction, Void> { state, action, _ in
+        switch action {
+        case .moved: state.moves += 1
+        case .quitTapped: break
+        }
+        return .none
+      }
+      struct HomeState { var game: GameState? }
+      enum HomeAction { case game(GameAction), closed }
+      let homeReducer = gameReducer.optional()
+        .pullback(state: \\.game, action: /HomeAction.game, environment: { _ in })
+        .combined(
+          with: Reducer<HomeState, HomeAction, Void> { state, action, _ in
+            switch action {
+            case .game(.quitTapped), .closed:
+              state.game = nil
+              return .none
+            case .game: return .none
+            }
+          })
+      struct AppState { var home: HomeState }
+      enum AppAction { case home(HomeAction) }
+      let appReducer = Reducer<AppState, AppAction, Void>.combine(
+        homeReducer.pullback(state: \\.home, action: /AppAction.home, environment: { _ in }),
+        .init { state, action, _ in
+          if case .home(.closed) = action { state.home = HomeState() }
+          return .none
+        })
+      """)
+    #expect(text.facts.filter { $0.contains("unknown") } == [])
+    #expect(text.facts.contains("HomeState: child game: GameState optional"))
+    #expect(text.facts.contains("HomeState: game.quitTapped, closed: writes game"))
+    #expect(text.facts.contains("AppState: home.closed: writes home"))
+    #expect(text.findings(of: "no-effect-action") == [])
+  }
+
+  @Test func aReducerThatIsNotUnderstoodMayHandleTheActionsBelowIt() {
+    let text = SourceText(
+      """
+      // Sources/App/Game.swift
+      import ComposableArchitecture
+      struct GameState { var moves = 0 }
+      enum GameAction { case moved, quitTapped }
+      let gameReducer = Reducer<GameState, GameAction, Void> { state, action, _ in
+        switch action {
+        case .moved: state.moves += 1
+        case .quitTapped: break
+        }
+        return .none
+      }
+      enum HomeAction { case game(GameAction) }
+      let homeReducer = makeReducer(with: gameReducer)
+      """)
+    #expect(text.facts.contains("GameState: action quitTapped"))
+    #expect(text.findings(of: "no-effect-action") == [])
+  }
+
   @Test func otherValuesOfTheNameAreNoModules() {
     let text = SourceText(
       """

@@ -73,9 +73,34 @@ struct TCARecogniser: Recogniser {
     }
     for module in modules { TCAStateReader(self, module).read() }
     for module in modules { TCAActionReader(self, module).read() }
+    markActionsOfUnknownParents()
     for module in modules {
       var reader = TCAReductionReader(self, module)
       reader.read()
+    }
+  }
+
+  /// An action in the action of a reducer that is no module may be handled there.
+  private func markActionsOfUnknownParents() {
+    var byAction: [ObjectIdentifier: SourceModule] = [:]
+    for module in modules {
+      if let action = actionType(of: module.owner) { byAction[ObjectIdentifier(action)] = module }
+    }
+    for type in types.types
+    where type.isEnum && type.path.last?.hasSuffix("Action") == true
+      && byAction[ObjectIdentifier(type)] == nil
+    {
+      let scope = TypeTable.Scope(path: type.path, file: type.file)
+      for payload in type.cases.compactMap(\.parameters.last?.type.shape) {
+        guard case .named(let names, _) = payload, names.last?.hasSuffix("Action") == true,
+          let action = types.type(names, in: scope),
+          let module = byAction[ObjectIdentifier(action)],
+          !action.path.starts(with: type.path), !type.path.starts(with: module.owner.path)
+        else { continue }
+        for index in module.spec.actions.indices {
+          module.spec.actions[index].isHandledElsewhere = true
+        }
+      }
     }
   }
 

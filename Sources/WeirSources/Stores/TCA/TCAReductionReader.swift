@@ -234,9 +234,9 @@ struct TCAReductionReader {
 
   private func add(_ handler: HandlerOutline, _ matched: Matched) {
     let names = TCAActionNames(recogniser)
-    var spec = ReductionSpec(
-      triggers: matched.triggers, body: handler.isEmpty ? .empty : .source(handler.body),
-      span: handler.span)
+    let body: BodySpec =
+      handler.isEmpty ? .empty : .source(handler.body.runningReturnedEffects)
+    var spec = ReductionSpec(triggers: matched.triggers, body: body, span: handler.span)
     spec.wildcards = matched.wildcards
     spec.sends = handler.sends.compactMap { send($0, handler, names) }
     if !handler.body.fragment.problems.isEmpty {
