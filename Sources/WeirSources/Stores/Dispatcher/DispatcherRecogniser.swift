@@ -15,7 +15,7 @@ struct DispatcherRecogniser: Recogniser {
     let files = project.files(of: store).filter {
       project.store(of: $0) != nil || reads($0) || own.contains($0.input.target)
     }
-    let enums = ReducerSelection.enumerations(in: project)
+    let enums = project.types.actionEnums
     let listeners = files.flatMap { file in
       file.storeCode.listeners.compactMap { listener in
         project.types.type(listener.owner, in: TypeTable.Scope(path: [], file: file)).map {

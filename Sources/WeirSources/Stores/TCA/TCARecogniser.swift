@@ -7,6 +7,7 @@ struct TCARecogniser: Recogniser {
   static let store = StoreKind.tca
   let types: TypeTable
   private(set) var modules: [SourceModule] = []
+  private(set) var tree = ModuleTree([])
   /// The module of a reducer type, by its identity.
   private var byReducer: [ObjectIdentifier: Int] = [:]
   /// The module of a state type, or of the action type of a reducer that is a value.
@@ -33,8 +34,8 @@ struct TCARecogniser: Recogniser {
       ofButtons[file.input.target, default: []].formUnion(file.mentions.ofButtons)
       matchedElsewhere[file.input.target, default: []].formUnion(file.mentions.matchedCases)
     }
-    let refining = types.types.filter {
-      $0.declaration.kind == .protocol && $0.inherits(from: Self.protocols)
+    let refining = types.types(inheritingFrom: Self.protocols).filter {
+      $0.declaration.kind == .protocol
     }
     // An app without the library may have a protocol of the same name.
     let own = types.types.filter {
@@ -71,6 +72,7 @@ struct TCARecogniser: Recogniser {
         byState[ObjectIdentifier(action)] = byState[ObjectIdentifier(action)] ?? index
       }
     }
+    tree = ModuleTree(modules)
     for module in modules { TCAStateReader(self, module).read() }
     for module in modules { TCAActionReader(self, module).read() }
     markActionsOfUnknownParents()
