@@ -79,7 +79,8 @@ import Testing
       let style = Style.cancel(action: .stopTapped)
       """)
     #expect(
-      text.findings(of: "no-effect-action").map { $0.prefix(19) } == ["11: `lostTapped` of", "11: `stopTapped` of"])
+      text.findings(of: "no-effect-action").map { $0.prefix(19) }
+        == ["11: `lostTapped` of", "11: `stopTapped` of"])
   }
 
   @Test func aReducerThatIsNotUnderstoodMayActOnActionsBelowIt() {
