@@ -6,10 +6,10 @@ import WeirYAML
 extension [ModuleSpec] {
   /// Adds the mentions of their fields in the files.
   mutating func addMentions(in files: [FileOutline], jobs: Int) {
-    var names: [String: Set<String>] = [:]
+    var names = FieldNames()
     for module in self {
       guard let origin = module.origin else { continue }
-      for field in module.state { names[field.name.value, default: []].insert(origin.stateName) }
+      for field in module.state { names.add(field.name.value, of: origin.stateName) }
     }
     guard !names.isEmpty else { return }
     var skipped: [FileID: [Range<Int>]] = [:]
@@ -20,7 +20,7 @@ extension [ModuleSpec] {
     }
     let own = BareMembers(of: self, in: files)
     let ranges = skipped.mapValues { $0.sorted { $0.lowerBound < $1.lowerBound } }
-    let known = Set(names.keys)
+    let known = names.all
     let found = files.parallelMap(jobs: jobs) { [names] file in
       FieldMentions(
         of: names, bare: own.names(in: file), in: file.input.source,

@@ -1,6 +1,35 @@
 import WeirDiagnostics
 import WeirSwift
 
+/// The names of fields, each with the names of the types that declare it.
+struct FieldNames: Sendable {
+  private var owners: [String: Set<String>] = [:]
+  /// A bit for each first byte, last byte and length of a name, which most other words do not share.
+  private var shapes = [UInt64](repeating: 0, count: 64)
+
+  var isEmpty: Bool { owners.isEmpty }
+  var all: Set<String> { Set(owners.keys) }
+
+  mutating func add(_ name: String, of type: String) {
+    owners[name, default: []].insert(type)
+    var name = name
+    let shape = name.withUTF8 { Self.shape($0[...]) }
+    shapes[shape >> 6] |= 1 << UInt64(shape & 63)
+  }
+
+  /// The types that declare a field of this name; nil if none does.
+  func owners(of name: Slice<UnsafeBufferPointer<UInt8>>) -> Set<String>? {
+    let shape = Self.shape(name)
+    guard shapes[shape >> 6] & 1 << UInt64(shape & 63) != 0 else { return nil }
+    return owners[String(decoding: name, as: UTF8.self)]
+  }
+
+  private static func shape(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
+    let (first, last) = (Int(name.first ?? 0), Int(name.last ?? 0))
+    return (first &* 31 &+ last &* 7 &+ name.count &* 131) & 4095
+  }
+}
+
 /// Mentions of the names of fields outside of the bodies that Weir reads, such as in views. They are found by their
 /// text, so a name may belong to another type: a mention only prevents findings.
 struct FieldMentions {
@@ -10,11 +39,10 @@ struct FieldMentions {
   init() {}
 
   /// - Parameters:
-  ///   - names: The names of fields, each with the names of the types that declare it.
-  ///   - bare: Those of classes of the file: there, a name without `self` is a mention too.
+  ///   - bare: Fields that the file may name without `self`.
   ///   - skipped: Ranges that are read in another form, sorted.
   init(
-    of names: [String: Set<String>], bare: Set<String>, in source: SourceFile,
+    of names: FieldNames, bare: Set<String>, in source: SourceFile,
     skipping skipped: [Range<Int>]
   ) {
     source.bytes.withUnsafeBufferPointer { bytes in
@@ -43,7 +71,7 @@ struct FieldMentions {
   }
 
   private mutating func note(
-    _ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>, _ names: [String: Set<String>],
+    _ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>, _ names: FieldNames,
     _ bare: Set<String>
   ) {
     var start = range.lowerBound
@@ -53,16 +81,14 @@ struct FieldMentions {
     while after < bytes.count, bytes[after] == 32 { after += 1 }
     let following = after < bytes.count ? bytes[after] : 0
     let isMember = before == UInt8(ascii: ".")
-    if !bare.isEmpty, !isMember {
-      let name = String(decoding: bytes[start..<range.upperBound], as: UTF8.self)
-      if bare.contains(name), !Self.isDeclared(range.lowerBound, bytes) {
-        read.insert(name)
-        written.insert(name)
-      }
-    }
-    guard isMember || following == UInt8(ascii: ":") else { return }
+    let isLabel = following == UInt8(ascii: ":")
+    guard isMember || isLabel || !bare.isEmpty else { return }
+    guard let owners = names.owners(of: bytes[start..<range.upperBound]) else { return }
     let name = String(decoding: bytes[start..<range.upperBound], as: UTF8.self)
-    guard let owners = names[name] else { return }
+    if !isMember, bare.contains(name), !Self.isDeclared(range.lowerBound, bytes) {
+      read.insert(name)
+      written.insert(name)
+    }
     if isMember {
       guard Self.isAssigned(at: after, bytes) else {
         read.insert(name)
@@ -78,7 +104,7 @@ struct FieldMentions {
         range.lowerBound >= 5
         && bytes[range.lowerBound - 5..<range.lowerBound].elementsEqual("self.".utf8)
       if !isOwn || !Self.isValue(name, after: after + 1, bytes) { written.insert(name) }
-    } else if Self.isArgument(range.lowerBound, after, bytes) {
+    } else if isLabel, Self.isArgument(range.lowerBound, after, bytes) {
       // The argument of another type's initializer.
       if let callee = Self.callee(before: range.lowerBound, bytes),
         callee.first?.isUppercase == true, !owners.contains(callee)
