@@ -39,8 +39,12 @@ struct FieldMentions {
   init() {}
 
   /// - Parameters:
+  ///   - bare: Fields that the file may name without `self`.
   ///   - skipped: Ranges that are read in another form, sorted.
-  init(of names: FieldNames, in source: SourceFile, skipping skipped: [Range<Int>]) {
+  init(
+    of names: FieldNames, bare: Set<String>, in source: SourceFile,
+    skipping skipped: [Range<Int>]
+  ) {
     source.bytes.withUnsafeBufferPointer { bytes in
       var at = 0
       var next = 0
@@ -56,7 +60,7 @@ struct FieldMentions {
         }
         let start = at
         while at < bytes.count, Self.isWord(bytes[at]) { at += 1 }
-        note(start..<at, bytes, names)
+        note(start..<at, bytes, names, bare)
       }
     }
   }
@@ -67,7 +71,8 @@ struct FieldMentions {
   }
 
   private mutating func note(
-    _ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>, _ names: FieldNames
+    _ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>, _ names: FieldNames,
+    _ bare: Set<String>
   ) {
     var start = range.lowerBound
     if bytes[start] == UInt8(ascii: "$") { start += 1 }
@@ -76,21 +81,30 @@ struct FieldMentions {
     while after < bytes.count, bytes[after] == 32 { after += 1 }
     let following = after < bytes.count ? bytes[after] : 0
     let isMember = before == UInt8(ascii: ".")
-    guard isMember || following == UInt8(ascii: ":") else { return }
+    let isLabel = following == UInt8(ascii: ":")
+    guard isMember || isLabel || !bare.isEmpty else { return }
     guard let owners = names.owners(of: bytes[start..<range.upperBound]) else { return }
     let name = String(decoding: bytes[start..<range.upperBound], as: UTF8.self)
+    if !isMember, bare.contains(name), !Self.isDeclared(range.lowerBound, bytes) {
+      read.insert(name)
+      written.insert(name)
+    }
     if isMember {
       guard Self.isAssigned(at: after, bytes) else {
         read.insert(name)
-        if Self.mayWrite(range.upperBound, bytes) { written.insert(name) }
+        if start > range.lowerBound || Self.mayWrite(range.upperBound, bytes)
+          || Self.isInBinding(range.lowerBound, bytes)
+        {
+          written.insert(name)
+        }
         return
       }
       // `self.name = name` in an initializer copies its argument.
       let isOwn =
         range.lowerBound >= 5
         && bytes[range.lowerBound - 5..<range.lowerBound].elementsEqual("self.".utf8)
-      if !isOwn { written.insert(name) }
-    } else if Self.isArgument(range.lowerBound, after, bytes) {
+      if !isOwn || !Self.isValue(name, after: after + 1, bytes) { written.insert(name) }
+    } else if isLabel, Self.isArgument(range.lowerBound, after, bytes) {
       // The argument of another type's initializer.
       if let callee = Self.callee(before: range.lowerBound, bytes),
         callee.first?.isUppercase == true, !owners.contains(callee)
@@ -101,11 +115,42 @@ struct FieldMentions {
     }
   }
 
+  /// Whether `let` or `var` is before a name.
+  private static func isDeclared(
+    _ start: Int, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    start >= 4 && bytes[start - 1] == 32
+      && ["let", "var"].contains { bytes[start - 4..<start - 1].elementsEqual($0.utf8) }
+  }
+
   private static func isAssigned(
     at offset: Int, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Bool {
     offset + 1 < bytes.count && bytes[offset] == UInt8(ascii: "=")
       && bytes[offset + 1] != UInt8(ascii: "=")
+  }
+
+  /// Whether the value at a position is a name, or ends with it: `name`, `state.name`.
+  private static func isValue(
+    _ name: String, after offset: Int, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    var at = offset
+    while at < bytes.count, isBlank(bytes[at]) { at += 1 }
+    var last = at
+    while at < bytes.count, isWord(bytes[at]) || ".?!".utf8.contains(bytes[at]) {
+      if bytes[at] == UInt8(ascii: ".") { last = at + 1 }
+      at += 1
+    }
+    return bytes[last..<at].elementsEqual(name.utf8)
+  }
+
+  /// Whether a chain of members begins with a binding: `$store.settings.volume`.
+  private static func isInBinding(
+    _ start: Int, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    var at = start
+    while at > 0, isWord(bytes[at - 1]) || ".?!".utf8.contains(bytes[at - 1]) { at -= 1 }
+    return bytes[at] == UInt8(ascii: "$")
   }
 
   /// Whether the rest of a chain of members after a name is an assignment, or calls a method that may be mutating.
