@@ -182,4 +182,11 @@ public struct Event: Sendable {
     public let action: String
     public let span: Span
   }
+
+  /// The actions that it may send without a pause between them, by paths.
+  public var paths: [[Sent]] {
+    guard let paths = spec.paths else { return [sends] }
+    let bySpan = Dictionary(sends.map { ($0.span, $0) }) { first, _ in first }
+    return paths.map { path in path.compactMap { bySpan[spec.actions[$0].span] } }
+  }
 }
