@@ -21,6 +21,7 @@ public struct ModuleSpec: Sendable {
   public var actions: [ActionSpec] = []
   public var reductions: [ReductionSpec] = []
   public var operations: [OperationSpec] = []
+  public var elsewhere = ElsewhereSpec()
   public var inputs: [InputSpec] = []
   public var decisions: [DecisionSpec] = []
   public var effects: [EffectSpec] = []
@@ -153,7 +154,7 @@ extension ModuleSpec {
         "Whether it only selects one of its children, as an enum of destinations does: it is no level then.",
         .flag
       ) { $1.selectsChild = $0.flag($3) ?? false },
-      .children, .types, .state, .derived, .actions, .reduce, .operations, .inputs, .decisions,
+      .children, .types, .state, .derived, .actions, .reduce, .operations, .elsewhere, .inputs, .decisions,
       .effects, .components, .viewModels, .entities, .requests, .services, .traits,
       .adopters, .routes, .notifications,
     ])

@@ -8,8 +8,6 @@ import WeirYAML
 struct SwiftBodyCheck {
   /// The bodies that mean something else in the spec, or that it does not accept.
   private(set) var wrong: Set<BodyKey> = []
-  /// The modules whose types do not have the conformances of the project.
-  private(set) var open: Set<ModuleID> = []
   /// The actions that seem to be without a handler, or without an effect, in the specs alone.
   private(set) var elsewhere: Set<ActionKey> = []
 
@@ -38,13 +36,10 @@ struct SwiftBodyCheck {
     }
     var wrongSpans: [FileID: [Span]] = [:]
     for span in spans { wrongSpans[span.file, default: []].append(span) }
-    let unequal = Set(
-      project.findings.filter { $0.message.contains(" cannot be ") }.map(\.span.file))
     let accesses = SwiftAccesses(project: project)
     compareActions(plans, names, original, project)
     for plan in plans {
       guard let module = project.module(named: names.module(plan.module.id)) else { continue }
-      if unequal.contains(module.nameSpan.file) { open.insert(plan.module.id) }
       let list = wrongSpans[module.nameSpan.file] ?? []
       for member in plan.members {
         guard case .swift = member.body, let written = Self.find(member, in: module) else {

@@ -1,10 +1,13 @@
 import WeirProject
 import WeirSpec
+import WeirYAML
 
 /// The fields that bodies of hand-written Swift read and write, and those that only other Swift does.
 struct SwiftFieldUses {
   private struct Uses {
     var read: Set<Int> = []
+    /// Fields that bodies read which specs omit, because they change nothing.
+    var readInVain: Set<Int> = []
     var written: Set<Int> = []
     /// Fields on which a method is called that may write them.
     var changed: Set<Int> = []
@@ -18,20 +21,27 @@ struct SwiftFieldUses {
     uses = project.modules.map { _ in Uses() }
     constructions = Constructions(project)
     for module in project.modules {
-      for access in module.stateBodies.flatMap(\.accesses) { add(access, in: module, project) }
+      let idle = Set(module.reductions.filter(\.isIdle).compactMap(\.body.swift?.scalar.span))
+      for body in module.stateBodies {
+        let isIdle = idle.contains(body.scalar.span)
+        for access in body.accesses { add(access, in: module, project, isIdle: isIdle) }
+      }
     }
   }
 
-  private mutating func add(_ access: Access, in module: Module, _ project: Project) {
+  private mutating func add(
+    _ access: Access, in module: Module, _ project: Project, isIdle: Bool
+  ) {
+    let read = isIdle ? \Uses.readInVain : \Uses.read
     switch access.place {
     case .field(let index):
-      if access.kind.reads { uses[module.id.index].read.insert(index) }
+      if access.kind.reads { uses[module.id.index][keyPath: read].insert(index) }
       if access.kind.changes { uses[module.id.index].written.insert(index) }
     case .descendant(let steps, .field(let index)):
       guard let last = steps.last, let child = project[last.holder].mounts[last.mount].module else {
         return
       }
-      if access.kind.reads { uses[child.index].read.insert(index) }
+      if access.kind.reads { uses[child.index][keyPath: read].insert(index) }
       if access.kind.isWrite { uses[child.index].written.insert(index) }
       // A spec writes no field of a child on which a method is called that perhaps only reads.
       if case .mayWrite = access.kind { uses[child.index].changed.insert(index) }
@@ -43,12 +53,17 @@ struct SwiftFieldUses {
   func notInBodies(of module: Module) -> (read: [String], written: [String]) {
     guard let origin = module.spec.origin else { return ([], []) }
     let bodies = uses[module.id.index]
+    let isUnknown =
+      !origin.knows(.reductions) || !origin.knows(.state)
+      || module.stateBodies.lazy.flatMap(\.accesses).contains(where: \.isOfUnknownMember)
+    let children = Set(module.mounts.map(\.name))
     var read: [String] = []
     var written: [String] = []
-    for (index, field) in module.fields.enumerated() {
+    for (index, field) in module.fields.enumerated() where !children.contains(field.name) {
       let isUsed = field.spec.isShared || origin.isTransparent || bodies.changed.contains(index)
-      let isUnknown = !origin.knows(.reductions) || !origin.knows(.state)
-      let isRead = isUsed || origin.fieldsReadElsewhere.contains(field.name)
+      let isRead =
+        isUsed || bodies.readInVain.contains(index)
+        || origin.fieldsReadElsewhere.contains(field.name)
       // What may be read or not is never reported: it counts as written, too.
       let isPerhapsRead = isUnknown && !isRead && !bodies.read.contains(index)
       let isWritten =
@@ -60,4 +75,9 @@ struct SwiftFieldUses {
     }
     return (read, written)
   }
+}
+
+extension Member {
+  /// Whether a reduction does nothing but read.
+  var isIdle: Bool { !mayChangeSomething && sends.isEmpty }
 }

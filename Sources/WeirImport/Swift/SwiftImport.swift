@@ -60,8 +60,6 @@ public struct SwiftImport: Sendable {
 struct SwiftPlanSettings {
   /// The bodies that are not written.
   private(set) var manual: Set<BodyKey> = []
-  /// The modules whose types have no conformances.
-  private(set) var open: Set<ModuleID> = []
   /// The actions that Swift handles, although no body in a spec shows it.
   private(set) var elsewhere: Set<ActionKey> = []
   let uses: SwiftFieldUses
@@ -70,11 +68,10 @@ struct SwiftPlanSettings {
 
   /// Whether the check found something new.
   mutating func add(_ check: SwiftBodyCheck) -> Bool {
-    let count = manual.count + open.count + elsewhere.count
+    let count = manual.count + elsewhere.count
     manual.formUnion(check.wrong)
-    open.formUnion(check.open)
     elsewhere.formUnion(check.elsewhere)
-    return manual.count + open.count + elsewhere.count > count
+    return manual.count + elsewhere.count > count
   }
 }
 

@@ -17,7 +17,6 @@ extension SwiftModulePlan {
     }
     if spec.isSelector { entries.append(.init("selector", .word("true"))) }
     if module.owners.count > 1 { entries.append(.init("reusable", .word("true"))) }
-    if settings.open.contains(module.id) { entries.append(.init("conforms", .list([]))) }
     let imports = imports
     if !imports.isEmpty { entries.append(.init("import", .list(imports.map(SpecNode.word)))) }
     if let target = spec.target?.value, project.targets.targets.count > 1, Self.isName(target) {
@@ -33,6 +32,7 @@ extension SwiftModulePlan {
     add("actions", module.actions.map(action))
     add("reduce", members.filter { $0.kind == .reduction }.map(reduction))
     add("operations", members.filter { $0.kind == .operation }.map(operation))
+    add("elsewhere", elsewhere)
     add("components", components)
     return entries
   }
@@ -72,6 +72,14 @@ extension SwiftModulePlan {
   private func handler(of action: ActionSpec) -> String? {
     [.output, .presentation].contains(action.audience)
       ? "above" : isElsewhere(action) ? "elsewhere" : nil
+  }
+
+  /// The fields that views, bindings and unknown Swift access.
+  private var elsewhere: [SpecNode.Entry] {
+    let (read, written) = settings.uses.notInBodies(of: module)
+    return [("reads", read), ("writes", written)].filter { !$0.1.isEmpty }.map {
+      .init($0.0, .list($0.1.map(SpecNode.word)))
+    }
   }
 
   private func child(_ mount: Mount) -> SpecNode.Entry {

@@ -26,7 +26,6 @@ struct SwiftModulePlan {
     addDerived()
     addReductions()
     addOperations()
-    addOtherSwift()
   }
 
   private mutating func addDerived() {
@@ -56,19 +55,6 @@ struct SwiftModulePlan {
       set([member], &plan, castName: nil, payload: [])
       members.append(plan)
     }
-  }
-
-  /// Fields that views, bindings and unknown Swift access.
-  private mutating func addOtherSwift() {
-    let (read, written) = settings.uses.notInBodies(of: module)
-    guard !written.isEmpty || !read.isEmpty else { return }
-    var taken = Set(module.spec.memberNames)
-    var name = "otherSwift"
-    while !taken.insert(name).inserted { name += "2" }
-    var plan = SwiftMemberPlan(kind: .operation, name: name, body: .empty)
-    plan.doc = "The accesses of views, bindings and other Swift that Weir does not read."
-    plan.body = .manual(SwiftParts(reads: read, writes: written))
-    members.append(plan)
   }
 
   /// The key of an action in `reduce`, with the handlers that match it.
@@ -182,6 +168,7 @@ struct SwiftModulePlan {
     isManual: Bool = false
   ) {
     let bodies = members.compactMap(\.body.swift)
+    if plan.kind == .reduction, members.allSatisfy(\.isIdle) { return }
     guard !bodies.isEmpty else {
       if plan.kind == .derived { plan.body = .manual(SwiftParts()) }
       return

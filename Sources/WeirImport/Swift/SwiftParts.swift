@@ -19,6 +19,7 @@ struct SwiftPartCollector {
   private var reads: Set<String> = []
   private var writes: Set<String> = []
   private var replaces: Set<String> = []
+  private var readsWholeState = false
   private var seen: Set<Int> = []
 
   init(_ project: Project, _ module: Module) {
@@ -38,7 +39,7 @@ struct SwiftPartCollector {
       }
     }
     return SwiftParts(
-      reads: ordered(reads), writes: ordered(writes), replaces: ordered(replaces.subtracting(writes)))
+      reads: ordered(reads) + (readsWholeState ? ["self"] : []), writes: ordered(writes), replaces: ordered(replaces.subtracting(writes)))
   }
 
   mutating func add(_ body: Body) {
@@ -56,6 +57,7 @@ struct SwiftPartCollector {
       case .operation(let index): add(operation: index)
       case .descendant(let steps, let reference) where steps.first?.holder == module.id:
         add(access, steps, reference)
+      case .other where access.mayReadState: readsWholeState = true
       default: break
       }
     }

@@ -24,6 +24,8 @@ public final class Module: @unchecked Sendable {
   public internal(set) var actions: [Action] = []
   public internal(set) var derived: [Member] = []
   public internal(set) var operations: [Member] = []
+  /// The fields that other Swift reads or writes, by their indices.
+  public internal(set) var elsewhere: (reads: [Int], writes: [Int]) = ([], [])
   public internal(set) var reductions: [Member] = []
   public internal(set) var inputs: [Input] = []
   public internal(set) var decisions: [Decision] = []

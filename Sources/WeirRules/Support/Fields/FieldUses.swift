@@ -23,11 +23,15 @@ struct FieldUses {
     for module in project.modules {
       if let origin = module.spec.origin {
         note(origin, of: module, project)
-      } else if open.contains(module.id) || module.hasUnknownReads || !module.spec.isFullyRead {
+      } else if open.contains(module.id) || module.hasUnknownReads && module.spec.store == nil
+        || !module.spec.isFullyRead
+      {
         all(of: module, writes: true)
       }
       for body in module.stateBodies { body.accesses.forEach { add($0, in: module, project) } }
       for member in module.members { manual(member, in: module, project) }
+      for field in module.elsewhere.reads { note(field, of: module.id, .read) }
+      for field in module.elsewhere.writes { note(field, of: module.id, .write(reads: false)) }
       for case .field(let index)? in module.effects.map({ $0.work?.source }) {
         note(index, of: module.id, .read)
       }
