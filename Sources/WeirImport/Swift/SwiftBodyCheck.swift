@@ -74,6 +74,13 @@ struct SwiftBodyCheck {
         else { continue }
         elsewhere.insert(ActionKey(module: plan.module.id, name: action.name))
       }
+      for send in plan.module.reductions.flatMap({ SendRuns($0).runs.joined() })
+      where !swift.areKnown(of: send.module) {
+        guard let other = written.module(named: names.module(send.module)),
+          specs.areKnown(of: other.id)
+        else { continue }
+        elsewhere.insert(ActionKey(module: send.module, name: send.spec.action.value))
+      }
     }
   }
 

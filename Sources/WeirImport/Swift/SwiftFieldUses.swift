@@ -53,9 +53,9 @@ struct SwiftFieldUses {
   func notInBodies(of module: Module) -> (read: [String], written: [String]) {
     guard let origin = module.spec.origin else { return ([], []) }
     let bodies = uses[module.id.index]
-    let isUnknown =
-      !origin.knows(.reductions) || !origin.knows(.state)
-      || module.stateBodies.lazy.flatMap(\.accesses).contains(where: \.isOfUnknownMember)
+    let unknown = module.stateBodies.lazy.flatMap(\.accesses).filter(\.isOfUnknownMember)
+    let isOpen = !origin.knows(.reductions) || unknown.contains { $0.kind != .read }
+    let isUnknown = isOpen || !origin.knows(.state) || !unknown.isEmpty
     let children = Set(module.mounts.map(\.name))
     var read: [String] = []
     var written: [String] = []
@@ -67,7 +67,7 @@ struct SwiftFieldUses {
       // What may be read or not is never reported: it counts as written, too.
       let isPerhapsRead = isUnknown && !isRead && !bodies.read.contains(index)
       let isWritten =
-        isUsed || isPerhapsRead || !origin.knows(.reductions) || origin.isBindable
+        isUsed || isPerhapsRead || isOpen || origin.isBindable
         || origin.fieldsWrittenElsewhere.contains(field.name)
         || !constructions.values(of: field, in: module.id).isEmpty
       if isRead || isPerhapsRead, !bodies.read.contains(index) { read.append(field.name) }

@@ -30,7 +30,7 @@ extension SwiftModulePlan {
     add("state", module.fields.filter { !children.contains($0.name) }.map(field))
     add("derived", members.filter { $0.kind == .derived }.map(derived))
     add("actions", module.actions.map(action))
-    add("reduce", members.filter { $0.kind == .reduction }.map(reduction))
+    add("reduce", members.filter { $0.kind == .reduction }.compactMap(reduction))
     add("operations", members.filter { $0.kind == .operation }.map(operation))
     add("elsewhere", elsewhere)
     add("components", components)
@@ -135,10 +135,14 @@ extension SwiftModulePlan {
     }
   }
 
-  private func reduction(_ plan: SwiftMemberPlan) -> SpecNode.Entry {
+  /// Nil if an empty body says no more than `handled`.
+  private func reduction(_ plan: SwiftMemberPlan) -> SpecNode.Entry? {
     if plan.sends.isEmpty, plan.doc.isEmpty {
       switch plan.body {
-      case .empty: return .init(plan.name, nil)
+      case .empty:
+        let handled = module.actions.filter { handler(of: $0.spec) != nil }
+        return handled.contains { names.action($0.name, of: module.id) == plan.name }
+          ? nil : .init(plan.name, nil)
       case .swift(let text): return .init(plan.name, Self.node(text))
       case .manual: break
       }

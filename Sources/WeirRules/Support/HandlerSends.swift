@@ -27,10 +27,19 @@ struct HandlerSends {
   }
 
   private func changesState(_ send: Send) -> Bool {
-    guard let action = send.action, reductions.areKnown(of: send.module) else { return false }
+    guard let action = send.action, reductions.areKnown(of: send.module),
+      !isHandledElsewhere(action, of: project[send.module])
+    else { return false }
     return reductions.of(action, in: send.module).contains { reduction in
       project[reduction.module].reductions[reduction.index].body.writesState
     }
+  }
+}
+
+extension HandlerSends {
+  /// Whether the spec says that other Swift acts on the action.
+  private func isHandledElsewhere(_ action: Int, of module: Module) -> Bool {
+    module.spec.origin == nil && module.actions[action].spec.isHandledElsewhere
   }
 }
 

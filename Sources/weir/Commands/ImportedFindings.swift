@@ -15,6 +15,8 @@ struct ImportedFindings {
     /// `file:line`.
     let place: String
     let names: [String]
+    /// Whether it names a module, and not only Swift targets.
+    let isAboutModules: Bool
 
     func isSame(as other: Entry) -> Bool {
       finding.rule == other.finding.rule && names.count == other.names.count
@@ -50,7 +52,9 @@ struct ImportedFindings {
       guard seen.insert([finding.rule] + key).inserted else { return nil }
       let start = sources.start(of: finding.span)
       return Entry(
-        finding: finding, place: "\(sources[finding.span.file].name):\(start.line)", names: key)
+        finding: finding, place: "\(sources[finding.span.file].name):\(start.line)", names: key,
+        isAboutModules: finding.modules.contains { project.module(named: $0) != nil }
+          && RuleRegistry.rule(named: finding.rule)?.group != .targets)
     }
   }
 
@@ -65,12 +69,12 @@ struct ImportedFindings {
     var lines = [
       "findings: \(swiftCount) in the Swift, \(specCount) in the specs, \(common) of them the same"
     ]
-    let targets = swift.filter { Self.isAboutTargets($0.finding) }
+    let targets = swift.filter { !$0.isAboutModules }
     if !targets.isEmpty {
       lines.append(
         "  only in the Swift: \(targets.count) about targets and imports, which specs do not describe")
     }
-    for entry in swift where !Self.isAboutTargets(entry.finding) {
+    for entry in swift where entry.isAboutModules {
       lines.append("  only in the Swift: " + Self.line(entry))
     }
     for entry in specs { lines.append("  only in the specs: " + Self.line(entry)) }
@@ -79,9 +83,5 @@ struct ImportedFindings {
 
   private static func line(_ entry: Entry) -> String {
     Printable.text("\(entry.place): \(entry.finding.message) [\(entry.finding.rule)]")
-  }
-
-  private static func isAboutTargets(_ finding: Finding) -> Bool {
-    RuleRegistry.rule(named: finding.rule)?.group == .targets
   }
 }
