@@ -32,7 +32,7 @@ import WeirSpec
       state: { count: Int = 0 }
       derived: { isMany: { type: Bool, is: count > 9 } }
       """)
-    let impure = store.isEmpty ? ["error impure-reducer: `didTap` of `App` uses `random`"] : []
+    let impure = store.isEmpty ? ["error impure-reducer: `didTap` of `App` uses `Int.random`"] : []
     #expect(
       found == (["\(severity) encapsulation-breach: `App` writes `count` of its child `Row`"]
         + impure).sorted())

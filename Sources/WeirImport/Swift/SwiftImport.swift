@@ -96,6 +96,15 @@ struct SwiftMemberPlan {
     case swift(String)
     case manual(SwiftParts)
     case empty
+
+    /// Whether it takes one line, so that it may be repeated.
+    var isOneLine: Bool {
+      switch self {
+      case .empty: true
+      case .swift(let text): !text.utf8.contains(UInt8(ascii: "\n"))
+      case .manual(let parts): (parts.reads + parts.writes + parts.replaces).count < 3
+      }
+    }
   }
 
   let kind: Kind

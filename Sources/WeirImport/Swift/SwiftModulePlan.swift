@@ -87,7 +87,11 @@ struct SwiftModulePlan {
       let own = handlers[key] ?? []
       let keys = own.count == 1 ? order.filter { handlers[$0] == own } : [key]
       done.formUnion(keys)
-      for part in Self.lists(keys) { add(part, own.map { module.reductions[$0] }) }
+      let handlers = own.map { module.reductions[$0] }
+      let isShort = reductionPlan(keys, handlers).body.isOneLine
+      members += Self.lists(keys, limit: isShort ? 90 : 900).map {
+        reductionPlan($0, handlers)
+      }
     }
     let rest = module.reductions.indices.filter { index in
       !handlers.values.contains { $0.contains(index) } && !isEmpty(module.reductions[index])
@@ -103,12 +107,12 @@ struct SwiftModulePlan {
   }
 
   /// Keys that fit into one key of YAML, which has at most 1,024 characters.
-  private static func lists(_ keys: [String]) -> [[String]] {
+  private static func lists(_ keys: [String], limit: Int) -> [[String]] {
     var lists: [[String]] = []
     var length = 0
     for key in keys {
       length += key.utf8.count + 2
-      if length > 900 || lists.isEmpty {
+      if length > limit || lists.isEmpty {
         lists.append([])
         length = key.utf8.count
       }
@@ -142,7 +146,7 @@ struct SwiftModulePlan {
     return (path + [action]).joined(separator: ".")
   }
 
-  private mutating func add(_ keys: [String], _ handlers: [Member]) {
+  private func reductionPlan(_ keys: [String], _ handlers: [Member]) -> SwiftMemberPlan {
     var plan = SwiftMemberPlan(kind: .reduction, name: keys.joined(separator: ", "), body: .empty)
     plan.sends = sends(of: handlers)
     var castName: String?
@@ -160,7 +164,7 @@ struct SwiftModulePlan {
       }
     }
     set(handlers, &plan, castName: castName, payload: payload ?? [], isManual: isRenamed)
-    members.append(plan)
+    return plan
   }
 
   private func set(
@@ -184,8 +188,6 @@ struct SwiftModulePlan {
       return
     }
     let parts = accesses.parts(of: bodies, in: module)
-    plan.body = .manual(
-      plan.kind == .derived
-        ? SwiftParts(reads: parts.reads + parts.writes + parts.replaces) : parts)
+    plan.body = .manual(plan.kind == .derived ? parts.asReads : parts)
   }
 }

@@ -9,6 +9,12 @@ struct SwiftParts {
   /// Children that are created, replaced or removed.
   var replaces: [String] = []
 
+  /// Everything as read: a derived value writes nothing.
+  var asReads: SwiftParts {
+    var seen: Set<String> = []
+    return SwiftParts(reads: (reads + writes + replaces).filter { seen.insert($0).inserted })
+  }
+
   var isEmpty: Bool { reads.isEmpty && writes.isEmpty && replaces.isEmpty }
 }
 
