@@ -34,7 +34,8 @@ import WeirSpec
       """)
     let impure = store.isEmpty ? ["error impure-reducer: `didTap` of `App` uses `Int.random`"] : []
     #expect(
-      found == (["\(severity) encapsulation-breach: `App` writes `count` of its child `Row`"]
+      found
+        == (["\(severity) encapsulation-breach: `App` writes `count` of its child `Row`"]
         + impure).sorted())
   }
 
@@ -64,35 +65,52 @@ import WeirSpec
     #expect(found.map { String($0.drop { $0 != "`" }) } == [message])
   }
 
-  @Test(arguments: [
-    ("", ["warning unused-field: `count` of `App` is neither read nor written"]),
-    ("elsewhere: { reads: [count] }", [
-      "warning never-written-field: `count` of `App` is read but never written"
-    ]),
-    ("elsewhere: { writes: [count] }", [
-      "warning write-only-field: `count` of `App` is written but never read"
-    ]),
-    ("elsewhere: { reads: [count], writes: count }", []),
-    ("elsewhere: { reads: [counts, count], writes: count }", [
-      "error syntax: `App` has no field `counts`; did you mean `count`?"
-    ]),
-  ] as [(String, [String])])
+  @Test(
+    arguments: [
+      ("", ["warning unused-field: `count` of `App` is neither read nor written"]),
+      (
+        "elsewhere: { reads: [count] }",
+        [
+          "warning never-written-field: `count` of `App` is read but never written"
+        ]
+      ),
+      (
+        "elsewhere: { writes: [count] }",
+        [
+          "warning write-only-field: `count` of `App` is written but never read"
+        ]
+      ),
+      ("elsewhere: { reads: [count], writes: count }", []),
+      (
+        "elsewhere: { reads: [counts, count], writes: count }",
+        [
+          "error syntax: `App` has no field `counts`; did you mean `count`?"
+        ]
+      ),
+    ] as [(String, [String])])
   func otherSwiftAccessesFields(_ key: String, _ wanted: [String]) {
     #expect(findings("module: App\nstore: tca\nstate: { count: Int = 0 }\n\(key)") == wanted)
   }
 
   /// A function that writes a field of a generated module may read it; in a description, `reads` lists that.
-  @Test(arguments: [
-    ("", "writes: [count]", []),
-    ("store: tca", "writes: [count]", [
-      "warning write-only-field: `count` of `App` is written but never read"
-    ]),
-    ("store: tca", "reads: [count], writes: [count]", []),
-    ("store: tca", "reads: [self], writes: [count]", [
-      "warning write-only-field: `count` of `App` is written but never read"
-    ]),
-    ("", "reads: [self], writes: [count]", ["error syntax: `App` has no field `self`"]),
-  ] as [(String, String, [String])])
+  @Test(
+    arguments: [
+      ("", "writes: [count]", []),
+      (
+        "store: tca", "writes: [count]",
+        [
+          "warning write-only-field: `count` of `App` is written but never read"
+        ]
+      ),
+      ("store: tca", "reads: [count], writes: [count]", []),
+      (
+        "store: tca", "reads: [self], writes: [count]",
+        [
+          "warning write-only-field: `count` of `App` is written but never read"
+        ]
+      ),
+      ("", "reads: [self], writes: [count]", ["error syntax: `App` has no field `self`"]),
+    ] as [(String, String, [String])])
   func aManualBodyReadsWhatItLists(_ store: String, _ body: String, _ wanted: [String]) {
     let found = findings(
       """
@@ -105,10 +123,11 @@ import WeirSpec
     #expect(found == wanted)
   }
 
-  @Test(arguments: [
-    ("", ["warning skip-level-access: `App` handles `didClose` of `Row`, past its child `List`"]),
-    (", handled: above", []),
-  ] as [(String, [String])])
+  @Test(
+    arguments: [
+      ("", ["warning skip-level-access: `App` handles `didClose` of `Row`, past its child `List`"]),
+      (", handled: above", []),
+    ] as [(String, [String])])
   func modulesAboveHandleOutputsAtAnyDistance(_ handled: String, _ wanted: [String]) {
     let found = findings(
       """

@@ -88,7 +88,8 @@ struct SwiftModulePlan {
       let keys = own.count == 1 ? order.filter { handlers[$0] == own } : [key]
       done.formUnion(keys)
       let handlers = own.map { module.reductions[$0] }
-      let isShort = reductionPlan(keys, handlers).body.isOneLine
+      let whole = reductionPlan(keys, handlers)
+      let isShort = whole.sends.isEmpty && whole.body.isOneLine
       members += Self.lists(keys, limit: isShort ? 90 : 900).map {
         reductionPlan($0, handlers)
       }

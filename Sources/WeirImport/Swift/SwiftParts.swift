@@ -45,7 +45,8 @@ struct SwiftPartCollector {
       }
     }
     return SwiftParts(
-      reads: ordered(reads) + (readsWholeState ? ["self"] : []), writes: ordered(writes), replaces: ordered(replaces.subtracting(writes)))
+      reads: ordered(reads) + (readsWholeState ? ["self"] : []), writes: ordered(writes),
+      replaces: ordered(replaces.subtracting(writes)))
   }
 
   mutating func add(_ body: Body) {

@@ -46,7 +46,9 @@ extension Module {
     return stateBodies.contains { body in
       body.accesses.contains { access in
         // In hand-written Swift, a name without the state's is not one of its members.
-        if body.scope.isOutsideState || spec.store != nil, access.path.root != .selfValue { return false }
+        if body.scope.isOutsideState || spec.store != nil, access.path.root != .selfValue {
+          return false
+        }
         if case .external(let name) = access.place, generated.contains(name) { return false }
         return isMeant(access)
       }

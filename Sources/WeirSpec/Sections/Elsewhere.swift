@@ -22,7 +22,8 @@ public struct ElsewhereSpec: Sendable {
 
 extension Key<ModuleSpec> {
   static let elsewhere = Key(
-    "elsewhere", "Fields that views, bindings and other Swift access, which the spec does not show.",
+    "elsewhere",
+    "Fields that views, bindings and other Swift access, which the spec does not show.",
     ElsewhereSpec.record.schema
   ) { reader, module, _, value in
     ElsewhereSpec.record.read(value, into: &module.elsewhere, &reader)

@@ -72,7 +72,8 @@ struct ImportedFindings {
     let targets = swift.filter { !$0.isAboutModules }
     if !targets.isEmpty {
       lines.append(
-        "  only in the Swift: \(targets.count) about targets and imports, which specs do not describe")
+        "  only in the Swift: \(targets.count) about targets and imports, which specs do not describe"
+      )
     }
     for entry in swift where entry.isAboutModules {
       lines.append("  only in the Swift: " + Self.line(entry))

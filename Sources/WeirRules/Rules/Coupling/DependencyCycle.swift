@@ -160,7 +160,8 @@ enum DependencyCycle: Rule {
     let listed = project.modules.map { Set($0.uses.map(\.value)) }
     let legal = hops(in: project) {
       $0.kind == .owns && !$0.isIndirectInSwift(project)
-        || $0.isUse(in: project) && project[$0.to].spec.isData && listed[$0.from.index].contains($0.to)
+        || $0.isUse(in: project) && project[$0.to].spec.isData
+          && listed[$0.from.index].contains($0.to)
     }
     let all = hops(in: project) {
       $0.kind == .owns && !$0.isIndirectInSwift(project) || $0.isUse(in: project)
