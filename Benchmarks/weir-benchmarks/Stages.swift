@@ -2,6 +2,7 @@ import WeirDiagnostics
 import WeirGenerate
 import WeirProject
 import WeirRules
+import WeirSources
 import WeirSpec
 import WeirSwift
 
@@ -46,13 +47,32 @@ enum Stages {
     show("write the manifest's text", manifest)
   }
 
+  /// Reads weir.yaml, and the specs, manifests and Swift files of the folder's `list`.
   static func read(_ folder: String, _ sources: inout SourceMap) -> [FileSpec] {
-    let source = SourceFile(name: "weir.yaml", bytes: bytes(of: folder + "/weir.yaml"))
-    var files = [FileSpec.project(in: source, as: sources.add(source))]
-    for path in lines(of: folder + "/list") {
-      let source = SourceFile(name: path, bytes: bytes(of: folder + "/" + path))
+    func source(_ path: String) -> SourceFile {
+      SourceFile(name: path, bytes: bytes(of: folder + "/" + path))
+    }
+    let project = source("weir.yaml")
+    var files = [FileSpec.project(in: project, as: sources.add(project))]
+    let paths = lines(of: folder + "/list")
+    for path in paths where path.hasSuffix(".yaml") {
+      let source = source(path)
       files.append(FileSpec.modules(in: source, as: sources.add(source)))
     }
+    guard let spec = files[0].project, !spec.sources.isEmpty else { return files }
+    let selection = SourceSelection(spec.sources)
+    let chosen = paths.compactMap { path in
+      path.hasSuffix(".swift")
+        ? selection.choice(for: path).map { SwiftSources.File(source(path), $0) } : nil
+    }
+    let swift = SwiftSources(
+      chosen, manifests: paths.filter(SwiftSources.isManifest).map(source), of: spec,
+      addingTo: &sources)
+    var targets = FileSpec()
+    targets.targets = swift.targets
+    files.append(targets)
+    var cache: OutlineCache?
+    SwiftFrontEnd.add(swift.inputs, stores: spec.stores, to: &files, cache: &cache)
     return files
   }
 

@@ -25,8 +25,6 @@ public struct SwiftSources: Sendable {
   public static func isManifest(_ path: String) -> Bool { TargetManifest.isManifest(path) }
   /// The ends of the names of such files.
   public static var manifestEndings: [String] { TargetManifest.endings }
-  /// The folder with functions for manifests of Tuist, in the project's folder.
-  public static var helperFolder: String { TargetManifest.helperFolder }
 
   /// - Parameters:
   ///   - files: In the order of their names, without those that their paths leave out.

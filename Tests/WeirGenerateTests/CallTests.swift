@@ -130,7 +130,7 @@ import WeirGenerate
     let module = try swiftc.compile([
       "-parse-as-library", "-swift-version", "5", "-emit-module", "-module-name", library,
       "-emit-library", "-static", "-o", "lib\(library).a",
-      Places.standIn.appending(path: "\(library).swift").path(percentEncoded: false),
+      Places.storeStandIns.appending(path: "\(library).swift").path(percentEncoded: false),
     ])
     try #require(module.status == 0, "\(module.output)")
   }

@@ -116,4 +116,9 @@ import Testing
     let report = try JSONDecoder().decode(Report.self, from: Data(output.out.utf8))
     #expect(report.swift == nil)
   }
+
+  @Test func theSummaryCountsFilesThatAreNotRead() async throws {
+    let output = try await Self.folder().weir("check")
+    #expect(output.out.contains("in 1 module and 1 target; 1 Swift file not read\n"), "\(output.out)")
+  }
 }

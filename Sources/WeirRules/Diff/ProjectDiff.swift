@@ -15,6 +15,7 @@ public struct ProjectDiff: Sendable {
   public let modulesChanged: [ModuleChange]
   public let addedEdges: [EdgeName]
   public let removedEdges: [EdgeName]
+  public let targets: TargetChanges
   /// Findings that count now and did not before, in source order.
   public let added: [Finding]
   /// Findings that count in both states, in source order.
@@ -61,6 +62,7 @@ public struct ProjectDiff: Sendable {
     let (edgesBefore, edgesAfter) = (EdgeName.all(of: old, names), EdgeName.all(of: new))
     addedEdges = edgesAfter.subtracting(edgesBefore).sorted()
     removedEdges = edgesBefore.subtracting(edgesAfter).sorted()
+    targets = TargetChanges(from: old.targets, to: new.targets)
 
     let (was, outcome) = (before.outcome, after.outcome)
     let then = was.findings.map { (finding: $0, identity: $0.identity(names)) }
@@ -95,8 +97,8 @@ public struct ProjectDiff: Sendable {
   public var isEmpty: Bool {
     addedModules.isEmpty && removedModules.isEmpty && modulesRenamed.isEmpty
       && modulesChanged.isEmpty
-      && addedEdges.isEmpty && removedEdges.isEmpty && added.isEmpty && resolved.isEmpty
-      && silenced.isEmpty && rulesChanged.isEmpty && addedExceptions.isEmpty
+      && addedEdges.isEmpty && removedEdges.isEmpty && targets.isEmpty && added.isEmpty
+      && resolved.isEmpty && silenced.isEmpty && rulesChanged.isEmpty && addedExceptions.isEmpty
       && removedExceptions.isEmpty
       && metrics.isEmpty
   }

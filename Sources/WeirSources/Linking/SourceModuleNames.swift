@@ -15,16 +15,17 @@ enum SourceModuleNames {
   ) -> [String] {
     var counts: [String: Int] = [:]
     for name in taken { counts[name] = 1 }
-    for module in modules {
-      for suffix in suffixes(path(module)) { counts[suffix, default: 0] += 1 }
-    }
+    let ends = modules.map { suffixes(path($0)) }
+    for suffix in ends.joined() { counts[suffix, default: 0] += 1 }
     var used = taken
-    return modules.map { module in
-      let whole = path(module).joined(separator: ".")
+    return zip(modules, ends).map { module, ends in
+      let short = ends.first { counts[$0] == 1 }
+      if let short, used.insert(short).inserted { return short }
+      let whole = ends.last ?? ""
       let file = module.file.input.source.name.split(separator: "/").last?.split(separator: ".")
         .first
-      var candidates = [suffixes(path(module)).first { counts[$0] == 1 }].compactMap { $0 }
-      candidates += ["\(module.target).\(whole)", "\(file ?? "").\(whole)"]
+      var candidates = ["\(module.target).\(whole)", "\(file ?? "").\(whole)"]
+      if let short { candidates.insert(short, at: 0) }
       var name = candidates.first { !used.contains($0) } ?? candidates[0]
       var number = 2
       while !used.insert(name).inserted {

@@ -5,16 +5,16 @@ import WeirYAML
 /// A type of the project, with its extensions.
 final class SourceType {
   let target: String
-  /// Where its name is unique: the target, or the file for a private type.
-  let domain: String
+  /// Those of its members.
+  unowned let names: TypeTable.Names
   let path: [String]
   let file: FileOutline
   /// The declaration first, then the extensions.
   private(set) var parts: [TypeOutline]
 
-  init(_ outline: TypeOutline, in file: FileOutline, domain: String) {
+  init(_ outline: TypeOutline, in file: FileOutline, names: TypeTable.Names) {
     target = file.input.target
-    self.domain = domain
+    self.names = names
     path = outline.path
     self.file = file
     parts = [outline]
@@ -24,9 +24,10 @@ final class SourceType {
 
   var declaration: TypeOutline { parts[0] }
   var dottedName: String { path.joined(separator: ".") }
-  var properties: [PropertyOutline] { parts.flatMap(\.properties) }
-  var storedProperties: [PropertyOutline] {
-    parts.flatMap(\.properties).filter { !$0.isStatic && $0.accessors == nil }
+  // The parts do not change after the first use.
+  private(set) lazy var properties = parts.flatMap(\.properties)
+  private(set) lazy var storedProperties = properties.filter {
+    !$0.isStatic && $0.accessors == nil
   }
   /// The default argument for a property in an initializer.
   func initialValue(of property: String) -> SwiftScalar? {
@@ -34,7 +35,9 @@ final class SourceType {
   }
 
   var cases: [CaseOutline] { declaration.cases }
-  var functions: [FunctionOutline] { parts.flatMap(\.functions) }
+  private(set) lazy var functions = parts.flatMap(\.functions)
+  private lazy var functionsByName = Dictionary(grouping: functions, by: \.name.value)
+  private(set) lazy var view = parts.compactMap(\.view).reduce(ViewOutline(), +)
   var isEnum: Bool { declaration.kind == .enumeration }
 
   func inherits(from names: Set<String>) -> Bool {
@@ -42,6 +45,13 @@ final class SourceType {
       part.inherited.contains { $0.shape.lastName.map(names.contains) == true }
     }
   }
+
+  private lazy var casesByName = Dictionary(
+    cases.map { ($0.name.value, $0) }, uniquingKeysWith: { one, _ in one })
+
+  func enumCase(named name: String) -> CaseOutline? { casesByName[name] }
+
+  func functions(named name: String) -> [FunctionOutline] { functionsByName[name] ?? [] }
 
   func property(named name: String) -> PropertyOutline? {
     properties.first { $0.name.value == name }

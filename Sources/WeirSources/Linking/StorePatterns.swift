@@ -16,23 +16,9 @@ struct StorePatterns {
     self.libraries = libraries
     self.project = project
     let own = project.stores.filter { $0.like == kind }.compactMap(\.action.conforms)
-    actionProtocols = Self.refinements(of: actions.union(own), in: project.types)
+    actionProtocols = project.types.names(actions.union(own), andInheritorsOf: [.protocol])
     targets = Set(
       project.files.filter { !$0.imports.isDisjoint(with: libraries) }.map(\.input.target))
-  }
-
-  /// The protocols, and those that refine them.
-  static func refinements(of names: Set<String>, in types: TypeTable) -> Set<String> {
-    var all = names
-    var isGrowing = true
-    let protocols = types.types.filter { $0.declaration.kind == .protocol }
-    while isGrowing {
-      isGrowing = false
-      for type in protocols where type.inherits(from: all) {
-        if let name = type.path.last, all.insert(name).inserted { isGrowing = true }
-      }
-    }
-    return all
   }
 
   /// The team's own store of a file.

@@ -3,35 +3,49 @@ import WeirSpec
 
 /// All types of the project, by target and name.
 final class TypeTable {
-  private struct Key: Hashable {
-    let domain: String
-    let path: [String]
+  /// The types in another one, in a target or in a file, by name; also those in types that are not declared.
+  final class Names {
+    fileprivate var type: SourceType?
+    fileprivate var members: [String: Names] = [:]
+
+    fileprivate func member(_ name: String) -> Names {
+      if let known = members[name] { return known }
+      let new = Names()
+      members[name] = new
+      return new
+    }
   }
 
   private(set) var types: [SourceType] = []
-  private var byPath: [Key: SourceType] = [:]
+  /// The names in each target, and the private ones in each file.
+  private var domains: [String: Names] = [:]
+  /// The files with private types.
+  private var filesWithPrivateTypes: [FileID: Names] = [:]
   /// Types outside of other types, by name, in all targets.
   private var topLevel: [String: [SourceType]] = [:]
-  private let targets: Set<String>
 
   init(_ files: [FileOutline]) {
-    targets = Set(files.map(\.input.target))
     for file in files {
+      let target = domains[file.input.target, default: Names()]
+      domains[file.input.target] = target
       let hidden = Set(file.types.filter(\.isFilePrivate).map { $0.path[0] })
       for outline in file.types where outline.kind != .extension {
-        let domain = hidden.contains(outline.path[0]) ? Self.domain(of: file) : file.input.target
-        let type = SourceType(outline, in: file, domain: domain)
-        let key = Key(domain: domain, path: type.path)
+        var names = target
+        let isHidden = hidden.contains(outline.path[0])
+        if isHidden {
+          names = filesWithPrivateTypes[file.input.id, default: Names()]
+          filesWithPrivateTypes[file.input.id] = names
+        }
+        for name in outline.path { names = names.member(name) }
         // Conditional compilation may declare a type twice.
-        if let first = byPath[key] {
+        if let first = names.type {
           first.add(outline)
           continue
         }
-        byPath[key] = type
+        let type = SourceType(outline, in: file, names: names)
+        names.type = type
         types.append(type)
-        if type.path.count == 1, domain == type.target {
-          topLevel[type.path[0], default: []].append(type)
-        }
+        if type.path.count == 1, !isHidden { topLevel[type.path[0], default: []].append(type) }
       }
     }
     for file in files {
@@ -39,11 +53,6 @@ final class TypeTable {
         type(outline.path, in: [], of: file)?.add(outline)
       }
     }
-  }
-
-  /// The domain of the private types of a file.
-  private static func domain(of file: FileOutline) -> String {
-    file.input.target + "/" + file.input.source.name
   }
 
   /// The position from which a name is looked up.
@@ -62,54 +71,107 @@ final class TypeTable {
     -> SourceType?
   {
     guard let first = names.first, depth < 8 else { return nil }
-    func declared(_ path: [String]) -> SourceType? {
-      byPath[Key(domain: Self.domain(of: file), path: path)]
-        ?? byPath[Key(domain: file.input.target, path: path)]
-    }
-    if first == "Self", let own = declared(scope) {
-      return names.count == 1 ? own : member(Array(names.dropFirst()), of: own, depth)
-    }
-    var outer = scope
-    while true {
-      if let start = declared(outer + [first]) {
-        return member(Array(names.dropFirst()), of: start, depth)
+    let chains = [filesWithPrivateTypes[file.input.id], domains[file.input.target]]
+      .compactMap { $0 }.map { Self.chain(scope, in: $0) }
+    func declared(_ count: Int) -> SourceType? {
+      for chain in chains where chain.count > count {
+        if let type = chain[count].type { return type }
       }
-      if !outer.isEmpty, let owner = declared(outer),
+      return nil
+    }
+    if first == "Self", let own = declared(scope.count) {
+      return names.count == 1 ? own : member(names.dropFirst(), of: own, depth)
+    }
+    for count in (0...scope.count).reversed() {
+      for chain in chains where chain.count > count {
+        guard let start = chain[count].members[first]?.type else { continue }
+        return member(names.dropFirst(), of: start, depth)
+      }
+      if count > 0, let owner = declared(count),
         let alias = owner.alias(named: first), case .named(let other, _) = alias.shape,
         other != [first]
       {
         guard
-          let start = type(other, in: Array(outer.dropLast()), of: owner.file, depth: depth + 1)
+          let start = type(
+            other, in: Array(scope[..<(count - 1)]), of: owner.file, depth: depth + 1)
         else { return nil }
-        return member(Array(names.dropFirst()), of: start, depth)
+        return member(names.dropFirst(), of: start, depth)
       }
-      guard !outer.isEmpty else { break }
-      outer.removeLast()
     }
-    if targets.contains(first), names.count > 1,
-      let start = byPath[Key(domain: first, path: [names[1]])]
-    {
-      return member(Array(names.dropFirst(2)), of: start, depth)
+    if names.count > 1, let start = domains[first]?.members[names[1]]?.type {
+      return member(names.dropFirst(2), of: start, depth)
     }
     let found = topLevel[first] ?? []
     let imported = found.filter { file.imports.contains($0.target) }
     guard let start = imported.count == 1 ? imported[0] : found.count == 1 ? found[0] : nil else {
       return nil
     }
-    return member(Array(names.dropFirst()), of: start, depth)
+    return member(names.dropFirst(), of: start, depth)
   }
 
-  private func member(_ names: [String], of type: SourceType, _ depth: Int) -> SourceType? {
+  /// The names in each of the types around a position, from the outside in, as far as there are any.
+  private static func chain(_ path: [String], in names: Names) -> [Names] {
+    var chain = [names]
+    for name in path {
+      guard let next = chain[chain.count - 1].members[name] else { break }
+      chain.append(next)
+    }
+    return chain
+  }
+
+  /// The numbers of the types that inherit from a name, in order.
+  private lazy var inheritors: [String: [Int]] = {
+    var inheritors: [String: [Int]] = [:]
+    for (index, type) in types.enumerated() {
+      for name in Set(type.parts.flatMap(\.inherited).compactMap(\.shape.lastName)) {
+        inheritors[name, default: []].append(index)
+      }
+    }
+    return inheritors
+  }()
+
+  /// The types that inherit from one of the names, in the order of `types`.
+  func types(inheritingFrom names: Set<String>) -> [SourceType] {
+    var found: Set<Int> = []
+    for name in names { found.formUnion(inheritors[name] ?? []) }
+    return found.sorted().map { types[$0] }
+  }
+
+  /// Names, and those of all types of some kinds that inherit from one of them, directly or not.
+  func names(_ names: Set<String>, andInheritorsOf kinds: Set<TypeOutline.Kind>) -> Set<String> {
+    var all = names
+    var waiting = names
+    while !waiting.isEmpty {
+      let found = types(inheritingFrom: waiting).filter { kinds.contains($0.declaration.kind) }
+      waiting = Set(found.compactMap(\.path.last)).subtracting(all)
+      all.formUnion(waiting)
+    }
+    return all
+  }
+
+  /// The enums that look like actions, by their names or by their protocols.
+  private(set) lazy var actionEnums = types.filter { type in
+    guard type.isEnum, !type.cases.isEmpty else { return false }
+    return type.path.last?.hasSuffix("Action") == true
+      || type.parts.contains { part in
+        part.inherited.contains { $0.shape.lastName?.contains("Action") == true }
+      }
+  }
+
+  private func member(
+    _ names: ArraySlice<String>, of type: SourceType, _ depth: Int
+  ) -> SourceType? {
     var type = type
-    for (index, name) in names.enumerated() {
-      if let next = byPath[Key(domain: type.domain, path: type.path + [name])] {
+    for index in names.indices {
+      let name = names[index]
+      if let next = type.names.members[name]?.type {
         type = next
         continue
       }
       guard let alias = type.alias(named: name), case .named(let other, _) = alias.shape,
         let next = self.type(other, in: type.path, of: type.file, depth: depth + 1)
       else { return nil }
-      return member(Array(names.dropFirst(index + 1)), of: next, depth + 1)
+      return member(names[(index + 1)...], of: next, depth + 1)
     }
     return type
   }

@@ -115,7 +115,7 @@ indirect enum TypeShapeOutline: Sendable, Equatable {
   case other
 }
 
-struct PropertyOutline: Sendable {
+final class PropertyOutline: Sendable {
   let name: Located<String>
   let attributes: [AttributeOutline]
   let type: TypeOutlineText?
@@ -124,6 +124,19 @@ struct PropertyOutline: Sendable {
   let isLet: Bool
   /// Nil for a stored property.
   let accessors: AccessorsOutline?
+
+  init(
+    name: Located<String>, attributes: [AttributeOutline], type: TypeOutlineText?,
+    value: ValueOutline?, isStatic: Bool, isLet: Bool, accessors: AccessorsOutline?
+  ) {
+    self.name = name
+    self.attributes = attributes
+    self.type = type
+    self.value = value
+    self.isStatic = isStatic
+    self.isLet = isLet
+    self.accessors = accessors
+  }
 
   func has(_ attribute: String) -> Bool { attributes.contains { $0.name == attribute } }
 }

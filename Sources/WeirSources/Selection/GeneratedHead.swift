@@ -17,46 +17,39 @@ enum GeneratedHead {
   static func isGenerated(_ file: SourceFile) -> Bool {
     let name = file.name.lowercased()
     if endings.contains(where: name.hasSuffix) { return true }
-    let head = head(of: file.bytes).lowercased()
-    if head.isEmpty { return false }
-    return head.split(separator: "\n").contains { line in
-      var text = String(line)
-      return text.withUTF8 { bytes in marks.contains { bytes.contains($0) } }
-        || line.allSatisfy { " /*-".contains($0) } == false
-          && line.drop { " /*-".contains($0) } == "generated"
+    return file.bytes.withUnsafeBufferPointer { bytes in
+      comments(beforeCodeOf: bytes).contains { line in
+        let text = line.map { (65...90).contains($0) ? $0 | 0x20 : $0 }
+        return marks.contains { text.contains($0) }
+          || text.drop { " /*-".utf8.contains($0) }.elementsEqual("generated".utf8)
+      }
     }
   }
 
-  /// The comments before the first code, without those that document it; at most 4,096 bytes.
-  private static func head(of bytes: [UInt8]) -> String {
-    let end = min(bytes.count, 4096)
-    var lines: [ArraySlice<UInt8>] = []
+  /// The lines of comments before the first code, without those that document it; of at most 4,096 bytes.
+  private static func comments(
+    beforeCodeOf bytes: UnsafeBufferPointer<UInt8>
+  ) -> [Slice<UnsafeBufferPointer<UInt8>>] {
+    var lines: [Slice<UnsafeBufferPointer<UInt8>>] = []
+    var rest = bytes.prefix(4096)
     var isInBlock = false
-    for line in bytes[..<end].split(separator: UInt8(ascii: "\n")) {
+    while !rest.isEmpty {
+      let line = rest.prefix { $0 != 10 }
+      rest = rest[line.endIndex...].dropFirst()
       let text = line.drop { ImportScanner.isSpace($0) }
       if isInBlock {
-        lines.append(text)
-        isInBlock = !Self.ends(text)
+        isInBlock = !text.contains("*/")
       } else if text.starts(with: "///".utf8) || text.starts(with: "/**".utf8) {
         break
       } else if text.starts(with: "/*".utf8) {
-        lines.append(text)
-        isInBlock = !Self.ends(text)
-      } else if text.starts(with: "//".utf8) {
-        lines.append(text)
-      } else if !text.isEmpty {
+        isInBlock = !text.contains("*/")
+      } else if text.isEmpty {
+        continue
+      } else if !text.starts(with: "//".utf8) {
         break
       }
+      lines.append(text)
     }
-    return lines.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")
-  }
-
-  private static func ends(_ line: ArraySlice<UInt8>) -> Bool {
-    var last: UInt8 = 0
-    for byte in line {
-      if last == UInt8(ascii: "*"), byte == UInt8(ascii: "/") { return true }
-      last = byte
-    }
-    return false
+    return lines
   }
 }

@@ -54,10 +54,10 @@ struct TargetManifest: Sendable {
 
   /// Whether a file declares functions for Tuist's manifests.
   static func isHelper(_ path: String) -> Bool {
-    path.hasSuffix(".swift") && path.contains(helperFolder + "/")
+    guard path.hasSuffix(".swift") else { return false }
+    var path = path
+    return path.withUTF8 { $0.contains("Tuist/ProjectDescriptionHelpers/") }
   }
-
-  static let helperFolder = "Tuist/ProjectDescriptionHelpers"
 
   /// Reads a manifest; nil if it is another file with such a name.
   ///

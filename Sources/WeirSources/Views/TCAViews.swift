@@ -5,16 +5,29 @@ import WeirSpec
 struct TCAViews {
   private let modules: [SourceModule]
   private let types: TypeTable
+  /// The modules by their reducers and states.
+  private let byType: [ObjectIdentifier: SourceModule]
+  private let tree: ModuleTree
 
   static func add(to modules: [SourceModule], in project: SourceProject, taken: Set<String>) {
     guard !modules.isEmpty else { return }
-    let own = TCAViews(modules: modules, types: project.types)
+    let own = TCAViews(modules, project.types)
     let views = ViewTypes(project, taken: taken)
     ViewComponents(
       project: project, views: views, module: own.module, action: own.action,
       // Screens that show each other are no cycle: an optional state ends the recursion.
-      mayContain: { own.contains($0, $1) && !own.contains($1, $0) }
+      mayContain: { own.tree.isAbove($0, $1) }
     ).add()
+  }
+
+  private init(_ modules: [SourceModule], _ types: TypeTable) {
+    self.modules = modules
+    self.types = types
+    tree = ModuleTree(modules)
+    let types = modules.flatMap { module in
+      [module.owner, module.state].compactMap { $0 }.map { (ObjectIdentifier($0), module) }
+    }
+    byType = Dictionary(types, uniquingKeysWith: { one, _ in one })
   }
 
   private static let stores: Set<String> = [
@@ -34,7 +47,7 @@ struct TCAViews {
     guard case .named(let names, _)? = property.type?.shape.unwrapped.firstArgument,
       let type = types.type(names, in: view.path, of: view.file)
     else { return nil }
-    return modules.first { $0.owner === type || $0.state === type }
+    return byType[ObjectIdentifier(type)]
   }
 
   private func action(_ send: SendOutline, in view: SourceType) -> ViewComponents.Action? {
@@ -68,20 +81,5 @@ struct TCAViews {
       prefix = whole + "."
     }
     return nil
-  }
-
-  /// Whether a module is below another one.
-  private func contains(_ module: SourceModule, _ other: SourceModule) -> Bool {
-    var seen: Set<String> = []
-    var waiting = [module.name]
-    while let next = waiting.popLast() {
-      guard seen.insert(next).inserted, let holder = modules.first(where: { $0.name == next })
-      else {
-        continue
-      }
-      if holder !== module, holder === other { return true }
-      waiting += holder.spec.children.map(\.module.value)
-    }
-    return false
   }
 }

@@ -17,21 +17,10 @@ struct ViewTypes {
   ]
 
   init(_ project: SourceProject, taken: Set<String>) {
-    var bases = Self.bases
-    var isGrowing = true
-    let types = project.types.types
-    while isGrowing {
-      isGrowing = false
-      for type in types
-      where type.declaration.kind == .protocol || type.declaration.kind == .classOrActor {
-        guard let name = type.path.last, !bases.contains(name), type.inherits(from: bases) else {
-          continue
-        }
-        bases.insert(name)
-        isGrowing = true
-      }
+    let bases = project.types.names(Self.bases, andInheritorsOf: [.protocol, .classOrActor])
+    let all = project.types.types(inheritingFrom: bases).filter {
+      $0.declaration.kind != .protocol
     }
-    let all = types.filter { $0.declaration.kind != .protocol && $0.inherits(from: bases) }
     let views = all.sorted { ($0.target, $0.dottedName) < ($1.target, $1.dottedName) }
     self.views = views
     let unique = SourceModuleNames.unique(views, taken: taken)
@@ -39,8 +28,4 @@ struct ViewTypes {
   }
 
   func name(of view: SourceType) -> String? { names[ObjectIdentifier(view)] }
-}
-
-extension SourceType {
-  var view: ViewOutline { parts.compactMap(\.view).reduce(ViewOutline(), +) }
 }

@@ -10,7 +10,8 @@ public enum HiddenName {
   /// this prefix are not hidden.
   public static func isHidden(_ name: String) -> Bool {
     if name == "." || name == ".." || name.hasPrefix(".weir") { return false }
-    return visible(name).first == "." || isGit(name)
+    let name = visible(name)
+    return name.utf8.first == UInt8(ascii: ".") || isGit(name)
   }
 
   /// File systems ignore case, HFS+ also characters without width, and NTFS also trailing dots and
@@ -22,7 +23,8 @@ public enum HiddenName {
   }
 
   private static func visible(_ name: String) -> String {
-    String(
+    if name.utf8.allSatisfy({ $0 < 0x80 }) { return name }
+    return String(
       String.UnicodeScalarView(
         name.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }))
   }

@@ -128,6 +128,7 @@ extension ProjectFolder {
       findings: findings, suppressed: suppressed, sources: sources,
       modules: project.modules.count, targets: project.targets.count, tool: Weir.title,
       folder: prefix,
-      rules: RuleDescription.all, baseline: baseline, notCompiled: notCompiled, swift: swift)
+      rules: RuleDescription.of(findings + suppressed.map(\.finding)), baseline: baseline,
+      notCompiled: notCompiled, swift: swift)
   }
 }

@@ -7,13 +7,23 @@ import WeirSpec
 
 extension RuleDescription {
   /// The rules, and everything else that findings name in place of a rule.
-  static let all: [RuleDescription] =
-    RuleRegistry.rules.map { rule in
+  static let all = described { _ in true }
+
+  /// Those that findings name.
+  static func of(_ findings: some Sequence<Finding>) -> [RuleDescription] {
+    let names = Set(findings.map(\.rule))
+    return described { names.contains($0) }
+  }
+
+  private static func described(_ isWanted: (String) -> Bool) -> [RuleDescription] {
+    let rules = RuleRegistry.rules.filter { isWanted($0.name) }.map { rule in
       RuleDescription(
         name: rule.name, group: rule.group.rawValue,
         severity: rule.level == .error ? .error : .warning, summary: rule.summary,
         reason: rule.reason, page: RulePage(rule).text)
-    } + [syntax, compiler, openAPI]
+    }
+    return rules + [syntax, compiler, openAPI].filter { isWanted($0.name) }
+  }
 
   private static let syntax = RuleDescription(
     Finding.syntaxRule, group: "Reading", summary: "a spec that cannot be read",

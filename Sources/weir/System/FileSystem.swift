@@ -29,11 +29,16 @@ enum FileSystem {
   }
 
   static func parent(of path: String) -> String {
-    standardized(path + "/..")
+    let path = standardized(path)
+    let end = path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex
+    return end == path.startIndex ? "/" : String(path[..<end])
   }
 
   /// `path` relative to `folder`; with `..` if it is not below.
   static func relative(_ path: String, to folder: String) -> String {
+    if isBelow(path, folder) {
+      return String(Substring(path.utf8.dropFirst(folder == "/" ? 1 : folder.utf8.count + 1)))
+    }
     let parts = PathText.parts(of: path)
     let base = PathText.parts(of: folder)
     let common = zip(parts, base).prefix { $0 == $1 }.count
@@ -104,7 +109,8 @@ enum FileSystem {
 
 extension FileSystem {
   static func isBelow(_ path: String, _ folder: String) -> Bool {
-    path.hasPrefix(folder == "/" ? "/" : folder + "/")
+    path.utf8.starts(with: folder.utf8)
+      && (folder == "/" || path.utf8.dropFirst(folder.utf8.count).first == UInt8(ascii: "/"))
   }
 
   /// The path without links; nil if nothing exists there.

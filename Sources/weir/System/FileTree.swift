@@ -1,3 +1,4 @@
+import WeirDiagnostics
 import WeirSpec
 
 /// The source of a project's files: the disk, or a git revision. Paths are absolute and standardized. The files of a
@@ -8,6 +9,8 @@ protocol FileTree: Sendable {
   mutating func prepare(_ paths: [String], below root: String) async throws
   /// - Throws: `Unreadable`, or `Unprepared` if the file was not prepared.
   func read(_ path: String, below root: String) throws -> [UInt8]
+  /// The same for each file.
+  func read(_ paths: ArraySlice<String>, below root: String) -> [Result<[UInt8], any Error>]
   /// The file or folder at a path; nil if there is none, or a dangling link.
   ///
   /// - Throws: `Unreadable` if it is outside `root`.
@@ -23,6 +26,20 @@ protocol FileTree: Sendable {
 }
 
 extension FileTree {
+  func read(_ paths: ArraySlice<String>, below root: String) -> [Result<[UInt8], any Error>] {
+    paths.map { path in Result { try read(path, below: root) } }
+  }
+
+  /// The files, with names relative to `root`, on at most `jobs` threads.
+  func sources(_ paths: [String], below root: String, jobs: Int) -> [Result<SourceFile, any Error>]
+  {
+    paths.parallelMapSlices(jobs: jobs) { slice in
+      zip(slice, read(slice, below: root)).map { path, bytes in
+        bytes.map { SourceFile(name: FileSystem.relative(path, to: root), bytes: $0) }
+      }
+    }.flatMap { $0 }
+  }
+
   func exists(_ path: String) -> Bool { isFile(path) || isFolder(path) }
 }
 
@@ -37,6 +54,9 @@ struct DiskTree: FileTree {
   func read(_ path: String, below root: String) throws -> [UInt8] {
     try RootFolder(root).read(path)
   }
+  func read(_ paths: ArraySlice<String>, below root: String) -> [Result<[UInt8], any Error>] {
+    RootFolder(root).read(paths)
+  }
   func kind(of path: String, below root: String) throws -> FileKind? {
     try RootFolder(root).kind(of: path)
   }
@@ -50,5 +70,7 @@ struct DiskTree: FileTree {
 
 extension HiddenName {
   /// Whether a search for files includes files and folders with this name.
-  static func isListed(_ name: String) -> Bool { !name.hasPrefix(".") && !isHidden(name) }
+  static func isListed(_ name: String) -> Bool {
+    name.utf8.first != UInt8(ascii: ".") && !isHidden(name)
+  }
 }

@@ -14,6 +14,13 @@ enum FileKind {
   /// A pipe, a socket or a device.
   case other
 
+  /// Nil if a file system does not list the kinds of entries.
+  init?(type: UInt8) {
+    guard type != UInt8(DT_UNKNOWN) else { return nil }
+    // As the macro `DTTOIF`.
+    self.init(mode_t(type) << 12)
+  }
+
   init(_ mode: mode_t) {
     switch mode & S_IFMT {
     case S_IFREG: self = .file
@@ -99,7 +106,7 @@ struct OpenFile: ~Copyable {
     var bytes = try chunk(Int(status.st_size) + 1, of: path)
     // A file such as those in `/proc` may have the size 0 without being empty.
     while true {
-      let next = try chunk(1 << 16, of: path)
+      let next = try chunk(bytes.count > 1 ? 1 << 12 : 1 << 16, of: path)
       if next.isEmpty { return bytes }
       bytes += next
       guard bytes.count <= FileSystem.largest else { throw Unreadable.tooLarge(path) }
@@ -118,15 +125,18 @@ struct OpenFile: ~Copyable {
     }
   }
 
-  /// The names in this folder, as bytes; the folder must be open for reading.
-  func names() throws(Failure) -> [[UInt8]] {
+  /// The entries of this folder, with their names as bytes and their kinds, if the system knows them without a look at
+  /// each; the folder must be open for reading.
+  func entries() throws(Failure) -> [(name: [UInt8], kind: FileKind?)] {
     // The stream closes its descriptor.
     let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
     guard copy >= 0, let stream = fdopendir(copy) else { throw Failure() }
     defer { closedir(stream) }
-    var names: [[UInt8]] = []
-    while let entry = readdir(stream) { names.append(entry.name) }
-    return names
+    var entries: [(name: [UInt8], kind: FileKind?)] = []
+    while let entry = readdir(stream) {
+      entries.append((entry.name, FileKind(type: entry.pointee.d_type)))
+    }
+    return entries
   }
 }
 

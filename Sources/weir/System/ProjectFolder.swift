@@ -71,12 +71,7 @@ struct ProjectFolder {
         wanted.append(FileSystem.standardized(path + "/" + name))
       }
       try await tree.prepare(wanted, below: path)
-      let read = paths.parallelMap(jobs: jobs) { [tree, folder = self.path] path in
-        Result {
-          SourceFile(
-            name: FileSystem.relative(path, to: folder), bytes: try tree.read(path, below: folder))
-        }
-      }
+      let read = tree.sources(paths, below: path, jobs: jobs)
       // In a project of Swift files, `modules` may contain other YAML.
       let isDefault = spec.specs.isEmpty && !spec.sources.isEmpty
       var list: [(SourceFile, FileID)] = []

@@ -40,7 +40,7 @@ struct RealPath {
   }
 
   /// Splits at bytes, as the system does: Swift treats a `/` and a combining accent as one character.
-  private static func names(of path: String) -> [String] {
+  static func names(of path: String) -> [String] {
     path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
   }
 }

@@ -23,14 +23,50 @@ struct RootFolder {
     let names = try resolve(file, followingLinks: followingLinks).names
     guard let name = names.last else { throw Unreadable.notPlain(file) }
     do {
-      let folder = try open(names.dropLast())
-      // Opening a device may change something.
-      let kind = try folder.kind(of: name)
-      guard kind == nil || kind == .file else { throw Unreadable.notPlain(file) }
-      return try folder.file(name).bytes(of: file)
+      return try Self.read(name, in: open(names.dropLast()), of: file)
     } catch let failure as OpenFile.Failure {
       throw Unreadable(file, failure)
     }
+  }
+
+  /// The same for each file. Files in one folder, one after another, are read fastest.
+  func read(_ files: ArraySlice<String>) -> [Result<[UInt8], any Error>] {
+    var results: [Result<[UInt8], any Error>] = []
+    var rest = files
+    while let first = rest.first {
+      let folder = FileSystem.parent(of: first)
+      let group = rest.prefix { FileSystem.parent(of: $0) == folder }
+      results += read(group, in: folder)
+      rest = rest[group.endIndex...]
+    }
+    return results
+  }
+
+  private func read(
+    _ files: ArraySlice<String>, in folder: String
+  ) -> [Result<[UInt8], any Error>] {
+    // Most paths have no links. Opening such a path follows none, and costs less than resolving it.
+    let names = RealPath.names(of: FileSystem.relative(folder, to: path))
+    guard !names.contains(".."), let open = try? self.open(names[...]) else {
+      return files.map { file in Result { try read(file) } }
+    }
+    return files.map { file in
+      if let name = RealPath.names(of: file).last,
+        let bytes = try? Self.read(name, in: open, of: file)
+      {
+        return .success(bytes)
+      }
+      return Result { try read(file) }
+    }
+  }
+
+  private static func read(
+    _ name: String, in folder: borrowing OpenFile, of file: String
+  ) throws -> [UInt8] {
+    // Opening a device may change something.
+    let kind = try folder.kind(of: name)
+    guard kind == nil || kind == .file else { throw Unreadable.notPlain(file) }
+    return try folder.file(name).bytes(of: file)
   }
 
   /// The file or folder at a path; nil if there is none.
@@ -49,35 +85,36 @@ struct RootFolder {
   func files(below start: String, endings: [String]) throws -> [String] {
     guard try kind(of: start) == .folder else { return [] }
     var found: [String] = []
-    var folders = [(names: try resolve(start).names[...], path: start)]
-    while let (names, path) = folders.popLast() {
-      for entry in try entries(names, path) {
-        let path = path + "/" + entry.name
-        let isWanted = endings.contains { entry.name.hasSuffix($0) }
-        switch entry.kind {
-        case .folder: folders.append((names + [entry.name], path))
-        case .file, .other: if isWanted { found.append(path) }
-        // A link out of the folder is listed, so that reading it throws the reason.
-        case .link: if isWanted, (try? kind(of: path)) != .folder { found.append(path) }
-        }
-      }
-    }
+    let folder = try listing(start) { try open(resolve(start).names[...]) }
+    try add(folder, start, endings, to: &found)
     return found.sorted()
   }
 
-  /// The entries of a folder, without hidden ones.
-  private func entries(
-    _ names: ArraySlice<String>, _ path: String
-  ) throws -> [(name: String, kind: FileKind)] {
-    do {
-      let folder = try open(names)
-      return try folder.file(".").names().compactMap { bytes in
-        let name = String(decoding: bytes, as: UTF8.self)
-        guard HiddenName.isListed(name) else { return nil }
-        guard name.utf8.elementsEqual(bytes) else { throw Unreadable.unnamed(path + "/" + name) }
-        // The temporary file of another program may already be deleted.
-        return try folder.kind(of: name).map { (name, $0) }
+  private func add(
+    _ folder: borrowing OpenFile, _ path: String, _ endings: [String], to found: inout [String]
+  ) throws {
+    for (bytes, kind) in try listing(path, { try folder.file(".").entries() }) {
+      let name = String(decoding: bytes, as: UTF8.self)
+      guard HiddenName.isListed(name) else { continue }
+      guard name.utf8.elementsEqual(bytes) else { throw Unreadable.unnamed(path + "/" + name) }
+      let isWanted = endings.contains { name.hasSuffix($0) }
+      let place = path + "/" + name
+      switch try listing(path, { try kind ?? folder.kind(of: name) }) {
+      case .folder: try add(listing(place) { try folder.folder(name) }, place, endings, to: &found)
+      case .file, .other: if isWanted { found.append(place) }
+      // A link out of the folder is listed, so that reading it throws the reason.
+      case .link: if isWanted, (try? self.kind(of: place)) != .folder { found.append(place) }
+      // The temporary file of another program may already be deleted.
+      case nil: break
       }
+    }
+  }
+
+  private func listing<Value: ~Copyable>(
+    _ path: String, _ body: () throws -> Value
+  ) throws -> Value {
+    do {
+      return try body()
     } catch let failure as OpenFile.Failure {
       throw Unreadable(path: path, reason: "its files cannot be listed: \(failure.text)")
     }

@@ -15,62 +15,69 @@ struct SwiftFiles {
   static func find(_ spec: ProjectSpec, in folder: String, of tree: any FileTree) -> SwiftFiles {
     var files = SwiftFiles()
     let selection = SourceSelection(spec.sources)
-    var found: Set<String> = []
+    var found: [String: SourceSelection.Choice] = [:]
+    let all = try? tree.files(
+      below: folder, endings: [".swift"] + SwiftSources.manifestEndings, in: folder)
     for entry in spec.sources.compactMap(\.path) {
       do {
-        let listed = try Self.files(entry.value, in: folder, of: tree)
-        let matched = listed.filter {
-          selection.choice(for: FileSystem.relative($0, to: folder)) != nil
+        var isMatched = false
+        for path in try Self.files(entry.value, in: folder, of: tree, listed: all ?? []) {
+          if found[path] == nil {
+            let choice = selection.choice(for: FileSystem.relative(path, to: folder))
+            guard let choice else { continue }
+            found[path] = choice
+          }
+          isMatched = true
         }
-        if matched.isEmpty {
+        if !isMatched {
           files.findings.append(
             .syntax(
               "`\(entry.value)` does not match a Swift file", at: entry.span,
               help: "list folders, files or globs of .swift files in `sources`, relative to "
                 + "weir.yaml"))
         }
-        found.formUnion(matched)
       } catch let file as Unreadable {
         let name = FileSystem.relative(file.path, to: folder)
         files.findings.append(
           .syntax("`\(name)` cannot be read: \(file.reason)", at: entry.span, help: file.help))
       } catch {}
     }
-    for path in found.sorted() {
-      let name = FileSystem.relative(path, to: folder)
-      guard let choice = selection.choice(for: name) else { continue }
+    for (path, choice) in found.sorted(by: { $0.key < $1.key }) {
       if let reason = choice.leftOut {
-        files.leftOut[reason, default: []].append(name)
+        files.leftOut[reason, default: []].append(FileSystem.relative(path, to: folder))
       } else {
         files.paths.append(path)
         files.choices.append(choice)
       }
     }
-    files.findManifests(in: folder, of: tree)
+    if let all {
+      files.chooseManifests(all, in: folder)
+    } else {
+      files.findManifests(in: folder, of: tree)
+    }
     return files
   }
 
+  /// - Parameter all: The files of the project's folder, if it can be listed; without those behind links to folders.
   private static func files(
-    _ entry: String, in folder: String, of tree: any FileTree
+    _ entry: String, in folder: String, of tree: any FileTree, listed all: [String]
   ) throws -> [String] {
     let start = FileSystem.standardized(folder + "/" + SourceSelection.start(of: entry))
+    let below = all.filter { $0.hasSuffix(".swift") && FileSystem.isBelow($0, start) }
+    if !below.isEmpty { return below }
     if try tree.kind(of: start, below: folder) == .file { return [start] }
     return try tree.files(below: start, endings: [".swift"], in: folder)
   }
 
-  /// The manifests in the project's folder. A folder that cannot be listed hides those below it, but not those that are
-  /// in the folders above Swift files.
-  private mutating func findManifests(in folder: String, of tree: any FileTree) {
-    let listed = try? tree.files(below: folder, endings: SwiftSources.manifestEndings, in: folder)
-    if let listed {
-      let helpers = try? tree.files(
-        below: folder + "/" + SwiftSources.helperFolder, endings: [".swift"], in: folder)
-      manifests = Set(listed + (helpers ?? [])).sorted().filter {
-        SwiftSources.isManifest($0)
-          && !LeftOut.isVendored(FileSystem.relative($0, to: folder))
-      }
-      return
+  private mutating func chooseManifests(_ files: [String], in folder: String) {
+    manifests = files.filter {
+      let name = FileSystem.relative($0, to: folder)
+      return SwiftSources.isManifest(name) && !LeftOut.isVendored(name)
     }
+  }
+
+  /// The manifests in the folders above Swift files, if a folder of the project cannot be listed.
+  private mutating func findManifests(in folder: String, of tree: any FileTree) {
     var seen: Set<String> = []
     for path in paths {
       var parent = FileSystem.parent(of: path)
@@ -91,15 +98,9 @@ struct SwiftFiles {
   ) -> (SwiftSources, FileSpec) {
     var file = FileSpec()
     file.findings = findings
-    @Sendable func source(_ path: String) -> Result<SourceFile, any Error> {
-      Result {
-        SourceFile(
-          name: FileSystem.relative(path, to: folder), bytes: try tree.read(path, below: folder))
-      }
-    }
-    let texts = manifests.parallelMap(jobs: jobs) { try? source($0).get() }
+    let texts = tree.sources(manifests, below: folder, jobs: jobs).compactMap { try? $0.get() }
     var read: [SwiftSources.File] = []
-    for (text, choice) in zip(paths.parallelMap(jobs: jobs, source), choices) {
+    for (text, choice) in zip(tree.sources(paths, below: folder, jobs: jobs), choices) {
       do {
         read.append(SwiftSources.File(try text.get(), choice))
       } catch let unread as Unreadable {
@@ -110,7 +111,7 @@ struct SwiftFiles {
       } catch {}
     }
     let swift = SwiftSources(
-      read, manifests: texts.compactMap { $0 }, leftOut: leftOut, of: spec, addingTo: &sources,
+      read, manifests: texts, leftOut: leftOut, of: spec, addingTo: &sources,
       jobs: jobs)
     file.targets = swift.targets
     return (swift, file)

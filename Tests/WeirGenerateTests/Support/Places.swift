@@ -6,7 +6,7 @@ enum Places {
     .deletingLastPathComponent().deletingLastPathComponent()
   static let golden = tests.appending(path: "Golden")
   /// The libraries of flavours.
-  static let standIn = tests.appending(path: "UDFStandIn")
+  static let storeStandIns = tests.appending(path: "StoreStandIns")
   static let storageStandIns = tests.appending(path: "StorageStandIns")
   static let swiftUIStandIn = tests.appending(path: "SwiftUIStandIn")
   static let transportStandIns = tests.appending(path: "TransportStandIns")

@@ -183,4 +183,30 @@ import Testing
         #"{"status": "added", "entity": "User", "field": "email", "settings": []}"#))
     #expect(json.out.contains(#"{"name": "default", "before": "0", "after": "18"}"#))
   }
+
+  @Test func targetsAreCompared() async throws {
+    func package(_ targets: String) -> String {
+      "import PackageDescription\nlet package = Package(name: \"App\", targets: [\(targets)])\n"
+    }
+    let client = #".target(name: "Client")"#
+    let folder = try await Folder.repository([
+      "weir.yaml": "weir: 1\nsources: [Sources]\n", "Package.swift": package(client),
+      "Sources/Client/Client.swift": "import Foundation\n",
+    ])
+    try folder.write(
+      "Package.swift", package(client + #", .target(name: "App", dependencies: ["Client"])"#))
+    try folder.write("Sources/App/App.swift", "import Client\n")
+    let text = try await folder.weir("diff", "main").out
+    #expect(text.contains("\nadded targets:\n  App\n\nadded imports:\n  App -> Client\n\n"))
+    #expect(text.hasSuffix("adds no findings; 0 modules; 0 edges; 2 targets, 1 more\n"))
+    let json = try await folder.weir("diff", "main", "--format", "json").out
+    #expect(json.contains(#"{"from": "App", "to": "Client"}"#))
+    let markdown = try await folder.weir("diff", "main", "--format", "markdown").out
+    #expect(markdown.contains("#### Targets\n\n- **+** `App`\n- **+** `App` imports `Client`\n"))
+    try await folder.commit("two")
+    try folder.write("Package.swift", package(client))
+    try folder.delete("Sources/App/App.swift")
+    let gone = try await folder.weir("diff", "main").out
+    #expect(gone.contains("\nremoved targets:\n  App\n\nremoved imports:\n  App -> Client\n\n"))
+  }
 }

@@ -10,7 +10,8 @@ enum TargetCycle: Rule {
   static let reason = """
     Targets in a cycle are one target: none of them can be built, tested or reused without the others. SwiftPM rejects \
     a cycle of dependencies. With folders, project files or missing dependencies, a cycle of imports can remain \
-    unnoticed until a clean build. The finding shows a shortest cycle.
+    unnoticed until a clean build. The finding shows a shortest cycle, at the edge with the fewest imports; of several, \
+    at one from a target that many others import to one that few import.
     """
   static let bad = [
     Example(
@@ -31,6 +32,21 @@ enum TargetCycle: Rule {
       ---
       // Modules/Search/Sources/Search.swift
       import Player
+      """),
+    Example(
+      "A target that many others import, and that imports one of them",
+      """
+      weir: 1
+      sources: [{ path: "Modules/*/Sources", target: folder }]
+      ---
+      // Modules/Cart/Sources/Cart.swift
+      import Models
+      ---
+      // Modules/Models/Sources/Model.swift
+      import «Cart»
+      ---
+      // Modules/Search/Sources/Search.swift
+      import Models
       """),
     Example(
       "Packages that depend on each other",
@@ -83,11 +99,13 @@ enum TargetCycle: Rule {
     let graph = project.targets
     var seen: Set<TargetID> = []
     let imported = graph.targets.map { graph.imported(by: $0.id) }
-    for cycle in cycles(in: graph, imported) {
+    let cycles = cycles(in: graph, imported)
+    let metrics = cycles.isEmpty ? [] : graph.metrics()
+    for cycle in cycles {
       seen.formUnion(cycle)
-      addImports(cycle, graph, &report)
+      addImports(cycle, graph, metrics, &report)
     }
-    for cycle in cycles(in: graph, graph.targets.map(\.dependencies))
+    for cycle in self.cycles(in: graph, graph.targets.map(\.dependencies))
     where seen.isDisjoint(with: cycle) {
       addDependencies(cycle, graph, &report)
     }
@@ -103,15 +121,20 @@ enum TargetCycle: Rule {
   }
 
   private static func addImports(
-    _ cycle: [TargetID], _ graph: TargetGraph, _ report: inout RuleReport
+    _ cycle: [TargetID], _ graph: TargetGraph, _ metrics: [TargetMetrics],
+    _ report: inout RuleReport
   ) {
     let edges = cycle.indices.compactMap { index in
       graph.edges(from: cycle[index]).first { $0.to == cycle[(index + 1) % cycle.count] }
     }
+    // The edge that is easiest to remove; of several, the one that points away from stability.
+    func rank(_ index: Int) -> (Int, Double, Int) {
+      let edge = edges[index]
+      let rise = metrics[edge.to.index].instability - metrics[edge.from.index].instability
+      return (edge.imports.count, -rise, index)
+    }
     guard edges.count == cycle.count,
-      let least = edges.indices.min(by: {
-        (edges[$0].imports.count, $0) < (edges[$1].imports.count, $1)
-      })
+      let least = edges.indices.min(by: { rank($0) < rank($1) })
     else { return }
     let rotated = Array(edges[least...] + edges[..<least])
     let names = rotated.map { graph[$0.from].name }

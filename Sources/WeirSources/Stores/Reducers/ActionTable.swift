@@ -29,6 +29,28 @@ final class ActionTable {
   /// The modules with a reducer of the enum.
   private var reducing: [ObjectIdentifier: [Int]] = [:]
   private var actions: [Key: Action] = [:]
+  private lazy var enumsByCase: [String: [SourceType]] = {
+    var found: [String: [SourceType]] = [:]
+    for type in enums {
+      for name in Set(type.cases.map(\.name.value)) { found[name, default: []].append(type) }
+    }
+    return found
+  }()
+  /// The actions that each module declares: cases of enums, or types.
+  private lazy var declared: [Int: [(type: SourceType, one: CaseOutline?)]] = {
+    var found: [Int: [(SourceType, CaseOutline?)]] = [:]
+    for type in enums {
+      for one in type.cases where wrapped(one, in: type) == nil {
+        let key = Key(type: ObjectIdentifier(type), name: one.name.value)
+        if let owner = owner(of: key) { found[owner, default: []].append((type, one)) }
+      }
+    }
+    for type in structures {
+      let owner = owner(of: Key(type: ObjectIdentifier(type), name: ""))
+      if let owner { found[owner, default: []].append((type, nil)) }
+    }
+    return found
+  }()
   private lazy var matchedElsewhere = MatchedNames(modules.project.files)
 
   init(_ modules: ReducerModules) {
@@ -50,7 +72,7 @@ final class ActionTable {
           .flatMap(\.patterns).compactMap { pattern in
             if case .path(let names, _) = pattern { names.first?.value } else { nil }
           })
-      for type in ReducerSelection.enumerations(in: modules.project)
+      for type in modules.project.types.actionEnums
       where type.cases.contains(where: { cases.contains($0.name.value) }) { add(type) }
     }
     for (index, reducer) in modules.reducers.enumerated() {
@@ -78,8 +100,8 @@ final class ActionTable {
     let names = text.split(separator: ".").map(String.init)
     guard let type = modules.project.types.type(names, in: reducer.scope) else { return [] }
     guard type.declaration.kind == .protocol, let last = type.path.last else { return [type] }
-    return modules.project.types.types.filter {
-      $0.declaration.kind != .protocol && $0.inherits(from: [last])
+    return modules.project.types.types(inheritingFrom: [last]).filter {
+      $0.declaration.kind != .protocol
     }
   }
 
@@ -87,20 +109,15 @@ final class ActionTable {
 
   /// Adds to a module the actions that it declares.
   func declareActions(of module: SourceModule) {
-    for type in enums {
-      for one in type.cases where wrapped(one, in: type) == nil {
-        let key = Key(type: ObjectIdentifier(type), name: one.name.value)
-        guard owner(of: key) == module.index else { continue }
+    for (type, one) in declared[module.index] ?? [] {
+      let key = Key(type: ObjectIdentifier(type), name: one?.name.value ?? "")
+      if let one {
         declare(key, one.name, one.payload, qualified: type.path.last ?? "", in: module)
+      } else {
+        declare(
+          key, type.declaration.name, type.storedProperties.compactMap(\.parameter),
+          qualified: type.path.dropLast().joined(separator: "."), in: module)
       }
-    }
-    for type in structures {
-      let key = Key(type: ObjectIdentifier(type), name: "")
-      guard owner(of: key) == module.index else { continue }
-      declare(
-        key, type.declaration.name, type.storedProperties.compactMap(\.parameter),
-        qualified: type.path.dropLast().joined(separator: "."),
-        in: module)
     }
   }
 
@@ -130,7 +147,7 @@ final class ActionTable {
     let ranked = sorted.first { index in
       sorted.allSatisfy { other in
         let (above, below) = isMatched ? (other, index) : (index, other)
-        return modules.path(from: modules.modules[above], to: modules.modules[below]) != nil
+        return modules.tree.path(from: modules.modules[above], to: modules.modules[below]) != nil
       }
     }
     let count = { (index: Int) in self.counts[key.type]?[index] ?? 0 }
@@ -177,8 +194,8 @@ final class ActionTable {
   /// The only enum of actions that has the case.
   private func enumeration(with names: [Located<String>]) -> SourceType? {
     guard let name = names.first?.value else { return nil }
-    let found = enums.filter { $0.cases.contains { $0.name.value == name } }
-    return found.count == 1 ? found[0] : nil
+    guard let found = enumsByCase[name], found.count == 1 else { return nil }
+    return found[0]
   }
 
   private func keys(of names: ArraySlice<String>, in type: SourceType, depth: Int = 0) -> [Key] {
@@ -189,7 +206,7 @@ final class ActionTable {
           ?? [Key(type: ObjectIdentifier(type), name: one.name.value)]
       }
     }
-    guard let one = type.cases.first(where: { $0.name.value == name }) else { return [] }
+    guard let one = type.enumCase(named: name) else { return [] }
     guard let inner = wrapped(one, in: type) else {
       return [Key(type: ObjectIdentifier(type), name: name)]
     }

@@ -111,7 +111,7 @@ struct ReducerFinder {
   /// The only type that conforms to a protocol; any other type itself.
   private func structure(of type: SourceType) -> SourceType? {
     guard type.declaration.kind == .protocol, let name = type.path.last else { return type }
-    let found = project.types.types.filter { $0.inherits(from: [name]) }
+    let found = project.types.types(inheritingFrom: [name])
     return found.count == 1 ? found[0] : nil
   }
 

@@ -6,35 +6,43 @@ struct MatchedNames {
   private var names: Set<String> = []
 
   init(_ files: [FileOutline]) {
-    for file in files {
-      file.input.source.bytes.withUnsafeBufferPointer { bytes in
-        for line in bytes.split(whereSeparator: { $0 == 10 || $0 == 13 }) { read(line) }
-      }
-    }
+    for file in files { file.input.source.bytes.withUnsafeBufferPointer { read($0) } }
   }
 
   func contains(_ name: String) -> Bool { !name.isEmpty && names.contains(name) }
 
-  private mutating func read(_ line: Slice<UnsafeBufferPointer<UInt8>>) {
-    guard line.contains(UInt8(ascii: ".")), Self.mayMatch(line) else { return }
-    var start: Int?
-    for index in line.indices {
-      if let first = start, !Self.isWord(line[index]) {
-        if first < index { names.insert(String(decoding: line[first..<index], as: UTF8.self)) }
-        start = nil
+  /// Reads the names after a dot on each line that contains `case`, a comparison, or begins with a dot, as the second
+  /// line of a `case` does.
+  private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) {
+    var found: [Range<Int>] = []
+    var isMatch = false
+    var isAtStart = true
+    var at = 0
+    while at <= bytes.count {
+      let byte = at < bytes.count ? bytes[at] : 10
+      at += 1
+      switch byte {
+      case 10, 13:
+        if isMatch {
+          for range in found { names.insert(String(decoding: bytes[range], as: UTF8.self)) }
+        }
+        found.removeAll(keepingCapacity: true)
+        (isMatch, isAtStart) = (false, true)
+        continue
+      case 32, 9: continue
+      case UInt8(ascii: "."):
+        if isAtStart { isMatch = true }
+        let start = at
+        while at < bytes.count, Self.isWord(bytes[at]) { at += 1 }
+        if start < at { found.append(start..<at) }
+      case UInt8(ascii: "c"):
+        if !isMatch, bytes[at...].starts(with: "ase ".utf8) { isMatch = true }
+      case UInt8(ascii: "="), UInt8(ascii: "!"):
+        if at < bytes.count, bytes[at] == UInt8(ascii: "=") { isMatch = true }
+      default: break
       }
-      if line[index] == UInt8(ascii: ".") { start = index + 1 }
+      isAtStart = false
     }
-    if let start, start < line.endIndex {
-      names.insert(String(decoding: line[start...], as: UTF8.self))
-    }
-  }
-
-  /// Whether the line contains `case`, a comparison, or begins with a dot, as the second line of a `case` does.
-  private static func mayMatch(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-    let first = line.first { $0 != 32 && $0 != 9 }
-    return first == UInt8(ascii: ".") || line.contains("case ") || line.contains("==")
-      || line.contains("!=")
   }
 
   private static func isWord(_ byte: UInt8) -> Bool {

@@ -54,31 +54,12 @@ final class ReducerModules {
       .map { modules[$0] }
   }
 
-  func module(named name: String) -> SourceModule? { modules.first { $0.name == name } }
-
-  /// The mounts that lead from a module to one below it; empty for the module itself; nil for any other module.
-  func path(from module: SourceModule, to other: SourceModule) -> [String]? {
-    var queue: [(SourceModule, [String])] = [(module, [])]
-    var seen: Set<Int> = [module.index]
-    var next = 0
-    while next < queue.count {
-      let (holder, path) = queue[next]
-      next += 1
-      if holder.index == other.index { return path }
-      for mount in holder.spec.children {
-        guard let child = self.module(named: mount.module.value), seen.insert(child.index).inserted
-        else { continue }
-        queue.append((child, path + [mount.name.value]))
-      }
-    }
-    return nil
-  }
+  private(set) lazy var tree = ModuleTree(modules)
 
   /// The sends of the side effects that a type describes, by the type's name.
   private(set) lazy var effectSends: [String: [SendOutline]] = {
     var sends: [String: [SendOutline]] = [:]
-    for type in project.types.types
-    where type.inherits(from: ["SideEffectProtocol", "SideEffect"]) {
+    for type in project.types.types(inheritingFrom: ["SideEffectProtocol", "SideEffect"]) {
       let found = type.functions.filter { $0.name.value == "execute" }.compactMap(\.code)
       guard let name = type.path.last else { continue }
       sends[name] = found.flatMap(\.sends)

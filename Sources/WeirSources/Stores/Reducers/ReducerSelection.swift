@@ -23,22 +23,11 @@ enum ReducerSelection {
     return zip(found, isSelected).filter(\.1).map(\.0)
   }
 
-  /// The enums that are actions by their names or conformances.
-  static func enumerations(in project: SourceProject) -> [SourceType] {
-    project.types.types.filter { type in
-      guard type.isEnum, !type.cases.isEmpty else { return false }
-      return type.path.last?.hasSuffix("Action") == true
-        || type.parts.contains { part in
-          part.inherited.contains { $0.shape.lastName?.contains("Action") == true }
-        }
-    }
-  }
-
   private static func matches(_ reducer: FoundReducer, in project: SourceProject) -> Bool {
     reducer.code.handlers.flatMap(\.patterns).contains { pattern in
       switch pattern {
       case .path(let names, _):
-        let enums = reducer.actions.map { [$0] } ?? enumerations(in: project)
+        let enums = reducer.actions.map { [$0] } ?? project.types.actionEnums
         return enums.contains { $0.cases.contains { $0.name.value == names.first?.value } }
       case .type(let name, _):
         let text = name.value.prefix { $0 != "<" }

@@ -77,7 +77,7 @@ struct ReductionReader {
 
   /// The mounts that lead to the action's module, or its name.
   private func path(to owner: SourceModule, at span: Span) -> [Located<String>]? {
-    if let path = modules.path(from: module, to: owner) {
+    if let path = modules.tree.path(from: module, to: owner) {
       return path.map { Located($0, at: span) }
     }
     guard module.mount(named: owner.name) == nil else { return nil }

@@ -148,7 +148,7 @@ struct ReduxActions {
     guard let matched = types.type(names, in: scope), matched.declaration.kind == .protocol,
       let name = matched.path.last
     else { return [] }
-    let all = StorePatterns.refinements(of: [name], in: types)
+    let all = types.names([name], andInheritorsOf: [.protocol])
     return entries.indices.filter { index in
       let entry = entries[index]
       let own = TypeTable.Scope(path: [], file: entry.scope.file)

@@ -28,8 +28,9 @@ final class ReduxModuleReader {
   init(_ store: ReduxStore, _ module: SourceModule) {
     self.store = store
     self.module = module
-    reducers = store.reducers.reducers.filter { store.module(of: $0) === module }
-    helpers = store.reducers.helpers.filter { store.stateType(of: $0) === module.state }
+    let state = module.state.map(ObjectIdentifier.init)
+    reducers = state.flatMap { store.reducersByState[$0] } ?? []
+    helpers = state.flatMap { store.helpersByState[$0] } ?? []
     properties = (module.state?.storedProperties ?? []).map {
       ($0.name.value, $0.value != nil || !$0.isLet && $0.type?.shape.isOptional == true)
     }

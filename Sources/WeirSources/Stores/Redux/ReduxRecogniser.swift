@@ -21,6 +21,15 @@ final class ReduxStore {
   private var byState: [ObjectIdentifier: Int] = [:]
   /// The actions of the store.
   let actions: ReduxActions
+  private(set) lazy var tree = ModuleTree(modules)
+  /// The modules that no other one contains.
+  private(set) lazy var roots: [SourceModule] = {
+    let contained = Set(modules.flatMap { $0.spec.children.map(\.module.value) })
+    return modules.filter { !contained.contains($0.name) }
+  }()
+  /// The reducers and the functions that change each state, in the order of the files.
+  private(set) lazy var reducersByState = grouped(reducers.reducers)
+  private(set) lazy var helpersByState = grouped(reducers.helpers)
 
   var types: TypeTable { project.types }
 
@@ -38,10 +47,7 @@ final class ReduxStore {
     for reader in reading { reader.readReducers() }
     if dialect.store == .firefox {
       // The app's state looks up the states of screens at run time.
-      let contained = Set(modules.flatMap { $0.spec.children.map(\.module.value) })
-      for module in modules where !contained.contains(module.name) {
-        module.spec.origin?.isCreatedElsewhere = true
-      }
+      for module in roots { module.spec.origin?.isCreatedElsewhere = true }
     }
     let reductions = ReduxReductions(self, reading)
     reductions.addAll()
@@ -65,6 +71,15 @@ final class ReduxStore {
       modules.append(module)
       byState[ObjectIdentifier(state)] = index
     }
+  }
+
+  private func grouped(_ reducers: [ReduxReducer]) -> [ObjectIdentifier: [ReduxReducer]] {
+    var found: [ObjectIdentifier: [ReduxReducer]] = [:]
+    for reducer in reducers {
+      guard let state = stateType(of: reducer) else { continue }
+      found[ObjectIdentifier(state), default: []].append(reducer)
+    }
+    return found
   }
 
   /// The struct or class that a reducer changes; nil for an enum or a collection, which are fields of their owners.

@@ -35,20 +35,20 @@ struct ReduxReducers {
   private(set) var reducers: [ReduxReducer] = []
   /// `mergeMovies(movies:state:)`: functions without an action.
   private(set) var helpers: [ReduxReducer] = []
+  private var byName: [String: [ReduxReducer]] = [:]
   private let patterns: StorePatterns
-  private let types: TypeTable
 
   init(_ patterns: StorePatterns, in project: SourceProject) {
     self.patterns = patterns
-    types = project.types
     for file in project.files where patterns.reads(file) {
       for function in file.functions { add(function, of: nil, in: file) }
       for variable in file.variables { add(variable, of: nil, in: file) }
     }
-    for type in types.types where patterns.reads(type.file) {
+    for type in project.types.types where patterns.reads(type.file) {
       for function in type.functions { add(function, of: type, in: type.file) }
       for property in type.properties { add(property, of: type, in: type.file) }
     }
+    byName = Dictionary(grouping: reducers, by: \.name.value)
   }
 
   private mutating func add(
@@ -92,14 +92,7 @@ struct ReduxReducers {
 
   /// The reducers that a call may refer to: of the same type, of the type before the name, or outside of types.
   func called(_ names: [String], by caller: ReduxReducer) -> [ReduxReducer] {
-    Self.called(names, by: caller, among: reducers)
-  }
-
-  private static func called(
-    _ names: [String], by caller: ReduxReducer, among list: [ReduxReducer]
-  ) -> [ReduxReducer] {
-    guard let last = names.last else { return [] }
-    let found = list.filter { $0.name.value == last }
+    guard let last = names.last, let found = byName[last] else { return [] }
     let before = names.dropLast().filter { $0 != "self" && $0 != "Self" }
     if let type = before.last {
       return found.filter {

@@ -127,7 +127,7 @@ final class ReduxReductions {
       return TriggerSpec(action: name, span: span)
     }
     let path =
-      store.mountPath(from: module, to: store.modules[owner])
+      store.tree.path(from: module, to: store.modules[owner])
       ?? [store.modules[owner].name]
     return TriggerSpec(path: path.map { Located($0, at: span) }, action: name, span: span)
   }
@@ -166,29 +166,8 @@ final class ReduxReductions {
 extension ReduxStore {
   /// The module that no other one contains, if possible in a target.
   func root(for target: String) -> Int? {
-    let contained = Set(modules.flatMap { $0.spec.children.map(\.module.value) })
-    let roots = modules.filter { !contained.contains($0.name) }
     let own = roots.filter { $0.owner.target == target }
     let list = own.isEmpty ? roots : own
     return (list.max { $0.spec.children.count < $1.spec.children.count } ?? modules.first)?.index
-  }
-
-  /// The mounts on the shortest path down; nil for a module that is not below.
-  func mountPath(from module: SourceModule, to other: SourceModule) -> [String]? {
-    var queue: [(SourceModule, [String])] = [(module, [])]
-    var seen: Set<Int> = [module.index]
-    var next = 0
-    while next < queue.count {
-      let (holder, path) = queue[next]
-      next += 1
-      if holder === other, !path.isEmpty { return path }
-      for mount in holder.spec.children {
-        guard let child = modules.first(where: { $0.name == mount.module.value }),
-          seen.insert(child.index).inserted
-        else { continue }
-        queue.append((child, path + [mount.name.value]))
-      }
-    }
-    return nil
   }
 }

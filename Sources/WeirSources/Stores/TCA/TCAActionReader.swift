@@ -43,7 +43,7 @@ struct TCAActionReader {
   }
 
   private func addChild(_ name: String, _ child: String) {
-    guard let other = recogniser.modules.first(where: { $0.name == child }) else { return }
+    guard let other = recogniser.tree[child] else { return }
     module.childCases[name] = .init(module: other.index, mount: name)
   }
 

@@ -7,6 +7,7 @@ struct TCARecogniser: Recogniser {
   static let store = StoreKind.tca
   let types: TypeTable
   private(set) var modules: [SourceModule] = []
+  private(set) var tree = ModuleTree([])
   /// The module of a reducer type, by its identity.
   private var byReducer: [ObjectIdentifier: Int] = [:]
   /// The module of a state type.
@@ -27,8 +28,8 @@ struct TCARecogniser: Recogniser {
     for file in project.files {
       ofButtons[file.input.target, default: []].formUnion(file.mentions.ofButtons)
     }
-    let refining = types.types.filter {
-      $0.declaration.kind == .protocol && $0.inherits(from: Self.protocols)
+    let refining = types.types(inheritingFrom: Self.protocols).filter {
+      $0.declaration.kind == .protocol
     }
     // An app without the library may have a protocol of the same name.
     let own = types.types.filter {
@@ -61,6 +62,7 @@ struct TCARecogniser: Recogniser {
       byReducer[ObjectIdentifier(owner.reducer)] = index
       if let state = owner.state { byState[ObjectIdentifier(state)] = index }
     }
+    tree = ModuleTree(modules)
     for module in modules { TCAStateReader(self, module).read() }
     for module in modules { TCAActionReader(self, module).read() }
     for module in modules {

@@ -175,7 +175,7 @@ struct TCAReductionReader {
       return
     }
     guard seen.insert(key).inserted else { return }
-    let functions = reducer.functions.filter { $0.name.value == name }
+    let functions = reducer.functions(named: name)
     if functions.isEmpty {
       // `gameReducer.reduce(into: &state, action: action)`.
       let isReducer = name == "reduce"

@@ -34,6 +34,9 @@ struct DiffJSON {
       JSONField("come", .list(of: .record(edge))) { $0.diff.addedEdges }
       JSONField("gone", .list(of: .record(edge))) { $0.diff.removedEdges }
     }
+    JSONField("targets", .record(targets), "Swift targets, and imports between them.") {
+      $0.diff.targets
+    }
     JSONField("rules", .list(of: .record(rule)), "Rules with changed settings.") {
       $0.diff.rulesChanged
     }
@@ -58,6 +61,18 @@ struct DiffJSON {
       $0.diff.modulesRenamed
     }
     JSONField("changed", .list(of: .record(changed))) { $0.diff.modulesChanged }
+  }
+
+  private static let targets = JSONRecord<TargetChanges> {
+    JSONField("come", .strings) { $0.added }
+    JSONField("gone", .strings) { $0.removed }
+    JSONField("importsCome", .list(of: .record(importEdge))) { $0.addedImports }
+    JSONField("importsGone", .list(of: .record(importEdge))) { $0.removedImports }
+  }
+
+  private static let importEdge = JSONRecord<TargetChanges.Import> {
+    JSONField("from", .string) { $0.from }
+    JSONField("to", .string) { $0.to }
   }
 
   private static let findings = JSONRecord<DiffJSON> {

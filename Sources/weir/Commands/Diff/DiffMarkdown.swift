@@ -25,6 +25,7 @@ struct DiffMarkdown {
     var parts = ["### Weir: \(title)\n", words.summary.capitalizedStart + ".\n", picture]
     parts.append(modules)
     parts.append(edges)
+    parts.append(targets)
     parts.append(list("Changed rules", words.rules.map(Self.text)))
     parts.append(
       list(
@@ -116,6 +117,18 @@ struct DiffMarkdown {
       "Edges",
       DiffWords.grouped(diff.addedEdges).map { line("+", $0) }
         + DiffWords.grouped(diff.removedEdges).map { line("−", $0) })
+  }
+
+  private var targets: String {
+    func line(_ sign: String, _ edge: TargetChanges.Import) -> String {
+      "**\(sign)** \(Self.code(edge.from)) imports \(Self.code(edge.to))"
+    }
+    let changes = diff.targets
+    return list(
+      "Targets",
+      changes.added.map { "**+** \(Self.code($0))" }
+        + changes.removed.map { "**−** \(Self.code($0))" }
+        + changes.addedImports.map { line("+", $0) } + changes.removedImports.map { line("−", $0) })
   }
 
   private var metrics: String {

@@ -24,7 +24,7 @@ struct DiffSides {
     func report(_ findings: [Finding]) -> Report {
       Report(
         findings: findings, sources: state.sources, modules: state.project.modules.count,
-        tool: Weir.title, folder: folder?.prefix ?? "", rules: RuleDescription.all)
+        tool: Weir.title, folder: folder?.prefix ?? "", rules: RuleDescription.of(findings))
     }
   }
 

@@ -35,6 +35,8 @@ struct DiffWords {
     let (old, new) = (diff.before.project, diff.after.project)
     parts.append(Self.compared(new.modules.count, "module", was: old.modules.count))
     parts.append(Self.compared(new.edges.count, "edge", was: old.edges.count))
+    let (targets, past) = (new.targets.count ?? 0, old.targets.count ?? 0)
+    if targets + past > 0 { parts.append(Self.compared(targets, "target", was: past)) }
     return parts.joined(separator: "; ")
   }
 
@@ -118,6 +120,9 @@ struct DiffWords {
     }
     return " (" + parts.joined(separator: "; ") + ")"
   }
+
+  /// `CartFeature -> ApiClient`
+  static func line(_ change: TargetChanges.Import) -> String { "\(change.from) -> \(change.to)" }
 
   /// Edges by their ends: `App -> Cart: owns, calls`.
   static func lines(_ edges: [EdgeName]) -> [String] {
