@@ -154,9 +154,8 @@ extension ModuleSpec {
         "Whether it only selects one of its children, as an enum of destinations does: it is no level then.",
         .flag
       ) { $1.selectsChild = $0.flag($3) ?? false },
-      .children, .types, .state, .derived, .actions, .reduce, .operations, .elsewhere, .inputs,
-      .decisions,
-      .effects, .components, .viewModels, .entities, .requests, .services, .traits,
+      .children, .types, .state, .derived, .actions, .reduce, .operations, .inputs, .decisions,
+      .elsewhere, .effects, .components, .viewModels, .entities, .requests, .services, .traits,
       .adopters, .routes, .notifications,
     ])
 
