@@ -91,7 +91,7 @@ public final class Project: Sendable {
   /// The stores of its modules in hand-written Swift, in the order of the modules.
   public var stores: [StoreKind] {
     var seen: Set<StoreKind> = []
-    return modules.compactMap { $0.spec.origin?.store }.filter { seen.insert($0).inserted }
+    return modules.compactMap { $0.spec.swiftStore }.filter { seen.insert($0).inserted }
   }
 
   /// The index of the type with a name in a module.

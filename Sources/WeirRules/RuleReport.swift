@@ -57,7 +57,7 @@ public struct RuleReport: Sendable {
 
   /// The severity of findings about a module, by its name; nil if the rule is off for it.
   private func severity(about module: String?) -> Severity? {
-    let store = module.flatMap { analyses.project.module(named: $0)?.spec.origin?.store }
+    let store = module.flatMap { analyses.project.module(named: $0)?.spec.swiftStore }
     // `unused-exception` is about entries of weir.yaml.
     guard let store, rule != UnusedException.self else { return severities.ofSpecs }
     return severities.ofStores[store]

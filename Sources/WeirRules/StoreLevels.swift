@@ -23,9 +23,9 @@ public struct StoreLevels: Sendable {
     self.udf = udf
   }
 
-  /// The severity for the store of a module; nil for a module in YAML, or if the level is off.
+  /// The severity for the store of a module; nil for a module that is not in Swift, or if the level is off.
   func severity(in module: Module) -> Severity? {
-    guard let store = module.spec.origin?.store else { return nil }
+    guard let store = module.spec.swiftStore else { return nil }
     return self[store].severity
   }
 

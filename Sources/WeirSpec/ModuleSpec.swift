@@ -21,6 +21,7 @@ public struct ModuleSpec: Sendable {
   public var actions: [ActionSpec] = []
   public var reductions: [ReductionSpec] = []
   public var operations: [OperationSpec] = []
+  public var elsewhere = ElsewhereSpec()
   public var inputs: [InputSpec] = []
   public var decisions: [DecisionSpec] = []
   public var effects: [EffectSpec] = []
@@ -35,6 +36,10 @@ public struct ModuleSpec: Sendable {
   public var adopters: [AdopterSpec] = []
   /// The hand-written Swift that declares it; nil for a module in YAML.
   public var origin: SwiftOrigin?
+  /// The store of the hand-written Swift that it describes; nil if it has an origin, or is not written in Swift.
+  public var store: Located<StoreKind>?
+  /// Whether it says that it only selects one of its children.
+  public var selectsChild = false
   /// The name of the type in hand-written Swift that implements it, if that is not its own name.
   public var source: Located<String>?
   /// The hand-written Swift of a module in YAML; it is no module of its own.
@@ -50,6 +55,12 @@ public struct ModuleSpec: Sendable {
   public var areNamesRead = true
 
   public init(name: Located<String>) { self.name = name }
+
+  /// The store of the hand-written Swift that it is or describes: rules judge it like code, not like a spec.
+  public var swiftStore: StoreKind? { origin?.store ?? store?.value }
+
+  /// Whether it only selects one of its children, as an enum of destinations does, and is no level of its own.
+  public var isSelector: Bool { origin?.isTransparent ?? selectsChild }
 
   /// The kind of a module.
   public enum Kind: Sendable {
@@ -130,8 +141,21 @@ extension ModuleSpec {
         "source",
         "The type in hand-written Swift that implements the module, if it has another name.", .text
       ) { $1.source = $0.importNames($3, as: "type").first },
+      Key(
+        "store",
+        "The store of the hand-written Swift that the module describes: rules have their levels for it, "
+          + "and nothing is generated.", .choice(StoreKind.allCases.map(\.rawValue))
+      ) {
+        let span = $0.tree.span($3)
+        $1.store = $0.choice($3, of: StoreKind.self).map { Located($0, at: span) }
+      },
+      Key(
+        "selector",
+        "Whether it only selects one of its children, as an enum of destinations does: it is no level then.",
+        .flag
+      ) { $1.selectsChild = $0.flag($3) ?? false },
       .children, .types, .state, .derived, .actions, .reduce, .operations, .inputs, .decisions,
-      .effects, .components, .viewModels, .entities, .requests, .services, .traits,
+      .elsewhere, .effects, .components, .viewModels, .entities, .requests, .services, .traits,
       .adopters, .routes, .notifications,
     ])
 

@@ -12,6 +12,7 @@ struct SwiftAccesses {
   func texts(of body: Body, in module: Module) -> Set<String> {
     var texts: Set<String> = []
     for access in body.accesses {
+      if access.place == .other, access.mayReadState { texts.insert("read self") }
       guard let name = name(of: access.place, in: module) else { continue }
       switch access.kind {
       case .read, .type: texts.insert("read \(name)")

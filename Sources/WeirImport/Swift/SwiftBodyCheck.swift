@@ -8,8 +8,8 @@ import WeirYAML
 struct SwiftBodyCheck {
   /// The bodies that mean something else in the spec, or that it does not accept.
   private(set) var wrong: Set<BodyKey> = []
-  /// The modules whose types do not have the conformances of the project.
-  private(set) var open: Set<ModuleID> = []
+  /// The actions that seem to be without a handler, or without an effect, in the specs alone.
+  private(set) var elsewhere: Set<ActionKey> = []
 
   init(
     _ specs: [OpenAPIImport.SpecText], _ plans: [SwiftModulePlan], _ names: SwiftNames,
@@ -36,12 +36,10 @@ struct SwiftBodyCheck {
     }
     var wrongSpans: [FileID: [Span]] = [:]
     for span in spans { wrongSpans[span.file, default: []].append(span) }
-    let unequal = Set(
-      project.findings.filter { $0.message.contains(" cannot be ") }.map(\.span.file))
     let accesses = SwiftAccesses(project: project)
+    compareActions(plans, names, original, project)
     for plan in plans {
       guard let module = project.module(named: names.module(plan.module.id)) else { continue }
-      if unequal.contains(module.nameSpan.file) { open.insert(plan.module.id) }
       let list = wrongSpans[module.nameSpan.file] ?? []
       for member in plan.members {
         guard case .swift = member.body, let written = Self.find(member, in: module) else {
@@ -61,6 +59,31 @@ struct SwiftBodyCheck {
     }
   }
 
+  private mutating func compareActions(
+    _ plans: [SwiftModulePlan], _ names: SwiftNames, _ original: Project, _ written: Project
+  ) {
+    let swift = ReductionsOfActions(original)
+    let specs = ReductionsOfActions(written)
+    for plan in plans {
+      guard let module = written.module(named: names.module(plan.module.id)) else { continue }
+      for (index, action) in plan.module.actions.enumerated()
+      where !swift.isUseless(index, in: plan.module.id, original) {
+        let name = names.action(action.name, of: plan.module.id)
+        guard let spec = module.actions.firstIndex(where: { $0.name == name }),
+          specs.isUseless(spec, in: module.id, written)
+        else { continue }
+        elsewhere.insert(ActionKey(module: plan.module.id, name: action.name))
+      }
+      for send in plan.module.reductions.flatMap({ SendRuns($0).runs.joined() })
+      where !swift.areKnown(of: send.module) {
+        guard let other = written.module(named: names.module(send.module)),
+          specs.areKnown(of: other.id)
+        else { continue }
+        elsewhere.insert(ActionKey(module: send.module, name: send.spec.action.value))
+      }
+    }
+  }
+
   private mutating func insert(_ member: SwiftMemberPlan, _ plan: SwiftModulePlan) {
     wrong.insert(BodyKey(module: plan.module.id, kind: member.kind, name: member.name))
   }
@@ -70,6 +93,19 @@ struct SwiftBodyCheck {
     case .reduction: module.reductions.first { $0.name == member.name }
     case .operation: module.operations.first { $0.name == member.name }
     case .derived: module.derived.first { $0.name == member.name }
+    }
+  }
+}
+
+extension ReductionsOfActions {
+  /// Whether rules report that nothing handles the action, or that nothing changes by it.
+  fileprivate func isUseless(_ action: Int, in module: ModuleID, _ project: Project) -> Bool {
+    let spec = project[module].actions[action].spec
+    guard !spec.isHandledElsewhere, spec.isReducedByItsModule, areKnown(of: module) else {
+      return false
+    }
+    return !of(action, in: module).contains {
+      project[$0.module].reductions[$0.index].mayChangeSomething
     }
   }
 }

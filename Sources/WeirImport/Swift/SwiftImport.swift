@@ -30,23 +30,18 @@ public struct SwiftImport: Sendable {
   public init(_ project: Project, _ sources: SourceMap) {
     let names = SwiftNames(project, sources)
     let modules = project.modules.filter { $0.spec.origin != nil }
-    var manual: Set<BodyKey> = []
-    var open: Set<ModuleID> = []
+    var settings = SwiftPlanSettings(project)
     var plans: [SwiftModulePlan] = []
     var specs: [OpenAPIImport.SpecText] = []
     // A body that Weir reads differently in the spec becomes manual, which may affect the next one.
     for _ in 0..<4 {
-      plans = modules.map {
-        SwiftModulePlan($0, project, names, manual: manual, isOpen: open.contains($0.id))
-      }
+      plans = modules.map { SwiftModulePlan($0, project, names, settings) }
       specs = plans.map { plan in
         OpenAPIImport.SpecText(
           name: names.module(plan.module.id), text: SpecWriter.text(plan.entries))
       }
       let check = SwiftBodyCheck(specs, plans, names, project)
-      if check.wrong.isSubset(of: manual), check.open.isSubset(of: open) { break }
-      manual.formUnion(check.wrong)
-      open.formUnion(check.open)
+      guard settings.add(check) else { break }
     }
     self.specs = specs
     notes = plans.map { plan in
@@ -59,6 +54,31 @@ public struct SwiftImport: Sendable {
         unknown: plan.module.spec.origin?.unknown ?? [])
     }
   }
+}
+
+/// What plans of specs consider, because of the specs that were written before.
+struct SwiftPlanSettings {
+  /// The bodies that are not written.
+  private(set) var manual: Set<BodyKey> = []
+  /// The actions that Swift handles, although no body in a spec shows it.
+  private(set) var elsewhere: Set<ActionKey> = []
+  let uses: SwiftFieldUses
+
+  init(_ project: Project) { uses = SwiftFieldUses(project) }
+
+  /// Whether the check found something new.
+  mutating func add(_ check: SwiftBodyCheck) -> Bool {
+    let count = manual.count + elsewhere.count
+    manual.formUnion(check.wrong)
+    elsewhere.formUnion(check.elsewhere)
+    return manual.count + elsewhere.count > count
+  }
+}
+
+/// An action of a module, by its name in Swift.
+struct ActionKey: Hashable {
+  let module: ModuleID
+  let name: String
 }
 
 /// A body of a module, by its key in the spec.
@@ -76,6 +96,15 @@ struct SwiftMemberPlan {
     case swift(String)
     case manual(SwiftParts)
     case empty
+
+    /// Whether it takes one line, so that it may be repeated.
+    var isOneLine: Bool {
+      switch self {
+      case .empty: true
+      case .swift(let text): !text.utf8.contains(UInt8(ascii: "\n"))
+      case .manual(let parts): (parts.reads + parts.writes + parts.replaces).count < 3
+      }
+    }
   }
 
   let kind: Kind
@@ -83,7 +112,8 @@ struct SwiftMemberPlan {
   let name: String
   var doc = ""
   var body: Body
-  var sends: [String] = []
+  /// The actions that it sends one directly after the other, or alone.
+  var sends: [[String]] = []
   var parameters: [ParameterSpec] = []
   var type = ""
   var effects = 0

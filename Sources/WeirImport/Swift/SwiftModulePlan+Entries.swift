@@ -12,8 +12,11 @@ extension SwiftModulePlan {
     let doc = docs.text(above: module.nameSpan)
     if !doc.isEmpty { entries.append(.init("doc", .text(doc))) }
     if let layer = spec.layer { entries.append(.init("layer", .word(layer.value))) }
+    if let store = spec.swiftStore {
+      entries.append(.init("store", .word(store.rawValue)))
+    }
+    if spec.isSelector { entries.append(.init("selector", .word("true"))) }
     if module.owners.count > 1 { entries.append(.init("reusable", .word("true"))) }
-    if isOpen { entries.append(.init("conforms", .list([]))) }
     let imports = imports
     if !imports.isEmpty { entries.append(.init("import", .list(imports.map(SpecNode.word)))) }
     if let target = spec.target?.value, project.targets.targets.count > 1, Self.isName(target) {
@@ -23,11 +26,14 @@ extension SwiftModulePlan {
       if !values.isEmpty { entries.append(.init(key, .map(values, .block), isApart: true)) }
     }
     add("children", module.mounts.map(child))
-    add("state", module.fields.map(field))
+    let children = Set(module.mounts.map(\.name))
+    add("state", module.fields.filter { !children.contains($0.name) }.map(field))
     add("derived", members.filter { $0.kind == .derived }.map(derived))
     add("actions", module.actions.map(action))
-    add("reduce", members.filter { $0.kind == .reduction }.map(reduction))
+    add("reduce", members.filter { $0.kind == .reduction }.compactMap(reduction))
     add("operations", members.filter { $0.kind == .operation }.map(operation))
+    add("elsewhere", elsewhere)
+    add("components", components)
     return entries
   }
 
@@ -58,29 +64,21 @@ extension SwiftModulePlan {
   }
 
   func isElsewhere(_ action: ActionSpec) -> Bool {
-    action.isHandledElsewhere || !action.isReducedByItsModule
-      || isReducedByOtherSwift && !isChanging(action.name.value)
+    action.isHandledElsewhere || action.audience == .binding
+      || settings.elsewhere.contains(ActionKey(module: module.id, name: action.name.value))
   }
 
-  /// Whether Swift that Weir does not understand may act on the actions of the module.
-  private var isReducedByOtherSwift: Bool {
-    var waiting = [module.id]
-    var seen: Set<ModuleID> = [module.id]
-    while let id = waiting.popLast() {
-      if let origin = project[id].spec.origin, !origin.knows(.reductions) || !origin.knows(.actions)
-      {
-        return true
-      }
-      waiting += project[id].owners.map(\.owner).filter { seen.insert($0).inserted }
-    }
-    return false
+  /// The value of `handled`; nil if rules expect a reducer.
+  private func handler(of action: ActionSpec) -> String? {
+    [.output, .presentation].contains(action.audience)
+      ? "above" : isElsewhere(action) ? "elsewhere" : nil
   }
 
-  /// Whether a handler of the module with a body acts on an action.
-  private func isChanging(_ action: String) -> Bool {
-    module.reductions.contains { member in
-      guard case .reduction(let triggers) = member.kind, !isEmpty(member) else { return false }
-      return triggers.contains { $0.isOwn && $0.spec.action.value == action }
+  /// The fields that views, bindings and unknown Swift access.
+  private var elsewhere: [SpecNode.Entry] {
+    let (read, written) = settings.uses.notInBodies(of: module)
+    return [("reads", read), ("writes", written)].filter { !$0.1.isEmpty }.map {
+      .init($0.0, .list($0.1.map(SpecNode.word)))
     }
   }
 
@@ -118,12 +116,13 @@ extension SwiftModulePlan {
       action.spec.payload, named: names.payload(of: action.spec, in: module.id))
     let doc = docs.text(above: action.spec.name.span)
     let name = names.action(action.name, of: module.id)
-    guard !doc.isEmpty || isElsewhere(action.spec) else {
+    let handler = handler(of: action.spec)
+    guard !doc.isEmpty || handler != nil else {
       return .init(name, payload.isEmpty ? nil : .map(payload, .compact))
     }
     var keys: [SpecNode.Entry] = [.init("takes", .map(payload, .compact))]
     if !doc.isEmpty { keys.append(.init("doc", .text(doc))) }
-    if isElsewhere(action.spec) { keys.append(.init("handled", .word("elsewhere"))) }
+    if let handler { keys.append(.init("handled", .word(handler))) }
     return .init(name, .map(keys, .compact))
   }
 
@@ -136,10 +135,14 @@ extension SwiftModulePlan {
     }
   }
 
-  private func reduction(_ plan: SwiftMemberPlan) -> SpecNode.Entry {
+  /// Nil if an empty body says no more than `handled`.
+  private func reduction(_ plan: SwiftMemberPlan) -> SpecNode.Entry? {
     if plan.sends.isEmpty, plan.doc.isEmpty {
       switch plan.body {
-      case .empty: return .init(plan.name, nil)
+      case .empty:
+        let handled = module.actions.filter { handler(of: $0.spec) != nil }
+        return handled.contains { names.action($0.name, of: module.id) == plan.name }
+          ? nil : .init(plan.name, nil)
       case .swift(let text): return .init(plan.name, Self.node(text))
       case .manual: break
       }
@@ -179,7 +182,7 @@ extension SwiftModulePlan {
       add("writes", parts.writes)
       add("replaces", parts.replaces)
     }
-    if !plan.sends.isEmpty { keys.append(.init("sends", .list(plan.sends.map(SpecNode.word)))) }
+    if let sends = Self.node(plan.sends) { keys.append(.init("sends", sends)) }
     if !plan.doc.isEmpty { keys.append(.init("doc", .text(plan.doc))) }
     return keys
   }

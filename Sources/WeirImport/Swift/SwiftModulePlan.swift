@@ -12,32 +12,27 @@ struct SwiftModulePlan {
   let names: SwiftNames
   let docs: SwiftDocs
   private let accesses: SwiftAccesses
-  private let manual: Set<BodyKey>
-  let isOpen: Bool
+  let settings: SwiftPlanSettings
 
-  /// - Parameters:
-  ///   - manual: The bodies that are not written.
-  ///   - isOpen: Whether the types of the module have no conformances.
   init(
-    _ module: Module, _ project: Project, _ names: SwiftNames, manual: Set<BodyKey>, isOpen: Bool
+    _ module: Module, _ project: Project, _ names: SwiftNames, _ settings: SwiftPlanSettings
   ) {
-    self.isOpen = isOpen
+    self.settings = settings
     self.module = module
     self.project = project
     self.names = names
-    self.manual = manual
     docs = SwiftDocs(sources: names.sources)
     accesses = SwiftAccesses(project: project)
     addDerived()
     addReductions()
     addOperations()
-    addOtherSwift()
   }
 
   private mutating func addDerived() {
     for member in module.derived {
       guard case .derived(let type) = member.kind,
-        !module.mounts.contains(where: { $0.name == member.name })
+        !module.mounts.contains(where: { $0.name == member.name }),
+        !members.contains(where: { $0.name == member.name })
       else { continue }
       var plan = SwiftMemberPlan(kind: .derived, name: member.name, body: .empty)
       plan.type = names.type(type.type.text)
@@ -60,28 +55,6 @@ struct SwiftModulePlan {
       set([member], &plan, castName: nil, payload: [])
       members.append(plan)
     }
-  }
-
-  /// Fields that views, bindings and unknown Swift access.
-  private mutating func addOtherSwift() {
-    guard let origin = module.spec.origin else { return }
-    let isOpen = !origin.knows(.reductions) || origin.isTransparent
-    let written = module.fields.filter {
-      isOpen || origin.isBindable || $0.spec.isShared
-        || origin.fieldsWrittenElsewhere.contains($0.name)
-    }.map(\.name)
-    let read = module.fields.filter {
-      !origin.knows(.state) || origin.fieldsReadElsewhere.contains($0.name)
-    }.map(\.name)
-    guard !written.isEmpty || !read.isEmpty else { return }
-    var taken = Set(module.spec.memberNames)
-    var name = "otherSwift"
-    while !taken.insert(name).inserted { name += "2" }
-    var plan = SwiftMemberPlan(kind: .operation, name: name, body: .empty)
-    plan.doc = "The accesses of views, bindings and other Swift that Weir does not read."
-    plan.body = .manual(
-      SwiftParts(reads: read.filter { !written.contains($0) }, writes: written))
-    members.append(plan)
   }
 
   /// The key of an action in `reduce`, with the handlers that match it.
@@ -114,7 +87,12 @@ struct SwiftModulePlan {
       let own = handlers[key] ?? []
       let keys = own.count == 1 ? order.filter { handlers[$0] == own } : [key]
       done.formUnion(keys)
-      add(keys, own.map { module.reductions[$0] })
+      let handlers = own.map { module.reductions[$0] }
+      let whole = reductionPlan(keys, handlers)
+      let isShort = whole.sends.isEmpty && whole.body.isOneLine
+      members += Self.lists(keys, limit: isShort ? 90 : 900).map {
+        reductionPlan($0, handlers)
+      }
     }
     let rest = module.reductions.indices.filter { index in
       !handlers.values.contains { $0.contains(index) } && !isEmpty(module.reductions[index])
@@ -129,18 +107,34 @@ struct SwiftModulePlan {
     members.append(plan)
   }
 
+  /// Keys that fit into one key of YAML, which has at most 1,024 characters.
+  private static func lists(_ keys: [String], limit: Int) -> [[String]] {
+    var lists: [[String]] = []
+    var length = 0
+    for key in keys {
+      length += key.utf8.count + 2
+      if length > limit || lists.isEmpty {
+        lists.append([])
+        length = key.utf8.count
+      }
+      lists[lists.count - 1].append(key)
+    }
+    return lists
+  }
+
   func isEmpty(_ member: Member) -> Bool {
     if case .empty = member.body { true } else { false }
   }
 
-  /// The keys that a wildcard matches. An empty body of a child's action is not written.
+  /// The keys that a wildcard matches. An empty body is not written.
   private func keys(of wildcard: [Trigger.Step], isEmpty: Bool) -> [String] {
+    guard !isEmpty else { return [] }
     guard let last = wildcard.last else {
       return module.actions.filter { !isElsewhere($0.spec) }.map {
         names.action($0.name, of: module.id)
       }
     }
-    guard !isEmpty, let child = project[last.holder].mounts[last.mount].module else { return [] }
+    guard let child = project[last.holder].mounts[last.mount].module else { return [] }
     let path = wildcard.map { project[$0.holder].mounts[$0.mount].name }.joined(separator: ".")
     return project[child].actions.map { path + "." + names.action($0.name, of: child) }
   }
@@ -153,14 +147,9 @@ struct SwiftModulePlan {
     return (path + [action]).joined(separator: ".")
   }
 
-  private mutating func add(_ keys: [String], _ handlers: [Member]) {
+  private func reductionPlan(_ keys: [String], _ handlers: [Member]) -> SwiftMemberPlan {
     var plan = SwiftMemberPlan(kind: .reduction, name: keys.joined(separator: ", "), body: .empty)
-    var seen: Set<String> = []
-    for send in handlers.flatMap(\.sends) {
-      let action = names.action(send.spec.action.value, of: send.module)
-      let text = send.module == module.id ? action : names.module(send.module) + "." + action
-      if seen.insert(text).inserted { plan.sends.append(text) }
-    }
+    plan.sends = sends(of: handlers)
     var castName: String?
     var payload: Set<String>?
     var isRenamed = false
@@ -176,7 +165,7 @@ struct SwiftModulePlan {
       }
     }
     set(handlers, &plan, castName: castName, payload: payload ?? [], isManual: isRenamed)
-    members.append(plan)
+    return plan
   }
 
   private func set(
@@ -184,13 +173,14 @@ struct SwiftModulePlan {
     isManual: Bool = false
   ) {
     let bodies = members.compactMap(\.body.swift)
+    if plan.kind == .reduction, members.allSatisfy(\.isIdle) { return }
     guard !bodies.isEmpty else {
       if plan.kind == .derived { plan.body = .manual(SwiftParts()) }
       return
     }
     for body in bodies { plan.accesses.formUnion(accesses.texts(of: body, in: module)) }
     let key = BodyKey(module: module.id, kind: plan.kind, name: plan.name)
-    if bodies.count == 1, !isManual, !manual.contains(key),
+    if bodies.count == 1, !isManual, !settings.manual.contains(key),
       let text = SwiftBodyText(
         bodies[0], castName: castName, payload: payload, isExpression: plan.kind == .derived)
     {
@@ -199,8 +189,6 @@ struct SwiftModulePlan {
       return
     }
     let parts = accesses.parts(of: bodies, in: module)
-    plan.body = .manual(
-      plan.kind == .derived
-        ? SwiftParts(reads: parts.reads + parts.writes + parts.replaces) : parts)
+    plan.body = .manual(plan.kind == .derived ? parts.asReads : parts)
   }
 }

@@ -10,6 +10,8 @@ struct SwiftNames {
   let sources: SourceMap
   private var modules: [String] = []
   private var actions: [[String: String]] = []
+  /// The names of views, by their positions.
+  private var components: [Span: String] = [:]
   private var bySwiftName: [String: String] = [:]
   /// The names of payloads without labels, which patterns bind.
   private var payloads: [[String: [String]]] = []
@@ -31,12 +33,20 @@ struct SwiftNames {
       actions.append(Self.names(of: module))
       payloads.append(PatternNames(sources).names(in: module))
     }
+    for component in project.modules.flatMap(\.spec.components) {
+      let name = SpecName.module(component.name.value).drop { $0.isNumber }
+      components[component.name.span] = Self.unique(name.isEmpty ? "View" : String(name), &taken)
+    }
   }
 
   func module(_ id: ModuleID) -> String { modules[id.index] }
 
   func action(_ name: String, of module: ModuleID) -> String {
     actions[module.index][name] ?? SpecName.action(name)
+  }
+
+  func component(_ name: Located<String>) -> String {
+    components[name.span] ?? SpecName.module(name.value)
   }
 
   /// The name of an operation: `setTitle` for the setter of `title`.

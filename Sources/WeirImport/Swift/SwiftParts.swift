@@ -9,6 +9,12 @@ struct SwiftParts {
   /// Children that are created, replaced or removed.
   var replaces: [String] = []
 
+  /// Everything as read: a derived value writes nothing.
+  var asReads: SwiftParts {
+    var seen: Set<String> = []
+    return SwiftParts(reads: (reads + writes + replaces).filter { seen.insert($0).inserted })
+  }
+
   var isEmpty: Bool { reads.isEmpty && writes.isEmpty && replaces.isEmpty }
 }
 
@@ -19,6 +25,7 @@ struct SwiftPartCollector {
   private var reads: Set<String> = []
   private var writes: Set<String> = []
   private var replaces: Set<String> = []
+  private var readsWholeState = false
   private var seen: Set<Int> = []
 
   init(_ project: Project, _ module: Module) {
@@ -27,50 +34,45 @@ struct SwiftPartCollector {
   }
 
   var parts: SwiftParts {
-    let names = module.fields.map(\.name) + module.mounts.map(\.name) + module.derived.map(\.name)
+    var names: [String] = []
+    for name in module.mounts.map(\.name) + module.fields.map(\.name) + module.derived.map(\.name)
+    where !names.contains(name) {
+      names.append(name)
+    }
     func ordered(_ paths: Set<String>) -> [String] {
       names.flatMap { name in
         paths.filter { $0 == name || $0.hasPrefix(name + ".") }.sorted()
       }
     }
-    let replaced = replaces.subtracting(writes)
-    let changed = writes.union(replaced)
-    let read = reads.filter { path in
-      // What is passed as a whole, or may be changed, can be read as well.
-      !changed.contains(path) && !(path.contains(".") && reads.contains(Self.first(path)))
-    }
-    return SwiftParts(reads: ordered(read), writes: ordered(writes), replaces: ordered(replaced))
-  }
-
-  private static func first(_ path: String) -> String {
-    String(path.prefix { $0 != "." })
+    return SwiftParts(
+      reads: ordered(reads) + (readsWholeState ? ["self"] : []), writes: ordered(writes),
+      replaces: ordered(replaces.subtracting(writes)))
   }
 
   mutating func add(_ body: Body) {
     for access in body.accesses {
-      let isWrite: Bool
-      switch access.kind {
-      case .write, .mayWrite: isWrite = true
-      case .read, .call, .type: isWrite = false
-      }
       switch access.place {
-      case .field(let index): note(module.fields[index].name, isWrite: isWrite)
+      case .field(let index): note(module.fields[index].name, access.kind)
       case .derived(let index):
         let name = module.derived[index].name
         reads.insert(name)
-        if isWrite, let setter = module.operations.firstIndex(where: { $0.name == "set " + name }) {
+        if access.kind.changes,
+          let setter = module.operations.firstIndex(where: { $0.name == "set " + name })
+        {
           add(operation: setter)
         }
       case .operation(let index): add(operation: index)
       case .descendant(let steps, let reference) where steps.first?.holder == module.id:
-        add(access, steps, reference, isWrite: isWrite)
+        add(access, steps, reference)
+      case .other where access.mayReadState: readsWholeState = true
       default: break
       }
     }
   }
 
-  private mutating func note(_ path: String, isWrite: Bool) {
-    if isWrite { writes.insert(path) } else { reads.insert(path) }
+  private mutating func note(_ path: String, _ kind: Access.Kind) {
+    if kind.changes { writes.insert(path) }
+    if kind.reads { reads.insert(path) }
   }
 
   private mutating func add(operation: Int) {
@@ -79,29 +81,51 @@ struct SwiftPartCollector {
   }
 
   private mutating func add(
-    _ access: Access, _ steps: [Trigger.Step], _ reference: Place.Reference, isWrite: Bool
+    _ access: Access, _ steps: [Trigger.Step], _ reference: Place.Reference
   ) {
     let path = steps.map { project[$0.holder].mounts[$0.mount].name }
     guard let last = steps.last, let child = project[last.holder].mounts[last.mount].module else {
-      return note(path[0], isWrite: isWrite)
+      return note(path[0], access.kind)
     }
     let spec = project[child].spec
     switch reference {
     case .operation(let index):
       let name = SwiftNames.operation(spec.operations[index].name.value)
       writes.insert((path + [name]).joined(separator: "."))
-    case .field(let index) where isWrite:
-      writes.insert((path + [spec.state[index].name.value]).joined(separator: "."))
-    case .state where isWrite && access.isPassedInOut: writes.insert(path.joined(separator: "."))
-    case .state where isWrite: replaces.insert(path.joined(separator: "."))
-    case .field(let index) where path.count == 1:
-      reads.insert(path[0] + "." + spec.state[index].name.value)
-    case .derived(let index) where path.count == 1 && !isWrite:
-      reads.insert(path[0] + "." + spec.derived[index].name.value)
-    case .state, .field, .derived, .canMove:
-      // A spec reads no members of a child's child; of a child, it may read a child as a whole.
-      note(isWrite ? path[0] : path.prefix(2).joined(separator: "."), isWrite: isWrite)
-    case .reduce, .unknown: note(path[0], isWrite: isWrite)
+    case .field(let index):
+      let name = spec.state[index].name.value
+      if access.kind.isWrite { writes.insert((path + [name]).joined(separator: ".")) }
+      if access.kind.reads { reads.insert((path + [name]).joined(separator: ".")) }
+    case .derived(let index) where !access.kind.changes:
+      reads.insert((path + [spec.derived[index].name.value]).joined(separator: "."))
+    case .state where access.kind.changes && access.isPassedInOut:
+      writes.insert(path.joined(separator: "."))
+    case .state where access.kind.changes: replaces.insert(path.joined(separator: "."))
+    case .state, .derived, .canMove:
+      if access.kind.changes {
+        writes.insert(path[0])
+      } else {
+        reads.insert(path.joined(separator: "."))
+      }
+    case .reduce, .unknown: note(path[0], access.kind)
+    }
+  }
+}
+
+extension Access.Kind {
+  /// Whether it writes, or calls a method that may write.
+  var changes: Bool {
+    switch self {
+    case .write, .mayWrite: true
+    case .read, .call, .type: false
+    }
+  }
+
+  var reads: Bool {
+    switch self {
+    case .write(let reads): reads
+    case .mayWrite, .read, .call: true
+    case .type: false
     }
   }
 }

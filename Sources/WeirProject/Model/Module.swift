@@ -24,6 +24,8 @@ public final class Module: @unchecked Sendable {
   public internal(set) var actions: [Action] = []
   public internal(set) var derived: [Member] = []
   public internal(set) var operations: [Member] = []
+  /// The fields that other Swift reads or writes, by their indices.
+  public internal(set) var elsewhere: (reads: [Int], writes: [Int]) = ([], [])
   public internal(set) var reductions: [Member] = []
   public internal(set) var inputs: [Input] = []
   public internal(set) var decisions: [Decision] = []
@@ -181,5 +183,12 @@ public struct Event: Sendable {
     public let module: ModuleID
     public let action: String
     public let span: Span
+  }
+
+  /// The actions that it may send without a pause between them, by paths.
+  public var paths: [[Sent]] {
+    guard let paths = spec.paths else { return [sends] }
+    let bySpan = Dictionary(sends.map { ($0.span, $0) }) { first, _ in first }
+    return paths.map { path in path.compactMap { bySpan[spec.actions[$0].span] } }
   }
 }

@@ -101,6 +101,8 @@ extension Resolver {
       return below(name, in: id).map(ManualPart.below)
     }
     let own = names[id]
+    // What the state as a whole is passed to may read anything.
+    if name.value == "self", !isWrite, specs[id.index].swiftStore != nil { return nil }
     if let index = own.fields[name.value] { return .field(index) }
     if let index = own.mounts[name.value] { return .mount(index) }
     if !isWrite, let index = own.derived[name.value] { return .derived(index) }
@@ -114,6 +116,20 @@ extension Resolver {
             + suggestion(name.value, (own.fields.names + own.mounts.names).sorted()),
         at: name.span))
     return nil
+  }
+
+  /// The indices of fields; reports other names.
+  func fields(_ list: [Located<String>], in id: ModuleID) -> [Int] {
+    list.compactMap { name in
+      if let index = names[id].fields[name.value] { return index }
+      if specs[id.index].isFullyRead {
+        report(
+          .syntax(
+            "`\(specs[id.index].name.value)` has no field `\(name.value)`"
+              + suggestion(name.value, names[id].fields.names.sorted()), at: name.span))
+      }
+      return nil
+    }
   }
 
   /// A child, or one of a child.

@@ -106,12 +106,15 @@ final class Resolver {
     module.derived = spec.derived.map { derived($0, in: id) }
     module.operations = spec.operations.map { operation($0, in: id) }
     module.reductions = spec.reductions.compactMap { reduction($0, in: id) }
+    module.elsewhere = (
+      fields(spec.elsewhere.reads, in: id), fields(spec.elsewhere.writes, in: id)
+    )
     checkModel(spec)
     module.inputs = spec.inputs.map { input($0, in: id) }
     module.decisions = spec.decisions.map { decision($0, in: id) }
     module.effects = spec.effects.map { effect($0, in: module) }
     checkReducedTwice(module)
-    checkConformances(of: module, projectConformances)
+    if spec.swiftStore == nil { checkConformances(of: module, projectConformances) }
     module.viewModels = spec.viewModels.map { viewModel($0, in: id) }
     module.components = spec.components.map { component($0, in: id) }
     module.events = spec.components.flatMap { component in

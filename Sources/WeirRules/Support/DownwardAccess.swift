@@ -16,7 +16,7 @@ extension Edge {
   func downwardAccess(in project: Project) -> DownwardAccess {
     guard steps > 0, let reached else { return .allowed }
     let steps = levels(in: project)
-    let isSwift = project[from].spec.origin != nil
+    let isSwift = project[from].spec.swiftStore != nil
     switch (kind, reached) {
     case (.calls, .reduce): return .breach
     // A child's child is a member of the child; the child itself is its owner's.
@@ -38,14 +38,14 @@ extension Edge {
 extension Edge {
   /// The number of levels between both modules; an enum that only selects a child is not a level.
   func levels(in project: Project) -> Int {
-    steps - path.dropFirst().count { project[$0.holder].spec.origin?.isTransparent == true }
+    steps - path.dropFirst().count { project[$0.holder].spec.isSelector }
   }
 }
 
 extension Project {
   /// The first module below the start of an edge that is a level.
   func directChild(on edge: Edge) -> ModuleID? {
-    edge.path.dropFirst().map(\.holder).first { self[$0].spec.origin?.isTransparent != true }
+    edge.path.dropFirst().map(\.holder).first { !self[$0].spec.isSelector }
   }
 
   /// The mounts on the path of an edge: `order`, `car`.

@@ -3,10 +3,8 @@ import WeirProject
 import WeirSpec
 import WeirSwift
 
-/// Pairs of actions that a hand-written handler sends one directly after the other, and that both change state.
-///
-/// Results of one effect, the arms of an `if`, loops and task groups are separate events, and so is everything after
-/// another `await`. An action is silent if not all of its handlers are known.
+/// Pairs of actions that a handler sends one directly after the other, and that both change state. An action is silent if
+/// not all of its handlers are known.
 struct HandlerSends {
   struct Pair {
     let first: Send
@@ -15,70 +13,55 @@ struct HandlerSends {
 
   private let project: Project
   private let reductions: ReductionsOfActions
-  private let awaits: [Range<Int>]
-  private let sends: [Int: Send]
   private(set) var pairs: [Pair] = []
 
   init(_ member: Member, _ project: Project, _ reductions: ReductionsOfActions) {
     self.project = project
     self.reductions = reductions
-    let fragment = member.body.swift?.fragment
-    awaits = fragment?.awaits ?? []
-    sends = Dictionary(
-      member.sends.compactMap { send in send.spec.range.map { ($0.lowerBound, send) } },
-      uniquingKeysWith: { first, _ in first })
-    if sends.count > 1, let fragment { read(fragment.statements) }
-  }
-
-  private mutating func read(_ statements: [Statement]) {
-    var last: Send?
-    for statement in statements {
-      switch statement {
-      case .use(let use) where use.kind == .call:
-        guard let send = sends[use.path.range.lowerBound] else { continue }
-        if let first = last, areConsecutive(first, send), changesState(first), changesState(send) {
-          pairs.append(Pair(first: first, second: send))
-        }
-        last = send
-      case .use, .assign: continue
-      case .branch(let branch):
-        read(branch.then)
-        read(branch.otherwise)
-        last = nil
-      case .choice(let choice):
-        for one in choice.cases { read(one.body) }
-        last = nil
-      case .loop(let inner), .closure(let inner), .block(let inner):
-        read(inner)
-        if inner.contains(where: \.isEffect) { last = nil }
-      case .exit: last = nil
+    for run in SendRuns(member).runs {
+      for (first, second) in zip(run, run.dropFirst())
+      where changesState(first) && changesState(second) {
+        pairs.append(Pair(first: first, second: second))
       }
     }
   }
 
-  /// Whether nothing else is awaited between two sends.
-  private func areConsecutive(_ first: Send, _ second: Send) -> Bool {
-    guard let start = first.spec.range?.upperBound, let end = second.spec.range?.lowerBound,
-      first.spec.isLater == second.spec.isLater
-    else { return false }
-    let between = awaits.filter { $0.lowerBound >= start && $0.upperBound <= end }
-    // The `await` of the second send itself.
-    return between.count <= (second.spec.isLater ? 1 : 0)
-  }
-
   private func changesState(_ send: Send) -> Bool {
-    guard let action = send.action, reductions.areKnown(of: send.module) else { return false }
+    guard let action = send.action, reductions.areKnown(of: send.module),
+      !isHandledElsewhere(action, of: project[send.module])
+    else { return false }
     return reductions.of(action, in: send.module).contains { reduction in
-      let member = project[reduction.module].reductions[reduction.index]
-      return member.body.swift?.accesses.contains(where: \.writesState) == true
+      project[reduction.module].reductions[reduction.index].body.writesState
     }
   }
 }
 
-extension Statement {
-  /// Whether it does more than read.
-  fileprivate var isEffect: Bool {
-    if case .use(let use) = self { use.kind != .read } else { true }
+extension HandlerSends {
+  /// Whether the spec says that other Swift acts on the action.
+  private func isHandledElsewhere(_ action: Int, of module: Module) -> Bool {
+    module.spec.origin == nil && module.actions[action].spec.isHandledElsewhere
+  }
+}
+
+extension MemberBody {
+  /// Whether it certainly writes a field or a child.
+  fileprivate var writesState: Bool {
+    switch self {
+    case .empty: false
+    case .swift(let body): body.accesses.contains(where: \.writesState)
+    case .manual(_, _, let writes):
+      writes.contains { part in
+        switch part {
+        case .field, .mount: true
+        case .derived: false
+        case .below(let path):
+          switch path.reference {
+          case .field, .state: true
+          default: false
+          }
+        }
+      }
+    }
   }
 }
 
@@ -97,9 +80,9 @@ extension SplitEvent {
   /// The levels for handlers, which may send two actions for reasons that Weir does not see.
   private static let handlerLevels = StoreLevels(tca: .warning, redux: .warning, udf: .error)
 
-  /// Two actions that a hand-written handler sends for one event.
+  /// Two actions that a handler sends for one event.
   static func checkHandlers(_ project: Project, _ report: inout RuleReport) {
-    for module in project.modules where module.spec.origin != nil {
+    for module in project.modules {
       for member in module.reductions {
         for pair in HandlerSends(member, project, report.analyses.reductions).pairs {
           let names = [pair.first, pair.second].map { send in

@@ -14,7 +14,7 @@ extension SplitEvent {
       }
       guard changing.count > 1 else { continue }
       let names = changing.map {
-        $0.module == module.id || project[$0.module].spec.origin?.store.sendsToAllReducers == true
+        $0.module == module.id || project[$0.module].spec.swiftStore?.sendsToAllReducers == true
           ? $0.action : "\(project.name($0.module)).\($0.action)"
       }
       var seen: Set<String> = []
@@ -27,15 +27,6 @@ extension SplitEvent {
         related: related, note: "the state is inconsistent between one action and the next",
         help: "send one action, and make all changes in its reducers")
     }
-  }
-}
-
-extension Event {
-  /// The actions that it may send without a pause between them, by paths.
-  var paths: [[Sent]] {
-    guard let paths = spec.paths else { return [sends] }
-    let bySpan = Dictionary(sends.map { ($0.span, $0) }) { first, _ in first }
-    return paths.map { path in path.compactMap { bySpan[spec.actions[$0].span] } }
   }
 }
 
@@ -55,7 +46,10 @@ enum SwiftWrites {
   private static func writes(
     _ member: Member, in module: ModuleID, _ project: Project, _ visited: inout Set<String>
   ) -> Bool {
-    guard let body = member.body.swift else { return member.body.isManual }
+    guard let body = member.body.swift else {
+      if case .manual(_, _, let writes) = member.body { return !writes.isEmpty }
+      return false
+    }
     for access in body.accesses {
       switch access.place {
       case .field, .descendant(_, .field), .descendant(_, .state):

@@ -61,13 +61,13 @@ extension Reader {
     return tree.pairs(node).contains { pair in
       tree.equals(pair.key, "takes")
         || tree.equals(pair.key, "handled") && tree.kind(pair.value).isScalar
-          && tree.equals(pair.value, "elsewhere")
+          && (tree.equals(pair.value, "elsewhere") || tree.equals(pair.value, "above"))
     }
   }
 }
 
 private enum LongAction {
-  enum Handler: String, CaseIterable { case elsewhere }
+  enum Handler: String, CaseIterable { case elsewhere, above }
 
   static let record = Record<ActionSpec>(
     "an action",
@@ -78,10 +78,16 @@ private enum LongAction {
       },
       Key("doc", "Its doc comment.", .text) { $1.doc = $0.text($3) ?? "" },
       Key(
-        "handled", "`elsewhere`: effects handle the action, and no reducer does.",
-        .choice(["elsewhere"])
+        "handled",
+        "`elsewhere`: effects handle the action, and no reducer does; `above`: it is an output, which modules "
+          + "above may handle.",
+        .choice(Handler.allCases.map(\.rawValue))
       ) {
-        $1.isHandledElsewhere = $0.choice($3, of: Handler.self) != nil
+        switch $0.choice($3, of: Handler.self) {
+        case .elsewhere: $1.isHandledElsewhere = true
+        case .above: $1.audience = .output
+        case nil: break
+        }
       },
     ])
 }

@@ -133,18 +133,26 @@ private struct LongReduction {
     [
       Key("does", "The body, in Swift.", .swift) { $1.does = $0.swift($3, as: .body, key: $2) },
       Key(
-        "sends", "The actions that hand-written Swift sends after it: `didTap` or `Module.didTap`.",
-        .oneOrMore(.text)
+        "sends",
+        "The actions that hand-written Swift sends after it: `didTap` or `Module.didTap`; in a list of their own, "
+          + "those that it sends one directly after the other.",
+        .sentActions
       ) {
-        $1.sends = $0.list($3, orOne: true, of: "actions") { $0.sentAction($1) }
-          .map { trigger in
+        let sent = $0.sentActions($3)
+        for (path, indices) in (sent.paths ?? [sent.actions.indices.map { $0 }]).enumerated() {
+          for index in indices {
+            let trigger = sent.actions[index]
             let module = trigger.path.map(\.value).joined(separator: ".")
-            return SendSpec(
+            var send = SendSpec(
               module: trigger.path.first.map { Located(module, at: $0.span) },
-              action: trigger.action,
-              span: trigger.span)
+              action: trigger.action, span: trigger.span)
+            if sent.paths != nil, indices.count > 1 { send.path = path }
+            $1.sends.append(send)
           }
-        $0.reportTwice($1.sends, as: "action") { Located($0.text, at: $0.span) }
+        }
+        $0.reportTwice($1.sends.filter { $0.path == nil }, as: "action") {
+          Located($0.text, at: $0.span)
+        }
       },
       Key("doc", "Its purpose.", .text) { $1.doc = $0.text($3) ?? "" },
     ] + LongBody.keys { $1(&$0.body) })

@@ -100,6 +100,8 @@ public struct SendSpec: Sendable {
   public var span: Span
   /// The range of the send in the text of its body; nil if a key of the spec declares it.
   public var range: Range<Int>?
+  /// The number of the list that contains it, in the spec: its actions are sent one directly after the other.
+  public var path: Int?
   /// Whether it runs in an asynchronous effect, after the body.
   public var isLater = false
 

@@ -53,8 +53,8 @@ struct ImportSwiftCommand: AsyncParsableCommand {
       Terminal.print(files.listing(isForced: force))
     } else {
       try files.refuseUnlessFree(isForced: force)
-      for name in try files.write() { common.logInfo("wrote \(name)") }
-      common.logInfo(files.summary)
+      for name in try files.write() { common.logVerbose("wrote \(name)") }
+      common.logInfo("wrote \(files.summary) to \(FileSystem.shown(path))")
     }
     printNotes(imported, project, sources)
   }
@@ -63,20 +63,27 @@ struct ImportSwiftCommand: AsyncParsableCommand {
     let text = SourceSummaryText(summary: SourceSummary(project), sources: sources)
     var lines: [String] = []
     let names = Dictionary(imported.notes.map { ($0.swiftName, $0) }) { first, _ in first }
-    for line in text.lines {
+    for line in common.verbose ? text.lines : text.linesOfUnknown {
       lines.append(line)
       guard !line.hasPrefix(" "), let name = line.split(separator: " (").first,
         let note = names[String(name)]
       else { continue }
-      let bodies = note.bodies == 1 ? "1 body" : "\(note.bodies) bodies"
-      var parts = ["  \(note.name).yaml: \(bodies) in Swift"]
-      if note.manual > 0 { parts.append("\(note.manual) manual") }
-      if note.effects > 0 { parts.append("\(pluralized(note.effects, "effect")) omitted") }
-      lines.append(parts.joined(separator: ", "))
+      lines.append("  \(note.name).yaml: " + Self.bodies([note]))
     }
     lines.append(text.total)
-    lines += ImportedFindings(imported, of: project, jobs: common.threads).lines
+    lines.append("in the specs: " + Self.bodies(imported.notes))
+    lines += ImportedFindings(imported, of: project, sources, jobs: common.threads).lines
     Terminal.print(lines.joined(separator: "\n") + "\n")
+  }
+
+  private static func bodies(_ notes: [SwiftImport.Note]) -> String {
+    let (bodies, manual, effects) = notes.reduce(into: (0, 0, 0)) {
+      $0 = ($0.0 + $1.bodies, $0.1 + $1.manual, $0.2 + $1.effects)
+    }
+    var parts = ["\(bodies == 1 ? "1 body" : "\(bodies) bodies") in Swift"]
+    if manual > 0 { parts.append("\(manual) manual") }
+    if effects > 0 { parts.append("\(pluralized(effects, "effect")) omitted") }
+    return parts.joined(separator: ", ")
   }
 
   private var projectFile: String? {

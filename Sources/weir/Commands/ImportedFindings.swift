@@ -4,66 +4,85 @@ import WeirProject
 import WeirRules
 import WeirSpec
 
-/// The findings of hand-written Swift compared with those of its specs.
+/// The findings of hand-written Swift compared with those of its specs: by rule, modules and members.
 struct ImportedFindings {
-  private let swift: [String: Int]
-  private let specs: [String: Int]
-  /// The level of each store that a rule has for the Swift, if it is not that for specs.
-  private let levels: [(rule: String, level: RuleSpec.Level)]
+  private let swift: [Entry]
+  private let specs: [Entry]
+  private let common: Int
 
-  init(_ imported: SwiftImport, of project: Project, jobs: Int) {
+  private struct Entry {
+    let finding: Finding
+    /// `file:line`.
+    let place: String
+    let names: [String]
+    /// Whether it names a module, and not only Swift targets.
+    let isAboutModules: Bool
+
+    func isSame(as other: Entry) -> Bool {
+      finding.rule == other.finding.rule && names.count == other.names.count
+        && zip(names, other.names).allSatisfy { $0 == $1 || $0.hasSuffix($1) }
+    }
+  }
+
+  init(_ imported: SwiftImport, of project: Project, _ sources: SourceMap, jobs: Int) {
     var settings = project.spec
     settings.sources = []
-    var sources = SourceMap()
+    var written = SourceMap()
     let files = imported.specs.map { spec in
       let source = SourceFile(name: spec.name + ".yaml", text: spec.text)
-      return FileSpec.modules(in: source, as: sources.add(source))
+      return FileSpec.modules(in: source, as: written.add(source))
     }
-    let written = Project(spec: settings, files: files, jobs: jobs)
-    let swift = Self.counts(project, jobs)
-    let specs = Self.counts(written, jobs)
-    self.swift = swift
+    let all = Self.entries(project, sources, jobs)
+    var specs = Self.entries(Project(spec: settings, files: files, jobs: jobs), written, jobs)
+    swift = all.filter { entry in
+      guard let index = specs.firstIndex(where: entry.isSame) else { return true }
+      specs.remove(at: index)
+      return false
+    }
+    common = all.count - swift.count
     self.specs = specs
-    let set = Set(project.spec.rules.map(\.name.value))
-    let stores = Set(project.modules.compactMap { $0.spec.origin?.store })
-    levels = RuleRegistry.rules.compactMap { rule in
-      guard !set.contains(rule.name), swift[rule.name] != nil || specs[rule.name] != nil,
-        let level = stores.map({ rule.storeLevels[$0] }).max(by: { $0.rank < $1.rank }),
-        level != rule.level, rule.group != .targets
-      else { return nil }
-      return (rule.name, level)
+  }
+
+  /// The findings without repetitions: a spec states once what Swift does in several places.
+  private static func entries(_ project: Project, _ sources: SourceMap, _ jobs: Int) -> [Entry] {
+    var seen: Set<[String]> = []
+    return Checker(today: nil).check(project, jobs: jobs).findings.compactMap { finding in
+      let names = (finding.modules + finding.members).map(name)
+      let key = names.isEmpty ? [finding.message] : names
+      guard seen.insert([finding.rule] + key).inserted else { return nil }
+      let start = sources.start(of: finding.span)
+      return Entry(
+        finding: finding, place: "\(sources[finding.span.file].name):\(start.line)", names: key,
+        isAboutModules: finding.modules.contains { project.module(named: $0) != nil }
+          && RuleRegistry.rule(named: finding.rule)?.group != .targets)
     }
   }
 
-  /// The numbers of findings by rule.
-  private static func counts(_ project: Project, _ jobs: Int) -> [String: Int] {
-    let findings = Checker(today: nil).check(project, jobs: jobs).findings
-    return Dictionary(findings.map { ($0.rule, 1) }, uniquingKeysWith: +)
+  /// A name of Swift as in a spec, without its case: `delegateclose` for `delegate.close`.
+  private static func name(_ text: String) -> String {
+    String(text.lowercased().filter { $0.isLetter || $0.isNumber || $0 == "_" })
   }
 
-  /// The rules whose numbers differ, and the settings with which specs have the levels of Swift.
+  /// The numbers, and the findings that are not the same.
   var lines: [String] {
-    let total = swift.values.reduce(0, +)
-    var lines = ["findings: \(total) in the Swift, \(specs.values.reduce(0, +)) in the specs"]
-    for rule in Set(swift.keys).union(specs.keys).sorted() where swift[rule] != specs[rule] {
-      lines.append("  \(rule): \(swift[rule] ?? 0) in the Swift, \(specs[rule] ?? 0) in the specs")
-    }
-    if !levels.isEmpty {
+    let (swiftCount, specCount) = (common + swift.count, common + specs.count)
+    var lines = [
+      "findings: \(swiftCount) in the Swift, \(specCount) in the specs, \(common) of them the same"
+    ]
+    let targets = swift.filter { !$0.isAboutModules }
+    if !targets.isEmpty {
       lines.append(
-        "for specs, some rules have other levels; to keep those of Swift, add to weir.yaml:")
-      lines.append("  rules:")
-      lines += levels.map { "    \($0.rule): \($0.level.rawValue)" }
+        "  only in the Swift: \(targets.count) about targets and imports, which specs do not describe"
+      )
     }
+    for entry in swift where entry.isAboutModules {
+      lines.append("  only in the Swift: " + Self.line(entry))
+    }
+    for entry in specs { lines.append("  only in the specs: " + Self.line(entry)) }
     return lines
   }
-}
 
-extension RuleSpec.Level {
-  fileprivate var rank: Int {
-    switch self {
-    case .off: 0
-    case .warning: 1
-    case .error: 2
-    }
+  private static func line(_ entry: Entry) -> String {
+    Printable.text("\(entry.place): \(entry.finding.message) [\(entry.finding.rule)]")
   }
 }

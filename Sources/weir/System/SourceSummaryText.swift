@@ -8,15 +8,26 @@ struct SourceSummaryText {
   let sources: SourceMap
 
   /// One line for each module, for each part that is not understood, and for each file that is not read.
-  var lines: [String] {
-    moduleLines
-      + summary.unread.map { unread in
-        Printable.text("\(sources[unread.file].name): not read: \(unread.reason)")
-      }
+  var lines: [String] { lines(of: summary.modules) + unreadLines }
+
+  /// The lines of the modules and files that are not fully understood, and the number of the other modules.
+  var linesOfUnknown: [String] {
+    let partial = summary.modules.filter { !$0.unknown.isEmpty }
+    let rest = summary.modules.count - partial.count
+    let count = Self.count(rest, "module")
+    return lines(of: partial)
+      + (rest == 0 ? [] : ["\(count) understood completely; --verbose lists them"])
+      + unreadLines
   }
 
-  private var moduleLines: [String] {
-    summary.modules.flatMap { module in
+  private var unreadLines: [String] {
+    summary.unread.map { unread in
+      Printable.text("\(sources[unread.file].name): not read: \(unread.reason)")
+    }
+  }
+
+  private func lines(of modules: [SourceSummary.ModuleSummary]) -> [String] {
+    modules.flatMap { module in
       [line(of: module)]
         + module.unknown.map { unknown in
           let position = sources.start(of: unknown.span)

@@ -153,7 +153,7 @@ import WeirSpec
       "unknown key `dok` in an action; did you mean `doc`?"),
     Broken(
       "module: M\nactions: { a: { takes: { b: Int }, handled: ‹elsewere› } }\n",
-      "`elsewere` is not `elsewhere`; did you mean `elsewhere`?"),
+      "`elsewere` is none of `elsewhere`, `above`; did you mean `elsewhere`?"),
     Broken(
       "module: M\nactions: { a: { ‹to the next›: Int } }\n",
       "`to the next` is not a parameter's name"),

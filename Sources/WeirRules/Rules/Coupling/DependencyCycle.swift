@@ -160,10 +160,11 @@ enum DependencyCycle: Rule {
     let listed = project.modules.map { Set($0.uses.map(\.value)) }
     let legal = hops(in: project) {
       $0.kind == .owns && !$0.isIndirectInSwift(project)
-        || $0.kind == .uses && project[$0.to].spec.isData && listed[$0.from.index].contains($0.to)
+        || $0.isUse(in: project) && project[$0.to].spec.isData
+          && listed[$0.from.index].contains($0.to)
     }
     let all = hops(in: project) {
-      $0.kind == .owns && !$0.isIndirectInSwift(project) || $0.kind == .uses
+      $0.kind == .owns && !$0.isIndirectInSwift(project) || $0.isUse(in: project)
         || $0.isForeignReduction(in: project)
     }
     for state in project.recursion.recursiveStates { add(state, project, &report) }
@@ -278,9 +279,14 @@ enum DependencyCycle: Rule {
 }
 
 extension Edge {
+  /// Whether a type names a module. The types in a description of hand-written Swift are the compiler's.
+  fileprivate func isUse(in project: Project) -> Bool {
+    kind == .uses && project[from].spec.store == nil
+  }
+
   /// Whether a hand-written state contains the other one in a collection or as an optional: then it may be recursive.
   fileprivate func isIndirectInSwift(_ project: Project) -> Bool {
-    guard project[from].spec.origin != nil else { return false }
+    guard project[from].spec.swiftStore != nil else { return false }
     let mounts = project[from].mounts.filter { $0.module == to }
     return mounts.allSatisfy { $0.isKeyed || $0.isOptional }
   }

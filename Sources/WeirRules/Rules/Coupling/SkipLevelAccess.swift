@@ -143,7 +143,7 @@ enum SkipLevelAccess: Rule {
     }
     for indices in handled(in: project) { handled(indices, project, &report) }
     // Types of hand-written Swift are not resolved, except views, which may contain any other.
-    for use in project.typeUses where project[use.from].spec.origin == nil {
+    for use in project.typeUses where project[use.from].spec.swiftStore == nil {
       if case .skipsLevels(let path) = use.judgement { type(use, path, project, &report) }
     }
   }
@@ -155,7 +155,7 @@ enum SkipLevelAccess: Rule {
     var groups: [[Int]] = []
     var known: [[String]: Int] = [:]
     for (index, edge) in project.edges.enumerated() where edge.kind == .reduces {
-      guard let store = project[edge.from].spec.origin?.store, edge.levels(in: project) > 1,
+      guard let store = project[edge.from].spec.swiftStore, edge.levels(in: project) > 1,
         ![.redux, .firefox].contains(store),
         project.action(named: edge.member, in: edge.to)?.spec.isReducedByItsModule == true,
         let between = project.directChild(on: edge)
@@ -188,7 +188,7 @@ enum SkipLevelAccess: Rule {
       note: "`\(from)` has to change whenever `\(project.name(between))` is built differently",
       help: "let `\(project.name(between))` handle it and send an action of its own, such as a "
         + "delegate action", edges: indices,
-      atMost: project[edge.from].spec.origin?.store == .tca ? .warning : .error)
+      atMost: project[edge.from].spec.swiftStore == .tca ? .warning : .error)
   }
 
   private static func access(

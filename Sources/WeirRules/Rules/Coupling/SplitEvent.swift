@@ -174,7 +174,7 @@ enum SplitEvent: Rule {
     checkHandlers(project, &report)
     let changes = StateChanges(project)
     for module in project.modules {
-      if module.spec.origin != nil {
+      if module.spec.swiftStore != nil {
         checkViews(of: module, project, &report)
         continue
       }

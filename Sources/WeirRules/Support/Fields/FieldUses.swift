@@ -23,15 +23,20 @@ struct FieldUses {
     for module in project.modules {
       if let origin = module.spec.origin {
         note(origin, of: module, project)
-      } else if open.contains(module.id) || module.hasUnknownReads || !module.spec.isFullyRead {
+      } else if open.contains(module.id) || module.hasUnknownReads && module.spec.store == nil
+        || !module.spec.isFullyRead
+      {
         all(of: module, writes: true)
       }
       for body in module.stateBodies { body.accesses.forEach { add($0, in: module, project) } }
       for member in module.members { manual(member, in: module, project) }
+      for field in module.elsewhere.reads { note(field, of: module.id, .read) }
+      for field in module.elsewhere.writes { note(field, of: module.id, .write(reads: false)) }
       for case .field(let index)? in module.effects.map({ $0.work?.source }) {
         note(index, of: module.id, .read)
       }
-      markFieldsOfUsedTypes(module, project)
+      // Types are texts in hand-written Swift, and in what describes it.
+      if module.spec.swiftStore == nil { markFieldsOfUsedTypes(module, project) }
       for (index, field) in module.fields.enumerated()
       where !constructions.values(of: field, in: module.id).isEmpty {
         uses[module.id.index][index].insert(.written)
@@ -109,7 +114,7 @@ struct FieldUses {
       case .canMove(let field): note(field, of: child, .read)
       case .state where access.kind == .read || access.kind == .call:
         markAllFields(child, project, writes: false)
-      case .state where access.isPassedInOut && module.spec.origin != nil:
+      case .state where access.isPassedInOut && module.spec.swiftStore != nil:
         markAllFields(child, project, writes: true)
       default: break
       }
@@ -121,12 +126,15 @@ struct FieldUses {
 
   private mutating func manual(_ member: Member, in module: Module, _ project: Project) {
     guard case .manual(_, let reads, let writes) = member.body else { return }
-    for (parts, kind) in [(reads, Access.Kind.read), (writes, .mayWrite)] {
+    // A description of hand-written Swift says exactly what is read.
+    let write: Access.Kind =
+      module.spec.swiftStore == nil ? .mayWrite : .write(reads: false)
+    for (parts, kind) in [(reads, Access.Kind.read), (writes, write)] {
       for part in parts {
         switch part {
         case .field(let field): note(field, of: module.id, kind)
         case .mount(let index):
-          module.mounts[index].module.map { markAllFields($0, project, writes: kind == .mayWrite) }
+          module.mounts[index].module.map { markAllFields($0, project, writes: kind != .read) }
         case .derived: break
         case .below(let path): note(path, kind, project)
         }
@@ -138,11 +146,12 @@ struct FieldUses {
     switch path.reference {
     case .field(let field): note(field, of: path.module, kind)
     case .state where path.isReplaced:
-      // The new state may have any values.
+      // The new state may have any values, except in Swift, where what creates it lists them.
+      guard project[path.steps.first?.holder ?? path.module].spec.swiftStore == nil else { break }
       for field in project[path.module].fields.indices {
         note(field, of: path.module, .write(reads: false))
       }
-    case .state: markAllFields(path.module, project, writes: kind == .mayWrite)
+    case .state: markAllFields(path.module, project, writes: kind != .read)
     default: break
     }
   }

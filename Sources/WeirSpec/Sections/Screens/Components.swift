@@ -56,7 +56,7 @@ public struct EventSpec: Sendable {
   public var actions: [TriggerSpec]
   /// The span of the list.
   public var span: Span
-  /// In hand-written Swift, the actions on each path, by their indices; nil if the event sends all of them.
+  /// The actions on each path, by their indices; nil if the event sends all of them.
   public var paths: [[Int]]?
 
   public init(name: Located<String>, actions: [TriggerSpec], span: Span) {
@@ -107,13 +107,17 @@ extension Key<ModuleSpec> {
 
 extension Key<ComponentSpec> {
   fileprivate static let sends = Key(
-    "sends", "The actions that each event sends.", .map(.oneOrMore(.text))
+    "sends",
+    "The actions that each event sends; if it sends others on each path, a list for each path.",
+    .map(.sentActions)
   ) { reader, component, _, value in
     component.events = reader.entries(value, of: "a mapping of events to actions") {
       reader, key, value in
       guard let name = reader.name(key, wanted: "an event's name") else { return nil }
-      let actions = reader.list(value, orOne: true, of: "actions") { $0.sentAction($1) }
-      return EventSpec(name: name, actions: actions, span: reader.tree.span(value))
+      let sent = reader.sentActions(value)
+      var event = EventSpec(name: name, actions: sent.actions, span: reader.tree.span(value))
+      event.paths = sent.paths
+      return event
     }
   }
 }

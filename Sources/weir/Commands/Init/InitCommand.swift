@@ -48,6 +48,9 @@ struct InitCommand: AsyncParsableCommand {
   @Flag(name: .shortAndLong, help: "Print nothing.")
   var quiet = false
 
+  @Flag(name: .shortAndLong, help: "With --from-swift: print a line for each module.")
+  var verbose = false
+
   enum Sample: String, ExpressibleByArgument, CaseIterable { case app }
 
   func validate() throws {
@@ -137,7 +140,9 @@ struct InitCommand: AsyncParsableCommand {
     var project = try await ProjectFolder(file: path + "/weir.yaml", jobs: threads)
     let text = SourceSummaryText(
       summary: SourceSummary(project.project), sources: project.sources)
-    if !text.summary.modules.isEmpty { (text.lines + [text.total]).forEach(log) }
+    if !text.summary.modules.isEmpty {
+      ((verbose ? text.lines : text.linesOfUnknown) + [text.total]).forEach(log)
+    }
     if !noBaseline { try writeBaseline(of: &project, jobs: threads) }
     let prefix = prefix(of: path)
     log("now: \(prefix.isEmpty ? "" : "cd \(prefix.dropLast()) && ")weir check")

@@ -1,18 +1,19 @@
-import WeirProject
+import WeirDiagnostics
+import WeirSpec
 import WeirSwift
 
 /// Names that the spec does not declare. A hand-written extension may declare them on the state, and then they may
 /// access any of its fields.
 extension Access {
   /// Whether it may read fields without a trace in the spec.
-  var mayReadState: Bool {
+  public var mayReadState: Bool {
     if path.root == .selfValue, place == .other { return true }
     guard case .external(let name) = place, kind != .type else { return false }
     return name.first?.isLowercase == true && !SwiftLibrary.functions.contains(name)
   }
 
   /// Whether it may change fields without a trace in the spec.
-  var mayChangeState: Bool {
+  public var mayChangeState: Bool {
     guard mayReadState else { return false }
     return switch kind {
     case .read, .type: false
@@ -24,7 +25,7 @@ extension Access {
 
 extension Access {
   /// Whether it is about a member of the state that no declaration is known of, such as one of a protocol.
-  var isOfUnknownMember: Bool {
+  public var isOfUnknownMember: Bool {
     path.root == .selfValue && place == .other && !path.segments.isEmpty
   }
 }
@@ -36,16 +37,29 @@ extension Module {
   }
 
   /// Whether a body uses names that the spec does not declare and that may access any field.
-  var hasUnknownReads: Bool { hasAccess(where: \.mayReadState) }
+  public var hasUnknownReads: Bool {
+    members.contains(where: \.readsWholeState) || hasAccess(where: \.mayReadState)
+  }
 
   private func hasAccess(where isMeant: (Access) -> Bool) -> Bool {
     let generated = generatedNames
     return stateBodies.contains { body in
       body.accesses.contains { access in
-        if body.scope.isOutsideState, access.path.root != .selfValue { return false }
+        // In hand-written Swift, a name without the state's is not one of its members.
+        if body.scope.isOutsideState || spec.store != nil, access.path.root != .selfValue {
+          return false
+        }
         if case .external(let name) = access.place, generated.contains(name) { return false }
         return isMeant(access)
       }
     }
+  }
+}
+
+extension Member {
+  /// Whether the whole state is passed to its hand-written body: `reads: [self]`.
+  fileprivate var readsWholeState: Bool {
+    guard case .manual(let manual, _, _) = body else { return false }
+    return manual.reads.contains { $0.value == "self" }
   }
 }

@@ -1,9 +1,8 @@
-import WeirProject
 import WeirSwift
 
 extension Member {
   /// Whether it may change its module's state, a child, or anything that the spec does not declare.
-  var mayChangeSomething: Bool {
+  public var mayChangeSomething: Bool {
     switch body {
     case .empty: false
     case .manual: true

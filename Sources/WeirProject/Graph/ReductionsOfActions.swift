@@ -1,15 +1,14 @@
 import WeirDiagnostics
-import WeirProject
 import WeirSpec
 
 /// For each action, the reductions in all modules that name it.
-struct ReductionsOfActions: Sendable {
-  struct Reduction {
-    let module: ModuleID
+public struct ReductionsOfActions: Sendable {
+  public struct Reduction: Sendable {
+    public let module: ModuleID
     /// The index among that module's reductions.
-    let index: Int
+    public let index: Int
     /// The position of the action in the reduction's key.
-    let span: Span
+    public let span: Span
   }
 
   private struct Key: Hashable {
@@ -23,7 +22,7 @@ struct ReductionsOfActions: Sendable {
   /// The modules whose handlers, or those of an owner, are not all known.
   private var unknown: Set<ModuleID> = []
 
-  init(_ project: Project) {
+  public init(_ project: Project) {
     for module in project.modules {
       for (index, member) in module.reductions.enumerated() {
         guard case .reduction(let triggers) = member.kind else { continue }
@@ -59,12 +58,12 @@ struct ReductionsOfActions: Sendable {
   }
 
   /// Whether all handlers of the module's actions are known, and named by them.
-  func areKnown(of module: ModuleID) -> Bool {
+  public func areKnown(of module: ModuleID) -> Bool {
     !covered.contains(module) && !unknown.contains(module)
   }
 
   /// In the order of the modules, and of the spec.
-  func of(_ action: Int, in module: ModuleID) -> [Reduction] {
+  public func of(_ action: Int, in module: ModuleID) -> [Reduction] {
     reductions[Key(module: module, action: action)] ?? []
   }
 }

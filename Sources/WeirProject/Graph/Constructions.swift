@@ -1,14 +1,13 @@
-import WeirProject
 import WeirSwift
 
 /// Constructions of whole states, as `Order(status: .done)`, whose labels write fields.
-struct Constructions: Sendable {
+public struct Constructions: Sendable {
   /// The values for each module's fields, by module and label.
   private var given: [ModuleID: [String: [Value]]] = [:]
   /// The values in constructions of an unknown type: `.init(status: .done)`, `OrderState(…)`.
   private var givenToUnknown: [String: [Value]] = [:]
 
-  init(_ project: Project) {
+  public init(_ project: Project) {
     for module in project.modules {
       for body in module.stateBodies { body.accesses.forEach { add($0) } }
       for field in module.fields { field.defaultValue?.accesses.forEach { add($0) } }
@@ -16,7 +15,7 @@ struct Constructions: Sendable {
   }
 
   /// The values for the field in all constructions of the project.
-  func values(of field: Field, in module: ModuleID) -> [Value] {
+  public func values(of field: Field, in module: ModuleID) -> [Value] {
     (given[module]?[field.name] ?? []) + (givenToUnknown[field.name] ?? [])
   }
 

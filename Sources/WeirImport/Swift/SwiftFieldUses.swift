@@ -1,0 +1,83 @@
+import WeirProject
+import WeirSpec
+import WeirYAML
+
+/// The fields that bodies of hand-written Swift read and write, and those that only other Swift does.
+struct SwiftFieldUses {
+  private struct Uses {
+    var read: Set<Int> = []
+    /// Fields that bodies read which specs omit, because they change nothing.
+    var readInVain: Set<Int> = []
+    var written: Set<Int> = []
+    /// Fields on which a method is called that may write them.
+    var changed: Set<Int> = []
+  }
+
+  /// By module.
+  private var uses: [Uses]
+  private let constructions: Constructions
+
+  init(_ project: Project) {
+    uses = project.modules.map { _ in Uses() }
+    constructions = Constructions(project)
+    for module in project.modules {
+      let idle = Set(module.reductions.filter(\.isIdle).compactMap(\.body.swift?.scalar.span))
+      for body in module.stateBodies {
+        let isIdle = idle.contains(body.scalar.span)
+        for access in body.accesses { add(access, in: module, project, isIdle: isIdle) }
+      }
+    }
+  }
+
+  private mutating func add(
+    _ access: Access, in module: Module, _ project: Project, isIdle: Bool
+  ) {
+    let read = isIdle ? \Uses.readInVain : \Uses.read
+    switch access.place {
+    case .field(let index):
+      if access.kind.reads { uses[module.id.index][keyPath: read].insert(index) }
+      if access.kind.changes { uses[module.id.index].written.insert(index) }
+    case .descendant(let steps, .field(let index)):
+      guard let last = steps.last, let child = project[last.holder].mounts[last.mount].module else {
+        return
+      }
+      if access.kind.reads { uses[child.index][keyPath: read].insert(index) }
+      if access.kind.isWrite { uses[child.index].written.insert(index) }
+      // A spec writes no field of a child on which a method is called that perhaps only reads.
+      if case .mayWrite = access.kind { uses[child.index].changed.insert(index) }
+    default: break
+    }
+  }
+
+  /// The fields that views, bindings and unknown Swift read and write, and that no body does.
+  func notInBodies(of module: Module) -> (read: [String], written: [String]) {
+    guard let origin = module.spec.origin else { return ([], []) }
+    let bodies = uses[module.id.index]
+    let unknown = module.stateBodies.lazy.flatMap(\.accesses).filter(\.isOfUnknownMember)
+    let isOpen = !origin.knows(.reductions) || unknown.contains { $0.kind != .read }
+    let isUnknown = isOpen || !origin.knows(.state) || !unknown.isEmpty
+    let children = Set(module.mounts.map(\.name))
+    var read: [String] = []
+    var written: [String] = []
+    for (index, field) in module.fields.enumerated() where !children.contains(field.name) {
+      let isUsed = field.spec.isShared || origin.isTransparent || bodies.changed.contains(index)
+      let isRead =
+        isUsed || bodies.readInVain.contains(index)
+        || origin.fieldsReadElsewhere.contains(field.name)
+      // What may be read or not is never reported: it counts as written, too.
+      let isPerhapsRead = isUnknown && !isRead && !bodies.read.contains(index)
+      let isWritten =
+        isUsed || isPerhapsRead || isOpen || origin.isBindable
+        || origin.fieldsWrittenElsewhere.contains(field.name)
+        || !constructions.values(of: field, in: module.id).isEmpty
+      if isRead || isPerhapsRead, !bodies.read.contains(index) { read.append(field.name) }
+      if isWritten, !bodies.written.contains(index) { written.append(field.name) }
+    }
+    return (read, written)
+  }
+}
+
+extension Member {
+  /// Whether a reduction does nothing but read.
+  var isIdle: Bool { !mayChangeSomething && sends.isEmpty }
+}

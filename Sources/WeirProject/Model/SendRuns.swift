@@ -1,0 +1,85 @@
+import WeirSpec
+import WeirSwift
+
+/// The actions that a handler sends one directly after the other, on each of its paths.
+///
+/// Results of one effect, the arms of an `if`, loops and task groups are separate events, and so is everything after
+/// another `await`.
+public struct SendRuns {
+  /// Each has at least two sends.
+  public private(set) var runs: [[Send]] = []
+  private let awaits: [Range<Int>]
+  private let sends: [Int: Send]
+  private var run: [Send] = []
+
+  public init(_ member: Member) {
+    let fragment = member.body.swift?.fragment
+    awaits = fragment?.awaits ?? []
+    sends = Dictionary(
+      member.sends.compactMap { send in send.spec.range.map { ($0.lowerBound, send) } },
+      uniquingKeysWith: { first, _ in first })
+    if sends.count > 1, let fragment { read(fragment.statements) }
+    end()
+    for send in member.sends where send.spec.path != nil {
+      if run.last?.spec.path != send.spec.path { end() }
+      run.append(send)
+    }
+    end()
+  }
+
+  private mutating func end() {
+    if run.count > 1 { runs.append(run) }
+    run = []
+  }
+
+  private mutating func read(_ statements: [Statement]) {
+    for statement in statements {
+      switch statement {
+      case .use(let use) where use.kind == .call:
+        guard let send = sends[use.path.range.lowerBound] else { continue }
+        if let last = run.last, !areConsecutive(last, send) { end() }
+        run.append(send)
+      case .use, .assign: continue
+      case .branch(let branch):
+        readApart(branch.then)
+        readApart(branch.otherwise)
+      case .choice(let choice):
+        for one in choice.cases { readApart(one.body) }
+        end()
+      case .loop(let inner), .closure(let inner), .block(let inner):
+        if inner.contains(where: \.isEffect) {
+          readApart(inner)
+        } else {
+          let outer = run
+          run = []
+          readApart(inner)
+          run = outer
+        }
+      case .exit: end()
+      }
+    }
+  }
+
+  private mutating func readApart(_ statements: [Statement]) {
+    end()
+    read(statements)
+    end()
+  }
+
+  /// Whether nothing else is awaited between two sends.
+  private func areConsecutive(_ first: Send, _ second: Send) -> Bool {
+    guard let start = first.spec.range?.upperBound, let end = second.spec.range?.lowerBound,
+      first.spec.isLater == second.spec.isLater
+    else { return false }
+    let between = awaits.filter { $0.lowerBound >= start && $0.upperBound <= end }
+    // The `await` of the second send itself.
+    return between.count <= (second.spec.isLater ? 1 : 0)
+  }
+}
+
+extension Statement {
+  /// Whether it does more than read.
+  fileprivate var isEffect: Bool {
+    if case .use(let use) = self { use.kind != .read } else { true }
+  }
+}

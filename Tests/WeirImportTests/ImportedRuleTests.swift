@@ -1,0 +1,53 @@
+import Testing
+import WeirDiagnostics
+import WeirImport
+import WeirProject
+import WeirRules
+import WeirSources
+import WeirSpec
+
+/// Every rule with a level for a store finds the same in hand-written Swift and in the specs for it.
+@Suite struct ImportedRuleTests {
+  private static let samples = [RuleSamples.composable, RuleSamples.udf]
+
+  private func findings(_ project: Project) -> [Finding] {
+    Checker(today: nil).check(project).findings
+  }
+
+  /// The modules of a Swift file, and those of the specs for it.
+  private func imported(_ swift: String) -> (swift: Project, specs: Project) {
+    var sources = SourceMap()
+    let weir = SourceFile(
+      name: "weir.yaml",
+      text: "weir: 1\nproject: Shop" + (swift.contains("Orphan") ? "\nroot: Shop" : ""))
+    let spec = FileSpec.project(in: weir, as: sources.add(weir)).project!
+    let source = SourceFile(name: "Sources/App/App.swift", text: swift)
+    let input = SwiftInput(
+      source: source, id: sources.add(source), target: "App", entry: SourceSpec())
+    let project = Project(spec: spec, files: [SwiftFrontEnd.read([input])])
+    var written = SourceMap()
+    let files = SwiftImport(project, sources).specs.map { spec in
+      let source = SourceFile(name: spec.name, text: spec.text)
+      return FileSpec.modules(in: source, as: written.add(source))
+    }
+    return (project, Project(spec: spec, files: files))
+  }
+
+  @Test(arguments: samples) func specsHaveTheFindingsOfTheSwift(_ swift: String) {
+    let (project, specs) = imported(swift)
+    func lines(_ project: Project) -> [String] {
+      findings(project).map { "\($0.rule): \($0.severity): \($0.message)" }.sorted()
+    }
+    #expect(lines(specs) == lines(project))
+  }
+
+  /// `layer-violation` compares Swift targets, which specs do not describe.
+  @Test func everyRuleOfAStoreHasAFinding() {
+    let rules = RuleRegistry.rules.filter { rule in
+      rule.name != "layer-violation"
+        && StoreKind.allCases.contains { rule.storeLevels[$0] != .off }
+    }
+    let found = Set(Self.samples.flatMap { findings(imported($0).specs) }.map(\.rule))
+    #expect(found == Set(rules.map { $0.name }))
+  }
+}
