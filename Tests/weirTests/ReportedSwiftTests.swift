@@ -119,6 +119,7 @@ import Testing
 
   @Test func theSummaryCountsFilesThatAreNotRead() async throws {
     let output = try await Self.folder().weir("check")
-    #expect(output.out.contains("in 1 module and 1 target; 1 Swift file not read\n"), "\(output.out)")
+    #expect(
+      output.out.contains("in 1 module and 1 target; 1 Swift file not read\n"), "\(output.out)")
   }
 }
