@@ -38,7 +38,7 @@ public struct SourceSummary: Sendable {
   private static func patterns(in module: Module) -> Int {
     var spans: Set<Span> = []
     for reduction in module.spec.reductions {
-      spans.formUnion(reduction.triggers.map(\.span))
+      spans.formUnion(reduction.triggers.map(\.action.span))
       spans.formUnion(reduction.wildcards.compactMap { $0.first?.span })
     }
     return spans.count

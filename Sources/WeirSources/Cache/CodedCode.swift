@@ -104,14 +104,15 @@ extension Mentions: Coded {
   static func coded(_ fields: Fields<Mentions>) throws -> Mentions {
     try Mentions(
       matched: fields(\.matched), matchedByReducers: fields(\.matchedByReducers),
-      ofButtons: fields(\.ofButtons))
+      matchedCases: fields(\.matchedCases), ofButtons: fields(\.ofButtons))
   }
 }
 
 extension StoreCode: Coded {
   static func coded(_ fields: Fields<StoreCode>) throws -> StoreCode {
     try StoreCode(
-      accesses: fields(\.accesses), pipes: fields(\.pipes), listeners: fields(\.listeners))
+      accesses: fields(\.accesses), pipes: fields(\.pipes), bindings: fields(\.bindings),
+      listeners: fields(\.listeners))
   }
 }
 
@@ -126,6 +127,12 @@ extension StateAccessOutline: Coded {
 extension PipeOutline: Coded {
   static func coded(_ fields: Fields<PipeOutline>) throws -> PipeOutline {
     try PipeOutline(owner: fields(\.owner), name: fields(\.name), bodies: fields(\.bodies))
+  }
+}
+
+extension BindingOutline: Coded {
+  static func coded(_ fields: Fields<BindingOutline>) throws -> BindingOutline {
+    try BindingOutline(owner: fields(\.owner), names: fields(\.names))
   }
 }
 

@@ -6,10 +6,10 @@ import WeirYAML
 extension [ModuleSpec] {
   /// Adds the mentions of their fields in the files.
   mutating func addMentions(in files: [FileOutline], jobs: Int) {
-    var names: [String: Set<String>] = [:]
+    var names = FieldNames()
     for module in self {
       guard let origin = module.origin else { continue }
-      for field in module.state { names[field.name.value, default: []].insert(origin.stateName) }
+      for field in module.state { names.add(field.name.value, of: origin.stateName) }
     }
     guard !names.isEmpty else { return }
     var skipped: [FileID: [Range<Int>]] = [:]
@@ -18,14 +18,20 @@ extension [ModuleSpec] {
         skipped[body.scalar.span.file, default: []].append(body.scalar.span.range)
       }
     }
+    let own = BareMembers(of: self, in: files)
     let ranges = skipped.mapValues { $0.sorted { $0.lowerBound < $1.lowerBound } }
-    let known = Set(names.keys)
+    let known = names.all
     let found = files.parallelMap(jobs: jobs) { [names] file in
-      FieldMentions(of: names, in: file.input.source, skipping: ranges[file.input.id] ?? [])
+      FieldMentions(
+        of: names, bare: own.names(in: file), in: file.input.source,
+        skipping: ranges[file.input.id] ?? [])
     }
     var mentions = FieldMentions()
     for one in found { mentions.formUnion(one) }
-    for body in lazy.flatMap(\.sourceBodies) { mentions.add(body.fragment.statements, known) }
+    for module in self {
+      let members = module.stateMembers
+      for body in module.sourceBodies { mentions.add(body.fragment.statements, known, members) }
+    }
     for index in indices {
       let own = Set(self[index].state.map(\.name.value))
       self[index].origin?.fieldsReadElsewhere.formUnion(own.intersection(mentions.read))
@@ -42,9 +48,61 @@ extension ModuleSpec {
   }
 }
 
+/// Fields that Swift may name without `self`, outside of the bodies that Weir reads: those of a class, and those of a
+/// state in the extensions of its protocols.
+private struct BareMembers: Sendable {
+  /// By the dotted name of the class, or the name of the protocol.
+  private var names: [String: Set<String>] = [:]
+
+  init(of modules: [ModuleSpec], in files: [FileOutline]) {
+    var fields: [String: Set<String>] = [:]
+    for module in modules {
+      guard let origin = module.origin else { continue }
+      for type in [origin.typeName, origin.typeName + "." + origin.stateName] {
+        fields[type, default: []].formUnion(module.state.map(\.name.value))
+      }
+    }
+    for file in files {
+      for type in file.types {
+        let name = type.path.joined(separator: ".")
+        guard let own = fields[name], !own.isEmpty else { continue }
+        if type.kind == .classOrActor { names[name, default: []].formUnion(own) }
+        for inherited in type.inherited {
+          guard let last = inherited.shape.lastName else { continue }
+          names[last, default: []].formUnion(own)
+        }
+      }
+    }
+  }
+
+  func names(in file: FileOutline) -> Set<String> {
+    guard !names.isEmpty else { return [] }
+    var found: Set<String> = []
+    for type in file.types {
+      guard let own = names[type.path.joined(separator: ".")] else { continue }
+      found.formUnion(own)
+    }
+    return found
+  }
+}
+
+extension ModuleSpec {
+  /// The names of the members of its state.
+  fileprivate var stateMembers: Set<String> {
+    Set(
+      state.map(\.name.value) + children.map(\.name.value) + derived.map(\.name.value)
+        + operations.map(\.name.value))
+  }
+}
+
 extension FieldMentions {
-  /// Adds the members of values in a body that are not its state, such as a copy of a child's state.
-  fileprivate mutating func add(_ statements: [Statement], _ names: Set<String>) {
+  /// Adds the members of values in a body that are not its state, such as a copy of a child's state, or of a state
+  /// that other Swift declares.
+  ///
+  /// - Parameter own: The members of its state.
+  fileprivate mutating func add(
+    _ statements: [Statement], _ names: Set<String>, _ own: Set<String>
+  ) {
     // `state.title = action.title` does not read the field.
     var copies: Set<Range<Int>> = []
     statements.visitAll { statement in
@@ -56,9 +114,9 @@ extension FieldMentions {
     statements.visitAll { statement in
       switch statement {
       case .assign(let assignment):
-        written.formUnion(Self.members(of: assignment.target, names))
+        written.formUnion(Self.members(of: assignment.target, names, own))
       case .use(let use) where !copies.contains(use.path.range):
-        let members = Self.members(of: use.path, names)
+        let members = Self.members(of: use.path, names, own)
         read.formUnion(members)
         let isReading = use.path.segments.last?.name.map(MethodNames.reading.contains) ?? false
         if use.kind == .inout_ || use.kind == .call && !isReading { written.formUnion(members) }
@@ -67,10 +125,14 @@ extension FieldMentions {
     }
   }
 
-  private static func members(of path: Path, _ names: Set<String>) -> [String] {
+  private static func members(
+    of path: Path, _ names: Set<String>, _ own: Set<String>
+  ) -> [String] {
     switch path.root {
     case .local: path.segments.dropFirst().compactMap(\.name).filter(names.contains)
     case .value: path.segments.compactMap(\.name).filter(names.contains)
+    case .selfValue where path.segments.first?.name.map(own.contains) == false:
+      path.segments.compactMap(\.name).filter(names.contains)
     case .free, .selfValue, .implicit: []
     }
   }

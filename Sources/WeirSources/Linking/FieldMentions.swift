@@ -1,6 +1,35 @@
 import WeirDiagnostics
 import WeirSwift
 
+/// The names of fields, each with the names of the types that declare it.
+struct FieldNames: Sendable {
+  private var owners: [String: Set<String>] = [:]
+  /// A bit for each first byte, last byte and length of a name, which most other words do not share.
+  private var shapes = [UInt64](repeating: 0, count: 64)
+
+  var isEmpty: Bool { owners.isEmpty }
+  var all: Set<String> { Set(owners.keys) }
+
+  mutating func add(_ name: String, of type: String) {
+    owners[name, default: []].insert(type)
+    var name = name
+    let shape = name.withUTF8 { Self.shape($0[...]) }
+    shapes[shape >> 6] |= 1 << UInt64(shape & 63)
+  }
+
+  /// The types that declare a field of this name; nil if none does.
+  func owners(of name: Slice<UnsafeBufferPointer<UInt8>>) -> Set<String>? {
+    let shape = Self.shape(name)
+    guard shapes[shape >> 6] & 1 << UInt64(shape & 63) != 0 else { return nil }
+    return owners[String(decoding: name, as: UTF8.self)]
+  }
+
+  private static func shape(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
+    let (first, last) = (Int(name.first ?? 0), Int(name.last ?? 0))
+    return (first &* 31 &+ last &* 7 &+ name.count &* 131) & 4095
+  }
+}
+
 /// Mentions of the names of fields outside of the bodies that Weir reads, such as in views. They are found by their
 /// text, so a name may belong to another type: a mention only prevents findings.
 struct FieldMentions {
@@ -10,9 +39,12 @@ struct FieldMentions {
   init() {}
 
   /// - Parameters:
-  ///   - names: The names of fields, each with the names of the types that declare it.
+  ///   - bare: Fields that the file may name without `self`.
   ///   - skipped: Ranges that are read in another form, sorted.
-  init(of names: [String: Set<String>], in source: SourceFile, skipping skipped: [Range<Int>]) {
+  init(
+    of names: FieldNames, bare: Set<String>, in source: SourceFile,
+    skipping skipped: [Range<Int>]
+  ) {
     source.bytes.withUnsafeBufferPointer { bytes in
       var at = 0
       var next = 0
@@ -28,7 +60,7 @@ struct FieldMentions {
         }
         let start = at
         while at < bytes.count, Self.isWord(bytes[at]) { at += 1 }
-        note(start..<at, bytes, names)
+        note(start..<at, bytes, names, bare)
       }
     }
   }
@@ -39,7 +71,8 @@ struct FieldMentions {
   }
 
   private mutating func note(
-    _ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>, _ names: [String: Set<String>]
+    _ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>, _ names: FieldNames,
+    _ bare: Set<String>
   ) {
     var start = range.lowerBound
     if bytes[start] == UInt8(ascii: "$") { start += 1 }
@@ -48,21 +81,30 @@ struct FieldMentions {
     while after < bytes.count, bytes[after] == 32 { after += 1 }
     let following = after < bytes.count ? bytes[after] : 0
     let isMember = before == UInt8(ascii: ".")
-    guard isMember || following == UInt8(ascii: ":") else { return }
+    let isLabel = following == UInt8(ascii: ":")
+    guard isMember || isLabel || !bare.isEmpty else { return }
+    guard let owners = names.owners(of: bytes[start..<range.upperBound]) else { return }
     let name = String(decoding: bytes[start..<range.upperBound], as: UTF8.self)
-    guard let owners = names[name] else { return }
+    if !isMember, bare.contains(name), !Self.isDeclared(range.lowerBound, bytes) {
+      read.insert(name)
+      written.insert(name)
+    }
     if isMember {
       guard Self.isAssigned(at: after, bytes) else {
         read.insert(name)
-        if Self.mayWrite(range.upperBound, bytes) { written.insert(name) }
+        if start > range.lowerBound || Self.mayWrite(range.upperBound, bytes)
+          || Self.isInBinding(range.lowerBound, bytes)
+        {
+          written.insert(name)
+        }
         return
       }
       // `self.name = name` in an initializer copies its argument.
       let isOwn =
         range.lowerBound >= 5
         && bytes[range.lowerBound - 5..<range.lowerBound].elementsEqual("self.".utf8)
-      if !isOwn { written.insert(name) }
-    } else if Self.isArgument(range.lowerBound, after, bytes) {
+      if !isOwn || !Self.isValue(name, after: after + 1, bytes) { written.insert(name) }
+    } else if isLabel, Self.isArgument(range.lowerBound, after, bytes) {
       // The argument of another type's initializer.
       if let callee = Self.callee(before: range.lowerBound, bytes),
         callee.first?.isUppercase == true, !owners.contains(callee)
@@ -73,11 +115,42 @@ struct FieldMentions {
     }
   }
 
+  /// Whether `let` or `var` is before a name.
+  private static func isDeclared(
+    _ start: Int, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    start >= 4 && bytes[start - 1] == 32
+      && ["let", "var"].contains { bytes[start - 4..<start - 1].elementsEqual($0.utf8) }
+  }
+
   private static func isAssigned(
     at offset: Int, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Bool {
     offset + 1 < bytes.count && bytes[offset] == UInt8(ascii: "=")
       && bytes[offset + 1] != UInt8(ascii: "=")
+  }
+
+  /// Whether the value at a position is a name, or ends with it: `name`, `state.name`.
+  private static func isValue(
+    _ name: String, after offset: Int, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    var at = offset
+    while at < bytes.count, isBlank(bytes[at]) { at += 1 }
+    var last = at
+    while at < bytes.count, isWord(bytes[at]) || ".?!".utf8.contains(bytes[at]) {
+      if bytes[at] == UInt8(ascii: ".") { last = at + 1 }
+      at += 1
+    }
+    return bytes[last..<at].elementsEqual(name.utf8)
+  }
+
+  /// Whether a chain of members begins with a binding: `$store.settings.volume`.
+  private static func isInBinding(
+    _ start: Int, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    var at = start
+    while at > 0, isWord(bytes[at - 1]) || ".?!".utf8.contains(bytes[at - 1]) { at -= 1 }
+    return bytes[at] == UInt8(ascii: "$")
   }
 
   /// Whether the rest of a chain of members after a name is an assignment, or calls a method that may be mutating.

@@ -39,6 +39,7 @@ final class SourceType {
   private lazy var functionsByName = Dictionary(grouping: functions, by: \.name.value)
   private(set) lazy var view = parts.compactMap(\.view).reduce(ViewOutline(), +)
   var isEnum: Bool { declaration.kind == .enumeration }
+  var isClass: Bool { declaration.kind == .classOrActor }
 
   func inherits(from names: Set<String>) -> Bool {
     parts.contains { part in

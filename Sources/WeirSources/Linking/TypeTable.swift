@@ -102,11 +102,27 @@ final class TypeTable {
       return member(names.dropFirst(2), of: start, depth)
     }
     let found = topLevel[first] ?? []
-    let imported = found.filter { file.imports.contains($0.target) }
-    guard let start = imported.count == 1 ? imported[0] : found.count == 1 ? found[0] : nil else {
-      return nil
-    }
+    let imported = found.filter { file.imports.contains(Self.module(of: $0.target)) }
+    let only = found.count == 1 ? found[0] : nil
+    guard let start = Self.nearest(imported, to: file) ?? only else { return nil }
     return member(names.dropFirst(), of: start, depth)
+  }
+
+  /// The name in imports: targets of several packages may have the same, and then a path in parentheses.
+  private static func module(of target: String) -> String {
+    String(target.prefix { $0 != " " })
+  }
+
+  /// The type whose file has the longest path in common with a file; nil if several have.
+  private static func nearest(_ types: [SourceType], to file: FileOutline) -> SourceType? {
+    guard types.count > 1 else { return types.first }
+    let path = file.input.source.name
+    let lengths = types.map {
+      zip($0.file.input.source.name.utf8, path.utf8).prefix { $0 == $1 }.count
+    }
+    let longest = lengths.max()
+    let found = zip(types, lengths).filter { $0.1 == longest }
+    return found.count == 1 ? found[0].0 : nil
   }
 
   /// The names in each of the types around a position, from the outside in, as far as there are any.

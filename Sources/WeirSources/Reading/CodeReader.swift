@@ -144,9 +144,15 @@ struct CodeReader {
   }
 
   /// `{ state, action in … }`, `{ $0 … $1 }`, and `{ value, state, action in … }`.
-  func reducer(_ closure: ClosureExprSyntax, returnsCopy: Bool = false) -> CodeOutline {
+  ///
+  /// - Parameter hasEnvironment: Whether the last parameter is an environment: `{ state, action, environment in … }`.
+  func reducer(
+    _ closure: ClosureExprSyntax, returnsCopy: Bool = false, hasEnvironment: Bool = false
+  ) -> CodeOutline {
     let all = Self.parameters(of: closure)
-    let names = closure.signature?.parameterClause == nil ? ["$0", "$1"] : all.suffix(2).map { $0 }
+    let names =
+      closure.signature?.parameterClause == nil
+      ? ["$0", "$1"] : Array(hasEnvironment ? all.prefix(2) : all.suffix(2))
     // `{ action, state in … }`.
     let isReversed = names.count > 1 && names[0].lowercased().hasSuffix("action")
     let state = names.count > (isReversed ? 1 : 0) ? names[isReversed ? 1 : 0] : "_"
@@ -210,7 +216,8 @@ struct CodeReader {
   /// - Parameter isGlobal: Whether it may be a reducer.
   func value(_ node: ExprSyntax, isGlobal: Bool) -> ValueOutline {
     ValueOutline(
-      scalar: file.scalar(node), type: FileSyntax.createdType(node),
+      scalar: file.scalar(node),
+      type: (isGlobal ? ValueReducers.type(node) : nil) ?? FileSyntax.createdType(node),
       code: isGlobal ? globalCode(node) : nil)
   }
 
@@ -219,6 +226,13 @@ struct CodeReader {
     if let closure = node.as(ClosureExprSyntax.self) {
       let code = reducer(closure, returnsCopy: true)
       return code.handlers.isEmpty && code.delegations.isEmpty && code.sends.isEmpty ? nil : code
+    }
+    // `let reducer = Reducer<State, Action, Environment> { state, action, environment in … }`.
+    if ValueReducers.isReducer(node) {
+      let element = ElementReader(file: file, code: self).element(node, depth: 0)
+      return CodeOutline(
+        span: file.span(node), handlers: [], elements: [element], body: nil, sends: [],
+        delegations: [], stateName: "", actionName: "")
     }
     // `let load = Thunk<AppState> { dispatch, getState in … }`.
     guard let call = node.as(FunctionCallExprSyntax.self), let closure = call.trailingClosure else {

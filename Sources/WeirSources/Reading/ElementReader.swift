@@ -40,6 +40,11 @@ struct ElementReader {
           return elements(Array(one.statements), depth: depth + 1)
         })
     case .memberAccessExpr, .declReferenceExpr:
+      if let member = node.as(MemberAccessExprSyntax.self),
+        FileSyntax.text(member.declName.baseName) == "empty"
+      {
+        return .group([])
+      }
       guard let names = FileSyntax.memberNames(node) else { break }
       return .reducer(.named(names, []), file.span(node))
     default: break
@@ -67,9 +72,19 @@ struct ElementReader {
       // A call of a static function, as in `Child.reducer()`, is no modifier.
       return modifier(node, FileSyntax.text(member.declName.baseName), of: base, depth: depth)
     }
-    let callee = FileSyntax.memberNames(node.calledExpression) ?? []
+    var callee = FileSyntax.memberNames(node.calledExpression) ?? []
+    if callee.isEmpty, let member = node.calledExpression.as(MemberAccessExprSyntax.self) {
+      callee = [FileSyntax.text(member.declName.baseName)]
+    }
     switch callee.last {
     case "Reduce": return reduce(node)
+    case "combine":
+      return .group(node.arguments.map { element($0.expression, depth: depth + 1) })
+    case let name?
+    where (ValueReducers.types.contains(name) || callee == ["init"])
+      && ValueReducers.hasParameters(node):
+      guard let closure = closure(node) else { break }
+      return .reduce(code.reducer(closure, hasEnvironment: true))
     case "Scope": return scope(node, depth: depth)
     case "BindingReducer": return .binding
     case "CombineReducers", "AnyReducer", "_ConditionalReducer", "CombineReducer":
@@ -85,6 +100,7 @@ struct ElementReader {
       }
       return .reducer(.named(callee, []), file.span(node))
     }
+    return .unknown(file.span(node), "a call in a reducer's body")
   }
 
   private func closure(_ node: FunctionCallExprSyntax) -> ClosureExprSyntax? {
@@ -106,7 +122,8 @@ struct ElementReader {
   }
 
   private func scopeOutline(
-    _ node: FunctionCallExprSyntax, isKeyed: Bool, depth: Int
+    _ node: FunctionCallExprSyntax, isKeyed: Bool, depth: Int,
+    child elements: [ReducerElement]? = nil
   ) -> ScopeOutline {
     let arguments = Array(node.arguments)
     let state = arguments.first { $0.label?.text == "state" } ?? arguments.first
@@ -115,7 +132,8 @@ struct ElementReader {
     let child = closure(node) ?? node.additionalTrailingClosures.first?.closure
     return ScopeOutline(
       state: keyPath(state), action: keyPath(action),
-      child: elements(child, depth: depth), isKeyed: isKeyed, span: file.span(node))
+      child: elements ?? self.elements(child, depth: depth), isKeyed: isKeyed,
+      span: file.span(node))
   }
 
   /// The names of `\.$destination`, `/Action.destination`, `\.path[id: 0]`.
@@ -160,12 +178,24 @@ struct ElementReader {
     _ node: FunctionCallExprSyntax, _ name: String, of base: ExprSyntax, depth: Int
   ) -> ReducerElement {
     let inner = element(base, depth: depth + 1)
+    if name == "optional", node.arguments.isEmpty { return inner }
+    if node.arguments.contains(where: { $0.label?.text == "environment" }) {
+      // `rowReducer.pullback(state: \.row, action: /Action.row, environment: { $0 })`.
+      return .scope(
+        scopeOutline(node, isKeyed: name == "forEach", depth: depth, child: [inner]))
+    }
+    if name == "binding" || name == "bindable" { return .group([inner, .binding]) }
     if Self.scopes.contains(name) {
       return .group([inner, .scope(scopeOutline(node, isKeyed: name == "forEach", depth: depth))])
     }
     switch name {
     case "onChange": return .group([inner, .change(changes(closure(node), depth: depth))])
-    case "combined": return .group([inner] + elements(closure(node), depth: depth))
+    case "combined":
+      // `.combined(with: Reducer { … })`.
+      if let other = node.arguments.first?.expression {
+        return .group([inner, element(other, depth: depth + 1)])
+      }
+      return .group([inner] + elements(closure(node), depth: depth))
     default: break
     }
     if Self.transparent.contains(name) { return inner }

@@ -76,7 +76,7 @@ extension HandlerReader {
     add([.any], Array(node.body.statements), bound, file.span(node.conditions))
   }
 
-  /// `return .none`, `break`, `return state`.
+  /// `return .none`, `return .noChange`, `break`, `return state`.
   static func isNothing(_ item: CodeBlockItemSyntax) -> Bool {
     switch item.item {
     case .stmt(let it):
@@ -90,7 +90,7 @@ extension HandlerReader {
 
   private static func isNothing(_ node: ExprSyntax) -> Bool {
     if let member = node.as(MemberAccessExprSyntax.self) {
-      return FileSyntax.text(member.declName.baseName) == "none"
+      return ["none", "noChange"].contains(FileSyntax.text(member.declName.baseName))
     }
     if let tuple = node.as(TupleExprSyntax.self) { return tuple.elements.isEmpty }
     return node.as(DeclReferenceExprSyntax.self).map {

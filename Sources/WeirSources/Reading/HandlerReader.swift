@@ -179,14 +179,14 @@ struct HandlerReader {
       if case .case(let label) = element.label {
         for item in label.caseItems {
           var result = PatternReader(file: file).read(
-            item.pattern, isTuple: isTuple, keepsType: isKind)
+            item.pattern, isTuple: isTuple, keepsType: isKind || returnsCopy)
           if item.whereClause != nil || isTuple, case .path(let path, _) = result.pattern {
             result.pattern = .path(path, isPartial: true)
           }
           if let type, case .path(let path, _) = result.pattern {
             result.pattern = .type(type, case: path)
           }
-          if let path { result.pattern = Self.pattern(result.pattern, in: path) }
+          if let path { result.pattern = result.pattern.inside(path) }
           patterns.append(result.pattern)
           names += result.bound
         }
@@ -208,15 +208,6 @@ struct HandlerReader {
   private static func path(_ patterns: [ActionPattern]) -> [Located<String>]? {
     guard patterns.count == 1, case .path(let path, _) = patterns[0] else { return nil }
     return path
-  }
-
-  private static func pattern(
-    _ pattern: ActionPattern, in path: [Located<String>]
-  ) -> ActionPattern {
-    guard case .path(let inner, let isPartial) = pattern else {
-      return .path(path, isPartial: true)
-    }
-    return .path(path + inner, isPartial: isPartial)
   }
 
   /// `switch action` as the only item below `case let .child(action):`.

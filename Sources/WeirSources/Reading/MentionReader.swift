@@ -1,4 +1,5 @@
 import SwiftSyntax
+import WeirDiagnostics
 
 /// Actions that the Swift of a file matches, or that buttons of its alerts send.
 struct Mentions: Sendable {
@@ -6,6 +7,8 @@ struct Mentions: Sendable {
   var matched: Set<[String]>
   /// The same inside of reducers, in patterns of handlers and in other expressions.
   var matchedByReducers: Set<[String]>
+  /// Cases that a `switch` over an action matches outside of reducers, such as in middleware: `view.didTap`.
+  var matchedCases: Set<String>
   /// The last names of the actions of buttons in alerts: `ButtonState(action: .cancelTapped)`.
   let ofButtons: Set<String>
 }
@@ -19,7 +22,8 @@ final class MentionReader: SyntaxVisitor {
 
   private init(_ file: FileSyntax) {
     self.file = file
-    mentions = Mentions(matched: [], matchedByReducers: [], ofButtons: ButtonReader.read(file))
+    mentions = Mentions(
+      matched: [], matchedByReducers: [], matchedCases: [], ofButtons: ButtonReader.read(file))
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -61,9 +65,19 @@ final class MentionReader: SyntaxVisitor {
   override func visitPost(_ node: PatternBindingSyntax) { leave(node) }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    enter(
-      node, isReducer: FileSyntax.memberNames(node.calledExpression)?.last == "Reduce")
+    let callee = FileSyntax.memberNames(node.calledExpression)?.last
+    if let callee, Self.sagas.contains(callee), let first = node.arguments.first?.expression,
+      var names = FileSyntax.memberNames(first), names.last == "self"
+    {
+      names.removeLast()
+      match(names)
+    }
+    let isReducer = callee.map { $0 == "Reduce" || ValueReducers.types.contains($0) } ?? false
+    return enter(node, isReducer: isReducer)
   }
+
+  /// Functions of ReSwift-Saga that call a function for each action of a type: `takeEvery(LogIn.self, saga: logIn)`.
+  private static let sagas: Set<String> = ["take", "takeEvery", "takeLatest", "takeLeading"]
 
   override func visitPost(_ node: FunctionCallExprSyntax) { leave(node) }
 
@@ -85,6 +99,22 @@ final class MentionReader: SyntaxVisitor {
 
   override func visit(_ node: ExpressionPatternSyntax) -> SyntaxVisitorContinueKind {
     if let names = FileSyntax.memberNames(node.expression), names.count > 1 { match(names) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
+    guard reducers.isEmpty,
+      FileSyntax.memberNames(node.subject)?.last?.lowercased().hasSuffix("action") == true
+    else { return .visitChildren }
+    for case .switchCase(let one) in node.cases {
+      guard case .case(let label) = one.label else { continue }
+      for item in label.caseItems {
+        guard case .path(let path, _) = PatternReader(file: file).read(item.pattern).pattern else {
+          continue
+        }
+        mentions.matchedCases.insert(path.map(\.value).joined(separator: "."))
+      }
+    }
     return .visitChildren
   }
 
@@ -114,12 +144,36 @@ private final class ButtonReader: SyntaxVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     guard let callee = Self.lastName(node.calledExpression),
-      ["ButtonState", "default", "cancel", "destructive"].contains(callee)
+      callee == "ButtonState"
+        || ["default", "cancel", "destructive"].contains(callee) && Self.isInAlert(node)
     else { return .visitChildren }
     for argument in node.arguments where ["action", "send"].contains(argument.label?.text) {
       if let name = Self.action(argument.expression) { names.insert(name) }
     }
     return .visitChildren
+  }
+
+  private static let alerts: Set<String> = [
+    "AlertState", "ActionSheetState", "ConfirmationDialogState",
+  ]
+
+  /// Whether an expression is an argument of an alert, such as `secondaryButton: .cancel(send: .cancelTapped)`.
+  private static func isInAlert(_ node: FunctionCallExprSyntax) -> Bool {
+    var parent = node.parent
+    while let current = parent, !current.is(CodeBlockItemSyntax.self) {
+      if let label = current.as(LabeledExprSyntax.self)?.label?.text.lowercased(),
+        label.hasSuffix("button") || label.hasSuffix("buttons")
+      {
+        return true
+      }
+      if let call = current.as(FunctionCallExprSyntax.self),
+        lastName(call.calledExpression).map(alerts.contains) == true
+      {
+        return true
+      }
+      parent = current.parent
+    }
+    return false
   }
 
   /// The last name in `.cancelTapped`, `.alert(.cancelTapped)`, `.send(.cancelTapped, animation: .default)`.

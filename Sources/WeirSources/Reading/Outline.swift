@@ -252,6 +252,14 @@ enum ActionPattern: Sendable, Equatable {
   case type(Located<String>, case: [Located<String>])
   /// `default`, or no pattern.
   case any
+
+  var isPath: Bool { if case .path = self { true } else { false } }
+
+  /// The pattern of a value in the payload of an action.
+  func inside(_ path: [Located<String>]) -> ActionPattern {
+    guard case .path(let inner, let isPartial) = self else { return .path(path, isPartial: true) }
+    return .path(path + inner, isPartial: isPartial)
+  }
 }
 
 /// An action that Swift sends.

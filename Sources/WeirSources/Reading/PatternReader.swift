@@ -24,25 +24,23 @@ struct PatternReader {
     if let type = type(in: node, &bound) {
       return Result(pattern: .type(type, case: []), bound: bound)
     }
-    if keepsType, let (type, name) = typedCase(node) {
-      return Result(pattern: .type(type, case: [name]), bound: [])
-    }
     collect(node, &names, &bound, &isPartial, depth: 0)
+    if keepsType, !names.isEmpty, let type = typeOfCase(node) {
+      return Result(pattern: .type(type, case: names), bound: bound)
+    }
     return Result(
       pattern: names.isEmpty ? .any : .path(names, isPartial: isPartial), bound: bound)
   }
 
-  /// `LoginActionType.close`.
-  private func typedCase(_ node: PatternSyntax) -> (Located<String>, Located<String>)? {
-    guard
-      let member = node.as(ExpressionPatternSyntax.self)?.expression
-        .as(MemberAccessExprSyntax.self), let base = member.base,
+  /// The type in `LoginActionType.close` and `CartAction.didAdd(let item)`.
+  private func typeOfCase(_ node: PatternSyntax) -> Located<String>? {
+    if let binding = node.as(ValueBindingPatternSyntax.self) { return typeOfCase(binding.pattern) }
+    guard var expression = node.as(ExpressionPatternSyntax.self)?.expression else { return nil }
+    if let call = expression.as(FunctionCallExprSyntax.self) { expression = call.calledExpression }
+    guard let base = expression.as(MemberAccessExprSyntax.self)?.base,
       let names = FileSyntax.memberNames(base), names.last?.first?.isUppercase == true
     else { return nil }
-    return (
-      Located(names.joined(separator: "."), at: file.span(base)),
-      file.name(member.declName.baseName)
-    )
+    return Located(names.joined(separator: "."), at: file.span(base))
   }
 
   private func tuple(

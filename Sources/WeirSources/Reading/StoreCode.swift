@@ -6,6 +6,8 @@ struct StoreCode: Sendable {
   let accesses: [StateAccessOutline]
   /// Inputs of models, which a controller pipes to them.
   let pipes: [PipeOutline]
+  /// The values of models to which Swift subscribes.
+  let bindings: [BindingOutline]
   /// Classes that listen to a dispatcher.
   let listeners: [ListenerOutline]
 }
@@ -14,7 +16,7 @@ extension StoreCode {
   init(_ file: FileSyntax) {
     self.init(
       accesses: StateAccessReader.read(file), pipes: PipeReader.read(file),
-      listeners: ListenerReader.read(file))
+      bindings: BindingReader.read(file), listeners: ListenerReader.read(file))
   }
 }
 

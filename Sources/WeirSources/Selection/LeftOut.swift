@@ -11,13 +11,15 @@ public enum LeftOut: String, Sendable, CaseIterable {
 
   /// Whether a folder of third-party code contains the file.
   public static func isVendored(_ path: String) -> Bool {
-    byFolder(path.split(separator: "/").dropLast().map(String.init)) == .vendored
+    byFolder(PathText.parts(of: path).dropLast()) == .vendored
   }
 
   /// The reason in the folders of a file.
-  static func byFolder(_ folders: [String]) -> LeftOut? {
+  static func byFolder(_ folders: some Sequence<Substring>) -> LeftOut? {
     for folder in folders {
-      if vendorFolders.contains(folder.lowercased()) { return .vendored }
+      if vendorLengths.contains(folder.utf8.count), vendorFolders.contains(folder.lowercased()) {
+        return .vendored
+      }
       if folder.hasSuffix(".xctemplate") || folder.hasSuffix(".docc") { return .build }
     }
     return nil
@@ -28,6 +30,8 @@ public enum LeftOut: String, Sendable, CaseIterable {
     "pods", "carthage", "deriveddata", "checkouts", "sourcepackages", "node_modules", "vendor",
     "thirdparty", "third-party", "third_party", "3rdparty",
   ]
+
+  private static let vendorLengths = Set(vendorFolders.map(\.utf8.count))
 
   /// Whether a folder's name is that of a target of tests: `Tests`, `AppTests`, `AppUITests`.
   static func isTestFolder(_ name: some StringProtocol) -> Bool { name.hasSuffix("Tests") }

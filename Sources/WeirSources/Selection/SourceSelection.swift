@@ -43,12 +43,12 @@ public struct SourceSelection: Sendable {
     }
     guard let entry = best?.entry else { return nil }
     let prefix = entry.pattern.fixedPrefix
-    let below = prefix.isEmpty ? path[...] : path.dropFirst(prefix.count)
+    let below = Substring(path.utf8.dropFirst(prefix.utf8.count))
     let leftOut: LeftOut? =
       if isExcluded(path, by: entry) {
         .excluded
       } else {
-        LeftOut.byFolder(below.split(separator: "/").dropLast().map(String.init))
+        LeftOut.byFolder(PathText.parts(of: String(below)).dropLast())
       }
     return Choice(entry: entry.spec, root: root(of: path, entry), leftOut: leftOut)
   }

@@ -98,10 +98,11 @@ struct ProjectFolder {
       if !spec.sources.isEmpty {
         let found = SwiftFiles.find(spec, in: path, of: tree)
         try await tree.prepare(found.paths + found.manifests, below: path)
+        let cacheFile = CacheFile(root: path)
+        async let kept = usesCache ? cacheFile.read() : nil
         let (swift, read) = found.read(spec, in: path, of: tree, addingTo: &sources, jobs: jobs)
         files.append(read)
-        let cacheFile = CacheFile(root: path)
-        var cache = usesCache ? cacheFile.read() : nil
+        var cache = await kept
         SwiftFrontEnd.add(
           swift.inputs, stores: spec.stores, to: &files, jobs: jobs, cache: &cache)
         // The files of a revision are not those of the next run.

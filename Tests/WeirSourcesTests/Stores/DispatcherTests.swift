@@ -36,7 +36,6 @@ import Testing
         "CartStore: action didLogOut",
         "CartStore: didAdd: reads _items; writes _items",
         "CartStore: didClear, didLogOut: writes _items",
-        "CartStore: unknown state: members of the class `CartStore`",
       ])
   }
 
@@ -73,7 +72,6 @@ import Testing
         "RouteStore: action grow",
         "RouteStore: open, close: writes route",
         "RouteStore: grow: writes isBig",
-        "RouteStore: unknown state: members of the class `RouteStore`",
       ])
   }
 
@@ -113,7 +111,6 @@ import Testing
         "UserStore: field _isLoaded: BehaviorRelay",
         "UserStore: action didLoad",
         "UserStore: didLoad: writes _isLoaded",
-        "UserStore: unknown state: members of the class `UserStore`",
       ])
   }
 
@@ -133,5 +130,76 @@ import Testing
       }
       """)
     #expect(text.facts == [])
+  }
+
+  @Test func membersOfTheClassUseItsSubjects() {
+    let text = SourceText(
+      """
+      // Sources/App/CartStore.swift
+      import RxSwift
+      enum CartAction { case didAdd(Int), didFail, didSort }
+      final class CartStore {
+        private let _items = BehaviorRelay<[Int]>(value: [])
+        private let _errors = BehaviorRelay<Int>(value: 0)
+        private let _order = BehaviorRelay<Int>(value: 0)
+        private var sorting = 0
+        var items: Observable<[Int]> { _items.asObservable() }
+        init(dispatcher: Dispatcher) {
+          dispatcher.register(callback: { [weak self] action in
+            switch action {
+            case .didAdd(let item): self?._items.accept([item])
+            case .didFail: self?._errors.accept(1)
+            case .didSort: self?.sorting = 1
+            }
+          })
+          dispatcher.register(callback: { [weak self] action in
+            if case .didSort = action { self?._order.accept(1) }
+          })
+        }
+      }
+      extension CartStore {
+        func order() -> Int { sorting + _order.value }
+      }
+      """)
+    #expect(text.facts.filter { $0.contains("unknown") } == [])
+    #expect(text.facts.contains("CartStore: didAdd: writes _items"))
+    #expect(
+      text.findings(of: "write-only-field")
+        == ["5: `_errors` of `CartStore` is written but never read"])
+    #expect(text.findings(of: "unused-field") == [])
+  }
+
+  @Test func aDispatcherOfTheAppNeedsNoLibrary() {
+    let text = SourceText(
+      """
+      // Sources/App/Dispatcher.swift
+      final class Dispatcher {
+        private var callbacks: [(Action) -> Void] = []
+        func register(callback: @escaping (Action) -> Void) { callbacks.append(callback) }
+      }
+      enum Action { case didLoad(Int) }
+      ---
+      // Sources/App/Store.swift
+      class Store {
+        init(dispatcher: Dispatcher) {
+          dispatcher.register(callback: { [weak self] action in self?.onDispatch(action) })
+        }
+        func onDispatch(_ action: Action) {}
+      }
+      final class UserStore: Store {
+        private(set) var count = 0
+        override func onDispatch(_ action: Action) {
+          switch action {
+          case .didLoad(let count): self.count = count
+          }
+        }
+      }
+      """)
+    #expect(
+      text.facts == [
+        "UserStore: field count: Int",
+        "UserStore: action didLoad",
+        "UserStore: didLoad: writes count",
+      ])
   }
 }

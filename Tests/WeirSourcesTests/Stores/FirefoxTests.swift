@@ -104,4 +104,18 @@ import Testing
       ])
     #expect(text.findings(of: "split-event").isEmpty)
   }
+
+  @Test func anotherLibraryOfTheNameIsNotRead() {
+    let text = SourceText(
+      """
+      // Sources/App/Game.swift
+      import Redux
+      struct Game {
+        struct State { var message = "" }
+        enum Action { case start }
+        func reduce(state: State, action: Action) -> State { state }
+      }
+      """)
+    #expect(text.facts == [])
+  }
 }

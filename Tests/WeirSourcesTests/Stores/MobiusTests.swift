@@ -85,6 +85,40 @@ import Testing
       ])
   }
 
+  @Test func effectsMayBeCollectedInAVariable() {
+    let text = SourceText(
+      """
+      // Sources/App/Login.swift
+      import MobiusCore
+      struct LoginModel { var name = "", tries = 0 }
+      enum LoginEvent { case didTap, didFail(Int), didOpen, didClose }
+      enum LoginEffect { case logIn(String), beep, close }
+      func update(model: LoginModel, event: LoginEvent) -> Next<LoginModel, LoginEffect> {
+        switch event {
+        case .didTap:
+          var effects: [LoginEffect] = [.logIn(model.name)]
+          if model.tries > 2 { effects.append(.beep) }
+          return .next(LoginModel(name: "", tries: model.tries), effects: effects)
+        case .didFail(let tries):
+          let effect = LoginEffect.beep
+          return tries > 2 ? .dispatchEffects([effect]) : .noChange
+        case .didOpen: return .noChange
+        case .didClose: return .dispatchEffects([.close])
+        }
+      }
+      """)
+    #expect(text.facts.filter { $0.contains("unknown") } == [])
+    #expect(
+      text.facts.filter { $0.contains("sends") } == [
+        "LoginModel: didTap: reads name; reads tries; writes name; sends LoginModel.effect.logIn later; "
+          + "sends LoginModel.effect.beep later",
+        "LoginModel: didFail: sends LoginModel.effect.beep later",
+        "LoginModel: didClose: sends LoginModel.effect.close later",
+      ])
+    #expect(
+      text.findings(of: "no-effect-action").map { $0.prefix(13) } == ["14: `didOpen`"])
+  }
+
   @Test func otherUpdateFunctionsAreNoModules() {
     let text = SourceText(
       """

@@ -142,4 +142,75 @@ import WeirSpec
       """)
     #expect(text.facts == [])
   }
+
+  @Test func aClassReducesItsState() {
+    let text = SourceText(
+      """
+      // Sources/App/CounterStore.swift
+      final class CounterStore: ObservableObject {
+        struct State { var count = 0; var log: [Int] = [] }
+        enum Action { case up, reset(Int) }
+        @Published private(set) var state = State()
+        private let clock: Clock
+        private var calls = 0
+
+        func reduce(_ action: Action) {
+          calls += 1
+          switch action {
+          case .up:
+            state.count += 1
+            self.state.log.append(state.count)
+          case .reset(let count): state = State(count: count)
+          }
+        }
+      }
+      """)
+    #expect(
+      text.facts == [
+        "CounterStore: field count: Int",
+        "CounterStore: field log: [Int]",
+        "CounterStore: action up",
+        "CounterStore: action reset",
+        "CounterStore: up: writes count; reads count; writes log",
+        "CounterStore: reset: nothing",
+        "CounterStore: every action: nothing",
+      ])
+  }
+
+  @Test func aClassReducesItsProperties() {
+    let text = SourceText(
+      """
+      // Sources/App/Player.swift
+      enum PlayerAction { case play, stop }
+      final class Player {
+        @Published var isPlaying = false
+        @Published var volume = 1
+        private var starts = 0
+        private let cache = Cache()
+        func reduce(action: PlayerAction) {
+          switch action {
+          case .play:
+            isPlaying = true
+            starts += 1
+          case .stop: isPlaying = false
+          }
+        }
+        func report() -> Int { starts + volume }
+      }
+      final class Reader { func reduce(_ event: Event) { print(event) } }
+      struct Event { let name: String }
+      """)
+    #expect(
+      text.facts == [
+        "Player: field isPlaying: Bool",
+        "Player: field volume: Int",
+        "Player: field starts: Int",
+        "Player: action play",
+        "Player: action stop",
+        "Player: play: writes isPlaying; writes starts",
+        "Player: stop: writes isPlaying",
+      ])
+    #expect(text.findings(of: "unused-field") == [])
+    #expect(text.findings(of: "write-only-field").map { $0.prefix(12) } == ["3: `isPlayin"])
+  }
 }

@@ -145,4 +145,91 @@ import Testing
         "6: no module reduces `Lost` of"
       ])
   }
+
+  @Test func anActionThatASagaTakesIsHandled() {
+    let text = SourceText(
+      """
+      // Sources/App/User.swift
+      import ReSwiftSaga
+      protocol UserAction: SagaAction {}
+      struct Load: UserAction {}
+      struct Loaded: UserAction { let name: String }
+      struct Refresh: UserAction {}
+      struct Lost: SagaAction {}
+      struct AppState { var user = UserState() }
+      struct UserState { var name = "" }
+      func appReducer(action: SagaAction, state: AppState?) -> AppState {
+        let state = state ?? AppState()
+        var user = state.user
+        switch action {
+        case let action as UserAction: user = userReducer(action: action, state: state.user)
+        default: break
+        }
+        return AppState(user: user)
+      }
+      func userReducer(action: UserAction, state: UserState) -> UserState {
+        switch action {
+        case let action as Loaded: return UserState(name: action.name)
+        default: return state
+        }
+      }
+      let userSaga: Saga = { _ in
+        takeLatest(Load.self, saga: loadSaga)
+        takeEvery(Refresh.self, saga: loadSaga)
+      }
+      """)
+    #expect(text.facts.filter { $0.contains("unknown") } == [])
+    #expect(text.facts.contains("UserState: Loaded: writes name"))
+    #expect(text.findings(of: "unhandled-action").map { $0.prefix(7) } == ["6: no m"])
+  }
+
+  @Test func aPatternMayNameTheTypeOfACase() {
+    let text = SourceText(
+      """
+      // Sources/App/Fault.swift
+      import ReSwift
+      struct FaultState { var text: String?, count = 0 }
+      extension FaultState {
+        enum Actions: Action { case failed(String), closed(Int), lost }
+        static func handle(action: Action, state: FaultState?) -> FaultState {
+          var state = state ?? FaultState()
+          switch action {
+          case Actions.failed(let text): state.text = text
+          case let Actions.closed(count): state.count = count
+          default: state.text = nil
+          }
+          return state
+        }
+      }
+      """)
+    #expect(text.facts.filter { $0.contains("unknown") } == [])
+    #expect(text.facts.contains("FaultState: FaultState.Actions.failed: writes text"))
+    #expect(text.facts.contains("FaultState: FaultState.Actions.closed: writes count"))
+    #expect(text.findings(of: "unhandled-action").map { $0.prefix(2) } == ["4:"])
+  }
+
+  @Test func anExtensionOfAProtocolReadsFields() {
+    let text = SourceText(
+      """
+      // Sources/App/List.swift
+      import ReSwift
+      protocol Screen { var fault: String? { get set } }
+      extension Screen {
+        var hasFault: Bool { fault != nil }
+      }
+      struct Fail: Action {}
+      struct ListState: Screen { var fault: String?; var title = "" }
+      func listReducer(action: Action, state: ListState?) -> ListState {
+        var state = state ?? ListState()
+        if action is Fail {
+          state.fault = "lost"
+          state.title = "Lost"
+        }
+        return state
+      }
+      """)
+    #expect(
+      text.findings(of: "write-only-field")
+        == ["7: `title` of `ListState` is written but never read"])
+  }
 }

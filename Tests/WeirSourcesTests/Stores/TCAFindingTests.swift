@@ -54,14 +54,14 @@ import Testing
       import ComposableArchitecture
       @Reducer struct Disk {
         struct State { var alert: AlertState<Action>?, isErased = false }
-        enum Action { case eraseTapped, keepTapped, laterTapped, lostTapped }
+        enum Action { case eraseTapped, keepTapped, laterTapped, lostTapped, stopTapped }
         var body: some ReducerOf<Self> {
           Reduce { state, action in
             switch action {
             case .eraseTapped:
               state.isErased = true
               return .none
-            case .keepTapped, .laterTapped, .lostTapped: return .none
+            case .keepTapped, .laterTapped, .lostTapped, .stopTapped: return .none
             }
           }
         }
@@ -76,9 +76,11 @@ import Testing
           title: TextState("Erase?"),
           secondaryButton: .cancel(TextState("Later"), action: .send(.laterTapped)))
       }
+      let style = Style.cancel(action: .stopTapped)
       """)
     #expect(
-      text.findings(of: "no-effect-action").map { $0.prefix(19) } == ["11: `lostTapped` of"])
+      text.findings(of: "no-effect-action").map { $0.prefix(19) }
+        == ["11: `lostTapped` of", "11: `stopTapped` of"])
   }
 
   @Test func aReducerThatIsNotUnderstoodMayActOnActionsBelowIt() {
@@ -226,5 +228,90 @@ import Testing
       text.findings(of: "skip-level-access") == [
         "9: `Root` handles `closeTapped` of `Page`, past its child `Flow`"
       ])
+  }
+
+  @Test func bindingsAndInitializersWriteFields() {
+    let text = SourceText(
+      """
+      // Sources/App/Form.swift
+      import ComposableArchitecture
+      @Reducer struct Page {
+        struct State { var form = Form.State(from: 1) }
+        enum Action: BindableAction { case binding(BindingAction<State>), form(Form.Action) }
+        var body: some ReducerOf<Self> {
+          BindingReducer()
+          Scope(state: \\.form, action: \\.form) { Form() }
+        }
+      }
+      @Reducer struct Form {
+        struct State {
+          var isBold = false
+          var isWide = false
+          var origin = 0
+          var target = 0
+          init(from number: Int, target: Int = 0) {
+            self.origin = number
+            self.target = target
+          }
+        }
+        enum Action { case tapped }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .tapped:
+              return state.isBold || state.isWide || state.origin < state.target ? .none : .run { _ in }
+            }
+          }
+        }
+      }
+      struct PageView: View {
+        @Bindable var store: StoreOf<Page>
+        var body: some View { Toggle("Bold", isOn: $store.form.isBold) }
+      }
+      """)
+    #expect(
+      text.findings(of: "never-written-field").map { $0.prefix(12) }
+        == ["13: `isWide`", "15: `target`"])
+  }
+
+  @Test func otherSwiftMayActOnAnAction() {
+    let text = SourceText(
+      """
+      // Sources/App/Tasks.swift
+      import ComposableArchitecture
+      @Reducer struct Tasks {
+        struct State { var count = 0 }
+        enum Action {
+          case none, added, saved, failed
+          case view(View)
+          enum View { case tapped, held }
+        }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .added: state.count += 1
+            case .failed, .view: break
+            default: break
+            }
+            return .none
+          }
+        }
+      }
+      struct TasksMiddleware {
+        var body: some MiddlewareOf<Tasks> {
+          AsyncMiddleware { state, action, handler in
+            switch action {
+            case .saved: await save()
+            case .view(.tapped): await log()
+            default: break
+            }
+          }
+        }
+      }
+      """)
+    #expect(text.findings(of: "unhandled-action") == [])
+    #expect(
+      text.findings(of: "no-effect-action").map { $0.prefix(15) }
+        == ["13: `failed` of", "13: `view.held`"])
   }
 }

@@ -99,6 +99,23 @@ import Testing
     #expect(text.findings(of: "no-effect-action") == [])
   }
 
+  @Test func aReturnedEffectIsRun() {
+    let text = SourceText(
+      Self.app(
+        """
+        case .didPick(.first): return saveEffect
+        case .didPick(.last):
+          if state.count > 2 { return self.saveEffect }
+          return .none
+        case .row: return .none
+        """,
+        members: "var saveEffect: Effect<Action> { .run { _ in await save() } }"))
+    #expect(
+      text.findings(of: "no-effect-action").map { $0.drop { $0 != "`" } } == [
+        "`ignored` of `Row` changes nothing"
+      ])
+  }
+
   @Test func aFunctionActsOnTheActionsOfItsCallers() {
     let text = SourceText(
       Self.app(

@@ -61,4 +61,39 @@ import Testing
         "Row: action removed",
       ])
   }
+
+  @Test func packagesMayHaveTargetsWithOneName() {
+    let game = """
+      import ComposableArchitecture
+      @Reducer public struct Game {
+        public struct State {}
+        public enum Action { case quitTapped }
+        public var body: some ReducerOf<Self> { EmptyReducer() }
+      }
+      """
+    let text = SourceText(
+      """
+      // a/App/App.swift
+      import ComposableArchitecture
+      import Game
+      @Reducer struct Home {
+        struct State { var game: Game.State? }
+        enum Action { case game(Game.Action) }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            if case .game(.quitTapped) = action { state.game = nil }
+            return .none
+          }
+        }
+      }
+      ---
+      // a/Game (a)/Game.swift
+      \(game)
+      ---
+      // b/Game (b)/Game.swift
+      \(game)
+      """)
+    #expect(text.facts.contains("Home: child game: Game (a).Game optional"))
+    #expect(text.facts.contains("Home: game.quitTapped: writes game"))
+  }
 }

@@ -103,6 +103,10 @@ struct SourceText {
       parts = parts.filter { seen.insert($0).inserted }
       facts.append("\(member.name): " + (parts.isEmpty ? "nothing" : parts.joined(separator: "; ")))
     }
+    for effect in module.effects {
+      let values = effect.spec.decisions.map(\.value).joined(separator: ", ")
+      facts.append("effect \(effect.name): \(values)")
+    }
     for event in module.events {
       facts.append(
         "view \(event.component.value) sends "

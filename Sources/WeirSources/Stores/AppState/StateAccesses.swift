@@ -14,16 +14,9 @@ struct StateAccessOutline: Sendable {
 }
 
 /// Finds the accesses to stores with a central state.
-final class StateAccessReader: SyntaxVisitor {
-  private let file: FileSyntax
+final class StateAccessReader: EnclosingTypeVisitor {
   private var accesses: [StateAccessOutline] = []
-  private var owner: [String] = []
   private var methods: [Located<String>] = []
-
-  private init(_ file: FileSyntax) {
-    self.file = file
-    super.init(viewMode: .sourceAccurate)
-  }
 
   static func read(_ file: FileSyntax) -> [StateAccessOutline] {
     guard file.contains("ppState") else { return [] }
@@ -33,32 +26,6 @@ final class StateAccessReader: SyntaxVisitor {
   }
 
   // MARK: Positions
-
-  private func enter(_ name: String) -> SyntaxVisitorContinueKind {
-    owner.append(name)
-    return .visitChildren
-  }
-
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(FileSyntax.text(node.name))
-  }
-  override func visitPost(_ node: StructDeclSyntax) { owner.removeLast() }
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(FileSyntax.text(node.name))
-  }
-  override func visitPost(_ node: ClassDeclSyntax) { owner.removeLast() }
-  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(FileSyntax.text(node.name))
-  }
-  override func visitPost(_ node: ActorDeclSyntax) { owner.removeLast() }
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(FileSyntax.text(node.name))
-  }
-  override func visitPost(_ node: EnumDeclSyntax) { owner.removeLast() }
-  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(file.text(file.range(node.extendedType)))
-  }
-  override func visitPost(_ node: ExtensionDeclSyntax) { owner.removeLast() }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     methods.append(file.name(node.name))

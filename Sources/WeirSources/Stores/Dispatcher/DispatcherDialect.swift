@@ -22,9 +22,6 @@ struct DispatcherDialect: ReducerDialect {
     let written = writtenNames(of: type, in: modules)
     for property in type.storedProperties
     where isState(property) || written.contains(property.name.value) { module.addField(property) }
-    // Other members of the class read and write the subjects.
-    module.addUnknown(
-      .state, at: type.declaration.name.span, "members of the class `\(type.dottedName)`")
   }
 
   private func isState(_ property: PropertyOutline) -> Bool {

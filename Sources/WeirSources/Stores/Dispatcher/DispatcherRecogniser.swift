@@ -9,7 +9,13 @@ struct DispatcherRecogniser: Recogniser {
   ]
 
   static func modules(in project: SourceProject, taken: Set<String>) -> [SourceModule] {
-    let files = project.files(of: store).filter { project.store(of: $0) != nil || reads($0) }
+    // An app may have a dispatcher of its own, without a library.
+    let own = Set(
+      project.types.types.filter { $0.path == ["Dispatcher"] && $0.isClass }.map(\.target))
+    let files = project.files(of: store).filter {
+      project.store(of: $0) != nil || reads($0) || own.contains($0.input.target)
+    }
+    let enums = project.types.actionEnums
     let listeners = files.flatMap { file in
       file.storeCode.listeners.compactMap { listener in
         project.types.type(listener.owner, in: TypeTable.Scope(path: [], file: file)).map {
@@ -28,7 +34,7 @@ struct DispatcherRecogniser: Recogniser {
       if let method = listener.outline.method {
         guard receives(method, listener.type, methods, in: project) else { return nil }
       }
-      return reducer(listener, in: project)
+      return reducer(listener, enums, in: project)
     }
     let reducers = ReducerSelection.pairs(found, in: project)
     let dialect = DispatcherDialect(methods: Set(listeners.compactMap(\.outline.method)))
@@ -65,14 +71,30 @@ struct DispatcherRecogniser: Recogniser {
     return false
   }
 
-  private static func reducer(_ listener: Listener, in project: SourceProject) -> FoundReducer? {
+  private static func reducer(
+    _ listener: Listener, _ enums: [SourceType], in project: SourceProject
+  ) -> FoundReducer? {
     guard !project.isClaimed(listener.type) else { return nil }
     let scope = TypeTable.Scope(path: listener.type.path, file: listener.file)
     let names = listener.outline.type?.value.split(separator: ".").map(String.init) ?? []
-    let type = names.isEmpty ? nil : project.types.type(names, in: scope)
+    let type =
+      names.isEmpty ? matched(by: listener, enums) : project.types.type(names, in: scope)
     return FoundReducer(
       code: listener.outline.code, state: listener.type,
       actions: type.flatMap { $0.isEnum && !$0.cases.isEmpty ? $0 : nil },
       name: listener.type.path + [listener.outline.method ?? "subscribe"], scope: scope)
+  }
+
+  /// The only enum of actions in the target that has all cases that a closure matches.
+  private static func matched(by listener: Listener, _ enums: [SourceType]) -> SourceType? {
+    let names = listener.outline.code.handlers.flatMap(\.patterns).compactMap {
+      if case .path(let path, _) = $0 { path.first?.value } else { nil }
+    }
+    guard !names.isEmpty else { return nil }
+    let found = enums.filter { type in
+      type.target == listener.type.target
+        && Set(names).isSubset(of: type.cases.map(\.name.value))
+    }
+    return found.count == 1 ? found[0] : nil
   }
 }

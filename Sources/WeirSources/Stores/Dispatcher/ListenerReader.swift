@@ -17,46 +17,29 @@ struct ListenerOutline: Sendable {
 }
 
 /// Finds classes that subscribe to a dispatcher.
-final class ListenerReader: SyntaxVisitor {
-  private let file: FileSyntax
-  private var owner: [[String]] = []
+final class ListenerReader: EnclosingTypeVisitor {
   private var listeners: [ListenerOutline] = []
-
-  private init(_ file: FileSyntax) {
-    self.file = file
-    super.init(viewMode: .sourceAccurate)
-  }
 
   static func read(_ file: FileSyntax) -> [ListenerOutline] {
     // A subclass receives actions from its superclass, in another file.
-    guard file.contains("ispatcher") || file.contains("override func on") else { return [] }
+    guard
+      file.contains("ispatcher") || file.contains("override func on")
+        || file.contains("func reduce(")
+    else { return [] }
     let reader = ListenerReader(file)
     reader.walk(file.tree)
     return reader.listeners
   }
 
-  // MARK: Positions
-
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    owner.append((owner.last ?? []) + [FileSyntax.text(node.name)])
-    return .visitChildren
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    _ = super.visit(node)
+    return .skipChildren
   }
-  override func visitPost(_ node: ClassDeclSyntax) { owner.removeLast() }
-
-  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    let path: [String] =
-      if case .named(let names, _) = FileSyntax.shape(node.extendedType) { names } else { [] }
-    owner.append(path)
-    return .visitChildren
-  }
-  override func visitPost(_ node: ExtensionDeclSyntax) { owner.removeLast() }
-
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
   // MARK: Listeners
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard let owner = owner.last, let block = node.body else { return .visitChildren }
+    guard !owner.isEmpty, let block = node.body else { return .visitChildren }
     let parameters = OutlineReader.parameters(node.signature, of: file)
     guard parameters.count == 1, !parameters[0].isInOut, CodeReader.isAction(parameters[0]),
       node.signature.returnClause == nil
@@ -78,7 +61,7 @@ final class ListenerReader: SyntaxVisitor {
   ]
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    guard let owner = owner.last,
+    guard !owner.isEmpty,
       let callee = node.calledExpression.as(MemberAccessExprSyntax.self),
       Self.subscriptions.contains(FileSyntax.text(callee.declName.baseName)), let base = callee.base
     else { return .visitChildren }

@@ -35,6 +35,7 @@ struct MPAKRecogniser: Recogniser {
         else { continue }
         add(pipe, to: modules[controller.model])
       }
+      for binding in file.storeCode.bindings { add(binding, to: modules) }
     }
     return modules
   }
@@ -66,6 +67,35 @@ struct MPAKRecogniser: Recogniser {
         ReductionSpec(
           triggers: [TriggerSpec(action: pipe.name, span: pipe.name.span)], body: .source(body),
           span: pipe.name.span))
+    }
+  }
+
+  /// A subscription to a value of a model is an effect, which the value starts: `resetTitle` for `shouldResetTitle`.
+  /// If several models have a value of that name, it is that of the model in the same type: `Call.Model` for Swift in
+  /// `Call.Core`.
+  private static func add(_ binding: BindingOutline, to modules: [SourceModule]) {
+    for name in binding.names {
+      var found = modules.filter { module in
+        module.spec.derived.contains { $0.name.value == name.value }
+      }
+      if found.count > 1 {
+        found = found.filter { $0.owner.path.dropLast().last == binding.owner.first }
+      }
+      guard found.count == 1 else { continue }
+      let module = found[0]
+      let rest = name.value.dropFirst("should".count)
+      let effect = rest.prefix(1).lowercased() + rest.dropFirst()
+      var unique = effect
+      var number = 2
+      while module.spec.effects.contains(where: { $0.name.value == unique }) {
+        unique = "\(effect)\(number)"
+        number += 1
+      }
+      var spec = EffectSpec(name: Located(unique, at: name.span))
+      spec.decisions = [name]
+      spec.work = EffectWorkSpec(task: .manual(ManualEffectSpec(span: name.span)))
+      module.countUnderstood()
+      module.spec.effects.append(spec)
     }
   }
 }

@@ -14,15 +14,8 @@ struct PipeOutline: Sendable {
 }
 
 /// Finds the inputs that controllers pipe to their models.
-final class PipeReader: SyntaxVisitor {
-  private let file: FileSyntax
-  private var owner: [[String]] = []
+final class PipeReader: EnclosingTypeVisitor {
   private var pipes: [PipeOutline] = []
-
-  private init(_ file: FileSyntax) {
-    self.file = file
-    super.init(viewMode: .sourceAccurate)
-  }
 
   static func read(_ file: FileSyntax) -> [PipeOutline] {
     guard file.contains("pipe") else { return [] }
@@ -31,22 +24,8 @@ final class PipeReader: SyntaxVisitor {
     return reader.pipes
   }
 
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    owner.append((owner.last ?? []) + [FileSyntax.text(node.name)])
-    return .visitChildren
-  }
-  override func visitPost(_ node: ClassDeclSyntax) { owner.removeLast() }
-
-  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    let path: [String] =
-      if case .named(let names, _) = FileSyntax.shape(node.extendedType) { names } else { [] }
-    owner.append(path)
-    return .visitChildren
-  }
-  override func visitPost(_ node: ExtensionDeclSyntax) { owner.removeLast() }
-
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    guard let owner = owner.last,
+    guard !owner.isEmpty,
       let name = FileSyntax.memberNames(node.calledExpression)?.last, name.hasPrefix("pipe")
     else { return .visitChildren }
     var closures = node.arguments.compactMap { $0.expression.as(ClosureExprSyntax.self) }

@@ -1,6 +1,7 @@
 import WeirSpec
 
-/// Finds modules without a library: states with a function `(inout State, Action)`, or with a method `reduce`.
+/// Finds modules without a library: states with a function `(inout State, Action)`, or with a method `reduce`;
+/// and classes with such a method.
 struct PlainRecogniser: Recogniser {
   static let store = StoreKind.plain
   /// Libraries whose reducers other recognisers read.
@@ -9,10 +10,13 @@ struct PlainRecogniser: Recogniser {
   ]
 
   static func modules(in project: SourceProject, taken: Set<String>) -> [SourceModule] {
-    let finder = ReducerFinder(project: project, store: store) {
-      $0.imports.isDisjoint(with: libraries)
-    }
+    let reads: (FileOutline) -> Bool = { $0.imports.isDisjoint(with: libraries) }
+    let finder = ReducerFinder(project: project, store: store, reads: reads)
     let reducers = ReducerSelection.pairs(finder.reducers(), in: project)
-    return ReducerModules(reducers, in: project, store: store, taken: taken).modules
+    let modules = ReducerModules(reducers, in: project, store: store, taken: taken).modules
+    let files = project.files(of: store).filter { project.store(of: $0) != nil || reads($0) }
+    return modules
+      + ClassStores(project).modules(
+        in: files, except: reducers.map(\.state), taken: taken.union(modules.map(\.name)))
   }
 }

@@ -12,8 +12,9 @@ struct ReduxDialect: Sendable {
 
   /// ReSwift and SwiftUIFlux.
   static let redux = ReduxDialect(
-    store: .redux, libraries: ["ReSwift", "SwiftUIFlux", "ReSwiftThunk", "ReSwiftRouter"],
-    actions: ["Action", "AsyncAction"], kindSuffix: "")
+    store: .redux,
+    libraries: ["ReSwift", "SwiftUIFlux", "ReSwiftThunk", "ReSwiftRouter", "ReSwiftSaga"],
+    actions: ["Action", "AsyncAction", "SagaAction"], kindSuffix: "")
 
   /// The Redux library of Firefox for iOS.
   static let firefox = ReduxDialect(

@@ -74,6 +74,12 @@ final class ReduxReductions {
         if let found = actions.indices(ofType: names, case: path, in: scope) {
           module.countUnderstood()
           result.actions += found.map { ($0, path.last?.span ?? type.span) }
+        } else if let type = store.types.type(names, in: scope),
+          type.declaration.kind == .protocol, path.isEmpty
+        {
+          // `case let action as CartAction: cart = cartReducer(action, cart)`.
+          module.countUnderstood()
+          result.isForEveryAction = true
         } else if store.types.type(names, in: scope) != nil {
           module.addUnknown(.reductions, at: type.span, "the action `\(type.value)`")
         } else if !type.value.hasSuffix("Init") {

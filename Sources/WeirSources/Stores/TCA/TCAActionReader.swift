@@ -53,7 +53,17 @@ struct TCAActionReader {
   ) {
     let name = one.name.value
     if let child = child(of: one, in: scope) {
-      let mounts = module.spec.children.filter { $0.module.value == child.name }
+      var mounts = module.spec.children.filter { $0.module.value == child.name }
+      if mounts.isEmpty, child.state == nil && !child.owner.isEnum || module.state == nil,
+        module.state?.property(named: name) == nil
+      {
+        // One of the two has no state of its own, so no property contains the child.
+        let mount = MountSpec(
+          name: one.name, module: Located(child.name, at: one.name.span),
+          form: module.state == nil ? .optional : .one)
+        module.spec.children.append(mount)
+        mounts = [mount]
+      }
       let mount = mounts.first { $0.name.value == name } ?? mounts.first
       module.childCases[prefix + name] = .init(module: child.index, mount: mount?.name.value)
       return
@@ -76,7 +86,18 @@ struct TCAActionReader {
       || recogniser.ofButtons[module.owner.target]?.contains(name) == true
     spec.audience =
       audience ?? (isOfAlert ? .presentation : Self.audience(of: one, prefix: prefix))
+    // An action `none` does nothing on purpose.
+    spec.isHandledElsewhere =
+      name == "none" || one.parameters.contains { isEmptyEnum($0.type.shape, in: scope) }
+      || recogniser.matchedElsewhere[module.owner.target]?.contains(prefix + name) == true
     module.add(spec)
+  }
+
+  /// Whether it has no values, so that nothing can send the action: an enum for cases that the app may add.
+  private func isEmptyEnum(_ shape: TypeShapeOutline, in scope: TypeTable.Scope) -> Bool {
+    guard case .named(let names, _) = shape, let type = recogniser.types.type(names, in: scope)
+    else { return false }
+    return type.isEnum && type.cases.isEmpty && type.declaration.generics.isEmpty
   }
 
   private static func audience(of one: CaseOutline, prefix: String) -> ActionSpec.Audience? {
@@ -102,7 +123,8 @@ struct TCAActionReader {
     guard case .named(let names, _) = shape, let nested = recogniser.types.type(names, in: scope),
       nested.isEnum, !nested.cases.isEmpty, nested.target == action.target,
       nested.path.starts(with: action.path) && nested.path.count > action.path.count
-        || nested.path.starts(with: module.owner.path) && names.last?.hasSuffix("Action") == true
+        || nested.path.starts(with: module.owner.path)
+          && (module.owner.isEnum || names.last?.hasSuffix("Action") == true)
     else { return false }
     let inner = TypeTable.Scope(path: nested.path, file: nested.file)
     if let name = nested.path.last { module.actionPrefixes[name] = one.name.value + "." }

@@ -10,12 +10,16 @@ struct TCARecogniser: Recogniser {
   private(set) var tree = ModuleTree([])
   /// The module of a reducer type, by its identity.
   private var byReducer: [ObjectIdentifier: Int] = [:]
-  /// The module of a state type.
+  /// The module of a state type, or of the action type of a reducer that is a value.
   private var byState: [ObjectIdentifier: Int] = [:]
   /// Reducers on the state of another one.
   private(set) var hosted: [ObjectIdentifier: SourceType] = [:]
+  /// Reducers that are values, by their state.
+  let values: TCAValueReducers
   /// The actions of buttons in alerts, by target.
   private(set) var ofButtons: [String: Set<String>] = [:]
+  /// The actions that other Swift matches, by target.
+  private(set) var matchedElsewhere: [String: Set<String>] = [:]
 
   static let protocols: Set<String> = ["Reducer", "ReducerProtocol"]
 
@@ -25,8 +29,10 @@ struct TCARecogniser: Recogniser {
 
   private init(_ project: SourceProject, taken: Set<String>) {
     types = project.types
+    values = TCAValueReducers(project)
     for file in project.files {
       ofButtons[file.input.target, default: []].formUnion(file.mentions.ofButtons)
+      matchedElsewhere[file.input.target, default: []].formUnion(file.mentions.matchedCases)
     }
     let refining = types.types(inheritingFrom: Self.protocols).filter {
       $0.declaration.kind == .protocol
@@ -43,16 +49,17 @@ struct TCARecogniser: Recogniser {
     }.sorted {
       ($0.target, $0.path.joined(separator: ".")) < ($1.target, $1.path.joined(separator: "."))
     }
+    let states = ownStates(of: reducers)
     var owners: [(reducer: SourceType, state: SourceType?)] = []
     for reducer in reducers {
-      if reducer.isEnum {
-        owners.append((reducer, nil))
-      } else if let state = ownState(of: reducer) {
+      let state = states[ObjectIdentifier(reducer)]
+      if reducer.isEnum || state != nil || declares("Action", reducer) {
         owners.append((reducer, state))
       } else {
         hosted[ObjectIdentifier(reducer)] = reducer
       }
     }
+    for state in values.states { owners.append((state, state)) }
     let names = SourceModuleNames.unique(owners.map(\.reducer), taken: taken)
     for (index, owner) in owners.enumerated() {
       let module = SourceModule(
@@ -61,13 +68,41 @@ struct TCARecogniser: Recogniser {
       modules.append(module)
       byReducer[ObjectIdentifier(owner.reducer)] = index
       if let state = owner.state { byState[ObjectIdentifier(state)] = index }
+      if let action = values.action(of: owner.reducer) {
+        byState[ObjectIdentifier(action)] = byState[ObjectIdentifier(action)] ?? index
+      }
     }
     tree = ModuleTree(modules)
     for module in modules { TCAStateReader(self, module).read() }
     for module in modules { TCAActionReader(self, module).read() }
+    markActionsOfUnknownParents()
     for module in modules {
       var reader = TCAReductionReader(self, module)
       reader.read()
+    }
+  }
+
+  /// An action in the action of a reducer that is no module may be handled there.
+  private func markActionsOfUnknownParents() {
+    var byAction: [ObjectIdentifier: SourceModule] = [:]
+    for module in modules {
+      if let action = actionType(of: module.owner) { byAction[ObjectIdentifier(action)] = module }
+    }
+    for type in types.types
+    where type.isEnum && type.path.last?.hasSuffix("Action") == true
+      && byAction[ObjectIdentifier(type)] == nil
+    {
+      let scope = TypeTable.Scope(path: type.path, file: type.file)
+      for payload in type.cases.compactMap(\.parameters.last?.type.shape) {
+        guard case .named(let names, _) = payload, names.last?.hasSuffix("Action") == true,
+          let action = types.type(names, in: scope),
+          let module = byAction[ObjectIdentifier(action)],
+          !action.path.starts(with: type.path), !type.path.starts(with: module.owner.path)
+        else { continue }
+        for index in module.spec.actions.indices {
+          module.spec.actions[index].isHandledElsewhere = true
+        }
+      }
     }
   }
 
@@ -76,14 +111,44 @@ struct TCARecogniser: Recogniser {
       && (type.parts.contains { $0.has("Reducer") } || type.inherits(from: protocols))
   }
 
-  /// The state that is declared in the reducer, or only for it.
-  private func ownState(of reducer: SourceType) -> SourceType? {
-    guard let state = types.type(["State"], in: reducer.path, of: reducer.file) else { return nil }
-    if state.target == reducer.target, state.path == reducer.path + ["State"] { return state }
-    return nil
+  private func declares(_ name: String, _ reducer: SourceType) -> Bool {
+    guard reducer.declaration.generics.isEmpty else { return false }
+    let type = types.type([name], in: reducer.path, of: reducer.file)
+    return type?.target == reducer.target && type?.path == reducer.path + [name]
+  }
+
+  /// The states of reducers, by their identity: a state that is declared in the reducer, or a type with a name such as
+  /// `CartState` that is the state of one reducer with actions of its own.
+  private func ownStates(of reducers: [SourceType]) -> [ObjectIdentifier: SourceType] {
+    var states: [ObjectIdentifier: SourceType] = [:]
+    var users: [ObjectIdentifier: [SourceType]] = [:]
+    for reducer in reducers where !reducer.isEnum {
+      guard let state = types.type(["State"], in: reducer.path, of: reducer.file),
+        state.target == reducer.target
+      else { continue }
+      if state.path == reducer.path + ["State"] {
+        states[ObjectIdentifier(reducer)] = state
+      } else if let name = state.path.last, name.hasSuffix("State"), name != "State",
+        reducer.alias(named: "State") != nil, hasOwnAction(reducer)
+      {
+        users[ObjectIdentifier(state), default: []].append(reducer)
+        states[ObjectIdentifier(reducer)] = state
+      }
+    }
+    for reducer in users.values.filter({ $0.count > 1 }).joined() {
+      states[ObjectIdentifier(reducer)] = nil
+    }
+    return states
+  }
+
+  /// Whether its action is declared in it, or outside of all other types.
+  private func hasOwnAction(_ reducer: SourceType) -> Bool {
+    guard let action = actionType(of: reducer) else { return false }
+    return action.path.count == 1 || action.path.starts(with: reducer.path)
   }
 
   func actionType(of reducer: SourceType) -> SourceType? {
+    if let action = values.action(of: reducer) { return action }
     guard let action = types.type(["Action"], in: reducer.path, of: reducer.file),
       action.path.count > reducer.path.count
         && Array(action.path.prefix(reducer.path.count)) == reducer.path

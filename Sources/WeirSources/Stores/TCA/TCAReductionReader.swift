@@ -8,11 +8,11 @@ struct TCAReductionReader {
   let recogniser: TCARecogniser
   let module: SourceModule
   /// Reducers, properties and functions that have been read.
-  private var seen: Set<String> = []
+  var seen: Set<String> = []
   /// Whether the Swift runs only after a change of the state: then it acts on no action that changes nothing.
   private var isInChange = false
   /// The reductions of functions that handlers pass the state to, without the action.
-  private var helpers: [String: [Int]] = [:]
+  var helpers: [String: [Int]] = [:]
 
   init(_ recogniser: TCARecogniser, _ module: SourceModule) {
     self.recogniser = recogniser
@@ -23,6 +23,9 @@ struct TCAReductionReader {
 
   private mutating func read(reducer: SourceType) {
     guard seen.insert(reducer.dottedName).inserted else { return }
+    for value in recogniser.values.reducers(of: reducer) {
+      read(value.code.elements, of: reducer)
+    }
     if let body = reducer.property(named: "body")?.accessors?.getter {
       read(body.elements, of: reducer)
     }
@@ -81,7 +84,9 @@ struct TCAReductionReader {
   }
 
   private mutating func read(member name: String, at span: Span, of reducer: SourceType) {
-    guard seen.insert(reducer.dottedName + "." + name).inserted else { return }
+    guard seen.insert(reducer.dottedName + "." + name).inserted,
+      !recogniser.values.contains(name)
+    else { return }
     if let getter = reducer.property(named: name)?.accessors?.getter {
       return read(getter.elements, of: reducer)
     }
@@ -114,8 +119,16 @@ struct TCAReductionReader {
 
   private mutating func read(_ scope: ScopeOutline, of reducer: SourceType) {
     guard let state = scope.state.value.last else { return }
+    // The reducer of the scope reads and writes a field.
+    if let first = scope.state.value.first, module.mount(named: first) == nil {
+      module.spec.origin?.fieldsReadElsewhere.insert(first)
+      module.spec.origin?.fieldsWrittenElsewhere.insert(first)
+    }
     if let action = scope.action.value.last, var child = module.childCases[action] {
-      if module.mount(named: state) == nil, scope.state.value.count == 1 {
+      let isSelected = recogniser.modules[child.module].state == nil || module.state == nil
+      if module.mount(named: state) == nil, scope.state.value.count == 1,
+        state != "self", !isSelected
+      {
         // A computed property selects the child.
         let other = recogniser.modules[child.module]
         module.spec.children.append(
@@ -124,7 +137,9 @@ struct TCAReductionReader {
             module: Located(other.name, at: scope.state.span),
             form: scope.isKeyed ? .keyed(at: scope.state.span) : .one))
       }
-      if module.mount(named: state) != nil { child.mount = state }
+      if module.mount(named: state)?.module.value == recogniser.modules[child.module].name {
+        child.mount = state
+      }
       module.childCases[action] = child
     } else if let action = scope.action.value.last {
       // The reducer of the scope acts on it, and is not a module.
@@ -138,7 +153,7 @@ struct TCAReductionReader {
 
   // MARK: Handlers
 
-  private mutating func add(
+  mutating func add(
     _ code: CodeOutline, of reducer: SourceType, prefix: String = ""
   ) {
     for handler in code.handlers {
@@ -147,12 +162,12 @@ struct TCAReductionReader {
   }
 
   /// The actions that a handler acts on.
-  private struct Matched {
+  struct Matched {
     var triggers: [TriggerSpec] = []
     var wildcards: [[Located<String>]] = []
   }
 
-  private mutating func add(
+  mutating func add(
     _ handler: HandlerOutline, _ matched: Matched, of reducer: SourceType
   ) {
     add(handler, matched)
@@ -162,40 +177,8 @@ struct TCAReductionReader {
     }
   }
 
-  /// A function that receives the state: without the action, it acts on the actions of the handlers that call it.
-  private mutating func read(
-    helper name: String, of reducer: SourceType, for matched: Matched, at handler: HandlerOutline
-  ) {
-    let key = reducer.dottedName + "." + name
-    if let indices = helpers[key] {
-      for index in indices {
-        module.spec.reductions[index].triggers += matched.triggers
-        module.spec.reductions[index].wildcards += matched.wildcards
-      }
-      return
-    }
-    guard seen.insert(key).inserted else { return }
-    let functions = reducer.functions(named: name)
-    if functions.isEmpty {
-      // `gameReducer.reduce(into: &state, action: action)`.
-      let isReducer = name == "reduce"
-      if isReducer { readReducers(of: reducer) }
-      module.addUnknown(
-        .reductions, at: handler.span, "the state is passed to `\(name)`", isGeneric: isReducer)
-    }
-    for code in functions.compactMap(\.code) {
-      guard code.actionName.isEmpty else {
-        add(code, of: reducer)
-        continue
-      }
-      let start = module.spec.reductions.count
-      for handler in code.handlers { add(handler, matched, of: reducer) }
-      helpers[key, default: []] += start..<module.spec.reductions.count
-    }
-  }
-
   /// Reads the reducers that are properties of another one.
-  private mutating func readReducers(of reducer: SourceType) {
+  mutating func readReducers(of reducer: SourceType) {
     for property in reducer.properties where property.name.value != "body" {
       guard property.accessors?.getter?.elements.contains(where: \.isReducer) == true else {
         continue
@@ -204,14 +187,16 @@ struct TCAReductionReader {
     }
   }
 
-  /// - Parameter seesAction: Whether the handler has a name for the action.
-  private func matched(
-    _ handler: HandlerOutline, _ prefix: String, seesAction: Bool
+  /// - Parameters:
+  ///   - patterns: Its patterns, if the handler begins inside of a payload.
+  ///   - seesAction: Whether the handler has a name for the action.
+  func matched(
+    _ handler: HandlerOutline, patterns: [ActionPattern]? = nil, _ prefix: String, seesAction: Bool
   ) -> Matched {
     let names = TCAActionNames(recogniser)
     var triggers: [TriggerSpec] = []
     var wildcards: [[Located<String>]] = []
-    for pattern in handler.patterns {
+    for pattern in patterns ?? handler.patterns {
       switch pattern {
       case .any:
         guard seesAction, !isInChange, !handler.onlyPassesOn else { continue }
@@ -249,9 +234,9 @@ struct TCAReductionReader {
 
   private func add(_ handler: HandlerOutline, _ matched: Matched) {
     let names = TCAActionNames(recogniser)
-    var spec = ReductionSpec(
-      triggers: matched.triggers, body: handler.isEmpty ? .empty : .source(handler.body),
-      span: handler.span)
+    let body: BodySpec =
+      handler.isEmpty ? .empty : .source(handler.body.runningReturnedEffects)
+    var spec = ReductionSpec(triggers: matched.triggers, body: body, span: handler.span)
     spec.wildcards = matched.wildcards
     spec.sends = handler.sends.compactMap { send($0, handler, names) }
     if !handler.body.fragment.problems.isEmpty {

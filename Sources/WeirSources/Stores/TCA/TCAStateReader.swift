@@ -18,10 +18,10 @@ struct TCAStateReader {
       module.addUnknown(.state, at: owner.declaration.name.span, "a generic reducer")
       module.addUnknown(.reductions, at: owner.declaration.name.span, "a generic reducer")
     }
-    if owner.isEnum {
+    if owner.isEnum, module.state == nil {
       readCases(owner.cases, in: TypeTable.Scope(path: owner.path, file: owner.file))
     }
-    guard let state = module.state else { return }
+    guard let state = module.state else { return readAlias() }
     let scope = TypeTable.Scope(path: state.path, file: state.file)
     if state.isEnum {
       module.spec.origin?.isTransparent = true
@@ -30,6 +30,18 @@ struct TCAStateReader {
       for property in state.storedProperties { read(property, in: scope) }
     }
     readMembers(of: state)
+  }
+
+  /// A state that belongs to other Swift: `typealias State = Child.State?`. Fields that the reducer writes belong to
+  /// that.
+  private func readAlias() {
+    let owner = module.owner
+    guard !owner.isEnum else { return }
+    let scope = TypeTable.Scope(path: owner.path, file: owner.file)
+    let alias = owner.alias(named: "State")
+    if let alias, child(alias.shape, owner.declaration.name, in: scope) != nil { return }
+    module.addUnknown(
+      .state, at: alias?.span ?? owner.declaration.name.span, "a state that other Swift declares")
   }
 
   private func read(_ property: PropertyOutline, in scope: TypeTable.Scope) {

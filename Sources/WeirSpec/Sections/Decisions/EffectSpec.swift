@@ -57,6 +57,8 @@ public struct ManualEffectSpec: Sendable {
   public var returns: SwiftScalar?
   /// The type of the elements, if it returns a sequence.
   public var yields: SwiftScalar?
+
+  public init(span: Span) { self.span = span }
 }
 
 /// An action for an error.

@@ -1,0 +1,55 @@
+import SwiftSyntax
+
+/// Reducers of the Composable Architecture before version 1, which are values: `Reducer<State, Action, Environment> { … }`,
+/// `.combine(…)`, `AnyReducer`.
+enum ValueReducers {
+  static let types: Set<String> = ["Reducer", "AnyReducer"]
+
+  /// Whether an expression creates one, perhaps with modifiers.
+  static func isReducer(_ node: ExprSyntax) -> Bool {
+    creation(node) != nil
+  }
+
+  /// `Reducer<State, Action, Environment>` of an expression that creates one; nil without the types.
+  static func type(_ node: ExprSyntax) -> TypeShapeOutline? {
+    guard let generic = creation(node)?.as(GenericSpecializationExprSyntax.self) else { return nil }
+    let arguments = generic.genericArgumentClause.arguments.map {
+      argument -> TypeShapeOutline in
+      if case .type(let type) = argument.argument { FileSyntax.shape(type) } else { .other }
+    }
+    return .named(["Reducer"], arguments)
+  }
+
+  /// The type of a created reducer, or `.combine`.
+  private static func creation(_ node: ExprSyntax) -> ExprSyntax? {
+    var node = node
+    for _ in 0..<64 {
+      guard let call = node.as(FunctionCallExprSyntax.self) else { return nil }
+      let callee = call.calledExpression
+      if isType(callee) { return hasParameters(call) ? callee : nil }
+      guard let member = callee.as(MemberAccessExprSyntax.self) else { return nil }
+      // `rowReducer.pullback(…).combined(with: Reducer<State, Action, Environment> { … })`.
+      if FileSyntax.text(member.declName.baseName) == "combined",
+        let other = call.arguments.first?.expression, let created = creation(other)
+      {
+        return created
+      }
+      guard let base = member.base else {
+        return FileSyntax.text(member.declName.baseName) == "combine" ? callee : nil
+      }
+      if isType(base) { return base }
+      node = base
+    }
+    return nil
+  }
+
+  private static func isType(_ node: ExprSyntax) -> Bool {
+    FileSyntax.memberNames(node)?.last.map(types.contains) == true
+  }
+
+  /// Whether the closure of `AnyReducer { state, action, environment in … }` is a reducer, and no builder.
+  static func hasParameters(_ call: FunctionCallExprSyntax) -> Bool {
+    guard let closure = call.trailingClosure else { return false }
+    return closure.signature == nil || CodeReader.parameters(of: closure).count > 1
+  }
+}

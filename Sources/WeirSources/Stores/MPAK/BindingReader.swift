@@ -1,0 +1,55 @@
+import SwiftSyntax
+import WeirDiagnostics
+
+/// A subscription to values of a model: `model.compactMap { $0.shouldCall }.sink { … }`.
+struct BindingOutline: Sendable {
+  /// The type whose Swift it is; empty outside of types.
+  let owner: [String]
+  let names: [Located<String>]
+}
+
+/// Finds the subscriptions to values of models whose names begin with `should`.
+final class BindingReader: EnclosingTypeVisitor {
+  private var bindings: [BindingOutline] = []
+
+  static func read(_ file: FileSyntax) -> [BindingOutline] {
+    guard file.contains("should"), file.contains("sink") || file.contains("assign") else {
+      return []
+    }
+    let reader = BindingReader(file)
+    reader.walk(file.tree)
+    return reader.bindings
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      ["sink", "assign"].contains(FileSyntax.text(member.declName.baseName))
+    else { return .visitChildren }
+    let names = ValueNames(file)
+    names.walk(node)
+    if !names.names.isEmpty { bindings.append(BindingOutline(owner: owner, names: names.names)) }
+    return .skipChildren
+  }
+}
+
+/// The names of values in a chain of calls, each once.
+private final class ValueNames: SyntaxVisitor {
+  private let file: FileSyntax
+  private(set) var names: [Located<String>] = []
+
+  init(_ file: FileSyntax) {
+    self.file = file
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let name = file.name(node.baseName)
+    guard name.value.hasPrefix("should"), name.value.dropFirst(6).first?.isUppercase == true,
+      node.parent?.is(MemberAccessExprSyntax.self) == true
+        || node.parent?.is(KeyPathPropertyComponentSyntax.self) == true,
+      !names.contains(where: { $0.value == name.value })
+    else { return .visitChildren }
+    names.append(name)
+    return .visitChildren
+  }
+}

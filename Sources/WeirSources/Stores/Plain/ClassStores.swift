@@ -1,0 +1,110 @@
+import WeirDiagnostics
+import WeirSpec
+import WeirSwift
+
+/// Finds classes with a method `reduce(_ action:)`, which changes their property `state`, or other properties.
+struct ClassStores {
+  private let project: SourceProject
+
+  init(_ project: SourceProject) { self.project = project }
+
+  func modules(
+    in files: [FileOutline], except states: [SourceType], taken: Set<String>
+  ) -> [SourceModule] {
+    let known = Set(states.map(ObjectIdentifier.init))
+    let found = files.flatMap { file in
+      file.storeCode.listeners.compactMap { reducer($0, of: file) }
+    }.filter { !known.contains(ObjectIdentifier($0.state)) }
+    let reducers = ReducerSelection.pairs(found, in: project)
+    return ReducerModules(
+      reducers, in: project, store: .plain, taken: taken, dialect: ClassDialect()
+    ).modules
+  }
+
+  private func reducer(_ listener: ListenerOutline, of file: FileOutline) -> FoundReducer? {
+    let outer = TypeTable.Scope(path: [], file: file)
+    guard listener.method == "reduce", let owner = project.types.type(listener.owner, in: outer),
+      owner.isClass, owner.declaration.generics.isEmpty, let action = listener.type
+    else { return nil }
+    let scope = TypeTable.Scope(path: owner.path, file: file)
+    let names = action.value.split(separator: ".").map(String.init)
+    let state = ClassDialect.state(of: owner, in: project) ?? owner
+    guard let type = project.types.type(names, in: scope), !project.isClaimed(state) else {
+      return nil
+    }
+    return FoundReducer(
+      code: listener.code, state: state,
+      actions: type.isEnum && !type.cases.isEmpty ? type : nil,
+      name: owner.path + ["reduce"], scope: scope)
+  }
+}
+
+/// The state is the struct in the property `state` of a class, or the class itself.
+private struct ClassDialect: ReducerDialect {
+  private let publishers = DispatcherDialect(methods: [])
+  var knowsHelpers: Bool { true }
+
+  static func state(of owner: SourceType, in project: SourceProject) -> SourceType? {
+    guard let property = owner.storedProperties.first(where: { $0.name.value == "state" }),
+      case .named(let names, let arguments)? = property.type?.shape ?? property.value?.type,
+      arguments.isEmpty,
+      let type = project.types.type(names, in: TypeTable.Scope(path: owner.path, file: owner.file)),
+      type.declaration.kind == .structure
+    else { return nil }
+    return type
+  }
+
+  func readState(of module: SourceModule, in modules: ReducerModules) {
+    if module.state?.isClass == true {
+      publishers.readState(of: module, in: modules)
+    } else {
+      StateReader(modules, module).read()
+    }
+  }
+
+  func prepare(_ modules: ReducerModules) {}
+
+  func rewrite(
+    _ body: SourceBody, of reducer: FoundReducer, in module: SourceModule, _ modules: ReducerModules
+  ) -> RewrittenBody {
+    guard !reducer.state.isClass else {
+      return publishers.rewrite(body, of: reducer, in: module, modules)
+    }
+    return RewrittenBody(body: body.replacing(inState(body.fragment.statements)))
+  }
+
+  /// Paths in the state begin with it: `count` for `state.count`. Other members of the class are not in the state.
+  private func inState(_ statements: [Statement]) -> [Statement] {
+    statements.compactMap { statement in
+      switch statement {
+      case .use(var use):
+        guard let path = inState(use.path) else { return nil }
+        use.path = path
+        return .use(use)
+      case .assign(var assignment):
+        guard let path = inState(assignment.target) else { return nil }
+        assignment.target = path
+        return .assign(assignment)
+      case .branch(var branch):
+        branch.then = inState(branch.then)
+        branch.otherwise = inState(branch.otherwise)
+        return .branch(branch)
+      case .choice(var choice):
+        for index in choice.cases.indices {
+          choice.cases[index].body = inState(choice.cases[index].body)
+        }
+        return .choice(choice)
+      case .loop(let body): return .loop(inState(body))
+      case .closure(let body): return .closure(inState(body))
+      case .block(let body): return .block(inState(body))
+      case .exit: return statement
+      }
+    }
+  }
+
+  private func inState(_ path: Path) -> Path? {
+    guard path.root == .selfValue || path.root == .free else { return path }
+    guard path.segments.first?.name == "state" else { return path.root == .free ? path : nil }
+    return Path(root: .selfValue, segments: Array(path.segments.dropFirst()), range: path.range)
+  }
+}
