@@ -46,6 +46,20 @@ import Testing
     #expect(output.out.contains("Banner") && !output.out.contains("Cart"))
   }
 
+  @Test func modulesThatDescribeSwiftAreNotGenerated() async throws {
+    let described = "---\nmodule: Shelf\nstore: tca\nstate: { count: Int }\n"
+    let folder = try Folder(Self.files(Self.banner + described))
+    let output = try await folder.weir("generate", "--dry-run")
+    #expect(output.code == 0, "\(output.err)")
+    #expect(output.out.contains("Banner") && !output.out.contains("Shelf"))
+    let built = try await folder.weir(
+      "build-tool", "--output", "Out", "--modules", "Banner,Shelf")
+    #expect(built.code == 0, "\(built.all)")
+    #expect(
+      try folder.read("Out/Shelf.swift")
+        == "// Made by Weir for `Shelf`, which is written in Swift.\n")
+  }
+
   /// The build expects a file for each `module:` in YAML, also for the spec of a module in Swift.
   @Test func aBuildGeneratesNoModulesInSwift() async throws {
     let specs =

@@ -56,8 +56,10 @@ struct BuildToolCommand: AsyncParsableCommand {
     if listInputs || listOutputs { return try list(folder) }
     let specsOfSwift =
       expected.map { names in
-        folder.project.modules.filter { $0.spec.counterpart != nil && names.contains($0.name) }
-          .map(\.name)
+        folder.project.modules.filter {
+          $0.spec.origin == nil && $0.spec.isInSwift && names.contains($0.name)
+        }
+        .map(\.name)
       } ?? []
     try check(&folder)
     let base = FileSystem.relative(folder.path, to: FileSystem.absolute(relativeTo))
