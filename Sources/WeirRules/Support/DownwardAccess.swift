@@ -21,6 +21,9 @@ extension Edge {
     case (.calls, .reduce): return .breach
     // A child's child is a member of the child; the child itself is its owner's.
     case (.writes, .state): return steps == 1 ? .allowed : steps == 2 ? .breach : .skipsLevels
+    // In hand-written Swift, a member that the state does not declare may belong to a type around it, such as
+    // `Identified`.
+    case (.writes, .unknown) where isSwift: return .allowed
     case (.writes, _): return steps == 1 ? .breach : .skipsLevels
     case (.calls, .unknown(let name)) where steps == 1:
       return MethodNames.mutating.contains(name) ? .breach : .allowed

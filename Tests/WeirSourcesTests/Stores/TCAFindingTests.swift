@@ -230,50 +230,6 @@ import Testing
       ])
   }
 
-  @Test func bindingsAndInitializersWriteFields() {
-    let text = SourceText(
-      """
-      // Sources/App/Form.swift
-      import ComposableArchitecture
-      @Reducer struct Page {
-        struct State { var form = Form.State(from: 1) }
-        enum Action: BindableAction { case binding(BindingAction<State>), form(Form.Action) }
-        var body: some ReducerOf<Self> {
-          BindingReducer()
-          Scope(state: \\.form, action: \\.form) { Form() }
-        }
-      }
-      @Reducer struct Form {
-        struct State {
-          var isBold = false
-          var isWide = false
-          var origin = 0
-          var target = 0
-          init(from number: Int, target: Int = 0) {
-            self.origin = number
-            self.target = target
-          }
-        }
-        enum Action { case tapped }
-        var body: some ReducerOf<Self> {
-          Reduce { state, action in
-            switch action {
-            case .tapped:
-              return state.isBold || state.isWide || state.origin < state.target ? .none : .run { _ in }
-            }
-          }
-        }
-      }
-      struct PageView: View {
-        @Bindable var store: StoreOf<Page>
-        var body: some View { Toggle("Bold", isOn: $store.form.isBold) }
-      }
-      """)
-    #expect(
-      text.findings(of: "never-written-field").map { $0.prefix(12) }
-        == ["13: `isWide`", "15: `target`"])
-  }
-
   @Test func otherSwiftMayActOnAnAction() {
     let text = SourceText(
       """

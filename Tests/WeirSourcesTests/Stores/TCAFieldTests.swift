@@ -1,0 +1,88 @@
+import Testing
+
+/// Accesses of fields in Swift of the Composable Architecture, which rules about fields judge.
+@Suite struct TCAFieldTests {
+  @Test func bindingsAndInitializersWriteFields() {
+    let text = SourceText(
+      """
+      // Sources/App/Form.swift
+      import ComposableArchitecture
+      @Reducer struct Page {
+        struct State { var form = Form.State(from: 1) }
+        enum Action: BindableAction { case binding(BindingAction<State>), form(Form.Action) }
+        var body: some ReducerOf<Self> {
+          BindingReducer()
+          Scope(state: \\.form, action: \\.form) { Form() }
+        }
+      }
+      @Reducer struct Form {
+        struct State {
+          var isBold = false
+          var isWide = false
+          var origin = 0
+          var target = 0
+          init(from number: Int, target: Int = 0) {
+            self.origin = number
+            self.target = target
+          }
+        }
+        enum Action { case tapped }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .tapped:
+              return state.isBold || state.isWide || state.origin < state.target ? .none : .run { _ in }
+            }
+          }
+        }
+      }
+      struct PageView: View {
+        @Bindable var store: StoreOf<Page>
+        var body: some View { Toggle("Bold", isOn: $store.form.isBold) }
+      }
+      """)
+    #expect(
+      text.findings(of: "never-written-field").map { $0.prefix(12) }
+        == ["13: `isWide`", "15: `target`"])
+  }
+
+  /// The members of `Identified` are no members of the child that it contains.
+  @Test func aTypeAroundAChildHasItsOwnMembers() {
+    let text = SourceText(
+      """
+      // Sources/App/Rows.swift
+      import ComposableArchitecture
+      @Reducer struct Counter {
+        struct State { var count = 0 }
+        enum Action { case tapped }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            state.count += 1
+            return .none
+          }
+        }
+      }
+      @Reducer struct Rows {
+        struct State { var selection: Identified<Int, Counter.State?>? }
+        enum Action {
+          case counter(Counter.Action)
+          case loaded, cleared
+        }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .counter: break
+            case .loaded: state.selection?.value = Counter.State(count: 1)
+            case .cleared: state.selection?.count = 0
+            }
+            return .none
+          }
+          .ifLet(\\.selection, action: \\.counter) {
+            EmptyReducer().ifLet(\\.value, action: \\.self) { Counter() }
+          }
+        }
+      }
+      """)
+    #expect(text.findings(of: "encapsulation-breach").map { $0.prefix(3) } == ["23:"])
+  }
+}
