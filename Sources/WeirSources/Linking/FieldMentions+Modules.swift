@@ -28,10 +28,15 @@ extension [ModuleSpec] {
     }
     var mentions = FieldMentions()
     for one in found { mentions.formUnion(one) }
-    for module in self {
-      let members = module.stateMembers
-      for body in module.sourceBodies { mentions.add(body.fragment.statements, known, members) }
+    let inBodies = parallelMapSlices(jobs: jobs) { modules in
+      var mentions = FieldMentions()
+      for module in modules {
+        let members = module.stateMembers
+        for body in module.sourceBodies { mentions.add(body.fragment.statements, known, members) }
+      }
+      return mentions
     }
+    for one in inBodies { mentions.formUnion(one) }
     for index in indices {
       let own = Set(self[index].state.map(\.name.value))
       self[index].origin?.fieldsReadElsewhere.formUnion(own.intersection(mentions.read))

@@ -67,7 +67,8 @@ struct ImportedFindings {
   var lines: [String] {
     let (swiftCount, specCount) = (common + swift.count, common + specs.count)
     var lines = [
-      "findings: \(swiftCount) in the Swift, \(specCount) in the specs, \(common) of them the same"
+      "findings, each counted once: \(swiftCount) in the Swift, \(specCount) in the specs, "
+        + "\(common) of them the same"
     ]
     let targets = swift.filter { !$0.isAboutModules }
     if !targets.isEmpty {
