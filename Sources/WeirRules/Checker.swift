@@ -66,7 +66,11 @@ public struct Checker: Sendable {
     }
     suppressed.sort { $0.finding.span < $1.finding.span }
     findings += known.unused(settings)
-    findings += project.findings + Self.unexplained(counted)
+    // What a known finding explains is known too; an exception says that its finding is no cause.
+    let past = suppressed.filter {
+      $0.suppression.kind == .baseline || $0.suppression.kind == .past
+    }
+    findings += project.findings + Self.unexplained(counted, by: counted + past.map(\.finding))
     return Outcome(
       findings: Diagnostics.ordered(findings), suppressed: suppressed,
       resolved: project.isFullyRead ? known.resolved : [])
@@ -99,9 +103,9 @@ public struct Checker: Sendable {
     }
   }
 
-  /// The findings without those that another one explains (`Rule.explainedBy`).
-  private static func unexplained(_ findings: [Finding]) -> [Finding] {
-    let causes = Set(findings.map(Cause.init))
+  /// The findings without those that one of the causes explains (`Rule.explainedBy`).
+  private static func unexplained(_ findings: [Finding], by causes: [Finding]) -> [Finding] {
+    let causes = Set(causes.map(Cause.init))
     var kept: [Finding] = []
     var severities: [Cause: Severity] = [:]
     for finding in findings {

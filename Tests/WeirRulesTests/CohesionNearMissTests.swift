@@ -247,6 +247,24 @@ import WeirRules
     #expect(again.findings.isEmpty)
   }
 
+  /// After `weir baseline write`, nothing is new.
+  @Test func whatAKnownFindingExplainsIsNotNew() {
+    let text = ExampleText(
+      """
+      module: M
+      state: { count: Int = 0, limit: Int = 3 }
+      derived: { isFull: { type: Bool, is: count > limit } }
+      actions: { didAdd: , didSetLimit: { limit: Int } }
+      reduce: { didAdd: count += 1 }
+
+      """)
+    let first = Checker(today: nil).check(text.project())
+    #expect(first.findings.map(\.rule) == ["unhandled-action"])
+    let baseline = Baseline(first.findings.compactMap(Baseline.Entry.init))
+    let second = Checker(today: nil, baseline: baseline).check(text.project())
+    #expect(second.findings.isEmpty && second.suppressed.count == 1)
+  }
+
   /// A forgotten reduction is reported alone, with the severity of the findings that it explains,
   /// unless its rule is off.
   @Test(arguments: [
