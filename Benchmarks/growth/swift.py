@@ -282,7 +282,7 @@ def conditions(n):
 
 
 def nested_conditions(n):
-    return swift(counter() + lines("#if FLAG$", n) + lines("#endif", n))
+    return swift(counter() + lines("#if A\n" * 15 + "let a$ = 1\n" + "#endif\n" * 15, n))
 
 
 def comments(n):
@@ -290,7 +290,7 @@ def comments(n):
 
 
 def unfinished(n):
-    return swift(counter() + "struct Broken {\n" + lines("func f$( { if case .a = ", n))
+    return swift(counter() + "struct Broken {\n" + lines("func f$() { let a = }", n) + "}\n")
 
 
 def quotes(n):
@@ -298,7 +298,7 @@ def quotes(n):
 
 
 def brackets(n):
-    return swift(counter() + "let a = " + "([{" * n)
+    return swift(counter() + lines("let a$ = " + "([" * 7 + "1" + "])" * 7, n))
 
 
 def long_line(n):
