@@ -73,6 +73,17 @@ import Testing
     #expect(lines[1].contains("`Cart` writes `text` of its child `Row`"))
   }
 
+  /// A mistake in weir.yaml is no finding about targets.
+  @Test func aFindingAboutTheProjectFileIsPrinted() async throws {
+    let folder = try Folder(Self.files)
+    try folder.write(
+      "weir.yaml", "weir: 1\nsources: [Sources]\ntargets: { Clint: { forbids: [App] } }\n")
+    let output = try await folder.weir("import", "swift", "Sources", "-o", "specs")
+    let line = "\n  only in the Swift: weir.yaml:3: `Clint` matches no target"
+    #expect(output.out.contains(line), "\(output.out)")
+    #expect(!output.out.contains("about targets"))
+  }
+
   @Test func aSpecWithOtherContentIsKept() async throws {
     let folder = try Folder(Self.files)
     _ = try await folder.weir("import", "swift", "Sources", "-o", "specs")

@@ -5,7 +5,7 @@ import WeirYAML
 /// A type of the project, with its extensions.
 final class SourceType {
   let target: String
-  /// Those of its members.
+  /// The names of the types in it.
   unowned let names: TypeTable.Names
   let path: [String]
   let file: FileOutline

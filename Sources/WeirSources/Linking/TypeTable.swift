@@ -17,24 +17,24 @@ final class TypeTable {
   }
 
   private(set) var types: [SourceType] = []
-  /// The names in each target, and the private ones in each file.
-  private var domains: [String: Names] = [:]
-  /// The files with private types.
-  private var filesWithPrivateTypes: [FileID: Names] = [:]
+  /// The names in each target.
+  private var byTarget: [String: Names] = [:]
+  /// The private names in each file that has any.
+  private var byFile: [FileID: Names] = [:]
   /// Types outside of other types, by name, in all targets.
   private var topLevel: [String: [SourceType]] = [:]
 
   init(_ files: [FileOutline]) {
     for file in files {
-      let target = domains[file.input.target, default: Names()]
-      domains[file.input.target] = target
+      let target = byTarget[file.input.target, default: Names()]
+      byTarget[file.input.target] = target
       let hidden = Set(file.types.filter(\.isFilePrivate).map { $0.path[0] })
       for outline in file.types where outline.kind != .extension {
         var names = target
         let isHidden = hidden.contains(outline.path[0])
         if isHidden {
-          names = filesWithPrivateTypes[file.input.id, default: Names()]
-          filesWithPrivateTypes[file.input.id] = names
+          names = byFile[file.input.id, default: Names()]
+          byFile[file.input.id] = names
         }
         for name in outline.path { names = names.member(name) }
         // Conditional compilation may declare a type twice.
@@ -71,7 +71,7 @@ final class TypeTable {
     -> SourceType?
   {
     guard let first = names.first, depth < 8 else { return nil }
-    let chains = [filesWithPrivateTypes[file.input.id], domains[file.input.target]]
+    let chains = [byFile[file.input.id], byTarget[file.input.target]]
       .compactMap { $0 }.map { Self.chain(scope, in: $0) }
     func declared(_ count: Int) -> SourceType? {
       for chain in chains where chain.count > count {
@@ -98,7 +98,7 @@ final class TypeTable {
         return member(names.dropFirst(), of: start, depth)
       }
     }
-    if names.count > 1, let start = domains[first]?.members[names[1]]?.type {
+    if names.count > 1, let start = byTarget[first]?.members[names[1]]?.type {
       return member(names.dropFirst(2), of: start, depth)
     }
     let found = topLevel[first] ?? []

@@ -15,8 +15,8 @@ struct ImportedFindings {
     /// `file:line`.
     let place: String
     let names: [String]
-    /// Whether it names a module, and not only Swift targets.
-    let isAboutModules: Bool
+    /// Whether it names Swift targets only, which specs do not describe.
+    let isAboutTargets: Bool
 
     func isSame(as other: Entry) -> Bool {
       finding.rule == other.finding.rule && names.count == other.names.count
@@ -53,8 +53,10 @@ struct ImportedFindings {
       let start = sources.start(of: finding.span)
       return Entry(
         finding: finding, place: "\(sources[finding.span.file].name):\(start.line)", names: key,
-        isAboutModules: finding.modules.contains { project.module(named: $0) != nil }
-          && RuleRegistry.rule(named: finding.rule)?.group != .targets)
+        isAboutTargets: RuleRegistry.rule(named: finding.rule)?.group == .targets
+          || !finding.modules.isEmpty
+            && finding.modules.allSatisfy { project.module(named: $0) == nil }
+      )
     }
   }
 
@@ -70,13 +72,13 @@ struct ImportedFindings {
       "findings, each counted once: \(swiftCount) in the Swift, \(specCount) in the specs, "
         + "\(common) of them the same"
     ]
-    let targets = swift.filter { !$0.isAboutModules }
+    let targets = swift.filter(\.isAboutTargets)
     if !targets.isEmpty {
       lines.append(
         "  only in the Swift: \(targets.count) about targets and imports, which specs do not describe"
       )
     }
-    for entry in swift where entry.isAboutModules {
+    for entry in swift where !entry.isAboutTargets {
       lines.append("  only in the Swift: " + Self.line(entry))
     }
     for entry in specs { lines.append("  only in the specs: " + Self.line(entry)) }

@@ -69,6 +69,7 @@ struct SwiftFiles {
     return try tree.files(below: start, endings: [".swift"], in: folder)
   }
 
+  /// The manifests among the files of the project's folder.
   private mutating func chooseManifests(_ files: [String], in folder: String) {
     manifests = files.filter {
       let name = FileSystem.relative($0, to: folder)
