@@ -18,6 +18,25 @@ extension Statement {
     case .loop(let body), .closure(let body), .block(let body): [body]
     }
   }
+
+  /// The statement with other lists inside it.
+  public func mapLists(_ change: ([Statement]) -> [Statement]) -> Statement {
+    switch self {
+    case .use, .assign, .exit: return self
+    case .branch(var branch):
+      branch.then = change(branch.then)
+      branch.otherwise = change(branch.otherwise)
+      return .branch(branch)
+    case .choice(var choice):
+      for index in choice.cases.indices {
+        choice.cases[index].body = change(choice.cases[index].body)
+      }
+      return .choice(choice)
+    case .loop(let body): return .loop(change(body))
+    case .closure(let body): return .closure(change(body))
+    case .block(let body): return .block(change(body))
+    }
+  }
 }
 
 extension Path {

@@ -92,19 +92,7 @@ struct DispatcherDialect: ReducerDialect {
         let value = use.path.segments.last?.arguments.first?.value ?? .other("")
         return .assign(
           Assignment(target: target, value: value, isCompound: false, range: use.path.range))
-      case .branch(var branch):
-        branch.then = published(branch.then, fields)
-        branch.otherwise = published(branch.otherwise, fields)
-        return .branch(branch)
-      case .choice(var choice):
-        for index in choice.cases.indices {
-          choice.cases[index].body = published(choice.cases[index].body, fields)
-        }
-        return .choice(choice)
-      case .loop(let body): return .loop(published(body, fields))
-      case .closure(let body): return .closure(published(body, fields))
-      case .block(let body): return .block(published(body, fields))
-      case .assign, .exit: return statement
+      default: return statement.mapLists { published($0, fields) }
       }
     }
   }

@@ -25,19 +25,7 @@ struct ModelCopies {
         }
         use.path.segments[0] = Segment(.call("copy", arguments), range: use.path.segments[0].range)
         out.append(.use(use))
-      case .branch(var branch):
-        branch.then = rewritten(branch.then)
-        branch.otherwise = rewritten(branch.otherwise)
-        out.append(.branch(branch))
-      case .choice(var choice):
-        for index in choice.cases.indices {
-          choice.cases[index].body = rewritten(choice.cases[index].body)
-        }
-        out.append(.choice(choice))
-      case .loop(let body): out.append(.loop(rewritten(body)))
-      case .closure(let body): out.append(.closure(rewritten(body)))
-      case .block(let body): out.append(.block(rewritten(body)))
-      case .assign, .exit: out.append(statement)
+      default: out.append(statement.mapLists(rewritten))
       }
     }
     return out
@@ -52,11 +40,9 @@ struct ModelCopies {
     case .assign(var assignment):
       assignment.target = onModel(assignment.target)
       return .assign(assignment)
-    case .branch(var branch):
-      branch.then = branch.then.map(onModel)
-      branch.otherwise = branch.otherwise.map(onModel)
-      return .branch(branch)
-    default: return statement
+    // `$0` has another meaning there.
+    case .closure: return statement
+    default: return statement.mapLists { $0.map(onModel) }
     }
   }
 

@@ -85,19 +85,7 @@ private struct ClassDialect: ReducerDialect {
         guard let path = inState(assignment.target) else { return nil }
         assignment.target = path
         return .assign(assignment)
-      case .branch(var branch):
-        branch.then = inState(branch.then)
-        branch.otherwise = inState(branch.otherwise)
-        return .branch(branch)
-      case .choice(var choice):
-        for index in choice.cases.indices {
-          choice.cases[index].body = inState(choice.cases[index].body)
-        }
-        return .choice(choice)
-      case .loop(let body): return .loop(inState(body))
-      case .closure(let body): return .closure(inState(body))
-      case .block(let body): return .block(inState(body))
-      case .exit: return statement
+      default: return statement.mapLists(inState)
       }
     }
   }

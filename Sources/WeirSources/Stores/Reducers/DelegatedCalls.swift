@@ -21,19 +21,7 @@ struct DelegatedCalls {
         {
           kept.removeLast()
         }
-      case .branch(var branch):
-        branch.then = removed(from: branch.then)
-        branch.otherwise = removed(from: branch.otherwise)
-        kept.append(.branch(branch))
-      case .choice(var choice):
-        for index in choice.cases.indices {
-          choice.cases[index].body = removed(from: choice.cases[index].body)
-        }
-        kept.append(.choice(choice))
-      case .loop(let body): kept.append(.loop(removed(from: body)))
-      case .closure(let body): kept.append(.closure(removed(from: body)))
-      case .block(let body): kept.append(.block(removed(from: body)))
-      default: kept.append(statement)
+      default: kept.append(statement.mapLists(removed))
       }
     }
     return kept

@@ -23,16 +23,8 @@ extension SourceBody {
         use.path.segments[use.path.segments.count - 1] = Segment(
           .call(name, []), range: last.range)
         out[index] = .use(use)
-      case .branch(var branch):
-        branch.then = running(branch.then)
-        branch.otherwise = running(branch.otherwise)
-        out[index] = .branch(branch)
-      case .choice(var choice):
-        for one in choice.cases.indices { choice.cases[one].body = running(choice.cases[one].body) }
-        out[index] = .choice(choice)
-      case .loop(let body): out[index] = .loop(running(body))
-      case .block(let body): out[index] = .block(running(body))
-      case .closure, .assign, .exit: continue
+      case .closure: continue
+      default: out[index] = out[index].mapLists(running)
       }
     }
     return out
