@@ -20,7 +20,8 @@ import WeirFuzzTargets
     case "run" where arguments.count >= 4:
       let run = Run(
         target: try target(arguments[1]), seconds: Int(arguments[2]) ?? 60, output: arguments[3],
-        folders: Array(arguments[4...]))
+        folders: Array(arguments[4...]),
+        seed: ProcessInfo.processInfo.environment["FUZZ_SEED"].flatMap(UInt64.init))
       #if COVERAGE_GUIDED
         try LibFuzzer.start(run)
       #else

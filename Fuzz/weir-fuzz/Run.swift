@@ -9,6 +9,8 @@ struct Run {
   let output: String
   /// The folders of the initial inputs.
   let folders: [String]
+  /// The seed of the mutations, which repeats an earlier run; nil for a random one.
+  let seed: UInt64?
 
   /// The number of seconds after which an input is reported as slow.
   static let slow = 5.0
@@ -16,7 +18,7 @@ struct Run {
   /// Checks random mutations of the inputs.
   func mutate() throws {
     try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
-    let seed = UInt64.random(in: 0...UInt64.max)
+    let seed = self.seed ?? UInt64.random(in: 0...UInt64.max)
     var campaign = Campaign(target, corpus: inputs(), seed: seed)
     // After a crash of the process, this file contains the input.
     let pending = output + "/crash-\(seed)"

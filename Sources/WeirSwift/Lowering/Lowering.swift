@@ -121,8 +121,11 @@ final class Lowering {
   }
 
   /// Converts a range of the tree to one of the text.
+  ///
+  /// The parser repairs broken Swift with tokens that are not in the text, in the trivia around it: their ranges are
+  /// moved to its ends.
   func inText(_ range: Range<Int>) -> Range<Int> {
-    range.lowerBound - lead..<range.upperBound - lead
+    (range.lowerBound - lead..<range.upperBound - lead).clamped(to: 0..<text.utf8.count)
   }
 
   func text(_ range: Range<Int>) -> String {
