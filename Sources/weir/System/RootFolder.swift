@@ -93,8 +93,8 @@ struct RootFolder {
       try add(folder, path, endings, depth: depth, to: &found)
       return found
     }
-    // The folders two levels below are listed at the same time.
-    let top = try list(start, depth: jobs > 1 ? 2 : .max)
+    // The folders two levels below are listed at the same time; without threads too, for the same errors.
+    let top = try list(start, depth: 2)
     let deep = top.folders.parallelMap(jobs: jobs) { path in
       Result { try list(path, depth: .max) }
     }
