@@ -21,6 +21,9 @@ struct TCARecogniser: Recogniser {
   /// The actions that other Swift matches, by target.
   private(set) var matchedElsewhere: [String: Set<String>] = [:]
 
+  /// The functions in extensions of the library's protocols: `extension Reducer where Self: Feature`.
+  private var inLibraryExtensions: Set<String> = []
+
   static let protocols: Set<String> = ["Reducer", "ReducerProtocol"]
 
   static func modules(in project: SourceProject, taken: Set<String>) -> [SourceModule] {
@@ -33,6 +36,10 @@ struct TCARecogniser: Recogniser {
     for file in project.files {
       ofButtons[file.input.target, default: []].formUnion(file.mentions.ofButtons)
       matchedElsewhere[file.input.target, default: []].formUnion(file.mentions.matchedCases)
+      for type in file.types where type.kind == .extension && Self.protocols.contains(type.path[0])
+      {
+        inLibraryExtensions.formUnion(type.functions.filter { $0.code != nil }.map(\.name.value))
+      }
     }
     let refining = types.types(inheritingFrom: Self.protocols).filter {
       $0.declaration.kind == .protocol
@@ -152,7 +159,7 @@ struct TCARecogniser: Recogniser {
     guard let action = types.type(["Action"], in: reducer.path, of: reducer.file),
       action.path.count > reducer.path.count
         && Array(action.path.prefix(reducer.path.count)) == reducer.path
-        || reducer.alias(named: "Action") != nil
+        || reducer.alias(named: "Action") != nil && action.declaration.generics.isEmpty
     else { return nil }
     return action
   }
@@ -175,13 +182,14 @@ struct TCARecogniser: Recogniser {
 
   /// Whether a protocol of the app that the type conforms to declares a function.
   func inherits(_ type: SourceType, function name: String) -> Bool {
-    type.parts.flatMap(\.inherited).contains { inherited in
-      guard case .named(let names, _) = inherited.shape,
-        let other = types.type(names, in: [], of: type.file),
-        other.declaration.kind == .protocol
-      else { return false }
-      return other.functions.contains { $0.name.value == name && $0.code != nil }
-    }
+    inLibraryExtensions.contains(name)
+      || type.parts.flatMap(\.inherited).contains { inherited in
+        guard case .named(let names, _) = inherited.shape,
+          let other = types.type(names, in: [], of: type.file),
+          other.declaration.kind == .protocol
+        else { return false }
+        return other.functions.contains { $0.name.value == name && $0.code != nil }
+      }
   }
 
   func isHosted(_ type: SourceType) -> Bool { hosted[ObjectIdentifier(type)] != nil }
