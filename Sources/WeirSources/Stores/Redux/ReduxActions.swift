@@ -26,7 +26,8 @@ struct ReduxActions {
   private let dialect: ReduxDialect
   private let types: TypeTable
 
-  private static let asyncMethods: Set<String> = ["execute", "run", "perform"]
+  /// Actions that do nothing on purpose.
+  private static let emptyActions: Set<String> = ["NoOp", "NoOpAction", "EmptyAction"]
   private static let thunkTypes: Set<String> = ["Thunk", "ActionCreator", "AsyncActionCreator"]
 
   init(_ patterns: StorePatterns, _ dialect: ReduxDialect, _ project: SourceProject) {
@@ -67,15 +68,15 @@ struct ReduxActions {
     // The cases of an enum are the actions, and this class contains one.
     if !dialect.kindSuffix.isEmpty { return }
     let execution = type.functions.first {
-      Self.asyncMethods.contains($0.name.value)
-        && $0.parameters.contains { $0.label == "dispatch" || $0.name == "dispatch" }
+      $0.parameters.contains { $0.label == "dispatch" || $0.name == "dispatch" }
     }
+    let isEmpty = type.path.last.map(Self.emptyActions.contains) == true
     add(
       Entry(
         name: Located(type.dottedName, at: type.declaration.name.span),
         namespace: type.path.dropLast().joined(separator: "."),
         scope: TypeTable.Scope(path: type.path, file: type.file), target: type.target,
-        isHandledElsewhere: execution != nil, sends: execution?.code?.sends ?? [],
+        isHandledElsewhere: execution != nil || isEmpty, sends: execution?.code?.sends ?? [],
         payload: type.storedProperties.compactMap(\.parameter)))
   }
 
