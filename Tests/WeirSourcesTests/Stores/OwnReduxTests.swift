@@ -131,4 +131,40 @@ import Testing
       """)
     #expect(text.facts.contains("LampState: toggle: writes isOn"))
   }
+
+  @Test func aReducerMayReceiveOtherPartsOfTheState() {
+    let text = SourceText(
+      """
+      // Sources/App/Shop.swift
+      import ReSwift
+      struct ShopState { var user = UserState(), cart = CartState() }
+      struct UserState { var name = "" }
+      struct CartState { var total = 0 }
+      struct Rename: Action { let name: String }
+      enum PriceAction: AsyncAction {
+        case load
+        func execute(state: StateType?, dispatch: @escaping DispatchFunction) {}
+      }
+      func shopReducer(action: Action, state: ShopState) -> ShopState {
+        var state = state
+        state.user = userReducer(action: action, state: state.user)
+        state.cart = cartReducer(
+          owner: state.user.name, state: state.cart, action: action, user: state.user)
+        return state
+      }
+      func userReducer(action: Action, state: UserState) -> UserState {
+        guard let action = action as? Rename else { return state }
+        return UserState(name: action.name)
+      }
+      func cartReducer(owner: String, state: CartState, action: Action, user: UserState) -> CartState {
+        action is Rename ? CartState(total: 0) : state
+      }
+      """)
+    #expect(
+      text.facts.filter { $0.hasPrefix("ShopState: child") } == [
+        "ShopState: child user: UserState", "ShopState: child cart: CartState",
+      ])
+    #expect(text.facts.filter { $0.contains("unknown") } == [])
+    #expect(text.findings(of: "unhandled-action") == [])
+  }
 }

@@ -141,4 +141,19 @@ import Testing
     #expect(text.facts.contains("List: child row: Row"))
     #expect(text.facts.contains("List: action row") == false)
   }
+
+  @Test func listsReadAnIdentity() {
+    let text = SourceText(
+      """
+      // Sources/App/Row.swift
+      import ComposableArchitecture
+      @Reducer struct Row {
+        struct State: Identifiable { let id: Int; let index: Int }
+        enum Action { case tapped }
+      }
+      """)
+    #expect(
+      text.findings(of: "write-only-field")
+        == ["3: `index` of `Row` is written but never read"])
+  }
 }

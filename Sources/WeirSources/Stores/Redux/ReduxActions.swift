@@ -67,9 +67,7 @@ struct ReduxActions {
   private mutating func add(_ type: SourceType) {
     // The cases of an enum are the actions, and this class contains one.
     if !dialect.kindSuffix.isEmpty { return }
-    let execution = type.functions.first {
-      $0.parameters.contains { $0.label == "dispatch" || $0.name == "dispatch" }
-    }
+    let execution = Self.execution(of: type)
     let isEmpty = type.path.last.map(Self.emptyActions.contains) == true
     add(
       Entry(
@@ -80,9 +78,17 @@ struct ReduxActions {
         payload: type.storedProperties.compactMap(\.parameter)))
   }
 
+  /// The method by which an action handles itself: `execute(state:dispatch:)`.
+  private static func execution(of type: SourceType) -> FunctionOutline? {
+    type.functions.first {
+      $0.parameters.contains { $0.label == "dispatch" || $0.name == "dispatch" }
+    }
+  }
+
   private mutating func add(cases type: SourceType, _ patterns: StorePatterns) {
     guard enums.insert(ObjectIdentifier(type)).inserted else { return }
     let scope = TypeTable.Scope(path: type.path, file: type.file)
+    let handlesItself = Self.execution(of: type) != nil
     for one in type.cases {
       if let inner = payload(one, in: scope) {
         add(cases: inner, patterns)
@@ -91,7 +97,8 @@ struct ReduxActions {
       add(
         Entry(
           name: Located(type.dottedName + "." + one.name.value, at: one.name.span),
-          namespace: type.dottedName, scope: scope, target: type.target, payload: one.payload))
+          namespace: type.dottedName, scope: scope, target: type.target,
+          isHandledElsewhere: handlesItself, payload: one.payload))
     }
   }
 
