@@ -201,4 +201,47 @@ import Testing
       ])
     #expect(text.findings(of: "unhandled-action").contains { $0.contains("gift") } == false)
   }
+
+  @Test func anAliasOfAnActionIsTheActionOfItsReducer() {
+    let text = SourceText(
+      """
+      // Sources/App/Reset.swift
+      import ComposableArchitecture
+      enum ResetAction { case retryTapped, closeTapped }
+      struct ResetState { var count = 0 }
+      struct Reset: ReducerProtocol {
+        typealias State = ResetState
+        typealias Action = ResetAction
+        var body: some ReducerProtocol<State, Action> {
+          Reduce { state, action in
+            switch action {
+            case .retryTapped, .closeTapped: return .none
+            }
+          }
+        }
+      }
+      struct Login: ReducerProtocol {
+        struct State { var reset: ResetState? }
+        enum Action { case reset(ResetAction) }
+        var body: some ReducerProtocol<State, Action> {
+          Reduce { state, action in
+            switch action {
+            case .reset(.retryTapped):
+              state.reset = nil
+              return .none
+            case .reset: return .none
+            }
+          }
+          .ifLet(\\.reset, action: /Action.reset) { Reset() }
+        }
+      }
+      """)
+    #expect(
+      text.facts.filter { $0.hasPrefix("Login: ") } == [
+        "Login: child reset: Reset optional", "Login: reset.retryTapped: writes reset",
+        "Login: every action: nothing",
+      ])
+    #expect(
+      text.findings(of: "no-effect-action").map { $0.prefix(16) } == ["10: `closeTapped"])
+  }
 }

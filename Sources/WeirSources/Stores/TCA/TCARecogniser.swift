@@ -79,6 +79,7 @@ struct TCARecogniser: Recogniser {
         byState[ObjectIdentifier(action)] = byState[ObjectIdentifier(action)] ?? index
       }
     }
+    addAliasedActions()
     tree = ModuleTree(modules)
     for module in modules { TCAStateReader(self, module).read() }
     for module in modules { TCAActionReader(self, module).read() }
@@ -86,6 +87,18 @@ struct TCARecogniser: Recogniser {
     for module in modules {
       var reader = TCAReductionReader(self, module)
       reader.read()
+    }
+  }
+
+  /// The modules of actions that reducers name by an alias, `typealias Action = CartAction`, unless several do.
+  private mutating func addAliasedActions() {
+    var owners: [ObjectIdentifier: [Int]] = [:]
+    for module in modules where module.owner.alias(named: "Action") != nil {
+      guard let action = actionType(of: module.owner) else { continue }
+      owners[ObjectIdentifier(action), default: []].append(module.index)
+    }
+    for (action, found) in owners where found.count == 1 && byState[action] == nil {
+      byState[action] = found[0]
     }
   }
 
