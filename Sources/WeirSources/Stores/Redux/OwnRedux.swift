@@ -9,7 +9,7 @@ struct OwnRedux {
 
   init(in project: SourceProject) {
     self.project = project
-    var aliases: [String: Bool] = [:]
+    var known: [String: Bool]?
     let libraries = PlainRecogniser.libraries.union(ReduxDialect.firefox.libraries)
     let others = Set(
       project.files.filter { !$0.imports.isDisjoint(with: libraries) }.map(\.input.target))
@@ -25,7 +25,8 @@ struct OwnRedux {
       }
       let values = file.variables + file.types.flatMap { $0.properties.filter(\.isStatic) }
       guard values.contains(where: isReducer) else { continue }
-      if aliases.isEmpty { aliases = reducerAliases() }
+      let aliases = known ?? reducerAliases()
+      known = aliases
       if aliases[target] ?? (aliases.count == 1 ? aliases.values.first : nil) == true {
         targets.insert(target)
       }
