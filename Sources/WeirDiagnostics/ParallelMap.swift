@@ -28,7 +28,7 @@ extension Array where Element: Sendable {
     jobs: Int, _ body: @Sendable (ArraySlice<Element>) -> Output
   ) -> [Output] {
     // More slices than threads, since some take longer than others.
-    let slices = Swift.max(1, Swift.min(jobs * 4, count))
+    let slices = Swift.max(1, Swift.min(jobs * 16, count))
     return Array<Int>(0..<slices).parallelMap(jobs: jobs) { number in
       body(self[count * number / slices..<count * (number + 1) / slices])
     }

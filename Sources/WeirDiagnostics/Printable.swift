@@ -68,7 +68,8 @@ public enum Printable {
 
   /// Columns on a terminal: two for East Asian wide characters and emoji, zero for combining marks.
   public static func width(_ text: String) -> Int {
-    text.reduce(0) { $0 + width($1) }
+    if text.utf8.allSatisfy({ (0x20..<0x7f).contains($0) }) { return text.utf8.count }
+    return text.reduce(0) { $0 + width($1) }
   }
 
   private static func width(_ character: Character) -> Int {

@@ -61,7 +61,7 @@ extension Project {
       specs, names, hasNamelessDocument: hasNamelessDocument, conforms: spec.generate.conformances)
     (spec.generate.conforms ?? []).forEach(resolver.checkProtocol)
     findings += resolver.findings
-    let targets = TargetGraph(files.flatMap(\.targets), spec, &findings)
+    let targets = TargetGraph(files.flatMap(\.targets), spec, &findings, jobs: jobs)
 
     for index in modules.indices where !renamed.isEmpty {
       modules[index].rename(renamed)

@@ -81,6 +81,7 @@ public struct Checker: Sendable {
     let analyses = Analyses(project)
     var others: [String: Severity] = [:]
     let stores = project.stores
+    let isSwiftOnly = project.modules.allSatisfy { $0.spec.swiftStore != nil }
     let reports = RuleRegistry.rules.compactMap { rule -> RuleReport? in
       guard includes(rule, in: project), project.isFullyRead || !rule.needsWholeProject else {
         return nil
@@ -90,10 +91,11 @@ public struct Checker: Sendable {
       let revision = settings.revision(of: rule)
       // The findings at that revision are not known.
       if !rule.hasBound, let revision, past[revision] == nil { return nil }
+      others[rule.name] = severities.ofSpecs
+      if isSwiftOnly, rule.isAboutModules, severities.ofStores.isEmpty { return nil }
       var report = RuleReport(rule, severities, settings.options(of: rule), analyses)
       report.isForGeneration = isForGeneration
       report.past = revision.flatMap { past[$0] }
-      others[rule.name] = severities.ofSpecs
       return report
     }
     return reports.map { report in

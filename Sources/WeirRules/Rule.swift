@@ -22,6 +22,8 @@ public protocol Rule: Sendable {
   static var options: [DescribedOption] { get }
   /// Whether the rule reports missing things: then it needs a project without unreadable documents.
   static var needsWholeProject: Bool { get }
+  /// Whether each finding is about a module: then a rule that is off for all modules reports nothing.
+  static var isAboutModules: Bool { get }
   /// Whether the rule reports generated files on disk, which only some commands compare with the specs.
   static var needsGeneratedFiles: Bool { get }
   /// If several rules report one edge, the lowest number wins. Nil for rules that are not about edges.
@@ -42,6 +44,7 @@ extension Rule {
   public static var storeLevels: StoreLevels { .off }
   public static var options: [DescribedOption] { [] }
   public static var needsWholeProject: Bool { false }
+  public static var isAboutModules: Bool { ![.targets, .drift, .language].contains(group) }
   public static var needsGeneratedFiles: Bool { false }
   public static var precedence: Int? { nil }
   public static var explainedBy: [String] { [] }

@@ -11,7 +11,7 @@ public enum SwiftFrontEnd {
     ]
   }
 
-  /// The modules of Swift files.
+  /// The modules of Swift files, and the declarations from which they are made.
   ///
   /// - Parameters:
   ///   - inputs: The files.
@@ -19,10 +19,10 @@ public enum SwiftFrontEnd {
   ///   - taken: Names of modules in YAML.
   ///   - jobs: The number of files to read at once; it does not affect the result.
   ///   - cache: What earlier runs have read, which is updated; it does not affect the result.
-  public static func read(
+  static func link(
     _ inputs: [SwiftInput], stores: [StoreSpec] = [], taken: Set<String> = [], jobs: Int = 1,
     cache: inout OutlineCache?
-  ) -> FileSpec {
+  ) -> (spec: FileSpec, declarations: SourceProject) {
     let inputs = inputs.map { input in
       var input = input
       input.ownStore = stores.first { $0.name.value == input.entry.store?.value }
@@ -33,17 +33,9 @@ public enum SwiftFrontEnd {
     }
     cache?.update(with: read)
     let files = read.compactMap(\.outline)
-    var project = SourceProject(files, stores: stores)
-    var taken = taken
+    let project = SourceProject(files, stores: stores)
     var spec = FileSpec()
-    for recogniser in recognisers {
-      let modules = recogniser.modules(in: project, taken: taken)
-      taken.formUnion(modules.map(\.name))
-      if recogniser.store == .tca { TCAViews.add(to: modules, in: project, taken: taken) }
-      project.claim(modules)
-      spec.modules += modules.map(\.spec)
-    }
-    spec.modules.addMentions(in: files, jobs: jobs)
+    spec.modules = modules(of: project, taken: taken, jobs: jobs)
     spec.unreadSwift = zip(inputs, read).filter { $1.outline == nil }.map { input, _ in
       UnreadSwift(input.id, reason: "it is nested too deeply")
     }
@@ -52,7 +44,34 @@ public enum SwiftFrontEnd {
       spec.hasNamelessDocument = true
       for index in spec.modules.indices { spec.modules[index].origin?.hasUnreadFiles = true }
     }
-    return spec
+    return (spec, project)
+  }
+
+  /// The modules of all stores, with their views and the mentions of their fields.
+  private static func modules(
+    of project: SourceProject, taken: Set<String>, jobs: Int
+  ) -> [ModuleSpec] {
+    var taken = taken
+    let stores = recognisers.map { recogniser in
+      let found = recogniser.modules(in: project, taken: taken)
+      taken.formUnion(found.modules.map(\.name))
+      project.claim(found.modules)
+      return found
+    }
+    let modules = stores.flatMap(\.modules)
+    let search = MentionSearch(of: modules, in: project.files)
+    // Nothing else reads or changes the modules and the table of types in the meantime.
+    nonisolated(unsafe) let views = stores
+    let mentions = search.mentions(jobs: jobs) { for store in views { store.addViews() } }
+    return modules.map { search.module($0.spec, with: mentions) }
+  }
+
+  /// The modules of Swift files.
+  public static func read(
+    _ inputs: [SwiftInput], stores: [StoreSpec] = [], taken: Set<String> = [], jobs: Int = 1,
+    cache: inout OutlineCache?
+  ) -> FileSpec {
+    link(inputs, stores: stores, taken: taken, jobs: jobs, cache: &cache).spec
   }
 
   /// The same without a cache.

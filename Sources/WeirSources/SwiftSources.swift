@@ -39,13 +39,15 @@ public struct SwiftSources: Sendable {
     let named = manifests.map { (source: $0, id: sources.add($0)) }
     let helpers = manifests.filter { TargetManifest.isHelper($0.name) }
       .map { $0.text(in: 0..<$0.bytes.count) }
-    let read = named.parallelMap(jobs: jobs) {
+    let parsed = named.parallelMap(jobs: jobs) {
       TargetManifest.read($0.source, as: $0.id, helpers: helpers)
     }
-    let manifests = read.compactMap { $0 }
+    let manifests = parsed.compactMap { $0 }
     let map = TargetMap(manifests, paths: files.map(\.source.name))
     let facts = files.parallelMap(jobs: jobs) { Facts($0, map) }
     var builder = TargetBuilder(map, project)
+    var read: [(file: File, id: FileID, target: Int)] = []
+    read.reserveCapacity(files.count)
     let listed = Self.listedFolders(zip(files, facts), map)
     for (file, facts) in zip(files, facts) {
       let isUnlisted =
@@ -57,16 +59,13 @@ public struct SwiftSources: Sendable {
         continue
       }
       let id = sources.add(file.source)
-      let target = builder.add(facts, of: file, as: id)
-      inputs.append(
-        SwiftInput(source: file.source, id: id, target: target, entry: file.choice.entry))
+      read.append((file, id, builder.add(facts, of: file, as: id)))
     }
     self.leftOut = leftOut
     targets = builder.targets(manifests)
     let keys = builder.keys
-    inputs = inputs.map {
-      SwiftInput(
-        source: $0.source, id: $0.id, target: keys[$0.target] ?? $0.target, entry: $0.entry)
+    inputs = read.map { file, id, target in
+      SwiftInput(source: file.source, id: id, target: keys[target], entry: file.choice.entry)
     }
   }
 }

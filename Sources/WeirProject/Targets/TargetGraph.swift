@@ -13,7 +13,9 @@ public struct TargetGraph: Sendable {
   private let edgesTo: [[Int]]
 
   /// - Parameter findings: Receives the settings that match no target.
-  init(_ specs: [TargetSpec], _ project: ProjectSpec, _ findings: inout [Finding]) {
+  init(
+    _ specs: [TargetSpec], _ project: ProjectSpec, _ findings: inout [Finding], jobs: Int
+  ) {
     let specs = specs.filter { $0.kind != .test }
     let ids = Dictionary(
       zip(specs.map(\.key), specs.indices.map { TargetID($0) }), uniquingKeysWith: { one, _ in one }
@@ -27,9 +29,12 @@ public struct TargetGraph: Sendable {
     let settings = TargetSettingsResolver(specs, project, &findings)
     var targets: [Target] = []
     var edges: [ImportEdge] = []
+    let imports = Array(specs.indices).parallelMap(jobs: jobs) {
+      resolver.imports(of: TargetID($0))
+    }
     for (index, spec) in specs.enumerated() {
       let id = TargetID(index)
-      let (own, external) = resolver.imports(of: id)
+      let (own, external) = imports[index]
       edges += own
       targets.append(
         Target(

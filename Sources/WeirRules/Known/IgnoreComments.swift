@@ -12,11 +12,13 @@ public struct IgnoreComments: Sendable {
   private var sources = SourceMap()
 
   /// Searches the texts of all spec files.
-  public init(in sources: SourceMap) {
+  ///
+  /// - Parameter jobs: The number of files to read at a time.
+  public init(in sources: SourceMap, jobs: Int = 1) {
     self.sources = sources
-    for (index, file) in sources.files.enumerated() {
-      comments += IgnoreCommentReader(file, FileID(index)).comments()
-    }
+    comments = Array(sources.files.indices).parallelMapSlices(jobs: jobs) { indices in
+      indices.flatMap { IgnoreCommentReader(sources.files[$0], FileID($0)).comments() }
+    }.flatMap { $0 }
     for (number, comment) in comments.enumerated() {
       numbers[subject(of: comment), default: []].append(number)
     }

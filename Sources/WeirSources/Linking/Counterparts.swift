@@ -116,13 +116,18 @@ struct Counterparts {
 extension SwiftFrontEnd {
   /// Reads the modules of Swift files. Those that a spec describes are its counterparts, the others are added to the
   /// files.
+  ///
+  /// - Returns: All declarations that were read; freeing them takes as long as making the modules.
+  @discardableResult
   public static func add(
     _ inputs: [SwiftInput], stores: [StoreSpec] = [], to files: inout [FileSpec], jobs: Int = 1,
     cache: inout OutlineCache?
-  ) {
+  ) -> AnyObject {
     let names = files.flatMap { $0.modules.map(\.name.value) }
-    var spec = read(inputs, stores: stores, taken: Set(names), jobs: jobs, cache: &cache)
+    var (spec, declarations) = link(
+      inputs, stores: stores, taken: Set(names), jobs: jobs, cache: &cache)
     Counterparts.link(&spec.modules, to: &files)
     files.append(spec)
+    return declarations
   }
 }

@@ -1,49 +1,39 @@
 import WeirDiagnostics
 import WeirSwift
 
-/// The names of fields, each with the names of the types that declare it.
-struct FieldNames: Sendable {
-  private var owners: [String: Set<String>] = [:]
-  /// A bit for each first byte, last byte and length of a name, which most other words do not share.
-  private var shapes = [UInt64](repeating: 0, count: 64)
-
-  var isEmpty: Bool { owners.isEmpty }
-  var all: Set<String> { Set(owners.keys) }
-
-  mutating func add(_ name: String, of type: String) {
-    owners[name, default: []].insert(type)
-    var name = name
-    let shape = name.withUTF8 { Self.shape($0[...]) }
-    shapes[shape >> 6] |= 1 << UInt64(shape & 63)
-  }
-
-  /// The types that declare a field of this name; nil if none does.
-  func owners(of name: Slice<UnsafeBufferPointer<UInt8>>) -> Set<String>? {
-    let shape = Self.shape(name)
-    guard shapes[shape >> 6] & 1 << UInt64(shape & 63) != 0 else { return nil }
-    return owners[String(decoding: name, as: UTF8.self)]
-  }
-
-  private static func shape(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
-    let (first, last) = (Int(name.first ?? 0), Int(name.last ?? 0))
-    return (first &* 31 &+ last &* 7 &+ name.count &* 131) & 4095
-  }
-}
-
 /// Mentions of the names of fields outside of the bodies that Weir reads, such as in views. They are found by their
 /// text, so a name may belong to another type: a mention only prevents findings.
 struct FieldMentions {
-  var read: Set<String> = []
-  var written: Set<String> = []
+  /// Whether each field is read and written, by the number of its name.
+  private(set) var read: [Bool]
+  private(set) var written: [Bool]
 
-  init() {}
+  init(of names: FieldNames) {
+    read = Array(repeating: false, count: names.count)
+    written = read
+  }
 
+  mutating func add(_ numbers: some Sequence<Int>, reads: Bool = false, writes: Bool = false) {
+    for number in numbers {
+      if reads { read[number] = true }
+      if writes { written[number] = true }
+    }
+  }
+
+  mutating func formUnion(_ other: FieldMentions) {
+    for number in read.indices {
+      read[number] = read[number] || other.read[number]
+      written[number] = written[number] || other.written[number]
+    }
+  }
+
+  /// Adds the mentions in a file.
+  ///
   /// - Parameters:
   ///   - bare: Fields that the file may name without `self`.
   ///   - skipped: Ranges that are read in another form, sorted.
-  init(
-    of names: FieldNames, bare: Set<String>, in source: SourceFile,
-    skipping skipped: [Range<Int>]
+  mutating func add(
+    _ names: FieldNames, bare: Set<Int>, in source: SourceFile, skipping skipped: [Range<Int>]
   ) {
     source.bytes.withUnsafeBufferPointer { bytes in
       var at = 0
@@ -65,14 +55,9 @@ struct FieldMentions {
     }
   }
 
-  mutating func formUnion(_ other: FieldMentions) {
-    read.formUnion(other.read)
-    written.formUnion(other.written)
-  }
-
   private mutating func note(
     _ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>, _ names: FieldNames,
-    _ bare: Set<String>
+    _ bare: Set<Int>
   ) {
     var start = range.lowerBound
     if bytes[start] == UInt8(ascii: "$") { start += 1 }
@@ -83,19 +68,19 @@ struct FieldMentions {
     let isMember = before == UInt8(ascii: ".")
     let isLabel = following == UInt8(ascii: ":")
     guard isMember || isLabel || !bare.isEmpty else { return }
-    guard let owners = names.owners(of: bytes[start..<range.upperBound]) else { return }
-    let name = String(decoding: bytes[start..<range.upperBound], as: UTF8.self)
-    if !isMember, bare.contains(name), !Self.isDeclared(range.lowerBound, bytes) {
-      read.insert(name)
-      written.insert(name)
+    if isMember, Self.isImplicit(range.lowerBound - 1, bytes) { return }
+    guard let number = names.number(of: start..<range.upperBound, in: bytes) else { return }
+    if !isMember, bare.contains(number), !Self.isDeclared(range.lowerBound, bytes) {
+      read[number] = true
+      written[number] = true
     }
     if isMember {
       guard Self.isAssigned(at: after, bytes) else {
-        read.insert(name)
+        read[number] = true
         if start > range.lowerBound || Self.mayWrite(range.upperBound, bytes)
           || Self.isInBinding(range.lowerBound, bytes)
         {
-          written.insert(name)
+          written[number] = true
         }
         return
       }
@@ -103,16 +88,27 @@ struct FieldMentions {
       let isOwn =
         range.lowerBound >= 5
         && bytes[range.lowerBound - 5..<range.lowerBound].elementsEqual("self.".utf8)
-      if !isOwn || !Self.isValue(name, after: after + 1, bytes) { written.insert(name) }
+      if !isOwn || !Self.isValue(start..<range.upperBound, after: after + 1, bytes) {
+        written[number] = true
+      }
     } else if isLabel, Self.isArgument(range.lowerBound, after, bytes) {
       // The argument of another type's initializer.
       if let callee = Self.callee(before: range.lowerBound, bytes),
-        callee.first?.isUppercase == true, !owners.contains(callee)
+        callee.first?.isUppercase == true, !names.isDeclared(number, by: callee)
       {
         return
       }
-      written.insert(name)
+      written[number] = true
     }
+  }
+
+  /// Whether nothing is before the dot of a member, so that it is a case or a static member: `case .failed`, `(.failed`.
+  /// At the start of a line, it continues the line before.
+  private static func isImplicit(_ dot: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var at = dot
+    while at > 0, bytes[at - 1] == 32 || bytes[at - 1] == 9 { at -= 1 }
+    guard at > 0, bytes[at - 1] != 10, bytes[at - 1] != 13 else { return false }
+    return at < dot || "([,:=".utf8.contains(bytes[at - 1])
   }
 
   /// Whether `let` or `var` is before a name.
@@ -132,7 +128,7 @@ struct FieldMentions {
 
   /// Whether the value at a position is a name, or ends with it, and nothing more: `name`, `state.name`.
   private static func isValue(
-    _ name: String, after offset: Int, _ bytes: UnsafeBufferPointer<UInt8>
+    _ name: Range<Int>, after offset: Int, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Bool {
     var at = offset
     while at < bytes.count, isBlank(bytes[at]) { at += 1 }
@@ -141,7 +137,7 @@ struct FieldMentions {
       if bytes[at] == UInt8(ascii: ".") { last = at + 1 }
       at += 1
     }
-    guard bytes[last..<at].elementsEqual(name.utf8) else { return false }
+    guard bytes[last..<at].elementsEqual(bytes[name]) else { return false }
     // `name ?? other`.
     while at < bytes.count, isBlank(bytes[at]) { at += 1 }
     return at >= bytes.count || bytes[at] != UInt8(ascii: "?")

@@ -2,7 +2,7 @@ import WeirDiagnostics
 import WeirSpec
 
 /// The hand-written Swift of a project.
-struct SourceProject {
+final class SourceProject {
   let files: [FileOutline]
   let types: TypeTable
   /// The team's own stores.
@@ -22,7 +22,7 @@ struct SourceProject {
     files.filter { self.store(of: $0).map { $0.kind == store } ?? true }
   }
 
-  mutating func claim(_ modules: [SourceModule]) {
+  func claim(_ modules: [SourceModule]) {
     for module in modules {
       claimed.insert(ObjectIdentifier(module.owner))
       if let state = module.state { claimed.insert(ObjectIdentifier(state)) }
@@ -49,5 +49,17 @@ struct SourceProject {
 protocol Recogniser {
   static var store: StoreKind { get }
   /// - Parameter taken: Names that other modules have.
-  static func modules(in project: SourceProject, taken: Set<String>) -> [SourceModule]
+  static func modules(in project: SourceProject, taken: Set<String>) -> StoreModules
+}
+
+/// The modules of one store.
+struct StoreModules {
+  let modules: [SourceModule]
+  /// Adds their views, as components. It changes nothing else.
+  let addViews: () -> Void
+
+  init(_ modules: [SourceModule], addViews: @escaping () -> Void = {}) {
+    self.modules = modules
+    self.addViews = addViews
+  }
 }

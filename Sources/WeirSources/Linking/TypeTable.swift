@@ -21,6 +21,8 @@ final class TypeTable {
   private var byTarget: [String: Names] = [:]
   /// The private names in each file that has any.
   private var byFile: [FileID: Names] = [:]
+  /// The names of all types and aliases, and of targets: most names in views are those of libraries.
+  private var known: Set<String> = ["Self"]
   /// Types outside of other types, by name, in all targets.
   private var topLevel: [String: [SourceType]] = [:]
 
@@ -28,7 +30,8 @@ final class TypeTable {
     for file in files {
       let target = byTarget[file.input.target, default: Names()]
       byTarget[file.input.target] = target
-      let hidden = Set(file.types.filter(\.isFilePrivate).map { $0.path[0] })
+      for outline in file.types { known.formUnion(outline.aliases.lazy.map(\.name)) }
+      let hidden = Set(file.types.lazy.filter(\.isFilePrivate).map { $0.path[0] })
       for outline in file.types where outline.kind != .extension {
         var names = target
         let isHidden = hidden.contains(outline.path[0])
@@ -37,6 +40,7 @@ final class TypeTable {
           byFile[file.input.id] = names
         }
         for name in outline.path { names = names.member(name) }
+        known.insert(outline.path[outline.path.count - 1])
         // Conditional compilation may declare a type twice.
         if let first = names.type {
           first.add(outline)
@@ -48,6 +52,7 @@ final class TypeTable {
         if type.path.count == 1, !isHidden { topLevel[type.path[0], default: []].append(type) }
       }
     }
+    known.formUnion(byTarget.keys.lazy.map(Self.module))
     for file in files {
       for outline in file.types where outline.kind == .extension {
         type(outline.path, in: [], of: file)?.add(outline)
@@ -70,7 +75,7 @@ final class TypeTable {
   func type(_ names: [String], in scope: [String], of file: FileOutline, depth: Int = 0)
     -> SourceType?
   {
-    guard let first = names.first, depth < 8 else { return nil }
+    guard let first = names.first, depth < 8, known.contains(first) else { return nil }
     let chains = [byFile[file.input.id], byTarget[file.input.target]]
       .compactMap { $0 }.map { Self.chain(scope, in: $0) }
     func declared(_ count: Int) -> SourceType? {
@@ -144,21 +149,33 @@ final class TypeTable {
     return chain
   }
 
-  /// The numbers of the types that inherit from a name, in order.
-  private lazy var inheritors: [String: [Int]] = {
+  /// The types outside of other types with a name, in all targets, without private ones.
+  func topLevelTypes(named name: String) -> [SourceType] { topLevel[name] ?? [] }
+
+  /// The numbers of the types that inherit from a name, and of those with an attribute, in order.
+  private lazy var index: (inheritors: [String: [Int]], attributed: [String: [Int]]) = {
     var inheritors: [String: [Int]] = [:]
-    for (index, type) in types.enumerated() {
-      for name in Set(type.parts.flatMap(\.inherited).compactMap(\.shape.lastName)) {
-        inheritors[name, default: []].append(index)
+    var attributed: [String: [Int]] = [:]
+    for (number, type) in types.enumerated() {
+      for part in type.parts {
+        for name in part.inherited.lazy.compactMap(\.shape.lastName)
+        where inheritors[name]?.last != number {
+          inheritors[name, default: []].append(number)
+        }
+        for name in part.attributes.lazy.map(\.name) where attributed[name]?.last != number {
+          attributed[name, default: []].append(number)
+        }
       }
     }
-    return inheritors
+    return (inheritors, attributed)
   }()
 
-  /// The types that inherit from one of the names, in the order of `types`.
-  func types(inheritingFrom names: Set<String>) -> [SourceType] {
-    var found: Set<Int> = []
-    for name in names { found.formUnion(inheritors[name] ?? []) }
+  /// The types that inherit from one of the names or have an attribute, in the order of `types`.
+  func types(
+    inheritingFrom names: Set<String>, orWith attribute: String? = nil
+  ) -> [SourceType] {
+    var found = Set(attribute.flatMap { index.attributed[$0] } ?? [])
+    for name in names { found.formUnion(index.inheritors[name] ?? []) }
     return found.sorted().map { types[$0] }
   }
 

@@ -106,7 +106,7 @@ struct HandlerReader {
     return state.isEmpty ? .ownMembers : StateAliases(state, followsCopies: returnsCopy)
   }
 
-  /// `var state = state ?? AppState()`.
+  /// `var state = state ?? AppState()`; a constant may be copied once more.
   func copiedState(_ item: CodeBlockItemSyntax) -> String? {
     guard returnsCopy || isListener else { return nil }
     if case .stmt(let statement) = item.item, let node = statement.as(GuardStmtSyntax.self) {
@@ -114,7 +114,7 @@ struct HandlerReader {
     }
     guard case .decl(let declaration) = item.item,
       let variable = declaration.as(VariableDeclSyntax.self),
-      variable.bindingSpecifier.tokenKind == .keyword(.var), let binding = variable.bindings.first,
+      let binding = variable.bindings.first,
       let name = binding.pattern.as(IdentifierPatternSyntax.self),
       let value = binding.initializer?.value
     else { return nil }
@@ -156,12 +156,15 @@ struct HandlerReader {
   }
 
   func isAction(_ node: ExprSyntax) -> Bool {
-    if let tuple = node.as(TupleExprSyntax.self) {
-      return tuple.elements.first.map { isAction($0.expression) } ?? false
-    }
+    if actionElement(of: node) != nil { return true }
     guard var names = FileSyntax.memberNames(node) else { return false }
     if names.last == "actionType" || names.last == "kind" { names.removeLast() }
     return names == [action] || names.count > 1 && names.first == action
+  }
+
+  /// The position of the action in a tuple: 1 in `(state, action)`.
+  private func actionElement(of node: ExprSyntax) -> Int? {
+    node.as(TupleExprSyntax.self)?.elements.enumerated().first { isAction($1.expression) }?.offset
   }
 
   /// - Parameter isPayload: Whether it is a switch over the payload of the only pattern.
@@ -169,7 +172,7 @@ struct HandlerReader {
     _ node: SwitchExprSyntax, under outer: [ActionPattern], binding bound: [String],
     isPayload: Bool = false
   ) {
-    let isTuple = node.subject.is(TupleExprSyntax.self)
+    let position = actionElement(of: node.subject)
     let isKind = FileSyntax.memberNames(node.subject)?.last == "actionType"
     let type = Self.type(outer)
     let path = isPayload ? Self.path(outer) : nil
@@ -179,8 +182,8 @@ struct HandlerReader {
       if case .case(let label) = element.label {
         for item in label.caseItems {
           var result = PatternReader(file: file).read(
-            item.pattern, isTuple: isTuple, keepsType: isKind || returnsCopy)
-          if item.whereClause != nil || isTuple, case .path(let path, _) = result.pattern {
+            item.pattern, element: position, keepsType: isKind || returnsCopy)
+          if item.whereClause != nil || position != nil, case .path(let path, _) = result.pattern {
             result.pattern = .path(path, isPartial: true)
           }
           if let type, case .path(let path, _) = result.pattern {

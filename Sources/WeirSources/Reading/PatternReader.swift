@@ -11,14 +11,15 @@ struct PatternReader {
     var bound: [String] = []
   }
 
-  /// - Parameter isTuple: Whether only the first element of a tuple is the action.
-  /// - Parameter keepsType: Whether the type before a case belongs to the pattern: `LoginActionType.close`.
-  func read(_ node: PatternSyntax, isTuple: Bool = false, keepsType: Bool = false) -> Result {
+  /// - Parameters:
+  ///   - element: The position of the action in a tuple; nil if the whole value is the action.
+  ///   - keepsType: Whether the type before a case belongs to the pattern: `LoginActionType.close`.
+  func read(_ node: PatternSyntax, element: Int? = nil, keepsType: Bool = false) -> Result {
     var names: [Located<String>] = []
     var bound: [String] = []
     var isPartial = false
-    if isTuple {
-      tuple(node, &names, &bound, &isPartial)
+    if let element {
+      tuple(node, element, &names, &bound, &isPartial)
       return Result(pattern: names.isEmpty ? .any : .path(names, isPartial: true), bound: bound)
     }
     if let type = type(in: node, &bound) {
@@ -44,14 +45,14 @@ struct PatternReader {
   }
 
   private func tuple(
-    _ node: PatternSyntax, _ names: inout [Located<String>], _ bound: inout [String],
-    _ isPartial: inout Bool
+    _ node: PatternSyntax, _ action: Int, _ names: inout [Located<String>],
+    _ bound: inout [String], _ isPartial: inout Bool
   ) {
     switch node.as(PatternSyntaxEnum.self) {
-    case .valueBindingPattern(let it): tuple(it.pattern, &names, &bound, &isPartial)
+    case .valueBindingPattern(let it): tuple(it.pattern, action, &names, &bound, &isPartial)
     case .tuplePattern(let it):
       for (index, element) in it.elements.enumerated() {
-        if index == 0 {
+        if index == action {
           collect(element.pattern, &names, &bound, &isPartial, depth: 0)
         } else {
           bind(element.pattern, &bound)
@@ -60,7 +61,7 @@ struct PatternReader {
     case .expressionPattern(let it):
       guard let elements = it.expression.as(TupleExprSyntax.self)?.elements else { return }
       for (index, element) in elements.enumerated() {
-        if index == 0 {
+        if index == action {
           collect(element.expression, &names, &bound, &isPartial, depth: 0)
         } else {
           bindAll(element.expression, &bound, &isPartial, depth: 0)

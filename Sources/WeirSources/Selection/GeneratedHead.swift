@@ -19,11 +19,30 @@ enum GeneratedHead {
     if endings.contains(where: name.hasSuffix) { return true }
     return file.bytes.withUnsafeBufferPointer { bytes in
       comments(beforeCodeOf: bytes).contains { line in
+        guard mayContainMark(line) else { return false }
         let text = line.map { (65...90).contains($0) ? $0 | 0x20 : $0 }
         return marks.contains { text.contains($0) }
           || text.drop { " /*-".utf8.contains($0) }.elementsEqual("generated".utf8)
       }
     }
+  }
+
+  /// Four letters of each mark, as one number.
+  private static let stems = ["ener", "do n", "made"].map { $0.utf8.reduce(0, shifted) }
+
+  /// Whether a line has a stem; most have none.
+  private static func mayContainMark(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    let (first, second, third) = (stems[0], stems[1], stems[2])
+    var last: UInt32 = 0
+    for byte in line {
+      last = shifted(last, byte | 0x20)
+      if last == first || last == second || last == third { return true }
+    }
+    return false
+  }
+
+  private static func shifted(_ bytes: UInt32, _ byte: UInt8) -> UInt32 {
+    bytes << 8 | UInt32(byte)
   }
 
   /// The lines of comments before the first code, without those that document it; of at most 4,096 bytes.

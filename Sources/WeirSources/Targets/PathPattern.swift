@@ -18,7 +18,7 @@ struct PathPattern: Sendable {
     }
     if globs.contains(where: { $0.matches(path) }) { return true }
     var path = path[...]
-    while let slash = path.lastIndex(of: "/") {
+    while let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) {
       path = path[..<slash]
       if globs.contains(where: { $0.matches(String(path)) }) { return true }
     }
@@ -64,11 +64,11 @@ struct PathPattern: Sendable {
   }
 
   static func parent(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
   }
 
   static func lastName(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[$0...].dropFirst()) } ?? path
   }
 }
 

@@ -5,24 +5,17 @@ import WeirSpec
 struct TargetBuilder {
   private let map: TargetMap
   private let project: ProjectSpec
-  private var specs: [Identity: TargetSpec] = [:]
-  /// In the order of their first files.
-  private var order: [Identity] = []
+  /// The targets, in the order of their first files.
+  private var specs: [(identity: Identity, spec: TargetSpec)] = []
+  private var numbers: [Identity: Int] = [:]
   /// The manifests with files.
   private var used: Set<Int> = []
-  /// The keys of targets, by the description of their identity.
-  private(set) var keys: [String: String] = [:]
+  /// The keys of the targets, by their numbers.
+  private(set) var keys: [String] = []
 
   private enum Identity: Hashable {
     case manifest(TargetMap.Reference)
     case folder(String)
-
-    var text: String {
-      switch self {
-      case .manifest(let reference): "\(reference.manifest).\(reference.target)"
-      case .folder(let name): "/\(name)"
-      }
-    }
   }
 
   init(_ map: TargetMap, _ project: ProjectSpec) {
@@ -37,17 +30,20 @@ struct TargetBuilder {
 
   /// Adds the imports of a file.
   ///
-  /// - Returns: The description of its target, which `keys` maps to the target's key.
-  mutating func add(_ facts: Facts, of file: SwiftSources.File, as id: FileID) -> String {
+  /// - Returns: The number of its target.
+  mutating func add(_ facts: Facts, of file: SwiftSources.File, as id: FileID) -> Int {
     note(facts.target)
-    let root = folder(of: file)
-    let identity = facts.target.map { Identity.manifest($0) } ?? .folder(folderName(root, file))
-    if specs[identity] == nil {
-      order.append(identity)
-      specs[identity] = spec(of: identity, root, file.choice)
+    let number: Int
+    if let target = facts.target {
+      number = numbers[.manifest(target)] ?? add(.manifest(target), spec(of: target))
+    } else {
+      let root = folder(of: file)
+      let name = folderName(root, file)
+      number =
+        numbers[.folder(name)] ?? add(.folder(name), spec(named: name, root, file.choice))
     }
-    specs[identity]?.fileCount += 1
-    specs[identity]?.imports += facts.imports.map { one in
+    specs[number].spec.fileCount += 1
+    specs[number].spec.imports += facts.imports.map { one in
       var spec = ImportSpec(
         module: Located(
           one.name, at: Span(file: id, start: one.range.lowerBound, end: one.range.upperBound)))
@@ -56,7 +52,13 @@ struct TargetBuilder {
       spec.isConditional = one.isConditional
       return spec
     }
-    return identity.text
+    return number
+  }
+
+  private mutating func add(_ identity: Identity, _ spec: TargetSpec) -> Int {
+    numbers[identity] = specs.count
+    specs.append((identity, spec))
+    return specs.count - 1
   }
 
   /// The folder that is the target of a file that no manifest contains.
@@ -72,17 +74,13 @@ struct TargetBuilder {
   }
 
   private func spec(
-    of identity: Identity, _ folder: String, _ choice: SourceSelection.Choice
+    named name: String, _ folder: String, _ choice: SourceSelection.Choice
   ) -> TargetSpec {
-    switch identity {
-    case .manifest(let reference): return spec(of: reference)
-    case .folder(let name):
-      let span = choice.entry.path?.span ?? project.span
-      var spec = TargetSpec(name: Located(name, at: span))
-      spec.module = Self.moduleName(name)
-      spec.folder = folder
-      return spec
-    }
+    let span = choice.entry.path?.span ?? project.span
+    var spec = TargetSpec(name: Located(name, at: span))
+    spec.module = Self.moduleName(name)
+    spec.folder = folder
+    return spec
   }
 
   private func spec(of reference: TargetMap.Reference) -> TargetSpec {
@@ -114,19 +112,20 @@ struct TargetBuilder {
     for (number, manifest) in manifests.enumerated() where used.contains(number) {
       guard manifest.origin != .xcode, manifest.origin != .podspec else { continue }
       for index in manifest.targets.indices {
-        let identity = Identity.manifest(.init(manifest: number, target: index))
-        if specs[identity] == nil {
-          order.append(identity)
-          specs[identity] = spec(of: .init(manifest: number, target: index))
+        let reference = TargetMap.Reference(manifest: number, target: index)
+        if numbers[.manifest(reference)] == nil {
+          _ = add(.manifest(reference), spec(of: reference))
         }
       }
     }
-    order = order.sorted { rank($0) < rank($1) }
-    nameKeys()
-    let products = ProductIndex(manifests) { [keys] in keys[Identity.manifest($0).text] }
-    return order.compactMap { identity in
-      guard var spec = specs[identity] else { return nil }
-      spec.key = keys[identity.text] ?? spec.key
+    let order = specs.indices.sorted { rank(specs[$0].identity) < rank(specs[$1].identity) }
+    nameKeys(order)
+    let products = ProductIndex(manifests) { [keys, numbers] in
+      numbers[.manifest($0)].map { keys[$0] }
+    }
+    return order.map { number in
+      var (identity, spec) = specs[number]
+      spec.key = keys[number]
       if case .manifest(let reference) = identity {
         spec.dependencies = map[reference].dependencies.map {
           TargetDependency(name: $0.name, targets: products.targets(of: $0, in: reference.manifest))
@@ -146,14 +145,15 @@ struct TargetBuilder {
 
   /// A name that several targets have is followed by their folders. A folder without a manifest never changes the key
   /// of a declared target.
-  private mutating func nameKeys() {
+  private mutating func nameKeys(_ order: [Int]) {
+    keys = specs.map(\.spec.key)
     var counts: [String: Int] = [:]
-    for case .manifest(let reference) in order {
+    for case .manifest(let reference) in specs.map(\.identity) {
       counts[map[reference].name.value, default: 0] += 1
     }
     var taken: Set<String> = []
-    for identity in order {
-      guard let spec = specs[identity] else { continue }
+    for number in order {
+      let (identity, spec) = specs[number]
       var key = spec.name.value
       switch identity {
       case .manifest(let reference):
@@ -165,7 +165,7 @@ struct TargetBuilder {
         if taken.contains(key) { key += " (\(spec.folder.isEmpty ? "." : spec.folder))" }
       }
       while !taken.insert(key).inserted { key += "'" }
-      keys[identity.text] = key
+      keys[number] = key
     }
   }
 }

@@ -10,7 +10,6 @@ struct TCAViews {
   private let tree: ModuleTree
 
   static func add(to modules: [SourceModule], in project: SourceProject, taken: Set<String>) {
-    guard !modules.isEmpty else { return }
     let own = TCAViews(modules, project.types)
     let views = ViewTypes(project, taken: taken)
     ViewComponents(

@@ -106,7 +106,7 @@ extension CommonOptions {
   ) async throws -> Checker {
     let baseline = withoutBaseline ? nil : try folder.readBaseline(named: baselineFile)
     return Checker(
-      today: today, comments: IgnoreComments(in: folder.sources), baseline: baseline,
+      today: today, comments: IgnoreComments(in: folder.sources, jobs: threads), baseline: baseline,
       past: try await PastRevisions(neededBy: folder, self, against: against).metrics)
   }
 

@@ -131,7 +131,7 @@ struct ImportSwiftCommand: AsyncParsableCommand {
         "unknown store \(store); use one of "
           + StoreKind.allCases.map(\.rawValue).joined(separator: ", "))
     }
-    let found = SwiftFiles.find(spec, in: base, of: DiskTree())
+    let found = SwiftFiles.find(spec, in: base, of: DiskTree(), jobs: common.threads)
     let (swift, file) = found.read(
       spec, in: base, of: DiskTree(), addingTo: &sources, jobs: common.threads)
     let below = swift.inputs.filter { name.isEmpty || $0.source.name.hasPrefix(name + "/") }

@@ -1,5 +1,8 @@
-/// Settings of the C library's allocator.
+/// Memory, and settings of the C library's allocator.
 enum Allocator {
+  /// Never frees a value: the end of the process does so in no time.
+  static func keepUntilExit(_ value: AnyObject) { _ = Unmanaged.passRetained(value) }
+
   /// Without this, glibc enlarges the heap of a thread by one page at a time, each with a system call: a twentieth
   /// of the time of `weir check`. Pages that are never used take no memory.
   static func growInLargeSteps() {

@@ -17,7 +17,11 @@ protocol FileTree: Sendable {
   func kind(of path: String, below root: String) throws -> FileKind?
   /// Files below a folder whose names end with one of `endings`, sorted by path. Hidden files and folders are left
   /// out, and links to folders are not followed. A missing folder has no files.
-  func files(below folder: String, endings: [String], in root: String) throws -> [String]
+  ///
+  /// - Parameter jobs: The number of folders to list at a time.
+  func files(
+    below folder: String, endings: [String], in root: String, jobs: Int
+  ) throws -> [String]
   /// Whether anything exists at the path, even a dangling link.
   func isTaken(_ path: String) -> Bool
   /// For any path, without reading the file.
@@ -26,6 +30,10 @@ protocol FileTree: Sendable {
 }
 
 extension FileTree {
+  func files(below folder: String, endings: [String], in root: String) throws -> [String] {
+    try files(below: folder, endings: endings, in: root, jobs: 1)
+  }
+
   func read(_ paths: ArraySlice<String>, below root: String) -> [Result<[UInt8], any Error>] {
     paths.map { path in Result { try read(path, below: root) } }
   }
@@ -60,8 +68,10 @@ struct DiskTree: FileTree {
   func kind(of path: String, below root: String) throws -> FileKind? {
     try RootFolder(root).kind(of: path)
   }
-  func files(below folder: String, endings: [String], in root: String) throws -> [String] {
-    try RootFolder(root).files(below: folder, endings: endings)
+  func files(
+    below folder: String, endings: [String], in root: String, jobs: Int
+  ) throws -> [String] {
+    try RootFolder(root).files(below: folder, endings: endings, jobs: jobs)
   }
   func isTaken(_ path: String) -> Bool { AtomicFile.isTaken(path) }
   func isFile(_ path: String) -> Bool { FileSystem.isFile(path) }

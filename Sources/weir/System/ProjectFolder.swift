@@ -96,15 +96,16 @@ struct ProjectFolder {
       sources = imported.sources
       files += imported.files
       if !spec.sources.isEmpty {
-        let found = SwiftFiles.find(spec, in: path, of: tree)
+        let found = SwiftFiles.find(spec, in: path, of: tree, jobs: jobs)
         try await tree.prepare(found.paths + found.manifests, below: path)
         let cacheFile = CacheFile(root: path)
         async let kept = usesCache ? cacheFile.read() : nil
         let (swift, read) = found.read(spec, in: path, of: tree, addingTo: &sources, jobs: jobs)
         files.append(read)
         var cache = await kept
-        SwiftFrontEnd.add(
+        let declarations = SwiftFrontEnd.add(
           swift.inputs, stores: spec.stores, to: &files, jobs: jobs, cache: &cache)
+        Allocator.keepUntilExit(declarations)
         // The files of a revision are not those of the next run.
         if let cache, tree is DiskTree { cacheFile.write(cache) }
         self.swift = swift

@@ -1,3 +1,4 @@
+import WeirDiagnostics
 import WeirSpec
 
 /// A folder whose files are read without leaving it. `RealPath` resolves the links; the result is opened without
@@ -82,16 +83,33 @@ struct RootFolder {
   }
 
   /// See `FileTree`.
-  func files(below start: String, endings: [String]) throws -> [String] {
+  func files(below start: String, endings: [String], jobs: Int = 1) throws -> [String] {
     guard try kind(of: start) == .folder else { return [] }
-    var found: [String] = []
-    let folder = try listing(start) { try open(resolve(start).names[...]) }
-    try add(folder, start, endings, to: &found)
-    return found.sorted()
+    let names = try resolve(start).names
+    @Sendable func list(_ path: String, depth: Int) throws -> Listing {
+      var found = Listing()
+      let below = names + RealPath.names(of: FileSystem.relative(path, to: start))
+      let folder = try listing(path) { try open(below[...]) }
+      try add(folder, path, endings, depth: depth, to: &found)
+      return found
+    }
+    // The folders two levels below are listed at the same time.
+    let top = try list(start, depth: jobs > 1 ? 2 : .max)
+    let deep = top.folders.parallelMap(jobs: jobs) { path in
+      Result { try list(path, depth: .max) }
+    }
+    return try (top.files + deep.flatMap { try $0.get().files }).sorted()
+  }
+
+  private struct Listing {
+    var files: [String] = []
+    /// The folders at the last depth, which are not listed.
+    var folders: [String] = []
   }
 
   private func add(
-    _ folder: borrowing OpenFile, _ path: String, _ endings: [String], to found: inout [String]
+    _ folder: borrowing OpenFile, _ path: String, _ endings: [String], depth: Int,
+    to found: inout Listing
   ) throws {
     for (bytes, kind) in try listing(path, { try folder.file(".").entries() }) {
       let name = String(decoding: bytes, as: UTF8.self)
@@ -100,10 +118,13 @@ struct RootFolder {
       let isWanted = endings.contains { name.hasSuffix($0) }
       let place = path + "/" + name
       switch try listing(path, { try kind ?? folder.kind(of: name) }) {
-      case .folder: try add(listing(place) { try folder.folder(name) }, place, endings, to: &found)
-      case .file, .other: if isWanted { found.append(place) }
+      case .folder where depth == 0: found.folders.append(place)
+      case .folder:
+        let inner = try listing(place) { try folder.folder(name) }
+        try add(inner, place, endings, depth: depth - 1, to: &found)
+      case .file, .other: if isWanted { found.files.append(place) }
       // A link out of the folder is listed, so that reading it throws the reason.
-      case .link: if isWanted, (try? self.kind(of: place)) != .folder { found.append(place) }
+      case .link: if isWanted, (try? self.kind(of: place)) != .folder { found.files.append(place) }
       // The temporary file of another program may already be deleted.
       case nil: break
       }

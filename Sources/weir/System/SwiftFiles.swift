@@ -12,24 +12,23 @@ struct SwiftFiles {
   private var choices: [SourceSelection.Choice] = []
   private var findings: [Finding] = []
 
-  static func find(_ spec: ProjectSpec, in folder: String, of tree: any FileTree) -> SwiftFiles {
+  static func find(
+    _ spec: ProjectSpec, in folder: String, of tree: any FileTree, jobs: Int
+  ) -> SwiftFiles {
     var files = SwiftFiles()
     let selection = SourceSelection(spec.sources)
-    var found: [String: SourceSelection.Choice] = [:]
+    var found: [String: SourceSelection.Choice?] = [:]
     let all = try? tree.files(
-      below: folder, endings: [".swift"] + SwiftSources.manifestEndings, in: folder)
+      below: folder, endings: [".swift"] + SwiftSources.manifestEndings, in: folder, jobs: jobs)
     for entry in spec.sources.compactMap(\.path) {
       do {
-        var isMatched = false
-        for path in try Self.files(entry.value, in: folder, of: tree, listed: all ?? []) {
-          if found[path] == nil {
-            let choice = selection.choice(for: FileSystem.relative(path, to: folder))
-            guard let choice else { continue }
-            found[path] = choice
-          }
-          isMatched = true
+        let paths = try Self.files(entry.value, in: folder, of: tree, listed: all ?? [])
+        let new = paths.filter { found[$0] == nil }
+        let choices = new.parallelMap(jobs: jobs) {
+          selection.choice(for: FileSystem.relative($0, to: folder))
         }
-        if !isMatched {
+        for (path, choice) in zip(new, choices) { found[path] = .some(choice) }
+        if !paths.contains(where: { (found[$0] ?? nil) != nil }) {
           files.findings.append(
             .syntax(
               "`\(entry.value)` does not match a Swift file", at: entry.span,
@@ -43,6 +42,7 @@ struct SwiftFiles {
       } catch {}
     }
     for (path, choice) in found.sorted(by: { $0.key < $1.key }) {
+      guard let choice else { continue }
       if let reason = choice.leftOut {
         files.leftOut[reason, default: []].append(FileSystem.relative(path, to: folder))
       } else {

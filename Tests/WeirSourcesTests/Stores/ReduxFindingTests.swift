@@ -39,6 +39,27 @@ import Testing
     #expect(text.findings(of: "shared-action").isEmpty)
   }
 
+  @Test func aConstantMayBeCopiedOnceMore() {
+    let text = SourceText(
+      """
+      // Sources/App/Lamp.swift
+      import ReSwift
+      struct Toggle: Action {}
+      struct LampState { var isOn = false, level = 1 }
+      func lampReducer(action: Action, state: LampState?) -> LampState {
+        let current = state ?? LampState()
+        var new = current
+        switch action {
+        case is Toggle: new.isOn = !current.isOn
+        default: break
+        }
+        return new
+      }
+      """)
+    #expect(text.facts.contains("LampState: Toggle: reads isOn; writes isOn"))
+    #expect(text.findings(of: "write-only-field").isEmpty)
+  }
+
   @Test func anActionThatNoReducerMatches() {
     let text = SourceText(
       """

@@ -46,6 +46,43 @@ import Testing
         == ["13: `isWide`", "15: `target`"])
   }
 
+  /// A case of an enum with the name of a field does not read the field.
+  @Test func aCaseIsNoMember() {
+    let text = SourceText(
+      """
+      // Sources/App/Upload.swift
+      import ComposableArchitecture
+      @Reducer struct Upload {
+        struct State {
+          var failed = false
+          var size = 0
+          var count = 0
+        }
+        enum Action { case tapped }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .tapped: state.count += state.count; return .none
+            }
+          }
+        }
+      }
+      enum Result { case failed(Int), done }
+      func text(of result: Result) -> Int {
+        switch result {
+        case .failed(let code): return 1
+        default: return result == .failed(2) ? 1 : 0
+        }
+      }
+      func length(of upload: Upload.State) -> Int {
+        upload
+          .size
+      }
+      """)
+    #expect(text.findings(of: "unused-field").map { $0.prefix(11) } == ["4: `failed`"])
+    #expect(text.findings(of: "never-written-field").map { $0.prefix(9) } == ["5: `size`"])
+  }
+
   /// The members of `Identified` are no members of the child that it contains.
   @Test func aTypeAroundAChildHasItsOwnMembers() {
     let text = SourceText(

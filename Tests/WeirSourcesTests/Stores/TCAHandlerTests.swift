@@ -34,6 +34,26 @@ import Testing
     #expect(text.facts.contains("List: didPick: writes name"))
   }
 
+  @Test(arguments: ["(action, state.name)", "(state.name, action)"])
+  func aSwitchOverATuple(_ subject: String) {
+    let isFirst = subject.hasPrefix("(action")
+    let pattern = isFirst ? "(.didPick(.first), _)" : "(_, .didPick(.first))"
+    let text = SourceText(
+      Self.app(
+        "case .row: return .none",
+        after: """
+          Reduce { state, action in
+            switch \(subject) {
+            case \(pattern): state.count = 0
+            default: break
+            }
+            return .none
+          }
+          """))
+    #expect(text.facts.filter { $0.hasPrefix("List: unknown") } == [])
+    #expect(text.facts.contains("List: didPick: writes count"))
+  }
+
   @Test func aHandlerInOnChangeMayReceiveTheNewValueFirst() {
     let text = SourceText(
       Self.app(

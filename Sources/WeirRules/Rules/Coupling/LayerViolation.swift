@@ -6,6 +6,7 @@ import WeirSpec
 enum LayerViolation: Rule {
   static let name = "layer-violation"
   static let group = RuleGroup.coupling
+  static let isAboutModules = false
   static let stopsGeneration = true
   static let storeLevels = StoreLevels(tca: .error, redux: .error, udf: .error)
   static let summary =

@@ -5,6 +5,7 @@ import WeirProject
 enum UnusedException: Rule {
   static let name = "unused-exception"
   static let group = RuleGroup.coupling
+  static let isAboutModules = false
   static let summary = "an exception that matches nothing, has expired or matches too many findings"
   static let reason = """
     An exception is a promise to fix a finding later. One that matches nothing would hide the next \

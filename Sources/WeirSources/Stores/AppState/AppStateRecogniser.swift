@@ -10,16 +10,17 @@ struct AppStateRecogniser: Recogniser {
   static let store = StoreKind.appstate
   private static let wrappers: Set<String> = ["Store", "CurrentValueSubject", "AppStore"]
 
-  static func modules(in project: SourceProject, taken: Set<String>) -> [SourceModule] {
+  static func modules(in project: SourceProject, taken: Set<String>) -> StoreModules {
     let files = project.files(of: store)
     let accesses = files.flatMap(\.storeCode.accesses).filter(\.isWrite)
-    guard !accesses.isEmpty else { return [] }
-    return states(in: files, of: project, named: Set(accesses.map(\.store))).flatMap {
-      state, names in
-      AppStateModules(
-        state, accesses.filter { names.contains($0.store) }, in: project, taken: taken
-      ).modules
-    }
+    guard !accesses.isEmpty else { return StoreModules([]) }
+    let states = states(in: files, of: project, named: Set(accesses.map(\.store)))
+    return StoreModules(
+      states.flatMap { state, names in
+        AppStateModules(
+          state, accesses.filter { names.contains($0.store) }, in: project, taken: taken
+        ).modules
+      })
   }
 
   /// The structs of which a property `appState: Store<AppState>` contains one, with the names of such properties.

@@ -8,10 +8,10 @@ struct DispatcherRecogniser: Recogniser {
     "RxSwift", "RxCocoa", "RxRelay", "Combine", "OpenCombine", "ReactiveSwift",
   ]
 
-  static func modules(in project: SourceProject, taken: Set<String>) -> [SourceModule] {
+  static func modules(in project: SourceProject, taken: Set<String>) -> StoreModules {
     // An app may have a dispatcher of its own, without a library.
     let own = Set(
-      project.types.types.filter { $0.path == ["Dispatcher"] && $0.isClass }.map(\.target))
+      project.types.topLevelTypes(named: "Dispatcher").filter(\.isClass).map(\.target))
     let files = project.files(of: store).filter {
       project.store(of: $0) != nil || reads($0) || own.contains($0.input.target)
     }
@@ -24,7 +24,7 @@ struct DispatcherRecogniser: Recogniser {
       }
     }
     let subscribed = listeners.filter { $0.outline.method == nil }
-    guard !subscribed.isEmpty else { return [] }
+    guard !subscribed.isEmpty else { return StoreModules([]) }
     // The methods that receive the actions of a class, or of its superclass.
     var methods: [ObjectIdentifier: Set<String>] = [:]
     for listener in subscribed {
@@ -39,7 +39,8 @@ struct DispatcherRecogniser: Recogniser {
     let reducers = ReducerSelection.pairs(found, in: project)
     let dialect = DispatcherDialect(methods: Set(listeners.compactMap(\.outline.method)))
     let stores = reducers.filter { dialect.isStore($0.state, reducers) }
-    return ReducerModules(stores, in: project, store: store, taken: taken, dialect: dialect).modules
+    return StoreModules(
+      ReducerModules(stores, in: project, store: store, taken: taken, dialect: dialect).modules)
   }
 
   private struct Listener {

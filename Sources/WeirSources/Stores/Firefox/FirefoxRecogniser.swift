@@ -5,12 +5,12 @@ import WeirSpec
 struct FirefoxRecogniser: Recogniser {
   static let store = StoreKind.firefox
 
-  static func modules(in project: SourceProject, taken: Set<String>) -> [SourceModule] {
+  static func modules(in project: SourceProject, taken: Set<String>) -> StoreModules {
     // Another library may have the same name.
     let isNamed = project.files.contains { project.store(of: $0)?.kind == store }
     let actions = ReduxDialect.firefox.actions
-    let hasActions = project.types.types.contains { $0.inherits(from: actions) }
-    guard isNamed || hasActions else { return [] }
-    return ReduxStore(.firefox, project, taken: taken).modules
+    let hasActions = !project.types.types(inheritingFrom: actions).isEmpty
+    guard isNamed || hasActions else { return StoreModules([]) }
+    return ReduxStore.modules(.firefox, in: project, taken: taken)
   }
 }

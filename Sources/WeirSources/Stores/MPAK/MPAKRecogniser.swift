@@ -5,7 +5,7 @@ import WeirSpec
 struct MPAKRecogniser: Recogniser {
   static let store = StoreKind.mpak
 
-  static func modules(in project: SourceProject, taken: Set<String>) -> [SourceModule] {
+  static func modules(in project: SourceProject, taken: Set<String>) -> StoreModules {
     var models: [SourceType] = []
     var controllers: [(type: SourceType, model: Int)] = []
     for type in project.types.types where project.reads(type.file, as: store) {
@@ -37,7 +37,7 @@ struct MPAKRecogniser: Recogniser {
       }
       for binding in file.storeCode.bindings { add(binding, to: modules) }
     }
-    return modules
+    return StoreModules(modules)
   }
 
   /// `Call.Model` of `class Controller: MPAK.Controller<Call.Model>`.

@@ -7,16 +7,16 @@ struct MobiusRecogniser: Recogniser {
   static let store = StoreKind.mobius
   private static let libraries: Set<String> = ["MobiusCore", "MobiusExtras", "Mobius"]
 
-  static func modules(in project: SourceProject, taken: Set<String>) -> [SourceModule] {
+  static func modules(in project: SourceProject, taken: Set<String>) -> StoreModules {
     let files = project.files(of: store).filter {
       project.store(of: $0) != nil || !$0.imports.isDisjoint(with: libraries)
     }
     let finder = UpdateFinder(project: project)
     let reducers = ReducerSelection.pairs(files.flatMap(finder.updates), in: project)
-    guard !reducers.isEmpty else { return [] }
+    guard !reducers.isEmpty else { return StoreModules([]) }
     let dialect = MobiusDialect(finder: finder, files: files)
-    return ReducerModules(reducers, in: project, store: store, taken: taken, dialect: dialect)
-      .modules
+    return StoreModules(
+      ReducerModules(reducers, in: project, store: store, taken: taken, dialect: dialect).modules)
   }
 }
 

@@ -9,14 +9,14 @@ struct PlainRecogniser: Recogniser {
     "ComposableArchitecture", "ReSwift", "SwiftUIFlux", "UDF", "MobiusCore",
   ]
 
-  static func modules(in project: SourceProject, taken: Set<String>) -> [SourceModule] {
+  static func modules(in project: SourceProject, taken: Set<String>) -> StoreModules {
     let reads: (FileOutline) -> Bool = { $0.imports.isDisjoint(with: libraries) }
     let finder = ReducerFinder(project: project, store: store, reads: reads)
     let reducers = ReducerSelection.pairs(finder.reducers(), in: project)
     let modules = ReducerModules(reducers, in: project, store: store, taken: taken).modules
     let files = project.files(of: store).filter { project.store(of: $0) != nil || reads($0) }
-    return modules
-      + ClassStores(project).modules(
-        in: files, except: reducers.map(\.state), taken: taken.union(modules.map(\.name)))
+    let classes = ClassStores(project).modules(
+      in: files, except: reducers.map(\.state), taken: taken.union(modules.map(\.name)))
+    return StoreModules(modules + classes)
   }
 }

@@ -6,8 +6,8 @@ import WeirYAML
 struct ReduxRecogniser: Recogniser {
   static let store = StoreKind.redux
 
-  static func modules(in project: SourceProject, taken: Set<String>) -> [SourceModule] {
-    ReduxStore(.redux, project, taken: taken).modules
+  static func modules(in project: SourceProject, taken: Set<String>) -> StoreModules {
+    ReduxStore.modules(.redux, in: project, taken: taken)
   }
 }
 
@@ -33,7 +33,18 @@ final class ReduxStore {
 
   var types: TypeTable { project.types }
 
-  init(_ dialect: ReduxDialect, _ project: SourceProject, taken: Set<String>) {
+  static func modules(
+    _ dialect: ReduxDialect, in project: SourceProject, taken: Set<String>
+  ) -> StoreModules {
+    let store = ReduxStore(dialect, project, taken: taken)
+    guard !store.modules.isEmpty else { return StoreModules([]) }
+    let reductions = store.read()
+    return StoreModules(store.modules) {
+      reductions.addViews(taken: taken.union(store.modules.map(\.name)))
+    }
+  }
+
+  private init(_ dialect: ReduxDialect, _ project: SourceProject, taken: Set<String>) {
     self.dialect = dialect
     self.project = project
     patterns = StorePatterns(
@@ -41,7 +52,9 @@ final class ReduxStore {
     reducers = ReduxReducers(patterns, in: project)
     actions = ReduxActions(patterns, dialect, project)
     addModules(taken)
-    guard !modules.isEmpty else { return }
+  }
+
+  private func read() -> ReduxReductions {
     let reading = modules.map { ReduxModuleReader(self, $0) }
     for reader in reading { reader.readState() }
     for reader in reading { reader.readReducers() }
@@ -51,7 +64,7 @@ final class ReduxStore {
     }
     let reductions = ReduxReductions(self, reading)
     reductions.addAll()
-    reductions.addViews(taken: taken.union(modules.map(\.name)))
+    return reductions
   }
 
   private func addModules(_ taken: Set<String>) {

@@ -3,7 +3,7 @@ import WeirSpec
 
 /// Finds modules of the Composable Architecture: types with `@Reducer`, or that conform to `Reducer` or
 /// `ReducerProtocol`, and own a state.
-struct TCARecogniser: Recogniser {
+final class TCARecogniser: Recogniser {
   static let store = StoreKind.tca
   let types: TypeTable
   private(set) var modules: [SourceModule] = []
@@ -26,8 +26,12 @@ struct TCARecogniser: Recogniser {
 
   static let protocols: Set<String> = ["Reducer", "ReducerProtocol"]
 
-  static func modules(in project: SourceProject, taken: Set<String>) -> [SourceModule] {
-    TCARecogniser(project, taken: taken).modules
+  static func modules(in project: SourceProject, taken: Set<String>) -> StoreModules {
+    let modules = TCARecogniser(project, taken: taken).modules
+    guard !modules.isEmpty else { return StoreModules([]) }
+    return StoreModules(modules) {
+      TCAViews.add(to: modules, in: project, taken: taken.union(modules.map(\.name)))
+    }
   }
 
   private init(_ project: SourceProject, taken: Set<String>) {
@@ -45,14 +49,15 @@ struct TCARecogniser: Recogniser {
       $0.declaration.kind == .protocol
     }
     // An app without the library may have a protocol of the same name.
-    let own = types.types.filter {
-      $0.declaration.kind == .protocol && $0.path.count == 1
-        && $0.target != "ComposableArchitecture"
+    let own = Self.protocols.filter { name in
+      types.topLevelTypes(named: name).contains {
+        $0.declaration.kind == .protocol && $0.target != "ComposableArchitecture"
+      }
     }
-    let protocols = Self.protocols.union(refining.compactMap(\.path.last))
-      .subtracting(own.compactMap(\.path.last).filter(Self.protocols.contains))
-    let reducers = types.types.filter {
-      Self.isReducer($0, protocols) && project.reads($0.file, as: Self.store)
+    let protocols = Self.protocols.union(refining.compactMap(\.path.last)).subtracting(own)
+    let found = types.types(inheritingFrom: protocols, orWith: "Reducer")
+    let reducers = found.filter {
+      $0.declaration.kind != .protocol && project.reads($0.file, as: Self.store)
     }.sorted {
       ($0.target, $0.path.joined(separator: ".")) < ($1.target, $1.path.joined(separator: "."))
     }
@@ -91,7 +96,7 @@ struct TCARecogniser: Recogniser {
   }
 
   /// The modules of actions that reducers name by an alias, `typealias Action = CartAction`, unless several do.
-  private mutating func addAliasedActions() {
+  private func addAliasedActions() {
     var owners: [ObjectIdentifier: [Int]] = [:]
     for module in modules where module.owner.alias(named: "Action") != nil {
       guard let action = actionType(of: module.owner) else { continue }
@@ -108,8 +113,8 @@ struct TCARecogniser: Recogniser {
     for module in modules {
       if let action = actionType(of: module.owner) { byAction[ObjectIdentifier(action)] = module }
     }
-    for type in types.types
-    where type.isEnum && type.path.last?.hasSuffix("Action") == true
+    for type in types.actionEnums
+    where type.path.last?.hasSuffix("Action") == true
       && byAction[ObjectIdentifier(type)] == nil
     {
       let scope = TypeTable.Scope(path: type.path, file: type.file)
@@ -124,11 +129,6 @@ struct TCARecogniser: Recogniser {
         }
       }
     }
-  }
-
-  private static func isReducer(_ type: SourceType, _ protocols: Set<String>) -> Bool {
-    type.declaration.kind != .protocol
-      && (type.parts.contains { $0.has("Reducer") } || type.inherits(from: protocols))
   }
 
   private func declares(_ name: String, _ reducer: SourceType) -> Bool {

@@ -4,9 +4,10 @@ import WeirSpec
 struct UDFRecogniser: Recogniser {
   static let store = StoreKind.udf
 
-  static func modules(in project: SourceProject, taken: Set<String>) -> [SourceModule] {
+  static func modules(in project: SourceProject, taken: Set<String>) -> StoreModules {
     let finder = ReducerFinder(project: project, store: store) { $0.imports.contains("UDF") }
     let reducers = ReducerSelection.pairs(finder.reducers(), in: project)
-    return ReducerModules(reducers, in: project, store: store, taken: taken).modules
+    return StoreModules(
+      ReducerModules(reducers, in: project, store: store, taken: taken).modules)
   }
 }

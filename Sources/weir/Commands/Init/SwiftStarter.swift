@@ -29,7 +29,7 @@ struct SwiftStarter {
     let zero = Span(file: FileID(0), start: 0, end: 0)
     var spec = ProjectSpec(span: zero)
     spec.sources = [SourceSpec(path: Located(shown.isEmpty ? "." : shown, at: zero))]
-    let found = SwiftFiles.find(spec, in: folder, of: tree)
+    let found = SwiftFiles.find(spec, in: folder, of: tree, jobs: jobs)
     var map = SourceMap()
     let (swift, _) = found.read(spec, in: folder, of: tree, addingTo: &map, jobs: jobs)
     guard !swift.inputs.isEmpty else {

@@ -142,7 +142,9 @@ struct GitTree: FileTree {
     return entries[place] != nil || hasFolder(place)
   }
 
-  func files(below folder: String, endings: [String], in root: String) throws -> [String] {
+  func files(
+    below folder: String, endings: [String], in root: String, jobs: Int
+  ) throws -> [String] {
     guard let start = try resolved(folder, below: root) else { return [] }
     let prefix = start.isEmpty ? "" : start + "/"
     func isShown(_ path: String) -> Bool {

@@ -1,0 +1,180 @@
+import WeirDiagnostics
+import WeirSpec
+import WeirSwift
+import WeirYAML
+
+/// The search for mentions of the fields of modules in all files.
+struct MentionSearch: Sendable {
+  private let modules: [ModuleSpec]
+  private let files: [FileOutline]
+  private var names = FieldNames()
+  /// The ranges of the bodies that are read in another form.
+  private var skipped: [FileID: [Range<Int>]] = [:]
+  private let bare: BareMembers
+
+  init(of modules: [SourceModule], in files: [FileOutline]) {
+    let specs = modules.map(\.spec)
+    self.modules = specs
+    self.files = files
+    for module in specs {
+      guard let origin = module.origin else { continue }
+      for field in module.state { names.add(field.name.value, of: origin.stateName) }
+    }
+    for module in specs {
+      for body in module.sourceBodies {
+        skipped[body.scalar.span.file, default: []].append(body.scalar.span.range)
+      }
+    }
+    skipped = skipped.mapValues { $0.sorted { $0.lowerBound < $1.lowerBound } }
+    bare = BareMembers(of: modules, names)
+  }
+
+  private enum Work {
+    case other
+    case files(ArraySlice<FileOutline>)
+    case bodies(ArraySlice<ModuleSpec>)
+  }
+
+  /// - Parameter other: Independent work, which a thread does in the meantime.
+  func mentions(jobs: Int, besides other: @Sendable () -> Void) -> FieldMentions {
+    var work = [Work.other]
+    if names.count > 0 {
+      work += files.slices(of: 64).map(Work.files) + modules.slices(of: 32).map(Work.bodies)
+    }
+    let found = work.parallelMap(jobs: jobs) { work in
+      var mentions = FieldMentions(of: names)
+      switch work {
+      case .other: other()
+      case .files(let files):
+        for file in files {
+          mentions.add(
+            names, bare: bare.names(in: file), in: file.input.source,
+            skipping: skipped[file.input.id] ?? [])
+        }
+      case .bodies(let modules):
+        for module in modules {
+          let members = module.stateMembers
+          for body in module.sourceBodies { mentions.add(body.fragment.statements, names, members) }
+        }
+      }
+      return mentions
+    }
+    return found.reduce(into: FieldMentions(of: names)) { $0.formUnion($1) }
+  }
+
+  /// A module with the mentions of its fields.
+  func module(_ module: ModuleSpec, with mentions: FieldMentions) -> ModuleSpec {
+    var module = module
+    for name in module.state.map(\.name.value) {
+      guard let number = names.number(of: name) else { continue }
+      if mentions.read[number] { module.origin?.fieldsReadElsewhere.insert(name) }
+      if mentions.written[number] { module.origin?.fieldsWrittenElsewhere.insert(name) }
+    }
+    return module
+  }
+}
+
+extension Array {
+  /// Consecutive slices of a length, the last of which may be shorter.
+  fileprivate func slices(of length: Int) -> [ArraySlice<Element>] {
+    stride(from: 0, to: count, by: length).map { self[$0..<Swift.min($0 + length, count)] }
+  }
+}
+
+extension ModuleSpec {
+  /// The bodies of its reductions, operations and derived values in Swift files.
+  var sourceBodies: [SourceBody] {
+    let bodies = reductions.map(\.body) + operations.map(\.body) + derived.map(\.body)
+    return bodies.compactMap { if case .source(let body) = $0 { body } else { nil } }
+  }
+}
+
+/// Fields that Swift may name without `self`, outside of the bodies that Weir reads: those of a class, and those of a
+/// state in the extensions of its protocols.
+private struct BareMembers: Sendable {
+  /// By the dotted name of the class, or the name of the protocol.
+  private var fields: [String: Set<Int>] = [:]
+  /// The last parts of these names, which most types do not share.
+  private var lastNames: Set<String> = []
+
+  init(of modules: [SourceModule], _ names: FieldNames) {
+    for module in modules {
+      let own = Set(module.spec.state.compactMap { names.number(of: $0.name.value) })
+      guard !own.isEmpty else { continue }
+      for type in [module.owner, module.state].compactMap({ $0 }) {
+        if type.isClass { fields[type.dottedName, default: []].formUnion(own) }
+        for inherited in type.parts.flatMap(\.inherited) {
+          guard let last = inherited.shape.lastName else { continue }
+          fields[last, default: []].formUnion(own)
+        }
+      }
+    }
+    lastNames = Set(fields.keys.compactMap { $0.split(separator: ".").last.map(String.init) })
+  }
+
+  /// The numbers of their names.
+  func names(in file: FileOutline) -> Set<Int> {
+    guard !fields.isEmpty else { return [] }
+    var found: Set<Int> = []
+    for type in file.types where lastNames.contains(type.path[type.path.count - 1]) {
+      guard let own = fields[type.path.joined(separator: ".")] else { continue }
+      found.formUnion(own)
+    }
+    return found
+  }
+}
+
+extension ModuleSpec {
+  /// The names of the members of its state.
+  fileprivate var stateMembers: Set<String> {
+    Set(
+      state.map(\.name.value) + children.map(\.name.value) + derived.map(\.name.value)
+        + operations.map(\.name.value))
+  }
+}
+
+extension FieldMentions {
+  /// Adds the members of values in a body that are not its state, such as a copy of a child's state, or of a state
+  /// that other Swift declares.
+  ///
+  /// - Parameter own: The members of its state.
+  fileprivate mutating func add(
+    _ statements: [Statement], _ names: FieldNames, _ own: Set<String>
+  ) {
+    // `state.title = action.title` does not read the field.
+    var copies: Set<Range<Int>> = []
+    statements.visitAll { statement in
+      guard case .assign(let assignment) = statement, case .path(let value) = assignment.value,
+        assignment.target.segments.last?.name == value.segments.last?.name
+      else { return }
+      copies.insert(value.range)
+    }
+    statements.visitAll { statement in
+      switch statement {
+      case .assign(let assignment):
+        add(Self.members(of: assignment.target, names, own), writes: true)
+      case .use(let use) where !copies.contains(use.path.range):
+        let isReading = use.path.segments.last?.name.map(MethodNames.reading.contains) ?? false
+        add(
+          Self.members(of: use.path, names, own), reads: true,
+          writes: use.kind == .inout_ || use.kind == .call && !isReading)
+      default: break
+      }
+    }
+  }
+
+  /// The numbers of the fields that a path names.
+  private static func members(
+    of path: Path, _ names: FieldNames, _ own: Set<String>
+  ) -> [Int] {
+    let segments: ArraySlice<Segment>
+    switch path.root {
+    case .local: segments = path.segments.dropFirst()
+    case .value: segments = path.segments[...]
+    case .selfValue where path.segments.first?.name.map(own.contains) == false:
+      segments = path.segments[...]
+    case .free, .selfValue, .implicit: return []
+    }
+    return segments.compactMap { $0.name.flatMap(names.number) }
+  }
+}
