@@ -33,7 +33,42 @@ import WeirSpec
     return (project, Project(spec: spec, files: files))
   }
 
-  @Test(arguments: samples) func specsHaveTheFindingsOfTheSwift(_ swift: String) {
+  /// Fields that only a computed property for a child, a binding or a call in a body uses.
+  private static let uses = """
+    import ComposableArchitecture
+    import SwiftUI
+    @Reducer struct Page {
+      @ObservableState struct State {
+        var text = ""
+        var mode = Mode.all
+        var results: [String] { list(matching: text.trimmed(), in: mode) }
+        var chip: Chip.State {
+          get { Chip.State(mode: mode) }
+          set { mode = newValue.mode }
+        }
+      }
+      enum Action: BindableAction { case binding(BindingAction<State>), chip(Chip.Action) }
+      var body: some ReducerOf<Self> {
+        BindingReducer()
+        Scope(state: \\.chip, action: \\.chip) { Chip() }
+      }
+    }
+    @Reducer struct Chip {
+      struct State { var mode: Mode }
+      enum Action { case tapped }
+      var body: some ReducerOf<Self> {
+        Reduce { state, action in
+          switch action {
+          case .tapped:
+            state.mode = state.mode.next
+            return .none
+          }
+        }
+      }
+    }
+    """
+
+  @Test(arguments: samples + [uses]) func specsHaveTheFindingsOfTheSwift(_ swift: String) {
     let (project, specs) = imported(swift)
     func lines(_ project: Project) -> [String] {
       findings(project).map { "\($0.rule): \($0.severity): \($0.message)" }.sorted()

@@ -21,7 +21,11 @@ struct SwiftFieldUses {
     uses = project.modules.map { _ in Uses() }
     constructions = Constructions(project)
     for module in project.modules {
-      let idle = Set(module.reductions.filter(\.isIdle).compactMap(\.body.swift?.scalar.span))
+      let children = Set(module.mounts.map(\.name))
+      // A spec does not contain a computed property that selects a child.
+      let left =
+        module.reductions.filter(\.isIdle) + module.derived.filter { children.contains($0.name) }
+      let idle = Set(left.compactMap(\.body.swift?.scalar.span))
       for body in module.stateBodies {
         let isIdle = idle.contains(body.scalar.span)
         for access in body.accesses { add(access, in: module, project, isIdle: isIdle) }
@@ -36,7 +40,7 @@ struct SwiftFieldUses {
     switch access.place {
     case .field(let index):
       if access.kind.reads { uses[module.id.index][keyPath: read].insert(index) }
-      if access.kind.changes { uses[module.id.index].written.insert(index) }
+      if access.kind.isWrite { uses[module.id.index].written.insert(index) }
     case .descendant(let steps, .field(let index)):
       guard let last = steps.last, let child = project[last.holder].mounts[last.mount].module else {
         return

@@ -126,7 +126,7 @@ struct FieldMentions {
       && bytes[offset + 1] != UInt8(ascii: "=")
   }
 
-  /// Whether the value at a position is a name, or ends with it: `name`, `state.name`.
+  /// Whether the value at a position is a name, or ends with it, and nothing more: `name`, `state.name`.
   private static func isValue(
     _ name: Range<Int>, after offset: Int, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Bool {
@@ -137,7 +137,10 @@ struct FieldMentions {
       if bytes[at] == UInt8(ascii: ".") { last = at + 1 }
       at += 1
     }
-    return bytes[last..<at].elementsEqual(bytes[name])
+    guard bytes[last..<at].elementsEqual(bytes[name]) else { return false }
+    // `name ?? other`.
+    while at < bytes.count, isBlank(bytes[at]) { at += 1 }
+    return at >= bytes.count || bytes[at] != UInt8(ascii: "?")
   }
 
   /// Whether a chain of members begins with a binding: `$store.settings.volume`.

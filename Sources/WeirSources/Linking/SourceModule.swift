@@ -71,6 +71,10 @@ final class SourceModule {
         text: "Any", span: property.name.span,
         anchor: TextAnchor(slice: Int(property.name.span.start), count: 3))
     if property.isConstant { spec.origin?.fieldsWrittenElsewhere.insert(property.name.value) }
+    // Lists of SwiftUI read the identity.
+    if property.name.value == "id", state?.inherits(from: ["Identifiable"]) == true {
+      spec.origin?.fieldsReadElsewhere.insert("id")
+    }
     spec.state.append(
       FieldSpec(
         name: property.name, type: type,

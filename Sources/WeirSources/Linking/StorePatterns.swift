@@ -17,8 +17,9 @@ struct StorePatterns {
     self.project = project
     let own = project.stores.filter { $0.like == kind }.compactMap(\.action.conforms)
     actionProtocols = project.types.names(actions.union(own), andInheritorsOf: [.protocol])
-    targets = Set(
+    let imported = Set(
       project.files.filter { !$0.imports.isDisjoint(with: libraries) }.map(\.input.target))
+    targets = kind == .redux ? imported.union(OwnRedux(in: project).targets) : imported
   }
 
   /// The team's own store of a file.

@@ -52,7 +52,7 @@ final class TypeTable {
         if type.path.count == 1, !isHidden { topLevel[type.path[0], default: []].append(type) }
       }
     }
-    known.formUnion(byTarget.keys)
+    known.formUnion(byTarget.keys.lazy.map(Self.module))
     for file in files {
       for outline in file.types where outline.kind == .extension {
         type(outline.path, in: [], of: file)?.add(outline)
@@ -103,7 +103,7 @@ final class TypeTable {
         return member(names.dropFirst(), of: start, depth)
       }
     }
-    if names.count > 1, let start = byTarget[first]?.members[names[1]]?.type {
+    if names.count > 1, let start = type(names[1], inModule: first, nearestTo: file) {
       return member(names.dropFirst(2), of: start, depth)
     }
     let found = topLevel[first] ?? []
@@ -111,6 +111,15 @@ final class TypeTable {
     let only = found.count == 1 ? found[0] : nil
     guard let start = Self.nearest(imported, to: file) ?? only else { return nil }
     return member(names.dropFirst(), of: start, depth)
+  }
+
+  /// The type that `Cart.Row` names in a file that imports `Cart`.
+  private func type(
+    _ name: String, inModule module: String, nearestTo file: FileOutline
+  ) -> SourceType? {
+    if let type = byTarget[module]?.members[name]?.type { return type }
+    let found = (topLevel[name] ?? []).filter { Self.module(of: $0.target) == module }
+    return Self.nearest(found, to: file)
   }
 
   /// The name in imports: targets of several packages may have the same, and then a path in parentheses.

@@ -140,8 +140,12 @@ struct ElementReader {
   private func keyPath(_ argument: LabeledExprSyntax?) -> Located<[String]> {
     guard let argument else { return Located([], at: file.span(0..<0)) }
     var node = argument.expression
-    if let prefix = node.as(PrefixOperatorExprSyntax.self) { node = prefix.expression }
     let span = file.span(argument.expression)
+    if let operands = node.as(SequenceExprSyntax.self)?.elements {
+      // `/Action.child .. ChildAction.row`.
+      return Located(operands.flatMap(caseNames), at: span)
+    }
+    if let prefix = node.as(PrefixOperatorExprSyntax.self) { node = prefix.expression }
     if let path = node.as(KeyPathExprSyntax.self) {
       let names = path.components.compactMap { component -> String? in
         guard let it = component.component.as(KeyPathPropertyComponentSyntax.self) else {
@@ -153,8 +157,13 @@ struct ElementReader {
       }
       return Located(names, at: span)
     }
-    let names = FileSyntax.memberNames(node) ?? []
-    return Located(names.filter { $0.first?.isUppercase != true }, at: span)
+    return Located(caseNames(node), at: span)
+  }
+
+  /// `[row]` for `/Action.row`.
+  private func caseNames(_ node: ExprSyntax) -> [String] {
+    let node = node.as(PrefixOperatorExprSyntax.self)?.expression ?? node
+    return (FileSyntax.memberNames(node) ?? []).filter { $0.first?.isUppercase != true }
   }
 
   /// The closure of `onChange`: a builder, or in some apps a handler with the new value before the state.
@@ -166,7 +175,7 @@ struct ElementReader {
   }
 
   private static let scopes: Set<String> = [
-    "ifLet", "ifCaseLet", "forEach", "optional", "pullback",
+    "ifLet", "ifCaseLet", "forEach", "forEachRoute", "optional", "pullback",
   ]
   /// Modifiers that keep the reducer as it is.
   private static let transparent: Set<String> = [
@@ -186,7 +195,9 @@ struct ElementReader {
     }
     if name == "binding" || name == "bindable" { return .group([inner, .binding]) }
     if Self.scopes.contains(name) {
-      return .group([inner, .scope(scopeOutline(node, isKeyed: name == "forEach", depth: depth))])
+      return .group([
+        inner, .scope(scopeOutline(node, isKeyed: name.hasPrefix("forEach"), depth: depth)),
+      ])
     }
     switch name {
     case "onChange": return .group([inner, .change(changes(closure(node), depth: depth))])

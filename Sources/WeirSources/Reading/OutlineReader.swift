@@ -72,7 +72,7 @@ struct OutlineReader {
         inherited: group.inheritanceClause?.inheritedTypes.map { file.type($0.type) } ?? [],
         generics: generics?.genericParameterClause?.parameters.map { FileSyntax.text($0.name) }
           ?? [],
-        isFilePrivate: outer.isEmpty
+        isFilePrivate: outer.isEmpty && kind != .extension
           && group.modifiers.contains {
             $0.name.tokenKind == .keyword(.private) || $0.name.tokenKind == .keyword(.fileprivate)
           },

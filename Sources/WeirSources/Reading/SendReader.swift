@@ -124,7 +124,8 @@ final class SendReader: SyntaxVisitor {
         let names = FileSyntax.memberNames(first.expression), let owner = names.dropLast().last,
         owner.hasSuffix("Action") || owner == "Action"
       else { return }
-      add(first.expression, node, isLater: true, receiver: "")
+      // The results of several effects are separate events: the send is the name alone, not the call.
+      add(first.expression, first.expression, isLater: true, receiver: "")
     default: return
     }
   }
@@ -149,7 +150,7 @@ final class SendReader: SyntaxVisitor {
   }
 
   private func add(
-    _ value: ExprSyntax, _ call: FunctionCallExprSyntax, isLater: Bool, receiver: String
+    _ value: ExprSyntax, _ call: some SyntaxProtocol, isLater: Bool, receiver: String
   ) {
     var names: [Located<String>] = []
     var type: [String] = []

@@ -36,6 +36,7 @@ final class StateCalls: SyntaxVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     var part: [String]?
+    var isState = false
     var passesAction = false
     for argument in node.arguments {
       if let value = argument.expression.as(InOutExprSyntax.self) {
@@ -43,13 +44,17 @@ final class StateCalls: SyntaxVisitor {
           state.contains(first)
         else { continue }
         part = Array(names.dropFirst())
+        isState = true
         if names.count == 1, let name = FileSyntax.memberNames(node.calledExpression)?.last {
           functions.append(name)
         }
       } else if let names = FileSyntax.memberNames(argument.expression), let first = names.first {
         if state.contains(first) {
           if names.count == 1 { passesState = true }
-          part = Array(names.dropFirst())
+          // Other parts of the state may follow: `cart(state: state.cart, action: action, user: state.user)`.
+          let isLabelled = argument.label?.text == "state"
+          if part == nil || isLabelled && !isState { part = Array(names.dropFirst()) }
+          isState = isState || isLabelled
         } else if names == [action] || names.count == 1 && first.lowercased().hasSuffix("action") {
           passesAction = true
         }

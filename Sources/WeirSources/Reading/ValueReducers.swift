@@ -12,12 +12,40 @@ enum ValueReducers {
 
   /// `Reducer<State, Action, Environment>` of an expression that creates one; nil without the types.
   static func type(_ node: ExprSyntax) -> TypeShapeOutline? {
-    guard let generic = creation(node)?.as(GenericSpecializationExprSyntax.self) else { return nil }
+    guard let generic = creation(node)?.as(GenericSpecializationExprSyntax.self) else {
+      return combined(node).lazy.compactMap(ownType).first
+    }
     let arguments = generic.genericArgumentClause.arguments.map {
       argument -> TypeShapeOutline in
       if case .type(let type) = argument.argument { FileSyntax.shape(type) } else { .other }
     }
     return .named(["Reducer"], arguments)
+  }
+
+  /// The reducers of `Reducer.combine(…)`, perhaps with modifiers.
+  private static func combined(_ node: ExprSyntax) -> [ExprSyntax] {
+    var node = node
+    for _ in 0..<64 {
+      guard let call = node.as(FunctionCallExprSyntax.self),
+        let member = call.calledExpression.as(MemberAccessExprSyntax.self)
+      else { return [] }
+      switch FileSyntax.text(member.declName.baseName) {
+      case "combine": return call.arguments.map(\.expression)
+      case "pullback", "forEach", "ifLet", "ifCaseLet": return []
+      default: break
+      }
+      guard let base = member.base else { return [] }
+      node = base
+    }
+    return []
+  }
+
+  /// The type of `Reducer<State, Action, Environment> { … }`, without modifiers that may change it.
+  private static func ownType(_ node: ExprSyntax) -> TypeShapeOutline? {
+    guard let call = node.as(FunctionCallExprSyntax.self), isType(call.calledExpression) else {
+      return nil
+    }
+    return type(node)
   }
 
   /// The type of a created reducer, or `.combine`.

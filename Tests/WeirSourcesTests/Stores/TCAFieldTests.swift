@@ -122,4 +122,75 @@ import Testing
       """)
     #expect(text.findings(of: "encapsulation-breach").map { $0.prefix(3) } == ["23:"])
   }
+
+  @Test func anInitializerMayAssignAnotherValue() {
+    let text = SourceText(
+      """
+      // Sources/App/Device.swift
+      import ComposableArchitecture
+      @Reducer struct Device {
+        struct State {
+          var id: String? = nil
+          var name: String? = nil
+          var title: String { "\\(id ?? "") \\(name ?? "")" }
+          init(id: String? = nil, name: String? = nil) {
+            self.id = id ?? host()
+            self.name = name
+          }
+        }
+        enum Action { case tapped }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .tapped: return .run { [title = state.title] _ in print(title) }
+            }
+          }
+        }
+      }
+      """)
+    #expect(
+      text.findings(of: "never-written-field")
+        == ["5: `name` of `Device` is read but never written"])
+  }
+
+  @Test func aNameMayBeginWithAnImportedModule() {
+    let text = SourceText(
+      """
+      // Sources/Cart (Shop)/Row.swift
+      import ComposableArchitecture
+      @Reducer public struct Row {
+        public struct State { var count = 0 }
+        public enum Action { case tapped }
+      }
+      ---
+      // Sources/Models/Row.swift
+      public struct Row {}
+      ---
+      // Sources/App/List.swift
+      import Cart
+      import ComposableArchitecture
+      import Models
+      @Reducer struct List {
+        struct State { var row = Cart.Row.State() }
+        enum Action { case row(Cart.Row.Action) }
+      }
+      """)
+    #expect(text.facts.contains("List: child row: Row"))
+    #expect(text.facts.contains("List: action row") == false)
+  }
+
+  @Test func listsReadAnIdentity() {
+    let text = SourceText(
+      """
+      // Sources/App/Row.swift
+      import ComposableArchitecture
+      @Reducer struct Row {
+        struct State: Identifiable { let id: Int; let index: Int }
+        enum Action { case tapped }
+      }
+      """)
+    #expect(
+      text.findings(of: "write-only-field")
+        == ["3: `index` of `Row` is written but never read"])
+  }
 }

@@ -156,4 +156,44 @@ import Testing
       """)
     #expect(text.facts == [])
   }
+
+  @Test func theTypesMayBeThoseOfACombinedReducer() {
+    let text = SourceText(
+      """
+      // Sources/App/List.swift
+      import ComposableArchitecture
+      struct ListState { var count = 0; var row: RowState? }
+      enum ListAction { case addTapped, row(RowAction) }
+      let listReducer = Reducer.combine(
+        rowReducer.optional().pullback(
+          state: \\.row, action: /ListAction.row, environment: { _ in }),
+        Reducer<ListState, ListAction, Void> { state, action, _ in
+          switch action {
+          case .addTapped:
+            state.count += 1
+            return .none
+          case .row: return .none
+          }
+        }
+      )
+      .debug()
+      struct RowState { var isOn = true }
+      enum RowAction { case toggled }
+      let rowReducer = Reducer<RowState, RowAction, Void> { state, action, _ in
+        switch action {
+        case .toggled:
+          state.isOn.toggle()
+          return .none
+        }
+      }
+      """)
+    #expect(
+      text.facts == [
+        "ListState: field count: Int", "ListState: child row: RowState optional",
+        "ListState: action addTapped", "ListState: addTapped: writes count",
+        "ListState: every action: nothing", "RowState: field isOn: Bool",
+        "RowState: action toggled",
+        "RowState: toggled: writes isOn",
+      ])
+  }
 }

@@ -5,7 +5,7 @@ import WeirSpec
 struct PlainRecogniser: Recogniser {
   static let store = StoreKind.plain
   /// Libraries whose reducers other recognisers read.
-  private static let libraries: Set<String> = [
+  static let libraries: Set<String> = [
     "ComposableArchitecture", "ReSwift", "SwiftUIFlux", "UDF", "MobiusCore",
   ]
 

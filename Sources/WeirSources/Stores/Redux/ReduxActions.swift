@@ -26,7 +26,8 @@ struct ReduxActions {
   private let dialect: ReduxDialect
   private let types: TypeTable
 
-  private static let asyncMethods: Set<String> = ["execute", "run", "perform"]
+  /// Actions that do nothing on purpose.
+  private static let emptyActions: Set<String> = ["NoOp", "NoOpAction", "EmptyAction"]
   private static let thunkTypes: Set<String> = ["Thunk", "ActionCreator", "AsyncActionCreator"]
 
   init(_ patterns: StorePatterns, _ dialect: ReduxDialect, _ project: SourceProject) {
@@ -66,22 +67,28 @@ struct ReduxActions {
   private mutating func add(_ type: SourceType) {
     // The cases of an enum are the actions, and this class contains one.
     if !dialect.kindSuffix.isEmpty { return }
-    let execution = type.functions.first {
-      Self.asyncMethods.contains($0.name.value)
-        && $0.parameters.contains { $0.label == "dispatch" || $0.name == "dispatch" }
-    }
+    let execution = Self.execution(of: type)
+    let isEmpty = type.path.last.map(Self.emptyActions.contains) == true
     add(
       Entry(
         name: Located(type.dottedName, at: type.declaration.name.span),
         namespace: type.path.dropLast().joined(separator: "."),
         scope: TypeTable.Scope(path: type.path, file: type.file), target: type.target,
-        isHandledElsewhere: execution != nil, sends: execution?.code?.sends ?? [],
+        isHandledElsewhere: execution != nil || isEmpty, sends: execution?.code?.sends ?? [],
         payload: type.storedProperties.compactMap(\.parameter)))
+  }
+
+  /// The method by which an action handles itself: `execute(state:dispatch:)`.
+  private static func execution(of type: SourceType) -> FunctionOutline? {
+    type.functions.first {
+      $0.parameters.contains { $0.label == "dispatch" || $0.name == "dispatch" }
+    }
   }
 
   private mutating func add(cases type: SourceType, _ patterns: StorePatterns) {
     guard enums.insert(ObjectIdentifier(type)).inserted else { return }
     let scope = TypeTable.Scope(path: type.path, file: type.file)
+    let handlesItself = Self.execution(of: type) != nil
     for one in type.cases {
       if let inner = payload(one, in: scope) {
         add(cases: inner, patterns)
@@ -90,7 +97,8 @@ struct ReduxActions {
       add(
         Entry(
           name: Located(type.dottedName + "." + one.name.value, at: one.name.span),
-          namespace: type.dottedName, scope: scope, target: type.target, payload: one.payload))
+          namespace: type.dottedName, scope: scope, target: type.target,
+          isHandledElsewhere: handlesItself, payload: one.payload))
     }
   }
 

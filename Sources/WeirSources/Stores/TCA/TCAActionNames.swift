@@ -19,7 +19,19 @@ struct TCAActionNames {
 
   /// Cases of the library that contain the action of a child.
   private static let containers: Set<String> = ["presented", "element"]
-  private static let presentations: Set<String> = ["dismiss", "popFrom", "push"]
+  private static let presentations: Set<String> = ["dismiss", "popFrom", "push", "updateRoutes"]
+
+  /// Whether all of the mounts are children, each in the one before.
+  func areMounted(_ mounts: [Located<String>], in module: SourceModule) -> Bool {
+    var holder = module
+    for name in mounts {
+      guard let mount = holder.mount(named: name.value),
+        let next = recogniser.tree[mount.module.value]
+      else { return false }
+      holder = next
+    }
+    return true
+  }
 
   /// - Parameter prefix: The case that contains all of the names, such as `view.`.
   func resolve(
@@ -41,6 +53,11 @@ struct TCAActionNames {
         mounts.append(Located(child.mount ?? name.value, at: name.span))
         holder = recogniser.modules[child.module]
         prefix = ""
+        index += 1
+        continue
+      }
+      // The screen of a coordinator: `.router(.routeAction(_, action: .home(.didTap)))`.
+      if name.value == "routeAction", isInside {
         index += 1
         continue
       }

@@ -40,6 +40,9 @@ struct TCAActionReader {
       let inner = TypeTable.Scope(path: nested.path, file: nested.file)
       for one in nested.cases { read(one, in: inner, prefix: part + ".", of: nested) }
     }
+    if let mount = module.mount(named: "destination") {
+      addChild(mount.name.value, mount.module.value)
+    }
   }
 
   private func addChild(_ name: String, _ child: String) {
@@ -86,9 +89,10 @@ struct TCAActionReader {
       || recogniser.ofButtons[module.owner.target]?.contains(name) == true
     spec.audience =
       audience ?? (isOfAlert ? .presentation : Self.audience(of: one, prefix: prefix))
-    // An action `none` does nothing on purpose.
+    // `none` does nothing on purpose; the library for coordinators acts on `updateRoutes`.
     spec.isHandledElsewhere =
-      name == "none" || one.parameters.contains { isEmptyEnum($0.type.shape, in: scope) }
+      name == "none" || name == "updateRoutes"
+      || one.parameters.contains { isEmptyEnum($0.type.shape, in: scope) }
       || recogniser.matchedElsewhere[module.owner.target]?.contains(prefix + name) == true
     module.add(spec)
   }
@@ -160,9 +164,11 @@ struct TCAActionReader {
   private func child(_ shape: TypeShapeOutline, in scope: TypeTable.Scope) -> SourceModule? {
     guard case .named(let names, let arguments) = shape else { return nil }
     switch names.last {
-    case "PresentationAction", "IdentifiedAction", "StackAction":
+    case "PresentationAction", "IdentifiedAction", "StackAction", "IndexedRouterAction",
+      "IdentifiedRouterAction":
       return arguments.last.flatMap { child($0, in: scope) }
-    case "IdentifiedActionOf", "StackActionOf", "PresentationActionOf":
+    case "IdentifiedActionOf", "StackActionOf", "PresentationActionOf", "IndexedRouterActionOf",
+      "IdentifiedRouterActionOf":
       guard case .named(let names, _)? = arguments.last else { return nil }
       return recogniser.module(ofReducer: names, in: scope)
     default:

@@ -21,6 +21,9 @@ final class TCARecogniser: Recogniser {
   /// The actions that other Swift matches, by target.
   private(set) var matchedElsewhere: [String: Set<String>] = [:]
 
+  /// The functions in extensions of the library's protocols: `extension Reducer where Self: Feature`.
+  private var inLibraryExtensions: Set<String> = []
+
   static let protocols: Set<String> = ["Reducer", "ReducerProtocol"]
 
   static func modules(in project: SourceProject, taken: Set<String>) -> StoreModules {
@@ -37,6 +40,10 @@ final class TCARecogniser: Recogniser {
     for file in project.files {
       ofButtons[file.input.target, default: []].formUnion(file.mentions.ofButtons)
       matchedElsewhere[file.input.target, default: []].formUnion(file.mentions.matchedCases)
+      for type in file.types where type.kind == .extension && Self.protocols.contains(type.path[0])
+      {
+        inLibraryExtensions.formUnion(type.functions.filter { $0.code != nil }.map(\.name.value))
+      }
     }
     let refining = types.types(inheritingFrom: Self.protocols).filter {
       $0.declaration.kind == .protocol
@@ -77,6 +84,7 @@ final class TCARecogniser: Recogniser {
         byState[ObjectIdentifier(action)] = byState[ObjectIdentifier(action)] ?? index
       }
     }
+    addAliasedActions()
     tree = ModuleTree(modules)
     for module in modules { TCAStateReader(self, module).read() }
     for module in modules { TCAActionReader(self, module).read() }
@@ -84,6 +92,18 @@ final class TCARecogniser: Recogniser {
     for module in modules {
       var reader = TCAReductionReader(self, module)
       reader.read()
+    }
+  }
+
+  /// The modules of actions that reducers name by an alias, `typealias Action = CartAction`, unless several do.
+  private func addAliasedActions() {
+    var owners: [ObjectIdentifier: [Int]] = [:]
+    for module in modules where module.owner.alias(named: "Action") != nil {
+      guard let action = actionType(of: module.owner) else { continue }
+      owners[ObjectIdentifier(action), default: []].append(module.index)
+    }
+    for (action, found) in owners where found.count == 1 && byState[action] == nil {
+      byState[action] = found[0]
     }
   }
 
@@ -152,7 +172,7 @@ final class TCARecogniser: Recogniser {
     guard let action = types.type(["Action"], in: reducer.path, of: reducer.file),
       action.path.count > reducer.path.count
         && Array(action.path.prefix(reducer.path.count)) == reducer.path
-        || reducer.alias(named: "Action") != nil
+        || reducer.alias(named: "Action") != nil && action.declaration.generics.isEmpty
     else { return nil }
     return action
   }
@@ -175,13 +195,14 @@ final class TCARecogniser: Recogniser {
 
   /// Whether a protocol of the app that the type conforms to declares a function.
   func inherits(_ type: SourceType, function name: String) -> Bool {
-    type.parts.flatMap(\.inherited).contains { inherited in
-      guard case .named(let names, _) = inherited.shape,
-        let other = types.type(names, in: [], of: type.file),
-        other.declaration.kind == .protocol
-      else { return false }
-      return other.functions.contains { $0.name.value == name && $0.code != nil }
-    }
+    inLibraryExtensions.contains(name)
+      || type.parts.flatMap(\.inherited).contains { inherited in
+        guard case .named(let names, _) = inherited.shape,
+          let other = types.type(names, in: [], of: type.file),
+          other.declaration.kind == .protocol
+        else { return false }
+        return other.functions.contains { $0.name.value == name && $0.code != nil }
+      }
   }
 
   func isHosted(_ type: SourceType) -> Bool { hosted[ObjectIdentifier(type)] != nil }

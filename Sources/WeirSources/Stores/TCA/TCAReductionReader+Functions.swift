@@ -68,4 +68,19 @@ extension TCAReductionReader {
         handler, self.matched(handler, patterns: patterns, "", seesAction: true), of: reducer)
     }
   }
+
+  /// The case with the actions of a child, which a function receives without their own action.
+  func childCase(
+    of parameter: FunctionOutline.Parameter, in reducer: SourceType
+  ) -> Located<String>? {
+    guard case .named(let names, _) = parameter.type.shape, names.last == "Action",
+      names.count > 1,
+      let child = recogniser.module(
+        of: names, in: TypeTable.Scope(path: reducer.path, file: reducer.file)),
+      child.index != module.index
+    else { return nil }
+    let found = module.childCases.filter { $0.value.module == child.index }.map(\.key)
+    guard found.count == 1 else { return nil }
+    return Located(found[0], at: parameter.type.span)
+  }
 }

@@ -114,7 +114,15 @@ struct TCAReductionReader {
     guard
       seen.insert(reducer.dottedName + "." + function.name.value + "(" + labels).inserted
     else { return }
-    add(code, of: reducer, prefix: module.actionPrefixes[type] ?? "")
+    let prefix = module.actionPrefixes[type] ?? ""
+    guard prefix.isEmpty, let action, let child = childCase(of: action, in: reducer) else {
+      return add(code, of: reducer, prefix: prefix)
+    }
+    // `reduce(into:presentedAction:)` of a protocol of the app.
+    for handler in code.handlers {
+      let patterns = handler.patterns.map { $0.inside([child]) }
+      add(handler, matched(handler, patterns: patterns, "", seesAction: true), of: reducer)
+    }
   }
 
   private mutating func read(_ scope: ScopeOutline, of reducer: SourceType) {
@@ -124,7 +132,10 @@ struct TCAReductionReader {
       module.spec.origin?.fieldsReadElsewhere.insert(first)
       module.spec.origin?.fieldsWrittenElsewhere.insert(first)
     }
-    if let action = scope.action.value.last, var child = module.childCases[action] {
+    // `\.child.row` is a case of an enum in the action.
+    let inner = scope.action.value.joined(separator: ".")
+    let action = module.childCases[inner] == nil ? scope.action.value.last : inner
+    if let action, var child = module.childCases[action] {
       let isSelected = recogniser.modules[child.module].state == nil || module.state == nil
       if module.mount(named: state) == nil, scope.state.value.count == 1,
         state != "self", !isSelected
@@ -141,9 +152,10 @@ struct TCAReductionReader {
         child.mount = state
       }
       module.childCases[action] = child
-    } else if let action = scope.action.value.last {
+    } else if let action {
       // The reducer of the scope acts on it, and is not a module.
       module.markHandledElsewhere(action)
+      module.markHandledElsewhere(inner)
     }
     // Closures on the child's state belong to no module.
     for case .reduce(let code) in scope.child {
@@ -213,8 +225,11 @@ struct TCAReductionReader {
       case .type: module.addUnknown(.reductions, at: handler.span, "a pattern with a type")
       case .path(let path, _):
         switch names.resolve(path, from: module, prefix: prefix) {
-        case .actions(let mounts, let actions, _):
+        case .actions(let mounts, let actions, let owner):
           module.countUnderstood()
+          if !names.areMounted(mounts, in: module) {
+            for action in actions { owner.markHandledElsewhere(action.value) }
+          }
           triggers += actions.map {
             TriggerSpec(path: mounts, action: $0, span: path[0].span)
           }

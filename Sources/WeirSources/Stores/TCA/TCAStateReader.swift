@@ -79,7 +79,11 @@ struct TCAStateReader {
         return arguments.last.flatMap { keyed($0, isOrdered: true) }
       case "PresentationState", "PresentationStateOf":
         return arguments.last.flatMap { child(.optional($0), name, in: scope) }
-      default: return recogniser.module(of: names, in: scope).map { ($0, .one) }
+      default:
+        if let module = recogniser.module(of: names, in: scope) { return (module, .one) }
+        // A screen of a coordinator: `[Route<Screen.State>]`.
+        guard names == ["Route"], arguments.count == 1 else { return nil }
+        return child(arguments[0], name, in: scope)
       }
     case .function, .other: return nil
     }

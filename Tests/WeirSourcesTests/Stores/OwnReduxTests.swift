@@ -1,0 +1,170 @@
+import Testing
+
+/// Redux without a library.
+@Suite struct OwnReduxTests {
+  private static let store = """
+    // Sources/App/Store.swift
+    import Foundation
+    protocol Action {}
+    struct NoOpAction: Action {}
+    typealias Reducer<State> = (_ state: State, _ action: Action) -> State
+    final class Store<State> {
+      var state: State
+      let reducer: Reducer<State>
+      func dispatch(_ action: Action) { state = reducer(state, action) }
+    }
+    """
+
+  @Test func functionsThatReturnAStateAreReducers() {
+    let text = SourceText(
+      Self.store + """
+
+        ---
+        // Sources/App/Cart.swift
+        import Foundation
+        struct AppState { var cart: CartState; var name = "" }
+        func appReducer(_ state: AppState, _ action: Action) -> AppState {
+          var state = state
+          state.cart = cartReducer(state.cart, action)
+          return state
+        }
+        struct CartState { var items: [Int] = []; var isBusy = false }
+        private extension CartState { var isFull: Bool { items.count > 9 } }
+        enum CartActions {
+          struct SetItems: Action { let items: [Int] }
+          struct Load: Action {
+            func load(dispatch: @escaping (Action) -> Void) { dispatch(SetItems(items: [])) }
+          }
+          struct Lost: Action {}
+        }
+        func cartReducer(_ state: CartState, _ action: Action) -> CartState {
+          var state = state
+          switch action {
+          case let action as CartActions.SetItems: state.items = action.items
+          default: break
+          }
+          return state
+        }
+        """)
+    #expect(
+      text.facts == [
+        "AppState: field name: String", "AppState: child cart: CartState",
+        "AppState: action NoOpAction", "CartState: field items: [Int]",
+        "CartState: field isBusy: Bool", "CartState: action CartActions.SetItems",
+        "CartState: action CartActions.Load", "CartState: action CartActions.Lost",
+        "CartState: CartActions.SetItems: writes items",
+        "CartState: CartActions.Load: sends CartState.CartActions.SetItems later",
+        "CartState: isFull: reads items",
+      ])
+    #expect(
+      text.findings(of: "unhandled-action")
+        == ["15: no module reduces `CartActions.Lost` of `CartState`"])
+  }
+
+  @Test func closuresThatReturnAStateAreReducers() {
+    let text = SourceText(
+      Self.store + """
+
+        ---
+        // Sources/App/Lamp.swift
+        import Foundation
+        struct LampState { let isOn: Bool, color: String }
+        enum LampAction: Action { case toggle, paint(String) }
+        extension LampState {
+          static let reducer: Reducer<Self> = { state, action in
+            switch action {
+            case LampAction.toggle: return LampState(isOn: !state.isOn, color: state.color)
+            case LampAction.paint(let color): return LampState(isOn: state.isOn, color: color)
+            default: return state
+            }
+          }
+        }
+        """)
+    #expect(
+      text.facts == [
+        "LampState: field isOn: Bool", "LampState: field color: String",
+        "LampState: action NoOpAction", "LampState: action LampAction.toggle",
+        "LampState: action LampAction.paint",
+        "LampState: LampAction.toggle: reads isOn; writes isOn",
+        "LampState: LampAction.paint: writes color",
+      ])
+  }
+
+  @Test func otherFunctionsThatReturnAStateAreNone() {
+    let text = SourceText(
+      """
+      // Sources/App/Game.swift
+      import Foundation
+      enum GameAction { case moved, ended }
+      struct Game { var moves = 0 }
+      struct Score { var points = 0 }
+      func reduced(game: Game, factor: Int) -> Game { game }
+      func apply(_ action: GameAction, to game: Game) -> Game {
+        var game = game
+        switch action {
+        case .moved: game.moves += 1
+        case .ended: break
+        }
+        return game
+      }
+      func reduce(_ game: Game, action: GameAction) -> Score { Score() }
+      func reduce(_ score: Score, action: GameAction) -> Score { print(action); return score }
+      """)
+    #expect(text.facts == [])
+  }
+
+  @Test func reducersThatChangeAParameterAreThoseOfThePlainStore() {
+    let text = SourceText(
+      """
+      // Sources/App/Lamp.swift
+      import Foundation
+      protocol Action {}
+      typealias Reducer<State> = (inout State, Action) -> Void
+      struct LampState { var isOn = false }
+      enum LampAction: Action { case toggle }
+      let lampReducer: Reducer<LampState> = { state, action in
+        switch action {
+        case LampAction.toggle: state.isOn.toggle()
+        default: break
+        }
+      }
+      """)
+    #expect(text.facts.contains("LampState: toggle: writes isOn"))
+  }
+
+  @Test func aReducerMayReceiveOtherPartsOfTheState() {
+    let text = SourceText(
+      """
+      // Sources/App/Shop.swift
+      import ReSwift
+      struct ShopState { var user = UserState(), cart = CartState() }
+      struct UserState { var name = "" }
+      struct CartState { var total = 0 }
+      struct Rename: Action { let name: String }
+      enum PriceAction: AsyncAction {
+        case load
+        func execute(state: StateType?, dispatch: @escaping DispatchFunction) {}
+      }
+      func shopReducer(action: Action, state: ShopState) -> ShopState {
+        var state = state
+        state.user = userReducer(action: action, state: state.user)
+        state.cart = cartReducer(
+          owner: state.user.name, state: state.cart, action: action, user: state.user)
+        return state
+      }
+      func userReducer(action: Action, state: UserState) -> UserState {
+        guard let action = action as? Rename else { return state }
+        return UserState(name: action.name)
+      }
+      func cartReducer(owner: String, state: CartState, action: Action, user: UserState) -> CartState {
+        action is Rename ? CartState(total: 0) : state
+      }
+      """)
+    #expect(
+      text.facts.filter { $0.hasPrefix("ShopState: child") } == [
+        "ShopState: child user: UserState", "ShopState: child cart: CartState",
+      ])
+    #expect(text.facts.filter { $0.contains("unknown") } == [])
+    #expect(text.findings(of: "unhandled-action") == [])
+  }
+}
