@@ -16,21 +16,31 @@ struct OwnRedux {
     for file in project.files(of: .redux) {
       let target = file.input.target
       guard !targets.contains(target), !others.contains(target) else { continue }
-      let functions =
-        file.functions.map { ($0, []) }
-        + file.types.flatMap { type in type.functions.map { ($0, type.path) } }
-      if functions.contains(where: { isReducer($0, in: $1, of: file) }) {
+      if hasReducer(file) {
         targets.insert(target)
         continue
       }
-      let values = file.variables + file.types.flatMap { $0.properties.filter(\.isStatic) }
-      guard values.contains(where: isReducer) else { continue }
+      guard hasReducerValue(file) else { continue }
       let aliases = known ?? reducerAliases()
       known = aliases
       if aliases[target] ?? (aliases.count == 1 ? aliases.values.first : nil) == true {
         targets.insert(target)
       }
     }
+  }
+
+  private func hasReducer(_ file: FileOutline) -> Bool {
+    file.functions.contains { isReducer($0, in: [], of: file) }
+      || file.types.contains { type in
+        type.functions.contains { isReducer($0, in: type.path, of: file) }
+      }
+  }
+
+  private func hasReducerValue(_ file: FileOutline) -> Bool {
+    file.variables.contains(where: isReducer)
+      || file.types.contains { type in
+        type.properties.contains { $0.isStatic && isReducer($0) }
+      }
   }
 
   /// `func cartReducer(state: CartState, action: Action) -> CartState`.
@@ -69,14 +79,24 @@ struct OwnRedux {
   private func reducerAliases() -> [String: Bool] {
     var aliases: [String: Bool] = [:]
     for file in project.files {
-      let bytes = file.input.source.bytes
-      guard let start = bytes.firstRange(of: Array("typealias Reducer<".utf8))?.upperBound else {
-        continue
-      }
-      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
-      let text = String(decoding: bytes[start..<end], as: UTF8.self)
+      guard let text = Self.reducerAlias(in: file.input.source.bytes) else { continue }
       aliases[file.input.target] = text.contains("->") && !text.contains("inout")
     }
     return aliases
+  }
+
+  /// The rest of the line after `typealias Reducer<`.
+  private static func reducerAlias(in bytes: [UInt8]) -> String? {
+    let word = Array("typealias Reducer<".utf8)
+    var start: Int?
+    bytes.withUnsafeBufferPointer { bytes in
+      bytes.forEachOffset(of: UInt8(ascii: "<")) { at in
+        guard start == nil, at + 1 >= word.count,
+          bytes[(at + 1 - word.count)...at].elementsEqual(word)
+        else { return }
+        start = at + 1
+      }
+    }
+    return start.map { String(decoding: bytes[$0...].prefix { $0 != 10 }, as: UTF8.self) }
   }
 }
