@@ -43,6 +43,13 @@ public struct Checker: Sendable {
     public var suppressed: [SuppressedFinding]
     /// Entries of the baseline whose findings no longer occur.
     public var resolved: [Baseline.Entry]
+    /// Those that others explain (`Rule.explainedBy`).
+    var explained: [Finding] = []
+
+    /// The entries of a baseline after which nothing is new: also what a known finding explains is known then.
+    public var baselineEntries: [Baseline.Entry] {
+      (findings + explained).compactMap(Baseline.Entry.init)
+    }
   }
 
   /// - Parameter jobs: The maximal number of rules to check at a time; the outcome is the same.
@@ -66,14 +73,13 @@ public struct Checker: Sendable {
     }
     suppressed.sort { $0.finding.span < $1.finding.span }
     findings += known.unused(settings)
-    // What a known finding explains is known too; an exception says that its finding is no cause.
-    let past = suppressed.filter {
-      $0.suppression.kind == .baseline || $0.suppression.kind == .past
-    }
-    findings += project.findings + Self.unexplained(counted, by: counted + past.map(\.finding))
+    // What a past finding explains is past too; an exception says that its finding is no cause.
+    let past = suppressed.filter { $0.suppression.kind == .past }
+    let (kept, explained) = Self.explained(counted, by: counted + past.map(\.finding))
+    findings += project.findings + kept
     return Outcome(
       findings: Diagnostics.ordered(findings), suppressed: suppressed,
-      resolved: project.isFullyRead ? known.resolved : [])
+      resolved: project.isFullyRead ? known.resolved : [], explained: explained)
   }
 
   /// An empty report for each rule that applies.
@@ -105,10 +111,13 @@ public struct Checker: Sendable {
     }
   }
 
-  /// The findings without those that one of the causes explains (`Rule.explainedBy`).
-  private static func unexplained(_ findings: [Finding], by causes: [Finding]) -> [Finding] {
+  /// The findings without those that one of the causes explains (`Rule.explainedBy`), and these.
+  private static func explained(
+    _ findings: [Finding], by causes: [Finding]
+  ) -> (kept: [Finding], explained: [Finding]) {
     let causes = Set(causes.map(Cause.init))
     var kept: [Finding] = []
+    var explained: [Finding] = []
     var severities: [Cause: Severity] = [:]
     for finding in findings {
       let explanations = RuleRegistry.rule(named: finding.rule)?.explainedBy ?? []
@@ -116,18 +125,16 @@ public struct Checker: Sendable {
         .first(where: causes.contains)
       if let cause {
         severities[cause] = max(severities[cause] ?? .warning, finding.severity)
+        explained.append(finding)
       } else {
         kept.append(finding)
       }
     }
-    guard !severities.isEmpty else { return findings }
-    return kept.map { finding in
-      var finding = finding
-      if let severity = severities[Cause(finding)] {
-        finding.severity = max(finding.severity, severity)
-      }
-      return finding
+    for index in kept.indices {
+      guard let severity = severities[Cause(kept[index])] else { continue }
+      kept[index].severity = max(kept[index].severity, severity)
     }
+    return (kept, explained)
   }
 
   /// What may explain findings of other rules: a rule's findings about a module.

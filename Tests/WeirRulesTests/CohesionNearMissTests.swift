@@ -248,21 +248,26 @@ import WeirRules
   }
 
   /// After `weir baseline write`, nothing is new.
-  @Test func whatAKnownFindingExplainsIsNotNew() {
-    let text = ExampleText(
-      """
-      module: M
-      state: { count: Int = 0, limit: Int = 3 }
-      derived: { isFull: { type: Bool, is: count > limit } }
-      actions: { didAdd: , didSetLimit: { limit: Int } }
-      reduce: { didAdd: count += 1 }
+  @Test(arguments: [("", []), (", unused: Int = 0", ["unused-field"])])
+  func whatAKnownFindingExplainsIsNotNew(_ field: String, _ new: [String]) {
+    func text(_ field: String) -> ExampleText {
+      ExampleText(
+        """
+        module: M
+        state: { count: Int = 0, limit: Int = 3\(field) }
+        derived: { isFull: { type: Bool, is: count > limit } }
+        actions: { didAdd: , didSetLimit: { limit: Int } }
+        reduce: { didAdd: count += 1 }
 
-      """)
-    let first = Checker(today: nil).check(text.project())
+        """)
+    }
+    let first = Checker(today: nil).check(text("").project())
     #expect(first.findings.map(\.rule) == ["unhandled-action"])
-    let baseline = Baseline(first.findings.compactMap(Baseline.Entry.init))
-    let second = Checker(today: nil, baseline: baseline).check(text.project())
-    #expect(second.findings.isEmpty && second.suppressed.count == 1)
+    let baseline = Baseline(first.baselineEntries)
+    let second = Checker(today: nil, baseline: baseline).check(text(field).project())
+    #expect(second.findings.map(\.rule) == new)
+    #expect(second.suppressed.map(\.finding.rule) == ["never-written-field", "unhandled-action"])
+    #expect(second.resolved.isEmpty)
   }
 
   /// A forgotten reduction is reported alone, with the severity of the findings that it explains,

@@ -67,8 +67,7 @@ struct BaselineOptions: ParsableArguments {
     let checker = Checker(
       today: common.today, comments: IgnoreComments(in: folder.sources),
       past: try await PastRevisions(neededBy: folder, common, against: ratchet.against).metrics)
-    let found = checker.check(folder.project, jobs: common.threads).findings.compactMap(
-      Baseline.Entry.init)
+    let found = checker.check(folder.project, jobs: common.threads).baselineEntries
     return State(
       folder: folder, file: file, known: known, found: Baseline(found), count: found.count)
   }

@@ -151,8 +151,8 @@ struct InitCommand: AsyncParsableCommand {
   /// Writes the present findings, if there are any, and names the file in weir.yaml.
   private func writeBaseline(of folder: inout ProjectFolder, jobs: Int) throws {
     let checker = Checker(today: nil, comments: IgnoreComments(in: folder.sources))
-    let findings = checker.check(folder.project, jobs: jobs).findings
-    let baseline = Baseline(findings.compactMap(Baseline.Entry.init))
+    let found = checker.check(folder.project, jobs: jobs).baselineEntries
+    let baseline = Baseline(found)
     guard !baseline.entries.isEmpty,
       let file = BaselineFile(named: nil, in: folder, orElse: BaselineFile.usualName)
     else { return log("no findings, so no baseline is needed") }
@@ -160,7 +160,7 @@ struct InitCommand: AsyncParsableCommand {
     guard let bytes = BaselineKey(name: file.name).added(to: source) else { return }
     try file.write(baseline)
     try AtomicFile.write(bytes, to: folder.projectFile, below: folder.path)
-    log("wrote \(file.shown): \(pluralized(findings.count, "finding"))")
+    log("wrote \(file.shown): \(pluralized(found.count, "finding"))")
   }
 
   /// The folder's name without characters that are invalid in Swift.
