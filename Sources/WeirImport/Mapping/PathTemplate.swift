@@ -75,6 +75,8 @@ struct PathTemplate {
       case "{": clean += "%7B"
       case "}": clean += "%7D"
       case " ": clean += "%20"
+      // After a `{` without an end.
+      case "?": clean += "%3F"
       default: clean.unicodeScalars.append(scalar)
       }
     }
