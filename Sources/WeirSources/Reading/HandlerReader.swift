@@ -86,9 +86,14 @@ struct HandlerReader {
         let start = file.range(first).lowerBound
         return start..<max(start, file.range(items[items.count - 1]).upperBound)
       } ?? Int(span.start)..<Int(span.start)
-    let fragment = SwiftReader.lowered(
+    var fragment = SwiftReader.lowered(
       items, in: file.text(range), at: range.lowerBound, aliases: aliases,
       parameters: bound)
+    if returnsCopy {
+      let replaced = ReturnedStates.assignments(
+        in: items, of: file, copies: state, after: range.lowerBound)
+      if !replaced.isEmpty { fragment = fragment.replacing(fragment.statements + replaced) }
+    }
     let calls = StateCalls.read(items, state: state)
     handlers.append(
       HandlerOutline(

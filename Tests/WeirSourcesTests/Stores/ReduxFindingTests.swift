@@ -39,6 +39,30 @@ import Testing
     #expect(text.findings(of: "shared-action").isEmpty)
   }
 
+  @Test func aReducerMayReturnAnotherState() {
+    let text = SourceText(
+      """
+      // Sources/App/Lamp.swift
+      import ReSwift
+      struct Reset: Action {}
+      struct Keep: Action {}
+      struct LampState { var isOn = false }
+      let initialState = LampState()
+      func lampReducer(action: Action, state: LampState?) -> LampState {
+        let state = state ?? LampState()
+        if action is Reset { return initialState }
+        switch action {
+        case is Keep: return state
+        default: return state
+        }
+      }
+      """)
+    #expect(
+      text.findings(of: "no-effect-action").map { $0.drop { $0 != "`" } } == [
+        "`Keep` of `LampState` changes nothing"
+      ])
+  }
+
   @Test func aConstantMayBeCopiedOnceMore() {
     let text = SourceText(
       """

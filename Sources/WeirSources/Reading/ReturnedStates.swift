@@ -1,0 +1,60 @@
+import SwiftSyntax
+import WeirSwift
+
+/// Finds the states that a reducer returns instead of a changed copy: `return initialState`.
+final class ReturnedStates: SyntaxVisitor {
+  private let file: FileSyntax
+  private var copies: [String]
+  private var found: [Range<Int>] = []
+
+  /// Assignments of the whole state, with ranges relative to `start`.
+  ///
+  /// - Parameter copies: The names of the state and its copies.
+  static func assignments(
+    in items: [CodeBlockItemSyntax], of file: FileSyntax, copies: [String], after start: Int
+  ) -> [Statement] {
+    let finder = ReturnedStates(file, copies)
+    for item in items { finder.walk(item) }
+    return finder.found.map { range in
+      let range = range.lowerBound - start..<range.upperBound - start
+      let target = Path(root: .selfValue, segments: [], range: range)
+      return .assign(
+        Assignment(target: target, value: .other("state"), isCompound: false, range: range))
+    }
+  }
+
+  private init(_ file: FileSyntax, _ copies: [String]) {
+    self.file = file
+    self.copies = copies
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    for binding in node.bindings {
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,
+        let value = binding.initializer?.value
+      else { continue }
+      // `var new = state`, `var new = state ?? AppState()`.
+      let first = value.as(SequenceExprSyntax.self)?.elements.first ?? value
+      if let source = first.as(DeclReferenceExprSyntax.self)?.baseName,
+        copies.contains(FileSyntax.text(source))
+      {
+        copies.append(FileSyntax.text(name))
+      }
+    }
+    return .skipChildren
+  }
+
+  override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
+    // A call is an access already.
+    if let value = node.expression, let names = FileSyntax.memberNames(value),
+      let first = names.first, !copies.contains(first)
+    {
+      found.append(file.range(value))
+    }
+    return .skipChildren
+  }
+
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}
