@@ -90,9 +90,9 @@ struct HandlerReader {
       items, in: file.text(range), at: range.lowerBound, aliases: aliases,
       parameters: bound)
     if returnsCopy {
-      let replaced = ReturnedStates.assignments(
+      let calls = ReturnedStates.calls(
         in: items, of: file, copies: state, after: range.lowerBound)
-      if !replaced.isEmpty { fragment = fragment.replacing(fragment.statements + replaced) }
+      if !calls.isEmpty { fragment = fragment.replacing(fragment.statements + calls) }
     }
     let calls = StateCalls.read(items, state: state)
     handlers.append(

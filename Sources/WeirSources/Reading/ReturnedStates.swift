@@ -5,21 +5,20 @@ import WeirSwift
 final class ReturnedStates: SyntaxVisitor {
   private let file: FileSyntax
   private var copies: [String]
-  private var found: [Range<Int>] = []
+  private var found: [(name: String, range: Range<Int>)] = []
 
-  /// Assignments of the whole state, with ranges relative to `start`.
+  /// Calls of the returned names, with ranges relative to `start`: a name is read like the call `initialState()`.
   ///
   /// - Parameter copies: The names of the state and its copies.
-  static func assignments(
+  static func calls(
     in items: [CodeBlockItemSyntax], of file: FileSyntax, copies: [String], after start: Int
   ) -> [Statement] {
     let finder = ReturnedStates(file, copies)
     for item in items { finder.walk(item) }
-    return finder.found.map { range in
+    return finder.found.map { name, range in
       let range = range.lowerBound - start..<range.upperBound - start
-      let target = Path(root: .selfValue, segments: [], range: range)
-      return .assign(
-        Assignment(target: target, value: .other("state"), isCompound: false, range: range))
+      let call = Segment(.call(name, []), range: range)
+      return .use(Use(kind: .call, path: Path(root: .free, segments: [call], range: range)))
     }
   }
 
@@ -46,11 +45,12 @@ final class ReturnedStates: SyntaxVisitor {
   }
 
   override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
-    // A call is an access already.
     if let value = node.expression, let names = FileSyntax.memberNames(value),
-      let first = names.first, !copies.contains(first)
+      let first = names.first, let last = names.last, !copies.contains(first)
     {
-      found.append(file.range(value))
+      let range = file.range(value)
+      // The parser adds names that are not in the text.
+      if !range.isEmpty { found.append((last, range)) }
     }
     return .skipChildren
   }
