@@ -111,23 +111,28 @@ struct HandlerReader {
     return state.isEmpty ? .ownMembers : StateAliases(state, followsCopies: returnsCopy)
   }
 
-  /// `var state = state ?? AppState()`; a constant may be copied once more.
+  /// The name in `var state = state ?? AppState()`, or in `let current = state`, which may be copied in turn.
   func copiedState(_ item: CodeBlockItemSyntax) -> String? {
     guard returnsCopy || isListener else { return nil }
     if case .stmt(let statement) = item.item, let node = statement.as(GuardStmtSyntax.self) {
       return node.conditions.lazy.compactMap { copiedState($0) }.first
     }
     guard case .decl(let declaration) = item.item,
-      let variable = declaration.as(VariableDeclSyntax.self),
-      let binding = variable.bindings.first,
-      let name = binding.pattern.as(IdentifierPatternSyntax.self),
+      let binding = declaration.as(VariableDeclSyntax.self)?.bindings.first
+    else { return nil }
+    return Self.copy(binding, of: state)
+  }
+
+  /// The name of a variable whose value is one of the names, perhaps with an operator: `state ?? AppState()`.
+  static func copy(_ binding: PatternBindingSyntax, of names: [String]) -> String? {
+    guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,
       let value = binding.initializer?.value
     else { return nil }
     let first = value.as(SequenceExprSyntax.self)?.elements.first ?? value
-    guard let reference = first.as(DeclReferenceExprSyntax.self),
-      state.contains(FileSyntax.text(reference.baseName))
+    guard let source = first.as(DeclReferenceExprSyntax.self)?.baseName,
+      names.contains(FileSyntax.text(source))
     else { return nil }
-    return FileSyntax.text(name.identifier)
+    return FileSyntax.text(name)
   }
 
   /// `guard let state = state else { return AppState() }`.

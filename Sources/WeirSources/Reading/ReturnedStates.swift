@@ -30,16 +30,7 @@ final class ReturnedStates: SyntaxVisitor {
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     for binding in node.bindings {
-      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,
-        let value = binding.initializer?.value
-      else { continue }
-      // `var new = state`, `var new = state ?? AppState()`.
-      let first = value.as(SequenceExprSyntax.self)?.elements.first ?? value
-      if let source = first.as(DeclReferenceExprSyntax.self)?.baseName,
-        copies.contains(FileSyntax.text(source))
-      {
-        copies.append(FileSyntax.text(name))
-      }
+      if let copy = HandlerReader.copy(binding, of: copies) { copies.append(copy) }
     }
     return .skipChildren
   }
