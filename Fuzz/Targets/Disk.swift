@@ -1,21 +1,26 @@
 import WeirGenerate
 
-/// A folder with a current file, two old ones, two of the user, and one outside of the project.
+/// A folder with a current file, two old ones, three of the user, of which one has the name of a generated file, and
+/// two outside of the project.
 struct Disk {
   let ignoresCase: Bool
+  static let current = GeneratedFile.mark + "current"
+  static let new = GeneratedFile.mark + "new"
+  static let old = GeneratedFile.mark + "old"
+  static let hand = "by hand"
   private static let made = [
-    GeneratedFile(path: "Gen/App.swift", text: "current"),
-    GeneratedFile(path: "Gen/New.swift", text: "new"),
-    GeneratedFile(path: "Gen/Changed.swift", text: "new"),
+    GeneratedFile(path: "Gen/App.swift", text: current),
+    GeneratedFile(path: "Gen/New.swift", text: new),
+    GeneratedFile(path: "Gen/Changed.swift", text: new),
   ]
   private var files: [String: String] = [:]
 
   init(ignoresCase: Bool) {
     self.ignoresCase = ignoresCase
     let files = [
-      "Gen/App.swift": "current", "Gen/Old.swift": "old", "Gen/Changed.swift": "old",
-      "Gen/User.swift": "by hand", "Sources/main.swift": "by hand", "../other.swift": "old",
-      "/etc/other.swift": "old",
+      "Gen/App.swift": Self.current, "Gen/Old.swift": Self.old, "Gen/Changed.swift": Self.old,
+      "Gen/User.swift": Self.hand, "Gen/New.swift": Self.hand, "Sources/main.swift": Self.hand,
+      "../other.swift": Self.old, "/etc/other.swift": Self.old,
     ]
     for (path, text) in files { self.files[resolved(path)] = text }
   }
@@ -31,7 +36,9 @@ struct Disk {
 
   private func resolved(_ path: String) -> String {
     var parts: [Substring] = []
-    for part in path.split(separator: "/") where part != "." {
+    // At bytes, as a file system does.
+    for part in path.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init) where part != "."
+    {
       if part == "..", let last = parts.last, last != ".." {
         parts.removeLast()
       } else {
@@ -43,7 +50,7 @@ struct Disk {
   }
 
   /// Checks that a plan deletes and writes only allowed files.
-  func check(_ plan: WritePlan, after last: Manifest) throws {
+  func check(_ plan: WritePlan, after last: Manifest, isForced: Bool = false) throws {
     let made = Set(Self.made.map { resolved($0.path) })
     for path in plan.deletions {
       let resolved = resolved(path)
@@ -53,8 +60,12 @@ struct Disk {
         "a file outside of the project is deleted: \(path)")
       try require(
         text(path).map { last.lists($0, at: path) } == true, "an edited file is deleted: \(path)")
+      try require(text(path) != Self.hand, "a file of the user is deleted: \(path)")
     }
     let paths = Self.made.map(\.path)
+    for file in plan.writes where !isForced {
+      try require(text(file.path) != Self.hand, "a file of the user is replaced: \(file.path)")
+    }
     try require(
       plan.writes.allSatisfy { paths.contains($0.path) }, "a file is written that was not made")
   }

@@ -10,7 +10,7 @@ extension FuzzTarget {
       let disk = Disk(ignoresCase: ignoresCase)
       for isForced in [false, true] {
         let plan = disk.plan(manifest, isForced: isForced)
-        try disk.check(plan, after: manifest)
+        try disk.check(plan, after: manifest, isForced: isForced)
         try disk.checkInterruptions(of: plan, after: manifest)
         try require(
           Manifest(text: plan.manifest.text) == plan.manifest, "the next manifest reads otherwise")
@@ -20,8 +20,8 @@ extension FuzzTarget {
 
   private static let manifestWords =
     """
-    Gen/App.swift gen/app.swift Gen/Old.swift Gen/User.swift .swift Gen/ ./ ../ / // . .. \\ # %2e \u{0} \u{2028} \
+    Gen/App.swift gen/app.swift Gen/Old.swift Gen/User.swift .swift Gen/ ./ ../ / // . .. \\ # %2e \u{301} \u{0} \u{2028} \
     \u{85} \u{feff} <<<<<<< =======
     """.split(separator: " ").map(String.init) + ["\n", "\r\n", "\r", " ", "\t"]
-    + ["", "old", "current"].map { Manifest.hash(of: $0) }
+    + ["", Disk.old, Disk.current, Disk.hand].map { Manifest.hash(of: $0) }
 }

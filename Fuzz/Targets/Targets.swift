@@ -3,7 +3,7 @@
 extension FuzzTarget {
   /// All functions of Weir that read text.
   public static let all: [FuzzTarget] = [
-    .yaml, .generate, .body, .template, .openAPI, .report, .baseline, .manifest, .swift,
+    .yaml, .generate, .body, .template, .openAPI, .report, .baseline, .manifest, .output, .swift,
   ]
 }
 

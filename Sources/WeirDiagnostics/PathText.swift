@@ -31,11 +31,24 @@ public enum PathText {
     return last != slash
   }
 
-  /// The names between slashes, without empty ones.
-  public static func parts(of path: String) -> [Substring] {
-    // In ASCII, each byte is a character.
-    path.utf8.allSatisfy { $0 < 0x80 }
-      ? path.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init)
-      : path.split(separator: "/")
+  /// The names between slashes, without empty ones. The path is split at bytes, as the system does: for Swift, a `/`
+  /// with a combining accent is one character, so that `../\u{301}` would be one name.
+  public static func parts(of path: some StringProtocol) -> [Substring] {
+    Substring(path).utf8.split(separator: UInt8(ascii: "/")).map(Substring.init)
+  }
+
+  /// The folder around an absolute path in its flat form; `/` for `/`.
+  public static func parent(of path: String) -> String {
+    let end = path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex
+    return end == path.startIndex ? "/" : String(path[..<end])
+  }
+
+  /// The part of a path after a folder that contains it; nil if the folder does not contain it. Both have the same
+  /// form: absolute, or relative to the same folder.
+  public static func rest(of path: String, below folder: String) -> String? {
+    let start = folder == "/" ? "" : folder
+    let rest = path.utf8.dropFirst(start.utf8.count)
+    guard path.utf8.starts(with: start.utf8), rest.first == UInt8(ascii: "/") else { return nil }
+    return String(Substring(rest.dropFirst()))
   }
 }

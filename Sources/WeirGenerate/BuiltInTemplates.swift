@@ -15,7 +15,7 @@ public struct BuiltInTemplates: Sendable {
     var paths: [String: String] = [:]
     var names: Set<String> = []
     for path in texts.keys where path.hasSuffix(".mustache") {
-      let parts = path.split(separator: "/")
+      let parts = PathText.parts(of: path)
       let name = parts[parts.count - 1].dropLast(".mustache".count)
       paths["\(parts[0])/\(name)"] = path
       names.insert(String(name))

@@ -8,6 +8,7 @@ enum Main {
     Terminal.ignoreSIGXFSZ()
     Allocator.growInLargeSteps()
     do {
+      try OpenFileLimit.require()
       var command = try Weir.parseAsRoot()
       if var asynchronous = command as? any AsyncParsableCommand {
         try await asynchronous.run()

@@ -134,7 +134,7 @@ import WeirGenerate
       var disk = interrupted
       disk.files[Self.manifest] =
         "<<<<<<< HEAD\n" + ours + "=======\n" + theirs + ">>>>>>> theirs\n"
-      disk.files["Gen/A.swift"] = Self.third["Gen/A.swift"]
+      disk.files["Gen/A.swift"] = Disk.after(Self.third).files["Gen/A.swift"]
       #expect(disk.plan(Self.second).edited == [])
       disk.files["Gen/A.swift"] = "<<<<<<< HEAD\na2\n=======\na3\n>>>>>>> theirs\n"
       #expect(disk.plan(Self.second).edited == ["Gen/A.swift"])

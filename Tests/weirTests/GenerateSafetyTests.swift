@@ -133,22 +133,52 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: "/tmp/weir-outside"))
   }
 
-  @Test func aManifestCannotHaveOtherFilesDeleted() async throws {
-    let folder = try await generated()
-    let text = "// precious\n"
+  /// The line of a manifest that says that Weir wrote a text.
+  private static func line(_ path: String, _ text: String) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
     let digits = String(hash, radix: 16)
-    let padded = String(repeating: "0", count: 16 - digits.count) + digits
-    let places = ["../Mine.swift", "Sources/Mine.swift", "Sources/Generated/../Mine.swift"]
+    return String(repeating: "0", count: 16 - digits.count) + digits + " \(path)\n"
+  }
+
+  @Test func aManifestCannotHaveOtherFilesDeleted() async throws {
+    let folder = try await generated()
+    let text = "// Made by Weir from a removed spec.\n"
+    let places = [
+      "../Mine.swift", "Sources/Mine.swift", "Sources/Generated/../Mine.swift",
+      "Sources/Generated/../\u{301}.swift",
+    ]
     for place in places { try folder.write(place, text) }
     try folder.write("Sources/Generated/Made.swift", text)
     for place in places + [folder.absolute("Sources/Mine.swift"), "Sources/Generated/Made.swift"] {
-      try folder.append("\(padded) \(place)\n", to: "Sources/Generated/.weir-manifest")
+      try folder.append(Self.line(place, text), to: "Sources/Generated/.weir-manifest")
     }
     #expect(try await folder.weir("generate").code == 0)
     for place in places { #expect(folder.has(place)) }
     #expect(!folder.has("Sources/Generated/Made.swift"), "the manifest was read")
+  }
+
+  /// A pull request adds lines to the manifest, with `Sources/{module}` as the output folder.
+  @Test func aForgedManifestCannotHaveHandWrittenSwiftDeletedOrReplaced() async throws {
+    var specs = Specs.clean
+    specs["weir.yaml"] = Specs.project.replacing("Sources/Generated", with: "Sources/{module}")
+    let folder = try Folder(specs)
+    let texts = [
+      "Sources/Screens/LoginView.swift": "struct LoginView {}\n",
+      "Sources/App/App.swift": "// Ours.\nstruct App {}\n",
+    ]
+    for (path, text) in texts {
+      try folder.write(path, text)
+      try folder.write(
+        "Sources/.weir-manifest",
+        (folder.has("Sources/.weir-manifest") ? try folder.read("Sources/.weir-manifest") : "")
+          + Self.line(path, text))
+    }
+    let output = try await folder.weir("generate")
+    #expect(output.code == 2)
+    #expect(output.err.contains("Sources/App/App.swift was not written by weir"), "\(output.all)")
+    for (path, text) in texts { #expect(try folder.read(path) == text) }
+    #expect(folder.has("Sources/Counter/Counter.swift"))
   }
 
   /// A path has many spellings; a current file is not deleted under any of them.

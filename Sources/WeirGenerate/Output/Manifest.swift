@@ -36,7 +36,7 @@ public struct Manifest: Sendable, Equatable {
   /// The path without `.` and empty parts. Anybody can edit a manifest: nil if the path leaves the project, is not a
   /// Swift file's, or contains a NUL byte, at which the system would cut it.
   private static func normalized(_ path: String) -> String? {
-    let parts = path.split(separator: "/").filter { $0 != "." }
+    let parts = PathText.parts(of: path).filter { $0 != "." }
     let isSafe =
       !path.hasPrefix("/") && !parts.contains("..") && path.hasSuffix(".swift")
       && !path.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7f }

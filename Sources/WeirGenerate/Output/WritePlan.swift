@@ -9,11 +9,31 @@ public struct GeneratedFile: Sendable, Equatable {
   /// Its Swift target; nil if all files are in one.
   public let target: String?
 
+  /// - Parameter text: A text without the mark, such as that of a team's own template, begins with it afterwards.
   public init(path: String, text: String, module: ModuleID? = nil, target: String? = nil) {
     self.path = path
-    self.text = text
+    self.text =
+      Self.isMarked(text.utf8)
+      ? text : Self.mark + "from specs and templates: edit those, not this.\n" + text
     self.module = module
     self.target = target
+  }
+}
+
+extension GeneratedFile {
+  /// The start of a line in the comments at the start of each generated file. Weir replaces and deletes no file without
+  /// it: the manifest, which a pull request can change, is no proof that Weir wrote a file.
+  public static let mark = "// Made by Weir "
+
+  /// Whether a text has the mark. A team's own template may begin with other comments, such as a licence.
+  public static func isMarked(_ text: some Collection<UInt8>) -> Bool {
+    var rest = text[...]
+    while rest.starts(with: "//".utf8) {
+      if rest.starts(with: mark.utf8) { return true }
+      guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { return false }
+      rest = rest[rest.index(after: end)...]
+    }
+    return false
   }
 }
 
@@ -56,9 +76,9 @@ public struct WritePlan: Sendable, Equatable {
       if text.hasSameBytes(as: file.text) {
         unchanged.append(file.path)
         manifest.hashes[file.path] = [Manifest.hash(of: text)]
-      } else if isForced || last.lists(text, at: file.path) {
+      } else if isForced || last.lists(text, at: file.path) && GeneratedFile.isMarked(text.utf8) {
         write(file)
-      } else if last.hashes[file.path] == nil {
+      } else if last.hashes[file.path] == nil || last.lists(text, at: file.path) {
         foreign.append(file.path)
       } else {
         edited.append(file.path)
@@ -66,7 +86,8 @@ public struct WritePlan: Sendable, Equatable {
     }
     for path in last.hashes.keys.sorted() where !made.contains(path) {
       guard let text = current(path) else { continue }
-      if last.lists(text, at: path) { deletions.append(path) } else { left.append(path) }
+      let isOwn = last.lists(text, at: path) && GeneratedFile.isMarked(text.utf8)
+      if isOwn { deletions.append(path) } else { left.append(path) }
     }
   }
 

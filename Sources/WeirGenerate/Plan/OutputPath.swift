@@ -47,7 +47,7 @@ struct OutputPath {
   /// The folder of files that belong to a module's target, but not to a module: the part of the path that is the same
   /// for all of them.
   func targetFolder(of module: Module, in target: String? = nil) -> String {
-    let path = folder(of: module, in: target).split(separator: "/")
+    let path = PathText.parts(of: folder(of: module, in: target))
     guard let marked else { return path.joined(separator: "/") }
     let next = folders[(marked + 1)...].firstIndex(where: GenerateSpec.hasPlaceholder)
     return path.prefix(next ?? path.count).joined(separator: "/")
@@ -62,7 +62,7 @@ struct OutputPath {
 
   /// The same for one of several targets: the path up to the target's name.
   func sourceFolder(of module: Module, in target: String? = nil) -> String {
-    let path = folder(of: module, in: target).split(separator: "/")
+    let path = PathText.parts(of: folder(of: module, in: target))
     return path.prefix(marked.map { $0 + 1 } ?? path.count).joined(separator: "/")
   }
 

@@ -15,10 +15,7 @@ struct CacheContents: Sendable {
   init(_ bytes: [UInt8], tool: String) {
     self.bytes = bytes
     let words = Words(bytes)
-    let digest = ContentDigest(Array(tool.utf8)).words
-    guard words.count >= Self.headWords, words[0] == Self.magic, words[1] == digest[0],
-      words[2] == digest[1]
-    else { return }
+    guard words.count >= Self.headWords, bytes.starts(with: Self.head(tool: tool)) else { return }
     let count = words[4]
     guard count <= UInt64((words.count - Self.headWords) / Self.entryWords) else { return }
     let end = (Self.headWords + Int(count) * Self.entryWords) * 8
@@ -34,6 +31,14 @@ struct CacheContents: Sendable {
         Int(start)..<Int(start + size), words[first + 5]
       )
     }
+  }
+
+  /// `magic` and the digest of the tool.
+  static func head(tool: String) -> [UInt8] {
+    let digest = ContentDigest(Array(tool.utf8)).words
+    var head: [UInt8] = []
+    for word in [magic, digest[0], digest[1]] { head.add(word) }
+    return head
   }
 
   var keys: Set<OutlineCache.Key> { Set(ranges.keys) }
@@ -65,10 +70,9 @@ struct CacheContents: Sendable {
       for word in words { index.add(word) }
       start += text.count
     }
-    let digest = ContentDigest(Array(tool.utf8)).words
-    var output: [UInt8] = []
+    var output = Self.head(tool: tool)
     output.reserveCapacity(start)
-    for word in [Self.magic, digest[0], digest[1], Self.checksum(index[...])] { output.add(word) }
+    output.add(Self.checksum(index[...]))
     output += index
     for (_, text) in sorted { output += text }
     return output

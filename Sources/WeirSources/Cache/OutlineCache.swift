@@ -33,6 +33,9 @@ public struct OutlineCache: Sendable {
     contents = CacheContents(bytes, tool: tool)
   }
 
+  /// The first bytes of a cache's file; a file with others has no effect.
+  public static func head(tool: String) -> [UInt8] { CacheContents.head(tool: tool) }
+
   func read(_ input: SwiftInput) -> Reading {
     let key = Key(input)
     if let cached = cached(input, key) { return cached }

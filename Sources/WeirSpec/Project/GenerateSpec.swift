@@ -153,7 +153,7 @@ public struct GenerateSpec: Sendable {
 
   /// The folders of `output`, and the index of the first one with a placeholder.
   public var outputFolders: (names: [String], marked: Int?) {
-    let names = (output?.value ?? Self.defaultOutput).split(separator: "/").map(String.init)
+    let names = PathText.parts(of: output?.value ?? Self.defaultOutput).map(String.init)
       .filter { $0 != "." }
     return (names, names.firstIndex(where: Self.hasPlaceholder))
   }

@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// Names of files and folders that a spec or a document must not refer to.
 public enum HiddenName {
   /// The first hidden name of a path.
@@ -29,8 +31,7 @@ public enum HiddenName {
         name.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }))
   }
 
-  /// Splits at bytes, as the system does: a `/` with an accent is one `Character`.
   private static func names(of path: String) -> [String] {
-    path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+    PathText.parts(of: path).map(String.init)
   }
 }

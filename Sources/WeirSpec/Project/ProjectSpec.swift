@@ -104,7 +104,7 @@ extension Reader {
     let isInside =
       !text.hasPrefix("/") && !text.hasPrefix("~") && !text.contains("\\")
       && !text.unicodeScalars.contains { $0.value < 32 || $0.value == 127 }
-      && !text.split(separator: "/").contains("..")
+      && !PathText.parts(of: text).contains("..")
     guard isInside, !text.isEmpty else {
       report(
         "`\(text.prefix(60))` is outside the project's folder", at: node,

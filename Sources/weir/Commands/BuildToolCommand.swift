@@ -73,9 +73,9 @@ struct BuildToolCommand: AsyncParsableCommand {
     // The build expects a file for each spec.
     files += specsOfSwift.map {
       GeneratedFile(
-        path: $0 + ".swift", text: BuildFolder.head + "for `\($0)`, which is written in Swift.\n")
+        path: $0 + ".swift", text: GeneratedFile.mark + "for `\($0)`, which is written in Swift.\n")
     }
-    let build = BuildFolder(FileSystem.absolute(output))
+    let build = BuildFolder(NamedOutput(output))
     let count = try build.write(files)
     common.logVerbose("\(count) of \(files.count) files written")
   }

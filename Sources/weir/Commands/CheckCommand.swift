@@ -149,11 +149,11 @@ struct PathScope {
   func contains(_ name: String) -> Bool {
     prefixes.isEmpty
       || prefixes.contains { prefix in
-        prefix.isEmpty || Self.isAbove(prefix) || name == prefix || name.hasPrefix(prefix + "/")
+        prefix.isEmpty || Self.isAbove(prefix) || name == prefix || FileSystem.isBelow(name, prefix)
       }
   }
 
   private static func isAbove(_ prefix: String) -> Bool {
-    prefix.split(separator: "/").allSatisfy { $0 == ".." }
+    PathText.parts(of: prefix).allSatisfy { $0 == ".." }
   }
 }

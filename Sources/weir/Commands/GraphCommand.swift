@@ -95,7 +95,7 @@ struct GraphCommand: AsyncParsableCommand {
 
   private func write(_ text: String) throws {
     guard let output else { return Terminal.printFormatted(text) }
-    try AtomicFile.write(text, toNamed: output)
+    try NamedOutput(output).write(text)
   }
 
   private func module(_ name: String?, _ folder: ProjectFolder) throws -> ModuleID? {

@@ -95,11 +95,11 @@ struct ImportOpenAPICommand: AsyncParsableCommand {
   }
 
   /// The folder for the new specs, and the base folder: below the base, Weir does not write through links.
-  /// The base is the project's folder; for `--output`, it is the existing part of that path.
+  /// The base is the project's folder; for `--output`, that of `NamedOutput`.
   private func folder() throws -> (path: String, base: String) {
     if let output {
-      let path = FileSystem.absolute(output)
-      return (path, FileSystem.existing(path))
+      let named = NamedOutput(output)
+      return (named.path, named.base)
     }
     guard let file = try? ProjectFolder.find(common.project, near: []) else {
       if let project = common.project { throw Failure("there is no project file \(project)") }
@@ -127,7 +127,7 @@ struct ImportOpenAPICommand: AsyncParsableCommand {
       let name = imported.sources[note.place.span.file].name
       return name == main ? "" : name
     }
-    if let notes { try AtomicFile.write(summary.text(all: true), toNamed: notes) }
+    if let notes { try NamedOutput(notes).write(summary.text(all: true)) }
     let text = summary.text(all: allNotes)
     if !text.isEmpty { Terminal.print("not in the specs:\n" + text) }
   }

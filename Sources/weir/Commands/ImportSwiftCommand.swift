@@ -92,8 +92,8 @@ struct ImportSwiftCommand: AsyncParsableCommand {
 
   private var outputFolder: (path: String, base: String) {
     if let output {
-      let path = FileSystem.absolute(output)
-      return (path, FileSystem.existing(path))
+      let named = NamedOutput(output)
+      return (named.path, named.base)
     }
     let base = projectFile.map(FileSystem.parent) ?? FileSystem.workingFolder
     return (FileSystem.standardized(base + "/modules"), base)
@@ -134,7 +134,7 @@ struct ImportSwiftCommand: AsyncParsableCommand {
     let found = SwiftFiles.find(spec, in: base, of: DiskTree(), jobs: common.threads)
     let (swift, file) = found.read(
       spec, in: base, of: DiskTree(), addingTo: &sources, jobs: common.threads)
-    let below = swift.inputs.filter { name.isEmpty || $0.source.name.hasPrefix(name + "/") }
+    let below = swift.inputs.filter { name.isEmpty || FileSystem.isBelow($0.source.name, name) }
     let modules = SwiftFrontEnd.read(below, stores: spec.stores, jobs: common.threads)
     return (Project(spec: spec, files: [file, modules], jobs: common.threads), sources)
   }

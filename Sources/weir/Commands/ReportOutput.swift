@@ -109,7 +109,7 @@ struct ReportOutput {
     let seen = Checkout.formats.contains(name) ? Checkout.seen(report, root) : report
     let text = make(destination).text(of: seen)
     if let file {
-      try AtomicFile.write(text, toNamed: file)
+      try NamedOutput(file).write(text)
     } else {
       Terminal.printFormatted(text)
     }

@@ -82,7 +82,7 @@ struct CompileCheck {
         guard !generated.contains(shown), files[shown] == nil else { continue }
         do {
           let bytes = try folder.tree.read(file, below: root)
-          guard !HandWrittenSwift.isGenerated(bytes) else { continue }
+          guard !GeneratedFile.isMarked(bytes) else { continue }
           files[shown] = SwiftCompiler.File(
             path: shown, text: String(decoding: bytes, as: UTF8.self))
         } catch let error as Unreadable {

@@ -20,6 +20,10 @@ struct SwiftCompiler {
   private let program: String
   private let arguments: [String]
   private var modules: String { folder.path + "/modules" }
+  /// The folder for swiftc's own temporary files. swiftc crashes if its path is not ASCII.
+  private var temporaryFiles: String {
+    folder.path.utf8.allSatisfy { $0 < 0x80 } ? folder.path : "/tmp"
+  }
 
   /// - Parameter arguments: The arguments for every target.
   /// - Throws: `Failure` if there is no compiler.
@@ -28,7 +32,7 @@ struct SwiftCompiler {
       throw Failure("`--compile` needs the Swift compiler, and there is no swiftc in the PATH")
     }
     self.program = program
-    folder = try TemporaryFolder(for: "swiftc")
+    folder = try TemporaryFolder(for: .swiftc)
     self.arguments = arguments
     try AtomicFile.makeFolder(modules, below: folder.path)
   }
@@ -45,7 +49,7 @@ struct SwiftCompiler {
     let path: String
     let text: String
 
-    var isMain: Bool { path.split(separator: "/").last == "main.swift" }
+    var isMain: Bool { PathText.parts(of: path).last == "main.swift" }
   }
 
   /// Compiles a target, up to the checks that follow type checking: missing returns, uninitialized variables, data
@@ -61,7 +65,7 @@ struct SwiftCompiler {
       // The compiler refuses two files with one name. Only `main.swift` contains statements at top level.
       let name = file.isMain && paths["main.swift"] == nil ? "main.swift" : "\(index).swift"
       paths[name] = file.path
-      try AtomicFile.write(Array(file.text.utf8), to: folder.path + "/" + name)
+      try AtomicFile.write(Array(file.text.utf8), to: folder.path + "/" + name, below: folder.path)
     }
     var all = arguments + ["-I", modules, "-module-name", module]
     // Not /dev/null: after an error, the compiler deletes its output file, which root is allowed to do.
@@ -90,8 +94,9 @@ struct SwiftCompiler {
 
   private func run(_ arguments: [String]) async throws -> (isSuccess: Bool, text: String) {
     do {
-      let result = try await Subprocess.run(
-        .path(FilePath(program)), arguments: Arguments(arguments), output: .discarded,
+      let result = try await ChildProcess.run(
+        .path(FilePath(program)), arguments,
+        environment: .inherit.updating(["TMPDIR": temporaryFiles]), output: .discarded,
         error: .string(limit: 1 << 26))
       return (result.terminationStatus.isSuccess, result.standardError)
     } catch let error as SubprocessError {

@@ -1,3 +1,4 @@
+import WeirDiagnostics
 import WeirSpec
 
 #if canImport(Glibc)
@@ -10,40 +11,21 @@ import WeirSpec
 
 /// Writes files atomically, and never through a symbolic link.
 enum AtomicFile {
-  /// Writes to a path from the command line. Below the working folder it follows no link, because a pull request may
-  /// have added the link. Elsewhere it writes to a link, a pipe or a device, such as `/dev/stdout`, in place, as a
-  /// shell's `>` does.
-  static func write(_ text: String, toNamed name: String) throws {
-    let path = FileSystem.absolute(name)
-    let working = FileSystem.workingFolder
-    if FileSystem.isBelow(path, working), kind(of: path) != .other,
-      let obstacle = obstacle(to: path, below: working)
-    {
-      throw Failure(obstacle.message)
-    }
-    guard isBlocked(path) else {
-      TemporaryFile.removeAbandoned(in: FileSystem.parent(of: path))
-      return try write(Array(text.utf8), to: path)
-    }
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw failure("write", path) }
-    defer { close(descriptor) }
-    try writeAll(Array(text.utf8), to: descriptor, of: path)
-  }
-
-  /// Appends to a file from the command line, which may not exist yet.
-  static func append(_ text: String, toNamed name: String) throws {
-    let path = FileSystem.absolute(name)
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw failure("write", path) }
-    defer { close(descriptor) }
-    try writeAll(Array(text.utf8), to: descriptor, of: path)
-  }
-
-  /// Writes a temporary file beside the target, then renames it. A reader and the next run see either the
-  /// old text or the new text, even if this run is killed. Weir does not call `fsync`: after a power failure
-  /// the last writes may be missing, but every file can be generated again or restored from git.
-  static func write(_ bytes: [UInt8], to path: String) throws {
+  /// Writes a file of a project, of a temporary folder or of a `NamedOutput`: the only way in which Weir writes a
+  /// regular file.
+  ///
+  /// Weir writes a temporary file beside the target, then renames it. A reader and the next run see either the old
+  /// text or the new text, even if this run is killed. Weir does not call `fsync`: after a power failure the last
+  /// writes may be missing, but every file can be generated again or restored from git.
+  ///
+  /// - Parameters:
+  ///   - root: Nothing below this folder is written through a link, or into `.git`.
+  ///   - makesFolders: Whether to create missing folders below `root`.
+  static func write(
+    _ bytes: [UInt8], to path: String, below root: String, makesFolders: Bool = true
+  ) throws {
+    if let obstacle = obstacle(to: path, below: root) { throw Failure(obstacle.message) }
+    if makesFolders { try makeFolder(FileSystem.parent(of: path), below: root) }
     guard let temporary = TemporaryFile(beside: path) else { throw failure("write", path) }
     defer { temporary.release() }
     do {
@@ -57,11 +39,14 @@ enum AtomicFile {
     }
   }
 
-  /// The same for a file of a project, with missing folders: it writes nothing through a link below `root`.
-  static func write(_ bytes: [UInt8], to path: String, below root: String) throws {
-    if let obstacle = obstacle(to: path, below: root) { throw Failure(obstacle.message) }
-    try makeFolder(FileSystem.parent(of: path), below: root)
-    try write(bytes, to: path)
+  /// Writes to a pipe or a device, or to the end of a file.
+  ///
+  /// - Parameter flag: `O_TRUNC` or `O_APPEND`.
+  static func overwrite(_ path: String, with text: String, _ flag: Int32) throws {
+    let descriptor = open(path, O_WRONLY | O_CREAT | flag | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw failure("write", path) }
+    defer { close(descriptor) }
+    try writeAll(Array(text.utf8), to: descriptor, of: path)
   }
 
   private static func writeAll(_ bytes: [UInt8], to descriptor: Int32, of path: String) throws {
@@ -82,14 +67,14 @@ enum AtomicFile {
     guard unlink(path) == 0 || errno == ENOENT else { throw failure("delete", path) }
   }
 
-  /// Creates the folder `path` below `root`, with missing folders above it. It throws if one of them is a symbolic
-  /// link, because its target may be outside `root`.
+  /// Creates the folder `path`, which is `root` or below it, with missing folders above it. It throws if one of them is
+  /// a symbolic link, because its target may be outside `root`.
   static func makeFolder(_ path: String, below root: String) throws {
-    guard path == root || FileSystem.isBelow(path, root) else {
-      throw Failure("\(shown(path)) is outside \(shown(root)): cannot write to it")
+    if path != root, let obstacle = obstacle(to: path, below: root, isFolder: true) {
+      throw Failure(obstacle.message)
     }
     var folder = root
-    for name in FileSystem.relative(path, to: root).split(separator: "/") {
+    for name in PathText.parts(of: FileSystem.relative(path, to: root)) {
       folder = FileSystem.standardized(folder + "/" + name)
       if mkdir(folder, 0o755) == 0 || errno == EEXIST {
         guard kind(of: folder) == .folder else {
@@ -101,48 +86,17 @@ enum AtomicFile {
     }
   }
 
-  /// A file or folder that prevents writing to a path.
-  struct Obstacle: Hashable {
-    let path: String
-    /// The problem and the help, as the rest of a message that starts with the name.
-    let reason: String
-
-    var message: String { "\(FileSystem.shown(path)) \(reason)" }
+  /// The obstacle to writing a file or a folder on the disk; nil if there is none.
+  static func obstacle(
+    to path: String, below root: String, isFolder: Bool = false
+  ) -> WritePath.Obstacle? {
+    WritePath.obstacle(to: path, below: root, isFolder: isFolder, kind: kind)
   }
 
-  /// The obstacle to writing `path`, below `root`: a link, a folder with the file's name, a file with a folder's
-  /// name, or a path inside `.git`.
-  static func obstacle(to path: String, below root: String) -> Obstacle? {
-    guard FileSystem.isBelow(path, root) else {
-      return Obstacle(path: path, reason: "is outside \(shown(root)); choose another folder")
-    }
-    var place = root
-    let names = FileSystem.relative(path, to: root).split(separator: "/").map(String.init)
-    for (index, name) in names.enumerated() {
-      place = FileSystem.standardized(place + "/" + name)
-      if HiddenName.firstGit(in: name) != nil {
-        return Obstacle(path: place, reason: "belongs to git; choose another folder")
-      }
-      let isLast = index == names.count - 1
-      switch kind(of: place) {
-      case nil,
-        .file where isLast, .folder where !isLast:
-        continue
-      case .link:
-        return Obstacle(
-          path: place, reason: "is a link, and weir does not write through links; remove it")
-      case .file, .folder, .other:
-        let wanted = isLast ? "regular file" : "folder"
-        return Obstacle(path: place, reason: "is not a \(wanted); move it")
-      }
-    }
-    return nil
-  }
-
-  /// Whether `path`, below `root`, is a folder, without links in its path below `root`.
+  /// Whether `path`, which is `root` or below it, is a folder, without links in its path below `root`.
   static func isFolder(_ path: String, below root: String) -> Bool {
-    var place = root
-    for part in path.dropFirst(root.count).split(separator: "/") {
+    var place = root == "/" ? "" : root
+    for part in PathText.parts(of: FileSystem.relative(path, to: root)) {
       place += "/" + part
       guard kind(of: place) == .folder else { return false }
     }
@@ -164,7 +118,7 @@ enum AtomicFile {
     return kind != nil && kind != .file
   }
 
-  private static func kind(of path: String) -> FileKind? {
+  static func kind(of path: String) -> FileKind? {
     var status = stat()
     return lstat(path, &status) == 0 ? FileKind(status.st_mode) : nil
   }
@@ -185,5 +139,20 @@ enum AtomicFile {
     #else
       Darwin.write(descriptor, bytes, count)
     #endif
+  }
+}
+
+extension WritePath.Obstacle {
+  /// The problem and the help.
+  var message: String {
+    let reason =
+      switch problem {
+      case .isOutside: "is outside the folder that weir may write to; choose another folder"
+      case .isGit: "belongs to git; choose another folder"
+      case .isLink: "is a link, and weir does not write through links; remove it"
+      case .isNotFile: "is not a regular file; move it"
+      case .isNotFolder: "is not a folder; move it"
+      }
+    return "\(FileSystem.shown(path)) \(reason)"
   }
 }

@@ -11,6 +11,8 @@ struct BaselineFile {
 
   /// Absolute.
   let path: String
+  /// Nothing below this folder is written through a link.
+  private let base: String
   /// Relative to the project's folder.
   let name: String
   /// The project's folder, which must contain the file, and the files in which it is read; nil for a file from the
@@ -21,10 +23,13 @@ struct BaselineFile {
   /// none.
   init?(named: String?, in folder: ProjectFolder, orElse usual: String?) {
     if let named {
-      path = FileSystem.absolute(named)
+      let output = NamedOutput(named)
+      path = output.path
+      base = output.base
       project = nil
     } else if let spec = folder.project.spec.baseline?.value ?? usual {
       path = FileSystem.standardized(folder.path + "/" + spec)
+      base = folder.path
       project = (folder.path, folder.tree)
     } else {
       return nil
@@ -59,15 +64,8 @@ struct BaselineFile {
   }
 
   func write(_ baseline: Baseline) throws {
-    let bytes = Array(baseline.text.utf8)
-    let folder = FileSystem.parent(of: path)
-    if let project {
-      try AtomicFile.write(bytes, to: path, below: project.root)
-      TemporaryFile.removeAbandoned(in: folder, below: project.root)
-    } else {
-      try AtomicFile.write(bytes, to: path)
-      TemporaryFile.removeAbandoned(in: folder)
-    }
+    try AtomicFile.write(Array(baseline.text.utf8), to: path, below: base)
+    TemporaryFile.removeAbandoned(in: FileSystem.parent(of: path), below: base)
   }
 }
 

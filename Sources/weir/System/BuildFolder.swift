@@ -3,12 +3,13 @@ import WeirGenerate
 /// A folder for the output of a build, anywhere on disk: every file in it can be generated again.
 struct BuildFolder {
   private let path: String
+  /// Nothing below this folder is written through a link.
+  private let base: String
   private let disk: GeneratedFolder
-  /// The start of generated files, unless templates are replaced.
-  static let head = "// Made by Weir "
 
-  init(_ path: String) {
-    self.path = path
+  init(_ output: NamedOutput) {
+    path = output.path
+    base = output.base
     disk = GeneratedFolder(path, root: "")
   }
 
@@ -16,16 +17,15 @@ struct BuildFolder {
   ///
   /// - Returns: The number of written files.
   func write(_ files: [GeneratedFile]) throws -> Int {
-    // The user chose the folders above this one, so they may contain links.
-    try AtomicFile.makeFolder(path, below: FileSystem.existing(path))
+    try AtomicFile.makeFolder(path, below: base)
     let lock = FolderLock(path)
     defer { lock.release() }
     var last = disk.manifest()
     last.hashes = last.hashes.filter { !$0.key.contains("/") }
     for name in files.map(\.path) + [Manifest.name] { try requireReadable(name) }
-    for file in files { try requireOwn(file, last) }
+    for file in files { try requireOwn(file) }
     var plan = disk.plan(files, last: last, isForced: true)
-    plan.deletions += plan.left.filter(hasHead)
+    plan.deletions += plan.left.filter(isMarked)
     try disk.carryOut(plan)
     return plan.writes.count
   }
@@ -39,17 +39,15 @@ struct BuildFolder {
     _ = try FileSystem.read(place)
   }
 
-  private func requireOwn(_ file: GeneratedFile, _ last: Manifest) throws {
-    guard last.hashes[file.path] == nil, let text = disk.text(of: file.path),
-      !text.utf8.elementsEqual(file.text.utf8), !hasHead(file.path)
-    else { return }
+  private func requireOwn(_ file: GeneratedFile) throws {
+    guard let text = disk.text(of: file.path), !GeneratedFile.isMarked(text.utf8) else { return }
     throw Failure(
       "\(path)/\(file.path) was not written by weir; choose a folder for --output that no "
         + "other tool writes to"
     )
   }
 
-  private func hasHead(_ name: String) -> Bool {
-    disk.text(of: name)?.utf8.starts(with: Self.head.utf8) == true
+  private func isMarked(_ name: String) -> Bool {
+    disk.text(of: name).map { GeneratedFile.isMarked($0.utf8) } == true
   }
 }

@@ -21,7 +21,8 @@ struct CacheFile {
   /// Nil if this program cannot be identified.
   func read() -> OutlineCache? {
     guard let tool = Self.tool else { return nil }
-    let bytes = try? RootFolder(root).read(path, followingLinks: false)
+    let bytes = try? RootFolder(root).read(
+      path, followingLinks: false, startingWith: OutlineCache.head(tool: tool))
     return OutlineCache(bytes ?? [], tool: tool)
   }
 

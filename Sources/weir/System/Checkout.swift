@@ -38,7 +38,7 @@ enum StepSummary {
       return Terminal.warning("the step's summary is full: the findings are not in it")
     }
     do {
-      try AtomicFile.append(MarkdownFormat(most: remaining).text(of: report), toNamed: file)
+      try NamedOutput(file).append(MarkdownFormat(most: remaining).text(of: report))
     } catch let failure as Failure {
       Terminal.warning(failure.message)
     } catch {

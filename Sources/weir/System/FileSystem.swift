@@ -1,4 +1,5 @@
 import WeirDiagnostics
+import WeirSpec
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -15,7 +16,14 @@ import WeirDiagnostics
 
 /// Reading files and folders. Paths are absolute and standardized.
 enum FileSystem {
-  static var workingFolder: String { FileManager.default.currentDirectoryPath }
+  /// The working folder, absolute. A run that needs it ends with exit code 2 if there is none: it would
+  /// otherwise read and write at the root of the disk.
+  static let workingFolder: String = {
+    do throws(Failure) { return try WorkingFolder.path() } catch {
+      Terminal.error(error.message)
+      Terminal.exit(2)
+    }
+  }()
 
   static func absolute(_ path: String) -> String { absolute(path, from: workingFolder) }
 
@@ -28,17 +36,11 @@ enum FileSystem {
     PathText.flattened(path.hasPrefix("/") ? path : "/" + path)
   }
 
-  static func parent(of path: String) -> String {
-    let path = standardized(path)
-    let end = path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex
-    return end == path.startIndex ? "/" : String(path[..<end])
-  }
+  static func parent(of path: String) -> String { PathText.parent(of: standardized(path)) }
 
   /// `path` relative to `folder`; with `..` if it is not below.
   static func relative(_ path: String, to folder: String) -> String {
-    if isBelow(path, folder) {
-      return String(Substring(path.utf8.dropFirst(folder == "/" ? 1 : folder.utf8.count + 1)))
-    }
+    if let rest = PathText.rest(of: path, below: folder) { return rest }
     let parts = PathText.parts(of: path)
     let base = PathText.parts(of: folder)
     let common = zip(parts, base).prefix { $0 == $1 }.count
@@ -50,7 +52,7 @@ enum FileSystem {
   static func shown(_ path: String) -> String {
     let text = relative(path, to: workingFolder)
     // A path without a common prefix with the working folder, such as `/dev/full`, stays absolute.
-    let isFar = path.split(separator: "/").first != workingFolder.split(separator: "/").first
+    let isFar = PathText.parts(of: path).first != PathText.parts(of: workingFolder).first
     return text.isEmpty ? "." : Printable.text(isFar ? path : text)
   }
 
@@ -66,8 +68,9 @@ enum FileSystem {
 
   static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
-  /// A gigabyte, because offsets have 32 bits.
-  static let largest = 1 << 30
+  /// The maximal size of a file that is read, in bytes: 128 MiB, more than any file that people or tools write for
+  /// Weir. A few bytes in a packed repository can be a file of gigabytes.
+  static let largest = 1 << 27
 
   /// The size of a file in bytes; 0 if there is none.
   static func size(of path: String) -> Int {
@@ -109,8 +112,7 @@ enum FileSystem {
 
 extension FileSystem {
   static func isBelow(_ path: String, _ folder: String) -> Bool {
-    path.utf8.starts(with: folder.utf8)
-      && (folder == "/" || path.utf8.dropFirst(folder.utf8.count).first == UInt8(ascii: "/"))
+    PathText.rest(of: path, below: folder) != nil
   }
 
   /// The path without links; nil if nothing exists there.
@@ -128,7 +130,7 @@ extension FileSystem {
       if let real = real(path) {
         return standardized(([real] + rest.reversed()).joined(separator: "/"))
       }
-      rest.append(path.split(separator: "/").last.map(String.init) ?? "")
+      rest.append(PathText.parts(of: path).last.map(String.init) ?? "")
       path = parent(of: path)
     }
     return standardized(rest.reversed().joined(separator: "/"))
@@ -136,7 +138,7 @@ extension FileSystem {
 
   /// The same for a file; if the file itself is a link, its name is kept.
   static func physical(file path: String) -> String {
-    let name = path.split(separator: "/").last.map(String.init) ?? ""
+    let name = PathText.parts(of: path).last.map(String.init) ?? ""
     return standardized(physical(parent(of: path)) + "/" + name)
   }
 

@@ -52,7 +52,7 @@ struct GeneratedFolder {
   }
 
   /// The obstacles of a plan: Weir does not write through a link, and does not replace a folder.
-  func obstacles(to plan: WritePlan) -> [AtomicFile.Obstacle] {
+  func obstacles(to plan: WritePlan) -> [WritePath.Obstacle] {
     let paths = plan.writes.map(\.path) + plan.deletions + [manifestPath]
     return Set(paths.compactMap { AtomicFile.obstacle(to: absolute($0), below: project) })
       .sorted { $0.path < $1.path }

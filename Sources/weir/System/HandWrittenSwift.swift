@@ -47,14 +47,15 @@ struct HandWrittenSwift {
   }
 
   private mutating func add(_ bytes: [UInt8], _ path: String) {
-    guard !Self.isGenerated(bytes), search.matches(bytes) else { return }
+    // The names of a generated file follow from the specs.
+    guard !GeneratedFile.isMarked(bytes), search.matches(bytes) else { return }
     let file = isOwn(path) ? FileSystem.relative(path, to: folder) : nil
     if !declarations.add(String(decoding: bytes, as: UTF8.self), file: file) { isComplete = false }
   }
 
   /// Whether a file is in the folder of `manual` bodies, and not in a package or a project inside it.
   private func isOwn(_ path: String) -> Bool {
-    guard path.hasPrefix(manualFolder + "/") else { return false }
+    guard FileSystem.isBelow(path, manualFolder) else { return false }
     var parent = FileSystem.parent(of: path)
     while parent.count > manualFolder.count {
       let isProject = ["/Package.swift", "/weir.yaml"].contains { tree.isFile(parent + $0) }
@@ -63,9 +64,6 @@ struct HandWrittenSwift {
     }
     return true
   }
-
-  /// Whether a file is generated, so that its names follow from the specs.
-  static func isGenerated(_ bytes: [UInt8]) -> Bool { bytes.starts(with: BuildFolder.head.utf8) }
 
   /// The folder of the package, the Xcode project or the repository that contains a folder; nil if there is none.
   static func packageFolder(around folder: String, in tree: any FileTree) -> String? {

@@ -23,7 +23,7 @@ struct OpenAPIFile {
       root = folder
       return
     }
-    let names = FileSystem.relative(folder, to: working).split(separator: "/").map(String.init)
+    let names = PathText.parts(of: FileSystem.relative(folder, to: working)).map(String.init)
     let hidden = names.lastIndex(where: HiddenName.isHidden).map { $0 + 1 } ?? 0
     root = FileSystem.standardized(([working] + names.prefix(hidden)).joined(separator: "/"))
   }

@@ -1,3 +1,5 @@
+import WeirSpec
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -6,14 +8,7 @@
   import Darwin
 #endif
 
-/// The file or folder at a path.
-enum FileKind {
-  case file
-  case folder
-  case link
-  /// A pipe, a socket or a device.
-  case other
-
+extension FileKind {
   /// Nil if a file system does not list the kinds of entries.
   init?(type: UInt8) {
     guard type != UInt8(DT_UNKNOWN) else { return nil }
@@ -97,12 +92,19 @@ struct OpenFile: ~Copyable {
 
   /// All bytes of a regular file; none of a pipe or a device, whose content may be endless.
   ///
+  /// - Parameter head: The first bytes that the file must have: of a file with others, no more are read.
   /// - Throws: `Unreadable`.
-  func bytes(of path: String) throws -> [UInt8] {
+  func bytes(of path: String, startingWith head: [UInt8] = []) throws -> [UInt8] {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw Unreadable(path, Failure()) }
     guard FileKind(status.st_mode) == .file else { throw Unreadable.notPlain(path) }
     guard status.st_size <= FileSystem.largest else { throw Unreadable.tooLarge(path) }
+    if !head.isEmpty {
+      guard try chunk(head.count, of: path) == head else {
+        throw Unreadable(path: path, reason: "another program wrote it")
+      }
+      lseek(descriptor, 0, SEEK_SET)
+    }
     var bytes = try chunk(Int(status.st_size) + 1, of: path)
     // A file such as those in `/proc` may have the size 0 without being empty.
     while true {

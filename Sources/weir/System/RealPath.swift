@@ -1,3 +1,4 @@
+import WeirDiagnostics
 import WeirSpec
 
 /// A path below a folder with resolved links. No link may leave the folder, not even to return to it, so that a
@@ -39,10 +40,7 @@ struct RealPath {
     names = done
   }
 
-  /// Splits at bytes, as the system does: Swift treats a `/` and a combining accent as one character.
-  static func names(of path: String) -> [String] {
-    path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
-  }
+  static func names(of path: String) -> [String] { PathText.parts(of: path).map(String.init) }
 }
 
 /// A link that is not followed.

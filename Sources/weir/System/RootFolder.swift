@@ -20,11 +20,15 @@ struct RootFolder {
   }
 
   /// The bytes of a regular file.
-  func read(_ file: String, followingLinks: Bool = true) throws -> [UInt8] {
+  ///
+  /// - Parameter head: As in `OpenFile.bytes`.
+  func read(
+    _ file: String, followingLinks: Bool = true, startingWith head: [UInt8] = []
+  ) throws -> [UInt8] {
     let names = try resolve(file, followingLinks: followingLinks).names
     guard let name = names.last else { throw Unreadable.notPlain(file) }
     do {
-      return try Self.read(name, in: open(names.dropLast()), of: file)
+      return try Self.read(name, in: open(names.dropLast()), of: file, startingWith: head)
     } catch let failure as OpenFile.Failure {
       throw Unreadable(file, failure)
     }
@@ -62,12 +66,13 @@ struct RootFolder {
   }
 
   private static func read(
-    _ name: String, in folder: borrowing OpenFile, of file: String
+    _ name: String, in folder: borrowing OpenFile, of file: String,
+    startingWith head: [UInt8] = []
   ) throws -> [UInt8] {
     // Opening a device may change something.
     let kind = try folder.kind(of: name)
     guard kind == nil || kind == .file else { throw Unreadable.notPlain(file) }
-    return try folder.file(name).bytes(of: file)
+    return try folder.file(name).bytes(of: file, startingWith: head)
   }
 
   /// The file or folder at a path; nil if there is none.

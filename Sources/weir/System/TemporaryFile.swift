@@ -41,9 +41,9 @@ struct TemporaryFile {
     return nil
   }
 
-  /// Whether the new file is locked, or on a disk that does not support locks. It is not locked if another run
-  /// considered it abandoned before this run could lock it.
-  private static func keeps(_ descriptor: Int32) -> Bool {
+  /// Locks a new file or folder. False if another run considered it abandoned before this run could lock it; true on a
+  /// disk that does not support locks.
+  static func keeps(_ descriptor: Int32) -> Bool {
     if flock(descriptor, LOCK_EX | LOCK_NB) != 0 { return errno != EWOULDBLOCK }
     var status = stat()
     return fstat(descriptor, &status) == 0 && status.st_nlink > 0

@@ -23,7 +23,7 @@ extension Unreadable {
   }
 
   static func tooLarge(_ path: String) -> Unreadable {
-    Unreadable(path: path, reason: "it is larger than a gigabyte")
+    Unreadable(path: path, reason: "it is larger than \(FileSystem.largest >> 20) MiB")
   }
 
   static func unnamed(_ path: String) -> Unreadable {

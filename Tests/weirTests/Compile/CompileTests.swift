@@ -60,6 +60,16 @@ import Testing
     }
   }
 
+  /// swiftc itself crashes if its folder for temporary files has such a name.
+  @Test(arguments: ["tä", "te\u{301}mp", "t mp"])
+  func theTemporaryFolderMayHaveAnyName(name: String) async throws {
+    let folder = try Self.folder(Self.wrong, [name + "/keep": ""])
+    let output = try await folder.weir(
+      "check", "--compile", environment: ["TMPDIR": folder.absolute(name)])
+    #expect(output.code == 1 && output.out.contains("swift-compiler"), "\(output.all)")
+    #expect(folder.files.filter { $0.hasPrefix(name) } == [name + "/keep"])
+  }
+
   @Test(arguments: [
     "human", "json", "sarif", "github", "gitlab", "junit", "checkstyle", "xcode", "markdown",
   ])

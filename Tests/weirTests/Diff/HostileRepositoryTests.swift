@@ -156,6 +156,39 @@ import Testing
     #expect(output.out.contains("no changes"), "\(output.all)")
   }
 
+  /// Ten small trees that contain each other ten times each list billions of files.
+  @Test func treesThatContainEachOtherAreNotListedForEver() async throws {
+    let folder = try await Folder.repository(Specs.clean)
+    let output = try await folder.shell(
+      #"""
+      set -e
+      ten() { for i in 0 1 2 3 4 5 6 7 8 9; do printf "$1 %s\t$2%s\n" "$3" $i; done | git mktree; }
+      tree=$(ten '100644 blob' file $(git rev-parse main:weir.yaml))
+      for level in 0 1 2 3 4 5 6 7 8; do tree=$(ten '040000 tree' folder $tree); done
+      git -c user.name=T -c user.email=t@example.org commit-tree $tree -m bomb
+      """#)
+    let commit = output.out.trimmingCharacters(in: .whitespacesAndNewlines)
+    try #require(commit.utf8.count >= 40, "\(output.all)")
+    let diff = try await folder.weir("diff", commit)
+    #expect(diff.code == 2)
+    #expect(diff.err == "weir: error: git ls-tree prints more than 134217728 bytes\n")
+  }
+
+  /// Zeros of any length are a few bytes in a packed repository.
+  @Test func aBlobThatIsTooLargeIsNotRead() async throws {
+    let folder = try await Folder.repository(Specs.clean)
+    let huge = folder.absolute("modules/Huge.yaml")
+    try folder.write("modules/Huge.yaml", "")
+    try FileHandle(forWritingTo: URL(filePath: huge)).truncate(atOffset: 129 << 20)
+    try await folder.commit("huge")
+    try folder.delete("modules/Huge.yaml")
+    let output = try await folder.weir("diff", "HEAD")
+    #expect(output.code == 2)
+    #expect(
+      output.out.hasPrefix(
+        "modules/Huge.yaml:1:1: error: the file cannot be read: it is larger than 128 MiB"))
+  }
+
   /// The temporary git directory is removed, also after an error.
   @Test func nothingIsLeftBehind() async throws {
     let folder = try await Folder.repository(Specs.clean)
@@ -171,6 +204,6 @@ import Testing
       Tool.weir, ["diff", "main"], in: folder.path,
       environment: ["TMPDIR": folder.absolute("weir.yaml")])
     #expect(nowhere.code == 2)
-    #expect(nowhere.err.hasPrefix("weir: error: cannot create a temporary folder for git: "))
+    #expect(nowhere.err.hasPrefix("weir: error: cannot create a temporary folder: "))
   }
 }

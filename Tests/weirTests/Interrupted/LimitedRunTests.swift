@@ -83,6 +83,25 @@ import Testing
     #expect(try await folder.weir("baseline", "check").code == 0)
   }
 
+  /// Libraries crash if they cannot open the few files that threads and child processes need.
+  @Test(arguments: [4, 5, 8, 16, 63]) func openFiles(number: Int) async throws {
+    let folder = try await Folder.repository(Specs.clean)
+    for command in ["check", "diff main", "generate", "check --compile", "init new --name Demo"] {
+      let output = try await folder.shell(#"ulimit -n \#(number); exec "$weir" \#(command)"#)
+      #expect(output.code == 2, "\(command): \(output.all)")
+      #expect(
+        output.err
+          == "weir: error: weir can open \(number) files at a time, and needs 64: raise the "
+          + "limit with `ulimit -n`\n")
+    }
+    for command in ["check", "diff main", "generate"] {
+      let output = try await folder.shell(#"ulimit -n 64; exec "$weir" \#(command)"#)
+      #expect(output.code == 0, "\(command): \(output.all)")
+      let raised = try await folder.shell(#"ulimit -Sn \#(number); exec "$weir" \#(command)"#)
+      #expect(raised.code == 0, "\(command): \(raised.all)")
+    }
+  }
+
   /// The signal of `ulimit -f` does not terminate the run: it reports the failed write.
   @Test func standardOutput() async throws {
     let folder = try Folder()

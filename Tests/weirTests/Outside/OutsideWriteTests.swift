@@ -28,7 +28,128 @@ import Testing
     #expect(try folder.read("../outside/keep.txt") == "# kept\n")
     let named = baseline ?? "weir-baseline.txt"
     let output = try await folder.weir("baseline", "write", "--grow", "--baseline", named)
-    #expect(output.code == 0, "the user chooses the paths in the command line")
+    #expect(output.code == 2)
+    #expect(output.err == Self.refusal(of: link))
+    #expect(try folder.read("../outside/keep.txt") == "# kept\n")
+  }
+
+  private static func refusal(of name: String) -> String {
+    "weir: error: \(name) is a link, and weir does not write through links; remove it\n"
+  }
+
+  /// The commands that write to a path of the command line; `PATH` is a folder.
+  static let named = [
+    ["import", "openapi", "api/main.json", "--output", "PATH"],
+    ["import", "openapi", "api/main.json", "--output", "specs", "--notes", "PATH/notes.txt"],
+    ["import", "swift", "Swift", "--output", "PATH"],
+    ["baseline", "write", "--baseline", "PATH/known.txt", "--project", "breach"],
+    ["build-tool", "--output", "PATH", "--project", "clean"],
+    ["init", "PATH", "--name", "Demo"],
+    ["check", "--format", "sarif=PATH/found.sarif", "--project", "breach"],
+    ["check", "--output-file", "PATH/found.txt", "--project", "breach"],
+    ["graph", "--output", "PATH/graph.txt", "--project", "clean"],
+  ]
+
+  /// A folder with the inputs of these commands.
+  private static func inputs() throws -> Folder {
+    let folder = try Folder()
+    for (name, text) in OutsideProject.specs where name.hasPrefix("api/") {
+      try folder.write("work/" + name, text)
+    }
+    for (name, text) in Specs.breach { try folder.write("work/breach/" + name, text) }
+    for (name, text) in Specs.clean { try folder.write("work/clean/" + name, text) }
+    try folder.write(
+      "work/Swift/Counter.swift",
+      """
+      struct CounterState { var count = 0 }
+      enum CounterAction { case increase }
+      func counterReducer(_ state: inout CounterState, _ action: CounterAction) {
+        switch action {
+        case .increase: state.count += 1
+        }
+      }
+
+      """)
+    try folder.write("outside/keep.txt", "kept")
+    return folder
+  }
+
+  /// Runs a command in `work`, and expects that it changes nothing.
+  private static func expectRefusal(
+    of command: [String], writingTo path: String, in folder: Folder, because reason: String
+  ) async throws {
+    // `--notes` is written after the specs.
+    func texts() -> [String: String] { folder.texts.filter { !$0.key.hasPrefix("work/specs/") } }
+    let before = texts()
+    let arguments = command.map { $0.replacing("PATH", with: path) }
+    for options in [[], ["--force"]] where options.isEmpty || command[0] == "import" {
+      let output = try await Tool.run(
+        Tool.weir, arguments + options, in: folder.absolute("work"))
+      #expect(output.code == 2, "\(arguments): \(output.all)")
+      #expect(output.err.contains(reason), "\(arguments): \(output.err)")
+    }
+    #expect(texts() == before, "\(arguments)")
+  }
+
+  /// A pull request adds the link `out`, and a job names a path in it.
+  @Test(arguments: named) func nothingNamedIsWrittenThroughALink(command: [String]) async throws {
+    let folder = try Self.inputs()
+    try folder.link("work/out", to: "../outside")
+    for path in ["out", "out/deep", folder.absolute("work/out"), "specs/../out/", "./out"] {
+      try await Self.expectRefusal(
+        of: command, writingTo: path, in: folder, because: "out is a link, and weir does not write")
+    }
+  }
+
+  /// The links of a repository above or beside the working folder.
+  @Test(arguments: named) func aRepositoryIsProtectedFromOtherFolders(command: [String])
+    async throws
+  {
+    let folder = try Self.inputs()
+    try folder.write("other/.git/HEAD", "ref: refs/heads/main\n")
+    try folder.link("other/out", to: "../outside")
+    for path in ["../other/out", folder.absolute("other/out/deep")] {
+      try await Self.expectRefusal(
+        of: command, writingTo: path, in: folder, because: "out is a link, and weir does not write")
+    }
+    try await Self.expectRefusal(
+      of: command, writingTo: "../other/.git/hooks", in: folder, because: ".git belongs to git")
+  }
+
+  @Test(arguments: named) func nothingNamedIsWrittenIntoGit(command: [String]) async throws {
+    let folder = try Self.inputs()
+    try folder.write("work/.git/config", "")
+    for path in [".git", ".git/hooks", ".GIT/hooks", "new/.git/hooks"] {
+      try await Self.expectRefusal(
+        of: command, writingTo: path, in: folder, because: "belongs to git; choose another folder")
+    }
+  }
+
+  /// For Swift, a `/` with a combining accent is one character; for the system, it ends a name.
+  @Test(arguments: ["../\u{301}", "out/\u{301}", ".git/\u{301}", "Sources/../../\u{301}"])
+  func anAccentAfterASlashHidesNoFolder(output: String) async throws {
+    var specs = Specs.clean
+    specs["weir.yaml"] = Specs.project.replacing("Sources/Generated", with: "\"\(output)\"")
+    let folder = try Folder(specs)
+    try folder.write("../outside/keep.txt", "")
+    try folder.link("out", to: "../outside")
+    let result = try await folder.weir("generate")
+    #expect(result.code == 2, "\(result.all)")
+    #expect(folder.files.filter { $0.hasSuffix(".swift") } == [])
+    #expect(try files(of: folder, "..") == ["outside", "project"])
+    #expect(try files(of: folder) == ["keep.txt"])
+  }
+
+  /// Outside repositories and the working folder, a path may lead through links: `/tmp` is one on a Mac.
+  @Test func linksElsewhereAreFollowed() async throws {
+    let folder = try Self.inputs()
+    try folder.link("link", to: "outside")
+    for path in ["../link/found.txt", folder.absolute("link/graph.txt")] {
+      let output = try await folder.weir(
+        "graph", "--project", "clean", "--output", path, from: "work")
+      #expect(output.code == 0, "\(output.all)")
+    }
+    #expect(folder.has("outside/found.txt") && folder.has("outside/graph.txt"))
   }
 
   /// A job writes its reports to paths in the working folder, where a pull request can add links.
@@ -46,8 +167,7 @@ import Testing
       let output = try await Tool.run(Tool.weir, arguments, in: folder.path)
       #expect(output.code == 2)
       #expect(
-        output.err
-          == "weir: error: \(link) is a link, and weir does not write through links; remove it\n")
+        output.err == Self.refusal(of: link))
     }
     #expect(try files(of: folder) == ["report.sarif"])
     #expect(try folder.read("../outside/report.sarif") == "kept")
@@ -91,9 +211,6 @@ import Testing
           "weir: error: modules is a link, and weir does not write through links; remove it\n"))
       #expect(try files(of: folder) == ["keep.txt"])
     }
-    let named = try await folder.weir("import", "openapi", "api/main.json", "--output", "modules")
-    #expect(named.code == 0)
-    #expect(try files(of: folder).count == 2)
   }
 
   @Test func templatesAreCopiedInside() async throws {

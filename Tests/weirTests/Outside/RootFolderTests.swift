@@ -77,6 +77,30 @@ import Testing
     #expect(throws: Unreadable.self) { try FileSystem.read("/dev/null") }
   }
 
+  /// A cache that another program wrote may have any size.
+  @Test func onlyTheStartOfAnotherFileIsRead() throws {
+    let folder = try Folder(["cache": "head and body"])
+    let path = folder.absolute("cache")
+    let root = RootFolder(folder.path)
+    #expect(try root.read(path, startingWith: Array("head".utf8)) == Array("head and body".utf8))
+    for head in ["tail", "head and body and more"] {
+      #expect(throws: Unreadable.self) { try root.read(path, startingWith: Array(head.utf8)) }
+    }
+  }
+
+  /// A sparse file of a gigabyte is 4 KB on the disk.
+  @Test func aFileThatIsTooLargeIsNotRead() async throws {
+    let folder = try Folder(Specs.clean)
+    try folder.write("modules/Huge.yaml", "")
+    try FileHandle(forWritingTo: URL(filePath: folder.absolute("modules/Huge.yaml")))
+      .truncate(atOffset: 1 << 30)
+    let output = try await folder.weir("check")
+    #expect(output.code == 2)
+    #expect(
+      output.out.hasPrefix(
+        "modules/Huge.yaml:1:1: error: the file cannot be read: it is larger than 128 MiB"))
+  }
+
   #if os(Linux)
     /// Such a file reports a size of zero.
     @Test func aFileInProcIsReadCompletely() throws {

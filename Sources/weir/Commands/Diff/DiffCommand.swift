@@ -50,7 +50,7 @@ struct DiffCommand: AsyncParsableCommand {
       case .json: DiffJSON(diff, sides).text
       }
     if let outputFile {
-      try AtomicFile.write(text, toNamed: outputFile)
+      try NamedOutput(outputFile).write(text)
     } else {
       Terminal.printFormatted(text)
     }

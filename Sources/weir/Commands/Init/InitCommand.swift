@@ -99,7 +99,7 @@ struct InitCommand: AsyncParsableCommand {
   /// Writes files that do not exist, or nothing if one of them has another text.
   private func write(_ files: [(path: String, text: String)], to path: String) throws {
     let prefix = prefix(of: path)
-    let base = FileSystem.existing(path)
+    let base = NamedOutput(path).base
     // An interrupted run may have written some of the files; they do not prevent the next run.
     let missing = try files.filter { file in
       let target = path + "/" + file.path
@@ -165,7 +165,7 @@ struct InitCommand: AsyncParsableCommand {
 
   /// The folder's name without characters that are invalid in Swift.
   private static func name(of path: String) throws -> String {
-    let last = path.split(separator: "/").last.map(String.init) ?? ""
+    let last = PathText.parts(of: path).last.map(String.init) ?? ""
     let letters = String(
       last.filter { $0.isLetter || $0.isNumber || $0 == "_" }.drop { $0.isNumber })
     guard let first = letters.first else {

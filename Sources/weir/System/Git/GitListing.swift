@@ -15,8 +15,13 @@ struct GitListing {
   /// Paths that are not UTF-8, with invalid bytes replaced.
   private(set) var unreadable: [String] = []
 
+  /// The maximal size of git's list in bytes, enough for a million files. A few small trees that contain each other
+  /// many times can list billions.
+  private static let most = 1 << 27
+
   init(of commit: String, _ git: Git) async throws {
-    let list = try await git.run(["ls-tree", "-r", "-z", "--full-tree", commit], limit: 1 << 30)
+    let list = try await git.run(
+      ["ls-tree", "-r", "-z", "--full-tree", commit], limit: Self.most)
     for line in list.split(separator: 0) {
       // `<mode> <type> <object>`, a tab, the path.
       guard let tab = line.firstIndex(of: UInt8(ascii: "\t")) else { continue }

@@ -46,7 +46,8 @@ struct GitObjects {
       let parts = line.split(separator: " ")
       guard parts.count == 3, parts[1] == "blob", let size = Int(parts[2]) else { continue }
       guard size <= largest else {
-        contents[String(parts[0])] = .failure(GitReason(text: "it is larger than a gigabyte"))
+        contents[String(parts[0])] = .failure(
+          GitReason(text: "it is larger than \(largest >> 20) MiB"))
         continue
       }
       if total + size > Self.batch, !batch.isEmpty {

@@ -32,17 +32,17 @@ extension IsolatedGitDirectory {
     _ arguments: [String], input: String = "", limit: Int = 1 << 16
   ) async throws -> GitAnswer {
     do {
-      let result = try await Subprocess.run(
-        .name("git"), arguments: Arguments(arguments), environment: environment,
-        workingDirectory: FilePath(path), input: .string(input), output: .bytes(limit: limit),
-        error: .string(limit: 1 << 20))
+      let result = try await ChildProcess.run(
+        .name("git"), arguments, environment: environment, workingFolder: path,
+        input: .string(input), output: .bytes(limit: limit), error: .string(limit: 1 << 20))
       return GitAnswer(
         isSuccess: result.terminationStatus.isSuccess, output: result.standardOutput,
         error: result.standardError)
     } catch let error as SubprocessError {
       switch error.code {
       case .executableNotFound: throw Failure("git is not installed")
-      case .outputLimitExceeded: throw Failure("git \(arguments[0]) prints too much")
+      case .outputLimitExceeded:
+        throw Failure("git \(arguments[0]) prints more than \(limit) bytes")
       default: throw Failure("git cannot be run: \(error)")
       }
     }

@@ -1,3 +1,4 @@
+import WeirDiagnostics
 import WeirSpec
 import WeirTemplate
 
@@ -59,7 +60,7 @@ struct GitTree: FileTree {
 
   private mutating func addFolders(of path: String) {
     var folder = path[...]
-    while let slash = folder.lastIndex(of: "/") {
+    while let slash = folder.utf8.lastIndex(of: UInt8(ascii: "/")) {
       folder = folder[..<slash]
       guard folders.insert(String(folder)).inserted else { break }
     }
@@ -132,12 +133,12 @@ struct GitTree: FileTree {
 
   /// The submodule without files that contains a path.
   private func submodule(around path: String) -> String? {
-    submodules.keys.first { path == $0 || path.hasPrefix($0 + "/") }
+    submodules.keys.first { path == $0 || FileSystem.isBelow(path, $0) }
   }
 
   func isTaken(_ path: String) -> Bool {
     guard let folder = resolved(FileSystem.parent(of: path)) else { return false }
-    let name = path.split(separator: "/").last.map(String.init) ?? ""
+    let name = PathText.parts(of: path).last.map(String.init) ?? ""
     let place = folder.isEmpty ? name : folder + "/" + name
     return entries[place] != nil || hasFolder(place)
   }
@@ -146,12 +147,12 @@ struct GitTree: FileTree {
     below folder: String, endings: [String], in root: String, jobs: Int
   ) throws -> [String] {
     guard let start = try resolved(folder, below: root) else { return [] }
-    let prefix = start.isEmpty ? "" : start + "/"
+    func rest(_ path: String) -> String {
+      start.isEmpty ? path : FileSystem.relative(path, to: start)
+    }
     func isShown(_ path: String) -> Bool {
-      path.hasPrefix(prefix)
-        && path.dropFirst(prefix.count).split(separator: "/").allSatisfy {
-          HiddenName.isListed(String($0))
-        }
+      (start.isEmpty || FileSystem.isBelow(path, start))
+        && PathText.parts(of: rest(path)).allSatisfy { HiddenName.isListed(String($0)) }
     }
     let unread = submodule(around: start) ?? submodules.keys.filter(isShown).min()
     if let unread { throw Unreadable(path: folder, reason: submodules[unread] ?? "") }
@@ -161,7 +162,7 @@ struct GitTree: FileTree {
     }
     return entries.keys.filter { path in
       isShown(path) && endings.contains { path.hasSuffix($0) }
-    }.map { folder + "/" + $0.dropFirst(prefix.count) }
+    }.map { folder + "/" + rest($0) }
       // As on disk: a link to a target outside `root` is listed, and reading it throws the reason.
       .filter { (try? kind(of: $0, below: root)) != .folder }.sorted()
   }

@@ -27,7 +27,7 @@ final class IsolatedGitDirectory: Sendable {
 
   /// - Throws: `Failure` or `Unreadable` if there is no folder for temporary files, or no `HEAD`.
   init(of repository: GitRepository) throws {
-    root = try TemporaryFolder(for: "git")
+    root = try TemporaryFolder(for: .git)
     let isLinked = repository.directory != repository.commonDirectory
     path = isLinked ? root.path + "/worktrees/linked" : root.path
     objects = repository.commonDirectory + "/objects"
@@ -35,11 +35,11 @@ final class IsolatedGitDirectory: Sendable {
     guard isLinked else { return }
     try AtomicFile.makeFolder(path, below: root.path)
     try Self.mirror(repository.directory, in: path)
-    try AtomicFile.write(Array("../..\n".utf8), to: path + "/commondir")
+    try AtomicFile.write(Array("../..\n".utf8), to: path + "/commondir", below: root.path)
   }
 
   private static func mirror(_ folder: String, in mirror: String) throws {
-    try AtomicFile.write(FileSystem.read(folder + "/HEAD"), to: mirror + "/HEAD")
+    try AtomicFile.write(FileSystem.read(folder + "/HEAD"), to: mirror + "/HEAD", below: mirror)
     for name in linked {
       let target = folder + "/" + name
       let isFile = AtomicFile.isTaken(target) && !AtomicFile.isBlocked(target)
@@ -52,6 +52,7 @@ final class IsolatedGitDirectory: Sendable {
   }
 
   func write(_ configuration: GitConfiguration) throws {
-    try AtomicFile.write(Array(configuration.text.utf8), to: root.path + "/config")
+    try AtomicFile.write(
+      Array(configuration.text.utf8), to: root.path + "/config", below: root.path)
   }
 }

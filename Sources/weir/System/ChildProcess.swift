@@ -1,0 +1,36 @@
+import Subprocess
+
+#if canImport(System)
+  import System
+#else
+  import SystemPackage
+#endif
+
+/// Starts git and swiftc.
+enum ChildProcess {
+  /// Runs a program in a process group of its own, which ends with this run.
+  ///
+  /// - Throws: `SubprocessError` if the program cannot be run, or prints more than the limits.
+  static func run<Input: InputProtocol, Output: OutputProtocol, Errors: ErrorOutputProtocol>(
+    _ program: Executable, _ arguments: [String], environment: Environment = .inherit,
+    workingFolder: String? = nil, input: Input = .none, output: Output, error: Errors
+  ) async throws -> ExecutionResult<Void, Output, Errors> {
+    var options = PlatformOptions()
+    options.processGroupID = 0
+    let configuration = Configuration(
+      executable: program, arguments: Arguments(arguments), environment: environment,
+      workingDirectory: workingFolder.map { FilePath($0) }, platformOptions: options)
+    let resources = RunResources.shared
+    let child = resources.add()
+    let result: Result<ExecutionResult<Void, Output, Errors>, any Error>
+    do {
+      result = .success(
+        try await Subprocess.run(configuration, input: input, output: output, error: error) {
+          resources.start(child, group: $0.processIdentifier.value)
+        })
+    } catch { result = .failure(error) }
+    // The process is about to end; nothing may report that the program failed.
+    while resources.remove(child) { try? await Task.sleep(nanoseconds: 1_000_000_000) }
+    return try result.get()
+  }
+}
