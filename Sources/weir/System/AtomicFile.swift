@@ -25,7 +25,7 @@ enum AtomicFile {
     _ bytes: [UInt8], to path: String, below root: String, makesFolders: Bool = true
   ) throws {
     if let obstacle = obstacle(to: path, below: root) { throw Failure(obstacle.message) }
-    if makesFolders { try makeFolder(FileSystem.parent(of: path), below: root) }
+    if makesFolders { try createFolder(FileSystem.parent(of: path), below: root) }
     guard let temporary = TemporaryFile(beside: path) else { throw failure("write", path) }
     defer { temporary.release() }
     do {
@@ -73,6 +73,10 @@ enum AtomicFile {
     if path != root, let obstacle = obstacle(to: path, below: root, isFolder: true) {
       throw Failure(obstacle.message)
     }
+    try createFolder(path, below: root)
+  }
+
+  private static func createFolder(_ path: String, below root: String) throws {
     var folder = root
     for name in PathText.parts(of: FileSystem.relative(path, to: root)) {
       folder = FileSystem.standardized(folder + "/" + name)
