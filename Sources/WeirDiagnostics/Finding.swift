@@ -29,20 +29,20 @@ public struct Finding: Sendable, Equatable {
   /// How to fix it, with the names of the modules and members concerned.
   public var help: String
   public var fixes: [Fix]
-  /// The modules concerned, beginning with the one that has to change.
-  public var modules: [String]
+  /// The things concerned, beginning with the one that has to change.
+  public var subjects: [Subject]
   /// Names of members and edge kinds that distinguish this finding from others of its rule.
   public var members: [String]
   /// Whether the compiler rejects the Swift, for a rule that also reports Swift that compiles.
   public var doesNotCompile = false
   /// The names in the fingerprint, which never contains a line, a message or a count.
-  public var key: [String] { modules + members }
+  public var key: [String] { subjects.names + members }
 
   public init(
     rule: String, severity: Severity = .error, _ message: String, at span: Span,
     label: String = "", related: [Related] = [], chain: [String] = [], chainNote: String = "",
     note: String = "", help: String = "", fixes: [Fix] = [],
-    modules: [String] = [], members: [String] = []
+    subjects: [Subject] = [], members: [String] = []
   ) {
     self.rule = rule
     self.severity = severity
@@ -55,7 +55,7 @@ public struct Finding: Sendable, Equatable {
     self.note = note
     self.help = help
     self.fixes = fixes
-    self.modules = modules
+    self.subjects = subjects
     self.members = members
   }
 

@@ -121,7 +121,7 @@ public struct Checker: Sendable {
     var severities: [Cause: Severity] = [:]
     for finding in findings {
       let explanations = RuleRegistry.rule(named: finding.rule)?.explainedBy ?? []
-      let cause = explanations.lazy.map { Cause(rule: $0, module: finding.modules.first) }
+      let cause = explanations.lazy.map { Cause(rule: $0, subject: finding.subjects.first) }
         .first(where: causes.contains)
       if let cause {
         severities[cause] = max(severities[cause] ?? .warning, finding.severity)
@@ -140,14 +140,14 @@ public struct Checker: Sendable {
   /// What may explain findings of other rules: a rule's findings about a module.
   private struct Cause: Hashable {
     let rule: String
-    let module: String?
+    let subject: Subject?
 
-    init(rule: String, module: String?) {
+    init(rule: String, subject: Subject?) {
       self.rule = rule
-      self.module = module
+      self.subject = subject
     }
 
-    init(_ finding: Finding) { self.init(rule: finding.rule, module: finding.modules.first) }
+    init(_ finding: Finding) { self.init(rule: finding.rule, subject: finding.subjects.first) }
   }
 
   /// At most one finding for each edge: if several rules report an edge, the one with the highest

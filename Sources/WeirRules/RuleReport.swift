@@ -55,11 +55,11 @@ public struct RuleReport: Sendable {
     self.options = options
   }
 
-  /// The severity of findings about a module, by its name; nil if the rule is off for it.
-  private func severity(about module: String?) -> Severity? {
-    let store = module.flatMap { analyses.project.module(named: $0)?.spec.swiftStore }
-    // `unused-exception` is about entries of weir.yaml.
-    guard let store, rule != UnusedException.self else { return severities.ofSpecs }
+  /// The severity of findings about something; nil if the rule is off for it. Only modules have a store.
+  private func severity(about subject: Subject?) -> Severity? {
+    guard let subject, subject.kind == .module,
+      let store = analyses.project.module(named: subject.name)?.spec.swiftStore
+    else { return severities.ofSpecs }
     return severities.ofStores[store]
   }
 
@@ -75,22 +75,24 @@ public struct RuleReport: Sendable {
   ///   - message: One sentence without a full stop.
   ///   - modules: The modules concerned, beginning with the one that has to change. Together with
   ///     `members` they are the fingerprint, and `ignore` names them as `First` or `First -> Second`.
+  ///   - subjects: In place of `modules`, for a finding that is not about modules.
   ///   - members: Names of actions, fields and edge kinds that distinguish this finding from others.
   ///   - edges: Indices into the project's edges, for a finding about edges.
   ///   - doesNotCompile: Whether the compiler rejects the Swift.
   ///   - maxSeverity: `.warning` for a finding that is less severe than others of its rule.
   public mutating func add(
-    _ message: String, at span: Span, modules: [String], members: [String] = [],
-    label: String = "", related: [Related] = [], chain: [String] = [], chainNote: String = "",
+    _ message: String, at span: Span, modules: [String] = [], about subjects: [Subject] = [],
+    members: [String] = [], label: String = "", related: [Related] = [], chain: [String] = [], chainNote: String = "",
     note: String = "", help: String = "", fixes: [Fix] = [], edges: [Int] = [],
     doesNotCompile: Bool = false, atMost maxSeverity: Severity = .error
   ) {
-    guard let severity = severity(about: modules.first) else { return }
+    let subjects = subjects.isEmpty ? .modules(modules) : subjects
+    guard let severity = severity(about: subjects.first) else { return }
     var finding = Finding(
       rule: rule.name, severity: min(severity, maxSeverity), message, at: span, label: label,
       related: related,
       chain: chain, chainNote: chainNote, note: note, help: help, fixes: fixes,
-      modules: modules, members: members)
+      subjects: subjects, members: members)
     finding.doesNotCompile = doesNotCompile
     entries.append(
       Entry(finding: finding, edges: edges, precedence: rule.precedence))

@@ -138,11 +138,12 @@ import WeirYAML
       Finding(rule: "node", "of an input", at: call.inputs[3].spec.name.span),
       Finding(
         rule: "named", "of a decision", at: call.spec.derived[0].type.span,
-        members: ["Call", "shouldWarn"]),
-      Finding(rule: "module", "of a module", at: call.nameSpan, members: ["Call"]),
+        subjects: [.module("Call")], members: ["shouldWarn"]),
+      Finding(rule: "module", "of a module", at: call.nameSpan, subjects: [.module("Call")]),
       Finding(
         rule: "elsewhere", "of nothing here",
-        at: try #require(project.module(named: "Lamp")?.nameSpan), members: ["Lamp"]),
+        at: try #require(project.module(named: "Lamp")?.nameSpan),
+        subjects: [.module("Lamp")]),
     ]
     let graph = try graph(MemberGraphOptions(kinds: ["decides", "starts"], findings: findings))
     #expect(graph.findings.map(\.rule) == ["edge", "node", "named", "module", "elsewhere"])

@@ -50,9 +50,7 @@ public struct MermaidFormat: GraphFormat {
     let to: Int
   }
 
-  private func identifier(of group: Graph.Group) -> String {
-    MermaidText.identifier("module " + group.name)
-  }
+  private func identifier(of group: Graph.Group) -> String { MermaidText.identifier(group.id) }
 
   private func node(_ node: Graph.Node) -> String {
     let id = MermaidText.identifier(node.id)

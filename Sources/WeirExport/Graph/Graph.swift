@@ -30,9 +30,21 @@ public struct Graph: Sendable {
     public let name: String
     public let layer: String?
     public let doc: String
+    /// Whether it is a module, and not a layer of targets.
+    let isModule: Bool
     /// The indices of its nodes, without a gap.
     public internal(set) var nodes: Range<Int>
     public internal(set) var findings: [Int] = []
+
+    /// Different for each group of a graph, and from the ids of its nodes.
+    var id: String {
+      isModule ? "module " + name : layer.map { "layer " + $0 } ?? "no layer"
+    }
+
+    /// Whether the finding is about the module.
+    func isSubject(of finding: Finding) -> Bool {
+      isModule && finding.subjects.first == .module(name)
+    }
   }
 
   public struct Node: Sendable {
@@ -52,6 +64,11 @@ public struct Graph: Sendable {
     /// Nil for a module or a member.
     public internal(set) var target: TargetNode?
     public internal(set) var findings: [Int] = []
+
+    /// Whether it is the target that the finding is about.
+    func isTarget(of finding: Finding) -> Bool {
+      target != nil && finding.subjects.first == .target(name)
+    }
 
     var isData: Bool { module?.role == .types || module?.role == .data }
   }

@@ -63,7 +63,7 @@ struct Marks {
     if let named = project.modules.first(where: { $0.nameSpan.overlaps(finding.span) }) {
       return named.id
     }
-    return finding.key.first.flatMap { project.module(named: $0)?.id }
+    return finding.subjects.modules.first.flatMap { project.module(named: $0)?.id }
   }
 
   /// Omits the findings that mark nothing, and numbers the others.

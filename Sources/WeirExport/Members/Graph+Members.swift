@@ -44,7 +44,7 @@ extension Graph {
         groups.append(
           Group(
             name: module.name, layer: module.spec.layer?.value, doc: module.spec.doc,
-            nodes: nodes.count..<nodes.count))
+            isModule: true, nodes: nodes.count..<nodes.count))
       }
       numbers[index] = nodes.count
       var node = drafts[index].node

@@ -29,7 +29,7 @@ struct MemberMarks {
       if marked.isEmpty {
         if let node = node(of: finding, groups, nodes) {
           nodes[node].findings.append(number)
-        } else if let group = groups.firstIndex(where: { finding.key.first == $0.name }) {
+        } else if let group = groups.firstIndex(where: { $0.isSubject(of: finding) }) {
           groups[group].findings.append(number)
         } else {
           continue
@@ -45,9 +45,8 @@ struct MemberMarks {
     if let named = nodes.indices.first(where: { nodes[$0].span.overlaps(finding.span) }) {
       return named
     }
-    guard let module = finding.key.first,
-      let group = groups.first(where: { $0.name == module })
-    else { return nil }
+    if let target = nodes.firstIndex(where: { $0.isTarget(of: finding) }) { return target }
+    guard let group = groups.first(where: { $0.isSubject(of: finding) }) else { return nil }
     return group.nodes.first {
       nodes[$0].kind.isDeclared && finding.key.dropFirst().contains(nodes[$0].name)
     }

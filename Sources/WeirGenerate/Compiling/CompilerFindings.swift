@@ -37,7 +37,7 @@ public struct CompilerFindings {
     var finding = Finding(
       rule: Self.rule, severity: message.isError ? .error : .warning, message.entry.text,
       at: module?.spec.name.span ?? project.spec.span, related: notes,
-      modules: module.map { [$0.name] } ?? [])
+      subjects: module.map { [.module($0.name)] } ?? [])
     if let span = span(of: message.entry) {
       finding.span = span
       return finding

@@ -83,16 +83,18 @@ public struct Baseline: Sendable {
         ? "`\(entry.text)` is suppressed by an exception, but still in the baseline"
         : "`\(entry.text)` is resolved, but still in the baseline"
       report.add(
-        text, at: place, modules: entry.modules, members: [entry.rule] + entry.members,
+        text, at: place, members: entry.modules + [entry.rule] + entry.members,
         help: "run `weir baseline prune` to remove the line")
     }
   }
 }
 
 extension Baseline {
-  /// A finding as its rule and names.
+  /// A finding as its rule and names. The kinds of things are not written: a rule that is about things of several kinds
+  /// distinguishes them by the members.
   public struct Entry: Hashable, Sendable, Comparable {
     public let rule: String
+    /// The names of its subjects.
     public let modules: [String]
     public let members: [String]
 
@@ -103,7 +105,7 @@ extension Baseline {
       members = finding.members
       modules =
         [DependencyCycle.name, TargetCycle.name].contains(finding.rule)
-        ? finding.modules.rotatedToLeast : finding.modules
+        ? finding.subjects.names.rotatedToLeast : finding.subjects.names
     }
 
     /// Parses `rule: Module -> Module: member, member`. Splits by bytes: some scalars form one

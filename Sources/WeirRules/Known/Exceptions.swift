@@ -52,9 +52,9 @@ struct Exceptions {
 
   /// The values of `at` that match a finding: `Driver`, `Driver -> Order`, the whole cycle.
   private static func places(of finding: Finding) -> [String] {
-    let modules = finding.modules
-    return [1, 2, modules.count].filter { $0 <= modules.count && $0 > 0 }.map {
-      modules.prefix($0).joined(separator: " -> ")
+    let names = finding.subjects.names
+    return [1, 2, names.count].filter { $0 <= names.count && $0 > 0 }.map {
+      names.prefix($0).joined(separator: " -> ")
     }
   }
 
@@ -85,23 +85,23 @@ struct Exceptions {
         let question = NearName.suggestion(for: at, in: left[rule, default: []])
         report.add(
           "\(name) matches nothing" + question, at: spec.at?.span ?? spec.span,
-          modules: [at], members: [rule],
+          members: [at, rule],
           help: question.isEmpty ? "remove the entry" : "correct `at`, or remove the entry"
         )
       } else if let until = spec.until, until.hasRunOut(today) {
         report.add(
-          "\(name) expired on \(until.value)", at: until.span, modules: [at], members: [rule],
+          "\(name) expired on \(until.value)", at: until.span, members: [at, rule],
           label: "its finding counts again", related: related("it suppressed this"), note: reason,
           help: Self.help(spec.owner?.value))
       } else if let max = spec.max, matched[index] > max.value {
         report.add(
           "\(name) matches \(matched[index]) findings, more than its `max` of \(max.value)",
-          at: max.span, modules: [at], members: [rule, "max"], label: "the other findings count",
+          at: max.span, members: [at, rule, "max"], label: "the other findings count",
           help: "fix the new findings")
       } else if let until = spec.until, let days = until.daysLeft(today), days <= Self.notice {
         report.add(
-          "\(name) expires \(Self.inDays(days)), on \(until.value)", at: until.span, modules: [at],
-          members: [rule, "until"], related: related("it suppresses this"), note: reason,
+          "\(name) expires \(Self.inDays(days)), on \(until.value)", at: until.span,
+          members: [at, rule, "until"], related: related("it suppresses this"), note: reason,
           help: Self.help(spec.owner?.value), atMost: .warning)
       }
     }

@@ -64,30 +64,28 @@ public struct IgnoreComments: Sendable {
       if let problem = comment.problem {
         let sign = sources[comment.file].isSwift ? "//" : "#"
         report.add(
-          problem, at: comment.rule.span, modules: [], members: members, help: Self.form(sign))
+          problem, at: comment.rule.span, members: members, help: Self.form(sign))
       } else if RuleRegistry.rule(named: rule) == nil {
         let names = RuleRegistry.rules.map { $0.name }
         report.add(
           "unknown rule `\(rule)`" + NearName.suggestion(for: rule, in: names),
-          at: comment.rule.span, modules: [], members: members,
+          at: comment.rule.span, members: members,
           help: "run `weir rules` to list all rules")
       } else if let until = comment.until, until.hasRunOut(today) {
         report.add(
           "this exception to `\(rule)` expired on \(until.value)", at: until.span,
-          modules: [], members: members, label: "its finding counts again",
+          members: members, label: "its finding counts again",
           help: "fix the finding, or set a new date")
       } else if matched[subject(of: comment)] == nil, let known = RuleRegistry.rule(named: rule),
         includes(known)
       {
         report.add(
-          "this exception to `\(rule)` matches nothing", at: comment.rule.span, modules: [],
-          members: members, help: "remove the comment")
+          "this exception to `\(rule)` matches nothing", at: comment.rule.span, members: members, help: "remove the comment")
       } else if let until = comment.until, let days = until.daysLeft(today),
         days <= Exceptions.notice
       {
         report.add(
-          "this exception to `\(rule)` expires on \(until.value)", at: until.span, modules: [],
-          members: members, help: "fix the finding, or set a new date",
+          "this exception to `\(rule)` expires on \(until.value)", at: until.span, members: members, help: "fix the finding, or set a new date",
           atMost: .warning)
       }
     }

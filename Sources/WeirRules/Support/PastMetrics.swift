@@ -14,7 +14,7 @@ public struct PastMetrics: Sendable {
   /// The number of modules on which it depends.
   var fanOut: [String: Int] = [:]
   /// The number of findings of rules without a metric, by the findings' identities.
-  var found: [[String]: Int] = [:]
+  var found: [FindingIdentity: Int] = [:]
 
   /// For a revision without the project.
   public init(at revision: String) { self.revision = revision }
@@ -46,7 +46,7 @@ public struct PastMetrics: Sendable {
 /// The findings of rules without a metric that a revision already had, with their counts.
 struct PastFindings {
   private let revisions: [String: String]
-  private var left: [String: [[String]: Int]] = [:]
+  private var left: [String: [FindingIdentity: Int]] = [:]
 
   init(_ settings: RuleSettings, _ past: [String: PastMetrics]) {
     var revisions: [String: String] = [:]

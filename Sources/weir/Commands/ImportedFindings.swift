@@ -47,16 +47,13 @@ struct ImportedFindings {
   private static func entries(_ project: Project, _ sources: SourceMap, _ jobs: Int) -> [Entry] {
     var seen: Set<[String]> = []
     return Checker(today: nil).check(project, jobs: jobs).findings.compactMap { finding in
-      let names = (finding.modules + finding.members).map(name)
+      let names = finding.key.map(name)
       let key = names.isEmpty ? [finding.message] : names
       guard seen.insert([finding.rule] + key).inserted else { return nil }
       let start = sources.start(of: finding.span)
       return Entry(
         finding: finding, place: "\(sources[finding.span.file].name):\(start.line)", names: key,
-        isAboutTargets: RuleRegistry.rule(named: finding.rule)?.group == .targets
-          || !finding.modules.isEmpty
-            && finding.modules.allSatisfy { project.module(named: $0) == nil }
-      )
+        isAboutTargets: finding.subjects.first?.kind == .target)
     }
   }
 

@@ -90,10 +90,10 @@ struct Sample {
     return [
       Finding(
         rule: "encapsulation-breach", "App writes User's `name`", at: edge.span,
-        members: ["App", "User"]),
+        subjects: .modules(["App", "User"])),
       Finding(
         rule: "unused-field", severity: .warning, "`count` is never read",
-        at: span(of: "count: Int") ?? edge.span, members: ["Order"]),
+        at: span(of: "count: Int") ?? edge.span, subjects: [.module("Order")]),
     ]
   }
 }

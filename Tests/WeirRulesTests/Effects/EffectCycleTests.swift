@@ -230,6 +230,6 @@ import WeirDiagnostics
     let found = try #require(findings(Loop().text).first { $0.rule == "effect-cycle" })
     #expect(found.message == "`load` and `save` of `List` start each other without an end")
     #expect(found.chain == ["load", "didLoad", "phase", "save", "didSave", "phase", "load"])
-    #expect(found.modules == ["List"])
+    #expect(found.subjects == [.module("List")])
   }
 }

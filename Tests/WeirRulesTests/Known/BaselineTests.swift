@@ -54,7 +54,7 @@ import WeirRules
       Baseline.Entry(
         Finding(
           rule: "dependency-cycle", "m", at: Span(file: FileID(0), start: 0, end: 0),
-          modules: modules, members: ["cycle"]))
+          subjects: .modules(modules), members: ["cycle"]))
     }
     #expect(cycle(["C", "A", "B"])?.text == "dependency-cycle: A -> B -> C: cycle")
     #expect(cycle(["C", "A", "B"]) == cycle(["B", "C", "A"]))
@@ -76,8 +76,8 @@ import WeirRules
       let names = (0..<Int.random(in: 1...4, using: &random)).map { _ in name() }
       let members = (0..<Int.random(in: 0...3, using: &random)).map { _ in name() }
       let finding = Finding(
-        rule: "rule", "m", at: Span(file: FileID(0), start: 0, end: 0), modules: names,
-        members: members)
+        rule: "rule", "m", at: Span(file: FileID(0), start: 0, end: 0),
+        subjects: .modules(names), members: members)
       let entry = try #require(Baseline.Entry(finding))
       let (read, problems) = baseline(Baseline([entry]).text)
       #expect(problems.isEmpty && read.entries == [entry], "\(entry.text)")

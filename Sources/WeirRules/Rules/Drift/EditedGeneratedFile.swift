@@ -81,11 +81,10 @@ enum EditedGeneratedFile: Rule {
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     for file in project.driftedFiles ?? [] where file.isEdited {
-      let names = file.names
       report.add(
         "`\(file.path)` was edited by hand"
           + (file.isGenerated ? "" : ", and is no longer generated"),
-        at: file.place(in: project), modules: names.modules, members: names.members,
+        at: file.place(in: project), about: file.subjects, members: file.members,
         label: file.label,
         help: file.isGenerated
           ? "move the change to the spec or to another file, and run `weir generate --force`"

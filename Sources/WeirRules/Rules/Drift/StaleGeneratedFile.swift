@@ -75,11 +75,10 @@ enum StaleGeneratedFile: Rule {
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     for file in project.driftedFiles ?? [] where !file.isEdited {
-      let names = file.names
       report.add(
         file.isGenerated
           ? "`\(file.path)` is not current" : "`\(file.path)` is no longer generated",
-        at: file.place(in: project), modules: names.modules, members: names.members,
+        at: file.place(in: project), about: file.subjects, members: file.members,
         label: file.label,
         help: "run `weir generate`" + (file.isGenerated ? "" : ", which deletes it"))
     }

@@ -90,7 +90,7 @@ enum ForbiddenImport: Rule {
         }
         report.add(
           "`\(target.name)` imports `\(module)`, which its settings forbid", at: one.module.span,
-          modules: [target.name, module], members: ["imports"],
+          about: .targets([target.name, module]), members: ["imports"],
           related: [Related("`\(pattern.text)` is forbidden here", at: entry.span)],
           help: "remove the import, or move the code that needs `\(module)` to another target")
       }

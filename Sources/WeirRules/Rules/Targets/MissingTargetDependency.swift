@@ -91,7 +91,7 @@ enum MissingTargetDependency: Rule {
         guard target.isDeclared(with: other) else { continue }
         report.add(
           "`\(target.name)` imports `\(other.name)`, but does not depend on it", at: edge.span,
-          modules: [target.name, other.name], members: ["imports"],
+          about: .targets([target.name, other.name]), members: ["imports"],
           related: [Related("the declaration of `\(target.name)`", at: target.spec.name.span)]
             + edge.imports.dropFirst().map { Related("also imported here", at: $0.module.span) },
           note: "the import compiles only if another target builds `\(other.name)` first",

@@ -140,7 +140,7 @@ enum TargetCycle: Rule {
     let names = rotated.map { graph[$0.from].name }
     let count = rotated[0].imports.count
     report.add(
-      message(names, "import each other"), at: rotated[0].span, modules: names,
+      message(names, "import each other"), at: rotated[0].span, about: .targets(names),
       members: ["imports"],
       label: count == 1 ? "the only import of this edge" : "one of \(count) imports of this edge",
       related: rotated.dropFirst().map {
@@ -161,7 +161,7 @@ enum TargetCycle: Rule {
       return dependency?.name.span ?? target.spec.name.span
     }
     report.add(
-      message(names, "depend on each other"), at: span(0), modules: names,
+      message(names, "depend on each other"), at: span(0), about: .targets(names),
       members: ["dependencies"],
       related: cycle.indices.dropFirst().map {
         Related("`\(names[$0])` depends on `\(names[($0 + 1) % names.count])`", at: span($0))

@@ -84,7 +84,7 @@ enum UnusedTargetDependency: Rule {
         let name = dependency.name.value
         report.add(
           "`\(target.name)` depends on `\(name)`, but does not import it",
-          at: dependency.name.span, modules: [target.name, name], members: ["dependency"],
+          at: dependency.name.span, about: .targets([target.name, name]), members: ["dependency"],
           help: "remove the dependency, unless `\(target.name)` needs it at run time")
       }
     }

@@ -14,7 +14,8 @@ extension DriftedFile {
   var label: String { module == nil ? "" : "the module that it is generated from" }
 
   /// What a baseline and an exception name: the module, or the path of a file without one.
-  var names: (modules: [String], members: [String]) {
-    module.map { ([$0], [path]) } ?? ([path], [])
-  }
+  var subjects: [Subject] { [module.map(Subject.module) ?? Subject(.file, path)] }
+
+  /// What distinguishes it from other files of the module.
+  var members: [String] { module == nil ? [] : [path] }
 }

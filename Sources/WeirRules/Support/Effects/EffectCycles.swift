@@ -35,7 +35,8 @@ struct EffectCycles {
     self.reductions = reductions
     nodes = project.modules.filter { $0.spec.isFullyRead && $0.spec.kind == .state }
       .flatMap { module in
-        module.effects.compactMap { EffectNode($0, of: module, in: project) }
+        module.effects.filter(\.mayAnswerAtOnce)
+          .compactMap { EffectNode($0, of: module, in: project) }
       }
     guard nodes.count > 1 else { return }
     connect()
@@ -56,7 +57,7 @@ struct EffectCycles {
     edges = nodes.indices.map { index in
       let node = nodes[index]
       return node.answers.flatMap { answer -> [Edge] in
-        guard let end = values(after: answer, of: node, FieldValues()) else { return [] }
+        guard let end = node.values(after: answer, FieldValues(), project, reductions) else { return [] }
         var fields: [Int: [FieldKey]] = [:]
         for key in end.written where end.known[key] != nil {
           for other in dependents[key] ?? [] where other != index {
@@ -82,14 +83,6 @@ struct EffectCycles {
     }
     if case .constant(false) = substitution(node.clause) { return false }
     return true
-  }
-
-  private func values(
-    after answer: EffectAnswer, of node: EffectNode, _ start: FieldValues
-  ) -> FieldValues? {
-    var start = start
-    for (key, value) in node.facts { start.assume(key, value) }
-    return AnswerRun.values(after: answer, of: node.module, start, project, reductions)
   }
 
   private mutating func search(
@@ -140,7 +133,9 @@ struct EffectCycles {
       let start = values
       states = []
       for step in steps {
-        guard let end = self.values(after: step.answer, of: step.node, values) else { return false }
+        guard let end = step.node.values(after: step.answer, values, project, reductions) else {
+          return false
+        }
         values = end
         states.append(end)
       }
@@ -153,8 +148,8 @@ struct EffectCycles {
     for (index, end) in states.enumerated() {
       let next = steps[(index + 1) % steps.count].node
       let before = index == 0 ? last : states[index - 1]
-      guard let off = clause(of: next, before, written, &variables),
-        let on = clause(of: next, end, written, &variables)
+      guard let off = next.condition(before, written, &variables),
+        let on = next.condition(end, written, &variables)
       else { return false }
       clauses += [.not(off), on]
     }
@@ -162,37 +157,11 @@ struct EffectCycles {
     if case .holds = ConditionSolver.solve(clauses, variables, budget: &budget) { return true }
     return false
   }
+}
 
-  /// The condition of an effect for the known values; nil if it depends on other values that change.
-  private func clause(
-    of node: EffectNode, _ values: FieldValues, _ written: Set<FieldKey>,
-    _ variables: inout [Variable]
-  ) -> Clause? {
-    var numbers: [Int: Int] = [:]
-    var isUncertain = false
-    for index in node.variables.indices {
-      let key = "\(node.module.id.index) \(node.variables[index].key)"
-      if let number = variables.firstIndex(where: { $0.key == key }) {
-        numbers[index] = number
-      } else {
-        var variable = node.variables[index]
-        variable.key = key
-        numbers[index] = variables.count
-        variables.append(variable)
-      }
-    }
-    let substitution = Substitution(count: variables.count) { index in
-      if let key = node.fields[index], written.contains(key), let value = values.known[key] {
-        return .literal(value)
-      }
-      return .variable(numbers[index] ?? 0)
-    }
-    let clause = substitution(node.clause)
-    clause.visit { number in
-      guard let index = numbers.first(where: { $0.value == number })?.key,
-        let reads = node.reads[index], written.isDisjoint(with: reads)
-      else { return isUncertain = true }
-    }
-    return isUncertain ? nil : clause
+extension Effect {
+  /// Whether its answer may start another effect at once: no sequence, and no delay.
+  fileprivate var mayAnswerAtOnce: Bool {
+    work.map { !$0.isSequence && $0.spec.after == nil } ?? false
   }
 }

@@ -3,7 +3,7 @@ import WeirSpec
 import WeirSwift
 import WeirYAML
 
-/// An effect that may start another one at once: a call without a delay and without a sequence.
+/// An effect with its answers, and the condition on which it is wanted.
 struct EffectNode {
   let module: Module
   let effect: Effect
@@ -17,9 +17,7 @@ struct EffectNode {
   let fields: [FieldKey?]
 
   init?(_ effect: Effect, of module: Module, in project: Project) {
-    guard let work = effect.work, work.task != nil, !work.isSequence, work.spec.after == nil,
-      let source = work.source
-    else { return nil }
+    guard let work = effect.work, work.task != nil, let source = work.source else { return nil }
     var builder = ClauseBuilder(project, module)
     guard let clause = builder.wanted(source) else { return nil }
     self.module = module
@@ -67,6 +65,50 @@ struct EffectNode {
       default: return nil
       }
     }
+  }
+
+  /// The condition for the known values of the written fields; nil if it depends on other values that change.
+  ///
+  /// - Parameter all: The variables of several conditions; receives those of this one.
+  func condition(
+    _ values: FieldValues, _ written: Set<FieldKey>, _ all: inout [Variable]
+  ) -> Clause? {
+    var numbers: [Int: Int] = [:]
+    var isUncertain = false
+    for index in variables.indices {
+      let key = "\(module.id.index) \(variables[index].key)"
+      if let number = all.firstIndex(where: { $0.key == key }) {
+        numbers[index] = number
+      } else {
+        var variable = variables[index]
+        variable.key = key
+        numbers[index] = all.count
+        all.append(variable)
+      }
+    }
+    let substitution = Substitution(count: all.count) { index in
+      if let key = fields[index], written.contains(key), let value = values.known[key] {
+        return .literal(value)
+      }
+      return .variable(numbers[index] ?? 0)
+    }
+    let clause = substitution(self.clause)
+    clause.visit { number in
+      guard let index = numbers.first(where: { $0.value == number })?.key,
+        let reads = reads[index], written.isDisjoint(with: reads)
+      else { return isUncertain = true }
+    }
+    return isUncertain ? nil : clause
+  }
+
+  /// The values after an answer, which arrives while the effect is wanted; nil if they are unknown.
+  func values(
+    after answer: EffectAnswer, _ start: FieldValues, _ project: Project,
+    _ reductions: ReductionsOfActions
+  ) -> FieldValues? {
+    var start = start
+    for (key, value) in facts { start.assume(key, value) }
+    return AnswerRun.values(after: answer, of: module, start, project, reductions)
   }
 
   /// The answers that send an action, each once.

@@ -12,7 +12,7 @@ extension RuleReport {
     let names = [graph[edge.from].name, graph[edge.to].name]
     for one in edge.imports {
       add(
-        message, at: one.module.span, modules: names, members: ["imports"], label: label,
+        message, at: one.module.span, about: .targets(names), members: ["imports"], label: label,
         related: related, chain: chain, chainNote: chainNote, note: note, help: help)
     }
   }
@@ -30,7 +30,7 @@ extension RuleReport {
     }
     guard let first = edges.first, let last = names.last else { return }
     add(
-      message, at: first.span, modules: [names[0], last], members: ["reaches"],
+      message, at: first.span, about: .targets([names[0], last]), members: ["reaches"],
       related: edges.dropFirst().map {
         Related("`\(graph[$0.from].name)` imports `\(graph[$0.to].name)`", at: $0.span)
       } + related,

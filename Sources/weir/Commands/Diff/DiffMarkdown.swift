@@ -74,9 +74,10 @@ struct DiffMarkdown {
       before: diff.before.project, after: diff.after.project,
       changed: Set(diff.modulesChanged.map(\.name) + diff.modulesRenamed.map(\.to)),
       names: Dictionary(diff.modulesRenamed.map { ($0.from, $0.to) }, uniquingKeysWith: { $1 }),
-      // Findings that no baseline may contain are about exceptions, not about edges.
-      marks: diff.added.filter { $0.modules.count > 1 && Baseline.Entry($0) != nil }.map {
-        DiffPicture.Mark(from: $0.modules[0], to: $0.modules[1], rule: $0.rule)
+      marks: diff.added.compactMap { finding in
+        let ends = finding.subjects.modules
+        return ends.count > 1
+          ? DiffPicture.Mark(from: ends[0], to: ends[1], rule: finding.rule) : nil
       })
     guard picture.nodes.contains(where: { $0.status != .same }) || !picture.edges.isEmpty else {
       return ""
