@@ -49,6 +49,7 @@ let everyRule: [any Rule.Type] = [
   RelationCycle.self,
   SharedAction.self,
   ShippedMock.self,
+  ShortenedOrder.self,
   SiblingDependency.self,
   SiblingImport.self,
   SkipLevelAccess.self,

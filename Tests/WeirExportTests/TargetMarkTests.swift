@@ -22,6 +22,8 @@ import WeirSpec
         state: { count: Int = 0 }
         actions: { didTap: }
         reduce: { didTap: count += 1 }
+        decisions: { isMany: { cases: [{ when: count > 9 }] } }
+        effects: { warn: { on: isMany } }
         """)
     var files = [parsed, FileSpec.modules(in: modules, as: FileID(1))]
     files[0].targets = ["Order", "User"].enumerated().map { index, name in
@@ -50,7 +52,7 @@ import WeirSpec
     let found = [finding(about: .target("User")), finding(about: .module("User"))]
     let graph = try Graph(
       membersOf: project, sources: SourceMap(),
-      MemberGraphOptions(kinds: ["writes"], findings: found))
+      MemberGraphOptions(kinds: ["decides"], findings: found))
     #expect(graph.findings.map(\.subjects) == [[.module("User")]])
   }
 

@@ -170,7 +170,7 @@ enum UnsettledEffect: Rule {
         again: { on: shouldLoad, calls: API.names, then: didLoad, else: didFail }
         wait: { on: shouldLoad, calls: API.names, then: didLoad, else: didWait }
         show: { on: shouldShow, calls: API.all, then: didLoad, else: 'didBreak(next: .idle)' }
-        see: { on: shouldShow, manual: { returns: Phase, throws: true }, then: didBreak, else: didFail }
+        see: { on: shouldShow, manual: { returns: Phase }, then: didBreak, else: 'didBreak(next: .idle)' }
         step: { on: shouldStep, calls: API.names, then: didLoad, else: didStep }
       ---
       module: API

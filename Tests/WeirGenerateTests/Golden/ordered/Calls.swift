@@ -41,6 +41,17 @@ private let many = (1...100).reversed().map { $0 * 7 % 101 }
   Checks.equal("ordered: first", board.list.first, 5)
   Checks.equal("ordered: total", board.list.total, 27)
   Checks.holds("ordered: the order counts", List(cards: [:]) == List() && board.list != List())
+  // The bodies that `shortened-order` proposes, and one that it does not report.
+  dispatch(ListAction.didMove(from: 0, to: 2))
+  Checks.equal("ordered: moved", board.list.cardsOrder, [8, 3, 5, 4, 7])
+  dispatch(ListAction.didGoBack)
+  Checks.equal("ordered: the last is removed", board.list.cardsOrder, [8, 3, 5, 4])
+  dispatch(ListAction.didGoTo(count: 3))
+  Checks.equal("ordered: the others are removed", board.list.cardsOrder, [8, 3, 5])
+  dispatch(ListAction.didKeep(id: 3))
+  Checks.equal("ordered: one is removed", board.list.cardsOrder, [8, 5])
+  dispatch(ListAction.didClear)
+  Checks.equal("ordered: all are removed", board.list.cards.count, 0)
   let given = List(cards: [1: Card(id: 1), 2: Card(id: 2)], cardsOrder: [2])
   Checks.equal("ordered: an order given to init", given.cardsOrder, [2, 1])
 

@@ -1,0 +1,145 @@
+import WeirProject
+import WeirSwift
+
+/// The places of a body that make the order of a collection shorter, and nothing else with its keys.
+struct ShortenedOrders {
+  struct Place {
+    let order: OrderPath
+    /// The method that removes keys; nil for an empty order.
+    let method: Segment?
+    let range: Range<Int>
+  }
+
+  private let body: Body
+  private let project: Project
+  private let orders: [OrderPath]
+  private(set) var places: [Place] = []
+
+  init(in body: Body, _ project: Project) {
+    self.body = body
+    self.project = project
+    orders = body.accesses.compactMap { OrderPath($0.path, in: body, project) }
+    guard !orders.isEmpty else { return }
+    for order in orders {
+      guard let call = order.call, Self.removing.contains(call.name ?? "") else { continue }
+      add(order, call, order.path.range)
+    }
+    body.fragment.statements.visitAll { statement in
+      guard case .assign(let assignment) = statement, !assignment.isCompound,
+        let order = OrderPath(assignment.target, in: body, project), order.isWhole
+      else { return }
+      add(assignment, to: order)
+    }
+    places = places.filter { !isCompleted($0.order.collection) }
+      .sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// Methods that remove keys in place.
+  private static let removing: Set<String> = [
+    "removeLast", "removeFirst", "remove", "removeAll", "removeSubrange", "popLast", "popFirst",
+  ]
+
+  /// Methods whose result has fewer keys.
+  private static let shorter: Set<String> = [
+    "dropLast", "dropFirst", "drop", "prefix", "suffix", "filter",
+  ]
+
+  /// Methods whose result has the same keys.
+  private static let permuting: Set<String> = ["reversed", "sorted", "shuffled"]
+
+  private static let adding: Set<String> = ["append", "insert", "replaceSubrange"]
+
+  private mutating func add(_ order: OrderPath, _ method: Segment?, _ range: Range<Int>) {
+    places.append(Place(order: order, method: method, range: range))
+  }
+
+  /// Whether the body adds the keys again, or removes the values too.
+  private func isCompleted(_ collection: OrderedCollection) -> Bool {
+    if collection.mayChange(in: body, project) { return true }
+    let own = orders.filter { $0.collection == collection }
+    if own.contains(where: { Self.adding.contains($0.call?.name ?? "") }) { return true }
+    var isCompound = false
+    body.fragment.statements.visitAll { statement in
+      guard case .assign(let assignment) = statement, assignment.isCompound else { return }
+      isCompound =
+        isCompound
+        || OrderPath(assignment.target, in: body, project)?.collection == collection
+    }
+    return isCompound
+  }
+
+  // MARK: Assigned values
+
+  private mutating func add(_ assignment: Assignment, to order: OrderPath) {
+    if assignment.value == .other("[]") { return add(order, nil, assignment.range) }
+    let end = assignment.range.upperBound
+    guard let method = shortening(assignment.value, order.collection, { end - $0 }) else { return }
+    add(order, method, assignment.range)
+  }
+
+  /// The method by which a value has fewer keys than the order; nil if that is not certain.
+  ///
+  /// - Parameter start: The offset of the value by the number of its bytes.
+  private func shortening(
+    _ value: Value, _ collection: OrderedCollection, _ start: (Int) -> Int
+  ) -> Segment? {
+    switch value {
+    case .path(let path): return shortening(path, collection)
+    case .other(let text):
+      let start = start(text.utf8.count)
+      guard let path = path(at: start), path.range.upperBound == start + text.utf8.count else {
+        return nil
+      }
+      return shortening(path, collection)
+    default: return nil
+    }
+  }
+
+  private func shortening(_ path: Path, _ collection: OrderedCollection) -> Segment? {
+    if let order = OrderPath(path, in: body, project) {
+      guard order.collection == collection, let methods = order.methods, let call = order.call,
+        Self.shorter.contains(call.name ?? ""),
+        methods.allSatisfy({ Self.shorter.union(Self.permuting).contains($0) })
+      else { return nil }
+      return call
+    }
+    if path.root == .local, let name = path.onlyName { return shortening(local: name, collection) }
+    // `Array(rowsOrder.dropLast())`
+    guard path.segments.count == 1, let call = path.segments.first, call.name == "Array",
+      call.arguments.count == 1, call.arguments[0].label == nil
+    else { return nil }
+    let argument = call.arguments[0]
+    return shortening(argument.value, collection, { _ in argument.start })
+  }
+
+  /// The method by which a local that began as the order has fewer keys.
+  private func shortening(local name: String, _ collection: OrderedCollection) -> Segment? {
+    guard case .value(.path(let start))? = body.fragment.forms.locals[name],
+      let value = path(at: start), value.root != .local
+    else { return nil }
+    var removing: Segment?
+    var isOnlyShortened = true
+    body.fragment.statements.visitAll { statement in
+      switch statement {
+      case .use(let use) where use.path.root == .local && use.path.segments.first?.name == name:
+        let call = use.path.segments.dropFirst().first
+        if let call, Self.removing.contains(call.name ?? "") { removing = removing ?? call }
+        if Self.adding.contains(call?.name ?? "") { isOnlyShortened = false }
+      case .assign(let assignment)
+      where assignment.target.root == .local && assignment.target.segments.first?.name == name:
+        isOnlyShortened = false
+      default: break
+      }
+    }
+    guard isOnlyShortened else { return nil }
+    if let method = shortening(value, collection) { return method }
+    let order = OrderPath(value, in: body, project)
+    return order?.isWhole == true && order?.collection == collection ? removing : nil
+  }
+
+  /// The longest path that starts at an offset.
+  private func path(at start: Int) -> Path? {
+    body.accesses.map(\.path).filter { $0.range.lowerBound == start }
+      .max { $0.segments.count < $1.segments.count }
+  }
+}
