@@ -126,7 +126,7 @@ let package = Package(
       of: "WeirGenerate",
       excluding: [
         "CombineStandIns", "Golden", "StorageStandIns", "SwiftUIStandIn", "TransportStandIns",
-        "StoreStandIns",
+        "KeptWork", "StoreStandIns",
       ]),
     tests(of: "WeirExport"),
     tests(of: "WeirReport"),

@@ -33,7 +33,7 @@ import WeirGenerate
     }
     // Several cases have the same support file.
     files = Set(files).sorted()
-    try expectRun(swiftc, files, mode.flags + ["-package-name", "weir"], checks: 100)
+    try swiftc.expectRun(files, mode.flags + ["-package-name", "weir"], checks: 100)
   }
 
   @Test(arguments: modes, GoldenCase.alone) func calledAlone(_ mode: Mode, _ golden: GoldenCase)
@@ -43,7 +43,7 @@ import WeirGenerate
     defer { swiftc.remove() }
     var files = try swiftc.write(golden.generated()) + swiftc.copy(golden)
     files.append(try swiftc.copyChecks())
-    try expectRun(swiftc, files, mode.flags, checks: 8)
+    try swiftc.expectRun(files, mode.flags, checks: 8)
   }
 
   /// Ordered collections of swift-collections: their module is replaced by the generated type.
@@ -68,15 +68,15 @@ import WeirGenerate
         "import OrderedCollections\n" + Places.text(file), to: file.lastPathComponent)
     }
     let files = try swiftc.write(generated) + main + [swiftc.copyChecks()]
-    try expectRun(
-      swiftc, files, mode.flags + ["-I", ".", "-L", ".", "-lOrderedCollections"], checks: 40)
+    try swiftc.expectRun(
+      files, mode.flags + ["-I", ".", "-L", ".", "-lOrderedCollections"], checks: 40)
   }
 
   /// The shop sample, with a replacement for UDF that is compiled as Swift 5, like the library.
   @Test(arguments: modes) func calledThroughStore(_ mode: Mode) throws {
     let swiftc = try Swiftc()
     defer { swiftc.remove() }
-    try makeStandIn("UDF", swiftc)
+    try swiftc.makeStandIn("UDF")
     let shop = Places.samples.appending(path: "shop")
     var files = try swiftc.write(Generated(try Spec(folder: shop)))
     let sources = shop.appending(path: "Sources/Shop")
@@ -85,7 +85,7 @@ import WeirGenerate
     }
     files += try swiftc.copy(GoldenCase("shop"))
     files.append(try swiftc.copyChecks())
-    try expectRun(swiftc, files, mode.flags + ["-I", ".", "-L", ".", "-lUDF"], checks: 15)
+    try swiftc.expectRun(files, mode.flags + ["-I", ".", "-L", ".", "-lUDF"], checks: 15)
   }
 
   /// Effects that a store of UDF runs.
@@ -120,19 +120,10 @@ import WeirGenerate
   private func expectRun(
     _ golden: GoldenCase, with library: String, _ mode: Mode, _ swiftc: Swiftc, checks: Int
   ) throws {
-    try makeStandIn(library, swiftc)
+    try swiftc.makeStandIn(library)
     let files = try swiftc.write(golden.generated()) + swiftc.copy(golden) + [swiftc.copyChecks()]
-    try expectRun(
-      swiftc, files, mode.flags + ["-I", ".", "-L", ".", "-l\(library)"], checks: checks)
-  }
-
-  private func makeStandIn(_ library: String, _ swiftc: Swiftc) throws {
-    let module = try swiftc.compile([
-      "-parse-as-library", "-swift-version", "5", "-emit-module", "-module-name", library,
-      "-emit-library", "-static", "-o", "lib\(library).a",
-      Places.storeStandIns.appending(path: "\(library).swift").path(percentEncoded: false),
-    ])
-    try #require(module.status == 0, "\(module.output)")
+    try swiftc.expectRun(
+      files, mode.flags + ["-I", ".", "-L", ".", "-l\(library)"], checks: checks)
   }
 
   /// Each layer is a Swift target, and imports those that it needs.
@@ -153,7 +144,7 @@ import WeirGenerate
       libraries.append("-l\(target)")
     }
     let files = try swiftc.copy(.targets) + [swiftc.copyChecks()]
-    try expectRun(swiftc, files, flags + libraries.reversedLibraries, checks: 3)
+    try swiftc.expectRun(files, flags + libraries.reversedLibraries, checks: 3)
   }
 
   /// Only the file of a module can write its state and call the helpers of its state machines.
@@ -202,17 +193,6 @@ import WeirGenerate
     #expect(run.status == 1)
     #expect(run.output == "ok one\nWRONG two: 1, not 2\n")
   }
-
-  private func expectRun(_ swiftc: Swiftc, _ files: [String], _ flags: [String], checks: Int) throws
-  {
-    let compiled = try swiftc.compile(files + flags + ["-warnings-as-errors", "-o", "program"])
-    try #require(compiled.status == 0, "\(compiled.output)")
-    let run = try swiftc.run(swiftc.path("program"), [])
-    let lines = run.output.split(separator: "\n")
-    #expect(lines.filter { !$0.hasPrefix("ok ") } == [])
-    #expect(lines.count >= checks)
-    #expect(run.status == 0)
-  }
 }
 
 extension [String] {
@@ -240,5 +220,26 @@ extension Swiftc {
   func copyChecks() throws -> String {
     let file = GoldenCase("Shared").folder.appending(path: "Checks.swift")
     return try write(Places.text(file), to: "Checks.swift")
+  }
+
+  /// The module of a library's replacement, compiled as Swift 5.
+  func makeStandIn(_ library: String) throws {
+    let module = try compile([
+      "-parse-as-library", "-swift-version", "5", "-emit-module", "-module-name", library,
+      "-emit-library", "-static", "-o", "lib\(library).a",
+      Places.storeStandIns.appending(path: "\(library).swift").path(percentEncoded: false),
+    ])
+    try #require(module.status == 0, "\(module.output)")
+  }
+
+  /// Compiles a program, and expects that it prints at least so many checks, all of them correct.
+  func expectRun(_ files: [String], _ flags: [String], checks: Int) throws {
+    let compiled = try compile(files + flags + ["-warnings-as-errors", "-o", "program"])
+    try #require(compiled.status == 0, "\(compiled.output)")
+    let run = try run(path("program"), [])
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.filter { !$0.hasPrefix("ok ") } == [])
+    #expect(lines.count >= checks)
+    #expect(run.status == 0)
   }
 }

@@ -16,7 +16,7 @@ import WeirGenerate
     let swiftc = try Swiftc()
     defer { swiftc.remove() }
     try Self.makeLibraries(swiftc)
-    try expectRun(GoldenCase.models[2], mode, checks: 18, swiftc)
+    try expectRun(GoldenCase.models[2], mode, checks: 20, swiftc)
   }
 
   private func expectRun(

@@ -42,6 +42,7 @@ struct Refused: Error, CustomStringConvertible {
   let query = PassthroughSubject<String, Never>()
   let submit = PassthroughSubject<Void, Never>()
   let running = PassthroughSubject<Bool, Never>()
+  let found = PassthroughSubject<[String], Never>()
   let ticks: AsyncStream<Int>.Continuation
   var steps: [String] = []
 
@@ -67,6 +68,7 @@ struct Refused: Error, CustomStringConvertible {
     controller.pipe(query: query.eraseToAnyPublisher())
     controller.pipe(isSubmitted: submit.eraseToAnyPublisher())
     controller.pipe(isRunning: running.eraseToAnyPublisher())
+    controller.pipe(found: found.eraseToAnyPublisher())
   }
 
   private static func name(of effect: SearchEffect) -> String {
@@ -84,6 +86,7 @@ struct Refused: Error, CustomStringConvertible {
   await replaced()
   await sequence()
   await delay()
+  await kept()
   await released()
 }
 
@@ -158,6 +161,20 @@ struct Refused: Error, CustomStringConvertible {
   await bench.controller.idle()
   Checks.equal("a call of an input", bench.controller.m.value.last.value, "suggested abcd")
   Checks.holds("which is recent", bench.controller.m.value.last.isRecent)
+}
+
+/// Kept work begins, even if another value replaces it in the same turn.
+@MainActor func kept() async {
+  let bench = Bench()
+  for name in ["a", "b", "c"] { bench.found.send([name]) }
+  for name in ["a", "b", "c"] { await bench.gate.answer("save \(name)") }
+  await bench.controller.idle()
+  Checks.equal(
+    "kept work begins", bench.steps.filter { $0.hasPrefix("started") },
+    ["started save a", "started save b", "started save c"])
+  Checks.equal(
+    "only the last answer is sent", bench.steps.filter { !$0.hasPrefix("started") },
+    ["dropped save a", "dropped save b", "finished save c"])
 }
 
 @MainActor func released() async {

@@ -99,8 +99,32 @@ nonisolated public enum EffectValues {
 
 /// Starts, cancels and finishes effects, and sends their actions.
 @MainActor public final class EffectRunner<Effect: Hashable, Action> {
+  private let runs: EffectRuns<Effect, Action>
+
+  public init(
+    clock: any Clock<Duration>, work: @escaping (Effect) -> EffectWork<Action>,
+    onEffect: ((Effect, EffectStep) -> Void)?, send: @escaping (Action) -> Void
+  ) {
+    runs = EffectRuns(clock: clock, work: work, onEffect: onEffect, send: send)
+  }
+
+  /// Cancels effects, and starts others. No work begins before the caller returns.
+  ///
+  /// - Parameters:
+  ///   - ended: Those that are not wanted any more.
+  ///   - started: Those that are wanted now. The first call passes those of the first state.
+  public func update(ended: [Effect], started: [Effect]) {
+    runs.update(ended: ended, started: started, for: self)
+  }
+
+  /// Waits until only sequences run.
+  public func idle() async { await runs.idle() }
+}
+
+/// The effects that run, or are about to.
+@MainActor private final class EffectRuns<Effect: Hashable, Action> {
   private struct Run {
-    let id: Int
+    let effect: Effect
     let work: EffectWork<Action>
     /// Ends after `work.delay`; nil without one.
     let delay: (@Sendable () async throws -> Void)?
@@ -108,25 +132,30 @@ nonisolated public enum EffectValues {
     var task: EffectTask?
     /// Whether the work has begun.
     var isStarted = false
+
+    /// Whether the work is not cancelled any more.
+    var isKept: Bool { work.isKept && (isStarted || delay == nil) }
   }
 
   private let clock: any Clock<Duration>
   private let work: (Effect) -> EffectWork<Action>
   private let onEffect: ((Effect, EffectStep) -> Void)?
   private let send: (Action) -> Void
-  private var runs: [Effect: Run] = [:]
-  /// The effects of all runs, by their numbers; unwanted ones are included as long as they work.
-  private var effects: [Int: Effect] = [:]
-  /// The effects that are not scheduled.
+  /// By their numbers; unwanted ones are included until their work has ended.
+  private var runs: [Int: Run] = [:]
+  /// The runs whose effects are wanted.
+  private var wanted: [Effect: Int] = [:]
+  /// The runs that are not scheduled.
   private var waiting: [Int] = []
+  /// Whether the effects of the first state are known; those of later ones are due to actions.
+  private var hasState = false
   private var lastID = 0
   /// The last kept run of each path.
   private var kept: [[AnyHashable]: (id: Int, task: Task<Void, Never>)] = [:]
-  private var unwanted: Set<Int> = []
   private var idleWaiters: [CheckedContinuation<Void, Never>] = []
   private let port = EffectPort<Action>()
 
-  public init(
+  init(
     clock: any Clock<Duration>, work: @escaping (Effect) -> EffectWork<Action>,
     onEffect: ((Effect, EffectStep) -> Void)?, send: @escaping (Action) -> Void
   ) {
@@ -139,29 +168,41 @@ nonisolated public enum EffectValues {
     port.onFinish = { [weak self] in self?.finish($0, of: $1) }
   }
 
-  /// Cancels effects, and starts others. No work begins before the caller returns.
-  public func update(ended: [Effect], started: [Effect]) {
+  func update(ended: [Effect], started: [Effect], for runner: EffectRunner<Effect, Action>) {
     for effect in ended { end(effect) }
-    for effect in started where runs[effect] == nil {
+    for effect in started where wanted[effect] == nil {
       lastID += 1
       let work = work(effect)
-      effects[lastID] = effect
-      runs[effect] = Run(
-        id: lastID, work: work, delay: work.delay.map { EffectClock.sleep(self.clock, for: $0) })
-      if waiting.isEmpty { Task { [weak self] in self?.schedule() } }
+      let run = Run(
+        effect: effect, work: work,
+        delay: work.delay.map { EffectClock.sleep(self.clock, for: $0) })
+      wanted[effect] = lastID
+      runs[lastID] = run
+      // Kept work that an action starts begins even if the runner is released before.
+      let isRetained = run.isKept && hasState
+      if waiting.isEmpty || isRetained { schedule(for: runner, retained: isRetained ? self : nil) }
       waiting.append(lastID)
     }
+    hasState = true
     resumeIfIdle()
   }
 
-  /// Waits until only sequences run.
-  public func idle() async {
+  /// Schedules the runs once the current turn of the main actor has ended.
+  private func schedule(for runner: EffectRunner<Effect, Action>, retained: EffectRuns?) {
+    Task { [weak runner, weak self] in
+      (retained ?? self)?.schedule(isReleased: runner == nil)
+    }
+  }
+
+  func idle() async {
     guard !isIdle else { return }
     await withCheckedContinuation { idleWaiters.append($0) }
   }
 
   private var isIdle: Bool {
-    unwanted.isEmpty && runs.values.allSatisfy { $0.work.isSequence && $0.isStarted }
+    runs.allSatisfy { id, run in
+      run.work.isSequence && run.isStarted && wanted[run.effect] == id
+    }
   }
 
   private func resumeIfIdle() {
@@ -171,34 +212,32 @@ nonisolated public enum EffectValues {
     for waiter in waiters { waiter.resume() }
   }
 
+  /// Kept work begins even if an action makes its effect unwanted in the same turn.
   private func end(_ effect: Effect) {
-    guard let run = runs.removeValue(forKey: effect) else { return }
-    if run.isStarted, run.work.isKept {
-      unwanted.insert(run.id)
+    guard let id = wanted.removeValue(forKey: effect), let run = runs[id], !run.isKept else {
       return
     }
+    runs[id] = nil
     run.task?.cancel()
-    effects[run.id] = nil
     if run.isStarted { onEffect?(effect, .cancelled) }
   }
 
-  private func schedule() {
+  /// - Parameter isReleased: Whether the runner is released, and only kept work begins.
+  private func schedule(isReleased: Bool) {
     let all = waiting
     waiting = []
     for id in all {
-      guard let effect = effects[id], let run = runs[effect], run.id == id else { continue }
-      schedule(run, of: effect)
+      if let run = runs[id], run.isKept || !isReleased { schedule(run, id) }
     }
     resumeIfIdle()
   }
 
-  private func schedule(_ run: Run, of effect: Effect) {
-    let id = run.id
+  private func schedule(_ run: Run, _ id: Int) {
     let body = run.work.run
     let delay = run.delay
     let start: EffectStart? = delay == nil ? start(id) : nil
     // An observer of the start may have ended the effect.
-    guard runs[effect]?.id == id || unwanted.contains(id) else { return }
+    guard runs[id] != nil else { return }
     let task = Task.detached { [port] in
       var previous = start?.previous
       if let delay {
@@ -210,15 +249,14 @@ nonisolated public enum EffectValues {
       let last = await body { answer in await port.receive(answer, of: id) }
       await port.finish(last, of: id)
     }
-    if delay == nil, run.work.isKept { kept[run.work.path] = (id, task) }
-    guard runs[effect]?.id == id else { return }
-    runs[effect]?.task = EffectTask(task, isKept: delay == nil && run.work.isKept)
+    if run.isKept { kept[run.work.path] = (id, task) }
+    runs[id]?.task = EffectTask(task, isKept: run.isKept)
   }
 
   /// The work begins.
   private func start(_ id: Int) -> EffectStart? {
-    guard let effect = effects[id], let run = runs[effect], run.id == id else { return nil }
-    runs[effect]?.isStarted = true
+    guard let run = runs[id] else { return nil }
+    runs[id]?.isStarted = true
     var previous: Task<Void, Never>?
     if run.work.isKept {
       previous = kept[run.work.path]?.task
@@ -227,24 +265,24 @@ nonisolated public enum EffectValues {
         kept[run.work.path] = (id, task.task)
       }
     }
-    onEffect?(effect, .started)
+    onEffect?(run.effect, .started)
     return EffectStart(previous: previous)
   }
 
   private func receive(_ answer: EffectAnswer<Action>, of id: Int) {
-    guard let effect = effects[id], runs[effect]?.id == id else { return }
+    guard let run = runs[id], wanted[run.effect] == id else { return }
     send(answer())
   }
 
   private func finish(_ answer: EffectAnswer<Action>?, of id: Int) {
-    guard let effect = effects.removeValue(forKey: id) else { return }
+    guard let run = runs.removeValue(forKey: id) else { return }
     for (path, last) in kept where last.id == id { kept[path] = nil }
-    if unwanted.remove(id) != nil {
-      onEffect?(effect, .dropped)
-    } else if runs[effect]?.id == id {
-      runs[effect] = nil
-      onEffect?(effect, .finished)
+    if wanted[run.effect] == id {
+      wanted[run.effect] = nil
+      onEffect?(run.effect, .finished)
       if let answer { send(answer()) }
+    } else {
+      onEffect?(run.effect, .dropped)
     }
     resumeIfIdle()
   }
