@@ -126,7 +126,7 @@ let package = Package(
       of: "WeirGenerate",
       excluding: [
         "CombineStandIns", "Golden", "StorageStandIns", "SwiftUIStandIn", "TransportStandIns",
-        "KeptWork", "StoreStandIns",
+        "EffectArguments", "KeptWork", "StoreStandIns",
       ]),
     tests(of: "WeirExport"),
     tests(of: "WeirReport"),

@@ -34,6 +34,7 @@ public final class Project: Sendable {
   let names: NameTable
   /// For each module, the indices of the edges to it.
   let edgesByTarget: [[Int]]
+  let effectTrees: EffectTrees
 
   init(
     spec: ProjectSpec, modules: [Module], names: NameTable, ownership: OwnershipTree,
@@ -60,6 +61,7 @@ public final class Project: Sendable {
     var edgesByTarget = modules.map { _ in [Int]() }
     for (index, edge) in edges.enumerated() { edgesByTarget[edge.to.index].append(index) }
     self.edgesByTarget = edgesByTarget
+    effectTrees = EffectTrees(spec.generate, modules, ownership)
   }
 
   /// The project with its hand-written Swift.

@@ -23,37 +23,6 @@ extension GeneratedNames {
   public static func work(of effect: String) -> String { effect + "Work" }
 }
 
-extension Project {
-  /// For each module, whether it or one below it has effects with work.
-  public var wiredModules: [Bool] {
-    let own = modules.map { $0.effects.contains { $0.work != nil } }
-    guard own.contains(true) else { return own }
-    return ownership.isMarkedAtOrBelow(own)
-  }
-
-  /// For each module, whether it has a store: in a tree with actions, and with effects that have work.
-  public var storedModules: [Bool] {
-    var stored = modules.map { _ in false }
-    guard spec.generate.canHaveStores else { return stored }
-    let wired = wiredModules
-    let isDefault = spec.generate.store == nil
-    guard wired.contains(true) || !isDefault else { return stored }
-    let hasActions = ownership.isMarkedAtOrBelow(modules.map { !$0.actions.isEmpty })
-    for root in roots
-    where modules[root.index].owners.isEmpty && hasActions[root.index]
-      && (wired[root.index] || !isDefault)
-    {
-      var waiting = [root]
-      while let next = waiting.popLast() {
-        guard !stored[next.index] else { continue }
-        stored[next.index] = true
-        waiting += self[next].mounts.compactMap(\.module)
-      }
-    }
-    return stored
-  }
-}
-
 extension Module {
   /// Whether an effect has a delay.
   public var hasDelayedEffect: Bool { effects.contains { $0.work?.after != nil } }
@@ -72,7 +41,7 @@ extension SupportFile {
     "Effects",
     types: ["EffectAnswer", "EffectRunner", "EffectStep", "EffectValues", "EffectWork"]
   ) { module, project in
-    module.effects.contains { $0.work != nil } || project.spec.generate.needsStore(module)
+    project.wiredModules[module.id.index] || project.storedModules[module.id.index]
   }
 
   /// What all stores share.
@@ -83,17 +52,6 @@ extension SupportFile {
       "StoreCore", "StoreRows", "StoreScope",
     ]
   ) { module, project in
-    guard project.spec.generate.canHaveStores, module.spec.kind == .state else { return false }
-    return module.effects.contains { $0.work != nil } || project.spec.generate.needsStore(module)
-  }
-}
-
-extension GenerateSpec {
-  /// UDF has a store of its own.
-  fileprivate var canHaveStores: Bool { store != .some(.none) && flavour == .plain }
-
-  /// Whether the module has a store even if its tree has no effects.
-  fileprivate func needsStore(_ module: Module) -> Bool {
-    store != nil && canHaveStores && module.spec.kind == .state
+    project.storedModules[module.id.index]
   }
 }

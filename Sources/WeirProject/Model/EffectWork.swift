@@ -38,6 +38,8 @@ public final class EffectWork: Sendable {
   public let result: ResolvedType?
   /// The values of `with`, in order.
   public let arguments: [Body]
+  /// What the parameters of the call receive; nil for an unknown call.
+  public let call: EffectCall?
   public let then: EffectAnswer?
   public let each: EffectAnswer?
   public let failures: [EffectFailure]
@@ -45,11 +47,6 @@ public final class EffectWork: Sendable {
 
   /// The elements of a value that is a tuple; empty for another one.
   public var elements: [TupleElement] { type.map { TypeShape.elements(ofTuple: $0) } ?? [] }
-
-  /// Whether the method receives the value without a label.
-  public var takesValue: Bool {
-    if case .manual(let manual) = spec.task { manual.parameters == nil } else { false }
-  }
 
   public var isSequence: Bool {
     if case .manual(let manual) = spec.task { manual.yields != nil } else { false }
@@ -66,8 +63,8 @@ public final class EffectWork: Sendable {
   init(
     spec: EffectWorkSpec, source: Source?, type: TypeText?, sourceType: ResolvedType?,
     isOptional: Bool, task: Task?, parameters: [ResolvedType], defaults: [Body],
-    result: ResolvedType?, arguments: [Body], then: EffectAnswer?, each: EffectAnswer?,
-    failures: [EffectFailure], after: Body?
+    result: ResolvedType?, arguments: [Body], call: EffectCall?, then: EffectAnswer?,
+    each: EffectAnswer?, failures: [EffectFailure], after: Body?
   ) {
     self.spec = spec
     self.source = source
@@ -79,6 +76,7 @@ public final class EffectWork: Sendable {
     self.defaults = defaults
     self.result = result
     self.arguments = arguments
+    self.call = call
     self.then = then
     self.each = each
     self.failures = failures

@@ -36,6 +36,13 @@ extension Resolver {
           "`default` must be the last error: later ones are never reached", at: later.scalar.span))
     }
     let isSequence = if case .manual(let manual) = work.task { manual.yields != nil } else { false }
+    let arguments = work.arguments.map { expression($0.value, in: scope()) }
+    let then = work.then.flatMap { answer($0, in: isSequence ? scope() : scope("result")) }
+    let each = work.each.flatMap { answer($0, in: scope("result")) }
+    let after = work.after.map { expression($0, in: scope()) }
+    let answers = [then, each].compactMap { $0 } + failures.compactMap(\.answer)
+    let bodies = arguments + answers.compactMap(\.body) + [after].compactMap { $0 }
+    let isValueRead = bodies.contains { $0.readParameters.contains("value") }
     return Effect(
       spec: spec,
       decisions: source.flatMap { if case .decision(let index) = $0 { [index] } else { nil } }
@@ -43,10 +50,9 @@ extension Resolver {
       work: EffectWork(
         spec: work, source: source, type: type, sourceType: sourceType, isOptional: isOptional,
         task: task, parameters: parameters, defaults: defaults, result: result,
-        arguments: work.arguments.map { expression($0.value, in: scope()) },
-        then: work.then.flatMap { answer($0, in: isSequence ? scope() : scope("result")) },
-        each: work.each.flatMap { answer($0, in: scope("result")) },
-        failures: failures, after: work.after.map { expression($0, in: scope()) }))
+        arguments: arguments,
+        call: call(work, task, value: type, isValueRead: isValueRead, in: id), then: then,
+        each: each, failures: failures, after: after))
   }
 
   // MARK: The value

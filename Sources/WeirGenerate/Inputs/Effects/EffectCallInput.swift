@@ -62,59 +62,44 @@ struct WiredEffect {
 
   // MARK: The call
 
-  /// A parameter of the method that it calls.
-  struct Parameter {
-    let label: String?
-    let name: String
-    let hasDefault: Bool
-  }
-
-  var parameters: [Parameter] {
-    switch work.task {
-    case .service(let id, let index):
-      guard let request = builder.project[id].services[index].request else { return [] }
-      return parameters(of: request)
-    case .request(let request): return parameters(of: request)
-    case .manual:
-      guard case .manual(let manual) = work.spec.task else { return [] }
-      guard let own = manual.parameters else {
-        return type == nil ? [] : [Parameter(label: nil, name: "value", hasDefault: false)]
-      }
-      return own.map {
-        Parameter(label: $0.label, name: $0.name.value, hasDefault: false)
-      }
-    case nil: return []
-    }
-  }
-
-  private func parameters(of id: RequestID) -> [Parameter] {
-    guard let group = builder.project[id.module].requests else { return [] }
-    return RequestSignature(group.requests[id.index]).arguments.map {
-      Parameter(
-        label: $0.name, name: $0.name,
-        hasDefault: $0.defaultValue != nil || ModuleBuilder.emptyValue($0.type.type.form) != nil)
-    }
-  }
-
   /// `id: value`.
   private var arguments: [SafeSwift] {
-    let given = zip(work.spec.arguments, work.arguments)
-    let required = parameters.filter { !$0.hasDefault }
-    return parameters.compactMap { parameter -> SafeSwift? in
-      func passed(_ value: SafeSwift) -> SafeSwift {
-        parameter.label.map { "\(label: $0): \(value)" } ?? value
+    guard let call = work.call else { return [] }
+    let defaults = self.defaults(of: call)
+    return call.parameters.indices.compactMap { index -> SafeSwift? in
+      let parameter = call.parameters[index]
+      let value: SafeSwift?
+      switch call.arguments[index] {
+      case .given(let entry):
+        value = builder.project.text(of: work.arguments[entry], outsideOf: module)
+      case .value: value = "value"
+      case .part: value = "value.\(name: parameter.name)"
+      case .omitted: value = defaults[index]
+      case .missing: value = nil
       }
-      if let (_, body) = given.first(where: {
-        [parameter.label, parameter.name].contains($0.0.label.value)
-      }) {
-        return passed(builder.project.text(of: body, outsideOf: module))
-      }
-      guard !parameter.hasDefault, type != nil else { return nil }
-      let isPart =
-        required.count > 1
-        || !work.takesValue && work.elements.contains { $0.label == parameter.name }
-      return passed(isPart ? "value.\(name: parameter.name)" : "value")
+      return value.map { value in parameter.label.map { "\(label: $0): \(value)" } ?? value }
     }
+  }
+
+  /// The defaults that the call must contain, since methods of protocols have none; nil for others. The call of a
+  /// service without any of them is a separate method.
+  private func defaults(of call: EffectCall) -> [SafeSwift?] {
+    switch work.task {
+    case .service(let id, let index):
+      let passesDefault = zip(call.parameters, call.arguments).contains {
+        $0.hasDefault && $1 != .omitted
+      }
+      guard passesDefault, let request = builder.project[id].services[index].request,
+        let requests = RequestModule(builder.of(builder.project[request.module]))
+      else { break }
+      return requests.signatures[request.index].arguments.map(requests.defaultText)
+    case .manual:
+      guard case .manual(let manual) = work.spec.task else { break }
+      var texts = work.defaults.map { builder.project.text(of: $0, outsideOf: module) }[...]
+      return (manual.parameters ?? []).map { $0.defaultValue == nil ? nil : texts.popFirst() }
+    case .request, nil: break
+    }
+    return call.parameters.map { _ in nil }
   }
 
   /// `let result = try await service.names(id: value)`.

@@ -3,7 +3,7 @@ import WeirSwift
 import WeirYAML
 
 /// The type of a value in Swift, as far as the specs declare it.
-indirect enum ValueType: Equatable {
+indirect enum ValueType: Equatable, Sendable {
   case state(ModuleID)
   /// A type of `types`, except an alias.
   case declared(TypeID)

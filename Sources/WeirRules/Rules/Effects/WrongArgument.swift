@@ -3,16 +3,18 @@ import WeirProject
 import WeirSpec
 import WeirSwift
 
-/// An argument of an effect's call that is missing or unknown.
+/// An argument of an effect's call that is missing or unknown, or of another type.
 enum WrongArgument: Rule {
   static let name = "wrong-argument"
   static let group = RuleGroup.effects
   static let stopsGeneration = true
-  static let summary = "a call of an effect with a missing or unknown argument"
+  static let summary = "a call of an effect with a missing, unknown or unsuitable argument"
   static let reason = """
-    An effect passes its value to the only required parameter of its call, or the fields of its \
-    value to the parameters with their names. A tuple passes its elements to the parameters with \
-    their names. All other arguments are in `with`.
+    An effect passes the fields of its value, or the elements of a tuple, to the parameters with \
+    their names, also to those with defaults. The only required parameter receives the value \
+    itself, if no field or element has its name. All other arguments are in `with`. A value that \
+    nothing uses, beside a parameter of its type that keeps its default, is likely forgotten: \
+    without it, a list loads its first page again and again.
     """
   static let bad = [
     Example(
@@ -82,6 +84,36 @@ enum WrongArgument: Rule {
         names: { GET: /names, query: { page: Int, of: String }, returns: "[String]" }
         page: { GET: /pages, query: { page: Int }, returns: "[String]" }
       """),
+    Example(
+      "Fields with other types than the parameters, and values that nothing uses",
+      """
+      module: List
+      uses: [API]
+      types: { Query: { page: Int?, id: String } }
+      state: { page: Int?, query: Query?, text: String = "", names: [String] }
+      actions: { didLoad: { names: [String] }, didFail: {} }
+      reduce:
+        didLoad: |
+          self.names = names
+          text = names.joined()
+          page = nil
+          query = nil
+        didFail: |
+          page = nil
+          query = nil
+      decisions:
+        shouldFind: { type: "(of: String, pages: Int)", cases: [{ when: let page, take: "(text, page)" }] }
+      effects:
+        «load»: { on: page, calls: API.page, then: didLoad, else: didFail }
+        «query»: { on: query, calls: API.page, then: didLoad, else: didFail }
+        «find»: { on: shouldFind, calls: API.names, then: didLoad, else: didFail }
+        «show»: { on: query, manual: { takes: { id: Int } }, then: didFail }
+      ---
+      module: API
+      requests:
+        names: { GET: /names, query: { page: Int = 1, of: String }, returns: "[String]" }
+        page: { GET: /pages, query: { page: Int = 1 }, returns: "[String]" }
+      """),
   ]
   static let good = [
     Example(
@@ -140,72 +172,121 @@ enum WrongArgument: Rule {
         names: { GET: /names, query: { page: Int, of: String, sort: String? }, returns: "[String]" }
         page: { GET: /pages, query: { page: Int, sort: String? }, returns: "[String]" }
       """),
+    Example(
+      "Parameters with defaults, and a value that only starts the effect",
+      """
+      module: List
+      uses: [API]
+      types: { Query: { page: Int, id: Int } }
+      state: { page: Int?, query: Query?, text: String = "", names: [String] }
+      actions: { didLoad: { names: [String] }, didFail: {} }
+      reduce:
+        didLoad: |
+          self.names = names
+          text = names.joined()
+          page = nil
+          query = nil
+        didFail: |
+          page = nil
+          query = nil
+      decisions:
+        shouldFind: { type: "(text: String, page: Int)", cases: [{ when: let page, take: "(text, page)" }] }
+      effects:
+        find: { on: shouldFind, calls: API.find, then: didLoad, else: didFail }
+        query: { on: query, calls: API.find, with: { text: '"all"' }, then: didLoad, else: didFail }
+        first: { on: page, calls: API.find, with: { text: '"\\(value)"' }, then: didLoad, else: didFail }
+        all: { on: page, calls: API.all, then: didLoad, else: didFail }
+        open: { on: query, manual: { takes: { id: Int, isNew: Bool = false } }, then: didFail }
+      ---
+      module: API
+      requests:
+        find: { GET: /names, query: { text: String, page: Int = 1, sort: String? }, returns: "[String]" }
+        all: { GET: /all, query: { sort: String? }, returns: "[String]" }
+      services: { find: { load: find } }
+      """),
   ]
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     for module in project.modules where module.spec.isFullyRead {
       for effect in module.effects {
-        guard let work = effect.work, let parameters = work.parameters(in: project) else {
-          continue
-        }
-        let given = work.spec.arguments.map(\.label)
-        for label in given where !parameters.contains(where: { $0.isNamed(label.value) }) {
+        guard let work = effect.work, let call = work.call else { continue }
+        for label in work.spec.arguments.map(\.label)
+        where !call.parameters.contains(where: { $0.isNamed(label.value) }) {
           report.add(
             "\(work.callName) has no parameter `\(label.value)`"
-              + NearName.suggestion(for: label.value, in: parameters.compactMap(\.label)),
+              + NearName.suggestion(for: label.value, in: call.parameters.compactMap(\.label)),
             at: label.span, modules: [module.name], members: [effect.name])
         }
         guard work.source != nil else { continue }
-        let required = parameters.filter { !$0.hasDefault }
-        let missing = required.filter { parameter in
-          !given.contains { parameter.isNamed($0.value) }
+        let isMissing = reportMissing(call, of: effect, in: module, work, &report)
+        for problem in call.problems
+        where !isMissing && !isUsedElsewhere(problem, work.source, in: module) {
+          let parameter = call.parameters[problem.parameter]
+          guard let message = message(problem, parameter, effect, module, work) else { continue }
+          report.add(
+            message.text, at: effect.spec.name.span, modules: [module.name],
+            members: [effect.name], help: message.help)
         }
-        let lacking = missing.filter { isLacking($0, required, work, module, project) }
-        guard let first = lacking.first else { continue }
-        let names = lacking.map { "`\($0.label ?? $0.name)`" }.joined(separator: " and ")
-        report.add(
-          "`\(effect.name)` of `\(module.name)` passes nothing to \(names) of \(work.callName)",
-          at: effect.spec.name.span, modules: [module.name], members: [effect.name],
-          help: "add `with: { \(first.label ?? first.name): … }`")
       }
     }
   }
 
-  /// Whether the value does not contain the argument for a required parameter. Weir knows the fields of types in the
-  /// specs, and that values of Swift and Foundation have no fields with the names of parameters.
-  private static func isLacking(
-    _ parameter: EffectParameter, _ required: [EffectParameter], _ work: EffectWork,
-    _ module: Module, _ project: Project
+  /// Whether another effect on the same value uses what this one does not.
+  private static func isUsedElsewhere(
+    _ problem: EffectCallProblem, _ source: EffectWork.Source?, in module: Module
   ) -> Bool {
-    guard let type = work.type else { return true }
-    if !work.elements.isEmpty { return isLacking(parameter, required, inElementsOf: work) }
-    if required.count == 1 { return false }
-    if type.form != .other { return true }
-    guard type.names.count == 1, let path = type.names.first?.path else { return false }
-    if let id = project.type(path, in: module.id) {
-      guard case .structure(let fields) = project[id].spec.form else { return false }
-      return !fields.contains { $0.name.value == parameter.name }
+    guard case .unused(_, let element) = problem else { return false }
+    return module.effects.contains {
+      $0.work?.source == source && $0.work?.call?.uses(element) == true
     }
-    if path.count == 1, let id = project.entity(named: path[0]) {
-      return !project[id].fields.contains { $0.name == parameter.name }
-    }
-    return plain.contains(path.joined(separator: "."))
   }
 
-  /// A tuple is the value of the only required parameter of a manual effect, if that has a type which can be a tuple.
-  private static func isLacking(
-    _ parameter: EffectParameter, _ required: [EffectParameter], inElementsOf work: EffectWork
+  private static func reportMissing(
+    _ call: EffectCall, of effect: Effect, in module: Module, _ work: EffectWork,
+    _ report: inout RuleReport
   ) -> Bool {
-    if work.takesValue || work.elements.contains(where: { $0.label == parameter.name }) {
-      return false
+    let missing = call.problems.compactMap { problem -> String? in
+      guard case .missing(let index) = problem else { return nil }
+      return call.parameters[index].label ?? call.parameters[index].name
     }
-    guard required.count == 1, case .manual = work.task, let type = work.parameters.first?.type
-    else { return true }
-    return type.form != .other || plain.contains(type.text)
+    guard let first = missing.first else { return false }
+    let names = missing.map { "`\($0)`" }.joined(separator: " and ")
+    report.add(
+      "`\(effect.name)` of `\(module.name)` passes nothing to \(names) of \(work.callName)",
+      at: effect.spec.name.span, modules: [module.name], members: [effect.name],
+      help: "add `with: { \(first): … }`")
+    return true
   }
 
-  private static let plain: Set<String> = [
-    "Bool", "Data", "Date", "Decimal", "Double", "Float", "Int", "Int64", "String", "UInt", "URL",
-    "UUID",
-  ]
+  private static func message(
+    _ problem: EffectCallProblem, _ parameter: EffectParameter, _ effect: Effect, _ module: Module,
+    _ work: EffectWork
+  ) -> (text: String, help: String)? {
+    let label = parameter.label ?? parameter.name
+    switch problem {
+    case .missing: return nil
+    case .unfit(_, let isPart, let type):
+      let value = isPart ? "value.\(parameter.name)" : "value"
+      return (
+        "`\(effect.name)` of `\(module.name)` passes a value of type `\(type)` to `\(label)` of "
+          + "\(work.callName), which has the type `\(parameter.typeText)`",
+        "add `with: { \(label): … }`, and convert `\(value)` there"
+      )
+    case .unused(_, let element):
+      return (
+        "`\(effect.name)` of `\(module.name)` uses its value "
+          + "\(element.map { "`\($0)` " } ?? "")nowhere, and `\(label)` of \(work.callName) keeps "
+          + "its default",
+        "add `with: { \(label): value\(element.map { ".\($0)" } ?? "") }`, or pass another value"
+      )
+    }
+  }
+}
+
+extension EffectCallProblem {
+  fileprivate var parameter: Int {
+    switch self {
+    case .missing(let index), .unfit(let index, _, _), .unused(let index, _): index
+    }
+  }
 }

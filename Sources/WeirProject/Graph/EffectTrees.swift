@@ -1,0 +1,46 @@
+import WeirSpec
+
+/// The modules in trees with effects that have work, and those with generated stores.
+struct EffectTrees: Sendable {
+  /// For each module, whether it or one below it has effects with work.
+  let wired: [Bool]
+  /// For each module, whether it has a store: in a tree with actions, and with effects that have work.
+  let stored: [Bool]
+
+  init(_ spec: GenerateSpec, _ modules: [Module], _ ownership: OwnershipTree) {
+    let own = modules.map { $0.effects.contains { $0.work != nil } }
+    wired = own.contains(true) ? ownership.isMarkedAtOrBelow(own) : own
+    stored = Self.stored(spec, modules, ownership, wired)
+  }
+
+  private static func stored(
+    _ spec: GenerateSpec, _ modules: [Module], _ ownership: OwnershipTree, _ wired: [Bool]
+  ) -> [Bool] {
+    var stored = modules.map { _ in false }
+    let isDefault = spec.store == nil
+    // Other flavours have a store of their own.
+    guard spec.store != .some(.none), spec.flavour == .plain, wired.contains(true) || !isDefault
+    else { return stored }
+    let hasActions = ownership.isMarkedAtOrBelow(modules.map { !$0.actions.isEmpty })
+    for root in ownership.roots
+    where modules[root.index].owners.isEmpty && hasActions[root.index]
+      && (wired[root.index] || !isDefault)
+    {
+      var waiting = [root]
+      while let next = waiting.popLast() {
+        guard !stored[next.index] else { continue }
+        stored[next.index] = true
+        waiting += modules[next.index].mounts.compactMap(\.module)
+      }
+    }
+    return stored
+  }
+}
+
+extension Project {
+  /// For each module, whether it or one below it has effects with work.
+  public var wiredModules: [Bool] { effectTrees.wired }
+
+  /// For each module, whether it has a store: in a tree with actions, and with effects that have work.
+  public var storedModules: [Bool] { effectTrees.stored }
+}

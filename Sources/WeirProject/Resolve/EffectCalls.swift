@@ -1,0 +1,214 @@
+import WeirDiagnostics
+import WeirSpec
+import WeirSwift
+import WeirYAML
+
+/// The value of an effect, with the fields or elements that can be arguments.
+private struct PassedValue {
+  struct Part {
+    /// Nil for an element without a label.
+    let name: String?
+    let type: ValueType
+    let text: String
+  }
+
+  let type: ValueType
+  let text: String
+  /// Nil if the specs do not declare them.
+  let parts: [Part]?
+  let isTuple: Bool
+
+  func part(_ name: String) -> Part? { parts?.first { $0.name == name } }
+}
+
+extension Resolver {
+  /// Nil for an unknown call.
+  ///
+  /// - Parameters:
+  ///   - value: The type of the value; nil without one.
+  ///   - isValueRead: Whether Swift of the effect uses the value.
+  func call(
+    _ work: EffectWorkSpec, _ task: EffectWork.Task?, value: TypeText?, isValueRead: Bool,
+    in id: ModuleID
+  ) -> EffectCall? {
+    guard let task, let parameters = parameters(of: task, work.task, value, in: id) else {
+      return nil
+    }
+    let value = value.map { passedValue($0, in: id) }
+    var matching = ArgumentMatching(
+      parameters: parameters, given: work.arguments.map(\.label.value), value: value,
+      manual: work.manual)
+    let arguments = parameters.indices.map { matching.argument($0) }
+    let usesValue = isValueRead || arguments.contains(.value)
+    if !usesValue { matching.addUnused(arguments) }
+    return EffectCall(
+      parameters: parameters, arguments: arguments, problems: matching.problems,
+      usesValue: usesValue)
+  }
+
+  // MARK: Parameters
+
+  private func parameters(
+    of task: EffectWork.Task, _ spec: EffectWorkSpec.Task, _ value: TypeText?, in id: ModuleID
+  ) -> [EffectParameter]? {
+    switch task {
+    case .service(let module, let index):
+      let load = specs[module.index].services[index].load
+      let holder = load.module.map { names.modules[$0.value] } ?? module
+      guard let holder, let request = names[holder].requests[load.name.value] else { return nil }
+      return parameters(of: RequestID(module: holder, index: request))
+    case .request(let request): return parameters(of: request)
+    case .manual:
+      guard case .manual(let manual) = spec else { return nil }
+      guard let own = manual.parameters else {
+        return value == nil ? [] : [parameter(nil, "value", "", false, in: id)]
+      }
+      return own.map {
+        parameter($0.label, $0.name.value, $0.type.text, $0.defaultValue != nil, in: id)
+      }
+    }
+  }
+
+  /// In the order of the generated function.
+  private func parameters(of id: RequestID) -> [EffectParameter]? {
+    guard let group = specs[id.module.index].requests else { return nil }
+    let request = group.requests[id.index]
+    func parameter(_ name: String, _ type: SwiftScalar, _ value: SwiftScalar?) -> EffectParameter {
+      let isEmpty = swift.type(type.text).form != .other
+      return self.parameter(name, name, type.text, value != nil || isEmpty, in: id.module)
+    }
+    var all = (request.path + request.query + request.header + request.cookie).map {
+      parameter($0.name.value, $0.type, $0.defaultValue)
+    }
+    switch request.body {
+    case .fields(let fields):
+      all += fields.map { parameter($0.name.value, $0.type, $0.defaultValue) }
+    case .type(let type):
+      let name = all.contains { $0.name == "body" } ? "requestBody" : "body"
+      let isOptional = swift.type(type.text).form == .optional
+      all.append(self.parameter(name, name, type.text, isOptional, in: id.module))
+    case nil: break
+    }
+    return all
+  }
+
+  private func parameter(
+    _ label: String?, _ name: String, _ type: String, _ hasDefault: Bool, in id: ModuleID
+  ) -> EffectParameter {
+    EffectParameter(
+      label: label, name: name, hasDefault: hasDefault, typeText: type,
+      type: valueType(swift.type(type), in: id))
+  }
+
+  // MARK: The value
+
+  private func passedValue(_ type: TypeText, in id: ModuleID) -> PassedValue {
+    func part(_ name: String?, _ text: String, _ holder: ModuleID) -> PassedValue.Part {
+      PassedValue.Part(name: name, type: valueType(swift.type(text), in: holder), text: text)
+    }
+    let elements = TypeShape.elements(ofTuple: type)
+    let own = valueType(type, in: id)
+    let parts: [PassedValue.Part]?
+    switch own {
+    case _ where !elements.isEmpty: parts = elements.map { part($0.label, $0.type.text, id) }
+    case .declared(let declared):
+      guard case .structure(let fields) = typeSpec(declared).form else {
+        parts = nil
+        break
+      }
+      parts = fields.map { part($0.name.value, $0.type.text, declared.module) }
+    case .entity(let entity):
+      parts = specs[entity.module.index].entities[entity.index].fields.map {
+        part($0.name, $0.field.type.text, entity.module)
+      }
+    case .state: parts = nil
+    // Values of Swift and Foundation have no fields with the names of parameters.
+    default: parts = own.isKnown || type.form != .other ? [] : nil
+    }
+    return PassedValue(type: own, text: type.text, parts: parts, isTuple: !elements.isEmpty)
+  }
+}
+
+extension EffectWorkSpec {
+  fileprivate var manual: ManualEffectSpec? {
+    if case .manual(let manual) = task { manual } else { nil }
+  }
+}
+
+/// Determines what each parameter of a call receives.
+private struct ArgumentMatching {
+  let parameters: [EffectParameter]
+  /// The labels in `with`.
+  let given: [String]
+  let value: PassedValue?
+  let manual: ManualEffectSpec?
+  var problems: [EffectCallProblem] = []
+
+  /// The rule, in order: `with`; the value itself, if it has the type of the only required parameter; its part with the
+  /// parameter's name; the default; the value itself for the only required parameter.
+  mutating func argument(_ index: Int) -> EffectArgument {
+    let parameter = parameters[index]
+    if let entry = given.firstIndex(where: parameter.isNamed) { return .given(entry) }
+    guard let value else { return missing(index) }
+    // `manual: true`
+    if let manual, manual.parameters == nil { return .value }
+    let isOnly = !parameter.hasDefault && parameters.count { !$0.hasDefault } == 1
+    if isOnly, value.type.isSame(as: parameter.type) { return .value }
+    if let part = value.part(parameter.name) {
+      check(part.type, part.text, index, isPart: true)
+      return .part
+    }
+    if parameter.hasDefault { return .omitted }
+    if isOnly {
+      if value.isTuple, manual == nil || parameter.type.isKnown { return missing(index) }
+      check(value.type, value.text, index, isPart: false)
+      return .value
+    }
+    return value.parts == nil ? .part : missing(index)
+  }
+
+  private mutating func missing(_ index: Int) -> EffectArgument {
+    if parameters[index].hasDefault { return .omitted }
+    problems.append(.missing(parameter: index))
+    return .missing
+  }
+
+  private mutating func check(_ type: ValueType, _ text: String, _ index: Int, isPart: Bool) {
+    if !type.fits(parameters[index].type) {
+      problems.append(.unfit(parameter: index, isPart: isPart, type: text))
+    }
+  }
+
+  /// A value or an element that no parameter receives, beside a parameter of its type that keeps its default.
+  mutating func addUnused(_ arguments: [EffectArgument]) {
+    guard let value, problems.isEmpty else { return }
+    let omitted = parameters.indices.filter { arguments[$0] == .omitted }
+    let passed = parameters.indices.filter { arguments[$0] == .part }.map { parameters[$0].name }
+    if value.isTuple {
+      for (index, part) in (value.parts ?? []).enumerated()
+      where part.name.map({ !passed.contains($0) }) ?? true {
+        add(part.type, element: part.name ?? "\(index)", omitted)
+      }
+    } else if passed.isEmpty {
+      add(value.type, element: nil, omitted)
+    }
+  }
+
+  private mutating func add(_ type: ValueType, element: String?, _ omitted: [Int]) {
+    guard let first = omitted.first(where: { type.isSame(as: parameters[$0].type.unwrapped) })
+    else { return }
+    problems.append(.unused(parameter: first, element: element))
+  }
+}
+
+extension ValueType {
+  /// Whether it is known to be the same type.
+  fileprivate func isSame(as other: ValueType) -> Bool {
+    isKnown && other.isKnown && fits(other) && other.fits(self)
+  }
+
+  /// False if a value of the type is never one of the other type.
+  fileprivate func fits(_ other: ValueType) -> Bool {
+    !differs(from: other) && !(isKnown && other.isKnown && isMissingUnwrap(for: other))
+  }
+}
