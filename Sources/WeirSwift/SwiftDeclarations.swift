@@ -8,10 +8,11 @@ public struct SwiftDeclarations: Sendable {
   public private(set) var types: Set<String> = []
   /// The variables, functions and macros at top level.
   public private(set) var values: Set<String> = []
-  /// The variables and functions of extensions and protocols, and `init`.
+  /// The variables and functions of extensions and protocols, `init`, `subscript`, and `Episode.init` for each
+  /// extended type.
   public private(set) var members: Set<String> = []
-  /// The types to which an extension adds a conformance.
-  public private(set) var conformingTypes: Set<String> = []
+  /// The protocols to which extensions make types conform, by type; both are the last parts of their names.
+  public private(set) var conformances: [String: Set<String>] = [:]
   /// The modules that are imported unconditionally.
   public private(set) var imports: Set<String> = []
   /// The variables and functions of extensions and protocols, by name.
@@ -20,6 +21,12 @@ public struct SwiftDeclarations: Sendable {
   public init() {}
 
   public var isEmpty: Bool { types.isEmpty && values.isEmpty && members.isEmpty }
+
+  /// The name in `members` of the initializers in extensions of a type.
+  public static func initializer(of type: String) -> String { "\(type).init" }
+
+  /// The types to which an extension adds a conformance.
+  public var conformingTypes: Set<String> { Set(conformances.keys) }
 
   public func contains(_ name: String) -> Bool {
     types.contains(name) || values.contains(name) || members.contains(name)
@@ -40,6 +47,10 @@ public struct SwiftDeclarations: Sendable {
     declarations.types.subtract(others.types)
     declarations.values.subtract(others.values)
     declarations.members.subtract(others.members)
+    for (type, protocols) in others.conformances {
+      guard let rest = conformances[type]?.subtracting(protocols) else { continue }
+      declarations.conformances[type] = rest.isEmpty ? nil : rest
+    }
     return declarations
   }
 
@@ -61,7 +72,7 @@ public struct SwiftDeclarations: Sendable {
     types.formUnion(others.types)
     values.formUnion(others.values)
     members.formUnion(others.members)
-    conformingTypes.formUnion(others.conformingTypes)
+    conformances.merge(others.conformances) { $0.union($1) }
     imports.formUnion(others.imports)
     functions.merge(others.functions) { $0.union($1) }
   }
@@ -76,8 +87,8 @@ public struct SwiftDeclarations: Sendable {
 
   fileprivate mutating func add(type name: TokenSyntax) { types.insert(name.identifierText) }
 
-  fileprivate mutating func add(conformingType name: TokenSyntax) {
-    conformingTypes.insert(name.identifierText)
+  fileprivate mutating func add(_ protocols: Set<String>, of type: String) {
+    conformances[type, default: []].formUnion(protocols)
   }
 
   fileprivate mutating func add(import name: TokenSyntax) { imports.insert(name.identifierText) }
@@ -96,6 +107,20 @@ extension TokenSyntax {
   fileprivate var identifierText: String { text.filter { $0 != "`" } }
 }
 
+extension TypeSyntax {
+  /// The name of the declaration: `Episode` of `Player.Episode`, `Array` of `[Episode]` and `Array<Episode>`.
+  fileprivate var nominalName: String? {
+    switch self.as(TypeSyntaxEnum.self) {
+    case .identifierType(let it): it.name.identifierText
+    case .memberType(let it): it.name.identifierText
+    case .arrayType: "Array"
+    case .dictionaryType: "Dictionary"
+    case .optionalType: "Optional"
+    default: nil
+    }
+  }
+}
+
 /// Visits top levels, conditional compilation, extensions and protocols, and no bodies.
 private final class DeclarationCollector: SyntaxVisitor {
   var found = SwiftDeclarations()
@@ -104,6 +129,8 @@ private final class DeclarationCollector: SyntaxVisitor {
   private var depth = 0
   /// The type that is extended, or the protocol.
   private var owner = ""
+  /// The name of the type that is extended.
+  private var extended: String?
   /// Whether the extension is constrained, or a macro may add members to it.
   private var isConditional = false
   /// The number of `#if` around the node.
@@ -132,10 +159,14 @@ private final class DeclarationCollector: SyntaxVisitor {
   }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    if node.inheritanceClause != nil,
-      let name = node.extendedType.lastToken(viewMode: .sourceAccurate)
-    {
-      found.add(conformingType: name)
+    extended = node.extendedType.nominalName
+    if let clause = node.inheritanceClause, let extended {
+      found.add(
+        Set(
+          clause.inheritedTypes.compactMap {
+            $0.type.lastToken(viewMode: .sourceAccurate)?.identifierText
+          }),
+        of: extended)
     }
     depth += 1
     owner = node.extendedType.trimmedDescription
@@ -143,7 +174,10 @@ private final class DeclarationCollector: SyntaxVisitor {
     return .visitChildren
   }
 
-  override func visitPost(_ node: ExtensionDeclSyntax) { depth -= 1 }
+  override func visitPost(_ node: ExtensionDeclSyntax) {
+    depth -= 1
+    extended = nil
+  }
 
   override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
     conditions += 1
@@ -152,9 +186,17 @@ private final class DeclarationCollector: SyntaxVisitor {
 
   override func visitPost(_ node: IfConfigDeclSyntax) { conditions -= 1 }
 
-  /// Those of extensions: they may belong to any type.
+  // Those of extensions may belong to any type.
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
     found.add(value: "init", isMember: true)
+    if let extended {
+      found.add(value: SwiftDeclarations.initializer(of: extended), isMember: true)
+    }
+    return .skipChildren
+  }
+
+  override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
+    found.add(value: "subscript", isMember: true)
     return .skipChildren
   }
 

@@ -64,3 +64,23 @@ extension Shelf {
   static var shared: Shelf { Shelf() }; static func make(_ n: Int) -> Self { Shelf() };
   var doubled: Int { 2 * count }
 }
+extension Player.Episode {
+  var isLong: Bool { seconds > 100 }; init(title: String, seconds: String) { self.init(title: title, seconds: 0) }
+}
+protocol Timed { var seconds: Int { get } }
+extension Timed { var minutes: Int { seconds / 60 } }
+extension Player.Episode: Timed {}
+extension Player.Failure { static func network(code: String) -> Self { .unknown } }
+extension Array where Element == Player.Episode {
+  var length: Int { count }; func contains(_ seconds: Int) -> Bool { contains { $0.seconds == seconds } }
+  mutating func append(_ title: String) {}
+}
+extension [Player.Episode] { var size: Int { count } }
+extension Optional where Wrapped == Player.Episode { var isMissing: Bool { self == nil } }
+extension Dictionary where Value == Player.Episode {
+  var length: Int { count }; subscript(near key: Key) -> Value? { self[key] }
+}
+extension [Int: Player.Episode] {
+  var size: Int { count }; subscript(_ title: String) -> Player.Episode? { nil }
+}
+extension Int { subscript(digit index: Int) -> Int { self / index } }

@@ -3,8 +3,8 @@ import Testing
 /// Bodies that use the width of Swift and Foundation: `check` reports nothing about them, and they compile.
 @Suite struct LegalBodyTests {
   private static func folder() throws -> Folder {
-    let modules = ["Inferred", "Shelf", "Shop"].map { "modules/\($0).yaml" }
-    let files = modules + ["weir.yaml", "HandWritten.swift"]
+    let modules = ["Inferred", "Player", "Shelf", "Shop"].map { "modules/\($0).yaml" }
+    let files = modules + ["weir.yaml", "Conformances.swift", "HandWritten.swift"]
     return try Folder(
       Dictionary(
         uniqueKeysWithValues: files.map { file in

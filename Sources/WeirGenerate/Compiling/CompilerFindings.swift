@@ -17,12 +17,21 @@ public struct CompilerFindings {
     self.files = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
   }
 
-  /// The findings in the order of the specs, each once. Messages about other files, and warnings about the generator's
-  /// own text, are left out.
-  public func findings(_ messages: [CompilerMessage]) -> [Finding] {
+  /// The findings in the order of the specs, each once. Messages about hand-written files, and warnings about the
+  /// generator's own text, are left out.
+  ///
+  /// - Parameter elsewhere: Errors at positions in files that are not those of the target, such as compiled modules.
+  public func findings(
+    _ messages: [CompilerMessage], elsewhere: [CompilerMessage.Entry] = []
+  ) -> [Finding] {
     var findings: [Finding] = []
-    for message in messages {
-      guard let finding = finding(message), !findings.contains(finding) else { continue }
+    let others = elsewhere.map { entry in
+      Finding(
+        rule: Self.rule, entry.text, at: project.spec.span,
+        note: "the compiler reports it in `\(entry.path)`, line \(entry.line)",
+        members: [entry.text])
+    }
+    for finding in messages.compactMap(finding) + others where !findings.contains(finding) {
       findings.append(finding)
     }
     return Diagnostics.ordered(findings)

@@ -4,13 +4,17 @@ public struct CompilerMessage: Sendable, Equatable {
 
   /// A position and a text, as one line of the compiler's output contains them.
   public struct Entry: Sendable, Equatable {
-    /// The path of the compiled file, relative to the project's folder.
+    /// The path of the compiled file, relative to the project's folder; that of another file as the compiler prints it.
     public let path: String
     /// From 1.
     public let line: Int
     /// In UTF-8 bytes, from 1.
     public let column: Int
     public let text: String
+
+    fileprivate func with(text: String) -> Entry {
+      Entry(path: path, line: line, column: column, text: text)
+    }
   }
 
   public let isError: Bool
@@ -22,20 +26,50 @@ public struct CompilerMessage: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - folder: The absolute path of the folder with the compiled files.
-  ///   - paths: The path of each file by its name in that folder; messages about other files are skipped.
+  ///   - paths: The path of each file by its name in that folder.
+  /// - Returns: The messages at positions in these files, and the errors at positions in other files. A message in
+  ///   another file, such as the expansion of a macro, has the position of its first note in a compiled file.
   public static func read(
     _ output: String, in folder: String, paths: [String: String]
-  ) -> [CompilerMessage] {
+  ) -> (messages: [CompilerMessage], elsewhere: [Entry]) {
     var messages: [CompilerMessage] = []
+    var elsewhere: [Entry] = []
+    // A message in another file, until a note of it is in a compiled file.
+    var pending: (isError: Bool, entry: Entry)?
+    func skip() {
+      if let pending, pending.isError { elsewhere.append(pending.entry) }
+      pending = nil
+    }
+    // Below a message, the compiler prints the line of the source, which may have the form of a message.
+    var isBelowMessage = false
     for line in output.split(whereSeparator: \.isNewline) {
-      guard let (kind, entry) = entry(line, folder + "/", paths) else { continue }
+      guard let (kind, isCompiled, entry) = entry(line, folder + "/", paths),
+        isCompiled || !isBelowMessage
+      else {
+        isBelowMessage = false
+        continue
+      }
+      isBelowMessage = true
       if kind == .note {
-        if !messages.isEmpty { messages[messages.count - 1].notes.append(entry) }
+        guard isCompiled else { continue }
+        if let (isError, other) = pending {
+          let text = other.text
+          messages.append(CompilerMessage(isError: isError, entry: entry.with(text: text)))
+          pending = nil
+        } else if !messages.isEmpty {
+          messages[messages.count - 1].notes.append(entry)
+        }
       } else {
-        messages.append(CompilerMessage(isError: kind == .error, entry: entry))
+        skip()
+        if isCompiled {
+          messages.append(CompilerMessage(isError: kind == .error, entry: entry))
+        } else {
+          pending = (kind == .error, entry)
+        }
       }
     }
-    return messages
+    skip()
+    return (messages, elsewhere)
   }
 
   /// The error about an argument of the compiler, which may compile with another value nevertheless.
@@ -53,19 +87,19 @@ public struct CompilerMessage: Sendable, Equatable {
   /// Reads a line such as `/folder/Order.swift:3:5: error: cannot find 'x' in scope`.
   private static func entry(
     _ line: Substring, _ prefix: String, _ paths: [String: String]
-  ) -> (Kind, Entry)? {
-    guard line.hasPrefix(prefix) else { return nil }
-    let parts = line.dropFirst(prefix.count).split(
-      separator: ":", maxSplits: 4, omittingEmptySubsequences: false)
-    guard parts.count == 5, let path = paths[String(parts[0])],
-      let number = Int(parts[1]), let column = Int(parts[2]),
-      let kind = Kind(rawValue: String(parts[3].dropFirst()))
+  ) -> (kind: Kind, isCompiled: Bool, entry: Entry)? {
+    guard
+      let match = line.prefixMatch(
+        of: #/(?<path>.+?):(?<line>\d+):(?<column>\d+): (?<kind>error|warning|note): /#),
+      let number = Int(match.line), let column = Int(match.column),
+      let kind = Kind(rawValue: String(match.kind))
     else { return nil }
-    let text = parts[4].dropFirst()
+    let path = match.path.hasPrefix(prefix) ? paths[String(match.path.dropFirst(prefix.count))] : nil
+    let text = line[match.range.upperBound...]
     return (
-      kind,
+      kind, path != nil,
       Entry(
-        path: path, line: number, column: column,
+        path: path ?? String(match.path), line: number, column: column,
         text: text.split(separator: prefix, omittingEmptySubsequences: false).joined())
     )
   }
@@ -74,6 +108,13 @@ public struct CompilerMessage: Sendable, Equatable {
   public var missingModule: String? {
     guard entry.text.hasPrefix("no such module '") else { return nil }
     return entry.text.split(separator: "'", maxSplits: 2).dropFirst().first.map(String.init)
+  }
+
+  /// The modules in ``missing required module 'X'``, which an imported module needs; empty for another message.
+  public var missingRequiredModules: [String] {
+    guard entry.text.hasPrefix("missing required module") else { return [] }
+    let parts = entry.text.split(separator: "'", omittingEmptySubsequences: false)
+    return parts.indices.filter { $0 % 2 == 1 }.map { String(parts[$0]) }
   }
 
   /// Whether a type does not have a conformance that it needs.

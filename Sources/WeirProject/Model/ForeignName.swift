@@ -34,6 +34,8 @@ public struct ForeignName: Sendable {
   /// Whether the last of them is called.
   public let isCall: Bool
   public let isWritten: Bool
+  /// Whether it is in one of `FragmentForms.openScopes`.
+  public internal(set) var isInOpenScope = false
 
   init(name: String, kind: Kind, span: Span, scope: Scope?, in access: Access? = nil) {
     self.name = name
@@ -48,6 +50,18 @@ public struct ForeignName: Sendable {
 }
 
 extension ForeignName {
+  /// The declaration that would have the member; nil for a name that cannot be a member.
+  public var owner: MemberOwner? {
+    switch kind {
+    case .member(let owner, _): return owner
+    case .enumCase(let type): return .type(type)
+    case .value:
+      guard let scope, scope.seesMembers, scope.trait == nil else { return nil }
+      return .module(scope.module)
+    case .type, .call, .conformance: return nil
+    }
+  }
+
   /// Whether a body sends an action, as bodies of other architectures do.
   public var isSent: Bool {
     switch kind {
@@ -60,6 +74,14 @@ extension ForeignName {
 }
 
 extension SwiftDeclarations {
+  /// Whether an extension adds a conformance to the type that would have the member, so that it may inherit it.
+  public func mayInherit(_ foreign: ForeignName, in project: Project) -> Bool {
+    guard let owner = foreign.owner else { return false }
+    return project.extendedNames(of: owner).contains { type in
+      conformances[type]?.contains(where: Resolver.mayAddMembers) == true
+    }
+  }
+
   /// Whether hand-written Swift declares a name as its position needs it, or the initializer of a type.
   public func declares(_ foreign: ForeignName) -> Bool {
     let name = foreign.name

@@ -17,9 +17,11 @@ public struct RejectedSwift: Sendable {
   public let message: String
   public let help: String
   public let span: Span
-  /// Types and operators: if hand-written Swift adds a conformance or a function to one of them, the Swift may be
-  /// valid.
+  /// Types, operators and functions: if hand-written Swift adds a conformance or a function to one of them, the Swift
+  /// may be valid.
   public let names: Set<String>
+  /// Whether it is in one of `FragmentForms.openScopes`.
+  public internal(set) var isInOpenScope = false
 
   init(
     _ kind: Kind = .mismatch, message: String, help: String, span: Span, names: Set<String> = []

@@ -9,6 +9,9 @@ public struct FragmentForms: Sendable, Equatable {
   /// The values of the names that the fragment declares: a name with several declarations has none.
   public internal(set) var locals: [String: LocalValue] = [:]
   public internal(set) var closures: [ClosureForm] = []
+  /// Swift with more names in scope than Weir knows: the clauses of `#if`, which may use those of a platform, and local
+  /// types that inherit members.
+  public internal(set) var openScopes: [Range<Int>] = []
 
   init() {}
 }

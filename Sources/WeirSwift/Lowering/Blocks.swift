@@ -62,14 +62,15 @@ extension Lowering {
 
   /// `#if`: any of its clauses may be compiled; their declarations stay in scope.
   func conditional(_ node: IfConfigDeclSyntax) {
-    for clause in node.clauses {
+    for clause in clauses(of: node) {
       let body = collect {
         switch clause.elements {
         case .statements(let list):
           hoist(list)
           for item in list { self.item(item) }
         case .decls(let members): self.members(members)
-        case .switchCases, .attributes, .postfixExpression, nil: break
+        case .postfixExpression(let links): postfix(links)
+        case .switchCases, .attributes, nil: break
         }
       }
       if body.areReads {
@@ -78,6 +79,14 @@ extension Lowering {
         out.append(.branch(Branch(.unknown, then: body)))
       }
     }
+  }
+
+  /// The clauses of an `#if`, which become open scopes.
+  func clauses(of node: IfConfigDeclSyntax) -> IfConfigClauseListSyntax {
+    for clause in node.clauses {
+      if let elements = clause.elements { forms.openScopes.append(range(elements)) }
+    }
+    return node.clauses
   }
 }
 

@@ -127,6 +127,12 @@ extension Lowering {
     }
   }
 
+  /// Emits the arguments in the links of a chain, such as `.filter { $0 > limit }`, that follow an `#if`.
+  func postfix(_ node: ExprSyntax) {
+    var path = Path(root: .value, segments: [], range: range(node))
+    for link in links(of: node).links.reversed() { append(link, to: &path) }
+  }
+
   /// `fatalError(…)` and `preconditionFailure(…)` do not return.
   private func exitIfFatal(_ path: Path) {
     guard path.root == .free, path.segments.count == 1, let name = path.segments[0].name,

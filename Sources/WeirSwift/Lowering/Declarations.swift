@@ -95,13 +95,16 @@ extension Lowering {
 
   private func attributes(of node: DeclSyntax) {
     guard let list = node.asProtocol((any WithAttributesSyntax).self)?.attributes else { return }
-    for case .attribute(let attribute) in list { children(of: attribute) }
+    for case .attribute(let attribute) in list { self.attribute(attribute) }
   }
 
   // MARK: Local types
 
   /// A type declared in a body: its uses are emitted, its own members are not.
   private func localType(_ node: some DeclGroupSyntax) {
+    if node.inheritanceClause != nil || node.is(EnumDeclSyntax.self) {
+      forms.openScopes.append(range(node.memberBlock))
+    }
     let outer = isInsideLocalType
     isInsideLocalType = true
     defer { isInsideLocalType = outer }

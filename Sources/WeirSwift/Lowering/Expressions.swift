@@ -113,6 +113,8 @@ extension Lowering {
           out.append(.closure(function { codeItems(it) }))
         } else if let it = child.as(DeclSyntax.self) {
           declaration(it)
+        } else if let it = child.as(AttributeSyntax.self) {
+          attribute(it)
         } else if !child.is(TokenSyntax.self) {
           children(of: child)
         }

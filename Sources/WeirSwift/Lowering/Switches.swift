@@ -34,7 +34,7 @@ extension Lowering {
       case .switchCase(let it): return [it]
       case .ifConfigDecl(let it):
         return deeper(it, otherwise: []) {
-          it.clauses.flatMap { clause -> [SwitchCaseSyntax] in
+          clauses(of: it).flatMap { clause -> [SwitchCaseSyntax] in
             guard case .switchCases(let inner) = clause.elements else { return [] }
             return flattened(inner)
           }

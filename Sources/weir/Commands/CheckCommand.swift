@@ -51,7 +51,7 @@ struct CheckCommand: AsyncParsableCommand {
     var notCompiled: [OmittedFile]?
     if compile.compile, let compiled = try await compile(&folder, outcome.findings) {
       outcome.findings = Diagnostics.ordered(outcome.findings + compiled.findings)
-      notCompiled = compiled.leftOut
+      notCompiled = compiled.leftOut.map(\.file)
     }
     let scope = try PathScope(paths, folder)
     let isShown = outcome.findings.map { scope.contains(folder.sources[$0.span.file].name) }
@@ -68,7 +68,7 @@ struct CheckCommand: AsyncParsableCommand {
     for output in outputs { try output.write(report) }
     mentionUnreadable(elsewhere, folder)
     if baseline == nil && !noBaseline { mentionUnnamedBaseline(in: folder) }
-    try Self.exit(outcome.findings, shown: findings, strict ? .warning : failOn)
+    try Self.exit(outcome.findings, shown: findings, lowestFailure)
   }
 
   func validate() throws {
@@ -80,10 +80,15 @@ struct CheckCommand: AsyncParsableCommand {
     }
   }
 
+  /// The lowest severity that fails the run.
+  private var lowestFailure: FailOn { strict ? .warning : failOn }
+
   /// The compiler's findings about the generated Swift, and the files that are left out; nil if a spec has errors.
+  ///
+  /// If warnings fail the run, each of these files is a finding too, except for the modules that may be missing.
   private func compile(
     _ folder: inout ProjectFolder, _ findings: [Finding]
-  ) async throws -> (findings: [Finding], leftOut: [OmittedFile])? {
+  ) async throws -> (findings: [Finding], leftOut: [OmittedSwift])? {
     guard !findings.contains(where: \.isLanguageError) else {
       common.logInfo("the generated Swift is not compiled, because a spec has errors")
       return nil
@@ -91,8 +96,17 @@ struct CheckCommand: AsyncParsableCommand {
     try folder.keepGeneratedModules(common)
     let files = try folder.generate(common)
     var check = CompileCheck(folder, compile)
-    let found = try await check.findings(files)
-    for file in check.leftOut { common.logWarning(file.message(in: folder.prefix)) }
+    var found = try await check.findings(files)
+    for omitted in check.leftOut {
+      let message = omitted.file.message(in: folder.prefix)
+      if omitted.isAllowed {
+        common.logInfo(message)
+      } else if lowestFailure == .warning {
+        found.append(omitted.finding(files, &folder))
+      } else {
+        common.logWarning(message)
+      }
+    }
     return (found, check.leftOut)
   }
 

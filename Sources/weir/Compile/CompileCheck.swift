@@ -10,7 +10,7 @@ struct CompileCheck {
   private let folder: ProjectFolder
   private let options: CompileOptions
   /// The files that were not compiled.
-  private(set) var leftOut: [OmittedFile] = []
+  private(set) var leftOut: [OmittedSwift] = []
 
   init(_ folder: ProjectFolder, _ options: CompileOptions) {
     self.folder = folder
@@ -23,20 +23,23 @@ struct CompileCheck {
     let compiler = try SwiftCompiler(options.compilerArguments)
     var targets = Self.ordered(try targets(compiled))
     var messages: [CompilerMessage] = []
-    var failed: Set<String> = []
+    var elsewhere: [CompilerMessage.Entry] = []
+    var failed: [String: Bool] = [:]
     for index in targets.indices {
       let found = try await targets[index].check(
         compiler, isImported: targets.count > 1, failedModules: failed)
+      let target = targets[index]
       messages += found
-      leftOut += targets[index].leftOut
-      if !targets[index].isCompiled || found.contains(where: \.isError) {
-        failed.insert(targets[index].module)
+      elsewhere += target.elsewhere
+      leftOut += target.leftOut
+      let hasErrors = !target.elsewhere.isEmpty || found.contains(where: \.isError)
+      if !target.isCompiled || hasErrors {
+        failed[target.module] = target.isAllowedToFail && !hasErrors
       }
-      for other in targets.indices.dropFirst(index + 1) {
-        targets[other].addLost(targets[index].leftOutFiles)
-      }
+      for other in targets.indices.dropFirst(index + 1) { targets[other].addLost(target.leftOut) }
     }
-    return CompilerFindings(folder.project, folder.sources, compiled).findings(messages)
+    return CompilerFindings(folder.project, folder.sources, compiled)
+      .findings(messages, elsewhere: elsewhere)
   }
 
   private mutating func targets(_ files: [CompiledFile]) throws -> [CompileTarget] {
@@ -50,7 +53,7 @@ struct CompileCheck {
         return CompileTarget(
           module: name ?? Generator.moduleName(of: folder.project), generated: files,
           handWritten: isCompiled ? found.files : [], others: isCompiled ? [] : found.files,
-          lost: lost)
+          lost: lost, allowed: Set(options.allowMissing))
       }
   }
 
@@ -73,8 +76,8 @@ struct CompileCheck {
   /// The hand-written files around the generated files of a target.
   private func handWritten(
     of target: String?, without generated: Set<String>
-  ) throws -> (files: [SwiftCompiler.File], unreadable: [OmittedFile]) {
-    var unreadable: [OmittedFile] = []
+  ) throws -> (files: [SwiftCompiler.File], unreadable: [OmittedSwift]) {
+    var unreadable: [OmittedSwift] = []
     var files: [String: SwiftCompiler.File] = [:]
     for (path, root) in try sourceFolders(of: target) {
       for file in try swiftFiles(below: path, in: root) {
@@ -83,10 +86,10 @@ struct CompileCheck {
         do {
           let bytes = try folder.tree.read(file, below: root)
           guard !GeneratedFile.isMarked(bytes) else { continue }
-          files[shown] = SwiftCompiler.File(
-            path: shown, text: String(decoding: bytes, as: UTF8.self))
+          let text = String(decoding: bytes, as: UTF8.self)
+          files[shown] = SwiftCompiler.File(path: shown, text: SourceLocations.blanked(in: text))
         } catch let error as Unreadable {
-          unreadable.append(OmittedFile(shown, reason: error.reason))
+          unreadable.append(OmittedSwift(unreadable: shown, reason: error.reason))
         }
       }
     }

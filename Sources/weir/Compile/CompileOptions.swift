@@ -29,13 +29,20 @@ struct CompileOptions: ParsableArguments {
     completion: .directory)
   var sources: [String] = []
 
+  @Option(
+    name: .customLong("allow-missing"),
+    help: ArgumentHelp(
+      "With --compile and --strict: a Swift module that may be missing. Repeatable.",
+      valueName: "module"))
+  var allowMissing: [String] = []
+
   func validate() throws {
     let isUsed =
       swiftVersion != "6" || defaultIsolation != nil || !moduleFolders.isEmpty
-      || !arguments.isEmpty || !sources.isEmpty
+      || !arguments.isEmpty || !sources.isEmpty || !allowMissing.isEmpty
     guard compile || !isUsed else {
       throw ValidationError(
-        "--swift-version, --default-isolation, -I, -Xswiftc and --sources need --compile")
+        "--swift-version, --default-isolation, -I, -Xswiftc, --sources and --allow-missing need --compile")
     }
   }
 
@@ -43,6 +50,7 @@ struct CompileOptions: ParsableArguments {
   var compilerArguments: [String] {
     ["-swift-version", swiftVersion]
       + (defaultIsolation.map { ["-default-isolation", $0] } ?? [])
-      + moduleFolders.flatMap { ["-I", $0] } + arguments
+      + moduleFolders.flatMap { ["-I", $0] + (SwiftPMBuild(around: $0)?.arguments ?? []) }
+      + arguments
   }
 }

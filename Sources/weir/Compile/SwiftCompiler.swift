@@ -56,9 +56,10 @@ struct SwiftCompiler {
   /// races.
   ///
   /// - Parameter isImported: Whether other targets import this one.
-  /// - Throws: `Failure` if `swiftc` cannot be run, or prints an error without a position.
+  /// - Returns: The messages, and the errors in other files.
+  /// - Throws: `Failure` if `swiftc` cannot be run, or only prints an error without a position.
   func compile(_ files: [File], module: String, isImported: Bool) async throws
-    -> [CompilerMessage]
+    -> (messages: [CompilerMessage], elsewhere: [CompilerMessage.Entry])
   {
     var paths: [String: String] = [:]
     for (index, file) in files.enumerated() {
@@ -77,11 +78,12 @@ struct SwiftCompiler {
     if isImported { all += ["-emit-module-path", "\(modules)/\(module).swiftmodule"] }
     if !files.contains(where: \.isMain) { all.append("-parse-as-library") }
     let output = try await run(all + paths.keys.sorted().map { folder.path + "/" + $0 })
-    let messages = CompilerMessage.read(output.text, in: folder.path, paths: paths)
+    let read = CompilerMessage.read(output.text, in: folder.path, paths: paths)
     if let error = CompilerMessage.argumentError(in: output.text) {
       throw Failure("swiftc failed: \(error)")
     }
-    guard output.isSuccess || messages.contains(where: \.isError) else {
+    let isExplained = read.messages.contains(where: \.isError) || !read.elsewhere.isEmpty
+    guard output.isSuccess || isExplained else {
       let text = output.text.replacing(folder.path + "/", with: "")
       let error = text.split(separator: "\n").first { $0.contains("error: ") }
       throw Failure("swiftc failed: \(error ?? text.prefix(300))")
@@ -89,7 +91,7 @@ struct SwiftCompiler {
     guard !output.isSuccess || FileSystem.exists(result) else {
       throw Failure("swiftc compiled nothing: remove the argument of -Xswiftc that causes this")
     }
-    return messages
+    return read
   }
 
   private func run(_ arguments: [String]) async throws -> (isSuccess: Bool, text: String) {

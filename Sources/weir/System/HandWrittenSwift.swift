@@ -80,9 +80,20 @@ extension Project {
   /// The names that hand-written Swift may declare.
   var foreignNames: Set<String> {
     modules.reduce(into: Set(foreignConformances.map(\.name))) { names, module in
-      names.formUnion(module.foreignNames.map(\.name))
-      for rejected in module.rejectedSwift { names.formUnion(rejected.names) }
+      for foreign in module.foreignNames {
+        names.insert(foreign.name)
+        if let owner = foreign.owner { names.formUnion(words(of: owner)) }
+      }
+      for rejected in module.rejectedSwift {
+        names.formUnion(rejected.names.map { String($0.prefix { $0 != "." }) })
+      }
     }
+  }
+
+  /// The names of a type in extensions that add a conformance.
+  private func words(of owner: MemberOwner) -> Set<String> {
+    let words = name(owner).split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
+    return extendedNames(of: owner).union(words)
   }
 
   /// The project with the hand-written Swift that declares names which its specs do not declare.

@@ -134,6 +134,11 @@ struct ProjectFolder {
     return baseline
   }
 
+  /// The position of a finding about a whole file that is not read as a spec.
+  mutating func start(ofFile name: String) -> Span {
+    Span(file: sources.add(SourceFile(name: name, bytes: [])), start: 0, end: 0)
+  }
+
   /// The prefix that makes a file's name relative to the working folder.
   var prefix: String {
     let prefix = FileSystem.relative(path, to: FileSystem.workingFolder)

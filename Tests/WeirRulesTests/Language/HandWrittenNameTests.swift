@@ -86,4 +86,53 @@ import WeirSwift
     Self.check(Self.module(body: "count += ‹tag›"), "for tag in [1] { print(tag) }")
     Self.check(Self.module(body: "count += ‹tag›"), "run { let tag = 1; print(tag) }")
   }
+
+  /// A protocol of a library may give its members to the type that an extension makes conform to it.
+  @Test(arguments: [
+    ("count += cart.‹tag›", "extension Cart: Tagged {}"),
+    ("count += self.cart.‹tag›", "extension App.Cart: @retroactive Lib.Tagged {}"),
+    ("last = ‹.tag›", "extension Shop.Kind: Tagged {}"),
+    ("count += ‹tag›", "extension Shop: Tagged {}"),
+    ("count += self.‹tag›", "extension Shop: Tagged {}"),
+    ("count += [1].‹tag› + kinds.‹tag›", "extension Array: Tagged where Element == Int {}"),
+    ("count += kinds.‹tag›", "extension [Shop.Kind]: Tagged {}"),
+    ("count += kinds.‹tag›", "extension Array<Shop.Kind>: Tagged {}"),
+    ("count += byID.‹tag›", "extension [Int: Shop.Kind]: Tagged {}"),
+    ("count += byID.‹tag›", "extension Dictionary: Tagged where Value == Shop.Kind {}"),
+    ("count += some.‹tag›", "extension Shop.Kind?: Tagged {}"),
+    ("count += some.‹tag›", "extension Optional: Tagged {}"),
+  ])
+  func inheritedMembers(_ body: String, _ handWritten: String) {
+    let fields = "count: Int = 0, kinds: [Kind], byID: '[Int: Kind]', some: Kind?"
+    let marked = Self.module(body: body).replacing("count: Int = 0, last", with: fields + ", last")
+    let withoutArray = marked.replacing("[1].‹tag› + ", with: "")
+    Self.check(Self.withoutMarks(marked), handWritten)
+    // Those of the standard library have no such member.
+    Self.check(withoutArray, handWritten.replacing("Tagged", with: "Hashable"))
+    Self.check(withoutArray, "extension Other: Tagged {}")
+  }
+
+  /// Swift that is not compiled on every platform, and types that inherit members.
+  @Test(arguments: [
+    "#if canImport(UIKit)\n        BODY\n        #endif",
+    "#if os(iOS)\n        #else\n        BODY\n        #endif",
+    "switch count {\n        #if DEBUG\n        case 1: BODY\n        #endif\n        default: count = 1\n        }",
+    "struct Own: Tagged { mutating func act() { var count = 1; BODY; _ = count } }; count += 1",
+    "enum Own { func act() { var count = 1; BODY; _ = count } }; count += 1",
+  ])
+  func openScopes(_ code: String) {
+    for body in ["count = tag()", "count = UIDevice.tag", "let tag: Tag? = nil; _ = tag"] {
+      Self.check(Self.module(body: code.replacing("BODY", with: body)), "")
+    }
+    // A similar name explains them.
+    guard code.hasPrefix("#if") else { return }
+    Self.check(Self.module(body: code.replacing("BODY", with: "count = ‹cuont›")), "")
+    Self.check(Self.module(body: code.replacing("BODY", with: "count = cart.‹totl›")), "")
+  }
+
+  @Test(arguments: ["discardableResult", "inline(never)", "available(*, deprecated)", "inlinable"])
+  func attributesOfTheLanguage(_ attribute: String) {
+    Self.check(Self.module(body: "@\(attribute) func act() {}; act(); count += 1"), "")
+    Self.check(Self.module(body: "@‹Wrapper›(wrappedValue: ‹tag›) var x: Int; count += x"), "")
+  }
 }

@@ -232,8 +232,45 @@ import WeirDiagnostics
       "line = Line(text)",
       "extension App.Line { init(_ title: String) { self.init(title: title) } }"
     ),
+    ("total = total[digit: 1]", "extension Int { subscript(digit index: Int) -> Int { self } }"),
+    ("total = counts[3] ?? 0", "extension [String: Int] { subscript(at: Int) -> Int? { nil } }"),
   ])
   func handWrittenSwift(body: String, swift: String) {
     #expect(Self.messages(body, handWritten: swift) == [])
+  }
+
+  /// Functions with another type of argument, and the same in a type where they do not help.
+  @Test(arguments: [
+    ("add(‹text›)", "extension App { mutating func add(_ text: String) {} }"),
+    ("lines.append(‹text›)", "extension Array { mutating func append(_ title: String) {} }"),
+    (
+      "line = Line(title: ‹number›)",
+      "extension App.Line { init(title: Int) { self.init(title: String(title)) } }"
+    ),
+    (
+      "line = Line.init(title: ‹number›)",
+      "extension App.Line { init(title: Int) { self.init(title: String(title)) } }"
+    ),
+  ])
+  func overloads(body: String, swift: String) {
+    #expect(Self.messages(body).count == 1)
+    #expect(Self.messages(body.filter { !"‹›".contains($0) }, handWritten: swift) == [])
+    let other = swift.replacing("func ", with: "func other").replacing("App.Line", with: "Other")
+    #expect(Self.messages(body, handWritten: other).count == 1)
+  }
+
+  /// A subscript with a label is another than those of the library.
+  @Test func labelledSubscripts() {
+    let swift = "extension Array { subscript(safe index: Int) -> Element? { first } }"
+    for body in ["line = lines[safe: 0] ?? line", "title = lines[safe: 0].map { $0.title } ?? title"] {
+      #expect(Self.messages(body, handWritten: swift) == [])
+    }
+  }
+
+  /// The compiler skips Swift of other platforms.
+  @Test func conditionalCompilation() {
+    let body = "#if canImport(CoreGraphics)\n        price = date\n        #endif"
+    #expect(Self.messages(body) == [])
+    #expect(Self.messages("price = ‹date›").count == 1)
   }
 }

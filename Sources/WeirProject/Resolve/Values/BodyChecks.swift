@@ -14,6 +14,8 @@ extension Resolver {
     isExpression: Bool
   ) {
     let types = BodyTypes(body, parameters, self)
+    let (names, rejections) = (foreignNames.count, rejectedSwift.count)
+    defer { markOpenScopes(in: body, names: names, rejections: rejections) }
     collectForeignNames(types)
     if body.fragment.problems.isEmpty {
       types.check(as: type, isExpression: isExpression)
@@ -21,6 +23,24 @@ extension Resolver {
     }
     checkCases(in: body)
     checkOrders(in: body)
+  }
+
+  /// Marks what was collected in the open scopes of a body.
+  ///
+  /// - Parameters:
+  ///   - names: The number of `foreignNames` before.
+  ///   - rejections: The number of `rejectedSwift` before.
+  private func markOpenScopes(in body: Body, names: Int, rejections: Int) {
+    let spans = body.fragment.forms.openScopes.map(body.span)
+    guard !spans.isEmpty else { return }
+    for index in foreignNames.indices.dropFirst(names) {
+      let span = foreignNames[index].span
+      foreignNames[index].isInOpenScope = spans.contains { $0.range.contains(Int(span.start)) }
+    }
+    for index in rejectedSwift.indices.dropFirst(rejections) {
+      let span = rejectedSwift[index].span
+      rejectedSwift[index].isInOpenScope = spans.contains { $0.range.contains(Int(span.start)) }
+    }
   }
 }
 
@@ -54,23 +74,28 @@ extension BodyTypes {
   }
 
   /// Checks a value that becomes one of a type.
-  func convert(_ value: InferredType, to type: ValueType, at range: Range<Int>) {
+  ///
+  /// - Parameter functions: Functions with overloads that may accept the value.
+  func convert(
+    _ value: InferredType, to type: ValueType, at range: Range<Int>,
+    unless functions: Set<String> = []
+  ) {
     guard value.differs(from: type) else { return }
     let (old, new) = (resolver.text(value), resolver.text(type))
     if case .nilLiteral = value {
       return reject(
         "`nil` cannot be converted to `\(new)`", help: "make the type an optional: `\(new)?`",
-        at: range, unless: [new])
+        at: range, unless: functions.union([new]))
     }
     if case .metatype(let name) = value {
-      return reject("`\(name)` is a type, and not a value", at: range)
+      return reject("`\(name)` is a type, and not a value", at: range, unless: functions)
     }
     if case .type(let own, _) = value, !own.differs(from: type) {
       return reject(
         "`\(old)` must be unwrapped to become `\(new)`",
-        help: "use `??`, `if let` or `guard let`", at: range)
+        help: "use `??`, `if let` or `guard let`", at: range, unless: functions)
     }
-    reject("`\(old)` cannot be converted to `\(new)`", at: range, unless: [new])
+    reject("`\(old)` cannot be converted to `\(new)`", at: range, unless: functions.union([new]))
   }
 
   // MARK: Statements

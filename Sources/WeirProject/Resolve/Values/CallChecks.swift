@@ -15,7 +15,7 @@ extension BodyTypes {
       }
       for segment in access.path.segments { checkTypeArguments(of: segment) }
       let walk = walk(access.path)
-      for (argument, type) in walk.arguments { check(argument, type) }
+      for (argument, type, function) in walk.arguments { check(argument, type, of: function) }
       for (segment, key) in walk.subscripts { checkKey(of: segment, key) }
       switch walk.failure {
       case .noSubscript(let segment, let type)?:
@@ -39,20 +39,25 @@ extension BodyTypes {
     }
   }
 
-  func check(_ argument: Argument, _ type: ValueType) {
+  /// - Parameter function: The called function, of which hand-written Swift may declare an overload.
+  func check(_ argument: Argument, _ type: ValueType, of function: String) {
+    func convert(_ value: InferredType, at range: Range<Int>) {
+      self.convert(value, to: type, at: range, unless: [function])
+    }
+
     switch argument.value {
-    case .path(let path): convert(self.type(of: path), to: type, at: path.range)
-    case .nil_: convert(.nilLiteral, to: type, at: argument.start..<argument.start + 3)
+    case .path(let path): convert(self.type(of: path), at: path.range)
+    case .nil_: convert(.nilLiteral, at: argument.start..<argument.start + 3)
     case .other(let text):
       let end = argument.start + text.utf8.count
-      convert(self.type(of: text, endingAt: end), to: type, at: argument.start..<end)
+      convert(self.type(of: text, endingAt: end), at: argument.start..<end)
     case .enumCase(let name, qualifier: []):
       let access = body.accesses.first { $0.path.range.lowerBound == argument.start }
       if let access, access.path.segments.first?.name == name { checkCase(of: access.path, type) }
     case .either:
       let forms = body.fragment.forms.expressions.filter { $0.range.lowerBound == argument.start }
       guard let part = forms.max(by: { $0.range.count < $1.range.count }) else { return }
-      convert(self.type(of: part.form), to: type, at: part.range)
+      convert(self.type(of: part.form), at: part.range)
     case .enumCase: break
     }
   }
@@ -73,7 +78,7 @@ extension BodyTypes {
     let range = segment.range.lowerBound + 1..<segment.range.upperBound - 1
     convert(
       self.type(of: String(text.dropFirst().dropLast()), endingAt: range.upperBound), to: type,
-      at: range)
+      at: range, unless: ["subscript"])
   }
 
   /// `reduce` is a mutating function, which is only called.
@@ -132,7 +137,7 @@ extension BodyTypes {
       return
     }
     for (argument, parameter) in zip(segment.arguments, parameters) {
-      check(argument, resolver.valueType(parameter.type, in: id))
+      check(argument, resolver.valueType(parameter.type, in: id), of: name)
     }
   }
 

@@ -60,10 +60,14 @@ extension Resolver {
   private func mayInherit(_ spec: TypeSpec, in id: ModuleID) -> Bool {
     let conforms = spec.conforms ?? specs[id.index].conforms
     return (conforms?.map(\.value) ?? projectConformances).contains {
-      !Self.protocolsWithKnownMembers.contains($0.split(separator: ".").last.map(String.init) ?? $0)
+      Self.mayAddMembers($0.split(separator: ".").last.map(String.init) ?? $0)
     }
   }
 
+  /// Whether a protocol may have other members than those of `inheritedMembers`.
+  static func mayAddMembers(_ name: String) -> Bool { !protocolsWithKnownMembers.contains(name) }
+
+  /// Those of which `inheritedMembers` contains the members.
   private static let protocolsWithKnownMembers: Set<String> = [
     "BitwiseCopyable", "CaseIterable", "Codable", "Comparable", "Copyable",
     "CustomDebugStringConvertible",

@@ -37,17 +37,22 @@ extension PathWalk {
   /// Checks the call of a struct's initializer.
   private mutating func initialize(_ owner: MemberOwner, _ segment: Segment) {
     guard let parameters = resolver.initializer(of: owner), let id = owner.module else { return }
-    check(segment, parameters, in: id)
+    let type = resolver.text(value(of: owner))
+    check(segment, parameters, in: id, function: SwiftDeclarations.initializer(of: type))
   }
 
-  mutating func check(_ segment: Segment, _ parameters: [ParameterSpec], in id: ModuleID) {
+  /// - Parameter function: The name in hand-written Swift of an overload.
+  mutating func check(
+    _ segment: Segment, _ parameters: [ParameterSpec], in id: ModuleID, function: String? = nil
+  ) {
     guard segment.isCall else { return }
     guard let fitting = CallFit.parameters(of: segment.arguments, parameters) else {
       failure = .arguments(segment, of: parameters)
       return
     }
     for (argument, parameter) in zip(segment.arguments, fitting) {
-      arguments.append((argument, resolver.valueType(parameter.type, in: id)))
+      let type = resolver.valueType(parameter.type, in: id)
+      arguments.append((argument, type, function ?? segment.name ?? ""))
     }
   }
 

@@ -25,8 +25,8 @@ struct PathWalk {
   /// The type of the whole path, if there is no failure.
   private(set) var type = ValueType.unknown
   var failure: Failure?
-  /// The arguments of its calls, with the types of their parameters.
-  var arguments: [(argument: Argument, type: ValueType)] = []
+  /// The arguments of its calls, with the types of their parameters and the name of the function.
+  var arguments: [(argument: Argument, type: ValueType, function: String)] = []
   /// The subscripts of dictionaries, with the types of their keys.
   private(set) var subscripts: [(segment: Segment, key: ValueType)] = []
 
@@ -141,7 +141,7 @@ struct PathWalk {
     if head.isCall, case .function(let parameters, let result) = start {
       guard parameters.count == head.arguments.count, head.arguments.allSatisfy({ $0.label == nil })
       else { return }
-      arguments += zip(head.arguments, parameters).map { ($0, $1) }
+      arguments += zip(head.arguments, parameters).map { ($0, $1, head.name ?? "") }
       return follow(path.segments[(index + 1)...], from: result)
     }
     if head.isCall, start == start.unwrapped, start.isKnown {
@@ -197,6 +197,7 @@ struct PathWalk {
 
   private mutating func element(_ segment: Segment, of type: ValueType) -> ValueType {
     let inner = types.body.scalar.text.slice(segment.range)
+    if inner.prefixMatch(of: /\[\s*\w+:/) != nil, !inner.contains("default:") { return .unknown }
     if inner == "[]", type.unwrapped.isKnown {
       failure = .noArgument(segment)
       return .unknown
@@ -244,6 +245,6 @@ struct PathWalk {
       ["append", "contains", "insert", "remove"].contains(name), segment.arguments.count == 1,
       segment.arguments[0].label == nil, !segment.arguments[0].isClosure
     else { return }
-    arguments.append((segment.arguments[0], element))
+    arguments.append((segment.arguments[0], element, name))
   }
 }

@@ -34,7 +34,7 @@ public enum MemberOwner: Sendable, Hashable {
   /// A type of Swift's libraries, by its text.
   case library(String)
 
-  var module: ModuleID? {
+  public var module: ModuleID? {
     switch self {
     case .recentValue, .library: nil
     case .module(let id): id
@@ -94,6 +94,25 @@ extension Project {
     case .entity(let id): self[id].name
     case .recentValue: "a recent value"
     case .library(let text): text
+    }
+  }
+
+  /// The names that an extension may use for a type: `Array` for `[Episode]`.
+  public func extendedNames(of owner: MemberOwner) -> Set<String> {
+    switch owner {
+    case .module(let id):
+      let isNested = spec.generate.flavour == .tca
+      return [name(owner), isNested ? "State" : spec.generate.stateName(of: self[id].name)]
+    case .type, .entity, .recentValue: return [name(owner)]
+    case .library(let text):
+      switch TypeShape(SwiftReader.type(text)) {
+      case .named(let path): return Set(path.suffix(1))
+      case .optional: return ["Optional"]
+      case .array: return ["Array"]
+      case .set: return ["Set"]
+      case .dictionary: return ["Dictionary"]
+      case .tuple, .function, .other: return []
+      }
     }
   }
 }

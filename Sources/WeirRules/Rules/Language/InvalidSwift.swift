@@ -115,7 +115,8 @@ enum InvalidSwift: Rule {
   static func check(_ project: Project, _ report: inout RuleReport) {
     for module in project.modules {
       let isOpen = module.spec.imports.contains { !SwiftLibrary.modules.contains($0.value) }
-      for invalid in module.rejectedSwift where isCertain(invalid, project, isOpen: isOpen) {
+      for invalid in module.rejectedSwift
+      where isCertain(invalid, project, isOpen: isOpen || invalid.isInOpenScope) {
         if invalid.kind == .effect, report.checks(EffectInReducer.self, as: .error) { continue }
         report.add(
           invalid.message, at: invalid.span, modules: [module.name], members: [invalid.message],

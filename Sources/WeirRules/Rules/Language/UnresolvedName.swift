@@ -13,8 +13,8 @@ enum UnresolvedName: Rule {
   static let summary = "a name in Swift that nothing declares"
   static let reason = """
     The generated Swift would not compile. A name can be declared in the specs, in Swift or Foundation, or in the \
-    hand-written Swift files of the project. If a module imports another library, the rule reports only a name that \
-    is similar to one of the module.
+    hand-written Swift files of the project. If a module imports another library, and in an `#if`, the rule reports \
+    only a name that is similar to one of the module.
     """
   static let bad = [
     Example(
@@ -136,6 +136,7 @@ enum UnresolvedName: Rule {
         others.formUnion(module.sentNames(in: project).map(\.span))
       }
       for foreign in module.foreignNames where !others.contains(foreign.span) {
+        let knowsAll = knowsAll && !foreign.isInOpenScope
         guard project.isUndeclared(foreign, generated), !traits.declares(foreign, in: module)
         else { continue }
         let near = foreign.isSent ? nil : suggestions.nearest(to: foreign, in: module)
@@ -176,9 +177,7 @@ enum UnresolvedName: Rule {
   {
     // The mock of a trait may have more members, and so may types with hand-written conformances.
     let isMock = foreign.scope.map { $0.trait != nil && !$0.seesMembers } ?? false
-    guard knowsAll, !isMock else { return false }
-    guard case .member(let owner, _) = foreign.kind else { return true }
-    return project.handWritten?.conformingTypes.contains(project.name(owner)) != true
+    return knowsAll && !isMock && project.handWritten?.mayInherit(foreign, in: project) != true
   }
 
   /// Whether a similar name explains a name better than Swift that is not read.

@@ -39,7 +39,7 @@ extension Project {
     let knowsAll = knowsAllNames(in: module)
     let mounts = module.foreignNames
       .compactMap { foreignMount($0, in: module) }
-      .filter { knowsAll || !$0.foreign.members.isEmpty }
+      .filter { knowsAll && !$0.foreign.isInOpenScope || !$0.foreign.members.isEmpty }
     guard !mounts.isEmpty else { return [] }
     let generated = generatedTypeNames
     return mounts.filter { isUndeclared($0.foreign, generated) }

@@ -79,7 +79,9 @@ extension UnresolvedName {
     case .member(.module(let child), let isCall):
       return "declare it in \(isCall ? "`operations`" : "`state` or `derived`") of "
         + "`\(project[child].name)`"
-    case .member(let owner, _): return "declare it in `\(project.name(owner))`"
+    case .member(let owner, let isCall):
+      let isField = !isCall && owner.module != nil
+      return "declare it in \(isField ? "" : "an extension of ")`\(project.name(owner))`"
     case .enumCase(let type): return "declare it in `\(project[type].name)`"
     case .call: return "use the labels of the declaration, in its order"
     }

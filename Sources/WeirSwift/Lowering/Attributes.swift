@@ -1,0 +1,22 @@
+import SwiftSyntax
+
+extension Lowering {
+  /// Emits the names in a property wrapper, a result builder, a global actor or a macro; the attributes of the
+  /// language, such as `@inline(__always)`, contain words that are not names in scope.
+  func attribute(_ node: AttributeSyntax) {
+    if let name = node.attributeName.as(IdentifierTypeSyntax.self), Self.isBuiltIn(name.name.text) {
+      return
+    }
+    children(of: node)
+  }
+
+  /// Whether an attribute belongs to the language: the types and macros of programs begin with an upper-case letter.
+  private static func isBuiltIn(_ name: String) -> Bool {
+    !ExpressionShape.startsLikeType(name) || upperCaseAttributes.contains(name)
+  }
+
+  private static let upperCaseAttributes: Set<String> = [
+    "GKInspectable", "IBAction", "IBDesignable", "IBInspectable", "IBOutlet", "IBSegueAction",
+    "NSApplicationMain", "NSCopying", "NSManaged", "UIApplicationMain",
+  ]
+}
