@@ -26,7 +26,9 @@ public struct Scaffold: Sendable {
   }
 
   /// The names of all hand-written functions that the specs require.
-  public static func names(of project: Project) -> Set<String> { project.manualFunctionNames }
+  public static func names(of project: Project) -> Set<String> {
+    project.manualFunctionNames.union(project.manualEffectNames)
+  }
 
   /// All hand-written functions that the specs require, in the order of the modules.
   public static func functions(of project: Project, library: TemplateLibrary) -> (

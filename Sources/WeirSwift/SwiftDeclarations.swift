@@ -17,6 +17,7 @@ public struct SwiftDeclarations: Sendable {
   public private(set) var imports: Set<String> = []
   /// The variables and functions of extensions and protocols, by name.
   public private(set) var functions: [String: Set<StaticFunction>] = [:]
+  public private(set) var declaredTypes = DeclaredTypes()
 
   public init() {}
 
@@ -63,8 +64,10 @@ public struct SwiftDeclarations: Sendable {
     guard NestingGuard.firstExcess(in: text) == nil else { return false }
     let collector = DeclarationCollector(viewMode: .sourceAccurate)
     collector.file = file
-    collector.walk(Parser.parse(source: text))
+    let tree = Parser.parse(source: text)
+    collector.walk(tree)
     add(collector.found)
+    declaredTypes.add(tree, file: file)
     return true
   }
 

@@ -8,7 +8,41 @@ import WeirDiagnostics
   private static let paths = ["0.swift": "Sources/A.swift", "1.swift": "Sources/B.swift"]
 
   private func read(_ output: String) -> [CompilerMessage] {
-    CompilerMessage.read(output, in: "/tmp/x", paths: Self.paths)
+    CompilerMessage.read(output, in: "/tmp/x", paths: Self.paths).messages
+  }
+
+  /// Errors in other files are kept, and macro expansions have the position of their use.
+  @Test func messagesInOtherFiles() {
+    let read = CompilerMessage.read(
+      """
+      /usr/lib/Swift.swift:1:2: warning: old
+      /lib/GRDB.swiftmodule:1:1: error: module compiled with Swift 5
+      let text = "/tmp/y.swift:3:4: error: a line of the source"
+      @__swiftmacro_3Observable.swift:3:5: error: cannot find 'a' in scope
+        a
+        ^
+      /tmp/x/1.swift:7:2: note: in expansion of macro 'Observable' here
+        @Observable
+      /tmp/x/1.swift:8:2: note: more
+      /tmp/x/0.swift:3:5: error: wrong
+      // /tmp/y.swift:3:4: error: another line of the source
+      Grammar.y:99:1: error: at a #sourceLocation
+      """, in: "/tmp/x", paths: Self.paths)
+    #expect(read.elsewhere.map(\.path) == ["/lib/GRDB.swiftmodule", "Grammar.y"])
+    #expect(read.elsewhere.map(\.line) == [1, 99])
+    #expect(read.messages.map(\.entry.path) == ["Sources/B.swift", "Sources/A.swift"])
+    #expect(read.messages[0].entry.text == "cannot find 'a' in scope")
+    #expect(read.messages[0].entry.line == 7 && read.messages[0].isError)
+    #expect(read.messages[0].notes.map(\.text) == ["more"])
+  }
+
+  @Test(arguments: [
+    ("missing required module 'GRDBSQLite'", ["GRDBSQLite"]),
+    ("missing required modules: 'A', 'B'", ["A", "B"]), ("no such module 'A'", []),
+  ])
+  func missingRequiredModules(_ text: String, _ modules: [String]) {
+    let messages = read("/tmp/x/0.swift:1:8: error: \(text)")
+    #expect(messages.map(\.missingRequiredModules) == [modules])
   }
 
   @Test func messagesHaveTheirNotes() {

@@ -94,7 +94,8 @@ public struct CompilerMessage: Sendable, Equatable {
       let number = Int(match.line), let column = Int(match.column),
       let kind = Kind(rawValue: String(match.kind))
     else { return nil }
-    let path = match.path.hasPrefix(prefix) ? paths[String(match.path.dropFirst(prefix.count))] : nil
+    let path =
+      match.path.hasPrefix(prefix) ? paths[String(match.path.dropFirst(prefix.count))] : nil
     let text = line[match.range.upperBound...]
     return (
       kind, path != nil,

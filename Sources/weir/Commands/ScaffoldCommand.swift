@@ -1,6 +1,7 @@
 import ArgumentParser
 import WeirDiagnostics
 import WeirGenerate
+import WeirPlan
 import WeirProject
 import WeirRules
 import WeirSpec
@@ -13,7 +14,7 @@ struct ScaffoldCommand: AsyncParsableCommand {
     discussion: """
       A body exists if any Swift file below `generate.manual` declares a static function of its name \
       in an extension of its state. The manual effects of a module exist if a type there conforms to \
-      their protocol. Existing Swift is never changed.
+      their protocol; a method that the type lacks is an error. Existing Swift is never changed.
       """)
 
   @Argument(help: "The project's folder, or a path in it.", completion: .file())
@@ -29,9 +30,10 @@ struct ScaffoldCommand: AsyncParsableCommand {
     try Gate(common).pass(folder, allowsFindings: true)
     try folder.keepGeneratedModules(nil)
     let parts = try parts(&folder)
-    guard !parts.isEmpty else { return common.logInfo("there are no manual bodies") }
-    let written = try await writtenNames(folder)
-    let missing = parts.filter { !written.contains($0.name) }
+    let types = try await handWrittenTypes(folder)
+    let incomplete = Self.problems(in: types, folder)
+    guard !parts.isEmpty || incomplete else { return common.logInfo("there are no manual bodies") }
+    let missing = parts.filter { !$0.isWritten(types) }
     let disk = GeneratedFolder(folder)
     if !dryRun { disk.removeTemporaries(beside: parts.map(\.path)) }
     let blocked = missing.filter { AtomicFile.isTaken(disk.absolute($0.path)) }
@@ -46,14 +48,14 @@ struct ScaffoldCommand: AsyncParsableCommand {
     for part in blocked {
       Terminal.error("\(disk.shown(part.path)) exists, but declares no \(part.words)")
     }
-    if !blocked.isEmpty { throw ExitCode.unreadable }
+    if !blocked.isEmpty || incomplete { throw ExitCode.unreadable }
     if missing.isEmpty { common.logInfo("all manual bodies exist") }
   }
 
   /// Hand-written Swift that generated code uses.
   private struct Part {
-    /// `State.function`, or `: Protocol`.
-    let name: String
+    /// Whether a type or an extension declares it.
+    let isWritten: (DeclaredTypes) -> Bool
     /// What its file must declare.
     let words: String
     let path: String
@@ -66,21 +68,46 @@ struct ScaffoldCommand: AsyncParsableCommand {
     let (implementations, others) = Scaffold.implementations(
       of: folder.project, library: library)
     try folder.refuse(findings + others, common)
-    return functions.map {
+    return functions.map { function in
       Part(
-        name: "\($0.module).\($0.name)",
-        words: "static function \($0.name) in an extension of \($0.module)", path: $0.path,
-        stub: $0.stub)
+        isWritten: { $0.hasStaticFunction(function.name, in: function.module) },
+        words: "static function \(function.name) in an extension of \(function.module)",
+        path: function.path, stub: function.stub)
     }
-      + implementations.map {
+      + implementations.map { implementation in
         Part(
-          name: ": \($0.conformance)", words: "type that conforms to \($0.conformance)",
-          path: $0.path, stub: $0.stub)
+          isWritten: { !$0.conforming(to: implementation.conformance).isEmpty },
+          words: "type that conforms to \(implementation.conformance)",
+          path: implementation.path, stub: implementation.stub)
       }
   }
 
-  /// `State.function` and `: Protocol` for everything that the user's files declare.
-  private func writtenNames(_ folder: ProjectFolder) async throws -> Set<String> {
+  /// Prints the types that lack methods, and those whose module no longer has effects.
+  ///
+  /// - Returns: Whether a type lacks a method.
+  private static func problems(in types: DeclaredTypes, _ folder: ProjectFolder) -> Bool {
+    func place(_ type: DeclaredTypes.Declaration) -> String {
+      "\(folder.prefix)\(type.file ?? ""):\(type.line)"
+    }
+    let project = folder.project
+    let incomplete = project.modules.flatMap { project.incompleteEffects(of: $0, in: types) }
+    for one in incomplete {
+      for effect in one.effects {
+        Terminal.error(
+          "\(place(one.type)): `\(one.type.name)` lacks `\(effect.method)` of `\(effect.conformance)`: "
+            + "add the method")
+      }
+    }
+    for one in project.abandonedEffects(in: types) {
+      Terminal.warning(
+        "\(place(one.type)): `\(one.type.name)` conforms to `\(one.conformance)`, but no module has "
+          + "these effects: remove the type")
+    }
+    return !incomplete.isEmpty
+  }
+
+  /// The types and functions that the user's files declare.
+  private func handWrittenTypes(_ folder: ProjectFolder) async throws -> DeclaredTypes {
     let spec = folder.project.spec.generate
     let root = spec.manual?.value ?? Generator.root(of: folder.project)
     let files = try folder.tree.files(
@@ -89,11 +116,16 @@ struct ScaffoldCommand: AsyncParsableCommand {
     let disk = GeneratedFolder(folder)
     let generated = Set(disk.manifest().hashes.keys.map(disk.absolute))
     let texts = try files.filter { !generated.contains($0) }.map {
-      String(decoding: try folder.tree.read($0, below: folder.path), as: UTF8.self)
+      (
+        FileSystem.relative($0, to: folder.path),
+        String(decoding: try folder.tree.read($0, below: folder.path), as: UTF8.self)
+      )
     }
-    let names = texts.parallelMap(jobs: common.threads) {
-      SwiftFile.staticFunctions(in: $0).union(SwiftFile.conformances(in: $0).map { ": \($0)" })
+    let found = texts.parallelMap(jobs: common.threads) { file, text in
+      var types = DeclaredTypes()
+      types.add(text, file: file)
+      return types
     }
-    return names.reduce(into: []) { $0.formUnion($1) }
+    return found.reduce(into: DeclaredTypes()) { $0.add($1) }
   }
 }

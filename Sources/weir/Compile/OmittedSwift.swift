@@ -42,7 +42,8 @@ struct OmittedSwift {
     let place = made == nil ? folder.start(ofFile: file.file) : folder.project.spec.span
     return Finding(
       rule: CompilerFindings.rule, severity: .warning, file.message(in: ""),
-      at: module?.spec.name.span ?? place, help: cause.help, modules: module.map { [$0.name] } ?? [],
+      at: module?.spec.name.span ?? place, help: cause.help,
+      modules: module.map { [$0.name] } ?? [],
       members: [file.file])
   }
 }

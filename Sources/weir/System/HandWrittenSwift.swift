@@ -1,5 +1,6 @@
 import WeirDiagnostics
 import WeirGenerate
+import WeirPlan
 import WeirProject
 import WeirSpec
 import WeirSwift
@@ -48,7 +49,9 @@ struct HandWrittenSwift {
 
   private mutating func add(_ bytes: [UInt8], _ path: String) {
     // The names of a generated file follow from the specs.
-    guard !GeneratedFile.isMarked(bytes), search.matches(bytes) else { return }
+    guard !GeneratedFile.isMarked(bytes),
+      search.matches(bytes) || AbandonedEffects.mayBe(inFile: path)
+    else { return }
     let file = isOwn(path) ? FileSystem.relative(path, to: folder) : nil
     if !declarations.add(String(decoding: bytes, as: UTF8.self), file: file) { isComplete = false }
   }
@@ -98,7 +101,10 @@ extension Project {
 
   /// The project with the hand-written Swift that declares names which its specs do not declare.
   func withHandWrittenSwift(in folder: String, of tree: any FileTree) async -> Project {
-    guard !foreignNames.isEmpty || !Scaffold.names(of: self).isEmpty else { return self }
+    let checksEffects = spec.rules.contains { $0.name.value == "missing-manual-body" }
+    guard checksEffects || !foreignNames.isEmpty || !Scaffold.names(of: self).isEmpty else {
+      return self
+    }
     var swift = HandWrittenSwift(self, in: folder, of: tree)
     await swift.read(below: folder)
     if swift.isMissingNames, let package = HandWrittenSwift.packageFolder(around: folder, in: tree),

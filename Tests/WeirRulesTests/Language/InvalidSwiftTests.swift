@@ -262,7 +262,9 @@ import WeirDiagnostics
   /// A subscript with a label is another than those of the library.
   @Test func labelledSubscripts() {
     let swift = "extension Array { subscript(safe index: Int) -> Element? { first } }"
-    for body in ["line = lines[safe: 0] ?? line", "title = lines[safe: 0].map { $0.title } ?? title"] {
+    for body in [
+      "line = lines[safe: 0] ?? line", "title = lines[safe: 0].map { $0.title } ?? title",
+    ] {
       #expect(Self.messages(body, handWritten: swift) == [])
     }
   }

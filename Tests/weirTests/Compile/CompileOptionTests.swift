@@ -55,7 +55,7 @@ import Testing
   @Test(arguments: [
     ["--swift-version", "5"], ["--default-isolation", "MainActor"], ["-I", "."],
     ["-Xswiftc", "-g"],
-    ["--sources", "."],
+    ["--sources", "."], ["--allow-missing", "UIKit"],
   ])
   func theOptionsNeedCompile(_ arguments: [String]) async throws {
     let folder = try Self.folder()

@@ -124,4 +124,44 @@ import Testing
       output.all.contains("[stale-generated-file]")
         && output.all.hasSuffix("\n1 warning in 1 module\n"), "\(output.all)")
   }
+
+  /// With these directives, the compiler would report positions in files that do not exist.
+  @Test(arguments: [
+    "#sourceLocation(file: \"Grammar.y\", line: 99)\nfunc clamp() -> Int { missing }\n#sourceLocation()\n",
+    "func clamp() -> Int {\n  #sourceLocation(file: \"/tmp/Ünder.y\", line: 99)\n  return missing\n}\n",
+    "enum Clamp {\n  #sourceLocation(\n    file: \"a.y\", line: 1)\n  static let x: Int = missing\n}\n",
+    "func clamp(_ x: Int) {\n  switch x {\n  case 1: break\n  #sourceLocation(file: \"a\", line: 1)\n  case missing: break\n  default: break\n  }\n}\n",
+  ])
+  func sourceLocationsDoNotHideErrors(_ swift: String) async throws {
+    for spec in [Self.counter, Self.wrong] {
+      let folder = try Self.folder(spec, ["Sources/App/Parser.swift": swift])
+      let output = try await folder.weir("check", "--compile")
+      #expect(
+        output.err == "weir: warning: Sources/App/Parser.swift is not compiled: it has errors\n",
+        "\(output.all)")
+      #expect(output.code == (spec == Self.wrong ? 1 : 0), "\(output.all)")
+      #expect(output.out.contains("modules/Counter.yaml:5:28") == (spec == Self.wrong))
+    }
+  }
+
+  /// Comments and strings keep their text.
+  @Test func textLikeASourceLocationIsKept() async throws {
+    let swift = "let text: StaticString = \"\"\"\n#sourceLocation(file: \"a\", line: 1)\n\"\"\"\n"
+    let body = "|\n    // #sourceLocation(file: \"a\", line: 1)\n    count = text.utf8CodeUnitCount"
+    let folder = try Self.folder(
+      Self.counter.replacing("count += 1", with: body), ["Sources/App/Text.swift": swift])
+    #expect(try await folder.weir("check", "--compile").all == "no findings in 1 module\n")
+  }
+
+  /// An error whose file is unknown is reported with the others.
+  @Test func errorsInOtherFilesAreReported() async throws {
+    let folder = try Self.folder(
+      Self.wrong.replacing("module: Counter", with: "module: Counter\nimport: Broken"))
+    try folder.write("Built/module.modulemap", "module Broken { header \"broken.h\" }\n")
+    try folder.write("Built/broken.h", "int broken(\n")
+    let output = try await folder.weir("check", "--compile", "-I", "Built")
+    #expect(output.code == 1, "\(output.all)")
+    #expect(output.out.contains("[swift-compiler]"), "\(output.all)")
+    #expect(!output.err.contains("swiftc failed"), "\(output.all)")
+  }
 }
