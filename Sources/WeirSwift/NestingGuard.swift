@@ -1,16 +1,28 @@
-/// Finds, before a text is parsed, an offset at which nesting would exhaust the stack.
+@_spi(Testing) @_spi(ExperimentalLanguageFeatures) import SwiftParser
+@_spi(RawSyntax) import SwiftSyntax
+
+/// Finds, before a text is parsed, an offset at which parsing would exhaust the stack, or take more than linear time.
 ///
 /// The parser bounds brackets itself, but neither its lookahead nor recursion without brackets
-/// (`try try …`, `else if` chains, `a ? b : c ? …`, long chains of members). This scans the text
-/// token by token and adds up the cost of nesting: the end of a statement or a comma resets the
+/// (`try try …`, `else if` chains, `a ? b : c ? …`, long chains of members). This reads the tokens of
+/// the parser's own lexer and adds up the cost of nesting: the end of a statement or a comma resets the
 /// cost, a closing bracket subtracts the cost inside the brackets.
 package struct NestingGuard {
-  /// The UTF-8 offset at which the text is nested too deeply; nil if it is not.
-  package static func firstExcess(in text: String) -> Int? {
+  /// A text that must not be parsed.
+  package struct Excess: Sendable {
+    package enum Reason: Sendable { case depth, time, interpolation }
+
+    /// In UTF-8 bytes.
+    package let offset: Int
+    package let reason: Reason
+  }
+
+  /// Nil if the text can be parsed.
+  package static func firstExcess(in text: String) -> Excess? {
     firstExcess(in: text, limit: Limits.nesting)
   }
 
-  static func firstExcess(in text: String, limit: Int) -> Int? {
+  static func firstExcess(in text: String, limit: Int) -> Excess? {
     guard text.utf8.count > Limits.squares else { return nil }
     var text = text
     return text.withUTF8 { bytes in
@@ -36,8 +48,11 @@ package struct NestingGuard {
   private struct Frame {
     var cost = 0
     var angles = 0
-    /// The string literal that continues after the `)` of an interpolation.
-    var literal: Literal?
+    /// The offset of the `\` of an interpolation around it, or its own.
+    var interpolation: Int?
+    var isInterpolation = false
+    /// Whether there is a string literal in it, which may end a literal around it.
+    var hasLiteral = false
     /// `#if`, which `#endif` closes.
     var isConditional = false
     /// The number of `[` open around it without a brace between: the parser tries each of them as a
@@ -45,13 +60,8 @@ package struct NestingGuard {
     var squares = 0
   }
 
-  private struct Literal {
-    var hashes: Int
-    var isMultiline: Bool
-  }
-
   private let bytes: UnsafeBufferPointer<UInt8>
-  private var at = 0
+  private let limit: Int
   private var frames = [Frame()]
   private var total = 0
   /// Whether the previous token was an operator, an opening bracket or a keyword before an
@@ -59,25 +69,41 @@ package struct NestingGuard {
   private var wantsOperand = false
   /// Whether the previous token ended an operand.
   private var endsOperand = false
-
-  private let limit: Int
+  private var last = RawTokenKind.endOfFile
+  private var lexing: LexingCost
+  /// The offset of the last `\`.
+  private var backslash = 0
+  /// The first string interpolation that the parser may read in another way than the lexer.
+  private var brokenInterpolation: Int?
 
   private init(bytes: UnsafeBufferPointer<UInt8>, limit: Int) {
     self.bytes = bytes
     self.limit = limit
+    lexing = LexingCost(bytes)
   }
 
-  private func byte(_ offset: Int = 0) -> UInt8 {
-    at + offset < bytes.count && at + offset >= 0 ? bytes[at + offset] : 0
-  }
-
-  private mutating func run() -> Int? {
-    while at < bytes.count {
-      let start = at
-      step()
-      if total > limit { return start }
+  private mutating func run() -> Excess? {
+    var tracker = LookaheadTracker()
+    return withUnsafeMutablePointer(to: &tracker) { tracker in
+      var lexemes = Lexer.tokenize(bytes, lookaheadTracker: tracker, experimentalFeatures: [])
+      var offset = 0
+      while let lexeme = lexemes.next(), lexeme.rawTokenKind != .endOfFile {
+        let range = lexeme.textRange
+        let token = offset + range.lowerBound..<offset + range.upperBound
+        if lexing.isExceeded(by: lexeme.rawTokenKind, token) {
+          return Excess(offset: token.lowerBound, reason: .time)
+        }
+        read(lexeme.rawTokenKind, token, isAtStart: lexeme.flags.contains(.isAtStartOfLine))
+        if total > limit { return Excess(offset: token.lowerBound, reason: .depth) }
+        if let brokenInterpolation {
+          return Excess(offset: brokenInterpolation, reason: .interpolation)
+        }
+        last = lexeme.rawTokenKind
+        offset += lexeme.byteLength
+      }
+      return frames.first { $0.isInterpolation && $0.hasLiteral }?.interpolation
+        .map { Excess(offset: $0, reason: .interpolation) }
     }
-    return nil
   }
 
   // MARK: Adding up
@@ -94,13 +120,20 @@ package struct NestingGuard {
     endsOperand = false
   }
 
-  private mutating func close() {
+  private mutating func close(at end: Int) {
     endsOperand = true
     wantsOperand = false
     guard frames.count > 1, let closed = frames.popLast() else { return }
     total -= closed.cost + closed.angles + Cost.bracket
     add(Cost.weak)
-    if let literal = closed.literal { string(literal) }
+    guard closed.hasLiteral else { return }
+    if frames[frames.count - 1].interpolation != nil {
+      frames[frames.count - 1].hasLiteral = true
+    } else if closed.isInterpolation, let start = closed.interpolation,
+      !InterpolationCheck(bytes[start..<end], limit).isComplete
+    {
+      brokenInterpolation = start
+    }
   }
 
   private mutating func startAnew(angles: Bool) {
@@ -114,33 +147,69 @@ package struct NestingGuard {
 
   // MARK: Tokens
 
-  private mutating func step() {
-    let byte = byte()
-    switch byte {
-    case UInt8(ascii: "\n"), UInt8(ascii: "\r"): newline()
-    case UInt8(ascii: " "), UInt8(ascii: "\t"): at += 1
-    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
-      at += 1
-      var frame = Frame()
-      if byte != UInt8(ascii: "{") { frame.squares = frames[frames.count - 1].squares }
-      if byte == UInt8(ascii: "[") { frame.squares += 1 }
-      open(frame)
-      wantsOperand = byte != UInt8(ascii: "{")
-      if frame.squares > Limits.squares { total += limit }
-    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
-      at += 1
-      close()
-    case UInt8(ascii: ","), UInt8(ascii: ";"):
-      at += 1
-      wantsOperand = byte == UInt8(ascii: ",")
-      startAnew(angles: byte == UInt8(ascii: ";"))
+  private mutating func read(_ kind: RawTokenKind, _ token: Range<Int>, isAtStart: Bool) {
+    // A new line begins a new statement if the last token can end one and the next token does not continue it.
+    if isAtStart, endsOperand, beginsStatement(kind, token) { startAnew(angles: true) }
+    switch kind {
+    case .leftParen, .leftSquare, .leftBrace: bracket(kind)
+    case .rightParen, .rightSquare, .rightBrace: close(at: token.upperBound)
+    case .comma, .semicolon:
+      wantsOperand = kind == .comma
+      startAnew(angles: kind == .semicolon)
       endsOperand = false
-    case UInt8(ascii: "\""): literal(hashes: 0)
-    case UInt8(ascii: "#"): hash()
-    case UInt8(ascii: "/") where self.byte(1) == byte || self.byte(1) == UInt8(ascii: "*"):
-      comment()
-    case _ where Self.isWord(byte): word()
-    default: `operator`(byte)
+    case .poundIf:
+      open(Frame(interpolation: frames[frames.count - 1].interpolation, isConditional: true))
+      endsOperand = true
+    case .poundElse, .poundElseif:
+      if frames[frames.count - 1].isConditional { startAnew(angles: true) }
+      endsOperand = true
+    case .poundEndif:
+      if frames[frames.count - 1].isConditional { close(at: token.upperBound) }
+      endsOperand = true
+    case .pound: add(Cost.strong)
+    case .stringQuote, .multilineStringQuote, .singleQuote, .rawStringPoundDelimiter, .stringSegment,
+      .regexSlash, .regexPoundDelimiter, .regexLiteralPattern:
+      if frames[frames.count - 1].interpolation != nil { frames[frames.count - 1].hasLiteral = true }
+      endsOperand = true
+      wantsOperand = false
+    case .backslash:
+      backslash = token.lowerBound
+      add(Cost.strong)
+      wantsOperand = true
+      endsOperand = false
+    case _ where token.isEmpty || Self.isWord(bytes[token.lowerBound]): word(token)
+    default: for offset in token { `operator`(at: offset, startingAt: token.lowerBound) }
+    }
+  }
+
+  private mutating func bracket(_ kind: RawTokenKind) {
+    var frame = Frame()
+    let outer = frames[frames.count - 1]
+    frame.interpolation = outer.interpolation
+    // `\(`, and `\#(` in a raw string.
+    let isAfterPounds = last == .rawStringPoundDelimiter && bytes[backslash + 1] == UInt8(ascii: "#")
+    if kind == .leftParen, last == .backslash || isAfterPounds {
+      frame.isInterpolation = true
+      frame.interpolation = outer.interpolation ?? backslash
+      // It is not a key path.
+      add(-Cost.strong)
+    }
+    if kind != .leftBrace { frame.squares = outer.squares }
+    if kind == .leftSquare { frame.squares += 1 }
+    open(frame)
+    wantsOperand = kind != .leftBrace
+    if frame.squares > Limits.squares { total += limit }
+  }
+
+  private func beginsStatement(_ kind: RawTokenKind, _ token: Range<Int>) -> Bool {
+    switch kind {
+    case .atSign, .pound, .leftParen, .leftSquare, .stringQuote, .multilineStringQuote,
+      .rawStringPoundDelimiter, .backslash, .prefixOperator, .prefixAmpersand:
+      true
+    case .poundIf, .poundElse, .poundElseif, .poundEndif: false
+    default:
+      !token.isEmpty && Self.isWord(bytes[token.lowerBound])
+        && !Self.continuing.contains(text(token))
     }
   }
 
@@ -154,33 +223,41 @@ package struct NestingGuard {
     }
   }
 
-  private mutating func word() {
-    let start = at
-    while Self.isWord(byte()) { at += 1 }
-    let word = String(decoding: bytes[start..<at].prefix(12), as: UTF8.self)
+  /// At most 12 bytes, which no keyword exceeds.
+  private func text(_ token: Range<Int>) -> String {
+    String(decoding: bytes[token].prefix(12), as: UTF8.self)
+  }
+
+  private mutating func word(_ token: Range<Int>) {
+    let word = text(token)
     let isKeyword = Self.keywords.contains(word)
     if isKeyword {
       let isValue = wantsOperand && (word == "if" || word == "switch")
       add(isValue ? Cost.statementValue : Cost.strong)
     }
-    endsOperand = !isKeyword
+    endsOperand = !isKeyword || Self.complete.contains(word)
     wantsOperand = isKeyword && word != "else" && word != "in" && word != "do"
   }
 
-  private mutating func `operator`(_ byte: UInt8) {
-    let follows = at > 0 && !Self.isSpace(bytes[at - 1])
-    at += 1
+  private mutating func `operator`(at offset: Int, startingAt start: Int) {
+    let byte = bytes[offset]
+    let follows = offset > 0 && !Self.isSpace(bytes[offset - 1])
     endsOperand = follows && (byte == UInt8(ascii: "?") || byte == UInt8(ascii: "!"))
     wantsOperand = !endsOperand && byte != UInt8(ascii: ":")
+    let last = frames.count - 1
     switch byte {
     case UInt8(ascii: "<"):
-      frames[frames.count - 1].angles += Cost.angle
+      frames[last].angles += Cost.angle
       total += Cost.angle
     case UInt8(ascii: "?") where follows: add(Cost.weak)
     case UInt8(ascii: "?"): add(Cost.choice)
-    case UInt8(ascii: "="), UInt8(ascii: "\\"), UInt8(ascii: "@"):
+    case UInt8(ascii: "="), UInt8(ascii: "@"): add(Cost.strong)
+    case UInt8(ascii: ">") where offset > start && bytes[offset - 1] == UInt8(ascii: "-"):
       add(Cost.strong)
-    case UInt8(ascii: ">") where self.byte(-2) == UInt8(ascii: "-"): add(Cost.strong)
+    case UInt8(ascii: ">") where frames[last].angles > 0 && bytes[start] == byte:
+      frames[last].angles -= Cost.angle
+      total -= Cost.angle
+      add(Cost.weak)
     default: add(Cost.weak)
     }
   }
@@ -190,95 +267,6 @@ package struct NestingGuard {
       || byte == UInt8(ascii: "\r")
   }
 
-  /// A new line begins a new statement if the last token can end one and the next word does not
-  /// continue it.
-  private mutating func newline() {
-    while at < bytes.count, Self.isSpace(bytes[at]) { at += 1 }
-    guard endsOperand, Self.isWord(byte()) else { return }
-    var end = at
-    while end < bytes.count, Self.isWord(bytes[end]) { end += 1 }
-    let next = String(decoding: bytes[at..<end].prefix(12), as: UTF8.self)
-    if !Self.continuing.contains(next) { startAnew(angles: true) }
-  }
-
-  // MARK: Literals, comments, directives
-
-  private mutating func hash() {
-    var hashes = 0
-    while byte(hashes) == UInt8(ascii: "#") { hashes += 1 }
-    if byte(hashes) == UInt8(ascii: "\"") {
-      at += hashes
-      return literal(hashes: hashes)
-    }
-    at += 1
-    let start = at
-    while Self.isWord(byte()) { at += 1 }
-    switch String(decoding: bytes[start..<at].prefix(12), as: UTF8.self) {
-    case "if": open(Frame(isConditional: true))
-    case "endif":
-      if frames[frames.count - 1].isConditional { close() }
-    default: add(Cost.strong)
-    }
-    endsOperand = true
-  }
-
-  private mutating func literal(hashes: Int) {
-    let quote = UInt8(ascii: "\"")
-    let isMultiline = byte(1) == quote && byte(2) == quote
-    at += isMultiline ? 3 : 1
-    string(Literal(hashes: hashes, isMultiline: isMultiline))
-  }
-
-  /// Scans the rest of a string literal, or up to its next interpolation.
-  private mutating func string(_ literal: Literal) {
-    endsOperand = true
-    wantsOperand = false
-    while at < bytes.count {
-      let byte = byte()
-      at += 1
-      switch byte {
-      case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-        if !literal.isMultiline { return }
-      case UInt8(ascii: "\""):
-        if literal.isMultiline {
-          guard self.byte() == byte, self.byte(1) == byte else { continue }
-        }
-        let quotes = literal.isMultiline ? 2 : 0
-        guard (0..<literal.hashes).allSatisfy({ self.byte(quotes + $0) == UInt8(ascii: "#") })
-        else { continue }
-        at += quotes + literal.hashes
-        return
-      case UInt8(ascii: "\\"):
-        guard (0..<literal.hashes).allSatisfy({ self.byte($0) == UInt8(ascii: "#") }) else {
-          continue
-        }
-        at += literal.hashes
-        let isInterpolation = self.byte() == UInt8(ascii: "(")
-        at += 1
-        if isInterpolation { return open(Frame(literal: literal)) }
-      default: continue
-      }
-    }
-  }
-
-  private mutating func comment() {
-    let isLine = byte(1) == UInt8(ascii: "/")
-    at += 2
-    var open = 1
-    while at < bytes.count, open > 0 {
-      if isLine {
-        if byte() == UInt8(ascii: "\n") || byte() == UInt8(ascii: "\r") { return }
-      } else if byte() == UInt8(ascii: "*"), byte(1) == UInt8(ascii: "/") {
-        open -= 1
-        at += 1
-      } else if byte() == UInt8(ascii: "/"), byte(1) == UInt8(ascii: "*") {
-        open += 1
-        at += 1
-      }
-      at += 1
-    }
-  }
-
   private static let keywords: Set<String> = [
     "any", "as", "async", "await", "borrow", "break", "case", "catch", "class", "consume",
     "continue", "copy", "default", "defer", "discard", "do", "each", "else", "enum", "extension",
@@ -286,6 +274,9 @@ package struct NestingGuard {
     "return", "some", "struct", "switch", "throw", "throws", "try", "unsafe", "var", "where",
     "while", "yield",
   ]
+
+  /// Keywords after which a line may end its statement.
+  private static let complete: Set<String> = ["break", "continue", "fallthrough"]
 
   private static let continuing: Set<String> = [
     "as", "async", "catch", "else", "in", "is", "throws", "where", "while",

@@ -10,7 +10,15 @@ enum Problems {
 
   /// A problem that could crash the parser.
   static func beforeParsing(_ text: String) -> Fragment.Problem? {
-    NestingGuard.firstExcess(in: text).map { .init(offset: $0, message: tooDeep) }
+    NestingGuard.firstExcess(in: text).map { excess in
+      let message =
+        switch excess.reason {
+        case .depth: tooDeep
+        case .time: "This takes too long to read."
+        case .interpolation: "This string interpolation is not complete."
+        }
+      return .init(offset: excess.offset, message: message)
+    }
   }
 
   static func ofBody(_ text: String, _ tree: SourceFileSyntax) -> [Fragment.Problem] {
