@@ -114,3 +114,24 @@ def folded_text(n):
 
 def plain_over_lines(n):
     return project("module: Big\ndoc: A\n" + lines("  line $ of what it is for.", n) + "types: { T: { value: Int } }\n")
+
+
+def starred_exceptions(n):
+    """One pattern of many stars, and a name of many letters."""
+    return project(f"module: M{'a' * n * 4}b\nstate: {{ count: Int = 0 }}\nactions: {{ didTap: }}\n", settings="ignore:\n"
+                   f"  - {{ rule: unhandled-action, at: 'M{'*a' * n}c', why: it is so }}\n")
+
+
+def leading_stars(n):
+    return project(*several(IDLE, n), settings="ignore:\n"
+                   + lines("  - { rule: unhandled-action, at: '*a*a$', why: it is so }", n))
+
+
+def starred_globs(n):
+    return project("module: Own\ntypes: { T: { value: Int } }\n", settings="sources:\n"
+                   f"  - path: Sources\n    exclude: ['{'*a' * n}b']\n", **{f"Sources__{'a' * 200}.swift": "struct A {}\n"})
+
+
+def baseline_of_stars(n):
+    return project(*several(IDLE, n), settings="baseline: known.txt\n",
+                   **{"known.txt": lines("unhandled-action: *a*a*$: did*a*", n)})

@@ -319,3 +319,215 @@ def type_names(n):
 
 def cases(n):
     return swift("enum Many { case a" + "".join(f", b{number}" for number in range(n)) + " }\n" + counter())
+
+
+# Manifests.
+
+POD = "Pod::Spec.new do |s|\n  s.name = 'P$'\n  s.source_files = '@'\n  s.dependency 'P0'\nend\n"
+
+
+def podspecs(n):
+    """Each in its own folder."""
+    made = {f"Sources__P{number}__A": "struct A {}\n" for number in range(n)}
+    files = swift(**made)
+    for number in range(n):
+        files[f"Sources/P{number}/P{number}.podspec"] = POD.replace("$", str(number)).replace("@", "**/*.swift")
+    return files
+
+
+def podspecs_of_one_folder(n):
+    """All beside each other; their files are in folders."""
+    files = swift(**{f"P{number}__A": "struct A {}\n" for number in range(n)})
+    files["weir.yaml"] = HEAD.replace("Sources", "'P*'")
+    for number in range(n):
+        files[f"P{number}.podspec"] = POD.replace("$", str(number)).replace("@", f"P{number}/**/*.swift")
+    return files
+
+
+def podspec_globs(n):
+    """All own the same folder, of which a glob chooses files."""
+    files = swift(**{f"Sources__A{number}": "struct A {}\n" for number in range(n)})
+    for number in range(n):
+        files[f"Sources/P{number}.podspec"] = POD.replace("$", str(number)).replace("@", f"A{number}.swift")
+    return files
+
+
+def podspec_sources(n):
+    files = swift(**{f"Sources__A{number}": "struct A {}\n" for number in range(n)})
+    paths = ", ".join(f"'Sources/A{number}.swift'" for number in range(n))
+    files["P.podspec"] = f"Pod::Spec.new do |s|\n  s.name = 'P'\n  s.source_files = {paths}\nend\n"
+    return files
+
+
+def package(body, files=None):
+    made = swift(**(files or {"Sources__T0__A": "struct A {}\n"}))
+    made["Package.swift"] = "import PackageDescription\n" + body
+    return made
+
+
+def package_targets(n):
+    targets = lines('.target(name: "T$", dependencies: ["T@"]),', n)
+    return package(f'let package = Package(name: "P", targets: [\n{targets}])\n')
+
+
+def package_appends(n):
+    return package('let package = Package(name: "P", targets: [])\n'
+                   + lines('package.targets.append(.target(name: "T$"))', n))
+
+
+def package_additions(n):
+    sums = " + ".join(f'[.target(name: "T{number}")]' for number in range(n))
+    return package(f'let package = Package(name: "P", targets: {sums})\n')
+
+
+def package_loop(n):
+    names = ", ".join(f'"T{number}"' for number in range(n))
+    return package('let package = Package(name: "P", targets: [])\n'
+                   f"for name in [{names}] {{ package.targets += [.target(name: name)] }}\n")
+
+
+def package_members(n):
+    members = lines('static let t$: Target.Dependency = "T$"', n)
+    targets = lines('.target(name: "T$", dependencies: [.t$]),', n)
+    return package(f'extension Target.Dependency {{\n{members}}}\nlet package = Package(name: "P", targets: [\n{targets}])\n')
+
+
+def package_functions(n):
+    functions = lines("func f(_ a$: String) -> Target { .target(name: a$) }", n)
+    return package(functions + 'let package = Package(name: "P", targets: [f("T0")])\n')
+
+
+def package_excludes(n):
+    paths = ", ".join(f'"A{number}"' for number in range(n))
+    return package(f'let package = Package(name: "P", targets: [.target(name: "T0", exclude: [{paths}])])\n',
+                   {f"Sources__T0__B{number}": "struct B {}\n" for number in range(n)})
+
+
+def package_products(n):
+    products = lines('.library(name: "L$", targets: ["T$"]),', n)
+    targets = lines('.target(name: "T$", dependencies: [.product(name: "L@", package: "P")]),', n)
+    return package(f'let package = Package(name: "P", products: [\n{products}], targets: [\n{targets}])\n')
+
+
+def packages(n):
+    """Packages with unknown targets."""
+    made = {f"Sources__P{number}__Sources__T__A": "struct A {}\n" for number in range(n)}
+    made.update({f"Sources__P{number}__Package":
+                 'import PackageDescription\nlet package = Package(name: "P", targets: [f()])\n' for number in range(n)})
+    return swift(**made)
+
+
+def tuist_projects(n):
+    """Each calls a function of a file of its own."""
+    made = {f"Sources__P{number}__A": "struct A {}\n" for number in range(n)}
+    made.update({f"Sources__P{number}__Project":
+                 f'import ProjectDescription\nlet project = Project(name: "P", targets: [f{number}()])\n' for number in range(n)})
+    made.update({f"Tuist__ProjectDescriptionHelpers__F{number}":
+                 f'func f{number}() -> Target {{ .target(name: "T{number}", product: .framework, sources: ["**"]) }}\n'
+                 for number in range(n)})
+    return swift(**made)
+
+
+def xcode(n):
+    """A target for each file of a group."""
+    objects = lines("F$ = { isa = PBXFileReference; path = A$.swift; sourceTree = \"<group>\"; };\n"
+                    "B$ = { isa = PBXBuildFile; fileRef = F$; };\n"
+                    "S$ = { isa = PBXSourcesBuildPhase; files = ( B$, ); };\n"
+                    "D$ = { isa = PBXTargetDependency; target = T@; };\n"
+                    "T$ = { isa = PBXNativeTarget; name = T$; productType = \"com.apple.product-type.framework\";"
+                    " buildPhases = ( S$, ); dependencies = ( D$, ); };", n)
+    children = " ".join(f"F{number}," for number in range(n))
+    targets = " ".join(f"T{number}," for number in range(n))
+    files = swift(**{f"Sources__A{number}": "struct A {}\n" for number in range(n)})
+    files["App.xcodeproj/project.pbxproj"] = (
+        f"{{ objects = {{\n{objects}G = {{ isa = PBXGroup; path = Sources; sourceTree = \"<group>\"; children = ( {children} ); }};\n"
+        f"P = {{ isa = PBXProject; mainGroup = G; targets = ( {targets} ); }};\n}}; rootObject = P; }}\n")
+    return files
+
+
+def xcode_folders(n):
+    """Targets with synchronized folders, each of which shares a file with the next target."""
+    objects = lines("G$ = { isa = PBXFileSystemSynchronizedRootGroup; path = T$; sourceTree = \"<group>\"; exceptions = ( E$, ); };\n"
+                    "E$ = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T@; membershipExceptions = ( A.swift, ); };\n"
+                    "T$ = { isa = PBXNativeTarget; name = T$; fileSystemSynchronizedGroups = ( G$, ); };", n)
+    children = " ".join(f"G{number}," for number in range(n))
+    targets = " ".join(f"T{number}," for number in range(n))
+    files = swift(**{f"Sources__T{number}__A": "struct A {}\n" for number in range(n)})
+    files["App.xcodeproj/project.pbxproj"] = (
+        f"{{ objects = {{\n{objects}G = {{ isa = PBXGroup; path = Sources; sourceTree = \"<group>\"; children = ( {children} ); }};\n"
+        f"P = {{ isa = PBXProject; mainGroup = G; targets = ( {targets} ); }};\n}}; rootObject = P; }}\n")
+    return files
+
+
+def xcode_gen(n):
+    files = swift(**{f"Sources__T{number}__A": "struct A {}\n" for number in range(n)})
+    files["project.yml"] = "name: P\ntargets:\n" + lines(
+        "  T$:\n    type: framework\n    sources: [Sources/T$]\n    dependencies: [{ target: T@ }]", n)
+    return files
+
+
+def source_entries(n):
+    files = swift(**{f"Sources__A{number}__A": "struct A {}\n" for number in range(n)})
+    files["weir.yaml"] = "weir: 1\nproject: Growth\nsources:\n" + lines("  - Sources/A$", n)
+    return files
+
+
+def excludes(n):
+    files = swift(**{f"Sources__A{number}__A": "struct A {}\n" for number in range(n)})
+    files["weir.yaml"] = "weir: 1\nproject: Growth\nsources:\n  - path: Sources\n    exclude:\n" + lines("      - 'B$*'", n)
+    return files
+
+
+def flat_attributes(n):
+    return swift(lines("@objc class A$ {}", n) + counter())
+
+
+def pounds(n):
+    return swift(counter() + "#" * n * 20)
+
+
+def curly_quotes(n):
+    return swift(counter() + "\u201c " * n * 5)
+
+
+def backticks(n):
+    return swift(counter() + "` a" * n * 5)
+
+
+def podspec_chain(n):
+    """Each pod imports the next one, and depends on it."""
+    files = swift(**{f"Sources__P{number}__A": f"import P{number + 1}\nstruct A {{}}\n" for number in range(n)})
+    for number in range(n):
+        text = POD.replace("'P0'", f"'P{number + 1}'").replace("$", str(number)).replace("@", "**/*.swift")
+        files[f"Sources/P{number}/P{number}.podspec"] = text
+    return files
+
+
+def equal_podspecs(n):
+    """All pods have one name, which all import."""
+    files = swift(**{f"Sources__P{number}__A": "import P\nimport Q\nstruct A {}\n" for number in range(n)})
+    for number in range(n):
+        name = "P" if number % 2 else "Q"
+        files[f"Sources/P{number}/P.podspec"] = POD.replace("P$", name).replace("@", "**/*.swift")
+    return files
+
+
+def package_chain(n):
+    """Each target imports the one after its dependency."""
+    made = {f"Sources__T{number}__A": f"import T{number + 2}\n" for number in range(n)}
+    targets = lines('.target(name: "T$", dependencies: ["T@"]),', n)
+    return package(f'let package = Package(name: "P", targets: [\n{targets}])\n', made)
+
+
+def package_of_many_dependencies(n):
+    """One target depends on all others, which it imports."""
+    made = {f"Sources__T{number}__A": "struct A {}\n" for number in range(n)}
+    made["Sources__App__A"] = lines("import T$", n)
+    names = ", ".join(f'"T{number}"' for number in range(n))
+    targets = lines('.target(name: "T$"),', n)
+    return package(f'let package = Package(name: "P", targets: [\n{targets}.target(name: "App", dependencies: [{names}])])\n', made)
+
+
+def package_of_equal_targets(n):
+    targets = lines('.target(name: "T", dependencies: ["D$"]),', n)
+    return package(f'let package = Package(name: "P", targets: [\n{targets}])\n', {"Sources__T__A": lines("import D$", n)})

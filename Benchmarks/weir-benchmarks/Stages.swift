@@ -70,6 +70,8 @@ enum Stages {
       addingTo: &sources)
     var targets = FileSpec()
     targets.targets = swift.targets
+    targets.unreadSwift = swift.unread
+    targets.hasNamelessDocument = !swift.unread.isEmpty
     files.append(targets)
     var cache: OutlineCache?
     SwiftFrontEnd.add(swift.inputs, stores: spec.stores, to: &files, cache: &cache)

@@ -27,7 +27,7 @@ public final class Project: Sendable {
   public let targets: TargetGraph
   /// The names that hand-written Swift adds to the scope of generated Swift; nil if it was not read.
   public let handWritten: SwiftDeclarations?
-  /// The files of `sources` that are not read.
+  /// The files of hand-written Swift that are not read.
   public let unreadSwift: [UnreadSwift]
   /// The generated files on disk that are not what Weir would write; nil if they were not compared.
   public let driftedFiles: [DriftedFile]?
@@ -65,8 +65,12 @@ public final class Project: Sendable {
   }
 
   /// The project with its hand-written Swift.
-  public convenience init(_ project: Project, handWritten: SwiftDeclarations?) {
-    self.init(project, handWritten, project.driftedFiles)
+  ///
+  /// - Parameter unread: The files that prevent it from being read.
+  public convenience init(
+    _ project: Project, handWritten: SwiftDeclarations?, unread: [UnreadSwift] = []
+  ) {
+    self.init(project, handWritten, project.driftedFiles, unread)
   }
 
   /// The project with the generated files on disk that are not what Weir would write.
@@ -75,15 +79,18 @@ public final class Project: Sendable {
   }
 
   private convenience init(
-    _ project: Project, _ handWritten: SwiftDeclarations?, _ driftedFiles: [DriftedFile]?
+    _ project: Project, _ handWritten: SwiftDeclarations?, _ driftedFiles: [DriftedFile]?,
+    _ unread: [UnreadSwift] = []
   ) {
+    let known = Set(project.unreadSwift.map(\.name))
     self.init(
       spec: project.spec, modules: project.modules, names: project.names,
       ownership: project.ownership, edges: project.edges, wireTypes: project.wireTypes,
       componentTree: project.componentTree, recursion: project.recursion,
       foreignConformances: project.foreignConformances, targets: project.targets,
       findings: project.findings, isFullyRead: project.isFullyRead, handWritten: handWritten,
-      unreadSwift: project.unreadSwift, driftedFiles: driftedFiles)
+      unreadSwift: project.unreadSwift + unread.filter { !known.contains($0.name) },
+      driftedFiles: driftedFiles)
   }
 
   public subscript(id: ModuleID) -> Module { modules[id.index] }

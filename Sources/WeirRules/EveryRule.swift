@@ -80,6 +80,7 @@ let everyRule: [any Rule.Type] = [
   UnprovidedRequirement.self,
   UnreachableCase.self,
   UnreachableStatus.self,
+  UnreadFile.self,
   UnresolvedName.self,
   UnsavedEntity.self,
   UnsettledEffect.self,

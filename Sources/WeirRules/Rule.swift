@@ -26,6 +26,8 @@ public protocol Rule: Sendable {
   static var isAboutModules: Bool { get }
   /// Whether the rule reports generated files on disk, which only some commands compare with the specs.
   static var needsGeneratedFiles: Bool { get }
+  /// Whether a comment beside a finding can suppress it.
+  static var isSuppressedByComments: Bool { get }
   /// If several rules report one edge, the lowest number wins. Nil for rules that are not about edges.
   static var precedence: Int? { get }
   /// Rules whose findings about a module explain those of this rule about the same module: then only
@@ -46,6 +48,7 @@ extension Rule {
   public static var needsWholeProject: Bool { false }
   public static var isAboutModules: Bool { ![.targets, .drift, .language].contains(group) }
   public static var needsGeneratedFiles: Bool { false }
+  public static var isSuppressedByComments: Bool { true }
   public static var precedence: Int? { nil }
   public static var explainedBy: [String] { [] }
   public static var stopsGeneration: Bool { false }

@@ -32,18 +32,15 @@ public enum SwiftFrontEnd {
       cache?.read(input) ?? OutlineCache.Reading(input)
     }
     cache?.update(with: read)
-    let files = read.compactMap(\.outline)
+    let files = read.compactMap { try? $0.result.get() }
     let project = SourceProject(files, stores: stores)
     var spec = FileSpec()
     spec.modules = modules(of: project, taken: taken, jobs: jobs)
-    spec.unreadSwift = zip(inputs, read).filter { $1.outline == nil }.map { input, _ in
-      UnreadSwift(input.id, reason: "it is nested too deeply")
+    spec.unreadSwift = read.compactMap { reading in
+      if case .failure(let unread) = reading.result { unread } else { nil }
     }
-    if !spec.unreadSwift.isEmpty {
-      // It may declare modules, and write or read any field.
-      spec.hasNamelessDocument = true
-      for index in spec.modules.indices { spec.modules[index].origin?.hasUnreadFiles = true }
-    }
+    // It may declare modules.
+    spec.hasNamelessDocument = !spec.unreadSwift.isEmpty
     return (spec, project)
   }
 
@@ -71,7 +68,9 @@ public enum SwiftFrontEnd {
     _ inputs: [SwiftInput], stores: [StoreSpec] = [], taken: Set<String> = [], jobs: Int = 1,
     cache: inout OutlineCache?
   ) -> FileSpec {
-    link(inputs, stores: stores, taken: taken, jobs: jobs, cache: &cache).spec
+    var spec = link(inputs, stores: stores, taken: taken, jobs: jobs, cache: &cache).spec
+    spec.noteUnreadSwift(!spec.unreadSwift.isEmpty)
+    return spec
   }
 
   /// The same without a cache.
@@ -80,5 +79,13 @@ public enum SwiftFrontEnd {
   ) -> FileSpec {
     var cache: OutlineCache?
     return read(inputs, stores: stores, taken: taken, jobs: jobs, cache: &cache)
+  }
+}
+
+extension FileSpec {
+  /// Marks the modules in Swift if there are files that are not read, which may write or read any field.
+  mutating func noteUnreadSwift(_ isUnread: Bool) {
+    guard isUnread else { return }
+    for index in modules.indices { modules[index].origin?.hasUnreadFiles = true }
   }
 }

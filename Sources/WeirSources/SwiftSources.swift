@@ -9,6 +9,8 @@ public struct SwiftSources: Sendable {
   public private(set) var targets: [TargetSpec] = []
   /// The paths of the files that are left out, by reason.
   public private(set) var leftOut: [LeftOut: [String]] = [:]
+  /// The files and manifests that cannot be read; others may be found when they are parsed.
+  public private(set) var unread: [UnreadSwift] = []
 
   /// A file that `SourceSelection` chose; the name of the source is relative to weir.yaml.
   public struct File: Sendable {
@@ -37,12 +39,24 @@ public struct SwiftSources: Sendable {
   ) {
     var leftOut = leftOut
     let named = manifests.map { (source: $0, id: sources.add($0)) }
-    let helpers = manifests.filter { TargetManifest.isHelper($0.name) }
-      .map { $0.text(in: 0..<$0.bytes.count) }
-    let parsed = named.parallelMap(jobs: jobs) {
-      TargetManifest.read($0.source, as: $0.id, helpers: helpers)
+    let helpers = DeepThreads.map(
+      named.filter { TargetManifest.isHelper($0.source.name) }, jobs: jobs
+    ) { helper in
+      Result { () throws(UnreadSwift) in
+        try TargetManifest.tree(of: helper.source, as: helper.id)
+      }
     }
-    let manifests = parsed.compactMap { $0 }
+    for case .failure(let failure) in helpers { unread.append(failure) }
+    let functions = ManifestHelpers(helpers.compactMap { try? $0.get() })
+    let parsed = DeepThreads.map(
+      named.filter { !TargetManifest.isHelper($0.source.name) }, jobs: jobs
+    ) { manifest in
+      Result { () throws(UnreadSwift) in
+        try TargetManifest.read(manifest.source, as: manifest.id, helpers: functions)
+      }
+    }
+    for case .failure(let failure) in parsed { unread.append(failure) }
+    let manifests = parsed.compactMap { try? $0.get() }
     let map = TargetMap(manifests, paths: files.map(\.source.name))
     let facts = files.parallelMap(jobs: jobs) { Facts($0, map) }
     var builder = TargetBuilder(map, project)
@@ -55,6 +69,13 @@ public struct SwiftSources: Sendable {
         && listed.contains(PathPattern.parent(of: file.source.name))
       if let reason = facts.leftOut ?? (isUnlisted ? .unlisted : nil) {
         leftOut[reason, default: []].append(file.source.name)
+        builder.note(facts.target)
+        continue
+      }
+      if let reason = facts.unread {
+        // Its text is neither needed nor shown.
+        let id = sources.add(SourceFile(name: file.source.name, bytes: []))
+        unread.append(UnreadSwift(file.source.name, reason, at: Span(file: id, start: 0, end: 0)))
         builder.note(facts.target)
         continue
       }

@@ -17,7 +17,8 @@ struct InterpolationCheck {
 
   var isComplete: Bool {
     guard isSafe else { return false }
-    let pounds = String(repeating: "#", count: text.dropFirst().prefix { $0 == UInt8(ascii: "#") }.count)
+    let pounds = String(
+      repeating: "#", count: text.dropFirst().prefix { $0 == UInt8(ascii: "#") }.count)
     let interpolation = String(decoding: text, as: UTF8.self)
     let isLine = !text.contains { $0 == 10 || $0 == 13 }
     // A literal on one line ends at a quote; one over several lines does not.

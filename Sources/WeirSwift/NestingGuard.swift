@@ -10,11 +10,9 @@
 package struct NestingGuard {
   /// A text that must not be parsed.
   package struct Excess: Sendable {
-    package enum Reason: Sendable { case depth, time, interpolation }
-
     /// In UTF-8 bytes.
     package let offset: Int
-    package let reason: Reason
+    package let reason: SwiftReader.Obstacle
   }
 
   /// Nil if the text can be parsed.
@@ -22,7 +20,12 @@ package struct NestingGuard {
     firstExcess(in: text, limit: Limits.nesting)
   }
 
-  static func firstExcess(in text: String, limit: Int) -> Excess? {
+  /// - Parameter hasDeepStack: Whether the thread has a stack of 64 MB.
+  static func firstExcess(in text: String, hasDeepStack: Bool) -> Excess? {
+    firstExcess(in: text, limit: hasDeepStack ? SwiftReader.sourceNesting : Limits.nesting)
+  }
+
+  private static func firstExcess(in text: String, limit: Int) -> Excess? {
     guard text.utf8.count > Limits.squares else { return nil }
     var text = text
     return text.withUTF8 { bytes in
@@ -167,9 +170,12 @@ package struct NestingGuard {
       if frames[frames.count - 1].isConditional { close(at: token.upperBound) }
       endsOperand = true
     case .pound: add(Cost.strong)
-    case .stringQuote, .multilineStringQuote, .singleQuote, .rawStringPoundDelimiter, .stringSegment,
+    case .stringQuote, .multilineStringQuote, .singleQuote, .rawStringPoundDelimiter,
+      .stringSegment,
       .regexSlash, .regexPoundDelimiter, .regexLiteralPattern:
-      if frames[frames.count - 1].interpolation != nil { frames[frames.count - 1].hasLiteral = true }
+      if frames[frames.count - 1].interpolation != nil {
+        frames[frames.count - 1].hasLiteral = true
+      }
       endsOperand = true
       wantsOperand = false
     case .backslash:
@@ -187,7 +193,8 @@ package struct NestingGuard {
     let outer = frames[frames.count - 1]
     frame.interpolation = outer.interpolation
     // `\(`, and `\#(` in a raw string.
-    let isAfterPounds = last == .rawStringPoundDelimiter && bytes[backslash + 1] == UInt8(ascii: "#")
+    let isAfterPounds =
+      last == .rawStringPoundDelimiter && bytes[backslash + 1] == UInt8(ascii: "#")
     if kind == .leftParen, last == .backslash || isAfterPounds {
       frame.isInterpolation = true
       frame.interpolation = outer.interpolation ?? backslash

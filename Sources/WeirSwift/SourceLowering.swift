@@ -26,8 +26,14 @@ extension SwiftReader {
       forms: FragmentForms())
   }
 
-  /// Whether parsing the text could exhaust a stack of 64 MB, or take more than linear time.
-  public static func isTooDeep(_ text: String) -> Bool {
-    NestingGuard.firstExcess(in: text, limit: 40_000) != nil
+  /// Why a text cannot be parsed on a thread with a stack of 64 MB in linear time.
+  public enum Obstacle: Sendable, Equatable { case depth, time, interpolation }
+
+  /// The first obstacle of a text, with its offset in UTF-8 bytes.
+  public static func obstacle(in text: String) -> (offset: Int, obstacle: Obstacle)? {
+    NestingGuard.firstExcess(in: text, hasDeepStack: true).map { ($0.offset, $0.reason) }
   }
+
+  /// In the units of `NestingGuard`.
+  static let sourceNesting = 40_000
 }

@@ -57,27 +57,34 @@ public struct SwiftDeclarations: Sendable {
 
   /// Adds the declarations of a file; of text that is not Swift, those that the parser recognizes.
   ///
-  /// - Parameter file: The path of the file; nil if it may belong to other Swift than that of the project.
-  /// - Returns: Whether the text was parsed; false if it is nested too deeply.
+  /// - Parameters:
+  ///   - file: The path of the file; nil if it may belong to other Swift than that of the project.
+  ///   - hasDeepStack: Whether the thread has a stack of 64 MB, so that all Swift that can be read is.
+  /// - Returns: Why the text cannot be parsed, and its offset; nil if it was.
   @discardableResult
-  public mutating func add(_ text: String, file: String? = nil) -> Bool {
-    guard NestingGuard.firstExcess(in: text) == nil else { return false }
+  public mutating func add(
+    _ text: String, file: String? = nil, hasDeepStack: Bool = false
+  ) -> (offset: Int, obstacle: SwiftReader.Obstacle)? {
+    if let excess = NestingGuard.firstExcess(in: text, hasDeepStack: hasDeepStack) {
+      return (excess.offset, excess.reason)
+    }
     let collector = DeclarationCollector(viewMode: .sourceAccurate)
     collector.file = file
     let tree = Parser.parse(source: text)
     collector.walk(tree)
     add(collector.found)
     declaredTypes.add(tree, file: file)
-    return true
+    return nil
   }
 
-  private mutating func add(_ others: SwiftDeclarations) {
+  public mutating func add(_ others: SwiftDeclarations) {
     types.formUnion(others.types)
     values.formUnion(others.values)
     members.formUnion(others.members)
     conformances.merge(others.conformances) { $0.union($1) }
     imports.formUnion(others.imports)
     functions.merge(others.functions) { $0.union($1) }
+    declaredTypes.add(others.declaredTypes)
   }
 
   /// The variables and parameters that a file declares, at any depth.

@@ -43,6 +43,8 @@ struct ExampleText {
     let swift = SwiftSources(texts: swiftFiles, of: spec, addingTo: &sources)
     var file = FileSpec()
     file.targets = swift.targets
+    file.unreadSwift = swift.unread
+    file.hasNamelessDocument = !swift.unread.isEmpty
     files.append(file)
     var cache: OutlineCache?
     SwiftFrontEnd.add(swift.inputs, stores: spec.stores, to: &files, cache: &cache)

@@ -143,6 +143,19 @@ import WeirSwift
     .init("guard a else { return; ", closed: "}"),
     .init("x = f(a) { ", closed: "}"),
     .init("{ a in "),
+    // Literals and comments whose end the lexer finds elsewhere than it seems.
+    .init("try ", after: "let r = /\"\"\"/\n", then: "c"),
+    .init("try ", after: "let r = /\\/*/\n", then: "c"),
+    .init("try ", after: "let r = #/\"\"\"/#\n", then: "c"),
+    .init("try ", after: "let r = \"\\\n", then: "c"),
+    .init("try ", after: "let r = /\"/; ", then: "c"),
+    .init("try ", after: "let r = /x\\//; ", then: "c"),
+    .init("if /\\}/ { ", closed: "}"),
+    .init("try ", after: "let r = \"\\(a \" ", then: "c \" b)\""),
+    .init("try ", after: "let r = \"\\((a \" ", then: "c \" b))\""),
+    .init("try ", after: "let r = \"\"\"\n\\(a \"\"\" ", then: "c \"\"\" b)\n\"\"\""),
+    .init("try ", after: "let r = #\"\\#(a, b c, \"\"# ", then: "c \"# b)\"#"),
+    .init("f { /\\}/; try try try ", closed: "}"),
   ]
 
   /// Counts around the limits of the guard and of the parser.
@@ -180,6 +193,45 @@ import WeirSwift
     #expect(SwiftReader.body(cases).problems == [])
     let text2 = Self.times("// ((((((((((((((((((((((((((((((\na = \"[[[[[[[[[[[[[\"\n", 50)
     #expect(SwiftReader.body(text2).problems == [])
+  }
+
+  /// Lines that begin a statement, whatever sign they begin with.
+  @Test(arguments: [
+    "@objc class A {}\n", "@a @b(c)\nvar d: Int { 1 }\n", "#warning(\"a\")\n", "(a, b) = (b, a)\n",
+    "[a].forEach(b)\n", "\"a\"\n", "\"\\(a)\"\n", "#if A\nlet a = 1\n#else\nlet a = 2\n#endif\n",
+    "case .a: break\n", "a = b as? C\n", "let a: A<B> = A<B>()\n", "if a > b, c < d { e() }\n",
+  ]) func aFlatFileIsRead(_ line: String) {
+    #expect(SwiftReader.obstacle(in: Self.times(line, 12_000)) == nil)
+    let list = "let a = [" + Self.times("A<B<C>>(d < e), ", 12_000) + "]"
+    #expect(SwiftReader.obstacle(in: list) == nil)
+  }
+
+  /// Text at which the lexer looks ahead again and again.
+  @Test(arguments: ["#", "\u{201c} ", "#/\n", "<<<<<<< a\n", "= /\\", "(/ a\\"])
+  func aTextThatTakesTooLongIsNotParsed(_ text: String) {
+    let text = Self.times(text, 200_000 / text.utf8.count)
+    #expect(SwiftReader.obstacle(in: text) != nil)
+    #expect(SwiftReader.body(text).problems.count == 1)
+  }
+
+  @Test(arguments: [
+    ("let a = \"\\(b \" c \" d)\"", 9), ("a = \"\\(b \"", 5), ("\"\\(f { ( } \"x\")\"", 1),
+  ]) func anIncompleteInterpolationIsNotParsed(_ text: String, _ offset: Int) {
+    let found = SwiftReader.obstacle(in: text)
+    #expect(found?.obstacle == .interpolation && found?.offset == offset)
+    #expect(
+      SwiftReader.body(text).problems.map(\.message) == [
+        "This string interpolation is not complete."
+      ])
+  }
+
+  @Test(arguments: [
+    "\"\\(a ? \"b\" : \"c\")\"", "\"\\(f(\"a\", in: \"b\") ?? \"c\")\"", "#\"\\#(a + \"b\")\"#",
+    "\"\"\"\n\\(a.map { \"\\($0): \\(b[\"c\"] ?? \"\")\" }\n  .joined(separator: \", \"))\n\"\"\"",
+    "\"\\(a, default: \"b\") \\(c)\"", "\"\\(try! a(\"b\"))\"", "\"a \\(\"b\")\"", "\\A.b", "\\.a[\"b\"]",
+  ]) func literalsInInterpolationsAreRead(_ text: String) {
+    #expect(SwiftReader.obstacle(in: text) == nil)
+    #expect(SwiftReader.body("a = " + text).problems == [])
   }
 
   @Test func tooDeepSwiftIsReported() {

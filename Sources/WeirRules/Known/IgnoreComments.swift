@@ -43,7 +43,9 @@ public struct IgnoreComments: Sendable {
     let subject = Subject(
       file: finding.span.file, line: sources.start(of: finding.span).line, rule: finding.rule)
     if let known = matched[subject] { return known }
-    guard let numbers = numbers[subject] else { return nil }
+    guard let numbers = numbers[subject],
+      RuleRegistry.rule(named: finding.rule)?.isSuppressedByComments != false
+    else { return nil }
     let valid = numbers.map { comments[$0] }.first {
       $0.problem == nil && !$0.until.hasRunOut(today)
     }
@@ -71,6 +73,10 @@ public struct IgnoreComments: Sendable {
           "unknown rule `\(rule)`" + NearName.suggestion(for: rule, in: names),
           at: comment.rule.span, members: members,
           help: "run `weir rules` to list all rules")
+      } else if RuleRegistry.rule(named: rule)?.isSuppressedByComments == false {
+        report.add(
+          "a comment cannot suppress `\(rule)`", at: comment.rule.span, modules: [],
+          members: members, help: "remove the comment, or add an entry to `ignore` in weir.yaml")
       } else if let until = comment.until, until.hasRunOut(today) {
         report.add(
           "this exception to `\(rule)` expired on \(until.value)", at: until.span,

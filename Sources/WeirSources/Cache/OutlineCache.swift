@@ -15,8 +15,7 @@ public struct OutlineCache: Sendable {
 
   /// A file that is read.
   struct Reading: Sendable {
-    /// Nil if the file is nested too deeply.
-    let outline: FileOutline?
+    let result: Result<FileOutline, UnreadSwift>
     fileprivate var entry: (key: Key, bytes: [UInt8]?)?
   }
 
@@ -39,18 +38,21 @@ public struct OutlineCache: Sendable {
   func read(_ input: SwiftInput) -> Reading {
     let key = Key(input)
     if let cached = cached(input, key) { return cached }
-    let outline = FileSyntax(input).map(OutlineReader.read)
-    return Reading(outline: outline, entry: Coder.write(outline, of: input).map { (key, $0) })
+    var reading = Reading(input)
+    if case .success(let outline) = reading.result {
+      reading.entry = Coder.write(outline, of: input).map { (key, $0) }
+    }
+    return reading
   }
 
   /// What an earlier run has read of a file; nil if it has not read it.
   func cached(_ input: SwiftInput, _ key: Key) -> Reading? {
     guard let bytes = contents[key],
       let outline = bytes.withUnsafeBytes({
-        Coder.read(FileOutline?.self, from: $0, of: input)
+        Coder.read(FileOutline.self, from: $0, of: input)
       })
     else { return nil }
-    return Reading(outline: outline, entry: (key, nil))
+    return Reading(result: .success(outline), entry: (key, nil))
   }
 
   /// Keeps what the readings have used, and adds what is new.
@@ -63,7 +65,10 @@ public struct OutlineCache: Sendable {
 
 extension OutlineCache.Reading {
   /// Reads a file without a cache.
-  init(_ input: SwiftInput) { self.init(outline: FileSyntax(input).map(OutlineReader.read)) }
+  init(_ input: SwiftInput) {
+    self.init(
+      result: Result { () throws(UnreadSwift) in OutlineReader.read(try FileSyntax(input)) })
+  }
 }
 
 extension OutlineCache.Key {

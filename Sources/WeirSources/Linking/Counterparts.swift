@@ -126,6 +126,7 @@ extension SwiftFrontEnd {
     let names = files.flatMap { $0.modules.map(\.name.value) }
     var (spec, declarations) = link(
       inputs, stores: stores, taken: Set(names), jobs: jobs, cache: &cache)
+    spec.noteUnreadSwift(!(files + [spec]).allSatisfy(\.unreadSwift.isEmpty))
     Counterparts.link(&spec.modules, to: &files)
     files.append(spec)
     return declarations

@@ -9,11 +9,11 @@ import Dispatch
 #endif
 
 /// Threads with stacks that are deep enough for the syntax of hand-written Swift.
-enum DeepThreads {
+package enum DeepThreads {
   private static let stackSize = 64 << 20
 
   /// The results of `body` for each element, in their order, on at most `jobs` threads.
-  static func map<Element: Sendable, Output: Sendable>(
+  package static func map<Element: Sendable, Output: Sendable>(
     _ elements: [Element], jobs: Int, _ body: @escaping @Sendable (Element) -> Output
   ) -> [Output] {
     let work = Work(elements, body)

@@ -11,14 +11,25 @@ struct FileSyntax {
   let text: String
   let tree: SourceFileSyntax
 
-  /// Nil if the file is nested so deeply that reading it could exhaust the stack.
-  init?(_ input: SwiftInput) {
+  init(_ input: SwiftInput) throws(UnreadSwift) {
     self.input = input
-    text = SourceBytes.text(of: input.source.bytes)
-    guard !SwiftReader.isTooDeep(text) else { return nil }
+    if let reason = UnreadSwift.Reason(of: input.source.bytes) {
+      throw UnreadSwift(input.source.name, reason, at: Self.span(0..<0, in: input))
+    }
+    text = String(decoding: input.source.bytes, as: UTF8.self)
+    if let (offset, obstacle) = SwiftReader.obstacle(in: text) {
+      throw UnreadSwift(input.source.name, .syntax(obstacle), at: Self.span(offset..<offset, in: input))
+    }
     var parser = Parser(text, maximumNestingLevel: Self.maximalNesting)
     tree = SourceFileSyntax.parse(from: &parser)
-    if Self.isCut(tree) { return nil }
+    if Self.isCut(tree) { throw UnreadSwift(input.source.name, .syntax(.depth), at: Self.span(0..<0, in: input)) }
+    if let offset = ConflictMarkers.firstOffset(in: tree, input.source.bytes) {
+      throw UnreadSwift(input.source.name, .conflict, at: Self.span(offset..<offset + 7, in: input))
+    }
+  }
+
+  private static func span(_ range: Range<Int>, in input: SwiftInput) -> Span {
+    Span(file: input.id, start: range.lowerBound, end: range.upperBound)
   }
 
   /// The number of open brackets after which the parser reads no more; its default depends on the build.

@@ -6,6 +6,8 @@ struct Facts: Sendable {
   let target: TargetMap.Reference?
   let imports: [ImportScanner.Found]
   let leftOut: LeftOut?
+  /// Why it cannot be read.
+  let unread: UnreadSwift.Reason?
 
   init(_ file: SwiftSources.File, _ map: TargetMap) {
     let name = file.source.name
@@ -14,6 +16,7 @@ struct Facts: Sendable {
     let imports = ImportScanner.imports(in: file.source.bytes)
     target = reference
     self.imports = imports
+    unread = UnreadSwift.Reason(of: file.source.bytes)
     leftOut =
       if let reference, map[reference].kind == .test {
         .test

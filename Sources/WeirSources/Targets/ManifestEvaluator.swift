@@ -1,7 +1,5 @@
-import SwiftParser
 import SwiftSyntax
 import WeirDiagnostics
-import WeirSwift
 
 /// Evaluates the text of a manifest that is written in Swift, such as `Package.swift`, without running it.
 ///
@@ -30,40 +28,32 @@ final class ManifestEvaluator {
 
   static let rootNames: Set<String> = ["Package", "Project"]
 
-  init(file: FileID) { self.file = file }
+  private let helpers: ManifestHelpers
+
+  init(file: FileID, helpers: ManifestHelpers = ManifestHelpers()) {
+    self.file = file
+    self.helpers = helpers
+  }
 
   func addRoot(_ call: ManifestValue.Call) { roots.append(call) }
 
-  /// Whether the file that is read contains functions for others, whose texts have no position in this one.
-  private var isHelper = false
   /// The call of a function of another file that is evaluated.
   var helperCall: Span?
 
-  /// Adds the functions of another file.
-  func addHelpers(in text: String) {
-    guard let tree = Self.parse(text) else { return }
-    isHelper = true
-    declare(tree.statements)
-    isHelper = false
-    members = [:]
-  }
-
-  /// - Returns: Whether the text could be parsed.
-  func run(_ text: String) -> Bool {
-    guard let tree = Self.parse(text) else { return false }
-    budget += text.utf8.count
+  func run(_ tree: SourceFileSyntax) {
+    budget += tree.endPosition.utf8Offset
     declare(tree.statements)
     run(tree.statements)
-    return true
   }
 
-  private static func parse(_ text: String) -> SourceFileSyntax? {
-    NestingGuard.firstExcess(in: text) == nil ? Parser.parse(source: text) : nil
+  /// The functions of a name: those of other files are first.
+  func functions(named name: String) -> [ManifestDeclaration<FunctionDeclSyntax>] {
+    (helpers.functions[name] ?? []) + (functions[name] ?? [])
   }
 
   // MARK: Declarations
 
-  private func declare(_ statements: CodeBlockItemListSyntax) {
+  func declare(_ statements: CodeBlockItemListSyntax) {
     for statement in statements {
       guard case .decl(let declaration) = statement.item else { continue }
       if let function = declaration.as(FunctionDeclSyntax.self) {
@@ -80,7 +70,7 @@ final class ManifestEvaluator {
 
   private func declare(_ function: FunctionDeclSyntax, in owner: String?) {
     functions[function.name.text, default: []].append(
-      ManifestDeclaration(owner: owner, node: function, isHelper: isHelper))
+      ManifestDeclaration(owner: owner, node: function))
   }
 
   private func declare(_ group: any DeclGroupSyntax) {
@@ -97,7 +87,7 @@ final class ManifestEvaluator {
           }
           guard let value = binding.manifestValue else { continue }
           members[name, default: []].append(
-            ManifestDeclaration(owner: owner, node: value, isHelper: isHelper))
+            ManifestDeclaration(owner: owner, node: value))
         }
       } else if let group = member.decl.asProtocol((any DeclGroupSyntax).self) {
         declare(group)
@@ -135,9 +125,28 @@ final class ManifestEvaluator {
   }
 }
 
+/// The functions of Tuist's `ProjectDescriptionHelpers`, which all projects may call.
+struct ManifestHelpers: Sendable {
+  /// By their last name.
+  private(set) var functions: [String: [ManifestDeclaration<FunctionDeclSyntax>]] = [:]
+
+  init(_ trees: [SourceFileSyntax] = []) {
+    for tree in trees {
+      let evaluator = ManifestEvaluator(file: FileID(0))
+      evaluator.declare(tree.statements)
+      for (name, declarations) in evaluator.functions {
+        functions[name, default: []] += declarations.map {
+          ManifestDeclaration(owner: $0.owner, node: $0.node, isHelper: true)
+        }
+      }
+    }
+  }
+}
+
 /// A declaration of a manifest, with the type that it extends.
-struct ManifestDeclaration<Node> {
+struct ManifestDeclaration<Node: Sendable>: Sendable {
   let owner: String?
   let node: Node
-  let isHelper: Bool
+  /// Whether it is in another file, so that it has no position in the manifest.
+  var isHelper = false
 }

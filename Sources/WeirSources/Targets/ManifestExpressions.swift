@@ -131,7 +131,7 @@ extension ManifestEvaluator {
       return .call(made)
     }
     let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription
-    let fitting = (functions[name] ?? []).filter { Self.fits($0.node, made) }
+    let fitting = functions(named: name).filter { Self.fits($0.node, made) }
     if let function = choose(fitting, base), let value = apply(function, to: made) { return value }
     // An overload that may be meant hides what the call adds.
     return fitting.count > 1 ? .unknown : .call(made)

@@ -1,13 +1,14 @@
+import SwiftSyntax
 import WeirDiagnostics
 import WeirSpec
 
 /// Reads `Package.swift` as text.
 enum SwiftPackage {
   /// Nil if the file declares no package.
-  static func read(_ text: String, as id: FileID, in folder: String) -> TargetManifest? {
+  static func read(_ tree: SourceFileSyntax, as id: FileID, in folder: String) -> TargetManifest? {
     let evaluator = ManifestEvaluator(file: id)
-    guard evaluator.run(text), let root = evaluator.roots.last(where: { $0.name == "Package" })
-    else { return nil }
+    evaluator.run(tree)
+    guard let root = evaluator.roots.last(where: { $0.name == "Package" }) else { return nil }
     var manifest = TargetManifest(origin: .swiftPM, folder: folder)
     let targets = (root["targets"] ?? .list(.init())).list
     let calls = targets.items.compactMap(\.call)

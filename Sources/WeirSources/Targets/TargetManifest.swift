@@ -1,3 +1,4 @@
+import SwiftSyntax
 import WeirDiagnostics
 import WeirSpec
 
@@ -60,25 +61,23 @@ struct TargetManifest: Sendable {
   }
 
   /// Reads a manifest; nil if it is another file with such a name.
-  ///
-  /// - Parameter helpers: The texts with functions for Tuist's manifests.
   static func read(
-    _ source: SourceFile, as id: FileID, helpers: [String] = []
-  ) -> TargetManifest? {
-    var manifest = isHelper(source.name) ? nil : parse(source, as: id, helpers)
+    _ source: SourceFile, as id: FileID, helpers: ManifestHelpers = ManifestHelpers()
+  ) throws(UnreadSwift) -> TargetManifest? {
+    var manifest = try parse(source, as: id, helpers)
     let isProject = PathPattern.lastName(of: source.name) == "project.pbxproj"
     manifest?.name = isProject ? PathPattern.parent(of: source.name) : source.name
     return manifest
   }
 
   private static func parse(
-    _ source: SourceFile, as id: FileID, _ helpers: [String]
-  ) -> TargetManifest? {
+    _ source: SourceFile, as id: FileID, _ helpers: ManifestHelpers
+  ) throws(UnreadSwift) -> TargetManifest? {
     let folder = PathPattern.parent(of: source.name)
-    let text = source.text(in: 0..<source.bytes.count)
     switch PathPattern.lastName(of: source.name) {
-    case "Package.swift": return SwiftPackage.read(text, as: id, in: folder)
-    case "Project.swift": return TuistProject.read(text, as: id, in: folder, helpers: helpers)
+    case "Package.swift": return SwiftPackage.read(try tree(of: source, as: id), as: id, in: folder)
+    case "Project.swift":
+      return TuistProject.read(try tree(of: source, as: id), as: id, in: folder, helpers: helpers)
     case "project.pbxproj":
       return XcodeProject.read(source, as: id, in: PathPattern.parent(of: folder))
     case "project.yml": return XcodeGenProject.read(source, as: id, in: folder)
@@ -86,5 +85,10 @@ struct TargetManifest: Sendable {
       return Podspec.read(source, as: id, in: folder)
     default: return nil
     }
+  }
+
+  /// The syntax of a manifest in Swift.
+  static func tree(of source: SourceFile, as id: FileID) throws(UnreadSwift) -> SourceFileSyntax {
+    try FileSyntax(SwiftInput(source: source, id: id, target: "", entry: SourceSpec())).tree
   }
 }

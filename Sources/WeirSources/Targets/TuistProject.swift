@@ -1,16 +1,15 @@
+import SwiftSyntax
 import WeirDiagnostics
 import WeirSpec
 
 /// Reads a `Project.swift` of Tuist as text.
 enum TuistProject {
-  /// - Parameter helpers: The texts of `Tuist/ProjectDescriptionHelpers`, whose functions the project may call.
   static func read(
-    _ text: String, as id: FileID, in folder: String, helpers: [String] = []
+    _ tree: SourceFileSyntax, as id: FileID, in folder: String, helpers: ManifestHelpers
   ) -> TargetManifest? {
-    let evaluator = ManifestEvaluator(file: id)
-    for helper in helpers { evaluator.addHelpers(in: helper) }
-    guard evaluator.run(text), let root = evaluator.roots.last(where: { $0.name == "Project" })
-    else { return nil }
+    let evaluator = ManifestEvaluator(file: id, helpers: helpers)
+    evaluator.run(tree)
+    guard let root = evaluator.roots.last(where: { $0.name == "Project" }) else { return nil }
     var manifest = TargetManifest(origin: .tuist, folder: folder)
     let targets = (root["targets"] ?? .list(.init())).list
     manifest.areTargetsKnown = targets.isComplete

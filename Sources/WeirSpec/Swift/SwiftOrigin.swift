@@ -36,18 +36,6 @@ public struct SwiftOrigin: Sendable {
   }
 }
 
-/// A hand-written file that Weir does not read.
-public struct UnreadSwift: Sendable, Equatable {
-  public let file: FileID
-  /// A clause: "it is nested too deeply".
-  public let reason: String
-
-  public init(_ file: FileID, reason: String) {
-    self.file = file
-    self.reason = reason
-  }
-}
-
 /// Hand-written Swift that Weir does not understand.
 public struct UnknownSwift: Sendable, Equatable {
   /// The part of a module about which nothing may be concluded.

@@ -4,12 +4,17 @@ import SwiftSyntax
 extension DeclaredTypes {
   /// Reads a file; of text that is not Swift, what the parser recognizes.
   ///
-  /// - Returns: Whether the text was parsed; false if it is nested too deeply.
+  /// - Parameter hasDeepStack: Whether the thread has a stack of 64 MB, so that all Swift that can be read is.
+  /// - Returns: Why the text cannot be parsed; nil if it was.
   @discardableResult
-  public mutating func add(_ text: String, file: String? = nil) -> Bool {
-    guard NestingGuard.firstExcess(in: text) == nil else { return false }
+  public mutating func add(
+    _ text: String, file: String? = nil, hasDeepStack: Bool = false
+  ) -> SwiftReader.Obstacle? {
+    if let excess = NestingGuard.firstExcess(in: text, hasDeepStack: hasDeepStack) {
+      return excess.reason
+    }
     add(Parser.parse(source: text), file: file)
-    return true
+    return nil
   }
 
   mutating func add(_ tree: SourceFileSyntax, file: String?) {

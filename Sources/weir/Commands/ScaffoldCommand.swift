@@ -4,6 +4,7 @@ import WeirGenerate
 import WeirPlan
 import WeirProject
 import WeirRules
+import WeirSources
 import WeirSpec
 import WeirSwift
 
@@ -115,17 +116,23 @@ struct ScaffoldCommand: AsyncParsableCommand {
       in: folder.path)
     let disk = GeneratedFolder(folder)
     let generated = Set(disk.manifest().hashes.keys.map(disk.absolute))
-    let texts = try files.filter { !generated.contains($0) }.map {
+    let own = files.filter { !generated.contains($0) }
+    let texts = try own.map {
       (
         FileSystem.relative($0, to: folder.path),
         String(decoding: try folder.tree.read($0, below: folder.path), as: UTF8.self)
       )
     }
-    let found = texts.parallelMap(jobs: common.threads) { file, text in
+    let read = DeepThreads.map(texts, jobs: common.threads) { file, text in
       var types = DeclaredTypes()
-      types.add(text, file: file)
-      return types
+      if text.utf8.count > UnreadSwift.maxSize { return (types, UnreadSwift.Reason.size) }
+      let obstacle = types.add(text, file: file, hasDeepStack: true)
+      return (types, obstacle.map(UnreadSwift.Reason.syntax))
     }
-    return found.reduce(into: DeclaredTypes()) { $0.add($1) }
+    for (path, (_, reason)) in zip(own, read) {
+      guard let reason else { continue }
+      common.logWarning("\(FileSystem.shown(path)) is not read: \(reason.text)")
+    }
+    return read.reduce(into: DeclaredTypes()) { $0.add($1.0) }
   }
 }

@@ -2,14 +2,15 @@ import WeirDiagnostics
 import WeirGenerate
 import WeirPlan
 import WeirProject
+import WeirSources
 import WeirSpec
 import WeirSwift
 
 /// The hand-written Swift files of a project, for names that its specs do not declare.
 struct HandWrittenSwift {
   private(set) var declarations = SwiftDeclarations()
-  /// Whether all files were read and parsed: if not, any name may be declared in the others.
-  private(set) var isComplete = true
+  /// The files that were not read: any name may be declared there.
+  private(set) var unread: [UnreadSwift] = []
   private var tree: any FileTree
   private let project: Project
   private let search: NameSearch
@@ -37,23 +38,53 @@ struct HandWrittenSwift {
   }
 
   /// Adds the declarations of the files below a folder that contain one of the names.
-  mutating func read(below folder: String) async {
+  mutating func read(below folder: String, addingTo sources: inout SourceMap) async {
     do {
       let paths = try tree.files(below: folder, endings: [".swift"], in: folder)
       try await tree.prepare(paths, below: folder)
-      for path in paths { add(try tree.read(path, below: folder), path) }
+      for path in paths {
+        do {
+          add(try tree.read(path, below: folder), path, addingTo: &sources)
+        } catch {
+          note(error, path, addingTo: &sources)
+        }
+      }
     } catch {
-      isComplete = false
+      note(error, folder, addingTo: &sources)
     }
   }
 
-  private mutating func add(_ bytes: [UInt8], _ path: String) {
+  private mutating func note(_ error: any Error, _ path: String, addingTo sources: inout SourceMap)
+  {
+    let file = error as? Unreadable ?? Unreadable(path: path, reason: "the system cannot read it")
+    unread.append(UnreadSwift(file, in: folder, addingTo: &sources))
+  }
+
+  private mutating func add(_ bytes: [UInt8], _ path: String, addingTo sources: inout SourceMap) {
     // The names of a generated file follow from the specs.
     guard !GeneratedFile.isMarked(bytes),
       search.matches(bytes) || AbandonedEffects.mayBe(inFile: path)
     else { return }
-    let file = isOwn(path) ? FileSystem.relative(path, to: folder) : nil
-    if !declarations.add(String(decoding: bytes, as: UTF8.self), file: file) { isComplete = false }
+    let name = FileSystem.relative(path, to: folder)
+    guard bytes.count <= UnreadSwift.maxSize else {
+      let id = sources.add(SourceFile(name: name, bytes: []))
+      return unread.append(UnreadSwift(name, .size, at: Span(file: id, start: 0, end: 0)))
+    }
+    let file = isOwn(path) ? name : nil
+    let read = DeepThreads.map([bytes], jobs: 1) { bytes in
+      var found = SwiftDeclarations()
+      let obstacle = found.add(
+        String(decoding: bytes, as: UTF8.self), file: file, hasDeepStack: true)
+      return (found, obstacle)
+    }
+    for (found, obstacle) in read {
+      declarations.add(found)
+      guard let obstacle else { continue }
+      let id = sources.add(SourceFile(name: name, bytes: bytes))
+      let end = min(obstacle.offset, bytes.count)
+      unread.append(
+        UnreadSwift(name, .syntax(obstacle.obstacle), at: Span(file: id, start: end, end: end)))
+    }
   }
 
   /// Whether a file is in the folder of `manual` bodies, and not in a package or a project inside it.
@@ -100,18 +131,21 @@ extension Project {
   }
 
   /// The project with the hand-written Swift that declares names which its specs do not declare.
-  func withHandWrittenSwift(in folder: String, of tree: any FileTree) async -> Project {
+  func withHandWrittenSwift(
+    in folder: String, of tree: any FileTree, addingTo sources: inout SourceMap
+  ) async -> Project {
     let checksEffects = spec.rules.contains { $0.name.value == "missing-manual-body" }
     guard checksEffects || !foreignNames.isEmpty || !Scaffold.names(of: self).isEmpty else {
       return self
     }
     var swift = HandWrittenSwift(self, in: folder, of: tree)
-    await swift.read(below: folder)
+    await swift.read(below: folder, addingTo: &sources)
     if swift.isMissingNames, let package = HandWrittenSwift.packageFolder(around: folder, in: tree),
       package != folder
     {
-      await swift.read(below: package)
+      await swift.read(below: package, addingTo: &sources)
     }
-    return Project(self, handWritten: swift.isComplete ? swift.declarations : nil)
+    return Project(
+      self, handWritten: swift.unread.isEmpty ? swift.declarations : nil, unread: swift.unread)
   }
 }

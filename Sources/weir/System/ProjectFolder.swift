@@ -112,7 +112,7 @@ struct ProjectFolder {
       }
     }
     project = await Project(spec: spec, files: files, jobs: jobs)
-      .withHandWrittenSwift(in: path, of: tree)
+      .withHandWrittenSwift(in: path, of: tree, addingTo: &sources)
     self.tree = tree
   }
 

@@ -14,7 +14,7 @@ extension ProjectFolder {
     }
     return ReportedSwift(
       modules: summary.modules.map(reported),
-      unread: summary.unread.map { OmittedFile(sources[$0.file].name, reason: $0.reason) },
+      unread: summary.unread.map { OmittedFile(sources[$0.span.file].name, reason: $0.reason.text) },
       leftOut: leftOut.sorted { $0.file < $1.file })
   }
 

@@ -22,7 +22,7 @@ struct SourceSummaryText {
 
   private var unreadLines: [String] {
     summary.unread.map { unread in
-      Printable.text("\(sources[unread.file].name): not read: \(unread.reason)")
+      Printable.text("\(sources[unread.span.file].name): not read: \(unread.reason.text)")
     }
   }
 

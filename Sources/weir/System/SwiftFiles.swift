@@ -99,7 +99,14 @@ struct SwiftFiles {
   ) -> (SwiftSources, FileSpec) {
     var file = FileSpec()
     file.findings = findings
-    let texts = tree.sources(manifests, below: folder, jobs: jobs).compactMap { try? $0.get() }
+    var texts: [SourceFile] = []
+    for manifest in tree.sources(manifests, below: folder, jobs: jobs) {
+      do {
+        texts.append(try manifest.get())
+      } catch let unread as Unreadable {
+        file.unreadSwift.append(UnreadSwift(unread, in: folder, addingTo: &sources))
+      } catch {}
+    }
     var read: [SwiftSources.File] = []
     for (text, choice) in zip(tree.sources(paths, below: folder, jobs: jobs), choices) {
       do {
@@ -115,6 +122,16 @@ struct SwiftFiles {
       read, manifests: texts, leftOut: leftOut, of: spec, addingTo: &sources,
       jobs: jobs)
     file.targets = swift.targets
+    file.unreadSwift += swift.unread
+    file.hasNamelessDocument = file.hasNamelessDocument || !file.unreadSwift.isEmpty
     return (swift, file)
+  }
+}
+
+extension UnreadSwift {
+  init(_ file: Unreadable, in folder: String, addingTo sources: inout SourceMap) {
+    let name = FileSystem.relative(file.path, to: folder)
+    let id = sources.add(SourceFile(name: name, bytes: []))
+    self.init(name, .system(file.reason), at: Span(file: id, start: 0, end: 0))
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import WeirDiagnostics
 import WeirSpec
+import WeirSwift
 
 @testable import WeirSources
 
@@ -85,8 +86,8 @@ import WeirSpec
     let bytes = try #require(empty.changedBytes)
     let full = OutlineCache(bytes, tool: "a")
     for (input, reading) in zip(Self.inputs, first) {
-      let outline = try #require(reading.outline)
-      let cached = try #require(full.cached(input, OutlineCache.Key(input))?.outline)
+      let outline = try reading.result.get()
+      let cached = try #require(full.cached(input, OutlineCache.Key(input))).result.get()
       #expect(Self.text(of: cached) == Self.text(of: outline), "\(input.source.name)")
     }
   }
@@ -149,14 +150,16 @@ import WeirSpec
     }
   }
 
-  @Test func filesThatAreTooDeepAreKept() throws {
+  @Test func unreadFilesAreNotKept() throws {
     let deep = String(repeating: "(", count: 50_000)
     let input = SwiftInput(
       source: SourceFile(name: "Deep.swift", text: "let a = " + deep), id: FileID(0), target: "App",
       entry: SourceSpec())
-    var cache: OutlineCache? = OutlineCache(try Self.filled([input]), tool: "a")
-    #expect(SwiftFrontEnd.read([input], cache: &cache).unreadSwift.count == 1)
-    #expect(cache?.changedBytes == nil)
+    var cache: OutlineCache? = OutlineCache(try Self.filled(Self.inputs), tool: "a")
+    let unread = SwiftFrontEnd.read([input], cache: &cache).unreadSwift
+    #expect(unread == SwiftFrontEnd.read([input]).unreadSwift)
+    #expect(unread.map(\.reason) == [.syntax(.depth)])
+    #expect(OutlineCache(cache?.changedBytes ?? [], tool: "a").cached(input, .init(input)) == nil)
   }
 
   @Test func digestsAreThoseOfTheStandard() {

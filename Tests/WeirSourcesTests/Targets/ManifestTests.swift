@@ -1,3 +1,4 @@
+import SwiftParser
 import Testing
 import WeirDiagnostics
 import WeirSpec
@@ -6,7 +7,7 @@ import WeirSpec
 
 @Suite struct ManifestTests {
   private func read(_ name: String, _ text: String) -> TargetManifest? {
-    TargetManifest.read(SourceFile(name: name, text: text), as: FileID(0))
+    try? TargetManifest.read(SourceFile(name: name, text: text), as: FileID(0))
   }
 
   @Test func podspecs() throws {
@@ -88,8 +89,9 @@ import WeirSpec
     let text =
       "let project = Project.feature(name: \"Home\", dependencies: [.external(name: \"TCA\")])"
     let manifest = try #require(
-      TargetManifest.read(
-        SourceFile(name: "Home/Project.swift", text: text), as: FileID(0), helpers: [helper]))
+      try TargetManifest.read(
+        SourceFile(name: "Home/Project.swift", text: text), as: FileID(0),
+        helpers: ManifestHelpers([Parser.parse(source: helper)])))
     #expect(manifest.targets.map(shown) == ["library Home: TCA", "test HomeTests: Home"])
     // Names that the helper computes are at the call.
     #expect(manifest.targets.map(\.name.span.start) == [37, 14])

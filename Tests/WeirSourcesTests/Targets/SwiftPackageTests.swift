@@ -12,7 +12,7 @@ func shown(_ target: TargetManifest.Target) -> String {
 
 @Suite struct SwiftPackageTests {
   private func read(_ text: String) -> TargetManifest? {
-    TargetManifest.read(SourceFile(name: "Package.swift", text: text), as: FileID(0))
+    try? TargetManifest.read(SourceFile(name: "Package.swift", text: text), as: FileID(0))
   }
 
   private func targets(_ text: String) -> [String] { read(text)?.targets.map(shown) ?? [] }

@@ -177,7 +177,7 @@ import WeirSpec
           default: bytes.insert(contentsOf: bytes[..<index].suffix(8), at: index)
           }
         }
-        _ = TargetManifest.read(SourceFile(name: name, bytes: bytes), as: FileID(0))
+        _ = try? TargetManifest.read(SourceFile(name: name, bytes: bytes), as: FileID(0))
       }
     }
   }
