@@ -57,6 +57,7 @@ extension Project {
     Self.checkLayers(spec, specs, &findings)
     Self.checkEffects(spec, modules, &findings)
     Self.checkStorageTarget(spec, specs, &findings)
+    Self.checkTargets(spec, modules, resolved.edges, &findings)
     let resolver = Resolver(
       specs, names, hasNamelessDocument: hasNamelessDocument, conforms: spec.generate.conformances)
     (spec.generate.conforms ?? []).forEach(resolver.checkProtocol)
@@ -130,6 +131,26 @@ extension Project {
             + "import it",
           at: module.name.span, related: [Related("the storage's target", at: target.span)],
           help: "add `target` to the module, or write `output: Sources/{module}`"))
+    }
+  }
+
+  /// A target imports no module without one.
+  private static func checkTargets(
+    _ spec: ProjectSpec, _ modules: [Module], _ edges: [Edge], _ findings: inout [Finding]
+  ) {
+    guard !spec.generate.outputsTargets else { return }
+    var seen: Set<ModuleID> = []
+    for edge in edges {
+      let (from, to) = (modules[edge.from.index], modules[edge.to.index])
+      guard let target = from.spec.target, to.spec.target == nil, to.spec.origin == nil,
+        from.spec.origin == nil, seen.insert(from.id).inserted
+      else { continue }
+      findings.append(
+        .syntax(
+          "`\(to.name)` has no target, so `\(from.name)` in the target `\(target.value)` cannot "
+            + "import it",
+          at: edge.span, related: [Related("its module", at: to.nameSpan)],
+          help: "add `target` to `\(to.name)`, or write `output: Sources/{module}`"))
     }
   }
 

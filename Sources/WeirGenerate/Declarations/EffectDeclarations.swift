@@ -20,7 +20,8 @@ extension DeclarationSource {
         [$0.sourceType, $0.result].compactMap { $0 } + $0.parameters
           + $0.failures.compactMap(\.type)
       }
-      let imports = builder.imports(of: builder.serviceModules)
+      let modules = builder.serviceModules
+      let imports = builder.imports(of: modules, services: modules)
       let effects = Declaration(
         .effects, template.text(of: input), imports: builder.imports(naming: types).union(imports))
       guard builder.module.spec.kind == .model else { return [effects] }
@@ -45,7 +46,7 @@ extension DeclarationSource {
       {
         let input = DependenciesInput(builder)
         let kind = hasStore ? Declaration.Kind.store : .runner
-        let imports = builder.imports(of: input.modules)
+        let imports = builder.imports(of: input.modules, services: input.needs.services.map(\.id))
         found.append(Declaration(kind, dependencies.text(of: input), imports: imports))
         if !hasStore {
           let library = FlavourLibrary(builder.project.spec.generate.flavour)?.name
@@ -82,12 +83,17 @@ extension ModuleBuilder {
     }
   }
 
-  /// The targets of modules, and that of the support files.
-  fileprivate func imports(of modules: [ModuleID]) -> Set<String> {
+  /// The targets of modules and of services, and that of the support files.
+  fileprivate func imports(of modules: [ModuleID], services: [ModuleID]) -> Set<String> {
     let targets = layout.targets
     guard targets.areSeveral else { return [] }
     var names = Set(modules.compactMap(targets.name))
     if let target = targets.supportTarget { names.insert(target) }
+    if let target = targets.storageTarget,
+      services.contains(where: { project.hasSavingService(project[$0]) })
+    {
+      names.insert(target)
+    }
     if let own = targets.name(of: module.id) { names.remove(own) }
     return names
   }

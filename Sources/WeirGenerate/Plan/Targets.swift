@@ -15,13 +15,11 @@ struct Targets {
   private let names: [String?]
 
   init(_ project: Project) {
-    let path = OutputPath(project)
-    let storage = project.spec.generate.storageTarget?.value
-    areSeveral =
-      path.namesTargets || storage != nil || project.modules.contains { $0.spec.target != nil }
-    names = project.modules.map { $0.spec.target?.value ?? path.target(of: $0) }
-    storageTarget = storage
-    supportTarget = areSeveral ? Self.supportTarget(project, names, storage) : nil
+    let targets = SpecTargets(project)
+    areSeveral = targets.areSeveral
+    names = targets.names
+    storageTarget = targets.storage
+    supportTarget = areSeveral ? Self.supportTarget(project, names, storageTarget) : nil
   }
 
   func name(of id: ModuleID) -> String? { names[id.index] }

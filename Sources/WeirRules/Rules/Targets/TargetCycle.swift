@@ -1,17 +1,20 @@
 import WeirDiagnostics
+import WeirPlan
 import WeirProject
 import WeirSpec
 
-/// Targets that import each other, or whose manifests depend on each other, in a cycle.
+/// Targets that import each other, or whose manifests or specs depend on each other, in a cycle.
 enum TargetCycle: Rule {
   static let name = "target-cycle"
   static let group = RuleGroup.targets
-  static let summary = "a cycle of targets by their imports or their declared dependencies"
+  static let summary =
+    "a cycle of targets by their imports, their declared dependencies or their modules"
   static let reason = """
     Targets in a cycle are one target: none of them can be built, tested or reused without the others. SwiftPM rejects \
     a cycle of dependencies. With folders, project files or missing dependencies, a cycle of imports can remain \
     unnoticed until a clean build. The finding shows a shortest cycle, at the edge with the fewest imports; of several, \
-    at one from a target that many others import to one that few import.
+    at one from a target that many others import to one that few import. Generated Swift imports the targets of the \
+    modules that it names.
     """
   static let bad = [
     Example(
@@ -74,6 +77,34 @@ enum TargetCycle: Rule {
         dependencies: [.package(path: "../Player")],
         targets: [.target(name: "Playlist", dependencies: ["Player"])])
       """),
+    Example(
+      "Modules of specs whose targets need each other",
+      """
+      module: App
+      target: Main
+      children: { feature: «Feature» }
+      state: { taps: Int = 0 }
+      actions: { didOpen: }
+      reduce: { didOpen: taps += 1, feature.didChoose: taps += 1 }
+      ---
+      module: Feature
+      target: Core
+      uses: [Types, Sizes]
+      state: { kind: Types.Kind?, size: Sizes.Size? }
+      actions: { didChoose: { kind: Types.Kind, size: Sizes.Size } }
+      reduce:
+        didChoose: |
+          self.kind = kind
+          self.size = size
+      ---
+      module: Types
+      target: Main
+      types: { Kind: [big, small] }
+      ---
+      module: Sizes
+      target: Main
+      types: { Size: [one, two] }
+      """),
   ]
   static let good = [
     Example(
@@ -92,7 +123,28 @@ enum TargetCycle: Rule {
       ---
       // Modules/Models/Sources/Model.swift
       public struct Model {}
-      """)
+      """),
+    Example(
+      "Modules of specs in several targets",
+      """
+      module: App
+      target: Main
+      children: { feature: Feature }
+      state: { taps: Int = 0 }
+      actions: { didOpen: }
+      reduce: { didOpen: taps += 1, feature.didChoose: taps += 1 }
+      ---
+      module: Feature
+      target: Core
+      uses: [Types]
+      state: { kind: Types.Kind? }
+      actions: { didChoose: { kind: Types.Kind } }
+      reduce: { didChoose: self.kind = kind }
+      ---
+      module: Types
+      target: Core
+      types: { Kind: [big, small] }
+      """),
   ]
 
   static func check(_ project: Project, _ report: inout RuleReport) {
@@ -109,6 +161,46 @@ enum TargetCycle: Rule {
     where seen.isDisjoint(with: cycle) {
       addDependencies(cycle, graph, &report)
     }
+    addModules(project, &report)
+  }
+
+  /// Cycles of the targets to which modules of specs belong.
+  private static func addModules(_ project: Project, _ report: inout RuleReport) {
+    let imports = SpecTargets(project).imports(in: project)
+    guard !imports.isEmpty else { return }
+    let edges = Dictionary(grouping: imports) { [$0.from, $0.to] }
+    let names = Set(imports.flatMap { [$0.from, $0.to] }).sorted()
+    let next = Dictionary(grouping: edges.keys.sorted { $0[1] < $1[1] }, by: { $0[0] })
+      .mapValues { $0.map { $0[1] } }
+    let numbers = Dictionary(uniqueKeysWithValues: zip(names, names.indices))
+    let cycles = Reach.numberedCycles(count: names.count) {
+      next[names[$0], default: []].compactMap { numbers[$0] }
+    }
+    for component in cycles {
+      let cycle = Reach.shortestCycle(in: component.map { names[$0] }) { next[$0, default: []] }
+      guard let cycle = cycle?.dropLast() else { continue }
+      let steps = cycle.indices.compactMap { index in
+        edges[[cycle[index], cycle[(index + 1) % cycle.count]]]
+      }
+      guard steps.count == cycle.count,
+        let least = steps.indices.min(by: { (steps[$0].count, $0) < (steps[$1].count, $1) })
+      else { continue }
+      add((steps[least...] + steps[..<least]).map { $0 }, &report)
+    }
+  }
+
+  /// - Parameter steps: The imports of each pair of targets in the cycle.
+  private static func add(_ steps: [[SpecTargets.Import]], _ report: inout RuleReport) {
+    let names = steps.map { $0[0].from }
+    let first = steps[0][0]
+    report.add(
+      message(names, "import each other"), at: first.span, modules: names, members: ["modules"],
+      label: "`\(first.from)` imports `\(first.to)` for \(first.imported)",
+      related: steps.dropFirst().map {
+        Related("`\($0[0].from)` imports `\($0[0].to)` for \($0[0].imported)", at: $0[0].span)
+      },
+      chain: names + [names[0]],
+      help: "move one of the modules to a target that both may import")
   }
 
   /// A shortest cycle of each strongly connected component, without its first target at the end.

@@ -7,26 +7,26 @@ import WeirSpec
 ///
 /// The first folder with such a placeholder is the file's Swift target. Below `Sources/Name/`, where SwiftPM expects
 /// the target `Name`, it is only a folder.
-struct OutputPath {
+public struct OutputPath: Sendable {
   private let folders: [String]
   /// The index of the first folder with a placeholder.
   private let marked: Int?
 
   /// Whether that folder is a target.
-  let namesTargets: Bool
+  public let namesTargets: Bool
 
-  init(_ project: Project) {
+  public init(_ project: Project) {
     (folders, marked) = project.spec.generate.outputFolders
     namesTargets = project.spec.generate.outputsTargets
   }
 
   /// The folder that contains every generated file: the path before the first placeholder.
-  var root: String { folders.prefix(marked ?? folders.count).joined(separator: "/") }
+  public var root: String { folders.prefix(marked ?? folders.count).joined(separator: "/") }
 
   /// The folder of a module's file.
   ///
   /// - Parameter target: The file's target, if it is not the module's.
-  func folder(of module: Module, in target: String? = nil) -> String {
+  public func folder(of module: Module, in target: String? = nil) -> String {
     var path = folders.map { replace($0, module) }
     if let target = target ?? module.spec.target?.value {
       // Use the target's own name, whatever text surrounds the placeholder.
@@ -38,7 +38,7 @@ struct OutputPath {
   /// - Parameters:
   ///   - suffix: The text after the module's name, such as `Types` in `Users+Types.swift`.
   ///   - target: The file's target, if it is not the module's.
-  func file(of module: Module, suffix: String? = nil, in target: String? = nil) -> String {
+  public func file(of module: Module, suffix: String? = nil, in target: String? = nil) -> String {
     let folder = folder(of: module, in: target)
     return (folder.isEmpty ? "" : folder + "/") + module.name + (suffix.map { "+" + $0 } ?? "")
       + ".swift"
@@ -46,7 +46,7 @@ struct OutputPath {
 
   /// The folder of files that belong to a module's target, but not to a module: the part of the path that is the same
   /// for all of them.
-  func targetFolder(of module: Module, in target: String? = nil) -> String {
+  public func targetFolder(of module: Module, in target: String? = nil) -> String {
     let path = PathText.parts(of: folder(of: module, in: target))
     guard let marked else { return path.joined(separator: "/") }
     let next = folders[(marked + 1)...].firstIndex(where: GenerateSpec.hasPlaceholder)
@@ -55,19 +55,19 @@ struct OutputPath {
 
   /// The folder that contains the generated and the hand-written files of the only target: `Sources/App` for
   /// `Sources/App/Generated`, otherwise the folder around the generated files.
-  var sourceFolder: String {
+  public var sourceFolder: String {
     let isPackage = folders.first == "Sources" && folders.count > 1
     return (isPackage ? folders.prefix(2) : folders.dropLast()).joined(separator: "/")
   }
 
   /// The same for one of several targets: the path up to the target's name.
-  func sourceFolder(of module: Module, in target: String? = nil) -> String {
+  public func sourceFolder(of module: Module, in target: String? = nil) -> String {
     let path = PathText.parts(of: folder(of: module, in: target))
     return path.prefix(marked.map { $0 + 1 } ?? path.count).joined(separator: "/")
   }
 
   /// The target of a module whose spec does not name one.
-  func target(of module: Module) -> String? {
+  public func target(of module: Module) -> String? {
     guard namesTargets, let marked else { return nil }
     return replace(folders[marked], module)
   }

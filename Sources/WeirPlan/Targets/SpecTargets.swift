@@ -1,0 +1,90 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
+/// The Swift targets of the generated files.
+public struct SpecTargets {
+  /// The target of each module; nil if all modules share one.
+  public let names: [String?]
+  /// The separate target of all files that import a database.
+  public let storage: String?
+  /// Whether the files belong to several targets.
+  public let areSeveral: Bool
+
+  public init(_ project: Project) {
+    let path = OutputPath(project)
+    storage = project.spec.generate.storageTarget?.value
+    areSeveral =
+      path.namesTargets || storage != nil || project.modules.contains { $0.spec.target != nil }
+    names = project.modules.map { $0.spec.target?.value ?? path.target(of: $0) }
+  }
+
+  /// An import of one target by another, with a place in the specs that requires it.
+  public struct Import {
+    public let from: String
+    public let to: String
+    public let module: Module
+    /// The module, service or database that it imports.
+    public let imported: String
+    public let span: Span
+  }
+
+  /// All imports, several of a pair of targets in the order of the modules. The imports of support files are not
+  /// included: their target is chosen so that they do not cause a cycle.
+  public func imports(in project: Project) -> [Import] {
+    guard areSeveral else { return [] }
+    // The imports of hand-written Swift are those in its files.
+    let edges = project.edges.filter {
+      project[$0.from].spec.origin == nil && project[$0.to].spec.origin == nil
+    }
+    var found = edges.compactMap { edge in
+      required(
+        by: project[edge.from], names[edge.to.index], "`\(project[edge.to].name)`", edge.span)
+    }
+    for module in project.modules where storage != nil {
+      found += module.effects.compactMap { effect in
+        guard case .calls(let call)? = effect.work?.spec.task, project.callsSavingService(effect)
+        else { return nil }
+        return required(by: module, storage, "a service that saves", call.name.span)
+      }
+      found += stored(in: module).compactMap {
+        required(from: storage, names[module.id.index], module, "`\(module.name)`", $0)
+      }
+    }
+    return found
+  }
+
+  private func required(by module: Module, _ to: String?, _ imported: String, _ span: Span)
+    -> Import?
+  {
+    required(from: names[module.id.index], to, module, imported, span)
+  }
+
+  private func required(
+    from: String?, _ to: String?, _ module: Module, _ imported: String, _ span: Span
+  ) -> Import? {
+    guard let from, let to, from != to else { return nil }
+    return Import(from: from, to: to, module: module, imported: imported, span: span)
+  }
+
+  /// The places for which the storage's target imports a module.
+  private func stored(in module: Module) -> [Span] {
+    module.spec.entities.filter { $0.backend != nil }.map(\.name.span)
+      + module.spec.services.filter(\.isSaved).map(\.name.span)
+  }
+}
+
+extension Project {
+  /// Whether a service of the module saves, so that its files are in the target of the storage.
+  public func hasSavingService(_ module: Module) -> Bool {
+    module.services.contains { service in
+      service.spec.isSaved && service.entity.map { self[$0].backend != nil } == true
+    }
+  }
+
+  /// Whether the effect calls a method of a service that saves.
+  fileprivate func callsSavingService(_ effect: Effect) -> Bool {
+    guard case .service(let module, _)? = effect.work?.task else { return false }
+    return hasSavingService(self[module])
+  }
+}

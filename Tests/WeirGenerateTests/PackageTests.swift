@@ -1,0 +1,187 @@
+import Foundation
+import Testing
+import WeirGenerate
+import WeirPlan
+import WeirProject
+
+/// One Swift target for each module, as a package that SwiftPM builds. A target depends on the targets of the modules
+/// that the specs name, and on that of the support files.
+@Suite struct PackageTests {
+  struct Layout: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let modules: String
+    var settings = ""
+  }
+
+  @Test(arguments: layouts) func built(_ layout: Layout) throws {
+    let swiftc = try Swiftc()
+    defer { swiftc.remove() }
+    let settings = "{ output: 'Sources/{module}'\(layout.settings) }"
+    let generated = Generated(Spec(layout.modules, generate: settings))
+    for file in generated.files { _ = try swiftc.write(file.text, to: file.path) }
+    let targets = dependencies(of: generated)
+    _ = try swiftc.write(manifest(targets), to: "Package.swift")
+    let result = try swiftc.run("/usr/bin/env", ["swift", "build", "--disable-sandbox", "--quiet"])
+    #expect(result.status == 0, "\(result.output)")
+  }
+
+  /// The targets that each target imports, which its dependencies include.
+  private func dependencies(of generated: Generated) -> [String: [String]] {
+    let project = generated.spec.project
+    let support = Set(
+      generated.files.filter { file in
+        SupportFile.all.contains { file.path.hasSuffix("/\($0.name).swift") }
+      }
+      .compactMap(\.target))
+    #expect(support.count <= 1)
+    var below: [String: Set<String>] = [:]
+    for module in project.modules {
+      let reached = project.ownership.descendants(of: module.id).map { project[$0.module] }
+      let used = ([module] + reached).flatMap { project.edges(from: $0.id) }
+      below[module.name] = Set(used.map { project[$0.to].name }).subtracting([module.name])
+    }
+    for (name, own) in below {
+      let imported = generated.files.filter { $0.target == name }.flatMap { imports(in: $0.text) }
+      let targets = Set(imported).intersection(below.keys)
+      #expect(targets.subtracting(own).isSubset(of: support), "imports of \(name)")
+      below[name] = targets
+    }
+    return below.mapValues { $0.sorted() }
+  }
+
+  private func imports(in text: String) -> [String] {
+    text.split(separator: "\n").filter { $0.hasPrefix("import ") }.map {
+      String($0.dropFirst("import ".count))
+    }
+  }
+
+  private func manifest(_ targets: [String: [String]]) -> String {
+    let lines = targets.sorted { $0.key < $1.key }.map { name, dependencies in
+      ".target(name: \"\(name)\", dependencies: \(dependencies), "
+        + "swiftSettings: [.treatAllWarnings(as: .error)])"
+    }
+    return """
+      // swift-tools-version: 6.2
+      import PackageDescription
+
+      let package = Package(
+        name: "Modules", platforms: [.macOS(.v15)],
+        targets: [\(lines.joined(separator: ", "))])
+      """
+  }
+
+  // MARK: Specs
+
+  static let layouts = [
+    Layout(testDescription: "no effects", modules: app() + counter("First") + counter("Second")),
+    Layout(
+      testDescription: "stores without effects",
+      modules: app() + counter("First") + counter("Second"), settings: ", store: observation"),
+    Layout(
+      testDescription: "effects of the root",
+      modules: app(effects) + counter("First") + counter("Second")),
+    Layout(
+      testDescription: "effects of the second child",
+      modules: app() + counter("First") + counter("Second", effects)),
+    Layout(
+      testDescription: "effects of the first child",
+      modules: app() + counter("First", effects) + counter("Second")),
+    Layout(
+      testDescription: "a runner", modules: app() + counter("First") + counter("Second", effects),
+      settings: ", store: none"),
+    Layout(
+      testDescription: "internal", modules: app() + counter("First") + counter("Second", effects),
+      settings: ", access: internal"),
+    Layout(
+      testDescription: "optional children and rows",
+      modules: rows + counter("Row", effects) + counter("Page")),
+    Layout(
+      testDescription: "rows without effects",
+      modules: rows + counter("Row") + counter("Page", effects)),
+    Layout(testDescription: "entities, requests and services", modules: data),
+  ]
+
+  private static let effects =
+    "effects: { measure: { on: text, manual: { takes: { text: String }, returns: Int }, then: didMeasure } }\n"
+
+  private static func app(_ effects: String = "") -> String {
+    """
+    module: App
+    children: { first: First, second: Second }
+    state: { text: String?, size: Int = 0 }
+    actions: { didType: { text: String }, didMeasure: { size: Int } }
+    reduce: { didType: self.text = text, didMeasure: self.size = size, first.didMeasure: self.size += size }
+
+    """ + effects
+  }
+
+  private static func counter(_ name: String, _ effects: String = "") -> String {
+    """
+    ---
+    module: \(name)
+    state: { text: String?, size: Int = 0 }
+    actions: { didType: { text: String }, didMeasure: { size: Int } }
+    reduce: { didType: self.text = text, didMeasure: self.size = size }
+
+    """ + effects
+  }
+
+  private static let rows = """
+    module: App
+    children:
+      page: { module: Page, optional: true }
+      list: { module: List, optional: true }
+    state: { size: Int = 0 }
+    actions: { didOpen: , didClose: }
+    reduce:
+      didOpen: 'page = Page()'
+      didClose: page = nil
+      list.rows.didMeasure: self.size += size
+    ---
+    module: List
+    children: { rows: { module: Row, keyed: { rowID: Int }, ordered: true } }
+    actions: { didAdd: { id: Int } }
+    reduce: { didAdd: 'rows[id] = Row()' }
+
+    """
+
+  private static let data = """
+    module: App
+    uses: [API, Kinds]
+    children: { list: List, second: Second }
+    state: { id: Int?, item: Item?, kind: Kinds.Kind = .small }
+    actions: { didOpen: { id: Int }, didLoad: { item: Item }, didFail: }
+    reduce:
+      didOpen: self.id = id
+      didLoad: |
+        self.item = item
+        kind = item.kind
+        id = nil
+      didFail: id = nil
+    effects: { load: { on: id, calls: API.item, then: didLoad, else: didFail, after: .seconds(1) } }
+    ---
+    module: List
+    uses: [API]
+    state: { page: Int?, names: "[String]" }
+    actions: { didAsk: { page: Int }, didLoad: { names: "[String]" }, didFail: }
+    reduce:
+      didAsk: self.page = page
+      didLoad: |
+        self.names = names
+        page = nil
+      didFail: page = nil
+    effects: { load: { on: page, calls: API.names, with: { page: value }, then: didLoad, else: didFail } }
+    ---
+    module: Kinds
+    types: { Kind: [big, small] }
+    ---
+    module: API
+    uses: [Kinds]
+    entities: { Item: { fields: { id: Int, kind: Kinds.Kind } } }
+    requests:
+      names: { GET: /names, query: { page: Int = 1 }, returns: "[String]" }
+      one: { GET: "/items/{id}", path: { id: Int }, returns: Item }
+    services: { item: { load: one }, names: { load: names } }
+
+    """ + counter("Second")
+}
