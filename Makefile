@@ -53,10 +53,11 @@ test-http: build
 	cd Integration/http && ../../$(WEIR) generate
 	swift test --quiet --package-path Integration/http
 
-## test-storage: tests generated storage with a real SQLite file
+## test-storage: tests generated storage with a real SQLite file, and compiles it with the modules of GRDB's build
 test-storage: build needs-sqlite
 	cd Integration/grdb && ../../$(WEIR) generate
 	swift test --quiet --package-path Integration/grdb
+	cd Integration/grdb && ../../$(WEIR) check --compile --strict -I .build/debug/Modules
 
 ## test-combine: tests generated models and controllers with OpenCombine
 test-combine: build

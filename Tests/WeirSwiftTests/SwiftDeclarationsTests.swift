@@ -42,7 +42,7 @@ import WeirSwift
   }
 
   @Test func anInitializerIsAMember() {
-    #expect(declarations("extension Order { init(_ x: Int) {} }").members == ["init"])
+    #expect(declarations("extension Order { init(_ x: Int) {} }").members == ["Order.init", "init"])
   }
 
   @Test func attributesNameMacrosLikeTypes() {

@@ -15,6 +15,10 @@ public struct CompilerMessage: Sendable, Equatable {
     fileprivate func with(text: String) -> Entry {
       Entry(path: path, line: line, column: column, text: text)
     }
+
+    public func with(path: String) -> Entry {
+      Entry(path: path, line: line, column: column, text: text)
+    }
   }
 
   public let isError: Bool
@@ -44,7 +48,7 @@ public struct CompilerMessage: Sendable, Equatable {
     var isBelowMessage = false
     for line in output.split(whereSeparator: \.isNewline) {
       guard let (kind, isCompiled, entry) = entry(line, folder + "/", paths),
-        isCompiled || !isBelowMessage
+        isCompiled || !isBelowMessage || isPath(line)
       else {
         isBelowMessage = false
         continue
@@ -70,6 +74,11 @@ public struct CompilerMessage: Sendable, Equatable {
     }
     skip()
     return (messages, elsewhere)
+  }
+
+  /// Whether a line begins with an absolute path, and not with a comment.
+  private static func isPath(_ line: Substring) -> Bool {
+    line.hasPrefix("/") && !line.hasPrefix("//") && !line.hasPrefix("/*")
   }
 
   /// The error about an argument of the compiler, which may compile with another value nevertheless.

@@ -30,7 +30,9 @@ struct CompileCheck {
         compiler, isImported: targets.count > 1, failedModules: failed)
       let target = targets[index]
       messages += found
-      elsewhere += target.elsewhere
+      elsewhere += target.elsewhere.map { entry in
+        entry.path.hasPrefix("/") ? entry.with(path: FileSystem.shown(entry.path)) : entry
+      }
       leftOut += target.leftOut
       let hasErrors = !target.elsewhere.isEmpty || found.contains(where: \.isError)
       if !target.isCompiled || hasErrors {

@@ -232,6 +232,8 @@ import WeirDiagnostics
       "line = Line(text)",
       "extension App.Line { init(_ title: String) { self.init(title: title) } }"
     ),
+    ("total = note.size", "extension Optional: Sized {}"),
+    ("total = note.size", "extension String?: Sized {}"),
     ("total = total[digit: 1]", "extension Int { subscript(digit index: Int) -> Int { self } }"),
     ("total = counts[3] ?? 0", "extension [String: Int] { subscript(at: Int) -> Int? { nil } }"),
   ])

@@ -68,6 +68,61 @@ import Testing
     #expect(output.out.contains("modules/Parent.yaml:10:37: error: \(Self.wrongMessage)"))
   }
 
+  /// A build of SwiftPM with a C module, which a Swift module of the build imports.
+  private static func build(_ arguments: String) throws -> Folder {
+    let folder = try Self.folder(
+      Self.settable,
+      ["modules/Parent.yaml": Self.parent, "Algorithms.swift": "import CAlgorithms\n"])
+    try folder.write("Checkout/a b/module.modulemap", "module CAlgorithms { header \"c.h\" }\n")
+    try folder.write("Checkout/a b/c.h", "#include \"own.h\"\n")
+    try folder.write("Checkout/include/own.h", "int own(void);\n")
+    try folder.write(
+      "build/description.json",
+      """
+      { "swiftCommands": { "C.module": { "otherArguments": [\(arguments)], "other": 1 } }, "more": [] }
+      """.replacing("CHECKOUT", with: folder.absolute("Checkout")))
+    return folder
+  }
+
+  private static let headers =
+    "\"-Xcc\", \"-fmodule-map-file=CHECKOUT/a b/module.modulemap\", \"-I\", \"CHECKOUT/include\""
+
+  private static func builtFolder(_ arguments: String) async throws -> Folder {
+    let folder = try build(arguments)
+    let built = try await folder.shell(
+      "mkdir build/Modules && swiftc -emit-module -module-name Algorithms -parse-as-library "
+        + "-Xcc -fmodule-map-file='Checkout/a b/module.modulemap' -Xcc -ICheckout/include "
+        + "-o build/Modules/Algorithms.swiftmodule Algorithms.swift")
+    #expect(built.code == 0, "\(built.all)")
+    return folder
+  }
+
+  /// The test of storage does this with the real GRDB.
+  @Test func modulesOfABuildImportCModules() async throws {
+    let folder = try await Self.builtFolder(Self.headers)
+    let output = try await folder.weir("check", "--compile", "-I", "build/Modules/")
+    #expect(output.err == "", "\(output.err)")
+    #expect(output.out.contains("modules/Parent.yaml:10:37: error: \(Self.wrongMessage)"))
+    // Without the list, the C module is missing.
+    for list in ["{}", "[", "{ \"swiftCommands\": 1 }"] {
+      try folder.write("build/description.json", list)
+      let missing = try await folder.weir("check", "--compile", "-I", "build/Modules")
+      #expect(
+        missing.err.hasPrefix(
+          "weir: warning: Sources/App/Generated/Parent.swift is not compiled: "
+            + "there is no module `CAlgorithms`, which `Algorithms` needs\n"), "\(missing.all)")
+      #expect(missing.code == 1)
+    }
+  }
+
+  @Test func onlyHeadersOfABuildArePassed() async throws {
+    let others = "\"-nonsense\", \"-load-plugin-library\", \"x.so\", \"-Xfrontend\", \"-wrong\", "
+    let folder = try await Self.builtFolder(others + Self.headers + ", \"-I\"")
+    let output = try await folder.weir("check", "--compile", "-I", "build/Modules")
+    #expect(output.err == "", "\(output.err)")
+    #expect(output.out.contains("modules/Parent.yaml:10:37: error: \(Self.wrongMessage)"))
+  }
+
   private static func targets(_ core: String) throws -> Folder {
     try Folder([
       "weir.yaml": """

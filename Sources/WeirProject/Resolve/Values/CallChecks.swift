@@ -33,7 +33,7 @@ extension BodyTypes {
         reject(
           "`\(resolver.text(type))` must be unwrapped before `.\(segment.name ?? "")`",
           help: "write `?.\(segment.name ?? "")`, or unwrap it with `if let` or `guard let`",
-          at: segment.range, unless: [segment.name ?? ""])
+          at: segment.range, unless: [segment.name ?? "", "Optional"])
       case .missing?, .arguments?, nil: break
       }
     }
