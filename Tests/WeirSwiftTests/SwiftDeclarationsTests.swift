@@ -42,7 +42,8 @@ import WeirSwift
   }
 
   @Test func anInitializerIsAMember() {
-    #expect(declarations("extension Order { init(_ x: Int) {} }").members == ["Order.init", "init"])
+    #expect(
+      declarations("extension Order { init(_ x: Int) {} }").members == ["Order.init", "init"])
   }
 
   @Test func attributesNameMacrosLikeTypes() {

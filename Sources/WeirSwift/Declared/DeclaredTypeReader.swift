@@ -59,11 +59,11 @@ private final class DeclaredTypeReader: SyntaxVisitor {
   }
 
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(node, node.name.text, .protocol_)
+    enter(node, node.name.text, .protocolType)
   }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(node, node.extendedType.trimmedDescription, .extension_)
+    enter(node, node.extendedType.trimmedDescription, .typeExtension)
   }
 
   override func visitPost(_ node: StructDeclSyntax) { open.removeLast() }
@@ -87,7 +87,7 @@ private final class DeclaredTypeReader: SyntaxVisitor {
       return .skipChildren
     }
     // A requirement of a protocol is not an implementation.
-    if found[type].kind == .protocol_ { return .skipChildren }
+    if found[type].kind == .protocolType { return .skipChildren }
     let labels = node.signature.parameterClause.parameters.map {
       Self.plain($0.firstName.text) + ":"
     }
@@ -117,7 +117,7 @@ private final class DeclaredTypeReader: SyntaxVisitor {
   ) {
     // Open types have indices below that of the new one.
     let outer = open.last { $0 < found.count }.map { found[$0].name + "." } ?? ""
-    let name = (kind == .extension_ ? "" : outer) + Self.plain(name)
+    let name = (kind == .typeExtension ? "" : outer) + Self.plain(name)
     let line = positions.location(for: token.positionAfterSkippingLeadingTrivia).line
     found.append(
       .init(

@@ -1,7 +1,7 @@
 /// The types and extensions of hand-written Swift, with their functions and what they inherit.
 public struct DeclaredTypes: Sendable {
   public struct Declaration: Sendable {
-    public enum Kind: Sendable { case type, protocol_, extension_, alias }
+    public enum Kind: Sendable { case type, protocolType, typeExtension, alias }
 
     /// With the types around it: `Live.Loader`; for an extension, as it is written.
     public let name: String
@@ -58,7 +58,7 @@ public struct DeclaredTypes: Sendable {
     var isGrowing = true
     while isGrowing {
       let implying = all.filter {
-        ($0.kind == .protocol_ || $0.kind == .alias) && !$0.inherited.isDisjoint(with: names)
+        ($0.kind == .protocolType || $0.kind == .alias) && !$0.inherited.isDisjoint(with: names)
       }
       let count = names.count
       names.formUnion(implying.map(\.lastName))
@@ -66,7 +66,7 @@ public struct DeclaredTypes: Sendable {
     }
     var seen: Set<String> = []
     return all.filter {
-      ($0.kind == .type || $0.kind == .extension_) && !$0.inherited.isDisjoint(with: names)
+      ($0.kind == .type || $0.kind == .typeExtension) && !$0.inherited.isDisjoint(with: names)
         && seen.insert($0.lastName).inserted
     }
   }
@@ -83,7 +83,7 @@ public struct DeclaredTypes: Sendable {
       let found = declarations(named: name)
       let isKnown =
         name == generated || Self.withoutMethods.contains(name)
-        || found.contains { $0.kind != .extension_ }
+        || found.contains { $0.kind != .typeExtension }
       guard isKnown, !found.contains(where: { $0.mayHaveMore || $0.methods.contains(method) })
       else { return false }
       waiting += found.flatMap(\.inherited)
