@@ -65,14 +65,16 @@ extension Shelf {
   var doubled: Int { 2 * count }
 }
 extension Player.Episode {
-  var isLong: Bool { seconds > 100 }; init(title: String, seconds: String) { self.init(title: title, seconds: 0) }
+  var isLong: Bool { seconds > 100 };
+  init(title: String, seconds: String) { self.init(title: title, seconds: 0) }
 }
 protocol Timed { var seconds: Int { get } }
 extension Timed { var minutes: Int { seconds / 60 } }
 extension Player.Episode: Timed {}
 extension Player.Failure { static func network(code: String) -> Self { .unknown } }
 extension Array where Element == Player.Episode {
-  var length: Int { count }; func contains(_ seconds: Int) -> Bool { contains { $0.seconds == seconds } }
+  var length: Int { count };
+  func contains(_ seconds: Int) -> Bool { contains { $0.seconds == seconds } }
   mutating func append(_ title: String) {}
 }
 extension [Player.Episode] { var size: Int { count } }
