@@ -55,6 +55,7 @@ let everyRule: [any Rule.Type] = [
   SkipLevelAccess.self,
   SplitEvent.self,
   StaleGeneratedFile.self,
+  StaleInitialValue.self,
   StatefulTrait.self,
   StuckStatus.self,
   TargetCycle.self,

@@ -56,8 +56,15 @@ struct AnswerWrites {
     guard let action = answer.action, !module.actions[action].spec.isHandledElsewhere else {
       return .unknown
     }
+    return result(of: action, of: module.id, on: fields, in: module)
+  }
+
+  /// Whether a reduction of an action of any module writes one of the fields of a module.
+  func result(
+    of action: Int, of owner: ModuleID, on fields: Set<Int>, in module: Module
+  ) -> Result {
     var isUnknown = false
-    for reduction in reductions.of(action, in: module.id) {
+    for reduction in reductions.of(action, in: owner) {
       let holder = project[reduction.module]
       switch result(of: holder.reductions[reduction.index].body, in: holder, on: fields, module, [])
       {

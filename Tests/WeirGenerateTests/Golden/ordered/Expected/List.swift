@@ -149,6 +149,11 @@ public enum ListAction: Equatable, Sendable, Codable {
   case didAdd(id: Int)
   case didInsert(id: Int, at: Int)
   case didRemove(id: Int)
+  case didGoBack
+  case didGoTo(count: Int)
+  case didKeep(id: Int)
+  case didMove(from: Int, to: Int)
+  case didClear
   case didSend
   /// An action of `cards`.
   case cards(cardID: Int, CardAction)
@@ -158,59 +163,80 @@ extension List {
   public mutating func reduce(_ action: ListAction) {
     switch action {
     case .didLoad(let ids):
-      #sourceLocation(file: "modules.yaml", line: 49)
+      #sourceLocation(file: "modules.yaml", line: 54)
       cards = OrderedDictionary(ids.map { ($0, Card(id: $0)) }, uniquingKeysWith: { $1 })
       #sourceLocation()
     case .didLoadMore(let ids):
-      #sourceLocation(file: "modules.yaml", line: 51)
+      #sourceLocation(file: "modules.yaml", line: 56)
       cards.merge(ids.map { ($0, Card(id: $0, isNew: true)) }) { old, _ in old }
       #sourceLocation()
     case .didCollect(let ids):
-      #sourceLocation(file: "modules.yaml", line: 53)
+      #sourceLocation(file: "modules.yaml", line: 58)
       cards = ids.reduce(into: [:]) { $0[$1] = Card(id: $1) }
       #sourceLocation()
     case .didName:
-      #sourceLocation(file: "modules.yaml", line: 55)
+      #sourceLocation(file: "modules.yaml", line: 60)
       cards = [3: Card(id: 3), 1: Card(id: 1), 2: Card(id: 2)]
       cards.merge([5: Card(id: 5), 4: Card(id: 4)]) { $1 }
       #sourceLocation()
     case .didFilter:
-      #sourceLocation(file: "modules.yaml", line: 58)
+      #sourceLocation(file: "modules.yaml", line: 63)
       cards = cards.filter { $0.value.id % 2 == 0 }
       #sourceLocation()
     case .didSort:
-      #sourceLocation(file: "modules.yaml", line: 60)
+      #sourceLocation(file: "modules.yaml", line: 65)
       cards.sort { $0.key < $1.key }
       #sourceLocation()
     case .didReverse:
-      #sourceLocation(file: "modules.yaml", line: 61)
+      #sourceLocation(file: "modules.yaml", line: 66)
       cardsOrder.reverse()
       #sourceLocation()
     case .didOrder(let ids):
-      #sourceLocation(file: "modules.yaml", line: 62)
+      #sourceLocation(file: "modules.yaml", line: 67)
       cardsOrder = ids
       #sourceLocation()
     case .didAdd(let id):
-      #sourceLocation(file: "modules.yaml", line: 64)
+      #sourceLocation(file: "modules.yaml", line: 69)
       cards[id] = Card(id: id)
       #sourceLocation()
     case .didInsert(let id, let at):
-      #sourceLocation(file: "modules.yaml", line: 66)
+      #sourceLocation(file: "modules.yaml", line: 71)
       cards.updateValue(Card(id: id), forKey: id, insertingAt: at)
       #sourceLocation()
     case .didRemove(let id):
-      #sourceLocation(file: "modules.yaml", line: 67)
+      #sourceLocation(file: "modules.yaml", line: 72)
       cards[id] = nil
       #sourceLocation()
+    case .didGoBack:
+      #sourceLocation(file: "modules.yaml", line: 74)
+      if let id = cardsOrder.last { cards[id] = nil }
+      #sourceLocation()
+    case .didGoTo(let count):
+      #sourceLocation(file: "modules.yaml", line: 76)
+      for id in cardsOrder.dropFirst(count) { cards[id] = nil }
+      #sourceLocation()
+    case .didKeep(let id):
+      #sourceLocation(file: "modules.yaml", line: 78)
+      cards = cards.filter { $0.key != id }
+      #sourceLocation()
+    case .didMove(let from, let to):
+      #sourceLocation(file: "modules.yaml", line: 80)
+      let id = cardsOrder.remove(at: from)
+      cardsOrder.insert(id, at: to)
+      #sourceLocation()
+    case .didClear:
+      #sourceLocation(file: "modules.yaml", line: 82)
+      cards.removeAll()
+      #sourceLocation()
     case .didSend:
-      #sourceLocation(file: "modules.yaml", line: 68)
+      #sourceLocation(file: "modules.yaml", line: 83)
       status = .sent
       #sourceLocation()
     case .cards(let cardID, let action):
       guard cards[cardID] != nil else { return }
       cards[cardID]?.reduce(action)
       if case .didClose = action {
-        #sourceLocation(file: "modules.yaml", line: 69)
+        #sourceLocation(file: "modules.yaml", line: 84)
         cards[cardID] = nil
         #sourceLocation()
       }

@@ -1,0 +1,317 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+import WeirSwift
+
+/// Fields that are copies of another module's field, and receive its value in the reductions that change it, and nowhere
+/// else.
+struct PushedCopies {
+  /// A field whose writes all copy the same field.
+  struct Copied {
+    let source: FieldKey
+    /// The writes, in the order of the project.
+    fileprivate(set) var places: [Span]
+    /// The reductions that write it, by module and index.
+    fileprivate(set) var reductions: Set<[Int]>
+    /// The actions of these reductions, by module and index.
+    fileprivate(set) var actions: Set<[Int]>
+    /// The module of the first write, and the source as that module names it.
+    let holder: ModuleID
+    let text: String
+  }
+
+  private(set) var copies: [FieldKey: Copied] = [:]
+  private let project: Project
+  private let setters: FieldSetters
+  private var others: Set<FieldKey> = []
+
+  init(_ project: Project, _ reductions: ReductionsOfActions) {
+    self.project = project
+    setters = FieldSetters(project)
+    for module in project.modules where module.spec.kind == .state {
+      for (index, member) in module.reductions.enumerated() {
+        add(member, in: module, PushSource(index, of: module, project, reductions))
+      }
+      for member in module.operations { add(member, in: module, nil) }
+    }
+    copies = copies.filter { !others.contains($0.key) && $0.value.source.module != $0.key.module }
+  }
+
+  private mutating func add(_ member: Member, in module: Module, _ source: PushSource?) {
+    if case .manual(_, _, let writes) = member.body { return add(writes, in: module) }
+    guard let body = member.body.swift else { return }
+    let certain = CertainWrites(body.fragment.statements)
+    func origin(_ access: Access) -> PushSource.Origin? {
+      certain.values[access.path.range.lowerBound].flatMap { source?.origin(of: $0, body) }
+    }
+    for access in body.accesses {
+      switch access.place {
+      case .field(let index) where access.isWrite:
+        let key = FieldKey(module: module.id, field: index)
+        if source == nil, setters.isSet(key, in: member) { continue }
+        add(key, origin(access), access.span, source)
+      case .descendant(let steps, .field(let index)) where access.isWrite:
+        guard let child = project.child(at: steps) else { continue }
+        add(FieldKey(module: child, field: index), origin(access), access.span, source)
+      default: add(access, of: member, body, certain, source)
+      }
+    }
+  }
+
+  /// A call of an operation that sets fields to its parameters.
+  private mutating func add(
+    _ access: Access, of member: Member, _ body: Body, _ certain: CertainWrites,
+    _ source: PushSource?
+  ) {
+    guard let (owner, index) = project.operation(access, in: body.scope.module) else { return }
+    let isCertain = certain.calls.contains(access.path.range.lowerBound)
+    for (key, parameter) in setters.set(byOperation: index, of: owner) {
+      if source == nil, setters.isSet(key, in: member) { continue }
+      let arguments = isCertain ? access.path.segments.last?.arguments ?? [] : []
+      let value = arguments.first { $0.label == parameter }?.value
+      add(key, value.flatMap { source?.origin(of: $0, body) }, access.span, source)
+    }
+  }
+
+  private mutating func add(
+    _ key: FieldKey, _ origin: PushSource.Origin?, _ span: Span, _ source: PushSource?
+  ) {
+    guard let origin, let source else {
+      others.insert(key)
+      return
+    }
+    if copies[key] == nil {
+      copies[key] = Copied(
+        source: origin.field, places: [], reductions: [], actions: [], holder: source.module.id,
+        text: origin.text)
+    }
+    guard copies[key]?.source == origin.field else {
+      others.insert(key)
+      return
+    }
+    copies[key]?.places.append(span)
+    copies[key]?.reductions.insert(source.key)
+    copies[key]?.actions.formUnion(source.actions)
+  }
+
+  private mutating func add(_ parts: [ManualPart], in module: Module) {
+    for part in parts {
+      switch part {
+      case .field(let index): others.insert(FieldKey(module: module.id, field: index))
+      case .mount(let index):
+        if let child = module.mounts[index].module { others.formUnion(project.fields(at: child)) }
+      case .below(let path): others.formUnion(project.fields(at: path.module))
+      case .derived: continue
+      }
+    }
+  }
+}
+
+/// A reduction that may pass on the fields that its actions change.
+private struct PushSource {
+  struct Origin {
+    let field: FieldKey
+    /// As the module of the reduction names it; empty if it cannot.
+    let text: String
+  }
+
+  let module: Module
+  let key: [Int]
+  let actions: Set<[Int]>
+  private let triggers: [Trigger]
+  private let project: Project
+  private let reductions: ReductionsOfActions
+
+  init?(
+    _ index: Int, of module: Module, _ project: Project, _ reductions: ReductionsOfActions
+  ) {
+    guard case .reduction(let triggers) = module.reductions[index].kind else { return nil }
+    self.module = module
+    self.triggers = triggers
+    self.project = project
+    self.reductions = reductions
+    key = [module.id.index, index]
+    actions = Set(triggers.compactMap { one in one.action.map { [one.module.index, $0] } })
+  }
+
+  /// The field that a value is and that the actions change, or that they set to the value. Nil for a field that the
+  /// reduction only reads: then the write may be the initial copy.
+  func origin(of value: Value, _ body: Body) -> Origin? {
+    guard case .path(let path) = value else { return nil }
+    switch project.place(of: path, in: body.scope) {
+    case .field(let index) where path.onlyName != nil:
+      return changed(FieldKey(module: module.id, field: index), path)
+    case .descendant(let steps, .field(let index)):
+      guard path.segments.count == steps.count + 1, let child = project.child(at: steps) else {
+        return nil
+      }
+      return changed(FieldKey(module: child, field: index), path)
+    case .parameter(let name): return path.onlyName == name ? payload(name) : nil
+    default: return nil
+    }
+  }
+
+  private func changed(_ field: FieldKey, _ path: Path) -> Origin? {
+    let writes = AnswerWrites(project, reductions)
+    let holder = project[field.module]
+    let isChanged = actions.allSatisfy { action in
+      let result = writes.result(
+        of: action[1], of: ModuleID(action[0]), on: [field.field], in: holder)
+      return result == .some
+    }
+    guard isChanged, !actions.isEmpty else { return nil }
+    return Origin(field: field, text: path.segments.compactMap(\.name).joined(separator: "."))
+  }
+
+  /// The field of the action's module, or else of this one, that the only action of the reduction sets to a payload.
+  private func payload(_ name: String) -> Origin? {
+    guard triggers.count == 1, let action = triggers[0].action else { return nil }
+    let trigger = triggers[0]
+    let all = reductions.of(action, in: trigger.module)
+    let own = all.filter { $0.module == trigger.module }.flatMap { fields(setTo: name, in: $0) }
+    if let field = own.first {
+      guard own.count == 1 else { return nil }
+      let names = trigger.path.map { project[$0.holder].mounts[$0.mount].name }
+      let hasName = !trigger.isForeign && project.leadsToOneState(trigger.path)
+      let text = names + [project[field.module].fields[field.field].name]
+      return Origin(field: field, text: hasName ? text.joined(separator: ".") : "")
+    }
+    let here = all.filter { $0.module == module.id }.flatMap { fields(setTo: name, in: $0) }
+    guard here.count == 1 else { return nil }
+    return Origin(field: here[0], text: module.fields[here[0].field].name)
+  }
+
+  /// The own fields that a reduction sets to a payload.
+  private func fields(
+    setTo payload: String, in reduction: ReductionsOfActions.Reduction
+  ) -> [FieldKey] {
+    let holder = project[reduction.module]
+    guard let body = holder.reductions[reduction.index].body.swift else { return [] }
+    return project.assignments(of: body).filter { $0.name == payload }.map {
+      FieldKey(module: holder.id, field: $0.field)
+    }
+  }
+}
+
+/// The operations that set fields to their parameters, themselves or through operations of children.
+private struct FieldSetters {
+  private var fields: [[Int]: [(key: FieldKey, label: String?)]] = [:]
+  private var members: [ObjectIdentifier: Set<FieldKey>] = [:]
+  private let project: Project
+
+  init(_ project: Project) {
+    self.project = project
+    for module in project.modules {
+      for index in module.operations.indices { read(index, of: module.id, depth: 0) }
+    }
+  }
+
+  func set(byOperation index: Int, of module: ModuleID) -> [(key: FieldKey, label: String?)] {
+    fields[[module.index, index]] ?? []
+  }
+
+  func isSet(_ key: FieldKey, in member: Member) -> Bool {
+    members[ObjectIdentifier(member)]?.contains(key) == true
+  }
+
+  private mutating func read(_ index: Int, of id: ModuleID, depth: Int) {
+    let member = project[id].operations[index]
+    guard depth < 8, fields[[id.index, index]] == nil,
+      case .operation(let parameters) = member.kind, let body = member.body.swift
+    else { return }
+    fields[[id.index, index]] = []
+    var found = project.assignments(of: body).map { (FieldKey(module: id, field: $0.field), $0.name) }
+    let calls = CertainWrites(body.fragment.statements).calls
+    var called: [FieldKey] = []
+    for access in body.accesses {
+      guard let (child, operation) = project.operation(access, in: id) else { continue }
+      read(operation, of: child, depth: depth + 1)
+      for (key, label) in set(byOperation: operation, of: child) {
+        called.append(key)
+        let value = access.path.segments.last?.arguments.first { $0.label == label }?.value
+        guard calls.contains(access.path.range.lowerBound), case .path(let path)? = value,
+          let name = path.onlyName, project.place(of: path, in: body.scope) == .parameter(name)
+        else { continue }
+        found.append((key, name))
+      }
+    }
+    for (key, name) in found {
+      // Another write may set another value.
+      let writes = body.accesses.count {
+        $0.isWrite && $0.place == .field(key.field) && key.module == id
+      }
+      guard writes + called.count(where: { $0 == key }) == 1,
+        let parameter = parameters.first(where: { $0.name.value == name })
+      else { continue }
+      fields[[id.index, index]]?.append((key, parameter.label))
+      members[ObjectIdentifier(member), default: []].insert(key)
+    }
+  }
+}
+
+extension [Statement] {
+  /// Those at the top level, before any statement that may leave it.
+  fileprivate var unconditional: [Statement] {
+    let end = firstIndex { statement in
+      switch statement {
+      case .branch(let branch): branch.isGuard
+      case .exit: true
+      default: false
+      }
+    }
+    return Array(self[..<(end ?? count)])
+  }
+}
+
+/// What a body writes and calls whenever it runs, also for each element of a loop.
+private struct CertainWrites {
+  /// The assigned values, by the offsets of their targets.
+  private(set) var values: [Int: Value] = [:]
+  /// The offsets of the calls.
+  private(set) var calls: Set<Int> = []
+
+  init(_ statements: [Statement]) {
+    for statement in statements.unconditional {
+      switch statement {
+      case .assign(let assignment) where !assignment.isCompound:
+        values[assignment.target.range.lowerBound] = assignment.value
+      case .use(let use) where use.kind == .call: calls.insert(use.path.range.lowerBound)
+      case .loop(let body), .closure(let body), .block(let body):
+        let inner = CertainWrites(body)
+        values.merge(inner.values) { $1 }
+        calls.formUnion(inner.calls)
+      default: break
+      }
+    }
+  }
+}
+
+extension Project {
+  /// The own fields that a body always sets to one of its parameters, with the name of the parameter.
+  fileprivate func assignments(of body: Body) -> [(field: Int, name: String)] {
+    body.fragment.statements.unconditional.compactMap { statement in
+      guard case .assign(let assignment) = statement, !assignment.isCompound,
+        assignment.target.onlyName != nil, case .path(let value) = assignment.value,
+        let name = value.onlyName, place(of: value, in: body.scope) == .parameter(name),
+        case .field(let field) = place(of: assignment.target, in: body.scope)
+      else { return nil }
+      return (field, name)
+    }
+  }
+
+  /// The operation that an access calls, with its module.
+  fileprivate func operation(
+    _ access: Access, in module: ModuleID
+  ) -> (module: ModuleID, index: Int)? {
+    switch access.place {
+    case .operation(let index): (module, index)
+    case .descendant(let steps, .operation(let index)): child(at: steps).map { ($0, index) }
+    default: nil
+    }
+  }
+
+  /// The module at the end of a path of mounts.
+  func child(at steps: [Trigger.Step]) -> ModuleID? {
+    steps.last.flatMap { self[$0.holder].mounts[$0.mount].module }
+  }
+}
