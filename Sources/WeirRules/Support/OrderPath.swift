@@ -8,19 +8,14 @@ struct OrderPath {
   let index: Int
   let path: Path
 
+  /// What follows the order's name.
+  var rest: ArraySlice<Segment> { path.segments[(index + 1)...] }
+
   /// The first call after the order's name: `removeLast` in `rowsOrder.removeLast()`.
-  var call: Segment? {
-    path.segments[(index + 1)...].first.flatMap { $0.isCall ? $0 : nil }
-  }
+  var call: Segment? { rest.first.flatMap { $0.isCall ? $0 : nil } }
 
   /// Whether nothing follows the order's name.
-  var isWhole: Bool { path.segments.count == index + 1 }
-
-  /// The names of the methods that follow it; nil if something else follows.
-  var methods: [String]? {
-    let rest = path.segments[(index + 1)...]
-    return rest.allSatisfy(\.isCall) ? rest.compactMap(\.name) : nil
-  }
+  var isWhole: Bool { rest.isEmpty }
 
   init?(_ path: Path, in body: Body, _ project: Project) {
     guard case .descendant = project.place(of: path, in: body.scope) else { return nil }

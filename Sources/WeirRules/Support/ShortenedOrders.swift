@@ -5,7 +5,7 @@ import WeirSwift
 struct ShortenedOrders {
   struct Place {
     let order: OrderPath
-    /// The method that removes keys; nil for an empty order.
+    /// The method or the subscript that removes keys; nil for an empty order.
     let method: Segment?
     let range: Range<Int>
   }
@@ -97,14 +97,16 @@ struct ShortenedOrders {
 
   private func shortening(_ path: Path, _ collection: OrderedCollection) -> Segment? {
     if let order = OrderPath(path, in: body, project) {
-      guard order.collection == collection, let methods = order.methods, let call = order.call,
-        Self.shorter.contains(call.name ?? ""),
-        methods.allSatisfy({ Self.shorter.union(Self.permuting).contains($0) })
-      else { return nil }
-      return call
+      guard order.collection == collection, let first = order.rest.first else { return nil }
+      let isKnown = order.rest.allSatisfy { segment in
+        segment.isSubscript
+          || segment.isCall && Self.shorter.union(Self.permuting).contains(segment.name ?? "")
+      }
+      let isShorter = order.rest.contains { Self.shorter.contains($0.name ?? "") || $0.isSubscript }
+      return isKnown && isShorter ? first : nil
     }
     if path.root == .local, let name = path.onlyName { return shortening(local: name, collection) }
-    // `Array(rowsOrder.dropLast())`
+    // `Array(rowsOrder.dropLast())`, `Array(rowsOrder[...index])`
     guard path.segments.count == 1, let call = path.segments.first, call.name == "Array",
       call.arguments.count == 1, call.arguments[0].label == nil
     else { return nil }

@@ -47,9 +47,12 @@ enum ShortenedOrder: Rule {
       ---
       module: Navigation
       children: { stack: { module: Screen, keyed: { id: Int }, ordered: true } }
-      actions: { didOpen: { id: Int }, didGoBack: {} }
+      actions: { didOpen: { id: Int }, didGoBack: {}, didGoTo: { id: Int } }
       reduce:
         didOpen: stack[id] = Screen()
+        didGoTo: |
+          guard let index = stackOrder.firstIndex(of: id) else { return }
+          «stackOrder = Array(stackOrder[...index])»
         didGoBack: |
           var ids = stackOrder
           ids.removeLast()
@@ -141,6 +144,9 @@ enum ShortenedOrder: Rule {
     let before = text[path.range.lowerBound..<path.segments[place.order.index].range.lowerBound]
     let prefix = String(decoding: before, as: UTF8.self)
     let (rows, order) = (prefix + mount, prefix + GeneratedNames.order(of: mount))
+    if place.method?.isSubscript == true {
+      return "remove the children: write `for id in \(order) where … { \(rows)[id] = nil }`"
+    }
     let hasArguments = place.method?.arguments.isEmpty == false
     let body =
       switch place.method?.name {
