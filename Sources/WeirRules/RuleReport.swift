@@ -82,7 +82,8 @@ public struct RuleReport: Sendable {
   ///   - maxSeverity: `.warning` for a finding that is less severe than others of its rule.
   public mutating func add(
     _ message: String, at span: Span, modules: [String] = [], about subjects: [Subject] = [],
-    members: [String] = [], label: String = "", related: [Related] = [], chain: [String] = [], chainNote: String = "",
+    members: [String] = [], label: String = "", related: [Related] = [], chain: [String] = [],
+    chainNote: String = "",
     note: String = "", help: String = "", fixes: [Fix] = [], edges: [Int] = [],
     doesNotCompile: Bool = false, atMost maxSeverity: Severity = .error
   ) {

@@ -52,7 +52,8 @@ extension Graph {
       let own = targets.indices.filter { rank(targets[$0]) == number }
       guard let first = own.first, let last = own.last else { continue }
       let layer = number < layers.count ? name : nil
-      groups.append(Group(
+      groups.append(
+        Group(
           name: name, layer: layer, doc: "", isModule: false, nodes: first..<last + 1))
     }
     var nodes: [Node] = []

@@ -86,12 +86,14 @@ public struct IgnoreComments: Sendable {
         includes(known)
       {
         report.add(
-          "this exception to `\(rule)` matches nothing", at: comment.rule.span, members: members, help: "remove the comment")
+          "this exception to `\(rule)` matches nothing", at: comment.rule.span, members: members,
+          help: "remove the comment")
       } else if let until = comment.until, let days = until.daysLeft(today),
         days <= Exceptions.notice
       {
         report.add(
-          "this exception to `\(rule)` expires on \(until.value)", at: until.span, members: members, help: "fix the finding, or set a new date",
+          "this exception to `\(rule)` expires on \(until.value)", at: until.span, members: members,
+          help: "fix the finding, or set a new date",
           atMost: .warning)
       }
     }

@@ -25,7 +25,8 @@ enum DrawnMembers {
       }
       list.append(
         Graph.Group(
-          name: group.name, layer: nil, doc: group.name, isModule: true, nodes: start..<nodes.count))
+          name: group.name, layer: nil, doc: group.name, isModule: true, nodes: start..<nodes.count)
+      )
     }
     return Graph(
       level: .members, title: title, layers: [], groups: list, nodes: nodes,

@@ -300,7 +300,8 @@ private struct StaleCopy {
     report.add(
       "`\(member.name)` of `\(holder.name)` creates `\(created)` without the value of \(names)",
       at: access.span, modules: [holder.name, module.name], members: [member.name, field.name],
-      label: "`\(field.name)`\(id == key.module ? "" : " of `\(module.name)`") starts with its default",
+      label:
+        "`\(field.name)`\(id == key.module ? "" : " of `\(module.name)`") starts with its default",
       related: related, note: note, help: help)
   }
 }

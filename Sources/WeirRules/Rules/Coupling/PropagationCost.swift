@@ -61,7 +61,8 @@ enum PropagationCost: Rule {
     let name = project.spec.name
     report.add(
       "the propagation cost is \(Words.number(cost)), more than \(max.words)",
-      at: name?.span ?? start(of: project.spec.span), about: [Subject(.project, name?.value ?? "project")],
+      at: name?.span ?? start(of: project.spec.span),
+      about: [Subject(.project, name?.value ?? "project")],
       members: ["propagation-cost"], note: widest(project),
       help: "remove dependencies of the modules that reach the most")
   }

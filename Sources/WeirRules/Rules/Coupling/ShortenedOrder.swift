@@ -8,7 +8,8 @@ enum ShortenedOrder: Rule {
   static let name = "shortened-order"
   static let group = RuleGroup.coupling
   static let stopsGeneration = true
-  static let summary = "a body that removes keys from the order of a collection, but keeps their children"
+  static let summary =
+    "a body that removes keys from the order of a collection, but keeps their children"
   static let reason = """
     The order of a collection, such as `rowsOrder`, contains the keys of all its children: it can be changed, but not \
     made shorter, since a key that it lacks is appended again. `rowsOrder.removeLast()` therefore does nothing, and \

@@ -57,7 +57,9 @@ struct EffectCycles {
     edges = nodes.indices.map { index in
       let node = nodes[index]
       return node.answers.flatMap { answer -> [Edge] in
-        guard let end = node.values(after: answer, FieldValues(), project, reductions) else { return [] }
+        guard let end = node.values(after: answer, FieldValues(), project, reductions) else {
+          return []
+        }
         var fields: [Int: [FieldKey]] = [:]
         for key in end.written where end.known[key] != nil {
           for other in dependents[key] ?? [] where other != index {

@@ -220,7 +220,9 @@ private struct FieldSetters {
       case .operation(let parameters) = member.kind, let body = member.body.swift
     else { return }
     fields[[id.index, index]] = []
-    var found = project.assignments(of: body).map { (FieldKey(module: id, field: $0.field), $0.name) }
+    var found = project.assignments(of: body).map {
+      (FieldKey(module: id, field: $0.field), $0.name)
+    }
     let calls = CertainWrites(body.fragment.statements).calls
     var called: [FieldKey] = []
     for access in body.accesses {

@@ -1,0 +1,85 @@
+import Testing
+import WeirDiagnostics
+
+/// Copies of a setting, and their first values.
+@Suite struct StaleInitialValueTests {
+  /// - Parameters:
+  ///   - push: Of the reduction that copies the setting.
+  ///   - others: More reductions of the app.
+  private func messages(
+    push: String = "chat?.use(large: settings.isLarge)", open: String = "chat = Chat()",
+    others: String = "", setting: String = "isLarge: Bool = false",
+    copy: String = "isLarge: Bool = false", mount: String = "{ module: Chat, optional: true }"
+  ) -> [String] {
+    findings(
+      """
+      module: App
+      children: { settings: Settings, chat: \(mount) }
+      actions: { didOpen: {}, didClose: {} }
+      reduce:
+        settings.didToggle: '\(push)'
+        didOpen: '\(open)'
+        \(others)
+      ---
+      module: Settings
+      state: { \(setting) }
+      actions: { didToggle: {} }
+      derived: { title: { type: String, is: '"\\(isLarge)"' } }
+      reduce: { didToggle: isLarge = isLarge == false }
+      ---
+      module: Chat
+      state: { \(copy) }
+      actions: { didAppear: {}, didZoom: {} }
+      derived: { title: { type: String, is: '"\\(isLarge)"' } }
+      operations: { use: { takes: { large: Bool }, does: isLarge = large } }
+      """
+    ).filter { ["stale-initial-value", "syntax"].contains($0.rule) }.map(\.message)
+  }
+
+  private let created =
+    "`didOpen` of `App` creates `Chat` without the value of `isLarge` of `Settings`"
+
+  @Test func aCreatedChildNeedsTheCurrentValue() {
+    #expect(messages() == [created])
+    #expect(messages(copy: "isLarge: Bool = false, count: Int = 0") == [created])
+  }
+
+  @Test func defaultsOfAChildThatIsAlwaysPresentAreCompared() {
+    let message =
+      "`isLarge` of `Chat` starts with `true`, but `isLarge` of `Settings`, which it copies, starts with `false`"
+    let push = "chat.use(large: settings.isLarge)"
+    let open = "settings.reduce(.didToggle)"
+    #expect(
+      messages(push: push, open: open, copy: "isLarge: Bool = true", mount: "Chat") == [message])
+    #expect(messages(push: push, open: open, mount: "Chat") == [])
+    // The app passes a value to `init`.
+    #expect(messages(push: push, open: open, setting: "isLarge: Bool", mount: "Chat") == [])
+  }
+
+  @Test(arguments: [
+    // Passed, or copied after the creation.
+    ("chat = Chat(isLarge: settings.isLarge)", ""),
+    ("chat = Chat(); chat?.use(large: settings.isLarge)", ""),
+    ("chat = Chat()", "chat.didAppear: 'chat?.use(large: settings.isLarge)'"),
+    // Also written for another reason.
+    ("chat = Chat()", "chat.didZoom: 'chat?.use(large: true)'"),
+    // The setting starts anew too.
+    ("settings = Settings(); chat = Chat()", ""),
+  ])
+  func otherCopiesAreNot(_ open: String, _ others: String) {
+    #expect(messages(open: open, others: others) == [])
+  }
+
+  @Test(arguments: [
+    "if settings.isLarge { chat?.use(large: settings.isLarge) }",
+    "chat?.use(large: settings.isLarge == false)", "chat?.use(large: true)",
+  ])
+  func otherValuesAreNoCopies(_ push: String) {
+    #expect(messages(push: push) == [])
+  }
+
+  /// Nil may be a value that is not known yet.
+  @Test func optionalCopiesAreNot() {
+    #expect(messages(copy: "isLarge: Bool? = nil") == [])
+  }
+}
