@@ -123,7 +123,8 @@ struct ScaffoldCommand: AsyncParsableCommand {
         String(decoding: try folder.tree.read($0, below: folder.path), as: UTF8.self)
       )
     }
-    let read = DeepThreads.map(texts, jobs: common.threads) { file, text in
+    let read = DeepThreads.map(texts, jobs: common.threads) {
+      file, text -> (DeclaredTypes, UnreadSwift.Reason?) in
       var types = DeclaredTypes()
       if text.utf8.count > UnreadSwift.maxSize { return (types, UnreadSwift.Reason.size) }
       let obstacle = types.add(text, file: file, hasDeepStack: true)

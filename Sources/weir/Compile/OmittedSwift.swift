@@ -43,7 +43,7 @@ struct OmittedSwift {
     return Finding(
       rule: CompilerFindings.rule, severity: .warning, file.message(in: ""),
       at: module?.spec.name.span ?? place, help: cause.help,
-      modules: module.map { [$0.name] } ?? [],
+      subjects: module.map { [.module($0.name)] } ?? [],
       members: [file.file])
   }
 }
