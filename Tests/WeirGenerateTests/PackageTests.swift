@@ -70,6 +70,48 @@ import WeirProject
       """
   }
 
+  /// The files of a service that saves are in the target of the database, which those of its callers import.
+  @Test func savingService() {
+    let modules = """
+      module: App
+      uses: [Data]
+      state: { item: Item?, id: Int? }
+      actions: { didOpen: { id: Int }, didLoad: { item: Item }, didFail: }
+      reduce: { didOpen: self.id = id, didLoad: self.item = item, didFail: id = nil }
+      effects: { load: { on: id, calls: Data.item, then: didLoad, else: didFail } }
+      ---
+      module: Data
+      entities: { Item: { backend: grdb, key: id, fields: { id: Int, name: String } } }
+      requests: { item: { GET: "/items/{id}", path: { id: Int }, returns: Item } }
+      services: { item: { load: item, save: true, map: Item } }
+      """
+    let settings = "{ output: 'Sources/{module}', storage: { target: Database } }"
+    let generated = Generated(Spec(modules, generate: settings))
+    for file in generated.files where file.text.contains("any DataServiceProtocol") {
+      #expect(imports(in: file.text).contains("Database") && file.target == "App", "\(file.path)")
+    }
+    #expect(generated.files.count { $0.text.contains("any DataServiceProtocol") } == 2)
+  }
+
+  /// A target cannot import a module that has none.
+  @Test func withoutTarget() {
+    let modules = """
+      module: App
+      target: Main
+      children: { page: Page }
+      ---
+      module: Page
+      state: { size: Int = 0 }
+
+      """
+    #expect(
+      Spec(modules).problems == [
+        "modules.yaml:3: `Page` has no target, so `App` in the target `Main` cannot import it"
+      ])
+    #expect(Spec(modules + "target: Main\n").problems == [])
+    #expect(Spec(modules.replacing("target: Main\n", with: "") + "target: Main\n").problems == [])
+  }
+
   // MARK: Specs
 
   static let layouts = [
