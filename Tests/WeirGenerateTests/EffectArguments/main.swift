@@ -55,5 +55,6 @@ Checks.equal(
 store.send(.didAsk(query: API.Query(text: "a", page: 7, id: 9, sort: "up")))
 await store.idle()
 Checks.equal(
-  "fields, and the value itself", calls.take(), ["copy [9]", "find a 7 up []", "open 9 up true", "save 9"])
+  "fields, and the value itself", calls.take(),
+  ["copy [9]", "find a 7 up []", "open 9 up true", "save 9"])
 exit(Checks.failures == 0 ? 0 : 1)

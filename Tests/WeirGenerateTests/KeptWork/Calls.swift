@@ -36,7 +36,8 @@ nonisolated enum Act {
   var dependencies: AppDependencies {
     AppDependencies(
       appEffects: AppEffectsMock(
-        onSave: { await self.add(call: "save \($0)") }, onShow: { await self.add(call: "show \($0)") },
+        onSave: { await self.add(call: "save \($0)") },
+        onShow: { await self.add(call: "show \($0)") },
         onPush: { await self.add(call: "push \($0)") }),
       noteEffects: NoteEffectsMock(onKeep: { await self.add(call: "keep \($0)") }))
   }
@@ -74,7 +75,8 @@ extension KeptStore {
   Checks.equal("an action", one.log.steps, ["started save a", "finished save a"])
   Checks.equal("its answer", one.saved, ["a"])
   let two = await store.run(.type("a"), .clear)
-  Checks.equal("an action that makes it unwanted", two.log.steps, ["started save a", "dropped save a"])
+  Checks.equal(
+    "an action that makes it unwanted", two.log.steps, ["started save a", "dropped save a"])
   Checks.equal("its work is done", two.log.calls, ["save a"])
   Checks.equal("without the answer", two.saved, [])
   let again = await store.run(.type("a"), .clear, .type("b"))
@@ -99,11 +101,13 @@ extension KeptStore {
   let row = await store.run(.add(1), .remarkRow(1, "r"), .remove(1))
   Checks.equal("a removed row", row.log.steps, ["started row 1 r", "dropped row 1 r"])
   let nested = await store.run(.addPanelRow(2), .remarkPanelRow(2, "p"), .removePanelRow(2))
-  Checks.equal("a nested row", nested.log.steps, ["started panel row 2 p", "dropped panel row 2 p"])
+  Checks.equal(
+    "a nested row", nested.log.steps, ["started panel row 2 p", "dropped panel row 2 p"])
   let other = await store.run(.open, .remark("n"), .close, .open, .remark("n"))
   Checks.equal("a new child with the same value", other.log.calls, ["keep n", "keep n"])
   let all = await store.run(
-    .open, .remark("n"), .add(2), .add(1), .remarkRow(2, "b"), .remarkRow(1, "a"), .type("t"), .close,
+    .open, .remark("n"), .add(2), .add(1), .remarkRow(2, "b"), .remarkRow(1, "a"), .type("t"),
+    .close,
     .remove(1), .remove(2), .clear)
   Checks.equal(
     "the order of actions", all.log.started,
@@ -124,7 +128,8 @@ extension KeptStore {
 
 extension KeptStore {
   /// Sends actions to a store that is released in the same turn.
-  fileprivate static func release(draft: String? = nil, _ log: Log, after acts: Act...) -> Released {
+  fileprivate static func release(draft: String? = nil, _ log: Log, after acts: Act...) -> Released
+  {
     let store = Self(draft: draft, log)
     for act in acts { store.send(act) }
     return Released(store: store)
