@@ -99,7 +99,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "actor Loader: ListEffects {}", "extension Loader: @unchecked Sendable, ListEffects {}",
+    "actor Loader: ListEffects { \(load) }",
+    "extension Loader: @unchecked Sendable, ListEffects {}",
   ])
   func aConformingTypeOfAnyNameIsRecognised(_ swift: String) async throws {
     let folder = try Folder(Self.effects)

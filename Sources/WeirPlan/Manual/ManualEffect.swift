@@ -40,10 +40,11 @@ public struct AbandonedEffects: Sendable {
   /// `LiveListEffects`
   public static func name(of conformance: String) -> String { "Live" + conformance }
 
-  /// Whether a file has the name that `weir scaffold` gives it.
-  public static func mayBe(inFile path: String) -> Bool {
+  /// `ListEffects` for the file `LiveListEffects.swift`; nil for a file of another name.
+  public static func conformance(inFile path: String) -> String? {
     let name = path.split(separator: "/").last ?? ""
-    return name.hasPrefix("Live") && name.hasSuffix("Effects.swift")
+    guard name.hasPrefix("Live"), name.hasSuffix("Effects.swift") else { return nil }
+    return String(name.dropFirst("Live".count).dropLast(".swift".count))
   }
 }
 
@@ -75,12 +76,10 @@ extension Project {
   public func abandonedEffects(in types: DeclaredTypes) -> [AbandonedEffects] {
     let generated = Set(modules.flatMap(\.manualEffects).map(\.conformance))
     return types.all.compactMap { type in
-      let conformance = String(type.name.dropFirst("Live".count))
-      guard type.kind == .type, type.inherited.contains(conformance),
-        type.name == AbandonedEffects.name(of: conformance), !generated.contains(conformance),
-        !types.declares(conformance),
-        type.file?.split(separator: "/").last.map(String.init) == type.name + ".swift",
-        conformance.hasSuffix("Effects")
+      guard let conformance = type.file.flatMap(AbandonedEffects.conformance),
+        type.kind == .type, type.name == AbandonedEffects.name(of: conformance),
+        type.inherited.contains(conformance), !generated.contains(conformance),
+        !types.declares(conformance)
       else { return nil }
       return AbandonedEffects(type: type, conformance: conformance)
     }

@@ -13,7 +13,9 @@ struct HandWrittenSwift {
   private(set) var unread: [UnreadSwift] = []
   private var tree: any FileTree
   private let project: Project
-  private let search: NameSearch
+  private var search: NameSearch
+  /// The names for which files are searched.
+  private var names: Set<String>
   /// The folder of weir.yaml.
   private let folder: String
   /// The folder in which the project calls static functions for `manual` bodies.
@@ -25,12 +27,14 @@ struct HandWrittenSwift {
     self.folder = folder
     let manual = project.spec.generate.manual?.value ?? Generator.root(of: project)
     manualFolder = FileSystem.standardized(folder + "/" + manual)
-    search = NameSearch(project.foreignNames.union(Scaffold.names(of: project)))
+    names = project.foreignNames.union(Scaffold.names(of: project))
+    search = NameSearch(names)
   }
 
   /// Whether a name is still unknown.
   var isMissingNames: Bool {
     !project.foreignConformances.allSatisfy(declarations.declares)
+      || !project.abandonedEffects(in: declarations.declaredTypes).isEmpty
       || project.modules.contains { module in
         !module.foreignNames.allSatisfy(declarations.declares)
           || !module.rejectedSwift.allSatisfy { $0.names.allSatisfy(declarations.contains) }
@@ -42,6 +46,8 @@ struct HandWrittenSwift {
     do {
       let paths = try tree.files(below: folder, endings: [".swift"], in: folder)
       try await tree.prepare(paths, below: folder)
+      names.formUnion(paths.compactMap(AbandonedEffects.conformance))
+      search = NameSearch(names)
       for path in paths {
         do {
           add(try tree.read(path, below: folder), path, addingTo: &sources)
@@ -62,9 +68,7 @@ struct HandWrittenSwift {
 
   private mutating func add(_ bytes: [UInt8], _ path: String, addingTo sources: inout SourceMap) {
     // The names of a generated file follow from the specs.
-    guard !GeneratedFile.isMarked(bytes),
-      search.matches(bytes) || AbandonedEffects.mayBe(inFile: path)
-    else { return }
+    guard !GeneratedFile.isMarked(bytes), search.matches(bytes) else { return }
     let name = FileSystem.relative(path, to: folder)
     guard bytes.count <= UnreadSwift.maxSize else {
       let id = sources.add(SourceFile(name: name, bytes: []))
