@@ -33,7 +33,8 @@ public protocol Rule: Sendable {
   /// Rules whose findings about a module explain those of this rule about the same module: then only
   /// the former are reported, with the higher of the two severities.
   static var explainedBy: [String] { get }
-  /// Whether an error of the rule prevents generation: the Swift would not compile or would lose data.
+  /// Whether an error of the rule prevents generation: the Swift would not compile, would lose data, or would ignore what
+  /// a body says.
   static var stopsGeneration: Bool { get }
   static var bad: [Example] { get }
   static var good: [Example] { get }
