@@ -4,6 +4,7 @@ extension FuzzTarget {
   /// All functions of Weir that read text.
   public static let all: [FuzzTarget] = [
     .yaml, .generate, .body, .template, .openAPI, .report, .baseline, .manifest, .output, .swift,
+    .targets,
   ]
 }
 
@@ -21,6 +22,26 @@ extension [UInt8] {
         parts[parts.count - 1].bytes += line
         isFirst = false
       }
+    }
+    return parts
+  }
+
+  /// The named parts, where a part with the name `repeat N` belongs to the part before it, N times; in total, not more
+  /// than a build without optimization reads in some seconds.
+  func repeatedParts() -> [(name: String, bytes: [UInt8])] {
+    var parts: [(name: String, bytes: [UInt8])] = []
+    var left = 40_000
+    for part in namedParts() {
+      guard !parts.isEmpty, part.name.hasPrefix("repeat "), let times = Int(part.name.dropFirst(7))
+      else {
+        parts.append((part.name, Array(part.bytes.prefix(left))))
+        left -= Swift.min(left, part.bytes.count)
+        continue
+      }
+      let bytes = part.bytes + [0x0A]
+      let most = Swift.max(0, Swift.min(times, left / bytes.count))
+      for _ in 0..<most { parts[parts.count - 1].bytes += bytes }
+      left -= most * bytes.count
     }
     return parts
   }

@@ -12,6 +12,9 @@ public struct ModuleSpec: Sendable {
   public var isReusable = false
   /// Replaces the project's conformances, if not nil.
   public var conforms: [Located<String>]?
+  /// The name of a Swift module that the compiler accepts for no other.
+  public static let reservedTarget = "Swift"
+
   /// The Swift target of its generated file.
   public var target: Located<String>?
   public var types: [TypeSpec] = []
@@ -136,6 +139,11 @@ extension ModuleSpec {
       },
       Key("target", "The Swift target of the generated file.", .name) {
         $1.target = $0.name($3)
+        guard let target = $1.target, target.value == ModuleSpec.reservedTarget else { return }
+        $0.findings.append(
+          .syntax(
+            "`\(target.value)` cannot be the name of a target: it is that of the standard library",
+            at: target.span, help: "rename the target"))
       },
       Key(
         "source",

@@ -10,7 +10,9 @@ extension Generator {
     let folders = project.spec.generate.outputFolders.names
     let name =
       folders.first == "Sources" && folders.count > 1 ? folders[1] : project.spec.name?.value ?? ""
-    return SwiftReader.isIdentifier(name) ? name : "Generated"
+    // It has no meaning outside the check that compiles the files.
+    let isUsable = SwiftReader.isIdentifier(name) && name != ModuleSpec.reservedTarget
+    return isUsable ? name : "Generated"
   }
 
   /// The folder of a target's hand-written and generated files; nil if no generated file is in the target.

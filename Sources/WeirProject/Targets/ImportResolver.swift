@@ -7,13 +7,36 @@ struct ImportResolver {
   private let specs: [TargetSpec]
   private let dependencies: [[TargetID]]
   private var targets: [String: [TargetID]] = [:]
+  /// The targets of one manifest.
+  private var near: [Module: [TargetID]] = [:]
+  /// Whether a target depends on a product of another package, directly or through others.
+  private let hasExternal: [Bool]
+  /// Whether the dependencies of a target, and theirs, are not all known.
+  private let isUnknown: [Bool]
+
+  private struct Module: Hashable {
+    let name: String
+    let manifest: FileID
+    let origin: TargetSpec.Origin
+
+    init(_ name: String, in spec: TargetSpec) {
+      self.name = name
+      manifest = spec.name.span.file
+      origin = spec.origin
+    }
+  }
 
   init(_ specs: [TargetSpec], _ dependencies: [[TargetID]]) {
     self.specs = specs
     self.dependencies = dependencies
     for (index, spec) in specs.enumerated() where Self.isImportable(spec) {
       targets[spec.module, default: []].append(TargetID(index))
+      near[Module(spec.module, in: spec), default: []].append(TargetID(index))
     }
+    let external = specs.indices.filter { specs[$0].dependencies.contains(where: \.targets.isEmpty) }
+    hasExternal = DependencySearch.leading(to: external, dependencies)
+    isUnknown = DependencySearch.leading(
+      to: specs.indices.filter { !specs[$0].areDependenciesKnown }, dependencies)
   }
 
   /// An app is imported by its tests alone.
@@ -28,10 +51,11 @@ struct ImportResolver {
     var order: [TargetID] = []
     var external: [String: [ImportSpec]] = [:]
     var known: [String: Answer] = [:]
-    lazy var reached = reachable(from: id)
+    lazy var products = Set(
+      specs[id.index].dependencies.filter(\.targets.isEmpty).map(\.name.value))
     for one in specs[id.index].imports {
       let name = one.module.value
-      let answer = known[name] ?? self.target(of: name, from: id, reached)
+      let answer = known[name] ?? self.target(of: name, from: id, products)
       known[name] = answer
       switch answer {
       case .target(let target):
@@ -53,46 +77,18 @@ struct ImportResolver {
   }
 
   private func target(
-    of name: String, from id: TargetID, _ reached: @autoclosure () -> Reached
+    of name: String, from id: TargetID, _ products: @autoclosure () -> Set<String>
   ) -> Answer {
     let spec = specs[id.index]
     if name == spec.module { return .itself }
     guard let candidates = targets[name] else { return .external }
-    let manifest = spec.name.span.file
-    let near = candidates.filter {
-      specs[$0.index].name.span.file == manifest && specs[$0.index].origin == spec.origin
-    }
-    if near.count == 1 { return .target(near[0]) }
+    if let near = near[Module(name, in: spec)], near.count == 1 { return .target(near[0]) }
     // A product of another package, whose targets are not in the project.
-    if spec.dependencies.contains(where: { $0.targets.isEmpty && $0.name.value == name }) {
-      return .external
-    }
-    let reached = reached()
-    let declared = candidates.filter(reached.ids.contains)
-    if declared.count == 1 { return .target(declared[0]) }
-    guard candidates.count == 1 else { return .unknown }
+    if products().contains(name) { return .external }
     // Another package, which is not in the project, may have a module with the name.
-    return reached.hasExternal && reached.isKnown ? .unknown : .target(candidates[0])
-  }
-
-  /// The declared dependencies of a target, and theirs.
-  private struct Reached {
-    var ids: Set<TargetID>
-    /// Whether one of them is a product of another package.
-    var hasExternal = false
-    var isKnown = true
-  }
-
-  private func reachable(from id: TargetID) -> Reached {
-    var seen: Set<TargetID> = [id]
-    var waiting = [id]
-    var (hasExternal, isKnown) = (false, true)
-    while let next = waiting.popLast() {
-      let spec = specs[next.index]
-      if !spec.areDependenciesKnown { isKnown = false }
-      if spec.dependencies.contains(where: \.targets.isEmpty) { hasExternal = true }
-      waiting += dependencies[next.index].filter { seen.insert($0).inserted }
-    }
-    return Reached(ids: seen, hasExternal: hasExternal, isKnown: isKnown)
+    let isOther = hasExternal[id.index] && !isUnknown[id.index]
+    if candidates.count == 1, !isOther { return .target(candidates[0]) }
+    let declared = DependencySearch.found(Set(candidates), from: id, atMost: 2, dependencies)
+    return declared.count == 1 ? .target(declared[0]) : .unknown
   }
 }

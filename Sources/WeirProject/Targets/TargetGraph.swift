@@ -11,6 +11,9 @@ public struct TargetGraph: Sendable {
   /// The edges from each target.
   private let edgesFrom: [[Int]]
   private let edgesTo: [[Int]]
+  private let dependencies: [[TargetID]]
+  /// Whether the dependencies of a target, and theirs, are not all known.
+  private let isUnknown: [Bool]
 
   /// - Parameter findings: Receives the settings that match no target.
   init(
@@ -42,6 +45,7 @@ public struct TargetGraph: Sendable {
           dependencies: dependencies[index], externalImports: external))
     }
     self.targets = targets
+    self.dependencies = dependencies
     self.edges = edges
     self.ids = ids
     var (from, to) = (specs.map { _ in [Int]() }, specs.map { _ in [Int]() })
@@ -50,6 +54,9 @@ public struct TargetGraph: Sendable {
       to[edge.to.index].append(index)
     }
     (edgesFrom, edgesTo) = (from, to)
+    isUnknown = DependencySearch.leading(
+      to: specs.indices.filter { !specs[$0].areDependenciesKnown && specs[$0].kind != .binary },
+      dependencies)
   }
 
   /// The number of targets with Swift files; nil if no target is known.
@@ -66,17 +73,10 @@ public struct TargetGraph: Sendable {
   /// The targets that files of a target import, in the order of the edges.
   public func imported(by id: TargetID) -> [TargetID] { edgesFrom[id.index].map { edges[$0].to } }
 
-  /// The targets that a target may import by its manifest: its dependencies and theirs. Nil if one of them is not
-  /// known.
-  public func reachable(from id: TargetID) -> Set<TargetID>? {
-    var seen: Set<TargetID> = [id]
-    var waiting = [id]
-    while let next = waiting.popLast() {
-      guard self[next].spec.areDependenciesKnown || self[next].spec.kind == .binary else {
-        return nil
-      }
-      waiting += self[next].dependencies.filter { seen.insert($0).inserted }
-    }
-    return seen
+  /// Those of some targets that a target may import by its manifest: its dependencies and theirs. Nil if one of them is
+  /// not known.
+  public func reachable(from id: TargetID, among wanted: some Sequence<TargetID>) -> Set<TargetID>? {
+    guard !isUnknown[id.index] else { return nil }
+    return Set(DependencySearch.found(Set(wanted), from: id, dependencies))
   }
 }

@@ -13,12 +13,18 @@ public struct SourceSelection: Sendable {
   }
 
   private let entries: [Entry]
+  /// The first entry of each path without wildcards.
+  private var plain: [String: Int] = [:]
+  /// The entries with wildcards.
+  private var globs: [Int] = []
 
   private struct Entry {
     let spec: SourceSpec
     let pattern: PathPattern
     let path: String
     let exclude: [Glob]
+
+    var length: Int { pattern.fixedPrefix.utf8.count }
   }
 
   public init(_ sources: [SourceSpec]) {
@@ -29,6 +35,13 @@ public struct SourceSelection: Sendable {
           exclude: spec.exclude.map { Glob(PathPattern.normalized($0.value)) })
       }
     }
+    for (index, entry) in entries.enumerated() {
+      guard let path = entry.pattern.plainPath else {
+        globs.append(index)
+        continue
+      }
+      if plain[path] == nil { plain[path] = index }
+    }
   }
 
   /// The folder, or the file, in which the search for the files of an entry starts.
@@ -36,12 +49,13 @@ public struct SourceSelection: Sendable {
 
   /// The choice of the entry with the longest path; nil if none matches.
   public func choice(for path: String) -> Choice? {
-    var best: (entry: Entry, length: Int)?
-    for entry in entries where entry.pattern.matches(path) {
-      let length = entry.pattern.fixedPrefix.utf8.count
-      if length > best?.length ?? -1 { best = (entry, length) }
+    let matching = globs.filter { entries[$0].pattern.matches(path) } + [plainEntry(for: path)]
+    // The longest path; of equal ones, the first entry.
+    let best = matching.compactMap { $0 }.min { one, other in
+      let lengths = (one, other, entries[one].length, entries[other].length)
+      return (lengths.3, lengths.0) < (lengths.2, lengths.1)
     }
-    guard let entry = best?.entry else { return nil }
+    guard let entry = best.map({ entries[$0] }) else { return nil }
     let prefix = entry.pattern.fixedPrefix
     let below = Substring(path.utf8.dropFirst(prefix.utf8.count))
     let leftOut: LeftOut? =
@@ -51,6 +65,16 @@ public struct SourceSelection: Sendable {
         LeftOut.byFolder(PathText.parts(of: String(below)).dropLast())
       }
     return Choice(entry: entry.spec, root: root(of: path, entry), leftOut: leftOut)
+  }
+
+  /// The entry without wildcards that has the longest path.
+  private func plainEntry(for path: String) -> Int? {
+    var path = path
+    while true {
+      if let index = plain[path] { return index }
+      if path.isEmpty { return nil }
+      path = PathPattern.parent(of: path)
+    }
   }
 
   private func isExcluded(_ path: String, by entry: Entry) -> Bool {

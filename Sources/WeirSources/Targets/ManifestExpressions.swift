@@ -45,7 +45,7 @@ extension ManifestEvaluator {
         isSum = false
       }
     }
-    if isSum { return operands.dropFirst().reduce(operands[0], +) }
+    if isSum { return operands.dropFirst().reduce(into: operands[0], +=) }
     // The branches of `condition ? [a] : []`.
     let items = operands.flatMap { $0.list.items }
     return .list(.init(items: items, isComplete: false))

@@ -78,7 +78,7 @@ extension ManifestEvaluator {
     guard isAddition || parts[1].is(AssignmentExprSyntax.self) else { return }
     let value = evaluate(Array(parts[2...]))
     guard let place = Place(path, scopes.isEmpty, variables) else { return noteChange(of: path) }
-    write(isAddition ? read(place) + value : value, to: place)
+    change(place) { if isAddition { $0 += value } else { $0 = value } }
   }
 
   /// `targets.append(…)`, `package.targets.append(contentsOf: …)`.
@@ -99,7 +99,7 @@ extension ManifestEvaluator {
     let value = evaluate(argument.expression)
     guard let place = Place(path, scopes.isEmpty, variables) else { return noteChange(of: path) }
     let added = argument.label == nil ? .list(.init(items: [value])) : value
-    write(read(place) + added, to: place)
+    change(place) { $0 += added }
   }
 
   private func each(of base: ExprSyntax, _ closure: ClosureExprSyntax) {
@@ -133,27 +133,25 @@ extension ManifestEvaluator {
     }
   }
 
-  private func read(_ place: Place) -> ManifestValue {
+  /// Changes a value where it is, so that a list is not copied.
+  private func change(_ place: Place, _ body: (inout ManifestValue) -> Void) {
     switch place {
-    case .variable(let name): value(of: name) ?? .unknown
-    case .argument(let label): roots.last?[label] ?? .list(.init())
-    }
-  }
-
-  private func write(_ value: ManifestValue, to place: Place) {
-    switch place {
-    case .variable(let name): set(name, value, isNew: false)
+    case .variable(let name):
+      if let index = scopes.lastIndex(where: { $0[name] != nil }) {
+        body(&scopes[index][name, default: .unknown])
+      } else {
+        body(&variables[name, default: .unknown])
+      }
     case .argument(let label):
       guard let last = roots.indices.last else { return }
-      roots[last].arguments.removeAll { $0.label == label }
-      roots[last].arguments.append((label, value))
+      let index = roots[last].arguments.firstIndex { $0.label == label }
+      if index == nil { roots[last].arguments.append((label, .list(.init()))) }
+      body(&roots[last].arguments[index ?? roots[last].arguments.count - 1].value)
     }
   }
 
-  private func set(_ name: String, _ value: ManifestValue, isNew: Bool = true) {
-    if !isNew, let index = scopes.lastIndex(where: { $0[name] != nil }) {
-      scopes[index][name] = value
-    } else if isNew, !scopes.isEmpty {
+  private func set(_ name: String, _ value: ManifestValue) {
+    if !scopes.isEmpty {
       scopes[scopes.count - 1][name] = value
     } else {
       variables[name] = value

@@ -58,20 +58,25 @@ indirect enum ManifestValue {
   /// The maximal number of items of a list, and of bytes of a text. Constants can double others many times.
   static let maxCount = 10_000
 
-  /// Two lists, or two texts, one after the other.
-  static func + (left: ManifestValue, right: ManifestValue) -> ManifestValue {
+  /// Adds a list to a list, or a text to a text, at its end, in time in proportion to what is added.
+  static func += (left: inout ManifestValue, right: ManifestValue) {
     switch (left, right) {
-    case (.text(let left), .text(let right)):
-      left.value.utf8.count + right.value.utf8.count > maxCount
-        ? .unknown : .text(Located(left.value + right.value, at: left.span))
+    case (.text(let first), .text(let second)):
+      left =
+        first.value.utf8.count + second.value.utf8.count > maxCount
+        ? .unknown : .text(Located(first.value + second.value, at: first.span))
     case (.list, _), (_, .list):
-      left.list.items.count + right.list.items.count > maxCount
-        ? .list(List(isComplete: false))
-        : .list(
-          List(
-            items: left.list.items + right.list.items,
-            isComplete: left.list.isComplete && right.list.isComplete))
-    default: .unknown
+      var list = left.list
+      // So that the items are not copied.
+      left = .unknown
+      if list.items.count + right.list.items.count > maxCount {
+        list = List(isComplete: false)
+      } else {
+        list.items += right.list.items
+        list.isComplete = list.isComplete && right.list.isComplete
+      }
+      left = .list(list)
+    default: left = .unknown
     }
   }
 }

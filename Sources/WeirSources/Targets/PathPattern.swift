@@ -25,6 +25,9 @@ struct PathPattern: Sendable {
     return false
   }
 
+  /// The path of a pattern without wildcards.
+  var plainPath: String? { globs.isEmpty ? text : nil }
+
   /// The folders before the first wildcard.
   var fixedPrefix: String { globs.first?.fixedPrefix ?? text }
 

@@ -9,22 +9,32 @@ struct TargetMap {
   }
 
   private let manifests: [TargetManifest]
+  /// The patterns of the targets that have some.
+  private var patterns: [Reference: (sources: PathSet?, exclude: PathSet)] = [:]
   /// The targets that own a folder.
   private var ofFolders: [String: [Reference]] = [:]
   /// The targets that list a file.
   private var ofFiles: [String: [Reference]] = [:]
   private(set) var folders: [Reference: String] = [:]
+  /// The `Sources` of packages whose targets are not all known.
+  private var unknownSources: Set<String> = []
 
   /// - Parameter paths: The Swift files, relative to weir.yaml.
   init(_ manifests: [TargetManifest], paths: [String]) {
     self.manifests = manifests
     let known = Self.folders(of: paths)
     for (number, manifest) in manifests.enumerated() {
+      if manifest.origin == .swiftPM, !manifest.areTargetsKnown {
+        unknownSources.insert(PathPattern.joined(manifest.folder, "Sources"))
+      }
       for (index, target) in manifest.targets.enumerated() {
         let reference = Reference(manifest: number, target: index)
         let own =
           target.ownsAllFolders
           ? target.folders : target.folders.first(where: known.contains).map { [$0] } ?? []
+        if target.sources != nil || !target.exclude.isEmpty {
+          patterns[reference] = (target.sources.map(PathSet.init), PathSet(target.exclude))
+        }
         for folder in own { ofFolders[folder, default: []].append(reference) }
         for file in target.files { ofFiles[file, default: []].append(reference) }
         folders[reference] = own.first ?? target.folders.first ?? manifest.folder
@@ -58,7 +68,7 @@ struct TargetMap {
     var folder = path
     while !folder.isEmpty {
       folder = PathPattern.parent(of: folder)
-      for reference in ofFolders[folder] ?? [] where owns(self[reference], path) {
+      for reference in ofFolders[folder] ?? [] where owns(reference, path) {
         offer(reference, depth: folder.utf8.count)
       }
     }
@@ -70,11 +80,13 @@ struct TargetMap {
   /// The folder of a target that the layout of a package implies, in a package whose targets are not all known: the
   /// folder in `Sources`.
   func impliedFolder(of path: String) -> String? {
-    for manifest in manifests where manifest.origin == .swiftPM && !manifest.areTargetsKnown {
-      let sources = PathPattern.joined(manifest.folder, "Sources")
-      guard path.hasPrefix(sources + "/") else { continue }
-      let names = path.dropFirst(sources.utf8.count + 1).split(separator: "/")
-      if names.count > 1 { return sources + "/" + names[0] }
+    if unknownSources.isEmpty { return nil }
+    // The folder in `Sources` is not the file itself.
+    var child = PathPattern.parent(of: path)
+    while !child.isEmpty {
+      let folder = PathPattern.parent(of: child)
+      if unknownSources.contains(folder) { return child }
+      child = folder
     }
     return nil
   }
@@ -92,9 +104,9 @@ struct TargetMap {
     return false
   }
 
-  private func owns(_ target: TargetManifest.Target, _ path: String) -> Bool {
-    if let sources = target.sources, !sources.contains(where: { $0.matches(path) }) { return false }
-    return !target.exclude.contains { $0.matches(path) }
+  private func owns(_ reference: Reference, _ path: String) -> Bool {
+    guard let (sources, exclude) = patterns[reference] else { return true }
+    return sources?.matches(path) != false && !exclude.matches(path)
   }
 
   /// The nearest manifest is first, then the most exact kind of manifest, the deepest folder, and the first target.

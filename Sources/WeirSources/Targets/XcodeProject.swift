@@ -9,8 +9,8 @@ struct XcodeProject {
   private let folder: String
   /// The paths of groups and files, relative to weir.yaml, by id.
   private var paths: [String: String] = [:]
-  /// The synchronized folders with exceptions, and their paths.
-  private var synchronized: [(group: String, path: String)] = []
+  /// The files in synchronized folders that are listed for a target, by its id, with the folders.
+  private var listed: [String: [(folder: String, file: String)]] = [:]
 
   /// - Parameter folder: The folder that contains the `.xcodeproj`.
   static func read(_ source: SourceFile, as id: FileID, in folder: String) -> TargetManifest? {
@@ -46,7 +46,12 @@ struct XcodeProject {
       }
       paths[id] = path
       if object["isa"]?.text == "PBXFileSystemSynchronizedRootGroup", object["exceptions"] != nil {
-        synchronized.append((id, path))
+        for set in exceptionSets(of: id) {
+          guard let target = set["target"]?.text else { continue }
+          listed[target, default: []] += (set["membershipExceptions"]?.texts ?? []).map {
+            (path, PathPattern.joined(path, $0))
+          }
+        }
       }
       for child in object["children"]?.texts ?? [] { waiting.append((child, path)) }
     }
@@ -91,13 +96,8 @@ struct XcodeProject {
 
   /// A file of a synchronized folder that is listed for a target without this folder belongs to that target too.
   private func addFiles(ofOtherGroupsTo target: inout TargetManifest.Target, _ id: String) {
-    for (group, path) in synchronized where !target.folders.contains(path) {
-      for set in exceptionSets(of: group) where set["target"]?.text == id {
-        for name in set["membershipExceptions"]?.texts ?? [] {
-          target.files.insert(PathPattern.joined(path, name))
-        }
-      }
-    }
+    let own = Set(target.folders)
+    for (folder, file) in listed[id] ?? [] where !own.contains(folder) { target.files.insert(file) }
   }
 
   private static func kind(ofProduct type: String) -> TargetSpec.Kind {

@@ -49,6 +49,11 @@ struct CompileCheck {
     return try Dictionary(grouping: files, by: \.target)
       .sorted { $0.key ?? "" < $1.key ?? "" }
       .map { name, files in
+        guard name != ModuleSpec.reservedTarget else {
+          throw Failure(
+            "`Swift` cannot be the name of a target: it is that of the standard library; rename the layer, "
+              + "the module or the folder in `output` from which the name is taken")
+        }
         let found = try handWritten(of: name, without: generated)
         let isCompiled = !isWholePackage(name)
         if isCompiled { leftOut += found.unreadable }

@@ -78,7 +78,8 @@ enum IndirectImport: Rule {
     let graph = project.targets
     for target in graph.targets
     where target.listsDependencies && target.spec.areDependenciesKnown {
-      for edge in graph.edges(from: target.id) where !target.dependencies.contains(edge.to) {
+      let listed = Set(target.dependencies)
+      for edge in graph.edges(from: target.id) where !listed.contains(edge.to) {
         let path = Reach.shortestPath(from: target.id, to: edge.to) { graph[$0].dependencies }
         guard let path else { continue }
         let other = graph[edge.to]

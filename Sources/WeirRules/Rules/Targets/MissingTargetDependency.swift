@@ -84,8 +84,11 @@ enum MissingTargetDependency: Rule {
   static func check(_ project: Project, _ report: inout RuleReport) {
     let graph = project.targets
     for target in graph.targets where target.listsDependencies {
-      let edges = graph.edges(from: target.id).filter { !target.dependencies.contains($0.to) }
-      guard !edges.isEmpty, let reachable = graph.reachable(from: target.id) else { continue }
+      let listed = Set(target.dependencies)
+      let edges = graph.edges(from: target.id).filter { !listed.contains($0.to) }
+      guard !edges.isEmpty,
+        let reachable = graph.reachable(from: target.id, among: edges.map(\.to))
+      else { continue }
       for edge in edges.compactMap(\.unconditional) where !reachable.contains(edge.to) {
         let other = graph[edge.to]
         guard target.isDeclared(with: other) else { continue }
