@@ -51,7 +51,9 @@ extension FuzzTarget {
     .ifLet .forEach .onChange .child( $0 ! ? ?? -> " \"\"\" \\( // /* */ #if #endif true nil 0 where mutating \
     === \u{e9} \u{0} \u{feff} \u{1f695}
     """.split(separator: " ").map(String.init) + [
-      "\n", "\n=== b\n", "\r\n", " ", "\n=== repeat 3000\n", "\n=== repeat 12\n", "#", "`", "'", "/", "#/\n", "/*",
-      "\u{201c}", "<<<<<<< a\n", ">>>>>>> b\n", "// weir:ignore unread-file because a\n", "@objc\n", "try ", "\"\\(",
+      "\n", "\n=== b\n", "\r\n", " ", "\n=== repeat 3000\n", "\n=== repeat 12\n", "#", "`", "'",
+      "/", "#/\n", "/*",
+      "\u{201c}", "<<<<<<< a\n", ">>>>>>> b\n", "// weir:ignore unread-file because a\n", "@objc\n",
+      "try ", "\"\\(",
     ]
 }

@@ -18,7 +18,8 @@ extension FuzzTarget {
     settings.sources = [SourceSpec(path: Located("Sources", at: start))]
     let swift = SwiftSources(texts: texts, of: settings, addingTo: &sources)
     let chosen = texts.count { file in
-      file.name.hasSuffix(".swift") && SourceSelection(settings.sources).choice(for: file.name) != nil
+      file.name.hasSuffix(".swift")
+        && SourceSelection(settings.sources).choice(for: file.name) != nil
     }
     let leftOut = swift.leftOut.values.reduce(0) { $0 + $1.count }
     let unread = swift.unread.count { !SwiftSources.isManifest($0.name) }

@@ -56,7 +56,9 @@ import WeirSpec
     .init("empty", ""),
     .init("only a NUL byte", [0]),
     .init("NUL bytes", counter(with: [0, 0x20, 0, 0x76, 0])),
-    .init("bytes that are not UTF-8", counter(with: [0xFF, 0xC3, 0x28, 0xED, 0xA0, 0x80, 0xF0]), isRead: false),
+    .init(
+      "bytes that are not UTF-8", counter(with: [0xFF, 0xC3, 0x28, 0xED, 0xA0, 0x80, 0xF0]),
+      isRead: false),
     .init("UTF-16", counter.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }, isRead: false),
     .init("a byte order mark", [0xEF, 0xBB, 0xBF] + Array(counter.utf8)),
     .init("carriage returns", counter.replacing("\n", with: "\r")),

@@ -228,7 +228,8 @@ import WeirSwift
   @Test(arguments: [
     "\"\\(a ? \"b\" : \"c\")\"", "\"\\(f(\"a\", in: \"b\") ?? \"c\")\"", "#\"\\#(a + \"b\")\"#",
     "\"\"\"\n\\(a.map { \"\\($0): \\(b[\"c\"] ?? \"\")\" }\n  .joined(separator: \", \"))\n\"\"\"",
-    "\"\\(a, default: \"b\") \\(c)\"", "\"\\(try! a(\"b\"))\"", "\"a \\(\"b\")\"", "\\A.b", "\\.a[\"b\"]",
+    "\"\\(a, default: \"b\") \\(c)\"", "\"\\(try! a(\"b\"))\"", "\"a \\(\"b\")\"", "\\A.b",
+    "\\.a[\"b\"]",
   ]) func literalsInInterpolationsAreRead(_ text: String) {
     #expect(SwiftReader.obstacle(in: text) == nil)
     #expect(SwiftReader.body("a = " + text).problems == [])

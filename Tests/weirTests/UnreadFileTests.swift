@@ -17,7 +17,10 @@ import Testing
     ("let a = " + String(repeating: "[", count: 5_000), "it is nested too deeply"),
     (conflict, "it contains a merge conflict"),
     (String(repeating: "// a\n", count: 1 << 20), "it is larger than 4 MiB"),
-    ("let a = " + String(repeating: "\u{201c} ", count: 20_000), "its syntax takes too long to read"),
+    (
+      "let a = " + String(repeating: "\u{201c} ", count: 20_000),
+      "its syntax takes too long to read"
+    ),
     ("let a = \"\\(b \" c \" d)\"\n", "it contains an incomplete string interpolation"),
   ]
 
@@ -37,7 +40,8 @@ import Testing
     for bytes in [wide, [0xFE, 0xFF], [0x41, 0xFF]] {
       try Data(bytes).write(to: URL(filePath: folder.path + "/Sources/App/A.swift"))
       let output = try await folder.weir("check")
-      #expect(output.out.contains("`Sources/App/A.swift` is not read: it is not UTF-8"), "\(output.all)")
+      #expect(
+        output.out.contains("`Sources/App/A.swift` is not read: it is not UTF-8"), "\(output.all)")
     }
   }
 
@@ -62,7 +66,8 @@ import Testing
     let folder = try Self.folder(["Sources/App/A.swift": Self.conflict], ignore)
     let output = try await folder.weir("check", "--strict")
     #expect(output.code == 0, "\(output.all)")
-    let off = try Self.folder(["Sources/App/A.swift": Self.conflict], "rules: { unread-file: error }\n")
+    let off = try Self.folder(
+      ["Sources/App/A.swift": Self.conflict], "rules: { unread-file: error }\n")
     #expect(try await off.weir("check").code == 1)
   }
 
@@ -70,7 +75,8 @@ import Testing
     let deep = "let package = Package(name: " + String(repeating: "[", count: 5_000)
     let folder = try Self.folder(["Package.swift": deep])
     let output = try await folder.weir("check")
-    #expect(output.out.contains("`Package.swift` is not read: it is nested too deeply"), "\(output.all)")
+    #expect(
+      output.out.contains("`Package.swift` is not read: it is nested too deeply"), "\(output.all)")
   }
 
   /// Swift beside specs, in which `unresolved-name` looks for names.
@@ -88,10 +94,10 @@ import Testing
 
   @Test func scaffoldWarns() async throws {
     let folder = try Folder([
-      "weir.yaml": "weir: 1\nproject: App\n",
+      "weir.yaml": "weir: 1\nproject: App\ngenerate: { manual: Sources }\n",
       "modules/A.yaml":
         "module: A\nstate: { count: Int = 0 }\nactions: { didTap: }\nreduce: { didTap: { manual: true, reads: [count], writes: [count] } }\n",
-      "Deep.swift": "let a = " + String(repeating: "try ", count: 60_000) + "b\n",
+      "Sources/Deep.swift": "let a = " + String(repeating: "try ", count: 60_000) + "b\n",
     ])
     let output = try await folder.weir("scaffold", "--dry-run")
     #expect(output.err.contains("Deep.swift is not read: it is nested too deeply"), "\(output.all)")
@@ -99,7 +105,8 @@ import Testing
 
   /// The standard library has its name.
   @Test func aTargetCannotHaveTheNameSwift() async throws {
-    let module = "children: {}\nstate: { count: Int = 0 }\nactions: { didTap: }\nreduce: { didTap: count += 1 }\n"
+    let module =
+      "children: {}\nstate: { count: Int = 0 }\nactions: { didTap: }\nreduce: { didTap: count += 1 }\n"
     let folder = try Folder([
       "weir.yaml": "weir: 1\nproject: App\ngenerate: { output: Sources }\n",
       "modules/A.yaml": "module: A\ntarget: Swift\n" + module,
@@ -107,6 +114,8 @@ import Testing
     ])
     let output = try await folder.weir("check", "--compile")
     #expect(output.code == 2)
-    #expect(output.out.contains("A.yaml:2:9: error: `Swift` cannot be the name of a target"), "\(output.all)")
+    #expect(
+      output.out.contains("A.yaml:2:9: error: `Swift` cannot be the name of a target"),
+      "\(output.all)")
   }
 }

@@ -33,7 +33,9 @@ struct ImportResolver {
       targets[spec.module, default: []].append(TargetID(index))
       near[Module(spec.module, in: spec), default: []].append(TargetID(index))
     }
-    let external = specs.indices.filter { specs[$0].dependencies.contains(where: \.targets.isEmpty) }
+    let external = specs.indices.filter {
+      specs[$0].dependencies.contains(where: \.targets.isEmpty)
+    }
     hasExternal = DependencySearch.leading(to: external, dependencies)
     isUnknown = DependencySearch.leading(
       to: specs.indices.filter { !specs[$0].areDependenciesKnown }, dependencies)

@@ -75,7 +75,8 @@ public struct TargetGraph: Sendable {
 
   /// Those of some targets that a target may import by its manifest: its dependencies and theirs. Nil if one of them is
   /// not known.
-  public func reachable(from id: TargetID, among wanted: some Sequence<TargetID>) -> Set<TargetID>? {
+  public func reachable(from id: TargetID, among wanted: some Sequence<TargetID>) -> Set<TargetID>?
+  {
     guard !isUnknown[id.index] else { return nil }
     return Set(DependencySearch.found(Set(wanted), from: id, dependencies))
   }

@@ -18,11 +18,14 @@ struct FileSyntax {
     }
     text = String(decoding: input.source.bytes, as: UTF8.self)
     if let (offset, obstacle) = SwiftReader.obstacle(in: text) {
-      throw UnreadSwift(input.source.name, .syntax(obstacle), at: Self.span(offset..<offset, in: input))
+      throw UnreadSwift(
+        input.source.name, .syntax(obstacle), at: Self.span(offset..<offset, in: input))
     }
     var parser = Parser(text, maximumNestingLevel: Self.maximalNesting)
     tree = SourceFileSyntax.parse(from: &parser)
-    if Self.isCut(tree) { throw UnreadSwift(input.source.name, .syntax(.depth), at: Self.span(0..<0, in: input)) }
+    if Self.isCut(tree) {
+      throw UnreadSwift(input.source.name, .syntax(.depth), at: Self.span(0..<0, in: input))
+    }
     if let offset = ConflictMarkers.firstOffset(in: tree, input.source.bytes) {
       throw UnreadSwift(input.source.name, .conflict, at: Self.span(offset..<offset + 7, in: input))
     }

@@ -47,7 +47,8 @@ extension UnreadSwift.Reason {
     case .encoding: "save the file as UTF-8"
     case .conflict: "resolve the conflict"
     case .syntax(.depth): "move a part of the code into functions of its own"
-    case .syntax(.time): "correct the syntax, or add the file to `exclude` of its entry in `sources`"
+    case .syntax(.time):
+      "correct the syntax, or add the file to `exclude` of its entry in `sources`"
     case .syntax(.interpolation): "correct the literal"
     case .system: "make it a regular file that Weir can read, or remove it"
     }

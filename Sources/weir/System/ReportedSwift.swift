@@ -14,7 +14,9 @@ extension ProjectFolder {
     }
     return ReportedSwift(
       modules: summary.modules.map(reported),
-      unread: summary.unread.map { OmittedFile(sources[$0.span.file].name, reason: $0.reason.text) },
+      unread: summary.unread.map {
+        OmittedFile(sources[$0.span.file].name, reason: $0.reason.text)
+      },
       leftOut: leftOut.sorted { $0.file < $1.file })
   }
 

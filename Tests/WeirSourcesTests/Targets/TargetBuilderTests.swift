@@ -99,7 +99,8 @@ import WeirSpec
     ])
     #expect(edges(project) == ["App -> Core 1", "App -> UI 1", "UI -> Core 1"])
     let app = project.targets.target(named: "App")!
-    #expect(project.targets.reachable(from: app.id, among: project.targets.targets.map(\.id))?.count == 3)
+    #expect(
+      project.targets.reachable(from: app.id, among: project.targets.targets.map(\.id))?.count == 3)
   }
 
   @Test func modulesOfOtherPackages() {
