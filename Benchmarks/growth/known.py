@@ -127,11 +127,6 @@ def leading_stars(n):
                    + lines("  - { rule: unhandled-action, at: '*a*a$', why: it is so }", n))
 
 
-def starred_globs(n):
-    return project("module: Own\ntypes: { T: { value: Int } }\n", settings="sources:\n"
-                   f"  - path: Sources\n    exclude: ['{'*a' * n}b']\n", **{f"Sources__{'a' * 200}.swift": "struct A {}\n"})
-
-
 def baseline_of_stars(n):
     return project(*several(IDLE, n), settings="baseline: known.txt\n",
                    **{"known.txt": lines("unhandled-action: *a*a*$: did*a*", n)})

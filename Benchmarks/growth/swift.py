@@ -472,12 +472,6 @@ def source_entries(n):
     return files
 
 
-def excludes(n):
-    files = swift(**{f"Sources__A{number}__A": "struct A {}\n" for number in range(n)})
-    files["weir.yaml"] = "weir: 1\nproject: Growth\nsources:\n  - path: Sources\n    exclude:\n" + lines("      - 'B$*'", n)
-    return files
-
-
 def flat_attributes(n):
     return swift(lines("@objc class A$ {}", n) + counter())
 

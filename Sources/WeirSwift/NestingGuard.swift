@@ -97,13 +97,14 @@ package struct NestingGuard {
           return Excess(offset: token.lowerBound, reason: .time)
         }
         read(lexeme.rawTokenKind, token, isAtStart: lexeme.flags.contains(.isAtStartOfLine))
-        if total > limit { return Excess(offset: token.lowerBound, reason: .depth) }
+        if total > limit || frames.count > Limits.brackets { return Excess(offset: token.lowerBound, reason: .depth) }
         if let brokenInterpolation {
           return Excess(offset: brokenInterpolation, reason: .interpolation)
         }
         last = lexeme.rawTokenKind
         offset += lexeme.byteLength
       }
+      if frames.count > Limits.openBrackets { return Excess(offset: bytes.count, reason: .time) }
       return frames.first { $0.isInterpolation && $0.hasLiteral }?.interpolation
         .map { Excess(offset: $0, reason: .interpolation) }
     }

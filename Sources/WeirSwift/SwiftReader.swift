@@ -135,6 +135,10 @@ enum Limits {
     static let nesting = 1600
     static let lowering = 160
   #endif
+  /// The number of nested brackets that the parser reads, whatever the stack.
+  static let brackets = 256
+  /// The number of brackets without an end: the parser looks for the end of each in the whole text.
+  static let openBrackets = 32
   /// Nested `[`, each of which doubles the parser's time.
   static let squares = 9
   /// The depth of a tree with a syntax error, because the parser's diagnostics traverse it

@@ -207,7 +207,9 @@ import WeirSwift
   }
 
   /// Text at which the lexer looks ahead again and again.
-  @Test(arguments: ["#", "\u{201c} ", "#/\n", "<<<<<<< a\n", "= /\\", "(/ a\\"])
+  @Test(arguments: [
+    "#", "\u{201c} ", "#/\n", "<<<<<<< a\n", "= /\\", "(/ a\\", "nil @objc\n", "a @b(c)\n",
+  ])
   func aTextThatTakesTooLongIsNotParsed(_ text: String) {
     let text = Self.times(text, 200_000 / text.utf8.count)
     #expect(SwiftReader.obstacle(in: text) != nil)
