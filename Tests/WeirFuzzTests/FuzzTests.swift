@@ -41,7 +41,7 @@ import WeirProject
   /// The same mutations in every run; those of `make fuzz` are random. An input that causes a
   /// failure is printed, to be added to the regressions.
   @Test(
-    arguments: zip(FuzzTarget.all.map(\.name), [60, 20, 200, 500, 100, 200, 200, 500, 500, 30]))
+    arguments: zip(FuzzTarget.all.map(\.name), [60, 20, 200, 500, 100, 200, 200, 500, 500, 30, 30]))
   func mutations(_ name: String, _ count: Int) throws {
     let target = try Self.target(name)
     let corpus = try Self.inputs("Corpus", target) + Self.inputs("Regressions", target)
