@@ -97,7 +97,9 @@ package struct NestingGuard {
           return Excess(offset: token.lowerBound, reason: .time)
         }
         read(lexeme.rawTokenKind, token, isAtStart: lexeme.flags.contains(.isAtStartOfLine))
-        if total > limit || frames.count > Limits.brackets { return Excess(offset: token.lowerBound, reason: .depth) }
+        if total > limit || frames.count > Limits.brackets {
+          return Excess(offset: token.lowerBound, reason: .depth)
+        }
         if let brokenInterpolation {
           return Excess(offset: brokenInterpolation, reason: .interpolation)
         }
