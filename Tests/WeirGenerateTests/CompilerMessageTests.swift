@@ -153,6 +153,7 @@ import WeirDiagnostics
       SourceFile(name: "a \"b\".yaml", text: "one\ntwo\n"), SourceFile(name: "c.yaml", text: ""),
     ])
     let text = #"""
+      // Made by Weir from specs.
       struct A {
         #sourceLocation(file: "a \"b\".yaml", line: 7)
         first
@@ -167,14 +168,15 @@ import WeirDiagnostics
     let file = try #require(
       CompiledFile.files(of: [GeneratedFile(path: "A.swift", text: text)], sources).first)
     #expect(
-      file.text == "struct A {\n\n  first\n  second\n\n}\n\nthird\n\nfourth")
-    let origins = (0...11).map { line in
+      file.text
+        == "// Made by Weir from specs.\nstruct A {\n\n  first\n  second\n\n}\n\nthird\n\nfourth")
+    let origins = (0...12).map { line in
       file.origin(ofLine: line).map { "\(sources[$0.file].name):\($0.line)" } ?? ""
     }
     #expect(
       origins == [
-        "", "", "", "a \"b\".yaml:7", "a \"b\".yaml:8", "", "", "", "c.yaml:1", "", "", "",
+        "", "", "", "", "a \"b\".yaml:7", "a \"b\".yaml:8", "", "", "", "c.yaml:1", "", "", "",
       ])
-    #expect(file.line(3) == "  first" && file.line(0) == "" && file.line(99) == "")
+    #expect(file.line(4) == "  first" && file.line(0) == "" && file.line(99) == "")
   }
 }
