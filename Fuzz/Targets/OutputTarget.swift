@@ -24,7 +24,7 @@ extension FuzzTarget {
     }
   }
 
-  /// Checks that a path to which Weir writes is where its text says, and not in a `.git`.
+  /// Checks that Weir writes to the place that the path names, which is not in a `.git`.
   private static func check(_ path: String, _ workingFolder: String, _ disk: LinkedDisk) throws {
     let repository = WritePath.repository(
       around: path, workingFolder: workingFolder, isTaken: { disk.kind(of: $0) != nil })

@@ -60,6 +60,6 @@ struct AttributePosition {
     "postfix", "precedencegroup", "prefix", "private", "protocol", "public", "read", "required",
     "reasync", "sending", "set", "some", "static", "struct", "subscript", "throws", "typealias",
     "unowned", "unsafeAddress",
-    "unsafeMutableAddress", "unsafeMutableAdd", "using", "var", "weak", "willSet", "yielding",
+    "unsafeMutableAddress", "using", "var", "weak", "willSet", "yielding",
   ]
 }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WeirGenerate
 
-/// What the parameters of a service, a request and a hand-written method receive.
+/// The arguments that a service, a request and a hand-written method receive.
 @Suite struct EffectArgumentTests {
   private static let folder = Places.tests.appending(path: "EffectArguments")
 

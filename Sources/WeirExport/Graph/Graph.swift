@@ -30,7 +30,7 @@ public struct Graph: Sendable {
     public let name: String
     public let layer: String?
     public let doc: String
-    /// Whether it is a module, and not a layer of targets.
+    /// Whether it is a module, not a layer of targets.
     let isModule: Bool
     /// The indices of its nodes, without a gap.
     public internal(set) var nodes: Range<Int>

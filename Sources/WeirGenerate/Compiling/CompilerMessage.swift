@@ -76,7 +76,7 @@ public struct CompilerMessage: Sendable, Equatable {
     return (messages, elsewhere)
   }
 
-  /// Whether a line begins with an absolute path, and not with a comment.
+  /// Whether a line begins with an absolute path, not with a comment.
   private static func isPath(_ line: Substring) -> Bool {
     line.hasPrefix("/") && !line.hasPrefix("//") && !line.hasPrefix("/*")
   }

@@ -22,7 +22,7 @@ public struct GeneratedFile: Sendable, Equatable {
 
 extension GeneratedFile {
   /// The start of a line in the comments at the start of each generated file. Weir replaces and deletes no file without
-  /// it: the manifest, which a pull request can change, is no proof that Weir wrote a file.
+  /// it: a pull request can change the manifest, so the manifest does not prove that Weir wrote a file.
   public static let mark = "// Made by Weir "
 
   /// Whether a text has the mark. A team's own template may begin with other comments, such as a licence.

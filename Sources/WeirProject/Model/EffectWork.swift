@@ -38,7 +38,7 @@ public final class EffectWork: Sendable {
   public let result: ResolvedType?
   /// The values of `with`, in order.
   public let arguments: [Body]
-  /// What the parameters of the call receive; nil for an unknown call.
+  /// The values that the parameters of the call receive; nil for an unknown call.
   public let call: EffectCall?
   public let then: EffectAnswer?
   public let each: EffectAnswer?

@@ -8,7 +8,7 @@ struct OrderPath {
   let index: Int
   let path: Path
 
-  /// What follows the order's name.
+  /// The segments after the order's name.
   var rest: ArraySlice<Segment> { path.segments[(index + 1)...] }
 
   /// The first call after the order's name: `removeLast` in `rowsOrder.removeLast()`.

@@ -15,7 +15,7 @@ struct CompileTarget {
   private(set) var elsewhere: [CompilerMessage.Entry] = []
   /// What the other files of the package declare, and those that are left out.
   private var lost: SwiftDeclarations
-  /// What the files declare that are left out because of a module that may be missing.
+  /// The declarations of files that are left out because of a module that may be missing.
   private var allowedLost = SwiftDeclarations()
   /// Files of the package whose declarations are not in `lost` yet.
   private var others: [SwiftCompiler.File]

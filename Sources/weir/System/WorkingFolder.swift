@@ -21,7 +21,8 @@ enum WorkingFolder {
         "the path of the working folder has \(bytes.count) bytes, more than the system opens: move the project"
       )
     }
-    guard let path = String(validating: bytes, as: UTF8.self) else {
+    let path = String(decoding: bytes, as: UTF8.self)
+    guard path.utf8.elementsEqual(bytes) else {
       throw Failure("the path of the working folder is not UTF-8: rename the folder")
     }
     return path

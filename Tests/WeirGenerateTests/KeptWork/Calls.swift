@@ -12,7 +12,7 @@ nonisolated enum Act {
   case addPanelRow(Int), remarkPanelRow(Int, String), removePanelRow(Int)
 }
 
-/// What a store calls and reports.
+/// The calls and reports of a store.
 @MainActor final class Log {
   private(set) var calls: [String] = []
   private(set) var steps: [String] = []

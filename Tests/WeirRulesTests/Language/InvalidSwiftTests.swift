@@ -86,7 +86,7 @@ import WeirDiagnostics
     ("‹number› += 1", "`number` is a parameter, which cannot be changed"),
     ("title = ‹title›", "`title` is assigned to itself"),
     ("‹Status› = .open", "`Status` is a type, which cannot be assigned"),
-    ("isOn = ‹Bool›", "`Bool` is a type, and not a value"),
+    ("isOn = ‹Bool›", "`Bool` is a type, not a value"),
     ("cart.put(.init(name: text), at: ‹title›)", "`String` cannot be converted to `Int`"),
   ])
   func mistakes(body: String, message: String) {

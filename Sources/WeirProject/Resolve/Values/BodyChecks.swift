@@ -88,7 +88,7 @@ extension BodyTypes {
         at: range, unless: functions.union([new]))
     }
     if case .metatype(let name) = value {
-      return reject("`\(name)` is a type, and not a value", at: range, unless: functions)
+      return reject("`\(name)` is a type, not a value", at: range, unless: functions)
     }
     if case .type(let own, _) = value, !own.differs(from: type) {
       return reject(

@@ -68,7 +68,7 @@ extension BodyTypes {
       guard case .path(let path) = argument.value, case .metatype(let name) = type(of: path) else {
         continue
       }
-      reject("`\(name)` is a type, and not a value", at: path.range)
+      reject("`\(name)` is a type, not a value", at: path.range)
     }
   }
 

@@ -16,6 +16,6 @@ extension DriftedFile {
   /// What a baseline and an exception name: the module, or the path of a file without one.
   var subjects: [Subject] { [module.map(Subject.module) ?? Subject(.file, path)] }
 
-  /// What distinguishes it from other files of the module.
+  /// The part that distinguishes it from other files of the module.
   var members: [String] { module == nil ? [] : [path] }
 }

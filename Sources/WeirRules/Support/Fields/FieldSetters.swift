@@ -1,0 +1,92 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+import WeirSwift
+
+/// The operations that set fields to their parameters, themselves or through operations of children.
+struct FieldSetters {
+  private var fields: [[Int]: [(key: FieldKey, label: String?)]] = [:]
+  private var members: [ObjectIdentifier: Set<FieldKey>] = [:]
+  private let project: Project
+
+  init(_ project: Project) {
+    self.project = project
+    for module in project.modules {
+      for index in module.operations.indices { read(index, of: module.id, depth: 0) }
+    }
+  }
+
+  func set(byOperation index: Int, of module: ModuleID) -> [(key: FieldKey, label: String?)] {
+    fields[[module.index, index]] ?? []
+  }
+
+  func isSet(_ key: FieldKey, in member: Member) -> Bool {
+    members[ObjectIdentifier(member)]?.contains(key) == true
+  }
+
+  private mutating func read(_ index: Int, of id: ModuleID, depth: Int) {
+    let member = project[id].operations[index]
+    guard depth < 8, fields[[id.index, index]] == nil,
+      case .operation(let parameters) = member.kind, let body = member.body.swift
+    else { return }
+    fields[[id.index, index]] = []
+    var found = project.assignments(of: body).map {
+      (FieldKey(module: id, field: $0.field), $0.name)
+    }
+    let calls = CertainWrites(body.fragment.statements).calls
+    var called: [FieldKey] = []
+    for access in body.accesses {
+      guard let (child, operation) = project.operation(access, in: id) else { continue }
+      read(operation, of: child, depth: depth + 1)
+      for (key, label) in set(byOperation: operation, of: child) {
+        called.append(key)
+        let value = access.path.segments.last?.arguments.first { $0.label == label }?.value
+        guard calls.contains(access.path.range.lowerBound), case .path(let path)? = value,
+          let name = path.onlyName, project.place(of: path, in: body.scope) == .parameter(name)
+        else { continue }
+        found.append((key, name))
+      }
+    }
+    for (key, name) in found {
+      // Another write may set another value.
+      let writes = body.accesses.count {
+        $0.isWrite && $0.place == .field(key.field) && key.module == id
+      }
+      guard writes + called.count(where: { $0 == key }) == 1,
+        let parameter = parameters.first(where: { $0.name.value == name })
+      else { continue }
+      fields[[id.index, index]]?.append((key, parameter.label))
+      members[ObjectIdentifier(member), default: []].insert(key)
+    }
+  }
+}
+
+extension Project {
+  /// The own fields that a body always sets to one of its parameters, with the name of the parameter.
+  func assignments(of body: Body) -> [(field: Int, name: String)] {
+    body.fragment.statements.unconditional.compactMap { statement in
+      guard case .assign(let assignment) = statement, !assignment.isCompound,
+        assignment.target.onlyName != nil, case .path(let value) = assignment.value,
+        let name = value.onlyName, place(of: value, in: body.scope) == .parameter(name),
+        case .field(let field) = place(of: assignment.target, in: body.scope)
+      else { return nil }
+      return (field, name)
+    }
+  }
+
+  /// The operation that an access calls, with its module.
+  func operation(
+    _ access: Access, in module: ModuleID
+  ) -> (module: ModuleID, index: Int)? {
+    switch access.place {
+    case .operation(let index): (module, index)
+    case .descendant(let steps, .operation(let index)): child(at: steps).map { ($0, index) }
+    default: nil
+    }
+  }
+
+  /// The module at the end of a path of mounts.
+  func child(at steps: [Trigger.Step]) -> ModuleID? {
+    steps.last.flatMap { self[$0.holder].mounts[$0.mount].module }
+  }
+}
