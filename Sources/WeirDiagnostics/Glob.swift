@@ -3,7 +3,7 @@ package struct Glob: Sendable {
   private let parts: [[Character]]
 
   package init(_ pattern: String) {
-    parts = pattern.split(separator: "/").map(Array.init)
+    parts = PathText.parts(of: pattern).map(Array.init)
   }
 
   package static func isPattern(_ text: String) -> Bool { text.contains { $0 == "*" || $0 == "?" } }
@@ -15,7 +15,7 @@ package struct Glob: Sendable {
   }
 
   package func matches(_ path: String) -> Bool {
-    Self.matches(parts, path.split(separator: "/").map(Array.init), isStar: { $0 == ["*", "*"] }) {
+    Self.matches(parts, PathText.parts(of: path).map(Array.init), isStar: { $0 == ["*", "*"] }) {
       Self.matches($0, $1, isStar: { $0 == "*" }) { $0 == "?" || $0 == $1 }
     }
   }

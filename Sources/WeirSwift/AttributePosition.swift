@@ -50,16 +50,13 @@ struct AttributePosition {
   /// The words that begin declarations and accessors, and those before them.
   private static let words: Set<String> = [
     "_borrow", "_modify", "_mutate", "_read", "actor", "associatedtype", "async", "borrow",
-    "borrowing",
-    "case", "class", "consuming", "convenience", "deinit", "didSet", "distributed", "dynamic",
-    "enum",
-    "extension", "fileprivate", "final", "func", "get", "import", "in", "indirect", "infix", "init",
-    "inout", "internal", "isolated", "lazy", "let", "macro", "modify", "mutate", "mutating",
-    "nonisolated", "nonmutating", "nonsending", "open", "operator", "optional", "override",
-    "package",
-    "postfix", "precedencegroup", "prefix", "private", "protocol", "public", "read", "required",
-    "reasync", "sending", "set", "some", "static", "struct", "subscript", "throws", "typealias",
-    "unowned", "unsafeAddress",
+    "borrowing", "case", "class", "consuming", "convenience", "deinit", "didSet", "distributed",
+    "dynamic", "enum", "extension", "fileprivate", "final", "func", "get", "import", "in",
+    "indirect", "infix", "init", "inout", "internal", "isolated", "lazy", "let", "macro", "modify",
+    "mutate", "mutating", "nonisolated", "nonmutating", "nonsending", "open", "operator",
+    "optional", "override", "package", "postfix", "precedencegroup", "prefix", "private",
+    "protocol", "public", "read", "reasync", "required", "sending", "set", "some", "static",
+    "struct", "subscript", "throws", "typealias", "unowned", "unsafeAddress",
     "unsafeMutableAddress", "using", "var", "weak", "willSet", "yielding",
   ]
 }

@@ -52,11 +52,10 @@ struct RequestSignature {
           sentName: field.spec.wireName?.value ?? field.spec.name.value)
       }
     case .type(let type):
-      let isTaken = all.contains { $0.name == "body" }
       all.append(
         Argument(
-          name: isTaken ? "requestBody" : "body", type: type, defaultValue: nil, doc: "",
-          place: .body, sentName: ""))
+          name: request.spec.bodyName, type: type, defaultValue: nil, doc: "", place: .body,
+          sentName: ""))
     }
     arguments = all
   }

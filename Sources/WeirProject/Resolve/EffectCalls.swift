@@ -77,14 +77,14 @@ extension Resolver {
       let isEmpty = swift.type(type.text).form != .other
       return self.parameter(name, name, type.text, value != nil || isEmpty, in: id.module)
     }
-    var all = (request.path + request.query + request.header + request.cookie).map {
+    var all = request.parameters.map {
       parameter($0.name.value, $0.type, $0.defaultValue)
     }
     switch request.body {
     case .fields(let fields):
       all += fields.map { parameter($0.name.value, $0.type, $0.defaultValue) }
     case .type(let type):
-      let name = all.contains { $0.name == "body" } ? "requestBody" : "body"
+      let name = request.bodyName
       let isOptional = swift.type(type.text).form == .optional
       all.append(self.parameter(name, name, type.text, isOptional, in: id.module))
     case nil: break

@@ -22,7 +22,7 @@ enum SourceModuleNames {
       let short = ends.first { counts[$0] == 1 }
       if let short, used.insert(short).inserted { return short }
       let whole = ends.last ?? ""
-      let file = module.file.input.source.name.split(separator: "/").last?.split(separator: ".")
+      let file = PathText.parts(of: module.file.input.source.name).last?.split(separator: ".")
         .first
       var candidates = ["\(module.target).\(whole)", "\(file ?? "").\(whole)"]
       if let short { candidates.insert(short, at: 0) }

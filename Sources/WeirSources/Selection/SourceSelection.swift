@@ -79,7 +79,7 @@ public struct SourceSelection: Sendable {
 
   private func isExcluded(_ path: String, by entry: Entry) -> Bool {
     if entry.exclude.isEmpty { return false }
-    let names = path.split(separator: "/").map(String.init)
+    let names = PathText.parts(of: path).map(String.init)
     let prefixes = names.indices.map { names[...$0].joined(separator: "/") }
     let prefix = entry.pattern.fixedPrefix
     return zip(entry.spec.exclude, entry.exclude).contains { text, glob in
@@ -98,7 +98,7 @@ public struct SourceSelection: Sendable {
     if !Glob.isPattern(entry.path), !entry.path.contains("{") {
       return entry.path == path ? PathPattern.parent(of: path) : entry.path
     }
-    let names = path.split(separator: "/").dropLast()
+    let names = PathText.parts(of: path).dropLast()
     for end in names.indices {
       let folder = names[...end].joined(separator: "/")
       if entry.pattern.matches(folder) { return folder }
@@ -108,7 +108,7 @@ public struct SourceSelection: Sendable {
 
   /// The name of the target to which a folder belongs, if no manifest names one; nil for the project's folder.
   static func targetName(ofFolder folder: String) -> String? {
-    var names = folder.split(separator: "/").map(String.init)
+    var names = PathText.parts(of: folder).map(String.init)
     while names.count > 1, let last = names.last, sourceFolders.contains(last) {
       names.removeLast()
     }

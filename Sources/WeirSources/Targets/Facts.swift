@@ -41,7 +41,7 @@ extension SourceSelection.Choice {
   /// Whether a folder below the entry's path has the name of a target of tests.
   fileprivate func isInTestFolder(_ path: String) -> Bool {
     path.hasPrefix(root)
-      && path.dropFirst(root.count).split(separator: "/").dropLast().contains {
+      && PathText.parts(of: path.dropFirst(root.count)).dropLast().contains {
         LeftOut.isTestFolder($0)
       }
   }

@@ -52,7 +52,7 @@ struct PathPattern: Sendable {
   /// Without `.`, `..` inside, and doubled or trailing slashes.
   static func normalized(_ path: String) -> String {
     var parts: [Substring] = []
-    for part in path.split(separator: "/") where part != "." {
+    for part in PathText.parts(of: path) where part != "." {
       if part == "..", let last = parts.last, last != ".." {
         parts.removeLast()
       } else {

@@ -69,6 +69,13 @@ public struct RequestSpec: Sendable {
   public var placeholders: [Located<String>] = []
   /// The key `body`, if present.
   public var bodySpan: Span?
+
+  /// The parameters outside the body, in the order of the generated function.
+  public var parameters: [RequestParameterSpec] { path + query + header + cookie }
+  /// The name of the parameter for a body with a type.
+  public var bodyName: String {
+    parameters.contains { $0.name.value == "body" } ? "requestBody" : "body"
+  }
 }
 
 public enum HTTPMethod: String, CaseIterable, Sendable {
