@@ -132,6 +132,7 @@ import WeirDiagnostics
 
   @Test(arguments: [
     "total = number; title = text; note = text; note = nil; self.id = key; self.id = other",
+    "total += total; price *= price; title += title",
     "price = 3; price += 2; price = 1.5 * price; price = -price; cost = 2.5; cost += 3",
     "cost = cost * 2",
     "interval = price; price = interval / 2; interval = 3",

@@ -140,7 +140,9 @@ extension BodyTypes {
     let (value, range) = type(of: assignment.value, in: assignment.range)
     // Each element of `(a, b) = (1, true)` is assigned the whole.
     if case .tuple = value { return }
-    if case .path(let path) = assignment.value, isSame(path, assignment.target) {
+    if !assignment.isCompound, case .path(let path) = assignment.value,
+      isSame(path, assignment.target)
+    {
       let name = path.segments[0].name ?? ""
       return reject(
         "`\(name)` is assigned to itself",
