@@ -1,0 +1,147 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+import WeirSwift
+import WeirYAML
+
+/// A copied field, and the field that it copies.
+struct StaleCopy {
+  private let key: FieldKey
+  private let copied: PushedCopies.Copied
+  private let project: Project
+  let module: Module
+  let source: Module
+  let field: Field
+  private let original: Field
+
+  init(_ key: FieldKey, _ copied: PushedCopies.Copied, _ project: Project) {
+    self.key = key
+    self.copied = copied
+    self.project = project
+    module = project[key.module]
+    source = project[copied.source.module]
+    field = module.fields[key.field]
+    original = source.fields[copied.source.field]
+  }
+
+  /// Nil cannot be told from a value that is not known yet.
+  var hasSameType: Bool {
+    func name(_ field: Field) -> Substring? { field.type.type.text.split(separator: ".").last }
+    return name(field) == name(original) && field.type.type.form != .optional
+  }
+
+  private var related: [Related] { copied.places.map { Related("copied here", at: $0) } }
+
+  private var names: String { "`\(original.name)` of `\(source.name)`" }
+
+  private var note: String { "the copy is wrong until \(names) changes" }
+
+  // MARK: Defaults
+
+  func checkDefault(_ report: inout RuleReport) {
+    guard let own = field.defaultValue?.scalar, let other = original.defaultValue?.scalar,
+      let (left, right) = Self.constants(own.text, other.text), left != right,
+      !module.owners.isEmpty, module.owners.allSatisfy({ isPlain($0) })
+    else { return }
+    report.add(
+      "`\(field.name)` of `\(module.name)` starts with `\(own.text)`, but \(names), which it copies, starts with "
+        + "`\(other.text)`", at: own.span, modules: [module.name, source.name],
+      members: [field.name], related: related, note: note,
+      help: "write the same default: `\(field.name): \(field.type.type.text) = \(other.text)`")
+  }
+
+  private func isPlain(_ owner: Ownership) -> Bool {
+    if case .one = project[owner.owner].mounts[owner.mount].spec.form { true } else { false }
+  }
+
+  /// Two constants in a form in which equal ones are equal; nil for other values.
+  private static func constants(_ left: String, _ right: String) -> (String, String)? {
+    guard let left = constant(left), let right = constant(right) else { return nil }
+    return (left, right)
+  }
+
+  private static func constant(_ text: String) -> String? {
+    switch SwiftReader.plainForm(text) {
+    case .integer, .floatingPoint: return Double(text).map { "\($0)" }
+    case .string, .boolean: return text
+    default:
+      // `.metric`, `Unit.metric`
+      guard let name = text.split(separator: ".").last, text.contains("."),
+        text.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" })
+      else { return nil }
+      return "." + name
+    }
+  }
+
+  // MARK: Creations
+
+  func checkCreations(_ report: inout RuleReport) {
+    let carriers = carriers
+    for holder in project.modules where holder.spec.isFullyRead {
+      for (index, member) in holder.reductions.enumerated() {
+        guard let body = member.body.swift, case .reduction(let triggers) = member.kind,
+          !copied.reductions.contains([holder.id.index, index]),
+          !triggers.contains(where: isCopying)
+        else { continue }
+        let created = body.accesses.filter { creation($0) != nil }
+        // The source starts anew too.
+        guard !created.contains(where: { creation($0) == source.id }) else { continue }
+        for access in created {
+          guard let id = creation(access), let label = carriers[id], !contains(id, source.id),
+            !access.path.segments[0].arguments.contains(where: { $0.label == label })
+          else { continue }
+          add(access, id, member, holder, &report)
+        }
+      }
+    }
+  }
+
+  private func contains(_ owner: ModuleID, _ other: ModuleID) -> Bool {
+    project.ownership.descendants(of: owner).contains { $0.module == other }
+  }
+
+  private func isCopying(_ trigger: Trigger) -> Bool {
+    trigger.action.map { copied.actions.contains([trigger.module.index, $0]) } ?? true
+  }
+
+  /// The module of which an access creates a state.
+  private func creation(_ access: Access) -> ModuleID? {
+    guard case .module(let id, _) = access.place, access.path.segments.count == 1,
+      access.path.isCall
+    else { return nil }
+    return id
+  }
+
+  /// The module and those that always contain it, each with the label of `init` that passes the value.
+  private var carriers: [ModuleID: String] {
+    var found = [key.module: field.name]
+    var waiting = [key.module]
+    while let next = waiting.popLast() {
+      for owner in project[next].owners where isPlain(owner) && found[owner.owner] == nil {
+        found[owner.owner] = project[owner.owner].mounts[owner.mount].name
+        waiting.append(owner.owner)
+      }
+    }
+    return found
+  }
+
+  private func add(
+    _ access: Access, _ id: ModuleID, _ member: Member, _ holder: Module,
+    _ report: inout RuleReport
+  ) {
+    let created = project[id].name
+    let value = holder.id == copied.holder && !copied.text.isEmpty ? copied.text : ""
+    let help =
+      id != key.module
+      ? "pass `\(field.name)` of `\(module.name)` with the value of \(names)"
+      : value.isEmpty
+        ? "pass `\(field.name):` with the value of \(names)"
+        : "pass the value: `\(field.name): \(value)`"
+    report.add(
+      "`\(member.name)` of `\(holder.name)` creates `\(created)` without the value of \(names)",
+      at: access.span, modules: [holder.name, module.name], members: [member.name, field.name],
+      label:
+        "`\(field.name)`\(id == key.module ? "" : " of `\(module.name)`") starts with its default",
+      related: related, note: note, help: help)
+  }
+}
