@@ -3,7 +3,7 @@
 public final class CachedSwiftReader {
   private var bodies: [String: Fragment] = [:]
   private var expressions: [String: Fragment] = [:]
-  private var types: [String: TypeText] = [:]
+  private var types: [String: SwiftType] = [:]
 
   public init() {}
 
@@ -13,7 +13,7 @@ public final class CachedSwiftReader {
     read(text, SwiftReader.expression, &expressions)
   }
 
-  public func type(_ text: String) -> TypeText { read(text, SwiftReader.type, &types) }
+  public func type(_ text: String) -> SwiftType { read(text, SwiftReader.type, &types) }
 
   private func read<Value>(
     _ text: String, _ read: (String) -> Value, _ known: inout [String: Value]

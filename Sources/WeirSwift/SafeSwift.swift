@@ -79,7 +79,7 @@ extension SafeSwift {
 
 extension SafeSwift {
   /// A type that the parser has accepted; empty if it has not.
-  public init(_ type: TypeText) { text = type.problems.isEmpty ? type.text : "" }
+  public init(_ type: SwiftType) { text = type.problems.isEmpty ? type.text : "" }
 
   /// A body or an expression that the parser has accepted; empty if it has not.
   public init(_ fragment: Fragment) { text = fragment.problems.isEmpty ? fragment.text : "" }
@@ -102,13 +102,14 @@ extension SafeSwift {
     return SafeSwift(unchecked: text.replacing(replaced.map { ($0.range, $0.name.text) }))
   }
 
+  /// `nil`, `[]` or `[:]`; nil for a type without such a value.
+  public static func emptyLiteral(of type: SwiftType) -> SafeSwift? {
+    type.emptyLiteral.map { SafeSwift(unchecked: $0) }
+  }
+
   /// The type inside an optional type; nil for other types.
-  public static func wrapped(_ type: TypeText) -> SafeSwift? {
-    guard type.form == .optional, type.problems.isEmpty else { return nil }
-    for prefix in ["Optional<", "Swift.Optional<"] where type.text.hasPrefix(prefix) {
-      return SafeSwift(unchecked: String(type.text.dropFirst(prefix.count).dropLast()))
-    }
-    return SafeSwift(unchecked: String(type.text.dropLast()))
+  public static func wrapped(_ type: SwiftType) -> SafeSwift? {
+    type.wrapped.map { SafeSwift($0) }
   }
 }
 

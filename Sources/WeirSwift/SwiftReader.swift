@@ -72,20 +72,18 @@ public enum SwiftReader {
     return ConditionText(fragment, binds: names)
   }
 
-  public static func type(_ text: String) -> TypeText {
+  public static func type(_ text: String) -> SwiftType {
     PlainTypeScanner.type(text) ?? parsedType(text)
   }
 
-  package static func parsedType(_ text: String) -> TypeText {
+  package static func parsedType(_ text: String) -> SwiftType {
     if let problem = Problems.beforeParsing(text) {
-      return TypeText(problems: [problem], text: text, names: [], form: .other)
+      return SwiftType(problems: [problem], text: text)
     }
     var parser = Parser(text, maximumNestingLevel: Limits.parserNesting)
     let tree = TypeSyntax.parse(from: &parser)
     let problems = Problems.ofType(text, tree)
-    return problems.isEmpty
-      ? TypeReader.read(tree)
-      : TypeText(problems: problems, text: text, names: [], form: .other)
+    return problems.isEmpty ? TypeReader.read(tree) : SwiftType(problems: problems, text: text)
   }
 
   /// Whether the text is an identifier of Swift's grammar, in normal form. A keyword is an

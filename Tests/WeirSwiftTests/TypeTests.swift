@@ -23,15 +23,71 @@ import WeirSwift
     #expect(SwiftReader.type(type.text).text == expected)
   }
 
+  /// One word for each form of a type and of those inside.
+  static func outline(_ type: SwiftType) -> String {
+    let inside = type.parts.map(outline).joined(separator: ", ")
+    return switch type.form {
+    case .named(let path): path.joined(separator: ".")
+    case .generic(let path, _): "\(path.joined(separator: "."))<\(inside)>"
+    case .optional: "optional \(inside)"
+    case .implicitlyUnwrapped: "unwrapped \(inside)"
+    case .array: "array \(inside)"
+    case .set: "set \(inside)"
+    case .dictionary: "dictionary \(inside)"
+    case .tuple(let elements): "tuple \(elements.map { $0.label ?? "_" }) \(inside)"
+    case .function(let it): "function \(it.attributes)\(it.hasEffects ? " effects" : "") \(inside)"
+    case .existential(let names): "existential \(names)"
+    case .metatype: "metatype"
+    case .other: "other"
+    }
+  }
+
   @Test(arguments: [
-    ("Int?", TypeText.Form.optional), ("Int!", .optional), ("Optional<Int>", .optional),
-    ("Swift.Optional<Int>", .optional), ("[Int]?", .optional), ("[Int]", .array),
-    ("Array<Int>", .array), ("[A: B]", .dictionary), ("Dictionary<A, B>", .dictionary),
-    ("Set<A>", .set), ("Swift.Set<A>", .set), ("Int", .other), ("(Int)", .other),
-    ("([Int])", .array), ("([Int], Int)", .other), ("Set", .other), ("A.Set<B>", .other),
-    ("() -> [Int]", .other), ("A.Optional<B>", .other),
-  ]) func form(_ text: String, _ form: TypeText.Form) {
-    #expect(SwiftReader.type(text).form == form)
+    ("Int?", "optional Int"), ("Int!", "unwrapped Int"), ("Optional<Int>", "optional Int"),
+    ("Swift.Optional<Int>", "optional Int"), ("[Int]?", "optional array Int"),
+    ("Array<Int>", "array Int"), ("[A: [B]]", "dictionary A, array B"),
+    ("Dictionary<A, B<C, D>>", "dictionary A, B<C, D>"), ("Set<A>", "set A"),
+    ("Swift.Set<A.B>", "set A.B"), ("Int", "Int"), ("(Int)", "Int"), ("([Int])", "array Int"),
+    ("((Int?))", "optional Int"), ("([Int], b: Int)", #"tuple ["_", "b"] array Int, Int"#),
+    ("(_ a: Int, `in`: B)", #"tuple ["_", "in"] Int, B"#), ("()", "tuple [] "), ("Set", "Set"),
+    ("A.Set<B>", "A.Set<B>"), ("A.Optional<B>", "A.Optional<B>"), ("A<B>.C", "other"),
+    ("() -> [Int]", "function [] array Int"),
+    ("([A: B], (C, D)) -> Void", #"function [] dictionary A, B, tuple ["_", "_"] C, D, Void"#),
+    ("@Sendable (A) async throws -> B", #"function ["Sendable"] effects A, B"#),
+    ("(A) -> (B) -> C", "function [] A, function [] B, C"),
+    ("@MainActor () -> Void", #"function ["MainActor"] Void"#),
+    ("@escaping (A...) -> B", #"function ["escaping"] other, B"#),
+    ("any A & B.C", #"existential ["A", "B.C"]"#), ("(any A)?", #"optional existential ["A"]"#),
+    ("A & B", #"existential ["A", "B"]"#), ("some P", "other"), ("inout Int", "other"),
+    ("A.Type", "metatype"), ("`default`.A", "default.A"), ("~Copyable", "other"),
+    ("not a type", "other"),
+  ]) func form(_ text: String, _ expected: String) {
+    #expect(Self.outline(SwiftReader.type(text)) == expected)
+    #expect(Self.outline(SwiftReader.parsedType(text)) == expected)
+  }
+
+  @Test func typesInsideHaveTheirRangesInTheWholeText() {
+    let text = "[ UUID : Order.Row? ]"
+    for type in [SwiftReader.type(text), SwiftReader.parsedType(text)] {
+      guard case .dictionary(let key, let value) = type.form, let row = value.wrapped else {
+        Issue.record("not a dictionary: \(type.form)")
+        continue
+      }
+      #expect([key.text, value.text, row.text] == ["UUID", "Order.Row?", "Order.Row"])
+      #expect(key.names.map(\.range) == [2..<6])
+      #expect(row.names.map(\.range) == [9..<18])
+    }
+  }
+
+  @Test func aTypeThatIsNestedTooDeeplyHasNoFormThere() {
+    var type = SwiftReader.type("Int" + String(repeating: "?", count: 100))
+    var depth = 0
+    while let inside = type.wrapped {
+      type = inside
+      depth += 1
+    }
+    #expect(type.form == .other)
+    #expect(depth == 20)
   }
 
   @Test(arguments: [

@@ -4,32 +4,24 @@ import WeirYAML
 
 /// Types that exist for certain, so that generated code can use them without a position in the spec.
 enum KnownTypes {
-  static let standard: Set<String> = [
-    "Any", "AnyObject", "Array", "Bool", "Character", "ClosedRange", "Dictionary", "Double",
-    "Duration", "Float", "Int", "Int8", "Int16", "Int32", "Int64", "Optional", "Range", "Result",
-    "Set", "String", "Substring", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Void",
-  ]
+  static let standard = names { $0.library == .swift }
 
   /// Types of Foundation, which a file must import.
-  static let foundation: Set<String> = [
-    "Calendar", "CharacterSet", "Data", "Date", "DateComponents", "DateInterval", "Decimal",
-    "IndexPath", "IndexSet", "Locale", "Measurement", "TimeInterval", "TimeZone", "URL",
-    "URLComponents", "URLRequest", "UUID",
-  ]
+  static let foundation = names { $0.library == .foundation }
 
   /// Types of both sets with `Equatable` values.
-  static let equatable = standard.union(foundation).subtracting([
-    "Any", "AnyObject", "Result", "Void",
-  ])
+  static let equatable = names { $0.library != .coreGraphics && $0.isEquatable }
 
   /// Types of both sets with `Hashable` values, without those that have type parameters.
-  static let hashable = equatable.subtracting([
-    "Array", "ClosedRange", "Dictionary", "Measurement", "Optional", "Range", "Set",
-  ])
+  static let hashable = names { $0.library != .coreGraphics && $0.isHashable }
+
+  private static func names(where condition: (LibraryType) -> Bool) -> Set<String> {
+    Set(LibraryType.all.filter(condition).map(\.name))
+  }
 
   /// Types of support files that are generated because a spec uses them. A project without such a support file may
   /// declare a type with the name of one of the others.
-  static let support: Set<String> = ["FormFile", "JSONValue"]
+  static let support: Set<String> = [GeneratedNames.file, GeneratedNames.json]
 
   /// Whether every compiler accepts a type; any other needs a position in the spec.
   static func isCertain(_ type: ResolvedType) -> Bool {
@@ -43,9 +35,8 @@ enum KnownTypes {
   static func isCertain(default value: SwiftScalar, for type: ResolvedType) -> Bool {
     guard isCertain(type) else { return false }
     let text = value.text
-    let base = type.type.text.hasSuffix("?") ? String(type.type.text.dropLast()) : type.type.text
-    if text == "nil" { return type.type.form == .optional }
-    switch base {
+    if text == "nil" { return type.type.isOptional }
+    switch (type.type.wrapped ?? type.type).text {
     case "Bool": return text == "true" || text == "false"
     case "Int", "Int64", "Int32":
       return Int32(text.filter { $0 != "_" }) != nil && text.last != "_" && text.first != "_"
@@ -61,7 +52,7 @@ enum KnownTypes {
     if text.hasPrefix("."), text.dropFirst().allSatisfy({ $0.isLetter || $0.isNumber }) {
       return type.externals.isEmpty
     }
-    return text == "[]" && type.type.form == .array
-      || text == "[:]" && type.type.form == .dictionary
+    return text == "[]" && type.type.isArray
+      || text == "[:]" && type.type.emptyLiteral == text
   }
 }

@@ -20,7 +20,7 @@ extension Project {
   }
 
   /// A type outside of its module's state, or inside.
-  func type(_ type: ResolvedType, in module: Module, isInside: Bool) -> TypeText {
+  func type(_ type: ResolvedType, in module: Module, isInside: Bool) -> SwiftType {
     let names = type.type.names.compactMap { name -> Replacement? in
       guard let first = name.path.first else { return nil }
       let start = name.range.lowerBound

@@ -18,7 +18,7 @@ extension Project {
 
   /// Whether a type is optional, directly or by an alias.
   func isOptional(_ type: ResolvedType, in module: ModuleID) -> Bool {
-    unaliased(type, in: module).type.type.form == .optional
+    unaliased(type, in: module).type.type.isOptional
   }
 
   /// The final type of an alias, and the module with that declaration.
@@ -38,23 +38,15 @@ extension Project {
 
   /// A type without its `?`, and without an alias: `UUID` for `ID?`.
   func unaliased(inside type: ResolvedType, in module: ModuleID) -> String {
-    var text = type.type.text
-    for start in ["Swift.Optional<", "Optional<"] where text.hasPrefix(start) {
-      text = String(text.dropFirst(start.count).dropLast())
-    }
-    if text.hasSuffix("?") { text.removeLast() }
-    guard type.type.names.contains(where: { $0.path.joined(separator: ".") == text }),
-      let id = self.type(text.split(separator: ".").map(String.init), in: module),
+    let inside = type.type.wrapped ?? type.type
+    guard let id = inside.path.flatMap({ self.type($0, in: module) }),
       case .alias = self[id].spec.form
-    else { return text }
+    else { return inside.text }
     return unaliased(self[id].types[0], in: id.module).type.type.text
   }
 
   /// The own type that a type consists of, if it is only a name.
   func ownType(_ type: ResolvedType, in module: ModuleID) -> TypeID? {
-    guard type.type.form == .other, type.type.names.count == 1, let name = type.type.names.first,
-      type.type.text == name.path.joined(separator: ".")
-    else { return nil }
-    return self.type(name.path, in: module)
+    type.type.path.flatMap { self.type($0, in: module) }
   }
 }

@@ -1,3 +1,5 @@
+import WeirSwift
+
 /// The form in which a database stores a field's value.
 public enum StoredForm: Sendable, Hashable {
   case boolean
@@ -52,34 +54,33 @@ public enum StoredForm: Sendable, Hashable {
 }
 
 extension StoredForm {
-  /// - Parameter type: A type of the standard library or Foundation, without `?`.
+  /// - Parameter type: The name of a type of the standard library or Foundation, without `?`, or of a support type.
   /// - Returns: nil if no database has a column for it.
   package init?(_ type: String) {
-    guard let form = Self.forms[type] else { return nil }
-    self = form
-  }
-
-  /// The type that a path of names refers to, if a database has a column for it.
-  static func type(_ path: [String]) -> String? {
-    guard let name = path.last, path.count == 1 || (path.count == 2 && path[0] == "Foundation")
-    else { return nil }
-    return forms[name] == nil ? nil : name
+    if type == GeneratedNames.json {
+      self = .json
+    } else if let type = LibraryType.named(type) {
+      self.init(type)
+    } else {
+      return nil
+    }
   }
 
   /// A `Date` is stored as seconds since 2001 in a Double, as in memory; a `Decimal` as its
   /// digits, since columns of that type are Doubles in SQLite and hold 34 digits of 38 in Realm.
-  private static let forms: [String: StoredForm] = [
-    "Bool": .boolean,
-    "Int": .integer, "Int8": .integer, "Int16": .integer, "Int32": .integer, "Int64": .integer,
-    "UInt": .integer, "UInt8": .integer, "UInt16": .integer, "UInt32": .integer,
-    "UInt64": .integer,
-    "Float": .real, "Double": .real, "CGFloat": .real, "TimeInterval": .real, "Date": .date,
-    "String": .text, "URL": .url, "Decimal": .decimal,
-    "Data": .data,
-    "UUID": .uuid,
-    // What is Codable, and has no column of its own.
-    "Calendar": .json, "CharacterSet": .json, "DateComponents": .json, "DateInterval": .json,
-    "Duration": .json, "IndexPath": .json, "IndexSet": .json, "JSONValue": .json,
-    "Locale": .json, "TimeZone": .json, "URLComponents": .json,
-  ]
+  init?(_ type: LibraryType) {
+    switch type.kind {
+    case .boolean: self = .boolean
+    case .integer: self = .integer
+    case .floatingPoint, .convertible: self = .real
+    case .decimal: self = .decimal
+    case .text: self = .text
+    case .date: self = .date
+    case .data: self = .data
+    case .url: self = .url
+    case .uuid: self = .uuid
+    case .structured: self = .json
+    case .substring, .character, .generic, .incomparable, .other: return nil
+    }
+  }
 }

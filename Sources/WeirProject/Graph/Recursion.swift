@@ -180,38 +180,19 @@ public struct Recursion: Sendable {
 extension ResolvedType {
   /// The names that are not in an array, a dictionary, a closure or an unknown generic type: the
   /// types that a property of this type stores inline.
-  fileprivate var namesInPlace: [TypeText.TypeName] {
-    guard !type.text.contains("->") else { return [] }
-    if type.names.count == 1, type.form == .other || scalar.text.hasSuffix("?"),
-      type.names[0].path.joined(separator: ".").utf8.count + 1 >= type.text.utf8.count
-    {
-      return type.names
-    }
-    let bytes = Array(scalar.text.utf8)
-    return type.names.filter { name in
-      // For each bracket around the name, whether it stores its contents inline.
-      var open: [Bool] = []
-      var word: ArraySlice<UInt8> = []
-      for (offset, byte) in bytes.prefix(name.range.lowerBound).enumerated() {
-        switch byte {
-        case UInt8(ascii: "["): open.append(false)
-        case UInt8(ascii: "("): open.append(true)
-        case UInt8(ascii: "<"):
-          open.append(Self.holders.contains(String(decoding: word, as: UTF8.self)))
-        case UInt8(ascii: "]"), UInt8(ascii: ")"), UInt8(ascii: ">"): _ = open.popLast()
-        default:
-          let isInWord =
-            byte >= 0x80 || byte == UInt8(ascii: "_") || (byte | 0x20) >= UInt8(ascii: "a")
-          word = isInWord ? bytes[(word.isEmpty ? offset : word.startIndex)...offset] : []
-          continue
-        }
-        word = []
-      }
-      return open.allSatisfy { $0 }
+  fileprivate var namesInPlace: [SwiftType.TypeName] { type.namesInPlace }
+}
+
+extension SwiftType {
+  fileprivate var namesInPlace: [TypeName] {
+    switch form {
+    case .array, .set, .dictionary, .function: []
+    case .generic(["Result"], let arguments): arguments.flatMap(\.namesInPlace)
+    case .generic: Array(names.prefix(1))
+    case .optional, .implicitlyUnwrapped, .tuple: parts.flatMap(\.namesInPlace)
+    case .named, .existential, .metatype, .other: names
     }
   }
-
-  private static let holders: Set<String> = ["Optional", "Result"]
 }
 
 extension Project {

@@ -86,7 +86,7 @@ public struct Access: Sendable {
 /// A type with the modules that it refers to.
 public final class ResolvedType: Sendable {
   public let scalar: SwiftScalar
-  public let type: TypeText
+  public let type: SwiftType
   /// Other modules that it refers to, each with its span and the names after the module's.
   public let modules: [NamedModule]
   /// Names that are neither in the spec nor generic parameters: `UUID`, `Decimal`.
@@ -98,7 +98,7 @@ public final class ResolvedType: Sendable {
   public let components: [ComponentID]
 
   init(
-    scalar: SwiftScalar, type: TypeText, modules: [NamedModule], externals: [String],
+    scalar: SwiftScalar, type: SwiftType, modules: [NamedModule], externals: [String],
     entities: [EntityID], viewModels: [ViewModelID], components: [ComponentID]
   ) {
     self.scalar = scalar

@@ -16,10 +16,7 @@ public struct Input: Sendable {
   /// Whether it has an initial value: a default, nil, an empty collection, or false for a pulse.
   public var hasInitialValue: Bool {
     guard let type, spec.defaultValue == nil else { return true }
-    switch type.type.form {
-    case .optional, .array, .dictionary, .set: return true
-    case .other: return false
-    }
+    return type.type.emptyLiteral != nil
   }
 }
 

@@ -23,7 +23,7 @@ public final class EffectWork: Sendable {
   /// Nil for an unknown name.
   public let source: Source?
   /// The type of the value; nil for a `Bool` and for a decision without a value.
-  public let type: TypeText?
+  public let type: SwiftType?
   /// The spec's type of the source, optional or not; nil without a value.
   public let sourceType: ResolvedType?
   /// Whether the source is an optional; then the effect is wanted while it is not nil.
@@ -46,7 +46,7 @@ public final class EffectWork: Sendable {
   public let after: Body?
 
   /// The elements of a value that is a tuple; empty for another one.
-  public var elements: [TupleElement] { type.map { TypeShape.elements(ofTuple: $0) } ?? [] }
+  public var elements: [SwiftType.Element] { type?.elements ?? [] }
 
   public var isSequence: Bool {
     if case .manual(let manual) = spec.task { manual.yields != nil } else { false }
@@ -61,7 +61,7 @@ public final class EffectWork: Sendable {
   public var bodies: [Body] { arguments + answers.compactMap(\.body) + [after].compactMap { $0 } }
 
   init(
-    spec: EffectWorkSpec, source: Source?, type: TypeText?, sourceType: ResolvedType?,
+    spec: EffectWorkSpec, source: Source?, type: SwiftType?, sourceType: ResolvedType?,
     isOptional: Bool, task: Task?, parameters: [ResolvedType], defaults: [Body],
     result: ResolvedType?, arguments: [Body], call: EffectCall?, then: EffectAnswer?,
     each: EffectAnswer?, failures: [EffectFailure], after: Body?
@@ -82,13 +82,6 @@ public final class EffectWork: Sendable {
     self.failures = failures
     self.after = after
   }
-}
-
-/// An element of a tuple.
-public struct TupleElement: Sendable {
-  /// Without backticks.
-  public let label: String?
-  public let type: TypeText
 }
 
 /// An action that an effect sends, or in a model, an input that receives its value.

@@ -11,6 +11,10 @@ public struct GeneratedNames: Sendable {
   /// The type of ordered collections, generated or of swift-collections.
   public static let orderedDictionary = "OrderedDictionary"
 
+  /// The type of any JSON, and that of a file in a form.
+  public static let json = "JSONValue"
+  public static let file = "FormFile"
+
   /// The ids of an ordered collection, in their order.
   public static func order(of mount: String) -> String { mount + "Order" }
 

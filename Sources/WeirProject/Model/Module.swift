@@ -128,11 +128,7 @@ public final class Field: Sendable {
   public var name: String { spec.name.value }
   /// Whether it has an initial value: a default, nil or an empty collection.
   public var hasInitialValue: Bool {
-    if spec.defaultValue != nil { return true }
-    switch type.type.form {
-    case .optional, .array, .dictionary, .set: return true
-    case .other: return false
-    }
+    spec.defaultValue != nil || type.type.emptyLiteral != nil
   }
 }
 

@@ -24,7 +24,7 @@ extension Resolver {
     }
     for mount in module.mounts {
       guard let key = mount.keyType, key.type.problems.isEmpty else { continue }
-      report(keys: TypeParts(of: key.type), in: module.id, key.scalar)
+      report(keys: TypeParts(key.type), in: module.id, key.scalar)
     }
   }
 
@@ -33,7 +33,7 @@ extension Resolver {
     isType: Bool = false
   ) {
     for type in types where type.type.problems.isEmpty {
-      let parts = TypeParts(of: type.type)
+      let parts = TypeParts(type.type)
       let unmet = TypeParts.protocols.filter { name in
         names.contains(name) && parts.structural.contains { !$0.conforms(to: name) }
       }
@@ -111,9 +111,9 @@ extension Resolver {
   // MARK: Keys
 
   /// Reports keys of dictionaries and elements of sets that are not `Hashable`.
-  func checkKeys(of type: TypeText, in id: ModuleID, _ scalar: SwiftScalar) {
-    guard type.problems.isEmpty, type.text.contains(":") || type.text.contains("<") else { return }
-    let parts = TypeParts(of: type)
+  func checkKeys(of type: SwiftType, in id: ModuleID, _ scalar: SwiftScalar) {
+    guard type.problems.isEmpty, !type.parts.isEmpty else { return }
+    let parts = TypeParts(type)
     report(keys: parts.structuralKeys, parts.namedKeys, in: id, scalar)
   }
 
@@ -141,10 +141,6 @@ extension TypeParts {
   fileprivate static let protocols = [
     "Equatable", "Hashable", "Codable", "Encodable", "Decodable", "Sendable",
   ]
-
-  fileprivate init(of type: TypeText) {
-    self = SwiftReader.typeParts(type) ?? TypeParts()
-  }
 }
 
 extension TypeParts.Structural {
@@ -167,11 +163,12 @@ extension TypeParts.Structural {
 
 extension ResolvedType {
   /// Whether its text allows a conformance to `Equatable`.
-  public var isComparable: Bool { TypeParts(of: type).structural.isEmpty }
+  public var isComparable: Bool { TypeParts(type).structural.isEmpty }
 
   /// Whether its text allows a conformance to `Sendable`.
   public var isSendable: Bool {
-    if type.text.contains("->") { return type.text.contains("@Sendable") }
+    let functions = type.functions
+    if !functions.isEmpty { return functions.allSatisfy { $0.attributes.contains("Sendable") } }
     return !externals.contains { ["Any", "AnyObject", "AnyHashable"].contains($0) }
   }
 }

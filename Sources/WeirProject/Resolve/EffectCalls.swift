@@ -28,7 +28,7 @@ extension Resolver {
   ///   - value: The type of the value; nil without one.
   ///   - isValueRead: Whether Swift of the effect uses the value.
   func call(
-    _ work: EffectWorkSpec, _ task: EffectWork.Task?, value: TypeText?, isValueRead: Bool,
+    _ work: EffectWorkSpec, _ task: EffectWork.Task?, value: SwiftType?, isValueRead: Bool,
     in id: ModuleID
   ) -> EffectCall? {
     guard let task, let parameters = parameters(of: task, work.task, value, in: id) else {
@@ -49,7 +49,7 @@ extension Resolver {
   // MARK: Parameters
 
   private func parameters(
-    of task: EffectWork.Task, _ spec: EffectWorkSpec.Task, _ value: TypeText?, in id: ModuleID
+    of task: EffectWork.Task, _ spec: EffectWorkSpec.Task, _ value: SwiftType?, in id: ModuleID
   ) -> [EffectParameter]? {
     switch task {
     case .service(let module, let index):
@@ -74,7 +74,7 @@ extension Resolver {
     guard let group = specs[id.module.index].requests else { return nil }
     let request = group.requests[id.index]
     func parameter(_ name: String, _ type: SwiftScalar, _ value: SwiftScalar?) -> EffectParameter {
-      let isEmpty = swift.type(type.text).form != .other
+      let isEmpty = swift.type(type.text).emptyLiteral != nil
       return self.parameter(name, name, type.text, value != nil || isEmpty, in: id.module)
     }
     var all = request.parameters.map {
@@ -85,7 +85,7 @@ extension Resolver {
       all += fields.map { parameter($0.name.value, $0.type, $0.defaultValue) }
     case .type(let type):
       let name = request.bodyName
-      let isOptional = swift.type(type.text).form == .optional
+      let isOptional = swift.type(type.text).isOptional
       all.append(self.parameter(name, name, type.text, isOptional, in: id.module))
     case nil: break
     }
@@ -102,11 +102,11 @@ extension Resolver {
 
   // MARK: The value
 
-  private func passedValue(_ type: TypeText, in id: ModuleID) -> PassedValue {
+  private func passedValue(_ type: SwiftType, in id: ModuleID) -> PassedValue {
     func part(_ name: String?, _ text: String, _ holder: ModuleID) -> PassedValue.Part {
       PassedValue.Part(name: name, type: valueType(swift.type(text), in: holder), text: text)
     }
-    let elements = TypeShape.elements(ofTuple: type)
+    let elements = type.elements
     let own = valueType(type, in: id)
     let parts: [PassedValue.Part]?
     switch own {
@@ -123,7 +123,7 @@ extension Resolver {
       }
     case .state: parts = nil
     // Values of Swift and Foundation have no fields with the names of parameters.
-    default: parts = own.isKnown || type.form != .other ? [] : nil
+    default: parts = own.isKnown || type.emptyLiteral != nil ? [] : nil
     }
     return PassedValue(type: own, text: type.text, parts: parts, isTuple: !elements.isEmpty)
   }
@@ -205,10 +205,5 @@ extension ValueType {
   /// Whether it is known to be the same type.
   fileprivate func isSame(as other: ValueType) -> Bool {
     isKnown && other.isKnown && fits(other) && other.fits(self)
-  }
-
-  /// False if a value of the type is never one of the other type.
-  fileprivate func fits(_ other: ValueType) -> Bool {
-    !differs(from: other) && !(isKnown && other.isKnown && isMissingUnwrap(for: other))
   }
 }

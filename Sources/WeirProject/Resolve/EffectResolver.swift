@@ -89,7 +89,7 @@ extension Resolver {
 
   private func wanted(
     _ source: EffectWork.Source?, in module: Module
-  ) -> (type: TypeText?, sourceType: ResolvedType?, isOptional: Bool) {
+  ) -> (type: SwiftType?, sourceType: ResolvedType?, isOptional: Bool) {
     let resolved: ResolvedType?
     switch source {
     case nil: return (nil, nil, false)
@@ -107,7 +107,7 @@ extension Resolver {
     case .field(let index): resolved = module.fields[index].type
     }
     guard let resolved, resolved.type.text != "Bool" else { return (nil, nil, false) }
-    if case .optional(let inner) = TypeShape(resolved.type) { return (inner, resolved, true) }
+    if case .optional(let inner) = resolved.type.form { return (inner, resolved, true) }
     return (resolved.type, resolved, false)
   }
 

@@ -49,30 +49,32 @@ extension Resolver {
 
   /// The kind of a type for storage. Aliases are resolved up to a bounded depth.
   private func role(
-    of type: TypeText, in id: ModuleID, depth: Int
+    of type: SwiftType, in id: ModuleID, depth: Int
   ) -> (role: EntityField.Role, isOptional: Bool) {
     guard depth < Self.depth, type.problems.isEmpty else { return (.unknown, false) }
-    switch TypeShape(type) {
+    switch type.form {
     case .optional(let inner):
       return (role(of: inner, in: id, depth: depth + 1).role, true)
     case .array(let inner):
-      if case .named(let path) = TypeShape(inner),
+      if let path = inner.path,
         case .entity(let entity)? = names.declared(path, in: id)
       {
         return (.toMany(entity), false)
       }
       return (.json, false)
     case .set, .dictionary: return (.json, false)
-    case .tuple, .function, .other: return (.unknown, false)
     case .named(let path):
       switch names.declared(path, in: id) {
       case .entity(let entity): return (.toOne(entity), false)
       case .type(let type): return role(of: type, depth: depth + 1)
       case nil:
-        if path == [WireValues.json] { return (.json, false) }
-        let value = WireValues.name(path) ?? StoredForm.type(path)
+        if path == [GeneratedNames.json] { return (.json, false) }
+        let value = LibraryType.named(path).flatMap {
+          StoredForm($0) == nil ? nil : $0.canonicalName
+        }
         return (value.map(EntityField.Role.value) ?? .unknown, false)
       }
+    default: return (.unknown, false)
     }
   }
 

@@ -26,15 +26,8 @@ extension Resolver {
 
   /// The cases of a type that is an enum in the spec: an own one, or `Module.Name`.
   func enumCases(of type: ResolvedType, in id: ModuleID) -> [String]? {
-    guard type.type.names.count == 1, let name = type.type.names.first,
-      type.type.text == name.path.joined(separator: ".")
-    else { return nil }
-    let isForeign = name.path.count == 2 && !type.modules.isEmpty
-    let holder = isForeign ? type.modules[0].module : id
-    guard isForeign || name.path.count == 1,
-      let index = names[holder].types[name.path[isForeign ? 1 : 0]],
-      case .enumeration(let cases) = specs[holder.index].types[index].form,
-      specs[holder.index].isFullyRead
+    guard let path = type.type.path, case .type(let own)? = names.declared(path, in: id),
+      case .enumeration(let cases) = typeSpec(own).form, specs[own.module.index].isFullyRead
     else { return nil }
     return cases.map(\.name.value)
   }

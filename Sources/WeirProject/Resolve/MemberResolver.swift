@@ -1,5 +1,6 @@
 import WeirDiagnostics
 import WeirSpec
+import WeirSwift
 import WeirYAML
 
 extension Resolver {
@@ -63,8 +64,10 @@ extension Resolver {
   /// The types of the parameters that a body cannot change.
   func valueTypes(of parameters: [ParameterSpec], in id: ModuleID) -> [String: ValueType] {
     Dictionary(
-      parameters.filter { !$0.type.text.hasPrefix("inout ") }
-        .map { ($0.name.value, valueType($0.type, in: id)) }, uniquingKeysWith: { $1 })
+      parameters.filter { parameter in
+        !swift.type(parameter.type.text).markers.contains { $0.text == "inout" }
+      }
+      .map { ($0.name.value, valueType($0.type, in: id)) }, uniquingKeysWith: { $1 })
   }
 
   private func memberBody(

@@ -13,7 +13,7 @@ extension Resolver {
     if let request {
       let returned = returned(by: request)
       let found = spec.from.map { walk($0, from: returned, along: &steps) } ?? returned
-      endsOptional = found.map { SwiftReader.type($0.scalar.text).form == .optional } ?? false
+      endsOptional = found.map { SwiftReader.type($0.scalar.text).isOptional } ?? false
       if type == nil, let found {
         holder = found.module
         type = self.type(found.scalar, in: holder, isQuiet: true)
@@ -77,7 +77,7 @@ extension Resolver {
     for part in path.value.split(separator: ".").map(String.init) {
       defer { offset += part.utf8.count + 1 }
       let type = SwiftReader.type(here.scalar.text)
-      steps.append(Service.Step(name: part, isOptional: type.form == .optional))
+      steps.append(Service.Step(name: part, isOptional: type.isOptional))
       guard let (fields, owner, name) = fields(of: type, here.module) else { return nil }
       guard let field = fields.first(where: { $0.name.value == part }) else {
         if specs[owner.index].isFullyRead {
@@ -104,10 +104,10 @@ extension Resolver {
 
   /// The fields of a struct or an entity, with its module and name.
   private func fields(
-    of type: TypeText, _ id: ModuleID, depth: Int = 0
+    of type: SwiftType, _ id: ModuleID, depth: Int = 0
   ) -> ([FieldSpec], ModuleID, String)? {
     guard depth < 20 else { return nil }
-    switch TypeShape(type) {
+    switch type.form {
     case .optional(let inner): return fields(of: inner, id, depth: depth + 1)
     case .named(let path):
       switch names.declared(path, in: id) {
@@ -124,7 +124,7 @@ extension Resolver {
         }
       case nil: return nil
       }
-    case .array, .set, .dictionary, .tuple, .function, .other: return nil
+    default: return nil
     }
   }
 
@@ -132,10 +132,10 @@ extension Resolver {
 
   /// `User`, `User?`, `[User]` and aliases of them.
   private func loaded(
-    _ type: TypeText, in id: ModuleID, depth: Int = 0
+    _ type: SwiftType, in id: ModuleID, depth: Int = 0
   ) -> (entity: EntityID?, isMany: Bool) {
     guard depth < 20 else { return (nil, false) }
-    switch TypeShape(type) {
+    switch type.form {
     case .optional(let inner): return loaded(inner, in: id, depth: depth + 1)
     case .array(let inner):
       return (loaded(inner, in: id, depth: depth + 1).entity, true)
@@ -149,7 +149,7 @@ extension Resolver {
         return loaded(SwiftReader.type(scalar.text), in: type.module, depth: depth + 1)
       case nil: return (nil, false)
       }
-    case .set, .dictionary, .tuple, .function, .other: return (nil, false)
+    default: return (nil, false)
     }
   }
 }

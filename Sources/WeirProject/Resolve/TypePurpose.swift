@@ -31,7 +31,7 @@ enum TypePurpose {
 
 /// Reports markers before a type that Swift does not accept for its purpose.
 extension Resolver {
-  func check(_ type: TypeText, as place: TypePurpose, in scalar: SwiftScalar) {
+  func check(_ type: SwiftType, as place: TypePurpose, in scalar: SwiftScalar) {
     guard type.problems.isEmpty else { return }
     if let marker = type.markers.first(where: { !place.takes($0.text) }) {
       let help =

@@ -63,7 +63,7 @@ extension Resolver {
   }
 
   /// Collects `Order.Statsu`, which only hand-written Swift can declare.
-  private func checkNested(_ name: TypeText.TypeName, in id: ModuleID, _ scalar: SwiftScalar) {
+  private func checkNested(_ name: SwiftType.TypeName, in id: ModuleID, _ scalar: SwiftScalar) {
     guard name.path.count > 1, specs[id.index].isFullyRead,
       names[id].types[name.path[1]] == nil
     else { return }
@@ -82,7 +82,7 @@ extension Resolver {
   }
 
   /// Collects `Level.low`: generated types contain no types.
-  private func checkNested(_ name: TypeText.TypeName, in id: TypeID, _ scalar: SwiftScalar) {
+  private func checkNested(_ name: SwiftType.TypeName, in id: TypeID, _ scalar: SwiftScalar) {
     guard name.path.count == 2, specs[id.module.index].isFullyRead,
       !Self.inheritedStaticMembers.contains(name.path[1])
     else { return }

@@ -2,16 +2,16 @@
 /// Failure>`. Nil for everything else.
 struct PlainTypeScanner {
   private var cursor: PlainCursor
-  private var names: [TypeText.TypeName] = []
+  private var names: [SwiftType.TypeName] = []
   private var text = ""
   private static let maximumDepth = 8
 
-  static func type(_ text: String) -> TypeText? {
+  static func type(_ text: String) -> SwiftType? {
     var text = text
     return text.withUTF8 { bytes in
       var scanner = PlainTypeScanner(cursor: PlainCursor(bytes))
-      guard let form = scanner.type(depth: 0), scanner.cursor.isAtEnd else { return nil }
-      return TypeText(problems: [], text: scanner.text, names: scanner.names, form: form)
+      guard let type = scanner.type(depth: 0), scanner.cursor.isAtEnd else { return nil }
+      return type
     }
   }
 
@@ -29,26 +29,36 @@ struct PlainTypeScanner {
     return true
   }
 
-  private mutating func type(depth: Int) -> TypeText.Form? {
+  /// The type with a form, whose text and names are the last ones that were read.
+  private func made(_ form: SwiftType.Form, _ start: Int, _ firstName: Int) -> SwiftType {
+    SwiftType(
+      text: start == 0 ? text : String(text.utf8.dropFirst(start)) ?? "",
+      names: firstName == 0 ? names : Array(names[firstName...]), form: form)
+  }
+
+  private mutating func type(depth: Int) -> SwiftType? {
     guard depth < Self.maximumDepth else { return nil }
-    var form: TypeText.Form
+    let start = text.utf8.count
+    let firstName = names.count
+    let form: SwiftType.Form
     if take("[") {
-      form = .array
-      guard type(depth: depth + 1) != nil else { return nil }
+      guard let first = type(depth: depth + 1) else { return nil }
       if separator(":") {
-        form = .dictionary
-        guard type(depth: depth + 1) != nil else { return nil }
+        guard let value = type(depth: depth + 1) else { return nil }
+        form = .dictionary(key: first, value: value)
+      } else {
+        form = .array(first)
       }
       guard take("]") else { return nil }
     } else {
       guard let named = named(depth: depth) else { return nil }
       form = named
     }
-    if take("?") { form = .optional }
-    return form
+    let type = made(form, start, firstName)
+    return take("?") ? made(.optional(type), start, firstName) : type
   }
 
-  private mutating func named(depth: Int) -> TypeText.Form? {
+  private mutating func named(depth: Int) -> SwiftType.Form? {
     let start = cursor.at
     var path: [String] = []
     repeat {
@@ -58,21 +68,13 @@ struct PlainTypeScanner {
       path.append(name)
       guard path.count <= Self.maximumDepth else { return nil }
     } while cursor.skip(".")
-    names.append(TypeText.TypeName(path: path, range: start..<cursor.at))
-    guard take("<") else { return .other }
-    var count = 0
+    names.append(SwiftType.TypeName(path: path, range: start..<cursor.at))
+    guard take("<") else { return .named(path) }
+    var arguments: [SwiftType] = []
     repeat {
-      guard type(depth: depth + 1) != nil else { return nil }
-      count += 1
+      guard let argument = type(depth: depth + 1) else { return nil }
+      arguments.append(argument)
     } while separator(",")
-    guard take(">") else { return nil }
-    guard path.count == 1 || (path.count == 2 && path[0] == "Swift") else { return .other }
-    return switch (path[path.count - 1], count) {
-    case ("Optional", 1): .optional
-    case ("Array", 1): .array
-    case ("Set", 1): .set
-    case ("Dictionary", 2): .dictionary
-    default: .other
-    }
+    return take(">") ? SwiftType.Form(path, arguments) : nil
   }
 }

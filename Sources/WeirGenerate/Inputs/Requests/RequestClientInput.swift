@@ -155,7 +155,7 @@ struct RequestMethodInput: TemplateInput {
     return switch type.type.text {
     case "Data", "Data?": "\(response).body"
     case "String", "String?": "\(start).text(of: \(request))"
-    case _ where type.type.form == .optional: "\(start).optionalValue(of: \(request))"
+    case _ where type.type.isOptional: "\(start).optionalValue(of: \(request))"
     default: "\(start).value(of: \(request))"
     }
   }

@@ -58,7 +58,7 @@ struct RequestModule {
     if let value = argument.defaultValue {
       return builder.project.text(of: value, in: module, isInside: false).trimmingTrailingNewlines
     }
-    return ModuleBuilder.emptyValue(argument.type.type.form)
+    return .emptyLiteral(of: argument.type.type)
   }
 
   // MARK: Results and errors

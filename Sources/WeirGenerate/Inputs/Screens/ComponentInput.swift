@@ -68,7 +68,7 @@ struct ComponentInput: TemplateInput {
   /// A default value in a list of parameters; nil if the value is required.
   func defaultText(of requirement: Requirement) -> SafeSwift? {
     guard let value = requirement.spec.defaultValue else {
-      return requirement.type.type.form == .optional ? "nil" : nil
+      return requirement.type.type.isOptional ? "nil" : nil
     }
     return KnownTypes.isCertain(default: value, for: requirement.type)
       ? project.text(of: value, in: builder.module, isInside: false)

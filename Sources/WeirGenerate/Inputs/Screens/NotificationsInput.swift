@@ -126,7 +126,7 @@ struct NotificationInput: TemplateInput {
   private func reader(of type: ResolvedType) -> SafeSwift {
     let project = builder.project
     let (known, declaringModule) = project.unaliased(type, in: builder.module.id)
-    let isOptional = known.type.form == .optional
+    let isOptional = known.type.isOptional
     switch project.unaliased(inside: known, in: declaringModule) {
     case "String", "Int", "Double", "Bool", "UUID", "URL": return isOptional ? "optional" : "value"
     case "Date": return isOptional ? "optionalDate" : "date"

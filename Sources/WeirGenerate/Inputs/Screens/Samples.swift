@@ -9,28 +9,19 @@ extension Project {
   /// - Parameter name: The content of a text.
   func sample(of type: ResolvedType, called name: String, in module: ModuleID) -> SafeSwift? {
     let (type, module) = unaliased(type, in: module)
-    switch type.type.form {
-    case .optional: return "nil"
-    case .array, .set: return "[]"
-    case .dictionary: return "[:]"
-    case .other: break
-    }
-    if let id = self.type(type.type.names.first?.path ?? [], in: module),
-      type.type.names.count == 1, type.type.text == type.type.names[0].path.joined(separator: ".")
-    {
+    if let empty = SafeSwift.emptyLiteral(of: type.type) { return empty }
+    if let id = ownType(type, in: module) {
       guard case .enumeration(let cases) = self[id].spec.form,
         let first = cases.first(where: \.payload.isEmpty)
       else { return nil }
       return ".\(name: first.name.value)"
     }
-    switch type.type.text {
-    case "String": return .stringLiteral(name)
-    case "Bool": return "false"
-    case "CGFloat", "Decimal", "Double", "Float", "Int", "Int8", "Int16", "Int32", "Int64",
-      "TimeInterval", "UInt", "UInt8", "UInt16", "UInt32", "UInt64":
-      return "0"
-    case "() -> Void": return "{}"
-    default: return nil
+    if type.type.text == "() -> Void" { return "{}" }
+    guard let known = type.type.path.flatMap({ LibraryType.named($0) }) else { return nil }
+    switch known.kind {
+    case .text: return .stringLiteral(name)
+    case .boolean: return "false"
+    default: return known.isNumber ? "0" : nil
     }
   }
 

@@ -190,7 +190,7 @@ struct ServiceMethodInput: TemplateInput {
       return "\(isOptional ? "?." : ".")\(name: name)"
     }.joined(by: "")
     let mayBeNil = service.endsOptional || service.steps.contains(where: \.isOptional)
-    let isArray = service.type.map { $0.type.form == .array } ?? false
+    let isArray = service.type.map { $0.type.isArray } ?? false
     return mayBeNil && isArray ? "\(text) ?? []" : text
   }
 }

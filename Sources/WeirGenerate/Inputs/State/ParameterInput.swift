@@ -90,7 +90,7 @@ extension ModuleBuilder {
   ) -> ParameterInput {
     let value =
       field.defaultValue.map { startValue(field, $0, type, of: owner, isInside: isInside) }
-      ?? Self.emptyValue(type.type.form)
+      ?? SafeSwift.emptyLiteral(of: type.type)
     let name = field.name.value
     var parameter = ParameterInput(name, code(type, isInside: isInside), value)
     if box != nil { parameter.name = "Boxed(\(name: name))" }
@@ -106,14 +106,5 @@ extension ModuleBuilder {
     KnownTypes.isCertain(default: value, for: type)
       ? project.text(of: value, in: module, isInside: isInside)
       : "\(SafeSwift.type(owner)).\(name: Self.defaultName(field))"
-  }
-
-  static func emptyValue(_ form: TypeText.Form) -> SafeSwift? {
-    switch form {
-    case .optional: "nil"
-    case .array, .set: "[]"
-    case .dictionary: "[:]"
-    case .other: nil
-    }
   }
 }

@@ -58,6 +58,6 @@ extension Resolver {
 
   /// The type itself in place of `nil` or an empty collection, which is the default of such a field.
   private func emptyValue(_ type: SwiftScalar) -> SwiftScalar? {
-    swift.type(type.text).form == .other ? nil : type
+    swift.type(type.text).emptyLiteral == nil ? nil : type
   }
 }

@@ -61,7 +61,8 @@ extension BodyTypes {
     }
     // Dates and collections have operators with other types.
     let isPlain =
-      known.allSatisfy { $0.basicName != nil && $0.basicName != "Date" }
+      known.allSatisfy { type in type.basic.map { ![.date, .substring].contains($0.kind) } ?? false
+      }
       && !known.allSatisfy { $0.basicName == "Data" }
     guard known.count > 0, isPlain else {
       return known.isEmpty ? types.first ?? .unknown : .unknown
@@ -83,15 +84,15 @@ extension BodyTypes {
   }
 
   private func hasNoOperators(_ type: InferredType) -> Bool {
-    guard case .type(let type, _) = type, let name = type.basicName else { return false }
-    return !type.isNumber && name != "String"
+    guard case .type(let type, _) = type, let basic = type.basic else { return false }
+    return !basic.isNumber && basic.kind != .text && basic.kind != .substring
   }
 
   private func compare(_ left: InferredType, _ right: InferredType, _ range: Range<Int>) {
     func isMismatch(_ value: InferredType, _ type: ValueType) -> Bool {
       if case .nilLiteral = value { return false }
       if case .type(let own, _) = value {
-        return own.differs(from: type) && !(own.isInteger && type.isInteger)
+        return own.differs(from: type) && !own.hasGenericComparison(with: type)
       }
       return value.differs(from: type)
     }
@@ -115,5 +116,14 @@ extension BodyTypes {
     reject(
       "`\(resolver.text(type))` is not a condition", help: "compare it with a value",
       at: range, unless: ["!", "&&", "||"])
+  }
+}
+
+extension ValueType {
+  /// Whether Swift compares values of both types with operators of a protocol.
+  fileprivate func hasGenericComparison(with other: ValueType) -> Bool {
+    guard let own = basic, let other = other.basic else { return false }
+    return own.isInteger && other.isInteger
+      || [own.kind, other.kind].allSatisfy { $0 == .text || $0 == .substring }
   }
 }

@@ -1,5 +1,6 @@
 import WeirDiagnostics
 import WeirSpec
+import WeirSwift
 
 /// The type of an expression: that of its names, or a literal that has several.
 enum InferredType {
@@ -17,43 +18,35 @@ enum InferredType {
 }
 
 extension ValueType {
-  /// The types of Swift's libraries between which no value is converted implicitly.
-  private static let basic: Set<String> = integers.union(floatingPoints).union([
-    "Bool", "Character", "Data", "Date", "Decimal", "String", "URL", "UUID",
-  ])
-  private static let integers: Set<String> = [
-    "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
-  ]
-  private static let floatingPoints: Set<String> = ["Double", "Float"]
-
-  /// The name of a basic type; nil for other types, whose conversions are not known.
-  var basicName: String? {
+  /// A type of Swift's libraries without implicit conversions; nil for other types.
+  var basic: LibraryType? {
     guard case .library(let own) = unwrapped else { return nil }
-    let name = own == "TimeInterval" ? "Double" : own
-    return Self.basic.contains(name) ? name : nil
+    return LibraryType.named(own).flatMap { $0.isDistinct ? $0 : nil }
   }
+
+  /// The name of such a type, without synonyms.
+  var basicName: String? { basic?.canonicalName }
 
   /// Whether its values can be distinguished from those of other types.
   var isKnown: Bool {
     switch unwrapped {
     case .state, .declared, .entity: true
-    case .array, .set, .dictionary, .tuple, .function: true
-    case .library: basicName != nil
+    case .array, .set, .dictionary, .orderedDictionary, .tuple, .function: true
+    case .library: basic != nil
     case .optional, .unknown: false
     }
   }
 
-  var isInteger: Bool { basicName.map(Self.integers.contains) ?? false }
-  var isNumber: Bool {
-    isInteger || basicName == "Decimal" || basicName.map(Self.floatingPoints.contains) ?? false
-  }
+  var isInteger: Bool { basic?.isInteger ?? false }
+  var isNumber: Bool { basic?.isNumber ?? false }
 
   /// Whether a value of the one type is never one of the other, apart from optionals.
   func differs(from other: ValueType) -> Bool {
     switch (unwrapped, other.unwrapped) {
     case (.array(let left), .array(let right)), (.set(let left), .set(let right)):
       return left.differs(from: right)
-    case (.dictionary(let leftKey, let left), .dictionary(let rightKey, let right)):
+    case (.dictionary(let leftKey, let left), .dictionary(let rightKey, let right)),
+      (.orderedDictionary(let leftKey, let left), .orderedDictionary(let rightKey, let right)):
       return leftKey.differs(from: rightKey) || left.differs(from: right)
     case (.tuple(let left), .tuple(let right)):
       return left.count != right.count || zip(left, right).contains { $0.differs(from: $1) }
@@ -91,7 +84,8 @@ extension InferredType {
     case .floatingPoint:
       return (type.basicName != nil || isContainer) && (!type.isNumber || type.isInteger)
     case .string:
-      return isContainer || type.basicName.map { !["String", "Character"].contains($0) } ?? false
+      return isContainer
+        || type.basic.map { ![.text, .substring, .character].contains($0.kind) } ?? false
     case .nilLiteral: return type == type.unwrapped
     case .array(let elements):
       switch type.unwrapped {
@@ -115,6 +109,11 @@ extension InferredType {
 }
 
 extension ValueType {
+  /// False if a value of the type is never one of the other type.
+  package func fits(_ other: ValueType) -> Bool {
+    !differs(from: other) && !(isKnown && other.isKnown && isMissingUnwrap(for: other))
+  }
+
   /// Whether it is an optional of a type that is not one.
   func isMissingUnwrap(for type: ValueType) -> Bool {
     self != unwrapped && type == type.unwrapped
@@ -132,6 +131,8 @@ extension Resolver {
     case .array(let element): "[\(text(element))]"
     case .set(let element): "Set<\(text(element))>"
     case .dictionary(let key, let value): "[\(text(key)): \(text(value))]"
+    case .orderedDictionary(let key, let value):
+      "\(GeneratedNames.orderedDictionary)<\(text(key)), \(text(value))>"
     case .tuple(let elements): "(\(elements.map { text($0) }.joined(separator: ", ")))"
     case .function(let parameters, let result):
       "(\(parameters.map { text($0) }.joined(separator: ", "))) -> \(text(result))"

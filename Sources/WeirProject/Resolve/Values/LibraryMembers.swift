@@ -112,7 +112,8 @@ enum LibraryMembers {
     case .library:
       guard let basic = type.basicName else { return false }
       known = type.isInteger ? "Int" : basic
-    case .state, .declared, .entity, .tuple, .function, .unknown: return false
+    case .state, .declared, .entity, .orderedDictionary, .tuple, .function, .unknown:
+      return false
     }
     return SwiftLibrary.members(of: known).map { !$0.contains(name) } ?? false
   }

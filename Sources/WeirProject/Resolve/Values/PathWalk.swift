@@ -177,7 +177,7 @@ struct PathWalk {
     case .declared(let id): owner = .type(id)
     case .entity(let id): owner = .entity(id)
     case .array, .set, .dictionary, .library: return called(segment, on: type.unwrapped)
-    case .optional, .tuple, .function, .unknown: return .unknown
+    case .optional, .orderedDictionary, .tuple, .function, .unknown: return .unknown
     }
     switch resolver.member(name, of: owner) {
     case .value(let type):

@@ -3,7 +3,7 @@ import WeirSwift
 import WeirYAML
 
 /// The type of a value in Swift, as far as the specs declare it.
-indirect enum ValueType: Equatable, Sendable {
+package indirect enum ValueType: Equatable, Sendable {
   case state(ModuleID)
   /// A type of `types`, except an alias.
   case declared(TypeID)
@@ -14,6 +14,8 @@ indirect enum ValueType: Equatable, Sendable {
   case array(ValueType)
   case set(ValueType)
   case dictionary(key: ValueType, value: ValueType)
+  /// The support type for children with an order.
+  case orderedDictionary(key: ValueType, value: ValueType)
   case tuple([ValueType])
   case function([ValueType], ValueType)
   case unknown
@@ -44,46 +46,110 @@ public enum MemberOwner: Sendable, Hashable {
   }
 }
 
-extension Resolver {
-  func valueType(_ scalar: SwiftScalar, in id: ModuleID) -> ValueType {
-    valueType(swift.type(scalar.text), in: id)
-  }
+/// The declarations to which the names of types refer.
+package protocol TypeScope {
+  /// Nil for a name that is not in the specs.
+  func valueType(named path: [String], in id: ModuleID) -> ValueType?
+  /// What an alias stands for; nil for another type.
+  func aliased(_ id: TypeID) -> SwiftType?
+}
 
-  /// - Parameter depth: The number of aliases and containers around the type, which is limited.
-  func valueType(_ type: TypeText, in id: ModuleID, depth: Int = 0) -> ValueType {
-    guard depth < 8 else { return .unknown }
-    func inside(_ type: TypeText) -> ValueType { valueType(type, in: id, depth: depth + 1) }
-    switch TypeShape(type) {
-    case .named(let path): return valueType(path, in: id, depth: depth)
+extension TypeScope {
+  /// - Parameters:
+  ///   - id: The module in which the type is written.
+  ///   - hidden: Types of hand-written Swift, whose names may have other meanings.
+  ///   - depth: The number of aliases and containers around the type, which is limited.
+  package func valueType(
+    _ type: SwiftType, in id: ModuleID, hidden: Set<String> = [], depth: Int = 0
+  ) -> ValueType {
+    guard depth < 8, type.problems.isEmpty else { return .unknown }
+    func inside(_ type: SwiftType) -> ValueType {
+      valueType(type, in: id, hidden: hidden, depth: depth + 1)
+    }
+    switch type.form {
+    case .named(let path):
+      guard hidden.isDisjoint(with: path) else { return .unknown }
+      if let found = valueType(named: path, in: id) {
+        guard case .declared(let own) = found, let target = aliased(own) else { return found }
+        return valueType(target, in: own.module, hidden: hidden, depth: depth + 1)
+      }
+      if path.count == 1, SwiftLibrary.globals.contains(path[0]) { return .library(path[0]) }
+      return LibraryType.named(path).map { .library($0.name) } ?? .unknown
+    case .generic(let path, let arguments):
+      let name = GeneratedNames.orderedDictionary
+      guard path == [name], arguments.count == 2, !hidden.contains(name) else { return .unknown }
+      return .orderedDictionary(key: inside(arguments[0]), value: inside(arguments[1]))
     case .optional(let wrapped): return .optional(inside(wrapped))
     case .array(let element): return .array(inside(element))
     case .set(let element): return .set(inside(element))
     case .dictionary(let key, let value):
       return .dictionary(key: inside(key), value: inside(value))
-    case .tuple(let elements): return .tuple(elements.map(inside))
-    case .function(let parameters, let result):
-      return .function(parameters.map(inside), inside(result))
-    case .other: return .unknown
+    case .tuple(let elements) where elements.count > 1:
+      return .tuple(elements.map { inside($0.type) })
+    case .function(let function) where !function.hasEffects:
+      return .function(function.parameters.map(inside), inside(function.result))
+    case .implicitlyUnwrapped, .tuple, .function, .existential, .metatype, .other:
+      return .unknown
     }
-  }
-
-  private func valueType(_ path: [String], in id: ModuleID, depth: Int) -> ValueType {
-    switch names.declared(path, in: id) {
-    case .type(let type): return valueType(type, depth: depth)
-    case .entity(let entity): return .entity(entity)
-    case nil: break
-    }
-    if path.count == 1, let module = names.module(inSwift: path[0]) { return .state(module) }
-    return path.count == 1 && SwiftLibrary.globals.contains(path[0]) ? .library(path[0]) : .unknown
   }
 
   /// The type of a value of a declared type: that of an alias is the type for which it stands.
-  func valueType(_ id: TypeID, depth: Int = 0) -> ValueType {
-    guard case .alias(let scalar) = typeSpec(id).form else { return .declared(id) }
-    return valueType(swift.type(scalar.text), in: id.module, depth: depth + 1)
+  func valueType(_ id: TypeID) -> ValueType {
+    aliased(id).map { valueType($0, in: id.module, depth: 1) } ?? .declared(id)
+  }
+}
+
+extension TypeScope {
+  /// The type of a child in its owner's state.
+  package func valueType(
+    of mount: Mount, in id: ModuleID, hidden: Set<String> = []
+  ) -> ValueType {
+    guard let child = mount.module else { return .unknown }
+    guard let key = mount.keyType.map({ valueType($0.type, in: id, hidden: hidden) }) else {
+      return mount.isOptional ? .optional(.state(child)) : .state(child)
+    }
+    return mount.isOrdered
+      ? .orderedDictionary(key: key, value: .state(child))
+      : .dictionary(key: key, value: .state(child))
+  }
+}
+
+extension NameTable {
+  fileprivate func valueType(named path: [String], in id: ModuleID) -> ValueType? {
+    switch declared(path, in: id) {
+    case .type(let type): .declared(type)
+    case .entity(let entity): .entity(entity)
+    case nil: path.count == 1 ? module(inSwift: path[0]).map(ValueType.state) : nil
+    }
+  }
+}
+
+extension Resolver: TypeScope {
+  package func valueType(named path: [String], in id: ModuleID) -> ValueType? {
+    names.valueType(named: path, in: id)
+  }
+
+  package func aliased(_ id: TypeID) -> SwiftType? {
+    guard case .alias(let scalar) = typeSpec(id).form else { return nil }
+    return swift.type(scalar.text)
+  }
+
+  func valueType(_ scalar: SwiftScalar, in id: ModuleID) -> ValueType {
+    valueType(swift.type(scalar.text), in: id)
   }
 
   func typeSpec(_ id: TypeID) -> TypeSpec { specs[id.module.index].types[id.index] }
+}
+
+extension Project: TypeScope {
+  package func valueType(named path: [String], in id: ModuleID) -> ValueType? {
+    names.valueType(named: path, in: id)
+  }
+
+  package func aliased(_ id: TypeID) -> SwiftType? {
+    guard case .alias = self[id].spec.form else { return nil }
+    return self[id].types[0].type
+  }
 }
 
 extension Project {
@@ -105,13 +171,13 @@ extension Project {
       return [name(owner), isNested ? "State" : spec.generate.stateName(of: self[id].name)]
     case .type, .entity, .recentValue: return [name(owner)]
     case .library(let text):
-      switch TypeShape(SwiftReader.type(text)) {
+      switch SwiftReader.type(text).form {
       case .named(let path): return Set(path.suffix(1))
       case .optional: return ["Optional"]
       case .array: return ["Array"]
       case .set: return ["Set"]
       case .dictionary: return ["Dictionary"]
-      case .tuple, .function, .other: return []
+      default: return []
       }
     }
   }

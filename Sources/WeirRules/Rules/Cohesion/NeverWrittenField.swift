@@ -119,12 +119,6 @@ enum NeverWrittenField: Rule {
 extension Field {
   /// The initial value in Swift.
   var firstValue: String {
-    if let text = spec.defaultValue?.text { return text }
-    return switch type.type.form {
-    case .optional: "nil"
-    case .dictionary: "[:]"
-    case .array, .set: "[]"
-    case .other: "…"
-    }
+    spec.defaultValue?.text ?? type.type.emptyLiteral ?? "…"
   }
 }

@@ -157,7 +157,7 @@ enum UnusedImport: Rule {
   }
 
   /// Types in the support files.
-  private static let supportTypes: Set<String> = ["JSONValue", "FormFile"]
+  private static let supportTypes: Set<String> = [GeneratedNames.json, GeneratedNames.file]
 
   private static func conformances(of module: Module, _ project: Project) -> [String] {
     let own = module.spec.conforms ?? project.spec.generate.conforms ?? []

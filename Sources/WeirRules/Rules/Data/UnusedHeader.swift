@@ -179,7 +179,7 @@ enum UnusedHeader: Rule {
       return fixed.name.span
     }
     if let sent = request.header.first(where: { $0.spec.sentName.lowercased() == name }) {
-      return sent.type.type.form == .optional ? nil : sent.spec.name.span
+      return sent.type.type.isOptional ? nil : sent.spec.name.span
     }
     return nil
   }

@@ -140,7 +140,7 @@ enum UnhashableValue: Rule {
     }
   }
 
-  private static func isComparable(_ type: TypeText) -> Bool {
-    SwiftReader.typeParts(type)?.structural.isEmpty ?? true
+  private static func isComparable(_ type: SwiftType) -> Bool {
+    TypeParts(type).structural.isEmpty
   }
 }

@@ -182,7 +182,7 @@ enum WrongAnswer: Rule {
     let name: String
     let isThere: Bool
     /// Nil for an unknown type.
-    let type: TypeText?
+    let type: SwiftType?
   }
 
   private static func problem(
@@ -224,29 +224,28 @@ enum WrongAnswer: Rule {
 
   /// The reason why a name cannot pass a value.
   private static func mismatch(
-    _ value: Value, _ wanted: TypeText, _ noun: String, of name: String
+    _ value: Value, _ wanted: SwiftType, _ noun: String, of name: String
   ) -> String? {
     guard value.isThere else {
       return "`\(name)` has a \(noun), but there is no \(value.name) to pass"
     }
     if value.name == "error" {
-      guard values.contains(wanted.text), wanted.text != "String" else { return nil }
+      guard let known = distinct(wanted), known.kind != .text else { return nil }
       return "`\(name)` has a \(noun) of the type `\(wanted.text)`, not an error"
     }
     guard let type = value.type else { return nil }
-    if type.form == .optional, wanted.form != .optional, type.text == wanted.text + "?" {
+    if let inside = type.wrapped, !wanted.isOptional, inside.text == wanted.text {
       return "the result is an optional, and the \(noun) of `\(name)` is not"
     }
-    guard values.contains(type.text), values.contains(wanted.text), type.text != wanted.text else {
-      return nil
-    }
+    guard let known = distinct(type), let other = distinct(wanted),
+      known.canonicalName != other.canonicalName
+    else { return nil }
     return "the result is a `\(type.text)`, and the \(noun) of `\(name)` a `\(wanted.text)`"
   }
 
-  /// Types of which none converts to another one.
-  private static let values: Set<String> = [
-    "Bool", "Data", "Date", "Decimal", "Double", "Float", "Int", "Int64", "String", "URL", "UUID",
-  ]
+  private static func distinct(_ type: SwiftType) -> LibraryType? {
+    type.path.flatMap { LibraryType.named($0) }.flatMap { $0.isDistinct ? $0 : nil }
+  }
 
   private static func fits(_ given: [String?], _ payload: [ParameterSpec]) -> Bool {
     var rest = given[...]

@@ -34,13 +34,6 @@ indirect enum DataShape {
   }
 
   var isOptional: Bool { if case .optional = self { true } else { false } }
-
-  /// Types of Foundation and the standard library that are a single value.
-  static let values: Set<String> = [
-    "Bool", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32",
-    "UInt64", "Float", "Double", "CGFloat", "TimeInterval", "Decimal", "String", "Date", "Data",
-    "UUID", "URL",
-  ]
 }
 
 /// Looks up shapes, and follows aliases.
@@ -51,21 +44,21 @@ struct DataShapes {
   init(_ project: Project) { self.project = project }
 
   func shape(of type: ResolvedType, in module: ModuleID) -> DataShape {
-    shape(TypeTree(type.type.text), of: type, in: module, aliases: Self.aliases)
+    shape(type.type, of: type, in: module, aliases: Self.aliases)
   }
 
   private func shape(
-    _ shape: TypeTree, of type: ResolvedType, in module: ModuleID, aliases: Int
+    _ part: SwiftType, of type: ResolvedType, in module: ModuleID, aliases: Int
   ) -> DataShape {
-    func inner(_ shape: TypeTree) -> DataShape {
-      self.shape(shape, of: type, in: module, aliases: aliases)
+    func inner(_ part: SwiftType) -> DataShape {
+      shape(part, of: type, in: module, aliases: aliases)
     }
-    switch shape {
-    case .optional(let it): return .optional(inner(it))
-    case .list(let it): return .list(inner(it))
+    switch part.form {
+    case .optional(let it), .implicitlyUnwrapped(let it): return .optional(inner(it))
+    case .array(let it), .set(let it): return .list(inner(it))
     case .dictionary(_, let it): return .dictionary(inner(it))
-    case .other: return .other
     case .named(let path): return named(path, type, in: module, aliases: aliases)
+    case .generic, .tuple, .function, .existential, .metatype, .other: return .other
     }
   }
 
@@ -81,14 +74,15 @@ struct DataShapes {
       if path.count == 1 { return .state(id) }
       return own(path[1], in: id, aliases: aliases) ?? .foreign(path.joined(separator: "."))
     }
-    let isQualified = path.count == 2 && (first == "Swift" || first == "Foundation")
-    let name = isQualified ? path[1] : path.joined(separator: ".")
-    if DataShape.values.contains(name) { return .value(name) }
-    return switch name {
-    case "FormFile": .file
-    case "JSONValue": .json
-    case "Any", "AnyObject", "Void", "Never": .other
-    default: .foreign(name)
+    if let known = LibraryType.named(path) {
+      if known.isSingleValue { return .value(known.name) }
+      return known.kind == .incomparable ? .other : .foreign(known.name)
+    }
+    return switch path {
+    case [GeneratedNames.file]: .file
+    case [GeneratedNames.json]: .json
+    case ["Never"]: .other
+    default: .foreign(path.joined(separator: "."))
     }
   }
 
@@ -98,7 +92,7 @@ struct DataShapes {
     switch type.spec.form {
     case .alias:
       guard aliases > 0, let target = type.types.first else { return .other }
-      return shape(TypeTree(target.type.text), of: target, in: module, aliases: aliases - 1)
+      return shape(target.type, of: target, in: module, aliases: aliases - 1)
     case .enumeration(let cases):
       return cases.allSatisfy(\.payload.isEmpty) ? .enumeration(id) : .composite(id)
     case .structure, .union: return .composite(id)

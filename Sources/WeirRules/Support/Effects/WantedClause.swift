@@ -19,7 +19,7 @@ extension ClauseBuilder {
 
   private mutating func present(_ name: String, _ type: ResolvedType) -> Clause {
     if type.type.text == "Bool" { return self.clause(.holds(.name(name))) }
-    return type.type.form == .optional ? self.clause(.isPresent(.name(name))) : .constant(true)
+    return type.type.isOptional ? self.clause(.isPresent(.name(name))) : .constant(true)
   }
 
   private mutating func matches(_ decision: Decision) -> Clause? {

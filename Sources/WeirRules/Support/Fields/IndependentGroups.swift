@@ -27,7 +27,7 @@ extension Field {
   fileprivate var isCollection: Bool {
     switch type.type.form {
     case .array, .dictionary, .set: true
-    case .optional, .other: false
+    default: false
     }
   }
 }

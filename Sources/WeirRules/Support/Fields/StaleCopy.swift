@@ -27,7 +27,7 @@ struct StaleCopy {
   /// Nil cannot be told from a value that is not known yet.
   var hasSameType: Bool {
     func name(_ field: Field) -> Substring? { field.type.type.text.split(separator: ".").last }
-    return name(field) == name(original) && field.type.type.form != .optional
+    return name(field) == name(original) && !field.type.type.isOptional
   }
 
   private var related: [Related] { copied.places.map { Related("copied here", at: $0) } }

@@ -70,8 +70,8 @@ struct ManualFunctionCheck {
     }
     // With default values, which arguments belong to which parameters may be ambiguous.
     guard labels == needed else { return nil }
-    func type(_ text: String) -> SignatureType {
-      SignatureType(SwiftReader.type(text), in: module.id, of: project, hidden: swift.types)
+    func type(_ text: String) -> ValueType {
+      project.valueType(SwiftReader.type(text), in: module.id, hidden: swift.types)
     }
     for (parameter, argument) in zip(function.parameters, call.arguments) {
       let own = type(parameter.type)
@@ -87,7 +87,7 @@ struct ManualFunctionCheck {
         message: "\(start) returns no value, but the spec needs `\(result.text)`",
         span: result.span, help: "return a `\(result.text)`")
     }
-    if result.type.accepts(type(own)) { return nil }
+    if type(own).fits(result.type) { return nil }
     return Mismatch(
       message: "\(start) returns `\(own)`, but the spec needs `\(result.text)`",
       span: result.span, help: "change the result of the function, or the type in the spec")
@@ -117,7 +117,7 @@ struct ManualFunctionCheck {
 private struct Call {
   struct Argument {
     let label: String?
-    let type: SignatureType
+    let type: ValueType
     let typeText: String
     /// Nil if a marker of the type decides.
     let isInout: Bool?
@@ -127,17 +127,17 @@ private struct Call {
     /// `note: inout String`
     var text: String { "\(label ?? "_"): \(isInout == true ? "inout " : "")\(typeText)" }
 
-    func isAccepted(by own: SignatureType, isInout other: Bool) -> Bool {
+    func isAccepted(by own: ValueType, isInout other: Bool) -> Bool {
       guard let isInout, !(own == .unknown && !other) else { return true }
       guard isInout == other else { return false }
-      return isInout ? own.mayEqual(type) : own.accepts(type)
+      return type.fits(own) && (!isInout || own.fits(type))
     }
   }
 
   let state: String
   let name: String
   let arguments: [Argument]
-  let result: (type: SignatureType, text: String, span: Span)?
+  let result: (type: ValueType, text: String, span: Span)?
 
   /// Nil if the call is not known completely.
   init?(_ member: Member, in module: Module, _ project: Project, hidden: Set<String>) {
@@ -149,8 +149,8 @@ private struct Call {
     }
     state = signature.state
     name = signature.name
-    func known(_ type: ResolvedType, in id: ModuleID) -> SignatureType {
-      SignatureType(type.type, in: id, of: project, hidden: hidden)
+    func known(_ type: ResolvedType, in id: ModuleID) -> ValueType {
+      project.valueType(type.type, in: id, hidden: hidden)
     }
     let payload = signature.payload.map { item in
       Argument(
@@ -164,7 +164,7 @@ private struct Call {
       let span =
         names.first { $0.value == part.name || $0.value.hasPrefix(part.name + ".") }?.span
         ?? member.span
-      let type: SignatureType
+      let type: ValueType
       let text: String
       switch part.part {
       case .field(let index):
@@ -176,7 +176,7 @@ private struct Call {
       case .mount, .below:
         let mount = part.part.mount.map { module.mounts[$0] }
         type =
-          mount.map { SignatureType($0, in: module.id, of: project, hidden: hidden) } ?? .unknown
+          mount.map { project.valueType(of: $0, in: module.id, hidden: hidden) } ?? .unknown
         text = mount.map { Self.text(of: $0, project) } ?? ""
       }
       return Argument(

@@ -21,9 +21,19 @@ enum KnownCalls {
   ]
 
   /// Initializers and free functions.
-  private static let functions: Set<String> = [
-    "Array", "Bool", "Character", "Decimal", "Dictionary", "Double", "Float", "Int", "Int16",
-    "Int32", "Int64", "Int8", "Set", "String", "Substring", "UInt", "UInt16", "UInt32", "UInt64",
-    "UInt8", "URL", "UUID", "abs", "max", "min", "stride", "zip", "TimeInterval",
-  ]
+  private static let functions: Set<String> = Set(
+    LibraryType.all.filter(\.hasPureInitializers).map(\.name)
+  ).union(["abs", "max", "min", "stride", "zip"])
+}
+
+extension LibraryType {
+  fileprivate var hasPureInitializers: Bool {
+    switch kind {
+    case .boolean, .integer, .floatingPoint, .convertible, .decimal, .text, .substring, .character,
+      .url, .uuid:
+      true
+    case .generic: ["Array", "Dictionary", "Set"].contains(name)
+    case .date, .data, .structured, .incomparable, .other: false
+    }
+  }
 }

@@ -8,44 +8,25 @@ struct KnownType {
   var sort: Variable.Sort
   var isOptional = false
   /// The fields of a struct of the spec, with the module that declares it.
-  var fields: [(name: String, type: TypeText, module: ModuleID)]?
+  var fields: [(name: String, type: SwiftType, module: ModuleID)]?
 
   init(sort: Variable.Sort) { self.sort = sort }
 }
 
 extension ClauseBuilder {
-  func type(_ text: TypeText, in module: ModuleID, depth: Int = 0) -> KnownType {
+  func type(_ text: SwiftType, in module: ModuleID, depth: Int = 0) -> KnownType {
     guard depth < 8, text.problems.isEmpty else { return KnownType(sort: .unknown) }
-    switch text.form {
-    case .optional:
-      guard let inner = text.unwrapped else {
-        var type = KnownType(sort: .unknown)
-        type.isOptional = true
-        return type
-      }
+    if let inner = text.wrapped {
       var type = type(inner, in: module, depth: depth + 1)
       type.isOptional = true
       return type
+    }
+    switch text.form {
     case .array, .dictionary, .set: return KnownType(sort: .elements)
-    case .other: break
-    }
-    guard text.names.count == 1, let path = text.names.first?.path,
-      text.text == path.joined(separator: ".")
-    else { return KnownType(sort: .unknown) }
-    return declared(path, in: module, depth: depth) ?? KnownType(sort: Self.standard(path))
-  }
-
-  private static func standard(_ path: [String]) -> Variable.Sort {
-    guard path.count == 1 || path.first == "Swift" || path.first == "Foundation" else {
-      return .unknown
-    }
-    switch path.last {
-    case "Bool": return .bool
-    case "Int", "Int8", "Int16", "Int32", "Int64": return .integer(isUnsigned: false)
-    case "UInt", "UInt8", "UInt16", "UInt32", "UInt64": return .integer(isUnsigned: true)
-    case "Double", "Float", "TimeInterval", "CGFloat", "Decimal": return .double
-    case "String", "Substring": return .text
-    default: return .unknown
+    case .named(let path):
+      return declared(path, in: module, depth: depth)
+        ?? KnownType(sort: LibraryType.named(path)?.sort ?? .unknown)
+    default: return KnownType(sort: .unknown)
     }
   }
 
@@ -103,13 +84,15 @@ extension ClauseBuilder {
   }
 }
 
-extension TypeText {
-  /// The wrapped type of an optional.
-  fileprivate var unwrapped: TypeText? {
-    if text.hasSuffix("?") { return SwiftReader.type(String(text.dropLast())) }
-    for name in ["Optional<", "Swift.Optional<"] where text.hasPrefix(name) && text.hasSuffix(">") {
-      return SwiftReader.type(String(text.dropFirst(name.count).dropLast()))
+extension LibraryType {
+  fileprivate var sort: Variable.Sort {
+    switch kind {
+    case .boolean: .bool
+    case .integer(let isSigned): .integer(isUnsigned: !isSigned)
+    case .floatingPoint, .convertible, .decimal: .double
+    case .text, .substring: .text
+    case .character, .date, .data, .url, .uuid, .structured, .generic, .incomparable, .other:
+      .unknown
     }
-    return nil
   }
 }

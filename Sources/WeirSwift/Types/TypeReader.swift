@@ -2,17 +2,23 @@ import SwiftSyntax
 
 /// Reads the syntax of types.
 enum TypeReader {
-  static func read(_ node: TypeSyntax) -> TypeText {
-    TypeText(
-      problems: [], text: text(of: node),
+  /// The number of types around one whose form is read; the text may nest them more deeply.
+  private static let maximumDepth = 20
+
+  static func read(_ node: TypeSyntax) -> SwiftType { type(node, depth: 0) }
+
+  private static func type(_ node: TypeSyntax, depth: Int) -> SwiftType {
+    SwiftType(
+      text: text(of: node),
       names: names(in: node).map { .init(path: $0.path.map(\.name), range: $0.range) },
-      form: form(of: node), markers: markers(of: node))
+      form: depth < maximumDepth ? form(of: node, depth: depth + 1) : .other,
+      markers: markers(of: node))
   }
 
   // MARK: Markers
 
-  private static func markers(of node: TypeSyntax) -> [TypeText.Marker] {
-    var markers: [TypeText.Marker] = []
+  private static func markers(of node: TypeSyntax) -> [SwiftType.Marker] {
+    var markers: [SwiftType.Marker] = []
     if let type = node.as(AttributedTypeSyntax.self) {
       for token in type.tokens(viewMode: .sourceAccurate)
       where token.positionAfterSkippingLeadingTrivia < type.baseType.position {
@@ -103,35 +109,82 @@ enum TypeReader {
 
   // MARK: Form
 
-  private static func form(of node: TypeSyntax) -> TypeText.Form {
+  private static func form(of node: TypeSyntax, depth: Int) -> SwiftType.Form {
+    func inside(_ node: TypeSyntax) -> SwiftType { type(node, depth: depth) }
     switch node.as(TypeSyntaxEnum.self) {
-    case .optionalType, .implicitlyUnwrappedOptionalType: return .optional
-    case .arrayType: return .array
-    case .dictionaryType: return .dictionary
-    case .identifierType(let it): return form(it.name, it.genericArgumentClause)
-    case .memberType(let it):
-      let base = it.baseType.as(IdentifierTypeSyntax.self)
-      guard base?.name.text == "Swift", base?.genericArgumentClause == nil else { return .other }
-      return form(it.name, it.genericArgumentClause)
+    case .optionalType(let it): return .optional(inside(it.wrappedType))
+    case .implicitlyUnwrappedOptionalType(let it):
+      return .implicitlyUnwrapped(inside(it.wrappedType))
+    case .arrayType(let it): return .array(inside(it.element))
+    case .dictionaryType(let it):
+      return .dictionary(key: inside(it.key), value: inside(it.value))
+    case .identifierType, .memberType: return named(node, depth: depth)
     case .tupleType(let it):
-      guard let only = it.elements.first, it.elements.count == 1, only.firstName == nil,
-        only.ellipsis == nil, !only.type.is(TupleTypeSyntax.self)
-      else { return .other }
-      return form(of: only.type)
+      if let only = it.elements.first, it.elements.count == 1, only.firstName == nil,
+        only.ellipsis == nil
+      {
+        return depth < maximumDepth ? form(of: only.type, depth: depth + 1) : .other
+      }
+      return .tuple(it.elements.map { .init(label: label(of: $0), type: type(of: $0, depth)) })
+    case .functionType(let it): return .function(function(it, [], depth))
+    case .attributedType(let it):
+      guard let function = it.baseType.as(FunctionTypeSyntax.self) else { return .other }
+      return .function(self.function(function, names(of: it.attributes), depth))
+    case .someOrAnyType(let it):
+      return it.someOrAnySpecifier.tokenKind == .keyword(.any) ? existential(it.constraint) : .other
+    case .compositionType: return existential(node)
+    case .metatypeType: return .metatype
     default: return .other
     }
   }
 
-  private static func form(
-    _ name: TokenSyntax, _ clause: GenericArgumentClauseSyntax?
-  ) -> TypeText.Form {
-    switch (name.text, clause?.arguments.count) {
-    case ("Optional", 1): .optional
-    case ("Array", 1): .array
-    case ("Set", 1): .set
-    case ("Dictionary", 2): .dictionary
-    default: .other
+  /// `A.B` and `A.B<C>`, but not `A<B>.C`.
+  private static func named(_ node: TypeSyntax, depth: Int) -> SwiftType.Form {
+    var path: [String] = []
+    var current = node
+    var clause: GenericArgumentClauseSyntax?
+    while let member = current.as(MemberTypeSyntax.self) {
+      guard path.isEmpty || member.genericArgumentClause == nil else { return .other }
+      clause = clause ?? member.genericArgumentClause
+      path.append(Lowering.name(member.name))
+      current = member.baseType
     }
+    guard let first = current.as(IdentifierTypeSyntax.self),
+      path.isEmpty || first.genericArgumentClause == nil
+    else { return .other }
+    path.append(Lowering.name(first.name))
+    clause = clause ?? first.genericArgumentClause
+    let arguments = (clause?.arguments).map { Array($0) } ?? []
+    let types = arguments.compactMap { TypeSyntax($0.argument) }
+    guard types.count == arguments.count else { return .other }
+    return SwiftType.Form(path.reversed(), types.map { type($0, depth: depth) })
+  }
+
+  private static func label(of element: TupleTypeElementSyntax) -> String? {
+    guard let name = element.firstName, name.tokenKind != .wildcard else { return nil }
+    return Lowering.name(name)
+  }
+
+  private static func type(of element: TupleTypeElementSyntax, _ depth: Int) -> SwiftType {
+    let own = type(element.type, depth: depth)
+    return element.ellipsis == nil ? own : SwiftType(text: own.text + "...", names: own.names)
+  }
+
+  private static func function(
+    _ node: FunctionTypeSyntax, _ attributes: [String], _ depth: Int
+  ) -> SwiftType.Function {
+    SwiftType.Function(
+      parameters: node.parameters.map { type(of: $0, depth) },
+      result: type(node.returnClause.type, depth: depth), attributes: attributes,
+      hasEffects: node.effectSpecifiers != nil)
+  }
+
+  private static func names(of attributes: AttributeListSyntax) -> [String] {
+    attributes.compactMap { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription }
+  }
+
+  private static func existential(_ node: TypeSyntax) -> SwiftType.Form {
+    .existential(names(in: node).map { $0.path.map(\.name).joined(separator: ".") })
   }
 
   // MARK: Text
