@@ -30,6 +30,7 @@ enum Pages {
     "docs/conditions.md": .run,
     "docs/data.md": .run,
     "docs/decisions.md": .run,
+    "docs/decisions/": .other("has no fences"),
     "docs/diff.md": .commands(),
     "docs/effects.md": .run,
     "docs/entities.md": .run,
