@@ -67,9 +67,17 @@ enum Tool {
     try scratch.write("out", "")
     try scratch.write("err", "")
     process.standardInput = FileHandle.nullDevice
-    process.standardOutput =
-      try output ?? FileHandle(forWritingTo: URL(filePath: scratch.absolute("out")))
-    process.standardError = try FileHandle(forWritingTo: URL(filePath: scratch.absolute("err")))
+    let (out, err) = (
+      try FileHandle(forWritingTo: URL(filePath: scratch.absolute("out"))),
+      try FileHandle(forWritingTo: URL(filePath: scratch.absolute("err")))
+    )
+    // Foundation on Linux never releases a process with its handles, and crashes with more than 1,300 open files.
+    defer {
+      try? out.close()
+      try? err.close()
+    }
+    process.standardOutput = output ?? out
+    process.standardError = err
     try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
       process.terminationHandler = { _ in done.resume() }
       do {
