@@ -4,7 +4,9 @@ import Testing
 
 /// Graphviz can read the output of `DotFormat`.
 @Suite struct GraphvizTests {
-  @Test(.enabled(if: Graphviz.isThere)) func everyModuleAndEdgeIsDrawn() throws {
+  @Test(.enabled(if: Graphviz.isThere, "dot is not installed")) func everyModuleAndEdgeIsDrawn()
+    throws
+  {
     let graph = Sample.small.graph(GraphOptions(findings: Sample.small.findings()))
     let drawn = try Graphviz.run(DotFormat().text(of: graph), "-Tsvg")
     #expect(drawn.status == 0)

@@ -68,7 +68,7 @@ import WeirDiagnostics
     #expect(MermaidText.quoted("a\"#;") == "\"a#34;#35;#59;\"")
   }
 
-  @Test(.enabled(if: Graphviz.isThere)) func dot() throws {
+  @Test(.enabled(if: Graphviz.isThere, "dot is not installed")) func dot() throws {
     let canonical = try Graphviz.run(DotFormat().text(of: graph), "-Tcanon")
     #expect(canonical.status == 0, "\(canonical.errors)")
     #expect(canonical.errors == "")

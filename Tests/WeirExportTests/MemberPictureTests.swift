@@ -120,7 +120,9 @@ import WeirDiagnostics
     }
   }
 
-  @Test(.enabled(if: Graphviz.isThere)) func hostileTextStaysTextInDot() throws {
+  @Test(.enabled(if: Graphviz.isThere, "dot is not installed")) func hostileTextStaysTextInDot()
+    throws
+  {
     let canonical = try Graphviz.run(DotFormat().text(of: hostile), "-Tcanon")
     #expect(canonical.status == 0 && canonical.errors == "", "\(canonical.errors)")
   }

@@ -6,29 +6,10 @@ import WeirProject
 @testable import WeirImport
 
 /// Imports public documents, if a corpus is available: the specs of each are clean.
-///
-/// `WEIR_OPENAPI_CORPUS` is the path of a folder of documents, or of a file that lists paths
-/// relative to its folder.
+@Suite(.enabled(if: !Corpus.files.isEmpty, "WEIR_OPENAPI_CORPUS names no documents"))
 struct CorpusTests {
-  private static let place =
-    ProcessInfo.processInfo.environment["WEIR_OPENAPI_CORPUS"] ?? "../shared/corpora/openapi"
-
-  private static let files: [String] = {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: place, isDirectory: &isFolder) else { return [] }
-    if !isFolder.boolValue {
-      let folder = URL(filePath: place).deletingLastPathComponent().path
-      let list = (try? String(contentsOfFile: place, encoding: .utf8)) ?? ""
-      return list.split(separator: "\n").map { folder + "/" + $0 }
-    }
-    let names = FileManager.default.enumerator(atPath: place)?.compactMap { $0 as? String } ?? []
-    return names.filter { name in
-      [".json", ".yaml", ".yml"].contains { name.hasSuffix($0) }
-    }.sorted().map { place + "/" + $0 }
-  }()
-
   @Test func everyDocument() throws {
-    for path in Self.files {
+    for path in Corpus.files {
       let result = try read(path)
       guard !result.specs.isEmpty else { continue }
       let messages = Imported.messages(of: result.specs)

@@ -37,7 +37,7 @@ import Testing
     #expect(output.code == 0, "\(output.all)")
   }
 
-  @Test(.enabled(if: find("check-jsonschema") != nil))
+  @Test(.enabled(if: find("check-jsonschema") != nil, "check-jsonschema is not installed"))
   func savedFindingsFollowTheirSchema() async throws {
     let folder = try Folder(Self.specs)
     try folder.write("schema.json", try await folder.weir("schema", "report").out)
@@ -51,7 +51,7 @@ import Testing
     #expect(broken.code == 1)
   }
 
-  @Test(.enabled(if: find("check-jsonschema") != nil))
+  @Test(.enabled(if: find("check-jsonschema") != nil, "check-jsonschema is not installed"))
   func whatIsPrintedAsJSONFollowsItsSchema() async throws {
     let folder = try await Folder.repository(
       Specs.breach.merging(["modules/Old.yaml": "module: Old\ntypes: { Day: Int }\n"]) { $1 })
@@ -94,7 +94,8 @@ import Testing
   @Test(
     .enabled(
       if: find("check-jsonschema") != nil
-        && ProcessInfo.processInfo.environment["WEIR_SARIF_SCHEMA"] != nil))
+        && ProcessInfo.processInfo.environment["WEIR_SARIF_SCHEMA"] != nil,
+      "needs check-jsonschema and WEIR_SARIF_SCHEMA"))
   func sarifFollowsItsSchema() async throws {
     let folder = try Folder(Self.specs)
     let schema = ProcessInfo.processInfo.environment["WEIR_SARIF_SCHEMA"]!
@@ -102,7 +103,7 @@ import Testing
     try await passes("check-jsonschema", ["--schemafile", schema, file], in: folder)
   }
 
-  @Test(.enabled(if: find("sarif") != nil))
+  @Test(.enabled(if: find("sarif") != nil, "sarif is not installed"))
   func sarifToolsReadIt() async throws {
     let folder = try Folder(Self.specs)
     _ = try await folder.weir("check", "--format", "sarif=found.sarif")
@@ -114,7 +115,9 @@ import Testing
     #expect(text.contains("encapsulation-breach") && text.contains("modules/App.yaml"))
   }
 
-  @Test(.enabled(if: find("python3") != nil), arguments: ["junit", "checkstyle"])
+  @Test(
+    .enabled(if: find("python3") != nil, "python3 is not installed"),
+    arguments: ["junit", "checkstyle"])
   func xmlIsRead(_ format: String) async throws {
     let folder = try Folder(Self.specs)
     let file = try await report(format, in: folder)

@@ -5,23 +5,21 @@ import WeirYAML
 
 @testable import WeirImport
 
-/// Reads public documents, if a corpus is available.
+/// Reads the documents of which the content is known, if the corpus contains them.
 @Suite struct CorpusReadingTests {
-  private static let folder =
-    ProcessInfo.processInfo.environment["WEIR_OPENAPI_CORPUS"] ?? "../shared/corpora/openapi"
-
-  private func read(_ name: String) throws -> OpenAPI.Reading? {
-    guard let data = FileManager.default.contents(atPath: Self.folder + "/" + name) else {
-      return nil
-    }
-    return OpenAPI.read(SourceFile(name: name, bytes: Array(data)))
-  }
-
-  @Test(arguments: [
+  private static let documents = [
     ("github-3.0.json", 767, 299), ("petstore-2.0.json", 3, 3), ("petstore-3.0.yaml", 19, 6),
     ("petstore-3.1.yaml", 10, 32), ("spotify-3.0.yaml", 96, 87),
-  ]) func reads(name: String, operations: Int, named: Int) throws {
-    guard let reading = try read(name) else { return }
+  ]
+
+  @Test(
+    .enabled(
+      if: documents.allSatisfy { Corpus.file(named: $0.0) != nil },
+      "WEIR_OPENAPI_CORPUS does not name these documents"), arguments: documents)
+  func reads(name: String, operations: Int, named: Int) throws {
+    let path = try #require(Corpus.file(named: name))
+    let bytes = Array(try Data(contentsOf: URL(filePath: path)))
+    let reading = OpenAPI.read(SourceFile(name: name, bytes: bytes))
     #expect(reading.findings.map(\.message) == [])
     let api = try #require(reading.description)
     #expect(api.operations.count == operations)

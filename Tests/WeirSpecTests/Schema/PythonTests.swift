@@ -4,7 +4,7 @@ import WeirSpec
 
 /// Validates the schemas with an external validator, if it is installed: Python with the packages
 /// `jsonschema` and `yaml`, the latter with libyaml, since it cannot read `{ a: B? }` otherwise.
-@Suite(.enabled(if: Python.hasValidator)) struct PythonTests {
+@Suite(.enabled(if: Python.hasValidator, "Python has no jsonschema")) struct PythonTests {
   @Test func schemasAreValidAndAcceptTheSamples() throws {
     let broken = [
       "module: M\nstat: { a: Int }\n", "module: M\nreusable: maybe\n", "doc: Nobody.\n",

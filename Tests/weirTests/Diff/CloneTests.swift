@@ -48,7 +48,9 @@ import Testing
 
   /// A CI job often runs as another user than the owner of the checkout. git rejects such a
   /// repository because of its configuration, which Weir does not read.
-  @Test(.enabled(if: getuid() == 0)) func aRepositoryOfAnotherUser() async throws {
+  @Test(.enabled(if: getuid() == 0, "only root may change owners")) func aRepositoryOfAnotherUser()
+    async throws
+  {
     let folder = try await Folder.repository(Specs.clean)
     let chown = try await Tool.run("/usr/bin/env", ["chown", "-R", "12345", "."], in: folder.path)
     #expect(chown.code == 0, "\(chown.err)")

@@ -141,7 +141,9 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: Kills.isLong && Kills.hasStrace), arguments: Kills.calls)
+  @Test(
+    .enabled(if: Kills.isLong && Kills.hasStrace, "needs WEIR_KILL_RUNS and strace"),
+    arguments: Kills.calls)
   func theNextRunSucceedsAfterAKillAtEverySystemCall(call: String) async throws {
     let story = try await Story(modules: 3)
     for number in 1...1000 {

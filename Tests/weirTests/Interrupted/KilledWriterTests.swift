@@ -68,7 +68,9 @@ import Testing
     if Kills.isLong { print("\(writer.testDescription): \(count) were killed before their end") }
   }
 
-  @Test(.enabled(if: Kills.isLong && Kills.hasStrace), arguments: writers, Kills.calls)
+  @Test(
+    .enabled(if: Kills.isLong && Kills.hasStrace, "needs WEIR_KILL_RUNS and strace"),
+    arguments: writers, Kills.calls)
   func theNextRunSucceedsAfterAKillAtEverySystemCall(of writer: Writer, call: String)
     async throws
   {

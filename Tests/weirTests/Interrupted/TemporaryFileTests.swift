@@ -131,7 +131,8 @@ import Testing
 
   /// A folder in which no file can be created, such as one of another user, is not an error if
   /// nothing has to be written.
-  @Test(.enabled(if: geteuid() != 0)) func aFolderThatMayNotBeChanged() async throws {
+  @Test(.enabled(if: geteuid() != 0, "root may read and write everything"))
+  func aFolderThatMayNotBeChanged() async throws {
     let folder = try Folder(Specs.clean)
     _ = try await folder.weir("generate")
     try folder.write(Self.out + Self.name, "")
