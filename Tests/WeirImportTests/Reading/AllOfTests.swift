@@ -20,7 +20,7 @@ import WeirYAML
     #expect(try form(text) == "{id!: integer, kind!: string, b: string, c!: any}")
     let document = Document(schemas: base + "\nA: " + text)
     let api = try document.api
-    guard case .object(let object) = api[try document.named("A")].shape else { return }
+    let object = try document.object("A")
     #expect(object.parents.map { api[$0].name } == ["Base"])
   }
 

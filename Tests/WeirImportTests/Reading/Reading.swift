@@ -53,6 +53,13 @@ struct Document {
     return try #require(api.named.first { api[$0].name == name }, "no schema \(name)")
   }
 
+  /// The properties of a named schema, which is an object.
+  func object(_ name: String) throws -> APISchema.Object {
+    let shape = try api[try named(name)].shape
+    let object: APISchema.Object? = if case .object(let object) = shape { object } else { nil }
+    return try #require(object, "`\(name)` is not an object: \(shape)")
+  }
+
   /// A concise description of a named schema's shape.
   func form(_ name: String) throws -> String {
     let id = try named(name)

@@ -29,7 +29,7 @@ import WeirYAML
     #expect(api.operations.map(\.path) == ["/x/{id}", "/y"])
     let inner = try #require(api.operations[0].responses[0].content[0].schema)
     #expect(api.resolved(try document.named("A")) == inner)
-    guard case .object(let b) = api[try document.named("B")].shape else { return }
+    let b = try document.object("B")
     #expect(b.properties[0].schema == b.properties[1].schema)
     #expect(api[b.properties[0].schema].name == "a~b/c%")
     guard case .array(let items) = api[try document.named("D")].shape,
@@ -51,7 +51,7 @@ import WeirYAML
     #expect(a.description == "Mine" && a.isDeprecated)
     #expect(try document.form("A") == "&B")
     #expect(try document.form("C") == "{b: any, c: any}")
-    guard case .object(let d) = api[try document.named("D")].shape else { return }
+    let d = try document.object("D")
     #expect(api[d.properties[0].schema].description == "Here")
     #expect(api.form(d.properties[0].schema) == "&B")
   }

@@ -138,12 +138,12 @@ import WeirYAML
         Dog: { allOf: [{ $ref: '#/components/schemas/Pet' }, { properties: { bones: { type: integer } } }] }
         """)
     let api = try document.api
-    guard case .object(let pet) = api[try document.named("Pet")].shape else { return }
+    let pet = try document.object("Pet")
     let discriminator = try #require(pet.discriminator)
     #expect(discriminator.property == "kind")
     #expect(
       discriminator.values.map { "\($0.value)=\(api.form($0.schema))" } == ["miau=Cat", "Dog=Dog"])
-    guard case .object(let cat) = api[try document.named("Cat")].shape else { return }
+    let cat = try document.object("Cat")
     #expect(cat.discriminator == nil)
   }
 

@@ -59,7 +59,7 @@ import WeirYAML
     #expect(api.servers.map(\.url) == ["https://api.example.com/v2", "http://api.example.com/v2"])
     #expect(document.findings == [])
     #expect(try document.form("Hard") == "{kind: string, how: string?}")
-    guard case .object(let problem) = api[try document.named("Problem")].shape else { return }
+    let problem = try document.object("Problem")
     #expect(problem.discriminator?.property == "kind")
     #expect(problem.discriminator?.values.map(\.value) == ["Hard"])
   }

@@ -196,7 +196,10 @@ import WeirYAML
       """)
     #expect(module.name.value == "No")
     #expect(module.children.map(\.name.value) == ["on", "y"])
-    guard case .enumeration(let cases) = module.types[0].form else { return }
+    guard case .enumeration(let cases) = module.types[0].form else {
+      Issue.record("not an enum: \(module.types[0])")
+      return
+    }
     #expect(cases.map(\.name.value) == ["yes", "no", "on", "off"])
   }
 

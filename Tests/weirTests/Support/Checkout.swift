@@ -15,7 +15,9 @@ enum Checkout {
   /// The names in a folder with the ending, sorted.
   static func names(in folder: String, ending: String) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path(folder))) ?? []
-    return names.filter { $0.hasSuffix(ending) }.sorted()
+    let found = names.filter { $0.hasSuffix(ending) }.sorted()
+    precondition(!found.isEmpty, "no files in \(folder)")
+    return found
   }
 
   /// All files in a folder, as paths relative to it, sorted, without build products.
@@ -30,6 +32,7 @@ enum Checkout {
         found.append(name)
       }
     }
+    precondition(!found.isEmpty, "no files in \(folder)")
     return found.sorted()
   }
 
