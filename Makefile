@@ -2,8 +2,8 @@
 
 WEIR := .build/debug/weir
 
-.PHONY: demo app canvas call currency router social pull-request test quick test-http test-storage test-combine \
-  test-udf test-reswift test-social test-app test-currency test-kills test-mutations test-plugins test-recipes \
+.PHONY: demo app canvas call currency router social pull-request test quick quick-swift test-http test-storage \
+  test-combine test-udf test-reswift test-social test-app test-currency test-kills test-mutations test-plugins test-recipes \
   test-sanitizers test-section fuzz fuzz-minute lint docs man \
   release bench bench-growth bench-openapi bench-apps build needs needs-sqlite
 
@@ -47,6 +47,10 @@ test: needs
 ## quick: the tests of the rules, after an edit of one
 quick: needs
 	swift test --quiet --filter WeirRulesTests
+
+## quick-swift: the tests of hand-written Swift, after an edit of WeirSwift or WeirSources
+quick-swift: needs
+	swift test --quiet --filter 'WeirSwiftTests|WeirSourcesTests'
 
 ## test-http: tests generated requests with a real server on loopback
 test-http: build
