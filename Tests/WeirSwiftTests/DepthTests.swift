@@ -158,20 +158,36 @@ import WeirSwift
     .init("f { /\\}/; try try try ", closed: "}"),
   ]
 
-  /// Counts around the limits of the guard and of the parser.
+  /// Counts around the limits of the guard and of the parser. Problems are in the text, a text with problems
+  /// has no statements, and what is too deep is too deep if it is repeated more often.
   @Test(arguments: patterns, [12, 19, 40, 120, 3000])
   func onASmallStack(_ pattern: Pattern, _ count: Int) async {
-    let text = pattern.text(count)
-    await withCheckedContinuation { done in
-      let thread = Thread {
-        _ = SwiftReader.body(text)
-        _ = SwiftReader.expression(text)
-        _ = SwiftReader.type(text.hasPrefix("let x: ") ? String(text.dropFirst(7)) : text)
-        done.resume()
-      }
+    let isCorrect = await withCheckedContinuation { done in
+      let thread = Thread { done.resume(returning: Self.isReadCorrectly(pattern, count)) }
       thread.stackSize = 512 << 10
       thread.start()
     }
+    #expect(isCorrect)
+  }
+
+  private static func isReadCorrectly(_ pattern: Pattern, _ count: Int) -> Bool {
+    let text = pattern.text(count)
+    let type = text.hasPrefix("let x: ") ? String(text.dropFirst(7)) : text
+    let (body, expression) = (SwiftReader.body(text), SwiftReader.expression(text))
+    return areInside(SwiftReader.type(type).problems, type)
+      && [body, expression].allSatisfy { fragment in
+        areInside(fragment.problems, text)
+          && (fragment.problems.isEmpty || fragment.statements.isEmpty)
+      }
+      && (count > 1_000 || !isTooDeep(body) || isTooDeep(SwiftReader.body(pattern.text(2 * count))))
+  }
+
+  private static func areInside(_ problems: [Fragment.Problem], _ text: String) -> Bool {
+    problems.allSatisfy { (0...text.utf8.count).contains($0.offset) }
+  }
+
+  private static func isTooDeep(_ fragment: Fragment) -> Bool {
+    fragment.problems.contains { $0.message == "This is nested too deeply." }
   }
 
   @Test(arguments: [

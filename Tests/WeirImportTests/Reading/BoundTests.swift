@@ -64,7 +64,10 @@ import WeirYAML
     text += "components: { schemas: { A: *a9 } }\n"
     var limits = ImportLimits()
     limits.nodes = Int.max / 2
-    _ = Document(text, limits: limits)
+    let document = Document(text, limits: limits)
+    #expect(document.messages == [])
+    #expect(try document.form("A") == "[string: any]")
+    #expect(try document.api.schemas.count == 2)
   }
 
   @Test func bounds() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import Fuzzing
 import SwiftParser
 import SwiftSyntax
 import Testing
@@ -68,20 +69,35 @@ import WeirDiagnostics
     #expect(found.map(\.isExported) == [false, false, true, true, false])
   }
 
-  @Test func anyBytesAreRead() {
-    var generator = SystemRandomNumberGenerator()
+  /// Each import is in the text, after the one before it, and has the name that it has there.
+  @Test(arguments: 1...UInt64(4)) func anyBytesAreRead(_ seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
     let pieces = [
       "import ", "\"", "\"\"\"", "#", "#if", "#endif", "\\(", ")", "/*", "*/", "//", "\n", "A", "`",
       "/", "\\", "{", "\u{0}", "é", "@x(", ";",
     ]
-    for _ in 0..<2000 {
-      let text = (0..<Int.random(in: 0..<40, using: &generator)).map { _ in
-        pieces.randomElement(using: &generator)!
-      }.joined()
+    var count = 0
+    for _ in 0..<500 {
+      // Few of the texts would begin with an import by chance.
+      let first = Bool.random(using: &random) ? "import A" : ""
+      let text =
+        first + (0..<random.below(40)).map { _ in pieces[random.below(pieces.count)] }.joined()
       for cut in 0..<min(3, text.utf8.count) {
-        _ = names(String(decoding: text.utf8.dropFirst(cut), as: UTF8.self))
+        let bytes = Array(text.utf8.dropFirst(cut))
+        var end = 0
+        for found in ImportScanner.imports(in: bytes) {
+          count += 1
+          guard end <= found.range.lowerBound, found.range.upperBound <= bytes.count else {
+            Issue.record("seed \(seed): an import at \(found.range) of \(text.debugDescription)")
+            break
+          }
+          let name = String(decoding: bytes[found.range], as: UTF8.self)
+          #expect(found.name == name, "seed \(seed): \(text.debugDescription)")
+          end = found.range.upperBound
+        }
       }
     }
+    #expect(count > 100, "seed \(seed)")
   }
 
   /// The scanner agrees with the parser about Weir's own files.

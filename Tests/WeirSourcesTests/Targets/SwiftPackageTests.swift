@@ -167,6 +167,6 @@ func shown(_ target: TargetManifest.Target) -> String {
       "let package = Package(targets: [.target(name: \"\\(package)\")])",
       String(repeating: "[", count: 5000), String(repeating: "let a = a + a\n", count: 100),
       "let package = Package(name: \"\u{0}\", targets: [.target(name: \"\")])",
-    ] { _ = read(text) }
+    ] { TargetManifest.expectPlausible(SourceFile(name: "Package.swift", text: text)) }
   }
 }

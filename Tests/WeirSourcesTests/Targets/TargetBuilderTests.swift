@@ -1,3 +1,4 @@
+import Fuzzing
 import Testing
 import WeirDiagnostics
 import WeirProject
@@ -155,7 +156,8 @@ import WeirSpec
   }
 
   /// Manifests with random mistakes are read in short time.
-  @Test func damagedManifestsAreRead() {
+  @Test(.timeLimit(.minutes(1)), arguments: 1...UInt64(3))
+  func damagedManifestsAreRead(_ seed: UInt64) {
     let texts = [
       ("Package.swift", package(".target(name: \"A\", dependencies: [\"B\"] + c), feature(\"D\")")),
       ("A.podspec", "s.name = 'A'\ns.subspec 'B' do |b|\n b.source_files = [\"x\", 'y/**/*']\nend"),
@@ -166,19 +168,20 @@ import WeirSpec
       ("project.yml", "targets: { A: { type: app, sources: [{ path: B }] } }"),
       ("Project.swift", "let project = Project(name: \"A\", targets: [.target(name: \"B\")])"),
     ]
-    var generator = SystemRandomNumberGenerator()
+    var random = SeededGenerator(seed: seed)
     for (name, text) in texts {
-      for _ in 0..<150 {
+      for _ in 0..<50 {
         var bytes = Array(text.utf8)
         for _ in 0..<3 where !bytes.isEmpty {
-          let index = Int.random(in: 0..<bytes.count, using: &generator)
-          switch Int.random(in: 0..<3, using: &generator) {
+          let index = random.below(bytes.count)
+          switch random.below(3) {
           case 0: bytes.remove(at: index)
-          case 1: bytes[index] = UInt8.random(in: 0...255, using: &generator)
+          case 1: bytes[index] = UInt8(random.below(256))
           default: bytes.insert(contentsOf: bytes[..<index].suffix(8), at: index)
           }
         }
-        _ = try? TargetManifest.read(SourceFile(name: name, bytes: bytes), as: FileID(0))
+        let source = SourceFile(name: name, bytes: bytes)
+        TargetManifest.expectPlausible(source, "seed \(seed)")
       }
     }
   }
