@@ -97,10 +97,7 @@ private final class AppStateModules {
         continue
       }
       owners[index] = module.index
-      module.spec.children.append(
-        MountSpec(
-          name: property.name,
-          module: Located(modules[index].name, at: property.type?.span ?? property.name.span)))
+      module.add(child: property.name, modules[index], at: property.type?.span, .one)
     }
     module.addMembers(of: state)
   }

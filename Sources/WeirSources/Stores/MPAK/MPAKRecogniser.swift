@@ -20,12 +20,8 @@ struct MPAKRecogniser: Recogniser {
     }
     for (module, model) in zip(modules, models) {
       for property in model.storedProperties { module.addField(property) }
-      module.addMembers(of: model)
+      module.addMembers(of: model, reportingUnread: .properties)
       module.spec.origin?.isCreatedElsewhere = true
-      for property in model.properties where property.accessors != nil && !property.isStatic {
-        guard property.accessors?.getter?.body == nil else { continue }
-        module.addUnknown(.state, at: property.name.span, "a computed property of the model")
-      }
     }
     for file in project.files(of: store) {
       for pipe in file.storeCode.pipes {

@@ -26,7 +26,9 @@ final class MobiusDialect: ReducerDialect {
   var knowsHelpers: Bool { true }
 
   func readState(of module: SourceModule, in modules: ReducerModules) {
-    StateReader(modules, module).read()
+    // Methods change a copy, and not the model.
+    StateReader(module: module, types: modules.childTypes(of: module))
+      .read(reportingUnread: .properties)
     guard let model = module.state else { return }
     let names = [model.path.last ?? "", "Self"]
     copies[ObjectIdentifier(model)] = Set(
@@ -34,10 +36,6 @@ final class MobiusDialect: ReducerDialect {
         !function.isStatic && function.result?.shape.lastName.map(names.contains) == true
       }.map(\.name.value)
     ).union(["copy", "with", "withChanged"])
-    // They change a copy, and not the model.
-    module.spec.origin?.unknown.removeAll {
-      $0.part == .state && $0.reason == "a method of the state"
-    }
   }
 
   func prepare(_ modules: ReducerModules) {
@@ -52,10 +50,9 @@ final class MobiusDialect: ReducerDialect {
       for (name, helper) in (helpers[ObjectIdentifier(model)] ?? [:]).sorted(by: { $0.key < $1.key }
       ) {
         for handler in helper.code.handlers.prefix(1) {
-          var operation = OperationSpec(name: Located(name, at: helper.function.name.span))
-          operation.body = .source(
+          module.add(
+            operation: Located(name, at: helper.function.name.span),
             stateBody(module, model).rewrite(normalised(handler.body, model)).body)
-          module.spec.operations.append(operation)
         }
       }
     }

@@ -58,7 +58,7 @@ private struct ClassDialect: ReducerDialect {
     if module.state?.isClass == true {
       publishers.readState(of: module, in: modules)
     } else {
-      StateReader(modules, module).read()
+      InOutDialect().readState(of: module, in: modules)
     }
   }
 

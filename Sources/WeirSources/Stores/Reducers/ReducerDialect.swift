@@ -30,7 +30,8 @@ struct InOutDialect: ReducerDialect {
   var knowsHelpers: Bool { false }
 
   func readState(of module: SourceModule, in modules: ReducerModules) {
-    StateReader(modules, module).read()
+    StateReader(module: module, types: modules.childTypes(of: module))
+      .read(reportingUnread: [.properties, .methods])
   }
 
   func prepare(_ modules: ReducerModules) {}

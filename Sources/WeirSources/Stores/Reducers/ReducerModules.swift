@@ -49,9 +49,13 @@ final class ReducerModules {
     return state.path.count > 1 && isGeneric ? Array(state.path.dropLast()) : state.path
   }
 
-  func module(ofState names: [String], in scope: TypeTable.Scope) -> SourceModule? {
-    project.types.type(names, in: scope).flatMap { byState[ObjectIdentifier($0)] }
-      .map { modules[$0] }
+  /// The children of a module: other states with reducers.
+  func childTypes(of module: SourceModule) -> ChildTypes {
+    ChildTypes { names, scope in
+      let type = self.project.types.type(names, in: scope)
+      let index = type.flatMap { self.byState[ObjectIdentifier($0)] }
+      return index.flatMap { $0 == module.index ? nil : self.modules[$0] }
+    }
   }
 
   private(set) lazy var tree = ModuleTree(modules)

@@ -33,16 +33,14 @@ struct ReductionReader {
     var spec = ReductionSpec(
       triggers: [], body: .source(result.body), span: handler.span)
     for pattern in handler.patterns { add(pattern, to: &spec) }
-    spec.sends = handler.sends.compactMap { send($0, handler) } + effectSends(statements)
+    spec.sends = handler.sends.compactMap { send($0, by: handler) } + effectSends(statements)
     spec.sends += result.sends
     if modules.dialect.knowsHelpers {
       for reason in result.unknown { module.addUnknown(.state, at: handler.span, reason) }
     } else {
       readHelpers(handler)
     }
-    if !handler.body.fragment.problems.isEmpty {
-      module.addUnknown(.state, at: handler.span, "a deeply nested handler")
-    }
+    module.noteUnread(handler)
     guard !spec.triggers.isEmpty || !spec.wildcards.isEmpty else { return }
     module.spec.reductions.append(spec)
   }
@@ -92,36 +90,22 @@ struct ReductionReader {
     }
   }
 
-  private func send(_ send: SendOutline, _ handler: HandlerOutline) -> SendSpec? {
+  /// - Parameter handler: Nil for a side effect that a handler creates.
+  private func send(_ send: SendOutline, by handler: HandlerOutline?) -> SendSpec? {
     guard let action = actions.action(of: send, in: reducer) else {
       module.addUnknown(.sends, at: send.span, "the send of an action")
       return nil
     }
-    module.countUnderstood()
-    var spec = SendSpec(
-      module: Located(action.module.name, at: send.span),
-      action: Located(action.name.value, at: send.span), span: send.span)
-    spec.isLater = send.isLater
-    let start = Int(handler.body.scalar.span.start)
-    spec.range = Int(send.span.start) - start..<Int(send.span.end) - start
-    return spec
+    return module.send(
+      send, of: Located(action.name.value, at: send.span), in: action.module, by: handler,
+      isLater: handler == nil ? true : nil)
   }
 
   /// The sends of the side effects that the Swift creates.
   private func effectSends(_ statements: [Statement]) -> [SendSpec] {
     guard !modules.effectSends.isEmpty else { return [] }
-    return statements.createdTypes.flatMap { modules.effectSends[$0] ?? [] }.compactMap { send in
-      guard let action = actions.action(of: send, in: reducer) else {
-        module.addUnknown(.sends, at: send.span, "the send of an action")
-        return nil
-      }
-      module.countUnderstood()
-      var spec = SendSpec(
-        module: Located(action.module.name, at: send.span),
-        action: Located(action.name.value, at: send.span), span: send.span)
-      spec.isLater = true
-      return spec
-    }
+    return statements.createdTypes.flatMap { modules.effectSends[$0] ?? [] }
+      .compactMap { send($0, by: nil) }
   }
 
   /// Functions that receive the state with `&` and are no reducers.
@@ -133,9 +117,7 @@ struct ReductionReader {
         continue
       }
       for part in code.handlers {
-        var operation = OperationSpec(name: function.name)
-        operation.body = .source(part.body)
-        module.spec.operations.append(operation)
+        module.add(operation: function.name, part.body)
       }
     }
     if handler.passesState {

@@ -147,12 +147,9 @@ final class ReduxReductions {
       module.addUnknown(.sends, at: send.span, "a send of a variable")
       return nil
     }
-    module.countUnderstood()
-    var spec = SendSpec(
-      module: Located(store.modules[owner].name, at: send.span),
-      action: Located(actions.entries[index].name.value, at: send.span), span: send.span)
-    spec.isLater = isLater
-    return spec
+    return module.send(
+      send, of: Located(actions.entries[index].name.value, at: send.span),
+      in: store.modules[owner], by: nil, isLater: isLater)
   }
 
   /// An action that middleware runs sends other actions later.
