@@ -9,7 +9,7 @@ final class SourceModule {
   let state: SourceType?
   /// The type that gives the module its name.
   let owner: SourceType
-  let store: StoreKind
+  let store: StoreDescription
   var spec: ModuleSpec
   /// Own actions by name.
   private(set) var actions: Set<String> = []
@@ -24,7 +24,7 @@ final class SourceModule {
     var mount: String?
   }
 
-  init(index: Int, name: String, owner: SourceType, state: SourceType?, store: StoreKind) {
+  init(index: Int, name: String, owner: SourceType, state: SourceType?, store: StoreDescription) {
     self.index = index
     self.owner = owner
     self.state = state

@@ -3,7 +3,10 @@ import WeirSpec
 
 /// Finds models of MPAK: structs that a subclass of `MPAK.Controller` changes when its inputs publish.
 struct MPAKRecogniser: Recogniser {
-  static let store = StoreKind.mpak
+  static let store = StoreDescription(
+    "mpak", title: "models with `should…` properties",
+    evidence: "structs with `should…` properties", libraries: ["MPAK"], ownsImports: false,
+    levels: .udf)
 
   static func modules(in project: SourceProject, taken: Set<String>) -> StoreModules {
     var models: [SourceType] = []

@@ -89,8 +89,13 @@ final class MobiusDialect: ReducerDialect {
     let normal = normalised(body, model)
     let result = stateBody(module, model).rewrite(normal)
     var rewritten = RewrittenBody(body: result.body)
-    var called: Set<String> = []
-    rewritten.sends = effects(of: body, reducer, in: module, isOwn: true, &called)
+    if let effects = reducer.effects {
+      let handlers = (helpers[ObjectIdentifier(model)] ?? [:]).mapValues(\.code.handlers)
+      let effects = ReturnedCases(type: effects, helpers: handlers)
+      rewritten.sends = effects.sends(of: body, in: module, areTogether: true) {
+        Self.actionName(ofEffect: $0)
+      }
+    }
     let known = Set((helpers[ObjectIdentifier(model)] ?? [:]).keys).union(Self.results)
       .union([model.path.last ?? "", "init"]).union(copies[ObjectIdentifier(model)] ?? [])
     for name in PassedStates.callees(in: normal.fragment.statements) where !known.contains(name) {
@@ -113,35 +118,5 @@ final class MobiusDialect: ReducerDialect {
   private func normalised(_ body: SourceBody, _ model: SourceType) -> SourceBody {
     let names = copies[ObjectIdentifier(model)] ?? []
     return body.replacing(ModelCopies(names: names).rewritten(body.fragment.statements))
-  }
-
-  /// The effects that a body and the functions that it calls return.
-  private func effects(
-    of body: SourceBody, _ reducer: FoundReducer, in module: SourceModule, isOwn: Bool,
-    _ called: inout Set<String>
-  ) -> [SendSpec] {
-    guard let type = reducer.effects else { return [] }
-    let cases = Set(type.cases.map(\.name.value))
-    let found = EffectNames(cases: cases, type: type.path.last ?? "").read(body.fragment.statements)
-    let start = Int(body.scalar.span.start)
-    var sends = found.map { name, range in
-      let span = Span(
-        file: body.scalar.span.file, start: start + range.lowerBound, end: start + range.upperBound)
-      var spec = SendSpec(
-        module: Located(module.name, at: span),
-        action: Located(Self.actionName(ofEffect: name), at: span), span: span)
-      spec.isLater = true
-      if isOwn { spec.range = range }
-      return spec
-    }
-    for _ in found { module.countUnderstood() }
-    let helpers = self.helpers[ObjectIdentifier(reducer.state)] ?? [:]
-    for name in PassedStates.callees(in: body.fragment.statements) {
-      guard let helper = helpers[name], called.insert(name).inserted else { continue }
-      for handler in helper.code.handlers {
-        sends += effects(of: handler.body, reducer, in: module, isOwn: false, &called)
-      }
-    }
-    return sends
   }
 }

@@ -44,10 +44,10 @@ final class ReduxReductions {
     for index in actions.entries.indices { addExecution(of: index) }
   }
 
-  /// Adds the views, to the module that contains all others: views of one screen send actions of many.
-  func addViews(taken: Set<String>) {
+  /// The views of the module that contains all others: views of one screen send actions of many.
+  func views(taken: Set<String>) -> [ViewComponent] {
     let types = ViewTypes(store.project, taken: taken)
-    ViewComponents(
+    return ViewComponents(
       project: store.project, views: types,
       module: { view in
         guard self.store.patterns.reads(view.file) else { return nil }
@@ -60,7 +60,7 @@ final class ReduxReductions {
         return .init(
           module: self.store.modules[owner], name: self.actions.entries[index].name.value)
       }, mayContain: { _, _ in false }
-    ).add()
+    ).read()
   }
 
   private func resolve(_ handler: ReduxModuleReader.Handler, in module: SourceModule) -> Resolved {
