@@ -11,6 +11,7 @@ enum EveryStore {
       ReduxRecogniser.self,
       FirefoxRecogniser.self,
       UDFRecogniser.self,
+      ReactorKitRecogniser.self,
       MobiusRecogniser.self,
       MPAKRecogniser.self,
       DispatcherRecogniser.self,

@@ -28,6 +28,12 @@ extension StoreDescription {
       sendsToAllReducers: false, readsViews: false,
       levels: .udf),
     StoreDescription(
+      "reactorkit", title: "ReactorKit",
+      evidence: "types that conform to `Reactor` and declare a `State`",
+      libraries: ["ReactorKit"], ownsImports: true,
+      sendsToAllReducers: false, readsViews: true,
+      levels: .udf),
+    StoreDescription(
       "mobius", title: "Mobius",
       evidence: "functions that return `Next`",
       libraries: ["MobiusCore", "MobiusExtras", "Mobius"], ownsImports: true,
