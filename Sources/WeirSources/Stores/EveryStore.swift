@@ -10,6 +10,7 @@ enum EveryStore {
       TCARecogniser.self,
       ReduxRecogniser.self,
       FirefoxRecogniser.self,
+      SwiftUIUDFRecogniser.self,
       UDFRecogniser.self,
       ReactorKitRecogniser.self,
       MobiusRecogniser.self,

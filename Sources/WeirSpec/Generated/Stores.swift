@@ -22,6 +22,12 @@ extension StoreDescription {
       sendsToAllReducers: true, readsViews: true,
       levels: .redux),
     StoreDescription(
+      "swiftui-udf", title: "Maks-Jago's SwiftUI-UDF",
+      evidence: "types that conform to `AppReducer`, `Form`, `Flow` or `Reducible`",
+      libraries: ["UDF"], ownsImports: true,
+      sendsToAllReducers: true, readsViews: true,
+      levels: .redux),
+    StoreDescription(
       "udf", title: "inDriver's UDF",
       evidence: "functions of an `inout` state and an action, with an import of UDF",
       libraries: ["UDF"], ownsImports: true,
