@@ -142,8 +142,8 @@ extension Project {
     var seen: Set<ModuleID> = []
     for edge in edges {
       let (from, to) = (modules[edge.from.index], modules[edge.to.index])
-      guard let target = from.spec.target, to.spec.target == nil, to.spec.origin == nil,
-        from.spec.origin == nil, seen.insert(from.id).inserted
+      guard let target = from.spec.target, to.spec.target == nil, !to.spec.isHandWritten,
+        !from.spec.isHandWritten, seen.insert(from.id).inserted
       else { continue }
       findings.append(
         .syntax(

@@ -98,8 +98,8 @@ public final class Project: Sendable {
   public func module(named name: String) -> Module? { names.modules[name].map { self[$0] } }
 
   /// The stores of its modules in hand-written Swift, in the order of the modules.
-  public var stores: [StoreKind] {
-    var seen: Set<StoreKind> = []
+  public var stores: [StoreDescription] {
+    var seen: Set<StoreDescription> = []
     return modules.compactMap { $0.spec.swiftStore }.filter { seen.insert($0).inserted }
   }
 

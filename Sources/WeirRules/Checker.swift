@@ -87,7 +87,7 @@ public struct Checker: Sendable {
     let analyses = Analyses(project)
     var others: [String: Severity] = [:]
     let stores = project.stores
-    let isSwiftOnly = project.modules.allSatisfy { $0.spec.swiftStore != nil }
+    let isSwiftOnly = project.modules.allSatisfy { !$0.spec.isGenerated }
     let reports = RuleRegistry.rules.compactMap { rule -> RuleReport? in
       guard includes(rule, in: project), project.isFullyRead || !rule.needsWholeProject else {
         return nil

@@ -28,7 +28,7 @@ public struct RuleReport: Sendable {
   /// The severities of a rule's findings; nil where the rule is off.
   struct Severities: Sendable {
     let ofSpecs: Severity?
-    let ofStores: [StoreKind: Severity]
+    let ofStores: [StoreDescription: Severity]
 
     /// One severity for all findings about specs.
     init(_ severity: Severity) {
@@ -36,9 +36,9 @@ public struct RuleReport: Sendable {
       ofStores = [:]
     }
 
-    init(_ rule: any Rule.Type, _ settings: RuleSettings, stores: [StoreKind]) {
+    init(_ rule: any Rule.Type, _ settings: RuleSettings, stores: [StoreDescription]) {
       ofSpecs = settings.severity(rule)
-      var ofStores: [StoreKind: Severity] = [:]
+      var ofStores: [StoreDescription: Severity] = [:]
       for store in stores { ofStores[store] = settings.severity(rule, in: store) }
       self.ofStores = ofStores
     }

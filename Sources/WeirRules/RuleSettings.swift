@@ -92,7 +92,7 @@ struct RuleSettings {
   }
 
   /// The severity of a rule's findings about modules of a store, or about specs; nil if the rule is off there.
-  func severity(_ rule: any Rule.Type, in store: StoreKind? = nil) -> Severity? {
+  func severity(_ rule: any Rule.Type, in store: StoreDescription? = nil) -> Severity? {
     if rule.hasBound, options[rule.name]?[.max] == nil, ratchets[rule.name] == nil { return nil }
     let level =
       if let store, !explicit.contains(rule.name) { rule.storeLevels[store] } else {

@@ -13,8 +13,8 @@ public struct StoreLevels: Sendable {
 
   /// - Parameters:
   ///   - tca: For the Composable Architecture.
-  ///   - redux: For stores in which all reducers receive every action: also `firefox`, `dispatcher` and `appstate`.
-  ///   - udf: For stores in which an owner passes actions down: also `plain`, `mobius` and `mpak`.
+  ///   - redux: For stores in which all reducers receive every action.
+  ///   - udf: For stores in which an owner passes actions down.
   init(
     tca: RuleSpec.Level = .off, redux: RuleSpec.Level = .off, udf: RuleSpec.Level = .off
   ) {
@@ -29,11 +29,11 @@ public struct StoreLevels: Sendable {
     return self[store].severity
   }
 
-  public subscript(store: StoreKind) -> RuleSpec.Level {
-    switch store {
+  public subscript(store: StoreDescription) -> RuleSpec.Level {
+    switch store.levels {
     case .tca: tca
-    case .redux, .firefox, .dispatcher, .appstate: redux
-    case .udf, .plain, .mobius, .mpak: udf
+    case .redux: redux
+    case .udf: udf
     }
   }
 }

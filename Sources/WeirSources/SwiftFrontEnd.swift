@@ -3,14 +3,6 @@ import WeirSpec
 
 /// Reads hand-written Swift as modules.
 public enum SwiftFrontEnd {
-  private static var recognisers: [any Recogniser.Type] {
-    [
-      TCARecogniser.self, ReduxRecogniser.self, FirefoxRecogniser.self, UDFRecogniser.self,
-      MobiusRecogniser.self, MPAKRecogniser.self, DispatcherRecogniser.self,
-      AppStateRecogniser.self, PlainRecogniser.self,
-    ]
-  }
-
   /// The modules of Swift files, and the declarations from which they are made.
   ///
   /// - Parameters:
@@ -18,10 +10,11 @@ public enum SwiftFrontEnd {
   ///   - stores: The team's own stores.
   ///   - taken: Names of modules in YAML.
   ///   - jobs: The number of files to read at once; it does not affect the result.
+  ///   - recognisers: Those of the stores; a type belongs to the first one that finds it.
   ///   - cache: What earlier runs have read, which is updated; it does not affect the result.
   static func link(
     _ inputs: [SwiftInput], stores: [StoreSpec] = [], taken: Set<String> = [], jobs: Int = 1,
-    cache: inout OutlineCache?
+    recognisers: [any Recogniser.Type] = EveryStore.all, cache: inout OutlineCache?
   ) -> (spec: FileSpec, declarations: SourceProject) {
     let inputs = inputs.map { input in
       var input = input
@@ -35,7 +28,7 @@ public enum SwiftFrontEnd {
     let files = read.compactMap { try? $0.result.get() }
     let project = SourceProject(files, stores: stores)
     var spec = FileSpec()
-    spec.modules = modules(of: project, taken: taken, jobs: jobs)
+    spec.modules = modules(of: project, recognisers, taken: taken, jobs: jobs)
     spec.unreadSwift = read.compactMap { reading in
       if case .failure(let unread) = reading.result { unread } else { nil }
     }
@@ -46,8 +39,9 @@ public enum SwiftFrontEnd {
 
   /// The modules of all stores, with their views and the mentions of their fields.
   private static func modules(
-    of project: SourceProject, taken: Set<String>, jobs: Int
+    of project: SourceProject, _ recognisers: [any Recogniser.Type], taken: Set<String>, jobs: Int
   ) -> [ModuleSpec] {
+    var project = project
     var taken = taken
     let stores = recognisers.map { recogniser in
       let found = recogniser.modules(in: project, taken: taken)
@@ -57,10 +51,13 @@ public enum SwiftFrontEnd {
     }
     let modules = stores.flatMap(\.modules)
     let search = MentionSearch(of: modules, in: project.files)
-    // Nothing else reads or changes the modules and the table of types in the meantime.
-    nonisolated(unsafe) let views = stores
-    let mentions = search.mentions(jobs: jobs) { for store in views { store.addViews() } }
-    return modules.map { search.module($0.spec, with: mentions) }
+    let (mentions, views) = search.mentions(jobs: jobs) { stores.flatMap { $0.views() } }
+    let components = Dictionary(grouping: views) { ObjectIdentifier($0.module) }
+    return modules.map { module in
+      var spec = module.spec
+      spec.components += components[ObjectIdentifier(module)]?.map(\.spec) ?? []
+      return search.module(spec, with: mentions)
+    }
   }
 
   /// The modules of Swift files.

@@ -40,7 +40,7 @@ public struct ModuleSpec: Sendable {
   /// The hand-written Swift that declares it; nil for a module in YAML.
   public var origin: SwiftOrigin?
   /// The store of the hand-written Swift that it describes; nil if it has an origin, or is not written in Swift.
-  public var store: Located<StoreKind>?
+  public var store: Located<StoreDescription>?
   /// Whether it says that it only selects one of its children.
   public var selectsChild = false
   /// The name of the type in hand-written Swift that implements it, if that is not its own name.
@@ -60,7 +60,7 @@ public struct ModuleSpec: Sendable {
   public init(name: Located<String>) { self.name = name }
 
   /// The store of the hand-written Swift that it is or describes: rules judge it like code, not like a spec.
-  public var swiftStore: StoreKind? { origin?.store ?? store?.value }
+  public var swiftStore: StoreDescription? { origin?.store ?? store?.value }
 
   /// Whether it only selects one of its children, as an enum of destinations does, and is no level of its own.
   public var isSelector: Bool { origin?.isTransparent ?? selectsChild }
@@ -152,10 +152,10 @@ extension ModuleSpec {
       Key(
         "store",
         "The store of the hand-written Swift that the module describes: rules have their levels for it, "
-          + "and nothing is generated.", .choice(StoreKind.allCases.map(\.rawValue))
+          + "and nothing is generated.", .choice(StoreDescription.allCases.map(\.rawValue))
       ) {
         let span = $0.tree.span($3)
-        $1.store = $0.choice($3, of: StoreKind.self).map { Located($0, at: span) }
+        $1.store = $0.choice($3, of: StoreDescription.self).map { Located($0, at: span) }
       },
       Key(
         "selector",

@@ -80,7 +80,7 @@ import WeirSpec
   @Test func everyRuleOfAStoreHasAFinding() {
     let rules = RuleRegistry.rules.filter { rule in
       rule.name != "layer-violation"
-        && StoreKind.allCases.contains { rule.storeLevels[$0] != .off }
+        && StoreDescription.allCases.contains { rule.storeLevels[$0] != .off }
     }
     let found = Set(Self.samples.flatMap { findings(imported($0).specs) }.map(\.rule))
     #expect(found == Set(rules.map { $0.name }))

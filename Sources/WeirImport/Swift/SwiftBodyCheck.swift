@@ -22,11 +22,11 @@ struct SwiftBodyCheck {
     }
     var settings = original.spec
     settings.sources = []
-    let others = original.modules.map(\.spec).filter { $0.origin == nil }
+    let others = original.modules.map(\.spec).filter { !$0.isHandWritten }
     let project = Project(spec: settings, modules: files.flatMap(\.modules) + others, calling: [:])
     var spans = files.flatMap(\.findings).map(\.span)
     spans += project.findings.map(\.span)
-    for module in project.modules where module.spec.origin == nil {
+    for module in project.modules where !module.spec.isHandWritten {
       spans += module.rejectedSwift.map(\.span)
       // Names of values that are not members belong to the reducer: dependencies, functions, patterns.
       spans += module.foreignNames.filter { foreign in

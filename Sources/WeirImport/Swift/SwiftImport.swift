@@ -29,7 +29,7 @@ public struct SwiftImport: Sendable {
   ///   - sources: The files of the project.
   public init(_ project: Project, _ sources: SourceMap) {
     let names = SwiftNames(project, sources)
-    let modules = project.modules.filter { $0.spec.origin != nil }
+    let modules = project.modules.filter { $0.spec.isHandWritten }
     var settings = SwiftPlanSettings(project)
     var plans: [SwiftModulePlan] = []
     var specs: [OpenAPIImport.SpecText] = []

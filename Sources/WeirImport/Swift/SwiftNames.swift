@@ -18,9 +18,9 @@ struct SwiftNames {
 
   init(_ project: Project, _ sources: SourceMap) {
     self.sources = sources
-    var taken = Set(project.modules.filter { $0.spec.origin == nil }.map(\.name))
+    var taken = Set(project.modules.filter { !$0.spec.isHandWritten }.map(\.name))
     for module in project.modules {
-      guard module.spec.origin != nil else {
+      guard module.spec.isHandWritten else {
         modules.append(module.name)
         actions.append(Dictionary(module.actions.map { ($0.name, $0.name) }) { first, _ in first })
         payloads.append([:])

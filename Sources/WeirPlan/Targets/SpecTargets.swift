@@ -35,7 +35,7 @@ public struct SpecTargets {
     guard areSeveral else { return [] }
     // The imports of hand-written Swift are those in its files.
     let edges = project.edges.filter {
-      project[$0.from].spec.origin == nil && project[$0.to].spec.origin == nil
+      !project[$0.from].spec.isHandWritten && !project[$0.to].spec.isHandWritten
     }
     var found = edges.compactMap { edge in
       required(

@@ -6,7 +6,7 @@ import WeirYAML
 extension Resolver {
   func field(_ spec: FieldSpec, in id: ModuleID) -> Field {
     let type = self.type(spec.type, in: id)
-    if specs[id.index].origin != nil {
+    if !specs[id.index].checksNames {
       // Only its presence matters: the value is Swift in another scope.
       let value = spec.defaultValue.map { scalar in
         BodyResolver.resolve(

@@ -18,7 +18,7 @@ extension Project {
     }
     let candidates = known.sorted()
     var asked: [String: String?] = [:]
-    for provision in modules.lazy.filter({ $0.spec.origin == nil }).flatMap(\.components)
+    for provision in modules.lazy.filter({ $0.spec.checksNames }).flatMap(\.components)
       .flatMap(\.environment)
     {
       let name = provision.name.value

@@ -22,7 +22,7 @@ extension Resolver {
       body: memberBody(
         spec.body, in: scope, parameters: valueTypes(of: spec.parameters, in: id),
         isExpression: false),
-      types: specs[id.index].origin == nil
+      types: specs[id.index].checksNames
         ? types(of: spec.parameters, in: id, as: .parameter) : [],
       defaults: defaults(of: spec.parameters, in: id))
   }
@@ -30,7 +30,7 @@ extension Resolver {
   /// Nil if all its actions are unknown.
   func reduction(_ spec: ReductionSpec, in id: ModuleID) -> Member? {
     let triggers = spec.triggers.compactMap { trigger($0, in: id) }
-    if specs[id.index].origin != nil { return sourceReduction(spec, triggers, in: id) }
+    if !specs[id.index].checksNames { return sourceReduction(spec, triggers, in: id) }
     guard !triggers.isEmpty else { return nil }
     // A body for several actions may use the parameters that all of them have.
     let scopes = triggers.map(parameters)
@@ -105,7 +105,7 @@ extension Resolver {
     }
     let own = names[id]
     // What the state as a whole is passed to may read anything.
-    if name.value == "self", !isWrite, specs[id.index].swiftStore != nil { return nil }
+    if name.value == "self", !isWrite, !specs[id.index].isGenerated { return nil }
     if let index = own.fields[name.value] { return .field(index) }
     if let index = own.mounts[name.value] { return .mount(index) }
     if !isWrite, let index = own.derived[name.value] { return .derived(index) }

@@ -90,7 +90,7 @@ extension NameTable {
       return true
     }
     // In hand-written Swift, the compiler checks names, and targets keep equal names apart.
-    if spec.swiftStore != nil { return false }
+    if !spec.isGenerated { return false }
     let isSame = other.what == what
     findings.append(
       .syntax(

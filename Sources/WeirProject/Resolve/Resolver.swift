@@ -90,7 +90,7 @@ final class Resolver {
     }
     module.actions = spec.actions.map { action in
       // Payloads in hand-written Swift are texts for people.
-      if spec.origin != nil { return Action(spec: action, types: [], defaults: []) }
+      if !spec.checksNames { return Action(spec: action, types: [], defaults: []) }
       return Action(
         spec: action, types: types(of: action.payload, in: id),
         defaults: defaults(of: action.payload, in: id))
@@ -114,7 +114,7 @@ final class Resolver {
     module.decisions = spec.decisions.map { decision($0, in: id) }
     module.effects = spec.effects.map { effect($0, in: module) }
     checkReducedTwice(module)
-    if spec.swiftStore == nil { checkConformances(of: module, projectConformances) }
+    if spec.isGenerated { checkConformances(of: module, projectConformances) }
     module.viewModels = spec.viewModels.map { viewModel($0, in: id) }
     module.components = spec.components.map { component($0, in: id) }
     module.events = spec.components.flatMap { component in
@@ -128,7 +128,7 @@ final class Resolver {
     module.collect(elements)
     checkNames(of: module, elements)
     let reported = Set(findings[firstFinding...].map(\.span))
-    if spec.origin == nil {
+    if spec.checksNames {
       module.foreignNames = foreignNames.filter { !reported.contains($0.span) }
       module.rejectedSwift = rejectedSwift.filter { !reported.contains($0.span) }
     } else {

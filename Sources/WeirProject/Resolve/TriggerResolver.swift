@@ -33,7 +33,7 @@ extension Resolver {
   private func dottedAction(
     _ spec: TriggerSpec, after count: Int, of holder: ModuleID
   ) -> Located<String>? {
-    guard specs[holder.index].origin != nil else { return nil }
+    guard !specs[holder.index].checksNames else { return nil }
     let rest = spec.parts.dropFirst(count)
     let name = rest.map(\.value).joined(separator: ".")
     guard names[holder].actions[name] != nil else { return nil }

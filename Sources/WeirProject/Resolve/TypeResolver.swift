@@ -14,7 +14,7 @@ extension Resolver {
     isQuiet: Bool = false
   ) -> ResolvedType {
     let type = swift.type(scalar.text)
-    if specs[module.index].origin != nil {
+    if !specs[module.index].checksNames {
       return ResolvedType(
         scalar: scalar, type: type, modules: [], externals: [], entities: [], viewModels: [],
         components: [])

@@ -10,7 +10,7 @@ public struct SourceSummary: Sendable {
   public struct ModuleSummary: Sendable {
     public let name: String
     public let span: Span
-    public let store: StoreKind
+    public let store: StoreDescription
     public let fields: Int
     public let children: Int
     public let actions: Int

@@ -16,7 +16,7 @@ extension Edge {
   func downwardAccess(in project: Project) -> DownwardAccess {
     guard steps > 0, let reached else { return .allowed }
     let steps = levels(in: project)
-    let isSwift = project[from].spec.swiftStore != nil
+    let isSwift = !project[from].spec.isGenerated
     switch (kind, reached) {
     case (.calls, .reduce): return .breach
     // A child's child is a member of the child; the child itself is its owner's.

@@ -39,7 +39,7 @@ struct HandlerSends {
 extension HandlerSends {
   /// Whether the spec says that other Swift acts on the action.
   private func isHandledElsewhere(_ action: Int, of module: Module) -> Bool {
-    module.spec.origin == nil && module.actions[action].spec.isHandledElsewhere
+    !module.spec.isHandWritten && module.actions[action].spec.isHandledElsewhere
   }
 }
 

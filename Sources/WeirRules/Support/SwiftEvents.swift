@@ -14,7 +14,7 @@ extension SplitEvent {
       }
       guard changing.count > 1 else { continue }
       let names = changing.map {
-        $0.module == module.id || project[$0.module].spec.swiftStore?.sendsToAllReducers == true
+        $0.module == module.id || project[$0.module].spec.sendsToAllReducers
           ? $0.action : "\(project.name($0.module)).\($0.action)"
       }
       var seen: Set<String> = []

@@ -53,7 +53,7 @@ extension SendOutline: Coded {
     try SendOutline(
       names: fields(\.names), type: fields(\.type), span: fields(\.span),
       isLater: fields(\.isLater), isUnknown: fields(\.isUnknown), receiver: fields(\.receiver),
-      value: fields(\.value))
+      value: fields(\.value), stream: fields(\.stream))
   }
 }
 
@@ -140,6 +140,6 @@ extension ListenerOutline: Coded {
   static func coded(_ fields: Fields<ListenerOutline>) throws -> ListenerOutline {
     try ListenerOutline(
       owner: fields(\.owner), type: fields(\.type), code: fields(\.code),
-      methods: fields(\.methods), method: fields(\.method))
+      methods: fields(\.methods), method: fields(\.method), store: fields(\.store))
   }
 }

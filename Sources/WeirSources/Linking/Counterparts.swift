@@ -117,7 +117,8 @@ extension SwiftFrontEnd {
   /// Reads the modules of Swift files. Those that a spec describes are its counterparts, the others are added to the
   /// files.
   ///
-  /// - Returns: All declarations that were read; freeing them takes as long as making the modules.
+  /// - Returns: The declarations from which the modules are made. A program that ends soon keeps them, because freeing
+  ///   them takes as long as making the modules.
   @discardableResult
   public static func add(
     _ inputs: [SwiftInput], stores: [StoreSpec] = [], to files: inout [FileSpec], jobs: Int = 1,
@@ -129,6 +130,6 @@ extension SwiftFrontEnd {
     spec.noteUnreadSwift(!(files + [spec]).allSatisfy(\.unreadSwift.isEmpty))
     Counterparts.link(&spec.modules, to: &files)
     files.append(spec)
-    return declarations
+    return declarations.types
   }
 }

@@ -30,36 +30,35 @@ struct MentionSearch: Sendable {
   }
 
   private enum Work {
-    case other
     case files(ArraySlice<FileOutline>)
     case bodies(ArraySlice<ModuleSpec>)
   }
 
-  /// - Parameter other: Independent work, which a thread does in the meantime.
-  func mentions(jobs: Int, besides other: @Sendable () -> Void) -> FieldMentions {
-    var work = [Work.other]
-    if names.count > 0 {
-      work += files.slices(of: 64).map(Work.files) + modules.slices(of: 32).map(Work.bodies)
-    }
-    let found = work.parallelMap(jobs: jobs) { work in
-      var mentions = FieldMentions(of: names)
-      switch work {
-      case .other: other()
-      case .files(let files):
-        for file in files {
-          mentions.add(
-            names, bare: bare.names(in: file), in: file.input.source,
-            skipping: skipped[file.input.id] ?? [])
-        }
-      case .bodies(let modules):
-        for module in modules {
-          let members = module.stateMembers
-          for body in module.sourceBodies { mentions.add(body.fragment.statements, names, members) }
-        }
+  /// - Parameter other: Independent work, which this thread does in the meantime.
+  func mentions<Other>(jobs: Int, besides other: () -> Other) -> (FieldMentions, Other) {
+    let work =
+      names.count == 0
+      ? [] : files.slices(of: 64).map(Work.files) + modules.slices(of: 32).map(Work.bodies)
+    let (found, result) = DeepThreads.map(work, jobs: jobs, mentions, besides: other)
+    return (found.reduce(into: FieldMentions(of: names)) { $0.formUnion($1) }, result)
+  }
+
+  @Sendable private func mentions(in work: Work) -> FieldMentions {
+    var mentions = FieldMentions(of: names)
+    switch work {
+    case .files(let files):
+      for file in files {
+        mentions.add(
+          names, bare: bare.names(in: file), in: file.input.source,
+          skipping: skipped[file.input.id] ?? [])
       }
-      return mentions
+    case .bodies(let modules):
+      for module in modules {
+        let members = module.stateMembers
+        for body in module.sourceBodies { mentions.add(body.fragment.statements, names, members) }
+      }
     }
-    return found.reduce(into: FieldMentions(of: names)) { $0.formUnion($1) }
+    return mentions
   }
 
   /// A module with the mentions of its fields.

@@ -1,5 +1,6 @@
 import WeirDiagnostics
 import WeirSpec
+import WeirSwift
 import WeirYAML
 
 /// A module that a recogniser has found, while its spec is built.
@@ -8,7 +9,7 @@ final class SourceModule {
   let state: SourceType?
   /// The type that gives the module its name.
   let owner: SourceType
-  let store: StoreKind
+  let store: StoreDescription
   var spec: ModuleSpec
   /// Own actions by name.
   private(set) var actions: Set<String> = []
@@ -23,7 +24,7 @@ final class SourceModule {
     var mount: String?
   }
 
-  init(index: Int, name: String, owner: SourceType, state: SourceType?, store: StoreKind) {
+  init(index: Int, name: String, owner: SourceType, state: SourceType?, store: StoreDescription) {
     self.index = index
     self.owner = owner
     self.state = state
@@ -82,28 +83,76 @@ final class SourceModule {
         isShared: property.isShared))
   }
 
-  /// Adds computed properties and methods of its state.
-  func addMembers(of state: SourceType) {
+  /// Members of a state.
+  struct Members: OptionSet {
+    let rawValue: Int
+    static let properties = Members(rawValue: 1)
+    static let methods = Members(rawValue: 2)
+  }
+
+  /// Adds computed properties and methods of its state, except reducers.
+  ///
+  /// - Parameter reported: The members that are unknown if their Swift is not read.
+  func addMembers(of state: SourceType, reportingUnread reported: Members = []) {
     for property in state.properties where !property.isStatic {
       guard let accessors = property.accessors else { continue }
       if let body = accessors.getter?.body {
         spec.derived.append(
           DerivedSpec(
             name: property.name, type: property.type?.scalar ?? body.scalar, body: .source(body)))
+      } else if reported.contains(.properties) {
+        addUnknown(.state, at: property.name.span, "a computed property of the state")
       }
       if let body = accessors.setter?.body {
-        var operation = OperationSpec(
-          name: Located("set " + property.name.value, at: property.name.span))
-        operation.body = .source(body)
-        spec.operations.append(operation)
+        add(operation: Located("set " + property.name.value, at: property.name.span), body)
       }
     }
-    for function in state.functions where !function.isStatic {
-      guard let body = function.code?.body else { continue }
-      var operation = OperationSpec(name: function.name)
-      operation.parameters = function.parameters.map(\.spec)
-      operation.body = .source(body)
-      spec.operations.append(operation)
+    for function in state.functions
+    where !function.isStatic && function.code?.actionName ?? "" == "" {
+      if let body = function.code?.body {
+        add(operation: function.name, body, function.parameters.map(\.spec))
+      } else if reported.contains(.methods) {
+        addUnknown(.state, at: function.name.span, "a method of the state")
+      }
+    }
+  }
+
+  func add(operation name: Located<String>, _ body: SourceBody, _ parameters: [ParameterSpec] = [])
+  {
+    var operation = OperationSpec(name: name)
+    operation.parameters = parameters
+    operation.body = .source(body)
+    spec.operations.append(operation)
+  }
+
+  func add(
+    child name: Located<String>, _ child: SourceModule, at span: Span?, _ form: MountSpec.Form
+  ) {
+    spec.children.append(
+      MountSpec(name: name, module: Located(child.name, at: span ?? name.span), form: form))
+  }
+
+  /// The send of an action, which Weir understands.
+  ///
+  /// - Parameter handler: The handler that contains it; nil for Swift that a handler only starts.
+  func send(
+    _ send: SendOutline, of action: Located<String>, in owner: SourceModule,
+    by handler: HandlerOutline?, isLater: Bool? = nil
+  ) -> SendSpec {
+    countUnderstood()
+    var spec = SendSpec(
+      module: Located(owner.name, at: action.span), action: action, span: send.span)
+    spec.isLater = isLater ?? send.isLater
+    if let start = handler?.body.scalar.span.start {
+      spec.range = Int(send.span.start) - Int(start)..<Int(send.span.end) - Int(start)
+    }
+    return spec
+  }
+
+  /// Notes the parts of a handler that Weir does not read.
+  func noteUnread(_ handler: HandlerOutline) {
+    if !handler.body.fragment.problems.isEmpty {
+      addUnknown(.state, at: handler.span, "a deeply nested handler")
     }
   }
 

@@ -2,7 +2,7 @@ import WeirDiagnostics
 import WeirSpec
 
 /// The hand-written Swift of a project.
-final class SourceProject {
+struct SourceProject {
   let files: [FileOutline]
   let types: TypeTable
   /// The team's own stores.
@@ -18,11 +18,11 @@ final class SourceProject {
 
   /// The files that a recogniser reads: those whose entry in `sources` names its store, or one like it, and those
   /// whose entry names none.
-  func files(of store: StoreKind) -> [FileOutline] {
+  func files(of store: StoreDescription) -> [FileOutline] {
     files.filter { self.store(of: $0).map { $0.kind == store } ?? true }
   }
 
-  func claim(_ modules: [SourceModule]) {
+  mutating func claim(_ modules: [SourceModule]) {
     for module in modules {
       claimed.insert(ObjectIdentifier(module.owner))
       if let state = module.state { claimed.insert(ObjectIdentifier(state)) }
@@ -33,33 +33,44 @@ final class SourceProject {
   func isClaimed(_ type: SourceType) -> Bool { claimed.contains(ObjectIdentifier(type)) }
 
   /// Whether a recogniser reads a file.
-  func reads(_ file: FileOutline, as store: StoreKind) -> Bool {
+  func reads(_ file: FileOutline, as store: StoreDescription) -> Bool {
     self.store(of: file).map { $0.kind == store } ?? true
   }
 
   /// The store that weir.yaml names for a file; nil if the file's own declarations decide.
-  func store(of file: FileOutline) -> (kind: StoreKind, own: StoreSpec?)? {
+  func store(of file: FileOutline) -> (kind: StoreDescription, own: StoreSpec?)? {
     guard let name = file.input.entry.store?.value else { return nil }
-    if let kind = StoreKind(rawValue: name) { return (kind, nil) }
+    if let kind = StoreDescription(rawValue: name) { return (kind, nil) }
     return stores.first { $0.name.value == name }.map { ($0.like, $0) }
   }
 }
 
-/// Finds the modules of one store.
+/// Finds the modules of one store. `EveryStore` lists all.
 protocol Recogniser {
-  static var store: StoreKind { get }
+  static var store: StoreDescription { get }
+  /// The properties that receive actions as subjects of a stream: `action` in `.bind(to: reactor.action)`.
+  static var actionSubjects: Set<String> { get }
+  /// Reads types that receive actions in a form of the store's own, when a file is read.
+  ///
+  /// - Parameter types: The types that the file declares.
+  static func listeners(in file: FileSyntax, types: [TypeOutline]) -> [ListenerOutline]
   /// - Parameter taken: Names that other modules have.
   static func modules(in project: SourceProject, taken: Set<String>) -> StoreModules
+}
+
+extension Recogniser {
+  static var actionSubjects: Set<String> { [] }
+  static func listeners(in file: FileSyntax, types: [TypeOutline]) -> [ListenerOutline] { [] }
 }
 
 /// The modules of one store.
 struct StoreModules {
   let modules: [SourceModule]
-  /// Adds their views, as components. It changes nothing else.
-  let addViews: () -> Void
+  /// Reads their views, as components. It takes time, and changes nothing.
+  let views: () -> [ViewComponent]
 
-  init(_ modules: [SourceModule], addViews: @escaping () -> Void = {}) {
+  init(_ modules: [SourceModule], views: @escaping () -> [ViewComponent] = { [] }) {
     self.modules = modules
-    self.addViews = addViews
+    self.views = views
   }
 }

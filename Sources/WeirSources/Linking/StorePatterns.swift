@@ -2,24 +2,22 @@ import WeirSpec
 
 /// The protocols and names by which a store's types and functions are recognised.
 struct StorePatterns {
-  let kind: StoreKind
-  /// The libraries of the store.
-  let libraries: Set<String>
+  let store: StoreDescription
   /// The protocols of actions, with those of the project that refine them.
   private let actionProtocols: Set<String>
   private let project: SourceProject
   /// Targets with a file that imports a library of the store.
   private let targets: Set<String>
 
-  init(_ kind: StoreKind, libraries: Set<String>, actions: Set<String>, in project: SourceProject) {
-    self.kind = kind
-    self.libraries = libraries
+  init(_ store: StoreDescription, actions: Set<String>, in project: SourceProject) {
+    self.store = store
     self.project = project
-    let own = project.stores.filter { $0.like == kind }.compactMap(\.action.conforms)
+    let own = project.stores.filter { $0.like == store }.compactMap(\.action.conforms)
     actionProtocols = project.types.names(actions.union(own), andInheritorsOf: [.protocol])
     let imported = Set(
-      project.files.filter { !$0.imports.isDisjoint(with: libraries) }.map(\.input.target))
-    targets = kind == .redux ? imported.union(OwnRedux(in: project).targets) : imported
+      project.files.filter { !$0.imports.isDisjoint(with: store.libraries) }.map(\.input.target))
+    targets =
+      store == ReduxRecogniser.store ? imported.union(OwnRedux(in: project).targets) : imported
   }
 
   /// The team's own store of a file.
@@ -27,7 +25,7 @@ struct StorePatterns {
 
   /// Whether the recogniser reads a file: weir.yaml names its store, or its target imports a library of the store.
   func reads(_ file: FileOutline) -> Bool {
-    if let store = project.store(of: file) { return store.kind == kind }
+    if let named = project.store(of: file) { return named.kind == store }
     return targets.contains(file.input.target)
   }
 

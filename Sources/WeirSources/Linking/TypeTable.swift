@@ -41,6 +41,7 @@ final class TypeTable {
         }
         for name in outline.path { names = names.member(name) }
         known.insert(outline.path[outline.path.count - 1])
+        if outline.path.count > 1 { known.insert(outline.path[0]) }
         // Conditional compilation may declare a type twice.
         if let first = names.type {
           first.add(outline)
@@ -89,8 +90,12 @@ final class TypeTable {
     }
     for count in (0...scope.count).reversed() {
       for chain in chains where chain.count > count {
-        guard let start = chain[count].members[first]?.type else { continue }
-        return member(names.dropFirst(), of: start, depth)
+        guard let start = chain[count].members[first] else { continue }
+        if let type = start.type { return member(names.dropFirst(), of: type, depth) }
+        // A type in an extension of a library's type: `Actions.LogIn`.
+        if names.count > 1, let type = start.members[names[1]]?.type {
+          return member(names.dropFirst(2), of: type, depth)
+        }
       }
       if count > 0, let owner = declared(count),
         let alias = owner.alias(named: first), case .named(let other, _) = alias.shape,

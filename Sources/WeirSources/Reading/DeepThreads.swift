@@ -24,6 +24,19 @@ package enum DeepThreads {
     return work.results
   }
 
+  /// The same, while this thread does other work first.
+  package static func map<Element: Sendable, Output: Sendable, Other>(
+    _ elements: [Element], jobs: Int, _ body: @escaping @Sendable (Element) -> Output,
+    besides other: () -> Other
+  ) -> ([Output], Other) {
+    let work = Work(elements, body)
+    let threads = (0..<max(0, min(jobs - 1, elements.count))).compactMap { _ in start(work.run) }
+    let result = other()
+    work.run()
+    for thread in threads { pthread_join(thread, nil) }
+    return (work.results, result)
+  }
+
   private static func start(_ run: @escaping @Sendable () -> Void) -> pthread_t? {
     let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
     defer { attributes.deallocate() }

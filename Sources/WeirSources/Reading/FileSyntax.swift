@@ -10,6 +10,9 @@ struct FileSyntax {
   let input: SwiftInput
   let text: String
   let tree: SourceFileSyntax
+  let imports: Set<String>
+  /// The properties that receive the actions of imported stores, as subjects of a stream.
+  let actionSubjects: Set<String>
 
   init(_ input: SwiftInput) throws(UnreadSwift) {
     self.input = input
@@ -29,6 +32,22 @@ struct FileSyntax {
     if let offset = ConflictMarkers.firstOffset(in: tree, input.source.bytes) {
       throw UnreadSwift(input.source.name, .conflict, at: Self.span(offset..<offset + 7, in: input))
     }
+    imports = Self.imports(in: tree.statements)
+    actionSubjects = EveryStore.actionSubjects(of: imports)
+  }
+
+  private static func imports(in items: CodeBlockItemListSyntax) -> Set<String> {
+    var found: Set<String> = []
+    for case .decl(let declaration) in items.lazy.map(\.item) {
+      if let first = declaration.as(ImportDeclSyntax.self)?.path.first {
+        found.insert(text(first.name))
+      } else if let condition = declaration.as(IfConfigDeclSyntax.self) {
+        for case .statements(let inner)? in condition.clauses.lazy.map(\.elements) {
+          found.formUnion(imports(in: inner))
+        }
+      }
+    }
+    return found
   }
 
   private static func span(_ range: Range<Int>, in input: SwiftInput) -> Span {

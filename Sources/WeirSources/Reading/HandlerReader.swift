@@ -111,40 +111,22 @@ struct HandlerReader {
     return state.isEmpty ? .ownMembers : StateAliases(state, followsCopies: returnsCopy)
   }
 
-  /// The name in `var state = state ?? AppState()`, or in `let current = state`, which may be copied in turn.
-  func copiedState(_ item: CodeBlockItemSyntax) -> String? {
-    guard returnsCopy || isListener else { return nil }
-    if case .stmt(let statement) = item.item, let node = statement.as(GuardStmtSyntax.self) {
-      return node.conditions.lazy.compactMap { copiedState($0) }.first
-    }
-    guard case .decl(let declaration) = item.item,
-      let binding = declaration.as(VariableDeclSyntax.self)?.bindings.first
-    else { return nil }
-    return Self.copy(binding, of: state)
-  }
-
-  /// The name of a variable whose value is one of the names, perhaps with an operator: `state ?? AppState()`.
-  static func copy(_ binding: PatternBindingSyntax, of names: [String]) -> String? {
-    guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,
-      let value = binding.initializer?.value
-    else { return nil }
-    let first = value.as(SequenceExprSyntax.self)?.elements.first ?? value
-    guard let source = first.as(DeclReferenceExprSyntax.self)?.baseName,
-      names.contains(FileSyntax.text(source))
-    else { return nil }
-    return FileSyntax.text(name)
-  }
-
+  /// The name in `var state = state ?? AppState()`, or in `let current = state`, which may be copied in turn, or in
   /// `guard let state = state else { return AppState() }`.
-  func copiedState(_ condition: ConditionElementSyntax) -> String? {
-    guard case .optionalBinding(let binding) = condition.condition,
-      let name = binding.pattern.as(IdentifierPatternSyntax.self)
-    else { return nil }
-    let source = binding.initializer.map { $0.value.as(DeclReferenceExprSyntax.self)?.baseName }
-    guard let token = source ?? name.identifier, state.contains(FileSyntax.text(token)) else {
-      return nil
+  func copiedState(_ item: CodeBlockItemSyntax) -> String? {
+    let aliases = aliases
+    guard aliases.followsCopies else { return nil }
+    switch item.item {
+    case .stmt(let it):
+      return it.as(GuardStmtSyntax.self)?.conditions.lazy.compactMap { element in
+        guard case .optionalBinding(let binding) = element.condition else { return nil }
+        return aliases.copy(binding.pattern, of: binding.initializer?.value)
+      }.first
+    case .decl(let it):
+      guard let binding = it.as(VariableDeclSyntax.self)?.bindings.first else { return nil }
+      return binding.initializer.flatMap { aliases.copy(binding.pattern, of: $0.value) }
+    case .expr: return nil
     }
-    return FileSyntax.text(name.identifier)
   }
 
   func expression(_ item: CodeBlockItemSyntax) -> ExprSyntax? {

@@ -276,4 +276,6 @@ struct SendOutline: Sendable {
   let receiver: String
   /// The constant, variable or function whose value is sent, such as a thunk.
   let value: [String]
+  /// The name of the stream whose values become the action: `doneButton`. Empty for a call that sends the action.
+  var stream = ""
 }

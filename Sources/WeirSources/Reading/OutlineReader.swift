@@ -7,7 +7,6 @@ import WeirYAML
 struct OutlineReader {
   let file: FileSyntax
   private let code: CodeReader
-  private var imports: Set<String> = []
   private var types: [TypeOutline] = []
   private var functions: [FunctionOutline] = []
   private var variables: [PropertyOutline] = []
@@ -16,9 +15,9 @@ struct OutlineReader {
     var reader = OutlineReader(file: file, code: CodeReader(file: file))
     for item in file.tree.statements { reader.item(item) }
     return FileOutline(
-      input: file.input, imports: reader.imports, types: reader.types, functions: reader.functions,
+      input: file.input, imports: file.imports, types: reader.types, functions: reader.functions,
       variables: reader.variables, createdTypes: reader.createdTypes,
-      mentions: MentionReader.read(file), storeCode: StoreCode(file))
+      mentions: MentionReader.read(file), storeCode: StoreCode(file, types: reader.types))
   }
 
   private var createdTypes: [String] = []
@@ -31,8 +30,6 @@ struct OutlineReader {
   private mutating func item(_ item: CodeBlockItemSyntax) {
     guard case .decl(let declaration) = item.item else { return }
     switch declaration.as(DeclSyntaxEnum.self) {
-    case .importDecl(let it):
-      if let first = it.path.first { imports.insert(FileSyntax.text(first.name)) }
     case .functionDecl(let it): functions.append(function(it, of: nil))
     case .variableDecl(let it): variables += properties(it, of: nil)
     case .ifConfigDecl(let it):
@@ -79,15 +76,14 @@ struct OutlineReader {
         isConstrained: group.genericWhereClause != nil, properties: members.properties,
         cases: members.cases, functions: members.functions, aliases: members.aliases,
         initialValues: members.initialValues,
-        view: imports.isDisjoint(with: Self.viewLibraries)
+        view: file.imports.isDisjoint(with: Self.viewLibraries)
           ? nil : ViewReader.read(group.memberBlock.members, of: file)))
   }
 
   /// Libraries for user interfaces, and stores that import them.
-  private static let viewLibraries: Set<String> = [
-    "SwiftUI", "UIKit", "AppKit", "WatchKit", "ComposableArchitecture", "ReSwift", "SwiftUIFlux",
-    "Redux",
-  ]
+  private static let viewLibraries = Set(
+    StoreDescription.allCases.filter(\.readsViews).flatMap(\.libraries)
+  ).union(["SwiftUI", "UIKit", "AppKit", "WatchKit"])
 
   private struct Members {
     var properties: [PropertyOutline] = []

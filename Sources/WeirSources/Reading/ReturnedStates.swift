@@ -30,7 +30,9 @@ final class ReturnedStates: SyntaxVisitor {
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     for binding in node.bindings {
-      if let copy = HandlerReader.copy(binding, of: copies) { copies.append(copy) }
+      guard let value = binding.initializer?.value else { continue }
+      let state = StateAliases(copies, followsCopies: true)
+      if let copy = state.copy(binding.pattern, of: value) { copies.append(copy) }
     }
     return .skipChildren
   }

@@ -4,7 +4,7 @@ import WeirSpec
 
 /// Finds the actions that Swift sends.
 final class SendReader: SyntaxVisitor {
-  private let file: FileSyntax
+  let file: FileSyntax
   private(set) var sends: [SendOutline] = []
   /// The number of closures around the position that run later.
   private var laterClosures = 0
@@ -98,6 +98,7 @@ final class SendReader: SyntaxVisitor {
 
   private func read(_ node: FunctionCallExprSyntax, _ callee: Callee) {
     let first = node.arguments.first
+    if !file.actionSubjects.isEmpty, readSubject(node, callee.name, callee.base) { return }
     if isOwnDispatch(callee), let first {
       return add(
         first.expression, node, isLater: laterClosures > 0, receiver: callee.base.last ?? "")
@@ -149,8 +150,9 @@ final class SendReader: SyntaxVisitor {
     }
   }
 
-  private func add(
-    _ value: ExprSyntax, _ call: some SyntaxProtocol, isLater: Bool, receiver: String
+  func add(
+    _ value: ExprSyntax, _ call: some SyntaxProtocol, isLater: Bool, receiver: String,
+    stream: String = ""
   ) {
     var names: [Located<String>] = []
     var type: [String] = []
@@ -176,7 +178,8 @@ final class SendReader: SyntaxVisitor {
     sends.append(
       SendOutline(
         names: names, type: type, span: file.span(call), isLater: isLater,
-        isUnknown: names.isEmpty && type.isEmpty, receiver: receiver, value: other))
+        isUnknown: names.isEmpty && type.isEmpty, receiver: receiver, value: other,
+        stream: stream))
   }
 
   /// The names of `.child(.didTap(x))`, `Action.child(.didTap)`, `MoviesActions.Fetch(list: x)`.

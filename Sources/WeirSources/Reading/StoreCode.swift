@@ -1,6 +1,7 @@
 import WeirDiagnostics
+import WeirSpec
 
-/// The Swift of stores that have no reducers.
+/// Swift in forms that only some stores have.
 struct StoreCode: Sendable {
   /// Accesses to a central state.
   let accesses: [StateAccessOutline]
@@ -8,15 +9,26 @@ struct StoreCode: Sendable {
   let pipes: [PipeOutline]
   /// The values of models to which Swift subscribes.
   let bindings: [BindingOutline]
-  /// Classes that listen to a dispatcher.
+  /// Types that receive actions, in the order of the stores.
   let listeners: [ListenerOutline]
+
+  func listeners(of store: StoreDescription) -> [ListenerOutline] {
+    listeners.filter { $0.store == store.rawValue }
+  }
 }
 
 extension StoreCode {
-  init(_ file: FileSyntax) {
+  init(_ file: FileSyntax, types: [TypeOutline]) {
     self.init(
       accesses: StateAccessReader.read(file), pipes: PipeReader.read(file),
-      bindings: BindingReader.read(file), listeners: ListenerReader.read(file))
+      bindings: BindingReader.read(file),
+      listeners: EveryStore.all.flatMap { store in
+        store.listeners(in: file, types: types).map { listener in
+          var listener = listener
+          listener.store = store.store.rawValue
+          return listener
+        }
+      })
   }
 }
 

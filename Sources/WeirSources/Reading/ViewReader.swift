@@ -210,6 +210,11 @@ struct ViewReader {
     if let send = SendReader.send(node, of: file, locals: unit.locals) {
       // Its arguments precede it.
       children(of: Syntax(node))
+      if !send.stream.isEmpty {
+        // Each value of the stream is an event of its own.
+        return view.events.append(
+          EventOutline(name: send.stream, span: send.span, sends: [send], paths: [[0]]))
+      }
       unit.paths.send(unit.sends.count)
       unit.sends.append(send)
       return

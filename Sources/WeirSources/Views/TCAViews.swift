@@ -9,14 +9,16 @@ struct TCAViews {
   private let byType: [ObjectIdentifier: SourceModule]
   private let tree: ModuleTree
 
-  static func add(to modules: [SourceModule], in project: SourceProject, taken: Set<String>) {
+  static func read(
+    of modules: [SourceModule], in project: SourceProject, taken: Set<String>
+  ) -> [ViewComponent] {
     let own = TCAViews(modules, project.types)
     let views = ViewTypes(project, taken: taken)
-    ViewComponents(
+    return ViewComponents(
       project: project, views: views, module: own.module, action: own.action,
       // Screens that show each other are no cycle: an optional state ends the recursion.
       mayContain: { own.tree.isAbove($0, $1) }
-    ).add()
+    ).read()
   }
 
   private init(_ modules: [SourceModule], _ types: TypeTable) {

@@ -2,7 +2,13 @@ import WeirDiagnostics
 import WeirSpec
 import WeirYAML
 
-/// Adds views to the modules of a store, as components.
+/// A view of a module.
+struct ViewComponent {
+  let module: SourceModule
+  let spec: ComponentSpec
+}
+
+/// Reads the views of a store's modules, as components.
 struct ViewComponents {
   /// An action that a view sends.
   struct Action {
@@ -19,12 +25,13 @@ struct ViewComponents {
   /// Whether a component may list one of another module.
   let mayContain: (SourceModule, SourceModule) -> Bool
 
-  func add() {
+  func read() -> [ViewComponent] {
     var modules: [ObjectIdentifier: SourceModule] = [:]
     for view in views.views { modules[ObjectIdentifier(view)] = module(view) }
-    for view in views.views {
-      guard let module = modules[ObjectIdentifier(view)] else { continue }
-      module.spec.components.append(component(view, of: module, modules))
+    return views.views.compactMap { view in
+      modules[ObjectIdentifier(view)].map {
+        ViewComponent(module: $0, spec: component(view, of: $0, modules))
+      }
     }
   }
 

@@ -16,8 +16,10 @@ struct ViewTypes {
     "NSView", "NSViewController", "WKInterfaceController", "StoreSubscriber", "Widget",
   ]
 
-  init(_ project: SourceProject, taken: Set<String>) {
-    let bases = project.types.names(Self.bases, andInheritorsOf: [.protocol, .classOrActor])
+  /// - Parameter bases: Protocols and classes of views that only one store has.
+  init(_ project: SourceProject, taken: Set<String>, bases: Set<String> = []) {
+    let bases = project.types.names(
+      Self.bases.union(bases), andInheritorsOf: [.protocol, .classOrActor])
     let all = project.types.types(inheritingFrom: bases).filter {
       $0.declaration.kind != .protocol
     }

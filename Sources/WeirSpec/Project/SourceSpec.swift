@@ -33,7 +33,8 @@ public struct SourceSpec: Sendable {
       },
       Key(
         "store",
-        "The store of its modules: " + StoreKind.allCases.map(\.rawValue).joined(separator: ", ")
+        "The store of its modules: "
+          + StoreDescription.allCases.map(\.rawValue).joined(separator: ", ")
           + ", or a name of `stores`; by default, what each file imports and declares decides.",
         .text
       ) { $1.store = $0.located($3) },

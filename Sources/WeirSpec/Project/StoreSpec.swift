@@ -1,39 +1,10 @@
 import WeirDiagnostics
 import WeirYAML
 
-/// The architectures whose hand-written Swift Weir reads.
-public enum StoreKind: String, Sendable, CaseIterable {
-  /// The Composable Architecture.
-  case tca
-  /// ReSwift and SwiftUIFlux.
-  case redux
-  /// The Redux of Firefox for iOS: states with a static reducer.
-  case firefox
-  /// inDriver's UDF.
-  case udf
-  /// Reducers without a library: `(inout State, Action)`, or a `reduce` method of the state.
-  case plain
-  /// Flux with dispatchers over RxSwift.
-  case dispatcher
-  case mobius
-  /// Models with `should…` properties, which an MPAK controller pipes inputs to.
-  case mpak
-  /// One observed state that interactors write.
-  case appstate
-
-  /// Whether all reducers receive every action, so that an action belongs to no module.
-  public var sendsToAllReducers: Bool {
-    switch self {
-    case .redux, .firefox, .dispatcher, .appstate: true
-    case .tca, .udf, .plain, .mobius, .mpak: false
-    }
-  }
-}
-
 /// A team's own store: one of the built-in ones, with other names.
 public struct StoreSpec: Sendable {
   public var name: Located<String>
-  public var like = StoreKind.redux
+  public var like = StoreDescription.usual
   public var state = TypePattern()
   public var action = TypePattern()
   public var reducer = FunctionPattern()
@@ -88,8 +59,9 @@ public struct StoreSpec: Sendable {
     [
       Key(
         "like", "The built-in store that it resembles.",
-        .choice(StoreKind.allCases.map(\.rawValue)), required: "redux"
-      ) { $1.like = $0.choice($3, of: StoreKind.self) ?? .redux },
+        .choice(StoreDescription.allCases.map(\.rawValue)),
+        required: StoreDescription.usual.rawValue
+      ) { $1.like = $0.choice($3, of: StoreDescription.self) ?? .usual },
       Key("state", "The types of states.", TypePattern.record.schema) {
         TypePattern.record.read($3, into: &$1.state, &$0)
       },
@@ -109,7 +81,7 @@ public struct StoreSpec: Sendable {
 extension Reader {
   mutating func store(_ key: NodeID, _ value: NodeID) -> StoreSpec? {
     guard let name = name(key, wanted: "a store's name") else { return nil }
-    if let kind = StoreKind(rawValue: name.value) {
+    if let kind = StoreDescription(rawValue: name.value) {
       report("`\(kind.rawValue)` is a built-in store", at: key, help: "choose another name")
       return nil
     }
@@ -120,7 +92,7 @@ extension Reader {
 
   /// Checks the store names of `sources`.
   mutating func checkStores(_ sources: [SourceSpec], _ stores: [StoreSpec]) {
-    let names = StoreKind.allCases.map(\.rawValue) + stores.map(\.name.value)
+    let names = StoreDescription.allCases.map(\.rawValue) + stores.map(\.name.value)
     for store in sources.compactMap(\.store) where !names.contains(store.value) {
       findings.append(
         .syntax(

@@ -4,7 +4,7 @@ import WeirYAML
 
 /// The hand-written Swift that declares a module.
 public struct SwiftOrigin: Sendable {
-  public var store: StoreKind
+  public var store: StoreDescription
   /// The name in Swift, such as `AppFeature.Destination`.
   public var typeName: String
   /// The last name of the type of its state.
@@ -25,7 +25,7 @@ public struct SwiftOrigin: Sendable {
   /// Whether another file, which may contain extensions of the module's types or other uses of them, is not read.
   public var hasUnreadFiles = false
 
-  public init(store: StoreKind, typeName: String, stateName: String) {
+  public init(store: StoreDescription, typeName: String, stateName: String) {
     self.store = store
     self.typeName = typeName
     self.stateName = stateName

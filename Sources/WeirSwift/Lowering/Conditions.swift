@@ -65,7 +65,7 @@ extension Lowering {
       } else if let name = it.pattern.as(IdentifierPatternSyntax.self)?.identifier {
         read(name)
       }
-      let copy = copyOfState(it.pattern, it.initializer?.value)
+      let copy = aliases?.copy(it.pattern, of: it.initializer?.value)
       defer { copy.map { aliases?.name($0, []) } }
       _ = pattern(
         it.pattern, binds: true,

@@ -33,7 +33,7 @@ extension Lowering {
     for binding in node.bindings {
       if let annotation = binding.typeAnnotation { type(annotation.type) }
       if let initializer = binding.initializer { expression(initializer.value) }
-      let copy = binding.initializer.flatMap { copyOfState(binding.pattern, $0.value) }
+      let copy = binding.initializer.flatMap { aliases?.copy(binding.pattern, of: $0.value) }
       defer { copy.map { aliases?.name($0, []) } }
       _ = pattern(
         binding.pattern, binds: true,

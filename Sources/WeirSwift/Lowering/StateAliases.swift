@@ -22,6 +22,18 @@ public struct StateAliases: Sendable, Equatable {
 
   func part(named name: String) -> [String]? { parts[name] }
 
+  /// The name of a copy of the whole state: `state` in `var state = state ?? AppState()`, `new` in `if var new = state`.
+  ///
+  /// - Parameter value: Nil in `guard let state`.
+  public func copy(_ pattern: PatternSyntax, of value: ExprSyntax?) -> String? {
+    guard followsCopies, let name = pattern.as(IdentifierPatternSyntax.self)?.identifier else {
+      return nil
+    }
+    let first = value?.as(SequenceExprSyntax.self)?.elements.first ?? value
+    let source = first.map { $0.as(DeclReferenceExprSyntax.self)?.baseName } ?? name
+    return source.flatMap { parts[Lowering.name($0)] == [] ? Lowering.name(name) : nil }
+  }
+
   mutating func hide(_ name: String) { parts[name] = nil }
 
   mutating func name(_ name: String, _ part: [String]) { parts[name] = part }
@@ -52,20 +64,6 @@ public struct StateAliases: Sendable, Equatable {
 }
 
 extension Lowering {
-  /// The name of a copy of the whole state: `state` in `var state = state ?? AppState()`, `new` in `if var new = state`.
-  ///
-  /// - Parameter value: Nil in `guard let state`.
-  func copyOfState(_ pattern: PatternSyntax, _ value: ExprSyntax?) -> String? {
-    guard aliases?.followsCopies == true,
-      let name = pattern.as(IdentifierPatternSyntax.self)?.identifier
-    else { return nil }
-    let first = value?.as(SequenceExprSyntax.self)?.elements.first ?? value
-    let source = first.map { $0.as(DeclReferenceExprSyntax.self)?.baseName } ?? name
-    return source.flatMap {
-      aliases?.part(named: Lowering.name($0)) == [] ? Lowering.name(name) : nil
-    }
-  }
-
   /// `$destination` is `destination`.
   func memberName(_ token: TokenSyntax, of path: Path) -> String {
     let name = Lowering.name(token)

@@ -57,7 +57,7 @@ struct BuildToolCommand: AsyncParsableCommand {
     let specsOfSwift =
       expected.map { names in
         folder.project.modules.filter {
-          $0.spec.origin == nil && $0.spec.isInSwift && names.contains($0.name)
+          !$0.spec.isHandWritten && $0.spec.isInSwift && names.contains($0.name)
         }
         .map(\.name)
       } ?? []
@@ -110,7 +110,7 @@ struct BuildToolCommand: AsyncParsableCommand {
   private func unexpected(_ folder: ProjectFolder) throws -> [Finding] {
     guard let expected else { return [] }
     let found = folder.project.modules.filter {
-      $0.spec.requests?.openAPI == nil && $0.spec.origin == nil
+      $0.spec.requests?.openAPI == nil && !$0.spec.isHandWritten
     }
     if let missing = expected.subtracting(found.map(\.name)).min() {
       throw Failure(

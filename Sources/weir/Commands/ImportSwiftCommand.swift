@@ -124,12 +124,12 @@ struct ImportSwiftCommand: AsyncParsableCommand {
       entry.store = store.map { Located($0, at: spec.span) }
       spec.sources = [entry]
     }
-    if let store, StoreKind(rawValue: store) == nil,
+    if let store, StoreDescription(rawValue: store) == nil,
       !spec.stores.contains(where: { $0.name.value == store })
     {
       throw Failure(
         "unknown store \(store); use one of "
-          + StoreKind.allCases.map(\.rawValue).joined(separator: ", "))
+          + StoreDescription.allCases.map(\.rawValue).joined(separator: ", "))
     }
     let found = SwiftFiles.find(spec, in: base, of: DiskTree(), jobs: common.threads)
     let (swift, file) = found.read(

@@ -4,7 +4,7 @@ import WeirSpec
 
 extension ModuleSpec {
   /// Whether hand-written Swift implements it, so that nothing is generated.
-  var isInSwift: Bool { swiftStore != nil || counterpart != nil }
+  var isInSwift: Bool { !isGenerated || counterpart != nil }
 }
 
 extension ProjectFolder {

@@ -5,7 +5,12 @@ import WeirSpec
 
 /// The pages of stores show Swift that Weir reads.
 @Suite struct StorePageTests {
-  @Test(arguments: ["udf", "plain", "mobius", "mpak", "dispatcher", "appstate"])
+  /// The other pages show parts of files.
+  private static let stores = StoreDescription.allCases.map(\.rawValue).filter {
+    !["tca", "redux", "firefox"].contains($0)
+  }
+
+  @Test(arguments: stores)
   func theExampleOfAPageIsReadAsAModule(_ store: String) throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let page = try String(

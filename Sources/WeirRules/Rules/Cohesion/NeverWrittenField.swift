@@ -106,7 +106,7 @@ enum NeverWrittenField: Rule {
           at: field.spec.name.span, modules: [module.name], members: [field.name],
           label: "nothing changes it",
           note: "everything that depends on it is determined by its first value",
-          help: module.spec.origin != nil
+          help: module.spec.isHandWritten
             ? "write it where it should change, or make it a `let` or a computed property"
             : "write it where it should change, or make it a derived value: "
               + "`derived: { \(field.name): { type: \(field.type.type.text), "

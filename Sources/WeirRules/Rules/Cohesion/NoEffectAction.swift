@@ -122,7 +122,7 @@ enum NoEffectAction: Rule {
               Related("this reduction changes nothing either", at: $0.span)
             },
           note: "no body that reduces it writes a field or a child, or calls anything",
-          help: module.spec.origin != nil
+          help: module.spec.isHandWritten
             ? "change the state or return an effect, or remove the action"
             : "change the state in the reduction, or remove the action; if only effects handle "
               + "it, write `handled: elsewhere` and remove the reduction")

@@ -122,9 +122,9 @@ enum UnhandledAction: Rule {
         report.add(
           "no module reduces `\(action.name)` of `\(module.name)`", at: action.spec.name.span,
           modules: [module.name], members: [action.name],
-          label: module.spec.origin == nil ? "no `reduce` names it" : "no reducer names it",
+          label: module.spec.isHandWritten ? "no reducer names it" : "no `reduce` names it",
           note: "sending it changes nothing",
-          help: module.spec.origin != nil
+          help: module.spec.isHandWritten
             ? "handle it in the reducer of `\(module.name)` or of a module above, or remove it"
             : "add `\(reduction(of: action, in: module))` to `reduce` of `\(module.name)` or of a module "
               + "above, or write `handled: elsewhere` if only effects handle it")

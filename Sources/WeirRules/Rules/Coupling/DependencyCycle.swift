@@ -286,7 +286,7 @@ extension Edge {
 
   /// Whether a hand-written state contains the other one in a collection or as an optional: then it may be recursive.
   fileprivate func isIndirectInSwift(_ project: Project) -> Bool {
-    guard project[from].spec.swiftStore != nil else { return false }
+    guard !project[from].spec.isGenerated else { return false }
     let mounts = project[from].mounts.filter { $0.module == to }
     return mounts.allSatisfy { $0.isKeyed || $0.isOptional }
   }

@@ -150,9 +150,9 @@ enum EncapsulationBreach: Rule {
         members: [edge.kind.rawValue, breach.member], label: "a member of `\(child)`",
         related: breach.declaration, chain: [from, child],
         chainNote: project.relationNote(of: breach.child, to: edge.from),
-        note: project[edge.from].spec.origin == nil
-          ? "the spec of `\(child)` does not show this change"
-          : "the reducer of `\(child)` does not show this change", help: breach.help,
+        note: project[edge.from].spec.isHandWritten
+          ? "the reducer of `\(child)` does not show this change"
+          : "the spec of `\(child)` does not show this change", help: breach.help,
         edges: [index] + namings(of: edge, project))
     }
   }
@@ -210,7 +210,7 @@ private struct Breach {
 
   var help: String {
     let child = project.name(child)
-    if project[edge.from].spec.origin != nil {
+    if project[edge.from].spec.isHandWritten {
       return "let `\(child)` make this change: send it an action, or call a method of its state"
     }
     switch edge.reached {

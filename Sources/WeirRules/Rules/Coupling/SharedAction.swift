@@ -124,6 +124,6 @@ extension Edge {
   /// children are known.
   func isForeignReduction(in project: Project) -> Bool {
     kind == .reduces && steps == 0 && from != to && project[from].spec.isFullyRead
-      && project[from].spec.swiftStore?.sendsToAllReducers != true
+      && !project[from].spec.sendsToAllReducers
   }
 }

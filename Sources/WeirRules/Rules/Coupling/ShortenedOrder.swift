@@ -121,7 +121,7 @@ enum ShortenedOrder: Rule {
   ]
 
   static func check(_ project: Project, _ report: inout RuleReport) {
-    for module in project.modules where module.spec.swiftStore == nil {
+    for module in project.modules where module.spec.isGenerated {
       for member in module.members {
         guard let body = member.body.swift else { continue }
         for place in ShortenedOrders(in: body, project).places {

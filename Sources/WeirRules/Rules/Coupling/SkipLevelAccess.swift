@@ -143,7 +143,7 @@ enum SkipLevelAccess: Rule {
     }
     for indices in handled(in: project) { handled(indices, project, &report) }
     // Types of hand-written Swift are not resolved, except views, which may contain any other.
-    for use in project.typeUses where project[use.from].spec.swiftStore == nil {
+    for use in project.typeUses where project[use.from].spec.resolvesTypes {
       if case .skipsLevels(let path) = use.judgement { type(use, path, project, &report) }
     }
   }
@@ -156,7 +156,7 @@ enum SkipLevelAccess: Rule {
     var known: [[String]: Int] = [:]
     for (index, edge) in project.edges.enumerated() where edge.kind == .reduces {
       guard let store = project[edge.from].spec.swiftStore, edge.levels(in: project) > 1,
-        ![.redux, .firefox].contains(store),
+        !store.sendsToAllReducers,
         project.action(named: edge.member, in: edge.to)?.spec.isReducedByItsModule == true,
         let between = project.directChild(on: edge)
       else { continue }
@@ -188,7 +188,7 @@ enum SkipLevelAccess: Rule {
       note: "`\(from)` has to change whenever `\(project.name(between))` is built differently",
       help: "let `\(project.name(between))` handle it and send an action of its own, such as a "
         + "delegate action", edges: indices,
-      atMost: project[edge.from].spec.swiftStore == .tca ? .warning : .error)
+      atMost: project[edge.from].spec.swiftStore?.levels == .tca ? .warning : .error)
   }
 
   private static func access(
@@ -214,7 +214,7 @@ enum SkipLevelAccess: Rule {
     _ edge: Edge, _ member: String, _ mounts: [String], _ project: Project
   ) -> String {
     let between = project.name(project.directChild(on: edge) ?? edge.path[1].holder)
-    if project[edge.from].spec.origin != nil {
+    if project[edge.from].spec.isHandWritten {
       return "let `\(between)` make this change: send it an action, or call a method of its state"
     }
     let inner = (mounts.dropFirst() + [member]).joined(separator: ".")

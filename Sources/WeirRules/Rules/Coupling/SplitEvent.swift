@@ -174,7 +174,7 @@ enum SplitEvent: Rule {
     checkHandlers(project, &report)
     let changes = StateChanges(project)
     for module in project.modules {
-      if module.spec.swiftStore != nil {
+      if !module.spec.isGenerated {
         checkViews(of: module, project, &report)
         continue
       }

@@ -114,7 +114,7 @@ enum MissingManualBody: Rule {
   static func check(_ project: Project, _ report: inout RuleReport) {
     guard let swift = project.handWritten, project.spec.generate.templates == nil else { return }
     for module in project.modules
-    where module.spec.swiftStore == nil && module.spec.counterpart == nil {
+    where module.spec.isGenerated && module.spec.counterpart == nil {
       for member in module.members {
         guard let call = ManualSignature(member, in: module, project) else { continue }
         let functions = swift.functions[call.name] ?? []

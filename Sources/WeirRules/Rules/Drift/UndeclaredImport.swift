@@ -83,11 +83,11 @@ enum UndeclaredImport: Rule {
   ]
 
   /// The libraries that every module may import.
-  private static let common: Set<String> = [
-    "AppKit", "Combine", "ComposableArchitecture", "Dispatch", "Foundation", "MobiusCore",
-    "Observation", "OSLog",
-    "Redux", "ReSwift", "Swift", "SwiftUI", "SwiftUIFlux", "UIKit", "os",
-  ]
+  private static let common: Set<String> = Set(StoreDescription.allCases.flatMap(\.libraries))
+    .union([
+      "AppKit", "Combine", "Dispatch", "Foundation", "Observation", "OSLog", "Swift", "SwiftUI",
+      "UIKit", "os",
+    ])
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     for contract in project.contracts {

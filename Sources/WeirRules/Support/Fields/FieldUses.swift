@@ -36,7 +36,7 @@ struct FieldUses {
         note(index, of: module.id, .read)
       }
       // Types are texts in hand-written Swift, and in what describes it.
-      if module.spec.swiftStore == nil { markFieldsOfUsedTypes(module, project) }
+      if module.spec.resolvesTypes { markFieldsOfUsedTypes(module, project) }
       for (index, field) in module.fields.enumerated()
       where !constructions.values(of: field, in: module.id).isEmpty {
         uses[module.id.index][index].insert(.written)
@@ -114,7 +114,7 @@ struct FieldUses {
       case .canMove(let field): note(field, of: child, .read)
       case .state where access.kind == .read || access.kind == .call:
         markAllFields(child, project, writes: false)
-      case .state where access.isPassedInOut && module.spec.swiftStore != nil:
+      case .state where access.isPassedInOut && !module.spec.isGenerated:
         markAllFields(child, project, writes: true)
       default: break
       }
@@ -128,7 +128,7 @@ struct FieldUses {
     guard case .manual(_, let reads, let writes) = member.body else { return }
     // A description of hand-written Swift says exactly what is read.
     let write: Access.Kind =
-      module.spec.swiftStore == nil ? .mayWrite : .write(reads: false)
+      module.spec.isGenerated ? .mayWrite : .write(reads: false)
     for (parts, kind) in [(reads, Access.Kind.read), (writes, write)] {
       for part in parts {
         switch part {
@@ -147,7 +147,7 @@ struct FieldUses {
     case .field(let field): note(field, of: path.module, kind)
     case .state where path.isReplaced:
       // The new state may have any values, except in Swift, where what creates it lists them.
-      guard project[path.steps.first?.holder ?? path.module].spec.swiftStore == nil else { break }
+      guard project[path.steps.first?.holder ?? path.module].spec.isGenerated else { break }
       for field in project[path.module].fields.indices {
         note(field, of: path.module, .write(reads: false))
       }

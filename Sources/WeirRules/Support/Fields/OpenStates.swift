@@ -10,7 +10,7 @@ struct OpenStates: Sendable {
 
   init(_ project: Project) {
     // In hand-written Swift, `FieldMentions` finds what creates and passes states.
-    for module in project.modules where module.spec.swiftStore == nil {
+    for module in project.modules where module.spec.isGenerated {
       for body in module.stateBodies { collect(body, in: module, project) }
       for member in module.members {
         guard case .manual(_, _, let writes) = member.body else { continue }

@@ -7,7 +7,9 @@ import WeirYAML
 ///
 /// Each method that writes is an action, `Interactor.method`.
 struct AppStateRecogniser: Recogniser {
-  static let store = StoreKind.appstate
+  static let store = StoreDescription(
+    "appstate", title: "a central state that interactors write",
+    evidence: "a central state that interactors write", sendsToAllReducers: true, levels: .redux)
   private static let wrappers: Set<String> = ["Store", "CurrentValueSubject", "AppStore"]
 
   static func modules(in project: SourceProject, taken: Set<String>) -> StoreModules {
@@ -74,7 +76,8 @@ private final class AppStateModules {
       byType[ObjectIdentifier(type)] = index
       modules.append(
         SourceModule(
-          index: index, name: names[index], owner: type, state: type, store: .appstate))
+          index: index, name: names[index], owner: type, state: type,
+          store: AppStateRecogniser.store))
     }
     for module in modules { readState(of: module) }
     // A struct that is no part of the state is a value.
@@ -97,10 +100,7 @@ private final class AppStateModules {
         continue
       }
       owners[index] = module.index
-      module.spec.children.append(
-        MountSpec(
-          name: property.name,
-          module: Located(modules[index].name, at: property.type?.span ?? property.name.span)))
+      module.add(child: property.name, modules[index], at: property.type?.span, .one)
     }
     module.addMembers(of: state)
   }

@@ -42,19 +42,15 @@ struct DispatcherDialect: ReducerDialect {
   }
 
   private static func assigned(in statements: [Statement]) -> [String] {
-    statements.flatMap { statement -> [String] in
-      switch statement {
-      case .assign(let assignment):
-        guard assignment.target.root == .selfValue || assignment.target.root == .free else {
-          return []
-        }
-        return assignment.target.segments.first?.name.map { [$0] } ?? []
-      case .branch(let branch): return assigned(in: branch.then) + assigned(in: branch.otherwise)
-      case .choice(let choice): return choice.cases.flatMap { assigned(in: $0.body) }
-      case .loop(let body), .closure(let body), .block(let body): return assigned(in: body)
-      case .use, .exit: return []
-      }
+    var names: [String] = []
+    statements.visitAll { statement in
+      guard case .assign(let assignment) = statement,
+        assignment.target.root == .selfValue || assignment.target.root == .free,
+        let name = assignment.target.segments.first?.name
+      else { return }
+      names.append(name)
     }
+    return names
   }
 
   /// Whether a listener is a store: its name says so, or it publishes values of its own.

@@ -3,10 +3,16 @@ import WeirSpec
 
 /// Finds stores of Flux with a dispatcher: classes that subscribe to it, and write their subjects and relays.
 struct DispatcherRecogniser: Recogniser {
-  static let store = StoreKind.dispatcher
-  private static let libraries: Set<String> = [
-    "RxSwift", "RxCocoa", "RxRelay", "Combine", "OpenCombine", "ReactiveSwift",
-  ]
+  static let store = StoreDescription(
+    "dispatcher", title: "Flux with dispatchers",
+    evidence: "stores that subscribe to a dispatcher",
+    libraries: [
+      "RxSwift", "RxCocoa", "RxRelay", "Combine", "OpenCombine", "ReactiveSwift",
+    ], ownsImports: false, sendsToAllReducers: true, levels: .redux)
+
+  static func listeners(in file: FileSyntax, types: [TypeOutline]) -> [ListenerOutline] {
+    ListenerReader.read(file)
+  }
 
   static func modules(in project: SourceProject, taken: Set<String>) -> StoreModules {
     // An app may have a dispatcher of its own, without a library.
@@ -17,7 +23,7 @@ struct DispatcherRecogniser: Recogniser {
     }
     let enums = project.types.actionEnums
     let listeners = files.flatMap { file in
-      file.storeCode.listeners.compactMap { listener in
+      file.storeCode.listeners(of: store).compactMap { listener in
         project.types.type(listener.owner, in: TypeTable.Scope(path: [], file: file)).map {
           Listener(outline: listener, type: $0, file: file)
         }
@@ -50,7 +56,8 @@ struct DispatcherRecogniser: Recogniser {
   }
 
   private static func reads(_ file: FileOutline) -> Bool {
-    !file.imports.isDisjoint(with: libraries) && !file.imports.contains("ComposableArchitecture")
+    !file.imports.isDisjoint(with: store.libraries)
+      && file.imports.isDisjoint(with: TCARecogniser.store.libraries)
   }
 
   private static func receives(

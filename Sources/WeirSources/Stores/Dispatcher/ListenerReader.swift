@@ -14,6 +14,8 @@ struct ListenerOutline: Sendable {
   let methods: [String]
   /// The name of the method; nil for a closure in a subscription.
   let method: String?
+  /// The name of the store to which the Swift belongs.
+  var store = ""
 }
 
 /// Finds classes that subscribe to a dispatcher.

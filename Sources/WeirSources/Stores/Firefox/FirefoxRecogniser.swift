@@ -3,7 +3,11 @@ import WeirSpec
 /// Finds modules of the Redux of Firefox for iOS: types with `static let reducer`, whose actions are the cases of enums
 /// that conform to `ActionType`.
 struct FirefoxRecogniser: Recogniser {
-  static let store = StoreKind.firefox
+  static let store = StoreDescription(
+    "firefox", title: "the Redux of Firefox for iOS", evidence: "states with a static `reducer`",
+    // Another library may have the same name.
+    libraries: ["Redux"], ownsImports: false, sendsToAllReducers: true, readsViews: true,
+    levels: .redux)
 
   static func modules(in project: SourceProject, taken: Set<String>) -> StoreModules {
     // Another library may have the same name.

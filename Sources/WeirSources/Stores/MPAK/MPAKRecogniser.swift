@@ -3,7 +3,10 @@ import WeirSpec
 
 /// Finds models of MPAK: structs that a subclass of `MPAK.Controller` changes when its inputs publish.
 struct MPAKRecogniser: Recogniser {
-  static let store = StoreKind.mpak
+  static let store = StoreDescription(
+    "mpak", title: "models with `should…` properties",
+    evidence: "structs with `should…` properties", libraries: ["MPAK"], ownsImports: false,
+    levels: .udf)
 
   static func modules(in project: SourceProject, taken: Set<String>) -> StoreModules {
     var models: [SourceType] = []
@@ -20,12 +23,8 @@ struct MPAKRecogniser: Recogniser {
     }
     for (module, model) in zip(modules, models) {
       for property in model.storedProperties { module.addField(property) }
-      module.addMembers(of: model)
+      module.addMembers(of: model, reportingUnread: .properties)
       module.spec.origin?.isCreatedElsewhere = true
-      for property in model.properties where property.accessors != nil && !property.isStatic {
-        guard property.accessors?.getter?.body == nil else { continue }
-        module.addUnknown(.state, at: property.name.span, "a computed property of the model")
-      }
     }
     for file in project.files(of: store) {
       for pipe in file.storeCode.pipes {

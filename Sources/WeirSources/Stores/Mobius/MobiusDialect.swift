@@ -26,7 +26,9 @@ final class MobiusDialect: ReducerDialect {
   var knowsHelpers: Bool { true }
 
   func readState(of module: SourceModule, in modules: ReducerModules) {
-    StateReader(modules, module).read()
+    // Methods change a copy, and not the model.
+    StateReader(module: module, types: modules.childTypes(of: module))
+      .read(reportingUnread: .properties)
     guard let model = module.state else { return }
     let names = [model.path.last ?? "", "Self"]
     copies[ObjectIdentifier(model)] = Set(
@@ -34,10 +36,6 @@ final class MobiusDialect: ReducerDialect {
         !function.isStatic && function.result?.shape.lastName.map(names.contains) == true
       }.map(\.name.value)
     ).union(["copy", "with", "withChanged"])
-    // They change a copy, and not the model.
-    module.spec.origin?.unknown.removeAll {
-      $0.part == .state && $0.reason == "a method of the state"
-    }
   }
 
   func prepare(_ modules: ReducerModules) {
@@ -52,10 +50,9 @@ final class MobiusDialect: ReducerDialect {
       for (name, helper) in (helpers[ObjectIdentifier(model)] ?? [:]).sorted(by: { $0.key < $1.key }
       ) {
         for handler in helper.code.handlers.prefix(1) {
-          var operation = OperationSpec(name: Located(name, at: helper.function.name.span))
-          operation.body = .source(
+          module.add(
+            operation: Located(name, at: helper.function.name.span),
             stateBody(module, model).rewrite(normalised(handler.body, model)).body)
-          module.spec.operations.append(operation)
         }
       }
     }
@@ -92,8 +89,13 @@ final class MobiusDialect: ReducerDialect {
     let normal = normalised(body, model)
     let result = stateBody(module, model).rewrite(normal)
     var rewritten = RewrittenBody(body: result.body)
-    var called: Set<String> = []
-    rewritten.sends = effects(of: body, reducer, in: module, isOwn: true, &called)
+    if let effects = reducer.effects {
+      let handlers = (helpers[ObjectIdentifier(model)] ?? [:]).mapValues(\.code.handlers)
+      let effects = ReturnedCases(type: effects, helpers: handlers)
+      rewritten.sends = effects.sends(of: body, in: module, areTogether: true) {
+        Self.actionName(ofEffect: $0)
+      }
+    }
     let known = Set((helpers[ObjectIdentifier(model)] ?? [:]).keys).union(Self.results)
       .union([model.path.last ?? "", "init"]).union(copies[ObjectIdentifier(model)] ?? [])
     for name in PassedStates.callees(in: normal.fragment.statements) where !known.contains(name) {
@@ -116,35 +118,5 @@ final class MobiusDialect: ReducerDialect {
   private func normalised(_ body: SourceBody, _ model: SourceType) -> SourceBody {
     let names = copies[ObjectIdentifier(model)] ?? []
     return body.replacing(ModelCopies(names: names).rewritten(body.fragment.statements))
-  }
-
-  /// The effects that a body and the functions that it calls return.
-  private func effects(
-    of body: SourceBody, _ reducer: FoundReducer, in module: SourceModule, isOwn: Bool,
-    _ called: inout Set<String>
-  ) -> [SendSpec] {
-    guard let type = reducer.effects else { return [] }
-    let cases = Set(type.cases.map(\.name.value))
-    let found = EffectNames(cases: cases, type: type.path.last ?? "").read(body.fragment.statements)
-    let start = Int(body.scalar.span.start)
-    var sends = found.map { name, range in
-      let span = Span(
-        file: body.scalar.span.file, start: start + range.lowerBound, end: start + range.upperBound)
-      var spec = SendSpec(
-        module: Located(module.name, at: span),
-        action: Located(Self.actionName(ofEffect: name), at: span), span: span)
-      spec.isLater = true
-      if isOwn { spec.range = range }
-      return spec
-    }
-    for _ in found { module.countUnderstood() }
-    let helpers = self.helpers[ObjectIdentifier(reducer.state)] ?? [:]
-    for name in PassedStates.callees(in: body.fragment.statements) {
-      guard let helper = helpers[name], called.insert(name).inserted else { continue }
-      for handler in helper.code.handlers {
-        sends += effects(of: handler.body, reducer, in: module, isOwn: false, &called)
-      }
-    }
-    return sends
   }
 }

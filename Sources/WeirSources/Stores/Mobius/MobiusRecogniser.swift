@@ -4,12 +4,13 @@ import WeirYAML
 
 /// Finds modules of Mobius: models with a function `update(model:event:) -> Next<Model, Effect>`.
 struct MobiusRecogniser: Recogniser {
-  static let store = StoreKind.mobius
-  private static let libraries: Set<String> = ["MobiusCore", "MobiusExtras", "Mobius"]
+  static let store = StoreDescription(
+    "mobius", title: "Mobius", evidence: "functions that return `Next`",
+    libraries: ["MobiusCore", "MobiusExtras", "Mobius"], levels: .udf)
 
   static func modules(in project: SourceProject, taken: Set<String>) -> StoreModules {
     let files = project.files(of: store).filter {
-      project.store(of: $0) != nil || !$0.imports.isDisjoint(with: libraries)
+      project.store(of: $0) != nil || !$0.imports.isDisjoint(with: store.libraries)
     }
     let finder = UpdateFinder(project: project)
     let reducers = ReducerSelection.pairs(files.flatMap(finder.updates), in: project)

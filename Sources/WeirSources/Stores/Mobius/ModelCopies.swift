@@ -58,18 +58,12 @@ struct ModelCopies {
 enum PassedStates {
   static func callees(in statements: [Statement]) -> [String] {
     var found: [String] = []
-    for statement in statements {
-      switch statement {
-      case .use(let use):
-        guard let call = use.path.segments.last, case .call(let name, let arguments) = call.kind,
-          arguments.contains(where: { isState($0.value) })
-        else { continue }
-        found.append(name)
-      case .branch(let branch): found += callees(in: branch.then) + callees(in: branch.otherwise)
-      case .choice(let choice): found += choice.cases.flatMap { callees(in: $0.body) }
-      case .loop(let body), .closure(let body), .block(let body): found += callees(in: body)
-      case .assign, .exit: break
-      }
+    statements.visitAll { statement in
+      guard case .use(let use) = statement, let call = use.path.segments.last,
+        case .call(let name, let arguments) = call.kind,
+        arguments.contains(where: { isState($0.value) })
+      else { return }
+      found.append(name)
     }
     return found
   }
@@ -77,44 +71,5 @@ enum PassedStates {
   private static func isState(_ value: Value) -> Bool {
     if case .path(let path) = value { return path.root == .selfValue && path.segments.isEmpty }
     return false
-  }
-}
-
-/// The effects in the arguments of `next`, `Next` and `dispatchEffects`.
-struct EffectNames {
-  let cases: Set<String>
-  /// The name of the effects' type.
-  let type: String
-
-  func read(_ statements: [Statement]) -> [(name: String, range: Range<Int>)] {
-    var uses: [(name: String, range: Range<Int>)] = []
-    collect(statements, &uses)
-    return uses
-  }
-
-  private func collect(
-    _ statements: [Statement], _ uses: inout [(name: String, range: Range<Int>)]
-  ) {
-    for statement in statements {
-      switch statement {
-      case .use(let use): add(use, &uses)
-      case .branch(let branch):
-        collect(branch.then, &uses)
-        collect(branch.otherwise, &uses)
-      case .choice(let choice): for one in choice.cases { collect(one.body, &uses) }
-      case .loop(let body), .closure(let body), .block(let body): collect(body, &uses)
-      case .assign, .exit: break
-      }
-    }
-  }
-
-  private func add(_ use: Use, _ uses: inout [(name: String, range: Range<Int>)]) {
-    let names = use.path.segments.compactMap(\.name)
-    guard let last = names.last, cases.contains(last) else { return }
-    switch use.path.root {
-    case .implicit where names.count == 1: uses.append((last, use.path.range))
-    case .free where names.dropLast().last == type: uses.append((last, use.path.range))
-    default: break
-    }
   }
 }

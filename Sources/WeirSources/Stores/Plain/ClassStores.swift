@@ -13,11 +13,11 @@ struct ClassStores {
   ) -> [SourceModule] {
     let known = Set(states.map(ObjectIdentifier.init))
     let found = files.flatMap { file in
-      file.storeCode.listeners.compactMap { reducer($0, of: file) }
+      file.storeCode.listeners(of: DispatcherRecogniser.store).compactMap { reducer($0, of: file) }
     }.filter { !known.contains(ObjectIdentifier($0.state)) }
     let reducers = ReducerSelection.pairs(found, in: project)
     return ReducerModules(
-      reducers, in: project, store: .plain, taken: taken, dialect: ClassDialect()
+      reducers, in: project, store: PlainRecogniser.store, taken: taken, dialect: ClassDialect()
     ).modules
   }
 
@@ -58,7 +58,7 @@ private struct ClassDialect: ReducerDialect {
     if module.state?.isClass == true {
       publishers.readState(of: module, in: modules)
     } else {
-      StateReader(modules, module).read()
+      InOutDialect().readState(of: module, in: modules)
     }
   }
 

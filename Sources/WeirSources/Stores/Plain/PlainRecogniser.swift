@@ -3,14 +3,11 @@ import WeirSpec
 /// Finds modules without a library: states with a function `(inout State, Action)`, or with a method `reduce`;
 /// and classes with such a method.
 struct PlainRecogniser: Recogniser {
-  static let store = StoreKind.plain
-  /// Libraries whose reducers other recognisers read.
-  static let libraries: Set<String> = [
-    "ComposableArchitecture", "ReSwift", "SwiftUIFlux", "UDF", "MobiusCore",
-  ]
-
+  static let store = StoreDescription(
+    "plain", title: "reducers without a library",
+    evidence: "functions of an `inout` state and an action", levels: .udf)
   static func modules(in project: SourceProject, taken: Set<String>) -> StoreModules {
-    let reads: (FileOutline) -> Bool = { $0.imports.isDisjoint(with: libraries) }
+    let reads: (FileOutline) -> Bool = { $0.imports.isDisjoint(with: EveryStore.ownedImports) }
     let finder = ReducerFinder(project: project, store: store, reads: reads)
     let reducers = ReducerSelection.pairs(finder.reducers(), in: project)
     let modules = ReducerModules(reducers, in: project, store: store, taken: taken).modules

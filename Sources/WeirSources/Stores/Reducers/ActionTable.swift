@@ -219,6 +219,11 @@ final class ActionTable {
     return found.isEmpty ? nil : found
   }
 
+  /// The action that a case of an enum is; nil if no module declares it.
+  func action(_ name: String, of type: SourceType) -> Action? {
+    actions[Key(type: ObjectIdentifier(type), name: name)]
+  }
+
   /// The action that a send creates; nil if it is not known.
   func action(of send: SendOutline, in reducer: FoundReducer) -> Action? {
     let names = send.names.map(\.value)[...]

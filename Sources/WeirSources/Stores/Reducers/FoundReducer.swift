@@ -19,7 +19,7 @@ struct FoundReducer {
 /// Finds the reducers of a project whose stores are not those of a library with its own recogniser.
 struct ReducerFinder {
   let project: SourceProject
-  let store: StoreKind
+  let store: StoreDescription
   /// Whether a file without a store in weir.yaml may contain reducers.
   let reads: (FileOutline) -> Bool
 

@@ -5,6 +5,11 @@ import WeirSwift
 protocol ReducerDialect {
   /// Whether `rewrite` reports the calls that it does not know.
   var knowsHelpers: Bool { get }
+  /// Whether reducers also handle actions that the library declares, which belong to no module.
+  var handlesLibraryActions: Bool { get }
+
+  /// The type that gives the module of a state its name.
+  func owner(of state: SourceType) -> SourceType
 
   func readState(of module: SourceModule, in modules: ReducerModules)
 
@@ -15,6 +20,11 @@ protocol ReducerDialect {
   func rewrite(
     _ body: SourceBody, of reducer: FoundReducer, in module: SourceModule, _ modules: ReducerModules
   ) -> RewrittenBody
+}
+
+extension ReducerDialect {
+  var handlesLibraryActions: Bool { false }
+  func owner(of state: SourceType) -> SourceType { state }
 }
 
 /// The Swift of a handler, rewritten so that it writes the fields of its module.
@@ -30,7 +40,8 @@ struct InOutDialect: ReducerDialect {
   var knowsHelpers: Bool { false }
 
   func readState(of module: SourceModule, in modules: ReducerModules) {
-    StateReader(modules, module).read()
+    StateReader(module: module, types: modules.childTypes(of: module))
+      .read(reportingUnread: [.properties, .methods])
   }
 
   func prepare(_ modules: ReducerModules) {}

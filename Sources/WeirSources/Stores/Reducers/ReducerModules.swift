@@ -7,13 +7,15 @@ final class ReducerModules {
   let reducers: [FoundReducer]
   let dialect: any ReducerDialect
   private(set) var modules: [SourceModule] = []
+  /// By the states and the owners.
   private var byState: [ObjectIdentifier: Int] = [:]
   /// The reducers' modules.
   private(set) var owners: [Int] = []
 
   /// - Parameter taken: Names that other modules have.
   init(
-    _ reducers: [FoundReducer], in project: SourceProject, store: StoreKind, taken: Set<String>,
+    _ reducers: [FoundReducer], in project: SourceProject, store: StoreDescription,
+    taken: Set<String>,
     dialect: any ReducerDialect = InOutDialect()
   ) {
     self.project = project
@@ -24,10 +26,15 @@ final class ReducerModules {
       byState[ObjectIdentifier(reducer.state)] = states.count
       states.append(reducer.state)
     }
-    let names = SourceModuleNames.unique(states, taken: taken, path: Self.path)
+    let names = SourceModuleNames.unique(states, taken: taken) { state in
+      let owner = dialect.owner(of: state)
+      return owner === state ? Self.path(of: state) : owner.path
+    }
     for (index, state) in states.enumerated() {
+      let owner = dialect.owner(of: state)
+      byState[ObjectIdentifier(owner)] = index
       modules.append(
-        SourceModule(index: index, name: names[index], owner: state, state: state, store: store))
+        SourceModule(index: index, name: names[index], owner: owner, state: state, store: store))
     }
     owners = reducers.map { byState[ObjectIdentifier($0.state)] ?? 0 }
     for module in modules { dialect.readState(of: module, in: self) }
@@ -35,11 +42,10 @@ final class ReducerModules {
     for module in modules where !mounted.contains(module.name) {
       module.spec.origin?.isCreatedElsewhere = true
     }
-    let actions = ActionTable(self)
     for module in modules { actions.declareActions(of: module) }
     dialect.prepare(self)
     for index in reducers.indices {
-      ReductionReader(self, actions, reducers[index], modules[owners[index]]).read()
+      ReductionReader(self, reducers[index], modules[owners[index]]).read()
     }
   }
 
@@ -49,11 +55,16 @@ final class ReducerModules {
     return state.path.count > 1 && isGeneric ? Array(state.path.dropLast()) : state.path
   }
 
-  func module(ofState names: [String], in scope: TypeTable.Scope) -> SourceModule? {
-    project.types.type(names, in: scope).flatMap { byState[ObjectIdentifier($0)] }
-      .map { modules[$0] }
+  /// The children of a module: other states with reducers.
+  func childTypes(of module: SourceModule) -> ChildTypes {
+    ChildTypes { names, scope in
+      let type = self.project.types.type(names, in: scope)
+      let index = type.flatMap { self.byState[ObjectIdentifier($0)] }
+      return index.flatMap { $0 == module.index ? nil : self.modules[$0] }
+    }
   }
 
+  private(set) lazy var actions = ActionTable(self)
   private(set) lazy var tree = ModuleTree(modules)
 
   /// The sends of the side effects that a type describes, by the type's name.

@@ -6,19 +6,18 @@ import WeirYAML
 /// Reads a reducer: its handlers become reductions of the module.
 struct ReductionReader {
   private let modules: ReducerModules
-  private let actions: ActionTable
   private let reducer: FoundReducer
   private let module: SourceModule
 
   init(
-    _ modules: ReducerModules, _ actions: ActionTable, _ reducer: FoundReducer,
-    _ module: SourceModule
+    _ modules: ReducerModules, _ reducer: FoundReducer, _ module: SourceModule
   ) {
     self.modules = modules
-    self.actions = actions
     self.reducer = reducer
     self.module = module
   }
+
+  private var actions: ActionTable { modules.actions }
 
   func read() {
     for handler in reducer.code.handlers { read(handler) }
@@ -32,19 +31,29 @@ struct ReductionReader {
     if isEmpty, handler.patterns.allSatisfy(selectsMany) { return }
     var spec = ReductionSpec(
       triggers: [], body: .source(result.body), span: handler.span)
-    for pattern in handler.patterns { add(pattern, to: &spec) }
-    spec.sends = handler.sends.compactMap { send($0, handler) } + effectSends(statements)
+    for pattern in handler.patterns where !isOfLibrary(pattern) { add(pattern, to: &spec) }
+    spec.sends = handler.sends.compactMap { send($0, by: handler) } + effectSends(statements)
     spec.sends += result.sends
     if modules.dialect.knowsHelpers {
       for reason in result.unknown { module.addUnknown(.state, at: handler.span, reason) }
     } else {
       readHelpers(handler)
     }
-    if !handler.body.fragment.problems.isEmpty {
-      module.addUnknown(.state, at: handler.span, "a deeply nested handler")
-    }
-    guard !spec.triggers.isEmpty || !spec.wildcards.isEmpty else { return }
+    module.noteUnread(handler)
+    guard
+      !spec.triggers.isEmpty || !spec.wildcards.isEmpty
+        || handler.patterns.contains(where: isOfLibrary)
+    else { return }
     module.spec.reductions.append(spec)
+  }
+
+  /// Whether a pattern matches an action that the library declares.
+  private func isOfLibrary(_ pattern: ActionPattern) -> Bool {
+    guard modules.dialect.handlesLibraryActions, case .type(let name, _) = pattern else {
+      return false
+    }
+    let names = name.value.prefix { $0 != "<" }.split(separator: ".").map(String.init)
+    return modules.project.types.type(names, in: reducer.scope) == nil
   }
 
   /// Whether a pattern matches more than one action.
@@ -92,36 +101,22 @@ struct ReductionReader {
     }
   }
 
-  private func send(_ send: SendOutline, _ handler: HandlerOutline) -> SendSpec? {
+  /// - Parameter handler: Nil for a side effect that a handler creates.
+  private func send(_ send: SendOutline, by handler: HandlerOutline?) -> SendSpec? {
     guard let action = actions.action(of: send, in: reducer) else {
       module.addUnknown(.sends, at: send.span, "the send of an action")
       return nil
     }
-    module.countUnderstood()
-    var spec = SendSpec(
-      module: Located(action.module.name, at: send.span),
-      action: Located(action.name.value, at: send.span), span: send.span)
-    spec.isLater = send.isLater
-    let start = Int(handler.body.scalar.span.start)
-    spec.range = Int(send.span.start) - start..<Int(send.span.end) - start
-    return spec
+    return module.send(
+      send, of: Located(action.name.value, at: send.span), in: action.module, by: handler,
+      isLater: handler == nil ? true : nil)
   }
 
   /// The sends of the side effects that the Swift creates.
   private func effectSends(_ statements: [Statement]) -> [SendSpec] {
     guard !modules.effectSends.isEmpty else { return [] }
-    return statements.createdTypes.flatMap { modules.effectSends[$0] ?? [] }.compactMap { send in
-      guard let action = actions.action(of: send, in: reducer) else {
-        module.addUnknown(.sends, at: send.span, "the send of an action")
-        return nil
-      }
-      module.countUnderstood()
-      var spec = SendSpec(
-        module: Located(action.module.name, at: send.span),
-        action: Located(action.name.value, at: send.span), span: send.span)
-      spec.isLater = true
-      return spec
-    }
+    return statements.createdTypes.flatMap { modules.effectSends[$0] ?? [] }
+      .compactMap { send($0, by: nil) }
   }
 
   /// Functions that receive the state with `&` and are no reducers.
@@ -133,9 +128,7 @@ struct ReductionReader {
         continue
       }
       for part in code.handlers {
-        var operation = OperationSpec(name: function.name)
-        operation.body = .source(part.body)
-        module.spec.operations.append(operation)
+        module.add(operation: function.name, part.body)
       }
     }
     if handler.passesState {
@@ -157,18 +150,11 @@ extension [Statement] {
   /// The types whose initializers they call, without duplicates.
   fileprivate var createdTypes: [String] {
     var found: [String] = []
-    for statement in self {
-      switch statement {
-      case .use(let use):
-        guard use.kind == .call, let name = use.path.segments.last?.name,
-          name.first?.isUppercase == true
-        else { continue }
-        found.append(name)
-      case .branch(let branch): found += branch.then.createdTypes + branch.otherwise.createdTypes
-      case .choice(let choice): found += choice.cases.flatMap(\.body.createdTypes)
-      case .loop(let body), .closure(let body), .block(let body): found += body.createdTypes
-      case .assign, .exit: break
-      }
+    visitAll { statement in
+      guard case .use(let use) = statement, use.kind == .call,
+        let name = use.path.segments.last?.name, name.first?.isUppercase == true
+      else { return }
+      found.append(name)
     }
     var seen: Set<String> = []
     return found.filter { seen.insert($0).inserted }

@@ -10,10 +10,10 @@ struct OwnRedux {
   init(in project: SourceProject) {
     self.project = project
     var known: [String: Bool]?
-    let libraries = PlainRecogniser.libraries.union(ReduxDialect.firefox.libraries)
+    let libraries = EveryStore.ownedImports.union(FirefoxRecogniser.store.libraries)
     let others = Set(
       project.files.filter { !$0.imports.isDisjoint(with: libraries) }.map(\.input.target))
-    for file in project.files(of: .redux) {
+    for file in project.files(of: ReduxRecogniser.store) {
       let target = file.input.target
       guard !targets.contains(target), !others.contains(target) else { continue }
       if hasReducer(file) {

@@ -44,11 +44,8 @@ final class ReduxModuleReader {
     for property in state.storedProperties {
       if let child = children[property.name.value] {
         let isOptional = property.type?.shape.isOptional == true
-        module.spec.children.append(
-          MountSpec(
-            name: property.name,
-            module: Located(child.name, at: property.type?.span ?? property.name.span),
-            form: isOptional ? .optional : .one))
+        module.add(
+          child: property.name, child, at: property.type?.span, isOptional ? .optional : .one)
       } else {
         module.addField(property)
       }
@@ -98,9 +95,7 @@ final class ReduxModuleReader {
     guard let handler = helper.code.handlers.first,
       !module.spec.operations.contains(where: { $0.name.value == helper.name.value })
     else { return }
-    var operation = OperationSpec(name: helper.name)
-    operation.body = .source(stateBody(helper).rewrite(handler.body).body)
-    module.spec.operations.append(operation)
+    module.add(operation: helper.name, stateBody(helper).rewrite(handler.body).body)
   }
 
   // MARK: Reducers
@@ -161,9 +156,7 @@ final class ReduxModuleReader {
     if result.replacesState, field == nil {
       module.addUnknown(.state, at: handler.span, "a state that other Swift makes")
     }
-    if !handler.body.fragment.problems.isEmpty {
-      module.addUnknown(.state, at: handler.span, "a deeply nested handler")
-    }
+    module.noteUnread(handler)
     if isDelegated, !result.changes, handler.sends.isEmpty { return }
     let isWide = patterns.contains { if case .path = $0 { false } else { true } }
     if isWide, !result.changes, handler.sends.isEmpty, !isSingleType(patterns, reducer) { return }

@@ -4,7 +4,11 @@ import WeirYAML
 
 /// Finds modules of ReSwift and SwiftUIFlux: the states of reducers `(action, state) -> state`.
 struct ReduxRecogniser: Recogniser {
-  static let store = StoreKind.redux
+  static let store = StoreDescription(
+    "redux", title: "ReSwift and SwiftUIFlux",
+    evidence: "functions from a state and an action to a state, and types that conform to `Action`",
+    libraries: ["ReSwift", "SwiftUIFlux", "ReSwiftThunk", "ReSwiftRouter", "ReSwiftSaga"],
+    sendsToAllReducers: true, readsViews: true, levels: .redux)
 
   static func modules(in project: SourceProject, taken: Set<String>) -> StoreModules {
     ReduxStore.modules(.redux, in: project, taken: taken)
@@ -40,7 +44,7 @@ final class ReduxStore {
     guard !store.modules.isEmpty else { return StoreModules([]) }
     let reductions = store.read()
     return StoreModules(store.modules) {
-      reductions.addViews(taken: taken.union(store.modules.map(\.name)))
+      reductions.views(taken: taken.union(store.modules.map(\.name)))
     }
   }
 
@@ -48,7 +52,7 @@ final class ReduxStore {
     self.dialect = dialect
     self.project = project
     patterns = StorePatterns(
-      dialect.store, libraries: dialect.libraries, actions: dialect.actions, in: project)
+      dialect.store, actions: dialect.actions, in: project)
     reducers = ReduxReducers(patterns, in: project)
     actions = ReduxActions(patterns, dialect, project)
     addModules(taken)
@@ -58,8 +62,7 @@ final class ReduxStore {
     let reading = modules.map { ReduxModuleReader(self, $0) }
     for reader in reading { reader.readState() }
     for reader in reading { reader.readReducers() }
-    if dialect.store == .firefox {
-      // The app's state looks up the states of screens at run time.
+    if dialect.looksUpStates {
       for module in roots { module.spec.origin?.isCreatedElsewhere = true }
     }
     let reductions = ReduxReductions(self, reading)

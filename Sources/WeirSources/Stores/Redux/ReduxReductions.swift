@@ -44,10 +44,10 @@ final class ReduxReductions {
     for index in actions.entries.indices { addExecution(of: index) }
   }
 
-  /// Adds the views, to the module that contains all others: views of one screen send actions of many.
-  func addViews(taken: Set<String>) {
+  /// The views of the module that contains all others: views of one screen send actions of many.
+  func views(taken: Set<String>) -> [ViewComponent] {
     let types = ViewTypes(store.project, taken: taken)
-    ViewComponents(
+    return ViewComponents(
       project: store.project, views: types,
       module: { view in
         guard self.store.patterns.reads(view.file) else { return nil }
@@ -60,7 +60,7 @@ final class ReduxReductions {
         return .init(
           module: self.store.modules[owner], name: self.actions.entries[index].name.value)
       }, mayContain: { _, _ in false }
-    ).add()
+    ).read()
   }
 
   private func resolve(_ handler: ReduxModuleReader.Handler, in module: SourceModule) -> Resolved {
@@ -147,12 +147,9 @@ final class ReduxReductions {
       module.addUnknown(.sends, at: send.span, "a send of a variable")
       return nil
     }
-    module.countUnderstood()
-    var spec = SendSpec(
-      module: Located(store.modules[owner].name, at: send.span),
-      action: Located(actions.entries[index].name.value, at: send.span), span: send.span)
-    spec.isLater = isLater
-    return spec
+    return module.send(
+      send, of: Located(actions.entries[index].name.value, at: send.span),
+      in: store.modules[owner], by: nil, isLater: isLater)
   }
 
   /// An action that middleware runs sends other actions later.

@@ -4,7 +4,10 @@ import WeirSpec
 /// Finds modules of the Composable Architecture: types with `@Reducer`, or that conform to `Reducer` or
 /// `ReducerProtocol`, and own a state.
 final class TCARecogniser: Recogniser {
-  static let store = StoreKind.tca
+  static let store = StoreDescription(
+    "tca", title: "the Composable Architecture",
+    evidence: "types with `@Reducer`, or that conform to `Reducer` or `ReducerProtocol`",
+    libraries: ["ComposableArchitecture"], readsViews: true, levels: .tca)
   let types: TypeTable
   private(set) var modules: [SourceModule] = []
   private(set) var tree = ModuleTree([])
@@ -30,7 +33,7 @@ final class TCARecogniser: Recogniser {
     let modules = TCARecogniser(project, taken: taken).modules
     guard !modules.isEmpty else { return StoreModules([]) }
     return StoreModules(modules) {
-      TCAViews.add(to: modules, in: project, taken: taken.union(modules.map(\.name)))
+      TCAViews.read(of: modules, in: project, taken: taken.union(modules.map(\.name)))
     }
   }
 
@@ -75,7 +78,8 @@ final class TCARecogniser: Recogniser {
     let names = SourceModuleNames.unique(owners.map(\.reducer), taken: taken)
     for (index, owner) in owners.enumerated() {
       let module = SourceModule(
-        index: index, name: names[index], owner: owner.reducer, state: owner.state, store: .tca)
+        index: index, name: names[index], owner: owner.reducer, state: owner.state,
+        store: Self.store)
       if owner.reducer.isEnum { module.spec.origin?.isTransparent = true }
       modules.append(module)
       byReducer[ObjectIdentifier(owner.reducer)] = index

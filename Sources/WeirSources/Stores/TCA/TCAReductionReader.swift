@@ -142,11 +142,9 @@ struct TCAReductionReader {
       {
         // A computed property selects the child.
         let other = recogniser.modules[child.module]
-        module.spec.children.append(
-          MountSpec(
-            name: Located(state, at: scope.state.span),
-            module: Located(other.name, at: scope.state.span),
-            form: scope.isKeyed ? .keyed(at: scope.state.span) : .one))
+        module.add(
+          child: Located(state, at: scope.state.span), other, at: nil,
+          scope.isKeyed ? .keyed(at: scope.state.span) : .one)
       }
       if module.mount(named: state)?.module.value == recogniser.modules[child.module].name {
         child.mount = state
@@ -254,9 +252,7 @@ struct TCAReductionReader {
     var spec = ReductionSpec(triggers: matched.triggers, body: body, span: handler.span)
     spec.wildcards = matched.wildcards
     spec.sends = handler.sends.compactMap { send($0, handler, names) }
-    if !handler.body.fragment.problems.isEmpty {
-      module.addUnknown(.state, at: handler.span, "a deeply nested handler")
-    }
+    module.noteUnread(handler)
     module.spec.reductions.append(spec)
   }
 
@@ -279,12 +275,6 @@ struct TCAReductionReader {
         .sends, at: send.span, "the send of `.\(send.names.map(\.value).joined(separator: "."))`")
       return nil
     }
-    module.countUnderstood()
-    var spec = SendSpec(
-      module: Located(owner.name, at: action.span), action: action, span: send.span)
-    spec.isLater = send.isLater
-    let start = Int(handler.body.scalar.span.start)
-    spec.range = Int(send.span.start) - start..<Int(send.span.end) - start
-    return spec
+    return module.send(send, of: action, in: owner, by: handler)
   }
 }

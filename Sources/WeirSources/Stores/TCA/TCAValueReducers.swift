@@ -16,7 +16,7 @@ struct TCAValueReducers {
   private var names: Set<String> = []
 
   init(_ project: SourceProject) {
-    for file in project.files where project.reads(file, as: .tca) {
+    for file in project.files where project.reads(file, as: TCARecogniser.store) {
       let isNamed = project.store(of: file) != nil
       guard isNamed || file.imports.contains("ComposableArchitecture") else { continue }
       for variable in file.variables { add(variable, in: [], of: file, project) }

@@ -16,7 +16,7 @@ struct SwiftStarter {
   struct Source {
     let path: String
     /// Nil if the folder has modules of several stores, or of none.
-    var store: StoreKind?
+    var store: StoreDescription?
   }
 
   /// - Parameter start: The folder with the Swift, absolute; below `folder`, or the same.
@@ -46,7 +46,7 @@ struct SwiftStarter {
     var paths = Set(swift.inputs.map { source(of: $0.source.name) })
     // Files beside the folders: then the folder itself is the source.
     if paths.contains(shown.isEmpty ? "." : shown) { paths = [shown.isEmpty ? "." : shown] }
-    var stores: [String: [StoreKind: Int]] = [:]
+    var stores: [String: [StoreDescription: Int]] = [:]
     for module in modules {
       guard let origin = module.origin else { continue }
       let path = source(of: map[module.name.span.file].name)
@@ -56,7 +56,7 @@ struct SwiftStarter {
     for path in paths.sorted() {
       let counts = stores[path] ?? [:]
       sources.append(Source(path: path, store: counts.count == 1 ? counts.keys.first : nil))
-      for store in StoreKind.allCases {
+      for store in StoreDescription.allCases {
         guard let count = counts[store] else { continue }
         summary.append(
           "\(path): \(pluralized(count, "module")) of store \(store.rawValue), because of "
@@ -96,23 +96,5 @@ struct SwiftStarter {
     return "'"
       + path.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''")
       + "'"
-  }
-}
-
-extension StoreKind {
-  /// The declarations by which Weir recognises the store.
-  var evidence: String {
-    switch self {
-    case .tca: "types with `@Reducer`, or that conform to `Reducer` or `ReducerProtocol`"
-    case .redux:
-      "functions from a state and an action to a state, and types that conform to `Action`"
-    case .firefox: "states with a static `reducer`"
-    case .udf: "functions of an `inout` state and an action, with an import of UDF"
-    case .plain: "functions of an `inout` state and an action"
-    case .dispatcher: "stores that subscribe to a dispatcher"
-    case .mobius: "functions that return `Next`"
-    case .mpak: "structs with `should…` properties"
-    case .appstate: "a central state that interactors write"
-    }
   }
 }

@@ -1,0 +1,82 @@
+import WeirDiagnostics
+import WeirSpec
+import WeirSwift
+
+/// A reactor's state is a struct: `mutate` reads it as `currentState`, and `reduce` returns a changed copy.
+struct ReactorDialect: ReducerDialect {
+  /// The reactors, by their states.
+  let owners: [ObjectIdentifier: SourceType]
+  /// The methods of reactors that return mutations, by the states.
+  let helpers: [ObjectIdentifier: [String: [HandlerOutline]]]
+
+  var knowsHelpers: Bool { true }
+
+  func owner(of state: SourceType) -> SourceType { owners[ObjectIdentifier(state)] ?? state }
+
+  func readState(of module: SourceModule, in modules: ReducerModules) {
+    StateReader(module: module, types: modules.childTypes(of: module)).read()
+  }
+
+  func prepare(_ modules: ReducerModules) {
+    // Views create reactors.
+    for module in modules.modules { module.spec.origin?.isCreatedElsewhere = true }
+  }
+
+  func rewrite(
+    _ body: SourceBody, of reducer: FoundReducer, in module: SourceModule, _ modules: ReducerModules
+  ) -> RewrittenBody {
+    guard let mutations = reducer.effects else { return reduced(body, reducer.state) }
+    var rewritten = RewrittenBody(
+      body: SourceBody(
+        scalar: body.scalar,
+        fragment: body.fragment.replacing(body.fragment.statements.map(inState)),
+        isOutsideState: true))
+    rewritten.sends = ReturnedCases(
+      type: mutations, helpers: helpers[ObjectIdentifier(reducer.state)] ?? [:]
+    ).sends(of: body, in: module, areTogether: false) {
+      modules.actions.action($0, of: mutations)?.name.value
+    }
+    return rewritten
+  }
+
+  // MARK: reduce
+
+  private func reduced(_ body: SourceBody, _ state: SourceType) -> RewrittenBody {
+    let copies = ModelCopies(names: ["with", "copy"]).rewritten(body.fragment.statements)
+    let result = StateBody(
+      typeName: "State",
+      properties: state.storedProperties.map { ($0.name.value, $0.value != nil && !$0.isLet) },
+      helpers: [], delegations: []
+    ).rewrite(body.replacing(copies))
+    var rewritten = RewrittenBody(body: result.body)
+    let known: Set<String> = ["State", "init", "print"]
+    for name in PassedStates.callees(in: copies) where !known.contains(name) {
+      rewritten.unknown.append("the state is passed to `\(name)`")
+    }
+    if result.replacesState { rewritten.unknown.append("a state that other Swift makes") }
+    return rewritten
+  }
+
+  // MARK: mutate
+
+  /// A path of the current state begins with the state; other members of the reactor are not in it.
+  private func inState(_ statement: Statement) -> Statement {
+    switch statement {
+    case .use(var use):
+      use.path = inState(use.path)
+      return .use(use)
+    case .assign(var assignment):
+      assignment.target = inState(assignment.target)
+      return .assign(assignment)
+    default: return statement.mapLists { $0.map(inState) }
+    }
+  }
+
+  private func inState(_ path: Path) -> Path {
+    guard path.root == .selfValue || path.root == .free else { return path }
+    guard path.segments.first?.name == "currentState" else {
+      return Path(root: .free, segments: path.segments, range: path.range)
+    }
+    return Path(root: .selfValue, segments: Array(path.segments.dropFirst()), range: path.range)
+  }
+}

@@ -1,0 +1,92 @@
+import WeirDiagnostics
+import WeirSpec
+
+/// Finds modules of ReactorKit: classes that conform to `Reactor` and declare a `State`.
+///
+/// `mutate` turns an action into mutations, which are actions of the module too, and `reduce` changes the state.
+struct ReactorKitRecogniser: Recogniser {
+  static let store = StoreDescription(
+    "reactorkit", title: "ReactorKit",
+    evidence: "types that conform to `Reactor` and declare a `State`", libraries: ["ReactorKit"],
+    readsViews: true, levels: .udf)
+  static let actionSubjects: Set<String> = ["action"]
+
+  static func listeners(in file: FileSyntax, types: [TypeOutline]) -> [ListenerOutline] {
+    guard types.contains(where: ReactorReader.mayBeReactor) else { return [] }
+    return ReactorReader.read(file)
+  }
+
+  static func modules(in project: SourceProject, taken: Set<String>) -> StoreModules {
+    let reactors = reactors(in: project)
+    guard !reactors.isEmpty else { return StoreModules([]) }
+    var codes: [ObjectIdentifier: [ListenerOutline]] = [:]
+    for file in project.files(of: store) {
+      let scope = TypeTable.Scope(path: [], file: file)
+      for listener in file.storeCode.listeners(of: store) {
+        guard let type = project.types.type(listener.owner, in: scope) else { continue }
+        codes[ObjectIdentifier(type), default: []].append(listener)
+      }
+    }
+    var owners: [ObjectIdentifier: SourceType] = [:]
+    var helpers: [ObjectIdentifier: [String: [HandlerOutline]]] = [:]
+    var reducers: [FoundReducer] = []
+    for reactor in reactors {
+      guard let state = type("State", of: reactor, in: project), !project.isClaimed(state),
+        state.declaration.kind == .structure, owners[ObjectIdentifier(state)] == nil
+      else { continue }
+      owners[ObjectIdentifier(state)] = reactor
+      let action = type("Action", of: reactor, in: project)
+      let mutation = type("Mutation", of: reactor, in: project)
+      for listener in codes[ObjectIdentifier(reactor)] ?? [] {
+        let method = listener.method ?? ""
+        let isReducer = !listener.code.stateName.isEmpty
+        guard isReducer || listener.type?.value == "Action" else {
+          helpers[ObjectIdentifier(state), default: [:]][method] = listener.code.handlers
+          continue
+        }
+        guard let actions = isReducer ? mutation ?? action : action, actions.isEnum else {
+          continue
+        }
+        reducers.append(
+          FoundReducer(
+            code: listener.code, state: state, actions: actions, name: reactor.path + [method],
+            scope: TypeTable.Scope(path: reactor.path, file: reactor.file),
+            effects: isReducer ? nil : mutation ?? action))
+      }
+    }
+    let dialect = ReactorDialect(owners: owners, helpers: helpers)
+    let modules = ReducerModules(
+      reducers, in: project, store: store, taken: taken, dialect: dialect)
+    return StoreModules(modules.modules) {
+      ReactorViews(modules.modules, project).read(
+        taken: taken.union(modules.modules.map(\.name)))
+    }
+  }
+
+  private static func reactors(in project: SourceProject) -> [SourceType] {
+    let isNamed = project.files.contains { project.store(of: $0)?.kind == store }
+    let imports = Set(store.libraries)
+    // Another protocol of the app may have the name.
+    let isOwn = project.types.topLevelTypes(named: "Reactor").contains { $0.target != "ReactorKit" }
+    guard
+      isNamed || !isOwn && project.files.contains(where: { !$0.imports.isDisjoint(with: imports) })
+    else { return [] }
+    let names = project.types.names(["Reactor"], andInheritorsOf: [.protocol, .classOrActor])
+    return project.types.types(inheritingFrom: names).filter {
+      $0.declaration.kind != .protocol && $0.declaration.generics.isEmpty
+        && project.reads($0.file, as: store)
+    }
+  }
+
+  /// A type in the reactor, or a type of the project with another name, `typealias State = CartState`.
+  private static func type(
+    _ name: String, of reactor: SourceType, in project: SourceProject
+  ) -> SourceType? {
+    let scope = TypeTable.Scope(path: reactor.path, file: reactor.file)
+    guard let type = project.types.type([name], in: scope),
+      type.path.starts(with: reactor.path) && type.path.count > reactor.path.count
+        || reactor.alias(named: name) != nil && type.path.last?.hasSuffix(name) == true
+    else { return nil }
+    return type
+  }
+}

@@ -1,0 +1,59 @@
+import WeirDiagnostics
+import WeirSpec
+
+/// The views of reactors, which send actions to the subject `action`.
+struct ReactorViews {
+  private let project: SourceProject
+  private let modules: [SourceModule]
+  /// The modules, by their reactors.
+  private let byReactor: [ObjectIdentifier: SourceModule]
+
+  init(_ modules: [SourceModule], _ project: SourceProject) {
+    self.project = project
+    self.modules = modules
+    byReactor = Dictionary(
+      modules.map { (ObjectIdentifier($0.owner), $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  func read(taken: Set<String>) -> [ViewComponent] {
+    ViewComponents(
+      project: project, views: ViewTypes(project, taken: taken), module: module, action: action,
+      mayContain: { _, _ in false }
+    ).read()
+  }
+
+  /// The module of the parameter of `bind(reactor:)`, of the alias `Reactor`, or of a property.
+  private func module(of view: SourceType) -> SourceModule? {
+    let bound = view.functions(named: "bind").lazy.compactMap { function in
+      function.parameters.first { $0.label == "reactor" }?.type.shape
+    }.first
+    let shapes =
+      [bound, view.alias(named: "Reactor")?.shape]
+      + view.declaration.inherited.map(\.shape.firstArgument)
+      + view.storedProperties.map { $0.type?.shape }
+    return shapes.lazy.compactMap { $0.flatMap { self.module(of: $0, in: view) } }.first
+  }
+
+  private func module(of shape: TypeShapeOutline, in view: SourceType) -> SourceModule? {
+    guard case .named(let names, _) = shape.unwrapped else { return nil }
+    return module(of: names, in: view)
+  }
+
+  private func module(of names: [String], in view: SourceType) -> SourceModule? {
+    project.types.type(names, in: view.path, of: view.file)
+      .flatMap { byReactor[ObjectIdentifier($0)] }
+  }
+
+  private func action(_ send: SendOutline, in view: SourceType) -> ViewComponents.Action? {
+    guard let name = send.names.first?.value else { return nil }
+    let property = view.storedProperties.first { $0.name.value == send.receiver }?.type?.shape
+    // `CartReactor.Action.didTap`; `Reactor.Action` is the view's own.
+    let typed = send.type.last == "Action" ? module(of: Array(send.type.dropLast()), in: view) : nil
+    let isOwn = send.receiver == "reactor" || send.type.first == "Reactor"
+    guard
+      let module = typed ?? property.flatMap({ module(of: $0, in: view) })
+        ?? (isOwn ? module(of: view) : nil), module.hasAction(name)
+    else { return nil }
+    return .init(module: module, name: name)
+  }
+}

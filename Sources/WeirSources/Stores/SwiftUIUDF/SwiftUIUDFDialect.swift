@@ -1,0 +1,43 @@
+import WeirDiagnostics
+import WeirSpec
+import WeirSwift
+
+/// Reducers are methods of their states.
+struct SwiftUIUDFDialect: ReducerDialect {
+  // Helpers are mutating methods of the state, which are operations.
+  var knowsHelpers: Bool { true }
+  var handlesLibraryActions: Bool { true }
+
+  /// Members name the properties of the state without `self`.
+  private var unread: SourceModule.Members { [.properties, .methods] }
+
+  func readState(of module: SourceModule, in modules: ReducerModules) {
+    guard let state = module.state else { return }
+    // `Actions.UpdateFormField` writes any field of a form, and `store.$state` binds them.
+    if state.inherits(from: ["Form"]) { module.spec.origin?.isBindable = true }
+    let types = modules.childTypes(of: module)
+    guard !state.isEnum else {
+      return StateReader(module: module, types: types).read(reportingUnread: unread)
+    }
+    let scope = TypeTable.Scope(path: state.path, file: state.file)
+    for property in state.storedProperties {
+      // `@BindableReducer(CartForm.self, bindedTo: CartContainer.self) var cartForm`.
+      let bound = property.attributes.first { $0.name == "BindableReducer" }
+      let name = bound?.arguments.split(separator: ",").first.map {
+        $0.split(separator: ".").dropLast().map(String.init)
+      }
+      if let name, let child = types.module(name, scope) {
+        module.add(child: property.name, child, at: nil, .keyed(at: property.name.span))
+      } else {
+        module.add(property, in: scope, types)
+      }
+    }
+    module.addMembers(of: state, reportingUnread: unread)
+  }
+
+  func prepare(_ modules: ReducerModules) {}
+
+  func rewrite(
+    _ body: SourceBody, of reducer: FoundReducer, in module: SourceModule, _ modules: ReducerModules
+  ) -> RewrittenBody { RewrittenBody(body: body) }
+}

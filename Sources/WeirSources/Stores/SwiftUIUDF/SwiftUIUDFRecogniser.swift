@@ -1,0 +1,69 @@
+import WeirDiagnostics
+import WeirSpec
+
+/// Finds modules of Maks-Jago's SwiftUI-UDF: forms, flows and other reducers, and the state of the app, which contains
+/// them. All of them receive every action.
+struct SwiftUIUDFRecogniser: Recogniser {
+  static let store = StoreDescription(
+    "swiftui-udf", title: "Maks-Jago's SwiftUI-UDF",
+    evidence: "types that conform to `AppReducer`, `Form`, `Flow` or `Reducible`",
+    libraries: ["UDF"], sendsToAllReducers: true, readsViews: true, levels: .redux)
+
+  static func modules(in project: SourceProject, taken: Set<String>) -> StoreModules {
+    let states = states(in: project)
+    guard states.contains(where: { $0.inherits(from: ["AppReducer"]) }) else {
+      return StoreModules([])
+    }
+    let reducers = states.flatMap { state in
+      let codes = state.functions(named: "reduce").compactMap(\.code).filter {
+        !$0.actionName.isEmpty
+      }
+      // The library calls the reducers of the app's state, which has none of its own.
+      let empty = CodeOutline(
+        span: state.declaration.name.span, handlers: [], elements: [], body: nil, sends: [],
+        delegations: [], stateName: "", actionName: "")
+      return (codes.isEmpty ? [empty] : codes).map { reducer($0, state, in: state) }
+    }
+    let modules = ReducerModules(
+      reducers, in: project, store: store, taken: taken, dialect: SwiftUIUDFDialect())
+    guard
+      let root = modules.modules.first(where: {
+        $0.owner.inherits(from: ["AppReducer"])
+      })
+    else { return StoreModules(modules.modules) }
+    return StoreModules(modules.modules) {
+      let names = taken.union(modules.modules.map(\.name))
+      let views = ViewTypes(project, taken: names, bases: ["Container", "Component", "Router"])
+      return ViewComponents(
+        project: project, views: views, module: { project.reads($0.file, as: store) ? root : nil },
+        action: { send, view in
+          let scope = reducer(reducers[0].code, reducers[0].state, in: view)
+          return modules.actions.action(of: send, in: scope).map {
+            .init(module: $0.module, name: $0.name.value)
+          }
+        }, mayContain: { _, _ in false }
+      ).read()
+    }
+  }
+
+  private static func states(in project: SourceProject) -> [SourceType] {
+    let protocols: Set = [
+      "AppReducer", "Form", "Flow", "IdentifiableFlow", "Reducible", "Reducing",
+    ]
+    let names = project.types.names(protocols, andInheritorsOf: [.protocol])
+    return project.types.types(inheritingFrom: names).filter { type in
+      [.structure, .enumeration].contains(type.declaration.kind) && !project.isClaimed(type)
+        && (project.store(of: type.file).map { $0.kind == store }
+          ?? !type.file.imports.isDisjoint(with: store.libraries))
+    }
+  }
+
+  /// - Parameter type: The type from whose position names are looked up.
+  private static func reducer(
+    _ code: CodeOutline, _ state: SourceType, in type: SourceType
+  ) -> FoundReducer {
+    FoundReducer(
+      code: code, state: state, actions: nil, name: state.path + ["reduce"],
+      scope: TypeTable.Scope(path: type.path, file: type.file))
+  }
+}

@@ -1,0 +1,100 @@
+import Testing
+
+@Suite struct SwiftUIUDFTests {
+  private static let app = """
+    // Sources/App/AppState.swift
+    import UDF
+    struct AppState: AppReducer {
+      var cartForm = CartForm()
+      var cartFlow = CartFlow()
+      @BindableReducer(DetailForm.self, bindedTo: DetailContainer.self)
+      var detailForm
+    }
+    struct CartForm: Form {
+      var name = ""
+      var lines: [Int] = []
+      var total: Int { lines.reduce(0, +) }
+      mutating func reduce(_ action: some Action) {
+        switch action {
+        case let action as Actions.DidAddLine: lines.append(action.line)
+        case is Actions.DidClear: clear()
+        case let action as Actions.DidLoadItems<Int> where action.id == CartFlow.id:
+          lines = action.items
+        default: break
+        }
+      }
+      private mutating func clear() { lines = [] }
+    }
+    enum CartFlow: IdentifiableFlow {
+      case none, loading
+      init() { self = .none }
+      mutating func reduce(_ action: some Action) {
+        switch action {
+        case is Actions.DidClear: self = .loading
+        default: break
+        }
+      }
+    }
+    struct DetailForm: UDF.Form { var isOpen = false }
+    extension Actions {
+      struct DidAddLine: Action { let line: Int }
+      struct DidClear: Action {}
+    }
+    """
+
+  @Test func formsAndFlowsAreChildrenOfTheApp() {
+    #expect(
+      SourceText(Self.app).facts == [
+        "AppState: child cartForm: CartForm",
+        "AppState: child cartFlow: CartFlow",
+        "AppState: child detailForm: DetailForm keyed",
+        "CartForm: field name: String",
+        "CartForm: field lines: [Int]",
+        "CartForm: action DidAddLine",
+        "CartForm: action DidClear",
+        "CartForm: DidAddLine: writes lines",
+        "CartForm: DidClear: nothing",
+        "CartForm: every action: writes lines",
+        "CartForm: unknown state: a computed property of the state",
+        "CartForm: unknown state: a method of the state",
+        "CartFlow: CartForm.DidClear: nothing",
+        "DetailForm: field isOpen: Bool",
+      ])
+  }
+
+  @Test func containersDispatchActions() {
+    let text = SourceText(
+      Self.app + """
+
+        ---
+        // Sources/App/CartContainer.swift
+        import SwiftUI
+        import UDF
+        struct CartContainer: Container {
+          typealias ContainerComponent = CartComponent
+          func map(store: EnvironmentStore<AppState>) -> CartComponent.Props {
+            .init(
+              add: { store.dispatch(Actions.DidAddLine(line: 1)) },
+              clear: { store.dispatch(Actions.DidClear()) })
+          }
+        }
+        """)
+    #expect(
+      text.views == [
+        "AppState.CartContainer",
+        "AppState.CartContainer.map sends CartForm.DidAddLine",
+        "AppState.CartContainer.map2 sends CartForm.DidClear",
+      ])
+    #expect(text.findings(of: "split-event") == [])
+  }
+
+  @Test func aFormOfAnAppWithoutAnAppReducerIsNotAModule() {
+    let text = SourceText(
+      """
+      // Sources/App/CartForm.swift
+      import SwiftUI
+      struct CartForm: Form { var name = "" }
+      """)
+    #expect(text.facts == [])
+  }
+}
