@@ -59,17 +59,18 @@ public struct Scaffold: Sendable {
     implementations: [Implementation], findings: [Finding]
   ) {
     var loader = TemplateLoader(library, project)
-    let template: LoadedTemplate<EffectsStubInput> = loader.load("effects-stub")
+    let template: LoadedTemplate<ModuleInput> = loader.load("effects-stub")
     guard loader.findings.isEmpty else { return ([], loader.findings) }
     let layout = ActionRouting(project)
     let implementations = project.modules.compactMap { module -> Implementation? in
       guard module.effects.contains(where: \.isManual) else { return nil }
       let builder = ModuleBuilder(
         project: project, sources: SourceMap(), layout: layout, module: module)
-      let input = EffectsStubInput(builder: builder)
+      let input = ModuleInput(builder, imports: builder.effectsStubImports)
       return Implementation(
         conformance: GeneratedNames.effects(of: module),
-        path: path(of: input.name, for: module, in: project), stub: template.text(of: input))
+        path: path(of: builder.effectsImplementation, for: module, in: project),
+        stub: template.text(of: input))
     }
     return (implementations, [])
   }

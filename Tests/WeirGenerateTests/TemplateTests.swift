@@ -51,13 +51,13 @@ import WeirSpec
 
   @Test func unknownName() {
     let run = Self.run(
-      Spec(Self.modules), ["types": "enum {{nmae}} {\n}\n", "state": "\n{{nmae}}\n"])
+      Spec(Self.modules), ["types": "enum {{modul}} {\n}\n", "state": "\n{{modul}}\n"])
     #expect(run.files == [])
     #expect(run.lines.count == 2, "one mistake, one message: \(run.lines)")
     for (name, line) in [("types", 1), ("state", 2)] {
       #expect(
         run.lines.contains {
-          $0.hasPrefix("templates/\(name).mustache:\(line): ") && $0.contains("`name`")
+          $0.hasPrefix("templates/\(name).mustache:\(line): ") && $0.contains("`module`")
         }, "\(run.lines)")
     }
   }
@@ -65,7 +65,8 @@ import WeirSpec
   @Test func overridden() {
     let spec = Spec(Self.modules, generate: "{ access: package, isolation: nonisolated }")
     let run = Self.run(
-      spec, ["actions": "// {{access}}|{{isolation}}|{{attributes}}|{{name}} of {{module}}\n"])
+      spec, ["actions": "// {{access}}|{{isolation}}|{{attributes}}|{{actionName}} of {{module}}\n"]
+    )
     #expect(run.lines == [])
     let text = run.files.first ?? ""
     #expect(text.contains("// package |nonisolated |nonisolated package |OnlyAction of Only\n"))
@@ -76,7 +77,7 @@ import WeirSpec
   @Test func ownPartial() {
     let run = Self.run(
       Spec(Self.modules),
-      ["types": "{{> mine}}\n", "actions": "{{> mine}}\n", "mine": "// {{name}}\n"])
+      ["types": "{{> mine}}\n", "actions": "{{> mine}}\n", "mine": "// {{action}}\n"])
     #expect(run.lines == [])
     #expect(run.files.first?.contains("// OnlyAction\n") == true)
   }
@@ -110,7 +111,7 @@ import WeirSpec
     }
     #expect(reference.text(of: "stub").hasPrefix("stub.mustache\n  imports (list of text): "))
     let state = reference.text(of: "state")
-    #expect(state.contains("\n  fields (list): Its stored values.\n    name (text): "))
+    #expect(state.contains("\n  fields (list): The state's stored values.\n    name (text): "))
     #expect(!reference.text.contains("    name (text): The field's name."))
     #expect(reference.text(of: "body").contains("  or:\n") == false)
     #expect(reference.text(of: "case").contains("  one of:\n"))

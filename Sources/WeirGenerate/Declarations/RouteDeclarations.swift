@@ -4,14 +4,13 @@ extension DeclarationSource {
   /// Routers, each with the factory of its screens, and the routes that they share.
   static let routers = DeclarationSource { loader in
     let router: LoadedTemplate<RouterInput> = loader.load("router")
-    let shared: LoadedTemplate<SharedRoutesInput> = loader.load("shared-routes")
+    let shared: LoadedTemplate<RouterInput> = loader.load("shared-routes")
     return { builder in
       builder.module.routers.compactMap { spec in
         guard let input = RouterInput(spec, in: builder) else { return nil }
         return Declaration(
           .routers,
-          spec.isShared
-            ? shared.text(of: SharedRoutesInput(spec, in: builder)) : router.text(of: input),
+          (spec.isShared ? shared : router).text(of: input),
           imports: builder.imports(naming: input.types))
       }
     }

@@ -15,14 +15,14 @@ extension DeclarationSource {
   static let viewModels = DeclarationSource { loader in
     let closed: LoadedTemplate<ViewModelInput> = loader.load("view-model")
     let mock: LoadedTemplate<ViewModelInput> = loader.load("view-model-mock")
-    let made: LoadedTemplate<MadeViewModelInput> = loader.load("made-view-model")
+    let made: LoadedTemplate<ViewModelInput> = loader.load("made-view-model")
     return { builder in
       builder.module.viewModels.enumerated().flatMap { index, model -> [Declaration] in
         let imports = builder.imports(naming: model.types)
         switch model.form {
         case .own: return []
         case .made:
-          let text = made.text(of: MadeViewModelInput(model: model, builder: builder))
+          let text = made.text(of: ViewModelInput(index, in: builder))
           return [Declaration(.viewModels, text, imports: imports)]
         case .closed:
           let input = ViewModelInput(index, in: builder)
@@ -70,7 +70,7 @@ extension ModuleBuilder {
       keys: module.viewModels.enumerated().compactMap { index, model in
         let id = ViewModelID(module: module.id, index: index)
         guard model.form == .closed, layout.environment.contains(id) else { return nil }
-        return EnvironmentKeyInput(model: model)
+        return ViewModelInput(index, in: self)
       },
       components: components.filter {
         project.hasInputs(ComponentID(module: module.id, index: $0))

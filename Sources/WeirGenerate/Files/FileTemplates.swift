@@ -7,7 +7,7 @@ struct FileTemplates: Sendable {
   let module: LoadedTemplate<ModuleInput>
   let type: LoadedTemplate<TypeInput>
   let coding: LoadedTemplate<CodingExtensionInput>
-  let part: LoadedTemplate<PartInput>
+  let part: LoadedTemplate<ModuleInput>
   let makers: [DeclarationSource.Maker]
   let support: [(file: SupportFile, maker: SupportSource.Maker)]
   let supportFrame: LoadedTemplate<SupportInput>

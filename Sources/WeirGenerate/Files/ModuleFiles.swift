@@ -86,8 +86,8 @@ struct ModuleFiles {
         text = templates.module.text(of: own)
       } else {
         text = templates.part.text(
-          of: PartInput(
-            builder: builder, types: types,
+          of: ModuleInput(
+            builder, types: types,
             imports: target == nil
               ? builder.partImports(types: share.types, shared)
               : ModuleBuilder.imports(of: Set(shared.flatMap(\.imports)))))

@@ -44,9 +44,12 @@ struct EntityInput: TemplateInput {
         $0.builder.inherits($0.conformances) ?? ""
       },
       .list("fields", "Its fields.") { input in
-        zip(input.entity.fields, input.parameters).enumerated().map {
-          EntityFieldInput(
-            builder: input.builder, field: $1.0, value: $1.1.defaultValue, box: input.boxes[$0])
+        zip(input.entity.fields, input.parameters).enumerated().map { index, pair in
+          let (field, parameter) = pair
+          return FieldInput(
+            name: field.name, type: input.builder.code(field.type, isInside: false),
+            doc: .docComment(field.spec.field.doc), place: input.builder.place(of: [field.type]),
+            defaultValue: field.isTransient ? parameter.defaultValue : nil, box: input.boxes[index])
         }
       },
       .list("defaults", "Defaults with their own source location.") { input in
@@ -62,31 +65,6 @@ struct EntityInput: TemplateInput {
           fields: StructFields($0.entity, boxes: $0.boxes),
           isOnWire: true, isInside: false,
           hasOthers: $0.entity.fields.contains(where: \.isTransient))
-      },
-    ])
-}
-
-/// A field of an entity's plain struct.
-struct EntityFieldInput: TemplateInput {
-  let builder: ModuleBuilder
-  let field: EntityField
-  /// The field's default value.
-  let value: SafeSwift?
-  /// The property that stores a boxed field of an entity that would contain itself.
-  let box: String?
-
-  static let shape = Shape<Self>(
-    "entityField",
-    [
-      .text("name", "The field's name.") { .identifier($0.field.name) },
-      .doc { $0.field.spec.field.doc },
-      .text("type", "Its type.") { $0.builder.code($0.field.type, isInside: false) },
-      .place { $0.builder.place(of: [$0.field.type]) },
-      .optionalText("initial", "The initial value of a transient field.") {
-        $0.field.isTransient ? $0.value : nil
-      },
-      .optionalText("box", "The boxed storage of the field.") {
-        $0.box.map { .identifier($0) }
       },
     ])
 }

@@ -11,7 +11,7 @@ struct StoredEntityInput: TemplateInput {
   private let database: Database
   private let key: StoredKeyInput
   private let fields: [StoredFieldInput]
-  private let readings: [StoredReadingInput]
+  private let readings: [FieldInput]
 
   /// - Returns: nil for an entity that is not stored.
   init?(_ entity: Entity, in builder: ModuleBuilder) {
@@ -26,8 +26,9 @@ struct StoredEntityInput: TemplateInput {
       StoredFieldInput($0, in: values)
     }
     readings = entity.fields.map {
-      StoredReadingInput(
-        name: $0.name, type: builder.code($0.type, isInside: false), value: values.reading($0))
+      FieldInput(
+        name: $0.name, type: builder.code($0.type, isInside: false), source: values.reading($0),
+        local: $0.name + "Value")
     }
   }
 
@@ -66,7 +67,7 @@ struct StoredEntityInput: TemplateInput {
         return targets.nameOfStorage(of: id) != targets.name(of: id)
       },
       .flag("readsValues", "Whether reading requires `StoredValues`.") {
-        $0.readings.contains { $0.value.usesStoredValues }
+        $0.readings.contains { $0.source?.usesStoredValues == true }
       },
       .flag("writesValues", "Whether writing requires `StoredValues`.") {
         $0.fields.contains { $0.write.usesStoredValues }
@@ -75,12 +76,16 @@ struct StoredEntityInput: TemplateInput {
     ])
 
   /// In the order of the modules. Without relations of other Swift targets, whose types are not visible here.
-  private var inverses: [StoredInverseInput] {
+  private var inverses: [FieldInput] {
     let targets = builder.layout.targets
     let own = targets.nameOfStorage(of: builder.module.id)
     return builder.layout.relations(to: entity)
       .filter { targets.nameOfStorage(of: $0.module) == own }
-      .map(StoredInverseInput.init)
+      .map {
+        FieldInput(
+          name: ManagedNames.inverse($0.holder, $0.field),
+          type: .managed($0.holder))
+      }
   }
 }
 
@@ -228,41 +233,6 @@ struct StoredTargetInput: TemplateInput {
     ])
 
   private var inverse: String { ManagedNames.inverse(values.entity, field) }
-}
-
-/// A property for a relation of another entity to this one.
-struct StoredInverseInput: TemplateInput {
-  let relation: StoredRelation
-
-  static let shape = Shape<Self>(
-    "storedInverse",
-    [
-      .text("name", "The property's name.") {
-        .identifier(ManagedNames.inverse($0.relation.holder, $0.relation.field))
-      },
-      .text("managed", "The persistence model that the inverse refers to.") {
-        .managed($0.relation.holder)
-      },
-    ])
-}
-
-/// A field in `init(object:)`.
-struct StoredReadingInput: TemplateInput {
-  let name: String
-  let type: SafeSwift
-  let value: SafeSwift
-
-  static let shape = Shape<Self>(
-    "storedReading",
-    [
-      .text("name", "The field's name.") { .identifier($0.name) },
-      .text("type", "The field's type.") { $0.type },
-      .text("local", "The name of a local variable for it.") { .identifier($0.name + "Value") },
-      .text("argument", "The argument of the struct's `init`, with the local variable.") {
-        "\(label: $0.name): \(name: $0.name + "Value")"
-      },
-      .text("value", "The expression that reads it.") { $0.value },
-    ])
 }
 
 extension SafeSwift {

@@ -119,9 +119,7 @@ struct RequestMethodInput: TemplateInput {
       merged.append(([nil], "throw \(response).unexpected(\(request))"))
     }
     return merged.map { patterns, value in
-      let names = patterns.compactMap { $0 }
-      return BranchInput(
-        label: names.isEmpty ? "default:" : "case \(names.joined(by: ", ")):", value: value)
+      BranchInput(patterns.compactMap { $0 }, [value])
     }
   }
 
@@ -159,22 +157,4 @@ struct RequestMethodInput: TemplateInput {
     default: "\(start).value(of: \(request))"
     }
   }
-}
-
-/// A branch of a switch.
-struct BranchInput: TemplateInput {
-  /// `case .list(let page, _):`
-  let label: SafeSwift
-  let value: SafeSwift
-
-  static let shape = Shape<Self>(
-    "branch",
-    [
-      .text("label", "`case` with its patterns and the colon.") { $0.label },
-      .text("value", "An expression or a statement.") { $0.value },
-      .flag("isShort", "Whether both fit on one line.") {
-        !$0.label.hasLineBreak && !$0.value.hasLineBreak
-          && 4 + $0.label.count + 1 + $0.value.count <= Wrapped.width
-      },
-    ])
 }

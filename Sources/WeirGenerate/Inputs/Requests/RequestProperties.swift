@@ -204,10 +204,7 @@ extension RequestModule {
   }
 
   private func branch(_ patterns: [SafeSwift], _ value: SafeSwift) -> BranchInput {
-    BranchInput(
-      label: patterns.count == 1
-        ? "case \(patterns[0]):" : Wrapped.filled("case ", patterns, ":", column: 4),
-      value: value)
+    BranchInput(patterns, [value])
   }
 
   /// `.list(let page, _)`, with names for the arguments in `bound`.

@@ -107,30 +107,23 @@ struct SecurityInput: TemplateInput {
       },
       .text("module", "The module's name.") { .docText($0.requests.module.name) },
       .list("schemes", "The schemes.") {
-        $0.requests.group.spec.security.map(SchemeInput.init)
+        $0.requests.group.spec.security.map(\.scheme)
       },
     ])
 }
 
-struct SchemeInput: TemplateInput {
-  let spec: SecuritySpec
-
-  static let shape = Shape<Self>(
-    "scheme",
-    [
-      .text("name", "The scheme's name.") { .identifier($0.spec.name.value) },
-      .text("value", "The `SecurityScheme`.") { $0.value },
-    ])
-
-  private var value: SafeSwift {
+extension SecuritySpec {
+  /// The property with the `SecurityScheme`.
+  fileprivate var scheme: FieldInput {
     let arguments: [SafeSwift] = [
-      "scheme: \(literal: spec.name.value)", "place: .\(SafeSwift(spec.place))",
-      "name: \(literal: spec.wireName.value)",
+      "scheme: \(literal: name.value)", "place: .\(SafeSwift(place))",
+      "name: \(literal: wireName.value)",
     ]
-    return Wrapped.filled(
-      "SecurityScheme(",
-      arguments + (spec.prefix.isEmpty ? [] : ["prefix: \(literal: spec.prefix)"]),
-      column: 24 + spec.name.value.count, indent: "  ")
+    return FieldInput(
+      name: name.value,
+      source: Wrapped.filled(
+        "SecurityScheme(", arguments + (prefix.isEmpty ? [] : ["prefix: \(literal: prefix)"]),
+        column: 24 + name.value.count, indent: "  "))
   }
 }
 

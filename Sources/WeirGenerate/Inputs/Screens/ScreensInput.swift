@@ -5,7 +5,7 @@ import WeirTemplate
 /// The file of a module's components: all of its Swift that needs SwiftUI.
 struct ScreensInput: TemplateInput {
   /// View models with an environment key.
-  var keys: [EnvironmentKeyInput] = []
+  var keys: [ViewModelInput] = []
   var components: [ComponentInput] = []
 
   var isEmpty: Bool { keys.isEmpty && components.isEmpty }
@@ -36,25 +36,4 @@ struct ScreensInput: TemplateInput {
     }
     return parts
   }
-}
-
-/// The environment key of a view model of which views see only the protocol.
-struct EnvironmentKeyInput: TemplateInput {
-  let model: ViewModel
-
-  static let shape = Shape<Self>(
-    "key",
-    [
-      .text("key", "The key's name.") { .identifier($0.model.name + "Key") },
-      .text("property", "The property of the environment.") {
-        .identifier(GeneratedNames.property(of: $0.model.name))
-      },
-      .text("protocol", "The view model's protocol.") {
-        .identifier(GeneratedNames.viewModelProtocol($0.model.name))
-      },
-      .text("title", "The view model's name in comments.") { .docText($0.model.name) },
-      .text("problem", "The error message if there is none, as a string literal.") {
-        .stringLiteral("no component above provides `\($0.model.name)`")
-      },
-    ])
 }

@@ -32,7 +32,7 @@ struct ServicesInput: TemplateInput {
   }
 
   static let shape = Shape<Self>(
-    "services",
+    "service",
     [
       .text("module", "The module's name.") { .docText($0.module.name) },
       .text("name", "The service's name.") { .identifier(GeneratedNames.service(of: $0.module)) },
@@ -43,7 +43,10 @@ struct ServicesInput: TemplateInput {
         .identifier(GeneratedNames.serviceMock(of: $0.module))
       },
       .list("clients", "The clients that load requests.") { input in
-        input.requests.keys.sorted().map { ServiceClientInput(module: input.project[$0]) }
+        input.requests.keys.sorted().map {
+          let client = GeneratedNames.client(of: input.project[$0])
+          return FieldInput(name: client.uncapitalizedFirst, type: .identifier(client))
+        }
       },
       .optionalText("storage", "The storage's type, if the service saves anything.") {
         $0.database?.existential
@@ -66,21 +69,6 @@ struct ServicesInput: TemplateInput {
   }
 }
 
-/// The typed calls of one module's requests.
-struct ServiceClientInput: TemplateInput {
-  let module: Module
-
-  /// `usersClient`.
-  var property: String { GeneratedNames.client(of: module).uncapitalizedFirst }
-
-  static let shape = Shape<Self>(
-    "client",
-    [
-      .text("property", "The property that stores it.") { .identifier($0.property) },
-      .text("type", "Its type.") { .identifier(GeneratedNames.client(of: $0.module)) },
-    ])
-}
-
 /// A method that loads, maps and saves.
 struct ServiceMethodInput: TemplateInput {
   fileprivate let builder: ModuleBuilder
@@ -96,7 +84,7 @@ struct ServiceMethodInput: TemplateInput {
   private var loaded: SafeSwift { .identifier(signature.free("loaded", "response", "received")) }
 
   static let shape = Shape<Self>(
-    "method",
+    "service method",
     [
       .doc { $0.service.spec.doc },
       // The methods of a protocol have no defaults.
@@ -106,7 +94,9 @@ struct ServiceMethodInput: TemplateInput {
       .text("signature", "The same with defaults.") {
         $0.function($0.requests.declarations($0.signature))
       },
-      .optionalRecord("short", "The call without the arguments that have defaults.") { $0.short },
+      .list("short", "The call without the arguments that have defaults, if there are any.") {
+        $0.short.map { [$0] } ?? []
+      },
       .text("load", "The call of the request.") { $0.load },
       .text("loaded", "The local with the loaded value.") { $0.loaded },
       .flag("returnsResponseDirectly", "Whether the response is returned unchanged, and not saved.")
@@ -140,7 +130,7 @@ struct ServiceMethodInput: TemplateInput {
     ])
 
   private var load: SafeSwift {
-    let client = ServiceClientInput(module: requests.module).property
+    let client = GeneratedNames.client(of: requests.module).uncapitalizedFirst
     let start: SafeSwift = returnsResponseDirectly ? "" : "let \(loaded) = "
     let call: SafeSwift = "\(signature.own(client)).\(name: requests.requests[request].name)("
     return Wrapped.filled(
@@ -163,13 +153,13 @@ struct ServiceMethodInput: TemplateInput {
   }
 
   /// Nil without defaults.
-  private var short: ShortCallInput? {
+  private var short: MethodInput? {
     let defaults = signature.arguments.map(requests.defaultText)
     guard defaults.contains(where: { $0 != nil }) else { return nil }
     let arguments = zip(signature.arguments, defaults).map { argument, value in
       value.map { "\(label: argument.name): \($0)" } ?? argument.passed
     }
-    return ShortCallInput(
+    return MethodInput(
       signature: function(zip(parameters, defaults).filter { $1 == nil }.map(\.0)),
       call: Wrapped.filled("try await \(name: service.name)(", arguments, column: 4))
   }
@@ -193,17 +183,4 @@ struct ServiceMethodInput: TemplateInput {
     let isArray = service.type.map { $0.type.isArray } ?? false
     return mayBeNil && isArray ? "\(text) ?? []" : text
   }
-}
-
-/// A method's call without the arguments that have defaults.
-struct ShortCallInput: TemplateInput {
-  let signature: SafeSwift
-  let call: SafeSwift
-
-  static let shape = Shape<Self>(
-    "short",
-    [
-      .text("signature", "Name, parameters and result.") { $0.signature },
-      .text("call", "The whole call, defaults included.") { $0.call },
-    ])
 }
