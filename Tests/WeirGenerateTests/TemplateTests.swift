@@ -1,8 +1,9 @@
 import Testing
 import WeirDiagnostics
-import WeirGenerate
 import WeirProject
 import WeirSpec
+
+@testable import WeirGenerate
 
 /// The built-in templates, and templates of the project that replace them.
 @Suite struct TemplateTests {
@@ -82,6 +83,36 @@ import WeirSpec
     #expect(run.files.first?.contains("// OnlyAction\n") == true)
   }
 
+  /// Copies of older templates.
+  @Test(arguments: [
+    ("actions", "enum {{name}} {}\n", "module has no `name`: `actionName` replaces it"),
+    ("module", "{{#state}}{{/state}}\n", "module has no `state`: `isData` replaces it"),
+    (
+      "default", "{{code}}\n", "field has no `code`: `code` of `value` replaces it"
+    ),
+  ])
+  func replacedName(_ name: String, _ text: String, _ message: String) {
+    let run = Self.run(Spec(Self.modules), [name: text])
+    // A partial is reported for each template that includes it.
+    #expect(Set(run.lines) == ["templates/\(name).mustache:1: \(message)"])
+    #expect(run.files == [])
+  }
+
+  /// Each replacement is a name of the template, and each replaced name is not a name of its input.
+  @Test func everyReplacementIsAName() {
+    var sources = SourceMap()
+    let library = TemplateLibrary(.embedded, flavour: .plain, sources: &sources)
+    let reference = InputReference(library, for: Spec(Self.modules).project)
+    for (template, names) in ReplacedNames.all {
+      #expect(reference.templates.contains(template))
+      let text = reference.text(of: template)
+      for (old, new) in names {
+        let name = new.split(separator: "`").first?.split(separator: ".").first ?? ""
+        #expect(text.contains(" \(name) ("), "\(template): \(old) by \(new)")
+      }
+    }
+  }
+
   @Test func missingPartial() {
     let run = Self.run(Spec(Self.modules), ["actions": "{{> stat}}\n"])
     #expect(run.lines.count == 1)
@@ -109,7 +140,7 @@ import WeirSpec
     for name in ["module.mustache", "stub.mustache", "access (text)", "reminder (text)"] {
       #expect(reference.text.contains(name))
     }
-    #expect(reference.text(of: "stub").hasPrefix("stub.mustache\n  imports (list of text): "))
+    #expect(reference.text(of: "stub").hasPrefix("stub.mustache\n  source (text): "))
     let state = reference.text(of: "state")
     #expect(state.contains("\n  fields (list): The state's stored values.\n    name (text): "))
     #expect(!reference.text.contains("    name (text): The field's name."))

@@ -18,13 +18,15 @@ extension DeclarationSource {
 
   /// The enum of a module's notifications, and their handlers.
   static let notifications = DeclarationSource { loader in
-    let template: LoadedTemplate<NotificationsInput> = loader.load("notifications")
+    let template: LoadedTemplate<ModuleInput> = loader.load("notifications")
     return { builder in
-      guard let input = NotificationsInput(builder) else { return [] }
-      let types = builder.module.notifications?.handlers.flatMap(\.types) ?? []
+      guard let handlers = builder.module.notifications?.handlers, !handlers.isEmpty else {
+        return []
+      }
       return [
         Declaration(
-          .notifications, template.text(of: input), imports: builder.imports(naming: types))
+          .notifications, template.text(of: ModuleInput(builder)),
+          imports: builder.imports(naming: handlers.flatMap(\.types)))
       ]
     }
   }

@@ -13,6 +13,12 @@ struct ModuleInput: TemplateInput {
   /// The types in this file.
   var types: [TypeInput]
   var imports: [SafeSwift]
+  /// The stub of a hand-written body in a file of its own.
+  var stub: MethodInput?
+  var service: ServicePlan?
+  /// Components, and view models with an environment key, in a file of components.
+  var components: [ComponentInput] = []
+  var environmentKeys: [ViewModelInput] = []
 
   var module: Module { builder.module }
   var project: Project { builder.project }
@@ -27,7 +33,9 @@ struct ModuleInput: TemplateInput {
   var isEmpty: Bool { module.spec.isData && module.types.isEmpty && !hasActions }
 
   static let shape = Shape<Self>(
-    "module", fileEntries + stateEntries + actionEntries + effectEntries + controllerEntries)
+    "module",
+    fileEntries + stateEntries + actionEntries + effectEntries + controllerEntries
+      + serviceEntries + screenEntries + notificationEntries)
 
   private static let fileEntries: [Entry<Self>] = [
     .text("source", "The spec's path.") { $0.builder.source },
@@ -44,6 +52,7 @@ struct ModuleInput: TemplateInput {
       $0.module.spec.isData && !$0.module.types.isEmpty
     },
     .flag("isModel", "Whether it is a model, which has no modules below it.") { $0.isModel },
+    .optionalRecord("stub", "The stub of a hand-written body, in its file.") { $0.stub },
     .optionalText("feature", "The reducer in which the state is nested, with `flavour: tca`.") {
       $0.builder.isFeature ? .identifier($0.module.name) : nil
     },

@@ -44,7 +44,10 @@ extension Compiler {
     case .flag(let slot), .optionalText(let slot), .list(let slot, _), .record(let slot, _, _):
       builder.add(.test(slot, wanted: !isInverted, block(body, in: scope.deeper())))
     case .text:
-      report(.noSection(name.text), at: name.range, in: unit)
+      let replacement = unit.parsed.text.replaced[name.text]
+      report(
+        replacement.map { .replaced(name.text, by: $0, in: scope.names) } ?? .noSection(name.text),
+        at: name.range, in: unit)
       _ = block(body, in: scope.deeper())
     }
   }

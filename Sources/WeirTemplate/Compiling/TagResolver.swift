@@ -92,7 +92,11 @@ struct TagResolver {
       switch reading {
       case .record(let slot, let names, let isOptional):
         guard let index = names.index(of: part.text) else {
-          problem = (.unknownMember(part.text, of: names), part.range)
+          let replacement = unit.parsed.text.replaced[part.text]
+          problem = (
+            replacement.map { .replaced(part.text, by: $0, in: names) }
+              ?? .unknownMember(part.text, of: names), part.range
+          )
           return nil
         }
         reading = Reading(

@@ -23,7 +23,7 @@ extension ModuleInput {
     .flag("comparesUnknown", "Whether a decision's value may not be Equatable.") {
       StartedEffects(builder: $0.builder).compareUnknown
     },
-    .list("effects", "The module's own effects with work.") {
+    .list("ownEffects", "The module's own effects with work.") {
       $0.builder.wiredEffects.map(EffectInput.init)
     },
     .flag("hasOwnEffects", "Whether there are any.") { !$0.builder.wiredEffects.isEmpty },

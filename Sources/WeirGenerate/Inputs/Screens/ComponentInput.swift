@@ -64,7 +64,10 @@ struct ComponentInput: TemplateInput {
         PreviewPlan(input).shown.isEmpty
           ? nil : .identifier(GeneratedNames.previews(of: input.component.name))
       },
-      .list("previews", "The previews in Xcode.") { PreviewPlan($0).shown },
+      .list(
+        "previews",
+        "The previews in Xcode, each with the arguments of the function that creates it."
+      ) { PreviewPlan($0).shown },
     ])
 
   // MARK: Its requirements

@@ -60,21 +60,20 @@ struct PreviewPlan {
 
   /// One preview for each combination of arguments that other components pass, or one with samples; none if a value is
   /// unknown.
-  var shown: [PreviewInput] {
+  var shown: [FieldInput] {
     guard values.allSatisfy({ $0.value != nil }), environment.allSatisfy({ $0.mock != nil })
     else { return [] }
     var seen: Set<SafeSwift> = []
-    var previews: [PreviewInput] = []
+    var previews: [FieldInput] = []
     for (holder, contained) in project.holders(of: input.id) {
       guard let arguments = constants(of: contained), seen.insert(arguments).inserted else {
         continue
       }
       previews.append(
-        PreviewInput(
-          component: component, arguments: arguments, title: "in \(holder.name)"))
+        FieldInput(name: component.name, source: arguments, title: "in \(holder.name)"))
     }
     if previews.isEmpty {
-      previews = [PreviewInput(component: component, arguments: "", title: component.name)]
+      previews = [FieldInput(name: component.name, source: "", title: component.name)]
     }
     return previews
   }
@@ -91,22 +90,4 @@ struct PreviewPlan {
     }
     return texts.joined(by: ", ")
   }
-}
-
-/// A preview in Xcode.
-struct PreviewInput: TemplateInput {
-  let component: Component
-  let arguments: SafeSwift
-  let title: String
-
-  static let shape = Shape<Self>(
-    "preview",
-    [
-      .text("view", "The view.") { .identifier($0.component.name) },
-      // `mode: .sidebar`.
-      .text("arguments", "The arguments of the function that creates it.") { $0.arguments },
-      .text("title", "The context of the preview, as a string literal.") {
-        .stringLiteral($0.title)
-      },
-    ])
 }

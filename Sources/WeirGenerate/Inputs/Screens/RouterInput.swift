@@ -55,10 +55,12 @@ struct RouterInput: TemplateInput {
       .text("route", "The enum of its routes.") {
         .identifier(GeneratedNames.route(of: $0.router))
       },
-      .optionalText("inherits", "The enum's protocols, comma-separated.") {
+      .optionalText("routeInherits", "The enum's protocols, comma-separated.") {
         $0.builder.inherits($0.builder.conformances(holding: $0.storedTypes))
       },
-      .text("name", "The class.") { .identifier(GeneratedNames.router($0.router)) },
+      .text("router", "The class; or the protocol of routers with shared routes.") {
+        .identifier(GeneratedNames.router($0.router))
+      },
       .text("protocol", "Its protocol.") { .identifier($0.protocolName) },
       .text("protocolText", "The protocol's name, for a comment.") { .docText($0.protocolName) },
       .text("protocolInherits", "`AnyObject`, or the protocols of the shared routes.") {

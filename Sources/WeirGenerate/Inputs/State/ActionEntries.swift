@@ -15,7 +15,7 @@ extension ModuleInput {
     .text("actionName", "The name of their enum, which may be nested.") {
       $0.builder.isFeature ? "Action" : .type($0.builder.names.action(of: $0.module))
     },
-    .optionalText("inherits", "The protocols of actions and effects, comma-separated.") {
+    .optionalText("actionInherits", "The protocols of actions and effects, comma-separated.") {
       $0.builder.inherits($0.builder.conformances())
     },
     .list("actionCases", "The cases: own actions, and those of children that are not direct.") {

@@ -38,7 +38,9 @@ struct ChildInput: TemplateInput {
     .text("name", "The name that its owner gives it.") { $0.name },
     .text("title", "The same, for comments.") { .docText($0.mount.name) },
     .doc { $0.mount.spec.doc },
-    .text("type", "The state's type, optional or a collection of it.") { $0.type(isInside: true) },
+    .text("stateType", "The state's type, optional or a collection of it.") {
+      $0.type(isInside: true)
+    },
     .text("value", "The same outside of the owner's state.") { $0.type(isInside: false) },
     .optionalText("key", "The key's type of a collection, outside of the owner's state.") { input in
       input.mount.keyType.map { input.builder.code($0, isInside: false) }
@@ -46,7 +48,7 @@ struct ChildInput: TemplateInput {
     .optionalText("ownKey", "The same in the owner's state.") { input in
       input.mount.keyType.map { input.builder.code($0, isInside: true) }
     },
-    .optionalText("order", "The property with the order of a collection.") { input in
+    .optionalText("orderName", "The property with the order of a collection.") { input in
       input.order.map { .identifier($0) }
     },
     .flag("isKeyed", "Whether it is a collection.") { $0.mount.isKeyed },
@@ -66,7 +68,7 @@ struct ChildInput: TemplateInput {
   ]
 
   private static let storeEntries: [Entry<Self>] = [
-    .text("store", "The type of its store.") {
+    .text("childStore", "The type of its store.") {
       $0.child.map { .identifier(GeneratedNames.store(of: $0)) } ?? ""
     },
     .text("compare", "The function of the owner's store that compares it.") { $0.mount.comparison },

@@ -28,7 +28,7 @@ extension ModuleInput {
       input.module.fields.compactMap { input.builder.separateDefault($0.spec, $0.type) }
         + input.module.inputs.compactMap(input.builder.separateDefault)
     },
-    .list("parameters", "The parameters of the state's `init`.") {
+    .list("initParameters", "The parameters of the state's `init`.") {
       $0.valueParameters + $0.children.flatMap(\.parameters)
     },
     .list("values", "Those with a stored property.") {

@@ -9,6 +9,9 @@ struct ProjectInput: TemplateInput {
   let project: Project
   /// The backend of a file with a storage.
   var backend: StorageBackend?
+  /// In the frame of a file, with the rendered text of its template.
+  var imports: Set<String> = []
+  var text = Rendered.paragraphs([])
 
   private var transport: TransportLibrary { TransportLibrary(project.spec.generate.transport) }
   private var access: GenerateSpec.Access { project.spec.generate.access }
@@ -17,6 +20,9 @@ struct ProjectInput: TemplateInput {
   static let shape = Shape<Self>(
     "project",
     [
+      .texts("imports", "The imports, with attributes.") { ModuleBuilder.imports(of: $0.imports) },
+      .flag("hasImports", "Whether there are imports.") { !$0.imports.isEmpty },
+      .rendered("text", "The content of the file.") { $0.text },
       .flag("hasClient", "Whether there are requests.") { input in
         input.project.modules.contains {
           input.project.needs(.network, in: $0) || !$0.services.isEmpty
@@ -67,4 +73,9 @@ struct ProjectInput: TemplateInput {
     }
     return names
   }
+}
+
+extension GenerateSpec.Access {
+  /// The keyword with a trailing space, or nothing.
+  var keyword: SafeSwift { self == .internal ? "" : "\(SafeSwift(self)) " }
 }

@@ -154,10 +154,11 @@ extension TraitMethod {
 
 /// `extension Closing where Self: Mock`.
 struct TraitExtensionInput: TemplateInput {
-  let doc: String
-  let isolation: SafeSwift
+  var doc = ""
+  var isolation: SafeSwift = ""
   let subject: SafeSwift
-  let members: [MethodInput]
+  var protocols: SafeSwift?
+  var members: [MethodInput] = []
 
   static let shape = Shape<Self>(
     "extension",
@@ -167,32 +168,21 @@ struct TraitExtensionInput: TemplateInput {
         $0.isolation
       },
       .text("subject", "The extended type, with its constraints.") { $0.subject },
+      .optionalText("protocols", "The traits that an adopter declares.") { $0.protocols },
       .list("members", "The members with bodies.") { $0.members },
     ])
 }
 
-/// A type and the traits that it adopts.
-struct AdopterInput: TemplateInput {
-  let adopter: Adopter
-  let project: Project
-
-  static let shape = Shape<Self>(
-    "adopter",
-    [
-      .text("name", "The type.") {
-        $0.adopter.name.split(separator: ".").map { .identifier(String($0)) }
-          .joined(by: ".")
-      },
-      .text("protocols", "The protocols that it adopts, including the protocols of needs.") {
-        $0.protocols.map(SafeSwift.identifier).joined(by: ", ")
-      },
-    ])
-
-  private var protocols: [String] {
-    adopter.traits.flatMap { adopted in
+extension TraitExtensionInput {
+  /// The conformance of a type to the traits that it adopts, and to the protocols of their needs.
+  init(_ adopter: Adopter, in project: Project) {
+    let protocols = adopter.traits.flatMap { adopted in
       let hasHolder = adopted.trait.map { project[$0].hasHolder } ?? false
       return [adopted.name.value]
         + (hasHolder ? [GeneratedNames.holder(of: adopted.name.value)] : [])
     }
+    self.init(
+      subject: adopter.name.split(separator: ".").map { .identifier(String($0)) }.joined(by: "."),
+      protocols: protocols.map(SafeSwift.identifier).joined(by: ", "))
   }
 }

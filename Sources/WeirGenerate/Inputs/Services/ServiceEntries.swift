@@ -5,12 +5,12 @@ import WeirSpec
 import WeirSwift
 import WeirTemplate
 
-/// A module's service: its protocol, the service, and the mock.
-struct ServicesInput: TemplateInput {
+/// A module's service, with the requests that it loads.
+struct ServicePlan {
   private let builder: ModuleBuilder
   /// The requests of each module that a service loads from.
   private let requests: [ModuleID: RequestModule]
-  private let methods: [ServiceMethodInput]
+  fileprivate let methods: [ServiceMethodInput]
 
   private var module: Module { builder.module }
   private var project: Project { builder.project }
@@ -31,42 +31,46 @@ struct ServicesInput: TemplateInput {
     }
   }
 
-  static let shape = Shape<Self>(
-    "service",
-    [
-      .text("module", "The module's name.") { .docText($0.module.name) },
-      .text("name", "The service's name.") { .identifier(GeneratedNames.service(of: $0.module)) },
-      .text("protocol", "The name of its protocol.") {
-        .identifier(GeneratedNames.serviceProtocol(of: $0.module))
-      },
-      .text("mock", "The name of its mock.") {
-        .identifier(GeneratedNames.serviceMock(of: $0.module))
-      },
-      .list("clients", "The clients that load requests.") { input in
-        input.requests.keys.sorted().map {
-          let client = GeneratedNames.client(of: input.project[$0])
-          return FieldInput(name: client.uncapitalizedFirst, type: .identifier(client))
-        }
-      },
-      .optionalText("storage", "The storage's type, if the service saves anything.") {
-        $0.database?.existential
-      },
-      .list("methods", "Its methods.") { $0.methods },
-      .flag("hasShortCalls", "Whether a method has parameters with defaults.") {
-        $0.methods.contains(where: \.hasDefaults)
-      },
-      .flag("isSaving", "Whether a method saves.") { $0.isSaving },
-    ])
+  /// The clients that load requests.
+  var clients: [FieldInput] {
+    requests.keys.sorted().map {
+      let client = GeneratedNames.client(of: project[$0])
+      return FieldInput(name: client.uncapitalizedFirst, type: .identifier(client))
+    }
+  }
 
   /// Whether a method saves.
   var isSaving: Bool { database != nil }
 
   /// The database of the saved entities.
-  private var database: Database? {
+  fileprivate var database: Database? {
     module.services.lazy.filter(\.spec.isSaved).compactMap(\.entity).compactMap {
       project[$0.module].entities[$0.index].backend?.database
     }.first
   }
+}
+
+extension ModuleInput {
+  /// The service, with its protocol and its mock.
+  static let serviceEntries: [Entry<Self>] = [
+    .text("service", "The service of a module.") {
+      .identifier(GeneratedNames.service(of: $0.module))
+    },
+    .text("serviceProtocol", "Its protocol.") {
+      .identifier(GeneratedNames.serviceProtocol(of: $0.module))
+    },
+    .text("serviceMock", "Its mock.") { .identifier(GeneratedNames.serviceMock(of: $0.module)) },
+    .list("clients", "The clients that load the service's requests.") {
+      $0.service?.clients ?? []
+    },
+    .optionalText("storage", "The storage's type, if the service saves anything.") {
+      $0.service?.database?.existential
+    },
+    .list("serviceMethods", "The service's methods.") { $0.service?.methods ?? [] },
+    .flag("hasShortCalls", "Whether a method of the service has parameters with defaults.") {
+      $0.service?.methods.contains(where: \.hasDefaults) ?? false
+    },
+  ]
 }
 
 /// A method that loads, maps and saves.
@@ -131,10 +135,11 @@ struct ServiceMethodInput: TemplateInput {
 
   private var load: SafeSwift {
     let client = GeneratedNames.client(of: requests.module).uncapitalizedFirst
-    let start: SafeSwift = returnsResponseDirectly ? "" : "let \(loaded) = "
+    let start = returnsResponseDirectly ? 0 : "let  = ".count + loaded.count
     let call: SafeSwift = "\(signature.own(client)).\(name: requests.requests[request].name)("
     return Wrapped.filled(
-      "\(start)try await \(call)", signature.arguments.map(\.passed), ")\(path)", column: 4)
+      "try await \(call)", signature.arguments.map(\.passed), ")\(path)", column: 4 + start,
+      indent: "    ")
   }
 
   private var parameters: [SafeSwift] {
