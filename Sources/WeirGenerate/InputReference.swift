@@ -12,8 +12,8 @@ public struct InputReference: Sendable {
   public init(_ library: TemplateLibrary, for project: Project) {
     var loader = TemplateLoader(library, project)
     _ = FileTemplates(&loader)
-    let _: LoadedTemplate<StubInput> = loader.load("stub")
-    let _: LoadedTemplate<EffectsStubInput> = loader.load("effects-stub")
+    let _: LoadedTemplate<ModuleInput> = loader.load("stub")
+    let _: LoadedTemplate<ModuleInput> = loader.load("effects-stub")
     inputs = loader.inputs
     constants = TemplateLibrary.constants(of: project)
   }

@@ -2,6 +2,7 @@ import WeirDiagnostics
 import WeirPlan
 import WeirProject
 import WeirSpec
+import WeirSwift
 
 /// Stubs for hand-written bodies, and for implementations of manual effects.
 public struct Scaffold: Sendable {
@@ -35,7 +36,7 @@ public struct Scaffold: Sendable {
     functions: [Function], findings: [Finding]
   ) {
     var loader = TemplateLoader(library, project)
-    let template: LoadedTemplate<StubInput> = loader.load("stub")
+    let template: LoadedTemplate<ModuleInput> = loader.load("stub")
     guard loader.findings.isEmpty else { return ([], loader.findings) }
     let layout = ActionRouting(project)
     let functions = project.modules.flatMap { module in
@@ -48,7 +49,7 @@ public struct Scaffold: Sendable {
         return Function(
           module: function.state, name: function.name, place: function.place,
           path: path(of: "\(module.name)+\(function.name)", for: module, in: project),
-          stub: template.text(of: StubInput(builder: builder, function: function, member: member)))
+          stub: template.text(of: builder.stub(of: function, member)))
       }
     }
     return (functions, [])
@@ -59,17 +60,18 @@ public struct Scaffold: Sendable {
     implementations: [Implementation], findings: [Finding]
   ) {
     var loader = TemplateLoader(library, project)
-    let template: LoadedTemplate<EffectsStubInput> = loader.load("effects-stub")
+    let template: LoadedTemplate<ModuleInput> = loader.load("effects-stub")
     guard loader.findings.isEmpty else { return ([], loader.findings) }
     let layout = ActionRouting(project)
     let implementations = project.modules.compactMap { module -> Implementation? in
       guard module.effects.contains(where: \.isManual) else { return nil }
       let builder = ModuleBuilder(
         project: project, sources: SourceMap(), layout: layout, module: module)
-      let input = EffectsStubInput(builder: builder)
+      let input = ModuleInput(builder, imports: builder.effectsStubImports)
       return Implementation(
         conformance: GeneratedNames.effects(of: module),
-        path: path(of: input.name, for: module, in: project), stub: template.text(of: input))
+        path: path(of: builder.effectsImplementation, for: module, in: project),
+        stub: template.text(of: input))
     }
     return (implementations, [])
   }
@@ -79,5 +81,17 @@ public struct Scaffold: Sendable {
   ) -> String {
     let folder = project.spec.generate.manual?.value ?? OutputPath(project).folder(of: module)
     return [folder, "\(name).swift"].filter { !$0.isEmpty && $0 != "." }.joined(separator: "/")
+  }
+}
+
+extension ModuleBuilder {
+  fileprivate func stub(of function: ManualFunction, _ member: Member) -> ModuleInput {
+    let result: SafeSwift? = function.result.map { " -> \($0)" }
+    var input = ModuleInput(self, imports: stubImports(function))
+    input.stub = MethodInput(
+      doc: .docComment(member.doc),
+      signature: "\(name: function.name)(\(function.parameters))\(result)",
+      reminder: .stringLiteral("\(function.state).\(function.name) is still to be written"))
+    return input
   }
 }

@@ -24,7 +24,8 @@ public struct TemplateLibrary: Sendable {
     for name in Set(builtIn.names + overrides.keys).sorted() {
       let own = overrides[name].map { ($0, "yours") }
       guard let (source, origin) = own ?? builtIn.find(name, in: folders) else { continue }
-      texts[name] = TemplateText(source, file: sources.add(source))
+      texts[name] = TemplateText(
+        source, file: sources.add(source), replaced: ReplacedNames.all[name] ?? [:])
       origins[name] = origin
     }
     self.texts = texts

@@ -44,6 +44,7 @@ public struct Template<Value>: Sendable {
   private let block: Block
   private let shape: Shape<Value>
   private let capacity: Int
+  private let used: UsedNames
   /// The partials that are included, each with the inputs that it is included for.
   public let inclusions: [String: [InputNames]]
 
@@ -63,11 +64,14 @@ public struct Template<Value>: Sendable {
     partials: [String: TemplateText] = [:]
   ) -> (template: Template<Value>?, findings: [Finding]) {
     let compiler = Compiler(partials: partials, constants: constants)
-    let block = compiler.template(text, names: shape.names)
+    let used = NameCollector()
+    let block = compiler.template(text, in: TagScope(shape.names, used: used))
     guard compiler.findings.isEmpty else { return (nil, Diagnostics.ordered(compiler.findings)) }
     let capacity = compiler.size + compiler.size / 2
     return (
-      Template(block: block, shape: shape, capacity: capacity, inclusions: compiler.inclusions), []
+      Template(
+        block: block, shape: shape, capacity: capacity, used: used.names,
+        inclusions: compiler.inclusions), []
     )
   }
 
@@ -79,9 +83,9 @@ public struct Template<Value>: Sendable {
   /// The same, as a text for the input of another template.
   public func rendered(_ value: Value) -> Rendered { Rendered(text: render(value)) }
 
-  /// Reads all values of the input.
+  /// Reads the values that the template uses.
   public func prepare(_ value: Value) -> PreparedInput<Value> {
-    PreparedInput(values: shape.values(of: value))
+    PreparedInput(values: shape.values(of: value, used))
   }
 
   /// The same as UTF-8.

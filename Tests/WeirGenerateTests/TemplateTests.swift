@@ -1,8 +1,9 @@
 import Testing
 import WeirDiagnostics
-import WeirGenerate
 import WeirProject
 import WeirSpec
+
+@testable import WeirGenerate
 
 /// The built-in templates, and templates of the project that replace them.
 @Suite struct TemplateTests {
@@ -51,13 +52,13 @@ import WeirSpec
 
   @Test func unknownName() {
     let run = Self.run(
-      Spec(Self.modules), ["types": "enum {{nmae}} {\n}\n", "state": "\n{{nmae}}\n"])
+      Spec(Self.modules), ["types": "enum {{modul}} {\n}\n", "state": "\n{{modul}}\n"])
     #expect(run.files == [])
     #expect(run.lines.count == 2, "one mistake, one message: \(run.lines)")
     for (name, line) in [("types", 1), ("state", 2)] {
       #expect(
         run.lines.contains {
-          $0.hasPrefix("templates/\(name).mustache:\(line): ") && $0.contains("`name`")
+          $0.hasPrefix("templates/\(name).mustache:\(line): ") && $0.contains("`module`")
         }, "\(run.lines)")
     }
   }
@@ -65,7 +66,8 @@ import WeirSpec
   @Test func overridden() {
     let spec = Spec(Self.modules, generate: "{ access: package, isolation: nonisolated }")
     let run = Self.run(
-      spec, ["actions": "// {{access}}|{{isolation}}|{{attributes}}|{{name}} of {{module}}\n"])
+      spec, ["actions": "// {{access}}|{{isolation}}|{{attributes}}|{{actionName}} of {{module}}\n"]
+    )
     #expect(run.lines == [])
     let text = run.files.first ?? ""
     #expect(text.contains("// package |nonisolated |nonisolated package |OnlyAction of Only\n"))
@@ -76,9 +78,39 @@ import WeirSpec
   @Test func ownPartial() {
     let run = Self.run(
       Spec(Self.modules),
-      ["types": "{{> mine}}\n", "actions": "{{> mine}}\n", "mine": "// {{name}}\n"])
+      ["types": "{{> mine}}\n", "actions": "{{> mine}}\n", "mine": "// {{action}}\n"])
     #expect(run.lines == [])
     #expect(run.files.first?.contains("// OnlyAction\n") == true)
+  }
+
+  /// Copies of older templates.
+  @Test(arguments: [
+    ("actions", "enum {{name}} {}\n", "module has no `name`: `actionName` replaces it"),
+    ("module", "{{#state}}{{/state}}\n", "module has no `state`: `isData` replaces it"),
+    (
+      "default", "{{code}}\n", "field has no `code`: `code` of `value` replaces it"
+    ),
+  ])
+  func replacedName(_ name: String, _ text: String, _ message: String) {
+    let run = Self.run(Spec(Self.modules), [name: text])
+    // A partial is reported for each template that includes it.
+    #expect(Set(run.lines) == ["templates/\(name).mustache:1: \(message)"])
+    #expect(run.files == [])
+  }
+
+  /// Each replacement is a name of the template, and each replaced name is not a name of its input.
+  @Test func everyReplacementIsAName() {
+    var sources = SourceMap()
+    let library = TemplateLibrary(.embedded, flavour: .plain, sources: &sources)
+    let reference = InputReference(library, for: Spec(Self.modules).project)
+    for (template, names) in ReplacedNames.all {
+      #expect(reference.templates.contains(template))
+      let text = reference.text(of: template)
+      for (old, new) in names {
+        let name = new.split(separator: "`").first?.split(separator: ".").first ?? ""
+        #expect(text.contains(" \(name) ("), "\(template): \(old) by \(new)")
+      }
+    }
   }
 
   @Test func missingPartial() {
@@ -108,9 +140,9 @@ import WeirSpec
     for name in ["module.mustache", "stub.mustache", "access (text)", "reminder (text)"] {
       #expect(reference.text.contains(name))
     }
-    #expect(reference.text(of: "stub").hasPrefix("stub.mustache\n  imports (list of text): "))
+    #expect(reference.text(of: "stub").hasPrefix("stub.mustache\n  source (text): "))
     let state = reference.text(of: "state")
-    #expect(state.contains("\n  fields (list): Its stored values.\n    name (text): "))
+    #expect(state.contains("\n  fields (list): The state's stored values.\n    name (text): "))
     #expect(!reference.text.contains("    name (text): The field's name."))
     #expect(reference.text(of: "body").contains("  or:\n") == false)
     #expect(reference.text(of: "case").contains("  one of:\n"))

@@ -1,5 +1,6 @@
 import Testing
 import WeirDiagnostics
+import WeirTemplate
 
 @Suite("Unknown names")
 struct NameProblemTests {
@@ -30,6 +31,14 @@ struct NameProblemTests {
       problems("{{#beds}}{{#guest}}{{/guest}}{{/beds}}") == [
         "guest: Bed has no `guest`; Garden, outside this section, has one"
       ])
+  }
+
+  @Test func `a name of an earlier version is reported with its replacement`() {
+    let source = SourceFile(name: "garden.mustache", text: "{{#beds}}{{sign}}{{/beds}}")
+    let loaded = Template.load(
+      TemplateText(source, file: FileID(0), replaced: ["sign": "`label`"]), shape: Garden.shape)
+    #expect(
+      loaded.findings.map(\.message) == ["Bed has no `sign`: `label` replaces it"])
   }
 
   @Test func `the position of an item is unknown inside its records`() {

@@ -62,6 +62,28 @@ struct ShapeTests {
         """#)
   }
 
+  /// An input that would contain itself without end.
+  private struct Number: TemplateInput {
+    let value: Int
+
+    static let shape = Shape<Number>(
+      "Number",
+      [
+        .text("value", "The number.") { "\($0.value)" },
+        .optionalRecord("next", "The next one.") { Number(value: $0.value + 1) },
+        .text("broken", "Not to be read.") { _ in fatalError("read, but not used") },
+      ])
+  }
+
+  @Test func `only the names that a template uses are read`() throws {
+    let template = try #require(
+      Template.load(
+        text("{{value}}{{#next}}{{#next}}{{value}}{{/next}}{{/next}}{{#next}}{{value}}{{/next}}"),
+        shape: Number.shape
+      ).template)
+    #expect(template.render(Number(value: 1)) == "132")
+  }
+
   @Test func `an invalid name is refused at its declaration`() async {
     await #expect(processExitsWith: .failure) {
       _ = Shape<Int>("Odd", [.flag("a.b", "") { $0 > 0 }])

@@ -12,10 +12,11 @@ extension Declaration.Kind {
 extension DeclarationSource {
   /// The effects with work: what a state wants, the work, and the protocol of manual effects with its mock.
   static let effects = DeclarationSource { loader in
-    let template: LoadedTemplate<WiredEffectsInput> = loader.load("wired-effects")
-    let dependencies: LoadedTemplate<DependenciesInput> = loader.load("dependencies")
+    let template: LoadedTemplate<ModuleInput> = loader.load("wired-effects")
+    let dependencies: LoadedTemplate<ModuleInput> = loader.load("dependencies")
     return { builder in
-      guard let input = WiredEffectsInput(builder) else { return [] }
+      guard builder.layout.effects.isWired(builder.module.id) else { return [] }
+      let input = ModuleInput(builder)
       let types = builder.module.effects.compactMap(\.work).flatMap {
         [$0.sourceType, $0.result].compactMap { $0 } + $0.parameters
           + $0.failures.compactMap(\.type)
@@ -25,15 +26,15 @@ extension DeclarationSource {
       let effects = Declaration(
         .effects, template.text(of: input), imports: builder.imports(naming: types).union(imports))
       guard builder.module.spec.kind == .model else { return [effects] }
-      let needed = dependencies.text(of: DependenciesInput(builder))
+      let needed = dependencies.text(of: input)
       return [effects, Declaration(.effects, needed, imports: imports)]
     }
   }
 
   /// The stores or the runner, and the dependencies of a root.
   static let stores = DeclarationSource { loader in
-    let dependencies: LoadedTemplate<DependenciesInput> = loader.load("dependencies")
-    let runner: LoadedTemplate<RunnerInput> = loader.load("runner")
+    let dependencies: LoadedTemplate<ModuleInput> = loader.load("dependencies")
+    let runner: LoadedTemplate<ModuleInput> = loader.load("runner")
     let root: LoadedTemplate<StoreInput> = loader.load("root-store")
     let store: LoadedTemplate<StoreInput> = loader.load("store")
     return { builder in
@@ -44,15 +45,16 @@ extension DeclarationSource {
       if isRoot, builder.layout.effects.isWired(module.id),
         builder.layout.isDispatching(module.id)
       {
-        let input = DependenciesInput(builder)
+        let input = ModuleInput(builder)
+        let needed = Dependencies(builder)
         let kind = hasStore ? Declaration.Kind.store : .runner
-        let imports = builder.imports(of: input.modules, services: input.needs.services.map(\.id))
+        let imports = builder.imports(of: needed.modules, services: needed.needs.services.map(\.id))
         found.append(Declaration(kind, dependencies.text(of: input), imports: imports))
         if !hasStore {
           let library = FlavourLibrary(builder.project.spec.generate.flavour)?.name
           found.append(
             Declaration(
-              kind, runner.text(of: RunnerInput(builder: builder)),
+              kind, runner.text(of: input),
               imports: imports.union(library.map { [$0] } ?? [])))
         }
       }

@@ -12,8 +12,8 @@ extension DeclarationSource {
   /// The plain structs of a module, then their persistence models, each with the conversion.
   static let entities = DeclarationSource { loader in
     let plain: LoadedTemplate<EntityInput> = loader.load("entity")
-    let translatable: LoadedTemplate<StoredEntityInput> = loader.load("translatable")
-    var managed: [StorageBackend: LoadedTemplate<StoredEntityInput>] = [:]
+    let translatable: LoadedTemplate<EntityInput> = loader.load("translatable")
+    var managed: [StorageBackend: LoadedTemplate<EntityInput>] = [:]
     for backend in StorageBackend.allCases {
       managed[backend] = loader.load(backend.database.managedTemplate)
     }
@@ -24,7 +24,8 @@ extension DeclarationSource {
           imports: builder.imports(naming: entity.fields.map(\.type)))
       }
       let stored = builder.module.entities.compactMap { entity -> Declaration? in
-        guard let input = StoredEntityInput(entity, in: builder), let backend = entity.backend,
+        let input = EntityInput(entity, in: builder)
+        guard input.stored != nil, let backend = entity.backend,
           let managed = managed[backend]
         else { return nil }
         return Declaration(

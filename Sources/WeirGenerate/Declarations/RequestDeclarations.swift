@@ -15,9 +15,9 @@ extension DeclarationSource {
 
 struct RequestTemplates: Sendable {
   let requests: LoadedTemplate<RequestsInput>
-  let properties: LoadedTemplate<RequestPropertiesInput>
-  let client: LoadedTemplate<RequestClientInput>
-  let methods: LoadedTemplate<RequestClientInput>
+  let properties: LoadedTemplate<RequestsInput>
+  let client: LoadedTemplate<RequestsInput>
+  let methods: LoadedTemplate<RequestsInput>
 
   init(_ loader: inout TemplateLoader) {
     requests = loader.load("requests")
@@ -48,17 +48,17 @@ private struct RequestDeclarations {
     let all = requests.properties().flatMap { $0.split(atLines: Self.maxLines) }
     return parts(all) { index, properties in
       templates.properties.text(
-        of: RequestPropertiesInput(
-          name: requests.enumName, conforms: index == 0, properties: properties))
+        of: RequestsInput(requests: requests, properties: properties, conforms: index == 0))
     }.map { Declaration(.requests, $0, imports: imports) }
   }
 
   private func client(_ imports: Set<String>) -> [Declaration] {
-    let input = RequestClientInput(requests)
-    return parts(input.methods) { index, methods in
-      var part = input
-      part.methods = methods
-      return (index == 0 ? templates.client : templates.methods).text(of: part)
+    let methods = requests.requests.indices.map {
+      RequestMethodInput(requests: requests, index: $0)
+    }
+    return parts(methods) { index, methods in
+      (index == 0 ? templates.client : templates.methods).text(
+        of: RequestsInput(requests: requests, methods: methods))
     }.map { Declaration(.client, $0, imports: imports) }
   }
 

@@ -4,14 +4,13 @@ extension DeclarationSource {
   /// Routers, each with the factory of its screens, and the routes that they share.
   static let routers = DeclarationSource { loader in
     let router: LoadedTemplate<RouterInput> = loader.load("router")
-    let shared: LoadedTemplate<SharedRoutesInput> = loader.load("shared-routes")
+    let shared: LoadedTemplate<RouterInput> = loader.load("shared-routes")
     return { builder in
       builder.module.routers.compactMap { spec in
         guard let input = RouterInput(spec, in: builder) else { return nil }
         return Declaration(
           .routers,
-          spec.isShared
-            ? shared.text(of: SharedRoutesInput(spec, in: builder)) : router.text(of: input),
+          (spec.isShared ? shared : router).text(of: input),
           imports: builder.imports(naming: input.types))
       }
     }
@@ -19,13 +18,15 @@ extension DeclarationSource {
 
   /// The enum of a module's notifications, and their handlers.
   static let notifications = DeclarationSource { loader in
-    let template: LoadedTemplate<NotificationsInput> = loader.load("notifications")
+    let template: LoadedTemplate<ModuleInput> = loader.load("notifications")
     return { builder in
-      guard let input = NotificationsInput(builder) else { return [] }
-      let types = builder.module.notifications?.handlers.flatMap(\.types) ?? []
+      guard let handlers = builder.module.notifications?.handlers, !handlers.isEmpty else {
+        return []
+      }
       return [
         Declaration(
-          .notifications, template.text(of: input), imports: builder.imports(naming: types))
+          .notifications, template.text(of: ModuleInput(builder)),
+          imports: builder.imports(naming: handlers.flatMap(\.types)))
       ]
     }
   }

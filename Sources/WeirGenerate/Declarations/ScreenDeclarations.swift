@@ -15,14 +15,14 @@ extension DeclarationSource {
   static let viewModels = DeclarationSource { loader in
     let closed: LoadedTemplate<ViewModelInput> = loader.load("view-model")
     let mock: LoadedTemplate<ViewModelInput> = loader.load("view-model-mock")
-    let made: LoadedTemplate<MadeViewModelInput> = loader.load("made-view-model")
+    let made: LoadedTemplate<ViewModelInput> = loader.load("made-view-model")
     return { builder in
       builder.module.viewModels.enumerated().flatMap { index, model -> [Declaration] in
         let imports = builder.imports(naming: model.types)
         switch model.form {
         case .own: return []
         case .made:
-          let text = made.text(of: MadeViewModelInput(model: model, builder: builder))
+          let text = made.text(of: ViewModelInput(index, in: builder))
           return [Declaration(.viewModels, text, imports: imports)]
         case .closed:
           let input = ViewModelInput(index, in: builder)
@@ -39,7 +39,7 @@ extension DeclarationSource {
   /// The events, inputs and children of components.
   static let components = DeclarationSource { loader in
     let event: LoadedTemplate<ComponentEventInput> = loader.load("component-event")
-    let screens: LoadedTemplate<ScreensInput> = loader.load("screens")
+    let screens: LoadedTemplate<ModuleInput> = loader.load("screens")
     return { builder in
       let own = builder.module.components.indices.filter {
         builder.project.hasContract(ComponentID(module: builder.module.id, index: $0))
@@ -53,10 +53,10 @@ extension DeclarationSource {
           imports: builder.imports(naming: []))
       }
       let input = builder.screens(own)
-      guard !input.isEmpty else { return events }
+      guard input.hasScreens else { return events }
       let imports = builder.imports(naming: own.flatMap { builder.module.components[$0].types })
       return events
-        + input.split(by: screens).map {
+        + input.splitScreens(by: screens).map {
           Declaration(.components, screens.text(of: $0), imports: imports)
         }
     }
@@ -65,15 +65,16 @@ extension DeclarationSource {
 
 extension ModuleBuilder {
   /// - Parameter components: The components with a contract.
-  fileprivate func screens(_ components: [Int]) -> ScreensInput {
-    ScreensInput(
-      keys: module.viewModels.enumerated().compactMap { index, model in
-        let id = ViewModelID(module: module.id, index: index)
-        guard model.form == .closed, layout.environment.contains(id) else { return nil }
-        return EnvironmentKeyInput(model: model)
-      },
-      components: components.filter {
-        project.hasInputs(ComponentID(module: module.id, index: $0))
-      }.map { ComponentInput($0, in: self) })
+  fileprivate func screens(_ components: [Int]) -> ModuleInput {
+    var input = ModuleInput(self)
+    input.environmentKeys = module.viewModels.enumerated().compactMap { index, model in
+      let id = ViewModelID(module: module.id, index: index)
+      guard model.form == .closed, layout.environment.contains(id) else { return nil }
+      return ViewModelInput(index, in: self)
+    }
+    input.components = components.filter {
+      project.hasInputs(ComponentID(module: module.id, index: $0))
+    }.map { ComponentInput($0, in: self) }
+    return input
   }
 }

@@ -3,18 +3,20 @@ import WeirProject
 extension DeclarationSource {
   /// Services, each with its protocol before it and its mock after it.
   static let services = DeclarationSource { loader in
-    let service: LoadedTemplate<ServicesInput> = loader.load("service")
-    let mock: LoadedTemplate<ServicesInput> = loader.load("service-mock")
+    let plain: LoadedTemplate<ModuleInput> = loader.load("service")
+    let mock: LoadedTemplate<ModuleInput> = loader.load("service-mock")
     return { builder in
-      guard let input = ServicesInput(builder) else { return [] }
+      guard let service = ServicePlan(builder) else { return [] }
+      var input = ModuleInput(builder)
+      input.service = service
       let types = builder.module.services.compactMap(\.type)
       // A service that saves needs the storage, and so its target.
-      let isApart = input.isSaving && builder.layout.targets.storageTarget != nil
+      let isApart = service.isSaving && builder.layout.targets.storageTarget != nil
       let imports =
         isApart
         ? builder.storageImports(naming: types, builder.modulesOfServices)
         : builder.imports(naming: types)
-      return [service, mock].map {
+      return [plain, mock].map { [input] in
         Declaration(isApart ? .savingServices : .services, $0.text(of: input), imports: imports)
       }
     }

@@ -8,7 +8,7 @@ extension DeclarationSource {
   /// The traits of a module, and the adopters that it lists.
   static let traits = DeclarationSource { loader in
     let trait: LoadedTemplate<TraitInput> = loader.load("trait")
-    let adopter: LoadedTemplate<AdopterInput> = loader.load("adopter")
+    let adopter: LoadedTemplate<TraitExtensionInput> = loader.load("adopter")
     return { builder in
       let traits = builder.module.traits.enumerated().map { index, value in
         Declaration(
@@ -16,7 +16,7 @@ extension DeclarationSource {
           imports: builder.imports(naming: value.writtenTypes))
       }
       let adopters = builder.module.adopters.filter { !$0.traits.isEmpty }.map {
-        adopter.text(of: AdopterInput(adopter: $0, project: builder.project))
+        adopter.text(of: TraitExtensionInput($0, in: builder.project))
       }
       guard !adopters.isEmpty else { return traits }
       return traits + [

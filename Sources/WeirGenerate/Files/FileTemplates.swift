@@ -6,11 +6,11 @@ import WeirTemplate
 struct FileTemplates: Sendable {
   let module: LoadedTemplate<ModuleInput>
   let type: LoadedTemplate<TypeInput>
-  let coding: LoadedTemplate<CodingExtensionInput>
-  let part: LoadedTemplate<PartInput>
+  let coding: LoadedTemplate<CodingInput>
+  let part: LoadedTemplate<ModuleInput>
   let makers: [DeclarationSource.Maker]
   let support: [(file: SupportFile, maker: SupportSource.Maker)]
-  let supportFrame: LoadedTemplate<SupportInput>
+  let supportFrame: LoadedTemplate<ProjectInput>
 
   init(_ loader: inout TemplateLoader) {
     module = loader.load("module")

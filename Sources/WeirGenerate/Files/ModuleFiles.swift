@@ -57,10 +57,9 @@ struct ModuleFiles {
     _ types: [TypeInput], _ builder: ModuleBuilder, _ templates: FileTemplates
   ) -> [Declaration] {
     types.flatMap { type -> [Declaration] in
-      guard let coding = type.structure?.codingApart else { return [] }
-      let input = CodingExtensionInput(
-        owner: builder.names.state(of: builder.module), name: type.type.name, coding: coding)
-      return input.split(above: FilePacker.maxLines - 50).map {
+      guard var coding = type.structure?.codingApart else { return [] }
+      coding.owner = builder.names.state(of: builder.module)
+      return coding.split(above: FilePacker.maxLines - 50).map {
         Declaration(
           .types, templates.coding.text(of: $0), imports: builder.imports(naming: type.type.types))
       }
@@ -86,8 +85,8 @@ struct ModuleFiles {
         text = templates.module.text(of: own)
       } else {
         text = templates.part.text(
-          of: PartInput(
-            builder: builder, types: types,
+          of: ModuleInput(
+            builder, types: types,
             imports: target == nil
               ? builder.partImports(types: share.types, shared)
               : ModuleBuilder.imports(of: Set(shared.flatMap(\.imports)))))

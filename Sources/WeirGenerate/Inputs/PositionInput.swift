@@ -14,11 +14,13 @@ struct PositionInput: TemplateInput {
 struct PositionedInput: TemplateInput {
   let code: SafeSwift
   let place: PositionInput
+  var isLong = false
 
   static let shape = Shape<Self>(
     "swift",
     [
       .text("code", "The text, unchanged.") { $0.code },
+      .flag("isLong", "Whether the brace after a condition is on its own line.") { $0.isLong },
       .file { $0.place },
       .line { $0.place },
     ])

@@ -23,14 +23,14 @@ struct SupportFiles {
       let folder = folder(of: file, in: target)
       return GeneratedFile(
         path: (folder.isEmpty ? "" : folder + "/") + file.name + ".swift",
-        text: Self.framed([text], imports, templates), target: target)
+        text: framed([text], imports, templates), target: target)
     }
   }
 
   /// All of them in one text, even if none is needed: a build must know its files before it reads the modules.
   func whole(_ templates: FileTemplates) -> String {
     let parts = needed(templates).map { $0.maker(project) }
-    return Self.framed(
+    return framed(
       parts.map(\.text), parts.reduce(into: []) { $0.formUnion($1.imports) }, templates)
   }
 
@@ -42,10 +42,10 @@ struct SupportFiles {
     }
   }
 
-  private static func framed(
+  private func framed(
     _ parts: [Rendered], _ imports: Set<String>, _ templates: FileTemplates
   ) -> String {
-    let input = SupportInput(imports: imports, text: .paragraphs(parts))
+    let input = ProjectInput(project: project, imports: imports, text: .paragraphs(parts))
     return templates.supportFrame.text(of: input).trimmingTrailingNewlines + "\n"
   }
 

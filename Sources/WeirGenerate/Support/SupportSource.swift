@@ -11,21 +11,17 @@ struct SupportSource: Sendable {
   /// Loads the template, once for a run; the result renders the text without its head.
   let load: @Sendable (inout TemplateLoader) -> Maker
 
-  init<Input: TemplateInput>(
-    _ file: SupportFile, _ template: String,
-    imports: @escaping @Sendable (Project) -> Set<String> = { _ in [] },
-    _ input: @escaping @Sendable (Project) -> Input
+  init(
+    _ file: SupportFile, _ template: String, of backend: StorageBackend? = nil,
+    imports: @escaping @Sendable (Project) -> Set<String> = { _ in [] }
   ) {
     self.file = file
     load = { loader in
-      let template: LoadedTemplate<Input> = loader.load(template)
-      return { (template.rendered(of: input($0)), imports($0)) }
+      let template: LoadedTemplate<ProjectInput> = loader.load(template)
+      return {
+        (template.rendered(of: ProjectInput(project: $0, backend: backend)), imports($0))
+      }
     }
-  }
-
-  /// A file that is the same in all projects, except for the constants.
-  init(_ file: SupportFile, _ template: String, imports: Set<String> = []) {
-    self.init(file, template, imports: { _ in imports }) { _ in NoInput() }
   }
 
   static let all: [SupportSource] =
@@ -36,29 +32,26 @@ struct SupportSource: Sendable {
       SupportSource(.orderedDictionary, "ordered-dictionary"),
       SupportSource(.unions, "unions"),
       SupportSource(
-        .network, "network", imports: { TransportLibrary($0.spec.generate.transport).imports }
-      ) { TransportLibrary($0.spec.generate.transport) },
-      SupportSource(.storage, "storage", imports: ["Foundation"]),
+        .network, "network", imports: { TransportLibrary($0.spec.generate.transport).imports }),
+      SupportSource(.storage, "storage", imports: { _ in ["Foundation"] }),
       SupportSource(
         .mocks, "mocks",
-        imports: { $0.modules.contains(where: \.hasDelayedEffect) ? ["Foundation"] : [] }
-      ) { MocksInput(project: $0) },
+        imports: { $0.modules.contains(where: \.hasDelayedEffect) ? ["Foundation"] : [] }),
       SupportSource(.mock, "mock"),
       SupportSource(.effects, "effects-support"),
       SupportSource(
         .stores, "stores-support",
-        imports: { $0.spec.generate.store == .combine ? [] : [$0.spec.generate.observer] }
-      ) { StoresInput(project: $0) },
-      SupportSource(.mpak, "mpak") { MPAKInput(project: $0) },
-      SupportSource(.baseRouter, "base-router") { BaseRouterInput(project: $0) },
-      SupportSource(.notificationPayload, "notification-payload", imports: ["Foundation"]),
+        imports: { $0.spec.generate.store == .combine ? [] : [$0.spec.generate.observer] }),
+      SupportSource(.mpak, "mpak"),
+      SupportSource(.baseRouter, "base-router"),
+      SupportSource(
+        .notificationPayload, "notification-payload", imports: { _ in ["Foundation"] }),
     ] + StorageBackend.allCases.map(storage)
 
   private static func storage(_ backend: StorageBackend) -> SupportSource {
     let database = backend.database
     return SupportSource(
-      .storage(backend), database.storageTemplate,
-      imports: { _ in ["Foundation", database.library] }
-    ) { StorageInput(backend: backend, project: $0) }
+      .storage(backend), database.storageTemplate, of: backend,
+      imports: { _ in ["Foundation", database.library] })
   }
 }

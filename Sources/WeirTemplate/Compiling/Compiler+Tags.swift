@@ -36,14 +36,18 @@ extension Compiler {
       builder.add(.test(slot, wanted: true, block(body, in: inner)))
     case .list(let slot, let names) where !isInverted:
       let inner = scope.entering(
-        names ?? .item(of: name.text), isItem: true, text: names == nil ? .slot(Slot(0)) : nil)
+        names ?? .item(of: name.text), at: slot, isItem: true,
+        text: names == nil ? .slot(Slot(0)) : nil)
       builder.add(.items(slot, block(body, in: inner)))
     case .record(let slot, let names, _) where !isInverted:
-      builder.add(.record(slot, block(body, in: scope.entering(names))))
+      builder.add(.record(slot, block(body, in: scope.entering(names, at: slot))))
     case .flag(let slot), .optionalText(let slot), .list(let slot, _), .record(let slot, _, _):
       builder.add(.test(slot, wanted: !isInverted, block(body, in: scope.deeper())))
     case .text:
-      report(.noSection(name.text), at: name.range, in: unit)
+      let replacement = unit.parsed.text.replaced[name.text]
+      report(
+        replacement.map { .replaced(name.text, by: $0, in: scope.names) } ?? .noSection(name.text),
+        at: name.range, in: unit)
       _ = block(body, in: scope.deeper())
     }
   }
@@ -51,6 +55,7 @@ extension Compiler {
   private func resolve(_ name: TagName, in unit: Unit, _ scope: TagScope) -> Reading? {
     var resolver = TagResolver(name, in: unit)
     let reading = resolver.resolve(in: scope)
+    if let slot = reading?.slot { scope.used.use(slot) }
     if let (problem, range) = resolver.problem { report(problem, at: range, in: unit) }
     return reading
   }

@@ -28,11 +28,11 @@ final class Compiler {
     self.constants = constants
   }
 
-  func template(_ text: TemplateText, names: InputNames) -> Block {
+  func template(_ text: TemplateText, in scope: TagScope) -> Block {
     let parsed = ParsedTemplate(text)
     findings += parsed.findings
     let body = SectionBody(unit: Unit(parsed, constants: constants), tokens: parsed.tokens.indices)
-    return block(body, in: TagScope(names))
+    return block(body, in: scope)
   }
 
   func block(_ body: SectionBody, in scope: TagScope) -> Block {

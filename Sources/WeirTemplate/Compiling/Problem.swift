@@ -19,6 +19,13 @@ struct Problem {
       message: "\(shape) has no `\(name)`\(question)", label: "unknown name", help: list(names))
   }
 
+  /// A name of an earlier version.
+  static func replaced(_ name: String, by replacement: String, in names: InputNames) -> Problem {
+    Problem(
+      message: "\(names.name) has no `\(name)`: \(replacement) replaces it", label: "replaced name",
+      help: "`weir template context` lists the names")
+  }
+
   static func unknownMember(_ name: String, of shape: InputNames) -> Problem {
     let names = shape.fields.map(\.name)
     let question = NearName.suggestion(for: name, in: names)

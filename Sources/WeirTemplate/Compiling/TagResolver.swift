@@ -25,6 +25,15 @@ enum Reading {
     }
   }
 
+  var slot: Slot? {
+    switch self {
+    case .text(.slot(let slot)), .optionalText(let slot), .flag(let slot), .isEmpty(let slot),
+      .list(let slot, _), .record(let slot, _, _):
+      slot
+    case .text(.constant), .place: nil
+    }
+  }
+
   var kind: InputNames.Kind {
     switch self {
     case .text: .text
@@ -57,7 +66,11 @@ struct TagResolver {
     }
     guard let reading = reading(of: first.text, in: scope) else {
       let known = scope.allNames + unit.constants.map(\.name)
-      problem = (.unknown(first.text, in: scope, known), first.range)
+      let replacement = unit.parsed.text.replaced[first.text]
+      problem = (
+        replacement.map { .replaced(first.text, by: $0, in: scope.names) }
+          ?? .unknown(first.text, in: scope, known), first.range
+      )
       return nil
     }
     return follow(name.parts.dropFirst(), from: reading)
@@ -79,7 +92,11 @@ struct TagResolver {
       switch reading {
       case .record(let slot, let names, let isOptional):
         guard let index = names.index(of: part.text) else {
-          problem = (.unknownMember(part.text, of: names), part.range)
+          let replacement = unit.parsed.text.replaced[part.text]
+          problem = (
+            replacement.map { .replaced(part.text, by: $0, in: names) }
+              ?? .unknownMember(part.text, of: names), part.range
+          )
           return nil
         }
         reading = Reading(

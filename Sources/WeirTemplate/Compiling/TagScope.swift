@@ -1,6 +1,7 @@
 /// The meaning of names at a position in a template.
 struct TagScope {
   let names: InputNames
+  let used: NameCollector
   /// Whether the input is an item of a list, so that `isFirst` and `isLast` are in scope.
   let isItem: Bool
   /// The value of `{{.}}`, if there is a text.
@@ -12,15 +13,18 @@ struct TagScope {
   /// The enclosing inputs, the innermost first: only for messages.
   var outer: [InputNames] = []
 
-  init(_ names: InputNames, isItem: Bool = false, text: TextSource? = nil) {
+  init(_ names: InputNames, used: NameCollector, isItem: Bool = false, text: TextSource? = nil) {
     self.names = names
+    self.used = used
     self.isItem = isItem
     self.text = text
   }
 
   /// The scope inside a section with its own names.
-  func entering(_ names: InputNames, isItem: Bool = false, text: TextSource? = nil) -> TagScope {
-    var inner = TagScope(names, isItem: isItem, text: text)
+  func entering(
+    _ names: InputNames, at slot: Slot, isItem: Bool = false, text: TextSource? = nil
+  ) -> TagScope {
+    var inner = TagScope(names, used: used.use(slot), isItem: isItem, text: text)
     inner.depth = depth + 1
     inner.outer = [self.names] + outer
     return inner

@@ -4,10 +4,13 @@ import WeirDiagnostics
 public struct TemplateText: Sendable {
   public let source: SourceFile
   public let file: FileID
+  /// What replaces the names that the input of this template had in earlier versions.
+  let replaced: [String: String]
 
-  public init(_ source: SourceFile, file: FileID) {
+  public init(_ source: SourceFile, file: FileID, replaced: [String: String] = [:]) {
     self.source = source
     self.file = file
+    self.replaced = replaced
   }
 }
 

@@ -1,4 +1,4 @@
-/// A template input whose values have been read, ready to be rendered.
+/// A template input of which the values that the template uses have been read.
 public struct PreparedInput<Value>: Sendable {
   let values: [InputValue]
 }
@@ -30,6 +30,8 @@ struct Slot: Sendable {
   private var rest: [Int] = []
 
   init(_ index: Int) { first = index }
+
+  var indices: [Int] { [first] + rest }
 
   func appending(_ index: Int) -> Slot {
     var slot = self

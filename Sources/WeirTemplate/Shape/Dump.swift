@@ -4,7 +4,7 @@ extension Shape {
   /// The whole input as JSON with the keys in the order in which they are declared; `null` is a missing value.
   /// Levels deeper than 64 are left out, and the dump says so.
   public func dump(_ value: Value) -> String {
-    names.json(values(of: value), depth: 0).text() + "\n"
+    names.json(values(of: value, nil), depth: 0).text() + "\n"
   }
 }
 

@@ -8,11 +8,11 @@ public protocol TemplateInput: Sendable {
 
 /// The names of a template input, and how they are read from a Swift value.
 ///
-/// A shape may contain itself, through a list or an optional record. Reading is inlinable, so that it is compiled for
-/// each type of value: generic code would look the types up for each module again.
+/// A shape may contain itself, through a list or an optional record: only what a template uses is read. Reading is
+/// inlinable, so that it is compiled for each type of value: generic code would look the types up for each module again.
 public struct Shape<Value>: Sendable {
   public let names: InputNames
-  @usableFromInline let reads: [@Sendable (Value) -> InputValue]
+  @usableFromInline let reads: [@Sendable (Value, UsedNames?) -> InputValue]
 
   /// - Parameter name: What the input is called in messages: "module".
   /// - Precondition: every name is written with letters, digits and `_`, and declared once.
@@ -27,20 +27,26 @@ public struct Shape<Value>: Sendable {
     reads = entries.map(\.read)
   }
 
+  /// - Parameter used: The names whose values are read; nil for all.
   @inlinable
-  func values(of value: Value) -> [InputValue] { reads.map { $0(value) } }
+  func values(of value: Value, _ used: UsedNames?) -> [InputValue] {
+    guard let used else { return reads.map { $0(value, nil) } }
+    var values = [InputValue](repeating: .missing, count: reads.count)
+    for use in used.uses { values[use.index] = reads[use.index](value, use.inner) }
+    return values
+  }
 }
 
 /// One name of a shape.
 public struct Entry<Value>: Sendable {
   let field: InputNames.Field
-  let read: @Sendable (Value) -> InputValue
+  let read: @Sendable (Value, UsedNames?) -> InputValue
 
   @usableFromInline
   init(
     _ name: String, _ doc: String, _ kind: InputNames.Kind,
     of inner: (@Sendable () -> InputNames)? = nil,
-    _ read: @escaping @Sendable (Value) -> InputValue
+    _ read: @escaping @Sendable (Value, UsedNames?) -> InputValue
   ) {
     field = InputNames.Field(name: name, doc: doc, kind: kind, inner: inner)
     self.read = read
@@ -53,7 +59,7 @@ extension Entry {
   public static func text(
     _ name: String, _ doc: String, _ read: @escaping @Sendable (Value) -> SafeSwift
   ) -> Self {
-    Self(name, doc, .text) { .text(read($0).text) }
+    Self(name, doc, .text) { value, _ in .text(read(value).text) }
   }
 
   /// A text that another template has rendered.
@@ -61,7 +67,7 @@ extension Entry {
   public static func rendered(
     _ name: String, _ doc: String, _ read: @escaping @Sendable (Value) -> Rendered
   ) -> Self {
-    Self(name, doc, .text) { .text(read($0).text) }
+    Self(name, doc, .text) { value, _ in .text(read(value).text) }
   }
 
   /// A text that may be missing: `{{#doc}}{{doc}}{{/doc}}`, `{{#doc}}{{.}}{{/doc}}`, `{{^doc}}`, or
@@ -70,7 +76,7 @@ extension Entry {
   public static func optionalText(
     _ name: String, _ doc: String, _ read: @escaping @Sendable (Value) -> SafeSwift?
   ) -> Self {
-    Self(name, doc, .optionalText) { read($0).map { .text($0.text) } ?? .missing }
+    Self(name, doc, .optionalText) { value, _ in read(value).map { .text($0.text) } ?? .missing }
   }
 
   /// A choice: `{{#isPublic}}public {{/isPublic}}`, `{{^isPublic}}`.
@@ -78,7 +84,7 @@ extension Entry {
   public static func flag(
     _ name: String, _ doc: String, _ read: @escaping @Sendable (Value) -> Bool
   ) -> Self {
-    Self(name, doc, .flag) { .flag(read($0)) }
+    Self(name, doc, .flag) { value, _ in .flag(read(value)) }
   }
 
   /// Items with names of their own: `{{#fields}}{{name}}{{^isLast}}, {{/isLast}}{{/fields}}`.
@@ -86,11 +92,11 @@ extension Entry {
   public static func list<Item: TemplateInput>(
     _ name: String, _ doc: String, _ read: @escaping @Sendable (Value) -> [Item]
   ) -> Self {
-    Self(name, doc, .list, of: { Item.shape.names }) { value in
+    Self(name, doc, .list, of: { Item.shape.names }) { value, used in
       let items = read(value)
       guard !items.isEmpty else { return .list([]) }
       let shape = Item.shape
-      return .list(items.map(shape.values))
+      return .list(items.map { shape.values(of: $0, used) })
     }
   }
 
@@ -99,7 +105,7 @@ extension Entry {
   public static func texts(
     _ name: String, _ doc: String, _ read: @escaping @Sendable (Value) -> [SafeSwift]
   ) -> Self {
-    Self(name, doc, .texts) { .list(read($0).map { [.text($0.text)] }) }
+    Self(name, doc, .texts) { value, _ in .list(read(value).map { [.text($0.text)] }) }
   }
 
   /// Names that belong together and are always there: `{{owner.name}}`, or `{{#owner}}` for many.
@@ -107,8 +113,8 @@ extension Entry {
   public static func record<Inner: TemplateInput>(
     _ name: String, _ doc: String, _ read: @escaping @Sendable (Value) -> Inner
   ) -> Self {
-    Self(name, doc, .record, of: { Inner.shape.names }) {
-      .record(Inner.shape.values(of: read($0)))
+    Self(name, doc, .record, of: { Inner.shape.names }) { value, used in
+      .record(Inner.shape.values(of: read(value), used))
     }
   }
 
@@ -117,8 +123,8 @@ extension Entry {
   public static func optionalRecord<Inner: TemplateInput>(
     _ name: String, _ doc: String, _ read: @escaping @Sendable (Value) -> Inner?
   ) -> Self {
-    Self(name, doc, .optionalRecord, of: { Inner.shape.names }) {
-      read($0).map { .record(Inner.shape.values(of: $0)) } ?? .missing
+    Self(name, doc, .optionalRecord, of: { Inner.shape.names }) { value, used in
+      read(value).map { .record(Inner.shape.values(of: $0, used)) } ?? .missing
     }
   }
 }

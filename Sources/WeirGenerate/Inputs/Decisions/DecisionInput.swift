@@ -77,7 +77,7 @@ struct DecisionCaseInput: TemplateInput {
   static let shape = Shape<Self>(
     "decision-case",
     [
-      .optionalRecord("when", "Its condition.") { ConditionInput($0.when, in: $0.builder) },
+      .record("when", "Its condition.") { $0.builder.condition($0.when) },
       .optionalRecord("take", "The value while the condition is true.") {
         $0.take.map($0.builder.returned)
       },
@@ -85,6 +85,15 @@ struct DecisionCaseInput: TemplateInput {
 }
 
 extension ModuleBuilder {
+  /// The text between `if` and its brace.
+  fileprivate func condition(_ body: Body) -> PositionedInput {
+    let code = project.text(of: body).trimmingTrailingNewlines
+    // It has several lines, or may end in a comment.
+    let isLong = code.hasLineBreak || code.text.contains("//")
+    return PositionedInput(
+      code: code, place: place(of: body.scalar, linesBefore: isLong ? 1 : 0), isLong: isLong)
+  }
+
   /// The expression after a `return`.
   fileprivate func returned(_ body: Body) -> PositionedInput {
     let code = project.text(of: body).trimmingTrailingNewlines
@@ -92,27 +101,4 @@ extension ModuleBuilder {
     let isLoose = code.text.hasPrefix("/") || code.text.first?.isWhitespace == true
     return PositionedInput(code: isLoose ? "(\n\(code)\n)" : code, place: place(of: body.scalar))
   }
-}
-
-/// The text between `if` and its brace.
-struct ConditionInput: TemplateInput {
-  private let code: SafeSwift
-  private let place: PositionInput
-  private let isLong: Bool
-
-  init(_ body: Body, in builder: ModuleBuilder) {
-    code = builder.project.text(of: body).trimmingTrailingNewlines
-    // It has several lines, or may end in a comment.
-    isLong = code.hasLineBreak || code.text.contains("//")
-    place = builder.place(of: body.scalar, linesBefore: isLong ? 1 : 0)
-  }
-
-  static let shape = Shape<Self>(
-    "when",
-    [
-      .text("code", "The text, unchanged.") { $0.code },
-      .flag("isLong", "Whether the brace is on its own line.") { $0.isLong },
-      .file { $0.place },
-      .line { $0.place },
-    ])
 }

@@ -7,11 +7,11 @@ import WeirSwift
 extension ModuleBuilder {
   func field(_ input: Input) -> FieldInput {
     FieldInput(
-      name: input.name, doc: .docComment(input.spec.doc), type: storedType(input),
+      name: input.name, type: storedType(input), doc: .docComment(input.spec.doc),
       place: place(of: [input.type].compactMap { $0 }))
   }
 
-  func separateDefault(_ input: Input) -> DefaultInput? {
+  func separateDefault(_ input: Input) -> FieldInput? {
     guard let type = input.type, let field = FieldSpec(input.spec) else { return nil }
     return separateDefault(field, type)
   }

@@ -10,15 +10,23 @@ struct StoreInput: TemplateInput {
   let isRoot: Bool
   let scopes: ActionScopes
   /// What the actions of its own enum may change.
-  private let ownScopes: [StoreScopeInput]
-  private let carriers: [StoreCarrierInput]
+  private let ownScopes: [ScopeInput]
+  private let carriers: [CarrierInput]
 
   init(_ builder: ModuleBuilder, isRoot: Bool) {
     self.builder = builder
     self.isRoot = isRoot
     scopes = ActionScopes(builder.module, builder.layout)
-    ownScopes = isRoot ? [] : builder.storeScopes(scopes)
-    carriers = isRoot ? StoreCarrierInput.all(below: builder, scopes) : []
+    ownScopes =
+      isRoot
+      ? []
+      : builder.storeScopes(scopes).map { pattern, below, changed in
+        ScopeInput(
+          pattern: pattern, root: builder, path: below.map { [$0] } ?? [],
+          target: below?.module.map { builder.of(builder.project[$0]) } ?? builder,
+          kind: below == nil ? .parts(changed) : .below(action: "inner"), isInRoot: false)
+      }
+    carriers = isRoot ? CarrierInput.all(below: builder, scopes) : []
   }
 
   var module: Module { builder.module }
@@ -36,9 +44,6 @@ struct StoreInput: TemplateInput {
       .text("name", "The class's name.") { $0.builder.storeType },
       .text("module", "The module's name.") { .docText($0.module.name) },
       .text("state", "The state's type.") { $0.builder.stateType },
-      .text("observed", "The protocol with which it is observed.") {
-        $0.library == .combine ? "ObservableObject" : "Observable"
-      },
       .flag("isObservation", "Whether Observation observes it.") { $0.library == .observation },
       .flag("isCombine", "Whether Combine observes it.") { $0.library == .combine },
       .text("current", "The state as an expression.") {
@@ -48,21 +53,11 @@ struct StoreInput: TemplateInput {
       .text("event", "The protocol of all actions of a root's tree.") {
         .identifier($0.builder.names.event(of: $0.module))
       },
-      .text("effect", "The enum of the effects; `Never` without any.") {
-        $0.builder.effectType ?? "Never"
+      .optionalText("effect", "The enum of the effects, if its tree has any.") {
+        $0.builder.effectType
       },
       .text("dependencies", "The dependencies of a root.") {
         .identifier(GeneratedNames.dependencies(of: $0.module))
-      },
-      .text("changeKeyword", "`var` if children are compared too.") {
-        $0.children.isEmpty ? "let" : "var"
-      },
-      .flag("isWired", "Whether its tree has effects.") { $0.builder.effectType != nil },
-      .text("effects", "The parameter for the effects, with a comma before it, or nothing.") {
-        $0.builder.effectType.map { ", _ effects: inout EffectChange<\($0)>" } ?? ""
-      },
-      .text("pass", "Its argument, with a comma before it, or nothing.") {
-        $0.builder.effectsArgument
       },
       .flag("hasOwnEffects", "Whether it has effects of its own.") {
         !$0.builder.wiredEffects.isEmpty
@@ -74,9 +69,6 @@ struct StoreInput: TemplateInput {
         $0.scopes.read == .none
           && !($0.builder.wiredEffects.isEmpty && ($0.library == .combine || $0.derived.isEmpty))
       },
-      .text("changedState", "The statement after a change of the state.") {
-        $0.builder.changed("store")
-      },
       .optionalText("initial", "The initial state, if it needs no arguments.") {
         $0.builder.layout.needsInit($0.module.id)
           ? nil : "\(name: $0.builder.names.state(of: $0.module))()"
@@ -85,7 +77,7 @@ struct StoreInput: TemplateInput {
         $0.builder.layout.isDirect($0.module.id) ? "Any" : $0.action ?? "Any"
       },
       .list("members", "The fields and derived values that it shows.") {
-        $0.fields.filter(\.isShown) + $0.derived
+        $0.fields.filter { !StoreMembers.names.contains($0.name) } + $0.derived
       },
       .list("fields", "All fields.") { $0.fields },
       .list("derived", "The derived values that it shows.") { $0.derived },
@@ -93,62 +85,41 @@ struct StoreInput: TemplateInput {
         $0.library == .observation && !$0.derived.isEmpty
       },
       .list("children", "The stores of its children.") { input in
-        input.children.map { StoreChildInput(store: input, mount: $0, child: $1) }
+        input.children.map {
+          ChildInput($0, in: input.builder, current: input.current, isRoot: input.isRoot)
+        }
       },
-      .flag("hasActions", "Whether it has actions.") { $0.hasActions },
-      .text("actions", "The type of its actions; `Never` without any.") { $0.action ?? "Never" },
       .list("scopes", "What its actions may change.") { $0.ownScopes },
       .flag("isSwitched", "Whether that depends on the action.") { $0.isSwitched },
       .list("carriers", "The actions of a root's tree.") { $0.carriers },
     ])
 
-  private var isSwitched: Bool { ownScopes.count > 1 || ownScopes.contains { $0.below != nil } }
+  private var isSwitched: Bool { ownScopes.count > 1 || ownScopes.contains { !$0.path.isEmpty } }
 
-  private var fields: [StoreMemberInput] {
+  private var fields: [FieldInput] {
     module.fields.map { member($0.name, $0.type) }
   }
 
-  private var derived: [StoreMemberInput] {
+  private var derived: [FieldInput] {
     module.derived.compactMap { derived in
       guard case .derived(let type) = derived.kind else { return nil }
       return member(derived.name, type)
-    }.filter(\.isShown)
+    }.filter { !StoreMembers.names.contains($0.name) }
   }
 
-  private func member(_ name: String, _ type: ResolvedType) -> StoreMemberInput {
-    StoreMemberInput(
-      name: name, type: builder.code(type, isInside: false),
-      isShown: !StoreMembers.names.contains(name), isObserved: library == .observation,
-      current: current)
+  private func member(_ name: String, _ type: ResolvedType) -> FieldInput {
+    FieldInput(
+      name: name, type: builder.code(type, isInside: false), source: "\(current).\(name: name)",
+      isObserved: library == .observation && !StoreMembers.names.contains(name))
   }
 
-  private var children: [(Mount, Module)] {
-    module.mounts.compactMap { mount in mount.module.map { (mount, builder.project[$0]) } }
-  }
-}
-
-/// A field or derived value.
-struct StoreMemberInput: TemplateInput {
-  let name: String
-  let type: SafeSwift
-  let isShown: Bool
-  let isObserved: Bool
-  let current: SafeSwift
-
-  static let shape = Shape<Self>(
-    "store member",
-    [
-      .text("name", "Its name.") { .identifier($0.name) },
-      .text("type", "Its type.") { $0.type },
-      .text("current", "The state as an expression.") { $0.current },
-      .flag("isObserved", "Whether its changes are observed.") { $0.isShown && $0.isObserved },
-    ])
+  private var children: [Mount] { module.mounts.filter { $0.module != nil } }
 }
 
 extension ModuleBuilder {
   var store: GenerateSpec.Store { project.spec.generate.store ?? .observation }
   var storeType: SafeSwift { .identifier(GeneratedNames.store(of: module)) }
-  var stateType: SafeSwift { .identifier(names.state(of: module)) }
+  var stateType: SafeSwift { .type(names.state(of: module)) }
 
   /// Nil without effects at or below it.
   var effectType: SafeSwift? {
@@ -161,12 +132,9 @@ extension ModuleBuilder {
       || store == .observation && module.derived.contains { !StoreMembers.names.contains($0.name) }
   }
 
-  /// The argument for the effects of a comparison, with a comma before it, or nothing.
-  var effectsArgument: SafeSwift { effectType == nil ? "" : ", &effects" }
+}
 
-  /// The statement after a change of the state of a store.
-  func changed(_ store: SafeSwift) -> SafeSwift {
-    self.store == .combine
-      ? "\(store).storeVersion &+= 1" : "\(store).storeCore.changed(\(store), \\.state)"
-  }
+extension GenerateSpec {
+  /// The library that observes the stores.
+  var observer: String { store == .combine ? "Combine" : "Observation" }
 }

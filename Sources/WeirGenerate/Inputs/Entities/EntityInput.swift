@@ -3,17 +3,20 @@ import WeirSpec
 import WeirSwift
 import WeirTemplate
 
-/// An entity: a plain struct for JSON.
+/// An entity: a plain struct for JSON, and its persistence model.
 struct EntityInput: TemplateInput {
   let builder: ModuleBuilder
   let entity: Entity
   private let parameters: [ParameterInput]
   /// The properties that store boxed fields, by the indices of the fields.
   private let boxes: [Int: String]
+  /// Nil for an entity that is not stored.
+  let stored: StoredEntity?
 
   init(_ entity: Entity, in builder: ModuleBuilder) {
     self.entity = entity
     self.builder = builder
+    stored = StoredEntity(entity, in: builder)
     let index = builder.module.entities.firstIndex { $0.name == entity.name }
     let boxed = index.flatMap {
       builder.project.recursion.boxedFields[EntityID(module: builder.module.id, index: $0)]
@@ -35,60 +38,37 @@ struct EntityInput: TemplateInput {
       + builder.identifiable(entity.fields.map { ($0.name, $0.type) }, own)
   }
 
-  static let shape = Shape<Self>(
-    "entity",
-    [
-      .text("name", "The struct's name.") { .identifier($0.entity.name) },
-      .doc { $0.entity.spec.doc },
-      .text("inherits", "Its protocols, comma-separated.") {
-        $0.builder.inherits($0.conformances) ?? ""
-      },
-      .list("fields", "Its fields.") { input in
-        zip(input.entity.fields, input.parameters).enumerated().map {
-          EntityFieldInput(
-            builder: input.builder, field: $1.0, value: $1.1.defaultValue, box: input.boxes[$0])
-        }
-      },
-      .list("defaults", "Defaults with their own source location.") { input in
-        input.entity.fields.compactMap {
-          input.builder.separateDefault($0.spec.field, $0.type, isInside: false)
-        }
-      },
-      .list("parameters", "The parameters of its `init`.") { $0.parameters },
-      .flag("hasParameters", "Whether its `init` has parameters.") { !$0.parameters.isEmpty },
-      .optionalRecord("coding", "Its coding, if the compiler cannot synthesize it.") {
-        CodingInput(
-          builder: $0.builder, type: $0.entity.name,
-          fields: StructFields($0.entity, boxes: $0.boxes),
-          isOnWire: true, isInside: false,
-          hasOthers: $0.entity.fields.contains(where: \.isTransient))
-      },
-    ])
-}
+  static let shape = Shape<Self>("entity", plainEntries + storedEntries)
 
-/// A field of an entity's plain struct.
-struct EntityFieldInput: TemplateInput {
-  let builder: ModuleBuilder
-  let field: EntityField
-  /// The field's default value.
-  let value: SafeSwift?
-  /// The property that stores a boxed field of an entity that would contain itself.
-  let box: String?
-
-  static let shape = Shape<Self>(
-    "entityField",
-    [
-      .text("name", "The field's name.") { .identifier($0.field.name) },
-      .doc { $0.field.spec.field.doc },
-      .text("type", "Its type.") { $0.builder.code($0.field.type, isInside: false) },
-      .place { $0.builder.place(of: [$0.field.type]) },
-      .optionalText("initial", "The initial value of a transient field.") {
-        $0.field.isTransient ? $0.value : nil
-      },
-      .optionalText("box", "The boxed storage of the field.") {
-        $0.box.map { .identifier($0) }
-      },
-    ])
+  private static let plainEntries: [Entry<Self>] = [
+    .text("name", "The struct's name.") { .identifier($0.entity.name) },
+    .doc { $0.entity.spec.doc },
+    .text("inherits", "Its protocols, comma-separated.") {
+      $0.builder.inherits($0.conformances) ?? ""
+    },
+    .list("fields", "Its fields.") { input in
+      zip(input.entity.fields, input.parameters).enumerated().map { index, pair in
+        let (field, parameter) = pair
+        return FieldInput(
+          name: field.name, type: input.builder.code(field.type, isInside: false),
+          doc: .docComment(field.spec.field.doc), place: input.builder.place(of: [field.type]),
+          defaultValue: field.isTransient ? parameter.defaultValue : nil, box: input.boxes[index])
+      }
+    },
+    .list("defaults", "Defaults with their own source location.") { input in
+      input.entity.fields.compactMap {
+        input.builder.separateDefault($0.spec.field, $0.type, isInside: false)
+      }
+    },
+    .list("parameters", "The parameters of its `init`.") { $0.parameters },
+    .optionalRecord("coding", "Its coding, if the compiler cannot synthesize it.") {
+      CodingInput(
+        builder: $0.builder, type: $0.entity.name,
+        fields: StructFields($0.entity, boxes: $0.boxes),
+        isOnWire: true, isInside: false,
+        hasOthers: $0.entity.fields.contains(where: \.isTransient))
+    },
+  ]
 }
 
 extension ModuleBuilder {

@@ -5,21 +5,6 @@ import WeirSpec
 import WeirSwift
 import WeirTemplate
 
-/// An extension with the requirements of `NetworkRequestParams`, or some of them.
-struct RequestPropertiesInput: TemplateInput {
-  let name: SafeSwift
-  let conforms: Bool
-  let properties: [RequestPropertyInput]
-
-  static let shape = Shape<Self>(
-    "properties",
-    [
-      .text("name", "The enum's name.") { $0.name },
-      .flag("conforms", "Whether this extension declares the conformance.") { $0.conforms },
-      .list("properties", "The properties.") { $0.properties },
-    ])
-}
-
 /// A property of each request.
 struct RequestPropertyInput: TemplateInput {
   var name: SafeSwift
@@ -204,10 +189,7 @@ extension RequestModule {
   }
 
   private func branch(_ patterns: [SafeSwift], _ value: SafeSwift) -> BranchInput {
-    BranchInput(
-      label: patterns.count == 1
-        ? "case \(patterns[0]):" : Wrapped.filled("case ", patterns, ":", column: 4),
-      value: value)
+    BranchInput(patterns, [value])
   }
 
   /// `.list(let page, _)`, with names for the arguments in `bound`.

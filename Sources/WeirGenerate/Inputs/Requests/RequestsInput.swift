@@ -5,16 +5,21 @@ import WeirSpec
 import WeirSwift
 import WeirTemplate
 
-/// The enum of a module's requests.
+/// A module's requests: the enum, its properties, and the client with their typed calls.
 struct RequestsInput: TemplateInput {
   let requests: RequestModule
+  /// Those in this declaration.
+  var properties: [RequestPropertyInput] = []
+  var methods: [RequestMethodInput] = []
+  /// Whether this declaration is the first one with properties.
+  var conforms = false
 
   private var module: Module { requests.module }
 
   static let shape = Shape<Self>(
     "requests",
     [
-      .text("name", "The enum's name.") { $0.requests.enumName },
+      .text("requests", "The enum's name.") { $0.requests.enumName },
       .doc { $0.requests.group.spec.doc },
       .text("module", "The module's name.") { .docText($0.module.name) },
       .optionalText("inherits", "Protocols, comma-separated.") {
@@ -24,11 +29,23 @@ struct RequestsInput: TemplateInput {
         zip($0.requests.requests, $0.requests.signatures).map($0.requestCase)
       },
       .list("outcomes", "Enums of responses, by status.") { $0.outcomes },
-      .flag("hasOutcomes", "Whether there are such enums.") { input in
-        input.requests.plans.contains { $0.isMixed || !$0.errors.isEmpty }
+      .optionalText("security", "The enum with the schemes of credentials, if there are any.") {
+        $0.requests.group.spec.security.isEmpty
+          ? nil : .identifier(GeneratedNames.security(of: $0.module))
       },
-      .optionalRecord("security", "The schemes of credentials.") {
-        $0.requests.group.spec.security.isEmpty ? nil : SecurityInput(requests: $0.requests)
+      .list("schemes", "The schemes.") { $0.requests.group.spec.security.map(\.scheme) },
+      .flag("conforms", "Whether this extension declares the conformance.") { $0.conforms },
+      .list("properties", "The requirements of `NetworkRequestParams`, or some of them.") {
+        $0.properties
+      },
+      .text("client", "The struct with the typed calls.") {
+        .identifier(GeneratedNames.client(of: $0.module))
+      },
+      .text("transport", "The client's property that sends requests.") {
+        .identifier($0.requests.transportName)
+      },
+      .list("methods", "A method of the client for each request, or some of them.") {
+        $0.methods
       },
     ])
 
@@ -95,42 +112,18 @@ struct OutcomesInput: TemplateInput {
   }
 }
 
-/// The schemes of a group's credentials.
-struct SecurityInput: TemplateInput {
-  let requests: RequestModule
-
-  static let shape = Shape<Self>(
-    "security",
-    [
-      .text("name", "The enum that contains them.") {
-        .identifier(GeneratedNames.security(of: $0.requests.module))
-      },
-      .text("module", "The module's name.") { .docText($0.requests.module.name) },
-      .list("schemes", "The schemes.") {
-        $0.requests.group.spec.security.map(SchemeInput.init)
-      },
-    ])
-}
-
-struct SchemeInput: TemplateInput {
-  let spec: SecuritySpec
-
-  static let shape = Shape<Self>(
-    "scheme",
-    [
-      .text("name", "The scheme's name.") { .identifier($0.spec.name.value) },
-      .text("value", "The `SecurityScheme`.") { $0.value },
-    ])
-
-  private var value: SafeSwift {
+extension SecuritySpec {
+  /// The property with the `SecurityScheme`.
+  fileprivate var scheme: FieldInput {
     let arguments: [SafeSwift] = [
-      "scheme: \(literal: spec.name.value)", "place: .\(SafeSwift(spec.place))",
-      "name: \(literal: spec.wireName.value)",
+      "scheme: \(literal: name.value)", "place: .\(SafeSwift(place))",
+      "name: \(literal: wireName.value)",
     ]
-    return Wrapped.filled(
-      "SecurityScheme(",
-      arguments + (spec.prefix.isEmpty ? [] : ["prefix: \(literal: spec.prefix)"]),
-      column: 24 + spec.name.value.count, indent: "  ")
+    return FieldInput(
+      name: name.value,
+      source: Wrapped.filled(
+        "SecurityScheme(", arguments + (prefix.isEmpty ? [] : ["prefix: \(literal: prefix)"]),
+        column: 24 + name.value.count, indent: "  "))
   }
 }
 

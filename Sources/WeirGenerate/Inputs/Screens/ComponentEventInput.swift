@@ -7,13 +7,13 @@ import WeirTemplate
 
 /// The events of a component: an enum whose cases carry the payloads of the actions that they send.
 struct ComponentEventInput: TemplateInput {
-  fileprivate let builder: ModuleBuilder
+  private let builder: ModuleBuilder
   private let component: Component
   private let events: [EventPayload]
   /// The modules whose actions are sent.
   private let owners: [ModuleID]
   /// Whether each event sends exactly one action, and all actions belong to one enum.
-  fileprivate let isOne: Bool
+  private let isOne: Bool
   /// The labels in the payloads of all events.
   private let labels: Set<String>
 
@@ -46,7 +46,7 @@ struct ComponentEventInput: TemplateInput {
         $0.dispatch
       },
       .list("branches", "The actions of each event.") { input in
-        input.events.map { EventBranchInput(event: $0, input: input) }
+        input.events.map { BranchInput([$0.pattern], input.sends($0)) }
       },
     ])
 
@@ -69,30 +69,17 @@ struct ComponentEventInput: TemplateInput {
     return Wrapped.filled("dispatch(", closures, column: 12, indent: "  ")
   }
 
-  fileprivate func closure(of id: ModuleID) -> SafeSwift {
+  /// Actions, or calls that dispatch them.
+  private func sends(_ event: EventPayload) -> [SafeSwift] {
+    event.event.sends.indices.map { index in
+      let action = event.action(index)
+      return isOne ? action : "\(closure(of: event.event.sends[index].module))(\(action))"
+    }
+  }
+
+  private func closure(of id: ModuleID) -> SafeSwift {
     let name = project[id].name.uncapitalizedFirst
     return .identifier(labels.contains(name) ? name + "Actions" : name)
-  }
-}
-
-struct EventBranchInput: TemplateInput {
-  fileprivate let event: EventPayload
-  fileprivate let input: ComponentEventInput
-
-  static let shape = Shape<Self>(
-    "branch",
-    [
-      .text("pattern", "The event, with its associated values.") { $0.event.pattern },
-      .texts("sends", "Actions, or calls that dispatch them.") { $0.sends },
-    ])
-
-  private var sends: [SafeSwift] {
-    guard !event.event.sends.isEmpty else { return ["break"] }
-    return event.event.sends.indices.map { index in
-      let action = event.action(index)
-      return input.isOne
-        ? action : "\(input.closure(of: event.event.sends[index].module))(\(action))"
-    }
   }
 }
 

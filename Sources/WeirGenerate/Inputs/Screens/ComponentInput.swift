@@ -28,13 +28,13 @@ struct ComponentInput: TemplateInput {
       .doc { $0.component.spec.doc },
       .text("inputs", "The struct of its inputs.") { $0.inputs },
       .list("requirements", "The requirements.") { input in
-        input.component.requires.map { RequirementInput(builder: input.builder, requirement: $0) }
+        input.component.requires.map { input.builder.field($0) }
       },
       .list("defaults", "Defaults on their own lines.") { input in
         input.component.requires.compactMap(input.separateDefault)
       },
       .list("finds", "The view models that it reads from its environment.") { input in
-        input.component.environment.map { FoundInput(builder: input.builder, provision: $0) }
+        input.component.environment.map { EnvironmentEntry($0, input.builder) }
       },
       .flag("isDynamic", "Whether it reads any.") { !$0.component.environment.isEmpty },
       .flag("isHandedAny", "Whether it has requirements.") {
@@ -44,14 +44,30 @@ struct ComponentInput: TemplateInput {
         !$0.component.requires.isEmpty || $0.sending != nil || !$0.component.environment.isEmpty
       },
       .text("initializer", "The signature of its `init`.") { $0.initializer },
-      .optionalRecord("sending", "The events that it sends.") { $0.sending },
+      .optionalRecord("sending", "The closure for the events that it sends.") {
+        $0.sending.map { FieldInput(name: $0.name, type: $0.type) }
+      },
       .list("children", "The contained components, if it provides nothing.") {
-        $0.component.provides.isEmpty ? $0.children(outside: ["update"]) : []
+        $0.component.provides.isEmpty ? $0.children(outside: ["update"]).map(\.method) : []
       },
       .optionalRecord("providing", "The provided view models.") {
         $0.component.provides.isEmpty ? nil : ProvidingInput($0)
       },
-      .record("preview", "Its preview.") { PreviewInput($0) },
+      .text("previewSignature", "Name and parameters of the function that creates its preview.") {
+        PreviewPlan($0).signature
+      },
+      .text("previewCall", "The expression that creates it.") { PreviewPlan($0).call },
+      .list("previewEnvironment", "The view models in the environment of its preview.") {
+        PreviewPlan($0).environment.map(\.entry)
+      },
+      .optionalText("previewProvider", "The provider of its previews in Xcode.") { input in
+        PreviewPlan(input).shown.isEmpty
+          ? nil : .identifier(GeneratedNames.previews(of: input.component.name))
+      },
+      .list(
+        "previews",
+        "The previews in Xcode, each with the arguments of the function that creates it."
+      ) { PreviewPlan($0).shown },
     ])
 
   // MARK: Its requirements
@@ -75,14 +91,14 @@ struct ComponentInput: TemplateInput {
       : "\(inputs).\(name: Self.defaultName(of: requirement))"
   }
 
-  private func separateDefault(_ requirement: Requirement) -> DefaultInput? {
+  private func separateDefault(_ requirement: Requirement) -> FieldInput? {
     guard let value = requirement.spec.defaultValue,
       !KnownTypes.isCertain(default: value, for: requirement.type)
     else { return nil }
-    return DefaultInput(
-      name: Self.defaultName(of: requirement), field: requirement.name,
+    return FieldInput(
+      name: Self.defaultName(of: requirement),
       type: builder.code(requirement.type, isInside: false),
-      value: builder.placed(value, isInside: false))
+      value: builder.placed(value, isInside: false), title: requirement.name)
   }
 
   private static func defaultName(of requirement: Requirement) -> String {
@@ -90,7 +106,7 @@ struct ComponentInput: TemplateInput {
   }
 
   /// The closure for its events; nil if it sends nothing.
-  var sending: SendingInput? { SendingInput(component) }
+  var sending: EventClosure? { EventClosure(component) }
 
   /// The names that the arguments of the contained components may read.
   var readable: Set<String> {
@@ -101,7 +117,7 @@ struct ComponentInput: TemplateInput {
   // MARK: Its children
 
   /// - Parameter names: Names that no function may have.
-  func children(outside names: Set<String>) -> [ChildInput] {
+  func children(outside names: Set<String>) -> [ContainedComponent] {
     var taken = names.union(component.requires.map(\.name))
     taken.formUnion(component.environment.map { EnvironmentEntry($0, builder).name })
     if let sending { taken.insert(sending.name) }
@@ -112,48 +128,14 @@ struct ComponentInput: TemplateInput {
     let readable = self.readable
     return component.contains.compactMap { contained in
       let isRepeated = !before.insert(contained.component).inserted
-      return ChildInput(
+      return ContainedComponent(
         contained, in: self, readable: readable, isRepeated: isRepeated, names: &functions)
     }
   }
 }
 
-/// A value that a component requires.
-struct RequirementInput: TemplateInput {
-  let builder: ModuleBuilder
-  let requirement: Requirement
-
-  static let shape = Shape<Self>(
-    "requirement",
-    [
-      .text("name", "The property.") { .identifier($0.requirement.name) },
-      .doc { $0.requirement.spec.doc },
-      .text("type", "Its type.") { $0.builder.code($0.requirement.type, isInside: false) },
-      .place { $0.builder.place(of: [$0.requirement.type]) },
-    ])
-}
-
-/// A view model that a component finds in its environment.
-struct FoundInput: TemplateInput {
-  let builder: ModuleBuilder
-  let provision: Provision
-
-  static let shape = Shape<Self>(
-    "found",
-    [
-      .text("name", "The property.") { .identifier($0.provision.property) },
-      // `CollectionsViewModel.self`, or `\.codeInputViewModel`.
-      .text("source", "The argument of `@Environment`.") {
-        EnvironmentEntry($0.provision, $0.builder).source
-      },
-      .place {
-        $0.provision.viewModel == nil ? $0.builder.place(of: [$0.provision.type]) : nil
-      },
-    ])
-}
-
 /// The closure for a component's events.
-struct SendingInput: TemplateInput {
+struct EventClosure {
   private let component: Component
   let name: String
 
@@ -165,16 +147,17 @@ struct SendingInput: TemplateInput {
     name = ["send", "sendEvent", "tell"].first { !taken.contains($0) } ?? "send_"
   }
 
-  static let shape = Shape<Self>(
-    "sending",
-    [
-      .text("name", "The closure.") { .identifier($0.name) },
-      .text("type", "Its type.") { $0.type },
-    ])
-
-  private var type: SafeSwift {
+  var type: SafeSwift {
     "@MainActor (\(name: GeneratedNames.event(of: component.name))) -> Void"
   }
 
   var parameter: SafeSwift { "\(name: name): @escaping \(type)" }
+}
+
+extension ModuleBuilder {
+  fileprivate func field(_ requirement: Requirement) -> FieldInput {
+    FieldInput(
+      name: requirement.name, type: code(requirement.type, isInside: false),
+      doc: .docComment(requirement.spec.doc), place: place(of: [requirement.type]))
+  }
 }

@@ -1,6 +1,7 @@
 import WeirProject
 import WeirSpec
 import WeirSwift
+import WeirTemplate
 
 extension Project {
   /// The uses of a component in others, in the order of the modules.
@@ -17,30 +18,41 @@ extension Project {
   }
 }
 
-/// A type in the environment: its name, and the Swift that provides and reads it.
-struct EnvironmentEntry: Sendable {
+/// A type in the environment.
+struct EnvironmentEntry: TemplateInput {
   /// `collectionsViewModel`.
   let name: String
   /// `CollectionsViewModel`, or `any CodeInputViewModelProtocol`.
   let type: SafeSwift
-  /// The argument of `@Environment`.
-  let source: SafeSwift
-  /// The modifier that adds it to the environment.
-  let modifier: SafeSwift
+  /// Whether the environment has a key for it, because views see only its protocol.
+  let hasKey: Bool
   /// Its lifetime, if the spec declares one.
   let lifetime: ViewModelSpec.Lifetime?
+  private let place: PositionInput?
+
+  static let shape = Shape<Self>(
+    "environment value",
+    [
+      .text("name", "The property.") { .identifier($0.name) },
+      .text("title", "Its name in comments.") { .docText($0.name) },
+      .text("type", "Its type.") { $0.type },
+      .flag("hasKey", "Whether the environment has a key for it.") { $0.hasKey },
+      .optionalText("lifetime", "Its lifetime, for a comment.") {
+        $0.lifetime.map { .docText($0.words) }
+      },
+      .place { $0.place },
+    ])
 
   init(_ provision: Provision, _ builder: ModuleBuilder) {
     name = provision.property
     lifetime = provision.viewModel.flatMap { builder.project[$0].lifetime }
+    place = provision.viewModel == nil ? builder.place(of: [provision.type]) : nil
     if let model = builder.project.closed(provision) {
       type = "any \(path: GeneratedNames.viewModelProtocol(model.name))"
-      source = "\\.\(name: name)"
-      modifier = "environment(\\.\(name: name), \(name: name))"
+      hasKey = true
     } else {
       type = builder.code(provision.type, isInside: false)
-      source = "\(type).self"
-      modifier = "environment(\(name: name))"
+      hasKey = false
     }
   }
 }

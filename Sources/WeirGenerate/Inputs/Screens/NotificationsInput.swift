@@ -5,53 +5,36 @@ import WeirSpec
 import WeirSwift
 import WeirTemplate
 
-/// A module's notifications: the enum, a protocol for each handler, and the struct of the handlers.
-struct NotificationsInput: TemplateInput {
-  private let builder: ModuleBuilder
-  private let notifications: Notifications
-
-  private var module: Module { builder.module }
-
-  /// - Returns: nil if the module has none.
-  init?(_ builder: ModuleBuilder) {
-    guard let notifications = builder.module.notifications, !notifications.handlers.isEmpty else {
-      return nil
-    }
-    self.builder = builder
-    self.notifications = notifications
-  }
-
-  static let shape = Shape<Self>(
-    "notifications",
-    [
-      .doc { $0.notifications.spec.doc },
-      .text("name", "The enum's name.") {
-        .identifier(GeneratedNames.notification(of: $0.module))
-      },
-      .optionalText("inherits", "The enum's protocols, comma-separated.") {
-        $0.builder.inherits($0.builder.conformances())
-      },
-      .text("key", "The key of the type, as a string literal.") {
-        .stringLiteral($0.notifications.spec.key.value)
-      },
-      .optionalText("dates", "The format of dates, if it is not ISO 8601.") {
-        let dates = $0.notifications.spec.dates?.value ?? .iso8601
-        return dates == .iso8601 ? nil : ".\(SafeSwift(dates))"
-      },
-      .text("collection", "The struct of the handlers.") {
-        .identifier(GeneratedNames.notificationHandlers(of: $0.module))
-      },
-      .text("failure", "The property of the failure handler.") {
-        let taken = Set($0.notifications.handlers.map(\.name))
-        let names = ["failure", "failures", "failureHandler"]
-        return .identifier(names.first { !taken.contains($0) } ?? "failureOfAny")
-      },
-      .list("handlers", "The types of notifications.") { input in
-        input.notifications.handlers.map {
-          NotificationInput(builder: input.builder, notification: $0)
-        }
-      },
-    ])
+extension ModuleInput {
+  /// The notifications: the enum, a protocol for each handler, and the struct of the handlers.
+  static let notificationEntries: [Entry<Self>] = [
+    .text("notification", "The enum of the notifications.") {
+      .identifier(GeneratedNames.notification(of: $0.module))
+    },
+    .optionalText("notificationDoc", "Its doc comment.") {
+      $0.module.notifications.flatMap { .docComment($0.spec.doc) }
+    },
+    .text("notificationKey", "The key of the type of a notification, as a string literal.") {
+      .stringLiteral($0.module.notifications?.spec.key.value ?? "")
+    },
+    .optionalText("dates", "The format of dates in notifications, if it is not ISO 8601.") {
+      let dates = $0.module.notifications?.spec.dates?.value ?? .iso8601
+      return dates == .iso8601 ? nil : ".\(SafeSwift(dates))"
+    },
+    .text("handlers", "The struct of the handlers of notifications.") {
+      .identifier(GeneratedNames.notificationHandlers(of: $0.module))
+    },
+    .text("failure", "The property of the failure handler.") {
+      let taken = Set($0.module.notifications?.handlers.map(\.name) ?? [])
+      let names = ["failure", "failures", "failureHandler"]
+      return .identifier(names.first { !taken.contains($0) } ?? "failureOfAny")
+    },
+    .list("notifications", "The types of notifications.") { input in
+      input.module.notifications?.handlers.map {
+        NotificationInput(builder: input.builder, notification: $0)
+      } ?? []
+    },
+  ]
 }
 
 /// One type of notification.

@@ -8,7 +8,7 @@ import WeirTemplate
 struct ProvidingInput: TemplateInput {
   private let parent: ComponentInput
   private let provided: [EnvironmentEntry]
-  private let contained: [ChildInput]
+  private let contained: [MethodInput]
   /// The names that the arguments of contained components read.
   private let read: Set<String>
   private let content: SafeSwift
@@ -25,6 +25,7 @@ struct ProvidingInput: TemplateInput {
     let ownInputs = "own" + GeneratedNames.inputs(of: component.name)
     provided = component.provides.map { EnvironmentEntry($0, parent.builder) }
     contained = parent.children(outside: Set(["inputs", ownInputs] + provided.map(\.name)))
+      .map(\.method)
     read = component.contains.flatMap(\.arguments).reduce(into: Set<String>()) {
       $0.formUnion($1.readParameters)
     }
@@ -63,8 +64,9 @@ struct ProvidingInput: TemplateInput {
     ])
 
   /// Nil if no contained component reads it.
-  private func passed(_ name: String, _ type: SafeSwift) -> PassedInput? {
-    read.contains(name) ? PassedInput(name: name, type: type, owner: owner) : nil
+  private func passed(_ name: String, _ type: SafeSwift) -> FieldInput? {
+    read.contains(name)
+      ? FieldInput(name: name, type: type, source: "\(name: owner).\(name: name)") : nil
   }
 
   private var makeChildren: SafeSwift {
@@ -82,33 +84,4 @@ struct ProvidingInput: TemplateInput {
     return Wrapped.filled(
       "providing<\(view): View>(", parameters + [maker], ") -> some View", column: 9, indent: "  ")
   }
-}
-
-extension EnvironmentEntry: TemplateInput {
-  static let shape = Shape<Self>(
-    "provided",
-    [
-      .text("name", "The parameter.") { .identifier($0.name) },
-      .text("type", "Its type.") { $0.type },
-      .text("modifier", "The modifier that puts it into the environment.") { $0.modifier },
-      .text("doc", "Its lifetime, for a comment.") {
-        .docText("- `\($0.name)`" + ($0.lifetime.map { ", which \($0.words)" } ?? ""))
-      },
-    ])
-}
-
-struct PassedInput: TemplateInput {
-  let name: String
-  let type: SafeSwift
-  let owner: String
-
-  static let shape = Shape<Self>(
-    "passed",
-    [
-      .text("name", "The property.") { .identifier($0.name) },
-      .text("type", "Its type.") { $0.type },
-      .text("source", "Its source, if the component has it.") {
-        "\(name: $0.owner).\(name: $0.name)"
-      },
-    ])
 }

@@ -74,7 +74,7 @@ struct TransitionInput: TemplateInput {
   }
 
   /// The call without the arguments that have defaults; nil without defaults.
-  var short: ShortCallInput? {
+  var short: MethodInput? {
     guard payload.contains(where: { $0.defaultValue != nil }) else { return nil }
     let given = zip(payload, parameters).filter { $0.0.defaultValue == nil }.map(\.1)
     let arguments = zip(payload, transition.types).map { parameter, type in
@@ -82,7 +82,7 @@ struct TransitionInput: TemplateInput {
         parameter.passed(builder.project.text(of: $0, in: builder.module, isInside: false))
       } ?? parameter.passedOn(type)
     }
-    return ShortCallInput(
+    return MethodInput(
       signature: Self.function(name, given),
       call: Wrapped.filled("\(name)(", arguments, column: 4))
   }

@@ -4,11 +4,12 @@ import WeirSpec
 import WeirSwift
 import WeirTemplate
 
-/// The protocol of a view model, and its mock.
+/// A view model: its protocol with its mock and the key of the environment, or the struct whose values are computed
+/// once.
 struct ViewModelInput: TemplateInput {
   private let builder: ModuleBuilder
   private let model: ViewModel
-  private let methods: [ViewModelMethodInput]
+  private let methods: [ViewModelMethodPlan]
   /// Whether views find it in their environment.
   let isObserved: Bool
 
@@ -23,13 +24,14 @@ struct ViewModelInput: TemplateInput {
     self.model = model
     self.isObserved = isObserved
     methods = model.methods.map {
-      ViewModelMethodInput($0, in: builder, isIgnored: isObserved, taken: members)
+      ViewModelMethodPlan($0, in: builder, isIgnored: isObserved, taken: members)
     }
   }
 
   static let shape = Shape<Self>(
     "view-model",
     [
+      .text("name", "The view model's name.") { .identifier($0.model.name) },
       .text("title", "The view model's name in comments.") { .docText($0.model.name) },
       .doc { $0.model.spec.doc },
       .optionalText("lifetime", "Its lifetime, as a sentence.") {
@@ -43,19 +45,40 @@ struct ViewModelInput: TemplateInput {
       },
       .flag("isObserved", "Whether views read it from their environment.") { $0.isObserved },
       .list("properties", "The properties that the view reads.") { input in
-        input.model.properties.map {
-          ViewModelPropertyInput(builder: input.builder, property: $0)
-        }
+        input.model.properties.map(input.builder.field)
       },
-      .list("methods", "The methods that the view calls.") { $0.methods },
+      .list("methods", "The methods that the view calls.") { $0.methods.map(\.input) },
       .flag("hasShortCalls", "Whether a method has parameters with defaults.") {
         $0.methods.contains(where: \.hasDefaults)
       },
       .flag("isEmpty", "Whether there are no properties and methods.") {
         $0.model.properties.isEmpty && $0.methods.isEmpty
       },
-      .text("initializer", "The signature of the mock's `init`.") { $0.initializer },
+      .text("initializer", "The signature of the `init` of the mock, or of the struct.") {
+        $0.model.form == .made ? $0.madeInitializer : $0.initializer
+      },
+      .optionalText("inherits", "The struct's protocols, comma-separated.") { input in
+        let types = input.model.values.map { ($0.type, input.builder.module.id) }
+        return input.builder.inherits(input.builder.conformances(holding: types))
+      },
+      .list("values", "The struct's values.") { input in
+        input.model.values.map(input.builder.field)
+      },
+      .place("The source location of its parameters, if the compiler may report errors in it.") {
+        $0.builder.place(of: $0.model.takes, $0.model.spec.takes)
+      },
+      .text("key", "The name of its environment key.") { .identifier($0.model.name + "Key") },
+      .text("property", "Its property of the environment.") {
+        .identifier(GeneratedNames.property(of: $0.model.name))
+      },
     ])
+
+  private var madeInitializer: SafeSwift {
+    let parameters = zip(model.spec.takes, model.takes).map {
+      builder.parameter($0, $1, isWithDefault: true)
+    }
+    return Wrapped.filled("init(", parameters, column: 10, indent: "  ")
+  }
 
   private var initializer: SafeSwift {
     let properties = model.properties.map { property -> SafeSwift in
@@ -74,22 +97,8 @@ struct ViewModelInput: TemplateInput {
   }
 }
 
-struct ViewModelPropertyInput: TemplateInput {
-  let builder: ModuleBuilder
-  let property: ViewModelProperty
-
-  static let shape = Shape<Self>(
-    "property",
-    [
-      .text("name", "The property.") { .identifier($0.property.name) },
-      .doc { $0.property.spec.doc },
-      .text("type", "Its type.") { $0.builder.code($0.property.type, isInside: false) },
-      .flag("isSettable", "Whether the view can set it.") { $0.property.spec.isSettable },
-      .place { $0.builder.place(of: [$0.property.type]) },
-    ])
-}
-
-struct ViewModelMethodInput: TemplateInput {
+/// A method of a view model, and its closure in the mock.
+private struct ViewModelMethodPlan {
   private let builder: ModuleBuilder
   fileprivate let method: ViewModelMethod
   private let isIgnored: Bool
@@ -109,22 +118,17 @@ struct ViewModelMethodInput: TemplateInput {
     hook = taken.contains(name) ? name + "Call" : name
   }
 
-  static let shape = Shape<Self>(
-    "method",
-    [
-      .doc { $0.method.spec.doc },
-      .text("signature", "Name, parameters and result.") { $0.signature { _ in true } },
-      .text("hook", "The mock's closure for it.") { .identifier($0.hook) },
-      .flag("isIgnored", "Whether the hook is excluded from observation.") { $0.isIgnored },
-      .text("hookType", "The hook's type.") { $0.hookType },
-      .text("hookCall", "The hook's call.") { $0.hookCall },
-      .optionalRecord("short", "The call without the arguments that have defaults.") {
-        $0.hasDefaults ? ShortMethodInput(method: $0) : nil
-      },
-      .place {
-        $0.builder.place(of: $0.method.types + ($0.method.returns.map { [$0] } ?? []))
-      },
-    ])
+  var input: MethodInput {
+    MethodInput(
+      doc: .docComment(method.spec.doc), signature: signature { _ in true },
+      place: builder.place(of: method.types + (method.returns.map { [$0] } ?? [])),
+      hook: .init(name: hook, type: hookType, call: hookCall, isIgnored: isIgnored),
+      short: hasDefaults
+        ? [
+          MethodInput(
+            signature: signature { $0.defaultValue == nil }, locals: defaults, call: fullCall)
+        ] : [])
+  }
 
   fileprivate var hasDefaults: Bool { parameters.contains { $0.defaultValue != nil } }
 
@@ -138,7 +142,7 @@ struct ViewModelMethodInput: TemplateInput {
     "\(method.spec.isAsync ? " async" : "")\(method.spec.isThrowing ? " throws" : "")"
   }
 
-  fileprivate func signature(where isTaken: (ParameterSpec) -> Bool) -> SafeSwift {
+  private func signature(where isTaken: (ParameterSpec) -> Bool) -> SafeSwift {
     let taken = zip(parameters, method.types).filter { isTaken($0.0) }.map {
       builder.parameter($0, $1)
     }
@@ -162,10 +166,10 @@ struct ViewModelMethodInput: TemplateInput {
 
   // MARK: The short call
 
-  fileprivate var defaults: [ArgumentInput] {
+  private var defaults: [FieldInput] {
     zip(parameters, method.types).compactMap { parameter, type in
       parameter.defaultValue.map {
-        ArgumentInput(
+        FieldInput(
           name: parameter.name.value, type: builder.code(type, isInside: false),
           value: PositionedInput(
             code: builder.project.text(of: $0, in: builder.module, isInside: false),
@@ -174,24 +178,24 @@ struct ViewModelMethodInput: TemplateInput {
     }
   }
 
-  fileprivate var fullCall: SafeSwift {
+  private var fullCall: SafeSwift {
     Wrapped.filled(
       "return \(effect)\(name: method.name)(",
       zip(parameters, method.types).map { $0.passedOn($1) }, column: 4)
   }
 }
 
-/// A method's call without the arguments that have defaults.
-struct ShortMethodInput: TemplateInput {
-  let method: ViewModelMethodInput
+extension ModuleBuilder {
+  fileprivate func field(_ property: ViewModelProperty) -> FieldInput {
+    FieldInput(
+      name: property.name, type: code(property.type, isInside: false),
+      doc: .docComment(property.spec.doc), place: place(of: [property.type]),
+      isSettable: property.spec.isSettable)
+  }
 
-  static let shape = Shape<Self>(
-    "short",
-    [
-      .text("signature", "Name, parameters and result.") {
-        $0.method.signature { $0.defaultValue == nil }
-      },
-      .list("locals", "The defaults, as written in the spec.") { $0.method.defaults },
-      .text("call", "The whole call.") { $0.method.fullCall },
-    ])
+  fileprivate func field(_ value: ViewModelValue) -> FieldInput {
+    FieldInput(
+      name: value.name, type: code(value.type, isInside: false), doc: .docComment(value.spec.doc),
+      place: place(of: [value.type]), value: placed(value.spec.value, isInside: false))
+  }
 }

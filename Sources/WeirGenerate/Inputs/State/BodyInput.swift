@@ -16,29 +16,12 @@ struct BodyInput: TemplateInput {
     "body",
     [
       .optionalRecord("swift", "Swift from the spec.") { $0.swift },
-      .optionalRecord("manual", "The call of a hand-written function.") { $0.manual },
-      .flag("isEmpty", "Whether the body is empty.") { $0.isEmpty },
-    ])
-}
-
-extension ManualFunction: TemplateInput {
-  static let shape = Shape<Self>(
-    "manual",
-    [
+      .optionalText("call", "The call of a hand-written function.") { $0.manual?.call },
       // Swift forbids two overlapping `inout` accesses if one property is computed.
       .list("copies", "Fields that are copied before the call and written back after it.") {
-        $0.parts.filter(\.isCopied)
+        $0.manual?.parts.filter(\.isCopied).map { FieldInput(name: $0.name, local: $0.inner) } ?? []
       },
-      .text("call", "The call.") { $0.call },
-    ])
-}
-
-extension ManualFunction.Part: TemplateInput {
-  static let shape = Shape<Self>(
-    "copy",
-    [
-      .text("field", "The field.") { .identifier($0.name) },
-      .text("local", "The name of the local copy.") { .identifier($0.inner) },
+      .flag("isEmpty", "Whether the body is empty.") { $0.isEmpty },
     ])
 }
 

@@ -35,37 +35,18 @@ extension ParameterInput {
   }
 }
 
-/// A default that a compiler may reject, in a separate statement: `#sourceLocation` is not allowed between
-/// parameters.
-struct DefaultInput: TemplateInput {
-  let name: String
-  let field: String
-  let type: SafeSwift
-  let value: PositionedInput
-
-  static let shape = Shape<Self>(
-    "default",
-    [
-      .text("name", "The property's name.") { .identifier($0.name) },
-      .text("title", "The field's name in comments.") { .docText($0.field) },
-      .text("type", "Its type.") { $0.type },
-      .text("code", "The default, as written in the spec.") { $0.value.code },
-      .file { $0.value.place },
-      .line { $0.value.place },
-    ])
-}
-
 /// Fields of states and of structs as parameters of `init`, with their defaults.
 extension ModuleBuilder {
-  /// A default in a separate statement; nil for no default, and for one that every compiler accepts.
+  /// A default in a separate statement, because `#sourceLocation` is not allowed between parameters; nil for no default,
+  /// and for one that every compiler accepts.
   func separateDefault(
     _ field: FieldSpec, _ type: ResolvedType, isInside: Bool = true
-  ) -> DefaultInput? {
+  ) -> FieldInput? {
     guard let value = field.defaultValue, !KnownTypes.isCertain(default: value, for: type)
     else { return nil }
-    return DefaultInput(
-      name: Self.defaultName(field), field: field.name.value, type: code(type, isInside: isInside),
-      value: placed(value, isInside: isInside))
+    return FieldInput(
+      name: Self.defaultName(field), type: code(type, isInside: isInside),
+      value: placed(value, isInside: isInside), title: field.name.value)
   }
 
   /// A default or an argument with its position.

@@ -11,7 +11,7 @@ struct ReducerInput: TemplateInput {
   let action: SafeSwift
   let argument: SafeSwift
   /// The module's own actions, each with its body.
-  var cases: [ReducerCaseInput] = []
+  var cases: [ReductionInput] = []
   /// Nil for the module's own actions.
   var mediation: MediationInput?
 
@@ -27,7 +27,9 @@ struct ReducerInput: TemplateInput {
     ])
 }
 
-struct ReducerCaseInput: TemplateInput {
+/// The reduction of one action or several.
+struct ReductionInput: TemplateInput {
+  let argument: SafeSwift
   /// `.didAppear(let id, _)`, or several, comma-separated.
   let pattern: SafeSwift
   var body = BodyInput()
@@ -35,8 +37,9 @@ struct ReducerCaseInput: TemplateInput {
   var mediation: MediationInput?
 
   static let shape = Shape<Self>(
-    "case",
+    "reduction",
     [
+      .text("argument", "The reducer's name for the action.") { $0.argument },
       .text("pattern", "The pattern after `case`.") { $0.pattern },
       .record("body", "The body.") { $0.body },
       .optionalRecord("handedDown", "The forwarding of a child's actions.") { $0.mediation },
@@ -49,12 +52,12 @@ struct MediationInput: TemplateInput {
   let guards: [SafeSwift]
   /// `rows[rowID]?.reduce(action)`.
   let call: SafeSwift
-  let matches: [MatchInput]
+  let matches: [ReductionInput]
   let isSingle: Bool
   let isFullyRead: Bool
 
   static let shape = Shape<Self>(
-    "handedDown",
+    "forwarding",
     [
       .text("argument", "The reducer's name for the action.") { $0.argument },
       .texts("guards", "Statements that ignore an action for an absent child.") { $0.guards },
@@ -67,20 +70,6 @@ struct MediationInput: TemplateInput {
       .list("matches", "The bodies after the child's reducer, by action.") { $0.matches },
       // A `default` after all cases would cause a warning.
       .flag("isComplete", "Whether the matches cover every action.") { $0.isFullyRead },
-    ])
-}
-
-struct MatchInput: TemplateInput {
-  let argument: SafeSwift
-  let pattern: SafeSwift
-  let body: BodyInput
-
-  static let shape = Shape<Self>(
-    "match",
-    [
-      .text("argument", "The reducer's name for the action.") { $0.argument },
-      .text("pattern", "The pattern after `case`.") { $0.pattern },
-      .record("body", "The body.") { $0.body },
     ])
 }
 
@@ -100,7 +89,7 @@ extension ModuleBuilder {
 
   /// The module's own enum: its actions, and those of children that are not direct.
   private func own(_ mediated: [Arrival: [Mediated]]) -> ReducerInput {
-    var cases: [ReducerCaseInput] = []
+    var cases: [ReductionInput] = []
     var reduced: Set<String> = []
     for member in module.reductions {
       guard case .reduction(let triggers) = member.kind else { continue }
@@ -111,12 +100,14 @@ extension ModuleBuilder {
       let patterns = own.map {
         Route($0, in: module.id, layout).pattern(reading: readNames(member))
       }
-      cases.append(ReducerCaseInput(pattern: patterns.joined(by: ", "), body: body))
+      cases.append(
+        ReductionInput(argument: argument, pattern: patterns.joined(by: ", "), body: body))
     }
     let silent = module.actions.map(\.name).filter { !reduced.contains($0) }
     if !silent.isEmpty {
       let patterns = silent.map { name -> SafeSwift in ".\(name: name)" }
-      cases.append(ReducerCaseInput(pattern: patterns.joined(by: ", ")))
+      cases.append(
+        ReductionInput(argument: argument, pattern: patterns.joined(by: ", ")))
     }
     cases += layout.wrapped(in: module).map { wrapped($0, mediated) }
     return ReducerInput(
@@ -126,10 +117,11 @@ extension ModuleBuilder {
   private var argument: SafeSwift { .identifier(layout.argument(of: module.id)) }
 
   /// The case of a child that is not direct: `case .rows(let rowID, let action)`.
-  private func wrapped(_ index: Int, _ mediated: [Arrival: [Mediated]]) -> ReducerCaseInput {
+  private func wrapped(_ index: Int, _ mediated: [Arrival: [Mediated]]) -> ReductionInput {
     let mount = module.mounts[index]
     let step = Trigger.Step(holder: module.id, mount: index)
-    return ReducerCaseInput(
+    return ReductionInput(
+      argument: argument,
       pattern: layout.pattern(
         of: mount, key: mount.keyName.map { "let \(name: $0)" }, action: "let \(argument)"),
       mediation: mediation(
@@ -184,7 +176,7 @@ extension ModuleBuilder {
         }
       }
       let patterns = routes.map { $0.pattern(reading: readNames(member), skipping: skipping) }
-      return MatchInput(
+      return ReductionInput(
         argument: argument, pattern: patterns.joined(by: ", "), body: body)
     }
     let patterns = mediated.reduce(0) { $0 + $1.routes.count }

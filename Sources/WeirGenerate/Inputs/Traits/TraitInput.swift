@@ -31,7 +31,11 @@ struct TraitInput: TemplateInput {
       .list("needs", "The needs.") { $0.trait.hasHolder ? [] : $0.needs },
       .list("heldNeeds", "The needs that are hidden.") { $0.trait.hasHolder ? $0.needs : [] },
       .list("methods", "The methods.") { input in
-        input.trait.methods.map { TraitMethodInput(builder: input.builder, method: $0) }
+        input.trait.methods.map {
+          MethodInput(
+            doc: .docComment($0.spec.doc), signature: $0.signature(in: input.builder),
+            place: input.builder.place(of: $0.writtenTypes))
+        }
       },
       .flag("isSpaced", "Whether there is an empty line between the needs and the methods.") {
         !$0.trait.hasHolder && !$0.trait.needs.isEmpty && !$0.trait.methods.isEmpty
@@ -57,7 +61,14 @@ struct TraitInput: TemplateInput {
     return isolation.map { "\(SafeSwift($0)) " } ?? ""
   }
 
-  private var needs: [NeedInput] { trait.needs.map { NeedInput(builder: builder, need: $0) } }
+  private var needs: [FieldInput] {
+    trait.needs.map {
+      FieldInput(
+        name: $0.name, type: builder.code($0.type, isInside: false),
+        doc: .docComment($0.spec.doc), place: builder.place(of: [$0.type]),
+        isSettable: $0.spec.settable != nil)
+    }
+  }
 
   // MARK: Extensions
 
@@ -82,33 +93,34 @@ struct TraitInput: TemplateInput {
   }
 
   private func extended(
-    _ subject: SafeSwift, by members: [TraitMemberInput], doc: String = ""
+    _ subject: SafeSwift, by members: [MethodInput], doc: String = ""
   ) -> TraitExtensionInput {
     TraitExtensionInput(doc: doc, isolation: isolation, subject: subject, members: members)
   }
 
-  private func defaultValue(_ need: Need) -> TraitMemberInput? {
+  private func defaultValue(_ need: Need) -> MethodInput? {
     guard let value = need.defaultValue, need.spec.settable == nil else { return nil }
     let type = builder.code(need.type, isInside: false)
-    return TraitMemberInput(
-      declaration: "var \(name: need.name): \(type)", place: builder.place(of: [need.type]),
+    return MethodInput(
+      signature: "\(name: need.name): \(type)", place: builder.place(of: [need.type]),
+      isProperty: true,
       body: PositionedInput(
         code: project.text(of: value.scalar, in: builder.module, isInside: false),
         place: builder.place(of: value.scalar)))
   }
 
-  private func member(_ method: TraitMethod, _ body: Body?) -> TraitMemberInput? {
+  private func member(_ method: TraitMethod, _ body: Body?) -> MethodInput? {
     guard let body else { return nil }
     let code = project.text(of: body, outsideOf: builder.module).trimmingTrailingNewlines
-    return TraitMemberInput(
-      declaration: "func \(method.signature(in: builder))",
+    return MethodInput(
+      signature: method.signature(in: builder),
       place: builder.place(of: method.writtenTypes),
       body: PositionedInput(code: code, place: builder.place(of: body.scalar)))
   }
 
   /// A method without the parameters that have defaults, because a protocol's method cannot have defaults; nil
   /// without defaults.
-  private func short(_ method: TraitMethod) -> TraitMemberInput? {
+  private func short(_ method: TraitMethod) -> MethodInput? {
     let spec = method.spec
     guard spec.parameters.contains(where: { $0.defaultValue != nil }) else { return nil }
     let arguments = zip(spec.parameters, method.types).map { parameter, type in
@@ -117,44 +129,12 @@ struct TraitInput: TemplateInput {
       } ?? parameter.passedOn(type)
     }
     let effects: SafeSwift = "\(spec.isThrowing ? "try " : "")\(spec.isAsync ? "await " : "")"
-    return TraitMemberInput(
-      declaration: "func \(method.signature(in: builder, isShort: true))",
+    return MethodInput(
+      signature: method.signature(in: builder, isShort: true),
       place: builder.place(of: method.types, method.spec.parameters)
         ?? builder.place(of: method.writtenTypes),
       call: "\(effects)\(name: method.name)(\(arguments.joined(by: ", ")))")
   }
-}
-
-/// A property that a protocol requires.
-struct NeedInput: TemplateInput {
-  let builder: ModuleBuilder
-  let need: Need
-
-  static let shape = Shape<Self>(
-    "need",
-    [
-      .doc("Its doc comment.") { $0.need.spec.doc },
-      .text("name", "Its name.") { .identifier($0.need.name) },
-      .text("type", "Its type.") { $0.builder.code($0.need.type, isInside: false) },
-      .text("accessors", "`get`, or `get set`.") {
-        $0.need.spec.settable == nil ? "get" : "get set"
-      },
-      .place("Its place in the spec.") { $0.builder.place(of: [$0.need.type]) },
-    ])
-}
-
-/// A method as a requirement of a protocol.
-struct TraitMethodInput: TemplateInput {
-  let builder: ModuleBuilder
-  let method: TraitMethod
-
-  static let shape = Shape<Self>(
-    "method",
-    [
-      .doc("Its doc comment.") { $0.method.spec.doc },
-      .text("signature", "Name, parameters and result.") { $0.method.signature(in: $0.builder) },
-      .place("Its place in the spec.") { $0.builder.place(of: $0.method.writtenTypes) },
-    ])
 }
 
 extension TraitMethod {
@@ -174,10 +154,11 @@ extension TraitMethod {
 
 /// `extension Closing where Self: Mock`.
 struct TraitExtensionInput: TemplateInput {
-  let doc: String
-  let isolation: SafeSwift
+  var doc = ""
+  var isolation: SafeSwift = ""
   let subject: SafeSwift
-  let members: [TraitMemberInput]
+  var protocols: SafeSwift?
+  var members: [MethodInput] = []
 
   static let shape = Shape<Self>(
     "extension",
@@ -187,49 +168,21 @@ struct TraitExtensionInput: TemplateInput {
         $0.isolation
       },
       .text("subject", "The extended type, with its constraints.") { $0.subject },
+      .optionalText("protocols", "The traits that an adopter declares.") { $0.protocols },
       .list("members", "The members with bodies.") { $0.members },
     ])
 }
 
-struct TraitMemberInput: TemplateInput {
-  /// `func close()` or `var attempts: Int`.
-  let declaration: SafeSwift
-  let place: PositionInput?
-  var body: PositionedInput?
-  var call: SafeSwift?
-
-  static let shape = Shape<Self>(
-    "member",
-    [
-      .text("declaration", "The method or property, without access.") { $0.declaration },
-      .place("Its place in the spec.") { $0.place },
-      .optionalRecord("swift", "Its body, from the spec.") { $0.body },
-      .optionalText("call", "The whole call, defaults included.") { $0.call },
-    ])
-}
-
-/// A type and the traits that it adopts.
-struct AdopterInput: TemplateInput {
-  let adopter: Adopter
-  let project: Project
-
-  static let shape = Shape<Self>(
-    "adopter",
-    [
-      .text("name", "The type.") {
-        $0.adopter.name.split(separator: ".").map { .identifier(String($0)) }
-          .joined(by: ".")
-      },
-      .text("protocols", "The protocols that it adopts, including the protocols of needs.") {
-        $0.protocols.map(SafeSwift.identifier).joined(by: ", ")
-      },
-    ])
-
-  private var protocols: [String] {
-    adopter.traits.flatMap { adopted in
+extension TraitExtensionInput {
+  /// The conformance of a type to the traits that it adopts, and to the protocols of their needs.
+  init(_ adopter: Adopter, in project: Project) {
+    let protocols = adopter.traits.flatMap { adopted in
       let hasHolder = adopted.trait.map { project[$0].hasHolder } ?? false
       return [adopted.name.value]
         + (hasHolder ? [GeneratedNames.holder(of: adopted.name.value)] : [])
     }
+    self.init(
+      subject: adopter.name.split(separator: ".").map { .identifier(String($0)) }.joined(by: "."),
+      protocols: protocols.map(SafeSwift.identifier).joined(by: ", "))
   }
 }

@@ -10,8 +10,14 @@ struct CodingInput: TemplateInput {
   private let type: String
   private let fields: StructFields
   private let isInside: Bool
-  fileprivate let isDecoded: Bool
-  fileprivate let isEncoded: Bool
+  private let isDecoded: Bool
+  private let isEncoded: Bool
+  /// In an extension: the type in which the struct is nested.
+  var owner = ""
+  /// Only these in an extension of a struct that is too long for a file.
+  private var parts = Set(Part.allCases)
+
+  private enum Part: Sendable, CaseIterable { case keys, decoding, encoding }
 
   /// - Parameters:
   ///  - type: The struct's name.
@@ -46,17 +52,43 @@ struct CodingInput: TemplateInput {
     "coding",
     [
       .texts("keys", "The lines of `CodingKeys`; empty without fields.") { $0.keys },
-      .flag("hasKeys", "Whether there are fields.") { !$0.fields.fields.isEmpty },
+      .text("owner", "In an extension, the type in which the struct is nested.") {
+        .type($0.owner)
+      },
+      .text("name", "The struct's name.") { .identifier($0.type) },
+      .flag("isKeyed", "Whether the coding keys are here.") { $0.parts.contains(.keys) },
       .optionalText("additional", "The property that stores all other keys.") {
         $0.fields.additional.map { .identifier($0) }
       },
       .texts("decoded", "The statements of `init(from:)`, one for each field.") { $0.decoded },
       .texts("encoded", "The statements of `encode(to:)`, one for each field.") { $0.encoded },
-      .flag("isDecoded", "Whether `init(from:)` is written out.") { $0.isDecoded },
-      .flag("isEncoded", "Whether `encode(to:)` is written out.") { $0.isEncoded },
+      .flag("isDecoded", "Whether `init(from:)` is written out.") {
+        $0.contains(.decoding)
+      },
+      .flag("isEncoded", "Whether `encode(to:)` is written out.") {
+        $0.contains(.encoding)
+      },
+      .flag("isDivided", "Whether several parts are here.") { $0.parts.count > 1 },
     ])
 
-  fileprivate var lineCount: Int { keys.count + decoded.count + encoded.count }
+  private func contains(_ part: Part) -> Bool {
+    guard parts.contains(part) else { return false }
+    return switch part {
+    case .keys: true
+    case .decoding: isDecoded
+    case .encoding: isEncoded
+    }
+  }
+
+  /// One extension, or three if one is too long for a file.
+  func split(above lines: Int) -> [CodingInput] {
+    guard keys.count + decoded.count + encoded.count > lines else { return [self] }
+    return Part.allCases.filter(contains).map { part in
+      var extended = self
+      extended.parts = [part]
+      return extended
+    }
+  }
 
   // MARK: Keys
 
@@ -140,54 +172,4 @@ extension StructFields.Field {
   fileprivate var writtenDefault: SwiftScalar? {
     spec.defaultValue.flatMap { $0.text == "nil" ? nil : $0 }
   }
-}
-
-/// An extension with the coding of a struct in another file, or one of three such extensions.
-struct CodingExtensionInput: TemplateInput {
-  enum Part: Sendable, CaseIterable { case keys, decoding, encoding }
-
-  /// The type in which the struct is nested.
-  let owner: String
-  let name: String
-  let coding: CodingInput
-  var parts = Set(Part.allCases)
-
-  /// One extension, or three if one is too long for a file.
-  func split(above lines: Int) -> [CodingExtensionInput] {
-    guard coding.lineCount > lines else { return [self] }
-    return Part.allCases.filter(contains).map { part in
-      var extended = self
-      extended.parts = [part]
-      return extended
-    }
-  }
-
-  private func contains(_ part: Part) -> Bool {
-    guard parts.contains(part) else { return false }
-    return switch part {
-    case .keys: true
-    case .decoding: coding.isDecoded
-    case .encoding: coding.isEncoded
-    }
-  }
-
-  static let shape = Shape<Self>(
-    "coding extension",
-    [
-      .text("owner", "The type in which the struct is nested.") { .type($0.owner) },
-      .text("name", "The struct's name.") { .identifier($0.name) },
-      .optionalRecord("keys", "The coding keys.") { $0.parts.contains(.keys) ? $0.coding : nil },
-      .optionalRecord("decoding", "The same for `init(from:)`.") {
-        $0.contains(.decoding) ? $0.coding : nil
-      },
-      .flag("separatesDecoding", "Whether `init(from:)` follows the coding keys.") {
-        $0.parts.count > 1 && $0.contains(.decoding)
-      },
-      .flag("separatesEncoding", "Whether `encode(to:)` follows another part.") {
-        $0.parts.count > 1 && $0.contains(.encoding)
-      },
-      .optionalRecord("encoding", "The same for `encode(to:)`.") {
-        $0.contains(.encoding) ? $0.coding : nil
-      },
-    ])
 }

@@ -7,7 +7,7 @@ import WeirSwift
 /// The parts of a struct. A long struct has fewer lines, and its coding is in extensions.
 struct StructParts {
   private(set) var fields: [FieldInput]
-  let defaults: [DefaultInput]
+  let defaults: [FieldInput]
   private(set) var parameters: [ParameterInput]
   /// The coding inside of the struct.
   private(set) var coding: CodingInput?
@@ -19,9 +19,8 @@ struct StructParts {
     let structure = StructFields(type, specs, boxed: project.recursion.boxed[id] ?? [])
     fields = structure.fields.map { field in
       FieldInput(
-        name: field.name, doc: .docComment(field.spec.doc),
-        type: builder.code(field.type, isInside: true), box: field.box,
-        place: builder.place(of: [field.type]))
+        name: field.name, type: builder.code(field.type, isInside: true),
+        doc: .docComment(field.spec.doc), place: builder.place(of: [field.type]), box: field.box)
     }
     defaults = structure.fields.compactMap { builder.separateDefault($0.spec, $0.type) }
     parameters = structure.fields.map { field in
@@ -32,7 +31,7 @@ struct StructParts {
       let type: SafeSwift = "[String: \(builder.code(value, isInside: true))]"
       fields.append(
         FieldInput(
-          name: name, doc: .docComment("The values of all other keys."), type: type,
+          name: name, type: type, doc: .docComment("The values of all other keys."),
           place: builder.place(of: [value])))
       parameters.append(ParameterInput(name, type, "[:]"))
     }

@@ -9,7 +9,7 @@ import WeirTemplate
 struct UnionInput: TemplateInput {
   private let name: String
   private let members: [UnionMemberInput]
-  private let discriminator: DiscriminatorInput?
+  private let discriminator: Discriminator?
   private let isDecoded: Bool
   private let isEncoded: Bool
 
@@ -20,7 +20,7 @@ struct UnionInput: TemplateInput {
     guard isDecoded || isEncoded else { return nil }
     let type = builder.project[id]
     name = type.name
-    discriminator = union.by.map { DiscriminatorInput(key: $0.value, union: union) }
+    discriminator = union.by.map { Discriminator(key: $0.value, union: union) }
     members = zip(union.members, type.types).map {
       UnionMemberInput(builder: builder, spec: $0, type: $1, key: union.by?.value)
     }
@@ -31,16 +31,22 @@ struct UnionInput: TemplateInput {
     [
       .text("name", "The union's name as a string literal.") { .stringLiteral($0.name) },
       .list("members", "The types, each under its case.") { $0.members },
-      .flag("isTold", "Whether a discriminator distinguishes the types.") {
-        $0.discriminator != nil
-      },
       .flag("writesKey", "Whether the key is encoded next to some value.") {
         $0.members.contains { $0.writtenKey != nil }
       },
       .flag("usesContainer", "Whether encoders and decoders treat a type specially.") {
         $0.members.contains { !$0.isPlain }
       },
-      .optionalRecord("discriminator", "The discriminator.") { $0.discriminator },
+      .optionalText("keyName", "The case of the key that distinguishes the types, if there is one.")
+      {
+        $0.discriminator.map { Discriminator.name(of: $0.key) }
+      },
+      .text("keyCase", "The key's case with its raw value.") {
+        $0.discriminator?.declaration ?? ""
+      },
+      .text("unknown", "The error message for an unknown `value`, as a string literal.") {
+        $0.discriminator?.unknown ?? ""
+      },
       .flag("isDecoded", "Whether it is decoded.") { $0.isDecoded },
       .flag("isEncoded", "Whether it is encoded.") { $0.isEncoded },
     ])
@@ -64,7 +70,7 @@ struct UnionMemberInput: TemplateInput {
         .stringLiteral($0.spec.wireValue)
       },
       .optionalText("key", "The key's case, if it is encoded next to the value.") {
-        $0.writtenKey.map(DiscriminatorInput.name(of:))
+        $0.writtenKey.map(Discriminator.name(of:))
       },
       .flag("isPlain", "Whether encoders and decoders do not treat it specially.") { $0.isPlain },
     ])
@@ -85,26 +91,25 @@ struct UnionMemberInput: TemplateInput {
   private static let coderValues: Set<String> = ["Data", "Date", "Decimal", "URL"]
 }
 
-struct DiscriminatorInput: TemplateInput {
+/// The key whose value distinguishes the types of a union.
+private struct Discriminator {
   let key: String
   let union: UnionSpec
 
-  static let shape = Shape<Self>(
-    "discriminator",
-    [
-      .text("name", "The key's case.") { name(of: $0.key) },
-      .text("declaration", "The key's case with its raw value.") {
-        isName($0.key) ? name(of: $0.key) : "\(name(of: $0.key)) = \(literal: $0.key)"
-      },
-      .text("unknown", "The error message for an unknown `value`, as a string literal.") {
-        .stringLiteral([
-          .text("`\($0.key)` is `"), .expression("value"), .text("`, and known are: \($0.known)"),
-        ])
-      },
+  /// The key's case with its raw value.
+  var declaration: SafeSwift {
+    Self.isName(key) ? Self.name(of: key) : "\(Self.name(of: key)) = \(literal: key)"
+  }
+
+  /// The error message for an unknown `value`, as a string literal.
+  var unknown: SafeSwift {
+    .stringLiteral([
+      .text("`\(key)` is `"), .expression("value"), .text("`, and known are: \(known)"),
     ])
+  }
 
   /// A case for a key that may not be an identifier: `@type`.
-  fileprivate static func name(of key: String) -> SafeSwift {
+  static func name(of key: String) -> SafeSwift {
     isName(key) ? .identifier(key) : "discriminator"
   }
 

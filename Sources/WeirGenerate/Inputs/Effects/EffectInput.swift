@@ -5,13 +5,14 @@ import WeirSpec
 import WeirSwift
 import WeirTemplate
 
-/// The function with the work of an effect.
-struct EffectFunctionInput: TemplateInput {
+/// An effect with work: its condition, and the function with the work.
+struct EffectInput: TemplateInput {
   let effect: WiredEffect
 
   static let shape = Shape<Self>(
-    "effect function",
+    "effect",
     [
+      .text("wanted", "The statement that appends it if it is wanted.") { $0.effect.wanted },
       .text("head", "The function up to its brace.") { input in
         var parts: [SafeSwift] = []
         if let type = input.effect.type { parts.append("_ value: \(type)") }
@@ -82,32 +83,18 @@ struct EffectFunctionInput: TemplateInput {
   private var usesResult: Bool { effect.work.then.map { effect.reads("result", $0) } ?? false }
   private var usesElement: Bool { effect.work.each.map { effect.reads("result", $0) } ?? false }
 
-  func answer(_ answer: EffectAnswer, _ value: String?) -> EffectAnswerInput? {
+  fileprivate func answer(_ answer: EffectAnswer, _ value: String?) -> PositionedInput? {
     effect.code(answer, value).map {
-      EffectAnswerInput(
-        code: "\(effect.action)\($0)", position: effect.builder.place(of: answer.scalar))
+      PositionedInput(
+        code: "\(effect.action)\($0)", place: effect.builder.place(of: answer.scalar))
     }
   }
 }
 
-/// An action that an effect sends.
-struct EffectAnswerInput: TemplateInput {
-  let code: SafeSwift
-  let position: PositionInput
-
-  static let shape = Shape<Self>(
-    "effect answer",
-    [
-      .text("code", "The action.") { $0.code },
-      .file { $0.position },
-      .line { $0.position },
-    ])
-}
-
 /// A `catch` of one type.
 struct CatchInput: TemplateInput {
-  let function: EffectFunctionInput
-  let failure: EffectFailure
+  fileprivate let function: EffectInput
+  fileprivate let failure: EffectFailure
 
   static let shape = Shape<Self>(
     "catch",

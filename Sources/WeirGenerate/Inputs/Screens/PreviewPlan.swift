@@ -5,9 +5,9 @@ import WeirSwift
 import WeirTemplate
 
 /// A preview of a single component: samples for its requirements, mocks for its environment.
-struct PreviewInput: TemplateInput {
+struct PreviewPlan {
   private let input: ComponentInput
-  private let environment: [(entry: EnvironmentEntry, mock: SafeSwift?)]
+  let environment: [(entry: EnvironmentEntry, mock: SafeSwift?)]
   private let values: [(requirement: Requirement, value: SafeSwift?)]
 
   private var component: Component { input.component }
@@ -25,18 +25,6 @@ struct PreviewInput: TemplateInput {
     }
   }
 
-  static let shape = Shape<Self>(
-    "preview",
-    [
-      .text("view", "The view's name.") { .identifier($0.component.name) },
-      .text("signature", "The function's name and parameters.") { $0.signature },
-      .text("call", "The expression that creates it.") { $0.call },
-      .texts("modifiers", "The modifiers that create its environment.") {
-        $0.environment.map(\.entry.modifier)
-      },
-      .optionalRecord("shown", "The previews in Xcode.") { $0.shown },
-    ])
-
   /// A mock without arguments.
   private static func mock(of provision: Provision, _ project: Project) -> SafeSwift? {
     guard let id = provision.viewModel, project.closed(provision) != nil,
@@ -46,7 +34,7 @@ struct PreviewInput: TemplateInput {
   }
 
   /// `preview(mode: Mode = .sidebar)`.
-  private var signature: SafeSwift {
+  var signature: SafeSwift {
     func initial(_ value: SafeSwift?) -> SafeSwift? { value.map { " = \($0)" } }
     let parameters = values.map { requirement, value -> SafeSwift in
       let type = input.builder.parameterType(requirement.type)
@@ -59,7 +47,7 @@ struct PreviewInput: TemplateInput {
       "preview(", parameters + mocks, ") -> some View", column: 16, indent: "  ")
   }
 
-  private var call: SafeSwift {
+  var call: SafeSwift {
     var arguments = component.requires.map { requirement -> SafeSwift in
       "\(label: requirement.name): \(name: requirement.name)"
     }
@@ -70,25 +58,24 @@ struct PreviewInput: TemplateInput {
 
   // MARK: Previews
 
-  /// One preview for each combination of arguments that other components pass, or one with samples; nil if a value is
+  /// One preview for each combination of arguments that other components pass, or one with samples; none if a value is
   /// unknown.
-  private var shown: ShownPreviewsInput? {
+  var shown: [FieldInput] {
     guard values.allSatisfy({ $0.value != nil }), environment.allSatisfy({ $0.mock != nil })
-    else { return nil }
+    else { return [] }
     var seen: Set<SafeSwift> = []
-    var previews: [ShownPreviewInput] = []
+    var previews: [FieldInput] = []
     for (holder, contained) in project.holders(of: input.id) {
       guard let arguments = constants(of: contained), seen.insert(arguments).inserted else {
         continue
       }
       previews.append(
-        ShownPreviewInput(
-          component: component, arguments: arguments, title: "in \(holder.name)"))
+        FieldInput(name: component.name, source: arguments, title: "in \(holder.name)"))
     }
     if previews.isEmpty {
-      previews = [ShownPreviewInput(component: component, arguments: "", title: component.name)]
+      previews = [FieldInput(name: component.name, source: "", title: component.name)]
     }
-    return ShownPreviewsInput(component: component, previews: previews)
+    return previews
   }
 
   /// The arguments of a containing component; nil if the preview cannot use them.
@@ -103,36 +90,4 @@ struct PreviewInput: TemplateInput {
     }
     return texts.joined(by: ", ")
   }
-}
-
-struct ShownPreviewsInput: TemplateInput {
-  let component: Component
-  let previews: [ShownPreviewInput]
-
-  static let shape = Shape<Self>(
-    "shown",
-    [
-      .text("name", "The provider's name.") {
-        .identifier(GeneratedNames.previews(of: $0.component.name))
-      },
-      .list("previews", "The previews.") { $0.previews },
-    ])
-}
-
-struct ShownPreviewInput: TemplateInput {
-  let component: Component
-  let arguments: SafeSwift
-  let title: String
-
-  static let shape = Shape<Self>(
-    "shown preview",
-    [
-      // `CollectionsList.preview(mode: .sidebar)`.
-      .text("call", "The expression that creates it.") {
-        "\(name: $0.component.name).preview(\($0.arguments))"
-      },
-      .text("title", "The context of the preview, as a string literal.") {
-        .stringLiteral($0.title)
-      },
-    ])
 }

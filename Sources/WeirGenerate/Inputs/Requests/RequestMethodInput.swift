@@ -4,30 +4,7 @@ import WeirSpec
 import WeirSwift
 import WeirTemplate
 
-/// The typed calls of a module's requests.
-struct RequestClientInput: TemplateInput {
-  let requests: RequestModule
-  var methods: [RequestMethodInput]
-
-  init(_ requests: RequestModule) {
-    self.requests = requests
-    methods = requests.requests.indices.map { RequestMethodInput(requests: requests, index: $0) }
-  }
-
-  static let shape = Shape<Self>(
-    "client",
-    [
-      .text("name", "The struct's name.") {
-        .identifier(GeneratedNames.client(of: $0.requests.module))
-      },
-      .text("module", "The module's name.") { .docText($0.requests.module.name) },
-      .text("transport", "The property of the client that sends requests.") {
-        .identifier($0.requests.transportName)
-      },
-      .list("methods", "A method for each request.") { $0.methods },
-    ])
-}
-
+/// The typed call of a request.
 struct RequestMethodInput: TemplateInput {
   private let requests: RequestModule
   private let index: Int
@@ -48,21 +25,22 @@ struct RequestMethodInput: TemplateInput {
   }
 
   static let shape = Shape<Self>(
-    "method",
+    "request",
     [
       .optionalText("doc", "The doc comment.") { .docComment($0.doc) },
       .text("signature", "The signature after `func`.") { $0.declaration },
-      .text("request", "The statement that creates the request.") { $0.requestStatement },
-      .text("load", "The statement that sends it, and returns the result if there are no branches.")
-      {
-        $0.plan.isSimple ? $0.simple : "let \($0.response) = \($0.load)"
+      .text("local", "The local with the request.") { $0.request },
+      .text("value", "The request, as an expression.") { $0.value },
+      .text("response", "The local with the response.") { $0.response },
+      .text("transport", "The client's property that sends requests.") { $0.transport },
+      .optionalText("result", "The result, as an expression, if there are no branches.") {
+        $0.result
       },
-      .text("status", "The response's status.") { "\($0.response).status" },
       .flag("hasBranches", "Whether there are branches for statuses.") { !$0.plan.isSimple },
       .list("branches", "The branches, by status.") { $0.plan.isSimple ? [] : $0.branches },
     ])
 
-  // MARK: Statements
+  // MARK: Expressions
 
   /// `update(id: Int) async throws -> User`.
   private var declaration: SafeSwift {
@@ -72,21 +50,21 @@ struct RequestMethodInput: TemplateInput {
       indent: "  ")
   }
 
-  /// `let request = UsersRequest.update(id: id)`.
-  private var requestStatement: SafeSwift {
-    let start: SafeSwift = "let \(request) = \(requests.enumName).\(name: name)"
+  /// `UsersRequest.update(id: id)`.
+  private var value: SafeSwift {
+    let start: SafeSwift = "\(requests.enumName).\(name: name)"
     guard !signature.arguments.isEmpty else { return start }
-    return Wrapped.filled("\(start)(", signature.arguments.map(\.passed), column: 4)
+    return Wrapped.filled(
+      "\(start)(", signature.arguments.map(\.passed), column: 4 + "let  = ".count + request.count,
+      indent: "    ")
   }
 
-  private var load: SafeSwift {
-    "try await \(signature.own(requests.transportName)).load(\(request))"
-  }
+  private var transport: SafeSwift { signature.own(requests.transportName) }
 
-  /// The statements if every success returns the same type, or nothing.
-  private var simple: SafeSwift {
-    let loaded: SafeSwift = "\(load).success(of: \(request))"
-    return plan.type.map { "return \(body($0, of: loaded, isTried: true))" } ?? "_ = \(loaded)"
+  /// Nil unless every success returns the same type.
+  private var result: SafeSwift? {
+    let loaded: SafeSwift = "try await \(transport).load(\(request)).success(of: \(request))"
+    return plan.isSimple ? plan.type.map { body($0, of: loaded, isTried: true) } : nil
   }
 
   private var doc: String {
@@ -119,9 +97,7 @@ struct RequestMethodInput: TemplateInput {
       merged.append(([nil], "throw \(response).unexpected(\(request))"))
     }
     return merged.map { patterns, value in
-      let names = patterns.compactMap { $0 }
-      return BranchInput(
-        label: names.isEmpty ? "default:" : "case \(names.joined(by: ", ")):", value: value)
+      BranchInput(patterns.compactMap { $0 }, [value])
     }
   }
 
@@ -159,22 +135,4 @@ struct RequestMethodInput: TemplateInput {
     default: "\(start).value(of: \(request))"
     }
   }
-}
-
-/// A branch of a switch.
-struct BranchInput: TemplateInput {
-  /// `case .list(let page, _):`
-  let label: SafeSwift
-  let value: SafeSwift
-
-  static let shape = Shape<Self>(
-    "branch",
-    [
-      .text("label", "`case` with its patterns and the colon.") { $0.label },
-      .text("value", "An expression or a statement.") { $0.value },
-      .flag("isShort", "Whether both fit on one line.") {
-        !$0.label.hasLineBreak && !$0.value.hasLineBreak
-          && 4 + $0.label.count + 1 + $0.value.count <= Wrapped.width
-      },
-    ])
 }

@@ -7,7 +7,7 @@ import WeirTemplate
 import WeirYAML
 
 /// The function that creates a contained component with exactly the arguments of the spec.
-struct ChildInput: TemplateInput {
+struct ContainedComponent {
   private let contained: Contained
   private let parent: ComponentInput
   private let child: ComponentInput
@@ -35,18 +35,10 @@ struct ChildInput: TemplateInput {
     name = names.free(child.component.name.uncapitalizedFirst, isRepeated: isRepeated)
   }
 
-  static let shape = Shape<Self>(
-    "child",
-    [
-      .doc { $0.child.component.spec.doc },
-      .text("signature", "The name and parameters of the function that creates it.") {
-        $0.signature
-      },
-      .list("locals", "Arguments on their own lines.") { $0.locals },
-      .text("call", "The expression that creates it, with `return` after other statements.") {
-        $0.call
-      },
-    ])
+  var method: MethodInput {
+    MethodInput(
+      doc: .docComment(child.component.spec.doc), signature: signature, locals: locals, call: call)
+  }
 
   /// `row(item: Item) -> Row`: values that only the containing view has are parameters.
   private var signature: SafeSwift {
@@ -112,32 +104,15 @@ struct ChildInput: TemplateInput {
   }
 
   /// Arguments that a compiler may reject.
-  private var locals: [ArgumentInput] {
+  private var locals: [FieldInput] {
     contained.spec.arguments.indices.compactMap { index in
       guard !isCertain(index), let requirement = requirement(index) else { return nil }
-      return ArgumentInput(
+      return FieldInput(
         name: localName(of: requirement),
         type: child.builder.code(requirement.type, isInside: false),
         value: parent.builder.placed(contained.spec.arguments[index].value, isInside: false))
     }
   }
-}
-
-/// An argument as the spec contains it, on a separate line.
-struct ArgumentInput: TemplateInput {
-  let name: String
-  let type: SafeSwift
-  let value: PositionedInput
-
-  static let shape = Shape<Self>(
-    "argument",
-    [
-      .text("name", "The local.") { .identifier($0.name) },
-      .text("type", "Its type.") { $0.type },
-      .text("code", "The expression of the spec.") { $0.value.code },
-      .file { $0.value.place },
-      .line { $0.value.place },
-    ])
 }
 
 /// The names of the functions that create contained components.

@@ -4,35 +4,6 @@ import WeirSpec
 import WeirSwift
 import WeirTemplate
 
-/// The extension with the behaviour of a state.
-struct BehaviourInput: TemplateInput {
-  private let builder: ModuleBuilder
-  private let blocks: [BlockInput]
-
-  init?(_ builder: ModuleBuilder) {
-    let module = builder.module
-    guard !module.spec.isData else { return nil }
-    blocks =
-      builder.reducers().map(BlockInput.reducer)
-      + module.derived.map { .derived(MemberInput(builder: builder, member: $0)) }
-      + module.decisions.map { .decision(DecisionInput(builder: builder, decision: $0)) }
-      + [EffectsInput(builder)].compactMap { $0.map(BlockInput.effects) }
-      + module.operations.map { .operation(MemberInput(builder: builder, member: $0)) }
-      + module.fields.compactMap { MachineInput($0, in: builder) }.map(BlockInput.machine)
-    guard !blocks.isEmpty else { return nil }
-    self.builder = builder
-  }
-
-  static let shape = Shape<Self>(
-    "behaviour",
-    [
-      .text("state", "The state's name.") {
-        .type($0.builder.names.state(of: $0.builder.module))
-      },
-      .list("blocks", "Its functions and properties, in order.") { $0.blocks },
-    ])
-}
-
 /// A function or a property of a state.
 enum BlockInput: TemplateInput {
   case reducer(ReducerInput)
@@ -40,7 +11,18 @@ enum BlockInput: TemplateInput {
   case operation(MemberInput)
   case machine(MachineInput)
   case decision(DecisionInput)
-  case effects(EffectsInput)
+  case effects(ModuleInput)
+
+  static func all(of builder: ModuleBuilder) -> [BlockInput] {
+    let module = builder.module
+    guard !module.spec.isData else { return [] }
+    return builder.reducers().map(BlockInput.reducer)
+      + module.derived.map { .derived(MemberInput(builder: builder, member: $0)) }
+      + module.decisions.map { .decision(DecisionInput(builder: builder, decision: $0)) }
+      + (builder.startsEffects ? [.effects(ModuleInput(builder))] : [])
+      + module.operations.map { .operation(MemberInput(builder: builder, member: $0)) }
+      + module.fields.compactMap { MachineInput($0, in: builder) }.map(BlockInput.machine)
+  }
 
   static let shape = Shape<Self>(
     "block",
@@ -60,7 +42,7 @@ enum BlockInput: TemplateInput {
       .optionalRecord("decision", "A decision.") {
         if case .decision(let input) = $0 { input } else { nil }
       },
-      .optionalRecord("effects", "The effects that a change has started.") {
+      .optionalRecord("module", "The module whose effects a change starts.") {
         if case .effects(let input) = $0 { input } else { nil }
       },
     ])

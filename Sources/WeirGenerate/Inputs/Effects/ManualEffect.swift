@@ -6,7 +6,7 @@ import WeirSwift
 import WeirTemplate
 
 /// A method that the app implements.
-struct ManualEffectInput: TemplateInput {
+struct ManualEffect {
   let effect: WiredEffect
 
   private var manual: ManualEffectSpec? {
@@ -45,40 +45,31 @@ struct ManualEffectInput: TemplateInput {
     return " async\(effect.throwsErrors ? " throws" : "")\(result.map { " -> \($0)" })"
   }
 
-  static let shape = Shape<Self>(
-    "manual effect",
-    [
-      .doc { $0.effect.effect.spec.doc },
-      .text("signature", "Name, parameters and result.") {
-        Wrapped.filled(
-          "\(name: $0.effect.effect.name)(", $0.declarations, ")\($0.ending)", column: 16,
-          indent: "  ")
-      },
-      .text("hook", "The mock's closure.") {
-        .identifier("on" + $0.effect.effect.name.capitalizedFirst)
-      },
-      .text("hookType", "Its type.") { $0.hookType },
-      .text("hookCall", "Its call.") { input in
-        let hook = SafeSwift.identifier("on" + input.effect.effect.name.capitalizedFirst)
-        let effects: SafeSwift =
-          input.effect.work.isSequence ? "" : input.effect.throwsErrors ? "try await " : "await "
-        return Wrapped.filled("\(effects)\(hook)(", input.names, column: 4)
-      },
-      .text("parameter", "The closure as a parameter, with its default.") { input in
-        let hook = "on" + input.effect.effect.name.capitalizedFirst
-        let parameter: SafeSwift = "\(name: hook): @escaping \(input.hookType)"
-        guard let body = input.defaultBody else { return parameter }
-        if body.isEmpty { return "\(parameter) = {}" }
-        let line: SafeSwift = "\(parameter) = { \(body) }"
-        return 4 + line.count < Wrapped.width
-          ? line : "\(parameter) = {\n      \(body)\n    }"
-      },
-      .text("reminder", "The message of the missing body, as a string literal.") {
-        .stringLiteral(
-          "\(GeneratedNames.effects(of: $0.effect.module)).\($0.effect.effect.name) is still to be "
-            + "written")
-      },
-    ])
+  private var hook: String { "on" + effect.effect.name.capitalizedFirst }
+
+  var method: MethodInput {
+    MethodInput(
+      doc: .docComment(effect.effect.spec.doc),
+      signature: Wrapped.filled(
+        "\(name: effect.effect.name)(", declarations, ")\(ending)", column: 16, indent: "  "),
+      hook: .init(name: hook, type: hookType, call: hookCall, defaultValue: hookDefault),
+      reminder: .stringLiteral(
+        "\(GeneratedNames.effects(of: effect.module)).\(effect.effect.name) is still to be "
+          + "written"))
+  }
+
+  private var hookCall: SafeSwift {
+    let effects: SafeSwift =
+      effect.work.isSequence ? "" : effect.throwsErrors ? "try await " : "await "
+    return Wrapped.filled("\(effects)\(name: hook)(", names, column: 4)
+  }
+
+  private var hookDefault: SafeSwift? {
+    guard let body = defaultBody else { return nil }
+    if body.isEmpty { return "{}" }
+    let line: SafeSwift = "\(name: hook): @escaping \(hookType) = { \(body) }"
+    return 4 + line.count < Wrapped.width ? "{ \(body) }" : "{\n      \(body)\n    }"
+  }
 
   private var hookType: SafeSwift {
     let ending = result == nil && !effect.work.isSequence ? "\(self.ending) -> Void" : self.ending

@@ -5,12 +5,12 @@ import WeirSpec
 import WeirSwift
 import WeirTemplate
 
-/// A module's service: its protocol, the service, and the mock.
-struct ServicesInput: TemplateInput {
+/// A module's service, with the requests that it loads.
+struct ServicePlan {
   private let builder: ModuleBuilder
   /// The requests of each module that a service loads from.
   private let requests: [ModuleID: RequestModule]
-  private let methods: [ServiceMethodInput]
+  fileprivate let methods: [ServiceMethodInput]
 
   private var module: Module { builder.module }
   private var project: Project { builder.project }
@@ -31,54 +31,46 @@ struct ServicesInput: TemplateInput {
     }
   }
 
-  static let shape = Shape<Self>(
-    "services",
-    [
-      .text("module", "The module's name.") { .docText($0.module.name) },
-      .text("name", "The service's name.") { .identifier(GeneratedNames.service(of: $0.module)) },
-      .text("protocol", "The name of its protocol.") {
-        .identifier(GeneratedNames.serviceProtocol(of: $0.module))
-      },
-      .text("mock", "The name of its mock.") {
-        .identifier(GeneratedNames.serviceMock(of: $0.module))
-      },
-      .list("clients", "The clients that load requests.") { input in
-        input.requests.keys.sorted().map { ServiceClientInput(module: input.project[$0]) }
-      },
-      .optionalText("storage", "The storage's type, if the service saves anything.") {
-        $0.database?.existential
-      },
-      .list("methods", "Its methods.") { $0.methods },
-      .flag("hasShortCalls", "Whether a method has parameters with defaults.") {
-        $0.methods.contains(where: \.hasDefaults)
-      },
-      .flag("isSaving", "Whether a method saves.") { $0.isSaving },
-    ])
+  /// The clients that load requests.
+  var clients: [FieldInput] {
+    requests.keys.sorted().map {
+      let client = GeneratedNames.client(of: project[$0])
+      return FieldInput(name: client.uncapitalizedFirst, type: .identifier(client))
+    }
+  }
 
   /// Whether a method saves.
   var isSaving: Bool { database != nil }
 
   /// The database of the saved entities.
-  private var database: Database? {
+  fileprivate var database: Database? {
     module.services.lazy.filter(\.spec.isSaved).compactMap(\.entity).compactMap {
       project[$0.module].entities[$0.index].backend?.database
     }.first
   }
 }
 
-/// The typed calls of one module's requests.
-struct ServiceClientInput: TemplateInput {
-  let module: Module
-
-  /// `usersClient`.
-  var property: String { GeneratedNames.client(of: module).uncapitalizedFirst }
-
-  static let shape = Shape<Self>(
-    "client",
-    [
-      .text("property", "The property that stores it.") { .identifier($0.property) },
-      .text("type", "Its type.") { .identifier(GeneratedNames.client(of: $0.module)) },
-    ])
+extension ModuleInput {
+  /// The service, with its protocol and its mock.
+  static let serviceEntries: [Entry<Self>] = [
+    .text("service", "The service of a module.") {
+      .identifier(GeneratedNames.service(of: $0.module))
+    },
+    .text("serviceProtocol", "Its protocol.") {
+      .identifier(GeneratedNames.serviceProtocol(of: $0.module))
+    },
+    .text("serviceMock", "Its mock.") { .identifier(GeneratedNames.serviceMock(of: $0.module)) },
+    .list("clients", "The clients that load the service's requests.") {
+      $0.service?.clients ?? []
+    },
+    .optionalText("storage", "The storage's type, if the service saves anything.") {
+      $0.service?.database?.existential
+    },
+    .list("serviceMethods", "The service's methods.") { $0.service?.methods ?? [] },
+    .flag("hasShortCalls", "Whether a method of the service has parameters with defaults.") {
+      $0.service?.methods.contains(where: \.hasDefaults) ?? false
+    },
+  ]
 }
 
 /// A method that loads, maps and saves.
@@ -96,7 +88,7 @@ struct ServiceMethodInput: TemplateInput {
   private var loaded: SafeSwift { .identifier(signature.free("loaded", "response", "received")) }
 
   static let shape = Shape<Self>(
-    "method",
+    "service method",
     [
       .doc { $0.service.spec.doc },
       // The methods of a protocol have no defaults.
@@ -106,7 +98,9 @@ struct ServiceMethodInput: TemplateInput {
       .text("signature", "The same with defaults.") {
         $0.function($0.requests.declarations($0.signature))
       },
-      .optionalRecord("short", "The call without the arguments that have defaults.") { $0.short },
+      .list("short", "The call without the arguments that have defaults, if there are any.") {
+        $0.short.map { [$0] } ?? []
+      },
       .text("load", "The call of the request.") { $0.load },
       .text("loaded", "The local with the loaded value.") { $0.loaded },
       .flag("returnsResponseDirectly", "Whether the response is returned unchanged, and not saved.")
@@ -140,11 +134,12 @@ struct ServiceMethodInput: TemplateInput {
     ])
 
   private var load: SafeSwift {
-    let client = ServiceClientInput(module: requests.module).property
-    let start: SafeSwift = returnsResponseDirectly ? "" : "let \(loaded) = "
+    let client = GeneratedNames.client(of: requests.module).uncapitalizedFirst
+    let start = returnsResponseDirectly ? 0 : "let  = ".count + loaded.count
     let call: SafeSwift = "\(signature.own(client)).\(name: requests.requests[request].name)("
     return Wrapped.filled(
-      "\(start)try await \(call)", signature.arguments.map(\.passed), ")\(path)", column: 4)
+      "try await \(call)", signature.arguments.map(\.passed), ")\(path)", column: 4 + start,
+      indent: "    ")
   }
 
   private var parameters: [SafeSwift] {
@@ -163,13 +158,13 @@ struct ServiceMethodInput: TemplateInput {
   }
 
   /// Nil without defaults.
-  private var short: ShortCallInput? {
+  private var short: MethodInput? {
     let defaults = signature.arguments.map(requests.defaultText)
     guard defaults.contains(where: { $0 != nil }) else { return nil }
     let arguments = zip(signature.arguments, defaults).map { argument, value in
       value.map { "\(label: argument.name): \($0)" } ?? argument.passed
     }
-    return ShortCallInput(
+    return MethodInput(
       signature: function(zip(parameters, defaults).filter { $1 == nil }.map(\.0)),
       call: Wrapped.filled("try await \(name: service.name)(", arguments, column: 4))
   }
@@ -193,17 +188,4 @@ struct ServiceMethodInput: TemplateInput {
     let isArray = service.type.map { $0.type.isArray } ?? false
     return mayBeNil && isArray ? "\(text) ?? []" : text
   }
-}
-
-/// A method's call without the arguments that have defaults.
-struct ShortCallInput: TemplateInput {
-  let signature: SafeSwift
-  let call: SafeSwift
-
-  static let shape = Shape<Self>(
-    "short",
-    [
-      .text("signature", "Name, parameters and result.") { $0.signature },
-      .text("call", "The whole call, defaults included.") { $0.call },
-    ])
 }

@@ -1,48 +1,52 @@
 import WeirPlan
 import WeirProject
+import WeirSpec
 import WeirSwift
 import WeirTemplate
 
-/// The actions of a direct module, which a root's store reduces.
-struct StoreCarrierInput: TemplateInput {
+/// The enum of a module's actions, which a root dispatches, and its store reduces.
+struct CarrierInput: TemplateInput {
   let root: ModuleBuilder
   let carrier: Module
-  let scopes: [StoreCarrierScopeInput]
+  /// What the actions may change, for the root's store.
+  var scopes: [ScopeInput] = []
 
   static let shape = Shape<Self>(
-    "store carrier",
+    "carrier",
     [
       .text("action", "The type of the actions.") {
-        .identifier($0.root.names.action(of: $0.carrier))
+        .type($0.root.names.action(of: $0.carrier))
       },
-      .text("store", "The root's store.") { $0.root.storeType },
+      .text("event", "The protocol of all actions of the tree.") {
+        .identifier($0.root.names.event(of: $0.root.module))
+      },
+      .text("state", "The root's state.") { $0.root.stateType },
+      .optionalText("store", "The root's store, if it has one.") { $0.root.rootStore },
       .flag("isSwitched", "Whether their scopes depend on the action.") { input in
         input.scopes.count > 1 || input.carrier.id == input.root.module.id
       },
       .list("scopes", "What they may change.") { $0.scopes },
     ])
 
-  static func all(below root: ModuleBuilder, _ scopes: ActionScopes) -> [StoreCarrierInput] {
+  static func all(below root: ModuleBuilder, _ scopes: ActionScopes) -> [CarrierInput] {
     var known: [ModuleID: ActionScopes] = [root.module.id: scopes]
     return root.layout.dispatched(by: root.module.id).map { id in
       let carrier = root.project[id]
-      return StoreCarrierInput(
+      return CarrierInput(
         root: root, carrier: carrier,
         scopes: id == root.module.id
           ? own(of: root, scopes) : Self.scopes(of: carrier, below: root, &known))
     }
   }
 
-  private static func own(
-    of root: ModuleBuilder, _ scopes: ActionScopes
-  ) -> [StoreCarrierScopeInput] {
-    root.storeScopes(scopes).map { scope in
-      guard let mount = scope.below, let child = mount.module else {
-        return StoreCarrierScopeInput(
-          pattern: scope.pattern, root: root, path: [], target: root, kind: .root(scope.changed))
+  private static func own(of root: ModuleBuilder, _ scopes: ActionScopes) -> [ScopeInput] {
+    root.storeScopes(scopes).map { pattern, below, changed in
+      guard let mount = below, let child = mount.module else {
+        return ScopeInput(
+          pattern: pattern, root: root, path: [], target: root, kind: .root(changed))
       }
-      return StoreCarrierScopeInput(
-        pattern: scope.pattern, root: root, path: [mount], target: root.of(root.project[child]),
+      return ScopeInput(
+        pattern: pattern, root: root, path: [mount], target: root.of(root.project[child]),
         kind: .below(action: "inner"))
     }
   }
@@ -51,7 +55,7 @@ struct StoreCarrierInput: TemplateInput {
   /// compared.
   private static func scopes(
     of carrier: Module, below root: ModuleBuilder, _ known: inout [ModuleID: ActionScopes]
-  ) -> [StoreCarrierScopeInput] {
+  ) -> [ScopeInput] {
     var steps: [Trigger.Step] = []
     var next = carrier
     while next.id != root.module.id, let owner = next.owners.first {
@@ -59,7 +63,7 @@ struct StoreCarrierInput: TemplateInput {
       next = root.project[owner.owner]
     }
     let path = steps.map { root.project[$0.holder].mounts[$0.mount] }
-    var found: [StoreCarrierScopeInput] = []
+    var found: [ScopeInput] = []
     var seen: Set<SafeSwift> = []
     for (depth, step) in steps.enumerated() {
       let module = root.project[step.holder]
@@ -69,7 +73,7 @@ struct StoreCarrierInput: TemplateInput {
       func add(_ pattern: SafeSwift, _ changed: NamedMounts) {
         let changed = changed.union(.some([step.mount]))
         found.append(
-          StoreCarrierScopeInput(
+          ScopeInput(
             pattern: pattern, root: root, path: Array(path[..<depth]), target: root.of(module),
             kind: depth == 0 ? .root(changed) : .parts(changed)))
       }
@@ -89,7 +93,7 @@ struct StoreCarrierInput: TemplateInput {
     }
     if seen.count == root.layout.actionCount(carrier.id) { return found }
     found.append(
-      StoreCarrierScopeInput(
+      ScopeInput(
         pattern: "default", root: root, path: path, target: root.of(carrier),
         kind: .below(action: "action")))
     return found

@@ -4,13 +4,11 @@ import WeirSpec
 import WeirSwift
 import WeirTemplate
 
-/// The services and clients of a root's tree, and the work of each effect in it.
-struct DependenciesInput: TemplateInput {
-  let builder: ModuleBuilder
+/// The services and clients of a root's tree.
+struct Dependencies {
   let needs: EffectNeeds
 
   init(_ builder: ModuleBuilder) {
-    self.builder = builder
     needs = EffectNeeds(builder.module, builder.project, builder.layout.effects)
   }
 
@@ -19,61 +17,32 @@ struct DependenciesInput: TemplateInput {
     (needs.modules + needs.services).map(\.id)
   }
 
-  static let shape = Shape<Self>(
-    "dependencies",
-    [
-      .text("name", "The struct's name.") {
-        .identifier(GeneratedNames.dependencies(of: $0.builder.module))
-      },
-      .text("root", "The root's name.") { .docText($0.builder.module.name) },
-      .list("properties", "Its properties.") { input in
-        var all = input.needs.properties.map { property in
-          switch property {
-          case .service(let module):
-            DependencyInput(
-              name: .identifier(GeneratedNames.property(of: GeneratedNames.service(of: module))),
-              type: "any \(name: GeneratedNames.serviceProtocol(of: module))")
-          case .manual(let module):
-            DependencyInput(
-              name: .identifier(GeneratedNames.property(of: GeneratedNames.effects(of: module))),
-              type: "any \(name: GeneratedNames.effects(of: module))")
-          }
-        }
-        if input.needs.needsClient {
-          all.append(DependencyInput(name: "client", type: "any HTTPClientProtocol"))
-        }
-        if input.needs.needsClock {
-          all.append(
-            DependencyInput(
-              name: "clock", type: "any Clock<Duration>", initial: "ContinuousClock()"))
-        }
-        return all
-      },
-      .flag("hasClock", "Whether an effect has a delay.") { $0.needs.needsClock },
-      .list("works", "A function for each module with effects at or below it.") { input in
-        input.needs.modules.map {
-          ModuleWorkInput(builder: input.builder.of($0), root: input.builder.module)
-        }
-      },
-    ])
-}
-
-struct DependencyInput: TemplateInput {
-  let name: SafeSwift
-  let type: SafeSwift
-  var initial: SafeSwift?
-
-  static let shape = Shape<Self>(
-    "dependency",
-    [
-      .text("name", "Its name.") { $0.name },
-      .text("type", "Its type.") { $0.type },
-      .optionalText("default", "Its default.") { $0.initial },
-    ])
+  var fields: [FieldInput] {
+    var all = needs.properties.map { property in
+      switch property {
+      case .service(let module):
+        FieldInput(
+          name: GeneratedNames.property(of: GeneratedNames.service(of: module)),
+          type: "any \(name: GeneratedNames.serviceProtocol(of: module))")
+      case .manual(let module):
+        FieldInput(
+          name: GeneratedNames.property(of: GeneratedNames.effects(of: module)),
+          type: "any \(name: GeneratedNames.effects(of: module))")
+      }
+    }
+    if needs.needsClient {
+      all.append(FieldInput(name: "client", type: "any HTTPClientProtocol"))
+    }
+    if needs.needsClock {
+      all.append(
+        FieldInput(name: "clock", type: "any Clock<Duration>", defaultValue: "ContinuousClock()"))
+    }
+    return all
+  }
 }
 
 /// The work of a module's effects.
-struct ModuleWorkInput: TemplateInput {
+struct WorkInput: TemplateInput {
   let builder: ModuleBuilder
   let root: Module
 
@@ -83,7 +52,7 @@ struct ModuleWorkInput: TemplateInput {
   }
 
   static let shape = Shape<Self>(
-    "module work",
+    "work",
     [
       .text("effect", "The enum of the effects.") {
         .identifier(GeneratedNames.effect(of: $0.builder.module))
@@ -113,9 +82,9 @@ struct ModuleWorkInput: TemplateInput {
           }
           let call: SafeSwift =
             "\(name: GeneratedNames.effect(of: module)).\(name: GeneratedNames.work(of: effect.effect.name))(\(arguments.joined(by: ", ")))"
-          return WorkCaseInput(
-            pattern: ".\(name: effect.effect.name)\(effect.bound.pattern)",
-            code: input.isDirect && effect.hasAnswers ? "\(call).below { $0 }" : call)
+          return BranchInput(
+            ".\(name: effect.effect.name)\(effect.bound.pattern)",
+            values: input.isDirect && effect.hasAnswers ? "\(call).below { $0 }" : call)
         }
           + input.builder.wiredMounts.map { mount, child in
             let key: SafeSwift? = mount.isKeyed ? "let key, " : nil
@@ -133,22 +102,8 @@ struct ModuleWorkInput: TemplateInput {
             } else {
               code = "work(effect).at(\(path))"
             }
-            return WorkCaseInput(
-              pattern: ".\(name: mount.name)(\(key)let effect)", code: code)
+            return BranchInput(".\(name: mount.name)(\(key)let effect)", values: code)
           }
       },
-    ])
-}
-
-struct WorkCaseInput: TemplateInput {
-  let pattern: SafeSwift
-  let code: SafeSwift
-
-  static let shape = Shape<Self>(
-    "work case",
-    [
-      .text("branch", "The case with the work.") {
-        Wrapped.branch($0.pattern, $0.code, column: 4)
-      }
     ])
 }

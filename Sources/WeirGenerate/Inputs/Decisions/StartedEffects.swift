@@ -1,0 +1,99 @@
+import WeirPlan
+import WeirProject
+import WeirSpec
+import WeirSwift
+
+/// An effect with the decisions that start it; all have values of one type.
+struct StartedEffect {
+  let effect: Effect
+  let decisions: [Decision]
+  /// The type of its value; nil for none.
+  let type: ResolvedType?
+}
+
+extension ModuleBuilder {
+  /// Effects that decisions start. If several decisions start one, those with the type of the first count.
+  var startedEffects: [StartedEffect] {
+    module.effects.compactMap { effect in
+      guard let first = effect.decisions.first.map({ module.decisions[$0] }) else { return nil }
+      let decisions = effect.decisions.map { module.decisions[$0] }.filter {
+        $0.type?.type.text == first.type?.type.text
+      }
+      return StartedEffect(
+        effect: effect, decisions: decisions, type: first.carriesNothing ? nil : first.type)
+    }
+  }
+}
+
+extension ModuleBuilder {
+  /// Whether changes of its state start effects without work; a model's controller starts them itself.
+  var startsEffects: Bool {
+    module.spec.kind == .state && !startedEffects.isEmpty && !layout.effects.isWired(module.id)
+  }
+}
+
+/// The effects without work that changes of a state start.
+struct StartedEffects {
+  let builder: ModuleBuilder
+
+  private var started: [StartedEffect] { builder.startedEffects }
+  private var module: Module { builder.module }
+
+  var cases: [CaseInput] {
+    started.map { started in
+      let payload: SafeSwift? = started.type.map { "(\(builder.code($0, isInside: false)))" }
+      return CaseInput(
+        doc: .docComment(started.effect.spec.doc),
+        declaration: "\(name: started.effect.name)\(payload)",
+        place: builder.place(of: [started.type].compactMap { $0 }))
+    }
+  }
+
+  /// The decisions, each with the effect that it starts.
+  var starts: [BranchInput] {
+    started.flatMap { started in started.decisions.map { start(of: started, $0) } }
+  }
+
+  /// Whether a decision's value may not be Equatable.
+  var compareUnknown: Bool {
+    started.contains { $0.type.map { !isEquatable($0) } ?? false }
+  }
+
+  private func start(of started: StartedEffect, _ decision: Decision) -> BranchInput {
+    let name = SafeSwift.identifier(decision.name)
+    let own: SafeSwift = ["old", "effects"].contains(decision.name) ? "self.\(name)" : name
+    guard let type = started.type else {
+      return BranchInput(
+        "\(own) != nil, old.\(name) == nil", values: ".\(name: started.effect.name)")
+    }
+    let isNew: SafeSwift =
+      isEquatable(type) ? "value != old.\(name)" : "Self.isNew(value, since: old.\(name))"
+    return BranchInput(
+      "let value = \(own), \(isNew)", values: ".\(name: started.effect.name)(value)")
+  }
+
+  /// Whether a type is certainly Equatable.
+  private func isEquatable(_ type: ResolvedType) -> Bool {
+    let project = builder.project
+    let text = type.type.text
+    guard !text.contains("->"), !text.contains("("), !text.contains("&"), type.entities.isEmpty,
+      type.externals.allSatisfy({ KnownTypes.equatable.contains($0) })
+    else { return false }
+    return type.type.names.allSatisfy { name in
+      guard let id = project.type(name.path, in: module.id) else {
+        // A name that is neither a type of the spec nor external is the module's own state.
+        return type.externals.contains(name.path.joined(separator: "."))
+      }
+      if case .alias = project[id].spec.form { return false }
+      let conforms = project.conformances(of: project[id].spec, in: project[id.module])
+      return conforms.contains("Equatable") || conforms.contains("Hashable")
+    }
+  }
+}
+
+extension Decision {
+  /// Whether the decision has no value.
+  fileprivate var carriesNothing: Bool {
+    type.map { ["Void", "()"].contains($0.type.text) } ?? true
+  }
+}

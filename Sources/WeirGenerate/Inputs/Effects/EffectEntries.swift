@@ -1,0 +1,163 @@
+import WeirPlan
+import WeirProject
+import WeirSpec
+import WeirSwift
+import WeirTemplate
+
+extension ModuleInput {
+  /// The effects of a module and of those below it: the enum, the wanted ones, their work, the protocol of manual effects
+  /// with its mock, and a root's dependencies and runner.
+  static let effectEntries: [Entry<Self>] = [
+    .text("effect", "The enum of the effects.") {
+      .identifier(GeneratedNames.effect(of: $0.module))
+    },
+    .list("effectCases", "Its cases: own effects, then children with effects.") {
+      $0.effectCases
+    },
+    .flag("startsEffects", "Whether changes of the state start effects without work.") {
+      $0.builder.startsEffects
+    },
+    .list("starts", "Decisions, each with the effect that it starts.") {
+      $0.isModel ? ControllerPlan($0.builder).starts : StartedEffects(builder: $0.builder).starts
+    },
+    .flag("comparesUnknown", "Whether a decision's value may not be Equatable.") {
+      StartedEffects(builder: $0.builder).compareUnknown
+    },
+    .list("ownEffects", "The module's own effects with work.") {
+      $0.builder.wiredEffects.map(EffectInput.init)
+    },
+    .flag("hasOwnEffects", "Whether there are any.") { !$0.builder.wiredEffects.isEmpty },
+    .list("effectChildren", "The children with effects.") { input in
+      input.builder.wiredMounts.map { ChildInput($0.mount, in: input.builder) }
+    },
+    .flag("isAsked", "Whether answers are reduced later, if a state still wants the effect.") {
+      $0.project.spec.generate.flavour == .udf && $0.module.spec.kind == .state
+    },
+    .list("asked", "For each effect whether `state` wants it, as branches of a switch.") { input in
+      input.builder.wiredEffects.map(\.asked)
+        + input.builder.wiredMounts.map { $0.mount.askedEffect }
+    },
+    .text("effectsProtocol", "The protocol of manual effects.") {
+      .identifier(GeneratedNames.effects(of: $0.module))
+    },
+    .text("effectsMock", "Its mock.") { .identifier(GeneratedNames.effectsMock(of: $0.module)) },
+    .text("implementation", "The type that implements it in the app.") {
+      .identifier($0.builder.effectsImplementation)
+    },
+    .list("manualEffects", "The manual effects, which the app implements.") {
+      $0.manualEffects.map { ManualEffect(effect: $0).method }
+    },
+    .text("dependencies", "The services and clients that the effects of a root's tree call.") {
+      .identifier(GeneratedNames.dependencies(of: $0.module))
+    },
+    .list("dependencyFields", "The properties with them.") { Dependencies($0.builder).fields },
+    .flag("hasClock", "Whether an effect has a delay.") {
+      Dependencies($0.builder).needs.needsClock
+    },
+    .list("works", "A function for each module with effects at or below it.") { input in
+      Dependencies(input.builder).needs.modules.map {
+        WorkInput(builder: input.builder.of($0), root: input.module)
+      }
+    },
+    .text("runner", "The class that runs the effects for a store that Weir does not generate.") {
+      .identifier(GeneratedNames.runner(of: $0.module))
+    },
+    .text("answer", "The action with the answer of an effect, for UDF.") {
+      .identifier(GeneratedNames.answer(of: $0.module))
+    },
+  ]
+
+  private var manualEffects: [WiredEffect] { builder.wiredEffects.filter(\.effect.isManual) }
+
+  private var effectCases: [CaseInput] {
+    guard builder.layout.effects.isWired(module.id) else {
+      return StartedEffects(builder: builder).cases
+    }
+    return builder.wiredEffects.map { effect in
+      CaseInput(
+        doc: .docComment(effect.effect.spec.doc),
+        declaration: "\(name: effect.effect.name)\(effect.payloadTypes)",
+        place: effect.work.sourceType.flatMap { builder.place(of: [$0]) })
+    }
+      + builder.wiredMounts.map { mount, child in
+        var key: SafeSwift?
+        if let name = mount.keyName, let type = mount.keyType {
+          key = "\(label: name): \(builder.code(type, isInside: false)), "
+        }
+        return CaseInput(
+          doc: .docComment("An effect of `\(mount.name)`."),
+          declaration: "\(name: mount.name)(\(key)\(name: GeneratedNames.effect(of: child)))")
+      }
+  }
+}
+
+extension ModuleBuilder {
+  /// The type that implements the manual effects in the app.
+  var effectsImplementation: String { "Live" + GeneratedNames.effects(of: module) }
+
+  /// The imports of the stub of that type.
+  var effectsStubImports: [SafeSwift] {
+    let types = wiredEffects.filter(\.effect.isManual).flatMap { effect in
+      effect.work.parameters + [effect.work.sourceType, effect.work.result].compactMap { $0 }
+    }
+    return Self.imports(of: imports(naming: types))
+  }
+}
+
+extension WiredEffect {
+  /// The statement that appends it if it is wanted.
+  var wanted: SafeSwift {
+    let own: SafeSwift = "self.\(name: source ?? "")"
+    switch (type, work.isOptional) {
+    case (nil, true): return appended(["\(own) != nil"])
+    case (nil, false): return appended([own])
+    case (.some, let isOptional):
+      let binding: SafeSwift = isOptional ? "let" : "case let"
+      guard work.elements.isEmpty else {
+        // A tuple is not `Equatable`, but the effect is.
+        let name = GeneratedNames.effect(of: module)
+        return Wrapped.condition(
+          [
+            "\(binding) value = \(own)",
+            "case let effect = \(name: name).\(name: effect.name)\(payload)",
+            "EffectValues.isStable(effect)",
+          ], "effects.append(effect)", column: 4)
+      }
+      return appended(["\(binding) value = \(own)", "EffectValues.isStable(value)"])
+    }
+  }
+
+  private func appended(_ conditions: [SafeSwift]) -> SafeSwift {
+    Wrapped.condition(
+      conditions, "effects.append(.\(name: effect.name)\(payload))", column: 4)
+  }
+
+  /// Whether `state` wants it.
+  fileprivate var asked: BranchInput {
+    guard work.elements.isEmpty else {
+      return BranchInput(".\(name: effect.name)", values: "state.ownEffects.contains(self)")
+    }
+    let own: SafeSwift = "state.\(name: source ?? "")"
+    let code: SafeSwift =
+      switch (type, work.isOptional) {
+      case (nil, true): "\(own) != nil"
+      case (nil, false): own
+      case (.some, _): "\(own) == value"
+      }
+    return BranchInput(
+      ".\(name: effect.name)\(type == nil ? "" : "(let value)")", values: code)
+  }
+}
+
+extension Mount {
+  /// Whether `state` wants an effect of the child.
+  fileprivate var askedEffect: BranchInput {
+    let own: SafeSwift = "state.\(name: name)"
+    let key: SafeSwift? = isKeyed ? "let key, " : nil
+    let child: SafeSwift = isKeyed ? "\(own)[key]" : own
+    return BranchInput(
+      ".\(name: name)(\(key)let effect)",
+      values: isKeyed || isOptional
+        ? "\(child).map { effect.isWanted(by: $0) } ?? false" : "effect.isWanted(by: \(own))")
+  }
+}

@@ -1,0 +1,135 @@
+import WeirPlan
+import WeirProject
+import WeirSpec
+import WeirSwift
+import WeirTemplate
+
+/// A module that another one owns: its state, its effects and its store as parts of those of the owner.
+struct ChildInput: TemplateInput {
+  private let builder: ModuleBuilder
+  let mount: Mount
+  /// The owner's store and its state as expressions, where the child is compared.
+  private let store: SafeSwift
+  private let current: SafeSwift
+  private let isRoot: Bool
+
+  init(
+    _ mount: Mount, in builder: ModuleBuilder, store: SafeSwift = "store",
+    current: SafeSwift = "storeCore.state", isRoot: Bool = false
+  ) {
+    self.builder = builder
+    self.mount = mount
+    self.store = store
+    self.current = current
+    self.isRoot = isRoot
+  }
+
+  private var child: Module? { mount.module.map { builder.project[$0] } }
+  private var name: SafeSwift { .identifier(mount.name) }
+  /// The child's own state, optional or a collection of it; in the owner's state or outside.
+  private func type(isInside: Bool) -> SafeSwift {
+    builder.project.stateType(of: mount, in: builder.module, isInside: isInside) ?? ""
+  }
+
+  static let shape = Shape<Self>(
+    "child", stateEntries + effectEntries + storeEntries)
+
+  private static let stateEntries: [Entry<Self>] = [
+    .text("name", "The name that its owner gives it.") { $0.name },
+    .text("title", "The same, for comments.") { .docText($0.mount.name) },
+    .doc { $0.mount.spec.doc },
+    .text("stateType", "The state's type, optional or a collection of it.") {
+      $0.type(isInside: true)
+    },
+    .text("value", "The same outside of the owner's state.") { $0.type(isInside: false) },
+    .optionalText("key", "The key's type of a collection, outside of the owner's state.") { input in
+      input.mount.keyType.map { input.builder.code($0, isInside: false) }
+    },
+    .optionalText("ownKey", "The same in the owner's state.") { input in
+      input.mount.keyType.map { input.builder.code($0, isInside: true) }
+    },
+    .optionalText("orderName", "The property with the order of a collection.") { input in
+      input.order.map { .identifier($0) }
+    },
+    .flag("isKeyed", "Whether it is a collection.") { $0.mount.isKeyed },
+    .flag("isOrdered", "Whether the collection has an order.") { $0.mount.isOrdered },
+    .flag("isOptional", "Whether it is optional.") { $0.mount.isOptional },
+    .flag("isPlain", "Whether it is neither.") { !$0.mount.isKeyed && !$0.mount.isOptional },
+    .place { $0.builder.place(of: $0.mount.keyType.map { [$0] } ?? []) },
+  ]
+
+  private static let effectEntries: [Entry<Self>] = [
+    .optionalText("effect", "The enum of its effects, if it has any.") {
+      $0.child.flatMap($0.builder.of)?.effectType
+    },
+    .text("wrapped", "Its effect `$0` as an effect of the owner; `key` is the key of a row.") {
+      $0.mount.wrappedEffect
+    },
+  ]
+
+  private static let storeEntries: [Entry<Self>] = [
+    .text("childStore", "The type of its store.") {
+      $0.child.map { .identifier(GeneratedNames.store(of: $0)) } ?? ""
+    },
+    .text("compare", "The function of the owner's store that compares it.") { $0.mount.comparison },
+    .text("old", "The local with its old state.") {
+      .identifier("old" + $0.mount.name.capitalizedFirst)
+    },
+    .text("owner", "The type of the owner's store.") { $0.builder.storeType },
+    .text("ownerStore", "The owner's store as an expression.") { $0.store },
+    .optionalText("ownerEffect", "The enum of the owner's effects, if it has any.") {
+      $0.builder.effectType
+    },
+    .text("current", "The state of the owner as an expression.") { $0.current },
+    .flag("isObservation", "Whether Observation observes the stores.") {
+      $0.builder.store == .observation
+    },
+    .flag("isForwarding", "Whether the owner passes its actions on as they are.") {
+      !$0.isWrapped
+    },
+    .flag("isInRoot", "Whether the owner is a root.") { $0.isRoot },
+    .text("ownerAction", "The type of the owner's actions.") {
+      .identifier($0.builder.names.action(of: $0.builder.module))
+    },
+    .optionalText("keyLabel", "The label of the key in actions and effects of a row.") {
+      $0.mount.keyName.map { .label($0) }
+    },
+  ]
+
+  /// Whether its actions are cases of the owner's actions.
+  private var isWrapped: Bool {
+    mount.module.map { builder.layout.hasActions($0) && !builder.layout.isDirect($0) } ?? false
+  }
+
+  private var order: String? { mount.isOrdered ? GeneratedNames.order(of: mount.name) : nil }
+
+  /// A parameter of the owner's `init` for the child's complete state.
+  var parameter: ParameterInput? {
+    guard let child = mount.module else { return nil }
+    let type = type(isInside: true)
+    var value: SafeSwift? = "nil"
+    if mount.isKeyed {
+      value = "[:]"
+    } else if !mount.isOptional {
+      value = builder.layout.needsInit(child) ? nil : "\(type)()"
+    }
+    return ParameterInput(mount.name, type, value)
+  }
+
+  /// The same, and one for a collection's order.
+  var parameters: [ParameterInput] {
+    let key = mount.keyType.map { builder.code($0, isInside: true) }
+    return [parameter, order.map { ParameterInput($0, "[\(key)]", "[]") }].compactMap { $0 }
+  }
+}
+
+extension Mount {
+  /// The effect `$0` of the child as an effect of the owner; `key` is the key of a row.
+  fileprivate var wrappedEffect: SafeSwift {
+    let key: SafeSwift? = keyName.map { "\(label: $0): key, " }
+    return ".\(name: name)(\(key)$0)"
+  }
+
+  /// The function of a store that compares the child.
+  fileprivate var comparison: SafeSwift { .identifier("compare" + name.capitalizedFirst) }
+}

@@ -1,0 +1,86 @@
+import WeirPlan
+import WeirProject
+import WeirSpec
+import WeirSwift
+import WeirTemplate
+
+extension ModuleInput {
+  /// The struct of the state, and its behaviour.
+  static let stateEntries: [Entry<Self>] = [
+    .text("state", "The state's type.") { $0.builder.stateType },
+    .text("stateName", "The name of its struct, which may be nested.") {
+      $0.builder.isFeature ? "State" : $0.builder.stateType
+    },
+    .optionalText("stateInherits", "The state's protocols, comma-separated.") {
+      $0.builder.inherits($0.builder.stateConformances + $0.builder.identifiable)
+    },
+    .flag("isStateSendable", "Whether the state is Sendable.") {
+      $0.builder.stateConformances.contains("Sendable")
+    },
+    .list("fields", "The state's stored values.") {
+      $0.module.fields.map($0.builder.field) + $0.module.inputs.map($0.builder.field)
+    },
+    .list("children", "The states that it owns.") { $0.children },
+    .list("machines", "The machines of its fields.") { input in
+      input.module.fields.compactMap { MachineInput($0, in: input.builder) }
+    },
+    .list("defaults", "Defaults with their own source location.") { input in
+      input.module.fields.compactMap { input.builder.separateDefault($0.spec, $0.type) }
+        + input.module.inputs.compactMap(input.builder.separateDefault)
+    },
+    .list("initParameters", "The parameters of the state's `init`.") {
+      $0.valueParameters + $0.children.flatMap(\.parameters)
+    },
+    .list("values", "Those with a stored property.") {
+      $0.valueParameters + $0.children.compactMap(\.parameter)
+    },
+    .flag("hasValues", "Whether the state has stored properties.") {
+      !$0.module.fields.isEmpty || !$0.module.inputs.isEmpty || !$0.children.isEmpty
+    },
+    .texts("keys", "The lines of `CodingKeys`, if the compiler would use other keys.") { $0.keys },
+    .list("blocks", "The functions and properties of the state, in order.") {
+      BlockInput.all(of: $0.builder)
+    },
+  ]
+
+  private var children: [ChildInput] {
+    module.mounts.filter { $0.module != nil }.map { ChildInput($0, in: builder) }
+  }
+
+  private var valueParameters: [ParameterInput] {
+    module.fields.map(builder.parameter) + module.inputs.map(builder.parameter)
+  }
+
+  /// The compiler would name the key of a field with a state machine after the stored value behind it. The macro
+  /// `ObservableState` puts `_` before all stored values.
+  private var keys: [SafeSwift] {
+    guard builder.isFeature || module.fields.contains(where: { $0.machine != nil }),
+      !Set(builder.stateConformances).isDisjoint(with: ["Codable", "Decodable", "Encodable"])
+    else { return [] }
+    let fields = module.fields.map { (key: $0.storedName, wireName: $0.name) }
+    let others = module.inputs.map(\.name) + module.mounts.map(\.name)
+    let prefix = builder.isFeature ? "_" : ""
+    return CodingInput.keys(
+      (fields + others.map { (key: $0, wireName: $0) }).map { (prefix + $0.key, $0.wireName) })
+  }
+}
+
+extension ModuleBuilder {
+  fileprivate func field(_ field: Field) -> FieldInput {
+    FieldInput(
+      name: field.name, type: code(field.type, isInside: true), doc: .docComment(field.spec.doc),
+      place: place(of: [field.type]), machine: MachineInput(field, in: self))
+  }
+
+  fileprivate func parameter(_ field: Field) -> ParameterInput {
+    parameter(
+      field.spec, field.type, of: names.state(of: module), stored: field.storedName)
+  }
+}
+
+extension Field {
+  /// The name of its stored property.
+  fileprivate var storedName: String {
+    machine == nil ? name : GeneratedNames.storage(of: name)
+  }
+}
