@@ -64,11 +64,12 @@ let package = Package(
     module("WeirSpec", dependsOn: ["WeirDiagnostics", "WeirYAML", "WeirSwift"]),
     module("WeirProject", dependsOn: language),
     module("WeirPlan", dependsOn: language + ["WeirProject"]),
-    module("WeirRules", dependsOn: language + ["WeirProject", "WeirPlan"]),
+    module(
+      "WeirRules", dependsOn: language + ["WeirProject", "WeirPlan"], plugins: ["EmbedFiles"]),
     module("WeirTemplate", dependsOn: ["WeirDiagnostics", "WeirSwift"]),
     module(
       "WeirGenerate", dependsOn: language + ["WeirProject", "WeirPlan", "WeirTemplate"] + syntax,
-      plugins: ["EmbedTemplates"]),
+      plugins: ["EmbedFiles"]),
     module("WeirExport", dependsOn: language + ["WeirProject"]),
     module("WeirReport", dependsOn: ["WeirDiagnostics"]),
     module("WeirImport", dependsOn: language + ["WeirProject"]),
@@ -82,9 +83,8 @@ let package = Package(
         .product(name: "Subprocess", package: "swift-subprocess"),
       ],
       swiftSettings: strict),
-    .executableTarget(
-      name: "embed-templates", path: "Plugins/embed-templates", swiftSettings: strict),
-    .plugin(name: "EmbedTemplates", capability: .buildTool(), dependencies: ["embed-templates"]),
+    .executableTarget(name: "embed-files", path: "Plugins/embed-files", swiftSettings: strict),
+    .plugin(name: "EmbedFiles", capability: .buildTool(), dependencies: ["embed-files"]),
     .plugin(name: "WeirBuildToolPlugin", capability: .buildTool(), dependencies: [tool]),
     .plugin(
       name: "WeirCommandPlugin",

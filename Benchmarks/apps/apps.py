@@ -47,7 +47,9 @@ APPS = [
             Problem("never-written-field", "MoviesState.swift", "`recentSearches`"),
             Problem("unhandled-action", "PeopleActions.swift", "`PeopleActions.FetchMovieCasts`"),
             Problem("split-event", "DiscoverFilterForm.swift", "2 actions", 114),
-            Problem("split-event", "DiscoverView.swift", "2 actions", 72))),
+            Problem("split-event", "DiscoverView.swift", "2 actions", 72),
+            Problem("impure-reducer", "MoviesReducer.swift", "`Date()`", 58),
+            Problem("impure-reducer", "MoviesReducer.swift", "`Date()`", 69))),
     App("EhPanda", "EhPanda-Team/EhPanda", "a67ba07"),
     App("zashi-ios", "Electric-Coin-Company/zashi-ios", "2488b26"),
     App(

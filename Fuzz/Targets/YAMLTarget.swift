@@ -38,7 +38,8 @@ extension FuzzTarget {
 
   /// The examples of all rules.
   private static let examples = RuleRegistry.rules.flatMap { rule in
-    (rule.bad + rule.good).map { String($0.text.filter { $0 != "«" && $0 != "»" }) }
+    let page = try! RulePages.embedded.page(of: rule)
+    return page.examples.map { String($0.text.filter { $0 != "«" && $0 != "»" }) }
   }
 
   private static let yamlWords =

@@ -25,8 +25,8 @@ public struct BuiltInTemplates: Sendable {
   }
 
   #if !Plugins
-    /// Those that the plugin `EmbedTemplates` has compiled into the program.
-    public static let embedded = BuiltInTemplates(embeddedTemplates)
+    /// Those that the plugin `EmbedFiles` has compiled into the program.
+    public static let embedded = BuiltInTemplates(embeddedFiles)
   #endif
 
   /// - Parameter folders: The first that has the template counts.

@@ -1,20 +1,13 @@
 import WeirProject
 import WeirSpec
 
-/// A rule: its name, reason, examples and check. Each rule is one file in `Rules/`, named like its
-/// type and listed in `everyRule`.
-///
-/// `bad` and `good` are both tests and documentation of the rule. A bad example marks with « » every
-/// span that the rule has to report; in a good example, the rule may report nothing.
+/// A rule: its name, levels and check. Each rule is one file in `Rules/`, named like its type and listed in `everyRule`,
+/// and a page with its documentation and examples, `docs/rules/NAME.md` (`RulePage`).
 public protocol Rule: Sendable {
   /// Kebab-case, and stable: specs name it. States the bad pattern, so that it reads well after
   /// "allow".
   static var name: String { get }
   static var group: RuleGroup { get }
-  /// What the rule reports: a noun phrase on one line, without a full stop.
-  static var summary: String { get }
-  /// Why the pattern is a problem, and what to do instead, in a few sentences.
-  static var reason: String { get }
   static var level: RuleSpec.Level { get }
   /// Its levels for modules in hand-written Swift.
   static var storeLevels: StoreLevels { get }
@@ -36,8 +29,6 @@ public protocol Rule: Sendable {
   /// Whether an error of the rule prevents generation: the Swift would not compile, would lose data, or would ignore what
   /// a body says.
   static var stopsGeneration: Bool { get }
-  static var bad: [Example] { get }
-  static var good: [Example] { get }
 
   static func check(_ project: Project, _ report: inout RuleReport)
 }
@@ -99,56 +90,6 @@ public enum RuleGroup: String, Sendable, CaseIterable {
   case data = "Entities, requests, services"
   case drift = "Drift"
   case language = "Language"
-}
-
-/// A spec that shows a rule: module documents, after a `weir.yaml` up to the first `---` if the text
-/// begins with `weir: 1`. A document whose first line is a comment with a path, `// Sources/App/App.swift`, is that
-/// file.
-public struct Example: Sendable {
-  public let title: String
-  /// With « » around each span that the rule reports.
-  public let text: String
-
-  public init(_ title: String, _ text: String) {
-    self.title = title
-    self.text = text
-  }
-
-  /// A part of the text between lines of three dashes.
-  package struct Document: Sendable {
-    /// The path in its first line; nil for YAML.
-    package let path: String?
-    package var text: String
-  }
-
-  /// The files of the example: YAML documents that follow each other are one document, except for weir.yaml.
-  package var documents: [Document] {
-    var documents: [Document] = []
-    var isFirst = true
-    for part in text.split(separator: Self.separator, omittingEmptySubsequences: false) {
-      let path = Self.path(inFirstLineOf: part)
-      let isAfterProject = documents.count == 1 && documents[0].text.hasPrefix("weir:")
-      if path == nil, !isFirst, !isAfterProject, documents.last?.path == nil, !documents.isEmpty {
-        documents[documents.count - 1].text += Self.separator + part
-      } else {
-        documents.append(Document(path: path, text: String(part)))
-      }
-      isFirst = false
-    }
-    return documents.enumerated().map { index, document in
-      var document = document
-      if index < documents.count - 1 { document.text += "\n" }
-      return document
-    }
-  }
-
-  private static let separator = "\n---\n"
-
-  private static func path(inFirstLineOf text: Substring) -> String? {
-    guard text.hasPrefix("// ") else { return nil }
-    let line = text.dropFirst(3).prefix { $0 != "\n" }
-    return line.contains(".") && !line.contains(" ") ? String(line) : nil
-  }
 }
 
 /// All rules, by name.

@@ -1,48 +1,86 @@
-import WeirProject
-import WeirSpec
-
-/// A rule's page, built from the rule's own texts: `weir explain` prints it, and docs/rules contains it.
+/// A rule's page, `docs/rules/NAME.md`: the source of its documentation and of the examples that the tests check.
+///
+///     # NAME
+///     Reports SUMMARY.
+///     REASON
+///     ## Levels               text that the tests compare with the rule's Swift
+///     ## Reported: TITLE      text, blocks with the example, and a block `console` with the messages
+///     ## Instead: TITLE       text, and blocks with the corrected example
+///     ## Fine: TITLE          text, and blocks with a near miss
+///     ## See also             text
 public struct RulePage: Sendable {
-  private let rule: any Rule.Type
+  public let text: String
+  /// What the rule reports: a noun phrase without a full stop.
+  public private(set) var summary = ""
+  /// Why the pattern is a problem, and what to do instead; each paragraph is one line.
+  public private(set) var reason = ""
+  /// The lines below the heading `Levels`.
+  package private(set) var levels = 0..<0
+  package private(set) var examples: [Example] = []
 
-  public init(_ rule: any Rule.Type) { self.rule = rule }
-
-  /// Markdown that is also readable as plain text.
-  public var text: String {
-    var parts = ["# \(rule.name)", "Reports \(rule.summary).", rule.reason]
-    parts.append(setting)
-    parts += rule.bad.map {
-      "## Reported: \($0.title.uncapitalizedFirst)\n\n" + Self.blocks($0)
+  /// Code that shows the rule: a `weir.yaml` up to the first `---` if it begins with `weir: 1`, module documents, and
+  /// files whose first line is a comment with the path, `// Sources/App/App.swift`.
+  package struct Example: Sendable {
+    package enum Kind: String, CaseIterable, Sendable {
+      case reported = "Reported"
+      case instead = "Instead"
+      case fine = "Fine"
     }
-    parts += rule.good.map { "## Fine: \($0.title.uncapitalizedFirst)\n\n" + Self.blocks($0) }
-    return parts.joined(separator: "\n\n") + "\n"
+
+    package let kind: Kind
+    package let title: String
+    /// The blocks, with lines of three dashes between them, and « » around each span that the rule reports.
+    package let text: String
+    /// The lines of the block with the messages; empty if nothing is reported.
+    package let messages: Range<Int>
   }
 
-  /// The code blocks contain the `«` and `»` that mark the findings. Each Swift file is a block of its own.
-  private static func blocks(_ example: Example) -> String {
-    let documents = example.documents
-    guard documents.contains(where: { $0.path != nil }) else { return block(example.text, "yaml") }
-    return documents.map { document in
-      block(
-        document.text, document.path.map { $0.hasSuffix(".swift") ? "swift" : "text" } ?? "yaml")
-    }.joined(separator: "\n\n")
+  /// An error in a page.
+  public struct Problem: Error, Equatable, CustomStringConvertible {
+    let page: String
+    /// From 1.
+    let line: Int
+    let message: String
+
+    public var description: String { "\(page):\(line): \(message)" }
   }
 
-  private static func block(_ text: String, _ language: String) -> String {
-    "```\(language)\n" + text + (text.hasSuffix("\n") ? "" : "\n") + "```"
-  }
-
-  private var setting: String {
-    if let bound = rule.meaning(of: .max), let example = rule.exampleOfBound {
-      return "Off until weir.yaml sets a bound (\(bound)): "
-        + "`rules: { \(example) }`, or requires that the metric does "
-        + "not rise above its value at a revision: "
-        + "`rules: { \(rule.name): { may-rise: false, against: main } }`."
+  public init(of rule: String, text: String) throws(Problem) {
+    self.text = text
+    var reader = RulePageReader("docs/rules/\(rule).md", text)
+    guard reader.heading() == "# \(rule)" else {
+      throw reader.problem("the page begins with `# \(rule)`")
     }
-    let stop = rule.stopsGeneration ? " While it is an error, `weir generate` writes nothing." : ""
-    let other = rule.level == .off ? "warning" : "off"
-    return
-      "Level: \(rule.level.rawValue). To change it: `rules: { \(rule.name): \(other) }` in weir.yaml."
-      + stop
+    guard let summary = reader.paragraph(), summary.hasPrefix("Reports "), summary.hasSuffix(".")
+    else { throw reader.problem("the first paragraph is `Reports ….`") }
+    self.summary = String(summary.dropFirst("Reports ".count).dropLast())
+    while let paragraph = reader.paragraph() { reason += (reason.isEmpty ? "" : "\n") + paragraph }
+    guard !reason.isEmpty else { throw reader.problem("the reason is missing") }
+    guard reader.heading() == "## Levels" else {
+      throw reader.problem("`## Levels` follows the reason")
+    }
+    levels = reader.proseBelowHeading()
+    while let heading = reader.heading(), heading != "## See also" {
+      examples.append(try reader.example(heading))
+    }
+    _ = reader.proseBelowHeading()
+    guard reader.isAtEnd else {
+      throw reader.problem("`## See also`, with text only, is the last part")
+    }
+    guard examples.first?.kind == .reported, examples.contains(where: { $0.kind == .fine })
+    else {
+      throw reader.problem(
+        "a page needs an example `## Reported: …`, and after it one `## Fine: …`")
+    }
+  }
+
+  /// The expected messages of an example.
+  package func messages(of example: Example) -> String { lines(example.messages) }
+
+  /// The text about the rule's levels.
+  package var levelsText: String { lines(levels) }
+
+  private func lines(_ range: Range<Int>) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)[range].map { $0 + "\n" }.joined()
   }
 }

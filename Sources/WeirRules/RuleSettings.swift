@@ -65,6 +65,7 @@ struct RuleSettings {
     } else if let mayRise, !mayRise.value {
       if let against {
         ratchets[rule.name] = against.value
+        if rule.hasBound { explicit.insert(rule.name) }
         // A bound turns the rule on.
         if setting.level == nil, rule.level == .off { levels[rule.name] = .error }
       } else {

@@ -19,7 +19,7 @@ struct ExampleText {
   init(_ text: String) {
     var swiftFiles: [SourceFile] = []
     var ranges: [String: [Range<Int>]] = [:]
-    for (index, part) in Example("", text).documents.enumerated() {
+    for (index, part) in Self.documents(of: text).enumerated() {
       let isProject = index == 0 && part.text.hasPrefix("weir:")
       let name = part.path ?? (isProject ? "weir.yaml" : "modules.yaml")
       let (bytes, marks) = Self.unmarked(part.text)
@@ -54,6 +54,36 @@ struct ExampleText {
         Span(file: FileID(index), start: $0.lowerBound, end: $0.upperBound)
       }
     }
+  }
+
+  /// A part of the text between lines of three dashes.
+  struct Document {
+    /// The path in its first line; nil for YAML.
+    let path: String?
+    var text: String
+  }
+
+  /// The files: YAML documents that follow each other are one document, except for weir.yaml.
+  static func documents(of text: String) -> [Document] {
+    let separator = "\n---\n"
+    var documents: [Document] = []
+    for part in text.split(separator: separator, omittingEmptySubsequences: false) {
+      let path = path(inFirstLineOf: part)
+      let isAfterProject = documents.count == 1 && documents[0].text.hasPrefix("weir:")
+      if path == nil, let last = documents.last, last.path == nil, !isAfterProject {
+        documents[documents.count - 1].text += separator + part
+      } else {
+        documents.append(Document(path: path, text: String(part)))
+      }
+    }
+    for index in documents.indices.dropLast() { documents[index].text += "\n" }
+    return documents
+  }
+
+  private static func path(inFirstLineOf text: Substring) -> String? {
+    guard text.hasPrefix("// ") else { return nil }
+    let line = text.dropFirst(3).prefix { $0 != "\n" }
+    return line.contains(".") && !line.contains(" ") ? String(line) : nil
   }
 
   private static func unmarked(_ text: String) -> (bytes: [UInt8], marks: [Range<Int>]) {

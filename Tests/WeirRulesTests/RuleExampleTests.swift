@@ -6,55 +6,28 @@ import WeirRules
 import WeirSpec
 import WeirSwift
 
-/// The examples of every rule: in an invalid one, only this rule reports, and only at the marks; a
-/// valid one has no findings.
+/// The examples on the page of every rule: in a reported one, only this rule reports, only at the marks, and with these
+/// messages; another one has no findings.
 @Suite struct RuleExampleTests {
   @Test(arguments: RuleRegistry.rules.map { $0.name })
-  func badExamples(of name: String) throws {
+  func examplesHaveTheirFindings(_ name: String) throws {
     let rule = try #require(RuleRegistry.rule(named: name))
-    #expect(!rule.bad.isEmpty)
-    for example in rule.bad {
+    let page = try RulePageFile.page(of: name)
+    for example in page.examples {
       let text = ExampleText(example.text)
-      #expect(!text.marked.isEmpty, "\(name): \(example.title) marks nothing")
-      let findings = findings(in: text, of: rule, example)
-      let others = findings.filter { $0.rule != name && !isExpected($0.rule, besides: name) }
-      #expect(others.isEmpty, "\(name): \(example.title): also\n\(print(others, text))")
+      let found = findings(in: text, of: rule, example)
       // `unused-exception` causes another rule to report, so its marks are shared.
-      let found = findings.filter { $0.rule == name || isExpected($0.rule, besides: name) }
+      let others = found.filter { $0.rule != name && !isExpected($0.rule, besides: name) }
+      #expect(others.isEmpty, "\(name): \(example.title): also\n\(print(others, text))")
       #expect(
         Set(found.map(\.span)) == Set(text.marked),
         "\(name): \(example.title): found\n\(print(found, text))")
+      if !RulePageFile.areUpdated {
+        #expect(page.messages(of: example) == found.shown, "\(name): \(example.title)")
+      }
     }
-  }
-
-  @Test(arguments: RuleRegistry.rules.map { $0.name })
-  func goodExamples(of name: String) throws {
-    let rule = try #require(RuleRegistry.rule(named: name))
-    #expect(!rule.good.isEmpty)
-    for example in rule.good {
-      let text = ExampleText(example.text)
-      let findings = findings(in: text, of: rule, example)
-      #expect(findings.isEmpty, "\(name): \(example.title):\n\(print(findings, text))")
-    }
-  }
-
-  @Test func everyRuleIsDescribed() {
-    for rule in RuleRegistry.rules {
-      #expect(rule.name.wholeMatch(of: /[a-z]+(-[a-z]+)*/) != nil)
-      #expect(!rule.summary.isEmpty && !rule.summary.hasSuffix("."), "\(rule.name)")
-      #expect(rule.reason.hasSuffix("."), "\(rule.name)")
-    }
-    #expect(Set(RuleRegistry.rules.map { $0.name }).count == RuleRegistry.rules.count)
-  }
-
-  @Test func everyFileOfTheFolderIsRegistered() throws {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Sources/WeirRules/Rules").standardizedFileURL
-    let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-      .filter { $0.hasSuffix(".swift") }
-      .map { URL(filePath: $0).deletingPathExtension().lastPathComponent }
-    #expect(files.count > 60)
-    #expect(files.sorted() == RuleRegistry.rules.map { "\($0)" }.sorted())
+    guard RulePageFile.areUpdated else { return }
+    try RulePageFile.update(rule, page) { findings(in: ExampleText($0.text), of: rule, $0).shown }
   }
 
   private func isExpected(_ rule: String, besides name: String) -> Bool {
@@ -63,7 +36,7 @@ import WeirSwift
 
   /// For rules of the language, the project has no hand-written Swift; for others, it is unknown.
   private func findings(
-    in text: ExampleText, of rule: any Rule.Type, _ example: Example
+    in text: ExampleText, of rule: any Rule.Type, _ example: RulePage.Example
   ) -> [Finding] {
     var swift = rule.group == .language ? SwiftDeclarations() : nil
     if rule.group == .drift {
@@ -79,8 +52,8 @@ import WeirSwift
   }
 
   /// The files in `Generated` whose comments state what happened to them.
-  private func driftedFiles(in example: Example, of project: Project) -> [DriftedFile] {
-    example.documents.compactMap { document in
+  private func driftedFiles(in example: RulePage.Example, of project: Project) -> [DriftedFile] {
+    ExampleText.documents(of: example.text).compactMap { document in
       guard let path = document.path, path.hasPrefix("Generated/") else { return nil }
       let isEdited = document.text.contains("// Edited by hand:")
       guard isEdited || document.text.contains("// Stale:") else { return nil }

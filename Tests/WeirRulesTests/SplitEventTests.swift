@@ -62,7 +62,7 @@ import WeirRules
 
   /// Its first example, whose event also sends an action that starts an effect.
   @Test func theHelpStartsTheEffects() throws {
-    let example = try #require(RuleRegistry.rule(named: "split-event")?.bad.first)
+    let example = try #require(RulePageFile.page(of: "split-event").examples.first)
     let text =
       example.text.replacing("order: Order }", with: "order: Order, log: Log }")
       .replacing("Driver.didSelect]", with: "Driver.didSelect, Log.upload, Log.upload]") + """

@@ -40,6 +40,22 @@ extension Body {
     return impurities(with: now)
   }
 
+  /// The uses and assignments in closures and local functions, which may run later or never.
+  var spansInClosures: [Span] {
+    var spans: [Span] = []
+    fragment.statements.visitAll { statement in
+      guard case .closure(let body) = statement else { return }
+      body.visitAll { inner in
+        switch inner {
+        case .use(let use): spans.append(span(of: use.path.range))
+        case .assign(let assignment): spans.append(span(of: assignment.range))
+        case .branch, .choice, .loop, .closure, .block, .exit: break
+        }
+      }
+    }
+    return spans
+  }
+
   fileprivate func impurities(with now: [Range<Int>]) -> [Impurity] {
     var found = accesses.compactMap(impurity)
     found += now.map { Impurity(name: ".now", span: span(of: $0), instead: ("now", "Date")) }

@@ -7,23 +7,35 @@ import WeirSpec
 
 extension RuleDescription {
   /// The rules, and everything else that findings name in place of a rule.
-  static let all = described { _ in true }
+  static let names = RuleRegistry.rules.map { $0.name } + others.map(\.name)
+
+  /// Nil for an unknown name.
+  ///
+  /// - Throws: If the page of the rule cannot be read.
+  static func named(_ name: String) throws -> RuleDescription? {
+    guard let rule = RuleRegistry.rule(named: name) else {
+      return others.first { $0.name == name }
+    }
+    let page = try RulePages.ofTool().page(of: rule)
+    return RuleDescription(
+      name: name, group: rule.group.rawValue,
+      severity: rule.level == .error ? .error : .warning, summary: page.summary,
+      reason: page.reason, page: page.text)
+  }
 
   /// Those that findings name.
   static func of(_ findings: some Sequence<Finding>) -> [RuleDescription] {
-    let names = Set(findings.map(\.rule))
-    return described { names.contains($0) }
+    let wanted = Set(findings.map(\.rule))
+    return names.filter(wanted.contains).compactMap { name in
+      // A missing page is a reason to explain nothing, not to report nothing.
+      do { return try named(name) } catch {
+        return RuleDescription(
+          name, group: "", summary: "findings of `\(name)`", reason: "\(error)", details: "")
+      }
+    }
   }
 
-  private static func described(_ isWanted: (String) -> Bool) -> [RuleDescription] {
-    let rules = RuleRegistry.rules.filter { isWanted($0.name) }.map { rule in
-      RuleDescription(
-        name: rule.name, group: rule.group.rawValue,
-        severity: rule.level == .error ? .error : .warning, summary: rule.summary,
-        reason: rule.reason, page: RulePage(rule).text)
-    }
-    return rules + [syntax, compiler, openAPI].filter { isWanted($0.name) }
-  }
+  private static let others = [syntax, compiler, openAPI]
 
   private static let syntax = RuleDescription(
     Finding.syntaxRule, group: "Reading", summary: "a spec that cannot be read",

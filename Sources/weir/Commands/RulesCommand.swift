@@ -12,6 +12,7 @@ struct RulesCommand: AsyncParsableCommand {
   @OptionGroup var common: CommonOptions
 
   func run() async throws {
+    let pages = try RulePages.ofTool()
     let width = RuleRegistry.rules.map { $0.name.count }.max() ?? 0
     for group in RuleGroup.allCases {
       Terminal.print("\(group.rawValue)\n")
@@ -19,8 +20,9 @@ struct RulesCommand: AsyncParsableCommand {
         func padded(_ text: String, _ width: Int) -> String {
           text + String(repeating: " ", count: max(0, width - text.count))
         }
+        let summary = try pages.page(of: rule).summary
         let level = rule.hasBound ? "with max" : rule.level.rawValue
-        Terminal.print("  \(padded(rule.name, width))  \(padded(level, 8))  \(rule.summary)\n")
+        Terminal.print("  \(padded(rule.name, width))  \(padded(level, 8))  \(summary)\n")
       }
     }
   }
@@ -37,7 +39,7 @@ struct ExplainCommand: AsyncParsableCommand {
   @OptionGroup var common: CommonOptions
 
   func run() async throws {
-    guard let description = RuleDescription.all.first(where: { $0.name == rule }) else {
+    guard let description = try RuleDescription.named(rule) else {
       throw Failure(
         "unknown rule `\(rule)`" + NearName.suggestion(for: rule, in: Self.names)
           + " (`weir rules` lists all rules)")
@@ -45,7 +47,7 @@ struct ExplainCommand: AsyncParsableCommand {
     Terminal.print(description.page)
   }
 
-  private static let names = RuleDescription.all.map(\.name)
+  private static let names = RuleDescription.names
 }
 
 struct SchemaCommand: AsyncParsableCommand {

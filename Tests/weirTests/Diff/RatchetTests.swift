@@ -39,6 +39,48 @@ import Testing
     #expect(try await folder.weir("check").code == 0)
   }
 
+  @Test func modulesInSwiftAreComparedToo() async throws {
+    let reducer = """
+      import UDF
+      struct AppState { var cart = CartState() }
+      func appReducer(state: inout AppState, action: Action) {
+        cartReducer(state: &state.cart, action: action)
+      }
+      struct CartState { var count = 0 }
+      enum CartAction: Action { case didAdd }
+      func cartReducer(state: inout CartState, action: Action) {
+        if case .didAdd? = action as? CartAction { state.count += state.count }
+      }
+
+      """
+    let folder = try await Folder.repository([
+      "weir.yaml":
+        "weir: 1\nsources: [Sources]\nrules: { fan-out: { may-rise: false, against: main } }\n",
+      "Sources/App/App.swift": reducer,
+    ])
+    try folder.write(
+      "Sources/App/App.swift",
+      reducer.replacing(
+        "var cart = CartState()", with: "var cart = CartState(), list = ListState()"
+      )
+      .replacing(
+        "(state: &state.cart, action: action)",
+        with:
+          "(state: &state.cart, action: action)\n  listReducer(state: &state.list, action: action)")
+          + """
+          struct ListState { var count = 0 }
+          enum ListAction: Action { case didAdd }
+          func listReducer(state: inout ListState, action: Action) {
+            if case .didAdd? = action as? ListAction { state.count += state.count }
+          }
+
+          """)
+    let output = try await folder.weir("check")
+    #expect(
+      output.out.contains("error: `AppState` depends on 2 modules, more than the 1 at `main`"),
+      "\(output.out)")
+  }
+
   @Test func theLowerBoundCounts() async throws {
     let folder = try await risen(
       "  fan-out: { max: 0, may-rise: false, against: main }\n")

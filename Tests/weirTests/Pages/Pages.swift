@@ -18,7 +18,8 @@ enum Pages {
     "Benchmarks/README.md": .commands(),
     "CHANGELOG.md": .other("has no fences"),
     "CONTRIBUTING.md": .other(
-      "PastedRuleTests, SectionTests; SpanTests check its targets of make", fences: ["sh", "swift"]),
+      "PastedRuleTests, SectionTests; SpanTests check its targets of make",
+      fences: ["markdown", "sh", "swift"]),
     "README.md": .run,
     "SECURITY.md": .other("has no fences; SecurityTests check its tables"),
     "docs/app.md": .run,
@@ -49,8 +50,8 @@ enum Pages {
       ]),
     "docs/requests.md": .run,
     "docs/rules/": .other(
-      "RuleExampleTests run the examples, DocumentTests compare the page with them",
-      fences: ["swift", "yaml"]),
+      "RuleExampleTests run the examples, RulePageTests compare the levels",
+      fences: ["console", "swift", "text", "yaml"]),
     "docs/screens.md": .run,
     "docs/services.md": .run,
     "docs/stores/": .other(

@@ -7,150 +7,14 @@ import WeirYAML
 enum ImpureReducer: Rule {
   static let name = "impure-reducer"
   static let group = RuleGroup.cohesion
-  static let summary =
-    "a body that reads a clock, random numbers, the disk or the network, waits or prints"
-  static let reason = """
-    A reducer is a function of the state and the action: the same state and action give the same \
-    result in a test, a replay or a preview. A body that reads a clock or random numbers, opens a \
-    file or waits gives a different result each time. Put the values that it needs into the \
-    action's payload, and move work outside the state to an effect.
-    """
-  static let bad = [
-    Example(
-      "The clock and a new id in a reduction",
-      """
-      module: Order
-      import: [Foundation]
-      state:
-        id: UUID?
-        madeAt: Date?
-      actions: { didMake: }
-      reduce:
-        didMake: |
-          id = «UUID»()
-          madeAt = «Date.now»
-      """),
-    Example(
-      "Random numbers in a reduction, and a print in an operation",
-      """
-      module: Dice
-      state: { eyes: Int = 1, rolls: [Int] }
-      actions: { didRoll: , didShuffle: }
-      reduce:
-        didRoll: roll()
-        didShuffle: rolls.«shuffle»()
-      operations:
-        roll: |
-          eyes = «Int.random»(in: 1...6)
-          rolls.append(eyes)
-          «print»(eyes)
-      """),
-    Example(
-      "The disk in a derived value, the network in a reduction, the clock in a default",
-      """
-      module: Session
-      import: [Foundation]
-      state:
-        openedAt: Date = «Date»()
-        pings: Int = 0
-      actions: { didOpen: { at: Date }, didPing: { url: URL } }
-      derived:
-        isFirst: { type: Bool, is: '«UserDefaults».standard.bool(forKey: "first") && pings == 0' }
-        isOld: { type: Bool, is: openedAt.timeIntervalSince1970 < 0 && pings > 9 }
-      reduce:
-        didOpen: |
-          openedAt = at
-        didPing: |
-          pings += 1
-          «URLSession».shared.dataTask(with: url).resume()
-      """),
-    Example(
-      "The clock as `.now`",
-      """
-      module: Order
-      import: [Foundation]
-      state: { madeAt: Date? }
-      actions: { didMake: }
-      reduce: { didMake: madeAt = «.now» }
-      """),
-  ]
-  static let good = [
-    Example(
-      "The payload has the values",
-      """
-      module: Order
-      import: [Foundation]
-      state:
-        id: UUID?
-        madeAt: Date?
-      actions: { didMake: { id: UUID, now: Date } }
-      reduce:
-        didMake: |
-          self.id = id
-          madeAt = now
-      """),
-    Example(
-      "Names and strings that are not calls",
-      """
-      module: Printer
-      types: { Job: { print: Bool, random: Int } }
-      state:
-        job: Job?
-        text: String = "Date() and print()"
-      actions: { didAdd: { job: Job }, didPrint: { print: String } }
-      derived:
-        isRandom: { type: Bool, is: job?.random == 4 && text.isEmpty }
-      reduce:
-        didAdd: self.job = job
-        didPrint: |
-          // The sender provides Date().
-          text = print
-      """),
-    Example(
-      "A date from a number, an id from a string, random numbers from a seed",
-      """
-      module: Order
-      import: [Foundation]
-      uses: [Chance]
-      state:
-        id: UUID?
-        madeAt: Date?
-        lot: Int = 0
-        chance: Chance.Generator
-      actions: { didLoad: { id: String, seconds: Double } }
-      reduce:
-        didLoad: |
-          self.id = UUID(uuidString: id)
-          madeAt = Date(timeIntervalSince1970: seconds)
-          lot = Int.random(in: 1...6, using: &chance)
-      ---
-      module: Chance
-      types: { Generator: { seed: Int } }
-      """),
-    Example(
-      "Types of the module with such names",
-      """
-      module: Calendar
-      types:
-        Date: { day: Int = 1 }
-        Task: { title: String }
-        Time: [now, later]
-      state: { date: Date?, tasks: [Task], time: Time = .now }
-      actions: { didOpen: , didAdd: { title: String } }
-      reduce:
-        didOpen: |
-          date = Date()
-          time = .now
-          tasks.removeAll { $0.title.isEmpty }
-        didAdd: |
-          tasks.append(Task(title: title))
-          time = .later
-          date = nil
-      """),
-  ]
+  static let storeLevels = StoreLevels(tca: .warning, redux: .warning, udf: .warning)
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     for module in project.modules {
+      if module.spec.swiftStore != nil {
+        checkReducers(of: module, project, &report)
+        continue
+      }
       for field in module.fields {
         for impurity in field.impurities {
           add(
@@ -174,6 +38,25 @@ enum ImpureReducer: Rule {
             impurity, "`\(decision.name)`", decision.name, module, &report,
             help: help(impurity, module))
         }
+      }
+    }
+  }
+
+  /// In hand-written Swift, reports values that a reducer takes from elsewhere. A closure may be an effect, and a method of
+  /// a state may have other callers.
+  private static func checkReducers(
+    of module: Module, _ project: Project, _ report: inout RuleReport
+  ) {
+    for member in module.members {
+      guard case .reduction = member.kind, let body = member.body.swift else { continue }
+      let later = body.spansInClosures
+      for impurity in body.impurities(in: module, project) {
+        guard let instead = impurity.instead, !later.contains(where: impurity.span.isInside) else {
+          continue
+        }
+        add(
+          impurity, "`\(member.name)`", member.name, module, &report,
+          help: "pass it in the action: `\(instead.label): \(instead.type)`")
       }
     }
   }

@@ -6,69 +6,6 @@ import WeirSpec
 enum ParentKnowledge: Rule {
   static let name = "parent-knowledge"
   static let group = RuleGroup.contracts
-  static let summary = "a component whose contract names a component that contains it"
-  static let reason = """
-    A component that knows its parent cannot be used elsewhere, and breaks when the parent changes. It \
-    should require the values that it needs, such as a width, a title or a mode, and its parent passes \
-    them.
-    """
-  static let bad = [
-    Example(
-      "The parent as a requirement, for its width",
-      """
-      module: Greeting
-      components:
-        ParentView:
-          contains:
-            ChildView: { parent: self }
-        ChildView:
-          requires: { parent: «ParentView» }
-      """),
-    Example(
-      "An ancestor, in a default and in a passed value",
-      """
-      module: Shop
-      components:
-        ShopView: { contains: [Page] }
-        Page: { contains: { Row: { inset: «ShopView.inset» } } }
-        Row: { requires: { inset: Double, height: Double = «Page.rowHeight» } }
-      """),
-    Example(
-      "Indirectly, in a type of the module",
-      """
-      module: Shop
-      types: { Style: { owner: ShopView, isBold: Bool } }
-      components:
-        ShopView: { contains: { Row: { style: 'Style(owner: self, isBold: true)' } } }
-        Row: { requires: { style: «Style» } }
-      """),
-  ]
-  static let good = [
-    Example(
-      "The value that it needs, with its own name",
-      """
-      module: Greeting
-      import: Foundation
-      components:
-        ParentView:
-          contains:
-            ChildView: { availableWidth: 320 }
-        ChildView:
-          requires: { availableWidth: CGFloat }
-      """),
-    Example(
-      "A contained component, a sibling, and itself",
-      """
-      module: Files
-      components:
-        FilesView: { contains: { Folder: { row: FileRow(), cell: nil, next: nil } } }
-        Folder:
-          requires: { row: FileRow, cell: FileCell?, next: Folder? }
-          contains: [FileRow]
-        FileRow:
-        FileCell:
-      """),
-  ]
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     let contracts = report.analyses.contracts

@@ -7,53 +7,6 @@ enum UnusedProvision: Rule {
   static let group = RuleGroup.contracts
   static let level = RuleSpec.Level.warning
   static let needsWholeProject = true
-  static let summary = "a view model that is provided and not used"
-  static let reason = """
-    A view model in the environment looks as if a component inside needed it. A view model for the \
-    component itself is fine: a component without content may provide it, and a component with content \
-    lists it in `shows`.
-    """
-  static let bad = [
-    Example(
-      "No component inside reads it",
-      """
-      module: Shop
-      viewModels: { CartViewModel: { lifetime: app } }
-      components:
-        ShopView: { provides: [«CartViewModel»], contains: [Offers] }
-        Offers:
-      """),
-    Example(
-      "Read only inside a component that creates its own",
-      """
-      module: Shop
-      viewModels: { CartViewModel: { lifetime: screen } }
-      components:
-        ShopView: { provides: [«CartViewModel»], contains: [Checkout] }
-        Checkout: { provides: [CartViewModel], contains: [Row, Total] }
-        Row: { environment: [CartViewModel] }
-        Total: { environment: [CartViewModel] }
-      """),
-  ]
-  static let good = [
-    Example(
-      "Kept local, listed in `shows`, passed on, read further inside",
-      """
-      module: Shop
-      viewModels:
-        CodeViewModel: { lifetime: screen }
-        CartViewModel: { lifetime: screen }
-        OfferViewModel: { lifetime: flow }
-        ThemeViewModel: { lifetime: app }
-      components:
-        ShopView:
-          provides: [CartViewModel, OfferViewModel, ThemeViewModel]
-          shows: [CartViewModel]
-          contains: { Page: { offer: offerViewModel } }
-        Page: { requires: { offer: OfferViewModel }, shows: [offer], contains: [CodeInput] }
-        CodeInput: { provides: [CodeViewModel], environment: [ThemeViewModel] }
-      """)
-  ]
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     let contracts = report.analyses.contracts

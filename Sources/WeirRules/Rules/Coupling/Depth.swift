@@ -6,57 +6,8 @@ enum Depth: Rule {
   static let name = "depth"
   static let group = RuleGroup.coupling
   static let stopsGeneration = true
-  static let summary = "a state tree that is deeper than the bound"
-  static let reason = """
-    Each level adds a module that passes values down and an owner that mediates between its \
-    children. Remove a level that only passes values on.
-    """
   static let options = [
     DescribedOption(.max, "the most modules on a path down from the root, the root included")
-  ]
-  static let bad = [
-    Example(
-      "Four levels where three are allowed",
-      """
-      weir: 1
-      rules: { depth: { max: 3 } }
-      ---
-      module: App
-      children: { feature: Feature }
-      ---
-      module: Feature
-      children: { order: Order }
-      ---
-      module: Order
-      children: { car: Car }
-      ---
-      module: «Car»
-      actions: { didMove: { takes: {}, handled: elsewhere } }
-      """)
-  ]
-  static let good = [
-    Example(
-      "Three levels, and a types module",
-      """
-      weir: 1
-      rules: { depth: { max: 3 } }
-      ---
-      module: App
-      children: { feature: Feature }
-      ---
-      module: Feature
-      children: { order: Order, car: Car }
-      ---
-      module: Order
-      actions: { didMove: { takes: {}, handled: elsewhere } }
-      ---
-      module: Car
-      uses: Money
-      actions: { didPay: { takes: { sum: Money.Amount }, handled: elsewhere } }
-      ---
-      module: Money
-      types: { Amount: Int }
-      """)
   ]
 
   static func check(_ project: Project, _ report: inout RuleReport) {

@@ -7,51 +7,9 @@ enum PropagationCost: Rule {
   static let name = "propagation-cost"
   static let group = RuleGroup.coupling
   static let stopsGeneration = true
-  static let summary = "a project in which a change affects more modules than the bound"
-  static let reason = """
-    Propagation cost (MacCormack, Rusnak, Baldwin 2006) is the share of ordered pairs of modules \
-    in which the first module reaches the second; each module reaches itself. It estimates the \
-    share of the project that a change to one module affects on average.
-    """
   static let options = [
     DescribedOption(
       .max, "the largest share of the project that a change may affect, 0 to 1", example: "0.2")
-  ]
-  static let bad = [
-    Example(
-      "A chain of three: 6 of 9 pairs",
-      """
-      weir: 1
-      project: «Chain»
-      rules: { propagation-cost: { max: 0.6 } }
-      ---
-      module: A
-      children: { next: B }
-      ---
-      module: B
-      children: { next: C }
-      ---
-      module: C
-      actions: { didTap: { takes: {}, handled: elsewhere } }
-      """)
-  ]
-  static let good = [
-    Example(
-      "An owner of two: 5 of 9 pairs",
-      """
-      weir: 1
-      project: Fork
-      rules: { propagation-cost: { max: 0.6 } }
-      ---
-      module: A
-      children: { left: B, right: C }
-      ---
-      module: B
-      actions: { didTap: { takes: {}, handled: elsewhere } }
-      ---
-      module: C
-      actions: { didTap: { takes: {}, handled: elsewhere } }
-      """)
   ]
 
   static func check(_ project: Project, _ report: inout RuleReport) {

@@ -6,36 +6,7 @@ import WeirSpec
 enum BodyOnGet: Rule {
   static let name = "body-on-get"
   static let group = RuleGroup.data
-  static let summary = "a body of a request whose method has none: GET, HEAD, TRACE"
   static let stopsGeneration = true
-  static let reason = """
-    HTTP gives the body of a GET or HEAD no meaning and forbids that of a TRACE (RFC 9110, 9.3). \
-    URLSession refuses to send one, proxies drop it, and caches answer without having read it.
-    """
-  static let bad = [
-    Example(
-      "Fields that belong in the query",
-      """
-      module: Users
-      requests:
-        search: { GET: /users, «body»: { text: String, page: Int? }, returns: "[String]" }
-      """)
-  ]
-  static let good = [
-    Example(
-      "Fields in the query, and bodies of methods that have them",
-      """
-      module: Users
-      requests:
-        search:
-          GET: /users
-          body: { text: String, page: Int? }
-          encoding: url
-          returns: "[String]"
-        create: { POST: /users, body: { name: String }, returns: String }
-        remove: { DELETE: /users, body: { ids: "[Int]" } }
-      """)
-  ]
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     for module in project.modules {

@@ -8,58 +8,7 @@ import WeirYAML
 enum LossyMapping: Rule {
   static let name = "lossy-mapping"
   static let group = RuleGroup.data
-  static let summary = "a field with values that its backend cannot store exactly"
   static let stopsGeneration = true
-  static let reason = """
-    A value that is read must equal the value that was saved. SQLite, and so CoreData and SwiftData, and \
-    Realm store integers as signed 64-bit integers: the upper half of UInt64 does not fit. SQLite has no \
-    NaN: it becomes null. Every other type is stored exactly: a date as its Double, a Decimal as its \
-    digits, a Float as a Double.
-    """
-  static let bad = [
-    Example(
-      "One bit too many",
-      """
-      module: Files
-      entities:
-        File:
-          backend: coreData
-          key: id
-          fields: { id: UUID, size: «UInt64», offset: «UInt?» }
-      """),
-    Example(
-      "A number that SQLite cannot store",
-      """
-      module: Places
-      entities:
-        Place:
-          backend: grdb
-          key: id
-          fields: { id: UUID, height: { type: Double, default: «.nan» } }
-      """),
-  ]
-  static let good = [
-    Example(
-      "Dates, decimals, small integers; a UInt64 inside JSON or in a field that is not stored",
-      """
-      module: Files
-      types: { Stretch: { start: UInt64, end: UInt64 } }
-      entities:
-        File:
-          backend: grdb
-          key: id
-          fields:
-            id: UUID
-            changedAt: Date
-            price: Decimal
-            mode: UInt32
-            share: Float
-            stretch: Stretch
-            cursor: { type: UInt64 = 0, transient: true }
-        Answer:
-          fields: { size: UInt64 }
-      """)
-  ]
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     for module in project.modules {

@@ -7,37 +7,7 @@ import WeirSpec
 enum MissingKey: Rule {
   static let name = "missing-key"
   static let group = RuleGroup.data
-  static let summary = "an entity that is stored and has no primary key"
   static let stopsGeneration = true
-  static let reason = """
-    The key identifies a record that is already saved. Without a key a record cannot be fetched, replaced \
-    or deleted, and saving the same value twice creates two records.
-    """
-  static let bad = [
-    Example(
-      "No key",
-      """
-      module: Users
-      entities:
-        «User»:
-          backend: grdb
-          fields: { id: Int, name: String }
-      """)
-  ]
-  static let good = [
-    Example(
-      "A key, and an entity that is not stored",
-      """
-      module: Users
-      entities:
-        User:
-          backend: coreData
-          key: login
-          fields: { login: String, name: String }
-        Greeting:
-          fields: { text: String }
-      """)
-  ]
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     for module in project.modules where module.spec.isFullyRead {

@@ -8,56 +8,7 @@ import WeirYAML
 enum MixedBackends: Rule {
   static let name = "mixed-backends"
   static let group = RuleGroup.data
-  static let summary = "a relation to an entity of another backend"
   static let stopsGeneration = true
-  static let reason = """
-    A relation connects records of one store: a record of another store cannot be fetched or saved with \
-    its owner. An entity without a backend is a value, not a relation, and is stored as JSON.
-    """
-  static let bad = [
-    Example(
-      "Two backends",
-      """
-      module: Users
-      entities:
-        User:
-          backend: grdb
-          key: id
-          fields: { id: Int, first: «Post?», posts: «"[Post]"» }
-        Post:
-          backend: realm
-          key: id
-          fields: { id: Int, text: String }
-      """)
-  ]
-  static let good = [
-    Example(
-      "One backend; entities without one, as values; a field that is not stored",
-      """
-      module: Users
-      entities:
-        User:
-          backend: grdb
-          key: id
-          fields:
-            id: Int
-            address: Address?
-            status: Status
-            latest: { type: Post?, transient: true }
-        Address:
-          backend: grdb
-          key: id
-          fields: { id: Int, street: String }
-        Status:
-          fields: { text: String }
-        Post:
-          backend: realm
-          key: id
-          fields: { id: Int }
-        Page:
-          fields: { users: "[User]", posts: "[Post]" }
-      """)
-  ]
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     for module in project.modules {

@@ -8,45 +8,7 @@ import WeirYAML
 enum PathParameterMismatch: Rule {
   static let name = "path-parameter-mismatch"
   static let group = RuleGroup.data
-  static let summary =
-    "a name in a path's braces without a parameter, or a parameter without braces"
   static let stopsGeneration = true
-  static let reason = """
-    Braces are replaced by the parameter of that name. Braces without a parameter would be sent literally, \
-    and a parameter without braces would be required and ignored. A value that may be nil, or that has \
-    several elements, leaves a gap in the path: it belongs in the query.
-    """
-  static let bad = [
-    Example(
-      "Braces without a parameter, a parameter without braces",
-      """
-      module: Users
-      requests:
-        one: { GET: "/users/{«userID»}", returns: String }
-        posts: { GET: /posts, path: { «id»: Int }, returns: String }
-      """),
-    Example(
-      "A typing error, and a value that may be missing",
-      """
-      module: Users
-      requests:
-        one: { GET: "/users/{«userId»}", path: { userID: Int }, returns: String }
-        page: { GET: "/pages/{number}", path: { number: «Int?» }, returns: String }
-      """),
-  ]
-  static let good = [
-    Example(
-      "By its name, and by the server's name",
-      """
-      module: Users
-      requests:
-        one: { GET: "/users/{id}", path: { id: Int }, returns: String }
-        post:
-          GET: /users/{id}/posts/{post-id}
-          path: { id: Int, postID: { type: Int, name: post-id } }
-          returns: String
-      """)
-  ]
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     let shapes = DataShapes(project)

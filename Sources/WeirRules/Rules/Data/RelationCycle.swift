@@ -7,48 +7,7 @@ import WeirYAML
 enum RelationCycle: Rule {
   static let name = "relation-cycle"
   static let group = RuleGroup.data
-  static let summary =
-    "relations of stored entities that form a cycle, or structs that always contain themselves"
   static let stopsGeneration = true
-  static let reason = """
-    An entity is read and saved with all its related entities. In a cycle, reading one record reads it \
-    again, endlessly. Replace one of the relations with the other entity's key, and fetch by that key. A \
-    struct that always contains itself cannot be created at all.
-    """
-  static let bad = [
-    Example(
-      "A user's posts, and a post's user",
-      """
-      module: Users
-      entities:
-        User: { backend: grdb, key: id, fields: { id: Int, posts: "[Post]" } }
-        Post: { backend: grdb, key: id, fields: { id: Int, text: String, author: «User» } }
-      """),
-    Example(
-      "A tree in a store, and an endless value",
-      """
-      module: Tree
-      types: { Head: { tail: Tail }, Tail: { head: «Head» } }
-      entities:
-        Node: { backend: coreData, key: id, fields: { id: UUID, below: «"[Node]"» } }
-      """),
-  ]
-  static let good = [
-    Example(
-      "The key instead of the relation; trees that are not stored, or are stored as JSON",
-      """
-      module: Users
-      types: { Reply: { text: String, replies: "[Reply]" } }
-      entities:
-        User: { backend: grdb, key: id, fields: { id: Int, posts: "[Post]" } }
-        Post:
-          backend: grdb
-          key: id
-          fields: { id: Int, authorID: Int, replies: "[Reply]", first: Tag, second: Tag }
-        Tag: { backend: grdb, key: name, fields: { name: String } }
-        Comment: { fields: { text: String, answers: "[Comment]", parent: Comment? } }
-      """)
-  ]
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     let graph = DataGraph(project)

@@ -7,31 +7,6 @@ import WeirYAML
 enum TypedEmptyResponse: Rule {
   static let name = "typed-empty-response"
   static let group = RuleGroup.data
-  static let summary = "a type of a response without a body: to HEAD, or with 204, 205, 304"
-  static let reason = """
-    HTTP forbids a body in the response to HEAD, and in a response with the status 204, 205 or 304 (RFC \
-    9110, 9.3.2 and 15). Decoding would fail whenever the server responds as declared.
-    """
-  static let bad = [
-    Example(
-      "A status without a body, and a method without one",
-      """
-      module: Users
-      requests:
-        remove: { DELETE: "/{id}", path: { id: Int }, returns: { 200: String, 204: «String» } }
-        exists: { HEAD: "/{id}", path: { id: Int }, returns: «String» }
-      """)
-  ]
-  static let good = [
-    Example(
-      "No type for an empty response",
-      """
-      module: Users
-      requests:
-        remove: { DELETE: "/{id}", path: { id: Int }, returns: { 200: String, 204: nothing } }
-        exists: { HEAD: "/{id}", path: { id: Int } }
-      """)
-  ]
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     for module in project.modules {

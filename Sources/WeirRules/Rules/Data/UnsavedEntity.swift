@@ -8,42 +8,7 @@ import WeirYAML
 enum UnsavedEntity: Rule {
   static let name = "unsaved-entity"
   static let group = RuleGroup.data
-  static let summary = "a service that saves a value without a backend"
   static let stopsGeneration = true
-  static let reason = """
-    Only an entity with a backend and a key can be saved: `save: true` on anything else does nothing. The \
-    service must return an entity, an optional entity or an array of entities.
-    """
-  static let bad = [
-    Example(
-      "An entity without a backend, and a value that is not an entity",
-      """
-      module: Users
-      types: { Page: { items: "[User]" } }
-      entities:
-        User: { fields: { id: Int, name: String } }
-      requests:
-        list: { GET: /users, returns: Page }
-      services:
-        users: { load: list, map: «"[User]"», from: items, save: true }
-        «page»: { load: list, save: true }
-      """)
-  ]
-  static let good = [
-    Example(
-      "Entities with a backend, in an array inside the response",
-      """
-      module: Users
-      types: { Page: { items: "[User]" } }
-      entities:
-        User: { backend: realm, key: id, fields: { id: Int, name: String } }
-      requests:
-        list: { GET: /users, returns: Page }
-      services:
-        users: { load: list, map: "[User]", from: items, save: true }
-        page: { load: list }
-      """)
-  ]
 
   static let needsWholeProject = true
 

@@ -8,56 +8,7 @@ import WeirYAML
 enum UntypedResponse: Rule {
   static let name = "untyped-response"
   static let group = RuleGroup.data
-  static let summary = "a service that maps a response that its request does not declare"
   static let stopsGeneration = true
-  static let reason = """
-    A request without a declared response returns nothing: the body is discarded, and there is nothing to \
-    map. The response is declared once, in the request, and decoded there.
-    """
-  static let bad = [
-    Example(
-      "A request that returns nothing",
-      """
-      module: Users
-      entities:
-        User: { backend: grdb, key: id, fields: { id: Int, name: String } }
-      requests:
-        me: { GET: /me }
-      services:
-        current: { load: me, map: «User», save: true }
-      """),
-    Example(
-      "Another type than the request's, and one of several responses",
-      """
-      module: Users
-      types: { Job: { id: Int } }
-      entities:
-        User: { backend: grdb, key: id, fields: { id: Int, name: String } }
-      requests:
-        job: { GET: /job, returns: Job }
-        start: { POST: /start, returns: { 200: User, 202: Job } }
-      services:
-        current: { load: job, map: «User» }
-        started: { load: start, map: «User», save: true }
-        kept: { load: «start», save: true }
-      """),
-  ]
-  static let good = [
-    Example(
-      "A response that is mapped, and a request without a response",
-      """
-      module: Users
-      entities:
-        User: { backend: grdb, key: id, fields: { id: Int, name: String } }
-      requests:
-        me: { GET: /me, returns: User }
-        ping: { POST: /ping }
-      services:
-        current: { load: me, map: User, save: true }
-        ping: { load: ping }
-        maybe: { load: me, map: User? }
-      """)
-  ]
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     let shapes = DataShapes(project)

@@ -7,67 +7,6 @@ import WeirSwift
 enum DuplicateRoute: Rule {
   static let name = "duplicate-route"
   static let group = RuleGroup.screens
-  static let summary = "a transition that several routers declare"
-  static let reason = """
-    Two declarations of one transition diverge: one screen opens the profile with a tab selected, the \
-    other no longer does. Shared routes are declared once, as a protocol with an extension, and a router \
-    lists the routes that it shares. Code that uses them can depend on the small protocol instead of a \
-    router. A dismissal is exempt, because it is as short as the line that would share it.
-    """
-  static let bad = [
-    Example(
-      "The profile, opened from the feed and from the search",
-      """
-      module: Screens
-      routes:
-        Feed:
-          showDetail: { to: FeedDetail, takes: { feedID: Int } }
-          showProfile: { to: Profile, style: push, takes: { userID: Int } }
-        Search:
-          «showProfile»: { to: Profile, takes: { userID: Int } }
-      """),
-    Example(
-      "Declared as well as shared",
-      """
-      module: Screens
-      routes:
-        ProfileRoutes: { showProfile: { to: Profile, takes: { userID: Int } } }
-        Feed: { showProfile: { shared: ProfileRoutes } }
-        Friends: { showProfile: { shared: ProfileRoutes } }
-      ---
-      module: Search
-      routes:
-        Search: { «openUser»: { to: Profile, takes: { userID: Int } } }
-      """),
-  ]
-  static let good = [
-    Example(
-      "Another screen, another payload, another style; and dismissals",
-      """
-      module: Screens
-      routes:
-        Feed:
-          showDetail: { to: FeedDetail, takes: { id: Int } }
-          close: { style: dismiss }
-        Search:
-          showDetail: { to: SearchDetail, takes: { id: Int } }
-          close: { style: dismiss }
-        Friends:
-          show: { to: FeedDetail, takes: { id: String } }
-          preview: { to: FeedDetail, style: present, takes: { id: Int } }
-      """),
-    Example(
-      "Types with the same name in two modules",
-      """
-      module: Feed
-      types: { ID: Int }
-      routes: { Feed: { show: { to: Detail, takes: { id: ID } } } }
-      ---
-      module: Shop
-      types: { ID: String }
-      routes: { Shop: { show: { to: Detail, takes: { id: ID } } } }
-      """),
-  ]
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     var first: [String: (router: Router, transition: Transition)] = [:]

@@ -7,39 +7,6 @@ enum UnnamedRoute: Rule {
   static let name = "unnamed-route"
   static let group = RuleGroup.screens
   static let level = RuleSpec.Level.warning
-  static let summary =
-    "a shared route that a router has without listing it"
-  static let reason = """
-    Shared routes are a protocol, and a router conforms to all of it: if it shares one route, it has all \
-    of them. A route that the router does not list is invisible to readers of the spec, and the app must \
-    create its screen.
-    """
-  static let bad = [
-    Example(
-      "The search can open settings, but does not list the route",
-      """
-      module: Screens
-      routes:
-        UserRoutes:
-          showProfile: { to: Profile, takes: { userID: Int } }
-          showSettings: { to: Settings, takes: { userID: Int } }
-        Feed: { showProfile: { shared: UserRoutes }, showSettings: { shared: UserRoutes } }
-        Search: { showProfile: { shared: «UserRoutes» } }
-      """)
-  ]
-  static let good = [
-    Example(
-      "Shared separately",
-      """
-      module: Screens
-      routes:
-        ProfileRoutes: { showProfile: { to: Profile, takes: { userID: Int } } }
-        SettingsRoutes: { showSettings: { to: Settings, takes: { userID: Int } } }
-        Feed: { showProfile: { shared: ProfileRoutes }, showSettings: { shared: SettingsRoutes } }
-        Search: { showProfile: { shared: ProfileRoutes } }
-        Account: { showSettings: { shared: SettingsRoutes } }
-      """)
-  ]
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     for router in project.routers {

@@ -7,66 +7,6 @@ enum UnusedTargetDependency: Rule {
   static let name = "unused-target-dependency"
   static let group = RuleGroup.targets
   static let level = RuleSpec.Level.off
-  static let summary = "a declared dependency on a target of the project that no file imports"
-  static let reason = """
-    The build waits for a dependency that the target does not use, and every change of it builds the target again. \
-    A dependency can also be needed at run time or for a resource, so the rule is off by default. It does not report \
-    macros, plugins, products of other packages, and targets without Swift files.
-    """
-  static let bad = [
-    Example(
-      "A dependency that is left over",
-      """
-      weir: 1
-      sources: [Sources]
-      rules: { unused-target-dependency: warning }
-      ---
-      // Sources/Feature/Feature.swift
-      import Models
-      ---
-      // Sources/Models/Model.swift
-      public struct Model {}
-      ---
-      // Sources/Styles/Style.swift
-      public struct Style {}
-      ---
-      // Package.swift
-      import PackageDescription
-      let package = Package(
-        name: "App",
-        targets: [
-          .target(name: "Feature", dependencies: ["Models", .target(name: "«Styles»")]),
-          .target(name: "Models"),
-          .target(name: "Styles"),
-        ])
-      """)
-  ]
-  static let good = [
-    Example(
-      "An umbrella target without files, and a product of another package",
-      """
-      weir: 1
-      sources: [Sources]
-      rules: { unused-target-dependency: warning }
-      ---
-      // Sources/Feature/Feature.swift
-      import Models
-      ---
-      // Sources/Models/Model.swift
-      public struct Model {}
-      ---
-      // Package.swift
-      import PackageDescription
-      let package = Package(
-        name: "App",
-        targets: [
-          .target(
-            name: "Feature", dependencies: ["Models", .product(name: "Assets", package: "assets")]),
-          .target(name: "Models"),
-          .target(name: "All", dependencies: ["Feature", "Models"]),
-        ])
-      """)
-  ]
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     let graph = project.targets

@@ -9,57 +9,6 @@ enum DuplicateTraitBody: Rule {
   static let name = "duplicate-trait-body"
   static let group = RuleGroup.traits
   static let level = RuleSpec.Level.warning
-  static let summary = "two methods of traits with the same body"
-  static let reason = """
-    A trait exists so that a method is written once. Two methods that read the same needs and do the same \
-    diverge with the first change to one of them; adopters can share one method.
-    """
-  static let bad = [
-    Example(
-      "The same except for names of parameters, whitespace and `self`",
-      """
-      module: Screens
-      traits:
-        Closing:
-          needs: { handler: TransitionHandler }
-          methods:
-            close:
-              takes: { after seconds: Int }
-              does: |
-                guard seconds > 0 else { return }
-                handler.dismiss(after: seconds)
-        Leaving:
-          needs: { handler: any TransitionHandler, log: Log }
-          methods:
-            «leave»:
-              takes: { in time: Int }
-              does: |
-                // Not at once.
-                guard time > 0 else { return }
-                self.handler.dismiss(after: time)
-      """)
-  ]
-  static let good = [
-    Example(
-      "Other values, other types of a need, nothing to share, mocks",
-      """
-      module: Screens
-      traits:
-        Closing:
-          needs: { handler: TransitionHandler }
-          methods:
-            close: { does: handler.dismiss(), mock: note("closed") }
-            closeSlowly: handler.dismiss(1)
-            canClose: { returns: Bool, does: "true" }
-            stay: return
-        Leaving:
-          needs: { handler: Window }
-          methods:
-            leave: { does: handler.dismiss(), mock: note("closed") }
-            canLeave: { returns: Bool, does: "true" }
-            remain: return
-      """)
-  ]
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     struct First {

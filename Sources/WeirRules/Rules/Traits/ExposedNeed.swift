@@ -7,46 +7,6 @@ enum ExposedNeed: Rule {
   static let name = "exposed-need"
   static let group = RuleGroup.traits
   static let level = RuleSpec.Level.off
-  static let summary = "a trait with visible needs"
-  static let reason = """
-    Code that uses an adopter as its trait can access the services and handlers that the bodies use, and \
-    call them directly. With `hides: true` the needs are in a separate protocol: the bodies read them, and \
-    the trait has only its methods. This adds a protocol for each trait, so the rule is off by default.
-    """
-  static let bad = [
-    Example(
-      "A handler that is visible in the trait",
-      """
-      weir: 1
-      rules: { exposed-need: error }
-      ---
-      module: Screens
-      traits:
-        Closing:
-          needs: { «handler»: TransitionHandler, log: Log }
-          methods:
-            close: |
-              log.note("close")
-              handler.dismiss()
-      """)
-  ]
-  static let good = [
-    Example(
-      "Hidden, and nothing to hide",
-      """
-      weir: 1
-      rules: { exposed-need: error }
-      ---
-      module: Screens
-      traits:
-        Closing:
-          hides: true
-          needs: { handler: TransitionHandler }
-          methods: { close: handler.dismiss() }
-        Beeping:
-          methods: { beep: Sounds.beep() }
-      """)
-  ]
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     for module in project.modules {

@@ -9,66 +9,6 @@ enum StatefulTrait: Rule {
   static let name = "stateful-trait"
   static let group = RuleGroup.traits
   static let stopsGeneration = true
-  static let summary =
-    "a need that a trait can write or that has a value, or a body that stores a value"
-  static let reason = """
-    A trait is mixed into many types, and changes to their state are not visible in them: with two such \
-    traits it is unclear which one wrote a property last. State belongs to the adopter; a trait needs \
-    services and handlers, reads them, and calls them.
-    """
-  static let bad = [
-    Example(
-      "Needs that are written, and one with a value",
-      """
-      module: Screens
-      traits:
-        Retrying:
-          needs:
-            loader: Loader
-            attempts: Int «{ get set }»
-            «var» isBusy: Bool
-            limit: Int = «3»
-          methods:
-            retry: |
-              guard attempts < limit, !isBusy else { return }
-              attempts += 1
-              loader.load()
-      """),
-    Example(
-      "A body that assigns a need, and one that stores an associated object",
-      """
-      module: Screens
-      import: [ObjectiveC]
-      traits:
-        Counting:
-          needs: { count: Int, items: [String] }
-          methods:
-            increase: «count» += 1
-            clear: «self.items» = []
-            swap: Swift.swap(&«count», limit)
-            remember: «objc_setAssociatedObject»(self, key, count, .OBJC_ASSOCIATION_RETAIN)
-      """),
-  ]
-  static let good = [
-    Example(
-      "Needs that are read, called, and changed by others",
-      """
-      module: Screens
-      traits:
-        Closing:
-          needs: { handler: TransitionHandler, count: Int }
-          methods:
-            close:
-              takes: { count limit: Int }
-              does: |
-                var count = count
-                count += limit
-                let handler = self.handler
-                handler.depth = count
-                handler.remove(at: 0)
-                self.handler.title = ""
-      """)
-  ]
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     for module in project.modules {

@@ -7,45 +7,6 @@ enum TraitNamedMethod: Rule {
   static let name = "trait-named-method"
   static let group = RuleGroup.traits
   static let level = RuleSpec.Level.warning
-  static let summary = "a method of a trait whose name is only clear together with the trait's name"
-  static let reason = """
-    A method of a trait is called on its adopter, where the trait is not visible: `presenter.execute()` \
-    does not describe anything, and the next trait has an `execute` as well. The name should describe the \
-    action: `close`, `performRequest(completion:)`.
-    """
-  static let bad = [
-    Example(
-      "Words that fit any trait, and the trait's own name",
-      """
-      module: Screens
-      traits:
-        Closing:
-          needs: { handler: TransitionHandler }
-          methods: { «execute»: handler.dismiss(), «performClosing»: handler.close() }
-        RetryTrait:
-          needs: { loader: Loader }
-          methods:
-            «handle»: { takes: { _ error: any Error }, does: loader.take(error) }
-            «retryTrait»: loader.load()
-      """)
-  ]
-  static let good = [
-    Example(
-      "Names of actions, and a common word with a descriptive label",
-      """
-      module: Screens
-      traits:
-        Closing:
-          needs: { handler: TransitionHandler }
-          methods:
-            close: handler.dismiss()
-            closingHours: { returns: Int, does: handler.hours }
-            performRequest: { takes: { completion: Completion }, does: handler.request(completion) }
-            handle: { takes: { link: URL }, does: handler.open(link) }
-            execution: handler.plan()
-            runAway: handler.close()
-      """)
-  ]
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     for module in project.modules {

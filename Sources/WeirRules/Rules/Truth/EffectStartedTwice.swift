@@ -7,68 +7,6 @@ enum EffectStartedTwice: Rule {
   static let name = "effect-started-twice"
   static let group = RuleGroup.truth
   static let stopsGeneration = true
-  static let summary = "an effect that several decisions start, or a decision and a call"
-  static let reason = """
-    A single decision should start a call, a payment or a request. If two start it, each has only \
-    some of the reasons: the next reason is added to one of them, and the effect runs twice or not \
-    at all. Make one decision with a case for each reason.
-    """
-  static let bad = [
-    Example(
-      "Two decisions",
-      """
-      module: Call
-      inputs: { isPressed: pulse, isLost: pulse, textID: String? }
-      decisions:
-        shouldDial:
-          type: String
-          cases:
-            - { when: "isPressed, let id = textID", take: id }
-        shouldRedial:
-          type: String
-          cases:
-            - { when: "isLost, let id = textID", take: id }
-      effects:
-        startCall: { on: [shouldDial, «shouldRedial»] }
-      """),
-    Example(
-      "A decision and a body",
-      """
-      module: Call
-      state: { id: String?, count: Int = 0 }
-      actions: { didType: { id: String }, didRetry: }
-      reduce:
-        didType: self.id = id
-        didRetry: |
-          count += 1
-          «startCall»(id ?? "")
-      decisions:
-        shouldDial:
-          type: String
-          cases:
-            - { when: "let id, count < 3", take: id }
-      effects: { startCall: shouldDial }
-      """),
-  ]
-  static let good = [
-    Example(
-      "One decision with a case for each reason; another effect with a similar name",
-      """
-      module: Call
-      inputs: { isPressed: pulse, isLost: pulse, textID: String? }
-      decisions:
-        shouldDial:
-          type: String
-          cases:
-            - { when: "isPressed, let id = textID", take: id }
-            - { when: "isLost, let id = textID", take: id }
-        shouldRing:
-          type: Bool
-          cases:
-            - { when: isPressed, take: 'textID.map { startCalls($0) } ?? false' }
-      effects: { startCall: shouldDial, ring: shouldRing, note: shouldDial }
-      """)
-  ]
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     for module in project.modules where module.spec.isFullyRead {

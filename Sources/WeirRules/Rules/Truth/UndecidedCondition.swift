@@ -7,65 +7,6 @@ enum UndecidedCondition: Rule {
   static let name = "undecided-condition"
   static let group = RuleGroup.truth
   static let level = RuleSpec.Level.warning
-  static let summary = "two cases for which the spec does not show whether both can match"
-  static let reason = """
-    Weir compares conditions by the names, literals, `nil` and enum cases in them. It does not \
-    know the result of a function, or how two methods of one value are related. Then it makes no \
-    claim, and this finding marks the place for a person to check. `order: matters` resolves it: \
-    the first matching case wins.
-    """
-  static let bad = [
-    Example(
-      "A function that the spec does not know",
-      """
-      module: Call
-      inputs: { isPressed: pulse, textID: String = "" }
-      decisions:
-        shouldMakeCall:
-          type: Int
-          cases:
-            - when: isPressed, isAllowed(textID)
-              take: 1
-            - when: «isPressed, isForeign(textID)»
-              take: 2
-      effects: { startCall: shouldMakeCall }
-      """),
-    Example(
-      "Two methods of one string",
-      """
-      module: Call
-      inputs: { isPressed: pulse, textID: String = "" }
-      decisions:
-        shouldMakeCall:
-          type: Int
-          cases:
-            - when: isPressed, textID.hasPrefix("+")
-              take: 1
-            - when: «isPressed, textID.hasPrefix("0")»
-              take: 2
-      effects: { startCall: shouldMakeCall }
-      """),
-  ]
-  static let good = [
-    Example(
-      "Cases that exclude each other for every result",
-      """
-      module: Call
-      inputs: { isPressed: pulse, isHeld: pulse, textID: String = "" }
-      decisions:
-        shouldMakeCall:
-          type: Int
-          cases:
-            - { when: "isPressed, isAllowed(textID)", take: 1 }
-            - { when: "isHeld, isAllowed(textID)", take: 2 }
-        shouldAsk:
-          type: Int
-          cases:
-            - { when: "isPressed, textID.hasPrefix(\\"+\\")", take: 1 }
-            - { when: "isPressed, !textID.hasPrefix(\\"+\\")", take: 2 }
-      effects: { startCall: shouldMakeCall, ask: shouldAsk }
-      """)
-  ]
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     for entry in report.analyses.decisions.entries {

@@ -7,40 +7,6 @@ enum UndecidedEffect: Rule {
   static let name = "undecided-effect"
   static let group = RuleGroup.truth
   static let stopsGeneration = true
-  static let summary = "an effect without a decision that starts it"
-  static let reason = """
-    An effect runs because something was decided. Without a decision, nothing starts the effect, or \
-    code outside the spec does.
-    """
-  static let bad = [
-    Example(
-      "A leftover effect",
-      """
-      module: Call
-      inputs: { isPressed: pulse }
-      decisions:
-        shouldRing:
-          cases:
-            - when: isPressed
-      effects:
-        ring: shouldRing
-        «startCall»: {}
-      """)
-  ]
-  static let good = [
-    Example(
-      "Started by a decision",
-      """
-      module: Call
-      inputs: { isPressed: pulse }
-      decisions:
-        shouldRing:
-          cases:
-            - when: isPressed
-      effects:
-        ring: { on: shouldRing, doc: Rings once. }
-      """)
-  ]
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     for module in project.modules where module.spec.isFullyRead {

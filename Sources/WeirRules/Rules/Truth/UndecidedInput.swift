@@ -7,62 +7,6 @@ enum UndecidedInput: Rule {
   static let name = "undecided-input"
   static let group = RuleGroup.truth
   static let explainedBy = ["unresolved-name", "invalid-swift"]
-  static let summary = "an input that no decision reads"
-  static let reason = """
-    The inputs of a model are the values by which it decides. An input that no decision reads, \
-    not even through a derived value, is a leftover, or code outside the model reads it and decides \
-    there. Move such a decision into the model. Inputs into which an effect pipes its answer may also be \
-    for views.
-    """
-  static let bad = [
-    Example(
-      "Read by a derived value that no decision reads",
-      """
-      module: Call
-      inputs:
-        isPressed: pulse
-        textID: String?
-        «isInfoPressed»: pulse
-        «name»: String = ""
-      derived: { title: { type: String, is: name.uppercased() } }
-      decisions:
-        shouldMakeCall:
-          type: String
-          cases:
-            - { when: "isPressed, let id = textID", take: id }
-      effects: { startCall: shouldMakeCall }
-      """)
-  ]
-  static let good = [
-    Example(
-      "Read through a derived value and another decision, and only in `take`",
-      """
-      module: Call
-      inputs: { isPressed: pulse, textID: String?, name: String = "" }
-      derived:
-        id: { type: String, is: textID ?? "" }
-        isReady: { type: Bool, is: "!id.isEmpty" }
-      decisions:
-        shouldMakeCall:
-          type: String
-          cases:
-            - { when: "isPressed, isReady", take: name }
-        shouldRing:
-          cases:
-            - when: shouldMakeCall != nil
-      effects: { startCall: shouldMakeCall, ring: shouldRing }
-      """),
-    Example(
-      "An answer of an effect that views show",
-      """
-      module: Search
-      inputs: { query: String?, isSubmitted: pulse, count: Int = 0, failure: String? }
-      decisions:
-        shouldSearch: { type: String, cases: [{ when: 'isSubmitted, let query', take: query }] }
-      effects:
-        search: { on: shouldSearch, manual: { returns: Int }, then: count, else: failure }
-      """),
-  ]
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     for module in project.modules

@@ -1,0 +1,44 @@
+import FoundationEssentials
+import WeirGenerate
+import WeirRules
+
+extension BuiltInTemplates {
+  /// The built-in templates.
+  static func ofTool() throws -> BuiltInTemplates {
+    #if Plugins
+      return BuiltInTemplates(try filesOfCheckout(in: "templates", type: "mustache"))
+    #else
+      return .embedded
+    #endif
+  }
+}
+
+extension RulePages {
+  /// The pages of the rules.
+  static func ofTool() throws -> RulePages {
+    #if Plugins
+      return RulePages(try filesOfCheckout(in: "docs/rules", type: "md"))
+    #else
+      return .embedded
+    #endif
+  }
+}
+
+#if Plugins
+  /// The texts of a folder by their relative paths.
+  ///
+  /// SwiftPM does not run plugins for the tool of a plugin, so the binary may not contain them. Such a binary is built for
+  /// one machine from the checkout with this file, and reads the folder in the checkout.
+  private func filesOfCheckout(in folder: String, type: String) throws -> [String: String] {
+    let root = #filePath.dropLast("Sources/weir/System/FilesOfTool.swift".count)
+    let folder = root + folder + "/"
+    do {
+      let paths = try FileManager.default.subpathsOfDirectory(atPath: String(folder))
+        .filter { $0.hasSuffix("." + type) }
+      let texts = try paths.map { try String(contentsOfFile: folder + $0, encoding: .utf8) }
+      return Dictionary(uniqueKeysWithValues: zip(paths, texts))
+    } catch {
+      throw Failure("cannot read the files in \(folder), with which weir was built: \(error)")
+    }
+  }
+#endif

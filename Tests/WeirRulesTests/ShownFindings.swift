@@ -1,0 +1,21 @@
+import WeirDiagnostics
+
+extension Finding {
+  /// What `weir check` prints about the finding, without positions and the excerpt.
+  fileprivate var shown: String {
+    var lines = ["\(severity): \(message) [\(rule)]"]
+    if !chain.isEmpty {
+      lines.append(
+        "  = chain: " + chain.joined(separator: " -> ")
+          + (chainNote.isEmpty ? "" : "; " + chainNote))
+    }
+    if !note.isEmpty { lines.append("  = note: " + note) }
+    if !help.isEmpty { lines.append("  = help: " + help.replacing("\n", with: "\n    ")) }
+    return lines.map { $0 + "\n" }.joined()
+  }
+}
+
+extension Sequence<Finding> {
+  /// The expected messages of an example on a rule's page.
+  var shown: String { map(\.shown).joined() }
+}
