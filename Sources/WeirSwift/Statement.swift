@@ -99,21 +99,30 @@ public struct Segment: Sendable, Equatable {
   public enum Kind: Sendable, Equatable {
     /// `.name` or the first name.
     case member(String)
-    /// `[…]`; the uses inside the brackets are separate.
-    // swift-format-ignore: AlwaysUseLowerCamelCase
-    case subscript_
+    /// `[…]`, with arguments in order; their uses are separate.
+    case subscripted([Argument])
     /// `.name(…)` or `name(…)`, with arguments in order, including trailing closures, the first of
     /// which has no label. The name is empty if the callee has none: `handlers[0](…)`, `f()(…)`.
     case call(String, [Argument])
   }
+  /// The mark after a segment whose value is an optional.
+  public enum Unwrapping: UInt8, Sendable {
+    /// `?`
+    case chained
+    /// `!`
+    case forced
+  }
+
   public var kind: Kind
+  public var unwrapping: Unwrapping?
   private let offsets: Offsets
 
   /// The segment's name (or brackets), without dot, `?` and arguments.
   public var range: Range<Int> { offsets.range }
 
-  public init(_ kind: Kind, range: Range<Int>) {
+  public init(_ kind: Kind, range: Range<Int>, unwrapping: Unwrapping? = nil) {
     self.kind = kind
+    self.unwrapping = unwrapping
     offsets = Offsets(range)
   }
 
@@ -121,18 +130,24 @@ public struct Segment: Sendable, Equatable {
   public var name: String? {
     switch kind {
     case .member(let name), .call(let name, _): name
-    case .subscript_: nil
+    case .subscripted: nil
     }
   }
 
   public var isCall: Bool { if case .call = kind { true } else { false } }
+  public var isSubscript: Bool { if case .subscripted = kind { true } else { false } }
 
   /// The member without the call.
-  public var read: Segment { name.map { Segment(.member($0), range: range) } ?? self }
+  public var read: Segment {
+    name.map { Segment(.member($0), range: range, unwrapping: unwrapping) } ?? self
+  }
 
-  /// The arguments of a call.
+  /// The arguments of a call or a subscript.
   public var arguments: [Argument] {
-    if case .call(_, let arguments) = kind { arguments } else { [] }
+    switch kind {
+    case .call(_, let arguments), .subscripted(let arguments): arguments
+    case .member: []
+    }
   }
 }
 
@@ -140,15 +155,17 @@ public struct Segment: Sendable, Equatable {
 public struct Argument: Sendable, Equatable {
   public var label: String?
   public var value: Value
-  /// The offset of the value in the fragment's text.
-  public var start: Int
+  private let offsets: Offsets
+
+  /// The range of the value, without the label.
+  public var range: Range<Int> { offsets.range }
 
   public init(
-    label: String?, value: Value, start: Int
+    label: String?, value: Value, range: Range<Int>
   ) {
     self.label = label
     self.value = value
-    self.start = start
+    offsets = Offsets(range)
   }
 }
 
@@ -173,14 +190,17 @@ public struct Assignment: Sendable, Equatable {
   /// Whether the operator reads the target too, such as `+=`.
   public var isCompound: Bool
   public var range: Range<Int>
+  public var valueRange: Range<Int>
 
+  /// - Parameter valueRange: The range of the value; nil if the text has no value of its own.
   public init(
-    target: Path, value: Value, isCompound: Bool, range: Range<Int>
+    target: Path, value: Value, isCompound: Bool, range: Range<Int>, valueRange: Range<Int>? = nil
   ) {
     self.target = target
     self.value = value
     self.isCompound = isCompound
     self.range = range
+    self.valueRange = valueRange ?? range
   }
 }
 
@@ -203,17 +223,35 @@ public struct Branch: Sendable, Equatable {
   }
 }
 
+/// The name of an enum's case in a condition or a label.
+public struct CaseName: Sendable, Equatable {
+  public let name: String
+  private let offsets: Offsets
+
+  /// From the dot or the type before it to the end of the name.
+  public var range: Range<Int> { offsets.range }
+
+  public init(_ name: String, range: Range<Int>) {
+    self.name = name
+    offsets = Offsets(range)
+  }
+}
+
+extension [CaseName] {
+  public var names: [String] { map(\.name) }
+}
+
 /// A condition on the cases of a path. The uses in it are statements before the branch.
 public indirect enum Condition: Sendable, Equatable {
   /// `status == .initial`, `if case .initial = status`, `[.a, .b].contains(status)`. With a
   /// comparison of the payload, it is one of two required conditions: `.all([.isOne(…),
   /// .unknown])`.
-  case isOne(of: [String], Path)
+  case isOne(of: [CaseName], Path)
   /// `status != .initial`.
-  case isNone(of: [String], Path)
+  case isNone(of: [CaseName], Path)
   /// `canMoveStatus(to: .done)` and other calls or plain reads, whose meaning depends on the path:
-  /// `isFree`, `order.canMoveStatus(to: .done)`.
-  case holds(Path)
+  /// `isFree`, `order.canMoveStatus(to: .done)`. `isCompared` for `isFree == true`, also of an optional.
+  case holds(Path, isCompared: Bool)
   case not(Condition)
   case all([Condition])
   case any([Condition])
@@ -229,11 +267,11 @@ public struct Choice: Sendable, Equatable {
   public struct Case: Sendable, Equatable {
     /// The enum cases of the label; nil for anything else (`default`, a binding, a `where`). A
     /// `default` matches the cases that no earlier label matches: `isDefault`.
-    public var names: [String]?
+    public var names: [CaseName]?
     public var isDefault: Bool
     public var body: [Statement]
 
-    public init(names: [String]?, isDefault: Bool, body: [Statement]) {
+    public init(names: [CaseName]?, isDefault: Bool, body: [Statement]) {
       self.names = names
       self.isDefault = isDefault
       self.body = body

@@ -23,7 +23,7 @@ enum StateAccess {
     let rest = names[(index + 1)...]
     if rest.isEmpty, mount.isOptional { self = .optional(access.path, in: body, child) }
     guard let last = rest.last else { return }
-    let hasSubscript = access.path.segments.contains { $0.kind == .subscript_ }
+    let hasSubscript = access.path.segments.contains(where: \.isSubscript)
     if mount.isKeyed, !hasSubscript, let first = rest.first, Self.keyed.contains(first) {
       self = .collection
     } else if Self.results.contains(last) {

@@ -47,11 +47,11 @@ struct BodyResolver {
   /// Whether an assignment changes only an element of the path's target. A subscript before the
   /// target, as in `rows[id]?.title`, only selects the owner of the field.
   private func isPartial(_ path: Path) -> Bool {
-    guard path.segments.contains(where: { $0.kind == .subscript_ }) else { return false }
+    guard path.segments.contains(where: \.isSubscript) else { return false }
     let (place, range) = lookup.place(of: path, in: scope)
     if case .descendant(_, .state) = place { return true }
     return path.segments.contains {
-      $0.kind == .subscript_ && $0.range.lowerBound >= range.upperBound
+      $0.isSubscript && $0.range.lowerBound >= range.upperBound
     }
   }
 

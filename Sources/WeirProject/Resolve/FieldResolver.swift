@@ -24,6 +24,13 @@ extension Resolver {
     return Field(spec: spec, type: type, defaultValue: value, machine: machine)
   }
 
+  private func noCase(
+    _ name: String, of type: String, _ near: String?, at span: Span
+  ) -> Finding {
+    .syntax(
+      "`\(type)` has no case `\(name)`" + (near.map { "; did you mean `\($0)`?" } ?? ""), at: span)
+  }
+
   /// The cases of a type that is an enum in the spec: an own one, or `Module.Name`.
   func enumCases(of type: ResolvedType, in id: ModuleID) -> [String]? {
     guard let path = type.type.path, case .type(let own)? = names.declared(path, in: id),

@@ -81,7 +81,7 @@ struct Lookup: Sendable {
       var next = index + 1
       if names[step.holder].isKeyed[step.mount] {
         // Without a subscript, the path refers to the dictionary and its members.
-        guard next < path.segments.count, path.segments[next].kind == .subscript_ else {
+        guard next < path.segments.count, path.segments[next].isSubscript else {
           return (.descendant(steps, .state), through(path, index))
         }
         next += 1

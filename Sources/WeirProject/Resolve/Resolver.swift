@@ -20,8 +20,6 @@ final class Resolver {
   /// The number of searches for similar names, which is limited because a broken spec could need
   /// many.
   private var asked = 0
-  /// The enums that are types of the current module's fields, by the field's index.
-  private(set) var enums: [Int: FieldEnum] = [:]
   /// Whether all modules are complete, so that a name without a declaration is unknown.
   private(set) lazy var isFullyRead = !hasNamelessDocument && specs.allSatisfy(\.isFullyRead)
 
@@ -73,7 +71,6 @@ final class Resolver {
   func module(_ id: ModuleID) -> (Module, elements: [Element]) {
     let spec = specs[id.index]
     asked = 0
-    enums = [:]
     foreignNames = []
     rejectedSwift = []
     let firstFinding = findings.count
@@ -82,12 +79,6 @@ final class Resolver {
     module.types = spec.types.map { ownType($0, in: id) }
     module.mounts = spec.children.map { mount($0, in: id) }
     module.fields = spec.state.map { field($0, in: id) }
-    for (index, field) in module.fields.enumerated() {
-      guard let cases = enumCases(of: field.type, in: id), let name = field.type.type.names.first,
-        case .type(let type)? = names.declared(name.path, in: id)
-      else { continue }
-      enums[index] = FieldEnum(type: type, cases: cases)
-    }
     module.actions = spec.actions.map { action in
       // Payloads in hand-written Swift are texts for people.
       if !spec.checksNames { return Action(spec: action, types: [], defaults: []) }

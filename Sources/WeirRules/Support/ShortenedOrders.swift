@@ -111,7 +111,7 @@ struct ShortenedOrders {
       call.arguments.count == 1, call.arguments[0].label == nil
     else { return nil }
     let argument = call.arguments[0]
-    return shortening(argument.value, collection, { _ in argument.start })
+    return shortening(argument.value, collection, { _ in argument.range.lowerBound })
   }
 
   /// The method by which a local that began as the order has fewer keys.

@@ -71,9 +71,11 @@ extension Path: Coded {
   }
 }
 
+extension Segment.Unwrapping: Coded {}
+
 extension Segment: Coded {
   static func coded(_ fields: Fields<Segment>) throws -> Segment {
-    try Segment(fields(\.kind), range: fields(\.range))
+    try Segment(fields(\.kind), range: fields(\.range), unwrapping: fields(\.unwrapping))
   }
 }
 
@@ -81,7 +83,7 @@ extension Segment.Kind: CodedCases {
   func write(to coder: Coder) throws {
     switch self {
     case .member(let value): try coder.add(0, value)
-    case .subscript_: try coder.add(1)
+    case .subscripted(let value): try coder.add(1, value)
     case .call(let first, let second): try coder.add(2, first, second)
     }
   }
@@ -89,7 +91,7 @@ extension Segment.Kind: CodedCases {
   static func read(_ number: Int, from coder: Coder) throws -> Segment.Kind {
     switch number {
     case 0: try .member(coder.read())
-    case 1: .subscript_
+    case 1: try .subscripted(coder.read())
     case 2: try .call(coder.read(), coder.read())
     default: throw Coder.Failure()
     }
@@ -98,7 +100,7 @@ extension Segment.Kind: CodedCases {
 
 extension Argument: Coded {
   static func coded(_ fields: Fields<Argument>) throws -> Argument {
-    try Argument(label: fields(\.label), value: fields(\.value), start: fields(\.start))
+    try Argument(label: fields(\.label), value: fields(\.value), range: fields(\.range))
   }
 }
 
@@ -129,7 +131,13 @@ extension Assignment: Coded {
   static func coded(_ fields: Fields<Assignment>) throws -> Assignment {
     try Assignment(
       target: fields(\.target), value: fields(\.value), isCompound: fields(\.isCompound),
-      range: fields(\.range))
+      range: fields(\.range), valueRange: fields(\.valueRange))
+  }
+}
+
+extension CaseName: Coded {
+  static func coded(_ fields: Fields<CaseName>) throws -> CaseName {
+    try CaseName(fields(\.name), range: fields(\.range))
   }
 }
 
@@ -146,7 +154,7 @@ extension Condition: CodedCases {
     switch self {
     case .isOne(let first, let second): try coder.add(0, first, second)
     case .isNone(let first, let second): try coder.add(1, first, second)
-    case .holds(let value): try coder.add(2, value)
+    case .holds(let first, let second): try coder.add(2, first, second)
     case .not(let value): try coder.add(3, value)
     case .all(let value): try coder.add(4, value)
     case .any(let value): try coder.add(5, value)
@@ -158,7 +166,7 @@ extension Condition: CodedCases {
     switch number {
     case 0: try .isOne(of: coder.read(), coder.read())
     case 1: try .isNone(of: coder.read(), coder.read())
-    case 2: try .holds(coder.read())
+    case 2: try .holds(coder.read(), isCompared: coder.read())
     case 3: try .not(coder.read())
     case 4: try .all(coder.read())
     case 5: try .any(coder.read())

@@ -149,16 +149,16 @@ extension StateBody {
         if isSame(argument, label) {
           out.removeAll {
             if case .use(let use) = $0, use.kind == .read {
-              use.path.range.lowerBound == argument.start
+              use.path.range.lowerBound == argument.range.lowerBound
             } else {
               false
             }
           }
           continue
         }
-        if delegations.contains(where: { $0.contains(argument.start) }) { continue }
+        if delegations.contains(where: { $0.contains(argument.range.lowerBound) }) { continue }
         guard state.properties.contains(where: { $0.name == label }) else { continue }
-        out.append(assign(label, argument.value, at: argument.start))
+        out.append(assign(label, argument.value, at: argument.range.lowerBound))
         changes = true
       }
       guard resets, !call.arguments.isEmpty || !state.isForEveryAction else { return }

@@ -14,6 +14,8 @@ public indirect enum ExpressionForm: Sendable, Equatable {
   case logical([Part])
   /// Operands of `+`, `-`, `*`, `/` and `%` alone.
   case arithmetic([Part], operators: Set<String>)
+  /// `a..<b`, `a...b`, `a...`
+  case range
   /// One of two values: `c ? a : b`, with its condition, and `a ?? b`.
   case either(ExpressionForm, ExpressionForm, condition: ExpressionForm)
   case unknown

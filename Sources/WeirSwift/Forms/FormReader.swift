@@ -67,8 +67,10 @@ struct FormReader {
       case "!":
         return .logical([.init(form: inner.form(it.expression), range: range(it.expression))])
       case "-", "+": return inner.form(it.expression)
+      case "...", "..<": return .range
       default: return .unknown
       }
+    case .postfixOperatorExpr(let it): return it.operator.text == "..." ? .range : .unknown
     case .sequenceExpr(let it): return inner.sequence(Array(it.elements)[...])
     case .tryExpr(let it) where it.questionOrExclamationMark == nil:
       return inner.form(it.expression)
@@ -123,9 +125,15 @@ struct FormReader {
     return ["==", "!=", "<", ">", "<=", ">="].contains(text)
   }
 
+  private func isRangeOperator(_ node: ExprSyntax) -> Bool {
+    let text = node.as(BinaryOperatorExprSyntax.self)?.operator.text
+    return text == "..<" || text == "..."
+  }
+
   private func arithmetic(_ operands: Operands) -> ExpressionForm {
     var parts: [ExpressionForm.Part] = []
     var operators: Set<String> = []
+    if operands.contains(where: isRangeOperator) { return .range }
     for (index, node) in operands.enumerated() {
       if index % 2 == 0 {
         parts.append(.init(form: form(node), range: range(node)))

@@ -56,7 +56,7 @@ extension Lowering {
         .assign(
           Assignment(
             target: path, value: value, isCompound: isCompound,
-            range: start..<max(start, source.upperBound))))
+            range: start..<max(start, source.upperBound), valueRange: source)))
     }
   }
 
@@ -64,7 +64,7 @@ extension Lowering {
   func value(of shape: ExpressionShape, _ range: Range<Int>) -> Value {
     switch shape {
     case .path(let path, .read): .path(path)
-    case .enumCase(let name, let qualifier, _): .enumCase(name, qualifier: qualifier)
+    case .enumCase(let name, let qualifier, _): .enumCase(name.name, qualifier: qualifier)
     case .nilLiteral: .nil_
     case .either(let left, let leftRange, let right, let rightRange):
       .either(value(of: left, leftRange), value(of: right, rightRange))

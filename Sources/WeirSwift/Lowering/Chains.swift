@@ -9,6 +9,7 @@ extension Lowering {
     case call(FunctionCallExprSyntax)
     case subscripted(SubscriptCallExprSyntax)
     case generics(GenericArgumentClauseSyntax)
+    case unwrapped(Segment.Unwrapping)
   }
 
   private struct Links {
@@ -35,8 +36,12 @@ extension Lowering {
       case .genericSpecializationExpr(let it):
         result.links.append(.generics(it.genericArgumentClause))
         result.base = it.expression
-      case .optionalChainingExpr(let it): result.base = it.expression
-      case .forceUnwrapExpr(let it): result.base = it.expression
+      case .optionalChainingExpr(let it):
+        result.links.append(.unwrapped(.chained))
+        result.base = it.expression
+      case .forceUnwrapExpr(let it):
+        result.links.append(.unwrapped(.forced))
+        result.base = it.expression
       case .tupleExpr(let it):
         guard let only = it.elements.first, it.elements.count == 1, only.label == nil,
           !(it.elements.first?.expression.is(SequenceExprSyntax.self) ?? false)
@@ -118,12 +123,17 @@ extension Lowering {
         path.segments.append(Segment(.call("", arguments), range: end..<end))
       }
     case .subscripted(let it):
-      _ = arguments(it.arguments, it.trailingClosure, it.additionalTrailingClosures)
+      let arguments = arguments(
+        it.arguments, it.trailingClosure, it.additionalTrailingClosures)
       if let names = caseNames(it, of: path) { return select(names, it, &path) }
       let start = range(it.leftSquare).lowerBound
       path.segments.append(
-        Segment(.subscript_, range: start..<max(start, range(it.rightSquare).upperBound)))
+        Segment(
+          .subscripted(arguments), range: start..<max(start, range(it.rightSquare).upperBound)))
     case .generics(let clause): generics(clause)
+    case .unwrapped(let mark):
+      guard !path.segments.isEmpty else { return }
+      path.segments[path.segments.count - 1].unwrapping = mark
     }
   }
 
@@ -165,7 +175,7 @@ extension Lowering {
       let range = range(argument.expression)
       return Argument(
         label: label, value: value(of: expression(argument.expression), range),
-        start: range.lowerBound)
+        range: range)
     }
     if let trailing { result.append(argument(trailing, nil, of: function)) }
     for element in additional {
@@ -179,7 +189,7 @@ extension Lowering {
   ) -> Argument {
     closure(node, of: function)
     let range = range(node)
-    return Argument(label: label, value: .other(text(range)), start: range.lowerBound)
+    return Argument(label: label, value: .other(text(range)), range: range)
   }
 
   /// Reports `Card(id: )`, which the parser reads as a reference to a function `Card(id:)`.
@@ -223,7 +233,7 @@ extension Lowering {
     case .call: break
     case .member(let reference):
       guard ["self", "init", "Type"].contains(reference.baseName.text) else { return false }
-    case .subscripted, .generics, nil: return false
+    case .subscripted, .generics, .unwrapped, nil: return false
     }
     return isTypeLike(base)
   }
@@ -251,7 +261,7 @@ extension Lowering {
             switch $0 {
             case .member(let reference): ExpressionShape.startsLikeType(reference.baseName.text)
             case .generics: true
-            case .call, .subscripted: false
+            case .call, .subscripted, .unwrapped: false
             }
           }
       }

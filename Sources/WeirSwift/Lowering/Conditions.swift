@@ -92,7 +92,7 @@ extension Lowering {
         if let among = membership(it) { return among }
       default: break
       }
-      if case .path(let path, _) = expression(node) { return .holds(path) }
+      if case .path(let path, _) = expression(node) { return .holds(path, isCompared: false) }
       return .unknown
     }
   }
@@ -104,7 +104,7 @@ extension Lowering {
       let list = callee.base?.as(ArrayExprSyntax.self),
       let argument = node.arguments.first, node.arguments.count == 1, argument.label == nil
     else { return nil }
-    var names: [String]? = []
+    var names: [CaseName]? = []
     for element in list.elements {
       guard case .enumCase(let name, _, false) = expression(element.expression) else {
         names = nil

@@ -2,7 +2,7 @@
 indirect enum ExpressionShape {
   case path(Path, Use.Kind)
   /// An enum's case, by its spelling: `.done`, `Status.done`, `.saving(items)`.
-  case enumCase(String, qualifier: [String], hasPayload: Bool)
+  case enumCase(CaseName, qualifier: [String], hasPayload: Bool)
   case nilLiteral
   case bool(Bool)
   /// One of two expressions, with their ranges.
@@ -24,11 +24,12 @@ indirect enum ExpressionShape {
     guard let last = path.segments.last, let name = last.name, !name.isEmpty, name != "init" else {
       return nil
     }
-    var hasPayload = false
-    if case .call = last.kind { hasPayload = true }
+    let hasPayload = last.isCall
+    let range = path.range.lowerBound..<max(path.range.lowerBound, last.range.upperBound)
+    let found = CaseName(name, range: range)
     switch path.root {
     case .implicit where path.segments.count == 1:
-      return .enumCase(name, qualifier: [], hasPayload: hasPayload)
+      return .enumCase(found, qualifier: [], hasPayload: hasPayload)
     case .free, .local:
       guard path.segments.count > 1, !startsLikeType(name) else { return nil }
       var qualifier: [String] = []
@@ -36,7 +37,7 @@ indirect enum ExpressionShape {
         guard case .member(let name) = segment.kind, startsLikeType(name) else { return nil }
         qualifier.append(name)
       }
-      return .enumCase(name, qualifier: qualifier, hasPayload: hasPayload)
+      return .enumCase(found, qualifier: qualifier, hasPayload: hasPayload)
     default: return nil
     }
   }

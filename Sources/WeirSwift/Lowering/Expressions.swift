@@ -91,7 +91,7 @@ extension Lowering {
         path.segments.append(Segment(.member(Lowering.name(token)), range: range(token)))
       case .subscript(let it):
         for argument in it.arguments { expression(argument.expression) }
-        path.segments.append(Segment(.subscript_, range: range(component)))
+        path.segments.append(Segment(.subscripted([]), range: range(component)))
       case .optional: continue
       default: children(of: component)
       }

@@ -45,7 +45,7 @@ extension Lowering {
     case .path, .unknown: true
     case .integer, .floatingPoint, .string, .boolean, .nilLiteral, .array, .dictionary:
       SwiftReader.plainForm(text(range)) == form
-    case .tuple, .comparison, .logical, .arithmetic, .either: false
+    case .tuple, .comparison, .logical, .arithmetic, .range, .either: false
     }
   }
 

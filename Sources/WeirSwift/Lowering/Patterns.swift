@@ -3,7 +3,7 @@ import SwiftSyntax
 /// The values that a pattern matches.
 struct Match {
   /// The enum case that a value must have to match.
-  var name: String?
+  var name: CaseName?
   /// Whether all values of that case match, or all values if there is no case.
   var isExact: Bool
 
@@ -62,7 +62,7 @@ extension Lowering {
           return .unknown
         }
         let payload = it.arguments.enumerated().map { index, argument in
-          matched(argument.expression, binds: binds, of: value.payload(of: name, index))
+          matched(argument.expression, binds: binds, of: value.payload(of: name.name, index))
         }
         return Match(name: name, isExact: payload.allSatisfy { $0.name == nil && $0.isExact })
       default: break

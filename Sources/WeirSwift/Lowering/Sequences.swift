@@ -199,7 +199,8 @@ extension Lowering {
       let isCase = Condition.isOne(of: [name], path)
       return hasPayload ? .all([isCase, .unknown]) : isCase
     case (.path(let path, _), .bool(let value)), (.bool(let value), .path(let path, _)):
-      return value ? .holds(path) : .not(.holds(path))
+      let isTrue = Condition.holds(path, isCompared: true)
+      return value ? isTrue : .not(isTrue)
     default: return .unknown
     }
   }

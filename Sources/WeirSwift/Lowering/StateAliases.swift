@@ -88,7 +88,7 @@ extension Lowering {
 
   func select(_ names: [String], _ node: SubscriptCallExprSyntax, _ path: inout Path) {
     let range = range(node.leftSquare).lowerBound..<range(node.rightSquare).upperBound
-    if node.arguments.count > 1 { path.segments.append(Segment(.subscript_, range: range)) }
+    if node.arguments.count > 1 { path.segments.append(Segment(.subscripted([]), range: range)) }
     path.segments += names.map { Segment(.member($0), range: range) }
   }
 

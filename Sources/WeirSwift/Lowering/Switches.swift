@@ -45,8 +45,8 @@ extension Lowering {
 
   /// The names of the enum cases that a label matches; nil if it matches anything else, or matches
   /// them conditionally.
-  private func names(_ label: SwitchCaseLabelSyntax, of value: LocalValue) -> [String]? {
-    var names: [String]? = []
+  private func names(_ label: SwitchCaseLabelSyntax, of value: LocalValue) -> [CaseName]? {
+    var names: [CaseName]? = []
     for item in label.caseItems {
       let match = pattern(item.pattern, binds: false, of: value)
       if let name = match.name, match.isExact, item.whereClause == nil {

@@ -60,12 +60,13 @@ struct PlainScanner {
     let isCompound = cursor.skip("+") || cursor.skip("-") || cursor.skip("*")
     guard cursor.skip("="), cursor.skip(" ") else { return false }
     cursor.skipSpaces()
+    let start = cursor.at
     guard let value = value() else { return false }
     out.append(
       .assign(
         Assignment(
           target: path, value: value, isCompound: isCompound,
-          range: path.range.lowerBound..<cursor.at)))
+          range: path.range.lowerBound..<cursor.at, valueRange: start..<cursor.at)))
     return true
   }
 
@@ -87,7 +88,7 @@ struct PlainScanner {
     out.append(.use(Use(kind: kind, path: path)))
     switch ExpressionShape(path, kind) {
     case .path(let path, .read): return .path(path)
-    case .enumCase(let name, let qualifier, _): return .enumCase(name, qualifier: qualifier)
+    case .enumCase(let name, let qualifier, _): return .enumCase(name.name, qualifier: qualifier)
     default: return .other(cursor.text(from: start))
     }
   }
@@ -139,7 +140,7 @@ struct PlainScanner {
       }
       let start = cursor.at
       guard let value = value() else { return nil }
-      result.append(Argument(label: label, value: value, start: start))
+      result.append(Argument(label: label, value: value, range: start..<cursor.at))
     } while cursor.skip(",")
     return cursor.skip(")") ? result : nil
   }

@@ -44,7 +44,7 @@ enum Outline {
     case .choice(let it):
       var result = ["switch \(it.subject.map(path) ?? "?")"]
       for part in it.cases {
-        let names = part.isDefault ? "default" : part.names?.joined(separator: "|") ?? "?"
+        let names = part.isDefault ? "default" : part.names?.names.joined(separator: "|") ?? "?"
         result += ["- \(names)"] + inside(part.body)
       }
       return result
@@ -69,7 +69,7 @@ enum Outline {
       let dot = isFirstName ? "" : "."
       switch segment.kind {
       case .member(let name): result += dot + name
-      case .subscript_: result += "[]"
+      case .subscripted: result += "[]"
       case .call(let name, let arguments):
         let list = arguments.map { ($0.label.map { $0 + ": " } ?? "") + value($0.value) }
         result += "\(dot)\(name)(\(list.joined(separator: ", ")))"
@@ -90,9 +90,10 @@ enum Outline {
 
   static func condition(_ condition: Condition) -> String {
     switch condition {
-    case .isOne(let names, let path): "\(self.path(path)) in \(names.joined(separator: "|"))"
-    case .isNone(let names, let path): "\(self.path(path)) not in \(names.joined(separator: "|"))"
-    case .holds(let path): self.path(path)
+    case .isOne(let names, let path): "\(self.path(path)) in \(names.names.joined(separator: "|"))"
+    case .isNone(let names, let path):
+      "\(self.path(path)) not in \(names.names.joined(separator: "|"))"
+    case .holds(let path, _): self.path(path)
     case .not(let inner): "not(\(self.condition(inner)))"
     case .all(let parts): "all(\(parts.map(self.condition).joined(separator: ", ")))"
     case .any(let parts): "any(\(parts.map(self.condition).joined(separator: ", ")))"

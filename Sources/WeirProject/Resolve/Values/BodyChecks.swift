@@ -21,7 +21,6 @@ extension Resolver {
       types.check(as: type, isExpression: isExpression)
       rejectedSwift += types.rejected
     }
-    checkCases(in: body)
     checkOrders(in: body)
   }
 
@@ -61,14 +60,13 @@ extension BodyTypes {
   private func checkResults(_ type: ValueType, isExpression: Bool) {
     let results = body.fragment.forms.results
     if isExpression || results.isEmpty && body.fragment.statements.count < 2 {
-      let text = body.scalar.text
-      let count = text.utf8.count
+      let count = body.scalar.text.utf8.count
       if case .use(let use)? = body.fragment.statements.last,
         use.path.range == 0..<count || body.fragment.statements.count == 1
       {
         checkCase(of: use.path, type)
       }
-      return convert(self.type(of: text, endingAt: count), to: type, at: 0..<count)
+      return convert(self.type(at: 0..<count), to: type, at: 0..<count)
     }
     for part in results { convert(self.type(of: part.form), to: type, at: part.range) }
   }
@@ -109,7 +107,11 @@ extension BodyTypes {
         check(branch.condition)
         check(branch.then)
         check(branch.otherwise)
-      case .choice(let choice): for one in choice.cases { check(one.body) }
+      case .choice(let choice):
+        for one in choice.cases {
+          if let subject = choice.subject { check(one.names ?? [], of: subject) }
+          check(one.body)
+        }
       case .loop(let body), .closure(let body), .block(let body): check(body)
       }
     }
@@ -117,27 +119,36 @@ extension BodyTypes {
 
   private func check(_ condition: Condition) {
     switch condition {
-    case .holds(let path): if !isCompared(path) { requireBool(path) }
+    case .holds(let path, let isCompared): if !isCompared { requireBool(path) }
     case .not(let inner): check(inner)
     case .all(let parts), .any(let parts): for part in parts { check(part) }
-    case .isOne, .isNone, .unknown: break
+    case .isOne(let names, let path), .isNone(let names, let path): check(names, of: path)
+    case .unknown: break
     }
   }
 
-  /// `isOpen == true`, also of an optional.
-  private func isCompared(_ path: Path) -> Bool {
-    let text = body.scalar.text
-    let after = text.slice(path.range.upperBound..<text.utf8.count).drop(while: \.isWhitespace)
-    let before = text.slice(0..<path.range.lowerBound).reversed().drop(while: \.isWhitespace)
-    return after.hasPrefix("==") || after.hasPrefix("!=") || before.first == "="
+  /// Collects the names that the enum of a path does not have.
+  private func check(_ names: [CaseName], of path: Path) {
+    guard case .type(let type, _) = type(of: path), case .declared(let id) = type.unwrapped,
+      case .enumeration(let cases) = resolver.typeSpec(id).form
+    else { return }
+    let known = Set(cases.map(\.name.value)).union(["init", "none", "some", "allCases"])
+    for one in names where !known.contains(one.name) {
+      resolver.add(
+        ForeignName(
+          name: one.name, kind: .enumCase(of: id), span: body.span(of: one.range),
+          scope: body.scope))
+    }
   }
 
   private func check(_ assignment: Assignment) {
     guard case .type(let target, _) = type(of: assignment.target) else { return }
-    if case .enumCase(let name, qualifier: []) = assignment.value {
-      return checkImplicit(name, target, in: assignment.range)
+    if case .enumCase(_, qualifier: []) = assignment.value {
+      if let path = path(at: assignment.valueRange.lowerBound) { checkCase(of: path, target) }
+      return
     }
-    let (value, range) = type(of: assignment.value, in: assignment.range)
+    let (value, range) = (type(of: assignment), assignment.valueRange)
+    checkCases(at: range, target)
     // Each element of `(a, b) = (1, true)` is assigned the whole.
     if case .tuple = value { return }
     if !assignment.isCompound, case .path(let path) = assignment.value,
@@ -157,16 +168,6 @@ extension BodyTypes {
       unless: Set(operators))
   }
 
-  /// Checks `.failed(reason: text)` in an assignment.
-  private func checkImplicit(_ name: String, _ target: ValueType, in range: Range<Int>) {
-    let access = body.accesses.first {
-      $0.path.root == .implicit && $0.path.segments.count == 1
-        && $0.path.segments[0].name == name && range.contains($0.path.range.lowerBound)
-    }
-    guard let access else { return }
-    checkCase(of: access.path, target)
-  }
-
   /// Whether two paths are the same stored value, without a call or a subscript.
   private func isSame(_ left: Path, _ right: Path) -> Bool {
     guard left.segments.map(\.name) == right.segments.map(\.name),
@@ -180,24 +181,12 @@ extension BodyTypes {
     }
   }
 
-  /// The type of a value, with its range in the text.
-  private func type(of value: Value, in whole: Range<Int>) -> (InferredType, Range<Int>) {
-    switch value {
-    case .path(let path): return (type(of: path), path.range)
-    case .nil_: return (.nilLiteral, max(whole.lowerBound, whole.upperBound - 3)..<whole.upperBound)
-    case .other(let text):
-      let start = whole.upperBound - text.utf8.count
-      guard start >= 0 else { return (.unknown, whole) }
-      return (type(of: text, endingAt: whole.upperBound), start..<whole.upperBound)
-    case .either:
-      let forms = body.fragment.forms.expressions.filter {
-        $0.range.upperBound == whole.upperBound && $0.range.lowerBound > whole.lowerBound
-      }
-      guard let part = forms.max(by: { $0.range.count < $1.range.count }) else {
-        return (.unknown, whole)
-      }
-      return (type(of: part.form), part.range)
-    case .enumCase: return (.unknown, whole)
+  private func type(of assignment: Assignment) -> InferredType {
+    switch assignment.value {
+    case .path(let path): type(of: path)
+    case .nil_: .nilLiteral
+    case .other, .either: type(at: assignment.valueRange)
+    case .enumCase: .unknown
     }
   }
 

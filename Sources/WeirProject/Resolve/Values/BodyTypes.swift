@@ -73,16 +73,8 @@ final class BodyTypes {
       if case .member = $0.kind { true } else { false }
     }
     guard isPlain else { return .type(walk.type, isExact: false) }
-    let text = body.scalar.text.slice(path.range)
-    // `lines.first?.title` is an optional.
-    if text.contains("?."), !text.contains("!") {
-      return .type(.optional(walk.type.unwrapped), isExact: true)
-    }
-    return .type(walk.type, isExact: !mayUnwrap(path.range))
-  }
-
-  private func mayUnwrap(_ range: Range<Int>) -> Bool {
-    body.scalar.text.slice(range).contains { $0 == "?" || $0 == "!" }
+    if path.isChained { return .type(.optional(walk.type.unwrapped), isExact: true) }
+    return .type(walk.type, isExact: !path.unwraps)
   }
 
   private var seesState: Bool {
@@ -156,21 +148,14 @@ final class BodyTypes {
     receiver.segments.removeSubrange(function...)
     receiver.range = path.range.lowerBound..<path.segments[function].range.lowerBound
     // In a chain, the function belongs to the unwrapped value.
-    let isChain = receiver.segments.count > 1 && mayUnwrap(receiver.range)
+    let isChain = receiver.segments.count > 1 && receiver.unwraps
     guard
       case .type(var type, _) = isChain
         ? .type(walk(receiver).type, isExact: true) : self.type(of: receiver)
     else { return .unknown }
-    if isUnwrapped(before: path.segments[function]) { type = type.unwrapped }
+    if path.isUnwrapped(before: function) { type = type.unwrapped }
     return LibraryMembers.parameter(index, ofClosureOf: name, in: type)
       .map { .type($0, isExact: true) } ?? .unknown
-  }
-
-  /// Whether `?` or `!` precedes the dot of a member, which a path does not contain.
-  func isUnwrapped(before segment: Segment) -> Bool {
-    var rest = Substring(body.scalar.text.slice(0..<segment.range.lowerBound))
-    while let last = rest.last, last == "." || last.isWhitespace { rest.removeLast() }
-    return rest.last == "?" || rest.last == "!"
   }
 
   /// The type of the only expression of the closure in a call.

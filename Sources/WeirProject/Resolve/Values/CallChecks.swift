@@ -47,17 +47,12 @@ extension BodyTypes {
 
     switch argument.value {
     case .path(let path): convert(self.type(of: path), at: path.range)
-    case .nil_: convert(.nilLiteral, at: argument.start..<argument.start + 3)
-    case .other(let text):
-      let end = argument.start + text.utf8.count
-      convert(self.type(of: text, endingAt: end), at: argument.start..<end)
-    case .enumCase(let name, qualifier: []):
-      let access = body.accesses.first { $0.path.range.lowerBound == argument.start }
-      if let access, access.path.segments.first?.name == name { checkCase(of: access.path, type) }
-    case .either:
-      let forms = body.fragment.forms.expressions.filter { $0.range.lowerBound == argument.start }
-      guard let part = forms.max(by: { $0.range.count < $1.range.count }) else { return }
-      convert(self.type(of: part.form), at: part.range)
+    case .nil_: convert(.nilLiteral, at: argument.range)
+    case .other, .either:
+      checkCases(at: argument.range, type)
+      convert(self.type(at: argument.range), at: argument.range)
+    case .enumCase(_, qualifier: []):
+      if let path = path(at: argument.range.lowerBound) { checkCase(of: path, type) }
     case .enumCase: break
     }
   }
@@ -73,12 +68,8 @@ extension BodyTypes {
   }
 
   private func checkKey(of segment: Segment, _ type: ValueType) {
-    let text = body.scalar.text.slice(segment.range)
-    guard text.hasPrefix("["), text.hasSuffix("]") else { return }
-    let range = segment.range.lowerBound + 1..<segment.range.upperBound - 1
-    convert(
-      self.type(of: String(text.dropFirst().dropLast()), endingAt: range.upperBound), to: type,
-      at: range, unless: ["subscript"])
+    guard let key = segment.arguments.first, segment.arguments.count == 1 else { return }
+    convert(self.type(at: key.range), to: type, at: key.range, unless: ["subscript"])
   }
 
   /// `reduce` is a mutating function, which is only called.

@@ -1,17 +1,16 @@
 import WeirSwift
+import WeirYAML
 
 /// The types of expressions.
 extension BodyTypes {
-  /// The type of an expression: the longest form that ends where it ends, or a plain one.
-  func type(of text: String, endingAt end: Int) -> InferredType {
-    let start = end - text.utf8.count
-    let forms = body.fragment.forms.expressions.filter {
-      $0.range.upperBound == end && $0.range.lowerBound >= start
+  /// The type of the expression with a range.
+  func type(at range: Range<Int>) -> InferredType {
+    if let part = body.fragment.forms.expressions.first(where: { $0.range == range }) {
+      return type(of: part.form)
     }
-    if let part = forms.max(by: { $0.range.count < $1.range.count }) { return type(of: part.form) }
-    let form = SwiftReader.plainForm(text)
+    let form = SwiftReader.plainForm(body.scalar.text.slice(range))
     guard form == .unknown || form == .path(0) else { return type(of: form) }
-    return type(ofPathAt: start, to: end)
+    return type(ofPathAt: range.lowerBound, to: range.upperBound)
   }
 
   func type(of form: ExpressionForm) -> InferredType {
@@ -27,7 +26,10 @@ extension BodyTypes {
     case .tuple(let elements): return .tuple(elements.map { type(of: $0) })
     case .path(let start): return type(ofPathAt: start)
     case .comparison(let left, let right, let range):
-      compare(type(of: left), type(of: right), range)
+      let types = (type(of: left), type(of: right))
+      checkCase(left, comparedWith: types.1)
+      checkCase(right, comparedWith: types.0)
+      compare(types.0, types.1, range)
       return .bool
     case .logical(let operands):
       for part in operands {
@@ -48,8 +50,13 @@ extension BodyTypes {
       let types = [type(of: left), type(of: right)]
       for case .type(let known, _) in types { return .type(known, isExact: false) }
       return types[0].common(types[1])
-    case .unknown: return .unknown
+    case .range, .unknown: return .unknown
     }
+  }
+
+  /// Whether an argument is a range by its operator.
+  func isRange(_ argument: Argument) -> Bool {
+    body.fragment.forms.expressions.contains { $0.range == argument.range && $0.form == .range }
   }
 
   private func arithmetic(
@@ -86,6 +93,30 @@ extension BodyTypes {
   private func hasNoOperators(_ type: InferredType) -> Bool {
     guard case .type(let type, _) = type, let basic = type.basic else { return false }
     return !basic.isNumber && basic.kind != .text && basic.kind != .substring
+  }
+
+  /// Checks each `.name` that may be the value of an expression.
+  func checkCases(at range: Range<Int>, _ type: ValueType) {
+    let part = body.fragment.forms.expressions.first { $0.range == range }
+    if let part { checkCases(of: part.form, type) }
+  }
+
+  private func checkCases(of form: ExpressionForm, _ type: ValueType) {
+    switch form {
+    case .path(let start): if let path = path(at: start) { checkCase(of: path, type) }
+    case .either(let left, let right, _):
+      checkCases(of: left, type)
+      checkCases(of: right, type)
+    default: break
+    }
+  }
+
+  /// Checks `.name` in a comparison with a value of a known type.
+  private func checkCase(_ form: ExpressionForm, comparedWith other: InferredType) {
+    guard case .path(let start) = form, let path = path(at: start),
+      case .type(let type, _) = other
+    else { return }
+    checkCase(of: path, type)
   }
 
   private func compare(_ left: InferredType, _ right: InferredType, _ range: Range<Int>) {

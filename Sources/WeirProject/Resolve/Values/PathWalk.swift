@@ -97,7 +97,7 @@ struct PathWalk {
     let spec = resolver.specs[child.index]
     let mount = resolver.specs[step.holder.index].children[step.mount]
     if case .optional = mount.form, last > 0, path.segments[last - 1].name == mount.name.value,
-      reference != .state, !types.isUnwrapped(before: path.segments[last]),
+      reference != .state, !path.isUnwrapped(before: last),
       !Self.isMember(path.segments[last].name ?? "", ofOptional: .state(child))
     {
       failure = .wrapped(path.segments[last], .optional(.state(child)))
@@ -105,7 +105,7 @@ struct PathWalk {
     }
     switch reference {
     case .state:
-      if path.segments[last].kind == .subscript_ {
+      if path.segments[last].isSubscript {
         if case .dictionary(let key, _) = resolver.mountType(step.holder, step.mount) {
           subscripts.append((path.segments[last], key))
         }
@@ -151,22 +151,26 @@ struct PathWalk {
     if !head.isCall { follow(path.segments[(index + 1)...], from: start) }
   }
 
+  /// - Parameter segments: A part of the path's segments.
   mutating func follow(_ segments: ArraySlice<Segment>, from start: ValueType) {
     type = start
     var mayBeSlice = false
-    for segment in segments {
+    for index in segments.indices {
+      let segment = segments[index]
       guard failure == nil, type != .unknown else { return }
       // `items[0..<2].count`, `items[range].count`
       if mayBeSlice, let name = segment.name, SwiftLibrary.declares(name) { return type = .unknown }
       mayBeSlice = false
-      if case .array = type.unwrapped, segment.kind == .subscript_ { mayBeSlice = true }
-      type = step(segment, from: type)
+      if case .array = type.unwrapped, segment.isSubscript { mayBeSlice = true }
+      type = step(segment, at: index, from: type)
     }
   }
 
-  private mutating func step(_ segment: Segment, from type: ValueType) -> ValueType {
+  private mutating func step(
+    _ segment: Segment, at index: Int, from type: ValueType
+  ) -> ValueType {
     guard let name = segment.name else { return element(segment, of: type) }
-    if case .optional = type, !types.isUnwrapped(before: segment) {
+    if case .optional = type, !path.isUnwrapped(before: index) {
       if Self.isMember(name, ofOptional: type.unwrapped) { return called(segment, on: type) }
       failure = type.unwrapped.isKnown ? .wrapped(segment, type) : nil
       return .unknown
@@ -196,18 +200,18 @@ struct PathWalk {
   }
 
   private mutating func element(_ segment: Segment, of type: ValueType) -> ValueType {
-    let inner = types.body.scalar.text.slice(segment.range)
-    if inner.prefixMatch(of: /\[\s*\w+:/) != nil, !inner.contains("default:") { return .unknown }
-    if inner == "[]", type.unwrapped.isKnown {
-      failure = .noArgument(segment)
+    guard let key = segment.arguments.first else {
+      if type.unwrapped.isKnown { failure = .noArgument(segment) }
       return .unknown
     }
+    let hasDefault = segment.arguments.count == 2 && segment.arguments[1].label == "default"
+    guard key.label == nil, hasDefault || segment.arguments.count == 1 else { return .unknown }
     switch type.unwrapped {
     // A range selects a slice.
-    case .array(let element): return inner.contains("..") ? .unknown : element
+    case .array(let element): return types.isRange(key) ? .unknown : element
     case .dictionary(let key, let value):
       subscripts.append((segment, key))
-      return inner.contains("default:") ? value : .optional(value)
+      return hasDefault ? value : .optional(value)
     default:
       if type.isNumber || type.basicName == "Bool" { failure = .noSubscript(segment, type) }
       return .unknown

@@ -87,7 +87,7 @@ extension AnswerRun {
     else { return choice.cases.map(\.body) }
     var found: [[Statement]] = []
     for one in choice.cases {
-      if let names = one.names, !names.contains(name) { continue }
+      if let cases = one.names, !cases.names.contains(name) { continue }
       found.append(one.body)
       if one.names != nil || one.isDefault { break }
     }
@@ -102,10 +102,10 @@ extension AnswerRun {
     case .isOne(let names, let path), .isNone(let names, let path):
       guard let value = known(path, values, frame) else { return nil }
       var isOne = false
-      if case .enumCase(let name) = value { isOne = names.contains(name) }
+      if case .enumCase(let name) = value { isOne = names.names.contains(name) }
       if case .isOne = condition { return isOne }
       return !isOne
-    case .holds(let path):
+    case .holds(let path, _):
       guard case .bool(let value)? = known(path, values, frame) else { return nil }
       return value
     case .not(let part): return truth(of: part, values, frame).map { !$0 }

@@ -65,8 +65,8 @@ extension Body {
     for access in accesses where access.kind == .call {
       guard span(of: access.path.range).start == task.span.start else { continue }
       let arguments = access.path.segments.flatMap(\.arguments)
-      guard let last = arguments.last, case .other(let text) = last.value else { continue }
-      let end = min(last.start + text.utf8.count, scalar.text.utf8.count)
+      guard let last = arguments.last, case .other = last.value else { continue }
+      let end = min(last.range.upperBound, scalar.text.utf8.count)
       return span(of: access.path.range.lowerBound..<max(end, access.path.range.upperBound))
     }
     return task.span

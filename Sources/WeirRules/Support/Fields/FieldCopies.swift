@@ -144,5 +144,4 @@ extension Access {
 }
 
 extension Segment {
-  var isSubscript: Bool { kind == .subscript_ }
 }

@@ -74,7 +74,7 @@ extension MachineField {
   /// Whether evaluating the condition may change the field.
   func mayChange(_ condition: Condition, _ scope: Scope) -> Bool {
     switch condition {
-    case .holds(let path):
+    case .holds(let path, _):
       guard path.isCall else { return false }
       if case .none = change(by: Use(kind: .call, path: path), scope, false) { return false }
       return true

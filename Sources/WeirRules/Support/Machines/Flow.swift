@@ -158,7 +158,7 @@ struct Flow {
     var rest = state
     for path in choice.cases {
       var entry = rest
-      if isAboutField, let names = path.names, let numbers = field.numbers(names) {
+      if isAboutField, let names = path.names?.names, let numbers = field.numbers(names) {
         entry = rest.mapped { $0.intersection(numbers) }
         rest = rest.mapped { $0.subtracting(numbers) }
       }

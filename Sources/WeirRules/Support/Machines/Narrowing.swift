@@ -14,11 +14,11 @@ extension MachineField {
     switch condition {
     case .isOne(let names, let path):
       guard isField(path, scope) else { return cases }
-      return among(cases, names, isOne: holds)
+      return among(cases, names.names, isOne: holds)
     case .isNone(let names, let path):
       guard isField(path, scope) else { return cases }
-      return among(cases, names, isOne: !holds)
-    case .holds(let path):
+      return among(cases, names.names, isOne: !holds)
+    case .holds(let path, _):
       if let target = movedTo(path, scope) {
         return CaseSet(count: machine.cases.count) { from in
           cases.contains(from)
@@ -77,8 +77,8 @@ extension MachineField {
   ) {
     switch condition {
     case .isOne(let names, let path), .isNone(let names, let path):
-      if isField(path, scope), numbers(names) != nil { found.insert(path.range) }
-    case .holds(let path):
+      if isField(path, scope), numbers(names.names) != nil { found.insert(path.range) }
+    case .holds(let path, _):
       if movedTo(path, scope) != nil { found.insert(path.range) }
       if let (number, _) = derivedCondition(path, scope), let statements = derived(number),
         understandsReads(in: statements, Scope(module: module), depth: depth + 1)
