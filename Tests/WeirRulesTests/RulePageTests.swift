@@ -33,7 +33,7 @@ import WeirSpec
     let ranks = ["off", "warning", "error"]
     for rule in RuleRegistry.rules {
       let levels = columns.map { column in
-        column.compactMap(StoreKind.init).map { rule.storeLevels[$0].rawValue }
+        column.compactMap(StoreDescription.init(rawValue:)).map { rule.storeLevels[$0].rawValue }
       }
       let shown = columns.indices.map { column in
         columns[column].map { _ in
@@ -44,11 +44,11 @@ import WeirSpec
       }
       #expect(shown == levels, "\(rule.name)")
     }
-    #expect(columns.flatMap { $0 }.count == StoreKind.allCases.count)
+    #expect(columns.flatMap { $0 }.count == StoreDescription.allCases.count)
   }
 
   private static let rulesForSwift = RuleRegistry.rules.filter { rule in
-    StoreKind.allCases.contains { rule.storeLevels[$0] != .off }
+    StoreDescription.allCases.contains { rule.storeLevels[$0] != .off }
   }.map { $0.name }
 
   @Test(arguments: rulesForSwift) func aRuleForSwiftHasExamplesInSwift(_ name: String) throws {

@@ -25,12 +25,12 @@ extension Rule {
       + row(columns.map(\.1.rawValue)) + "\nTo change it everywhere: \(setting).\(stop)\n"
   }
 
-  private static func level(for stores: [StoreKind]) -> RuleSpec.Level { storeLevels[stores[0]] }
+  private static func level(for stores: [StoreDescription]) -> RuleSpec.Level { storeLevels[stores[0]] }
 
   /// The stores that have the same levels in each rule.
-  private static var families: [[StoreKind]] {
-    var families: [[StoreKind]] = []
-    for store in StoreKind.allCases {
+  private static var families: [[StoreDescription]] {
+    var families: [[StoreDescription]] = []
+    for store in StoreDescription.allCases {
       let levels = RuleRegistry.rules.map { $0.storeLevels[store] }
       let same = families.firstIndex { family in
         RuleRegistry.rules.map { $0.storeLevels[family[0]] } == levels
