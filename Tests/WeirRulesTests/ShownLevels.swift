@@ -25,7 +25,9 @@ extension Rule {
       + row(columns.map(\.1.rawValue)) + "\nTo change it everywhere: \(setting).\(stop)\n"
   }
 
-  private static func level(for stores: [StoreDescription]) -> RuleSpec.Level { storeLevels[stores[0]] }
+  private static func level(for stores: [StoreDescription]) -> RuleSpec.Level {
+    storeLevels[stores[0]]
+  }
 
   /// The stores that have the same levels in each rule.
   private static var families: [[StoreDescription]] {
