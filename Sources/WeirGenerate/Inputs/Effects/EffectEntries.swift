@@ -45,7 +45,7 @@ extension ModuleInput {
       .identifier($0.builder.effectsImplementation)
     },
     .list("manualEffects", "The manual effects, which the app implements.") {
-      $0.manualEffects.map { ManualEffect(effect: $0).method }
+      $0.manualEffects.map { EffectMethod(effect: $0).method }
     },
     .text("dependencies", "The services and clients that the effects of a root's tree call.") {
       .identifier(GeneratedNames.dependencies(of: $0.module))

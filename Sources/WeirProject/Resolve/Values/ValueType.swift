@@ -86,9 +86,11 @@ extension TypeScope {
       return .dictionary(key: inside(key), value: inside(value))
     case .tuple(let elements) where elements.count > 1:
       return .tuple(elements.map { inside($0.type) })
-    case .function(let function) where !function.hasEffects:
+    case .function(let function):
+      // An autoclosure is called with its result.
+      if function.hasEffects || function.attributes.contains("autoclosure") { return .unknown }
       return .function(function.parameters.map(inside), inside(function.result))
-    case .implicitlyUnwrapped, .tuple, .function, .existential, .metatype, .other:
+    case .implicitlyUnwrapped, .tuple, .existential, .metatype, .other:
       return .unknown
     }
   }

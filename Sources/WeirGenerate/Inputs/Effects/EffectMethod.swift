@@ -6,7 +6,7 @@ import WeirSwift
 import WeirTemplate
 
 /// A method that the app implements.
-struct ManualEffect {
+struct EffectMethod {
   let effect: WiredEffect
 
   private var manual: ManualEffectSpec? {
