@@ -10,7 +10,7 @@
 ///     ## See also             text
 public struct RulePage: Sendable {
   public let text: String
-  /// What the rule reports: a noun phrase without a full stop.
+  /// The mistake that the rule reports: a noun phrase without a full stop.
   public private(set) var summary = ""
   /// Why the pattern is a problem, and what to do instead; each paragraph is one line.
   public private(set) var reason = ""

@@ -1,4 +1,4 @@
-/// What other parts of Weir may expect of a module, wherever it is declared.
+/// The capabilities of a module, which do not depend on where it is declared.
 extension ModuleSpec {
   /// Whether people write its Swift, so that messages propose Swift instead of keys of a spec.
   public var isHandWritten: Bool { origin != nil }

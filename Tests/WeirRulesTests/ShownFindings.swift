@@ -1,7 +1,7 @@
 import WeirDiagnostics
 
 extension Finding {
-  /// What `weir check` prints about the finding, without positions and the excerpt.
+  /// The lines that `weir check` prints about the finding, without positions and the excerpt.
   fileprivate var shown: String {
     var lines = ["\(severity): \(message) [\(rule)]"]
     if !chain.isEmpty {

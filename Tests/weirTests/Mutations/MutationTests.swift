@@ -14,11 +14,10 @@ import Testing
   /// The projects whose path contains this text.
   private static let filter = environment["WEIR_MUTATION_PROJECT"] ?? ""
 
-  /// The bound of the mistakes that only the compiler reports. Samples of 1,000 and 3,000 mistakes had 2.4 to 2.7 %. The
-  /// most frequent are retyped members, whose values meet another type in a call, a closure or a requirement of a
-  /// protocol; `check` does not infer these types. Next are names that are exchanged for another member or type: a
-  /// library type lacks the member, or the type is generic or does not conform to a protocol.
-  private static let maximalPercentage = 3
+  /// The bound of the mistakes that only the compiler reports, which `check` does not reach yet: samples of 1,000 and
+  /// 3,000 mistakes had 2.4 to 2.7 %. The most frequent are retyped members, whose values meet another type in a call, a
+  /// closure or a requirement of a protocol; `check` does not infer these types.
+  private static let maximalPercentage = 2
 
   @Test func mistakes() async throws {
     let count = Self.asked ?? 12
@@ -35,8 +34,8 @@ import Testing
     if Self.asked != nil { print(table.text) }
     #expect(table.failures.isEmpty, "\(table.failures)")
     #expect(table.unconfirmed.isEmpty, "\(table.unconfirmed)")
-    // The share of a small sample varies too much.
-    if count >= 1000 {
+    // A few mistakes are no sample.
+    if count >= 500 {
       #expect(table.onlyCompiler.count * 100 <= table.count * Self.maximalPercentage)
     }
   }

@@ -8,7 +8,7 @@ import WeirTemplate
 struct CarrierInput: TemplateInput {
   let root: ModuleBuilder
   let carrier: Module
-  /// What the actions may change, for the root's store.
+  /// The part of the state that the actions may change, for the root's store.
   var scopes: [ScopeInput] = []
 
   static let shape = Shape<Self>(

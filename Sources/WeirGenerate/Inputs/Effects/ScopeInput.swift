@@ -4,7 +4,7 @@ import WeirSpec
 import WeirSwift
 import WeirTemplate
 
-/// What some actions may change, and how a store compares it.
+/// The part of the state that some actions may change, and its comparison by a store.
 ///
 /// The store of a root reduces in its own state, that of any other module through `read` and `reduce`.
 struct ScopeInput: TemplateInput {
@@ -125,7 +125,7 @@ extension NamedMounts {
 }
 
 extension ModuleBuilder {
-  /// What the actions of the module's own enum may change.
+  /// The part of the state that the actions of the module's own enum may change.
   ///
   /// - Returns: The patterns; the child, if the actions belong to one; the parts that they may change.
   func storeScopes(

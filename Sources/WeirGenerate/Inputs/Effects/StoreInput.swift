@@ -9,7 +9,7 @@ struct StoreInput: TemplateInput {
   let builder: ModuleBuilder
   let isRoot: Bool
   let scopes: ActionScopes
-  /// What the actions of its own enum may change.
+  /// The part of the state that the actions of its own enum may change.
   private let ownScopes: [ScopeInput]
   private let carriers: [CarrierInput]
 

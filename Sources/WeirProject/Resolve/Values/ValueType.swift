@@ -50,7 +50,7 @@ public enum MemberOwner: Sendable, Hashable {
 package protocol TypeScope {
   /// Nil for a name that is not in the specs.
   func valueType(named path: [String], in id: ModuleID) -> ValueType?
-  /// What an alias stands for; nil for another type.
+  /// The type to which an alias refers; nil for another declaration.
   func aliased(_ id: TypeID) -> SwiftType?
 }
 

@@ -26,7 +26,7 @@ final class MobiusDialect: ReducerDialect {
   var knowsHelpers: Bool { true }
 
   func readState(of module: SourceModule, in modules: ReducerModules) {
-    // Methods change a copy, and not the model.
+    // Methods change a copy, not the model.
     StateReader(module: module, types: modules.childTypes(of: module))
       .read(reportingUnread: .properties)
     guard let model = module.state else { return }
