@@ -5,6 +5,7 @@ let syntax: [Target.Dependency] = [
   .product(name: "SwiftSyntax", package: "swift-syntax"),
   .product(name: "SwiftParser", package: "swift-syntax"),
   .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
+  .product(name: "SwiftOperators", package: "swift-syntax"),
 ]
 /// What the core reads: files with positions, YAML, the spec, and the Swift in it.
 let language: [Target.Dependency] = ["WeirDiagnostics", "WeirYAML", "WeirSpec", "WeirSwift"]

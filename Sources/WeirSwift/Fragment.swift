@@ -10,7 +10,17 @@ public struct Fragment: Sendable, Equatable {
   public let awaits: [Range<Int>]
   /// The values that a body without a result returns, in text order.
   public let unused: [UnusedValue]
-  public let forms: FragmentForms
+  /// The expressions that are not part of another one, in the order of evaluation.
+  public let expressions: [SwiftExpression]
+  /// The conditions of `if`, `guard`, `while`, `where` and `? :`.
+  public let conditions: [SwiftExpression]
+  /// The whole expression, or the values that a body returns; its only expression, if it returns none.
+  public let results: [SwiftExpression]
+  /// The names that the Swift declares, one for each declaration.
+  public let locals: [Local]
+  /// Swift with more names in scope than Weir knows: the clauses of `#if`, which may use those of a platform, and local
+  /// types that inherit members.
+  public let openScopes: [Range<Int>]
 
   /// A syntax error: its offset in the fragment's UTF-8, and SwiftParser's message.
   public struct Problem: Sendable, Equatable {
@@ -26,8 +36,14 @@ public struct Fragment: Sendable, Equatable {
   /// The same text with other statements.
   public func replacing(_ statements: [Statement]) -> Fragment {
     Fragment(
-      text, problems: problems, statements: statements, awaits: awaits, unused: unused, forms: forms
-    )
+      text, problems: problems, statements: statements, awaits: awaits, unused: unused,
+      expressions: expressions, conditions: conditions, results: results, locals: locals,
+      openScopes: openScopes)
+  }
+
+  /// A declaration by its index; nil in hand-written Swift, of which they are not kept.
+  public func local(_ index: Int) -> Local? {
+    locals.indices.contains(index) ? locals[index] : nil
   }
 
   /// A text that is not read.
@@ -35,14 +51,20 @@ public struct Fragment: Sendable, Equatable {
 
   package init(
     _ text: String, problems: [Problem], statements: [Statement], awaits: [Range<Int>],
-    unused: [UnusedValue] = [], forms: FragmentForms = FragmentForms()
+    unused: [UnusedValue] = [], expressions: [SwiftExpression] = [],
+    conditions: [SwiftExpression] = [], results: [SwiftExpression] = [], locals: [Local] = [],
+    openScopes: [Range<Int>] = []
   ) {
     self.text = text
     self.problems = problems
     self.statements = statements
     self.awaits = awaits
     self.unused = unused
-    self.forms = forms
+    self.expressions = expressions
+    self.conditions = conditions
+    self.results = results
+    self.locals = locals
+    self.openScopes = openScopes
   }
 }
 

@@ -22,8 +22,7 @@ extension SwiftReader {
     }
     return Fragment(
       text, problems: lowering.problems, statements: lowering.problems.isEmpty ? lowered : [],
-      awaits: lowering.awaits.sorted { $0.lowerBound < $1.lowerBound }, unused: [],
-      forms: FragmentForms())
+      awaits: lowering.awaits.sorted { $0.lowerBound < $1.lowerBound })
   }
 
   /// Why a text cannot be parsed on a thread with a stack of 64 MB in linear time.

@@ -52,18 +52,19 @@ public struct Use: Sendable, Equatable {
 
 /// A chain of names: `order.rows[id]?.title`.
 public struct Path: Sendable, Equatable {
-  public enum Root: UInt8, Sendable {
+  public enum Root: Sendable, Equatable {
     /// The first segment is a name that the fragment does not declare.
     case free
     /// The chain begins with `self.`; `self` is not a segment. `self` alone has no segments.
     case selfValue
-    /// The first segment is a local that the fragment declares in an enclosing scope.
-    case local
+    /// The first segment is a local that the fragment declares in an enclosing scope, by its index in
+    /// `Fragment.locals`.
+    case local(Int)
     /// `.initial`: the first segment is an implicit member.
     case implicit
-    /// The segments belong to a value: a literal, the result of a call in parentheses, `super`, and
-    /// so on. The uses in that value precede this one.
-    case value
+    /// The segments belong to a value: a literal, the result of a call in parentheses, and so on; nil
+    /// for `super` and operators. The uses in that value precede this one.
+    indirect case value(SwiftExpression?)
   }
   public var segments: [Segment]
   private var offsets: Offsets
@@ -79,19 +80,11 @@ public struct Path: Sendable, Equatable {
     self.segments = segments
     offsets = Offsets(range)
   }
-}
 
-/// A range of UTF-8 offsets in 32 bits each, since paths are kept by the million.
-private struct Offsets: Equatable {
-  private let start: UInt32
-  private let end: UInt32
+  public var isLocal: Bool { if case .local = root { true } else { false } }
 
-  init(_ range: Range<Int>) {
-    start = UInt32(range.lowerBound)
-    end = UInt32(range.upperBound)
-  }
-
-  var range: Range<Int> { Int(start)..<Int(end) }
+  /// The value to which the segments belong.
+  public var base: SwiftExpression? { if case .value(let base) = root { base } else { nil } }
 }
 
 /// One link of a path.
@@ -154,53 +147,26 @@ public struct Segment: Sendable, Equatable {
 /// An argument of a call; its uses precede the call.
 public struct Argument: Sendable, Equatable {
   public var label: String?
-  public var value: Value
-  private let offsets: Offsets
+  public var value: SwiftExpression
 
-  /// The range of the value, without the label.
-  public var range: Range<Int> { offsets.range }
-
-  public init(
-    label: String?, value: Value, range: Range<Int>
-  ) {
+  public init(label: String?, value: SwiftExpression) {
     self.label = label
     self.value = value
-    offsets = Offsets(range)
   }
-}
-
-/// The value of an expression, as far as the rules need it.
-public indirect enum Value: Sendable, Equatable {
-  /// `.done`, `Status.done`, `Order.Status.done`, `.saving(items)`: an enum's case by its name.
-  /// `qualifier` contains the names before it.
-  case enumCase(String, qualifier: [String])
-  /// A path that is only read: `note`, `order.status`.
-  case path(Path)
-  // swift-format-ignore: AlwaysUseLowerCamelCase
-  case nil_
-  /// Anything else, with its text.
-  case other(String)
-  /// One of two values: `c ? a : b` and `a ?? b`.
-  case either(Value, Value)
 }
 
 public struct Assignment: Sendable, Equatable {
   public var target: Path
-  public var value: Value
+  public var value: SwiftExpression
   /// Whether the operator reads the target too, such as `+=`.
   public var isCompound: Bool
   public var range: Range<Int>
-  public var valueRange: Range<Int>
 
-  /// - Parameter valueRange: The range of the value; nil if the text has no value of its own.
-  public init(
-    target: Path, value: Value, isCompound: Bool, range: Range<Int>, valueRange: Range<Int>? = nil
-  ) {
+  public init(target: Path, value: SwiftExpression, isCompound: Bool, range: Range<Int>) {
     self.target = target
     self.value = value
     self.isCompound = isCompound
     self.range = range
-    self.valueRange = valueRange ?? range
   }
 }
 
@@ -221,41 +187,6 @@ public struct Branch: Sendable, Equatable {
     self.otherwise = otherwise
     self.isGuard = isGuard
   }
-}
-
-/// The name of an enum's case in a condition or a label.
-public struct CaseName: Sendable, Equatable {
-  public let name: String
-  private let offsets: Offsets
-
-  /// From the dot or the type before it to the end of the name.
-  public var range: Range<Int> { offsets.range }
-
-  public init(_ name: String, range: Range<Int>) {
-    self.name = name
-    offsets = Offsets(range)
-  }
-}
-
-extension [CaseName] {
-  public var names: [String] { map(\.name) }
-}
-
-/// A condition on the cases of a path. The uses in it are statements before the branch.
-public indirect enum Condition: Sendable, Equatable {
-  /// `status == .initial`, `if case .initial = status`, `[.a, .b].contains(status)`. With a
-  /// comparison of the payload, it is one of two required conditions: `.all([.isOne(…),
-  /// .unknown])`.
-  case isOne(of: [CaseName], Path)
-  /// `status != .initial`.
-  case isNone(of: [CaseName], Path)
-  /// `canMoveStatus(to: .done)` and other calls or plain reads, whose meaning depends on the path:
-  /// `isFree`, `order.canMoveStatus(to: .done)`. `isCompared` for `isFree == true`, also of an optional.
-  case holds(Path, isCompared: Bool)
-  case not(Condition)
-  case all([Condition])
-  case any([Condition])
-  case unknown
 }
 
 /// A `switch`.

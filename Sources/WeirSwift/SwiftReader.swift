@@ -14,8 +14,8 @@ public enum SwiftReader {
     var parser = Parser(text, maximumNestingLevel: Limits.parserNesting)
     let tree = SourceFileSyntax.parse(from: &parser)
     return fragment(text, problems: Problems.ofBody(text, tree)) {
-      $0.addResult(of: tree.statements)
       $0.codeItems(tree.statements)
+      if $0.results.isEmpty { $0.results = $0.onlyValue.map { [$0] } ?? [] }
     }
   }
 
@@ -38,8 +38,7 @@ public enum SwiftReader {
       problems = parsedBody(text).problems
     }
     return fragment(text, problems: problems) {
-      $0.expression(tree)
-      $0.addForm(tree)
+      $0.results = [$0.whole(tree)]
     }
   }
 
@@ -109,7 +108,8 @@ public enum SwiftReader {
     return Fragment(
       text, problems: [], statements: statements,
       awaits: lowering.awaits.sorted { $0.lowerBound < $1.lowerBound }, unused: lowering.unused,
-      forms: lowering.forms)
+      expressions: lowering.expressions, conditions: lowering.conditions,
+      results: lowering.results, locals: lowering.locals, openScopes: lowering.openScopes)
   }
 }
 

@@ -3,9 +3,9 @@ import WeirSwift
 /// Constructions of whole states, as `Order(status: .done)`, whose labels write fields.
 public struct Constructions: Sendable {
   /// The values for each module's fields, by module and label.
-  private var given: [ModuleID: [String: [Value]]] = [:]
+  private var given: [ModuleID: [String: [SwiftExpression]]] = [:]
   /// The values in constructions of an unknown type: `.init(status: .done)`, `OrderState(…)`.
-  private var givenToUnknown: [String: [Value]] = [:]
+  private var givenToUnknown: [String: [SwiftExpression]] = [:]
 
   public init(_ project: Project) {
     for module in project.modules {
@@ -15,7 +15,7 @@ public struct Constructions: Sendable {
   }
 
   /// The values for the field in all constructions of the project.
-  public func values(of field: Field, in module: ModuleID) -> [Value] {
+  public func values(of field: Field, in module: ModuleID) -> [SwiftExpression] {
     (given[module]?[field.name] ?? []) + (givenToUnknown[field.name] ?? [])
   }
 
@@ -34,7 +34,7 @@ public struct Constructions: Sendable {
     }
   }
 
-  private func note(_ argument: Argument, _ values: inout [String: [Value]]) {
+  private func note(_ argument: Argument, _ values: inout [String: [SwiftExpression]]) {
     guard let label = argument.label else { return }
     values[label, default: []].append(argument.value)
   }

@@ -63,7 +63,7 @@ enum StateAccess {
     read rest: ArraySlice<String>, in body: Body, of child: Module
   ) -> [DeclaredMember] {
     var names = Set(rest)
-    for access in body.accesses where access.path.root == .local {
+    for access in body.accesses where access.path.isLocal {
       let path = access.path.segments.compactMap(\.name)
       if path.count < 2 { return [] }
       names.formUnion(path.dropFirst())

@@ -16,7 +16,7 @@ extension Access {
   fileprivate var mayChangeSomething: Bool {
     switch kind {
     case .read, .type: false
-    case .write: path.root != .local
+    case .write: !path.isLocal
     case .mayWrite: true
     case .call:
       switch place {

@@ -48,7 +48,9 @@ extension Resolver {
     let types = BodyTypes(body, [:], self)
     var found: [String: ValueType] = [:]
     for name in names {
-      guard case .type(let type, let isExact) = types.local(name, at: 0..<0) else { continue }
+      guard let local = body.fragment.locals.lastIndex(where: { $0.name == name }),
+        case .type(let type, let isExact) = types.type(ofLocal: local)
+      else { continue }
       found[name] = isExact ? type : type.unwrapped
     }
     return found
@@ -164,7 +166,7 @@ extension Resolver {
   func checkOnlyReads(_ body: Body, of owner: String) {
     var seen: Set<Span> = []
     for access in body.accesses {
-      guard case .write = access.kind, access.path.root != .local,
+      guard case .write = access.kind, !access.path.isLocal,
         let first = access.path.segments.first
       else { continue }
       let span = body.span(of: first.range)

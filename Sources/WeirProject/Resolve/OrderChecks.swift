@@ -7,18 +7,18 @@ import WeirYAML
 /// the type of the collection.
 extension Resolver {
   func checkOrders(in body: Body) {
-    let text = body.scalar.text
     var found: [(name: String, type: Range<Int>)] = []
-    for (name, range) in orderedAssignments(in: body.fragment.statements, body) {
-      let types = SwiftReader.dictionaryCalls(assignedBy: text.slice(range))
-      found += types.map { (name, $0.shifted(by: range.lowerBound)) }
+    body.fragment.statements.visitAll { statement in
+      guard case .assign(let assignment) = statement,
+        let name = orderedCollection(assignedBy: assignment, body)
+      else { return }
+      found += assignment.value.createdDictionaries.map { (name, $0) }
     }
     for access in body.accesses {
       guard let parameters = orderedParameters(of: access) else { continue }
-      let start = access.path.range.lowerBound
-      for calls in SwiftReader.dictionaryCalls(passedBy: text.slice(access.path.range)) {
-        guard let name = parameters(calls.label) else { continue }
-        found += calls.types.map { (name, $0.shifted(by: start)) }
+      for argument in access.path.segments.last?.arguments ?? [] {
+        guard let name = parameters(argument.label) else { continue }
+        found += argument.value.createdDictionaries.map { (name, $0) }
       }
     }
     // A `defer` occurs at every exit before which it runs.
@@ -28,7 +28,9 @@ extension Resolver {
         .syntax(
           "`\(name)` is an ordered collection, and a `Dictionary` has no order",
           at: body.span(of: type),
-          help: "write `\(GeneratedNames.orderedDictionary)` instead of `\(text.slice(type))`"))
+          help:
+            "write `\(GeneratedNames.orderedDictionary)` instead of `\(body.scalar.text.slice(type))`"
+        ))
     }
   }
 
@@ -57,41 +59,20 @@ extension Resolver {
     if case .keyed(_, _, isOrdered: true) = mount.form { true } else { false }
   }
 
-  /// The assignments to whole collections, with the names of these.
-  private func orderedAssignments(
-    in statements: [Statement], _ body: Body
-  ) -> [(name: String, range: Range<Int>)] {
-    statements.flatMap { statement -> [(name: String, range: Range<Int>)] in
-      switch statement {
-      case .assign(let assignment):
-        let path = assignment.target
-        guard !assignment.isCompound, path.segments.count == 1,
-          case .descendant(let steps, .state) = lookup.place(of: path, in: body.scope).place,
-          let step = steps.first, steps.count == 1, let name = orderedChild(step)
-        else { return [] }
-        return [(name, assignment.range)]
-      case .branch(let branch):
-        return orderedAssignments(in: branch.then, body)
-          + orderedAssignments(in: branch.otherwise, body)
-      case .choice(let choice):
-        return choice.cases.flatMap { orderedAssignments(in: $0.body, body) }
-      case .loop(let list), .closure(let list), .block(let list):
-        return orderedAssignments(in: list, body)
-      case .use, .exit: return []
-      }
-    }
+  /// The name of the ordered collection that is assigned as a whole.
+  private func orderedCollection(assignedBy assignment: Assignment, _ body: Body) -> String? {
+    let path = assignment.target
+    guard !assignment.isCompound, path.segments.count == 1,
+      case .descendant(let steps, .state) = lookup.place(of: path, in: body.scope).place,
+      let step = steps.first, steps.count == 1
+    else { return nil }
+    return orderedChild(step)
   }
 }
 
 extension String {
   /// A part of the text, by its UTF-8 offsets.
-  func slice(_ range: Range<Int>) -> String {
+  public func slice(_ range: Range<Int>) -> String {
     String(decoding: utf8.dropFirst(range.lowerBound).prefix(range.count), as: UTF8.self)
-  }
-}
-
-extension Range<Int> {
-  func shifted(by offset: Int) -> Range<Int> {
-    lowerBound + offset..<upperBound + offset
   }
 }

@@ -5,25 +5,24 @@ import WeirYAML
 extension Resolver {
   /// Checks an enum's raw value: only a string without interpolation or a number compiles.
   func checkRawValue(_ value: SwiftScalar) {
-    let problems = SwiftReader.expression(value.text).problems
-    if !problems.isEmpty { return report(problems, in: value) }
-    guard !Self.isLiteral(value.text) else { return }
+    let fragment = SwiftReader.expression(value.text)
+    guard fragment.problems.isEmpty else { return report(fragment.problems, in: value) }
+    guard fragment.results.first?.isRawValue != true else { return }
     report(
       .syntax(
         "`\(value.text.prefix(40))` is not a raw value", at: value.span,
         help: "write a number, or a string in double quotes"))
   }
+}
 
-  /// `"USER"`, `3`, `-0.5`.
-  private static func isLiteral(_ text: String) -> Bool {
-    guard text.hasPrefix("\"") else {
-      let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
-      return digits.first?.isNumber == true
-        && digits.allSatisfy { $0.isLetter || $0.isNumber || "._".contains($0) }
+extension SwiftExpression {
+  /// `"USER"`, `3`, `-0.5`
+  fileprivate var isRawValue: Bool {
+    switch kind {
+    case .string(let value): value.map { !$0.contains(where: \.isNewline) } ?? false
+    case .integer, .floatingPoint: true
+    case .prefix("-", let operand): operand.integer != nil || operand.floatingPoint != nil
+    default: false
     }
-    let inside = text.dropFirst().dropLast()
-    return text.count >= 2 && text.hasSuffix("\"")
-      && !inside.contains { $0 == "\"" || $0.isNewline }
-      && !inside.contains("\\(") && inside.last != "\\"
   }
 }

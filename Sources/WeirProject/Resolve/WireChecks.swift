@@ -58,14 +58,13 @@ struct WireChecks {
   }
 
   private static func unsendable(_ type: ResolvedType) -> String? {
-    let text = type.type.text
-    if text.contains("->") { return "a closure" }
-    if text.contains("(") { return "a tuple" }
-    let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+    if !type.type.functions.isEmpty { return "a closure" }
+    if type.type.contains({ if case .tuple = $0 { true } else { false } }) { return "a tuple" }
     let isOpen =
-      words.contains("any") || words.contains("some")
+      type.type.contains { if case .existential = $0 { true } else { false } }
+      || type.type.markers.contains { $0.text == "some" }
       || type.externals.contains(where: unsendable.contains)
-    return isOpen ? "`\(text)`" : nil
+    return isOpen ? "`\(type.type.text)`" : nil
   }
 
   /// Types of the standard library that are not `Codable`.

@@ -30,12 +30,12 @@ extension Body {
     var now: [Range<Int>] = []
     fragment.statements.visitAll { statement in
       guard case .assign(let assignment) = statement,
-        case .enumCase("now", qualifier: []) = assignment.value,
+        assignment.value.isNow,
         assignment.target.onlyName != nil,
         case .field(let index) = project.place(of: assignment.target, in: scope),
         module.fields[index].isDate, module.types.allSatisfy({ $0.name != "Date" })
       else { return }
-      now.append(max(0, assignment.range.upperBound - 4)..<assignment.range.upperBound)
+      now.append(assignment.value.range)
     }
     return impurities(with: now)
   }
@@ -183,9 +183,14 @@ extension Body {
   /// `Task { … }`, `Task.init { … }`.
   private static func startsClosure(_ segments: [Segment]) -> Bool {
     let call = segments.count > 1 && segments[1].name == "init" ? segments[1] : segments[0]
-    guard case .call(_, let arguments) = call.kind, let last = arguments.last,
-      case .other(let text) = last.value
-    else { return false }
-    return text.first == "{"
+    return call.isCall && call.arguments.last?.value.isClosure == true
+  }
+}
+
+extension SwiftExpression {
+  /// Whether it is `.now`.
+  fileprivate var isNow: Bool {
+    guard let path, path.root == .implicit else { return false }
+    return path.onlyName == "now"
   }
 }

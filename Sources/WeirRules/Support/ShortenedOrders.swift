@@ -71,30 +71,14 @@ struct ShortenedOrders {
   // MARK: Assigned values
 
   private mutating func add(_ assignment: Assignment, to order: OrderPath) {
-    if assignment.value == .other("[]") { return add(order, nil, assignment.range) }
-    let end = assignment.range.upperBound
-    guard let method = shortening(assignment.value, order.collection, { end - $0 }) else { return }
+    if case .array([]) = assignment.value.kind { return add(order, nil, assignment.range) }
+    guard let path = assignment.value.path, let method = shortening(path, order.collection) else {
+      return
+    }
     add(order, method, assignment.range)
   }
 
   /// The method by which a value has fewer keys than the order; nil if that is not certain.
-  ///
-  /// - Parameter start: The offset of the value by the number of its bytes.
-  private func shortening(
-    _ value: Value, _ collection: OrderedCollection, _ start: (Int) -> Int
-  ) -> Segment? {
-    switch value {
-    case .path(let path): return shortening(path, collection)
-    case .other(let text):
-      let start = start(text.utf8.count)
-      guard let path = path(at: start), path.range.upperBound == start + text.utf8.count else {
-        return nil
-      }
-      return shortening(path, collection)
-    default: return nil
-    }
-  }
-
   private func shortening(_ path: Path, _ collection: OrderedCollection) -> Segment? {
     if let order = OrderPath(path, in: body, project) {
       guard order.collection == collection, let first = order.rest.first else { return nil }
@@ -105,30 +89,30 @@ struct ShortenedOrders {
       let isShorter = order.rest.contains { Self.shorter.contains($0.name ?? "") || $0.isSubscript }
       return isKnown && isShorter ? first : nil
     }
-    if path.root == .local, let name = path.onlyName { return shortening(local: name, collection) }
+    if case .local(let local) = path.root, path.onlyName != nil {
+      return shortening(local: local, collection)
+    }
     // `Array(rowsOrder.dropLast())`, `Array(rowsOrder[...index])`
     guard path.segments.count == 1, let call = path.segments.first, call.name == "Array",
       call.arguments.count == 1, call.arguments[0].label == nil
     else { return nil }
-    let argument = call.arguments[0]
-    return shortening(argument.value, collection, { _ in argument.range.lowerBound })
+    return call.arguments[0].value.path.flatMap { shortening($0, collection) }
   }
 
   /// The method by which a local that began as the order has fewer keys.
-  private func shortening(local name: String, _ collection: OrderedCollection) -> Segment? {
-    guard case .value(.path(let start))? = body.fragment.forms.locals[name],
-      let value = path(at: start), value.root != .local
+  private func shortening(local: Int, _ collection: OrderedCollection) -> Segment? {
+    guard case .value(let initial)? = body.fragment.local(local)?.value, let value = initial.path,
+      !value.isLocal
     else { return nil }
     var removing: Segment?
     var isOnlyShortened = true
     body.fragment.statements.visitAll { statement in
       switch statement {
-      case .use(let use) where use.path.root == .local && use.path.segments.first?.name == name:
+      case .use(let use) where use.path.root == .local(local):
         let call = use.path.segments.dropFirst().first
         if let call, Self.removing.contains(call.name ?? "") { removing = removing ?? call }
         if Self.adding.contains(call?.name ?? "") { isOnlyShortened = false }
-      case .assign(let assignment)
-      where assignment.target.root == .local && assignment.target.segments.first?.name == name:
+      case .assign(let assignment) where assignment.target.root == .local(local):
         isOnlyShortened = false
       default: break
       }
@@ -137,11 +121,5 @@ struct ShortenedOrders {
     if let method = shortening(value, collection) { return method }
     let order = OrderPath(value, in: body, project)
     return order?.isWhole == true && order?.collection == collection ? removing : nil
-  }
-
-  /// The longest path that starts at an offset.
-  private func path(at start: Int) -> Path? {
-    body.accesses.map(\.path).filter { $0.range.lowerBound == start }
-      .max { $0.segments.count < $1.segments.count }
   }
 }

@@ -63,7 +63,29 @@ extension Use: Coded {
 }
 
 extension Use.Kind: Coded {}
-extension Path.Root: Coded {}
+
+extension Path.Root: CodedCases {
+  func write(to coder: Coder) throws {
+    switch self {
+    case .free: try coder.add(0)
+    case .selfValue: try coder.add(1)
+    case .local(let value): try coder.add(2, value)
+    case .implicit: try coder.add(3)
+    case .value(let value): try coder.add(4, value)
+    }
+  }
+
+  static func read(_ number: Int, from coder: Coder) throws -> Path.Root {
+    switch number {
+    case 0: .free
+    case 1: .selfValue
+    case 2: try .local(coder.read())
+    case 3: .implicit
+    case 4: try .value(coder.read())
+    default: throw Coder.Failure()
+    }
+  }
+}
 
 extension Path: Coded {
   static func coded(_ fields: Fields<Path>) throws -> Path {
@@ -100,30 +122,7 @@ extension Segment.Kind: CodedCases {
 
 extension Argument: Coded {
   static func coded(_ fields: Fields<Argument>) throws -> Argument {
-    try Argument(label: fields(\.label), value: fields(\.value), range: fields(\.range))
-  }
-}
-
-extension Value: CodedCases {
-  func write(to coder: Coder) throws {
-    switch self {
-    case .enumCase(let first, let second): try coder.add(0, first, second)
-    case .path(let value): try coder.add(1, value)
-    case .nil_: try coder.add(2)
-    case .other(let value): try coder.add(3, value)
-    case .either(let first, let second): try coder.add(4, first, second)
-    }
-  }
-
-  static func read(_ number: Int, from coder: Coder) throws -> Value {
-    switch number {
-    case 0: try .enumCase(coder.read(), qualifier: coder.read())
-    case 1: try .path(coder.read())
-    case 2: .nil_
-    case 3: try .other(coder.read())
-    case 4: try .either(coder.read(), coder.read())
-    default: throw Coder.Failure()
-    }
+    try Argument(label: fields(\.label), value: fields(\.value))
   }
 }
 
@@ -131,7 +130,7 @@ extension Assignment: Coded {
   static func coded(_ fields: Fields<Assignment>) throws -> Assignment {
     try Assignment(
       target: fields(\.target), value: fields(\.value), isCompound: fields(\.isCompound),
-      range: fields(\.range), valueRange: fields(\.valueRange))
+      range: fields(\.range))
   }
 }
 

@@ -143,7 +143,7 @@ extension FieldMentions {
     // `state.title = action.title` does not read the field.
     var copies: Set<Range<Int>> = []
     statements.visitAll { statement in
-      guard case .assign(let assignment) = statement, case .path(let value) = assignment.value,
+      guard case .assign(let assignment) = statement, let value = assignment.value.read,
         assignment.target.segments.last?.name == value.segments.last?.name
       else { return }
       copies.insert(value.range)

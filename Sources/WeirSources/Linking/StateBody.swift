@@ -117,13 +117,13 @@ extension StateBody {
     }
 
     private func isHelperCall(_ path: Path) -> Bool {
-      guard path.root == .free || path.root == .value, let arguments = path.segments.last?.arguments
-      else { return false }
+      guard let arguments = path.segments.last?.arguments else { return false }
+      switch path.root {
+      case .free, .value: break
+      case .selfValue, .local, .implicit: return false
+      }
       return arguments.contains {
-        if case .path(let value) = $0.value {
-          return value.root == .selfValue && value.segments.isEmpty
-        }
-        return false
+        $0.value.read.map { $0.root == .selfValue && $0.segments.isEmpty } ?? false
       }
     }
 
@@ -149,32 +149,38 @@ extension StateBody {
         if isSame(argument, label) {
           out.removeAll {
             if case .use(let use) = $0, use.kind == .read {
-              use.path.range.lowerBound == argument.range.lowerBound
+              use.path.range.lowerBound == argument.value.range.lowerBound
             } else {
               false
             }
           }
           continue
         }
-        if delegations.contains(where: { $0.contains(argument.range.lowerBound) }) { continue }
+        if delegations.contains(where: { $0.contains(argument.value.range.lowerBound) }) {
+          continue
+        }
         guard state.properties.contains(where: { $0.name == label }) else { continue }
-        out.append(assign(label, argument.value, at: argument.range.lowerBound))
+        out.append(assign(label, argument.value, at: argument.value.range.lowerBound))
         changes = true
       }
       guard resets, !call.arguments.isEmpty || !state.isForEveryAction else { return }
       for name in omitted {
-        out.append(assign(name, .other("default"), at: call.range.lowerBound))
+        out.append(assign(name, at: call.range.lowerBound))
         changes = true
       }
     }
 
     private func isSame(_ argument: Argument, _ label: String) -> Bool {
-      guard case .path(let path) = argument.value, path.root == .selfValue else { return false }
+      guard let path = argument.value.read, path.root == .selfValue else { return false }
       return path.segments.map(\.name) == [label]
     }
 
-    private func assign(_ name: String, _ value: Value, at start: Int) -> Statement {
+    /// - Parameter value: Nil if it is not known.
+    private func assign(
+      _ name: String, _ value: SwiftExpression? = nil, at start: Int
+    ) -> Statement {
       let range = start..<start + 1
+      let value = value ?? SwiftExpression(.unknown, range: range)
       let path = Path(
         root: .selfValue, segments: [Segment(.member(name), range: range)], range: range)
       return .assign(Assignment(target: path, value: value, isCompound: false, range: range))
@@ -210,7 +216,7 @@ extension StateBody {
         case .block(let body): out.append(.block(inside(field, body, isClosure: isClosure)))
         case .exit(let leavesBody, let range):
           if leavesBody, !isClosure, !returnsState(out.last, range) {
-            out.append(assign(field, .other("new"), at: range.lowerBound))
+            out.append(assign(field, at: range.lowerBound))
             changes = true
           }
           out.append(statement)

@@ -11,7 +11,7 @@ extension ConditionReader {
       case .prefixOperatorExpr(let it) where it.operator.text == "!":
         return .not(formula(it.expression))
       case .booleanLiteralExpr(let it): return .constant(it.literal.tokenKind == .keyword(.true))
-      case .sequenceExpr(let it): return formula(Array(it.elements)[...])
+      case .sequenceExpr(let it): return formula(Operation(it))
       case .functionCallExpr(let it):
         if let among = membership(it) { return among }
       default: break
@@ -25,37 +25,28 @@ extension ConditionReader {
     }
   }
 
-  func formula(_ operands: Operands) -> Formula {
-    guard let first = operands.first else { return .constant(true) }
-    if operands.count == 1 { return formula(first) }
-    return deeper(.opaque(opaque(operands))) {
-      let places = Connective.loosest(operands)
-      guard let place = places.first else { return .opaque(opaque(operands)) }
-      let parts = Connective.split(operands, at: places)
-      switch place.connective {
-      case .and: return .all(parts.map { formula($0) })
-      case .or: return .any(parts.map { formula($0) })
-      case .ternary:
-        guard let arms = operands[place.index].as(UnresolvedTernaryExprSyntax.self) else { break }
-        return .choice(
-          formula(operands[..<place.index]), then: formula(arms.thenExpression),
-          otherwise: formula(operands[(place.index + 1)...]))
-      case .equal, .unequal, .comparison:
-        guard parts.count == 2, let sign = operands[place.index].as(BinaryOperatorExprSyntax.self)
-        else { break }
-        return comparison(sign.operator.text, parts[0], parts[1]) ?? .opaque(opaque(operands))
-      case .coalescing: return .holds(term(operands))
-      case .assignment: break
+  func formula(_ operation: Operation) -> Formula {
+    deeper(.opaque(opaque(operation))) {
+      switch operation.kind {
+      case .operand(let node): return formula(node)
+      case .infix("&&", let parts): return .all(parts.map { formula($0) })
+      case .infix("||", let parts): return .any(parts.map { formula($0) })
+      case .infix("??", _): return .holds(term(operation))
+      case .infix(let sign, let parts) where parts.count == 2:
+        return comparison(sign, parts[0], parts[1]) ?? .opaque(opaque(operation))
+      case .ternary(let condition, let then, let otherwise):
+        return .choice(formula(condition), then: formula(then), otherwise: formula(otherwise))
+      case .infix, .assignment, .cast, .unknown: return .opaque(opaque(operation))
       }
-      return .opaque(opaque(operands))
     }
   }
 
-  private func comparison(_ sign: String, _ left: Operands, _ right: Operands) -> Formula? {
+  private func comparison(_ sign: String, _ left: Operation, _ right: Operation) -> Formula? {
     if sign == "~=" {
       guard let bounds = bounds(left) else { return nil }
       return bounds.holds(for: term(right))
     }
+    guard ["==", "!=", "<", "<=", ">", ">="].contains(sign) else { return nil }
     let (left, right) = (term(left), term(right))
     switch sign {
     case "==": return equal(left, right)
@@ -87,7 +78,7 @@ extension ConditionReader {
       let subject = term(argument.expression)
       return .any(list.elements.map { equal(subject, term($0.expression)) })
     }
-    return bounds([base])?.holds(for: term(argument.expression))
+    return bounds(Operation(base))?.holds(for: term(argument.expression))
   }
 
   // MARK: Ranges
@@ -106,26 +97,28 @@ extension ConditionReader {
     }
   }
 
-  func bounds(_ operands: Operands) -> Bounds? {
-    if operands.count == 1, let only = operands.first {
-      switch only.as(ExprSyntaxEnum.self) {
-      case .tupleExpr(let it):
-        guard let inner = it.elements.first, it.elements.count == 1, inner.label == nil else {
-          return nil
-        }
-        return bounds([inner.expression])
-      case .sequenceExpr(let it): return bounds(Array(it.elements)[...])
-      case .prefixOperatorExpr(let it) where it.operator.text == "..." || it.operator.text == "..<":
-        return Bounds(upper: term(it.expression), isClosed: it.operator.text == "...")
-      case .postfixOperatorExpr(let it) where it.operator.text == "...":
-        return Bounds(lower: term(it.expression), isClosed: true)
-      default: return nil
-      }
+  func bounds(_ operation: Operation) -> Bounds? {
+    switch operation.kind {
+    case .operand(let node): bounds(node)
+    case .infix(let sign, let parts) where parts.count == 2 && (sign == "..." || sign == "..<"):
+      Bounds(lower: term(parts[0]), upper: term(parts[1]), isClosed: sign == "...")
+    default: nil
     }
-    guard operands.count == 3,
-      let sign = operands[operands.startIndex + 1].as(BinaryOperatorExprSyntax.self)?.operator.text,
-      sign == "..." || sign == "..<", let first = operands.first, let last = operands.last
-    else { return nil }
-    return Bounds(lower: term(first), upper: term(last), isClosed: sign == "...")
+  }
+
+  private func bounds(_ node: ExprSyntax) -> Bounds? {
+    switch node.as(ExprSyntaxEnum.self) {
+    case .tupleExpr(let it):
+      guard let inner = it.elements.first, it.elements.count == 1, inner.label == nil else {
+        return nil
+      }
+      return bounds(inner.expression)
+    case .sequenceExpr(let it): return bounds(Operation(it))
+    case .prefixOperatorExpr(let it) where it.operator.text == "..." || it.operator.text == "..<":
+      return Bounds(upper: term(it.expression), isClosed: it.operator.text == "...")
+    case .postfixOperatorExpr(let it) where it.operator.text == "...":
+      return Bounds(lower: term(it.expression), isClosed: true)
+    default: return nil
+    }
   }
 }

@@ -3,7 +3,7 @@ import SwiftSyntax
 extension ConditionReader {
   func opaque(_ node: some SyntaxProtocol) -> Opaque { opaque([Syntax(node)]) }
 
-  func opaque(_ operands: Operands) -> Opaque { opaque(operands.map { Syntax($0) }) }
+  func opaque(_ operation: Operation) -> Opaque { opaque(operation.elements.map { Syntax($0) }) }
 
   private func opaque(_ nodes: [Syntax]) -> Opaque {
     var result = Opaque(key: "", text: "", range: 0..<0, reads: [], calls: [])
@@ -96,7 +96,7 @@ extension ConditionReader {
       // `.saving(items)` creates a value.
       guard let base = it.base else { return nil }
       let isType =
-        path(base)?.names.map { $0.allSatisfy(ExpressionShape.startsLikeType) } ?? false
+        path(base)?.names.map { $0.allSatisfy(SwiftName.startsLikeType) } ?? false
       let name = Lowering.name(it.declName.baseName)
       return .init(
         name: isType ? (path(base)?.names?.joined(separator: ".") ?? "") + "." + name : name,
@@ -142,7 +142,7 @@ extension Term {
   /// Whether its first name may be a value, that is, neither a type nor `$0`.
   fileprivate var isValue: Bool {
     guard let first = names?.first else { return false }
-    return !ExpressionShape.startsLikeType(first) && first.utf8.first != UInt8(ascii: "$")
+    return !SwiftName.startsLikeType(first) && first.utf8.first != UInt8(ascii: "$")
   }
 }
 

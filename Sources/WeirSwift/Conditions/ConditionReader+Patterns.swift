@@ -48,7 +48,7 @@ extension ConditionReader {
         return parts.count == 1 ? parts[0] : .all(parts)
       default: break
       }
-      if let bounds = bounds([node]) { return bounds.holds(for: subject) }
+      if let bounds = bounds(Operation(node)) { return bounds.holds(for: subject) }
       switch term(node) {
       case .enumCase(let name): return .isCase(subject, name)
       case .none: return .not(.isPresent(subject))

@@ -2,33 +2,35 @@ import SwiftParser
 import SwiftSyntax
 
 extension ConditionReader {
-  func term(_ operands: Operands) -> Term {
-    if operands.count == 1, let only = operands.first { return term(only) }
-    return deeper(.opaque(opaque(operands))) {
-      let places = Connective.loosest(operands)
-      guard let place = places.first else { return .opaque(opaque(operands)) }
-      switch place.connective {
-      case .and, .or, .equal, .unequal, .comparison: return .formula(formula(operands))
-      case .coalescing:
-        let parts = Connective.split(operands, at: places).map { term($0) }
-        guard var result = parts.last else { break }
-        for part in parts.dropLast().reversed() { result = .coalesced(part, result) }
+  func term(_ operation: Operation) -> Term {
+    deeper(.opaque(opaque(operation))) {
+      switch operation.kind {
+      case .operand(let node): return term(node)
+      case .infix("??", let parts):
+        var terms = parts.map { term($0) }
+        guard var result = terms.popLast() else { break }
+        for part in terms.reversed() { result = .coalesced(part, result) }
         return result
-      case .ternary:
-        guard let arms = operands[place.index].as(UnresolvedTernaryExprSyntax.self) else { break }
-        return .choice(
-          formula(operands[..<place.index]), then: term(arms.thenExpression),
-          otherwise: term(operands[(place.index + 1)...]))
-      case .assignment: break
+      case .infix(let sign, _) where Self.connectives.contains(sign):
+        return .formula(formula(operation))
+      case .ternary(let condition, let then, let otherwise):
+        return .choice(formula(condition), then: term(then), otherwise: term(otherwise))
+      case .infix, .assignment, .cast, .unknown: break
       }
-      return .opaque(opaque(operands))
+      return .opaque(opaque(operation))
     }
   }
+
+  /// The operators of conditions.
+  private static let connectives: Set<String> = [
+    "&&", "||", "==", "!=", "<", ">", "<=", ">=", "===", "!==", "~=", ".==", ".!=", ".<=", ".>=",
+    ".<", ".>",
+  ]
 
   func term(_ node: ExprSyntax) -> Term {
     deeper(.opaque(opaque(node))) {
       switch node.as(ExprSyntaxEnum.self) {
-      case .sequenceExpr(let it): return term(Array(it.elements)[...])
+      case .sequenceExpr(let it): return term(Operation(it))
       case .tupleExpr(let it):
         if let only = it.elements.first, it.elements.count == 1, only.label == nil {
           return term(only.expression)
@@ -85,8 +87,8 @@ extension ConditionReader {
     let term = term(inner)
     switch term {
     case .name, .member, .payload, .coalesced, .choice:
-      if let names = term.names, names.allSatisfy(ExpressionShape.startsLikeType) {
-        return ExpressionShape.startsLikeType(name)
+      if let names = term.names, names.allSatisfy(SwiftName.startsLikeType) {
+        return SwiftName.startsLikeType(name)
           ? .member(term, name, isChained: false) : .enumCase(name)
       }
       return .member(term, name, isChained: isChained)
@@ -106,7 +108,7 @@ extension ConditionReader {
     guard let callee = node.calledExpression.as(MemberAccessExprSyntax.self),
       callee.declName.baseName.text == "contains", let base = callee.base
     else { return false }
-    return base.is(ArrayExprSyntax.self) || bounds([base]) != nil
+    return base.is(ArrayExprSyntax.self) || bounds(Operation(base)) != nil
   }
 }
 

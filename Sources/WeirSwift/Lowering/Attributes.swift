@@ -11,7 +11,7 @@ extension Lowering {
 
   /// Whether an attribute belongs to the language: the types and macros of programs begin with an upper-case letter.
   private static func isBuiltIn(_ name: String) -> Bool {
-    !ExpressionShape.startsLikeType(name) || upperCaseAttributes.contains(name)
+    !SwiftName.startsLikeType(name) || upperCaseAttributes.contains(name)
   }
 
   private static let upperCaseAttributes: Set<String> = [

@@ -20,13 +20,15 @@ extension Lowering {
     deeper(list, otherwise: ()) {
       defers.open(kind)
       hoist(list)
-      for item in list { self.item(item) }
+      var only: SwiftExpression?
+      for item in list { only = self.item(item) }
       let deferred = defers.close()
       if case .exit = out.last {
         // The exit has run the deferred blocks.
       } else {
         out += deferred
       }
+      onlyValue = list.count == 1 ? only : nil
     }
   }
 
@@ -44,19 +46,25 @@ extension Lowering {
   func codeItems(_ list: [CodeBlockItemSyntax]) {
     defers.open(.function)
     hoist(list)
-    for item in list { self.item(item) }
+    for item in list { _ = self.item(item) }
     let deferred = defers.close()
     if case .exit = out.last { return }
     out += deferred
   }
 
-  private func item(_ item: CodeBlockItemSyntax) {
+  /// - Returns: The value of an expression or a `return`.
+  private func item(_ item: CodeBlockItemSyntax) -> SwiftExpression? {
     switch item.item {
-    case .decl(let declaration): self.declaration(declaration)
-    case .stmt(let statement): self.statement(statement)
+    case .decl(let declaration):
+      self.declaration(declaration)
+      return nil
+    case .stmt(let statement):
+      onlyValue = nil
+      self.statement(statement)
+      return statement.is(ReturnStmtSyntax.self) ? onlyValue : nil
     case .expr(let expression):
       unusedStatement(item, expression)
-      self.expression(expression)
+      return whole(expression)
     }
   }
 
@@ -67,7 +75,7 @@ extension Lowering {
         switch clause.elements {
         case .statements(let list):
           hoist(list)
-          for item in list { self.item(item) }
+          for item in list { _ = self.item(item) }
         case .decls(let members): self.members(members)
         case .postfixExpression(let links): postfix(links)
         case .switchCases, .attributes, nil: break
@@ -84,7 +92,7 @@ extension Lowering {
   /// The clauses of an `#if`, which become open scopes.
   func clauses(of node: IfConfigDeclSyntax) -> IfConfigClauseListSyntax {
     for clause in node.clauses {
-      if let elements = clause.elements { forms.openScopes.append(range(elements)) }
+      if let elements = clause.elements { openScopes.append(range(elements)) }
     }
     return node.clauses
   }

@@ -53,27 +53,31 @@ extension Lowering {
     return result
   }
 
-  /// Emits the uses along a chain and, unless it is written to, the chain itself. Nil if it
-  /// contains no names: a literal, the result of an operator.
-  @discardableResult
-  func chain(_ node: ExprSyntax, as use: ChainUse = .read) -> Path? {
+  /// Emits the uses along a chain and, unless it is written to, the chain itself.
+  func chain(_ node: ExprSyntax, as use: ChainUse = .read) -> SwiftExpression.Kind {
     let links = links(of: node)
     var path = Path(root: .implicit, segments: [], range: range(node))
     var rest = links.links[...]
+    var created: SwiftExpression?
     if let base = links.base {
-      let isTypeBase = isTypeSugar(base, before: rest.last)
-      path.root = isTypeBase ? .value : root(base, into: &path.segments)
-      if isTypeBase { typeExpression(base) }
-      if isTypeBase, case .call(let call) = rest.last {
-        // `[Order]()` contains only the name of the type.
-        rest.removeLast()
-        _ = arguments(call)
+      if isTypeSugar(base, before: rest.last) {
+        created = typeExpression(base)
+        path.root = .value(created)
+        if case .call(let call) = rest.last {
+          // `[Order]()` contains only the name of the type.
+          rest.removeLast()
+          _ = arguments(call)
+        }
+      } else {
+        path.root = root(base, into: &path.segments)
       }
     }
     for link in rest.reversed() { append(link, to: &path) }
     switch path.root {
-    case .implicit, .value: if path.segments.isEmpty { return nil }
-    case .free, .local, .selfValue: break
+    case .value(let base) where path.segments.isEmpty:
+      return created.map { .created($0) } ?? base?.kind ?? .unknown
+    case .implicit where path.segments.isEmpty: return .unknown
+    case .implicit, .value, .free, .local, .selfValue: break
     }
     if case .call = path.segments.last?.kind, use == .read {
       out.append(.use(Use(kind: .call, path: path)))
@@ -81,19 +85,18 @@ extension Lowering {
     } else if use != .write {
       out.append(.use(Use(kind: use == .inOut ? .inout_ : .read, path: path)))
     }
-    return path
+    return .path(path)
   }
 
   private func root(_ node: ExprSyntax, into segments: inout [Segment]) -> Path.Root {
     guard let reference = node.as(DeclReferenceExprSyntax.self) else {
-      if !node.is(SuperExprSyntax.self) { expression(node) }
-      return .value
+      return .value(node.is(SuperExprSyntax.self) ? nil : expression(node))
     }
     let token = reference.baseName
     switch token.tokenKind {
     case .keyword(.self):
-      return isInsideLocalType || aliases?.hidesSelf == true ? .value : .selfValue
-    case .binaryOperator, .prefixOperator, .postfixOperator: return .value
+      return isInsideLocalType || aliases?.hidesSelf == true ? .value(nil) : .selfValue
+    case .binaryOperator, .prefixOperator, .postfixOperator: return .value(nil)
     default:
       let name = Lowering.name(token)
       if let part = aliases?.part(named: name) {
@@ -102,7 +105,7 @@ extension Lowering {
       }
       if let labels = reference.argumentNames { reportMissingArgument(name, labels) }
       segments.append(Segment(.member(name), range: range(token)))
-      return isLocal(name) ? .local : .free
+      return root(of: name)
     }
   }
 
@@ -139,7 +142,7 @@ extension Lowering {
 
   /// Emits the arguments in the links of a chain, such as `.filter { $0 > limit }`, that follow an `#if`.
   func postfix(_ node: ExprSyntax) {
-    var path = Path(root: .value, segments: [], range: range(node))
+    var path = Path(root: .value(nil), segments: [], range: range(node))
     for link in links(of: node).links.reversed() { append(link, to: &path) }
   }
 
@@ -154,74 +157,47 @@ extension Lowering {
   // MARK: Arguments
 
   private func arguments(_ call: FunctionCallExprSyntax) -> [Argument] {
-    let closures =
-      call.arguments.count { $0.expression.is(ClosureExprSyntax.self) }
-      + (call.trailingClosure == nil ? 0 : 1) + call.additionalTrailingClosures.count
-    return arguments(
-      call.arguments, call.trailingClosure, call.additionalTrailingClosures,
-      of: closures == 1 ? range(call.calledExpression).upperBound : nil)
+    arguments(call.arguments, call.trailingClosure, call.additionalTrailingClosures)
   }
 
   private func arguments(
     _ list: LabeledExprListSyntax, _ trailing: ClosureExprSyntax?,
-    _ additional: MultipleTrailingClosureElementListSyntax, of function: Int? = nil
+    _ additional: MultipleTrailingClosureElementListSyntax
   ) -> [Argument] {
-    var result = list.map { argument in
-      let label = argument.label.map(Lowering.name)
-      if let node = argument.expression.as(ClosureExprSyntax.self) {
-        return self.argument(node, label, of: function)
-      }
-      addForm(argument.expression)
-      let range = range(argument.expression)
-      return Argument(
-        label: label, value: value(of: expression(argument.expression), range),
-        range: range)
+    var result = list.map {
+      Argument(label: $0.label.map(Lowering.name), value: expression($0.expression))
     }
-    if let trailing { result.append(argument(trailing, nil, of: function)) }
+    if let trailing {
+      result.append(Argument(label: nil, value: expression(ExprSyntax(trailing))))
+    }
     for element in additional {
-      result.append(argument(element.closure, Lowering.name(element.label), of: function))
+      let value = expression(ExprSyntax(element.closure))
+      result.append(Argument(label: Lowering.name(element.label), value: value))
     }
     return result
   }
 
-  private func argument(
-    _ node: ClosureExprSyntax, _ label: String?, of function: Int?
-  ) -> Argument {
-    closure(node, of: function)
-    let range = range(node)
-    return Argument(label: label, value: .other(text(range)), range: range)
-  }
-
   /// Reports `Card(id: )`, which the parser reads as a reference to a function `Card(id:)`.
   private func reportMissingArgument(_ name: String, _ labels: DeclNameArgumentsSyntax) {
-    guard ExpressionShape.startsLikeType(name), let label = labels.arguments.first else { return }
+    guard SwiftName.startsLikeType(name), let label = labels.arguments.first else { return }
     let end = range(label).upperBound
     problems.append(
       .init(offset: end, message: "expected a value after '\(label.trimmedDescription)'"))
   }
 
   /// Emits the use of a single name: `if let note`, `[note]`.
-  func read(_ token: TokenSyntax) {
+  func read(_ token: TokenSyntax) -> SwiftExpression {
     let name = Lowering.name(token)
     let range = range(token)
+    var path = Path(root: .selfValue, segments: [], range: range)
     if let part = aliases?.part(named: name) {
-      let segments = part.map { Segment(.member($0), range: range) }
-      out.append(
-        .use(Use(kind: .read, path: Path(root: .selfValue, segments: segments, range: range))))
-      return
+      path.segments = part.map { Segment(.member($0), range: range) }
+    } else if token.tokenKind != .keyword(.self) {
+      path.root = root(of: name)
+      path.segments = [Segment(.member(name), range: range)]
     }
-    if token.tokenKind == .keyword(.self) {
-      out.append(
-        .use(Use(kind: .read, path: Path(root: .selfValue, segments: [], range: range))))
-      return
-    }
-    out.append(
-      .use(
-        Use(
-          kind: .read,
-          path: Path(
-            root: isLocal(name) ? .local : .free,
-            segments: [Segment(.member(name), range: range)], range: range))))
+    out.append(.use(Use(kind: .read, path: path)))
+    return SwiftExpression(.path(path), range: range)
   }
 
   // MARK: Types as expressions
@@ -256,10 +232,10 @@ extension Lowering {
           return links.base.map { $0.is(ArrayExprSyntax.self) || $0.is(DictionaryExprSyntax.self) }
             == true && links.links.isEmpty && links.base != node && isTypeLike(links.base ?? node)
         }
-        return ExpressionShape.startsLikeType(name)
+        return SwiftName.startsLikeType(name)
           && links.links.allSatisfy {
             switch $0 {
-            case .member(let reference): ExpressionShape.startsLikeType(reference.baseName.text)
+            case .member(let reference): SwiftName.startsLikeType(reference.baseName.text)
             case .generics: true
             case .call, .subscripted, .unwrapped: false
             }
@@ -269,30 +245,33 @@ extension Lowering {
   }
 
   /// Emits the types in an expression.
-  private func typeExpression(_ node: ExprSyntax) {
-    deeper(node, otherwise: ()) {
-      switch node.as(ExprSyntaxEnum.self) {
-      case .arrayExpr(let it): for element in it.elements { typeExpression(element.expression) }
-      case .dictionaryExpr(let it):
-        guard case .elements(let list) = it.content else { return }
-        for element in list {
-          typeExpression(element.key)
-          typeExpression(element.value)
-        }
-      case .typeExpr(let it): type(it.type)
-      default:
-        let links = links(of: node)
-        guard let base = links.base else { return }
-        guard base.is(DeclReferenceExprSyntax.self) else {
-          if base != node { typeExpression(base) }
-          return
-        }
-        var path = Path(root: .free, segments: [], range: range(node))
-        path.root = root(base, into: &path.segments)
-        let place = out.count
-        for link in links.links.reversed() { append(link, to: &path) }
-        out.insert(.use(Use(kind: .type, path: path)), at: place)
+  private func typeExpression(_ node: ExprSyntax) -> SwiftExpression {
+    SwiftExpression(
+      deeper(node, otherwise: .unknown) { typeKind(of: node) }, range: range(node))
+  }
+
+  private func typeKind(of node: ExprSyntax) -> SwiftExpression.Kind {
+    switch node.as(ExprSyntaxEnum.self) {
+    case .arrayExpr(let it): return .array(it.elements.map { typeExpression($0.expression) })
+    case .dictionaryExpr(let it):
+      guard case .elements(let list) = it.content else { return .unknown }
+      return .dictionary(
+        list.map { .init(key: typeExpression($0.key), value: typeExpression($0.value)) })
+    case .typeExpr(let it):
+      type(it.type)
+      return .unknown
+    default:
+      let links = links(of: node)
+      guard let base = links.base else { return .unknown }
+      guard base.is(DeclReferenceExprSyntax.self) else {
+        return base == node ? .unknown : typeKind(of: base)
       }
+      var path = Path(root: .free, segments: [], range: range(node))
+      path.root = root(base, into: &path.segments)
+      let place = out.count
+      for link in links.links.reversed() { append(link, to: &path) }
+      out.insert(.use(Use(kind: .type, path: path)), at: place)
+      return .path(path)
     }
   }
 }

@@ -1,35 +1,27 @@
 import SwiftSyntax
 
 extension Lowering {
-  /// - Parameter function: The end of the name of the function whose only closure it is.
-  func closure(_ node: ClosureExprSyntax, of function: Int? = nil) {
-    deeper(node, otherwise: ()) {
-      if let function { addForm(of: node, function) }
-      // Captures are evaluated at the closure's position.
-      for capture in node.signature?.capture?.items ?? [] {
-        if let initializer = capture.initializer {
-          expression(initializer.value)
-        } else {
-          read(capture.name)
-        }
-      }
-      let body = self.function {
-        let outer = aliases
-        defer { aliases = outer }
-        aliases?.enterClosure(hidingArguments: node.signature?.parameterClause == nil)
-        for capture in node.signature?.capture?.items ?? []
-        where capture.initializer != nil || aliases?.part(named: Lowering.name(capture.name)) == nil
-        {
-          declare(
-            Lowering.name(capture.name),
-            as: .value(
-              capture.initializer.map { form($0.value) } ?? .path(range(capture.name).lowerBound)))
-        }
-        if let signature = node.signature { self.signature(signature, at: range(node).lowerBound) }
-        codeItems(node.statements)
-      }
-      out.append(.closure(body))
+  func closure(_ node: ClosureExprSyntax) -> SwiftExpression.Closure {
+    // Captures are evaluated at the closure's position.
+    let captures = node.signature?.capture?.items ?? []
+    let values = captures.map { capture in
+      capture.initializer.map { whole($0.value) } ?? read(capture.name)
     }
+    let start = range(node).lowerBound
+    let isNamed = node.signature?.parameterClause != nil
+    let body = function(closureAt: isNamed ? nil : start) {
+      let outer = aliases
+      defer { aliases = outer }
+      aliases?.enterClosure(hidingArguments: !isNamed)
+      for (capture, value) in zip(captures, values)
+      where capture.initializer != nil || aliases?.part(named: Lowering.name(capture.name)) == nil {
+        declare(Lowering.name(capture.name), as: .value(value))
+      }
+      if let signature = node.signature { self.signature(signature, at: start) }
+      codeItems(node.statements)
+    }
+    out.append(.closure(body))
+    return SwiftExpression.Closure(result: onlyValue)
   }
 
   /// - Parameter start: The start of the closure.
@@ -44,7 +36,7 @@ extension Lowering {
         if let type = parameter.type { self.type(type) }
         declare(
           Lowering.name(parameter.secondName ?? parameter.firstName),
-          as: parameter.type.map { .typed(text(range($0))) }
+          as: parameter.type.map { .typed(TypeReader.read($0)) }
             ?? .parameter(ofClosureAt: start, index: index))
       }
     case nil: break

@@ -4,16 +4,17 @@ extension Lowering {
   func statement(_ node: StmtSyntax) {
     deeper(node, otherwise: ()) {
       switch node.as(StmtSyntaxEnum.self) {
-      case .expressionStmt(let it): expression(it.expression)
+      case .expressionStmt(let it): whole(it.expression)
       case .returnStmt(let it):
         if let value = it.expression {
           returned(value)
-          if functions == 0 { addResult(value) }
-          expression(value)
+          let result = whole(value)
+          if functions == 0 { results.append(result) }
+          onlyValue = result
         }
         exit(it, .body)
       case .throwStmt(let it):
-        expression(it.expression)
+        whole(it.expression)
         exit(it, .body, leavesBody: catchers == 0)
       case .breakStmt: exit(node, .loopOrChoice, leavesBody: false)
       case .continueStmt: exit(node, .loop, leavesBody: false)
@@ -36,10 +37,10 @@ extension Lowering {
       case .labeledStmt(let it): statement(it.statement)
       case .yieldStmt(let it):
         switch it.yieldedExpressions {
-        case .single(let value): expression(value)
-        case .multiple(let list): for element in list.elements { expression(element.expression) }
+        case .single(let value): whole(value)
+        case .multiple(let list): for element in list.elements { whole(element.expression) }
         }
-      case .discardStmt(let it): expression(it.expression)
+      case .discardStmt(let it): whole(it.expression)
       case .missingStmt: break
       default: children(of: node)
       }
@@ -55,13 +56,12 @@ extension Lowering {
 
   private func forLoop(_ node: ForStmtSyntax) {
     if let keyword = node.awaitKeyword { awaits.append(range(keyword)) }
-    expression(node.sequence)
+    let values = whole(node.sequence)
     let body = scope {
       if let annotation = node.typeAnnotation { type(annotation.type) }
-      let values = LocalValue.element(of: form(node.sequence))
       let match = pattern(
         node.pattern, binds: node.caseKeyword == nil,
-        of: node.typeAnnotation == nil ? values : .unknown)
+        of: node.typeAnnotation == nil ? .element(of: values) : .unknown)
       guard node.whereClause != nil || node.caseKeyword != nil else {
         out += block(node.body, .loop)
         return
@@ -119,7 +119,9 @@ extension Lowering {
   }
 
   /// An `if` with all its `else if`s. Not recursive along the chain.
-  func ifExpression(_ node: IfExprSyntax) {
+  ///
+  /// - Returns: The values of its blocks.
+  func ifExpression(_ node: IfExprSyntax) -> [SwiftExpression] {
     var chain = [node]
     var last: CodeBlockSyntax?
     while let tail = chain[chain.count - 1].elseBody {
@@ -129,20 +131,30 @@ extension Lowering {
       }
       chain.append(next)
     }
-    guard chain.count <= maximalDepth else { return refuse(chain[maximalDepth]) }
+    guard chain.count <= maximalDepth else {
+      refuse(chain[maximalDepth])
+      return []
+    }
+    var values: [SwiftExpression?] = []
     let lowered = chain.map { link in
       var condition = Condition.unknown
       var body: [Statement] = []
       let uses = scope {
         condition = conditions(link.conditions)
         body = block(link.body)
+        values.append(onlyValue)
       }
       return (uses: uses, condition: condition, body: body)
     }
-    var rest = last.map { block($0) } ?? []
+    var rest: [Statement] = []
+    if let last {
+      rest = block(last)
+      values.append(onlyValue)
+    }
     for link in lowered.reversed() {
       rest = link.uses + [.branch(Branch(link.condition, then: link.body, otherwise: rest))]
     }
     out += rest
+    return values.compactMap(\.self)
   }
 }

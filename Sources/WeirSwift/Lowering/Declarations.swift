@@ -32,13 +32,13 @@ extension Lowering {
     }
     for binding in node.bindings {
       if let annotation = binding.typeAnnotation { type(annotation.type) }
-      if let initializer = binding.initializer { expression(initializer.value) }
+      let value = binding.initializer.map { whole($0.value) }
       let copy = binding.initializer.flatMap { aliases?.copy(binding.pattern, of: $0.value) }
       defer { copy.map { aliases?.name($0, []) } }
       _ = pattern(
         binding.pattern, binds: true,
-        of: binding.typeAnnotation.map { .typed(text(range($0.type))) }
-          ?? binding.initializer.map { .value(form($0.value)) } ?? .unknown)
+        of: binding.typeAnnotation.map { .typed(TypeReader.read($0.type)) }
+          ?? value.map { .value($0) } ?? .unknown)
       if let accessors = binding.accessorBlock { self.accessors(accessors) }
     }
   }
@@ -72,14 +72,14 @@ extension Lowering {
       declareGenerics(generics)
       for parameter in signature.parameterClause.parameters {
         type(parameter.type)
-        if let value = parameter.defaultValue { expression(value.value) }
+        if let value = parameter.defaultValue { whole(value.value) }
       }
       if let clause = signature.returnClause { type(clause.type) }
       if let requirements { children(of: requirements) }
       for parameter in signature.parameterClause.parameters {
         declare(
           Lowering.name(parameter.secondName ?? parameter.firstName),
-          as: parameter.ellipsis == nil ? .typed(text(range(parameter.type))) : .unknown)
+          as: parameter.ellipsis == nil ? .typed(TypeReader.read(parameter.type)) : .unknown)
       }
       if let body { codeItems(body.statements) }
     }
@@ -103,7 +103,7 @@ extension Lowering {
   /// A type declared in a body: its uses are emitted, its own members are not.
   private func localType(_ node: some DeclGroupSyntax) {
     if node.inheritanceClause != nil || node.is(EnumDeclSyntax.self) {
-      forms.openScopes.append(range(node.memberBlock))
+      openScopes.append(range(node.memberBlock))
     }
     let outer = isInsideLocalType
     isInsideLocalType = true
@@ -148,7 +148,7 @@ extension Lowering {
     case .enumCaseDecl(let it):
       for element in it.elements {
         for parameter in element.parameterClause?.parameters ?? [] { type(parameter.type) }
-        if let value = element.rawValue { expression(value.value) }
+        if let value = element.rawValue { whole(value.value) }
       }
     case .deinitializerDecl(let it):
       if let body = it.body { out.append(.closure(function { codeItems(body.statements) })) }

@@ -1,88 +1,96 @@
+import SwiftParser
 import SwiftSyntax
 
 extension Lowering {
-  /// Emits the effects of an expression, in the order of evaluation.
+  /// Emits the effects of an expression that is not part of another one, in the order of evaluation.
   @discardableResult
-  func expression(_ node: ExprSyntax) -> ExpressionShape {
-    deeper(node, otherwise: .other) {
-      switch node.as(ExprSyntaxEnum.self) {
-      case .sequenceExpr(let it): return sequence(Array(it.elements)[...])
-      case .declReferenceExpr, .memberAccessExpr, .functionCallExpr, .subscriptCallExpr,
-        .optionalChainingExpr, .forceUnwrapExpr, .genericSpecializationExpr:
-        return chainShape(node)
-      case .tupleExpr(let it):
-        if let only = it.elements.first, it.elements.count == 1, only.label == nil {
-          return expression(only.expression)
-        }
-        for element in it.elements { expression(element.expression) }
-        return .other
-      case .tryExpr(let it): return expression(it.expression)
-      case .awaitExpr(let it):
-        awaits.append(range(it.awaitKeyword))
-        return expression(it.expression)
-      case .unsafeExpr(let it): return expression(it.expression)
-      case .copyExpr(let it): return expression(it.expression)
-      case .consumeExpr(let it): return expression(it.expression)
-      case .borrowExpr(let it): return expression(it.expression)
-      case .nilLiteralExpr: return .nilLiteral
-      case .booleanLiteralExpr(let it): return .bool(it.literal.tokenKind == .keyword(.true))
-      case .inOutExpr(let it):
-        chain(it.expression, as: .inOut)
-        return .other
-      case .prefixOperatorExpr(let it) where it.operator.text == "!":
-        _ = condition(node)
-        return .other
-      case .prefixOperatorExpr(let it):
-        expression(it.expression)
-        return .other
-      case .postfixOperatorExpr(let it):
-        expression(it.expression)
-        return .other
-      case .closureExpr(let it):
-        closure(it)
-        return .other
-      case .ifExpr(let it):
-        ifExpression(it)
-        return .other
-      case .switchExpr(let it):
-        switchExpression(it)
-        return .other
-      case .stringLiteralExpr(let it):
-        interpolations(it)
-        return .other
-      case .keyPathExpr(let it):
-        keyPath(it)
-        return .other
-      case .typeExpr(let it):
-        type(it.type)
-        return .other
-      case .patternExpr(let it):
-        _ = pattern(it.pattern, binds: true)
-        return .other
-      default:
-        children(of: node)
-        return .other
-      }
-    }
+  func whole(_ node: ExprSyntax) -> SwiftExpression {
+    let expression = expression(node)
+    add(expression)
+    return expression
   }
 
-  private func chainShape(_ node: ExprSyntax) -> ExpressionShape {
-    guard let path = chain(node) else { return .other }
-    if case .call = path.segments.last?.kind { return ExpressionShape(path, .call) }
-    return ExpressionShape(path, path.segments.contains { $0.isCall } ? .call : .read)
+  func add(_ expression: SwiftExpression) {
+    if case .unknown = expression.kind { return }
+    expressions.append(expression)
+  }
+
+  /// The same for a part of another expression.
+  func expression(_ node: ExprSyntax) -> SwiftExpression {
+    SwiftExpression(kind(of: node), range: range(node))
+  }
+
+  func kind(of node: ExprSyntax) -> SwiftExpression.Kind {
+    deeper(node, otherwise: .unknown) {
+      switch node.as(ExprSyntaxEnum.self) {
+      case .sequenceExpr(let it): return kind(of: Operation(it))
+      case .declReferenceExpr, .memberAccessExpr, .functionCallExpr, .subscriptCallExpr,
+        .optionalChainingExpr, .forceUnwrapExpr, .genericSpecializationExpr:
+        return chain(node)
+      case .tupleExpr(let it):
+        if let only = it.elements.first, it.elements.count == 1, only.label == nil {
+          return kind(of: only.expression)
+        }
+        return .tuple(it.elements.map { expression($0.expression) })
+      case .tryExpr(let it):
+        let inner = kind(of: it.expression)
+        return it.questionOrExclamationMark == nil ? inner : .unknown
+      case .awaitExpr(let it):
+        awaits.append(range(it.awaitKeyword))
+        return kind(of: it.expression)
+      case .unsafeExpr(let it): return kind(of: it.expression)
+      case .copyExpr(let it): return kind(of: it.expression)
+      case .consumeExpr(let it): return kind(of: it.expression)
+      case .borrowExpr(let it): return kind(of: it.expression)
+      case .nilLiteralExpr: return .nilLiteral
+      case .booleanLiteralExpr(let it): return .boolean(it.literal.tokenKind == .keyword(.true))
+      case .integerLiteralExpr(let it): return .integer(it.representedLiteralValue)
+      case .floatLiteralExpr(let it): return .floatingPoint(it.representedLiteralValue)
+      case .stringLiteralExpr(let it):
+        interpolations(it)
+        return .string(it.representedLiteralValue)
+      case .arrayExpr(let it): return .array(it.elements.map { expression($0.expression) })
+      case .dictionaryExpr(let it):
+        guard case .elements(let elements) = it.content else { return .dictionary([]) }
+        return .dictionary(
+          elements.map { .init(key: expression($0.key), value: expression($0.value)) })
+      case .inOutExpr(let it):
+        _ = chain(it.expression, as: .inOut)
+        return .unknown
+      case .prefixOperatorExpr(let it):
+        return .prefix(it.operator.text, expression(it.expression))
+      case .postfixOperatorExpr(let it):
+        return .postfix(it.operator.text, expression(it.expression))
+      case .closureExpr(let it): return .closure(closure(it))
+      case .ifExpr(let it): return .branches(ifExpression(it))
+      case .switchExpr(let it): return .branches(switchExpression(it))
+      case .keyPathExpr(let it):
+        keyPath(it)
+        return .unknown
+      case .typeExpr(let it):
+        type(it.type)
+        return .unknown
+      case .patternExpr(let it):
+        _ = pattern(it.pattern, binds: true)
+        return .unknown
+      default:
+        children(of: node)
+        return .unknown
+      }
+    }
   }
 
   private func interpolations(_ node: StringLiteralExprSyntax) {
     for segment in node.segments {
       guard case .expressionSegment(let it) = segment else { continue }
-      for argument in it.expressions { expression(argument.expression) }
+      for argument in it.expressions { whole(argument.expression) }
     }
   }
 
   private func keyPath(_ node: KeyPathExprSyntax) {
     if let root = node.root { type(root) }
     var path = Path(
-      root: node.root == nil ? .implicit : .value, segments: [], range: range(node))
+      root: node.root == nil ? .implicit : .value(nil), segments: [], range: range(node))
     for component in node.components {
       switch component.component {
       case .property(let it):
@@ -90,7 +98,7 @@ extension Lowering {
         guard token.tokenKind != .keyword(.self) else { continue }
         path.segments.append(Segment(.member(Lowering.name(token)), range: range(token)))
       case .subscript(let it):
-        for argument in it.arguments { expression(argument.expression) }
+        for argument in it.arguments { whole(argument.expression) }
         path.segments.append(Segment(.subscripted([]), range: range(component)))
       case .optional: continue
       default: children(of: component)
@@ -104,7 +112,7 @@ extension Lowering {
     deeper(node, otherwise: ()) {
       for child in node.children(viewMode: .sourceAccurate) {
         if let it = child.as(ExprSyntax.self) {
-          expression(it)
+          whole(it)
         } else if let it = child.as(TypeSyntax.self) {
           type(it)
         } else if let it = child.as(PatternSyntax.self) {

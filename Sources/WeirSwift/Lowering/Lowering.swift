@@ -8,12 +8,20 @@ final class Lowering {
   var awaits: [Range<Int>] = []
   var problems: [Fragment.Problem] = []
   var unused: [UnusedValue] = []
-  var forms = FragmentForms()
+  /// The expressions that are not part of another one.
+  var expressions: [SwiftExpression] = []
+  /// The whole conditions.
+  var conditions: [SwiftExpression] = []
+  /// The values that the fragment returns.
+  var results: [SwiftExpression] = []
+  /// The value of the last list of statements: its only expression, or the value of its only `return`.
+  var onlyValue: SwiftExpression?
+  var openScopes: [Range<Int>] = []
 
-  /// The number of enclosing scopes that declare a name.
-  private var locals: [String: Int] = [:]
-  /// The names that each open scope declares, innermost last.
-  private var scopes: [[String]] = []
+  private(set) var locals: [Local] = []
+  /// The visible declarations of each name, innermost last.
+  private var visible: [String: [Int]] = [:]
+  private var scopes: [Scope] = []
   private var depth = 0
   /// In a local type, `self` refers to that type.
   var isInsideLocalType = false
@@ -43,15 +51,22 @@ final class Lowering {
   // MARK: Scopes
 
   /// Runs `work` in a new scope; returns its statements instead of emitting them.
-  func scope(_ work: () -> Void) -> [Statement] {
-    scopes.append([])
+  ///
+  /// - Parameter closure: The start of the closure, if it is the scope of one.
+  func scope(ofClosureAt closure: Int? = nil, _ work: () -> Void) -> [Statement] {
+    scopes.append(Scope(closure: closure))
     let outer = aliases
     let statements = collect(work)
     aliases = outer
-    for name in scopes.popLast() ?? [] {
-      locals[name] = locals[name].flatMap { $0 > 1 ? $0 - 1 : nil }
-    }
+    for name in scopes.popLast()?.names ?? [] { visible[name]?.removeLast() }
     return statements
+  }
+
+  private struct Scope {
+    /// The start of the closure whose scope it is.
+    let closure: Int?
+    /// The names that it declares, in text order.
+    var names: [String] = []
   }
 
   /// The statements of `work`; its names are declared in the current scope.
@@ -64,7 +79,7 @@ final class Lowering {
   }
 
   /// A scope from which `return` and `throw` exit: that of a closure or a local function.
-  func function(_ work: () -> Void) -> [Statement] {
+  func function(closureAt closure: Int? = nil, _ work: () -> Void) -> [Statement] {
     let outer = (catchers, fallsThrough)
     catchers = 0
     functions += 1
@@ -72,25 +87,45 @@ final class Lowering {
       (catchers, fallsThrough) = outer
       functions -= 1
     }
-    return scope(work)
+    return scope(ofClosureAt: closure, work)
   }
 
-  func declare(_ name: String, as value: LocalValue = .unknown) {
+  func declare(_ name: String, as value: Local.Value = .unknown) {
     guard name != "_", name != "self", !scopes.isEmpty else { return }
-    let other = forms.locals[name]
-    forms.locals[name] = other == nil || other == value ? value : .unknown
-    locals[name, default: 0] += 1
     aliases?.hide(name)
-    scopes[scopes.count - 1].append(name)
+    declare(name, as: value, in: scopes.count - 1)
+  }
+
+  private func declare(_ name: String, as value: Local.Value, in scope: Int) {
+    visible[name, default: []].append(locals.count)
+    locals.append(Local(name: name, value: value))
+    scopes[scope].names.append(name)
   }
 
   /// The declarations of the innermost scope, in text order.
-  var declared: [String] { scopes.last ?? [] }
+  var declared: [String] { scopes.last?.names ?? [] }
 
-  func isLocal(_ name: String) -> Bool {
-    if locals[name] != nil { return true }
-    return name.utf8.count > 1 && name.utf8.first == UInt8(ascii: "$")
-      && name.utf8.dropFirst().allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+  /// A name in an expression: a local of the innermost scope that declares it, or a free name.
+  func root(of name: String) -> Path.Root {
+    if let known = visible[name]?.last { return .local(known) }
+    guard let number = Self.argumentNumber(name), !scopes.isEmpty else { return .free }
+    // The first use of `$0` declares it in its closure.
+    let scope = scopes.lastIndex { $0.closure != nil }
+    let value = scope.flatMap { scopes[$0].closure }.map {
+      Local.Value.parameter(ofClosureAt: $0, index: number)
+    }
+    declare(name, as: value ?? .unknown, in: scope ?? 0)
+    return .local(locals.count - 1)
+  }
+
+  /// The number of an argument without a name, such as `$0`.
+  private static func argumentNumber(_ name: String) -> Int? {
+    guard name.utf8.first == UInt8(ascii: "$") else { return nil }
+    let digits = name.utf8.dropFirst()
+    guard digits.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
+      return nil
+    }
+    return Int(name.dropFirst())
   }
 
   // MARK: Depth

@@ -16,7 +16,7 @@ extension Lowering {
   /// and `var`, where a plain name is a new one.
   ///
   /// - Parameter value: The value that is matched.
-  func pattern(_ node: PatternSyntax, binds: Bool, of value: LocalValue = .unknown) -> Match {
+  func pattern(_ node: PatternSyntax, binds: Bool, of value: Local.Value = .unknown) -> Match {
     deeper(node, otherwise: .unknown) {
       switch node.as(PatternSyntaxEnum.self) {
       case .identifierPattern(let it):
@@ -38,7 +38,7 @@ extension Lowering {
   }
 
   /// An expression as a pattern: `.done`, `.saving(let items)`, `1...9`.
-  private func matched(_ node: ExprSyntax, binds: Bool, of value: LocalValue) -> Match {
+  private func matched(_ node: ExprSyntax, binds: Bool, of value: Local.Value) -> Match {
     deeper(node, otherwise: .unknown) {
       switch node.as(ExprSyntaxEnum.self) {
       case .patternExpr(let it): return pattern(it.pattern, binds: binds, of: value)
@@ -56,9 +56,8 @@ extension Lowering {
         return Match(name: nil, isExact: matches.allSatisfy { $0.name == nil && $0.isExact })
       case .functionCallExpr(let it) where it.trailingClosure == nil:
         guard it.calledExpression.is(MemberAccessExprSyntax.self) else { break }
-        let callee = expression(it.calledExpression)
-        guard case .enumCase(let name, _, _) = callee else {
-          for argument in it.arguments { expression(argument.expression) }
+        guard let name = whole(it.calledExpression).enumCase?.name else {
+          for argument in it.arguments { whole(argument.expression) }
           return .unknown
         }
         let payload = it.arguments.enumerated().map { index, argument in
@@ -67,9 +66,7 @@ extension Lowering {
         return Match(name: name, isExact: payload.allSatisfy { $0.name == nil && $0.isExact })
       default: break
       }
-      let shape = expression(node)
-      guard case .enumCase(let name, _, _) = shape else { return .unknown }
-      return Match(name: name, isExact: true)
+      return whole(node).enumCase.map { Match(name: $0.name, isExact: true) } ?? .unknown
     }
   }
 }

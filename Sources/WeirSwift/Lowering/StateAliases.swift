@@ -114,6 +114,6 @@ extension Lowering {
     case nil: break
     }
     aliases?.nameInNextClosure(name, path.segments.compactMap(\.name))
-    closure(node)
+    whole(ExprSyntax(node))
   }
 }

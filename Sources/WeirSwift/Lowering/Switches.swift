@@ -1,9 +1,10 @@
 import SwiftSyntax
 
 extension Lowering {
-  func switchExpression(_ node: SwitchExprSyntax) {
-    let subject = expression(node.subject)
-    let value = LocalValue.value(form(node.subject))
+  /// - Returns: The values of its cases.
+  func switchExpression(_ node: SwitchExprSyntax) -> [SwiftExpression] {
+    let subject = whole(node.subject)
+    var values: [SwiftExpression?] = []
     var cases: [Choice.Case] = []
     var falls: [Bool] = []
     let outer = fallsThrough
@@ -13,18 +14,18 @@ extension Lowering {
       lowered.body = scope {
         switch item.label {
         case .default: lowered.isDefault = true
-        case .case(let label): lowered.names = names(label, of: value)
+        case .case(let label): lowered.names = names(label, of: .value(subject))
         }
         items(item.statements, .choice)
+        values.append(onlyValue)
       }
       cases.append(lowered)
       falls.append(fallsThrough)
     }
     fallsThrough = outer
     joinFallthroughs(&cases, falls, node)
-    var path: Path?
-    if case .path(let read, .read) = subject { path = read }
-    out.append(.choice(Choice(subject: path, cases: cases)))
+    out.append(.choice(Choice(subject: subject.read, cases: cases)))
+    return values.compactMap(\.self)
   }
 
   /// The cases, including those in `#if`.
@@ -45,7 +46,7 @@ extension Lowering {
 
   /// The names of the enum cases that a label matches; nil if it matches anything else, or matches
   /// them conditionally.
-  private func names(_ label: SwitchCaseLabelSyntax, of value: LocalValue) -> [CaseName]? {
+  private func names(_ label: SwitchCaseLabelSyntax, of value: Local.Value) -> [CaseName]? {
     var names: [CaseName]? = []
     for item in label.caseItems {
       let match = pattern(item.pattern, binds: false, of: value)

@@ -5,7 +5,7 @@ extension Lowering {
   func type(_ node: TypeSyntax) {
     let names = TypeReader.names(in: node)
     for name in names {
-      let root: Path.Root = isLocal(name.path.first?.name ?? "") ? .local : .free
+      let root = root(of: name.path.first?.name ?? "")
       let segments = name.path.map { Segment(.member($0.name), range: inText($0.range)) }
       let path = Path(root: root, segments: segments, range: inText(name.range))
       out.append(.use(Use(kind: .type, path: path)))

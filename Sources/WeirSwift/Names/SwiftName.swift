@@ -53,6 +53,11 @@ public enum SwiftName {
     }
   }
 
+  /// Whether a name begins with an upper-case letter. Only this convention distinguishes types in expressions.
+  static func startsLikeType(_ name: String) -> Bool {
+    name.first { $0 != "_" }?.isUppercase ?? false
+  }
+
   /// The spelling of the identifier at the position.
   public static func written(_ name: String, as position: Position) -> String {
     needsBackticks(name, as: position) ? "`\(name)`" : name

@@ -10,6 +10,8 @@
 struct PlainScanner {
   private var cursor: PlainCursor
   private var out: [Statement] = []
+  private var expressions: [SwiftExpression] = []
+  private var results: [SwiftExpression] = []
   private var isInArguments = false
 
   /// The parser reads or rejects longer paths.
@@ -24,7 +26,12 @@ struct PlainScanner {
   }
 
   static func expression(_ text: String) -> Fragment? {
-    scan(text) { $0.value() != nil && $0.cursor.isAtEnd }
+    scan(text) {
+      guard let value = $0.value(), $0.cursor.isAtEnd else { return false }
+      $0.expressions = [value]
+      $0.results = [value]
+      return true
+    }
   }
 
   private static func scan(_ text: String, _ work: (inout PlainScanner) -> Bool) -> Fragment? {
@@ -32,7 +39,9 @@ struct PlainScanner {
     return scanned.withUTF8 { bytes in
       var scanner = PlainScanner(bytes)
       guard work(&scanner) else { return nil }
-      return Fragment(text, problems: [], statements: scanner.out, awaits: [])
+      return Fragment(
+        text, problems: [], statements: scanner.out, awaits: [], expressions: scanner.expressions,
+        results: scanner.results)
     }
   }
 
@@ -40,57 +49,62 @@ struct PlainScanner {
 
   private mutating func lines() -> Bool {
     cursor.skipBlank()
+    var values: [SwiftExpression] = []
     while !cursor.isAtEnd {
-      guard line() else { return false }
+      guard let value = line() else { return false }
+      values.append(value)
       cursor.skipSpaces()
       guard cursor.isAtEnd || cursor.skip("\n") else { return false }
       cursor.skipBlank()
     }
+    if values.count == 1 { results = values }
     return true
   }
 
-  private mutating func line() -> Bool {
-    guard let path = path(), path.root != .implicit else { return false }
-    if case .call = path.segments.last?.kind {
+  /// - Returns: The call, or an unknown value for an assignment.
+  private mutating func line() -> SwiftExpression? {
+    guard let path = path(), path.root != .implicit else { return nil }
+    if path.isCall {
       out.append(.use(Use(kind: .call, path: path)))
-      return true
+      let call = SwiftExpression(.path(path), range: path.range)
+      expressions.append(call)
+      return call
     }
-    guard !path.segments.isEmpty, cursor.skip(" ") else { return false }
+    guard !path.segments.isEmpty, cursor.skip(" ") else { return nil }
     cursor.skipSpaces()
     let isCompound = cursor.skip("+") || cursor.skip("-") || cursor.skip("*")
-    guard cursor.skip("="), cursor.skip(" ") else { return false }
+    guard cursor.skip("="), cursor.skip(" ") else { return nil }
     cursor.skipSpaces()
-    let start = cursor.at
-    guard let value = value() else { return false }
+    guard let value = value() else { return nil }
+    expressions.append(value)
+    let range = path.range.lowerBound..<cursor.at
     out.append(
-      .assign(
-        Assignment(
-          target: path, value: value, isCompound: isCompound,
-          range: path.range.lowerBound..<cursor.at, valueRange: start..<cursor.at)))
-    return true
+      .assign(Assignment(target: path, value: value, isCompound: isCompound, range: range)))
+    return SwiftExpression(.unknown, range: range)
   }
 
   // MARK: Values
 
-  private mutating func value() -> Value? {
+  private mutating func value() -> SwiftExpression? {
     let start = cursor.at
-    if cursor.word("nil") { return .nil_ }
-    if cursor.word("true") || cursor.word("false") || cursor.byte == UInt8(ascii: "\"") {
-      guard cursor.at > start || cursor.string() else { return nil }
-      return .other(cursor.text(from: start))
+    return kind().map { SwiftExpression($0, range: start..<cursor.at) }
+  }
+
+  private mutating func kind() -> SwiftExpression.Kind? {
+    let start = cursor.at
+    if cursor.word("nil") { return .nilLiteral }
+    if cursor.word("true") { return .boolean(true) }
+    if cursor.word("false") { return .boolean(false) }
+    if cursor.byte == UInt8(ascii: "\"") {
+      return cursor.string()
+        ? .string(String(cursor.text(from: start).dropFirst().dropLast())) : nil
     }
     if PlainCursor.isDigit(cursor.byte) {
-      return cursor.number() ? .other(cursor.text(from: start)) : nil
+      return cursor.number() ? .integer(Int(cursor.text(from: start))) : nil
     }
     guard let path = path() else { return nil }
-    var kind = Use.Kind.read
-    if case .call = path.segments.last?.kind { kind = .call }
-    out.append(.use(Use(kind: kind, path: path)))
-    switch ExpressionShape(path, kind) {
-    case .path(let path, .read): return .path(path)
-    case .enumCase(let name, let qualifier, _): return .enumCase(name.name, qualifier: qualifier)
-    default: return .other(cursor.text(from: start))
-    }
+    out.append(.use(Use(kind: path.isCall ? .call : .read, path: path)))
+    return .path(path)
   }
 
   /// `a.b`, `self.a`, `.a`, optionally with a call at the end.
@@ -138,9 +152,8 @@ struct PlainScanner {
       } else {
         cursor = before
       }
-      let start = cursor.at
       guard let value = value() else { return nil }
-      result.append(Argument(label: label, value: value, range: start..<cursor.at))
+      result.append(Argument(label: label, value: value))
     } while cursor.skip(",")
     return cursor.skip(")") ? result : nil
   }

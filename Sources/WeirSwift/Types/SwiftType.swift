@@ -54,7 +54,7 @@ public final class SwiftType: Sendable, Equatable {
 
     /// Whether Swift 6 accepts its values as Sendable: also a function that is isolated to a global actor.
     public var isSendable: Bool {
-      attributes.contains { $0 == "Sendable" || ExpressionShape.startsLikeType($0) }
+      attributes.contains { $0 == "Sendable" || SwiftName.startsLikeType($0) }
     }
   }
 
@@ -101,6 +101,11 @@ public final class SwiftType: Sendable, Equatable {
 extension SwiftType {
   public var isOptional: Bool { wrapped != nil }
 
+  /// Whether it is an optional that is written with `?` at its end.
+  public var endsInMark: Bool {
+    if case .optional = form { text.utf8.last == UInt8(ascii: "?") } else { false }
+  }
+
   /// The type inside an optional; nil for another type.
   public var wrapped: SwiftType? {
     switch form {
@@ -135,6 +140,11 @@ extension SwiftType {
   /// The functions in the type, except those in functions.
   public var functions: [Function] {
     if case .function(let function) = form { [function] } else { parts.flatMap(\.functions) }
+  }
+
+  /// Whether it, or a type anywhere inside it, is of a form.
+  public func contains(_ isMatch: (Form) -> Bool) -> Bool {
+    isMatch(form) || parts.contains { $0.contains(isMatch) }
   }
 
   /// The types directly inside.

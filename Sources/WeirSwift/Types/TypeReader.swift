@@ -74,7 +74,7 @@ enum TypeReader {
     guard let name = attribute.attributeName.as(IdentifierTypeSyntax.self)?.name.text else {
       return false
     }
-    return name == "Sendable" || !ExpressionShape.startsLikeType(name)
+    return name == "Sendable" || !SwiftName.startsLikeType(name)
   }
 
   /// Reads `A.B<C>.D` as one name, and returns the generic argument clauses.

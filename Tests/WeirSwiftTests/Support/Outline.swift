@@ -8,24 +8,27 @@ import Testing
 /// Paths: `note` is free, `self.note`, `%note` is a local, `.note` an implicit member,
 /// `<value>.note` a member of a value; `[]` is a subscript. `!path` is a call, `&path` inout,
 /// `:path` a type.
-enum Outline {
+struct Outline {
+  /// The text of the fragment.
+  private let text: String
+
   static func of(_ fragment: Fragment) -> String {
     if !fragment.problems.isEmpty {
       return fragment.problems.map { "problem \($0.offset): \($0.message)" }
         .joined(separator: "\n")
     }
-    return lines(fragment.statements).joined(separator: "\n")
+    return Outline(text: fragment.text).lines(fragment.statements).joined(separator: "\n")
   }
 
-  static func lines(_ statements: [Statement]) -> [String] {
+  private func lines(_ statements: [Statement]) -> [String] {
     statements.flatMap(lines)
   }
 
-  private static func inside(_ statements: [Statement]) -> [String] {
+  private func inside(_ statements: [Statement]) -> [String] {
     lines(statements).map { "  " + $0 }
   }
 
-  private static func lines(_ statement: Statement) -> [String] {
+  private func lines(_ statement: Statement) -> [String] {
     switch statement {
     case .use(let use):
       switch use.kind {
@@ -55,7 +58,7 @@ enum Outline {
     }
   }
 
-  static func path(_ path: Path) -> String {
+  private func path(_ path: Path) -> String {
     var result: String
     switch path.root {
     case .free: result = ""
@@ -65,7 +68,7 @@ enum Outline {
     case .value: result = "<value>"
     }
     for (index, segment) in path.segments.enumerated() {
-      let isFirstName = index == 0 && (path.root == .free || path.root == .local)
+      let isFirstName = index == 0 && (path.root == .free || path.isLocal)
       let dot = isFirstName ? "" : "."
       switch segment.kind {
       case .member(let name): result += dot + name
@@ -78,17 +81,20 @@ enum Outline {
     return result
   }
 
-  static func value(_ value: Value) -> String {
-    switch value {
-    case .enumCase(let name, let qualifier): "case \((qualifier + [name]).joined(separator: "."))"
-    case .path(let path): self.path(path)
-    case .nil_: "nil"
-    case .other(let text): "'\(text)'"
-    case .either(let left, let right): "\(self.value(left)) | \(self.value(right))"
+  /// `'1'` is a value that is neither a path nor an enum's case.
+  private func value(_ value: SwiftExpression) -> String {
+    if value.possibleValues.count > 1 {
+      return value.possibleValues.map(self.value).joined(separator: " | ")
     }
+    if let found = value.enumCase {
+      return "case \((found.qualifier + [found.name.name]).joined(separator: "."))"
+    }
+    if let path = value.read { return self.path(path) }
+    let bytes = text.utf8.dropFirst(value.range.lowerBound).prefix(value.range.count)
+    return value.isNil ? "nil" : "'\(String(decoding: bytes, as: UTF8.self))'"
   }
 
-  static func condition(_ condition: Condition) -> String {
+  private func condition(_ condition: Condition) -> String {
     switch condition {
     case .isOne(let names, let path): "\(self.path(path)) in \(names.names.joined(separator: "|"))"
     case .isNone(let names, let path):

@@ -30,7 +30,7 @@ extension Resolver {
   ///   - names: The number of `foreignNames` before.
   ///   - rejections: The number of `rejectedSwift` before.
   private func markOpenScopes(in body: Body, names: Int, rejections: Int) {
-    let spans = body.fragment.forms.openScopes.map(body.span)
+    let spans = body.fragment.openScopes.map(body.span)
     guard !spans.isEmpty else { return }
     for index in foreignNames.indices.dropFirst(names) {
       let span = foreignNames[index].span
@@ -44,31 +44,30 @@ extension Resolver {
 }
 
 extension BodyTypes {
+  /// - Parameter isExpression: Whether the body is an expression, without statements of its own.
   func check(as type: ValueType?, isExpression: Bool) {
-    if !isExpression { check(body.fragment.statements) }
-    if let type { checkResults(type, isExpression: isExpression) }
-    for case .unwrapped(let form) in body.fragment.forms.locals.values { checkBinding(of: form) }
-    for part in body.fragment.forms.expressions {
-      switch part.form {
-      case .comparison, .logical: _ = self.type(of: part.form)
-      default: break
+    let fragment = body.fragment
+    if !isExpression { check(fragment.statements) }
+    if let type {
+      for result in fragment.results {
+        checkCases(of: result, type)
+        convert(self.type(of: result), to: type, at: result.range)
+      }
+    }
+    for local in fragment.locals {
+      if case .unwrapped(let value) = local.value { checkBinding(of: value) }
+    }
+    fragment.conditions.forEach(requireBool)
+    for expression in fragment.expressions {
+      expression.visitAll { part in
+        // Finds the operands that do not fit.
+        switch part.kind {
+        case .infix, .prefix("!", _), .ternary: _ = self.type(of: part)
+        default: break
+        }
       }
     }
     checkAccesses()
-  }
-
-  private func checkResults(_ type: ValueType, isExpression: Bool) {
-    let results = body.fragment.forms.results
-    if isExpression || results.isEmpty && body.fragment.statements.count < 2 {
-      let count = body.scalar.text.utf8.count
-      if case .use(let use)? = body.fragment.statements.last,
-        use.path.range == 0..<count || body.fragment.statements.count == 1
-      {
-        checkCase(of: use.path, type)
-      }
-      return convert(self.type(at: 0..<count), to: type, at: 0..<count)
-    }
-    for part in results { convert(self.type(of: part.form), to: type, at: part.range) }
   }
 
   /// Checks a value that becomes one of a type.
@@ -119,7 +118,7 @@ extension BodyTypes {
 
   private func check(_ condition: Condition) {
     switch condition {
-    case .holds(let path, let isCompared): if !isCompared { requireBool(path) }
+    case .holds: break
     case .not(let inner): check(inner)
     case .all(let parts), .any(let parts): for part in parts { check(part) }
     case .isOne(let names, let path), .isNone(let names, let path): check(names, of: path)
@@ -143,15 +142,9 @@ extension BodyTypes {
 
   private func check(_ assignment: Assignment) {
     guard case .type(let target, _) = type(of: assignment.target) else { return }
-    if case .enumCase(_, qualifier: []) = assignment.value {
-      if let path = path(at: assignment.valueRange.lowerBound) { checkCase(of: path, target) }
-      return
-    }
-    let (value, range) = (type(of: assignment), assignment.valueRange)
-    checkCases(at: range, target)
-    // Each element of `(a, b) = (1, true)` is assigned the whole.
-    if case .tuple = value { return }
-    if !assignment.isCompound, case .path(let path) = assignment.value,
+    let (value, range) = (type(of: assignment.value), assignment.value.range)
+    checkCases(of: assignment.value, target)
+    if !assignment.isCompound, let path = assignment.value.read,
       isSame(path, assignment.target)
     {
       let name = path.segments[0].name ?? ""
@@ -181,18 +174,9 @@ extension BodyTypes {
     }
   }
 
-  private func type(of assignment: Assignment) -> InferredType {
-    switch assignment.value {
-    case .path(let path): type(of: path)
-    case .nil_: .nilLiteral
-    case .other, .either: type(at: assignment.valueRange)
-    case .enumCase: .unknown
-    }
-  }
-
   /// Checks that the value of `if let` is an optional.
-  private func checkBinding(of form: ExpressionForm) {
-    guard case .path(let start) = form, let path = path(at: start) else { return }
+  private func checkBinding(of value: SwiftExpression) {
+    guard let path = value.path else { return }
     if case .input(let index) = resolver.lookup.place(of: path, in: body.scope).place,
       case .recent = resolver.specs[body.scope.module.index].inputs[index].form,
       path.segments.count == 1

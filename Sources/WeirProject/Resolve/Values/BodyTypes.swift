@@ -11,13 +11,9 @@ final class BodyTypes {
   /// The types of the parameters in the scope.
   let parameters: [String: ValueType]
   private(set) var rejected: [RejectedSwift] = []
-  /// The longest path that starts at each byte.
-  private lazy var paths: [Int: Path] = Dictionary(
-    body.accesses.map { ($0.path.range.lowerBound, $0.path) },
-    uniquingKeysWith: { $0.segments.count < $1.segments.count ? $1 : $0 })
   private var walks: [Range<Int>: PathWalk] = [:]
-  /// The names of which the value is being inferred.
-  private var open: Set<String> = []
+  /// The locals of which the value is being inferred.
+  private var open: Set<Int> = []
 
   init(_ body: Body, _ parameters: [String: ValueType], _ resolver: Resolver) {
     self.resolver = resolver
@@ -42,20 +38,9 @@ final class BodyTypes {
     return walk
   }
 
-  /// The longest path that starts at an offset.
-  func path(at start: Int) -> Path? { paths[start] }
-
-  /// - Parameter end: The end of the path; nil if it is not known.
-  func type(ofPathAt start: Int, to end: Int? = nil) -> InferredType {
-    guard let path = paths[start], end == nil || path.range.upperBound == end else {
-      return .unknown
-    }
-    return type(of: path)
-  }
-
   func type(of path: Path) -> InferredType {
     if path.segments.count == 1, !path.segments[0].isCall {
-      if path.root == .local { return local(path.segments[0].name ?? "", at: path.range) }
+      if case .local(let local) = path.root { return type(ofLocal: local) }
       // `Int.self`
       let isWhole = path.range.upperBound == path.segments[0].range.upperBound
       switch resolver.lookup.place(of: path, in: body.scope).place {
@@ -84,63 +69,50 @@ final class BodyTypes {
 
   // MARK: Locals
 
-  /// The type of a local name: `$0` is a parameter of the innermost closure around it.
-  ///
-  /// - Parameter range: That of its use.
-  func local(_ name: String, at range: Range<Int>) -> InferredType {
-    if name.hasPrefix("$"), let index = Int(name.dropFirst()) {
-      let around = body.fragment.forms.closures.filter {
-        $0.range.lowerBound <= range.lowerBound && range.upperBound <= $0.range.upperBound
-      }
-      guard let closure = around.min(by: { $0.range.count < $1.range.count }), !closure.isNamed
-      else { return .unknown }
-      return parameter(index, of: closure)
-    }
-    guard let value = body.fragment.forms.locals[name], open.insert(name).inserted else {
+  /// The type of a local by its index.
+  func type(ofLocal index: Int) -> InferredType {
+    guard let local = body.fragment.local(index), open.insert(index).inserted else {
       return .unknown
     }
-    defer { open.remove(name) }
-    return type(of: value)
+    defer { open.remove(index) }
+    return type(of: local.value)
   }
 
-  private func type(of value: LocalValue) -> InferredType {
+  private func type(of value: Local.Value) -> InferredType {
     switch value {
-    case .value(let form): return type(of: form).named
-    case .unwrapped(let form):
-      guard case .type(let type, let isExact) = type(of: form).named else { return .unknown }
+    case .value(let value): return type(of: value).named
+    case .unwrapped(let value):
+      guard case .type(let type, let isExact) = type(of: value).named else { return .unknown }
       return .type(type.unwrapped, isExact: isExact)
-    case .element(let form):
-      guard case .type(let type, _) = type(of: form), let element = type.unwrapped.element else {
+    case .element(let values):
+      guard case .type(let type, _) = type(of: values), let element = type.unwrapped.element else {
         return .unknown
       }
       return .type(element, isExact: true)
-    case .typed(let text):
-      let type = resolver.swift.type(text)
-      let isLocal = type.names.contains { body.fragment.forms.locals[$0.path[0]] != nil }
-      let known = isLocal ? .unknown : resolver.valueType(type, in: body.scope.module)
+    case .typed(let type):
+      let locals = Set(body.fragment.locals.map(\.name))
+      guard !type.names.contains(where: { locals.contains($0.path[0]) }) else { return .unknown }
+      let known = resolver.valueType(type, in: body.scope.module)
       return known == .unknown ? .unknown : .type(known, isExact: true)
-    case .payload(let form, let name, let index):
-      guard case .type(let type, _) = type(of: form), case .declared(let id) = type.unwrapped,
+    case .payload(let value, let name, let index):
+      guard case .type(let type, _) = type(of: value), case .declared(let id) = type.unwrapped,
         case .enumeration(let cases) = resolver.typeSpec(id).form,
         let payload = cases.first(where: { $0.name.value == name })?.payload,
         index < payload.count
       else { return .unknown }
       let known = resolver.valueType(payload[index].type, in: id.module)
       return known == .unknown ? .unknown : .type(known, isExact: true)
-    case .parameter(let start, let index):
-      let closure = body.fragment.forms.closures.first { $0.range.lowerBound == start }
-      return closure.map { parameter(index, of: $0) } ?? .unknown
+    case .parameter(let closure, let index): return parameter(index, ofClosureAt: closure)
     case .unknown: return .unknown
     }
   }
 
   /// The type of a closure's parameter, which the called function determines.
-  private func parameter(_ index: Int, of closure: ClosureForm) -> InferredType {
-    let called = body.accesses.lazy.map(\.path).filter { path in
-      path.segments.contains { $0.isCall && $0.range.upperBound == closure.function }
-    }
+  private func parameter(_ index: Int, ofClosureAt start: Int) -> InferredType {
+    func isCalled(_ segment: Segment) -> Bool { segment.onlyClosure?.range.lowerBound == start }
+    let called = body.accesses.lazy.map(\.path).filter { $0.segments.contains(where: isCalled) }
     guard let path = called.max(by: { $0.segments.count < $1.segments.count }),
-      let function = path.segments.firstIndex(where: { $0.range.upperBound == closure.function }),
+      let function = path.segments.firstIndex(where: isCalled),
       let name = path.segments[function].name, function > 0 || path.root == .selfValue
     else { return .unknown }
     // The type of the whole path may depend on that of the closure.
@@ -160,12 +132,19 @@ final class BodyTypes {
 
   /// The type of the only expression of the closure in a call.
   func result(ofClosureOf function: Segment) -> ValueType {
-    guard
-      let closure = body.fragment.forms.closures.first(where: {
-        $0.function == function.range.upperBound
-      }), case .type(let type, _) = type(of: closure.result).named
+    guard case .closure(let closure)? = function.onlyClosure?.kind, let result = closure.result,
+      case .type(let type, _) = type(of: result).named
     else { return .unknown }
     return type
+  }
+}
+
+extension Segment {
+  /// The only closure among the arguments of a call.
+  fileprivate var onlyClosure: SwiftExpression? {
+    guard isCall else { return nil }
+    let closures = arguments.filter(\.value.isClosure)
+    return closures.count == 1 ? closures[0].value : nil
   }
 }
 

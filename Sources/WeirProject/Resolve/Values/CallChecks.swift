@@ -41,26 +41,14 @@ extension BodyTypes {
 
   /// - Parameter function: The called function, of which hand-written Swift may declare an overload.
   func check(_ argument: Argument, _ type: ValueType, of function: String) {
-    func convert(_ value: InferredType, at range: Range<Int>) {
-      self.convert(value, to: type, at: range, unless: [function])
-    }
-
-    switch argument.value {
-    case .path(let path): convert(self.type(of: path), at: path.range)
-    case .nil_: convert(.nilLiteral, at: argument.range)
-    case .other, .either:
-      checkCases(at: argument.range, type)
-      convert(self.type(at: argument.range), at: argument.range)
-    case .enumCase(_, qualifier: []):
-      if let path = path(at: argument.range.lowerBound) { checkCase(of: path, type) }
-    case .enumCase: break
-    }
+    checkCases(of: argument.value, type)
+    convert(self.type(of: argument.value), to: type, at: argument.value.range, unless: [function])
   }
 
   /// A type as an argument needs `.self`.
   private func checkTypeArguments(of call: Segment) {
     for argument in call.arguments {
-      guard case .path(let path) = argument.value, case .metatype(let name) = type(of: path) else {
+      guard let path = argument.value.read, case .metatype(let name) = type(of: path) else {
         continue
       }
       reject("`\(name)` is a type, not a value", at: path.range)
@@ -69,7 +57,7 @@ extension BodyTypes {
 
   private func checkKey(of segment: Segment, _ type: ValueType) {
     guard let key = segment.arguments.first, segment.arguments.count == 1 else { return }
-    convert(self.type(at: key.range), to: type, at: key.range, unless: ["subscript"])
+    convert(self.type(of: key.value), to: type, at: key.value.range, unless: ["subscript"])
   }
 
   /// `reduce` is a mutating function, which is only called.

@@ -19,18 +19,12 @@ enum CallFit {
     let others = parameters.dropFirst()
     // A trailing closure has no label.
     if let argument = arguments.first,
-      argument.label == parameter.label || argument.label == nil && argument.isClosure,
+      argument.label == parameter.label || argument.label == nil && argument.value.isClosure,
       let rest = self.parameters(of: arguments.dropFirst(), others)
     {
       return [parameter] + rest
     }
     return parameter.defaultValue == nil ? nil : self.parameters(of: arguments, others)
-  }
-}
-
-extension Argument {
-  var isClosure: Bool {
-    if case .other(let text) = value { text.hasPrefix("{") } else { false }
   }
 }
 

@@ -37,10 +37,8 @@ struct PathWalk {
     self.path = path
     self.types = types
     let scope = types.body.scope
-    if path.root == .local {
-      guard let name = path.segments.first?.name,
-        case .type(let type, let isExact) = types.local(name, at: path.segments[0].range)
-      else { return }
+    if case .local(let local) = path.root {
+      guard case .type(let type, let isExact) = types.type(ofLocal: local) else { return }
       follow(from: isExact ? type : type.unwrapped, of: 0)
       return
     }
@@ -208,7 +206,7 @@ struct PathWalk {
     guard key.label == nil, hasDefault || segment.arguments.count == 1 else { return .unknown }
     switch type.unwrapped {
     // A range selects a slice.
-    case .array(let element): return types.isRange(key) ? .unknown : element
+    case .array(let element): return key.value.isRange ? .unknown : element
     case .dictionary(let key, let value):
       subscripts.append((segment, key))
       return hasDefault ? value : .optional(value)
@@ -247,7 +245,7 @@ struct PathWalk {
   private mutating func addElement(_ segment: Segment, _ type: ValueType) {
     guard let element = type.element, let name = segment.name,
       ["append", "contains", "insert", "remove"].contains(name), segment.arguments.count == 1,
-      segment.arguments[0].label == nil, !segment.arguments[0].isClosure
+      segment.arguments[0].label == nil, !segment.arguments[0].value.isClosure
     else { return }
     arguments.append((segment.arguments[0], element, name))
   }

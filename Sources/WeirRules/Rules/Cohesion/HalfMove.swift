@@ -2,6 +2,7 @@ import WeirDiagnostics
 import WeirProject
 import WeirSpec
 import WeirSwift
+import WeirYAML
 
 /// A body that continues to write after an assignment that the state machine may refuse.
 enum HalfMove: Rule {
@@ -13,10 +14,11 @@ enum HalfMove: Rule {
   static func check(_ project: Project, _ report: inout RuleReport) {
     for analysis in report.analyses.machines.machines {
       for half in HalfMoves(analysis).found {
-        let value = text(of: half.value)
+        let value = text(of: half)
         let ask =
           "guard canMove\(analysis.fieldName.capitalizedFirst)(to: \(value)) else { return }"
-        let edit = isPlain(half.value) ? half.inserting(ask) : nil
+        let isPlain = half.value.enumCase != nil || half.value.read != nil
+        let edit = isPlain ? half.inserting(ask) : nil
         report.add(
           "`\(half.member.name)` continues to write if the move of `\(analysis.fieldName)` is "
             + "refused",
@@ -31,20 +33,13 @@ enum HalfMove: Rule {
     }
   }
 
-  private static func isPlain(_ value: Value) -> Bool {
-    switch value {
-    case .enumCase, .path: true
-    case .nil_, .other, .either: false
+  /// The assigned value, an enum's case without its type and its payload.
+  private static func text(of half: HalfMoves.Found) -> String {
+    if let name = half.value.enumCase?.name.name { return "." + name }
+    if let path = half.value.read {
+      return path.segments.compactMap(\.name).joined(separator: ".")
     }
-  }
-
-  private static func text(of value: Value) -> String {
-    switch value {
-    case .enumCase(let name, _): "." + name
-    case .path(let path): path.segments.compactMap(\.name).joined(separator: ".")
-    case .nil_: "nil"
-    case .other(let text): text
-    case .either: "…"
-    }
+    return half.value.possibleValues.count > 1
+      ? "…" : half.body.scalar.text.slice(half.value.range)
   }
 }

@@ -66,7 +66,7 @@ enum UnusedImport: Rule {
   private static func isKnown(_ path: Path, _ names: Set<String>) -> Bool {
     for (index, segment) in path.segments.enumerated() {
       guard let name = segment.name else { continue }
-      if index == 0, path.root == .local { continue }
+      if index == 0, path.isLocal { continue }
       let isType = index == 0 && SwiftLibrary.swiftTypes.contains(name)
       let declared = isType ? "init" : name
       guard isType || SwiftLibrary.declares(name) || names.contains(name) else { return false }

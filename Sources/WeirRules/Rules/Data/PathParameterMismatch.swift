@@ -46,16 +46,14 @@ enum PathParameterMismatch: Rule {
     _ report: inout RuleReport
   ) {
     guard shape.isOptional else { return }
-    let scalar = parameter.type.scalar
-    let count = scalar.text.utf8.count
-    let fix = Fix("remove the `?`", edits: [Edit(scalar.span(of: count - 1..<count), to: "")])
     report.add(
       "`\(parameter.name)` of `\(request.name)` may be nil, but a part of the path must not "
         + "be empty",
-      at: scalar.span, modules: [module.name], members: [request.name, parameter.name, "nil"],
+      at: parameter.type.scalar.span, modules: [module.name],
+      members: [request.name, parameter.name, "nil"],
       note: "without the value the path is a different one",
-      help: "write `\(parameter.type.type.text.droppingMark)`, or split it into two requests",
-      fixes: scalar.text.hasSuffix("?") ? [fix] : [])
+      help: "write `\(parameter.type.type.unwrapped.text)`, or split it into two requests",
+      fixes: parameter.type.withoutMark)
   }
 }
 

@@ -22,17 +22,8 @@ enum UnkeyableType: Rule {
             + "`\(field.type.type.text)`",
           at: scalar.span, modules: [module.name], members: [entity.name, field.name],
           related: entity.spec.key.map { [Related("the key is declared here", at: $0.span)] } ?? [],
-          note: "a key " + problem.reason, help: problem.help, fixes: fixes(field))
+          note: "a key " + problem.reason, help: problem.help, fixes: field.type.withoutMark)
       }
     }
-  }
-
-  private static func fixes(_ field: EntityField) -> [Fix] {
-    let scalar = field.type.scalar
-    let count = scalar.text.utf8.count
-    guard field.isOptional, scalar.text.hasSuffix("?") else { return [] }
-    return [
-      Fix("remove the `?`", edits: [Edit(scalar.span(of: count - 1..<count), to: "")])
-    ]
   }
 }

@@ -67,15 +67,12 @@ enum UnmappableField: Rule {
   ) -> Problem? {
     if case .toMany(let id) = field.role {
       guard field.isOptional else { return nil }
-      let scalar = field.type.scalar
-      let count = scalar.text.utf8.count
-      let fix = Fix("remove the `?`", edits: [Edit(scalar.span(of: count - 1..<count), to: "")])
       return Problem(
         message:
           "`\(field.name)` of `\(entity.name)` is an optional list, which cannot be a relation",
         note: "backends do not distinguish nil from an empty list",
         help: "write `[\(shapes.entity(id).name)]`: it is empty if there are none",
-        fixes: scalar.text.hasSuffix("?") ? [fix] : [])
+        fixes: field.type.withoutMark)
     }
     guard case .json = field.role, let id = shapes.storedEntity(in: shape) else { return nil }
     let name = shapes.entity(id).name

@@ -26,7 +26,7 @@ struct StoredField {
     if field.isOptional {
       return (
         "must not be nil: records without a key cannot be distinguished",
-        "write `\(field.type.type.text.droppingMark)`"
+        "write `\(field.type.type.unwrapped.text)`"
       )
     }
     if field.target != nil {
@@ -47,9 +47,4 @@ struct StoredField {
   }
 
   var isKeyable: Bool { unkeyable == nil && type?.isKeyable == true && type?.loss == nil }
-}
-
-extension String {
-  /// A type without the `?` at its end.
-  var droppingMark: String { hasSuffix("?") ? String(dropLast()) : self }
 }

@@ -22,7 +22,9 @@ extension AnswerRun {
   }
 
   /// - Parameter value: Nil if it is not a constant.
-  private mutating func write(_ value: Value?, to key: FieldKey, _ values: inout FieldValues) {
+  private mutating func write(
+    _ value: SwiftExpression?, to key: FieldKey, _ values: inout FieldValues
+  ) {
     let constant = volatile.contains(key) ? nil : value.flatMap { project.constant($0, for: key) }
     guard let machine = project[key.module].fields[key.field].machine else {
       return values.write(key, constant)

@@ -16,7 +16,7 @@ struct AnswerRun {
   struct Frame {
     let scope: Scope
     /// The constants that its parameters have.
-    let parameters: [String: Value]
+    let parameters: [String: SwiftExpression]
     let depth: Int
   }
 
@@ -70,7 +70,8 @@ struct AnswerRun {
   }
 
   mutating func end(
-    of member: Member, in module: ModuleID, _ start: FieldValues, _ parameters: [String: Value],
+    of member: Member, in module: ModuleID, _ start: FieldValues,
+    _ parameters: [String: SwiftExpression],
     depth: Int
   ) -> FieldValues {
     switch member.body {
@@ -104,10 +105,10 @@ struct AnswerRun {
 
   /// The constants among the arguments of a call, by the names of the parameters.
   func arguments(
-    _ given: [Argument], for parameters: [ParameterSpec], _ known: [String: Value]
-  ) -> [String: Value] {
+    _ given: [Argument], for parameters: [ParameterSpec], _ known: [String: SwiftExpression]
+  ) -> [String: SwiftExpression] {
     var rest = given[...]
-    var result: [String: Value] = [:]
+    var result: [String: SwiftExpression] = [:]
     for parameter in parameters {
       guard let first = rest.first, first.label == parameter.label else { continue }
       rest.removeFirst()
@@ -117,8 +118,10 @@ struct AnswerRun {
   }
 
   /// A value, with parameters replaced by their constants.
-  func constant(_ value: Value, _ parameters: [String: Value]) -> Value? {
-    guard case .path(let path) = value else { return value }
+  func constant(_ value: SwiftExpression, _ parameters: [String: SwiftExpression])
+    -> SwiftExpression?
+  {
+    guard let path = value.read else { return value }
     guard path.root == .free, let name = path.onlyName else { return nil }
     return parameters[name]
   }

@@ -60,32 +60,29 @@ extension Project {
   }
 
   /// A constant as the value of a field; nil for anything that is not certain.
-  func constant(_ value: Value, for key: FieldKey) -> TruthValue? {
+  func constant(_ value: SwiftExpression, for key: FieldKey) -> TruthValue? {
     let type = ClauseBuilder(self, self[key.module])
       .type(self[key.module].fields[key.field].type.type, in: key.module)
-    switch value {
-    case .nil_: return type.isOptional ? TruthValue.none : nil
-    case .enumCase(let name, _):
+    let values = value.possibleValues.map { constant($0, of: type) }
+    return values.allSatisfy { $0 == values[0] } ? values[0] : nil
+  }
+
+  private func constant(_ value: SwiftExpression, of type: KnownType) -> TruthValue? {
+    if value.isNil { return type.isOptional ? TruthValue.none : nil }
+    if let name = value.enumCase?.name.name {
       guard case .cases(let names, _, isOpen: false) = type.sort, names.contains(name),
         !type.isOptional || !["none", "some"].contains(name)
       else { return nil }
       return .enumCase(name)
-    case .either(let left, let right):
-      let value = constant(left, for: key)
-      return value == constant(right, for: key) ? value : nil
-    case .path: return nil
-    case .other(let text): return literal(text, type.sort)
     }
-  }
-
-  private func literal(_ text: String, _ sort: Variable.Sort) -> TruthValue? {
-    switch (SwiftReader.term(text), sort) {
-    case (.bool(let value), .bool): .bool(value)
-    case (.integer(let value), .integer), (.integer(let value), .double): .integer(value)
-    case (.number(let value), .double): .number(value)
-    case (.text(let value), .text): .text(value)
-    case (.empty, .elements): .elements(0)
-    default: nil
+    switch (value.kind, type.sort) {
+    case (.boolean(let value), .bool): return .bool(value)
+    case (.string(let value?), .text): return .text(value)
+    case (_, .integer): return value.integer.map { .integer($0) }
+    case (_, .double):
+      return value.integer.map { .integer($0) } ?? value.floatingPoint.map { .number($0) }
+    case (_, .elements): return value.isEmptyCollection ? .elements(0) : nil
+    default: return nil
     }
   }
 }

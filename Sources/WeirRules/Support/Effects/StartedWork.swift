@@ -65,7 +65,7 @@ extension Body {
     for access in accesses where access.kind == .call {
       guard span(of: access.path.range).start == task.span.start else { continue }
       let arguments = access.path.segments.flatMap(\.arguments)
-      guard let last = arguments.last, case .other = last.value else { continue }
+      guard let last = arguments.last?.value, last.isClosure else { continue }
       let end = min(last.range.upperBound, scalar.text.utf8.count)
       return span(of: access.path.range.lowerBound..<max(end, access.path.range.upperBound))
     }

@@ -17,7 +17,7 @@ extension [Statement] {
 /// The writes and calls that a body makes whenever it runs, also for each element of a loop.
 struct CertainWrites {
   /// The assigned values, by the offsets of their targets.
-  private(set) var values: [Int: Value] = [:]
+  private(set) var values: [Int: SwiftExpression] = [:]
   /// The offsets of the calls.
   private(set) var calls: Set<Int> = []
 

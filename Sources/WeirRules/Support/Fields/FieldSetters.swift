@@ -41,7 +41,7 @@ struct FieldSetters {
       for (key, label) in set(byOperation: operation, of: child) {
         called.append(key)
         let value = access.path.segments.last?.arguments.first { $0.label == label }?.value
-        guard calls.contains(access.path.range.lowerBound), case .path(let path)? = value,
+        guard calls.contains(access.path.range.lowerBound), let path = value?.read,
           let name = path.onlyName, project.place(of: path, in: body.scope) == .parameter(name)
         else { continue }
         found.append((key, name))
@@ -66,7 +66,7 @@ extension Project {
   func assignments(of body: Body) -> [(field: Int, name: String)] {
     body.fragment.statements.unconditional.compactMap { statement in
       guard case .assign(let assignment) = statement, !assignment.isCompound,
-        assignment.target.onlyName != nil, case .path(let value) = assignment.value,
+        assignment.target.onlyName != nil, let value = assignment.value.read,
         let name = value.onlyName, place(of: value, in: body.scope) == .parameter(name),
         case .field(let field) = place(of: assignment.target, in: body.scope)
       else { return nil }

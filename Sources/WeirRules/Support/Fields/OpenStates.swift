@@ -37,23 +37,17 @@ struct OpenStates: Sendable {
 
   private mutating func collect(_ body: Body, in module: Module, _ project: Project) {
     var found: [ModuleID] = []
-    // The start of each state that is constructed in place, by its end.
-    var made: [Int: Int] = [:]
     body.fragment.statements.visitAll { statement in
       let path: Path
       switch statement {
       case .assign(let assignment):
         path = assignment.target
         if path.root == .selfValue, path.segments.isEmpty { found.append(module.id) }
-        guard !Self.makesNew(assignment, made) else { return }
+        guard !Self.makesNew(assignment.value) else { return }
       case .use(let use) where use.kind == .inout_ || use.kind == .call:
         path = use.path
         if use.kind == .inout_, path.root == .selfValue, path.segments.isEmpty {
           found.append(module.id)
-        }
-        if use.kind == .call, Self.makesState(use.path) {
-          let range = use.path.range
-          made[range.upperBound] = max(made[range.upperBound] ?? 0, range.lowerBound)
         }
         if use.kind == .call, Self.isHarmless(use.path) { return }
       default: return
@@ -76,21 +70,12 @@ struct OpenStates: Sendable {
       || MethodNames.reading.contains(name)
   }
 
-  /// Whether it is a call such as `Row(price: 3)`.
-  private static func makesState(_ path: Path) -> Bool {
-    guard path.segments.count == 1, let name = path.segments[0].name else { return false }
+  /// Whether a value is empty or a new state: nil, `[:]`, `Row(price: 3)`, `.init(price: 3)`.
+  private static func makesNew(_ value: SwiftExpression) -> Bool {
+    if value.isNil || value.isEmptyCollection { return true }
+    guard let path = value.path, path.segments.count == 1,
+      case .call(let name, _) = path.segments[0].kind
+    else { return false }
     return name.first?.isUppercase == true || path.root == .implicit && name == "init"
-  }
-
-  /// Whether a mount is emptied or assigned a new state: nil, `[:]`, `Row(price: 3)`.
-  private static func makesNew(_ assignment: Assignment, _ made: [Int: Int]) -> Bool {
-    switch assignment.value {
-    case .nil_: return true
-    case .other("[:]"), .other("[]"): return true
-    case .other: break
-    case .enumCase, .path, .either: return false
-    }
-    guard let start = made[assignment.range.upperBound] else { return false }
-    return start > assignment.target.range.lowerBound
   }
 }

@@ -136,8 +136,8 @@ private struct PushSource {
 
   /// The field that a value is and that the actions change, or that they set to the value. Nil for a field that the
   /// reduction only reads: then the write may be the initial copy.
-  func origin(of value: Value, _ body: Body) -> Origin? {
-    guard case .path(let path) = value else { return nil }
+  func origin(of value: SwiftExpression, _ body: Body) -> Origin? {
+    guard let path = value.read else { return nil }
     switch project.place(of: path, in: body.scope) {
     case .field(let index) where path.onlyName != nil:
       return changed(FieldKey(module: module.id, field: index), path)

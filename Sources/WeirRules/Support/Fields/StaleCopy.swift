@@ -26,7 +26,7 @@ struct StaleCopy {
 
   /// Nil cannot be told from a value that is not known yet.
   var hasSameType: Bool {
-    func name(_ field: Field) -> Substring? { field.type.type.text.split(separator: ".").last }
+    func name(_ field: Field) -> String { field.type.type.path?.last ?? field.type.type.text }
     return name(field) == name(original) && !field.type.type.isOptional
   }
 
@@ -61,15 +61,12 @@ struct StaleCopy {
   }
 
   private static func constant(_ text: String) -> String? {
-    switch SwiftReader.plainForm(text) {
+    guard let value = SwiftReader.expression(text).results.first else { return nil }
+    switch value.kind {
     case .integer, .floatingPoint: return Double(text).map { "\($0)" }
     case .string, .boolean: return text
-    default:
-      // `.metric`, `Unit.metric`
-      guard let name = text.split(separator: ".").last, text.contains("."),
-        text.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" })
-      else { return nil }
-      return "." + name
+    // `.metric`, `Unit.metric`
+    default: return value.enumCase.flatMap { $0.hasPayload ? nil : "." + $0.name.name }
     }
   }
 

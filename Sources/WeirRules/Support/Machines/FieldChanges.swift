@@ -45,10 +45,8 @@ extension MachineField {
   private static func mayRunLocal(_ path: Path) -> Bool {
     for (index, segment) in path.segments.enumerated() {
       guard case .call(_, let arguments) = segment.kind else { continue }
-      if index == 0, path.root == .local { return true }
-      for argument in arguments {
-        if case .path(let given) = argument.value, given.root == .local { return true }
-      }
+      if index == 0, path.isLocal { return true }
+      if arguments.contains(where: { $0.value.read?.isLocal == true }) { return true }
     }
     return false
   }

@@ -18,7 +18,7 @@ struct Flow {
     var before: CaseSet
     /// The cases that it may assign; nil for any.
     var targets: CaseSet?
-    var value: Value
+    var value: SwiftExpression
   }
 
   let field: MachineField

@@ -10,7 +10,7 @@ struct HalfMoves {
     let body: Body
     let range: Range<Int>
     let assignment: Span
-    let value: Value
+    let value: SwiftExpression
     /// The cases in which it is refused.
     let refusing: CaseSet
     let write: Span

@@ -13,7 +13,7 @@ struct MachineAnalysis: Sendable {
     let before: CaseSet
     /// The cases that it may assign; nil for any.
     let targets: CaseSet?
-    let value: Value
+    let value: SwiftExpression
 
     var span: Span { body.span(of: range) }
   }

@@ -74,21 +74,17 @@ final class MachineField: Sendable {
   // MARK: Values
 
   /// The possible cases of a value; nil for any.
-  func targets(of value: Value, _ scope: Scope) -> CaseSet? {
-    switch value {
-    case .enumCase(let name, let qualifier):
-      let type = field.type.type.names.first?.path.last
-      guard qualifier.isEmpty || qualifier.last == type || qualifier.last == "Self",
-        let index = machine.cases.firstIndex(of: name)
+  func targets(of value: SwiftExpression, _ scope: Scope) -> CaseSet? {
+    let type = field.type.type.names.first?.path.last
+    var set = machine.set()
+    for value in value.possibleValues {
+      guard let found = value.enumCase,
+        [nil, type, "Self"].contains(found.qualifier.last),
+        let index = machine.cases.firstIndex(of: found.name.name)
       else { return nil }
-      return machine.set([index])
-    case .either(let left, let right):
-      guard let left = targets(of: left, scope), let right = targets(of: right, scope) else {
-        return nil
-      }
-      return left.union(right)
-    case .path, .nil_, .other: return nil
+      set.insert(index)
     }
+    return set
   }
 
   /// The indices of cases by their names; nil if one is not a case.

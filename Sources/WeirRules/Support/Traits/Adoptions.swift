@@ -56,7 +56,9 @@ struct MethodShape: Hashable {
 
   /// A type's text without `any`, which does not change the type.
   static func shape(of type: ResolvedType) -> String {
-    let text = type.type.text
-    return text.hasPrefix("any ") ? String(text.dropFirst(4)) : text
+    if case .existential(let protocols) = type.type.form {
+      return protocols.joined(separator: " & ")
+    }
+    return type.type.text
   }
 }

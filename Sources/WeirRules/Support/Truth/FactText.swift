@@ -1,3 +1,5 @@
+import WeirSwift
+
 /// Formats values of variables as Swift that is true: `isPressed`, `textID == "a"`, `order != nil`.
 struct FactText {
   private let candidates: Candidates
@@ -51,7 +53,8 @@ struct FactText {
   }
 
   private func wrapped(_ variable: Variable) -> String {
-    variable.isOpaque && variable.text.contains("??") ? "(\(variable.text))" : variable.text
+    let values = SwiftReader.expression(variable.text).results.first?.possibleValues ?? []
+    return values.count > 1 ? "(\(variable.text))" : variable.text
   }
 
   private func literal(_ text: String) -> String {

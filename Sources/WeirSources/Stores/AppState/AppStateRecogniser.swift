@@ -181,7 +181,9 @@ private final class AppStateModules {
         root: .selfValue, segments: write.path.map { Segment(.member($0), range: range) },
         range: range)
       return .assign(
-        Assignment(target: path, value: .other("value"), isCompound: false, range: range))
+        Assignment(
+          target: path, value: SwiftExpression(.unknown, range: range), isCompound: false,
+          range: range))
     }
     return SourceBody(
       scalar: SwiftScalar(

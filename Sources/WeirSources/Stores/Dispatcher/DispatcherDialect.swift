@@ -85,7 +85,9 @@ struct DispatcherDialect: ReducerDialect {
         var target = use.path
         target.root = .selfValue
         target.segments.removeLast()
-        let value = use.path.segments.last?.arguments.first?.value ?? .other("")
+        let value =
+          use.path.segments.last?.arguments.first?.value
+          ?? SwiftExpression(.unknown, range: use.path.range)
         return .assign(
           Assignment(target: target, value: value, isCompound: false, range: use.path.range))
       default: return statement.mapLists { published($0, fields) }

@@ -118,7 +118,9 @@ final class ListenerReader: EnclosingTypeVisitor {
     let target = Path(
       root: .selfValue, segments: path.map { Segment(.member($0), range: local) }, range: local)
     let assignment = Statement.assign(
-      Assignment(target: target, value: .other("action"), isCompound: false, range: local))
+      Assignment(
+        target: target, value: SwiftExpression(.unknown, range: local), isCompound: false,
+        range: local))
     let body = SourceBody(
       scalar: file.scalar(range),
       fragment: Fragment(text: file.text(range)).replacing([assignment]), isOutsideState: false)

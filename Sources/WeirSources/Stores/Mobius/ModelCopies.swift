@@ -47,7 +47,7 @@ struct ModelCopies {
   }
 
   private func onModel(_ path: Path) -> Path {
-    guard path.root == .local, let name = path.segments.first?.name,
+    guard path.isLocal, let name = path.segments.first?.name,
       name == "$0" || path.segments.count > 1
     else { return path }
     return Path(root: .selfValue, segments: Array(path.segments.dropFirst()), range: path.range)
@@ -68,8 +68,7 @@ enum PassedStates {
     return found
   }
 
-  private static func isState(_ value: Value) -> Bool {
-    if case .path(let path) = value { return path.root == .selfValue && path.segments.isEmpty }
-    return false
+  private static func isState(_ value: SwiftExpression) -> Bool {
+    value.read.map { $0.root == .selfValue && $0.segments.isEmpty } ?? false
   }
 }

@@ -3,66 +3,62 @@ import WeirYAML
 
 /// The types of expressions.
 extension BodyTypes {
-  /// The type of the expression with a range.
-  func type(at range: Range<Int>) -> InferredType {
-    if let part = body.fragment.forms.expressions.first(where: { $0.range == range }) {
-      return type(of: part.form)
-    }
-    let form = SwiftReader.plainForm(body.scalar.text.slice(range))
-    guard form == .unknown || form == .path(0) else { return type(of: form) }
-    return type(ofPathAt: range.lowerBound, to: range.upperBound)
-  }
-
-  func type(of form: ExpressionForm) -> InferredType {
-    switch form {
+  func type(of expression: SwiftExpression) -> InferredType {
+    switch expression.kind {
     case .integer: return .integer
     case .floatingPoint: return .floatingPoint
     case .string: return .string
     case .boolean: return .bool
     case .nilLiteral: return .nilLiteral
     case .array(let elements): return .array(elements.map { type(of: $0) })
-    case .dictionary(let elements):
-      return .dictionary(elements.map { (type(of: $0.key), type(of: $0.value)) })
+    case .dictionary(let entries):
+      return .dictionary(entries.map { (type(of: $0.key), type(of: $0.value)) })
     case .tuple(let elements): return .tuple(elements.map { type(of: $0) })
-    case .path(let start): return type(ofPathAt: start)
-    case .comparison(let left, let right, let range):
-      let types = (type(of: left), type(of: right))
-      checkCase(left, comparedWith: types.1)
-      checkCase(right, comparedWith: types.0)
-      compare(types.0, types.1, range)
+    case .path(let path): return type(of: path)
+    case .prefix("!", let operand):
+      requireBool(operand)
       return .bool
-    case .logical(let operands):
-      for part in operands {
-        if case .path(let start) = part.form, let path = path(at: start) {
-          requireBool(path)
-        } else {
-          requireBool(type(of: part.form), part.range)
-        }
-      }
-      return .bool
-    case .arithmetic(let operands, let operators): return arithmetic(operands, operators)
-    case .either(let left, let right, let condition):
-      if case .path(let start) = condition, let path = path(at: start) {
-        requireBool(path)
-      } else {
-        _ = type(of: condition)
-      }
-      let types = [type(of: left), type(of: right)]
-      for case .type(let known, _) in types { return .type(known, isExact: false) }
-      return types[0].common(types[1])
-    case .range, .unknown: return .unknown
+    case .prefix("-", let operand), .prefix("+", let operand): return type(of: operand)
+    case .infix(let sign, let operands): return type(of: sign, operands, expression.range)
+    case .ternary(let condition, let then, let otherwise):
+      requireBool(condition)
+      return either(then, otherwise)
+    case .created, .prefix, .postfix, .branches, .closure, .unknown: return .unknown
     }
   }
 
-  /// Whether an argument is a range by its operator.
-  func isRange(_ argument: Argument) -> Bool {
-    body.fragment.forms.expressions.contains { $0.range == argument.range && $0.form == .range }
+  private func type(
+    of sign: String, _ operands: [SwiftExpression], _ range: Range<Int>
+  ) -> InferredType {
+    switch sign {
+    case "&&", "||":
+      for operand in operands { requireBool(operand) }
+      return .bool
+    case "==", "!=", "<", ">", "<=", ">=":
+      guard operands.count == 2 else { return .unknown }
+      let types = (type(of: operands[0]), type(of: operands[1]))
+      checkCase(operands[0], comparedWith: types.1)
+      checkCase(operands[1], comparedWith: types.0)
+      compare(types.0, types.1, range)
+      return .bool
+    case "??":
+      guard let first = operands.first, let last = operands.last else { return .unknown }
+      return either(first, last)
+    case "+", "-", "*", "/", "%": return arithmetic(sign, operands, range)
+    default: return .unknown
+    }
+  }
+
+  private func either(_ left: SwiftExpression, _ right: SwiftExpression) -> InferredType {
+    let types = [type(of: left), type(of: right)]
+    for case .type(let known, _) in types { return .type(known, isExact: false) }
+    return types[0].common(types[1])
   }
 
   private func arithmetic(
-    _ operands: [ExpressionForm.Part], _ operators: Set<String>
+    _ sign: String, _ operands: [SwiftExpression], _ range: Range<Int>
   ) -> InferredType {
-    let types = operands.map { type(of: $0.form) }
+    let types = operands.map { type(of: $0) }
     let known = types.compactMap { type -> ValueType? in
       if case .type(let type, _) = type { type.unwrapped } else { nil }
     }
@@ -74,16 +70,13 @@ extension BodyTypes {
     guard known.count > 0, isPlain else {
       return known.isEmpty ? types.first ?? .unknown : .unknown
     }
-    let sign = operators.count == 1 ? operators.first ?? "" : ""
     for (index, type) in types.enumerated()
     where type.differs(from: known[0]) || hasNoOperators(type) {
       if case .type(let own, isExact: true) = type, own.isMissingUnwrap(for: known[0]) { continue }
       let others = [resolver.text(known[0]), resolver.text(type)]
       reject(
-        "\(sign.isEmpty ? "the operator" : "`\(sign)`") does not accept `\(others[0])`"
-          + (index == 0 ? "" : " and `\(others[1])`"),
-        at: operands[0].range.lowerBound..<operands[operands.count - 1].range.upperBound,
-        unless: operators.union(others))
+        "`\(sign)` does not accept `\(others[0])`" + (index == 0 ? "" : " and `\(others[1])`"),
+        at: range, unless: Set(others + [sign]))
       return .unknown
     }
     return types.contains { if case .unknown = $0 { true } else { false } }
@@ -96,26 +89,15 @@ extension BodyTypes {
   }
 
   /// Checks each `.name` that may be the value of an expression.
-  func checkCases(at range: Range<Int>, _ type: ValueType) {
-    let part = body.fragment.forms.expressions.first { $0.range == range }
-    if let part { checkCases(of: part.form, type) }
-  }
-
-  private func checkCases(of form: ExpressionForm, _ type: ValueType) {
-    switch form {
-    case .path(let start): if let path = path(at: start) { checkCase(of: path, type) }
-    case .either(let left, let right, _):
-      checkCases(of: left, type)
-      checkCases(of: right, type)
-    default: break
+  func checkCases(of expression: SwiftExpression, _ type: ValueType) {
+    for value in expression.possibleValues {
+      if let path = value.path { checkCase(of: path, type) }
     }
   }
 
   /// Checks `.name` in a comparison with a value of a known type.
-  private func checkCase(_ form: ExpressionForm, comparedWith other: InferredType) {
-    guard case .path(let start) = form, let path = path(at: start),
-      case .type(let type, _) = other
-    else { return }
+  private func checkCase(_ value: SwiftExpression, comparedWith other: InferredType) {
+    guard let path = value.path, case .type(let type, _) = other else { return }
     checkCase(of: path, type)
   }
 
@@ -137,9 +119,10 @@ extension BodyTypes {
       unless: Set(types + ["==", "<", ">", "<=", ">="]))
   }
 
-  func requireBool(_ path: Path) {
-    checkCase(of: path, .library("Bool"))
-    requireBool(type(of: path), path.range)
+  func requireBool(_ expression: SwiftExpression) {
+    let bool = ValueType.library("Bool")
+    if let path = expression.path { checkCase(of: path, bool) }
+    requireBool(type(of: expression), expression.range)
   }
 
   private func requireBool(_ type: InferredType, _ range: Range<Int>) {

@@ -1,0 +1,43 @@
+/// A name that a fragment declares.
+public struct Local: Sendable, Equatable {
+  public let name: String
+  public let value: Value
+
+  /// The value to which the name is bound.
+  public enum Value: Sendable, Equatable {
+    /// `let name = value`
+    case value(SwiftExpression)
+    /// `if let name = value`
+    case unwrapped(SwiftExpression)
+    /// `for name in values`
+    case element(of: SwiftExpression)
+    /// `let name: Type`
+    case typed(SwiftType)
+    /// `case .name(let value) = expression`: the payload at an index.
+    case payload(of: SwiftExpression, named: String, index: Int)
+    /// A parameter of the closure that starts at an offset: a named one, or `$0`.
+    case parameter(ofClosureAt: Int, index: Int)
+    case unknown
+  }
+}
+
+extension Local.Value {
+  /// The elements of a tuple.
+  func parts(_ count: Int) -> [Local.Value] {
+    if count == 1 { return [self] }
+    if case .value(let value) = self, case .tuple(let elements) = value.kind,
+      elements.count == count
+    {
+      return elements.map { .value($0) }
+    }
+    return Array(repeating: .unknown, count: count)
+  }
+
+  func payload(of name: String, _ index: Int) -> Local.Value {
+    if case .value(let value) = self {
+      .payload(of: value, named: name, index: index)
+    } else {
+      .unknown
+    }
+  }
+}

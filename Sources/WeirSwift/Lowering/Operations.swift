@@ -1,0 +1,153 @@
+import SwiftOperators
+import SwiftSyntax
+
+/// A sequence of operands and operators, such as `a + b * c`, by the precedence of Swift's operators.
+struct Operation {
+  indirect enum Kind {
+    case operand(ExprSyntax)
+    /// The operands are more than two for a chain of the same operator.
+    case infix(String, [Operation])
+    /// `a = b`, `a += b`, `a = b = c`: the targets with the operator after each, and the value.
+    case assignment([(target: Operation, isCompound: Bool)], Operation)
+    case ternary(Operation, then: ExprSyntax, otherwise: Operation)
+    /// `a as T`, `a is T`
+    case cast(Operation, ExprSyntax)
+    /// A sequence that cannot be folded.
+    case unknown([ExprSyntax])
+  }
+
+  let kind: Kind
+  /// Its elements in text order; at least one.
+  let elements: ArraySlice<ExprSyntax>
+
+  init(_ node: ExprSyntax) {
+    kind = .operand(node)
+    elements = [node]
+  }
+
+  init(_ node: SequenceExprSyntax) {
+    let elements = Array(node.elements)
+    self =
+      Self.chain(elements[...]) ?? Self.folded(node, elements)
+      ?? Operation(.unknown(elements), elements.isEmpty ? [ExprSyntax(node)] : elements[...])
+  }
+
+  private init(_ kind: Kind, _ elements: ArraySlice<ExprSyntax>) {
+    self.kind = kind
+    self.elements = elements
+  }
+
+  /// The number of operands of different operators that are folded: the tree may be as deep.
+  private static let longest = 64
+
+  /// Most sequences have one operator, or several times the same one.
+  private static func chain(_ elements: ArraySlice<ExprSyntax>) -> Operation? {
+    guard elements.count > 2, let sign = text(of: elements[1]) else { return nil }
+    var operands: [Operation] = []
+    for (index, element) in elements.enumerated() {
+      if index % 2 == 0 {
+        operands.append(Operation(element))
+      } else if text(of: element) != sign {
+        return nil
+      }
+    }
+    return joined(sign, operands, elements)
+  }
+
+  /// The text of an assignment or a binary operator.
+  private static func text(of node: ExprSyntax) -> String? {
+    node.is(AssignmentExprSyntax.self) ? "=" : node.as(BinaryOperatorExprSyntax.self)?.operator.text
+  }
+
+  private static func joined(
+    _ sign: String, _ operands: [Operation], _ elements: ArraySlice<ExprSyntax>
+  ) -> Operation {
+    guard isAssignment(sign) else { return Operation(.infix(sign, operands), elements) }
+    let targets = operands.dropLast().map { (target: $0, isCompound: sign != "=") }
+    return Operation(.assignment(targets, operands[operands.count - 1]), elements)
+  }
+
+  private static func isAssignment(_ sign: String) -> Bool {
+    sign == "="
+      || OperatorTable.standardOperators.infixOperator(named: sign)?.precedenceGroup
+        == "AssignmentPrecedence"
+  }
+
+  // MARK: Folding
+
+  private static func folded(_ node: SequenceExprSyntax, _ elements: [ExprSyntax]) -> Operation? {
+    guard (3..<2 * longest).contains(elements.count) else { return nil }
+    // An operator that is not of the library has the default precedence.
+    let tree = OperatorTable.standardOperators.foldSingle(node, errorHandler: { _ in })
+    var folding = Folding(elements: elements)
+    let operation = folding.operation(tree)
+    return folding.next == elements.count ? operation : nil
+  }
+
+  /// Converts a folded tree, whose operands are copies, to one of the elements of the sequence. Both have the same order.
+  private struct Folding {
+    let elements: [ExprSyntax]
+    var next = 0
+
+    mutating func operation(_ node: ExprSyntax) -> Operation? {
+      let start = next
+      switch node.as(ExprSyntaxEnum.self) {
+      case .infixOperatorExpr(let it):
+        guard let left = operation(it.leftOperand), let sign = element().flatMap(Operation.text),
+          let right = operation(it.rightOperand)
+        else { return nil }
+        return infix(sign, left, right, elements[start..<next])
+      case .ternaryExpr(let it):
+        guard let condition = operation(it.condition),
+          let arms = element()?.as(UnresolvedTernaryExprSyntax.self),
+          let otherwise = operation(it.elseExpression)
+        else { return nil }
+        return Operation(
+          .ternary(condition, then: arms.thenExpression, otherwise: otherwise),
+          elements[start..<next])
+      case .asExpr(let it): return cast(it.expression)
+      case .isExpr(let it): return cast(it.expression)
+      // `try a + b` is folded to `try (a + b)`.
+      case .tryExpr(let it) where isFolded(it.expression): return operation(it.expression)
+      case .awaitExpr(let it) where isFolded(it.expression): return operation(it.expression)
+      case .unsafeExpr(let it) where isFolded(it.expression): return operation(it.expression)
+      default: return element().map { Operation($0) }
+      }
+    }
+
+    private mutating func element() -> ExprSyntax? {
+      guard next < elements.count else { return nil }
+      defer { next += 1 }
+      return elements[next]
+    }
+
+    private mutating func cast(_ node: ExprSyntax) -> Operation? {
+      let start = next
+      guard let value = operation(node), element() != nil, let type = element() else { return nil }
+      return Operation(.cast(value, type), elements[start..<next])
+    }
+
+    private func infix(
+      _ sign: String, _ left: Operation, _ right: Operation, _ elements: ArraySlice<ExprSyntax>
+    ) -> Operation {
+      switch (left.kind, right.kind) {
+      case (.infix(sign, let parts), _): joined(sign, parts + [right], elements)
+      case (_, .infix(sign, let parts)) where sign == "??":
+        joined(sign, [left] + parts, elements)
+      case (_, .assignment(let targets, let value)) where isAssignment(sign):
+        Operation(.assignment([(left, sign != "=")] + targets, value), elements)
+      default: joined(sign, [left, right], elements)
+      }
+    }
+
+    private func isFolded(_ node: ExprSyntax) -> Bool {
+      switch node.as(ExprSyntaxEnum.self) {
+      case .infixOperatorExpr, .ternaryExpr, .asExpr, .isExpr: true
+      case .tryExpr(let it): isFolded(it.expression)
+      case .awaitExpr(let it): isFolded(it.expression)
+      case .unsafeExpr(let it): isFolded(it.expression)
+      default: false
+      }
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+
+/// Only WeirSwift knows Swift's syntax: other modules ask its trees.
+@Suite struct SwiftTextTests {
+  /// The lines that search a text for something else than Swift.
+  private static let others = [
+    // Templates of paths: `/users/{id}`, `Sources/{module}`.
+    "while let open = rest.firstIndex(of: \"{\"),",
+    "let close = rest[open...].firstIndex(of: \"}\")",
+    "let hasLayers = output.contains(\"{layer}\")", "guard !output.contains(\"{\"),",
+    // Names in messages, and headings of pages.
+    "!names.contains(\"`\\(step.answer.name)`\")", "heading.hasPrefix(\"## ",
+    // Names of methods.
+    "case (\"contains\", true)", "case (\"hasPrefix\", true)", "(\"hasSuffix\", true)",
+  ]
+
+  /// A search for signs of expressions and types in a text.
+  private static var search: Regex<(Substring, Substring, Substring)> {
+    /(contains|hasPrefix|hasSuffix|firstIndex|lastIndex|split|ranges?|components)\(\w*:? ?"[^"]*([?!&@(){}=<>\[\]:]|->|any |some |try )/
+  }
+
+  @Test(arguments: ["WeirProject", "WeirPlan", "WeirRules"])
+  func noTextIsSearchedForSyntax(_ module: String) throws {
+    let folder = URL(filePath: #filePath).appending(path: "../../../Sources/\(module)")
+      .standardizedFileURL
+    let files = try #require(
+      FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+    var count = 0
+    for case let file as URL in files where file.pathExtension == "swift" {
+      count += 1
+      for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+      where line.contains(Self.search) && !Self.others.contains(where: line.contains) {
+        Issue.record("\(file.lastPathComponent):\(line)")
+      }
+    }
+    #expect(count > 10)
+  }
+
+  @Test(arguments: [
+    #"text.contains("?.")"#, #"type.hasSuffix("?")"#, #"name.firstIndex(of: "(")"#,
+    #"text.hasPrefix("any ")"#, #"text.contains("==")"#,
+  ])
+  func searchesAreFound(_ line: String) { #expect(line.contains(Self.search)) }
+}
