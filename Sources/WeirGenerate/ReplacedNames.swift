@@ -15,6 +15,12 @@ enum ReplacedNames {
     return all
   }()
 
+  /// The templates that replace those of earlier versions.
+  static let templates = [
+    "store-carrier-scope": "root-store-scope", "store-parts": "store-scope-change",
+    "store-remove-child": "store-changes", "stores-support": "store-core",
+  ]
+
   /// For each template the pairs of an old name and its replacement, `old>new`; `record/name` is a name in a record or in
   /// the items of a list.
   private static let table = """
@@ -23,30 +29,37 @@ enum ReplacedNames {
     base-router: open>baseRouterAccess visible>routerAccess
     block: effects>module
     body: manual>call field>name
-    child: code>value/code file>value/file line>value/line
+    branch: value>values isShort>label
+    child: code>value/code file>value/file line>value/line call>callee
     client: name>client
     client-methods: name>client
-    coding: hasKeys>keys.isEmpty
-    coding-extension: decoding>isDecoded encoding>isEncoded separatesDecoding>isDivided \
-      separatesEncoding>isDivided
-    component: preview>previewCall
-    component-event: sends>values
-    component-preview: preview>previewCall view>name signature>previewSignature call>previewCall \
-      modifiers>previewEnvironment shown>previewProvider
+    coding: hasKeys>codingKeys.isEmpty keys>codingKeys decoded>decodedFields encoded>encodedFields
+    coding-extension: separatesDecoding>isDivided separatesEncoding>isDivided decoding>isDecoded \
+      encoding>isEncoded keys>codingKeys decoded>decodedFields encoded>encodedFields
+    component: preview>previewSignature
+    component-event: sends>values pattern>label
+    component-preview: view>name signature>previewSignature modifiers>previewEnvironment \
+      shown>previewProvider preview>previewArguments call>previewArguments \
+      previewCall>previewArguments
     controller: name>controller title>controllerTitle model>state hasEffects>closures.isEmpty \
-      loop>isLooped docs>closureDocs parameters>closures condition>pattern effect>value
+      loop>isLooped docs>closureDocs parameters>closures condition>own effect>startedEffect pattern>own \
+      value>startedEffect
     controller-loop: model>state effects>effectNames hasAnswered>answered.isEmpty \
       isMomentary>momentary.isEmpty
     controller-state: model>state
     default: code>value/code file>value/file line>value/line
     dependencies: name>dependencies root>module properties>dependencyFields branch>label
     dispatch: root>module isSendable>areActionsSendable actions>carriers
+    effect-call: call>callee
+    effect-work: head>signature binding>usesError type>errorType
     effects: name>effect inherits>actionInherits cases>effectCases
-    effects-since: name>effect condition>pattern effect>value
+    effects-since: name>effect effect>startedEffect condition>own pattern>own \
+      value>startedEffect
     effects-stub: name>implementation protocol>effectsProtocol manual>manualEffects
-    entity: initial>default hasParameters>parameters.isEmpty
+    entity: initial>default hasParameters>parameters.isEmpty stored>property
     environment-key: problem>title
     found: source>hasKey
+    handed-down: guards>ignored
     made-view-model: code>value/code file>value/file line>value/line
     managed-coredata: toOne>isToOne toMany>isToMany type>storedType key>keyColumn \
       hasManies>manies.isEmpty hasRenamed>renamed.isEmpty
@@ -56,62 +69,67 @@ enum ReplacedNames {
       hasManies>manies.isEmpty hasRenamed>renamed.isEmpty
     managed-swiftdata: toOne>isToOne toMany>isToMany type>storedType key>keyColumn \
       hasManies>manies.isEmpty hasRenamed>renamed.isEmpty
-    module: state>isData actions>hasActions effects>startsEffects behaviour>blocks \
-      dispatch>carriers controller>isModel isReducer>hasActions name>feature
+    module: state>isData actions>hasActions effects>startsEffects behaviour>blocks dispatch>carriers \
+      controller>isModel isReducer>hasActions name>feature
     mount: type>stateType order>orderName mount>name state>stateType
     mpak: open>controllerAccess
     need: accessors>isSettable
-    notifications: name>notification inherits>actionInherits key>notificationKey \
-      collection>handlers handlers>notifications
+    notifications: name>notification inherits>actionInherits key>notificationKey collection>handlers \
+      handlers>notifications call>handler reading>readings
     part: name>state
     providing: modifier>hasKey doc>lifetime
+    request-method: load>result status>response value>requestCase request>requestCase
     request-properties: name>requests
-    request-method: request>value load>result status>response
     requests: name>requests hasOutcomes>outcomes.isEmpty value>source
     requirement-default: code>value/code file>value/file line>value/line
-    root-store: observed>isCombine isWired>effect
-    root-store-changes: isWired>effect changeKeyword>children.isEmpty pass>effect effects>effect \
-      changedState>isObservation
+    root-store: observed>isCombine isWired>hasEffects effect>hasEffects
+    root-store-changes: changeKeyword>children.isEmpty changedState>isObservation compare>childStore \
+      ownerEffect>effect hasOwnState>compared isWired>hasEffects pass>effect effects>effect \
+      effect>hasEffects
     router: name>router inherits>routeInherits screens>factory sharedScreens>sharedFactories \
-      property>name
+      property>name call>method noted>recorded
     router-screens: name>factory inherits>factoryInherits property>factoryProperty
     runner: name>runner root>module isSendable>isStateSendable
     screens: keys>environmentKeys
     service: name>service protocol>serviceProtocol mock>serviceMock methods>serviceMethods \
       property>name isSaving>storage
+    service-method: load>callee
     service-mock: name>service protocol>serviceProtocol mock>serviceMock methods>serviceMethods
+    service-short: call>expression
     shared-routes: name>router screens>factory property>factoryProperty
+    short-call: call>expression
     state: name>stateName inherits>stateInherits mounts>children parameters>initParameters \
-      hasParameters>initParameters.isEmpty orders>children/orderName hasKeys>keys.isEmpty
+      hasParameters>initParameters.isEmpty orders>children/orderName keys>codingKeys \
+      hasKeys>codingKeys.isEmpty stored>property
     storage-coredata: hasTwins>twins.isEmpty
     storage-grdb: hasTwins>twins.isEmpty
     storage-realm: hasTwins>twins.isEmpty
     storage-swiftdata: hasTwins>twins.isEmpty
-    store: observed>isCombine isWired>effect
-    store-carrier-scope: root>isRoot parts>isParts below>isBelow isWired>effect \
-      changedState>isObservation changeKeyword>children.isEmpty pass>effect finish>wrapped
-    store-changes: isWired>effect pass>effect effects>effect changedState>isObservation \
-      hasActions>action actions>action
+    store: observed>isCombine isWired>hasEffects
+    store-carrier: pattern>isDefault
+    store-changes: changedState>isObservation hasActions>action actions>action compare>childStore \
+      ownerEffect>effect hasObservedValues>derived isWired>hasEffects pass>effect effects>effect \
+      effect>hasEffects
     store-child: type>childStore send>isForwarding keys>isOrdered
     store-children: type>childStore
-    store-compare-child: type>childStore store>owner effects>ownerEffect pass>ownerEffect \
-      isWired>effect newKeys>isOrdered endedKeys>isOrdered startedKeys>isOrdered differ>isOrdered
+    store-compare-child: type>childStore isWired>effect newKeys>isOrdered endedKeys>isOrdered \
+      startedKeys>isOrdered differ>isOrdered compare>childStore owner>ownerStore ownerEffect>effect \
+      store>ownerStore effects>effect pass>effect
     store-members: current>source
-    store-parts: pass>effect changed>isObservation
-    store-remove-child: type>childStore
-    store-scope: below>isBelow parts>isParts key>store name>read isWired>effect \
-      changedState>isObservation
-    stub: name>stub/signature parameters>stub/signature result>stub/signature \
-      reminder>stub/reminder
-    trait-member: declaration>signature
+    store-scope: below>isBelow parts>isBelow key>store name>read isWired>effect \
+      changedState>isObservation isParts>isBelow isObservation>children wrapped>isTop
+    stub: name>stub/signature parameters>stub/signature result>stub/signature reminder>stub/reminder
+    trait-member: declaration>signature call>expression
+    transition: perform>performer
     translatable: fields>storedFields type>plainType argument>label
+    type: stored>property
     types: name>namespace
     union: discriminator>keyName isTold>keyName declaration>keyCase
-    view-model-short: code>value/code file>value/file line>value/line
+    view-model-short: code>value/code file>value/file line>value/line call>callee
     wired-effects: name>effect protocol>effectsProtocol mock>effectsMock \
-      hasManual>manualEffects.isEmpty hasOwn>hasOwnEffects cases>effectCases wanted>ownEffects \
-      statement>wanted isWanted>asked mounts>effectChildren manual>manualEffects \
-      parameter>hookDefault
+      hasManual>manualEffects.isEmpty hasOwn>hasOwnEffects cases>effectCases isWanted>asked \
+      mounts>effectChildren manual>manualEffects wanted>source hookDefault>hookBody statement>source \
+      parameter>hookBody
     wired-mount: keys>isOrdered
     wired-mount-since: keys>isOrdered
     """

@@ -32,6 +32,9 @@ public struct TemplateLibrary: Sendable {
     self.origins = origins
   }
 
+  /// The template that replaces one of an earlier version.
+  public static func replacement(of name: String) -> String? { ReplacedNames.templates[name] }
+
   /// A template's text, and its origin: `yours`, or its folder's name.
   public func text(of name: String) -> (text: String, origin: String)? {
     guard let text = texts[name], let origin = origins[name] else { return nil }

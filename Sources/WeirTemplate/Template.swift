@@ -7,6 +7,8 @@ import WeirSwift
 /// | tag | meaning |
 /// |---|---|
 /// | `{{name}}`, `{{a.b}}` | a text, through records if there are dots |
+/// | `{{names}}` | a list of text with commas; on lines of their own if the line has more than 100 characters |
+/// | `{{#fits}}...{{/fits}}{{^fits}}...{{/fits}}` | the first section if it is one line of at most 100 characters, else the second |
 /// | `{{.}}` | an item of a list of texts, or the text of the section |
 /// | `{{#x}}...{{/x}}` | a flag that is true, each item of a list, a record, a present text |
 /// | `{{^x}}...{{/x}}` | the opposite |

@@ -19,7 +19,7 @@ import WeirSpec
       let shared = try SharedFiles(
         in: folder, settings: Spec(folder: golden.folder).project.spec.generate)
       for path in shared.paths {
-        counts[path.split(separator: "/").last.map(String.init) ?? path, default: 0] += 1
+        counts[shared.name(path), default: 0] += 1
       }
       let own = try FileManager.default.subpathsOfDirectory(
         atPath: folder.path(percentEncoded: false))

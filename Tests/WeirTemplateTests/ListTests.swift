@@ -65,4 +65,54 @@ struct ListTests {
     let template = "{{name}}:{{#guest}}{{name}}{{/guest}}:{{name}}"
     #expect(render(template, Garden(name: "out", guest: Person(name: "in"))) == "out:in:out")
   }
+
+  @Test func `a list of text has commas`() {
+    #expect(render("f({{tools}})", Garden(tools: ["a", "b", "c"])) == "f(a, b, c)")
+    #expect(render("f({{tools}})") == "f()")
+  }
+
+  @Test func `a list of text is broken if its line is too long`() {
+    let tools = (1...9).map { SafeSwift.docText("tool\($0)" + String(repeating: "x", count: 20)) }
+    let text = render("a\n  f({{tools}})  // end\nb\n", Garden(tools: tools))
+    let lines = text.split(separator: "\n")
+    #expect(lines.count == 7)
+    #expect(lines[1] == "  f(" && lines[5] == "  )  // end" && lines[6] == "b")
+    #expect(lines.allSatisfy { $0.count <= 100 })
+    #expect(lines[2].hasPrefix("    tool1x") && lines[2].hasSuffix(",") && lines[4].hasSuffix("x"))
+    #expect(lines[2].count + 1 + 26 > 100)
+  }
+
+  @Test(arguments: [(97, false), (98, true)])
+  func `a line of 100 characters is not broken`(_ length: Int, _ isBroken: Bool) {
+    let tool = String(repeating: "é", count: length)
+    #expect(
+      render("f({{tools}})\n", Garden(tools: [.docText(tool)]))
+        == (isBroken ? "f(\n  \(tool)\n)\n" : "f(\(tool))\n"))
+  }
+
+  @Test(arguments: [(98, true), (99, false)])
+  func `a section that fits is one line of at most 100 characters`(_ length: Int, _ fits: Bool) {
+    let template = "  {{#fits}}{{tools}}{{/fits}}{{^fits}}-{{/fits}}\n"
+    let tool = String(repeating: "é", count: length)
+    #expect(
+      render(template, Garden(tools: [.docText(tool)])) == (fits ? "  \(tool)\n" : "  -\n"))
+  }
+
+  @Test func `a section with a line break does not fit`() {
+    let template = """
+      {{#fits}}
+      {{#tools}}
+      {{.}}
+      {{/tools}}
+      {{/fits}}
+      {{^fits}}
+      {{#fits}}
+      several
+      {{/fits}}
+      {{/fits}}
+
+      """
+    #expect(render(template, Garden(tools: ["a"])) == "a\n")
+    #expect(render(template, Garden(tools: ["a", "b"])) == "several\n")
+  }
 }

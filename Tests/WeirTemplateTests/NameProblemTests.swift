@@ -50,7 +50,6 @@ struct NameProblemTests {
 
   @Test(arguments: [
     ("{{beds}}", "beds: `beds` is a list, not a text"),
-    ("{{tools}}", "tools: `tools` is a list of text, not a text"),
     ("{{isOpen}}", "isOpen: `isOpen` is a flag, not a text"),
     ("{{keeper}}", "keeper: `keeper` is a record, not a text"),
     ("{{guest}}", "guest: `guest` is a record that may be missing, not a text"),

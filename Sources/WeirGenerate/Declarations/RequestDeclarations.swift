@@ -90,7 +90,8 @@ extension RequestPropertyInput {
     var groups: [[BranchInput]] = [[]]
     var taken = 0
     for branch in branches {
-      let lines = (branch.label.text + branch.value.text).count(where: \.isNewline) + 2
+      let texts = [branch.label] + branch.values
+      let lines = texts.reduce(2) { $0 + $1.text.count(where: \.isNewline) }
       if taken + lines > maxLines {
         groups.append([])
         taken = 0

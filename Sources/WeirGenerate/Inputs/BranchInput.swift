@@ -1,20 +1,28 @@
 import WeirSwift
 import WeirTemplate
 
-/// A branch: a pattern or a condition, and its code.
+/// A branch of a `switch`: its label, and an expression or the actions that it sends.
 struct BranchInput: TemplateInput {
   /// `.list(let page, _)`; none for the default.
   let patterns: [SafeSwift]
   /// Several for the actions of an event.
   let values: [SafeSwift]
+  /// Those of the expression, if it is a call.
+  var arguments: [SafeSwift] = []
+  var isThrown = false
 
   init(_ patterns: SafeSwift..., values: SafeSwift...) {
     self.init(patterns, values)
   }
 
-  init(_ patterns: [SafeSwift], _ values: [SafeSwift]) {
+  init(
+    _ patterns: [SafeSwift], _ values: [SafeSwift], arguments: [SafeSwift] = [],
+    isThrown: Bool = false
+  ) {
     self.patterns = patterns
     self.values = values
+    self.arguments = arguments
+    self.isThrown = isThrown
   }
 
   var label: SafeSwift {
@@ -25,18 +33,14 @@ struct BranchInput: TemplateInput {
     }
   }
 
-  var value: SafeSwift { values.joined(by: "\n") }
-
   static let shape = Shape<Self>(
     "branch",
     [
-      .text("label", "`case` with its patterns and the colon.") { $0.label },
-      .text("pattern", "The patterns, or a condition.") { $0.patterns.joined(by: ", ") },
-      .text("value", "An expression or a statement.") { $0.value },
-      .texts("values", "The same, if there may be none or several.") { $0.values },
-      .flag("isShort", "Whether both fit on one line.") {
-        !$0.label.hasLineBreak && !$0.value.hasLineBreak
-          && 4 + $0.label.count + 1 + $0.value.count <= Wrapped.width
+      .text("label", "`case` with its patterns, or `default`, and the colon.") { $0.label },
+      .texts("values", "Its expressions.") { $0.values },
+      .texts("arguments", "The arguments of its expression, if it is a call with arguments.") {
+        $0.arguments
       },
+      .flag("isThrown", "Whether its expression is thrown.") { $0.isThrown },
     ])
 }

@@ -10,17 +10,28 @@ struct FieldInput: TemplateInput {
   var place: PositionInput?
   var defaultValue: SafeSwift?
   /// Its value as the spec contains it, on a separate line.
-  var value: PositionedInput?
+  var value: PositionInput?
   /// Swift that reads or makes it.
   var source: SafeSwift?
   var local: String?
+  /// Its coding key.
+  var key: String?
   var machine: MachineInput?
   /// The property that stores a boxed field of a struct that would contain itself.
   var box: String?
   var isSettable = false
+  var isOptional = false
+  /// Whether a name of the function in which it is used hides it.
+  var isHidden = false
   var isObserved = false
+  /// Whether the store of a root shows it.
+  var isInRoot = false
   /// Its name in comments.
   var title: String?
+  /// Whether the environment has a key for it, because views see only its protocol.
+  var hasKey = false
+  /// Its lifetime in the environment, if the spec declares one.
+  var lifetime: String?
 
   static let shape = Shape<Self>(
     "field",
@@ -43,11 +54,21 @@ struct FieldInput: TemplateInput {
       .optionalText("local", "The local variable with its value.") {
         $0.local.map { .identifier($0) }
       },
+      .text("key", "Its case of the coding keys.") { .identifier($0.key ?? $0.name) },
       .optionalRecord("machine", "Its machine.") { $0.machine },
       .optionalText("box", "The boxed storage of a struct's field.") {
         $0.box.map { .identifier($0) }
       },
       .flag("isSettable", "Whether it can be set.") { $0.isSettable },
+      .flag("isOptional", "Whether it may be nil.") { $0.isOptional },
+      .flag("isHidden", "Whether it needs `self.`, because a name of the function hides it.") {
+        $0.isHidden
+      },
+      .flag("hasKey", "Whether the environment has a key for it.") { $0.hasKey },
+      .optionalText("lifetime", "Its lifetime in the environment, for a comment.") {
+        $0.lifetime.map { .docText($0) }
+      },
       .flag("isObserved", "Whether its changes are observed.") { $0.isObserved },
+      .flag("isInRoot", "Whether the store of a root shows it.") { $0.isInRoot },
     ])
 }

@@ -8,9 +8,14 @@ struct MethodInput: TemplateInput {
   let signature: SafeSwift
   var place: PositionInput?
   var isProperty = false
-  var body: PositionedInput?
+  var body: PositionInput?
   var locals: [FieldInput] = []
   var call: SafeSwift?
+  /// The function or view that it calls with `arguments`.
+  var callee: SafeSwift?
+  var arguments: [SafeSwift] = []
+  /// The struct of the inputs of the view that it creates.
+  var inputs: SafeSwift?
   /// The closure of a mock.
   var hook: Hook?
   /// The same method without the parameters that have defaults, as a list of at most one.
@@ -21,8 +26,11 @@ struct MethodInput: TemplateInput {
     let name: String
     let type: SafeSwift
     let call: SafeSwift
-    /// The default in the `init` of the mock.
-    var defaultValue: SafeSwift?
+    /// The content of the closure that the mock has by default, without an error that it throws; nil without a default.
+    var body: SafeSwift?
+    var isThrowing = false
+    /// The call for an error, as a string literal.
+    var title: SafeSwift = ""
     var isIgnored = false
   }
 
@@ -35,14 +43,30 @@ struct MethodInput: TemplateInput {
       .flag("isProperty", "Whether it is a computed property.") { $0.isProperty },
       .optionalRecord("swift", "Its body, from the spec.") { $0.body },
       .list("locals", "Arguments and defaults on their own lines.") { $0.locals },
-      .optionalText("call", "The call that is its body.") { $0.call },
+      .optionalText("expression", "The call that is its body.") { $0.call },
+      .text("callee", "The function or view that its body calls with `arguments`.") {
+        $0.callee ?? ""
+      },
+      .texts("arguments", "The arguments.") { $0.arguments },
+      .optionalText("inputs", "The struct of the inputs of the view that it creates.") {
+        $0.inputs
+      },
       .list("short", "The call without the arguments that have defaults, if there are any.") {
         $0.short
       },
       .text("hook", "The mock's closure for it.") { .identifier($0.hook?.name ?? "") },
       .text("hookType", "The hook's type.") { $0.hook?.type ?? "" },
       .text("hookCall", "The hook's call.") { $0.hook?.call ?? "" },
-      .optionalText("hookDefault", "The hook's default.") { $0.hook?.defaultValue },
+      .optionalText("hookBody", "The content of the hook's default, if it has one.") {
+        $0.hook?.body
+      },
+      .flag("isThrowing", "Whether it ends with an error for an unexpected call.") {
+        $0.hook?.isThrowing ?? false
+      },
+      .flag("isSilent", "Whether it is empty.") {
+        $0.hook?.body?.isEmpty == true && $0.hook?.isThrowing == false
+      },
+      .text("title", "The call for the error, as a string literal.") { $0.hook?.title ?? "" },
       .flag("isIgnored", "Whether the hook is excluded from observation.") {
         $0.hook?.isIgnored ?? false
       },

@@ -2,28 +2,29 @@ import WeirProject
 import WeirSwift
 import WeirTemplate
 
-/// A position in a spec, for the compiler's errors.
+/// A position in a spec, for the compiler's errors, with the Swift at it.
 struct PositionInput: TemplateInput {
   let file: SafeSwift
   let line: SafeSwift
-
-  static let shape = Shape<Self>("place", [.file { $0 }, .line { $0 }])
-}
-
-/// Swift of the spec with its position, for `#sourceLocation`.
-struct PositionedInput: TemplateInput {
-  let code: SafeSwift
-  let place: PositionInput
+  /// Empty for a declaration.
+  var code: SafeSwift = ""
   var isLong = false
 
   static let shape = Shape<Self>(
-    "swift",
+    "place",
     [
-      .text("code", "The text, unchanged.") { $0.code },
+      .file { $0 }, .line { $0 },
+      .text("code", "The Swift of the spec, unchanged.") { $0.code },
       .flag("isLong", "Whether the brace after a condition is on its own line.") { $0.isLong },
-      .file { $0.place },
-      .line { $0.place },
     ])
+}
+
+extension PositionInput {
+  init(code: SafeSwift, place: PositionInput, isLong: Bool = false) {
+    self = place
+    self.code = code
+    self.isLong = isLong
+  }
 }
 
 extension Entry {

@@ -77,14 +77,7 @@ struct ManualFunction: Sendable {
         ? .identifier(part.inner) : "\(isHidden ? "self." : "")\(name: part.name)"
       return "\(label: part.name): \(part.isWrite ? "&" : "")\(value)"
     }
-    return Self.inParentheses(given + own, after: "\(SafeSwift.type(state)).\(name: name)")
-  }
-
-  /// On one line if it is short enough, else one part per line.
-  private static func inParentheses(_ parts: [SafeSwift], after start: SafeSwift) -> SafeSwift {
-    let line: SafeSwift = "\(start)(\(parts.joined(by: ", ")))"
-    guard line.count > Route.width, !parts.isEmpty else { return line }
-    return "\(start)(\n  \(parts.joined(by: ",\n  "))\n)"
+    return Wrapped.list("\(SafeSwift.type(state)).\(name: name)(", given + own, column: 8)
   }
 
   /// `note: String, status: inout Status`, each with its label and inner name.

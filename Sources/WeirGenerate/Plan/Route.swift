@@ -56,24 +56,20 @@ struct Route {
     names.contains(name) ? "let \(name: name)" : "_"
   }
 
-  /// The statement that drops an action for an absent row or optional child; nil if every value on the path always
-  /// exists. `skipping` cases of the enum are already matched, with their keys in scope.
-  func guardStatement(skipping: Int = 0) -> SafeSwift? {
+  /// A row or an optional child without which an action is dropped, and the pattern of the action, or nil for every
+  /// action; nil if every value on the path always exists. `skipping` cases of the enum are already matched, with their
+  /// keys in scope.
+  func absentChild(skipping: Int = 0) -> (pattern: SafeSwift?, path: SafeSwift)? {
     guard let last = trigger.path.lastIndex(where: mayBeAbsent) else { return nil }
     let steps = Array(trigger.path[...last])
     let path = Self.path(steps, project)
     let matched = steps.dropFirst(trigger.path.count - wrapped.count + skipping)
-    guard !matched.isEmpty else { return "guard \(path) != nil else { return }" }
+    guard !matched.isEmpty else { return (nil, path) }
     let keys = Set(steps.compactMap { project[$0.holder].mounts[$0.mount].keyName })
     var pattern: SafeSwift = "_"
     for step in matched.reversed() { pattern = wrap(pattern, step, keys) }
-    let start: SafeSwift = "if case \(pattern) = \(name: layout.argument(of: mediator)),"
-    let line: SafeSwift = "\(start) \(path) == nil { return }"
-    return line.count <= Self.width ? line : "\(start)\n  \(path) == nil\n{\n  return\n}"
+    return (pattern, path)
   }
-
-  /// The maximum length of a statement on one line: 100 without the indentation.
-  static let width = 92
 
   private func mayBeAbsent(_ step: Trigger.Step) -> Bool {
     let mount = project[step.holder].mounts[step.mount]

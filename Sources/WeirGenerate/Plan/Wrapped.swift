@@ -37,33 +37,4 @@ enum Wrapped {
     }
     return "\(start)\n\(indent)  \(lines.joined(by: "\n\(indent)  "))\n\(indent)\(end)"
   }
-
-  /// `if a, b { body }` on one line if it fits, else on three, else with one condition per line.
-  static func condition(
-    _ conditions: [SafeSwift], _ body: SafeSwift, column: Int
-  ) -> SafeSwift {
-    let head: SafeSwift = "if \(conditions.joined(by: ", "))"
-    if column + head.count + body.count + 5 <= width { return "\(head) { \(body) }" }
-    guard column + head.count + 2 > width, conditions.count > 1 else {
-      return "\(head) {\n  \(body)\n}"
-    }
-    return "if \(conditions.joined(by: ",\n  "))\n{\n  \(body)\n}"
-  }
-
-  /// `case pattern: code` on one line if it fits, else on two.
-  static func branch(_ pattern: SafeSwift, _ code: SafeSwift, column: Int) -> SafeSwift {
-    let line: SafeSwift = "case \(pattern): \(code)"
-    return column + line.count <= width ? line : "case \(pattern):\n  \(code)"
-  }
-
-  /// `View(inputs: Inputs(a, b))`, on two lines or more if one is too long.
-  static func call(
-    _ view: SafeSwift, of inputs: SafeSwift, _ arguments: [SafeSwift], column: Int
-  ) -> SafeSwift {
-    let line: SafeSwift = "\(view)(inputs: \(inputs)(\(arguments.joined(by: ", "))))"
-    guard column + line.count > width else { return line }
-    let filled = filled(
-      "inputs: \(inputs)(", arguments, "))", column: column + 2, indent: "  ")
-    return "\(view)(\n  \(filled)"
-  }
 }

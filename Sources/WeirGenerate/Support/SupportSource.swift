@@ -40,7 +40,7 @@ struct SupportSource: Sendable {
       SupportSource(.mock, "mock"),
       SupportSource(.effects, "effects-support"),
       SupportSource(
-        .stores, "stores-support",
+        .stores, "store-core",
         imports: { $0.spec.generate.store == .combine ? [] : [$0.spec.generate.observer] }),
       SupportSource(.mpak, "mpak"),
       SupportSource(.baseRouter, "base-router"),

@@ -48,8 +48,8 @@ extension SupportFile {
   public static let stores = SupportFile(
     "StoreCore",
     types: [
-      "EffectChange", "OptionalStatePath", "RootStoreCore", "StateBox", "StatePath", "StateSource",
-      "StoreCore", "StoreRows", "StoreScope",
+      "ChildStore", "OptionalStatePath", "RootStoreCore", "StateBox", "StatePath", "StateSource",
+      "StoreChange", "StoreCore", "StoreRows",
     ]
   ) { module, project in
     project.storedModules[module.id.index]

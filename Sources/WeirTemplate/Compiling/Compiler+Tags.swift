@@ -6,7 +6,16 @@ extension Compiler {
     case .text(let source): builder.add(op(source, token, of: unit))
     case .optionalText(let slot) where token.line != nil || scope.present.contains(name.text):
       builder.add(op(.slot(slot), token, of: unit))
-    default: report(.noText(name.text, reading.kind), at: name.range, in: unit)
+    case .list(let slot, of: nil):
+      let bytes = unit.parsed.bytes
+      if let line = token.line { builder.copy(unit.indent + bytes[line.indent]) }
+      builder.add(.commas(slot))
+      if let line = token.line { builder.copy(bytes[line.ending]) }
+    default:
+      let replacement = unit.parsed.text.replaced[name.text]
+      report(
+        replacement.map { .replaced(name.text, by: $0, in: scope.names) }
+          ?? .noText(name.text, reading.kind), at: name.range, in: unit)
     }
   }
 
@@ -29,6 +38,9 @@ extension Compiler {
     switch reading {
     case .place(let place):
       builder.add(.place(place, wanted: !isInverted, block(body, in: scope.deeper())))
+    case .fits:
+      let body = block(body, in: scope.deeper())
+      builder.add(isInverted ? .broken(body) : .fitting(body))
     case .isEmpty(let slot):
       builder.add(.test(slot, wanted: isInverted, block(body, in: scope.deeper())))
     case .optionalText(let slot) where !isInverted:

@@ -10,6 +10,8 @@ enum Reading {
   case list(Slot, of: InputNames?)
   case record(Slot, of: InputNames, isOptional: Bool)
   case place(ItemPlace)
+  /// Whether a section fits on a line.
+  case fits
 
   /// - Parameter isBehindOptional: Whether a record on the path to it may be missing.
   init(_ field: InputNames.Field, at slot: Slot, isBehindOptional: Bool) {
@@ -30,7 +32,7 @@ enum Reading {
     case .text(.slot(let slot)), .optionalText(let slot), .flag(let slot), .isEmpty(let slot),
       .list(let slot, _), .record(let slot, _, _):
       slot
-    case .text(.constant), .place: nil
+    case .text(.constant), .place, .fits: nil
     }
   }
 
@@ -38,7 +40,7 @@ enum Reading {
     switch self {
     case .text: .text
     case .optionalText: .optionalText
-    case .flag, .isEmpty, .place: .flag
+    case .flag, .isEmpty, .place, .fits: .flag
     case .list(_, let names): names == nil ? .texts : .list
     case .record(_, _, let isOptional): isOptional ? .optionalRecord : .record
     }
@@ -80,6 +82,7 @@ struct TagResolver {
     if let index = scope.names.index(of: name) {
       return Reading(scope.names.fields[index], at: Slot(index), isBehindOptional: false)
     }
+    if name == "fits" { return .fits }
     if scope.isItem, let place = ItemPlace(rawValue: name) { return .place(place) }
     return unit.constants.first { $0.name == name }.map { .text(.constant($0.value)) }
   }

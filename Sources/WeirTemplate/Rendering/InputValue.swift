@@ -39,6 +39,12 @@ struct Slot: Sendable {
     return slot
   }
 
+  /// The items of a list of text.
+  func texts(in values: [InputValue]) -> [String] {
+    guard case .list(let items) = value(in: values) else { return [] }
+    return items.map { if case .text(let text) = $0[0] { text } else { "" } }
+  }
+
   /// Behind a missing record everything is missing.
   func value(in values: [InputValue]) -> InputValue {
     var value = values[first]

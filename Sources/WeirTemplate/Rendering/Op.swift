@@ -6,9 +6,15 @@ enum Op: Sendable {
   case text(TextSource)
   /// A value that is alone on its line.
   case lines(TextSource, indent: [UInt8], ending: [UInt8])
+  /// The texts of a list, with commas between them; on lines of their own if the line is too long.
+  case commas(Slot)
   /// A body that is rendered if the value's presence is `wanted`.
   case test(Slot, wanted: Bool, Block)
   case place(ItemPlace, wanted: Bool, Block)
+  /// A body that is rendered if it is one line that is not too long.
+  case fitting(Block)
+  /// A body that is rendered if the one before it was not.
+  case broken(Block)
   /// A body that is rendered for each item of a list.
   case items(Slot, Block)
   /// A body that is rendered with the names of a record.
@@ -45,6 +51,13 @@ struct Block: Sendable {
       case .text(let source): output.append(source.text(in: values))
       case .lines(let source, let indent, let ending):
         output.appendLines(of: source.text(in: values), indent: indent, ending: ending)
+      case .commas(let slot): output.append(slot.texts(in: values))
+      case .fitting(let block):
+        let start = output.bytes.count
+        block.render(values, to: &output)
+        output.keepLine(from: start)
+      case .broken(let block):
+        if !output.fits { block.render(values, to: &output) }
       case .test(let slot, let wanted, let block):
         if slot.value(in: values).isPresent == wanted { block.render(values, to: &output) }
       case .place(let place, let wanted, let block):

@@ -31,6 +31,10 @@ public struct InputNames: Sendable, Equatable {
     ("isFirst", "Flag inside a list: this item is its first."),
     ("isLast", "Flag inside a list: this item is its last."),
     ("LIST.isEmpty", "Flag of every list, for text around the whole list: `{{^fields.isEmpty}}`."),
+    (
+      "fits",
+      "Flag: this section is one line of at most 100 characters; `{{^fits}}` after it is used if it is not."
+    ),
     (".", "The text itself, inside a section of a list of text or of a text that may be missing."),
   ]
 

@@ -134,6 +134,11 @@ extension ProjectFolder {
       let known = try BuiltInTemplates.ofTool().names
       // A new name may be a partial of another template of the project.
       for name in overrides.keys.sorted() where !known.contains(name) {
+        if let replacement = TemplateLibrary.replacement(of: name) {
+          throw Failure(
+            "\(folder)/\(name).mustache does not replace a template; \(replacement).mustache has its content"
+          )
+        }
         if let near = NearName.nearest(to: name, in: known) {
           throw Failure(
             "\(folder)/\(name).mustache does not replace a template; did you mean \(near).mustache?"

@@ -85,8 +85,14 @@ struct ControllerPlan {
   }
 
   /// The decisions, each with the effect that it starts.
-  var starts: [BranchInput] {
-    started.flatMap { started in started.decisions.map { start(of: started, $0) } }
+  var starts: [DecisionInput] {
+    started.flatMap { started in
+      started.decisions.map {
+        DecisionInput(
+          builder: builder, decision: $0, started: started, own: "\(local).\(name: $0.name)",
+          local: free("value", "taken", "decidedValue"))
+      }
+    }
   }
 
   /// A property; with `self.` if an effect has its name.
@@ -99,14 +105,4 @@ struct ControllerPlan {
   }
 
   var local: SafeSwift { free("model", "published", "publishedModel") }
-
-  private func start(of started: StartedEffect, _ decision: Decision) -> BranchInput {
-    let path: SafeSwift = "\(local).\(name: decision.name)"
-    let effect = SafeSwift.identifier(started.effect.name)
-    guard started.type != nil else {
-      return BranchInput("\(path) != nil", values: "\(effect)()")
-    }
-    let value = free("value", "taken", "decidedValue")
-    return BranchInput("let \(value) = \(path)", values: "\(effect)(\(value))")
-  }
 }

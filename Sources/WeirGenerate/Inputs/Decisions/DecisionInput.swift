@@ -8,6 +8,13 @@ import WeirYAML
 struct DecisionInput: TemplateInput {
   let builder: ModuleBuilder
   let decision: Decision
+  /// An effect that it starts.
+  var started: StartedEffect?
+  /// Itself as an expression, where it starts the effect.
+  var own: SafeSwift = ""
+  /// The local with its value.
+  var local: SafeSwift = "value"
+  var isEquatable = true
 
   static let shape = Shape<Self>(
     "decision",
@@ -25,6 +32,15 @@ struct DecisionInput: TemplateInput {
         let last = input.decision.cases.last { $0.when == nil }
         return last?.take.map(input.builder.returned)
       },
+      .text("startedEffect", "The effect that it starts.") {
+        .identifier($0.started?.effect.name ?? "")
+      },
+      .text("own", "The decision as an expression, where it starts an effect.") { $0.own },
+      .text("local", "The local with its value.") { $0.local },
+      .flag("isValueless", "Whether the effect that it starts has no value.") {
+        $0.started?.type == nil
+      },
+      .flag("isEquatable", "Whether its value is certainly Equatable.") { $0.isEquatable },
     ])
 
   /// `String?`; `(any Error)?` if a question mark would belong to a part of the type.
@@ -86,19 +102,19 @@ struct DecisionCaseInput: TemplateInput {
 
 extension ModuleBuilder {
   /// The text between `if` and its brace.
-  fileprivate func condition(_ body: Body) -> PositionedInput {
+  fileprivate func condition(_ body: Body) -> PositionInput {
     let code = project.text(of: body).trimmingTrailingNewlines
     // It has several lines, or may end in a comment.
     let isLong = code.hasLineBreak || code.text.contains("//")
-    return PositionedInput(
+    return PositionInput(
       code: code, place: place(of: body.scalar, linesBefore: isLong ? 1 : 0), isLong: isLong)
   }
 
   /// The expression after a `return`.
-  fileprivate func returned(_ body: Body) -> PositionedInput {
+  fileprivate func returned(_ body: Body) -> PositionInput {
     let code = project.text(of: body).trimmingTrailingNewlines
     // `return` does not use an expression on the next line after a comment.
     let isLoose = code.text.hasPrefix("/") || code.text.first?.isWhitespace == true
-    return PositionedInput(code: isLoose ? "(\n\(code)\n)" : code, place: place(of: body.scalar))
+    return PositionInput(code: isLoose ? "(\n\(code)\n)" : code, place: place(of: body.scalar))
   }
 }

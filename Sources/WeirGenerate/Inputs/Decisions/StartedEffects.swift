@@ -50,26 +50,21 @@ struct StartedEffects {
   }
 
   /// The decisions, each with the effect that it starts.
-  var starts: [BranchInput] {
-    started.flatMap { started in started.decisions.map { start(of: started, $0) } }
+  var starts: [DecisionInput] {
+    started.flatMap { started in
+      started.decisions.map { decision in
+        let isHidden = ["old", "effects"].contains(decision.name)
+        return DecisionInput(
+          builder: builder, decision: decision, started: started,
+          own: "\(isHidden ? "self." : "")\(name: decision.name)",
+          isEquatable: started.type.map(isEquatable) ?? true)
+      }
+    }
   }
 
   /// Whether a decision's value may not be Equatable.
   var compareUnknown: Bool {
     started.contains { $0.type.map { !isEquatable($0) } ?? false }
-  }
-
-  private func start(of started: StartedEffect, _ decision: Decision) -> BranchInput {
-    let name = SafeSwift.identifier(decision.name)
-    let own: SafeSwift = ["old", "effects"].contains(decision.name) ? "self.\(name)" : name
-    guard let type = started.type else {
-      return BranchInput(
-        "\(own) != nil, old.\(name) == nil", values: ".\(name: started.effect.name)")
-    }
-    let isNew: SafeSwift =
-      isEquatable(type) ? "value != old.\(name)" : "Self.isNew(value, since: old.\(name))"
-    return BranchInput(
-      "let value = \(own), \(isNew)", values: ".\(name: started.effect.name)(value)")
   }
 
   /// Whether a type is certainly Equatable.

@@ -7,26 +7,30 @@ import WeirTemplate
 /// The enum of a module's actions, which a root dispatches, and its store reduces.
 struct CarrierInput: TemplateInput {
   let root: ModuleBuilder
-  let carrier: Module
+  /// Nil for an event of the app's own.
+  let carrier: Module?
   /// The part of the state that the actions may change, for the root's store.
   var scopes: [ScopeInput] = []
 
   static let shape = Shape<Self>(
     "carrier",
     [
-      .text("action", "The type of the actions.") {
-        .type($0.root.names.action(of: $0.carrier))
+      .text("action", "The type of the actions.") { input in
+        input.carrier.map { .type(input.root.names.action(of: $0)) } ?? "some \(input.event)"
       },
-      .text("event", "The protocol of all actions of the tree.") {
-        .identifier($0.root.names.event(of: $0.root.module))
-      },
+      .flag("isAny", "Whether it is an event of the app's own.") { $0.carrier == nil },
+      .text("event", "The protocol of all actions of the tree.") { $0.event },
       .text("state", "The root's state.") { $0.root.stateType },
       .optionalText("store", "The root's store, if it has one.") { $0.root.rootStore },
       .flag("isSwitched", "Whether their scopes depend on the action.") { input in
-        input.scopes.count > 1 || input.carrier.id == input.root.module.id
+        input.scopes.count > 1 || input.carrier?.id == input.root.module.id
       },
-      .list("scopes", "What they may change.") { $0.scopes },
+      .list("scopes", "What they may change.") {
+        $0.carrier == nil ? [ScopeInput(root: $0.root, kind: .any)] : $0.scopes
+      },
     ])
+
+  private var event: SafeSwift { .identifier(root.names.event(of: root.module)) }
 
   static func all(below root: ModuleBuilder, _ scopes: ActionScopes) -> [CarrierInput] {
     var known: [ModuleID: ActionScopes] = [root.module.id: scopes]
@@ -41,13 +45,11 @@ struct CarrierInput: TemplateInput {
 
   private static func own(of root: ModuleBuilder, _ scopes: ActionScopes) -> [ScopeInput] {
     root.storeScopes(scopes).map { pattern, below, changed in
-      guard let mount = below, let child = mount.module else {
-        return ScopeInput(
-          pattern: pattern, root: root, path: [], target: root, kind: .root(changed))
+      guard let mount = below else {
+        return ScopeInput(pattern: pattern, root: root, kind: .parts(changed))
       }
       return ScopeInput(
-        pattern: pattern, root: root, path: [mount], target: root.of(root.project[child]),
-        kind: .below(action: "inner"))
+        pattern: pattern, root: root, path: [mount], kind: .below(action: "inner"))
     }
   }
 
@@ -70,15 +72,14 @@ struct CarrierInput: TemplateInput {
       let scopes = known[step.holder] ?? ActionScopes(module, root.layout)
       known[step.holder] = scopes
       let mediations = scopes.mediations(of: carrier.id)
-      func add(_ pattern: SafeSwift, _ changed: NamedMounts) {
+      func add(_ pattern: SafeSwift?, _ changed: NamedMounts) {
         let changed = changed.union(.some([step.mount]))
         found.append(
           ScopeInput(
-            pattern: pattern, root: root, path: Array(path[..<depth]), target: root.of(module),
-            kind: depth == 0 ? .root(changed) : .parts(changed)))
+            pattern: pattern, root: root, path: Array(path[..<depth]), kind: .parts(changed)))
       }
       if scopes.read.contains(step.mount) {
-        add("default", mediations.reduce(.none) { $0.union($1.changed) })
+        add(nil, mediations.reduce(.none) { $0.union($1.changed) })
         return found
       }
       var groups: [(changed: NamedMounts, patterns: [SafeSwift])] = []
@@ -89,13 +90,11 @@ struct CarrierInput: TemplateInput {
           groups.append((mediation.changed, [mediation.pattern]))
         }
       }
-      for group in groups { add("case \(group.patterns.joined(by: ", "))", group.changed) }
+      for group in groups { add(group.patterns.joined(by: ", "), group.changed) }
     }
     if seen.count == root.layout.actionCount(carrier.id) { return found }
     found.append(
-      ScopeInput(
-        pattern: "default", root: root, path: path, target: root.of(carrier),
-        kind: .below(action: "action")))
+      ScopeInput(root: root, path: path, kind: .below(action: "action")))
     return found
   }
 }

@@ -27,14 +27,14 @@ struct WiredEffect {
     type.map { work.elements.isEmpty ? "(\($0))" : $0 }
   }
 
-  /// The value as the payloads of its case, with parentheses: `(value)`, `(text: value.text, page: value.page)`.
-  var payload: SafeSwift {
-    guard type != nil else { return "" }
-    if work.elements.isEmpty { return "(value)" }
+  /// The elements of its value as the payloads of its case: `text: value.text, page: value.page`; nil unless it is a
+  /// tuple.
+  var elements: SafeSwift? {
+    guard type != nil, !work.elements.isEmpty else { return nil }
     let passed = work.elements.enumerated().map { index, element -> SafeSwift in
       element.label.map { "\(label: $0): value.\(name: $0)" } ?? "value.\(index)"
     }
-    return "(\(passed.joined(by: ", ")))"
+    return passed.joined(by: ", ")
   }
 
   /// The bindings of the payloads in a pattern, and the value that consists of them.
@@ -63,7 +63,7 @@ struct WiredEffect {
   // MARK: The call
 
   /// `id: value`.
-  private var arguments: [SafeSwift] {
+  var arguments: [SafeSwift] {
     guard let call = work.call else { return [] }
     let defaults = self.defaults(of: call)
     return call.parameters.indices.compactMap { index -> SafeSwift? in
@@ -102,16 +102,8 @@ struct WiredEffect {
     return call.parameters.map { _ in nil }
   }
 
-  /// `let result = try await service.names(id: value)`.
-  ///
-  /// - Parameters:
-  ///   - start: The text before the call, with a space.
-  ///   - end: The text after it.
-  func call(after start: SafeSwift, before end: SafeSwift = "") -> SafeSwift {
-    Wrapped.filled("\(start)\(callee)(", arguments, ")\(end)", column: 8)
-  }
-
-  private var callee: SafeSwift {
+  /// `service.names`.
+  var callee: SafeSwift {
     switch work.task {
     case .service(let id, let index):
       return "service.\(name: builder.project[id].services[index].name)"

@@ -24,7 +24,7 @@ extension ModuleInput {
       StartedEffects(builder: $0.builder).compareUnknown
     },
     .list("ownEffects", "The module's own effects with work.") {
-      $0.builder.wiredEffects.map(EffectInput.init)
+      $0.builder.wiredEffects.map { EffectInput(effect: $0) }
     },
     .flag("hasOwnEffects", "Whether there are any.") { !$0.builder.wiredEffects.isEmpty },
     .list("effectChildren", "The children with effects.") { input in
@@ -105,33 +105,6 @@ extension ModuleBuilder {
 }
 
 extension WiredEffect {
-  /// The statement that appends it if it is wanted.
-  var wanted: SafeSwift {
-    let own: SafeSwift = "self.\(name: source ?? "")"
-    switch (type, work.isOptional) {
-    case (nil, true): return appended(["\(own) != nil"])
-    case (nil, false): return appended([own])
-    case (.some, let isOptional):
-      let binding: SafeSwift = isOptional ? "let" : "case let"
-      guard work.elements.isEmpty else {
-        // A tuple is not `Equatable`, but the effect is.
-        let name = GeneratedNames.effect(of: module)
-        return Wrapped.condition(
-          [
-            "\(binding) value = \(own)",
-            "case let effect = \(name: name).\(name: effect.name)\(payload)",
-            "EffectValues.isStable(effect)",
-          ], "effects.append(effect)", column: 4)
-      }
-      return appended(["\(binding) value = \(own)", "EffectValues.isStable(value)"])
-    }
-  }
-
-  private func appended(_ conditions: [SafeSwift]) -> SafeSwift {
-    Wrapped.condition(
-      conditions, "effects.append(.\(name: effect.name)\(payload))", column: 4)
-  }
-
   /// Whether `state` wants it.
   fileprivate var asked: BranchInput {
     guard work.elements.isEmpty else {

@@ -8,12 +8,27 @@ import WeirTemplate
 /// An effect with work: its condition, and the function with the work.
 struct EffectInput: TemplateInput {
   let effect: WiredEffect
+  /// In a `catch` of one type.
+  var caught: EffectFailure?
 
   static let shape = Shape<Self>(
     "effect",
     [
-      .text("wanted", "The statement that appends it if it is wanted.") { $0.effect.wanted },
-      .text("head", "The function up to its brace.") { input in
+      .text("name", "Its name.") { .identifier($0.effect.effect.name) },
+      .text("enumeration", "The enum of the module's effects.") {
+        .identifier(GeneratedNames.effect(of: $0.effect.module))
+      },
+      .text("source", "What starts it: a field, a derived value or a decision.") {
+        .identifier($0.effect.source ?? "")
+      },
+      .flag("isPlain", "Whether it has no value.") { $0.effect.type == nil },
+      .flag("isOptional", "Whether it is wanted unless what starts it is nil.") {
+        $0.effect.work.isOptional
+      },
+      .optionalText("payload", "The elements of its value `value`, if it is a tuple.") {
+        $0.effect.elements
+      },
+      .text("signature", "Name, parameters and result of the function.") { input in
         var parts: [SafeSwift] = []
         if let type = input.effect.type { parts.append("_ value: \(type)") }
         switch input.effect.work.task {
@@ -29,8 +44,8 @@ struct EffectInput: TemplateInput {
         let generic: SafeSwift = input.effect.hasAnswers ? "" : "<Action>"
         let action = input.effect.hasAnswers ? input.effect.action : "Action"
         return Wrapped.list(
-          "static func \(name: name)\(generic)(", parts, ") -> EffectWork<\(action)> {",
-          column: 9, indent: "  ")
+          "\(name: name)\(generic)(", parts, ") -> EffectWork<\(action)>",
+          column: 9 + "static func  {".count, indent: "  ")
       },
       .text("options", "The arguments of the work, with parentheses, or nothing.") { input in
         var parts: [SafeSwift] = []
@@ -49,28 +64,35 @@ struct EffectInput: TemplateInput {
       .text("each", "The closure's parameter.") { $0.effect.work.isSequence ? "each" : "_" },
       .flag("isSequence", "Whether it has elements.") { $0.effect.work.isSequence },
       .flag("catches", "Whether it throws.") { $0.effect.throwsErrors },
-      .text("call", "The call, with the binding of its result, or in a loop.") { input in
-        let isThrowing = input.effect.throwsErrors
-        guard !input.effect.work.isSequence else {
-          let loop: SafeSwift = isThrowing ? "for try await" : "for await"
-          let element: SafeSwift = input.usesElement ? "result" : "_"
-          return input.effect.call(after: "\(loop) \(element) in ", before: " {")
-        }
-        let binding: SafeSwift =
-          !input.effect.hasResult ? "" : input.usesResult ? "let result = " : "_ = "
-        return input.effect.call(after: "\(binding)\(isThrowing ? "try await" : "await") ")
+      .text("callee", "The called function.") { $0.effect.callee },
+      .texts("arguments", "Its arguments.") { $0.effect.arguments },
+      .flag("hasResult", "Whether it has a result.") { $0.effect.hasResult },
+      .flag("usesResult", "Whether an answer uses the result, or the element.") { input in
+        let work = input.effect.work
+        let answer = work.isSequence ? work.each : input.effect.hasResult ? work.then : nil
+        return answer.map { input.effect.reads("result", $0) } ?? false
       },
-      .optionalRecord("answer", "The action for each element.") { input in
-        input.effect.work.each.flatMap { input.answer($0, "result") }
+      .optionalRecord("answer", "The action for each element, or for an error of one type.") {
+        input in
+        guard let caught = input.caught else {
+          return input.effect.work.each.flatMap { input.answer($0, "result") }
+        }
+        return caught.answer.flatMap { input.answer($0, "error") }
+      },
+      .text("errorType", "The type of the error in a `catch`.") { input in
+        input.caught?.type.map { input.effect.builder.code($0, isInside: false) } ?? ""
+      },
+      .flag("usesError", "Whether the answer in the `catch` uses the error.") { input in
+        input.caught?.answer.map { input.effect.reads("error", $0) } ?? false
       },
       .optionalRecord("then", "The action after success.") { input in
         input.effect.work.then.flatMap {
           input.answer($0, input.effect.work.isSequence || !input.effect.hasResult ? nil : "result")
         }
       },
-      .list("catching", "The answers to errors, without the one to any error.") { input in
+      .list("catching", "A `catch` for each type of error.") { input in
         input.effect.work.failures.filter { $0.type != nil }.map {
-          CatchInput(function: input, failure: $0)
+          EffectInput(effect: input.effect, caught: $0)
         }
       },
       .optionalRecord("failure", "The action for any error.") { input in
@@ -80,34 +102,10 @@ struct EffectInput: TemplateInput {
       },
     ])
 
-  private var usesResult: Bool { effect.work.then.map { effect.reads("result", $0) } ?? false }
-  private var usesElement: Bool { effect.work.each.map { effect.reads("result", $0) } ?? false }
-
-  fileprivate func answer(_ answer: EffectAnswer, _ value: String?) -> PositionedInput? {
+  private func answer(_ answer: EffectAnswer, _ value: String?) -> PositionInput? {
     effect.code(answer, value).map {
-      PositionedInput(
+      PositionInput(
         code: "\(effect.action)\($0)", place: effect.builder.place(of: answer.scalar))
     }
   }
-}
-
-/// A `catch` of one type.
-struct CatchInput: TemplateInput {
-  fileprivate let function: EffectInput
-  fileprivate let failure: EffectFailure
-
-  static let shape = Shape<Self>(
-    "catch",
-    [
-      .text("type", "The type of the error.") { input in
-        input.failure.type.map { input.function.effect.builder.code($0, isInside: false) } ?? ""
-      },
-      .text("binding", "`let error as`, or `is` if the answer ignores it.") { input in
-        let reads = input.failure.answer.map { input.function.effect.reads("error", $0) } ?? false
-        return reads ? "let error as" : "is"
-      },
-      .optionalRecord("answer", "The action.") { input in
-        input.failure.answer.flatMap { input.function.answer($0, "error") }
-      },
-    ])
 }

@@ -52,7 +52,9 @@ struct EffectMethod {
       doc: .docComment(effect.effect.spec.doc),
       signature: Wrapped.filled(
         "\(name: effect.effect.name)(", declarations, ")\(ending)", column: 16, indent: "  "),
-      hook: .init(name: hook, type: hookType, call: hookCall, defaultValue: hookDefault),
+      hook: .init(
+        name: hook, type: hookType, call: hookCall, body: hookBody,
+        isThrowing: effect.throwsErrors && !effect.work.isSequence, title: title),
       reminder: .stringLiteral(
         "\(GeneratedNames.effects(of: effect.module)).\(effect.effect.name) is still to be "
           + "written"))
@@ -64,32 +66,26 @@ struct EffectMethod {
     return Wrapped.filled("\(effects)\(name: hook)(", names, column: 4)
   }
 
-  private var hookDefault: SafeSwift? {
-    guard let body = defaultBody else { return nil }
-    if body.isEmpty { return "{}" }
-    let line: SafeSwift = "\(name: hook): @escaping \(hookType) = { \(body) }"
-    return 4 + line.count < Wrapped.width ? "{ \(body) }" : "{\n      \(body)\n    }"
-  }
-
   private var hookType: SafeSwift {
     let ending = result == nil && !effect.work.isSequence ? "\(self.ending) -> Void" : self.ending
     return "@Sendable (\(types.joined(by: ", ")))\(ending)"
   }
 
+  /// The call in errors.
+  private var title: SafeSwift {
+    .stringLiteral("\(GeneratedNames.effects(of: effect.module)).\(effect.effect.name)")
+  }
+
   /// The content of the closure that a mock has by default; nil if it must return a value.
-  private var defaultBody: SafeSwift? {
-    let ignored: SafeSwift =
-      types.isEmpty ? "" : "\(types.map { _ in "_" as SafeSwift }.joined(by: ", ")) in "
-    let title = SafeSwift.stringLiteral(
-      "\(GeneratedNames.effects(of: effect.module)).\(effect.effect.name)")
+  private var hookBody: SafeSwift? {
+    let names = types.map { _ in "_" as SafeSwift }.joined(by: ", ")
+    let ignored: SafeSwift = types.isEmpty ? "" : "\(names) in "
     switch (effect.work.isSequence, effect.throwsErrors) {
     case (true, true):
       return "\(ignored)AsyncThrowingStream { $0.finish(throwing: UnexpectedCall(\(title))) }"
     case (true, false): return "\(ignored)AsyncStream { $0.finish() }"
-    case (false, true): return "\(ignored)throw UnexpectedCall(\(title))"
-    case (false, false):
-      guard result == nil else { return nil }
-      return types.isEmpty ? "" : "\(types.map { _ in "_" as SafeSwift }.joined(by: ", ")) in"
+    case (false, true): return ignored
+    case (false, false): return result != nil ? nil : types.isEmpty ? "" : "\(names) in"
     }
   }
 }

@@ -9,95 +9,87 @@ import WeirTemplate
 /// The store of a root reduces in its own state, that of any other module through `read` and `reduce`.
 struct ScopeInput: TemplateInput {
   enum Kind {
-    /// The root and some of its children.
-    case root(NamedMounts)
-    /// A module and some of its children.
+    /// The module and some of its children.
     case parts(NamedMounts)
-    /// A module whose store compares it.
+    /// All of a root, by an event of the app's own.
+    case any
+    /// Whatever the store of the module compares.
     case below(action: SafeSwift)
   }
 
-  let pattern: SafeSwift
+  /// Nil for every other action.
+  var pattern: SafeSwift?
   /// The module whose store reduces the actions.
   let root: ModuleBuilder
   /// From it to the module that is compared.
-  let path: [Mount]
-  /// The module that is compared.
-  let target: ModuleBuilder
+  var path: [Mount] = []
   let kind: Kind
   /// Whether the store that reduces the actions is that of a root.
   var isInRoot = true
 
-  static let shape = Shape<Self>("scope", entries + statementEntries)
+  static let shape = Shape<Self>(
+    "scope",
+    [
+      .text("pattern", "The patterns after `case`.") { $0.pattern ?? "" },
+      .flag("isDefault", "Whether it is every other action.") { $0.pattern == nil },
+      .flag("isRoot", "Whether they change a root, or only children of it.") { $0.isRoot },
+      .flag("isTop", "Whether the module is that whose store reduces them.") { $0.path.isEmpty },
+      .flag("isBelow", "Whether the module's own store compares it.") { $0.action != nil },
+      .flag("isAny", "Whether it is an event of the app's own.") { $0.isAny },
+      .flag("isWhole", "Whether they may change all of the module.") {
+        $0.changed.count == $0.target.module.mounts.count
+      },
+      .flag("isInRoot", "Whether the store that reduces them is that of a root.") { $0.isInRoot },
+      .list("children", "The children that they may change.") { input in
+        input.changed.map {
+          ChildInput(
+            $0, in: input.target, store: input.store, isRoot: input.isRoot,
+            isLocal: input.isRoot && !input.isAny)
+        }
+      },
+      .text("type", "The type of the module's store.") { $0.target.storeType },
+      .text("store", "Its store as an expression.") { $0.store },
+      .text("read", "Its state as an expression.") { $0.read },
+      .text("action", "The action as an expression.") { $0.action ?? "action" },
+      .optionalText("effect", "The enum of the module's effects, if it has any.") {
+        $0.target.effectType
+      },
+      .text("wrapped", "Its effect `$0` as an effect of the root or the owner.") { input in
+        input.path.reversed().reduce("$0") { inner, mount in
+          let key: SafeSwift? = mount.keyName.map { "\(label: $0): key, " }
+          return ".\(name: mount.name)(\(key)\(inner))"
+        }
+      },
+      .list("above", "The modules above it without the root, the nearest first.") { input in
+        let depths = (input.isInRoot ? 1 : 0)..<max(1, input.path.count)
+        return depths.reversed().map { depth in
+          ScopeInput(
+            root: input.root, path: Array(input.path[..<depth]), kind: input.kind,
+            isInRoot: input.isInRoot)
+        }
+      },
+    ])
 
-  private static let entries: [Entry<Self>] = [
-    .text("pattern", "`case` and its patterns, or `default`.") { $0.pattern },
-    .flag("isRoot", "Whether they change the root or its children.") { $0.isRoot },
-    .flag("isTop", "Whether the module is the root itself.") { $0.path.isEmpty },
-    .flag("isParts", "Whether they change parts of a module below.") { $0.isParts },
-    .flag("isBelow", "Whether the store of a module below compares it.") { $0.action != nil },
-    .flag("isUnchanged", "Whether they change nothing.") { $0.isUnchanged },
-    .flag("isWhole", "Whether they may change all of the module.") {
-      $0.changed.count == $0.target.module.mounts.count
-    },
-    .flag("hasOwnState", "Whether the root is compared by more than its children.") {
-      $0.root.hasOwnStoreState
-    },
-    .list("children", "The children that they may change.") { input in
-      input.changed.map { ChildInput($0, in: input.target, store: input.store) }
-    },
-    .flag("isObservation", "Whether Observation observes the stores.") {
-      $0.root.store == .observation
-    },
-  ]
+  /// The module that is compared.
+  private var target: ModuleBuilder {
+    path.last?.module.map { root.of(root.project[$0]) } ?? root
+  }
 
-  private static let statementEntries: [Entry<Self>] = [
-    .text("type", "The type of the module's store.") { $0.target.storeType },
-    .text("store", "Its store as an expression.") { $0.store },
-    .text("read", "Its state as an expression.") { $0.read },
-    .text("action", "The action as an expression.") { $0.action ?? "action" },
-    .optionalText("effect", "The enum of the module's effects, if it has any.") {
-      $0.target.effectType
-    },
-    .optionalText("wrapped", "Its effect `$0` as an effect of the root or the owner.") { input in
-      guard !input.path.isEmpty, input.root.effectType != nil else { return nil }
-      return input.path.reversed().reduce("$0" as SafeSwift) { inner, mount in
-        let key: SafeSwift? = mount.keyName.map { "\(label: $0): key, " }
-        return ".\(name: mount.name)(\(key)\(inner))"
-      }
-    },
-    .optionalText("rootEffect", "The enum of the root's effects, if it has any.") {
-      $0.root.effectType
-    },
-    .list("above", "The modules above it, the nearest first.") { $0.above },
-  ]
-
-  private var isRoot: Bool { if case .root = kind { !isUnchanged } else { false } }
-  private var isParts: Bool { if case .parts = kind { true } else { false } }
+  private var isRoot: Bool { isInRoot && path.isEmpty }
+  private var isAny: Bool { if case .any = kind { true } else { false } }
   private var action: SafeSwift? { if case .below(let action) = kind { action } else { nil } }
 
   private var changed: [Mount] {
     switch kind {
-    case .root(let changed), .parts(let changed): changed.mounts(of: target.module)
+    case .parts(let changed): changed.mounts(of: target.module)
+    case .any: NamedMounts.all.mounts(of: target.module)
     case .below: []
-    }
-  }
-
-  private var isUnchanged: Bool {
-    guard case .root = kind else { return false }
-    return !root.hasOwnStoreState && changed.isEmpty
-  }
-
-  private var above: [ScopeInput] {
-    path.indices.reversed().map { depth in
-      ScopeInput(
-        pattern: pattern, root: root, path: Array(path[..<depth]), target: target, kind: kind)
     }
   }
 
   private var read: SafeSwift {
     let start: SafeSwift =
-      isInRoot ? "store.storeCore.box.state" : path.isEmpty ? "read" : "read()?"
+      isInRoot ? "store.storeCore.box.state" : path.isEmpty ? "read()" : "read()?"
     return path.indices.reduce(start) { state, index in
       let mount = path[index]
       let key: SafeSwift = mount.isKeyed ? "[key]" : ""
@@ -133,7 +125,7 @@ extension ModuleBuilder {
   ) -> [(pattern: SafeSwift, below: Mount?, changed: NamedMounts)] {
     var found: [(pattern: SafeSwift, below: Mount?, changed: NamedMounts)] = []
     func add(_ pattern: SafeSwift, below: Mount? = nil, _ changed: NamedMounts) {
-      found.append(("case \(pattern)", below, changed))
+      found.append((pattern, below, changed))
     }
     for index in layout.wrapped(in: module) {
       let mount = module.mounts[index]

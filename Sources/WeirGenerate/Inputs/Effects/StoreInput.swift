@@ -23,7 +23,6 @@ struct StoreInput: TemplateInput {
       : builder.storeScopes(scopes).map { pattern, below, changed in
         ScopeInput(
           pattern: pattern, root: builder, path: below.map { [$0] } ?? [],
-          target: below?.module.map { builder.of(builder.project[$0]) } ?? builder,
           kind: below == nil ? .parts(changed) : .below(action: "inner"), isInRoot: false)
       }
     carriers = isRoot ? CarrierInput.all(below: builder, scopes) : []
@@ -53,17 +52,19 @@ struct StoreInput: TemplateInput {
       .text("event", "The protocol of all actions of a root's tree.") {
         .identifier($0.builder.names.event(of: $0.module))
       },
-      .optionalText("effect", "The enum of the effects, if its tree has any.") {
-        $0.builder.effectType
+      .flag("isRoot", "Whether it is that of a root.") { $0.isRoot },
+      .text("compared", "The type of the states that are compared.") {
+        $0.isRoot ? "StoreState" : $0.builder.stateType
       },
+      .text("effect", "The enum of the effects, or `Never`.") {
+        $0.builder.effectType ?? "Never"
+      },
+      .flag("hasEffects", "Whether its tree has effects.") { $0.builder.effectType != nil },
       .text("dependencies", "The dependencies of a root.") {
         .identifier(GeneratedNames.dependencies(of: $0.module))
       },
       .flag("hasOwnEffects", "Whether it has effects of its own.") {
         !$0.builder.wiredEffects.isEmpty
-      },
-      .flag("hasOwnState", "Whether it is compared by more than its children.") {
-        $0.builder.hasOwnStoreState
       },
       .flag("guardsChange", "Whether derived values and own effects depend on fields alone.") {
         $0.scopes.read == .none
@@ -81,9 +82,6 @@ struct StoreInput: TemplateInput {
       },
       .list("fields", "All fields.") { $0.fields },
       .list("derived", "The derived values that it shows.") { $0.derived },
-      .flag("hasObservedValues", "Whether a change of derived values is observed.") {
-        $0.library == .observation && !$0.derived.isEmpty
-      },
       .list("children", "The stores of its children.") { input in
         input.children.map {
           ChildInput($0, in: input.builder, current: input.current, isRoot: input.isRoot)
@@ -92,6 +90,9 @@ struct StoreInput: TemplateInput {
       .list("scopes", "What its actions may change.") { $0.ownScopes },
       .flag("isSwitched", "Whether that depends on the action.") { $0.isSwitched },
       .list("carriers", "The actions of a root's tree.") { $0.carriers },
+      .record("anyAction", "An event of the app's own, for a root.") {
+        CarrierInput(root: $0.builder, carrier: nil)
+      },
     ])
 
   private var isSwitched: Bool { ownScopes.count > 1 || ownScopes.contains { !$0.path.isEmpty } }
@@ -110,7 +111,8 @@ struct StoreInput: TemplateInput {
   private func member(_ name: String, _ type: ResolvedType) -> FieldInput {
     FieldInput(
       name: name, type: builder.code(type, isInside: false), source: "\(current).\(name: name)",
-      isObserved: library == .observation && !StoreMembers.names.contains(name))
+      isObserved: library == .observation && !StoreMembers.names.contains(name),
+      isInRoot: isRoot)
   }
 
   private var children: [Mount] { module.mounts.filter { $0.module != nil } }
@@ -125,13 +127,6 @@ extension ModuleBuilder {
   var effectType: SafeSwift? {
     layout.effects.isWired(module.id) ? .identifier(GeneratedNames.effect(of: module)) : nil
   }
-
-  /// Whether a store compares the module by more than its children.
-  var hasOwnStoreState: Bool {
-    !module.fields.isEmpty || !wiredEffects.isEmpty
-      || store == .observation && module.derived.contains { !StoreMembers.names.contains($0.name) }
-  }
-
 }
 
 extension GenerateSpec {

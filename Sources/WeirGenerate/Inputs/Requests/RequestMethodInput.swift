@@ -30,7 +30,12 @@ struct RequestMethodInput: TemplateInput {
       .optionalText("doc", "The doc comment.") { .docComment($0.doc) },
       .text("signature", "The signature after `func`.") { $0.declaration },
       .text("local", "The local with the request.") { $0.request },
-      .text("value", "The request, as an expression.") { $0.value },
+      .text("requestCase", "The case of the request, without its arguments.") {
+        "\($0.requests.enumName).\(name: $0.name)"
+      },
+      .texts("arguments", "The arguments of the request.") {
+        $0.signature.arguments.map(\.passed)
+      },
       .text("response", "The local with the response.") { $0.response },
       .text("transport", "The client's property that sends requests.") { $0.transport },
       .optionalText("result", "The result, as an expression, if there are no branches.") {
@@ -48,15 +53,6 @@ struct RequestMethodInput: TemplateInput {
     return Wrapped.filled(
       "\(name: name)(", requests.declarations(signature), ") async throws\(returns)", column: 16,
       indent: "  ")
-  }
-
-  /// `UsersRequest.update(id: id)`.
-  private var value: SafeSwift {
-    let start: SafeSwift = "\(requests.enumName).\(name: name)"
-    guard !signature.arguments.isEmpty else { return start }
-    return Wrapped.filled(
-      "\(start)(", signature.arguments.map(\.passed), column: 4 + "let  = ".count + request.count,
-      indent: "    ")
   }
 
   private var transport: SafeSwift { signature.own(requests.transportName) }
@@ -80,24 +76,27 @@ struct RequestMethodInput: TemplateInput {
     return (lines + details).joined(separator: "\n")
   }
 
-  // MARK: Statements by status
+  // MARK: Branches by status
 
   private var branches: [BranchInput] {
-    var merged: [(patterns: [SafeSwift?], value: SafeSwift)] = []
+    var merged: [(patterns: [SafeSwift], exit: Exit)] = []
+    var isComplete = false
     for (outcome, isError) in outcomes {
-      let value = statement(outcome, isError)
+      let exit = exit(outcome, isError)
       let pattern = StatusNames.pattern(of: outcome.status)
-      if pattern != nil, let last = merged.last, last.value == value {
+      isComplete = pattern == nil
+      if let pattern, let last = merged.last, last.exit == exit {
         merged[merged.count - 1].patterns.append(pattern)
       } else {
-        merged.append(([pattern], value))
+        merged.append((pattern.map { [$0] } ?? [], exit))
       }
     }
-    if merged.last?.patterns != [nil] {
-      merged.append(([nil], "throw \(response).unexpected(\(request))"))
+    if !isComplete {
+      merged.append(
+        ([], Exit(value: ["\(response).unexpected(\(request))"], arguments: [], isThrown: true)))
     }
-    return merged.map { patterns, value in
-      BranchInput(patterns.compactMap { $0 }, [value])
+    return merged.map { patterns, exit in
+      BranchInput(patterns, exit.value, arguments: exit.arguments, isThrown: exit.isThrown)
     }
   }
 
@@ -111,16 +110,23 @@ struct RequestMethodInput: TemplateInput {
       + branches.dropFirst(start ?? branches.count)
   }
 
-  private func statement(_ outcome: ResponsePlan.Outcome, _ isError: Bool) -> SafeSwift {
-    let value = outcome.type.map { body($0, of: response) }
+  /// The value of a status, which is returned or thrown.
+  private struct Exit: Equatable {
+    /// Empty for nothing.
+    let value: [SafeSwift]
+    let arguments: [SafeSwift]
+    let isThrown: Bool
+  }
+
+  private func exit(_ outcome: ResponsePlan.Outcome, _ isError: Bool) -> Exit {
+    var parts = outcome.type.map { [body($0, of: response)] } ?? []
     guard let owner = isError ? requests.errorName(index) : requests.resultName(index) else {
-      return value.map { "return \($0)" } ?? "return"
+      return Exit(value: parts, arguments: [], isThrown: false)
     }
-    var parts = value.map { [$0] } ?? []
     if outcome.carriesStatus { parts.append("status: \(response).status") }
-    let start: SafeSwift = isError ? "throw \(requests.enumName).\(name: owner)" : "return "
-    let line: SafeSwift = "\(start).\(name: outcome.name)"
-    return parts.isEmpty ? line : Wrapped.filled("\(line)(", parts, column: 6)
+    let enumeration: SafeSwift? = isError ? "\(requests.enumName).\(name: owner)" : nil
+    return Exit(
+      value: ["\(enumeration).\(name: outcome.name)"], arguments: parts, isThrown: isError)
   }
 
   /// The response's body as a value of the type.

@@ -34,7 +34,7 @@ struct ComponentInput: TemplateInput {
         input.component.requires.compactMap(input.separateDefault)
       },
       .list("finds", "The view models that it reads from its environment.") { input in
-        input.component.environment.map { EnvironmentEntry($0, input.builder) }
+        input.component.environment.map { FieldInput($0, input.builder) }
       },
       .flag("isDynamic", "Whether it reads any.") { !$0.component.environment.isEmpty },
       .flag("isHandedAny", "Whether it has requirements.") {
@@ -56,7 +56,9 @@ struct ComponentInput: TemplateInput {
       .text("previewSignature", "Name and parameters of the function that creates its preview.") {
         PreviewPlan($0).signature
       },
-      .text("previewCall", "The expression that creates it.") { PreviewPlan($0).call },
+      .texts("previewArguments", "The arguments of the view's inputs in it.") {
+        PreviewPlan($0).arguments
+      },
       .list("previewEnvironment", "The view models in the environment of its preview.") {
         PreviewPlan($0).environment.map(\.entry)
       },
@@ -119,7 +121,7 @@ struct ComponentInput: TemplateInput {
   /// - Parameter names: Names that no function may have.
   func children(outside names: Set<String>) -> [ContainedComponent] {
     var taken = names.union(component.requires.map(\.name))
-    taken.formUnion(component.environment.map { EnvironmentEntry($0, builder).name })
+    taken.formUnion(component.environment.map { FieldInput($0, builder).name })
     if let sending { taken.insert(sending.name) }
     // A function with the name of the view would hide it.
     taken.formUnion(component.contains.map(\.spec.name.value))

@@ -37,7 +37,9 @@ struct ContainedComponent {
 
   var method: MethodInput {
     MethodInput(
-      doc: .docComment(child.component.spec.doc), signature: signature, locals: locals, call: call)
+      doc: .docComment(child.component.spec.doc), signature: signature, locals: locals,
+      callee: .identifier(child.component.name), arguments: passed,
+      inputs: project.hasInputs(child.id) ? child.inputs : nil)
   }
 
   /// `row(item: Item) -> Row`: values that only the containing view has are parameters.
@@ -57,9 +59,8 @@ struct ContainedComponent {
         && contained.argumentNumber(of: requirement.name) == nil
   }
 
-  private var call: SafeSwift {
-    let view: SafeSwift = "\(locals.isEmpty ? "" : "return ")\(name: child.component.name)"
-    guard project.hasInputs(child.id) else { return "\(view)()" }
+  private var passed: [SafeSwift] {
+    guard project.hasInputs(child.id) else { return [] }
     var arguments = child.component.requires.compactMap { requirement -> SafeSwift? in
       if let index = contained.argumentNumber(of: requirement.name) {
         let value = isCertain(index) ? text(of: index) : .identifier(localName(of: requirement))
@@ -70,7 +71,7 @@ struct ContainedComponent {
     if let sending = child.sending {
       arguments.append("\(name: sending.name): \(name: sending.name)")
     }
-    return Wrapped.call(view, of: child.inputs, arguments, column: 4)
+    return arguments
   }
 
   // MARK: Arguments

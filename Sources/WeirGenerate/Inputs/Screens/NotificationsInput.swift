@@ -61,7 +61,10 @@ struct NotificationInput: TemplateInput {
       .text("value", "The value of the key, as a string literal.") {
         .stringLiteral($0.notification.spec.wireValue.value)
       },
-      .text("reading", "The statement that decodes it.") { $0.reading },
+      .text("name", "Its case.") { $0.name },
+      .texts("readings", "The values of the case as they are decoded from the payload.") {
+        $0.readings
+      },
       .text("title", "Its name, for a comment.") { .docText($0.notification.name) },
       .text("protocol", "The protocol of its handler.") {
         .identifier(GeneratedNames.handler(of: $0.notification, in: $0.builder.module))
@@ -71,7 +74,13 @@ struct NotificationInput: TemplateInput {
       },
       .text("property", "The property of the handler.") { $0.name },
       .text("pattern", "The case, binding its associated values.") { $0.pattern },
-      .text("call", "The handler's call with the bound values.") { $0.call },
+      .text("handler", "The handler's function, which is called with the bound values.") { input in
+        let isHidden = input.fields.contains { $0.name.value == input.notification.name }
+        return "\(isHidden ? "self." : "")\(input.name).\(input.method)"
+      },
+      .texts("arguments", "The arguments of the call.") { input in
+        input.fields.map { "\(label: $0.name.value): \(name: $0.name.value)" }
+      },
     ])
 
   private var parameters: [SafeSwift] {
@@ -86,23 +95,12 @@ struct NotificationInput: TemplateInput {
     return ".\(name)(\(bound.joined(by: ", ")))"
   }
 
-  private var call: SafeSwift {
-    let isHidden = fields.contains { $0.name.value == notification.name }
-    let arguments = fields.map { field -> SafeSwift in
-      "\(label: field.name.value): \(name: field.name.value)"
-    }
-    return Wrapped.filled(
-      "await \(isHidden ? "self." : "")\(name).\(method)(", arguments, column: 6)
-  }
-
-  /// `self = try .message(threadID: payload.value("threadID"))`.
-  private var reading: SafeSwift {
-    guard !fields.isEmpty else { return "self = .\(name)" }
-    let values = zip(fields, notification.types).map { field, type -> SafeSwift in
+  /// `threadID: payload.value("threadID")`.
+  private var readings: [SafeSwift] {
+    zip(fields, notification.types).map { field, type in
       let wireName = field.wireName?.value ?? field.name.value
       return "\(label: field.name.value): payload.\(reader(of: type))(\(literal: wireName))"
     }
-    return Wrapped.list("self = try .\(name)(", values, column: 6)
   }
 
   /// The function of `NotificationPayload` that reads a type.

@@ -7,7 +7,7 @@ import WeirTemplate
 /// A preview of a single component: samples for its requirements, mocks for its environment.
 struct PreviewPlan {
   private let input: ComponentInput
-  let environment: [(entry: EnvironmentEntry, mock: SafeSwift?)]
+  let environment: [(entry: FieldInput, mock: SafeSwift?)]
   private let values: [(requirement: Requirement, value: SafeSwift?)]
 
   private var component: Component { input.component }
@@ -17,7 +17,7 @@ struct PreviewPlan {
     self.input = input
     let project = input.project
     environment = input.builder.layout.environment.needs(of: input.id).map {
-      (EnvironmentEntry($0, input.builder), Self.mock(of: $0, project))
+      (FieldInput($0, input.builder), Self.mock(of: $0, project))
     }
     values = input.component.requires.map {
       let sample = project.sample(of: $0.type, called: $0.name, in: input.id.module)
@@ -47,13 +47,12 @@ struct PreviewPlan {
       "preview(", parameters + mocks, ") -> some View", column: 16, indent: "  ")
   }
 
-  var call: SafeSwift {
+  var arguments: [SafeSwift] {
     var arguments = component.requires.map { requirement -> SafeSwift in
       "\(label: requirement.name): \(name: requirement.name)"
     }
     if let sending = input.sending { arguments.append("\(name: sending.name): { _ in }") }
-    return Wrapped.call(
-      .identifier(component.name), of: input.inputs, arguments, column: 4)
+    return arguments
   }
 
   // MARK: Previews

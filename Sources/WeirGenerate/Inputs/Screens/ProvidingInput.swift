@@ -7,7 +7,7 @@ import WeirTemplate
 /// The view models that a component puts into the environment of its children.
 struct ProvidingInput: TemplateInput {
   private let parent: ComponentInput
-  private let provided: [EnvironmentEntry]
+  private let provided: [FieldInput]
   private let contained: [MethodInput]
   /// The names that the arguments of contained components read.
   private let read: Set<String>
@@ -23,7 +23,7 @@ struct ProvidingInput: TemplateInput {
     self.parent = parent
     let component = parent.component
     let ownInputs = "own" + GeneratedNames.inputs(of: component.name)
-    provided = component.provides.map { EnvironmentEntry($0, parent.builder) }
+    provided = component.provides.map { FieldInput($0, parent.builder) }
     contained = parent.children(outside: Set(["inputs", ownInputs] + provided.map(\.name)))
       .map(\.method)
     read = component.contains.flatMap(\.arguments).reduce(into: Set<String>()) {
@@ -50,7 +50,7 @@ struct ProvidingInput: TemplateInput {
           ($0.name, input.parent.builder.code($0.type, isInside: false))
         }
           + input.component.environment.map {
-            EnvironmentEntry($0, input.parent.builder)
+            FieldInput($0, input.parent.builder)
           }.map { ($0.name, $0.type) }).compactMap(input.passed)
       },
       .list("held", "The provided view models that it passes on.") {

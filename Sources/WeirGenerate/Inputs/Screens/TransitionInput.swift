@@ -30,12 +30,19 @@ struct TransitionInput: TemplateInput {
           $0.transition.name, $0.payload, $0.transition.types, isInside: false, column: 7,
           indent: "  ")
       },
-      .text("perform", "The statement that performs the transition.") { $0.perform },
-      .text("pattern", "The case, binding its associated values.") { $0.pattern },
-      .text("call", "The method's call with the bound values.") {
-        Wrapped.filled("\($0.own($0.transition.name))(", $0.arguments, column: 6)
+      .text("performer", "The function that performs transitions.") { $0.own("perform") },
+      .text("style", "How the screen is shown.") { SafeSwift($0.transition.spec.style) },
+      .optionalText("maker", "The function that makes the screen, if it opens one.") { input in
+        guard let maker = input.maker, let screens = input.screens else { return nil }
+        return "\(input.own(screens)).\(maker)"
       },
-      .text("noted", "The statement of the mock.") { $0.noted },
+      .texts("arguments", "The values of the payload as arguments.") { $0.arguments },
+      .text("recorded", "The property with the routes of the mock.") { $0.own("routes") },
+      .text("pattern", "The case, binding its associated values.") { $0.pattern },
+      .text("name", "The case.") { $0.name },
+      .text("method", "The method that performs it, where the values of the case are bound.") {
+        $0.own($0.transition.name)
+      },
     ])
 
   /// The payload's position, if a compiler may reject it.
@@ -85,20 +92,6 @@ struct TransitionInput: TemplateInput {
     return MethodInput(
       signature: Self.function(name, given),
       call: Wrapped.filled("\(name)(", arguments, column: 4))
-  }
-
-  private var perform: SafeSwift {
-    let perform = own("perform")
-    guard let maker, let screens else { return "\(perform)(.dismiss)" }
-    let style = SafeSwift(transition.spec.style)
-    return Wrapped.filled(
-      "\(perform)(.\(style)(\(own(screens)).\(maker)(", arguments, ")))", column: 4)
-  }
-
-  private var noted: SafeSwift {
-    let routes = own("routes")
-    if arguments.isEmpty { return "\(routes).append(.\(name))" }
-    return Wrapped.filled("\(routes).append(.\(name)(", arguments, "))", column: 4)
   }
 
   private static func function(

@@ -126,7 +126,9 @@ private struct ViewModelMethodPlan {
       short: hasDefaults
         ? [
           MethodInput(
-            signature: signature { $0.defaultValue == nil }, locals: defaults, call: fullCall)
+            signature: signature { $0.defaultValue == nil }, locals: defaults,
+            callee: "\(effect)\(name: method.name)",
+            arguments: zip(parameters, method.types).map { $0.passedOn($1) })
         ] : [])
   }
 
@@ -171,17 +173,11 @@ private struct ViewModelMethodPlan {
       parameter.defaultValue.map {
         FieldInput(
           name: parameter.name.value, type: builder.code(type, isInside: false),
-          value: PositionedInput(
+          value: PositionInput(
             code: builder.project.text(of: $0, in: builder.module, isInside: false),
             place: builder.place(of: $0)))
       }
     }
-  }
-
-  private var fullCall: SafeSwift {
-    Wrapped.filled(
-      "return \(effect)\(name: method.name)(",
-      zip(parameters, method.types).map { $0.passedOn($1) }, column: 4)
   }
 }
 

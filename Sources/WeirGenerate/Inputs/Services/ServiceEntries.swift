@@ -101,7 +101,13 @@ struct ServiceMethodInput: TemplateInput {
       .list("short", "The call without the arguments that have defaults, if there are any.") {
         $0.short.map { [$0] } ?? []
       },
-      .text("load", "The call of the request.") { $0.load },
+      .text("callee", "The function that sends the request.") { input in
+        let client = GeneratedNames.client(of: input.requests.module).uncapitalizedFirst
+        let name = input.requests.requests[input.request].name
+        return "\(input.signature.own(client)).\(name: name)"
+      },
+      .texts("arguments", "Its arguments.") { $0.signature.arguments.map(\.passed) },
+      .text("path", "The path to the value in the response, or nothing.") { $0.path ?? "" },
       .text("loaded", "The local with the loaded value.") { $0.loaded },
       .flag("returnsResponseDirectly", "Whether the response is returned unchanged, and not saved.")
       {
@@ -132,15 +138,6 @@ struct ServiceMethodInput: TemplateInput {
         .stringLiteral("\(GeneratedNames.service(of: $0.builder.module)).\($0.service.name)")
       },
     ])
-
-  private var load: SafeSwift {
-    let client = GeneratedNames.client(of: requests.module).uncapitalizedFirst
-    let start = returnsResponseDirectly ? 0 : "let  = ".count + loaded.count
-    let call: SafeSwift = "\(signature.own(client)).\(name: requests.requests[request].name)("
-    return Wrapped.filled(
-      "try await \(call)", signature.arguments.map(\.passed), ")\(path)", column: 4 + start,
-      indent: "    ")
-  }
 
   private var parameters: [SafeSwift] {
     signature.arguments.map { "\(label: $0.name): \(requests.text($0.type))" }

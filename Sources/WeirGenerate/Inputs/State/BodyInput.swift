@@ -7,7 +7,7 @@ import WeirTemplate
 
 /// The body of a member: Swift of the spec, the call of a hand-written function, or nothing.
 struct BodyInput: TemplateInput {
-  var swift: PositionedInput?
+  var swift: PositionInput?
   var manual: ManualFunction?
 
   var isEmpty: Bool { swift == nil && manual == nil }
@@ -33,7 +33,7 @@ extension ModuleBuilder {
     case .swift(let body) where body.fragment.statements.isEmpty && !member.isDerived: BodyInput()
     case .swift(let body):
       BodyInput(
-        swift: PositionedInput(
+        swift: PositionInput(
           code: project.text(of: body).trimmingTrailingNewlines, place: place(of: body.scalar)))
     case .manual: BodyInput(manual: ManualFunction(member, in: module, project))
     }

@@ -12,16 +12,20 @@ struct ChildInput: TemplateInput {
   private let store: SafeSwift
   private let current: SafeSwift
   private let isRoot: Bool
+  /// Whether locals have its states where it is compared.
+  private let isLocal: Bool
 
   init(
     _ mount: Mount, in builder: ModuleBuilder, store: SafeSwift = "store",
-    current: SafeSwift = "storeCore.state", isRoot: Bool = false
+    current: SafeSwift = "storeCore.state", isRoot: Bool = false,
+    isLocal: Bool = false
   ) {
     self.builder = builder
     self.mount = mount
     self.store = store
     self.current = current
     self.isRoot = isRoot
+    self.isLocal = isLocal
   }
 
   private var child: Module? { mount.module.map { builder.project[$0] } }
@@ -71,15 +75,9 @@ struct ChildInput: TemplateInput {
     .text("childStore", "The type of its store.") {
       $0.child.map { .identifier(GeneratedNames.store(of: $0)) } ?? ""
     },
-    .text("compare", "The function of the owner's store that compares it.") { $0.mount.comparison },
-    .text("old", "The local with its old state.") {
-      .identifier("old" + $0.mount.name.capitalizedFirst)
-    },
-    .text("owner", "The type of the owner's store.") { $0.builder.storeType },
+    .text("old", "Its old state, where it is compared.") { $0.state("old") },
+    .text("new", "Its new state, where it is compared.") { $0.state("new") },
     .text("ownerStore", "The owner's store as an expression.") { $0.store },
-    .optionalText("ownerEffect", "The enum of the owner's effects, if it has any.") {
-      $0.builder.effectType
-    },
     .text("current", "The state of the owner as an expression.") { $0.current },
     .flag("isObservation", "Whether Observation observes the stores.") {
       $0.builder.store == .observation
@@ -95,6 +93,11 @@ struct ChildInput: TemplateInput {
       $0.mount.keyName.map { .label($0) }
     },
   ]
+
+  /// A root keeps the states of its children in locals, because a copy of its own takes long.
+  private func state(_ version: String) -> SafeSwift {
+    isLocal ? .identifier(version + mount.name.capitalizedFirst) : "\(name: version).\(name)"
+  }
 
   /// Whether its actions are cases of the owner's actions.
   private var isWrapped: Bool {
@@ -129,7 +132,4 @@ extension Mount {
     let key: SafeSwift? = keyName.map { "\(label: $0): key, " }
     return ".\(name: name)(\(key)$0)"
   }
-
-  /// The function of a store that compares the child.
-  fileprivate var comparison: SafeSwift { .identifier("compare" + name.capitalizedFirst) }
 }

@@ -12,6 +12,8 @@ struct ParameterInput: TemplateInput {
   var type: SafeSwift
   var stored: SafeSwift
   var defaultValue: SafeSwift?
+  /// Those that share its line.
+  var others: [ParameterInput] = []
 
   static let shape = Shape<Self>(
     "parameter",
@@ -19,8 +21,9 @@ struct ParameterInput: TemplateInput {
       .text("declaration", "Label, name and type.") { $0.declaration },
       .text("name", "The internal name, which the stored property has.") { $0.name },
       .text("type", "The type.") { $0.type },
-      .text("stored", "The stored property that it initializes.") { $0.stored },
+      .text("property", "The stored property that it initializes.") { $0.stored },
       .optionalText("default", "The default, if there is one.") { $0.defaultValue },
+      .list("others", "Further parameters, which are assigned on its line.") { $0.others },
     ])
 }
 
@@ -50,8 +53,8 @@ extension ModuleBuilder {
   }
 
   /// A default or an argument with its position.
-  func placed(_ value: SwiftScalar, isInside: Bool) -> PositionedInput {
-    PositionedInput(
+  func placed(_ value: SwiftScalar, isInside: Bool) -> PositionInput {
+    PositionInput(
       code: project.text(of: value, in: module, isInside: isInside).trimmingTrailingNewlines,
       place: place(of: value))
   }

@@ -5,14 +5,19 @@ import WeirSpec
 import WeirSwift
 import WeirTemplate
 
-/// The reducer of one enum of actions: the module's own, or that of a module below.
+/// The reduction of actions: of all of one enum, of some of them, or of those for an absent child, which are ignored.
 struct ReducerInput: TemplateInput {
   /// `OrderAction`.
-  let action: SafeSwift
+  var action: SafeSwift = ""
   let argument: SafeSwift
   /// The module's own actions, each with its body.
-  var cases: [ReductionInput] = []
-  /// Nil for the module's own actions.
+  var cases: [ReducerInput] = []
+  /// `.didAppear(let id, _)`, or several, comma-separated; nil for every action.
+  var pattern: SafeSwift?
+  /// The absent child.
+  var path: SafeSwift = ""
+  var body = BodyInput()
+  /// For the actions of another module.
   var mediation: MediationInput?
 
   static let shape = Shape<Self>(
@@ -21,38 +26,23 @@ struct ReducerInput: TemplateInput {
       .text("action", "The type of the actions.") { $0.action },
       .text("argument", "The reducer's name for the action.") { $0.argument },
       .list("cases", "The cases of the module's own actions.") { $0.cases },
+      .text("pattern", "The pattern after `case`.") { $0.pattern ?? "" },
+      .flag("isAlwaysMatched", "Whether it is every action.") { $0.pattern == nil },
+      .text("path", "An absent child, for which the action is ignored.") { $0.path },
+      .record("body", "The body.") { $0.body },
       .optionalRecord("handedDown", "The forwarding of another module's actions.") {
         $0.mediation
       },
     ])
 }
 
-/// The reduction of one action or several.
-struct ReductionInput: TemplateInput {
-  let argument: SafeSwift
-  /// `.didAppear(let id, _)`, or several, comma-separated.
-  let pattern: SafeSwift
-  var body = BodyInput()
-  /// For the actions of a child that is a case of this enum.
-  var mediation: MediationInput?
-
-  static let shape = Shape<Self>(
-    "reduction",
-    [
-      .text("argument", "The reducer's name for the action.") { $0.argument },
-      .text("pattern", "The pattern after `case`.") { $0.pattern },
-      .record("body", "The body.") { $0.body },
-      .optionalRecord("handedDown", "The forwarding of a child's actions.") { $0.mediation },
-    ])
-}
-
 /// An action is passed to its owner first. Then the mediators above the owner handle it.
 struct MediationInput: TemplateInput {
   let argument: SafeSwift
-  let guards: [SafeSwift]
+  let guards: [ReducerInput]
   /// `rows[rowID]?.reduce(action)`.
   let call: SafeSwift
-  let matches: [ReductionInput]
+  let matches: [ReducerInput]
   let isSingle: Bool
   let isFullyRead: Bool
 
@@ -60,7 +50,7 @@ struct MediationInput: TemplateInput {
     "forwarding",
     [
       .text("argument", "The reducer's name for the action.") { $0.argument },
-      .texts("guards", "Statements that ignore an action for an absent child.") { $0.guards },
+      .list("ignored", "Actions that are ignored, because a child is absent.") { $0.guards },
       .text("call", "The call of the child's reducer.") { $0.call },
       .flag("isMediated", "Whether the module handles the action after the child.") {
         !$0.matches.isEmpty
@@ -89,7 +79,7 @@ extension ModuleBuilder {
 
   /// The module's own enum: its actions, and those of children that are not direct.
   private func own(_ mediated: [Arrival: [Mediated]]) -> ReducerInput {
-    var cases: [ReductionInput] = []
+    var cases: [ReducerInput] = []
     var reduced: Set<String> = []
     for member in module.reductions {
       guard case .reduction(let triggers) = member.kind else { continue }
@@ -101,13 +91,13 @@ extension ModuleBuilder {
         Route($0, in: module.id, layout).pattern(reading: readNames(member))
       }
       cases.append(
-        ReductionInput(argument: argument, pattern: patterns.joined(by: ", "), body: body))
+        ReducerInput(argument: argument, pattern: patterns.joined(by: ", "), body: body))
     }
     let silent = module.actions.map(\.name).filter { !reduced.contains($0) }
     if !silent.isEmpty {
       let patterns = silent.map { name -> SafeSwift in ".\(name: name)" }
       cases.append(
-        ReductionInput(argument: argument, pattern: patterns.joined(by: ", ")))
+        ReducerInput(argument: argument, pattern: patterns.joined(by: ", ")))
     }
     cases += layout.wrapped(in: module).map { wrapped($0, mediated) }
     return ReducerInput(
@@ -117,10 +107,10 @@ extension ModuleBuilder {
   private var argument: SafeSwift { .identifier(layout.argument(of: module.id)) }
 
   /// The case of a child that is not direct: `case .rows(let rowID, let action)`.
-  private func wrapped(_ index: Int, _ mediated: [Arrival: [Mediated]]) -> ReductionInput {
+  private func wrapped(_ index: Int, _ mediated: [Arrival: [Mediated]]) -> ReducerInput {
     let mount = module.mounts[index]
     let step = Trigger.Step(holder: module.id, mount: index)
-    return ReductionInput(
+    return ReducerInput(
       argument: argument,
       pattern: layout.pattern(
         of: mount, key: mount.keyName.map { "let \(name: $0)" }, action: "let \(argument)"),
@@ -167,16 +157,18 @@ extension ModuleBuilder {
   private func mediation(
     _ step: Trigger.Step, _ mediated: [Mediated], skipping: Int = 0, actionsOf carrier: ModuleID
   ) -> MediationInput {
-    var guards: [SafeSwift] = []
-    var known: Set<SafeSwift> = []
+    var guards: [ReducerInput] = []
+    var known: Set<[SafeSwift?]> = []
     let matches = mediated.map { member, body, routes in
       for route in routes {
-        if let text = route.guardStatement(skipping: skipping), known.insert(text).inserted {
-          guards.append(text)
+        if let (pattern, path) = route.absentChild(skipping: skipping),
+          known.insert([pattern, path]).inserted
+        {
+          guards.append(ReducerInput(argument: argument, pattern: pattern, path: path))
         }
       }
       let patterns = routes.map { $0.pattern(reading: readNames(member), skipping: skipping) }
-      return ReductionInput(
+      return ReducerInput(
         argument: argument, pattern: patterns.joined(by: ", "), body: body)
     }
     let patterns = mediated.reduce(0) { $0 + $1.routes.count }

@@ -37,7 +37,9 @@ extension ModuleInput {
     .flag("hasValues", "Whether the state has stored properties.") {
       !$0.module.fields.isEmpty || !$0.module.inputs.isEmpty || !$0.children.isEmpty
     },
-    .texts("keys", "The lines of `CodingKeys`, if the compiler would use other keys.") { $0.keys },
+    .texts("codingKeys", "The lines of `CodingKeys`, if the compiler would use other keys.") {
+      $0.keys
+    },
     .list("blocks", "The functions and properties of the state, in order.") {
       BlockInput.all(of: $0.builder)
     },

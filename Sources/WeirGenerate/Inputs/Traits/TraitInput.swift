@@ -104,7 +104,7 @@ struct TraitInput: TemplateInput {
     return MethodInput(
       signature: "\(name: need.name): \(type)", place: builder.place(of: [need.type]),
       isProperty: true,
-      body: PositionedInput(
+      body: PositionInput(
         code: project.text(of: value.scalar, in: builder.module, isInside: false),
         place: builder.place(of: value.scalar)))
   }
@@ -115,7 +115,7 @@ struct TraitInput: TemplateInput {
     return MethodInput(
       signature: method.signature(in: builder),
       place: builder.place(of: method.writtenTypes),
-      body: PositionedInput(code: code, place: builder.place(of: body.scalar)))
+      body: PositionInput(code: code, place: builder.place(of: body.scalar)))
   }
 
   /// A method without the parameters that have defaults, because a protocol's method cannot have defaults; nil

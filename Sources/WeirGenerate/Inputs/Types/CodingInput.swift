@@ -51,7 +51,9 @@ struct CodingInput: TemplateInput {
   static let shape = Shape<Self>(
     "coding",
     [
-      .texts("keys", "The lines of `CodingKeys`; empty without fields.") { $0.keys },
+      .texts("codingKeys", "The lines of `CodingKeys` without `case`; empty without fields.") {
+        $0.keys
+      },
       .text("owner", "In an extension, the type in which the struct is nested.") {
         .type($0.owner)
       },
@@ -60,8 +62,13 @@ struct CodingInput: TemplateInput {
       .optionalText("additional", "The property that stores all other keys.") {
         $0.fields.additional.map { .identifier($0) }
       },
-      .texts("decoded", "The statements of `init(from:)`, one for each field.") { $0.decoded },
-      .texts("encoded", "The statements of `encode(to:)`, one for each field.") { $0.encoded },
+      .list(
+        "decodedFields",
+        "The fields in `init(from:)`, each with its value or the one for a present key."
+      ) {
+        $0.decoded
+      },
+      .list("encodedFields", "The fields in `encode(to:)`.") { $0.encoded },
       .flag("isDecoded", "Whether `init(from:)` is written out.") {
         $0.contains(.decoding)
       },
@@ -106,31 +113,30 @@ struct CodingInput: TemplateInput {
       if let last = lines.last, last.text.utf8.count + text.text.utf8.count < width {
         lines[lines.count - 1] = "\(last), \(text)"
       } else {
-        lines.append("case \(text)")
+        lines.append(text)
       }
     }
     return lines
   }
 
-  private static let width = 92
+  /// Without `case`.
+  private static let width = 87
 
   // MARK: Values
 
-  /// A field's property; with `self.` if a name of the function hides it.
-  private func property(_ name: String, _ local: String) -> SafeSwift {
-    "\([local, "container"].contains(name) ? "self." : "")\(name: name)"
-  }
-
-  private var decoded: [SafeSwift] {
+  private var decoded: [FieldInput] {
     guard isDecoded else { return [] }
     return fields.fields.map { field in
-      let value: SafeSwift = "try \(decoded(field))"
-      let boxed: SafeSwift = field.box == nil ? value : "Boxed(\(value))"
-      return "\(property(field.box ?? field.name, "decoder")) = \(boxed)"
+      let name = field.box ?? field.name
+      let (value, start) = decoded(field)
+      return FieldInput(
+        name: name, defaultValue: start, source: value, key: field.key, box: field.box,
+        isHidden: ["decoder", "container"].contains(name))
     }
   }
 
-  private func decoded(_ field: StructFields.Field) -> SafeSwift {
+  /// The decoded value, and the one for a missing key of an optional type, for which null is a valid value.
+  private func decoded(_ field: StructFields.Field) -> (value: SafeSwift, start: SafeSwift?) {
     let type = builder.project.type(field.type, in: builder.module, isInside: isInside)
     let text = SafeSwift(type)
     let wrapped = SafeSwift.wrapped(type)
@@ -141,23 +147,23 @@ struct CodingInput: TemplateInput {
     let isOptional = wrapped == nil && builder.project.isOptional(field.type, in: builder.module.id)
     let nilled: SafeSwift = "\(ifPresent) ?? nil"
     guard let value = field.writtenDefault else {
-      if isOptional { return nilled }
-      return wrapped == nil ? "container.decode(\(text).self, forKey: \(key))" : ifPresent
+      if isOptional { return (nilled, nil) }
+      return (
+        wrapped == nil ? "container.decode(\(text).self, forKey: \(key))" : ifPresent, nil
+      )
     }
     let start = builder.startValue(field.spec, value, field.type, of: self.type, isInside: isInside)
-    // Null is a valid value of an optional type.
     return wrapped == nil && !isOptional
-      ? "\(ifPresent) ?? \(start)"
-      : "container.contains(\(key))\n  ? \(wrapped == nil ? nilled : ifPresent) : \(start)"
+      ? ("\(ifPresent) ?? \(start)", nil) : (wrapped == nil ? nilled : ifPresent, start)
   }
 
-  private var encoded: [SafeSwift] {
+  private var encoded: [FieldInput] {
     guard isEncoded else { return [] }
     return fields.fields.map { field in
-      let isOptional = builder.project.isOptional(field.type, in: builder.module.id)
-      let function: SafeSwift = isOptional ? "encodeIfPresent" : "encode"
-      let value = property(field.name, "encoder")
-      return "try container.\(function)(\(value), forKey: .\(name: field.key))"
+      FieldInput(
+        name: field.name, key: field.key,
+        isOptional: builder.project.isOptional(field.type, in: builder.module.id),
+        isHidden: ["encoder", "container"].contains(field.name))
     }
   }
 }

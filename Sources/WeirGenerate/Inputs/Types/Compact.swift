@@ -37,13 +37,13 @@ enum Compact {
         input.defaultValue = nil
       }
       guard let last = shared.last, fits(last.declaration, input.declaration),
-        fits(last.name, "\(input.name)\(input.stored)\(input.name)")
+        assigned(last) + 2 * input.name.count + input.stored.count < width
       else {
         shared.append(input)
         continue
       }
       shared[shared.count - 1].declaration = "\(last.declaration), \(input.declaration)"
-      shared[shared.count - 1].name = "\(last.name); self.\(input.stored) = \(input.name)"
+      shared[shared.count - 1].others.append(input)
     }
     return shared
   }
@@ -63,6 +63,12 @@ enum Compact {
   private static func startsAsNil(_ input: ParameterInput) -> Bool {
     input.defaultValue?.text == "nil" && input.type.text.hasSuffix("?")
       && input.name.text == input.stored.text
+  }
+
+  /// The length of the assignments that share a line.
+  private static func assigned(_ input: ParameterInput) -> Int {
+    // Before each further one are a semicolon, `self.` and the operator.
+    input.others.reduce(input.name.count) { $0 + 10 + $1.stored.count + $1.name.count }
   }
 
   private static func fits(_ left: SafeSwift, _ right: SafeSwift) -> Bool {

@@ -212,32 +212,13 @@ nonisolated public struct AppDependencies: Sendable {
 }
 
 @MainActor extension AppStore {
-  /// Reduces an event of the app's own, which may change any part of the state.
-  static func reduce(any event: some AppEvent, in store: AppStore) {
-    var old = store.storeCore.box.state
-    var new = old
-    event.reduce(into: &new)
-    store.storeCore.box.state = new
-    var effects = EffectChange<AppEffect>()
-    var isChanged = compareState(StoreState(&old), StoreState(&new), in: store, &effects)
-    if compareHabits(old.habits, new.habits, in: store, &effects) { isChanged = true }
-    if compareDetail(old.detail, new.detail, in: store, &effects) { isChanged = true }
-    if compareRows(old.rows, new.rows, in: store, &effects) { isChanged = true }
-    if compareLeft(old.left, new.left, in: store, &effects) { isChanged = true }
-    if compareRight(old.right, new.right, in: store, &effects) { isChanged = true }
-    guard isChanged else { return }
-    store.storeCore.changed(store, \.state)
-    store.storeCore.finish(effects)
-  }
-
-  /// What a state is compared by, without its children.
-  @MainActor fileprivate struct StoreState {
+  /// The parts of a state that are compared, without children.
+  @MainActor struct StoreState {
     let route: App.Route
     let greeting: String
     let mutes: Int
     let leftCount: Int
     let ownEffects: [AppEffect]
-
     /// - Parameter state: Not copied, which would take long in large apps.
     init(_ state: inout App) {
       route = state.route
@@ -248,237 +229,193 @@ nonisolated public struct AppDependencies: Sendable {
     }
   }
 
-  /// Notifies observers of the change from `old` to `new`, and adds the effects that it ends and starts.
-  ///
-  /// - Returns: Whether fields differ.
-  fileprivate static func compareState(
-    _ old: StoreState, _ new: StoreState, in store: AppStore, _ effects: inout EffectChange<AppEffect>
-  ) -> Bool {
-    effects.append(from: old.ownEffects, to: new.ownEffects)
-    if EffectValues.differ(old.leftCount, new.leftCount) { store.storeCore.changed(store, \.leftCount) }
-    var isChanged = false
+  /// Notifies observers of the difference of fields and derived values, and adds that of own effects.
+  static func compareState(
+    _ old: StoreState, _ new: StoreState, in store: AppStore, _ change: inout StoreChange<AppEffect>
+  ) {
     if EffectValues.differ(old.route, new.route) {
-      isChanged = true
+      change.isChanged = true
       store.storeCore.changed(store, \.route)
     }
     if EffectValues.differ(old.greeting, new.greeting) {
-      isChanged = true
+      change.isChanged = true
       store.storeCore.changed(store, \.greeting)
     }
     if EffectValues.differ(old.mutes, new.mutes) {
-      isChanged = true
+      change.isChanged = true
       store.storeCore.changed(store, \.mutes)
     }
-    return isChanged
+    if EffectValues.differ(old.leftCount, new.leftCount) { store.storeCore.changed(store, \.leftCount) }
+    change.append(from: old.ownEffects, to: new.ownEffects)
   }
 
-  static func compareHabits(
-    _ old: Habits, _ new: Habits, in store: AppStore?, _ effects: inout EffectChange<AppEffect>
-  ) -> Bool {
-    guard EffectValues.differ(old, new) else { return false }
-    var below = EffectChange<HabitsEffect>()
-    let isChanged = HabitsStore.compare(
-      old, new, in: store?.storeChildren.habits, &below)
-    effects.append(below) { .habits($0) }
-    return isChanged
+  /// Notifies observers of the whole state.
+  func storeChanged() {
+    storeCore.changed(self, \.state)
   }
 
-  static func compareDetail(
-    _ old: Detail?, _ new: Detail?, in store: AppStore?, _ effects: inout EffectChange<AppEffect>
-  ) -> Bool {
-    guard EffectValues.differ(old, new) else { return false }
-    switch (old, new) {
-    case (nil, nil): return false
-    case (let before?, let after?):
-      var below = EffectChange<DetailEffect>()
-      let isChanged = DetailStore.compare(before, after, in: store?.storeChildren.detail, &below)
-      effects.append(below) { .detail($0) }
-      return isChanged
-    case (nil, let after?): effects.started += after.effects.map { .detail($0) }
-    case (let before?, nil):
-      effects.ended += before.effects.map { .detail($0) }
-      if let made = store?.storeChildren.detail {
-        DetailStore.remove(made, before)
-        store?.storeChildren.detail = nil
+  /// Reduces an event of the app's own, which may change any part of the state.
+  static func reduce(any action: some AppEvent, in store: AppStore) {
+    store.storeCore.reduce { change in
+      var old = store.storeCore.box.state
+      var new = old
+      action.reduce(into: &new)
+      store.storeCore.box.state = new
+      compareState(StoreState(&old), StoreState(&new), in: store, &change)
+      if EffectValues.differ(old.habits, new.habits) {
+        HabitsStore.compareChild(
+          old.habits, new.habits, in: store.storeChildren.habits, &change,
+          as: { .habits($0) })
       }
-    }
-    if let store { store.storeCore.changed(store, \.detail) }
-    return true
-  }
-
-  static func compareRows(
-    _ old: [Int: Row], _ new: [Int: Row], in store: AppStore?, _ effects: inout EffectChange<AppEffect>
-  ) -> Bool {
-    guard EffectValues.differ(old, new) else { return false }
-    var below: [Int: EffectChange<RowEffect>] = [:]
-    for key in EffectValues.ordered(new) {
-      guard let after = new[key] else { continue }
-      var change = EffectChange<RowEffect>()
-      if let before = old[key] {
-        _ = RowStore.compare(before, after, in: store?.storeChildren.rows[key], &change)
-      } else {
-        change.started = after.effects
+      if EffectValues.differ(old.detail, new.detail) {
+        DetailStore.compareChild(
+          old.detail, new.detail, of: store, at: \.storeChildren.detail, &change,
+          as: { .detail($0) },
+          changed: { $0.storeCore.changed($0, \.detail) })
       }
-      if !change.isEmpty { below[key] = change }
-    }
-    for (key, before) in old where new[key] == nil {
-      let ended = before.effects
-      if !ended.isEmpty { below[key, default: EffectChange()].ended = ended }
-      if let made = store?.storeChildren.rows.removeValue(forKey: key) {
-        RowStore.remove(made, before)
+      if EffectValues.differ(old.rows, new.rows) {
+        RowStore.compareRows(
+          old.rows, new.rows, of: store, at: \.storeChildren.rows, &change,
+          keys: { EffectValues.ordered($0) }, state: { $0[$1] },
+          as: { key in { .rows(rowID: key, $0) } },
+          changed: { $0.storeCore.changed($0, \.rows) })
       }
+      if EffectValues.differ(old.left, new.left) {
+        PanelStore.compareChild(
+          old.left, new.left, in: store.storeChildren.left, &change,
+          as: { .left($0) })
+      }
+      if EffectValues.differ(old.right, new.right) {
+        PanelStore.compareChild(
+          old.right, new.right, in: store.storeChildren.right, &change,
+          as: { .right($0) })
+      }
+    } changed: {
+      store.storeChanged()
     }
-    for key in EffectValues.ordered(below) {
-      guard let change = below[key] else { continue }
-      effects.ended += change.ended.map { .rows(rowID: key, $0) }
-    }
-    for key in EffectValues.ordered(below) {
-      guard let change = below[key] else { continue }
-      effects.started += change.started.map { .rows(rowID: key, $0) }
-    }
-    if let store, old.keys != new.keys { store.storeCore.changed(store, \.rows) }
-    return true
-  }
-
-  static func compareLeft(
-    _ old: Panel, _ new: Panel, in store: AppStore?, _ effects: inout EffectChange<AppEffect>
-  ) -> Bool {
-    guard EffectValues.differ(old, new) else { return false }
-    var below = EffectChange<PanelEffect>()
-    let isChanged = PanelStore.compare(
-      old, new, in: store?.storeChildren.left, &below)
-    effects.append(below) { .left($0) }
-    return isChanged
-  }
-
-  static func compareRight(
-    _ old: Panel, _ new: Panel, in store: AppStore?, _ effects: inout EffectChange<AppEffect>
-  ) -> Bool {
-    guard EffectValues.differ(old, new) else { return false }
-    var below = EffectChange<PanelEffect>()
-    let isChanged = PanelStore.compare(
-      old, new, in: store?.storeChildren.right, &below)
-    effects.append(below) { .right($0) }
-    return isChanged
   }
 
   static func reduce(_ action: AppAction, in store: AppStore) {
-    switch action {
-    case .rows(_, .didMute):
-      var effects = EffectChange<AppEffect>()
-      let old = StoreState(&store.storeCore.box.state)
-      let oldRows = store.storeCore.box.state.rows
-      store.storeCore.box.state.reduce(action)
-      var isChanged = compareState(old, StoreState(&store.storeCore.box.state), in: store, &effects)
-      if compareRows(oldRows, store.storeCore.box.state.rows, in: store, &effects) { isChanged = true }
-      guard isChanged else { return }
-      store.storeCore.changed(store, \.state)
-      store.storeCore.finish(effects)
-    case .rows(let key, let inner):
-      var effects = EffectChange<RowEffect>()
-      let isChanged = RowStore.reduce(
-        inner, in: store.storeChildren.rows[key], &effects,
-        read: { store.storeCore.box.state.rows[key] }, reduce: { store.storeCore.box.state.reduce(action) })
-      guard isChanged else { return }
-      store.storeCore.changed(store, \.state)
-      var all = EffectChange<AppEffect>()
-      all.append(effects) { .rows(rowID: key, $0) }
-      store.storeCore.finish(all)
-    case .left:
-      var effects = EffectChange<AppEffect>()
-      let old = StoreState(&store.storeCore.box.state)
-      let oldLeft = store.storeCore.box.state.left
-      store.storeCore.box.state.reduce(action)
-      var isChanged = compareState(old, StoreState(&store.storeCore.box.state), in: store, &effects)
-      if compareLeft(oldLeft, store.storeCore.box.state.left, in: store, &effects) { isChanged = true }
-      guard isChanged else { return }
-      store.storeCore.changed(store, \.state)
-      store.storeCore.finish(effects)
-    case .right(.rows(_, .didMute)):
-      var effects = EffectChange<AppEffect>()
-      let old = StoreState(&store.storeCore.box.state)
-      let oldRight = store.storeCore.box.state.right
-      store.storeCore.box.state.reduce(action)
-      var isChanged = compareState(old, StoreState(&store.storeCore.box.state), in: store, &effects)
-      if compareRight(oldRight, store.storeCore.box.state.right, in: store, &effects) { isChanged = true }
-      guard isChanged else { return }
-      store.storeCore.changed(store, \.state)
-      store.storeCore.finish(effects)
-    case .right(let inner):
-      var effects = EffectChange<PanelEffect>()
-      let isChanged = PanelStore.reduce(
-        inner, in: store.storeChildren.right, &effects,
-        read: { store.storeCore.box.state.right }, reduce: { store.storeCore.box.state.reduce(action) })
-      guard isChanged else { return }
-      store.storeCore.changed(store, \.state)
-      var all = EffectChange<AppEffect>()
-      all.append(effects) { .right($0) }
-      store.storeCore.finish(all)
-    case .didOpen, .didClose:
-      var effects = EffectChange<AppEffect>()
-      let old = StoreState(&store.storeCore.box.state)
-      let oldDetail = store.storeCore.box.state.detail
-      store.storeCore.box.state.reduce(action)
-      var isChanged = compareState(old, StoreState(&store.storeCore.box.state), in: store, &effects)
-      if compareDetail(oldDetail, store.storeCore.box.state.detail, in: store, &effects) { isChanged = true }
-      guard isChanged else { return }
-      store.storeCore.changed(store, \.state)
-      store.storeCore.finish(effects)
-    case .didAdd, .didRemove:
-      var effects = EffectChange<AppEffect>()
-      let old = StoreState(&store.storeCore.box.state)
-      let oldRows = store.storeCore.box.state.rows
-      store.storeCore.box.state.reduce(action)
-      var isChanged = compareState(old, StoreState(&store.storeCore.box.state), in: store, &effects)
-      if compareRows(oldRows, store.storeCore.box.state.rows, in: store, &effects) { isChanged = true }
-      guard isChanged else { return }
-      store.storeCore.changed(store, \.state)
-      store.storeCore.finish(effects)
-    case .didRoute, .didGreet:
-      var effects = EffectChange<AppEffect>()
-      let old = StoreState(&store.storeCore.box.state)
-      store.storeCore.box.state.reduce(action)
-      let isChanged = compareState(old, StoreState(&store.storeCore.box.state), in: store, &effects)
-      guard isChanged else { return }
-      store.storeCore.changed(store, \.state)
-      store.storeCore.finish(effects)
+    store.storeCore.reduce { change in
+      switch action {
+      case .rows(_, .didMute):
+        let old = StoreState(&store.storeCore.box.state)
+        let oldRows = store.storeCore.box.state.rows
+        store.storeCore.box.state.reduce(action)
+        let newRows = store.storeCore.box.state.rows
+        compareState(old, StoreState(&store.storeCore.box.state), in: store, &change)
+        if EffectValues.differ(oldRows, newRows) {
+          RowStore.compareRows(
+            oldRows, newRows, of: store, at: \.storeChildren.rows, &change,
+            keys: { EffectValues.ordered($0) }, state: { $0[$1] },
+            as: { key in { .rows(rowID: key, $0) } },
+            changed: { $0.storeCore.changed($0, \.rows) })
+        }
+      case .rows(let key, let inner):
+        change.below(as: { .rows(rowID: key, $0) }) { change in
+          RowStore.reduce(
+            inner, in: store.storeChildren.rows[key], &change,
+            read: { store.storeCore.box.state.rows[key] }, reduce: { store.storeCore.box.state.reduce(action) })
+        }
+      case .left:
+        let old = StoreState(&store.storeCore.box.state)
+        let oldLeft = store.storeCore.box.state.left
+        store.storeCore.box.state.reduce(action)
+        let newLeft = store.storeCore.box.state.left
+        compareState(old, StoreState(&store.storeCore.box.state), in: store, &change)
+        if EffectValues.differ(oldLeft, newLeft) {
+          PanelStore.compareChild(
+            oldLeft, newLeft, in: store.storeChildren.left, &change,
+            as: { .left($0) })
+        }
+      case .right(.rows(_, .didMute)):
+        let old = StoreState(&store.storeCore.box.state)
+        let oldRight = store.storeCore.box.state.right
+        store.storeCore.box.state.reduce(action)
+        let newRight = store.storeCore.box.state.right
+        compareState(old, StoreState(&store.storeCore.box.state), in: store, &change)
+        if EffectValues.differ(oldRight, newRight) {
+          PanelStore.compareChild(
+            oldRight, newRight, in: store.storeChildren.right, &change,
+            as: { .right($0) })
+        }
+      case .right(let inner):
+        change.below(as: { .right($0) }) { change in
+          PanelStore.reduce(
+            inner, in: store.storeChildren.right, &change,
+            read: { store.storeCore.box.state.right }, reduce: { store.storeCore.box.state.reduce(action) })
+        }
+      case .didOpen, .didClose:
+        let old = StoreState(&store.storeCore.box.state)
+        let oldDetail = store.storeCore.box.state.detail
+        store.storeCore.box.state.reduce(action)
+        let newDetail = store.storeCore.box.state.detail
+        compareState(old, StoreState(&store.storeCore.box.state), in: store, &change)
+        if EffectValues.differ(oldDetail, newDetail) {
+          DetailStore.compareChild(
+            oldDetail, newDetail, of: store, at: \.storeChildren.detail, &change,
+            as: { .detail($0) },
+            changed: { $0.storeCore.changed($0, \.detail) })
+        }
+      case .didAdd, .didRemove:
+        let old = StoreState(&store.storeCore.box.state)
+        let oldRows = store.storeCore.box.state.rows
+        store.storeCore.box.state.reduce(action)
+        let newRows = store.storeCore.box.state.rows
+        compareState(old, StoreState(&store.storeCore.box.state), in: store, &change)
+        if EffectValues.differ(oldRows, newRows) {
+          RowStore.compareRows(
+            oldRows, newRows, of: store, at: \.storeChildren.rows, &change,
+            keys: { EffectValues.ordered($0) }, state: { $0[$1] },
+            as: { key in { .rows(rowID: key, $0) } },
+            changed: { $0.storeCore.changed($0, \.rows) })
+        }
+      case .didRoute, .didGreet:
+        let old = StoreState(&store.storeCore.box.state)
+        store.storeCore.box.state.reduce(action)
+        compareState(old, StoreState(&store.storeCore.box.state), in: store, &change)
+      }
+    } changed: {
+      store.storeChanged()
     }
   }
 
   static func reduce(_ action: HabitsAction, in store: AppStore) {
-    var effects = EffectChange<HabitsEffect>()
-    let isChanged = HabitsStore.reduce(
-      action, in: store.storeChildren.habits, &effects,
-      read: { store.storeCore.box.state.habits }, reduce: { store.storeCore.box.state.reduce(action) })
-    guard isChanged else { return }
-    store.storeCore.changed(store, \.state)
-    var all = EffectChange<AppEffect>()
-    all.append(effects) { .habits($0) }
-    store.storeCore.finish(all)
+    store.storeCore.reduce { change in
+      change.below(as: { .habits($0) }) { change in
+        HabitsStore.reduce(
+          action, in: store.storeChildren.habits, &change,
+          read: { store.storeCore.box.state.habits }, reduce: { store.storeCore.box.state.reduce(action) })
+      }
+    } changed: {
+      store.storeChanged()
+    }
   }
 
   static func reduce(_ action: DetailAction, in store: AppStore) {
-    switch action {
-    case .didLoad:
-      var effects = EffectChange<AppEffect>()
-      let old = StoreState(&store.storeCore.box.state)
-      let oldDetail = store.storeCore.box.state.detail
-      store.storeCore.box.state.reduce(action)
-      var isChanged = compareState(old, StoreState(&store.storeCore.box.state), in: store, &effects)
-      if compareDetail(oldDetail, store.storeCore.box.state.detail, in: store, &effects) { isChanged = true }
-      guard isChanged else { return }
-      store.storeCore.changed(store, \.state)
-      store.storeCore.finish(effects)
-    default:
-      var effects = EffectChange<DetailEffect>()
-      let isChanged = DetailStore.reduce(
-        action, in: store.storeChildren.detail, &effects,
-        read: { store.storeCore.box.state.detail }, reduce: { store.storeCore.box.state.reduce(action) })
-      guard isChanged else { return }
-      store.storeCore.changed(store, \.state)
-      var all = EffectChange<AppEffect>()
-      all.append(effects) { .detail($0) }
-      store.storeCore.finish(all)
+    store.storeCore.reduce { change in
+      switch action {
+      case .didLoad:
+        let old = StoreState(&store.storeCore.box.state)
+        let oldDetail = store.storeCore.box.state.detail
+        store.storeCore.box.state.reduce(action)
+        let newDetail = store.storeCore.box.state.detail
+        compareState(old, StoreState(&store.storeCore.box.state), in: store, &change)
+        if EffectValues.differ(oldDetail, newDetail) {
+          DetailStore.compareChild(
+            oldDetail, newDetail, of: store, at: \.storeChildren.detail, &change,
+            as: { .detail($0) },
+            changed: { $0.storeCore.changed($0, \.detail) })
+        }
+      default:
+        change.below(as: { .detail($0) }) { change in
+          DetailStore.reduce(
+            action, in: store.storeChildren.detail, &change,
+            read: { store.storeCore.box.state.detail }, reduce: { store.storeCore.box.state.reduce(action) })
+        }
+      }
+    } changed: {
+      store.storeChanged()
     }
   }
 }

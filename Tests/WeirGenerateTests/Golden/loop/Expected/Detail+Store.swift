@@ -53,59 +53,58 @@ import Observation
   #endif
 }
 
-@MainActor extension DetailStore {
-  /// Notifies a store of the change from `old` to `new`, and adds the effects that it ends and starts.
-  ///
-  /// - Returns: Whether the states differ.
+@MainActor extension DetailStore: ChildStore {
   static func compare(
-    _ old: Detail, _ new: Detail, in store: DetailStore?, _ effects: inout EffectChange<DetailEffect>
-  ) -> Bool {
-    let isChanged = compareState(old, new, in: store, &effects)
-    if isChanged, let store { store.storeCore.changed(store, \.state) }
-    return isChanged
+    _ old: Detail, _ new: Detail, in store: DetailStore?, _ change: inout StoreChange<DetailEffect>
+  ) {
+    compareState(old, new, in: store, &change)
   }
 
-  /// The same for its fields, derived values and own effects.
+  /// Notifies observers of the difference of fields and derived values, and adds that of own effects.
   static func compareState(
-    _ old: Detail, _ new: Detail, in store: DetailStore?, _ effects: inout EffectChange<DetailEffect>
-  ) -> Bool {
-    var isChanged = false
+    _ old: Detail, _ new: Detail, in store: DetailStore?, _ change: inout StoreChange<DetailEffect>
+  ) {
     if EffectValues.differ(old.id, new.id) {
-      isChanged = true
+      change.isChanged = true
     }
     if EffectValues.differ(old.name, new.name) {
-      isChanged = true
+      change.isChanged = true
       if let store { store.storeCore.changed(store, \.name) }
     }
     if EffectValues.differ(old.failure, new.failure) {
-      isChanged = true
+      change.isChanged = true
       if let store { store.storeCore.changed(store, \.failure) }
     }
-    guard isChanged else { return false }
-    if let store {
-      if EffectValues.differ(old.missing, new.missing) { store.storeCore.changed(store, \.missing) }
-    }
-    effects.append(from: old.ownEffects, to: new.ownEffects)
-    return isChanged
+    guard change.isChanged else { return }
+    if let store, EffectValues.differ(old.missing, new.missing) { store.storeCore.changed(store, \.missing) }
+    change.append(from: old.ownEffects, to: new.ownEffects)
   }
 
-  /// The owner of a store has removed it.
+  /// Notifies observers of the whole state.
+  func storeChanged() {
+    storeCore.changed(self, \.state)
+  }
+
   static func remove(_ store: DetailStore, _ state: Detail) {
     store.storeCore.remove(state)
   }
+
+  static func effects(of state: Detail) -> [DetailEffect] { state.effects }
 
   /// Reduces an action, and compares what it may change.
   ///
   /// - Parameters:
   ///   - read: The state; nil if it is absent.
   ///   - reduce: Reduces the action in the state of the root.
-  /// - Returns: Whether the state differs.
   static func reduce(
-    _ action: DetailAction, in store: DetailStore?, _ effects: inout EffectChange<DetailEffect>,
+    _ action: DetailAction, in store: DetailStore?, _ change: inout StoreChange<DetailEffect>,
     read: () -> Detail?, reduce: () -> Void
-  ) -> Bool {
-    return StoreScope.reduce(read, reduce) { old, new in
-      DetailStore.compare(old, new, in: store, &effects)
+  ) {
+    DetailStore.reduce(
+      in: store, &change,
+      read: { read() }, reduce: reduce
+    ) { old, new, change in
+      DetailStore.compare(old, new, in: store, &change)
     }
   }
 }

@@ -93,88 +93,87 @@ import Observation
   #endif
 }
 
-@MainActor extension HabitsStore {
-  /// Notifies a store of the change from `old` to `new`, and adds the effects that it ends and starts.
-  ///
-  /// - Returns: Whether the states differ.
+@MainActor extension HabitsStore: ChildStore {
   static func compare(
-    _ old: Habits, _ new: Habits, in store: HabitsStore?, _ effects: inout EffectChange<HabitsEffect>
-  ) -> Bool {
-    let isChanged = compareState(old, new, in: store, &effects)
-    if isChanged, let store { store.storeCore.changed(store, \.state) }
-    return isChanged
+    _ old: Habits, _ new: Habits, in store: HabitsStore?, _ change: inout StoreChange<HabitsEffect>
+  ) {
+    compareState(old, new, in: store, &change)
   }
 
-  /// The same for its fields, derived values and own effects.
+  /// Notifies observers of the difference of fields and derived values, and adds that of own effects.
   static func compareState(
-    _ old: Habits, _ new: Habits, in store: HabitsStore?, _ effects: inout EffectChange<HabitsEffect>
-  ) -> Bool {
-    var isChanged = false
+    _ old: Habits, _ new: Habits, in store: HabitsStore?, _ change: inout StoreChange<HabitsEffect>
+  ) {
     if EffectValues.differ(old.userID, new.userID) {
-      isChanged = true
+      change.isChanged = true
       if let store { store.storeCore.changed(store, \.userID) }
     }
     if EffectValues.differ(old.phase, new.phase) {
-      isChanged = true
+      change.isChanged = true
       if let store { store.storeCore.changed(store, \.phase) }
     }
     if EffectValues.differ(old.names, new.names) {
-      isChanged = true
+      change.isChanged = true
       if let store { store.storeCore.changed(store, \.names) }
     }
     if EffectValues.differ(old.reason, new.reason) {
-      isChanged = true
+      change.isChanged = true
       if let store { store.storeCore.changed(store, \.reason) }
     }
     if EffectValues.differ(old.draft, new.draft) {
-      isChanged = true
+      change.isChanged = true
       if let store { store.storeCore.changed(store, \.draft) }
     }
     if EffectValues.differ(old.isRunning, new.isRunning) {
-      isChanged = true
+      change.isChanged = true
       if let store { store.storeCore.changed(store, \.isRunning) }
     }
     if EffectValues.differ(old.ticks, new.ticks) {
-      isChanged = true
+      change.isChanged = true
       if let store { store.storeCore.changed(store, \.ticks) }
     }
     if EffectValues.differ(old.saved, new.saved) {
-      isChanged = true
+      change.isChanged = true
       if let store { store.storeCore.changed(store, \.saved) }
     }
     if EffectValues.differ(old.query, new.query) {
-      isChanged = true
+      change.isChanged = true
       if let store { store.storeCore.changed(store, \.query) }
     }
     if EffectValues.differ(old.found, new.found) {
-      isChanged = true
+      change.isChanged = true
       if let store { store.storeCore.changed(store, \.found) }
     }
-    guard isChanged else { return false }
-    if let store {
-      if EffectValues.differ(old.hasNames, new.hasNames) { store.storeCore.changed(store, \.hasNames) }
-    }
-    effects.append(from: old.ownEffects, to: new.ownEffects)
-    return isChanged
+    guard change.isChanged else { return }
+    if let store, EffectValues.differ(old.hasNames, new.hasNames) { store.storeCore.changed(store, \.hasNames) }
+    change.append(from: old.ownEffects, to: new.ownEffects)
   }
 
-  /// The owner of a store has removed it.
+  /// Notifies observers of the whole state.
+  func storeChanged() {
+    storeCore.changed(self, \.state)
+  }
+
   static func remove(_ store: HabitsStore, _ state: Habits) {
     store.storeCore.remove(state)
   }
+
+  static func effects(of state: Habits) -> [HabitsEffect] { state.effects }
 
   /// Reduces an action, and compares what it may change.
   ///
   /// - Parameters:
   ///   - read: The state; nil if it is absent.
   ///   - reduce: Reduces the action in the state of the root.
-  /// - Returns: Whether the state differs.
   static func reduce(
-    _ action: HabitsAction, in store: HabitsStore?, _ effects: inout EffectChange<HabitsEffect>,
+    _ action: HabitsAction, in store: HabitsStore?, _ change: inout StoreChange<HabitsEffect>,
     read: () -> Habits?, reduce: () -> Void
-  ) -> Bool {
-    return StoreScope.reduce(read, reduce) { old, new in
-      HabitsStore.compare(old, new, in: store, &effects)
+  ) {
+    HabitsStore.reduce(
+      in: store, &change,
+      read: { read() }, reduce: reduce
+    ) { old, new, change in
+      HabitsStore.compare(old, new, in: store, &change)
     }
   }
 }

@@ -60,90 +60,63 @@ import Observation
   #endif
 }
 
-@MainActor extension PanelStore {
-  /// Notifies a store of the change from `old` to `new`, and adds the effects that it ends and starts.
-  ///
-  /// - Returns: Whether the states differ.
+@MainActor extension PanelStore: ChildStore {
   static func compare(
-    _ old: Panel, _ new: Panel, in store: PanelStore?, _ effects: inout EffectChange<PanelEffect>
-  ) -> Bool {
-    var isChanged = compareState(old, new, in: store, &effects)
-    if compareRows(old.rows, new.rows, in: store, &effects) { isChanged = true }
-    if isChanged, let store { store.storeCore.changed(store, \.state) }
-    return isChanged
+    _ old: Panel, _ new: Panel, in store: PanelStore?, _ change: inout StoreChange<PanelEffect>
+  ) {
+    compareState(old, new, in: store, &change)
+    if EffectValues.differ(old.rows, new.rows) {
+      RowStore.compareRows(
+        old.rows, new.rows, of: store, at: \.storeChildren.rows, &change,
+        keys: { Array($0.keys) }, isOrdered: true, state: { $0[$1] },
+        as: { key in { .rows(rowID: key, $0) } },
+        changed: { $0.storeCore.changed($0, \.rows) })
+    }
   }
 
-  /// The same for its fields, derived values and own effects.
+  /// Notifies observers of the difference of fields and derived values, and adds that of own effects.
   static func compareState(
-    _ old: Panel, _ new: Panel, in store: PanelStore?, _ effects: inout EffectChange<PanelEffect>
-  ) -> Bool {
-    return false
+    _ old: Panel, _ new: Panel, in store: PanelStore?, _ change: inout StoreChange<PanelEffect>
+  ) {
   }
 
-  static func compareRows(
-    _ old: OrderedDictionary<Int, Row>, _ new: OrderedDictionary<Int, Row>, in store: PanelStore?, _ effects: inout EffectChange<PanelEffect>
-  ) -> Bool {
-    guard EffectValues.differ(old, new) else { return false }
-    var below: [Int: EffectChange<RowEffect>] = [:]
-    for key in new.keys {
-      guard let after = new[key] else { continue }
-      var change = EffectChange<RowEffect>()
-      if let before = old[key] {
-        _ = RowStore.compare(before, after, in: store?.storeChildren.rows[key], &change)
-      } else {
-        change.started = after.effects
-      }
-      if !change.isEmpty { below[key] = change }
-    }
-    for (key, before) in old where new[key] == nil {
-      let ended = before.effects
-      if !ended.isEmpty { below[key, default: EffectChange()].ended = ended }
-      if let made = store?.storeChildren.rows.removeValue(forKey: key) {
-        RowStore.remove(made, before)
-      }
-    }
-    for key in old.keys {
-      guard let change = below[key] else { continue }
-      effects.ended += change.ended.map { .rows(rowID: key, $0) }
-    }
-    for key in new.keys {
-      guard let change = below[key] else { continue }
-      effects.started += change.started.map { .rows(rowID: key, $0) }
-    }
-    if let store, !old.keys.elementsEqual(new.keys) { store.storeCore.changed(store, \.rows) }
-    return true
+  /// Notifies observers of the whole state.
+  func storeChanged() {
+    storeCore.changed(self, \.state)
   }
 
-  /// The owner of a store has removed it.
   static func remove(_ store: PanelStore, _ state: Panel) {
     store.storeCore.remove(state)
-    for (key, child) in store.storeChildren.rows {
-      if let state = state.rows[key] { RowStore.remove(child, state) }
-    }
+    RowStore.removeRows(store.storeChildren.rows) { state.rows[$0] }
   }
+
+  static func effects(of state: Panel) -> [PanelEffect] { state.effects }
 
   /// Reduces an action, and compares what it may change.
   ///
   /// - Parameters:
   ///   - read: The state; nil if it is absent.
   ///   - reduce: Reduces the action in the state of the root.
-  /// - Returns: Whether the state differs.
   static func reduce(
-    _ action: PanelAction, in store: PanelStore?, _ effects: inout EffectChange<PanelEffect>,
+    _ action: PanelAction, in store: PanelStore?, _ change: inout StoreChange<PanelEffect>,
     read: () -> Panel?, reduce: () -> Void
-  ) -> Bool {
+  ) {
     switch action {
     case .rows(let key, let inner):
-      var below = EffectChange<RowEffect>()
-      let isChanged = RowStore.reduce(
-        inner, in: store?.storeChildren.rows[key], &below,
-        read: { read()?.rows[key] }, reduce: reduce)
-      effects.append(below) { .rows(rowID: key, $0) }
-      if isChanged, let store { store.storeCore.changed(store, \.state) }
-      return isChanged
+      change.below(as: { .rows(rowID: key, $0) }) { change in
+        RowStore.reduce(
+          inner, in: store?.storeChildren.rows[key], &change,
+          read: { read()?.rows[key] }, reduce: reduce)
+        if change.isChanged {
+          store?.storeChanged()
+        }
+      }
     case .didAdd, .didRemove:
-      return StoreScope.reduce(read, reduce) { old, new in
-        PanelStore.compare(old, new, in: store, &effects)
+      PanelStore.reduce(
+        in: store, &change,
+        read: { read() }, reduce: reduce
+      ) { old, new, change in
+        PanelStore.compare(old, new, in: store, &change)
       }
     }
   }

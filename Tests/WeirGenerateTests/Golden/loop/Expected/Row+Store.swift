@@ -48,56 +48,57 @@ import Observation
   #endif
 }
 
-@MainActor extension RowStore {
-  /// Notifies a store of the change from `old` to `new`, and adds the effects that it ends and starts.
-  ///
-  /// - Returns: Whether the states differ.
+@MainActor extension RowStore: ChildStore {
   static func compare(
-    _ old: Row, _ new: Row, in store: RowStore?, _ effects: inout EffectChange<RowEffect>
-  ) -> Bool {
-    let isChanged = compareState(old, new, in: store, &effects)
-    if isChanged, let store { store.storeCore.changed(store, \.state) }
-    return isChanged
+    _ old: Row, _ new: Row, in store: RowStore?, _ change: inout StoreChange<RowEffect>
+  ) {
+    compareState(old, new, in: store, &change)
   }
 
-  /// The same for its fields, derived values and own effects.
+  /// Notifies observers of the difference of fields and derived values, and adds that of own effects.
   static func compareState(
-    _ old: Row, _ new: Row, in store: RowStore?, _ effects: inout EffectChange<RowEffect>
-  ) -> Bool {
-    var isChanged = false
+    _ old: Row, _ new: Row, in store: RowStore?, _ change: inout StoreChange<RowEffect>
+  ) {
     if EffectValues.differ(old.id, new.id) {
-      isChanged = true
+      change.isChanged = true
     }
     if EffectValues.differ(old.title, new.title) {
-      isChanged = true
+      change.isChanged = true
       if let store { store.storeCore.changed(store, \.title) }
     }
     if EffectValues.differ(old.isMuted, new.isMuted) {
-      isChanged = true
+      change.isChanged = true
       if let store { store.storeCore.changed(store, \.isMuted) }
     }
-    guard isChanged else { return false }
-    effects.append(from: old.ownEffects, to: new.ownEffects)
-    return isChanged
+    guard change.isChanged else { return }
+    change.append(from: old.ownEffects, to: new.ownEffects)
   }
 
-  /// The owner of a store has removed it.
+  /// Notifies observers of the whole state.
+  func storeChanged() {
+    storeCore.changed(self, \.state)
+  }
+
   static func remove(_ store: RowStore, _ state: Row) {
     store.storeCore.remove(state)
   }
+
+  static func effects(of state: Row) -> [RowEffect] { state.effects }
 
   /// Reduces an action, and compares what it may change.
   ///
   /// - Parameters:
   ///   - read: The state; nil if it is absent.
   ///   - reduce: Reduces the action in the state of the root.
-  /// - Returns: Whether the state differs.
   static func reduce(
-    _ action: RowAction, in store: RowStore?, _ effects: inout EffectChange<RowEffect>,
+    _ action: RowAction, in store: RowStore?, _ change: inout StoreChange<RowEffect>,
     read: () -> Row?, reduce: () -> Void
-  ) -> Bool {
-    return StoreScope.reduce(read, reduce) { old, new in
-      RowStore.compare(old, new, in: store, &effects)
+  ) {
+    RowStore.reduce(
+      in: store, &change,
+      read: { read() }, reduce: reduce
+    ) { old, new, change in
+      RowStore.compare(old, new, in: store, &change)
     }
   }
 }

@@ -149,142 +149,151 @@ nonisolated public struct AppDependencies: Sendable {
 }
 
 @MainActor extension AppStore {
-  /// Reduces an event of the app's own, which may change any part of the state.
-  static func reduce(any event: some AppEvent, in store: AppStore) {
-    let old = store.storeCore.box.state
-    var new = old
-    event.reduce(into: &new)
-    store.storeCore.box.state = new
-    var effects = EffectChange<AppEffect>()
-    var isChanged = false
-    if compareSession(old.session, new.session, in: store, &effects) { isChanged = true }
-    if compareHome(old.home, new.home, in: store, &effects) { isChanged = true }
-    guard isChanged else { return }
-    store.storeCore.changed(store, \.state)
-    store.storeCore.finish(effects)
-  }
-
-  static func compareSession(
-    _ old: Session, _ new: Session, in store: AppStore?, _ effects: inout EffectChange<AppEffect>
-  ) -> Bool {
-    guard EffectValues.differ(old, new) else { return false }
-    var below = EffectChange<SessionEffect>()
-    let isChanged = SessionStore.compare(
-      old, new, in: store?.storeChildren.session, &below)
-    effects.append(below) { .session($0) }
-    return isChanged
-  }
-
-  static func compareHome(
-    _ old: Home?, _ new: Home?, in store: AppStore?, _ effects: inout EffectChange<AppEffect>
-  ) -> Bool {
-    guard EffectValues.differ(old, new) else { return false }
-    switch (old, new) {
-    case (nil, nil): return false
-    case (let before?, let after?):
-      var below = EffectChange<HomeEffect>()
-      let isChanged = HomeStore.compare(before, after, in: store?.storeChildren.home, &below)
-      effects.append(below) { .home($0) }
-      return isChanged
-    case (nil, let after?): effects.started += after.effects.map { .home($0) }
-    case (let before?, nil):
-      effects.ended += before.effects.map { .home($0) }
-      if let made = store?.storeChildren.home {
-        HomeStore.remove(made, before)
-        store?.storeChildren.home = nil
-      }
+  /// The parts of a state that are compared, without children.
+  @MainActor struct StoreState {
+    /// - Parameter state: Not copied, which would take long in large apps.
+    init(_ state: inout App) {
     }
-    if let store { store.storeCore.changed(store, \.home) }
-    return true
+  }
+
+  /// Notifies observers of the difference of fields and derived values, and adds that of own effects.
+  static func compareState(
+    _ old: StoreState, _ new: StoreState, in store: AppStore, _ change: inout StoreChange<AppEffect>
+  ) {
+  }
+
+  /// Notifies observers of the whole state.
+  func storeChanged() {
+    storeCore.changed(self, \.state)
+  }
+
+  /// Reduces an event of the app's own, which may change any part of the state.
+  static func reduce(any action: some AppEvent, in store: AppStore) {
+    store.storeCore.reduce { change in
+      var old = store.storeCore.box.state
+      var new = old
+      action.reduce(into: &new)
+      store.storeCore.box.state = new
+      compareState(StoreState(&old), StoreState(&new), in: store, &change)
+      if EffectValues.differ(old.session, new.session) {
+        SessionStore.compareChild(
+          old.session, new.session, in: store.storeChildren.session, &change,
+          as: { .session($0) })
+      }
+      if EffectValues.differ(old.home, new.home) {
+        HomeStore.compareChild(
+          old.home, new.home, of: store, at: \.storeChildren.home, &change,
+          as: { .home($0) },
+          changed: { $0.storeCore.changed($0, \.home) })
+      }
+    } changed: {
+      store.storeChanged()
+    }
   }
 
   static func reduce(_ action: SessionAction, in store: AppStore) {
-    switch action {
-    case .didRestore, .didSignIn, .didTapSignOut:
-      var effects = EffectChange<AppEffect>()
-      let oldSession = store.storeCore.box.state.session
-      let oldHome = store.storeCore.box.state.home
-      store.storeCore.box.state.reduce(action)
-      var isChanged = false
-      if compareSession(oldSession, store.storeCore.box.state.session, in: store, &effects) { isChanged = true }
-      if compareHome(oldHome, store.storeCore.box.state.home, in: store, &effects) { isChanged = true }
-      guard isChanged else { return }
-      store.storeCore.changed(store, \.state)
-      store.storeCore.finish(effects)
-    default:
-      var effects = EffectChange<SessionEffect>()
-      let isChanged = SessionStore.reduce(
-        action, in: store.storeChildren.session, &effects,
-        read: { store.storeCore.box.state.session }, reduce: { store.storeCore.box.state.reduce(action) })
-      guard isChanged else { return }
-      store.storeCore.changed(store, \.state)
-      var all = EffectChange<AppEffect>()
-      all.append(effects) { .session($0) }
-      store.storeCore.finish(all)
+    store.storeCore.reduce { change in
+      switch action {
+      case .didRestore, .didSignIn, .didTapSignOut:
+        let old = StoreState(&store.storeCore.box.state)
+        let oldSession = store.storeCore.box.state.session
+        let oldHome = store.storeCore.box.state.home
+        store.storeCore.box.state.reduce(action)
+        let newSession = store.storeCore.box.state.session
+        let newHome = store.storeCore.box.state.home
+        compareState(old, StoreState(&store.storeCore.box.state), in: store, &change)
+        if EffectValues.differ(oldSession, newSession) {
+          SessionStore.compareChild(
+            oldSession, newSession, in: store.storeChildren.session, &change,
+            as: { .session($0) })
+        }
+        if EffectValues.differ(oldHome, newHome) {
+          HomeStore.compareChild(
+            oldHome, newHome, of: store, at: \.storeChildren.home, &change,
+            as: { .home($0) },
+            changed: { $0.storeCore.changed($0, \.home) })
+        }
+      default:
+        change.below(as: { .session($0) }) { change in
+          SessionStore.reduce(
+            action, in: store.storeChildren.session, &change,
+            read: { store.storeCore.box.state.session }, reduce: { store.storeCore.box.state.reduce(action) })
+        }
+      }
+    } changed: {
+      store.storeChanged()
     }
   }
 
   static func reduce(_ action: HomeAction, in store: AppStore) {
-    var effects = EffectChange<HomeEffect>()
-    let isChanged = HomeStore.reduce(
-      action, in: store.storeChildren.home, &effects,
-      read: { store.storeCore.box.state.home }, reduce: { store.storeCore.box.state.reduce(action) })
-    guard isChanged else { return }
-    store.storeCore.changed(store, \.state)
-    var all = EffectChange<AppEffect>()
-    all.append(effects) { .home($0) }
-    store.storeCore.finish(all)
+    store.storeCore.reduce { change in
+      change.below(as: { .home($0) }) { change in
+        HomeStore.reduce(
+          action, in: store.storeChildren.home, &change,
+          read: { store.storeCore.box.state.home }, reduce: { store.storeCore.box.state.reduce(action) })
+      }
+    } changed: {
+      store.storeChanged()
+    }
   }
 
   static func reduce(_ action: RecipeListAction, in store: AppStore) {
-    var effects = EffectChange<RecipeListEffect>()
-    let isChanged = RecipeListStore.reduce(
-      action, in: store.storeChildren.home?.storeChildren.list, &effects,
-      read: { store.storeCore.box.state.home?.list }, reduce: { store.storeCore.box.state.reduce(action) })
-    guard isChanged else { return }
-    if let made = store.storeChildren.home { made.storeCore.changed(made, \.state) }
-    store.storeCore.changed(store, \.state)
-    var all = EffectChange<AppEffect>()
-    all.append(effects) { .home(.list($0)) }
-    store.storeCore.finish(all)
+    store.storeCore.reduce { change in
+      change.below(as: { .home(.list($0)) }) { change in
+        RecipeListStore.reduce(
+          action, in: store.storeChildren.home?.storeChildren.list, &change,
+          read: { store.storeCore.box.state.home?.list }, reduce: { store.storeCore.box.state.reduce(action) })
+        if change.isChanged {
+          store.storeChildren.home?.storeChanged()
+        }
+      }
+    } changed: {
+      store.storeChanged()
+    }
   }
 
   static func reduce(_ action: RecipeSearchAction, in store: AppStore) {
-    var effects = EffectChange<RecipeSearchEffect>()
-    let isChanged = RecipeSearchStore.reduce(
-      action, in: store.storeChildren.home?.storeChildren.search, &effects,
-      read: { store.storeCore.box.state.home?.search }, reduce: { store.storeCore.box.state.reduce(action) })
-    guard isChanged else { return }
-    if let made = store.storeChildren.home { made.storeCore.changed(made, \.state) }
-    store.storeCore.changed(store, \.state)
-    var all = EffectChange<AppEffect>()
-    all.append(effects) { .home(.search($0)) }
-    store.storeCore.finish(all)
+    store.storeCore.reduce { change in
+      change.below(as: { .home(.search($0)) }) { change in
+        RecipeSearchStore.reduce(
+          action, in: store.storeChildren.home?.storeChildren.search, &change,
+          read: { store.storeCore.box.state.home?.search }, reduce: { store.storeCore.box.state.reduce(action) })
+        if change.isChanged {
+          store.storeChildren.home?.storeChanged()
+        }
+      }
+    } changed: {
+      store.storeChanged()
+    }
   }
 
   static func reduce(_ action: RecipeDetailAction, in store: AppStore) {
-    var effects = EffectChange<RecipeDetailEffect>()
-    let isChanged = RecipeDetailStore.reduce(
-      action, in: store.storeChildren.home?.storeChildren.detail, &effects,
-      read: { store.storeCore.box.state.home?.detail }, reduce: { store.storeCore.box.state.reduce(action) })
-    guard isChanged else { return }
-    if let made = store.storeChildren.home { made.storeCore.changed(made, \.state) }
-    store.storeCore.changed(store, \.state)
-    var all = EffectChange<AppEffect>()
-    all.append(effects) { .home(.detail($0)) }
-    store.storeCore.finish(all)
+    store.storeCore.reduce { change in
+      change.below(as: { .home(.detail($0)) }) { change in
+        RecipeDetailStore.reduce(
+          action, in: store.storeChildren.home?.storeChildren.detail, &change,
+          read: { store.storeCore.box.state.home?.detail }, reduce: { store.storeCore.box.state.reduce(action) })
+        if change.isChanged {
+          store.storeChildren.home?.storeChanged()
+        }
+      }
+    } changed: {
+      store.storeChanged()
+    }
   }
 
   static func reduce(_ action: CountdownAction, in store: AppStore) {
-    var effects = EffectChange<CountdownEffect>()
-    let isChanged = CountdownStore.reduce(
-      action, in: store.storeChildren.home?.storeChildren.countdown, &effects,
-      read: { store.storeCore.box.state.home?.countdown }, reduce: { store.storeCore.box.state.reduce(action) })
-    guard isChanged else { return }
-    if let made = store.storeChildren.home { made.storeCore.changed(made, \.state) }
-    store.storeCore.changed(store, \.state)
-    var all = EffectChange<AppEffect>()
-    all.append(effects) { .home(.countdown($0)) }
-    store.storeCore.finish(all)
+    store.storeCore.reduce { change in
+      change.below(as: { .home(.countdown($0)) }) { change in
+        CountdownStore.reduce(
+          action, in: store.storeChildren.home?.storeChildren.countdown, &change,
+          read: { store.storeCore.box.state.home?.countdown }, reduce: { store.storeCore.box.state.reduce(action) })
+        if change.isChanged {
+          store.storeChildren.home?.storeChanged()
+        }
+      }
+    } changed: {
+      store.storeChanged()
+    }
   }
 }

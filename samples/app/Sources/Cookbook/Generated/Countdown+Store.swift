@@ -48,53 +48,54 @@ import Observation
   #endif
 }
 
-@MainActor extension CountdownStore {
-  /// Notifies a store of the change from `old` to `new`, and adds the effects that it ends and starts.
-  ///
-  /// - Returns: Whether the states differ.
+@MainActor extension CountdownStore: ChildStore {
   static func compare(
-    _ old: Countdown, _ new: Countdown, in store: CountdownStore?, _ effects: inout EffectChange<CountdownEffect>
-  ) -> Bool {
-    let isChanged = compareState(old, new, in: store, &effects)
-    if isChanged, let store { store.storeCore.changed(store, \.state) }
-    return isChanged
+    _ old: Countdown, _ new: Countdown, in store: CountdownStore?, _ change: inout StoreChange<CountdownEffect>
+  ) {
+    compareState(old, new, in: store, &change)
   }
 
-  /// The same for its fields, derived values and own effects.
+  /// Notifies observers of the difference of fields and derived values, and adds that of own effects.
   static func compareState(
-    _ old: Countdown, _ new: Countdown, in store: CountdownStore?, _ effects: inout EffectChange<CountdownEffect>
-  ) -> Bool {
-    var isChanged = false
+    _ old: Countdown, _ new: Countdown, in store: CountdownStore?, _ change: inout StoreChange<CountdownEffect>
+  ) {
     if EffectValues.differ(old.seconds, new.seconds) {
-      isChanged = true
+      change.isChanged = true
       if let store { store.storeCore.changed(store, \.seconds) }
     }
     if EffectValues.differ(old.left, new.left) {
-      isChanged = true
+      change.isChanged = true
       if let store { store.storeCore.changed(store, \.left) }
     }
-    guard isChanged else { return false }
-    effects.append(from: old.ownEffects, to: new.ownEffects)
-    return isChanged
+    guard change.isChanged else { return }
+    change.append(from: old.ownEffects, to: new.ownEffects)
   }
 
-  /// The owner of a store has removed it.
+  /// Notifies observers of the whole state.
+  func storeChanged() {
+    storeCore.changed(self, \.state)
+  }
+
   static func remove(_ store: CountdownStore, _ state: Countdown) {
     store.storeCore.remove(state)
   }
+
+  static func effects(of state: Countdown) -> [CountdownEffect] { state.effects }
 
   /// Reduces an action, and compares what it may change.
   ///
   /// - Parameters:
   ///   - read: The state; nil if it is absent.
   ///   - reduce: Reduces the action in the state of the root.
-  /// - Returns: Whether the state differs.
   static func reduce(
-    _ action: CountdownAction, in store: CountdownStore?, _ effects: inout EffectChange<CountdownEffect>,
+    _ action: CountdownAction, in store: CountdownStore?, _ change: inout StoreChange<CountdownEffect>,
     read: () -> Countdown?, reduce: () -> Void
-  ) -> Bool {
-    return StoreScope.reduce(read, reduce) { old, new in
-      CountdownStore.compare(old, new, in: store, &effects)
+  ) {
+    CountdownStore.reduce(
+      in: store, &change,
+      read: { read() }, reduce: reduce
+    ) { old, new, change in
+      CountdownStore.compare(old, new, in: store, &change)
     }
   }
 }

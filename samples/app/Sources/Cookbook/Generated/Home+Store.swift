@@ -83,109 +83,75 @@ import Observation
   #endif
 }
 
-@MainActor extension HomeStore {
-  /// Notifies a store of the change from `old` to `new`, and adds the effects that it ends and starts.
-  ///
-  /// - Returns: Whether the states differ.
+@MainActor extension HomeStore: ChildStore {
   static func compare(
-    _ old: Home, _ new: Home, in store: HomeStore?, _ effects: inout EffectChange<HomeEffect>
-  ) -> Bool {
-    var isChanged = compareState(old, new, in: store, &effects)
-    if compareList(old.list, new.list, in: store, &effects) { isChanged = true }
-    if compareSearch(old.search, new.search, in: store, &effects) { isChanged = true }
-    if compareDetail(old.detail, new.detail, in: store, &effects) { isChanged = true }
-    if compareCountdown(old.countdown, new.countdown, in: store, &effects) { isChanged = true }
-    if isChanged, let store { store.storeCore.changed(store, \.state) }
-    return isChanged
-  }
-
-  /// The same for its fields, derived values and own effects.
-  static func compareState(
-    _ old: Home, _ new: Home, in store: HomeStore?, _ effects: inout EffectChange<HomeEffect>
-  ) -> Bool {
-    return false
-  }
-
-  static func compareList(
-    _ old: RecipeList, _ new: RecipeList, in store: HomeStore?, _ effects: inout EffectChange<HomeEffect>
-  ) -> Bool {
-    guard EffectValues.differ(old, new) else { return false }
-    var below = EffectChange<RecipeListEffect>()
-    let isChanged = RecipeListStore.compare(
-      old, new, in: store?.storeChildren.list, &below)
-    effects.append(below) { .list($0) }
-    return isChanged
-  }
-
-  static func compareSearch(
-    _ old: RecipeSearch, _ new: RecipeSearch, in store: HomeStore?, _ effects: inout EffectChange<HomeEffect>
-  ) -> Bool {
-    guard EffectValues.differ(old, new) else { return false }
-    var below = EffectChange<RecipeSearchEffect>()
-    let isChanged = RecipeSearchStore.compare(
-      old, new, in: store?.storeChildren.search, &below)
-    effects.append(below) { .search($0) }
-    return isChanged
-  }
-
-  static func compareDetail(
-    _ old: RecipeDetail?, _ new: RecipeDetail?, in store: HomeStore?, _ effects: inout EffectChange<HomeEffect>
-  ) -> Bool {
-    guard EffectValues.differ(old, new) else { return false }
-    switch (old, new) {
-    case (nil, nil): return false
-    case (let before?, let after?):
-      var below = EffectChange<RecipeDetailEffect>()
-      let isChanged = RecipeDetailStore.compare(before, after, in: store?.storeChildren.detail, &below)
-      effects.append(below) { .detail($0) }
-      return isChanged
-    case (nil, let after?): effects.started += after.effects.map { .detail($0) }
-    case (let before?, nil):
-      effects.ended += before.effects.map { .detail($0) }
-      if let made = store?.storeChildren.detail {
-        RecipeDetailStore.remove(made, before)
-        store?.storeChildren.detail = nil
-      }
+    _ old: Home, _ new: Home, in store: HomeStore?, _ change: inout StoreChange<HomeEffect>
+  ) {
+    compareState(old, new, in: store, &change)
+    if EffectValues.differ(old.list, new.list) {
+      RecipeListStore.compareChild(
+        old.list, new.list, in: store?.storeChildren.list, &change,
+        as: { .list($0) })
     }
-    if let store { store.storeCore.changed(store, \.detail) }
-    return true
+    if EffectValues.differ(old.search, new.search) {
+      RecipeSearchStore.compareChild(
+        old.search, new.search, in: store?.storeChildren.search, &change,
+        as: { .search($0) })
+    }
+    if EffectValues.differ(old.detail, new.detail) {
+      RecipeDetailStore.compareChild(
+        old.detail, new.detail, of: store, at: \.storeChildren.detail, &change,
+        as: { .detail($0) },
+        changed: { $0.storeCore.changed($0, \.detail) })
+    }
+    if EffectValues.differ(old.countdown, new.countdown) {
+      CountdownStore.compareChild(
+        old.countdown, new.countdown, in: store?.storeChildren.countdown, &change,
+        as: { .countdown($0) })
+    }
   }
 
-  static func compareCountdown(
-    _ old: Countdown, _ new: Countdown, in store: HomeStore?, _ effects: inout EffectChange<HomeEffect>
-  ) -> Bool {
-    guard EffectValues.differ(old, new) else { return false }
-    var below = EffectChange<CountdownEffect>()
-    let isChanged = CountdownStore.compare(
-      old, new, in: store?.storeChildren.countdown, &below)
-    effects.append(below) { .countdown($0) }
-    return isChanged
+  /// Notifies observers of the difference of fields and derived values, and adds that of own effects.
+  static func compareState(
+    _ old: Home, _ new: Home, in store: HomeStore?, _ change: inout StoreChange<HomeEffect>
+  ) {
   }
 
-  /// The owner of a store has removed it.
+  /// Notifies observers of the whole state.
+  func storeChanged() {
+    storeCore.changed(self, \.state)
+  }
+
   static func remove(_ store: HomeStore, _ state: Home) {
     store.storeCore.remove(state)
-    if let child = store.storeChildren.list { RecipeListStore.remove(child, state.list) }
-    if let child = store.storeChildren.search { RecipeSearchStore.remove(child, state.search) }
-    if let child = store.storeChildren.detail, let state = state.detail { RecipeDetailStore.remove(child, state) }
-    if let child = store.storeChildren.countdown { CountdownStore.remove(child, state.countdown) }
+    RecipeListStore.removeChild(store.storeChildren.list, state.list)
+    RecipeSearchStore.removeChild(store.storeChildren.search, state.search)
+    RecipeDetailStore.removeChild(store.storeChildren.detail, state.detail)
+    CountdownStore.removeChild(store.storeChildren.countdown, state.countdown)
   }
+
+  static func effects(of state: Home) -> [HomeEffect] { state.effects }
 
   /// Reduces an action, and compares what it may change.
   ///
   /// - Parameters:
   ///   - read: The state; nil if it is absent.
   ///   - reduce: Reduces the action in the state of the root.
-  /// - Returns: Whether the state differs.
   static func reduce(
-    _ action: HomeAction, in store: HomeStore?, _ effects: inout EffectChange<HomeEffect>,
+    _ action: HomeAction, in store: HomeStore?, _ change: inout StoreChange<HomeEffect>,
     read: () -> Home?, reduce: () -> Void
-  ) -> Bool {
-    return StoreScope.reduce(read, reduce) { old, new in
-      var isChanged = HomeStore.compareState(old, new, in: store, &effects)
-      if HomeStore.compareDetail(old.detail, new.detail, in: store, &effects) { isChanged = true }
-      if isChanged, let made = store { made.storeCore.changed(made, \.state) }
-      return isChanged
+  ) {
+    HomeStore.reduce(
+      in: store, &change,
+      read: { read() }, reduce: reduce
+    ) { old, new, change in
+      HomeStore.compareState(old, new, in: store, &change)
+      if EffectValues.differ(old.detail, new.detail) {
+        RecipeDetailStore.compareChild(
+          old.detail, new.detail, of: store, at: \.storeChildren.detail, &change,
+          as: { .detail($0) },
+          changed: { $0.storeCore.changed($0, \.detail) })
+      }
     }
   }
 }

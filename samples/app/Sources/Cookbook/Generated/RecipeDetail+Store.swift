@@ -58,64 +58,65 @@ import Observation
   #endif
 }
 
-@MainActor extension RecipeDetailStore {
-  /// Notifies a store of the change from `old` to `new`, and adds the effects that it ends and starts.
-  ///
-  /// - Returns: Whether the states differ.
+@MainActor extension RecipeDetailStore: ChildStore {
   static func compare(
-    _ old: RecipeDetail, _ new: RecipeDetail, in store: RecipeDetailStore?, _ effects: inout EffectChange<RecipeDetailEffect>
-  ) -> Bool {
-    let isChanged = compareState(old, new, in: store, &effects)
-    if isChanged, let store { store.storeCore.changed(store, \.state) }
-    return isChanged
+    _ old: RecipeDetail, _ new: RecipeDetail, in store: RecipeDetailStore?, _ change: inout StoreChange<RecipeDetailEffect>
+  ) {
+    compareState(old, new, in: store, &change)
   }
 
-  /// The same for its fields, derived values and own effects.
+  /// Notifies observers of the difference of fields and derived values, and adds that of own effects.
   static func compareState(
-    _ old: RecipeDetail, _ new: RecipeDetail, in store: RecipeDetailStore?, _ effects: inout EffectChange<RecipeDetailEffect>
-  ) -> Bool {
-    var isChanged = false
+    _ old: RecipeDetail, _ new: RecipeDetail, in store: RecipeDetailStore?, _ change: inout StoreChange<RecipeDetailEffect>
+  ) {
     if EffectValues.differ(old.id, new.id) {
-      isChanged = true
+      change.isChanged = true
     }
     if EffectValues.differ(old.recipe, new.recipe) {
-      isChanged = true
+      change.isChanged = true
       if let store { store.storeCore.changed(store, \.recipe) }
     }
     if EffectValues.differ(old.problem, new.problem) {
-      isChanged = true
+      change.isChanged = true
       if let store { store.storeCore.changed(store, \.problem) }
     }
     if EffectValues.differ(old.draft, new.draft) {
-      isChanged = true
+      change.isChanged = true
       if let store { store.storeCore.changed(store, \.draft) }
     }
     if EffectValues.differ(old.note, new.note) {
-      isChanged = true
+      change.isChanged = true
       if let store { store.storeCore.changed(store, \.note) }
     }
-    guard isChanged else { return false }
-    effects.append(from: old.ownEffects, to: new.ownEffects)
-    return isChanged
+    guard change.isChanged else { return }
+    change.append(from: old.ownEffects, to: new.ownEffects)
   }
 
-  /// The owner of a store has removed it.
+  /// Notifies observers of the whole state.
+  func storeChanged() {
+    storeCore.changed(self, \.state)
+  }
+
   static func remove(_ store: RecipeDetailStore, _ state: RecipeDetail) {
     store.storeCore.remove(state)
   }
+
+  static func effects(of state: RecipeDetail) -> [RecipeDetailEffect] { state.effects }
 
   /// Reduces an action, and compares what it may change.
   ///
   /// - Parameters:
   ///   - read: The state; nil if it is absent.
   ///   - reduce: Reduces the action in the state of the root.
-  /// - Returns: Whether the state differs.
   static func reduce(
-    _ action: RecipeDetailAction, in store: RecipeDetailStore?, _ effects: inout EffectChange<RecipeDetailEffect>,
+    _ action: RecipeDetailAction, in store: RecipeDetailStore?, _ change: inout StoreChange<RecipeDetailEffect>,
     read: () -> RecipeDetail?, reduce: () -> Void
-  ) -> Bool {
-    return StoreScope.reduce(read, reduce) { old, new in
-      RecipeDetailStore.compare(old, new, in: store, &effects)
+  ) {
+    RecipeDetailStore.reduce(
+      in: store, &change,
+      read: { read() }, reduce: reduce
+    ) { old, new, change in
+      RecipeDetailStore.compare(old, new, in: store, &change)
     }
   }
 }

@@ -68,62 +68,61 @@ import Observation
   #endif
 }
 
-@MainActor extension RecipeListStore {
-  /// Notifies a store of the change from `old` to `new`, and adds the effects that it ends and starts.
-  ///
-  /// - Returns: Whether the states differ.
+@MainActor extension RecipeListStore: ChildStore {
   static func compare(
-    _ old: RecipeList, _ new: RecipeList, in store: RecipeListStore?, _ effects: inout EffectChange<RecipeListEffect>
-  ) -> Bool {
-    let isChanged = compareState(old, new, in: store, &effects)
-    if isChanged, let store { store.storeCore.changed(store, \.state) }
-    return isChanged
+    _ old: RecipeList, _ new: RecipeList, in store: RecipeListStore?, _ change: inout StoreChange<RecipeListEffect>
+  ) {
+    compareState(old, new, in: store, &change)
   }
 
-  /// The same for its fields, derived values and own effects.
+  /// Notifies observers of the difference of fields and derived values, and adds that of own effects.
   static func compareState(
-    _ old: RecipeList, _ new: RecipeList, in store: RecipeListStore?, _ effects: inout EffectChange<RecipeListEffect>
-  ) -> Bool {
-    var isChanged = false
+    _ old: RecipeList, _ new: RecipeList, in store: RecipeListStore?, _ change: inout StoreChange<RecipeListEffect>
+  ) {
     if EffectValues.differ(old.phase, new.phase) {
-      isChanged = true
+      change.isChanged = true
       if let store { store.storeCore.changed(store, \.phase) }
     }
     if EffectValues.differ(old.recipes, new.recipes) {
-      isChanged = true
+      change.isChanged = true
       if let store { store.storeCore.changed(store, \.recipes) }
     }
     if EffectValues.differ(old.problem, new.problem) {
-      isChanged = true
+      change.isChanged = true
       if let store { store.storeCore.changed(store, \.problem) }
     }
-    guard isChanged else { return false }
-    if let store {
-      if EffectValues.differ(old.isRestoring, new.isRestoring) { store.storeCore.changed(store, \.isRestoring) }
-      if EffectValues.differ(old.isLoading, new.isLoading) { store.storeCore.changed(store, \.isLoading) }
-      if EffectValues.differ(old.titles, new.titles) { store.storeCore.changed(store, \.titles) }
-    }
-    effects.append(from: old.ownEffects, to: new.ownEffects)
-    return isChanged
+    guard change.isChanged else { return }
+    if let store, EffectValues.differ(old.isRestoring, new.isRestoring) { store.storeCore.changed(store, \.isRestoring) }
+    if let store, EffectValues.differ(old.isLoading, new.isLoading) { store.storeCore.changed(store, \.isLoading) }
+    if let store, EffectValues.differ(old.titles, new.titles) { store.storeCore.changed(store, \.titles) }
+    change.append(from: old.ownEffects, to: new.ownEffects)
   }
 
-  /// The owner of a store has removed it.
+  /// Notifies observers of the whole state.
+  func storeChanged() {
+    storeCore.changed(self, \.state)
+  }
+
   static func remove(_ store: RecipeListStore, _ state: RecipeList) {
     store.storeCore.remove(state)
   }
+
+  static func effects(of state: RecipeList) -> [RecipeListEffect] { state.effects }
 
   /// Reduces an action, and compares what it may change.
   ///
   /// - Parameters:
   ///   - read: The state; nil if it is absent.
   ///   - reduce: Reduces the action in the state of the root.
-  /// - Returns: Whether the state differs.
   static func reduce(
-    _ action: RecipeListAction, in store: RecipeListStore?, _ effects: inout EffectChange<RecipeListEffect>,
+    _ action: RecipeListAction, in store: RecipeListStore?, _ change: inout StoreChange<RecipeListEffect>,
     read: () -> RecipeList?, reduce: () -> Void
-  ) -> Bool {
-    return StoreScope.reduce(read, reduce) { old, new in
-      RecipeListStore.compare(old, new, in: store, &effects)
+  ) {
+    RecipeListStore.reduce(
+      in: store, &change,
+      read: { read() }, reduce: reduce
+    ) { old, new, change in
+      RecipeListStore.compare(old, new, in: store, &change)
     }
   }
 }

@@ -53,57 +53,58 @@ import Observation
   #endif
 }
 
-@MainActor extension RecipeSearchStore {
-  /// Notifies a store of the change from `old` to `new`, and adds the effects that it ends and starts.
-  ///
-  /// - Returns: Whether the states differ.
+@MainActor extension RecipeSearchStore: ChildStore {
   static func compare(
-    _ old: RecipeSearch, _ new: RecipeSearch, in store: RecipeSearchStore?, _ effects: inout EffectChange<RecipeSearchEffect>
-  ) -> Bool {
-    let isChanged = compareState(old, new, in: store, &effects)
-    if isChanged, let store { store.storeCore.changed(store, \.state) }
-    return isChanged
+    _ old: RecipeSearch, _ new: RecipeSearch, in store: RecipeSearchStore?, _ change: inout StoreChange<RecipeSearchEffect>
+  ) {
+    compareState(old, new, in: store, &change)
   }
 
-  /// The same for its fields, derived values and own effects.
+  /// Notifies observers of the difference of fields and derived values, and adds that of own effects.
   static func compareState(
-    _ old: RecipeSearch, _ new: RecipeSearch, in store: RecipeSearchStore?, _ effects: inout EffectChange<RecipeSearchEffect>
-  ) -> Bool {
-    var isChanged = false
+    _ old: RecipeSearch, _ new: RecipeSearch, in store: RecipeSearchStore?, _ change: inout StoreChange<RecipeSearchEffect>
+  ) {
     if EffectValues.differ(old.text, new.text) {
-      isChanged = true
+      change.isChanged = true
       if let store { store.storeCore.changed(store, \.text) }
     }
     if EffectValues.differ(old.found, new.found) {
-      isChanged = true
+      change.isChanged = true
       if let store { store.storeCore.changed(store, \.found) }
     }
     if EffectValues.differ(old.problem, new.problem) {
-      isChanged = true
+      change.isChanged = true
       if let store { store.storeCore.changed(store, \.problem) }
     }
-    guard isChanged else { return false }
-    effects.append(from: old.ownEffects, to: new.ownEffects)
-    return isChanged
+    guard change.isChanged else { return }
+    change.append(from: old.ownEffects, to: new.ownEffects)
   }
 
-  /// The owner of a store has removed it.
+  /// Notifies observers of the whole state.
+  func storeChanged() {
+    storeCore.changed(self, \.state)
+  }
+
   static func remove(_ store: RecipeSearchStore, _ state: RecipeSearch) {
     store.storeCore.remove(state)
   }
+
+  static func effects(of state: RecipeSearch) -> [RecipeSearchEffect] { state.effects }
 
   /// Reduces an action, and compares what it may change.
   ///
   /// - Parameters:
   ///   - read: The state; nil if it is absent.
   ///   - reduce: Reduces the action in the state of the root.
-  /// - Returns: Whether the state differs.
   static func reduce(
-    _ action: RecipeSearchAction, in store: RecipeSearchStore?, _ effects: inout EffectChange<RecipeSearchEffect>,
+    _ action: RecipeSearchAction, in store: RecipeSearchStore?, _ change: inout StoreChange<RecipeSearchEffect>,
     read: () -> RecipeSearch?, reduce: () -> Void
-  ) -> Bool {
-    return StoreScope.reduce(read, reduce) { old, new in
-      RecipeSearchStore.compare(old, new, in: store, &effects)
+  ) {
+    RecipeSearchStore.reduce(
+      in: store, &change,
+      read: { read() }, reduce: reduce
+    ) { old, new, change in
+      RecipeSearchStore.compare(old, new, in: store, &change)
     }
   }
 }

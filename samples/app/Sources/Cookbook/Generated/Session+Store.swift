@@ -68,65 +68,64 @@ import Observation
   #endif
 }
 
-@MainActor extension SessionStore {
-  /// Notifies a store of the change from `old` to `new`, and adds the effects that it ends and starts.
-  ///
-  /// - Returns: Whether the states differ.
+@MainActor extension SessionStore: ChildStore {
   static func compare(
-    _ old: Session, _ new: Session, in store: SessionStore?, _ effects: inout EffectChange<SessionEffect>
-  ) -> Bool {
-    let isChanged = compareState(old, new, in: store, &effects)
-    if isChanged, let store { store.storeCore.changed(store, \.state) }
-    return isChanged
+    _ old: Session, _ new: Session, in store: SessionStore?, _ change: inout StoreChange<SessionEffect>
+  ) {
+    compareState(old, new, in: store, &change)
   }
 
-  /// The same for its fields, derived values and own effects.
+  /// Notifies observers of the difference of fields and derived values, and adds that of own effects.
   static func compareState(
-    _ old: Session, _ new: Session, in store: SessionStore?, _ effects: inout EffectChange<SessionEffect>
-  ) -> Bool {
-    var isChanged = false
+    _ old: Session, _ new: Session, in store: SessionStore?, _ change: inout StoreChange<SessionEffect>
+  ) {
     if EffectValues.differ(old.phase, new.phase) {
-      isChanged = true
+      change.isChanged = true
       if let store { store.storeCore.changed(store, \.phase) }
     }
     if EffectValues.differ(old.name, new.name) {
-      isChanged = true
+      change.isChanged = true
       if let store { store.storeCore.changed(store, \.name) }
     }
     if EffectValues.differ(old.code, new.code) {
-      isChanged = true
+      change.isChanged = true
       if let store { store.storeCore.changed(store, \.code) }
     }
     if EffectValues.differ(old.problem, new.problem) {
-      isChanged = true
+      change.isChanged = true
       if let store { store.storeCore.changed(store, \.problem) }
     }
-    guard isChanged else { return false }
-    if let store {
-      if EffectValues.differ(old.isLaunching, new.isLaunching) { store.storeCore.changed(store, \.isLaunching) }
-      if EffectValues.differ(old.isLeaving, new.isLeaving) { store.storeCore.changed(store, \.isLeaving) }
-    }
-    effects.append(from: old.ownEffects, to: new.ownEffects)
-    return isChanged
+    guard change.isChanged else { return }
+    if let store, EffectValues.differ(old.isLaunching, new.isLaunching) { store.storeCore.changed(store, \.isLaunching) }
+    if let store, EffectValues.differ(old.isLeaving, new.isLeaving) { store.storeCore.changed(store, \.isLeaving) }
+    change.append(from: old.ownEffects, to: new.ownEffects)
   }
 
-  /// The owner of a store has removed it.
+  /// Notifies observers of the whole state.
+  func storeChanged() {
+    storeCore.changed(self, \.state)
+  }
+
   static func remove(_ store: SessionStore, _ state: Session) {
     store.storeCore.remove(state)
   }
+
+  static func effects(of state: Session) -> [SessionEffect] { state.effects }
 
   /// Reduces an action, and compares what it may change.
   ///
   /// - Parameters:
   ///   - read: The state; nil if it is absent.
   ///   - reduce: Reduces the action in the state of the root.
-  /// - Returns: Whether the state differs.
   static func reduce(
-    _ action: SessionAction, in store: SessionStore?, _ effects: inout EffectChange<SessionEffect>,
+    _ action: SessionAction, in store: SessionStore?, _ change: inout StoreChange<SessionEffect>,
     read: () -> Session?, reduce: () -> Void
-  ) -> Bool {
-    return StoreScope.reduce(read, reduce) { old, new in
-      SessionStore.compare(old, new, in: store, &effects)
+  ) {
+    SessionStore.reduce(
+      in: store, &change,
+      read: { read() }, reduce: reduce
+    ) { old, new, change in
+      SessionStore.compare(old, new, in: store, &change)
     }
   }
 }

@@ -2,29 +2,194 @@
 
 import Observation
 
-/// The effects that a change of state ends and starts, each in order.
-nonisolated public struct EffectChange<Effect> {
-  public var ended: [Effect] = []
-  public var started: [Effect] = []
+/// The change of a module's state by an action.
+nonisolated public struct StoreChange<Effect> {
+  /// Whether the state differs.
+  public var isChanged = false
+  /// The effects that it ends and starts, each in order.
+  public private(set) var ended: [Effect] = []
+  public private(set) var started: [Effect] = []
 
   public init() {}
 
-  public var isEmpty: Bool { ended.isEmpty && started.isEmpty }
+  public init(ended: [Effect], started: [Effect]) {
+    isChanged = true
+    self.ended = ended
+    self.started = started
+  }
 
-  /// Adds the effects of a child.
+  public var hasEffects: Bool { !ended.isEmpty || !started.isEmpty }
+
+  /// Adds the change of a child.
   ///
   /// - Parameter wrap: The effect of the owner.
-  public mutating func append<Inner>(_ inner: EffectChange<Inner>, as wrap: (Inner) -> Effect) {
+  @inline(__always)
+  public mutating func append<Inner>(_ inner: StoreChange<Inner>, as wrap: (Inner) -> Effect) {
+    if inner.isChanged { isChanged = true }
     if !inner.ended.isEmpty { ended += inner.ended.map(wrap) }
     if !inner.started.isEmpty { started += inner.started.map(wrap) }
   }
+
+  /// The effect of an owner, for a child without effects.
+  public static func never<Inner>(_ effect: Inner) -> Effect {
+    preconditionFailure("the child has no effects")
+  }
+
+  /// Adds the change of a module below, by an action.
+  @inline(__always)
+  public mutating func below<Inner>(
+    as wrap: (Inner) -> Effect, _ compare: (inout StoreChange<Inner>) -> Void
+  ) {
+    var change = StoreChange<Inner>()
+    compare(&change)
+    append(change, as: wrap)
+  }
 }
 
-nonisolated extension EffectChange where Effect: Equatable {
+nonisolated extension StoreChange where Effect: Equatable {
   /// Adds the difference of two states.
+  @inline(__always)
   public mutating func append(from old: [Effect], to new: [Effect]) {
     ended += EffectValues.added(to: new, in: old)
     started += EffectValues.added(to: old, in: new)
+  }
+}
+
+/// The store of a child, which compares two states of its module.
+@MainActor protocol ChildStore: AnyObject {
+  associatedtype ComparedState
+  /// `Never` without effects.
+  associatedtype ComparedEffect
+  /// Notifies observers of a difference, except of that of the whole state.
+  static func compare(
+    _ old: ComparedState, _ new: ComparedState, in store: Self?,
+    _ change: inout StoreChange<ComparedEffect>)
+  /// Notifies observers of the whole state.
+  func storeChanged()
+  /// The owner of a store has removed it.
+  static func remove(_ store: Self, _ state: ComparedState)
+  static func effects(of state: ComparedState) -> [ComparedEffect]
+}
+
+extension ChildStore where ComparedEffect == Never {
+  static func effects(of state: ComparedState) -> [ComparedEffect] { [] }
+}
+
+extension ChildStore {
+  /// Reduces an action, and compares the part of the state that the action may change.
+  ///
+  /// - Parameters:
+  ///   - read: The state; nil if it is absent, and the action is dropped.
+  ///   - reduce: Reduces the action in the state of the root.
+  @inline(__always)
+  static func reduce(
+    in store: Self?, _ change: inout StoreChange<ComparedEffect>, read: () -> ComparedState?,
+    reduce: () -> Void,
+    compare: (ComparedState, ComparedState, inout StoreChange<ComparedEffect>) -> Void
+  ) {
+    guard let old = read() else { return }
+    reduce()
+    guard let new = read() else { return }
+    compare(old, new, &change)
+    if change.isChanged { store?.storeChanged() }
+  }
+
+  /// Adds the change of a child that is always there.
+  @inline(__always)
+  static func compareChild<Effect>(
+    _ old: ComparedState, _ new: ComparedState, in store: Self?,
+    _ change: inout StoreChange<Effect>, as wrap: (ComparedEffect) -> Effect
+  ) {
+    var inner = StoreChange<ComparedEffect>()
+    compare(old, new, in: store, &inner)
+    if inner.isChanged { store?.storeChanged() }
+    change.append(inner, as: wrap)
+  }
+
+  /// Adds the change of an optional child.
+  ///
+  /// - Parameters:
+  ///   - owner: The store of the owner.
+  ///   - path: The child's store in it.
+  ///   - changed: Notifies observers of the child's presence.
+  static func compareChild<Owner: AnyObject, Effect>(
+    _ old: ComparedState?, _ new: ComparedState?, of owner: Owner?,
+    at path: ReferenceWritableKeyPath<Owner, Self?>, _ change: inout StoreChange<Effect>,
+    as wrap: (ComparedEffect) -> Effect, changed: (Owner) -> Void = { _ in }
+  ) {
+    switch (old, new) {
+    case (nil, nil): break
+    case (let old?, let new?):
+      compareChild(old, new, in: owner?[keyPath: path], &change, as: wrap)
+    default:
+      change.append(
+        StoreChange(ended: old.map { effects(of: $0) } ?? [], started: new.map { effects(of: $0) } ?? []), as: wrap)
+      if let old, let store = owner?[keyPath: path] {
+        remove(store, old)
+        owner?[keyPath: path] = nil
+      }
+      if let owner { changed(owner) }
+    }
+  }
+
+  /// Adds the change of a collection of children.
+  ///
+  /// - Parameters:
+  ///   - path: The stores of the children in that of the owner.
+  ///   - keys: The keys in an order that is always the same.
+  ///   - isOrdered: Whether it is that of the collection.
+  ///   - changed: Notifies observers of the keys.
+  static func compareRows<Rows: Sequence, Key: Hashable, Owner: AnyObject, Effect>(
+    _ old: Rows, _ new: Rows, of owner: Owner?,
+    at path: ReferenceWritableKeyPath<Owner, [Key: Self]>, _ change: inout StoreChange<Effect>,
+    keys: (Rows) -> [Key], isOrdered: Bool = false, state: (Rows, Key) -> ComparedState?,
+    as wrap: (Key) -> (ComparedEffect) -> Effect, changed: (Owner) -> Void = { _ in }
+  ) where Rows.Element == (key: Key, value: ComparedState) {
+    change.isChanged = true
+    var areKeysChanged = false
+    var below: [Key: StoreChange<ComparedEffect>] = [:]
+    let newKeys = keys(new)
+    for key in newKeys {
+      guard let after = state(new, key) else { continue }
+      let inner: StoreChange<ComparedEffect>
+      if let before = state(old, key) {
+        var difference = StoreChange<ComparedEffect>()
+        compareChild(before, after, in: owner?[keyPath: path][key], &difference) { $0 }
+        inner = difference
+      } else {
+        areKeysChanged = true
+        inner = StoreChange(ended: [], started: effects(of: after))
+      }
+      if inner.hasEffects { below[key] = inner }
+    }
+    for (key, before) in old where state(new, key) == nil {
+      areKeysChanged = true
+      let ended = effects(of: before)
+      if !ended.isEmpty { below[key] = StoreChange(ended: ended, started: []) }
+      if let store = owner?[keyPath: path].removeValue(forKey: key) { remove(store, before) }
+    }
+    if below.values.contains(where: { !$0.ended.isEmpty }) {
+      for key in keys(old) {
+        guard let inner = below[key] else { continue }
+        change.append(StoreChange(ended: inner.ended, started: []), as: wrap(key))
+      }
+    }
+    for key in newKeys {
+      guard let inner = below[key] else { continue }
+      change.append(StoreChange(ended: [], started: inner.started), as: wrap(key))
+    }
+    if let owner, areKeysChanged || isOrdered && keys(old) != newKeys { changed(owner) }
+  }
+
+  /// The owner of a child's store has been removed.
+  static func removeChild(_ store: Self?, _ state: ComparedState?) {
+    if let store, let state { remove(store, state) }
+  }
+
+  static func removeRows<Key: Hashable>(
+    _ stores: [Key: Self], state: (Key) -> ComparedState?
+  ) {
+    for (key, store) in stores { removeChild(store, state(key)) }
   }
 }
 
@@ -166,9 +331,18 @@ nonisolated extension Optional {
     if let event = action as? Event { send(event) }
   }
 
-  /// An event is reduced.
-  public func finish(_ change: EffectChange<Effect>) {
-    if let runner, !change.isEmpty {
+  /// Reduces an event, and tells the runner and those who wait about the change.
+  ///
+  /// - Parameters:
+  ///   - reduce: Reduces it, and compares the parts of the state that it may change.
+  ///   - changed: Notifies observers of the whole state.
+  @inline(__always)
+  public func reduce(_ reduce: (inout StoreChange<Effect>) -> Void, changed: () -> Void) {
+    var change = StoreChange<Effect>()
+    reduce(&change)
+    guard change.isChanged else { return }
+    changed()
+    if let runner, change.hasEffects {
       runner.update(ended: change.ended, started: change.started)
     }
     guard !waiters.isEmpty else { return }
@@ -213,20 +387,4 @@ nonisolated extension Optional {
   public var all: [Store] { keys.compactMap(store) }
 
   public subscript(key: Key) -> Store? { store(key) }
-}
-
-@MainActor public enum StoreScope {
-  /// Reduces an action, and compares the part of the state that the action may change.
-  ///
-  /// - Parameters:
-  ///   - read: That part; nil if it is absent, and the action is dropped.
-  ///   - compare: Whether the part differs.
-  public static func reduce<State>(
-    _ read: () -> State?, _ reduce: () -> Void, compare: (State, State) -> Bool
-  ) -> Bool {
-    guard let old = read() else { return false }
-    reduce()
-    guard let new = read() else { return false }
-    return compare(old, new)
-  }
 }

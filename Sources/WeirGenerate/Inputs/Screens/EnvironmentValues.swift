@@ -1,7 +1,6 @@
 import WeirProject
 import WeirSpec
 import WeirSwift
-import WeirTemplate
 
 extension Project {
   /// The uses of a component in others, in the order of the modules.
@@ -18,41 +17,17 @@ extension Project {
   }
 }
 
-/// A type in the environment.
-struct EnvironmentEntry: TemplateInput {
-  /// `collectionsViewModel`.
-  let name: String
-  /// `CollectionsViewModel`, or `any CodeInputViewModelProtocol`.
-  let type: SafeSwift
-  /// Whether the environment has a key for it, because views see only its protocol.
-  let hasKey: Bool
-  /// Its lifetime, if the spec declares one.
-  let lifetime: ViewModelSpec.Lifetime?
-  private let place: PositionInput?
-
-  static let shape = Shape<Self>(
-    "environment value",
-    [
-      .text("name", "The property.") { .identifier($0.name) },
-      .text("title", "Its name in comments.") { .docText($0.name) },
-      .text("type", "Its type.") { $0.type },
-      .flag("hasKey", "Whether the environment has a key for it.") { $0.hasKey },
-      .optionalText("lifetime", "Its lifetime, for a comment.") {
-        $0.lifetime.map { .docText($0.words) }
-      },
-      .place { $0.place },
-    ])
-
+extension FieldInput {
+  /// A value in the environment: `collectionsViewModel`.
   init(_ provision: Provision, _ builder: ModuleBuilder) {
     name = provision.property
-    lifetime = provision.viewModel.flatMap { builder.project[$0].lifetime }
+    lifetime = provision.viewModel.flatMap { builder.project[$0].lifetime }?.words
     place = provision.viewModel == nil ? builder.place(of: [provision.type]) : nil
     if let model = builder.project.closed(provision) {
       type = "any \(path: GeneratedNames.viewModelProtocol(model.name))"
       hasKey = true
     } else {
       type = builder.code(provision.type, isInside: false)
-      hasKey = false
     }
   }
 }

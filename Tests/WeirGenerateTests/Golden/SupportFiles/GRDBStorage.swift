@@ -24,10 +24,7 @@ nonisolated public struct GRDBStorage: DatabaseStorage {
 
   /// The tables of all entities.
   public static let tables: [GRDBTable] = [
-    ManagedUser.table,
-    ManagedAddress.table,
-    ManagedPost.table,
-    ManagedTag.table,
+    <name>.table,
   ]
 
   /// For a database that other migrations have prepared.
