@@ -4,7 +4,8 @@ import WeirDiagnostics
 import WeirSources
 import WeirSpec
 
-/// Reads hand-written Swift into modules on one core, beside SwiftParser on the same files, which are in memory.
+/// Reads hand-written Swift into modules on one core, beside SwiftParser and the search for imports on the same files,
+/// which are in memory.
 enum ReadSwift {
   static func run(list: String, rounds: Int = 5) {
     let files = lines(of: list).map { SourceFile(name: $0, bytes: bytes(of: $0)) }
@@ -14,6 +15,7 @@ enum ReadSwift {
     let size = files.reduce(0) { $0 + $1.lineCount }
     var reading: [Double] = []
     var parsing: [Double] = []
+    var importing: [Double] = []
     var modules = 0
     var length = 0
     for _ in 0..<rounds {
@@ -23,6 +25,8 @@ enum ReadSwift {
       let (parsed, rest) = timed { files.reduce(0) { $0 + parse($1) } }
       length = parsed
       parsing.append(rest)
+      importing.append(
+        timed { files.reduce(0) { $0 + ImportScanner.imports(in: $1.bytes).count } }.1)
     }
     guard length == files.reduce(0, { $0 + $1.bytes.count }) else {
       fail("SwiftParser has read \(length) bytes")
@@ -32,6 +36,7 @@ enum ReadSwift {
     print("modules \(modules)")
     show("weir", median(reading), lines: size)
     show("parser", median(parsing), lines: size)
+    show("imports", median(importing), lines: size)
     print("ratio \(decimal(median(reading) / median(parsing), 2))")
   }
 

@@ -45,17 +45,18 @@ public enum SwiftFrontEnd {
     var taken = taken
     let stores = recognisers.map { recogniser in
       let found = recogniser.modules(in: project, taken: taken)
-      taken.formUnion(found.modules.map(\.name))
+      taken.formUnion(found.modules.map(\.spec.name.value))
       project.claim(found.modules)
       return found
     }
     let modules = stores.flatMap(\.modules)
     let search = MentionSearch(of: modules, in: project.files)
     let (mentions, views) = search.mentions(jobs: jobs) { stores.flatMap { $0.views() } }
-    let components = Dictionary(grouping: views) { ObjectIdentifier($0.module) }
+    let components = Dictionary(grouping: views, by: \.module.name)
+    let boxes = Set(modules.flatMap(\.boxes))
     return modules.map { module in
-      var spec = module.spec
-      spec.components += components[ObjectIdentifier(module)]?.map(\.spec) ?? []
+      var spec = module.spec.openingBoxes(boxes)
+      spec.components += components[spec.name.value]?.map(\.spec) ?? []
       return search.module(spec, with: mentions)
     }
   }

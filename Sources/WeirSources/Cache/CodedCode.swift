@@ -98,48 +98,22 @@ extension ScopeOutline: Coded {
   }
 }
 
-// MARK: Stores without reducers
+// MARK: Other Swift
 
 extension Mentions: Coded {
   static func coded(_ fields: Fields<Mentions>) throws -> Mentions {
     try Mentions(
       matched: fields(\.matched), matchedByReducers: fields(\.matchedByReducers),
-      matchedCases: fields(\.matchedCases), ofButtons: fields(\.ofButtons))
+      matchedCases: fields(\.matchedCases), compared: fields(\.compared),
+      ofButtons: fields(\.ofButtons))
   }
 }
 
-extension StoreCode: Coded {
-  static func coded(_ fields: Fields<StoreCode>) throws -> StoreCode {
-    try StoreCode(
-      accesses: fields(\.accesses), pipes: fields(\.pipes), bindings: fields(\.bindings),
-      listeners: fields(\.listeners))
-  }
-}
-
-extension StateAccessOutline: Coded {
-  static func coded(_ fields: Fields<StateAccessOutline>) throws -> StateAccessOutline {
-    try StateAccessOutline(
-      store: fields(\.store), path: fields(\.path), isWrite: fields(\.isWrite),
-      span: fields(\.span), owner: fields(\.owner), method: fields(\.method))
-  }
-}
-
-extension PipeOutline: Coded {
-  static func coded(_ fields: Fields<PipeOutline>) throws -> PipeOutline {
-    try PipeOutline(owner: fields(\.owner), name: fields(\.name), bodies: fields(\.bodies))
-  }
-}
-
-extension BindingOutline: Coded {
-  static func coded(_ fields: Fields<BindingOutline>) throws -> BindingOutline {
-    try BindingOutline(owner: fields(\.owner), names: fields(\.names))
-  }
-}
-
-extension ListenerOutline: Coded {
-  static func coded(_ fields: Fields<ListenerOutline>) throws -> ListenerOutline {
-    try ListenerOutline(
-      owner: fields(\.owner), type: fields(\.type), code: fields(\.code),
-      methods: fields(\.methods), method: fields(\.method), store: fields(\.store))
+extension StoreOutline: Coded {
+  static func coded(_ fields: Fields<StoreOutline>) throws -> StoreOutline {
+    try StoreOutline(
+      owner: fields(\.owner), names: fields(\.names), method: fields(\.method),
+      type: fields(\.type), code: fields(\.code), methods: fields(\.methods),
+      store: fields(\.store))
   }
 }

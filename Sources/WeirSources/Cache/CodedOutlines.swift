@@ -8,8 +8,8 @@ extension FileOutline: Coded {
     try FileOutline(
       input: fields.coder.input, imports: fields(\.imports), types: fields(\.types),
       functions: fields(\.functions), variables: fields(\.variables),
-      createdTypes: fields(\.createdTypes), mentions: fields(\.mentions),
-      storeCode: fields(\.storeCode))
+      aliases: fields(\.aliases), mentions: fields(\.mentions),
+      storeOutlines: fields(\.storeOutlines))
   }
 }
 
@@ -31,7 +31,8 @@ extension TypeOutline.Kind: Coded {}
 
 extension AliasOutline: Coded {
   static func coded(_ fields: Fields<AliasOutline>) throws -> AliasOutline {
-    try AliasOutline(name: fields(\.name), type: fields(\.type))
+    try AliasOutline(
+      name: fields(\.name), generics: fields(\.generics), type: fields(\.type))
   }
 }
 
@@ -54,8 +55,9 @@ extension TypeShapeOutline: CodedCases {
     case .optional(let value): try coder.add(1, value)
     case .array(let value): try coder.add(2, value)
     case .dictionary(let first, let second): try coder.add(3, first, second)
-    case .function: try coder.add(4)
-    case .other: try coder.add(5)
+    case .function(let first, let second): try coder.add(4, first, second)
+    case .inOut(let value): try coder.add(5, value)
+    case .other: try coder.add(6)
     }
   }
 
@@ -65,8 +67,9 @@ extension TypeShapeOutline: CodedCases {
     case 1: try .optional(coder.read())
     case 2: try .array(coder.read())
     case 3: try .dictionary(coder.read(), coder.read())
-    case 4: .function
-    case 5: .other
+    case 4: try .function(coder.read(), coder.read())
+    case 5: try .inOut(coder.read())
+    case 6: .other
     default: throw Coder.Failure()
     }
   }
@@ -112,7 +115,7 @@ extension FunctionOutline: Coded {
     try FunctionOutline(
       name: fields(\.name), parameters: fields(\.parameters), result: fields(\.result),
       generics: fields(\.generics), isStatic: fields(\.isStatic),
-      isMutating: fields(\.isMutating), attributes: fields(\.attributes), code: fields(\.code))
+      attributes: fields(\.attributes), code: fields(\.code))
   }
 }
 

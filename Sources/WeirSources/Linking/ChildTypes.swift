@@ -7,9 +7,9 @@ struct ChildTypes {
   enum Container { case collection, optional, value }
 
   /// By the names of the types.
-  var containers: [String: Container] = [
-    "IdentifiedArray": .collection, "IdentifiedArrayOf": .collection,
-  ]
+  var containers: [String: Container] = Boxes.types.reduce(
+    into: ["IdentifiedArray": .collection, "IdentifiedArrayOf": .collection]
+  ) { $0[$1] = .value }
   /// The module whose state, or whose reducer, has a name.
   let module: ([String], TypeTable.Scope) -> SourceModule?
 
@@ -36,7 +36,7 @@ struct ChildTypes {
       if let module = module(names, scope) { return (module, .one) }
       guard let container = names.last.flatMap({ containers[$0] }) else { return nil }
       return arguments.last.flatMap { child($0, container) }
-    case .function, .other: return nil
+    case .function, .inOut, .other: return nil
     }
   }
 }
@@ -48,6 +48,11 @@ extension SourceModule {
       let (child, form) = types.child(shape, at: property.name.span, in: scope)
     {
       add(child: property.name, child, at: property.type?.span, form)
+      if shape.unwrapped.lastName.map(Boxes.types.contains) == true
+        || property.attributes.contains(where: { Boxes.types.contains($0.name) })
+      {
+        boxes.insert(property.name.value)
+      }
     } else {
       addField(property)
     }

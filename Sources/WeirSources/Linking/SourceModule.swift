@@ -3,7 +3,7 @@ import WeirSpec
 import WeirSwift
 import WeirYAML
 
-/// A module that a recogniser has found, while its spec is built.
+/// A module of one recogniser, while that builds its spec. Everything else sees it as a `StoreModule`.
 final class SourceModule {
   let index: Int
   let state: SourceType?
@@ -18,6 +18,9 @@ final class SourceModule {
 
   /// The cases that contain the enums of an action, by the enums' names: `view.` for `ViewAction`.
   var actionPrefixes: [String: String] = [:]
+
+  /// The fields with a child in a box.
+  var boxes: Set<String> = []
 
   struct ChildCase {
     let module: Int

@@ -22,11 +22,8 @@ struct SourceProject {
     files.filter { self.store(of: $0).map { $0.kind == store } ?? true }
   }
 
-  mutating func claim(_ modules: [SourceModule]) {
-    for module in modules {
-      claimed.insert(ObjectIdentifier(module.owner))
-      if let state = module.state { claimed.insert(ObjectIdentifier(state)) }
-    }
+  mutating func claim(_ modules: [StoreModule]) {
+    claimed.formUnion(modules.flatMap(\.types).map(ObjectIdentifier.init))
   }
 
   /// Whether another recogniser has found a module of the type.
@@ -50,27 +47,42 @@ protocol Recogniser {
   static var store: StoreDescription { get }
   /// The properties that receive actions as subjects of a stream: `action` in `.bind(to: reactor.action)`.
   static var actionSubjects: Set<String> { get }
-  /// Reads types that receive actions in a form of the store's own, when a file is read.
+  /// Reads Swift in forms that only the store has, when a file is read.
   ///
   /// - Parameter types: The types that the file declares.
-  static func listeners(in file: FileSyntax, types: [TypeOutline]) -> [ListenerOutline]
+  static func outlines(in file: FileSyntax, types: [TypeOutline]) -> [StoreOutline]
   /// - Parameter taken: Names that other modules have.
   static func modules(in project: SourceProject, taken: Set<String>) -> StoreModules
 }
 
 extension Recogniser {
   static var actionSubjects: Set<String> { [] }
-  static func listeners(in file: FileSyntax, types: [TypeOutline]) -> [ListenerOutline] { [] }
+  static func outlines(in file: FileSyntax, types: [TypeOutline]) -> [StoreOutline] { [] }
+}
+
+/// A module as its recogniser returns it. Later stages add to copies of the spec.
+struct StoreModule {
+  let spec: ModuleSpec
+  /// The type that gives it its name, and its state.
+  let types: [SourceType]
+  /// The fields with a child in a box.
+  let boxes: Set<String>
+
+  init(_ module: SourceModule) {
+    spec = module.spec
+    types = [module.owner, module.state].compactMap { $0 }
+    boxes = module.boxes
+  }
 }
 
 /// The modules of one store.
 struct StoreModules {
-  let modules: [SourceModule]
+  let modules: [StoreModule]
   /// Reads their views, as components. It takes time, and changes nothing.
   let views: () -> [ViewComponent]
 
   init(_ modules: [SourceModule], views: @escaping () -> [ViewComponent] = { [] }) {
-    self.modules = modules
+    self.modules = modules.map(StoreModule.init)
     self.views = views
   }
 }

@@ -24,6 +24,8 @@ final class SourceType {
 
   var declaration: TypeOutline { parts[0] }
   var dottedName: String { path.joined(separator: ".") }
+  /// The position of its members.
+  var scope: TypeTable.Scope { TypeTable.Scope(path: path, file: file) }
   // The parts do not change after the first use.
   private(set) lazy var properties = parts.flatMap(\.properties)
   private(set) lazy var storedProperties = properties.filter {

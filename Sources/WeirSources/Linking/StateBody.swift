@@ -18,6 +18,19 @@ struct StateBody {
   /// Whether the Swift runs for every action: then new states on branches are first states.
   var isForEveryAction = false
 
+  init(
+    _ state: SourceType, named typeName: String, helpers: Set<String> = [],
+    delegations: [Span] = []
+  ) {
+    self.typeName = typeName
+    self.helpers = helpers
+    self.delegations = delegations
+    properties = state.storedProperties.map { property in
+      let isNil = property.type?.shape.isOptional == true
+      return (property.name.value, property.value != nil || !property.isLet && isNil)
+    }
+  }
+
   /// What a rewritten body contains.
   struct Result {
     var body: SourceBody

@@ -12,7 +12,7 @@ struct StateReader {
   /// - Parameter reported: The members that are unknown if their Swift is not read.
   func read(reportingUnread reported: SourceModule.Members = []) {
     guard let state = module.state else { return }
-    let scope = TypeTable.Scope(path: state.path, file: state.file)
+    let scope = state.scope
     if state.isEnum {
       read(state.cases, in: scope)
     } else {

@@ -25,12 +25,18 @@ final class TypeTable {
   private var known: Set<String> = ["Self"]
   /// Types outside of other types, by name, in all targets.
   private var topLevel: [String: [SourceType]] = [:]
+  /// Aliases outside of types, by name, in all targets.
+  private var aliases: [String: [(alias: AliasOutline, file: FileOutline)]] = [:]
 
   init(_ files: [FileOutline]) {
     for file in files {
       let target = byTarget[file.input.target, default: Names()]
       byTarget[file.input.target] = target
       for outline in file.types { known.formUnion(outline.aliases.lazy.map(\.name)) }
+      for alias in file.aliases {
+        known.insert(alias.name)
+        aliases[alias.name, default: []].append((alias, file))
+      }
       let hidden = Set(file.types.lazy.filter(\.isFilePrivate).map { $0.path[0] })
       for outline in file.types where outline.kind != .extension {
         var names = target
@@ -65,6 +71,11 @@ final class TypeTable {
   struct Scope {
     let path: [String]
     let file: FileOutline
+  }
+
+  /// The type that a shape names; nil for a shape of another kind.
+  func type(_ shape: TypeShapeOutline, in scope: Scope) -> SourceType? {
+    if case .named(let names, _) = shape { type(names, in: scope) } else { nil }
   }
 
   func type(_ names: [String], in scope: Scope) -> SourceType? {
@@ -108,6 +119,11 @@ final class TypeTable {
         return member(names.dropFirst(), of: start, depth)
       }
     }
+    if let (alias, owner) = alias(first, in: file), case .named(let other, _) = alias.type.shape,
+      other != [first], let start = type(other, in: [], of: owner, depth: depth + 1)
+    {
+      return member(names.dropFirst(), of: start, depth)
+    }
     if names.count > 1, let start = type(names[1], inModule: first, nearestTo: file) {
       return member(names.dropFirst(2), of: start, depth)
     }
@@ -116,6 +132,31 @@ final class TypeTable {
     let only = found.count == 1 ? found[0] : nil
     guard let start = Self.nearest(imported, to: file) ?? only else { return nil }
     return member(names.dropFirst(), of: start, depth)
+  }
+
+  /// The alias outside of types that a name in a file refers to: of the file, of its target, or of an imported target.
+  private func alias(
+    _ name: String, in file: FileOutline
+  ) -> (alias: AliasOutline, file: FileOutline)? {
+    guard let found = aliases[name] else { return nil }
+    let target = file.input.target
+    for isNear: (FileOutline) -> Bool in [
+      { $0 === file }, { $0.input.target == target },
+      { file.imports.contains(Self.module(of: $0.input.target)) },
+    ] {
+      let near = found.filter { isNear($0.file) }
+      if !near.isEmpty { return near.count == 1 ? near[0] : nil }
+    }
+    return nil
+  }
+
+  /// The type for which a name outside of types is an alias: `(inout Cart, Action) -> Void` for `Reducer<Cart>`.
+  func aliased(_ shape: TypeShapeOutline, in file: FileOutline) -> TypeShapeOutline {
+    guard case .named(let names, let arguments) = shape, names.count == 1,
+      let alias = alias(names[0], in: file)?.alias, alias.generics.count == arguments.count
+    else { return shape }
+    let values = Dictionary(zip(alias.generics, arguments)) { first, _ in first }
+    return alias.type.shape.replacing(values)
   }
 
   /// The type that `Cart.Row` names in a file that imports `Cart`.
@@ -222,4 +263,9 @@ final class TypeTable {
     }
     return type
   }
+}
+
+extension FileOutline {
+  /// A position outside of types.
+  var scope: TypeTable.Scope { TypeTable.Scope(path: [], file: self) }
 }

@@ -99,15 +99,11 @@ struct CodeReader {
   }
 
   private func sends(_ sends: [SendOutline], _ span: Span, _ body: SourceBody?) -> CodeOutline {
-    CodeOutline(
-      span: span, handlers: [], elements: [], body: body, sends: sends, delegations: [],
-      stateName: "", actionName: "")
+    CodeOutline(span, body: body, sends: sends)
   }
 
   private func builder(_ items: [CodeBlockItemSyntax], _ span: Span) -> CodeOutline {
-    CodeOutline(
-      span: span, handlers: [], elements: ElementReader(file: file, code: self).elements(items),
-      body: nil, sends: [], delegations: [], stateName: "", actionName: "")
+    CodeOutline(span, elements: ElementReader(file: file, code: self).elements(items))
   }
 
   /// The Swift of a member of the state.
@@ -150,9 +146,14 @@ struct CodeReader {
     _ closure: ClosureExprSyntax, returnsCopy: Bool = false, hasEnvironment: Bool = false
   ) -> CodeOutline {
     let all = Self.parameters(of: closure)
-    let names =
+    var names =
       closure.signature?.parameterClause == nil
       ? ["$0", "$1"] : Array(hasEnvironment ? all.prefix(2) : all.suffix(2))
+    if all.count > 2, let state = all.first(where: { $0.lowercased().hasSuffix("state") }),
+      let action = all.first(where: { $0.lowercased().hasSuffix("action") })
+    {
+      names = [state, action]
+    }
     // `{ action, state in … }`.
     let isReversed = names.count > 1 && names[0].lowercased().hasSuffix("action")
     let state = names.count > (isReversed ? 1 : 0) ? names[isReversed ? 1 : 0] : "_"
@@ -230,9 +231,7 @@ struct CodeReader {
     // `let reducer = Reducer<State, Action, Environment> { state, action, environment in … }`.
     if ValueReducers.isReducer(node) {
       let element = ElementReader(file: file, code: self).element(node, depth: 0)
-      return CodeOutline(
-        span: file.span(node), handlers: [], elements: [element], body: nil, sends: [],
-        delegations: [], stateName: "", actionName: "")
+      return CodeOutline(file.span(node), elements: [element])
     }
     // `let load = Thunk<AppState> { dispatch, getState in … }`.
     guard let call = node.as(FunctionCallExprSyntax.self), let closure = call.trailingClosure else {

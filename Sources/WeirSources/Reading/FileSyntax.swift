@@ -132,11 +132,23 @@ struct FileSyntax {
     case .dictionaryType(let it): return .dictionary(inner(it.key), inner(it.value))
     case .attributedType(let it): return inner(it.baseType)
     case .someOrAnyType(let it): return inner(it.constraint)
-    case .functionType: return .function
+    case .functionType(let it):
+      let parameters = it.parameters.map { parameter in
+        let type = inner(parameter.type)
+        return isInOut(parameter.type) ? TypeShapeOutline.inOut(type) : type
+      }
+      return .function(parameters, inner(it.returnClause.type))
     case .tupleType(let it):
       guard let only = it.elements.first, it.elements.count == 1 else { return .other }
       return inner(only.type)
     default: return .other
+    }
+  }
+
+  static func isInOut(_ type: TypeSyntax) -> Bool {
+    guard let attributed = type.as(AttributedTypeSyntax.self) else { return false }
+    return attributed.specifiers.contains {
+      $0.as(SimpleTypeSpecifierSyntax.self)?.specifier.tokenKind == .keyword(.inout)
     }
   }
 

@@ -9,6 +9,8 @@ struct Mentions: Sendable {
   var matchedByReducers: Set<[String]>
   /// Cases that a `switch` over an action matches outside of reducers, such as in middleware: `view.didTap`.
   var matchedCases: Set<String>
+  /// The names of cases and static members in patterns and comparisons: `didTap` in `action == .didTap`.
+  var compared: Set<String>
   /// The last names of the actions of buttons in alerts: `ButtonState(action: .cancelTapped)`.
   let ofButtons: Set<String>
 }
@@ -23,7 +25,8 @@ final class MentionReader: SyntaxVisitor {
   private init(_ file: FileSyntax) {
     self.file = file
     mentions = Mentions(
-      matched: [], matchedByReducers: [], matchedCases: [], ofButtons: ButtonReader.read(file))
+      matched: [], matchedByReducers: [], matchedCases: [], compared: [],
+      ofButtons: ButtonReader.read(file))
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -85,6 +88,12 @@ final class MentionReader: SyntaxVisitor {
 
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     let parts = Array(node.elements)
+    if parts.contains(where: {
+      let name = $0.as(BinaryOperatorExprSyntax.self)?.operator.text
+      return name == "==" || name == "!=" || name == "~="
+    }) {
+      compare(node)
+    }
     for (operation, type) in zip(parts, parts.dropFirst())
     where operation.is(UnresolvedAsExprSyntax.self) || operation.is(UnresolvedIsExprSyntax.self) {
       if let type = type.as(TypeExprSyntax.self)?.type { match(FileSyntax.shape(type)) }
@@ -99,7 +108,14 @@ final class MentionReader: SyntaxVisitor {
 
   override func visit(_ node: ExpressionPatternSyntax) -> SyntaxVisitorContinueKind {
     if let names = FileSyntax.memberNames(node.expression), names.count > 1 { match(names) }
+    compare(node)
     return .visitChildren
+  }
+
+  private func compare(_ node: some SyntaxProtocol) {
+    let names = MemberNames(viewMode: .sourceAccurate)
+    names.walk(node)
+    mentions.compared.formUnion(names.names)
   }
 
   override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
@@ -128,6 +144,16 @@ final class MentionReader: SyntaxVisitor {
     } else {
       mentions.matchedByReducers.insert(names)
     }
+  }
+}
+
+/// Collects the names of members.
+private final class MemberNames: SyntaxVisitor {
+  private(set) var names: Set<String> = []
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    names.insert(FileSyntax.text(node.declName.baseName))
+    return .visitChildren
   }
 }
 

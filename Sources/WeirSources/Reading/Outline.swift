@@ -12,25 +12,26 @@ final class FileOutline: Sendable {
   let functions: [FunctionOutline]
   /// Constants and variables outside of types.
   let variables: [PropertyOutline]
-  /// The types that a `Store(…)` creates outside of modules: roots of the tree.
-  let createdTypes: [String]
+  /// Type aliases outside of types.
+  let aliases: [AliasOutline]
   /// Names in Swift that belongs to no reducer.
   let mentions: Mentions
-  /// Swift of stores that have no reducers.
-  let storeCode: StoreCode
+  /// Swift in forms that only some stores have.
+  let storeOutlines: [StoreOutline]
 
   init(
     input: SwiftInput, imports: Set<String>, types: [TypeOutline], functions: [FunctionOutline],
-    variables: [PropertyOutline], createdTypes: [String], mentions: Mentions, storeCode: StoreCode
+    variables: [PropertyOutline], aliases: [AliasOutline], mentions: Mentions,
+    storeOutlines: [StoreOutline]
   ) {
-    self.storeCode = storeCode
+    self.storeOutlines = storeOutlines
     self.mentions = mentions
     self.input = input
     self.imports = imports
     self.types = types
     self.functions = functions
     self.variables = variables
-    self.createdTypes = createdTypes
+    self.aliases = aliases
   }
 }
 
@@ -86,6 +87,7 @@ final class TypeOutline: Sendable {
 /// A type alias.
 struct AliasOutline: Sendable {
   let name: String
+  let generics: [String]
   let type: TypeOutlineText
 }
 
@@ -111,8 +113,29 @@ indirect enum TypeShapeOutline: Sendable, Equatable {
   case optional(TypeShapeOutline)
   case array(TypeShapeOutline)
   case dictionary(TypeShapeOutline, TypeShapeOutline)
-  case function
+  /// The types of the parameters, and of the result.
+  case function([TypeShapeOutline], TypeShapeOutline)
+  /// A parameter of a function that it changes.
+  case inOut(TypeShapeOutline)
   case other
+}
+
+extension TypeShapeOutline {
+  /// The type in which generic parameters have arguments.
+  func replacing(_ arguments: [String: TypeShapeOutline]) -> TypeShapeOutline {
+    func inner(_ shape: TypeShapeOutline) -> TypeShapeOutline { shape.replacing(arguments) }
+    return switch self {
+    case .named(let names, let own):
+      (names.count == 1 ? arguments[names[0]] : nil) ?? .named(names, own.map(inner))
+    case .optional(let type): .optional(inner(type))
+    case .array(let type): .array(inner(type))
+    case .dictionary(let key, let value): .dictionary(inner(key), inner(value))
+    case .function(let parameters, let result):
+      .function(parameters.map(inner), inner(result))
+    case .inOut(let type): .inOut(inner(type))
+    case .other: .other
+    }
+  }
 }
 
 final class PropertyOutline: Sendable {
@@ -179,7 +202,6 @@ struct FunctionOutline: Sendable {
   let result: TypeOutlineText?
   let generics: [String]
   let isStatic: Bool
-  let isMutating: Bool
   let attributes: [AttributeOutline]
   let code: CodeOutline?
 }
@@ -214,6 +236,16 @@ final class CodeOutline: Sendable {
     self.stateName = stateName
     self.actionName = actionName
   }
+
+  /// Swift that is no reducer of a parameter.
+  convenience init(
+    _ span: Span, handlers: [HandlerOutline] = [], elements: [ReducerElement] = [],
+    body: SourceBody? = nil, sends: [SendOutline] = [], actionName: String = ""
+  ) {
+    self.init(
+      span: span, handlers: handlers, elements: elements, body: body, sends: sends,
+      delegations: [], stateName: "", actionName: actionName)
+  }
 }
 
 /// `childReducer(state.child, action)`.
@@ -229,8 +261,8 @@ struct DelegationOutline: Sendable {
 
 /// One body for the actions that its patterns match.
 struct HandlerOutline: Sendable {
-  let patterns: [ActionPattern]
-  let body: SourceBody
+  var patterns: [ActionPattern]
+  var body: SourceBody
   let sends: [SendOutline]
   let span: Span
   /// The actions on which it depends, if it has no pattern: `.any` if it uses the whole action, empty if it depends on
@@ -244,6 +276,15 @@ struct HandlerOutline: Sendable {
   let passesState: Bool
 }
 
+extension HandlerOutline {
+  /// Swift that runs for an action without a `switch`.
+  init(_ pattern: ActionPattern, _ body: SourceBody, at span: Span) {
+    self.init(
+      patterns: [pattern], body: body, sends: [], span: span, uses: [.any], isEmpty: false,
+      callees: [], passesState: false)
+  }
+}
+
 /// The actions that a handler matches.
 enum ActionPattern: Sendable, Equatable {
   /// Names of cases from the outside in: `[child, presented, didTap]`; `isPartial`: some values of the last case only.
@@ -254,6 +295,18 @@ enum ActionPattern: Sendable, Equatable {
   case any
 
   var isPath: Bool { if case .path = self { true } else { false } }
+
+  /// Whether it only binds the action: `case let action:`.
+  var isWildcard: Bool { if case .path(let names, _) = self { names.isEmpty } else { false } }
+
+  /// A noun phrase for what is not understood.
+  var text: String {
+    switch self {
+    case .path(let names, _): "the pattern `.\(names.map(\.value).joined(separator: "."))`"
+    case .type(let type, _): "the action `\(type.value)`"
+    case .any: "a pattern"
+    }
+  }
 
   /// The pattern of a value in the payload of an action.
   func inside(_ path: [Located<String>]) -> ActionPattern {

@@ -10,17 +10,16 @@ struct OutlineReader {
   private var types: [TypeOutline] = []
   private var functions: [FunctionOutline] = []
   private var variables: [PropertyOutline] = []
+  private var aliases: [AliasOutline] = []
 
   static func read(_ file: FileSyntax) -> FileOutline {
     var reader = OutlineReader(file: file, code: CodeReader(file: file))
     for item in file.tree.statements { reader.item(item) }
     return FileOutline(
       input: file.input, imports: file.imports, types: reader.types, functions: reader.functions,
-      variables: reader.variables, createdTypes: reader.createdTypes,
-      mentions: MentionReader.read(file), storeCode: StoreCode(file, types: reader.types))
+      variables: reader.variables, aliases: reader.aliases, mentions: MentionReader.read(file),
+      storeOutlines: StoreOutline.read(file, types: reader.types))
   }
-
-  private var createdTypes: [String] = []
 
   private init(file: FileSyntax, code: CodeReader) {
     self.file = file
@@ -32,6 +31,7 @@ struct OutlineReader {
     switch declaration.as(DeclSyntaxEnum.self) {
     case .functionDecl(let it): functions.append(function(it, of: nil))
     case .variableDecl(let it): variables += properties(it, of: nil)
+    case .typeAliasDecl(let it): aliases.append(alias(it))
     case .ifConfigDecl(let it):
       for clause in it.clauses {
         guard case .statements(let list) = clause.elements else { continue }
@@ -67,8 +67,7 @@ struct OutlineReader {
       TypeOutline(
         kind: kind, path: path, name: name, attributes: attributes(group.attributes),
         inherited: group.inheritanceClause?.inheritedTypes.map { file.type($0.type) } ?? [],
-        generics: generics?.genericParameterClause?.parameters.map { FileSyntax.text($0.name) }
-          ?? [],
+        generics: Self.names(generics?.genericParameterClause),
         isFilePrivate: outer.isEmpty && kind != .extension
           && group.modifiers.contains {
             $0.name.tokenKind == .keyword(.private) || $0.name.tokenKind == .keyword(.fileprivate)
@@ -110,9 +109,7 @@ struct OutlineReader {
           let name = FileSyntax.text(parameter.secondName ?? parameter.firstName)
           members.initialValues[name] = file.scalar(value)
         }
-      case .typeAliasDecl(let it):
-        members.aliases.append(
-          AliasOutline(name: FileSyntax.text(it.name), type: file.type(it.initializer.value)))
+      case .typeAliasDecl(let it): members.aliases.append(alias(it))
       case .ifConfigDecl(let it):
         for clause in it.clauses {
           guard case .decls(let list) = clause.elements else { continue }
@@ -121,6 +118,16 @@ struct OutlineReader {
       default: type(member.decl, in: path)
       }
     }
+  }
+
+  private func alias(_ node: TypeAliasDeclSyntax) -> AliasOutline {
+    AliasOutline(
+      name: FileSyntax.text(node.name), generics: Self.names(node.genericParameterClause),
+      type: file.type(node.initializer.value))
+  }
+
+  private static func names(_ clause: GenericParameterClauseSyntax?) -> [String] {
+    clause?.parameters.map { FileSyntax.text($0.name) } ?? []
   }
 
   private func attributes(_ list: AttributeListSyntax) -> [AttributeOutline] {
@@ -177,8 +184,8 @@ struct OutlineReader {
     let isMutating = node.modifiers.contains { $0.name.tokenKind == .keyword(.mutating) }
     return FunctionOutline(
       name: file.name(node.name), parameters: parameters, result: result,
-      generics: node.genericParameterClause?.parameters.map { FileSyntax.text($0.name) } ?? [],
-      isStatic: isStatic, isMutating: isMutating, attributes: attributes(node.attributes),
+      generics: Self.names(node.genericParameterClause),
+      isStatic: isStatic, attributes: attributes(node.attributes),
       code: node.body.flatMap {
         (owner != nil && isMutating && !isStatic
           ? code.methodReducer(node.name.text, $0, parameters) : nil)
@@ -194,14 +201,7 @@ struct OutlineReader {
       return FunctionOutline.Parameter(
         label: first == "_" ? nil : first,
         name: parameter.secondName.map(FileSyntax.text) ?? first, type: file.type(parameter.type),
-        isInOut: isInOut(parameter.type))
-    }
-  }
-
-  private static func isInOut(_ type: TypeSyntax) -> Bool {
-    guard let attributed = type.as(AttributedTypeSyntax.self) else { return false }
-    return attributed.specifiers.contains {
-      $0.as(SimpleTypeSpecifierSyntax.self)?.specifier.tokenKind == .keyword(.inout)
+        isInOut: FileSyntax.isInOut(parameter.type))
     }
   }
 }

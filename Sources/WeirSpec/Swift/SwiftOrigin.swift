@@ -13,8 +13,6 @@ public struct SwiftOrigin: Sendable {
   public var isBindable = false
   /// Whether it only selects one of its children, as an enum of destinations does.
   public var isTransparent = false
-  /// Whether something other than a module creates it: `Store(initialState:)`.
-  public var isCreatedElsewhere = false
   /// Fields whose names occur outside of the bodies that Weir reads.
   public var fieldsReadElsewhere: Set<String> = []
   public var fieldsWrittenElsewhere: Set<String> = []

@@ -12,15 +12,19 @@ struct AppStateRecogniser: Recogniser {
     evidence: "a central state that interactors write", sendsToAllReducers: true, levels: .redux)
   private static let wrappers: Set<String> = ["Store", "CurrentValueSubject", "AppStore"]
 
+  static func outlines(in file: FileSyntax, types: [TypeOutline]) -> [StoreOutline] {
+    StateAccessReader.read(file)
+  }
+
   static func modules(in project: SourceProject, taken: Set<String>) -> StoreModules {
     let files = project.files(of: store)
-    let accesses = files.flatMap(\.storeCode.accesses).filter(\.isWrite)
+    let accesses = files.flatMap { $0.outlines(of: store) }
     guard !accesses.isEmpty else { return StoreModules([]) }
-    let states = states(in: files, of: project, named: Set(accesses.map(\.store)))
+    let states = states(in: files, of: project, named: Set(accesses.map(\.names[0].value)))
     return StoreModules(
       states.flatMap { state, names in
         AppStateModules(
-          state, accesses.filter { names.contains($0.store) }, in: project, taken: taken
+          state, accesses.filter { names.contains($0.names[0].value) }, in: project, taken: taken
         ).modules
       })
   }
@@ -61,7 +65,7 @@ private final class AppStateModules {
   private var owners: [Int: Int] = [:]
 
   init(
-    _ state: SourceType, _ accesses: [StateAccessOutline], in project: SourceProject,
+    _ state: SourceType, _ accesses: [StoreOutline], in project: SourceProject,
     taken: Set<String>
   ) {
     self.project = project
@@ -82,18 +86,15 @@ private final class AppStateModules {
     for module in modules { readState(of: module) }
     // A struct that is no part of the state is a value.
     modules = modules.filter { $0.index == 0 || owners[$0.index] != nil }
-    for module in modules where module.index == 0 {
-      module.spec.origin?.isCreatedElsewhere = true
-    }
     add(accesses)
   }
 
   private func readState(of module: SourceModule) {
     guard let state = module.state else { return }
-    let scope = TypeTable.Scope(path: state.path, file: state.file)
+    let scope = state.scope
     for property in state.storedProperties {
-      guard case .named(let names, _)? = property.type?.shape ?? property.value?.type,
-        let type = project.types.type(names, in: scope),
+      guard let shape = property.type?.shape ?? property.value?.type,
+        let type = project.types.type(shape, in: scope),
         let index = byType[ObjectIdentifier(type)], index != module.index, owners[index] == nil
       else {
         module.addField(property)
@@ -110,43 +111,44 @@ private final class AppStateModules {
     let name: String
   }
 
-  private func add(_ accesses: [StateAccessOutline]) {
+  private func add(_ accesses: [StoreOutline]) {
     let methods = Dictionary(grouping: accesses) {
-      Method(owner: $0.owner, name: $0.method.value)
+      Method(owner: $0.owner, name: $0.method?.value ?? "")
     }
     let order = Dictionary(
       uniqueKeysWithValues: project.files.enumerated().map { ($1.input.id, $0) })
     let sorted = methods.values.sorted {
-      (order[$0[0].span.file] ?? 0, $0[0].span.start) < (
-        order[$1[0].span.file] ?? 0, $1[0].span.start
-      )
+      let (one, other) = ($0[0].names[0].span, $1[0].names[0].span)
+      return (order[one.file] ?? 0, one.start) < (order[other.file] ?? 0, other.start)
     }
     for writes in sorted { add(method: writes) }
   }
 
   /// The method is an action of each module that it writes.
-  private func add(method writes: [StateAccessOutline]) {
+  private func add(method writes: [StoreOutline]) {
     var byModule: [Int: [(path: [String], span: Span)]] = [:]
     for write in writes {
-      guard let (module, rest) = resolve(write.path) else {
+      let span = write.names[0].span
+      guard let (module, rest) = resolve(write.names.dropFirst().map(\.value)) else {
         for module in modules {
-          module.addUnknown(.reductions, at: write.span, "a write of the whole state")
+          module.addUnknown(.reductions, at: span, "a write of the whole state")
         }
         continue
       }
-      byModule[module, default: []].append((rest, write.span))
+      byModule[module, default: []].append((rest, span))
     }
-    guard let outline = writes.first else { return }
-    var parts = [outline.owner.last ?? "", outline.method.value]
+    guard let outline = writes.first, let method = outline.method else { return }
+    let span = outline.names[0].span
+    var parts = [outline.owner.last ?? "", method.value]
     parts.removeAll { $0.isEmpty }
-    let name = Located(parts.joined(separator: "."), at: outline.method.span)
+    let name = Located(parts.joined(separator: "."), at: method.span)
     for (index, writes) in byModule.sorted(by: { $0.key < $1.key }) {
       guard let module = modules.first(where: { $0.index == index }) else { continue }
       module.add(ActionSpec(name: name))
       module.spec.reductions.append(
         ReductionSpec(
-          triggers: [TriggerSpec(action: name, span: outline.span)],
-          body: .source(body(of: writes)), span: outline.span))
+          triggers: [TriggerSpec(action: name, span: span)],
+          body: .source(body(of: writes)), span: span))
       module.countUnderstood()
     }
   }

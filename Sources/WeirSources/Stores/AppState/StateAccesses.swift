@@ -1,24 +1,14 @@
 import SwiftSyntax
 import WeirDiagnostics
 
-/// An access to a central state by a path of names: `appState[\.system.isActive] = true`.
-struct StateAccessOutline: Sendable {
-  /// The name of the store: `appState`.
-  let store: String
-  let path: [String]
-  let isWrite: Bool
-  let span: Span
-  /// The type whose Swift it is, and the method; the method is empty for any other member.
-  let owner: [String]
-  let method: Located<String>
-}
-
-/// Finds the accesses to stores with a central state.
+/// Finds the writes of stores with a central state by a path of names: `appState[\.system.isActive] = true`.
+///
+/// The names of an outline are those of the store and of the path.
 final class StateAccessReader: EnclosingTypeVisitor {
-  private var accesses: [StateAccessOutline] = []
+  private var accesses: [StoreOutline] = []
   private var methods: [Located<String>] = []
 
-  static func read(_ file: FileSyntax) -> [StateAccessOutline] {
+  static func read(_ file: FileSyntax) -> [StoreOutline] {
     guard file.contains("ppState") else { return [] }
     let reader = StateAccessReader(file)
     reader.walk(file.tree)
@@ -54,7 +44,7 @@ final class StateAccessReader: EnclosingTypeVisitor {
     guard parts.count > 2, isAssignment(parts[1]), let (store, path) = target(parts[0]) else {
       return .visitChildren
     }
-    add(store, path, isWrite: true, at: parts[0])
+    add(store, path, at: parts[0])
     return .visitChildren
   }
 
@@ -120,7 +110,7 @@ final class StateAccessReader: EnclosingTypeVisitor {
         MutatingNames.all.contains(names[names.count - 1])
       else { break }
       let path = Array(names[(index + 1)..<(names.count - 1)])
-      add(names[index - 1], path, isWrite: true, at: node.calledExpression)
+      add(names[index - 1], path, at: node.calledExpression)
     }
     return .visitChildren
   }
@@ -133,14 +123,15 @@ final class StateAccessReader: EnclosingTypeVisitor {
     }
     let finder = BulkWrites(name: name, isAssignment: isAssignment)
     finder.walk(closure.statements)
-    for (path, node) in finder.writes { add(store, path, isWrite: true, at: node) }
+    for (path, node) in finder.writes { add(store, path, at: node) }
   }
 
-  private func add(_ store: String, _ path: [String], isWrite: Bool, at node: ExprSyntax) {
+  private func add(_ store: String, _ path: [String], at node: ExprSyntax) {
+    let span = file.span(node)
     accesses.append(
-      StateAccessOutline(
-        store: store, path: path, isWrite: isWrite, span: file.span(node), owner: owner,
-        method: methods.first ?? Located("", at: file.span(node))))
+      StoreOutline(
+        owner: owner, names: ([store] + path).map { Located($0, at: span) },
+        method: methods.first ?? Located("", at: span)))
   }
 }
 

@@ -63,8 +63,6 @@ struct DispatcherDialect: ReducerDialect {
     }
   }
 
-  func prepare(_ modules: ReducerModules) {}
-
   func rewrite(
     _ body: SourceBody, of reducer: FoundReducer, in module: SourceModule, _ modules: ReducerModules
   ) -> RewrittenBody {

@@ -10,7 +10,7 @@ struct DispatcherRecogniser: Recogniser {
       "RxSwift", "RxCocoa", "RxRelay", "Combine", "OpenCombine", "ReactiveSwift",
     ], ownsImports: false, sendsToAllReducers: true, levels: .redux)
 
-  static func listeners(in file: FileSyntax, types: [TypeOutline]) -> [ListenerOutline] {
+  static func outlines(in file: FileSyntax, types: [TypeOutline]) -> [StoreOutline] {
     ListenerReader.read(file)
   }
 
@@ -23,8 +23,8 @@ struct DispatcherRecogniser: Recogniser {
     }
     let enums = project.types.actionEnums
     let listeners = files.flatMap { file in
-      file.storeCode.listeners(of: store).compactMap { listener in
-        project.types.type(listener.owner, in: TypeTable.Scope(path: [], file: file)).map {
+      file.outlines(of: store).compactMap { listener in
+        project.types.type(listener.owner, in: file.scope).map {
           Listener(outline: listener, type: $0, file: file)
         }
       }
@@ -37,20 +37,20 @@ struct DispatcherRecogniser: Recogniser {
       methods[ObjectIdentifier(listener.type), default: []].formUnion(listener.outline.methods)
     }
     let found = listeners.compactMap { listener -> FoundReducer? in
-      if let method = listener.outline.method {
+      if let method = listener.outline.method?.value {
         guard receives(method, listener.type, methods, in: project) else { return nil }
       }
       return reducer(listener, enums, in: project)
     }
     let reducers = ReducerSelection.pairs(found, in: project)
-    let dialect = DispatcherDialect(methods: Set(listeners.compactMap(\.outline.method)))
+    let dialect = DispatcherDialect(methods: Set(listeners.compactMap(\.outline.method?.value)))
     let stores = reducers.filter { dialect.isStore($0.state, reducers) }
     return StoreModules(
       ReducerModules(stores, in: project, store: store, taken: taken, dialect: dialect).modules)
   }
 
   private struct Listener {
-    let outline: ListenerOutline
+    let outline: StoreOutline
     let type: SourceType
     let file: FileOutline
   }
@@ -67,10 +67,9 @@ struct DispatcherRecogniser: Recogniser {
     var type = type
     for _ in 0..<8 {
       if methods[ObjectIdentifier(type)]?.contains(method) == true { return true }
-      let scope = TypeTable.Scope(path: [], file: type.file)
+      let scope = type.file.scope
       let parent = type.declaration.inherited.lazy.compactMap { inherited -> SourceType? in
-        guard case .named(let names, _) = inherited.shape else { return nil }
-        let found = project.types.type(names, in: scope)
+        let found = project.types.type(inherited.shape, in: scope)
         return found?.declaration.kind == .classOrActor ? found : nil
       }.first
       guard let parent, parent !== type else { return false }
@@ -82,20 +81,20 @@ struct DispatcherRecogniser: Recogniser {
   private static func reducer(
     _ listener: Listener, _ enums: [SourceType], in project: SourceProject
   ) -> FoundReducer? {
-    guard !project.isClaimed(listener.type) else { return nil }
     let scope = TypeTable.Scope(path: listener.type.path, file: listener.file)
-    let names = listener.outline.type?.value.split(separator: ".").map(String.init) ?? []
     let type =
-      names.isEmpty ? matched(by: listener, enums) : project.types.type(names, in: scope)
+      listener.outline.type.map { project.types.type($0.path, in: scope) }
+      ?? matched(by: listener, enums)
+    guard let code = listener.outline.code, !project.isClaimed(listener.type) else { return nil }
     return FoundReducer(
-      code: listener.outline.code, state: listener.type,
+      code: code, state: listener.type,
       actions: type.flatMap { $0.isEnum && !$0.cases.isEmpty ? $0 : nil },
-      name: listener.type.path + [listener.outline.method ?? "subscribe"], scope: scope)
+      name: listener.type.path + [listener.outline.method?.value ?? "subscribe"], scope: scope)
   }
 
   /// The only enum of actions in the target that has all cases that a closure matches.
   private static func matched(by listener: Listener, _ enums: [SourceType]) -> SourceType? {
-    let names = listener.outline.code.handlers.flatMap(\.patterns).compactMap {
+    let names = (listener.outline.code?.handlers ?? []).flatMap(\.patterns).compactMap {
       if case .path(let path, _) = $0 { path.first?.value } else { nil }
     }
     guard !names.isEmpty else { return nil }

@@ -3,26 +3,11 @@ import WeirDiagnostics
 import WeirSpec
 import WeirSwift
 
-/// Swift of a class that receives the actions of a dispatcher.
-struct ListenerOutline: Sendable {
-  /// The class.
-  let owner: [String]
-  /// The type to which actions are filtered.
-  let type: Located<String>?
-  let code: CodeOutline
-  /// Methods that the closure passes the action to.
-  let methods: [String]
-  /// The name of the method; nil for a closure in a subscription.
-  let method: String?
-  /// The name of the store to which the Swift belongs.
-  var store = ""
-}
-
 /// Finds classes that subscribe to a dispatcher.
 final class ListenerReader: EnclosingTypeVisitor {
-  private var listeners: [ListenerOutline] = []
+  private var listeners: [StoreOutline] = []
 
-  static func read(_ file: FileSyntax) -> [ListenerOutline] {
+  static func read(_ file: FileSyntax) -> [StoreOutline] {
     // A subclass receives actions from its superclass, in another file.
     guard
       file.contains("ispatcher") || file.contains("override func on")
@@ -51,10 +36,9 @@ final class ListenerReader: EnclosingTypeVisitor {
     guard code.handlers.contains(where: { $0.patterns != [.any] }) else { return .visitChildren }
     let type = parameters[0].type
     listeners.append(
-      ListenerOutline(
-        owner: owner, type: Located(type.text, at: type.span), code: code,
-        methods: called(in: items, with: parameters[0].name),
-        method: FileSyntax.text(node.name)))
+      StoreOutline(
+        owner: owner, method: file.name(node.name), type: Located(type.text, at: type.span),
+        code: code, methods: called(in: items, with: parameters[0].name)))
     return .visitChildren
   }
 
@@ -82,12 +66,12 @@ final class ListenerReader: EnclosingTypeVisitor {
       node.trailingClosure
       ?? node.arguments.lazy.compactMap { $0.expression.as(ClosureExprSyntax.self) }.first
     guard let closure else { return .visitChildren }
-    let action = parameter(of: closure)
+    let action = CodeReader.parameters(of: closure).first ?? "$0"
     let items = Array(closure.statements)
     listeners.append(
-      ListenerOutline(
+      StoreOutline(
         owner: owner, type: chain.type, code: code(items, action: action, at: file.span(closure)),
-        methods: called(in: items, with: action), method: nil))
+        methods: called(in: items, with: action)))
     return .visitChildren
   }
 
@@ -95,24 +79,14 @@ final class ListenerReader: EnclosingTypeVisitor {
     _ items: [CodeBlockItemSyntax], action: String, at span: Span
   ) -> CodeOutline {
     CodeOutline(
-      span: span, handlers: HandlerReader.readListener(items, of: file, action: action),
-      elements: [], body: nil, sends: SendReader.sends(in: items, of: file), delegations: [],
-      stateName: "", actionName: action)
-  }
-
-  private func parameter(of closure: ClosureExprSyntax) -> String {
-    switch closure.signature?.parameterClause {
-    case .simpleInput(let list): list.first.map { FileSyntax.text($0.name) } ?? "$0"
-    case .parameterClause(let clause):
-      clause.parameters.first.map { FileSyntax.text($0.secondName ?? $0.firstName) } ?? "$0"
-    case nil: "$0"
-    }
+      span, handlers: HandlerReader.readListener(items, of: file, action: action),
+      sends: SendReader.sends(in: items, of: file), actionName: action)
   }
 
   /// `.bind(to: self._items)`.
   private func bound(
     _ path: [String], _ type: Located<String>, at node: ExprSyntax, _ owner: [String]
-  ) -> ListenerOutline {
+  ) -> StoreOutline {
     let range = file.range(node)
     let local = 0..<range.count
     let target = Path(
@@ -124,13 +98,9 @@ final class ListenerReader: EnclosingTypeVisitor {
     let body = SourceBody(
       scalar: file.scalar(range),
       fragment: Fragment(text: file.text(range)).replacing([assignment]), isOutsideState: false)
-    let handler = HandlerOutline(
-      patterns: [.type(type, case: [])], body: body, sends: [], span: file.span(node),
-      uses: [.any], isEmpty: false, callees: [], passesState: false)
-    let code = CodeOutline(
-      span: file.span(node), handlers: [handler], elements: [], body: nil, sends: [],
-      delegations: [], stateName: "", actionName: "action")
-    return ListenerOutline(owner: owner, type: type, code: code, methods: [], method: nil)
+    let handler = HandlerOutline(.type(type, case: []), body, at: file.span(node))
+    let code = CodeOutline(file.span(node), handlers: [handler], actionName: "action")
+    return StoreOutline(owner: owner, type: type, code: code)
   }
 
   /// The methods that receive the action.

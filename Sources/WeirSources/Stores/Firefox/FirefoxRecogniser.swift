@@ -12,9 +12,11 @@ struct FirefoxRecogniser: Recogniser {
   static func modules(in project: SourceProject, taken: Set<String>) -> StoreModules {
     // Another library may have the same name.
     let isNamed = project.files.contains { project.store(of: $0)?.kind == store }
-    let actions = ReduxDialect.firefox.actions
-    let hasActions = !project.types.types(inheritingFrom: actions).isEmpty
-    guard isNamed || hasActions else { return StoreModules([]) }
-    return ReduxStore.modules(.firefox, in: project, taken: taken)
+    let actions: Set = ["ActionType"]
+    guard isNamed || !project.types.types(inheritingFrom: actions).isEmpty else {
+      return StoreModules([])
+    }
+    let patterns = StorePatterns(store, actions: actions, in: project)
+    return ReduxRecogniser.modules(patterns, kindSuffix: "Type", in: project, taken: taken)
   }
 }

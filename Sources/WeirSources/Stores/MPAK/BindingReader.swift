@@ -1,18 +1,12 @@
 import SwiftSyntax
 import WeirDiagnostics
 
-/// A subscription to values of a model: `model.compactMap { $0.shouldCall }.sink { … }`.
-struct BindingOutline: Sendable {
-  /// The type whose Swift it is; empty outside of types.
-  let owner: [String]
-  let names: [Located<String>]
-}
-
-/// Finds the subscriptions to values of models whose names begin with `should`.
+/// Finds the subscriptions to values of models whose names begin with `should`: `model.compactMap { $0.shouldCall }.sink
+/// { … }`.
 final class BindingReader: EnclosingTypeVisitor {
-  private var bindings: [BindingOutline] = []
+  private var bindings: [StoreOutline] = []
 
-  static func read(_ file: FileSyntax) -> [BindingOutline] {
+  static func read(_ file: FileSyntax) -> [StoreOutline] {
     guard file.contains("should"), file.contains("sink") || file.contains("assign") else {
       return []
     }
@@ -27,7 +21,7 @@ final class BindingReader: EnclosingTypeVisitor {
     else { return .visitChildren }
     let names = ValueNames(file)
     names.walk(node)
-    if !names.names.isEmpty { bindings.append(BindingOutline(owner: owner, names: names.names)) }
+    if !names.names.isEmpty { bindings.append(StoreOutline(owner: owner, names: names.names)) }
     return .skipChildren
   }
 }

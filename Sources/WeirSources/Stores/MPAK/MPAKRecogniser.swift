@@ -8,6 +8,10 @@ struct MPAKRecogniser: Recogniser {
     evidence: "structs with `should…` properties", libraries: ["MPAK"], ownsImports: false,
     levels: .udf)
 
+  static func outlines(in file: FileSyntax, types: [TypeOutline]) -> [StoreOutline] {
+    PipeReader.read(file) + BindingReader.read(file)
+  }
+
   static func modules(in project: SourceProject, taken: Set<String>) -> StoreModules {
     var models: [SourceType] = []
     var controllers: [(type: SourceType, model: Int)] = []
@@ -24,17 +28,19 @@ struct MPAKRecogniser: Recogniser {
     for (module, model) in zip(modules, models) {
       for property in model.storedProperties { module.addField(property) }
       module.addMembers(of: model, reportingUnread: .properties)
-      module.spec.origin?.isCreatedElsewhere = true
     }
     for file in project.files(of: store) {
-      for pipe in file.storeCode.pipes {
-        let scope = TypeTable.Scope(path: [], file: file)
-        guard let type = project.types.type(pipe.owner, in: scope),
+      for outline in file.outlines(of: store) {
+        guard let code = outline.code else {
+          add(outline, to: modules)
+          continue
+        }
+        let scope = file.scope
+        guard let type = project.types.type(outline.owner, in: scope),
           let controller = controllers.first(where: { $0.type === type })
         else { continue }
-        add(pipe, to: modules[controller.model])
+        add(code.handlers, of: outline.names[0], to: modules[controller.model])
       }
-      for binding in file.storeCode.bindings { add(binding, to: modules) }
     }
     return StoreModules(modules)
   }
@@ -47,7 +53,7 @@ struct MPAKRecogniser: Recogniser {
           names.first == "MPAK" || type.file.imports.contains("MPAK"),
           case .named(let model, _)? = arguments.first
         else { continue }
-        let scope = TypeTable.Scope(path: type.path, file: type.file)
+        let scope = type.scope
         guard let found = project.types.type(model, in: scope),
           found.declaration.kind == .structure
         else { continue }
@@ -58,21 +64,23 @@ struct MPAKRecogniser: Recogniser {
   }
 
   /// An input is an action; its first closure reacts to it, and the second one takes the reaction back.
-  private static func add(_ pipe: PipeOutline, to module: SourceModule) {
-    module.add(ActionSpec(name: pipe.name))
+  private static func add(
+    _ closures: [HandlerOutline], of input: Located<String>, to module: SourceModule
+  ) {
+    module.add(ActionSpec(name: input))
     module.countUnderstood()
-    for body in pipe.bodies {
+    for closure in closures {
       module.spec.reductions.append(
         ReductionSpec(
-          triggers: [TriggerSpec(action: pipe.name, span: pipe.name.span)], body: .source(body),
-          span: pipe.name.span))
+          triggers: [TriggerSpec(action: input, span: input.span)], body: .source(closure.body),
+          span: input.span))
     }
   }
 
   /// A subscription to a value of a model is an effect, which the value starts: `resetTitle` for `shouldResetTitle`.
   /// If several models have a value of that name, it is that of the model in the same type: `Call.Model` for Swift in
   /// `Call.Core`.
-  private static func add(_ binding: BindingOutline, to modules: [SourceModule]) {
+  private static func add(_ binding: StoreOutline, to modules: [SourceModule]) {
     for name in binding.names {
       var found = modules.filter { module in
         module.spec.derived.contains { $0.name.value == name.value }

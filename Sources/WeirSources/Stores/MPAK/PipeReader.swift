@@ -4,20 +4,11 @@ import WeirDiagnostics
 import WeirSpec
 import WeirSwift
 
-/// An input of a model: `pipe(dbg: "open", open, { $0.isOpen = true }, { $0.isOpen = false })`.
-struct PipeOutline: Sendable {
-  /// The path of the controller whose Swift it is.
-  let owner: [String]
-  let name: Located<String>
-  /// The Swift of its closures, whose first argument is the model.
-  let bodies: [SourceBody]
-}
-
-/// Finds the inputs that controllers pipe to their models.
+/// Finds the inputs that controllers pipe to their models: `pipe(dbg: "open", open, { $0.isOpen = true }, { … })`.
 final class PipeReader: EnclosingTypeVisitor {
-  private var pipes: [PipeOutline] = []
+  private var pipes: [StoreOutline] = []
 
-  static func read(_ file: FileSyntax) -> [PipeOutline] {
+  static func read(_ file: FileSyntax) -> [StoreOutline] {
     guard file.contains("pipe") else { return [] }
     let reader = PipeReader(file)
     reader.walk(file.tree)
@@ -32,7 +23,10 @@ final class PipeReader: EnclosingTypeVisitor {
     if let trailing = node.trailingClosure { closures.append(trailing) }
     closures += node.additionalTrailingClosures.map(\.closure)
     guard !closures.isEmpty, let input = input(of: node) else { return .visitChildren }
-    pipes.append(PipeOutline(owner: owner, name: input, bodies: closures.map(body)))
+    let handlers = closures.map { HandlerOutline(.any, body($0), at: input.span) }
+    pipes.append(
+      StoreOutline(
+        owner: owner, names: [input], code: CodeOutline(input.span, handlers: handlers)))
     return .visitChildren
   }
 
@@ -51,13 +45,8 @@ final class PipeReader: EnclosingTypeVisitor {
   }
 
   private func body(_ closure: ClosureExprSyntax) -> SourceBody {
-    var names = ["$0", "$1"]
-    switch closure.signature?.parameterClause {
-    case .simpleInput(let list): names = list.map { FileSyntax.text($0.name) }
-    case .parameterClause(let clause):
-      names = clause.parameters.map { FileSyntax.text($0.secondName ?? $0.firstName) }
-    case nil: break
-    }
+    let names =
+      closure.signature?.parameterClause == nil ? ["$0", "$1"] : CodeReader.parameters(of: closure)
     let items = Array(closure.statements)
     var range = Int(file.span(closure).start)..<Int(file.span(closure).start)
     if let first = items.first, let last = items.last {

@@ -74,7 +74,8 @@ final class MobiusDialect: ReducerDialect {
   private func add(_ function: FunctionOutline, in path: [String], of file: FileOutline) {
     guard let code = function.code, code.actionName.isEmpty, !code.stateName.isEmpty,
       let model = function.parameters.first(where: { $0.name == code.stateName }), !model.isInOut,
-      let type = finder.type(model.type.shape, in: TypeTable.Scope(path: path, file: file))
+      let type = finder.project.types.type(
+        model.type.shape, in: TypeTable.Scope(path: path, file: file))
     else { return }
     helpers[ObjectIdentifier(type), default: [:]][function.name.value] = Helper(
       function: function, code: code)
@@ -109,10 +110,8 @@ final class MobiusDialect: ReducerDialect {
 
   private func stateBody(_ module: SourceModule, _ model: SourceType) -> StateBody {
     StateBody(
-      typeName: model.path.last ?? "",
-      properties: model.storedProperties.map {
-        ($0.name.value, $0.value != nil || !$0.isLet && $0.type?.shape.isOptional == true)
-      }, helpers: Set((helpers[ObjectIdentifier(model)] ?? [:]).keys), delegations: [])
+      model, named: model.path.last ?? "",
+      helpers: Set((helpers[ObjectIdentifier(model)] ?? [:]).keys))
   }
 
   private func normalised(_ body: SourceBody, _ model: SourceType) -> SourceBody {

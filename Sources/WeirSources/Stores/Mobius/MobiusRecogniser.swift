@@ -57,9 +57,8 @@ struct UpdateFinder {
     var shapes: [TypeShapeOutline] = []
     if case .named(let names, let arguments)? = property.type?.shape, names.last == "Update" {
       shapes = arguments
-    } else if value.scalar.text.hasPrefix("Update<") {
-      let text = value.scalar.text.dropFirst("Update<".count).prefix { $0 != ">" }
-      shapes = FunctionTypes.parameters(of: "(" + text + ")")
+    } else if case .named(["Update"], let arguments)? = value.type {
+      shapes = arguments
     }
     guard shapes.count == 3 else { return nil }
     return reducer(
@@ -71,17 +70,14 @@ struct UpdateFinder {
     _ code: CodeOutline, _ model: TypeShapeOutline, _ event: TypeShapeOutline,
     _ effect: TypeShapeOutline?, name: [String], in scope: TypeTable.Scope
   ) -> FoundReducer? {
-    guard let state = type(model, in: scope), !project.isClaimed(state),
-      state.declaration.kind != .protocol, let events = type(event, in: scope), events.isEnum
+    guard let state = project.types.type(model, in: scope), !project.isClaimed(state),
+      state.declaration.kind != .protocol, let events = project.types.type(event, in: scope),
+      events.isEnum
     else { return nil }
     return FoundReducer(
       code: code, state: state, actions: events, name: name, scope: scope,
-      effects: effect.flatMap { type($0, in: scope) }.flatMap { $0.isEnum ? $0 : nil })
-  }
-
-  func type(_ shape: TypeShapeOutline, in scope: TypeTable.Scope) -> SourceType? {
-    guard case .named(let names, _) = shape else { return nil }
-    return project.types.type(names, in: scope)
+      effects: effect.flatMap { project.types.type($0, in: scope) }.flatMap { $0.isEnum ? $0 : nil }
+    )
   }
 }
 

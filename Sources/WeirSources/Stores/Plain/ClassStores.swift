@@ -13,7 +13,7 @@ struct ClassStores {
   ) -> [SourceModule] {
     let known = Set(states.map(ObjectIdentifier.init))
     let found = files.flatMap { file in
-      file.storeCode.listeners(of: DispatcherRecogniser.store).compactMap { reducer($0, of: file) }
+      file.outlines(of: DispatcherRecogniser.store).compactMap { reducer($0, of: file) }
     }.filter { !known.contains(ObjectIdentifier($0.state)) }
     let reducers = ReducerSelection.pairs(found, in: project)
     return ReducerModules(
@@ -21,19 +21,19 @@ struct ClassStores {
     ).modules
   }
 
-  private func reducer(_ listener: ListenerOutline, of file: FileOutline) -> FoundReducer? {
-    let outer = TypeTable.Scope(path: [], file: file)
-    guard listener.method == "reduce", let owner = project.types.type(listener.owner, in: outer),
+  private func reducer(_ listener: StoreOutline, of file: FileOutline) -> FoundReducer? {
+    let outer = file.scope
+    guard listener.method?.value == "reduce", let code = listener.code,
+      let owner = project.types.type(listener.owner, in: outer),
       owner.isClass, owner.declaration.generics.isEmpty, let action = listener.type
     else { return nil }
     let scope = TypeTable.Scope(path: owner.path, file: file)
-    let names = action.value.split(separator: ".").map(String.init)
     let state = ClassDialect.state(of: owner, in: project) ?? owner
-    guard let type = project.types.type(names, in: scope), !project.isClaimed(state) else {
+    guard let type = project.types.type(action.path, in: scope), !project.isClaimed(state) else {
       return nil
     }
     return FoundReducer(
-      code: listener.code, state: state,
+      code: code, state: state,
       actions: type.isEnum && !type.cases.isEmpty ? type : nil,
       name: owner.path + ["reduce"], scope: scope)
   }
@@ -48,7 +48,7 @@ private struct ClassDialect: ReducerDialect {
     guard let property = owner.storedProperties.first(where: { $0.name.value == "state" }),
       case .named(let names, let arguments)? = property.type?.shape ?? property.value?.type,
       arguments.isEmpty,
-      let type = project.types.type(names, in: TypeTable.Scope(path: owner.path, file: owner.file)),
+      let type = project.types.type(names, in: owner.scope),
       type.declaration.kind == .structure
     else { return nil }
     return type
@@ -62,34 +62,16 @@ private struct ClassDialect: ReducerDialect {
     }
   }
 
-  func prepare(_ modules: ReducerModules) {}
-
   func rewrite(
     _ body: SourceBody, of reducer: FoundReducer, in module: SourceModule, _ modules: ReducerModules
   ) -> RewrittenBody {
     guard !reducer.state.isClass else {
       return publishers.rewrite(body, of: reducer, in: module, modules)
     }
-    return RewrittenBody(body: body.replacing(inState(body.fragment.statements)))
+    return RewrittenBody(body: body.replacing(body.fragment.statements.mapPaths(inState)))
   }
 
   /// Paths in the state begin with it: `count` for `state.count`. Other members of the class are not in the state.
-  private func inState(_ statements: [Statement]) -> [Statement] {
-    statements.compactMap { statement in
-      switch statement {
-      case .use(var use):
-        guard let path = inState(use.path) else { return nil }
-        use.path = path
-        return .use(use)
-      case .assign(var assignment):
-        guard let path = inState(assignment.target) else { return nil }
-        assignment.target = path
-        return .assign(assignment)
-      default: return statement.mapLists(inState)
-      }
-    }
-  }
-
   private func inState(_ path: Path) -> Path? {
     guard path.root == .selfValue || path.root == .free else { return path }
     guard path.segments.first?.name == "state" else { return path.root == .free ? path : nil }

@@ -17,11 +17,6 @@ struct ReactorDialect: ReducerDialect {
     StateReader(module: module, types: modules.childTypes(of: module)).read()
   }
 
-  func prepare(_ modules: ReducerModules) {
-    // Views create reactors.
-    for module in modules.modules { module.spec.origin?.isCreatedElsewhere = true }
-  }
-
   func rewrite(
     _ body: SourceBody, of reducer: FoundReducer, in module: SourceModule, _ modules: ReducerModules
   ) -> RewrittenBody {
@@ -29,7 +24,7 @@ struct ReactorDialect: ReducerDialect {
     var rewritten = RewrittenBody(
       body: SourceBody(
         scalar: body.scalar,
-        fragment: body.fragment.replacing(body.fragment.statements.map(inState)),
+        fragment: body.fragment.replacing(body.fragment.statements.mapPaths(inState)),
         isOutsideState: true))
     rewritten.sends = ReturnedCases(
       type: mutations, helpers: helpers[ObjectIdentifier(reducer.state)] ?? [:]
@@ -43,11 +38,7 @@ struct ReactorDialect: ReducerDialect {
 
   private func reduced(_ body: SourceBody, _ state: SourceType) -> RewrittenBody {
     let copies = ModelCopies(names: ["with", "copy"]).rewritten(body.fragment.statements)
-    let result = StateBody(
-      typeName: "State",
-      properties: state.storedProperties.map { ($0.name.value, $0.value != nil && !$0.isLet) },
-      helpers: [], delegations: []
-    ).rewrite(body.replacing(copies))
+    let result = StateBody(state, named: "State").rewrite(body.replacing(copies))
     var rewritten = RewrittenBody(body: result.body)
     let known: Set<String> = ["State", "init", "print"]
     for name in PassedStates.callees(in: copies) where !known.contains(name) {
@@ -60,18 +51,6 @@ struct ReactorDialect: ReducerDialect {
   // MARK: mutate
 
   /// A path of the current state begins with the state; other members of the reactor are not in it.
-  private func inState(_ statement: Statement) -> Statement {
-    switch statement {
-    case .use(var use):
-      use.path = inState(use.path)
-      return .use(use)
-    case .assign(var assignment):
-      assignment.target = inState(assignment.target)
-      return .assign(assignment)
-    default: return statement.mapLists { $0.map(inState) }
-    }
-  }
-
   private func inState(_ path: Path) -> Path {
     guard path.root == .selfValue || path.root == .free else { return path }
     guard path.segments.first?.name == "currentState" else {

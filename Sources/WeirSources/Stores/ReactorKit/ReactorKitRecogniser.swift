@@ -11,7 +11,7 @@ struct ReactorKitRecogniser: Recogniser {
     readsViews: true, levels: .udf)
   static let actionSubjects: Set<String> = ["action"]
 
-  static func listeners(in file: FileSyntax, types: [TypeOutline]) -> [ListenerOutline] {
+  static func outlines(in file: FileSyntax, types: [TypeOutline]) -> [StoreOutline] {
     guard types.contains(where: ReactorReader.mayBeReactor) else { return [] }
     return ReactorReader.read(file)
   }
@@ -19,10 +19,10 @@ struct ReactorKitRecogniser: Recogniser {
   static func modules(in project: SourceProject, taken: Set<String>) -> StoreModules {
     let reactors = reactors(in: project)
     guard !reactors.isEmpty else { return StoreModules([]) }
-    var codes: [ObjectIdentifier: [ListenerOutline]] = [:]
+    var codes: [ObjectIdentifier: [StoreOutline]] = [:]
     for file in project.files(of: store) {
-      let scope = TypeTable.Scope(path: [], file: file)
-      for listener in file.storeCode.listeners(of: store) {
+      let scope = file.scope
+      for listener in file.outlines(of: store) {
         guard let type = project.types.type(listener.owner, in: scope) else { continue }
         codes[ObjectIdentifier(type), default: []].append(listener)
       }
@@ -38,10 +38,10 @@ struct ReactorKitRecogniser: Recogniser {
       let action = type("Action", of: reactor, in: project)
       let mutation = type("Mutation", of: reactor, in: project)
       for listener in codes[ObjectIdentifier(reactor)] ?? [] {
-        let method = listener.method ?? ""
-        let isReducer = !listener.code.stateName.isEmpty
+        guard let method = listener.method?.value, let code = listener.code else { continue }
+        let isReducer = !code.stateName.isEmpty
         guard isReducer || listener.type?.value == "Action" else {
-          helpers[ObjectIdentifier(state), default: [:]][method] = listener.code.handlers
+          helpers[ObjectIdentifier(state), default: [:]][method] = code.handlers
           continue
         }
         guard let actions = isReducer ? mutation ?? action : action, actions.isEnum else {
@@ -49,8 +49,8 @@ struct ReactorKitRecogniser: Recogniser {
         }
         reducers.append(
           FoundReducer(
-            code: listener.code, state: state, actions: actions, name: reactor.path + [method],
-            scope: TypeTable.Scope(path: reactor.path, file: reactor.file),
+            code: code, state: state, actions: actions, name: reactor.path + [method],
+            scope: reactor.scope,
             effects: isReducer ? nil : mutation ?? action))
       }
     }
@@ -82,7 +82,7 @@ struct ReactorKitRecogniser: Recogniser {
   private static func type(
     _ name: String, of reactor: SourceType, in project: SourceProject
   ) -> SourceType? {
-    let scope = TypeTable.Scope(path: reactor.path, file: reactor.file)
+    let scope = reactor.scope
     guard let type = project.types.type([name], in: scope),
       type.path.starts(with: reactor.path) && type.path.count > reactor.path.count
         || reactor.alias(named: name) != nil && type.path.last?.hasSuffix(name) == true

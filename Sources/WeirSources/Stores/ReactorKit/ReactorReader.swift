@@ -3,7 +3,7 @@ import WeirDiagnostics
 
 /// Finds the methods of reactors: `mutate(action:)`, `reduce(state:mutation:)`, and others that return mutations.
 final class ReactorReader: EnclosingTypeVisitor {
-  private var listeners: [ListenerOutline] = []
+  private var listeners: [StoreOutline] = []
 
   /// Whether a type may be a reactor, or a part of one.
   static func mayBeReactor(_ type: TypeOutline) -> Bool {
@@ -11,7 +11,7 @@ final class ReactorReader: EnclosingTypeVisitor {
       || type.kind == .extension && type.name.value.hasSuffix("Reactor")
   }
 
-  static func read(_ file: FileSyntax) -> [ListenerOutline] {
+  static func read(_ file: FileSyntax) -> [StoreOutline] {
     let reader = ReactorReader(file)
     reader.walk(file.tree)
     return reader.listeners
@@ -29,9 +29,7 @@ final class ReactorReader: EnclosingTypeVisitor {
     } else if node.signature.returnClause.map({ Self.returnsMutations($0.type) }) == true {
       let action = parameters.first?.name ?? ""
       let handlers = HandlerReader.readListener(items, of: file, action: action)
-      let code = CodeOutline(
-        span: file.span(block), handlers: handlers, elements: [], body: nil, sends: [],
-        delegations: [], stateName: "", actionName: action)
+      let code = CodeOutline(file.span(block), handlers: handlers, actionName: action)
       let isMutate = node.name.text == "mutate" && parameters.map(\.label) == ["action"]
       add(code, node, isMutate ? parameters.first : nil)
     }
@@ -49,8 +47,8 @@ final class ReactorReader: EnclosingTypeVisitor {
     _ code: CodeOutline, _ node: FunctionDeclSyntax, _ action: FunctionOutline.Parameter?
   ) {
     listeners.append(
-      ListenerOutline(
-        owner: owner, type: action.map { Located("Action", at: $0.type.span) }, code: code,
-        methods: [], method: FileSyntax.text(node.name)))
+      StoreOutline(
+        owner: owner, method: file.name(node.name),
+        type: action.map { Located("Action", at: $0.type.span) }, code: code))
   }
 }

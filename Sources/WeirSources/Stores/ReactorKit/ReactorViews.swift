@@ -35,8 +35,7 @@ struct ReactorViews {
   }
 
   private func module(of shape: TypeShapeOutline, in view: SourceType) -> SourceModule? {
-    guard case .named(let names, _) = shape.unwrapped else { return nil }
-    return module(of: names, in: view)
+    project.types.type(shape.unwrapped, in: view.scope).flatMap { byReactor[ObjectIdentifier($0)] }
   }
 
   private func module(of names: [String], in view: SourceType) -> SourceModule? {

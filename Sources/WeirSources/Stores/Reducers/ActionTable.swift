@@ -1,12 +1,20 @@
 import WeirDiagnostics
 import WeirSpec
 
-/// The actions of all reducers, and the module that declares each of them: the deepest one that reduces it.
+/// The actions of all reducers, and the module that declares each of them.
 final class ActionTable {
-  private struct Key: Hashable {
-    let type: ObjectIdentifier
+  struct Key: Hashable {
+    /// Nil for a thunk.
+    let type: ObjectIdentifier?
     /// Empty for a type that is one action.
     let name: String
+  }
+
+  /// A function or a value that middleware runs instead of a reducer.
+  struct Thunk {
+    let name: Located<String>
+    let scope: TypeTable.Scope
+    let sends: [SendOutline]
   }
 
   /// An action in a module.
@@ -15,69 +23,62 @@ final class ActionTable {
     let name: Located<String>
   }
 
-  private let modules: ReducerModules
-  /// The enums of actions, in the order in which they are found.
-  private var enums: [SourceType] = []
-  private var enumIDs: Set<ObjectIdentifier> = []
-  /// The types that are one action each.
-  private var structures: [SourceType] = []
-  private var structureIDs: Set<ObjectIdentifier> = []
+  /// A declaration of an action.
+  struct Entry {
+    var key: Key
+    var name: Located<String>
+    /// The names before it: of its enum, or of the types around it.
+    let namespace: [String]
+    let payload: [ParameterSpec]
+    let scope: TypeTable.Scope
+    /// The actions that it sends when middleware runs it.
+    let sends: [SendOutline]
+    var target: String { scope.file.input.target }
+  }
+
+  let modules: ReducerModules
+  /// The types of actions, in the order in which they are found, and the enums among them.
+  private var types: [SourceType] = []
+  private var typeIDs: Set<ObjectIdentifier> = []
+  private(set) var entries: [Entry] = []
   /// The modules that match an action.
   private var matches: [Key: Set<Int>] = [:]
   /// The number of an enum's actions that a module matches.
-  private var counts: [ObjectIdentifier: [Int: Int]] = [:]
+  private var counts: [ObjectIdentifier?: [Int: Int]] = [:]
   /// The modules with a reducer of the enum.
   private var reducing: [ObjectIdentifier: [Int]] = [:]
-  private var actions: [Key: Action] = [:]
+  private(set) var actions: [Key: Action] = [:]
   private lazy var enumsByCase: [String: [SourceType]] = {
     var found: [String: [SourceType]] = [:]
-    for type in enums {
+    for type in types {
       for name in Set(type.cases.map(\.name.value)) { found[name, default: []].append(type) }
     }
     return found
   }()
-  /// The actions that each module declares: cases of enums, or types.
-  private lazy var declared: [Int: [(type: SourceType, one: CaseOutline?)]] = {
-    var found: [Int: [(SourceType, CaseOutline?)]] = [:]
-    for type in enums {
-      for one in type.cases where wrapped(one, in: type) == nil {
-        let key = Key(type: ObjectIdentifier(type), name: one.name.value)
-        if let owner = owner(of: key) { found[owner, default: []].append((type, one)) }
-      }
-    }
-    for type in structures {
-      let owner = owner(of: Key(type: ObjectIdentifier(type), name: ""))
-      if let owner { found[owner, default: []].append((type, nil)) }
-    }
-    return found
-  }()
-  private lazy var matchedElsewhere = MatchedNames(modules.project.files)
+
+  var dialect: any ReducerDialect { modules.dialect }
 
   init(_ modules: ReducerModules) {
     self.modules = modules
     for (index, reducer) in modules.reducers.enumerated() {
-      if let type = reducer.actions {
-        add(type)
-        reducing[ObjectIdentifier(type), default: []].append(modules.owners[index])
+      guard let type = reducer.actions else { continue }
+      reducing[ObjectIdentifier(type), default: []].append(modules.owners[index])
+    }
+    for type in dialect.declaredActions ?? namedTypes() { add(type) }
+    for type in types {
+      guard type.hasActions else {
+        addEntry("", type.declaration.name, type.storedProperties.compactMap(\.parameter), type)
+        continue
       }
-      for pattern in reducer.code.handlers.flatMap(\.patterns) {
-        if case .type(let name, _) = pattern {
-          for type in types(name, in: reducer) { add(type) }
-        }
+      for one in type.cases where wrapped(one, in: type) == nil {
+        addEntry(one.name.value, one.name, one.payload, type)
       }
     }
-    if modules.reducers.contains(where: { $0.actions == nil }) {
-      let cases = Set(
-        modules.reducers.filter { $0.actions == nil }.flatMap { $0.code.handlers }
-          .flatMap(\.patterns).compactMap { pattern in
-            if case .path(let names, _) = pattern { names.first?.value } else { nil }
-          })
-      for type in modules.project.types.actionEnums
-      where type.cases.contains(where: { cases.contains($0.name.value) }) { add(type) }
-    }
+    for thunk in dialect.thunks { add(thunk) }
+    if dialect.sharesActions { qualifyNames() }
     for (index, reducer) in modules.reducers.enumerated() {
-      for pattern in reducer.code.handlers.flatMap(\.patterns) {
-        for key in keys(of: pattern, in: reducer) where !isWildcard(pattern) {
+      for pattern in reducer.handlers.flatMap(\.patterns) where !pattern.isWildcard {
+        for key in keys(of: pattern, in: reducer) {
           guard matches[key, default: []].insert(modules.owners[index]).inserted else { continue }
           counts[key.type, default: [:]][modules.owners[index], default: 0] += 1
         }
@@ -85,65 +86,126 @@ final class ActionTable {
     }
   }
 
+  // MARK: Types and entries
+
+  /// The types that reducers name, and those with the cases that they match.
+  private func namedTypes() -> [SourceType] {
+    var found: [SourceType] = []
+    var cases: Set<String> = []
+    for reducer in modules.reducers {
+      if let type = reducer.actions { found.append(type) }
+      for pattern in reducer.handlers.flatMap(\.patterns) {
+        switch pattern {
+        case .type(let name, _): found += types(name.path, in: reducer.scope)
+        case .path(let names, _):
+          if reducer.actions == nil, let first = names.first?.value { cases.insert(first) }
+        case .any: break
+        }
+      }
+    }
+    return found
+      + modules.project.types.actionEnums.filter { type in
+        type.cases.contains { cases.contains($0.name.value) }
+      }
+  }
+
   private func add(_ type: SourceType) {
-    if type.isEnum, !type.cases.isEmpty {
-      guard enumIDs.insert(ObjectIdentifier(type)).inserted else { return }
-      enums.append(type)
-    } else if structureIDs.insert(ObjectIdentifier(type)).inserted {
-      structures.append(type)
+    if typeIDs.insert(ObjectIdentifier(type)).inserted { types.append(type) }
+  }
+
+  private func addEntry(
+    _ key: String, _ name: Located<String>, _ payload: [ParameterSpec], _ type: SourceType
+  ) {
+    entries.append(
+      Entry(
+        key: Key(type: ObjectIdentifier(type), name: key), name: name,
+        namespace: key.isEmpty ? type.path.dropLast() : type.path, payload: payload,
+        scope: type.scope,
+        sends: key.isEmpty ? dialect.laterSends(of: type) : []))
+  }
+
+  private func add(_ thunk: Thunk) {
+    entries.append(
+      Entry(
+        key: Key(type: nil, name: thunk.name.value), name: thunk.name,
+        namespace: thunk.scope.path, payload: [], scope: thunk.scope, sends: thunk.sends))
+  }
+
+  /// The names of actions that all modules share, which are unique: `LoginAction.close`.
+  private func qualifyNames() {
+    var used: Set<String> = []
+    entries = entries.compactMap { entry in
+      var entry = entry
+      var names = [entry.name.value]
+      if entry.key.type != nil { names = entry.namespace + names }
+      let name = names.joined(separator: ".")
+      let free = [name, entry.target + "." + name].first { used.insert($0).inserted }
+      guard let free else { return nil }
+      entry.name = Located(free, at: entry.name.span)
+      if entry.key.type == nil { entry.key = Key(type: nil, name: free) }
+      return entry
     }
   }
 
   /// The type of a name; for a protocol, all types that conform to it.
-  private func types(_ name: Located<String>, in reducer: FoundReducer) -> [SourceType] {
-    let text = name.value.prefix { $0 != "<" }
-    let names = text.split(separator: ".").map(String.init)
-    guard let type = modules.project.types.type(names, in: reducer.scope) else { return [] }
+  private func types(_ names: [String], in scope: TypeTable.Scope) -> [SourceType] {
+    guard let type = modules.project.types.type(names, in: scope) else { return [] }
     guard type.declaration.kind == .protocol, let last = type.path.last else { return [type] }
-    return modules.project.types.types(inheritingFrom: [last]).filter {
+    let names = modules.project.types.names([last], andInheritorsOf: [.protocol])
+    return modules.project.types.types(inheritingFrom: names).filter {
       $0.declaration.kind != .protocol
     }
   }
 
-  // MARK: Declarations
+  // MARK: Owners
 
-  /// Adds to a module the actions that it declares.
-  func declareActions(of module: SourceModule) {
-    for (type, one) in declared[module.index] ?? [] {
-      let key = Key(type: ObjectIdentifier(type), name: one?.name.value ?? "")
-      if let one {
-        declare(key, one.name, one.payload, qualified: type.path.last ?? "", in: module)
-      } else {
-        declare(
-          key, type.declaration.name, type.storedProperties.compactMap(\.parameter),
-          qualified: type.path.dropLast().joined(separator: "."), in: module)
+  /// Adds to the modules the actions that they declare.
+  func declareActions() {
+    let unmatched = Set(entries.map(\.key)).subtracting(matches.keys)
+    let elsewhere = dialect.handledElsewhere(unmatched, in: self, of: modules.project)
+    for (entry, owner) in zip(entries, owners()) {
+      guard let owner else { continue }
+      let module = modules.modules[owner]
+      var name = entry.name
+      if module.hasAction(name.value) {
+        // The enum is enough.
+        let names = entry.key.name.isEmpty ? entry.namespace : Array(entry.namespace.suffix(1))
+        name = Located((names + [name.value]).joined(separator: "."), at: name.span)
       }
+      var spec = ActionSpec(name: name)
+      spec.payload = entry.payload
+      spec.isHandledElsewhere = entry.key.type == nil || elsewhere.contains(entry.key)
+      module.add(spec)
+      actions[entry.key] = Action(module: module, name: name)
     }
   }
 
-  private func declare(
-    _ key: Key, _ name: Located<String>, _ payload: [ParameterSpec], qualified: String,
-    in module: SourceModule
-  ) {
-    var name = name
-    if module.hasAction(name.value) { name = Located(qualified + "." + name.value, at: name.span) }
-    var spec = ActionSpec(name: name)
-    spec.payload = payload
-    if matches[key] == nil, matchedElsewhere.contains(key.name) { spec.isHandledElsewhere = true }
-    module.add(spec)
-    actions[key] = Action(module: module, name: name)
+  /// The module that declares each action.
+  private func owners() -> [Int?] {
+    guard dialect.sharesActions else { return entries.map { owner(of: $0.key) } }
+    var owners = entries.map { matches[$0.key]?.min() }
+    // Actions that no reducer matches belong to the module that reduces most actions of their namespace, else to the
+    // root.
+    var counts: [[String]: [Int: Int]] = [:]
+    for (entry, owner) in zip(entries, owners) where !entry.namespace.isEmpty {
+      if let owner { counts[entry.namespace, default: [:]][owner, default: 0] += 1 }
+    }
+    for (index, entry) in entries.enumerated() where owners[index] == nil {
+      let most = counts[entry.namespace]?.max { ($0.value, -$0.key) < ($1.value, -$1.key) }
+      owners[index] = most?.key ?? modules.root(for: entry.target)?.index
+    }
+    return owners
   }
 
-  /// The module that declares an action.
+  /// The topmost reducer of an unmatched action, the deepest one of a matched one.
   private func owner(of key: Key) -> Int? {
-    let candidates = matches[key] ?? Set(reducing[key.type] ?? [])
+    let candidates = matches[key] ?? Set(key.type.flatMap { reducing[$0] } ?? [])
     guard candidates.count > 1 else {
       return candidates.first
         ?? counts[key.type]?.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
     }
     let sorted = candidates.sorted()
     let isMatched = matches[key] != nil
-    // An unmatched action belongs to the topmost reducer, a matched one to the deepest.
     let ranked = sorted.first { index in
       sorted.allSatisfy { other in
         let (above, below) = isMatched ? (other, index) : (index, other)
@@ -159,19 +221,10 @@ final class ActionTable {
   /// The enum of actions that a case contains.
   private func wrapped(_ one: CaseOutline, in type: SourceType) -> SourceType? {
     guard let last = one.parameters.last, one.parameters.count <= 2,
-      case .named(let names, _) = last.type.shape.unwrapped,
-      let inner = modules.project.types.type(
-        names, in: TypeTable.Scope(path: type.path, file: type.file)),
-      inner !== type, enumIDs.contains(ObjectIdentifier(inner))
+      let inner = modules.project.types.type(last.type.shape.unwrapped, in: type.scope),
+      inner !== type, inner.hasActions, typeIDs.contains(ObjectIdentifier(inner))
     else { return nil }
     return inner
-  }
-
-  private func isWildcard(_ pattern: ActionPattern) -> Bool {
-    switch pattern {
-    case .path(let names, _): names.isEmpty
-    case .type, .any: false
-    }
   }
 
   /// The actions that a pattern matches.
@@ -182,24 +235,28 @@ final class ActionTable {
       guard let type = reducer.actions ?? enumeration(with: names) else { return [] }
       return keys(of: names.map(\.value)[...], in: type)
     case .type(let name, let path):
-      return types(name, in: reducer).flatMap { type in
-        guard type.isEnum, !type.cases.isEmpty else {
-          return [Key(type: ObjectIdentifier(type), name: "")]
-        }
-        return keys(of: path.map(\.value)[...], in: type)
+      if dialect.sharesActions, isProtocol(name, in: reducer.scope) { return [] }
+      return types(name.path, in: reducer.scope).flatMap {
+        keys(of: path.map(\.value)[...], in: $0)
       }
     }
   }
 
+  /// Whether a pattern names a protocol of actions.
+  func isProtocol(_ name: Located<String>, in scope: TypeTable.Scope) -> Bool {
+    modules.project.types.type(name.path, in: scope)?.declaration.kind == .protocol
+  }
+
   /// The only enum of actions that has the case.
-  private func enumeration(with names: [Located<String>]) -> SourceType? {
+  func enumeration(with names: [Located<String>]) -> SourceType? {
     guard let name = names.first?.value else { return nil }
     guard let found = enumsByCase[name], found.count == 1 else { return nil }
     return found[0]
   }
 
-  private func keys(of names: ArraySlice<String>, in type: SourceType, depth: Int = 0) -> [Key] {
-    guard depth < 16 else { return [] }
+  func keys(of names: ArraySlice<String>, in type: SourceType, depth: Int = 0) -> [Key] {
+    guard depth < 16, let type = dialect.actions(containedIn: type) else { return [] }
+    guard type.hasActions else { return [Key(type: ObjectIdentifier(type), name: "")] }
     guard let name = names.first else {
       return type.cases.flatMap { one in
         wrapped(one, in: type).map { keys(of: [], in: $0, depth: depth + 1) }
@@ -213,31 +270,34 @@ final class ActionTable {
     return keys(of: names.dropFirst(), in: inner, depth: depth + 1)
   }
 
+  /// The actions of a type.
+  func keys(of type: SourceType) -> [Key] { keys(of: [], in: type) }
+
+  /// The actions that a type, or a case of an enum, matches.
+  func keys(matching names: [String], in scope: TypeTable.Scope) -> [Key] {
+    let found = types(names, in: scope).flatMap(keys)
+    guard found.isEmpty, names.count > 1 else { return found }
+    return types(names.dropLast(), in: scope).flatMap { keys(of: names.suffix(1), in: $0) }
+  }
+
   /// The actions that a pattern of a reducer matches; nil if they are not known.
   func actions(of pattern: ActionPattern, in reducer: FoundReducer) -> [Action]? {
     let found = keys(of: pattern, in: reducer).compactMap { actions[$0] }
     return found.isEmpty ? nil : found
   }
 
-  /// The action that a case of an enum is; nil if no module declares it.
+  /// The action that a case of an enum is, or a type if the name is empty; nil if no module declares it.
   func action(_ name: String, of type: SourceType) -> Action? {
     actions[Key(type: ObjectIdentifier(type), name: name)]
   }
+}
 
-  /// The action that a send creates; nil if it is not known.
-  func action(of send: SendOutline, in reducer: FoundReducer) -> Action? {
-    let names = send.names.map(\.value)[...]
-    var found: [Key] = []
-    if let type = type(of: send.type, in: reducer) {
-      found = keys(of: names, in: type)
-      if names.isEmpty { found = [Key(type: ObjectIdentifier(type), name: "")] }
-    } else if let type = reducer.actions ?? enumeration(with: send.names), !names.isEmpty {
-      found = keys(of: names, in: type)
-    }
-    return found.count == 1 ? actions[found[0]] : nil
-  }
+extension SourceType {
+  /// Whether its cases are actions: an enum without any is a namespace.
+  fileprivate var hasActions: Bool { isEnum && !cases.isEmpty }
+}
 
-  private func type(of names: [String], in reducer: FoundReducer) -> SourceType? {
-    names.isEmpty ? nil : modules.project.types.type(names, in: reducer.scope)
-  }
+extension Located<String> {
+  /// The names of a type: `[MoviesActions, Fetch]` for `MoviesActions.Fetch`.
+  var path: [String] { value.prefix { $0 != "<" }.split(separator: ".").map(String.init) }
 }

@@ -14,6 +14,10 @@ struct FoundReducer {
   let scope: TypeTable.Scope
   /// The enum of the effects that it returns.
   var effects: SourceType?
+  /// The handlers that belong to its module; nil for all of its code.
+  var selected: [HandlerOutline]?
+
+  var handlers: [HandlerOutline] { selected ?? code.handlers }
 }
 
 /// Finds the reducers of a project whose stores are not those of a library with its own recogniser.
@@ -45,12 +49,12 @@ struct ReducerFinder {
     let scope = TypeTable.Scope(path: path, file: file)
     let state: SourceType?
     if code.stateName.isEmpty {
-      state = project.types.type(path, in: TypeTable.Scope(path: [], file: file))
+      state = project.types.type(path, in: file.scope)
     } else {
       guard let parameter = function.parameters.first(where: { $0.name == code.stateName }),
         parameter.isInOut, !isLibraryReducer(function, parameter)
       else { return nil }
-      state = type(parameter.type.shape, in: scope)
+      state = project.types.type(parameter.type.shape.unwrapped, in: scope)
     }
     let action = function.parameters.first { $0.name == code.actionName }
     guard let state, let action else { return nil }
@@ -78,20 +82,26 @@ struct ReducerFinder {
       isNamedAsReducer(property.name.value, in: file)
     else { return nil }
     let scope = TypeTable.Scope(path: path, file: file)
-    let shapes: [TypeShapeOutline]
-    switch type.shape {
+    let changed: TypeShapeOutline
+    var action = TypeShapeOutline.named(["Action"], [])
+    switch project.types.aliased(type.shape, in: file) {
+    case .function(let parameters, _):
+      guard let index = parameters.firstIndex(where: { $0.changed != nil }),
+        let first = parameters[index].changed
+      else { return nil }
+      changed = first
+      // `(inout State, Action)`, `(Action, inout State)`, `(Environment, inout State, Action)`.
+      if let other = (parameters[(index + 1)...] + parameters[..<index]).first { action = other }
     case .named(let names, let arguments):
-      guard names.last?.hasSuffix("Reducer") == true else { return nil }
-      shapes = arguments
-    case .function:
-      guard type.text.contains("inout") else { return nil }
-      shapes = FunctionTypes.parameters(of: type.text)
+      guard names.last?.hasSuffix("Reducer") == true, let first = arguments.first else {
+        return nil
+      }
+      changed = first
+      if arguments.count > 1 { action = arguments[1] }
     default: return nil
     }
-    guard let first = shapes.first, let state = self.type(first, in: scope) else { return nil }
-    return reducer(
-      code, state, shapes.count > 1 ? shapes[1] : .named(["Action"], []),
-      name: path + [property.name.value], in: scope)
+    guard let state = project.types.type(changed.unwrapped, in: scope) else { return nil }
+    return reducer(code, state, action, name: path + [property.name.value], in: scope)
   }
 
   private func reducer(
@@ -102,7 +112,7 @@ struct ReducerFinder {
       state.declaration.kind != .protocol,
       state.declaration.kind != .classOrActor, state.declaration.generics.isEmpty
     else { return nil }
-    let type = type(action, in: scope)
+    let type = project.types.type(action.unwrapped, in: scope)
     if let type, type.declaration.kind != .protocol, !type.isEnum { return nil }
     let actions = type.flatMap { $0.isEnum && !$0.cases.isEmpty ? $0 : nil }
     return FoundReducer(code: code, state: state, actions: actions, name: name, scope: scope)
@@ -114,23 +124,9 @@ struct ReducerFinder {
     let found = project.types.types(inheritingFrom: [name])
     return found.count == 1 ? found[0] : nil
   }
-
-  private func type(_ shape: TypeShapeOutline, in scope: TypeTable.Scope) -> SourceType? {
-    guard case .named(let names, _) = shape.unwrapped else { return nil }
-    return project.types.type(names, in: scope)
-  }
 }
 
-/// The types in the text of a function's type.
-enum FunctionTypes {
-  /// `[AppState, AppAction]` for `(inout AppState, AppAction) -> Void`.
-  static func parameters(of text: String) -> [TypeShapeOutline] {
-    guard let start = text.firstIndex(of: "("), let end = text.firstIndex(of: ")") else {
-      return []
-    }
-    return text[text.index(after: start)..<end].split(separator: ",").map { part in
-      let word = part.split { $0 == " " || $0 == ":" }.last.map(String.init) ?? ""
-      return .named(word.split(separator: ".").map(String.init), [])
-    }
-  }
+extension TypeShapeOutline {
+  /// The type of a parameter that a function changes; nil for any other parameter.
+  var changed: TypeShapeOutline? { if case .inOut(let type) = self { type } else { nil } }
 }

@@ -8,8 +8,27 @@ protocol ReducerDialect {
   /// Whether reducers also handle actions that the library declares, which belong to no module.
   var handlesLibraryActions: Bool { get }
 
+  /// Whether all reducers receive every action, so that actions have names of their own, and a body for every action
+  /// handles none.
+  var sharesActions: Bool { get }
+  /// The types of actions; nil if they are those that reducers name.
+  var declaredActions: [SourceType]? { get }
+  var thunks: [ActionTable.Thunk] { get }
+
   /// The type that gives the module of a state its name.
   func owner(of state: SourceType) -> SourceType
+  /// The names of that type, without those that all states have.
+  func path(of state: SourceType) -> [String]
+  /// The type of the actions that a type contains: mostly itself.
+  func actions(containedIn type: SourceType) -> SourceType?
+  /// The actions that Swift other than reducers handles.
+  ///
+  /// - Parameter unmatched: Those that no reducer matches.
+  func handledElsewhere(
+    _ unmatched: Set<ActionTable.Key>, in table: ActionTable, of project: SourceProject
+  ) -> Set<ActionTable.Key>
+  /// The actions that an action sends when middleware runs it.
+  func laterSends(of type: SourceType) -> [SendOutline]
 
   func readState(of module: SourceModule, in modules: ReducerModules)
 
@@ -24,7 +43,29 @@ protocol ReducerDialect {
 
 extension ReducerDialect {
   var handlesLibraryActions: Bool { false }
+  var sharesActions: Bool { false }
+  var declaredActions: [SourceType]? { nil }
+  var thunks: [ActionTable.Thunk] { [] }
+
   func owner(of state: SourceType) -> SourceType { state }
+
+  func path(of state: SourceType) -> [String] {
+    let owner = owner(of: state)
+    return owner === state ? ReducerModules.path(of: state) : owner.path
+  }
+
+  func actions(containedIn type: SourceType) -> SourceType? { type }
+
+  /// Middleware and listeners handle actions too. A compared name may belong to another type: it only prevents findings.
+  func handledElsewhere(
+    _ unmatched: Set<ActionTable.Key>, in table: ActionTable, of project: SourceProject
+  ) -> Set<ActionTable.Key> {
+    let compared = project.files.reduce(into: Set()) { $0.formUnion($1.mentions.compared) }
+    return unmatched.filter { compared.contains($0.name) }
+  }
+
+  func laterSends(of type: SourceType) -> [SendOutline] { [] }
+  func prepare(_ modules: ReducerModules) {}
 }
 
 /// The Swift of a handler, rewritten so that it writes the fields of its module.
@@ -43,8 +84,6 @@ struct InOutDialect: ReducerDialect {
     StateReader(module: module, types: modules.childTypes(of: module))
       .read(reportingUnread: [.properties, .methods])
   }
-
-  func prepare(_ modules: ReducerModules) {}
 
   func rewrite(
     _ body: SourceBody, of reducer: FoundReducer, in module: SourceModule, _ modules: ReducerModules

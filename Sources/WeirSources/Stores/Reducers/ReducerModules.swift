@@ -26,10 +26,7 @@ final class ReducerModules {
       byState[ObjectIdentifier(reducer.state)] = states.count
       states.append(reducer.state)
     }
-    let names = SourceModuleNames.unique(states, taken: taken) { state in
-      let owner = dialect.owner(of: state)
-      return owner === state ? Self.path(of: state) : owner.path
-    }
+    let names = SourceModuleNames.unique(states, taken: taken, path: dialect.path)
     for (index, state) in states.enumerated() {
       let owner = dialect.owner(of: state)
       byState[ObjectIdentifier(owner)] = index
@@ -38,15 +35,12 @@ final class ReducerModules {
     }
     owners = reducers.map { byState[ObjectIdentifier($0.state)] ?? 0 }
     for module in modules { dialect.readState(of: module, in: self) }
-    let mounted = Set(modules.flatMap { $0.spec.children.map(\.module.value) })
-    for module in modules where !mounted.contains(module.name) {
-      module.spec.origin?.isCreatedElsewhere = true
-    }
-    for module in modules { actions.declareActions(of: module) }
+    actions.declareActions()
     dialect.prepare(self)
     for index in reducers.indices {
       ReductionReader(self, reducers[index], modules[owners[index]]).read()
     }
+    actions.addLaterSends()
   }
 
   /// `Cart.State` is the module `Cart`.
@@ -58,11 +52,27 @@ final class ReducerModules {
   /// The children of a module: other states with reducers.
   func childTypes(of module: SourceModule) -> ChildTypes {
     ChildTypes { names, scope in
-      let type = self.project.types.type(names, in: scope)
-      let index = type.flatMap { self.byState[ObjectIdentifier($0)] }
-      return index.flatMap { $0 == module.index ? nil : self.modules[$0] }
+      let found = self.project.types.type(names, in: scope).flatMap(self.module)
+      return found === module ? nil : found
     }
   }
+
+  /// The module of a state, or of the type that has one.
+  func module(of type: SourceType) -> SourceModule? {
+    byState[ObjectIdentifier(type)].map { modules[$0] }
+  }
+
+  /// The module that no other one contains, if possible in a target.
+  func root(for target: String) -> SourceModule? {
+    let own = roots.filter { $0.owner.target == target }
+    return (own.isEmpty ? roots : own).max { $0.spec.children.count < $1.spec.children.count }
+      ?? modules.first
+  }
+
+  private lazy var roots: [SourceModule] = {
+    let contained = Set(modules.flatMap { $0.spec.children.map(\.module.value) })
+    return modules.filter { !contained.contains($0.name) }
+  }()
 
   private(set) lazy var actions = ActionTable(self)
   private(set) lazy var tree = ModuleTree(modules)
@@ -77,6 +87,26 @@ final class ReducerModules {
     }
     return sends
   }()
+
+  /// The views of a store that sends actions to all reducers.
+  ///
+  /// - Parameters:
+  ///   - bases: Protocols and classes of views that only the store has.
+  ///   - module: The module of a view; nil if it belongs to none.
+  func views(
+    taken: Set<String>, bases: Set<String> = [], of module: @escaping (SourceType) -> SourceModule?
+  ) -> [ViewComponent] {
+    let names = taken.union(modules.map(\.name))
+    return ViewComponents(
+      project: project, views: ViewTypes(project, taken: names, bases: bases), module: module,
+      action: { send, view in
+        let scope = view.scope
+        return self.actions.action(of: send, in: scope).map {
+          .init(module: $0.module, name: $0.name.value)
+        }
+      }, mayContain: { _, _ in false }
+    ).read()
+  }
 
   /// Whether a function is a reducer on the state of a module.
   func isReducer(_ name: String) -> Bool { reducers.contains { $0.name.last == name } }

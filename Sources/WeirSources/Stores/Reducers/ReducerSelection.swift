@@ -30,9 +30,7 @@ enum ReducerSelection {
         let enums = reducer.actions.map { [$0] } ?? project.types.actionEnums
         return enums.contains { $0.cases.contains { $0.name.value == names.first?.value } }
       case .type(let name, _):
-        let text = name.value.prefix { $0 != "<" }
-        let names = text.split(separator: ".").map(String.init)
-        return project.types.type(names, in: reducer.scope) != nil
+        return project.types.type(name.path, in: reducer.scope) != nil
       case .any: return false
       }
     }

@@ -20,7 +20,7 @@ struct ReductionReader {
   private var actions: ActionTable { modules.actions }
 
   func read() {
-    for handler in reducer.code.handlers { read(handler) }
+    for handler in reducer.handlers { read(handler) }
   }
 
   private func read(_ handler: HandlerOutline) {
@@ -28,10 +28,18 @@ struct ReductionReader {
     let statements = result.body.fragment.statements
     // `default: break`, and a call that only passes the action on.
     let isEmpty = handler.isEmpty || statements.areSilent
-    if isEmpty, handler.patterns.allSatisfy(selectsMany) { return }
+    if isEmpty, reducer.selected == nil, handler.patterns.allSatisfy(selectsMany) { return }
     var spec = ReductionSpec(
       triggers: [], body: .source(result.body), span: handler.span)
-    for pattern in handler.patterns where !isOfLibrary(pattern) { add(pattern, to: &spec) }
+    var isKept = false
+    for pattern in handler.patterns {
+      if matchesEverything(pattern) {
+        // That is no wildcard: such a body, which resets fields for example, is no answer to an action.
+        isKept = true
+      } else {
+        add(pattern, to: &spec)
+      }
+    }
     spec.sends = handler.sends.compactMap { send($0, by: handler) } + effectSends(statements)
     spec.sends += result.sends
     if modules.dialect.knowsHelpers {
@@ -40,20 +48,24 @@ struct ReductionReader {
       readHelpers(handler)
     }
     module.noteUnread(handler)
-    guard
-      !spec.triggers.isEmpty || !spec.wildcards.isEmpty
-        || handler.patterns.contains(where: isOfLibrary)
-    else { return }
+    guard isKept || !spec.triggers.isEmpty || !spec.wildcards.isEmpty else { return }
     module.spec.reductions.append(spec)
   }
 
-  /// Whether a pattern matches an action that the library declares.
-  private func isOfLibrary(_ pattern: ActionPattern) -> Bool {
-    guard modules.dialect.handlesLibraryActions, case .type(let name, _) = pattern else {
-      return false
+  /// Whether a pattern matches actions that belong to no module: every action of a store that shares them, or one that
+  /// the library declares.
+  private func matchesEverything(_ pattern: ActionPattern) -> Bool {
+    let dialect = modules.dialect
+    switch pattern {
+    case .any: return dialect.sharesActions
+    case .path: return false
+    case .type(let name, let path):
+      if dialect.sharesActions {
+        return path.isEmpty && actions.isProtocol(name, in: reducer.scope)
+      }
+      return dialect.handlesLibraryActions
+        && modules.project.types.type(name.path, in: reducer.scope) == nil
     }
-    let names = name.value.prefix { $0 != "<" }.split(separator: ".").map(String.init)
-    return modules.project.types.type(names, in: reducer.scope) == nil
   }
 
   /// Whether a pattern matches more than one action.
@@ -72,7 +84,7 @@ struct ReductionReader {
       return
     }
     guard let found = actions.actions(of: pattern, in: reducer) else {
-      module.addUnknown(.reductions, at: Self.span(of: pattern), "a pattern")
+      module.addUnknown(.reductions, at: Self.span(of: pattern), pattern.text)
       return
     }
     module.countUnderstood()
@@ -103,12 +115,8 @@ struct ReductionReader {
 
   /// - Parameter handler: Nil for a side effect that a handler creates.
   private func send(_ send: SendOutline, by handler: HandlerOutline?) -> SendSpec? {
-    guard let action = actions.action(of: send, in: reducer) else {
-      module.addUnknown(.sends, at: send.span, "the send of an action")
-      return nil
-    }
-    return module.send(
-      send, of: Located(action.name.value, at: send.span), in: action.module, by: handler,
+    actions.send(
+      send, from: module, in: reducer.scope, of: reducer.actions, by: handler,
       isLater: handler == nil ? true : nil)
   }
 
@@ -139,7 +147,7 @@ struct ReductionReader {
   private func helper(_ name: String) -> (FunctionOutline, CodeOutline)? {
     let file = reducer.scope.file
     let own = modules.project.types.type(
-      reducer.scope.path, in: TypeTable.Scope(path: [], file: file))
+      reducer.scope.path, in: file.scope)
     let functions = (own?.functions ?? []) + file.functions
     let found = functions.first { $0.name.value == name && $0.code?.stateName.isEmpty == false }
     return found.flatMap { function in function.code.map { (function, $0) } }

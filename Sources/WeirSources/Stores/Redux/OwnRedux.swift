@@ -9,37 +9,22 @@ struct OwnRedux {
 
   init(in project: SourceProject) {
     self.project = project
-    var known: [String: Bool]?
     let libraries = EveryStore.ownedImports.union(FirefoxRecogniser.store.libraries)
     let others = Set(
       project.files.filter { !$0.imports.isDisjoint(with: libraries) }.map(\.input.target))
     for file in project.files(of: ReduxRecogniser.store) {
       let target = file.input.target
       guard !targets.contains(target), !others.contains(target) else { continue }
-      if hasReducer(file) {
-        targets.insert(target)
-        continue
-      }
-      guard hasReducerValue(file) else { continue }
-      let aliases = known ?? reducerAliases()
-      known = aliases
-      if aliases[target] ?? (aliases.count == 1 ? aliases.values.first : nil) == true {
-        targets.insert(target)
-      }
+      if hasReducer(file) { targets.insert(target) }
     }
   }
 
   private func hasReducer(_ file: FileOutline) -> Bool {
     file.functions.contains { isReducer($0, in: [], of: file) }
+      || file.variables.contains { isReducer($0, in: file) }
       || file.types.contains { type in
         type.functions.contains { isReducer($0, in: type.path, of: file) }
-      }
-  }
-
-  private func hasReducerValue(_ file: FileOutline) -> Bool {
-    file.variables.contains(where: isReducer)
-      || file.types.contains { type in
-        type.properties.contains { $0.isStatic && isReducer($0) }
+          || type.properties.contains { $0.isStatic && isReducer($0, in: file) }
       }
   }
 
@@ -59,10 +44,13 @@ struct OwnRedux {
     return reads(code)
   }
 
-  /// `let cartReducer: Reducer<CartState> = { state, action in … }`.
-  private func isReducer(_ property: PropertyOutline) -> Bool {
+  /// `let cartReducer: Reducer<CartState> = { state, action in … }`, whose type is an alias of a function that returns
+  /// the state instead of changing it.
+  private func isReducer(_ property: PropertyOutline, in file: FileOutline) -> Bool {
     guard let code = property.value?.code, let type = property.type?.shape,
-      case .named(["Reducer"], let arguments) = type, arguments.count == 1
+      case .named(["Reducer"], let arguments) = type, arguments.count == 1,
+      case .function(let parameters, _) = project.types.aliased(type, in: file),
+      parameters.allSatisfy({ $0.changed == nil })
     else { return false }
     return reads(code)
   }
@@ -73,30 +61,5 @@ struct OwnRedux {
       || code.handlers.contains {
         $0.patterns.contains { if case .any = $0 { false } else { true } }
       }
-  }
-
-  /// Whether the alias `Reducer` of each target is a function that returns the state, instead of changing it.
-  private func reducerAliases() -> [String: Bool] {
-    var aliases: [String: Bool] = [:]
-    for file in project.files {
-      guard let text = Self.reducerAlias(in: file.input.source.bytes) else { continue }
-      aliases[file.input.target] = text.contains("->") && !text.contains("inout")
-    }
-    return aliases
-  }
-
-  /// The rest of the line after `typealias Reducer<`.
-  private static func reducerAlias(in bytes: [UInt8]) -> String? {
-    let word = Array("typealias Reducer<".utf8)
-    var start: Int?
-    bytes.withUnsafeBufferPointer { bytes in
-      bytes.forEachOffset(of: UInt8(ascii: "<")) { at in
-        guard start == nil, at + 1 >= word.count,
-          bytes[(at + 1 - word.count)...at].elementsEqual(word)
-        else { return }
-        start = at + 1
-      }
-    }
-    return start.map { String(decoding: bytes[$0...].prefix { $0 != 10 }, as: UTF8.self) }
   }
 }

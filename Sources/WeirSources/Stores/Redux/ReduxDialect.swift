@@ -1,21 +1,72 @@
+import WeirDiagnostics
 import WeirSpec
 
-/// The differences between stores whose reducers return a changed copy of the state.
-struct ReduxDialect: Sendable {
-  let store: StoreDescription
-  /// The protocols of actions.
-  let actions: Set<String>
-  /// The end of the names of the enums whose cases are the actions, if a class contains them: `LoginActionType` in
-  /// `LoginAction(actionType: …)`.
-  let kindSuffix: String
-  /// Whether the app's state looks up the states of screens at run time.
-  var looksUpStates: Bool { !kindSuffix.isEmpty }
+/// Reducers that return a changed copy of the state, all of which receive every action.
+struct ReduxDialect: ReducerDialect {
+  let patterns: StorePatterns
+  let actions: ReduxActions
+  /// By their types.
+  let states: [ObjectIdentifier: ReduxState]
 
-  /// ReSwift and SwiftUIFlux.
-  static let redux = ReduxDialect(
-    store: ReduxRecogniser.store, actions: ["Action", "AsyncAction", "SagaAction"], kindSuffix: "")
+  var knowsHelpers: Bool { true }
+  var sharesActions: Bool { true }
+  var declaredActions: [SourceType]? { actions.types }
+  var thunks: [ActionTable.Thunk] { actions.thunks }
 
-  /// The Redux library of Firefox for iOS.
-  static let firefox = ReduxDialect(
-    store: FirefoxRecogniser.store, actions: ["ActionType"], kindSuffix: "Type")
+  func path(of state: SourceType) -> [String] { state.path }
+
+  func actions(containedIn type: SourceType) -> SourceType? { actions.type(containedIn: type) }
+
+  func readState(of module: SourceModule, in modules: ReducerModules) {
+    guard let type = module.state, let state = states[ObjectIdentifier(type)] else { return }
+    for one in state.unknown { module.addUnknown(one.part, at: one.span, one.reason) }
+    for property in type.storedProperties {
+      if let child = state.children[property.name.value].flatMap(modules.module) {
+        let isOptional = property.type?.shape.isOptional == true
+        module.add(
+          child: property.name, child, at: property.type?.span, isOptional ? .optional : .one)
+      } else {
+        module.addField(property)
+      }
+    }
+    module.addMembers(of: type)
+    for helper in state.helpers {
+      guard let handler = helper.code.handlers.first,
+        !module.spec.operations.contains(where: { $0.name.value == helper.name.value })
+      else { continue }
+      module.add(operation: helper.name, state.stateBody(helper).rewrite(handler.body).body)
+    }
+  }
+
+  /// The actions that handle themselves, and those that Swift other than handlers matches, such as middleware.
+  func handledElsewhere(
+    _ unmatched: Set<ActionTable.Key>, in table: ActionTable, of project: SourceProject
+  ) -> Set<ActionTable.Key> {
+    var found: Set<ActionTable.Key> = []
+    for type in actions.types where actions.isHandledElsewhere(type) {
+      found.formUnion(table.keys(of: type))
+    }
+    for file in project.files where patterns.reads(file) {
+      let scope = file.scope
+      for names in file.mentions.matched { found.formUnion(table.keys(matching: names, in: scope)) }
+      // A cast to an action with kinds, before a switch over its kind, handles none.
+      guard actions.kindSuffix.isEmpty else { continue }
+      for names in file.mentions.matchedByReducers {
+        found.formUnion(unmatched.intersection(table.keys(matching: names, in: scope)))
+      }
+    }
+    return found
+  }
+
+  func rewrite(
+    _ body: SourceBody, of reducer: FoundReducer, in module: SourceModule, _ modules: ReducerModules
+  ) -> RewrittenBody { RewrittenBody(body: body) }
+
+  func laterSends(of type: SourceType) -> [SendOutline] {
+    ReduxActions.execution(of: type)?.code?.sends ?? []
+  }
+}
+
+extension TypeShapeOutline {
+  var isOptional: Bool { if case .optional = self { true } else { false } }
 }

@@ -2,30 +2,18 @@ import WeirDiagnostics
 import WeirSpec
 
 /// A function or a closure that takes a state and an action and returns a state.
-final class ReduxReducer {
+struct ReduxReducer {
   let name: Located<String>
   /// The type that declares it.
   let owner: SourceType?
   let file: FileOutline
   let code: CodeOutline
   /// The type of the state, without optionals.
-  let state: TypeShapeOutline
+  let shape: TypeShapeOutline
+  /// The struct or class that it changes; nil for an enum or a collection, which are fields of their owners.
+  let state: SourceType?
   /// The type of the action, if it is known.
   let action: TypeShapeOutline?
-  /// Whether another reducer of the same state calls it.
-  var isCalled = false
-
-  init(
-    name: Located<String>, owner: SourceType?, file: FileOutline, code: CodeOutline,
-    state: TypeShapeOutline, action: TypeShapeOutline?
-  ) {
-    self.name = name
-    self.owner = owner
-    self.file = file
-    self.code = code
-    self.state = state
-    self.action = action
-  }
 
   var scope: TypeTable.Scope { TypeTable.Scope(path: owner?.path ?? [], file: file) }
 }
@@ -37,14 +25,16 @@ struct ReduxReducers {
   private(set) var helpers: [ReduxReducer] = []
   private var byName: [String: [ReduxReducer]] = [:]
   private let patterns: StorePatterns
+  private let types: TypeTable
 
   init(_ patterns: StorePatterns, in project: SourceProject) {
     self.patterns = patterns
+    types = project.types
     for file in project.files where patterns.reads(file) {
       for function in file.functions { add(function, of: nil, in: file) }
       for variable in file.variables { add(variable, of: nil, in: file) }
     }
-    for type in project.types.types where patterns.reads(type.file) {
+    for type in types.types where patterns.reads(type.file) {
       for function in type.functions { add(function, of: type, in: type.file) }
       for property in type.properties { add(property, of: type, in: type.file) }
     }
@@ -59,9 +49,8 @@ struct ReduxReducers {
       !state.isInOut, function.result != nil
     else { return }
     let action = function.parameters.first { $0.name == code.actionName }
-    let reducer = ReduxReducer(
-      name: function.name, owner: owner, file: file, code: code,
-      state: own(state.type.shape, owner), action: action?.type.shape)
+    let reducer = reducer(
+      function.name, of: owner, in: file, code, state.type.shape, action?.type.shape)
     guard let action else { return helpers.append(reducer) }
     guard patterns.isReducer(function.name.value, in: file),
       patterns.isActionType(action.type.shape, in: reducer.scope)
@@ -77,17 +66,28 @@ struct ReduxReducers {
       let type = property.type?.shape, type.lastName?.hasSuffix("Reducer") == true,
       let state = type.firstArgument, patterns.isReducer(property.name.value, in: file)
     else { return }
-    reducers.append(
-      ReduxReducer(
-        name: property.name, owner: owner, file: file, code: code, state: own(state, owner),
-        action: nil))
+    reducers.append(reducer(property.name, of: owner, in: file, code, state, nil))
   }
 
-  /// `Self` is the owner.
-  private func own(_ shape: TypeShapeOutline, _ owner: SourceType?) -> TypeShapeOutline {
-    let shape = shape.unwrapped
-    guard let owner, case .named(["Self"], _) = shape else { return shape }
-    return .named(owner.path, [])
+  private func reducer(
+    _ name: Located<String>, of owner: SourceType?, in file: FileOutline, _ code: CodeOutline,
+    _ state: TypeShapeOutline, _ action: TypeShapeOutline?
+  ) -> ReduxReducer {
+    var shape = state.unwrapped
+    // `Self` is the owner.
+    if let owner, case .named(["Self"], _) = shape { shape = .named(owner.path, []) }
+    let scope = TypeTable.Scope(path: owner?.path ?? [], file: file)
+    return ReduxReducer(
+      name: name, owner: owner, file: file, code: code, shape: shape,
+      state: self.state(shape, in: scope), action: action)
+  }
+
+  private func state(_ shape: TypeShapeOutline, in scope: TypeTable.Scope) -> SourceType? {
+    guard case .named(let names, let arguments) = shape, arguments.isEmpty,
+      let type = types.type(names, in: scope), !type.isEnum, type.declaration.kind != .protocol,
+      patterns.isState(type)
+    else { return nil }
+    return type
   }
 
   /// The reducers that a call may refer to: of the same type, of the type before the name, or outside of types.
@@ -95,15 +95,10 @@ struct ReduxReducers {
     guard let last = names.last, let found = byName[last] else { return [] }
     let before = names.dropLast().filter { $0 != "self" && $0 != "Self" }
     if let type = before.last {
-      return found.filter {
-        $0.owner?.path.last == type || $0.owner?.path.last == type.capitalizedFirst
-      }
+      let types = [type, type.prefix(1).uppercased() + type.dropFirst()]
+      return found.filter { $0.owner?.path.last.map(types.contains) == true }
     }
     let own = found.filter { $0.owner != nil && $0.owner === caller.owner }
     return own.isEmpty ? found.filter { $0.owner == nil } : own
   }
-}
-
-extension String {
-  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

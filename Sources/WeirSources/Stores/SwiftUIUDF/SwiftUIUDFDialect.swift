@@ -19,7 +19,7 @@ struct SwiftUIUDFDialect: ReducerDialect {
     guard !state.isEnum else {
       return StateReader(module: module, types: types).read(reportingUnread: unread)
     }
-    let scope = TypeTable.Scope(path: state.path, file: state.file)
+    let scope = state.scope
     for property in state.storedProperties {
       // `@BindableReducer(CartForm.self, bindedTo: CartContainer.self) var cartForm`.
       let bound = property.attributes.first { $0.name == "BindableReducer" }
@@ -34,8 +34,6 @@ struct SwiftUIUDFDialect: ReducerDialect {
     }
     module.addMembers(of: state, reportingUnread: unread)
   }
-
-  func prepare(_ modules: ReducerModules) {}
 
   func rewrite(
     _ body: SourceBody, of reducer: FoundReducer, in module: SourceModule, _ modules: ReducerModules

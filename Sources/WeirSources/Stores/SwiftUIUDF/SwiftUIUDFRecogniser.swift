@@ -19,10 +19,12 @@ struct SwiftUIUDFRecogniser: Recogniser {
         !$0.actionName.isEmpty
       }
       // The library calls the reducers of the app's state, which has none of its own.
-      let empty = CodeOutline(
-        span: state.declaration.name.span, handlers: [], elements: [], body: nil, sends: [],
-        delegations: [], stateName: "", actionName: "")
-      return (codes.isEmpty ? [empty] : codes).map { reducer($0, state, in: state) }
+      let empty = CodeOutline(state.declaration.name.span)
+      return (codes.isEmpty ? [empty] : codes).map {
+        FoundReducer(
+          code: $0, state: state, actions: nil, name: state.path + ["reduce"],
+          scope: state.scope)
+      }
     }
     let modules = ReducerModules(
       reducers, in: project, store: store, taken: taken, dialect: SwiftUIUDFDialect())
@@ -32,17 +34,9 @@ struct SwiftUIUDFRecogniser: Recogniser {
       })
     else { return StoreModules(modules.modules) }
     return StoreModules(modules.modules) {
-      let names = taken.union(modules.modules.map(\.name))
-      let views = ViewTypes(project, taken: names, bases: ["Container", "Component", "Router"])
-      return ViewComponents(
-        project: project, views: views, module: { project.reads($0.file, as: store) ? root : nil },
-        action: { send, view in
-          let scope = reducer(reducers[0].code, reducers[0].state, in: view)
-          return modules.actions.action(of: send, in: scope).map {
-            .init(module: $0.module, name: $0.name.value)
-          }
-        }, mayContain: { _, _ in false }
-      ).read()
+      modules.views(taken: taken, bases: ["Container", "Component", "Router"]) {
+        project.reads($0.file, as: store) ? root : nil
+      }
     }
   }
 
@@ -56,14 +50,5 @@ struct SwiftUIUDFRecogniser: Recogniser {
         && (project.store(of: type.file).map { $0.kind == store }
           ?? !type.file.imports.isDisjoint(with: store.libraries))
     }
-  }
-
-  /// - Parameter type: The type from whose position names are looked up.
-  private static func reducer(
-    _ code: CodeOutline, _ state: SourceType, in type: SourceType
-  ) -> FoundReducer {
-    FoundReducer(
-      code: code, state: state, actions: nil, name: state.path + ["reduce"],
-      scope: TypeTable.Scope(path: type.path, file: type.file))
   }
 }

@@ -5,8 +5,6 @@ import WeirSpec
 struct TCAActionNames {
   let recogniser: TCARecogniser
 
-  init(_ recogniser: TCARecogniser) { self.recogniser = recogniser }
-
   enum Result {
     /// Several for an enum of actions: `case .delegate:`.
     case actions(mounts: [Located<String>], [Located<String>], owner: SourceModule)

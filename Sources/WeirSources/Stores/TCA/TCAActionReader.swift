@@ -6,17 +6,12 @@ struct TCAActionReader {
   let recogniser: TCARecogniser
   let module: SourceModule
 
-  init(_ recogniser: TCARecogniser, _ module: SourceModule) {
-    self.recogniser = recogniser
-    self.module = module
-  }
-
   func read() {
     let owner = module.owner
     if owner.isEnum, recogniser.actionType(of: owner) == nil {
       // `@Reducer` generates the action: one case for each child.
       for mount in module.spec.children { addChild(mount.name.value, mount.module.value) }
-      let scope = TypeTable.Scope(path: owner.path, file: owner.file)
+      let scope = owner.scope
       for one in owner.cases where module.childCases[one.name.value] == nil {
         guard let parameter = one.parameters.first else { continue }
         addPayload(one, parameter.type.shape.firstArgument ?? .other, in: scope)
@@ -24,20 +19,20 @@ struct TCAActionReader {
       return
     }
     guard let action = recogniser.actionType(of: owner) else { return readParts() }
-    let scope = TypeTable.Scope(path: action.path, file: action.file)
+    let scope = action.scope
     for one in action.cases { read(one, in: scope, prefix: "", of: action) }
   }
 
   /// The enums of an action that a protocol of the app combines: `ViewAction`, `DelegateAction`.
   private func readParts() {
-    let scope = TypeTable.Scope(path: module.owner.path, file: module.owner.file)
+    let scope = module.owner.scope
     for part in ["view", "internal", "child", "delegate"] {
       let name = part.prefix(1).uppercased() + part.dropFirst() + "Action"
       guard let nested = recogniser.types.type([name], in: scope), nested.isEnum,
         nested.path == module.owner.path + [name]
       else { continue }
       module.actionPrefixes[name] = part + "."
-      let inner = TypeTable.Scope(path: nested.path, file: nested.file)
+      let inner = nested.scope
       for one in nested.cases { read(one, in: inner, prefix: part + ".", of: nested) }
     }
     if let mount = module.mount(named: "destination") {
@@ -99,8 +94,7 @@ struct TCAActionReader {
 
   /// Whether it has no values, so that nothing can send the action: an enum for cases that the app may add.
   private func isEmptyEnum(_ shape: TypeShapeOutline, in scope: TypeTable.Scope) -> Bool {
-    guard case .named(let names, _) = shape, let type = recogniser.types.type(names, in: scope)
-    else { return false }
+    guard let type = recogniser.types.type(shape, in: scope) else { return false }
     return type.isEnum && type.cases.isEmpty && type.declaration.generics.isEmpty
   }
 
@@ -124,13 +118,13 @@ struct TCAActionReader {
     of action: SourceType,
     _ audience: ActionSpec.Audience?
   ) -> Bool {
-    guard case .named(let names, _) = shape, let nested = recogniser.types.type(names, in: scope),
-      nested.isEnum, !nested.cases.isEmpty, nested.target == action.target,
+    guard let nested = recogniser.types.type(shape, in: scope), nested.isEnum,
+      !nested.cases.isEmpty, nested.target == action.target,
       nested.path.starts(with: action.path) && nested.path.count > action.path.count
         || nested.path.starts(with: module.owner.path)
-          && (module.owner.isEnum || names.last?.hasSuffix("Action") == true)
+          && (module.owner.isEnum || shape.lastName?.hasSuffix("Action") == true)
     else { return false }
-    let inner = TypeTable.Scope(path: nested.path, file: nested.file)
+    let inner = nested.scope
     if let name = nested.path.last { module.actionPrefixes[name] = one.name.value + "." }
     for next in nested.cases {
       read(next, in: inner, prefix: one.name.value + ".", of: nested, audience)
@@ -142,8 +136,8 @@ struct TCAActionReader {
   private func addPayload(
     _ one: CaseOutline, _ shape: TypeShapeOutline, in scope: TypeTable.Scope
   ) {
-    guard case .named(let names, _) = shape, let nested = recogniser.types.type(names, in: scope),
-      nested.isEnum, nested.target == module.owner.target
+    guard let nested = recogniser.types.type(shape, in: scope), nested.isEnum,
+      nested.target == module.owner.target
     else { return }
     for next in nested.cases {
       var spec = ActionSpec(

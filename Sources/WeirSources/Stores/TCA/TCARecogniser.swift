@@ -30,10 +30,11 @@ final class TCARecogniser: Recogniser {
   static let protocols: Set<String> = ["Reducer", "ReducerProtocol"]
 
   static func modules(in project: SourceProject, taken: Set<String>) -> StoreModules {
-    let modules = TCARecogniser(project, taken: taken).modules
+    let recogniser = TCARecogniser(project, taken: taken)
+    let modules = recogniser.modules
     guard !modules.isEmpty else { return StoreModules([]) }
     return StoreModules(modules) {
-      TCAViews.read(of: modules, in: project, taken: taken.union(modules.map(\.name)))
+      TCAViews.read(of: recogniser, in: project, taken: taken.union(modules.map(\.name)))
     }
   }
 
@@ -90,8 +91,8 @@ final class TCARecogniser: Recogniser {
     }
     addAliasedActions()
     tree = ModuleTree(modules)
-    for module in modules { TCAStateReader(self, module).read() }
-    for module in modules { TCAActionReader(self, module).read() }
+    for module in modules { TCAStateReader(recogniser: self, module: module).read() }
+    for module in modules { TCAActionReader(recogniser: self, module: module).read() }
     markActionsOfUnknownParents()
     for module in modules {
       var reader = TCAReductionReader(self, module)
@@ -121,7 +122,7 @@ final class TCARecogniser: Recogniser {
     where type.path.last?.hasSuffix("Action") == true
       && byAction[ObjectIdentifier(type)] == nil
     {
-      let scope = TypeTable.Scope(path: type.path, file: type.file)
+      let scope = type.scope
       for payload in type.cases.compactMap(\.parameters.last?.type.shape) {
         guard case .named(let names, _) = payload, names.last?.hasSuffix("Action") == true,
           let action = types.type(names, in: scope),
@@ -179,6 +180,11 @@ final class TCARecogniser: Recogniser {
         || reducer.alias(named: "Action") != nil && action.declaration.generics.isEmpty
     else { return nil }
     return action
+  }
+
+  /// The module of a reducer or of a state.
+  func module(of type: SourceType) -> SourceModule? {
+    (byReducer[ObjectIdentifier(type)] ?? byState[ObjectIdentifier(type)]).map { modules[$0] }
   }
 
   /// The module of a reducer's name.

@@ -43,7 +43,7 @@ extension TCAReductionReader {
   /// Whether a function receives a value in the action, such as `Action.View`, instead of the whole action.
   private func receivesPayload(_ function: FunctionOutline, of reducer: SourceType) -> Bool {
     let action = function.parameters.first { $0.name == function.code?.actionName }
-    let scope = TypeTable.Scope(path: reducer.path, file: reducer.file)
+    let scope = reducer.scope
     guard let action, case .named(let names, _) = action.type.shape else { return false }
     guard let type = recogniser.types.type(names, in: scope) else { return names != ["Action"] }
     return type !== recogniser.actionType(of: module.owner)
@@ -76,7 +76,7 @@ extension TCAReductionReader {
     guard case .named(let names, _) = parameter.type.shape, names.last == "Action",
       names.count > 1,
       let child = recogniser.module(
-        of: names, in: TypeTable.Scope(path: reducer.path, file: reducer.file)),
+        of: names, in: reducer.scope),
       child.index != module.index
     else { return nil }
     let found = module.childCases.filter { $0.value.module == child.index }.map(\.key)

@@ -70,7 +70,7 @@ struct TCAReductionReader {
     if names.count == 1, last.first?.isLowercase == true {
       return read(member: last, at: span, of: reducer)
     }
-    let scope = TypeTable.Scope(path: reducer.path, file: reducer.file)
+    let scope = reducer.scope
     if let other = recogniser.types.type(names, in: scope) {
       // A reducer that is generic over the state alone does not contain another one.
       if recogniser.isHosted(other), other.declaration.generics.allSatisfy({ $0 == "State" }) {
@@ -126,9 +126,10 @@ struct TCAReductionReader {
   }
 
   private mutating func read(_ scope: ScopeOutline, of reducer: SourceType) {
-    guard let state = scope.state.value.last else { return }
+    let path = Boxes.opened(scope.state.value, module.boxes) { $0 }
+    guard let state = path.last else { return }
     // The reducer of the scope reads and writes a field.
-    if let first = scope.state.value.first, module.mount(named: first) == nil {
+    if let first = path.first, module.mount(named: first) == nil {
       module.spec.origin?.fieldsReadElsewhere.insert(first)
       module.spec.origin?.fieldsWrittenElsewhere.insert(first)
     }
@@ -137,7 +138,7 @@ struct TCAReductionReader {
     let action = module.childCases[inner] == nil ? scope.action.value.last : inner
     if let action, var child = module.childCases[action] {
       let isSelected = recogniser.modules[child.module].state == nil || module.state == nil
-      if module.mount(named: state) == nil, scope.state.value.count == 1,
+      if module.mount(named: state) == nil, path.count == 1,
         state != "self", !isSelected
       {
         // A computed property selects the child.
@@ -203,7 +204,7 @@ struct TCAReductionReader {
   func matched(
     _ handler: HandlerOutline, patterns: [ActionPattern]? = nil, _ prefix: String, seesAction: Bool
   ) -> Matched {
-    let names = TCAActionNames(recogniser)
+    let names = TCAActionNames(recogniser: recogniser)
     var triggers: [TriggerSpec] = []
     var wildcards: [[Located<String>]] = []
     for pattern in patterns ?? handler.patterns {
@@ -246,7 +247,7 @@ struct TCAReductionReader {
   }
 
   private func add(_ handler: HandlerOutline, _ matched: Matched) {
-    let names = TCAActionNames(recogniser)
+    let names = TCAActionNames(recogniser: recogniser)
     let body: BodySpec =
       handler.isEmpty ? .empty : .source(handler.body.runningReturnedEffects)
     var spec = ReductionSpec(triggers: matched.triggers, body: body, span: handler.span)

@@ -6,11 +6,6 @@ struct TCAStateReader {
   let recogniser: TCARecogniser
   let module: SourceModule
 
-  init(_ recogniser: TCARecogniser, _ module: SourceModule) {
-    self.recogniser = recogniser
-    self.module = module
-  }
-
   func read() {
     let owner = module.owner
     if !owner.declaration.generics.isEmpty {
@@ -19,7 +14,7 @@ struct TCAStateReader {
     }
     if module.state == nil, owner.isEnum {
       StateReader(module: module, types: cases, keepsCases: true)
-        .read(owner.cases, in: TypeTable.Scope(path: owner.path, file: owner.file))
+        .read(owner.cases, in: owner.scope)
     }
     guard let state = module.state else { return readAlias() }
     if state.isEnum { module.spec.origin?.isTransparent = true }
@@ -31,7 +26,7 @@ struct TCAStateReader {
   private func readAlias() {
     let owner = module.owner
     guard !owner.isEnum else { return }
-    let scope = TypeTable.Scope(path: owner.path, file: owner.file)
+    let scope = owner.scope
     let alias = owner.alias(named: "State")
     if let alias, properties.child(alias.shape, at: alias.span, in: scope) != nil { return }
     module.addUnknown(

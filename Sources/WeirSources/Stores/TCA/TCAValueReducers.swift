@@ -40,11 +40,8 @@ struct TCAValueReducers {
       names.last.map(ValueReducers.types.contains) == true
     else { return }
     let scope = TypeTable.Scope(path: path, file: file)
-    func type(_ shape: TypeShapeOutline) -> SourceType? {
-      guard case .named(let names, _) = shape else { return nil }
-      return project.types.type(names, in: scope)
-    }
-    guard let state = type(arguments[0]), let action = type(arguments[1]), action.isEnum,
+    guard let state = project.types.type(arguments[0], in: scope),
+      let action = project.types.type(arguments[1], in: scope), action.isEnum,
       !state.isClass, state.declaration.generics.isEmpty, !project.isClaimed(state)
     else { return }
     if byState[ObjectIdentifier(state)] == nil { states.append(state) }

@@ -92,13 +92,13 @@ struct ElementReader {
     case "EmptyReducer", "_PrintChangesReducer": return .group([])
     case nil: return .unknown(file.span(node), "a call in a reducer's body")
     default:
-      // A reducer around others, such as `LoggingReducer { … }`.
-      let inner = elements(closure(node), depth: depth).filter(\.isReducer)
-      guard inner.isEmpty else {
-        let name = callee.joined(separator: ".")
-        return .group(inner + [.modifier(file.span(node), "the reducer `\(name)`")])
+      // A reducer around others, such as `LoggingReducer { … }` and `RecurseReducer { self in … }`.
+      let inner = elements(closure(node), depth: depth)
+      guard inner.contains(where: \.isReducer) || inner.allSatisfy(\.isType), !inner.isEmpty else {
+        return .reducer(.named(callee, []), file.span(node))
       }
-      return .reducer(.named(callee, []), file.span(node))
+      let name = callee.joined(separator: ".")
+      return .group(inner + [.modifier(file.span(node), "the reducer `\(name)`")])
     }
     return .unknown(file.span(node), "a call in a reducer's body")
   }

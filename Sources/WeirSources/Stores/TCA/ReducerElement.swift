@@ -29,6 +29,12 @@ indirect enum ReducerElement: Sendable {
     case .reducer, .modifier, .unknown: false
     }
   }
+
+  /// Whether it is a reducer by its type: `Child()`.
+  var isType: Bool {
+    guard case .reducer(.named(let names, _), _) = self else { return false }
+    return names.last?.first?.isUppercase == true
+  }
 }
 
 /// A child of a reducer.

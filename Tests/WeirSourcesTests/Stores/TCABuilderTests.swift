@@ -1,0 +1,74 @@
+import Testing
+
+/// Reducers of an app around others, and modifiers of an app.
+@Suite struct TCABuilderTests {
+  private static func facts(_ body: String) -> [String] {
+    SourceText(
+      """
+      // Sources/App/Row.swift
+      import ComposableArchitecture
+      @Reducer struct Row {
+        struct State { var isOn = false }
+        enum Action { case toggle }
+        var body: some ReducerOf<Self> {
+          \(body)
+        }
+      }
+      struct RowCore: Reducer {
+        func reduce(into state: inout Row.State, action: Row.Action) -> Effect<Row.Action> {
+          state.isOn.toggle()
+          return .none
+        }
+      }
+      """
+    ).facts
+  }
+
+  private static let row = [
+    "Row: field isOn: Bool", "Row: action toggle", "Row: toggle: writes isOn",
+  ]
+
+  @Test(arguments: ["RecurseReducer { (self) in", "RecurseReducer { `self` in", "LoggingReducer {"])
+  func theClosureOfAnUnknownReducerIsItsBody(head: String) {
+    let facts = Self.facts(
+      """
+      \(head)
+        BindingReducer()
+        Reduce { state, action in
+          switch action {
+          case .toggle:
+            state.isOn.toggle()
+            return .none
+          }
+        }
+        .ifLet(\\.row, action: \\.row) { self }
+      }
+      """)
+    #expect(facts.starts(with: Self.row))
+    #expect(!facts.contains { $0.contains("unknown reductions") })
+  }
+
+  @Test func theClosureMayNameAReducer() {
+    let facts = Self.facts("LoggingReducer { RowCore() }")
+    #expect(
+      facts == [
+        "Row: field isOn: Bool", "Row: action toggle", "Row: every action: writes isOn",
+        "Row: unknown actions: the reducer `LoggingReducer`",
+      ])
+  }
+
+  @Test func aModifierOfTheAppKeepsTheReducer() {
+    let facts = Self.facts(
+      """
+      Reduce { state, action in
+        switch action {
+        case .toggle:
+          state.isOn.toggle()
+          return .none
+        }
+      }
+      .haptics(unwrapping: \\.route, case: \\.detail, hapticsClient: hapticsClient)
+      """)
+    #expect(facts == Self.row + ["Row: unknown actions: the reducer modifier `haptics`"])
+  }
+}
