@@ -19,6 +19,7 @@ public struct WhatIf: Sendable {
   public let metrics: [MetricChange]
 
   /// - Parameter jobs: The number of modules to resolve in parallel; the result is the same.
+  /// - Throws: `ChangeProblem` for the first change that cannot be applied.
   public init(
     _ changes: [Change], in project: Project, _ checker: Checker, jobs: Int = 1
   ) throws(ChangeProblem) {
