@@ -66,7 +66,7 @@ import WeirSpec
     ("selector: true", "`App` writes `count` of its child `Row`"),
     ("selector: false", "`App` writes `count` of `Row`, past its child `Screen`"),
   ])
-  func aSelectorIsNoLevel(_ key: String, _ message: String) {
+  func aSelectorIsNotALevel(_ key: String, _ message: String) {
     let found = findings(
       """
       module: App

@@ -37,7 +37,7 @@ import Testing
     #expect(try await folder.weir("check", "--strict").code == 0)
   }
 
-  /// An edit with the text that the changed spec defines is no difference.
+  /// An edit with the text that the changed spec defines is not a difference.
   @Test func anEditThatTheSpecFollowsIsNotReported() async throws {
     let folder = try await Self.generated()
     try Self.changeSpec(folder)

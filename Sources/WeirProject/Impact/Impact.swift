@@ -88,7 +88,7 @@ public struct Impact: Sendable {
   }
 
   /// Whether the path to a node passes the state or a field of a module: a body that copies a state
-  /// passes the change of a field to this field alone, which the path already contains.
+  /// passes the change of a field only to this field, which the path already contains.
   private static func isValue(
     of module: ModuleID, before node: ImpactNode,
     _ before: [ImpactNode: (from: ImpactNode, step: ImpactStep)]

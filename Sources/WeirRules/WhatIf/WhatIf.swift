@@ -9,7 +9,7 @@ public struct WhatIf: Sendable {
   public let after: Project
   /// Findings that only the changed project has, in source order.
   public let added: [Finding]
-  /// Findings that only the present project has.
+  /// Findings that only the current project has.
   public let fixed: [Finding]
   /// Names in bodies that no longer resolve.
   public let lost: [LostName]

@@ -18,7 +18,7 @@ struct StateBody {
   /// Whether the Swift runs for every action: then new states on branches are first states.
   var isForEveryAction = false
 
-  /// What a rewritten body contains.
+  /// The content of a rewritten body.
   struct Result {
     var body: SourceBody
     /// Whether it writes, or calls something that may write.

@@ -16,7 +16,7 @@ struct TCAViews {
     let views = ViewTypes(project, taken: taken)
     return ViewComponents(
       project: project, views: views, module: own.module, action: own.action,
-      // Screens that show each other are no cycle: an optional state ends the recursion.
+      // Screens that show each other are not a cycle: an optional state ends the recursion.
       mayContain: { own.tree.isAbove($0, $1) }
     ).read()
   }

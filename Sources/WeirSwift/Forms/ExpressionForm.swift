@@ -12,7 +12,7 @@ public indirect enum ExpressionForm: Sendable, Equatable {
   case comparison(ExpressionForm, ExpressionForm, range: Range<Int>)
   /// `!a`, `a && b`
   case logical([Part])
-  /// Operands of `+`, `-`, `*`, `/` and `%` alone.
+  /// Only operands of `+`, `-`, `*`, `/` and `%`.
   case arithmetic([Part], operators: Set<String>)
   /// `a..<b`, `a...b`, `a...`
   case range

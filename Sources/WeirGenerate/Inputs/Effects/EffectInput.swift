@@ -12,7 +12,7 @@ struct EffectInput: TemplateInput {
   static let shape = Shape<Self>(
     "effect",
     [
-      .text("wanted", "The statement that appends it if it is wanted.") { $0.effect.wanted },
+      .text("wanted", "The statement that appends it if it is active.") { $0.effect.wanted },
       .text("head", "The function up to its brace.") { input in
         var parts: [SafeSwift] = []
         if let type = input.effect.type { parts.append("_ value: \(type)") }
@@ -68,7 +68,7 @@ struct EffectInput: TemplateInput {
           input.answer($0, input.effect.work.isSequence || !input.effect.hasResult ? nil : "result")
         }
       },
-      .list("catching", "The answers to errors, without the one to any error.") { input in
+      .list("catching", "The responses to errors, without the one to any error.") { input in
         input.effect.work.failures.filter { $0.type != nil }.map {
           CatchInput(function: input, failure: $0)
         }
@@ -102,7 +102,7 @@ struct CatchInput: TemplateInput {
       .text("type", "The type of the error.") { input in
         input.failure.type.map { input.function.effect.builder.code($0, isInside: false) } ?? ""
       },
-      .text("binding", "`let error as`, or `is` if the answer ignores it.") { input in
+      .text("binding", "`let error as`, or `is` if the response ignores it.") { input in
         let reads = input.failure.answer.map { input.function.effect.reads("error", $0) } ?? false
         return reads ? "let error as" : "is"
       },

@@ -65,7 +65,7 @@ struct StoreInput: TemplateInput {
       .flag("hasOwnState", "Whether it is compared by more than its children.") {
         $0.builder.hasOwnStoreState
       },
-      .flag("guardsChange", "Whether derived values and own effects depend on fields alone.") {
+      .flag("guardsChange", "Whether derived values and own effects depend only on fields.") {
         $0.scopes.read == .none
           && !($0.builder.wiredEffects.isEmpty && ($0.library == .combine || $0.derived.isEmpty))
       },

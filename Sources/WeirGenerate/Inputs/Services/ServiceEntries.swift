@@ -103,8 +103,9 @@ struct ServiceMethodInput: TemplateInput {
       },
       .text("load", "The call of the request.") { $0.load },
       .text("loaded", "The local with the loaded value.") { $0.loaded },
-      .flag("returnsResponseDirectly", "Whether the response is returned unchanged, and not saved.")
-      {
+      .flag(
+        "returnsResponseDirectly", "Whether the response is returned unchanged and is not saved."
+      ) {
         $0.returnsResponseDirectly
       },
       .text("storage", "The property of the storage.") { $0.signature.own("storage") },

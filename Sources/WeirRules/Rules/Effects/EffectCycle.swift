@@ -3,7 +3,7 @@ import WeirProject
 import WeirSpec
 import WeirYAML
 
-/// Effects whose answers start one another.
+/// Effects whose responses start one another.
 enum EffectCycle: Rule {
   static let name = "effect-cycle"
   static let group = RuleGroup.effects

@@ -54,6 +54,6 @@ enum UnansweredFailure: Rule {
 }
 
 extension Module {
-  /// What receives the answers of its effects.
+  /// The kind of member that receives the responses of its effects.
   fileprivate var answerKind: String { spec.kind == .model ? "input" : "action" }
 }

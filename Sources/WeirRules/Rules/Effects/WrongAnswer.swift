@@ -4,7 +4,7 @@ import WeirSpec
 import WeirSwift
 import WeirYAML
 
-/// An answer that does not fit the payload of its action.
+/// A response that does not match the payload of its action.
 enum WrongAnswer: Rule {
   static let name = "wrong-answer"
   static let group = RuleGroup.effects

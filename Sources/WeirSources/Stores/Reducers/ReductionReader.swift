@@ -119,7 +119,7 @@ struct ReductionReader {
       .compactMap { send($0, by: nil) }
   }
 
-  /// Functions that receive the state with `&` and are no reducers.
+  /// Functions that receive the state with `&` and are not reducers.
   private func readHelpers(_ handler: HandlerOutline) {
     for name in handler.callees where !modules.isReducer(name) {
       guard !module.spec.operations.contains(where: { $0.name.value == name }) else { continue }

@@ -12,7 +12,7 @@ struct ReduxActions {
     let target: String
     /// Whether middleware or the action itself handles it.
     var isHandledElsewhere = false
-    /// Whether a reducer matches it, at a position that is perhaps no handler.
+    /// Whether a reducer matches it, at a position that is possibly not a handler.
     var isMatchedByReducer = false
     /// The actions that it sends when middleware runs it.
     var sends: [SendOutline] = []

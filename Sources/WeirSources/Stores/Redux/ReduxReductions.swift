@@ -118,8 +118,8 @@ final class ReduxReductions {
     let handler = resolved.handler
     if resolved.actions.isEmpty, !resolved.isForEveryAction { return }
     let triggers = resolved.actions.map { trigger($0.index, at: $0.span, in: module) }
-    // Without triggers it is about every action. That is no wildcard: such a body, which resets fields for example, is
-    // no answer to an action.
+    // Without triggers it is about every action. That is not a wildcard: such a body, which resets fields for example,
+    // does not respond to an action.
     var spec = ReductionSpec(triggers: triggers, body: .source(handler.body), span: handler.span)
     spec.sends = handler.sends.compactMap {
       send($0, in: handler.reducer.scope, module, isLater: $0.isLater)
