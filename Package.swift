@@ -7,7 +7,7 @@ let syntax: [Target.Dependency] = [
   .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
   .product(name: "SwiftOperators", package: "swift-syntax"),
 ]
-/// What the core reads: files with positions, YAML, the spec, and the Swift in it.
+/// The modules that read the input: files with positions, YAML, the spec, and the Swift in it.
 let language: [Target.Dependency] = ["WeirDiagnostics", "WeirYAML", "WeirSpec", "WeirSwift"]
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility"),
@@ -37,7 +37,7 @@ func tests(
     swiftSettings: strict)
 }
 
-/// What the plugins run. A package that has a plugin builds its tool a second time, for the host, with
+/// The tool that the plugins run. A package that has a plugin builds its tool a second time, for the host, with
 /// all that it is made of: who uses the plugins asks for that, and who works on Weir is spared it.
 let tool: Target.Dependency = .target(name: "weir", condition: .when(traits: ["Plugins"]))
 

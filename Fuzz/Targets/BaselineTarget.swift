@@ -9,7 +9,7 @@ extension FuzzTarget {
   static let baseline = FuzzTarget("baseline", words: baselineWords) { input in
     let source = SourceFile(name: "weir-baseline.txt", bytes: input)
     let (baseline, findings) = Baseline.read(source, as: FileID(0))
-    try PlaceProperties(sizes: [input.count]).check(findings)
+    try SpanProperties(sizes: [input.count]).check(findings)
     try checkIdempotence(of: baseline)
     let names = input.split(separator: 0x0A, omittingEmptySubsequences: false).map {
       String(decoding: $0, as: UTF8.self)

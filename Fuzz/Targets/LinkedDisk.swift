@@ -28,25 +28,25 @@ struct LinkedDisk {
   /// The path without links; nil if there is no such entry.
   func real(_ path: String) -> String? {
     var waiting = Array(PathText.parts(of: path).map(String.init).reversed())
-    var place: [String] = []
+    var parts: [String] = []
     var links = 0
     while let name = waiting.popLast() {
       if name == "." { continue }
       if name == ".." {
-        _ = place.popLast()
+        _ = parts.popLast()
         continue
       }
-      let next = "/" + (place + [name]).joined(separator: "/")
+      let next = "/" + (parts + [name]).joined(separator: "/")
       guard let entry = entries[next] else { return nil }
       guard entry.kind == .link else {
-        place.append(name)
+        parts.append(name)
         continue
       }
       links += 1
       if links > 40 { return nil }
-      if entry.target.utf8.first == UInt8(ascii: "/") { place = [] }
+      if entry.target.utf8.first == UInt8(ascii: "/") { parts = [] }
       waiting += PathText.parts(of: entry.target).map(String.init).reversed()
     }
-    return "/" + place.joined(separator: "/")
+    return "/" + parts.joined(separator: "/")
   }
 }

@@ -16,10 +16,10 @@ extension FuzzTarget {
     var options = OpenAPIImport.Options()
     options.limits.nodes = 50_000
     let imported = OpenAPIImport.read(source, options: options) { files[$0] }
-    try PlaceProperties(sizes: imported.sources.files.map(\.bytes.count)).check(imported.findings)
+    try SpanProperties(sizes: imported.sources.files.map(\.bytes.count)).check(imported.findings)
     for note in imported.notes {
-      try PlaceProperties(sizes: imported.sources.files.map(\.bytes.count))
-        .check(note.place.span, "a note")
+      try SpanProperties(sizes: imported.sources.files.map(\.bytes.count))
+        .check(note.position.span, "a note")
     }
     try check(imported.specs)
     let again = OpenAPIImport.read(source, options: options) { files[$0] }

@@ -24,7 +24,7 @@ extension FuzzTarget {
     }
   }
 
-  /// Checks that Weir writes to the place that the path names, which is not in a `.git`.
+  /// Checks that Weir writes to the file that the path names, which is not in a `.git`.
   private static func check(_ path: String, _ workingFolder: String, _ disk: LinkedDisk) throws {
     let repository = WritePath.repository(
       around: path, workingFolder: workingFolder, isTaken: { disk.kind(of: $0) != nil })
@@ -39,13 +39,13 @@ extension FuzzTarget {
       let base = disk.real(repository), let rest = PathText.rest(of: path, below: repository)
     else { return }
     let expected = (base == "/" ? "" : base) + "/" + rest
-    for (place, expected) in [
+    for (written, expected) in [
       (path, expected), (PathText.parent(of: path), PathText.parent(of: expected)),
-    ] where place != PathText.parent(of: repository) {
+    ] where written != PathText.parent(of: repository) {
       // A new file has no real path.
-      let real = disk.real(place)
+      let real = disk.real(written)
       try require(
-        real == nil || real == expected, "`\(place)` leads to `\(real ?? "")`, not `\(expected)`")
+        real == nil || real == expected, "`\(written)` leads to `\(real ?? "")`, not `\(expected)`")
     }
     try require(
       !PathText.parts(of: rest).contains { $0.lowercased() == ".git" }, "`\(path)` is in a `.git`")

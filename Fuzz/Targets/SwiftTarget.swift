@@ -13,8 +13,8 @@ extension FuzzTarget {
     }
     var none: OutlineCache?
     let findings = try Self.findings(in: files, &none)
-    let places = PlaceProperties(sizes: files.map(\.bytes.count))
-    try places.check(findings)
+    let spans = SpanProperties(sizes: files.map(\.bytes.count))
+    try spans.check(findings)
     var cache: OutlineCache? = OutlineCache([], tool: "weir")
     try require(
       try Self.findings(in: files, &cache) == findings, "an empty cache changes the findings")

@@ -30,7 +30,7 @@ extension FuzzTarget {
     spec.unreadSwift = swift.unread
     let project = Project(spec: settings, files: [spec], jobs: 1)
     let findings = project.findings + Checker(today: nil).check(project).findings
-    try PlaceProperties(sizes: sources.files.map(\.bytes.count)).check(findings)
+    try SpanProperties(sizes: sources.files.map(\.bytes.count)).check(findings)
     try require(
       findings.count { $0.rule == "unread-file" } == swift.unread.count,
       "a file that is not read is not reported")

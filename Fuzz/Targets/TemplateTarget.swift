@@ -18,7 +18,7 @@ extension FuzzTarget {
       partials: partials)
     try require(
       (loaded.template == nil) == !loaded.findings.isEmpty, "a template has findings and is loaded")
-    try PlaceProperties(sizes: parts.map(\.bytes.count)).check(loaded.findings)
+    try SpanProperties(sizes: parts.map(\.bytes.count)).check(loaded.findings)
     try require(
       loaded.findings == Diagnostics.ordered(loaded.findings), "the findings are not in order")
     guard let template = loaded.template else { return }

@@ -5,7 +5,7 @@ import WeirYAML
 struct TreeProperties {
   private let tree: Tree
   private let findings: [Finding]
-  private let places: PlaceProperties
+  private let spans: SpanProperties
   private let count: Int
 
   init(_ source: SourceFile, _ file: FileID) {
@@ -15,13 +15,13 @@ struct TreeProperties {
     count = source.bytes.count
     var sizes = [Int](repeating: 0, count: Int(file.index) + 1)
     sizes[Int(file.index)] = count
-    places = PlaceProperties(sizes: sizes)
+    spans = SpanProperties(sizes: sizes)
   }
 
   func check() throws {
-    try places.check(findings)
+    try spans.check(findings)
     for document in tree.documents {
-      try places.check(document.span, "a document")
+      try spans.check(document.span, "a document")
       try require(!document.isCut || !findings.isEmpty, "a cut document has no finding")
       if let root = document.root { try check(root, within: document.span) }
     }
@@ -29,17 +29,17 @@ struct TreeProperties {
 
   private func check(_ node: NodeID, within outer: Span) throws {
     let span = tree.span(node)
-    try places.check(span, "a node")
+    try spans.check(span, "a node")
     try require(
       outer.start <= span.start && span.end <= outer.end,
       "a node at \(span.range) is outside of its parent at \(outer.range)")
     for position in [SwiftPosition.type, .typeWithDefault, .expression, .body] {
       switch tree.swift(node, as: position, key: nil) {
       case .success(let scalar): try check(scalar)
-      case .failure(let finding): try places.check([finding])
+      case .failure(let finding): try spans.check([finding])
       }
     }
-    if let finding = tree.flowSplit(node) { try places.check([finding]) }
+    if let finding = tree.flowSplit(node) { try spans.check([finding]) }
     // An alias has the children of another node, which are checked at that node.
     guard !tree.isAlias(node) else { return }
     for (key, value) in tree.pairs(node) {
@@ -52,10 +52,11 @@ struct TreeProperties {
   private func check(_ scalar: SwiftScalar) throws {
     var last = 0
     for offset in 0...min(scalar.text.utf8.count, 64) {
-      let place = scalar.anchor.fileOffset(of: offset)
+      let position = scalar.anchor.fileOffset(of: offset)
       try require(
-        last <= place && place <= count, "byte \(offset) of a text is at \(place), after \(last)")
-      last = place
+        last <= position && position <= count,
+        "byte \(offset) of a text is at \(position), after \(last)")
+      last = position
     }
   }
 }
@@ -79,13 +80,13 @@ enum JSONProperties {
   }
 
   private static func same(_ yaml: Tree, _ node: NodeID, _ json: Tree, _ other: NodeID) throws {
-    let place = "at \(yaml.span(node).range)"
+    let position = "at \(yaml.span(node).range)"
     try require(
-      yaml.kind(node) == json.kind(other), "JSON is of another kind than the same YAML \(place)")
-    try require(yaml.text(node) == json.text(other), "JSON reads otherwise than YAML \(place)")
+      yaml.kind(node) == json.kind(other), "JSON is of another kind than the same YAML \(position)")
+    try require(yaml.text(node) == json.text(other), "JSON reads otherwise than YAML \(position)")
     let pairs = zip(Array(yaml.pairs(node)), Array(json.pairs(other)))
     try require(
-      yaml.count(node) == json.count(other), "JSON has another count than YAML \(place)")
+      yaml.count(node) == json.count(other), "JSON has another count than YAML \(position)")
     for ((key, value), (otherKey, otherValue)) in pairs {
       try same(yaml, key, json, otherKey)
       try same(yaml, value, json, otherValue)

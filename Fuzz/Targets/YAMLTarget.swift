@@ -15,19 +15,19 @@ extension FuzzTarget {
     }
     try JSONProperties.check(input)
     let project = files.project()
-    let places = PlaceProperties(sizes: files.sources.map(\.bytes.count))
-    try places.check(project.findings)
-    for edge in project.edges { try places.check(edge.span, "an edge") }
+    let spans = SpanProperties(sizes: files.sources.map(\.bytes.count))
+    try spans.check(project.findings)
+    for edge in project.edges { try spans.check(edge.span, "an edge") }
     try require(
       project.findings.map(\.span) == project.findings.map(\.span).sorted(),
-      "the findings of the project are not in the order of their places")
+      "the findings of the project are not in the order of their positions")
     _ = project.metrics()
     for number in project.componentTree.components.indices {
       _ = project.componentTree.paths(to: number, limit: 3)
     }
     for module in project.modules { _ = project.ownership.ancestors(of: module.id) }
     let outcome = Checker(today: Day("2026-01-15")).check(project)
-    try places.check(outcome.findings + outcome.suppressed.map(\.finding))
+    try spans.check(outcome.findings + outcome.suppressed.map(\.finding))
     try require(
       outcome.findings == Diagnostics.ordered(outcome.findings), "the findings are not in order")
     let report = Report(
@@ -83,7 +83,7 @@ struct SpecFiles {
 }
 
 /// Checks that every span is in its file.
-struct PlaceProperties {
+struct SpanProperties {
   let sizes: [Int]
 
   func check(_ findings: [Finding]) throws {
@@ -99,6 +99,6 @@ struct PlaceProperties {
     let file = Int(span.file.index)
     try require(
       file < sizes.count && span.start <= span.end && Int(span.end) <= sizes[file],
-      "a place is outside of its file: \(span) of \(subject)")
+      "a span is outside of its file: \(span) of \(subject)")
   }
 }

@@ -16,11 +16,11 @@ extension UnsafeBufferPointer<UInt8> {
   package func forEachOffset(of byte: UInt8, _ body: (Int) -> Void) {
     guard let base = baseAddress.map(UnsafeRawPointer.init) else { return }
     let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
-    let wanted = UInt64(byte) &* 0x0101_0101_0101_0101
+    let pattern = UInt64(byte) &* 0x0101_0101_0101_0101
     var offset = 0
     while count &- offset >= 8 {
       let word = UInt64(littleEndian: base.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-      let different = word ^ wanted
+      let different = word ^ pattern
       // The highest bit of each of the eight bytes that are zero.
       var hits = ~(((different & low) &+ low) | different | low)
       while hits != 0 {

@@ -63,14 +63,14 @@ public struct ContentDigest: Hashable, Sendable {
         let offset = Int(permutations[first &+ index]) &* 8
         return UInt64(littleEndian: block.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
       }
-      mix(&a0, &b0, &c0, &d0, word(0), word(1))
-      mix(&a1, &b1, &c1, &d1, word(2), word(3))
-      mix(&a2, &b2, &c2, &d2, word(4), word(5))
-      mix(&a3, &b3, &c3, &d3, word(6), word(7))
-      mix(&a0, &b1, &c2, &d3, word(8), word(9))
-      mix(&a1, &b2, &c3, &d0, word(10), word(11))
-      mix(&a2, &b3, &c0, &d1, word(12), word(13))
-      mix(&a3, &b0, &c1, &d2, word(14), word(15))
+      mix(a: &a0, b: &b0, c: &c0, d: &d0, first: word(0), second: word(1))
+      mix(a: &a1, b: &b1, c: &c1, d: &d1, first: word(2), second: word(3))
+      mix(a: &a2, b: &b2, c: &c2, d: &d2, first: word(4), second: word(5))
+      mix(a: &a3, b: &b3, c: &c3, d: &d3, first: word(6), second: word(7))
+      mix(a: &a0, b: &b1, c: &c2, d: &d3, first: word(8), second: word(9))
+      mix(a: &a1, b: &b2, c: &c3, d: &d0, first: word(10), second: word(11))
+      mix(a: &a2, b: &b3, c: &c0, d: &d1, first: word(12), second: word(13))
+      mix(a: &a3, b: &b0, c: &c1, d: &d2, first: word(14), second: word(15))
     }
     hash ^= SIMD8(a0, a1, a2, a3, b0, b1, b2, b3)
     hash ^= SIMD8(c0, c1, c2, c3, d0, d1, d2, d3)
@@ -78,8 +78,8 @@ public struct ContentDigest: Hashable, Sendable {
 
   @inline(__always)
   private static func mix(
-    _ a: inout UInt64, _ b: inout UInt64, _ c: inout UInt64, _ d: inout UInt64, _ first: UInt64,
-    _ second: UInt64
+    a: inout UInt64, b: inout UInt64, c: inout UInt64, d: inout UInt64, first: UInt64,
+    second: UInt64
   ) {
     a = a &+ b &+ first
     d = rotated(d ^ a, by: 32)

@@ -24,9 +24,10 @@ public indirect enum JSON: Sendable {
     case .fraction(let value, let places): output += Self.text(of: value, places: places)
     case .string(let value): Self.write(value, to: &output)
     case .array(let items):
-      Self.writeList(items.map { (nil, $0) }, "[", "]", to: &output, indent: indent)
+      Self.writeList(items.map { (nil, $0) }, open: "[", close: "]", to: &output, indent: indent)
     case .object(let members):
-      Self.writeList(members.map { ($0.0, $0.1) }, "{", "}", to: &output, indent: indent)
+      Self.writeList(
+        members.map { ($0.0, $0.1) }, open: "{", close: "}", to: &output, indent: indent)
     }
   }
 
@@ -39,7 +40,7 @@ public indirect enum JSON: Sendable {
   }
 
   private static func writeList(
-    _ items: [(String?, JSON)], _ open: String, _ close: String, to output: inout String,
+    _ items: [(String?, JSON)], open: String, close: String, to output: inout String,
     indent: Int
   ) {
     let isShort = items.count <= 6 && items.allSatisfy { $0.1.isScalar }

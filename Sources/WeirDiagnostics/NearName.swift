@@ -6,15 +6,15 @@ public enum NearName {
   public static func nearest<Names: Sequence<String>>(to name: String, in candidates: Names)
     -> String?
   {
-    let wanted = Array(name.lowercased().unicodeScalars)
-    guard wanted.count <= 64 else { return nil }
-    let bound = max(1, (wanted.count + 1) / 3)
+    let target = Array(name.lowercased().unicodeScalars)
+    guard target.count <= 64 else { return nil }
+    let bound = max(1, (target.count + 1) / 3)
     var best: (name: String, distance: Int)?
     for candidate in candidates where candidate != name {
       let letters = Array(candidate.lowercased().unicodeScalars)
-      guard abs(letters.count - wanted.count) <= bound else { continue }
-      let distance = distance(wanted, letters)
-      if distance <= bound, distance < best?.distance ?? .max, distance < max(wanted.count, 1) {
+      guard abs(letters.count - target.count) <= bound else { continue }
+      let distance = distance(target, letters)
+      if distance <= bound, distance < best?.distance ?? .max, distance < max(target.count, 1) {
         best = (candidate, distance)
       }
     }

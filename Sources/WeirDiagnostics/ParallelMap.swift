@@ -13,11 +13,11 @@ extension Array where Element: Sendable {
       outputs.deinitialize()
       outputs.deallocate()
     }
-    // Each call writes its own place, and all calls have ended before any place is read.
-    nonisolated(unsafe) let places = outputs
+    // Each call writes its own element, and all calls have ended before any element is read.
+    nonisolated(unsafe) let elements = outputs
     let numbers = Numbers(below: count)
     DispatchQueue.concurrentPerform(iterations: jobs) { _ in
-      while let number = numbers.next() { places[number] = body(self[number]) }
+      while let number = numbers.next() { elements[number] = body(self[number]) }
     }
     return outputs.map { $0! }
   }

@@ -24,9 +24,9 @@ public struct ImportSummary {
       guard let notes = byReason[reason] else { continue }
       text += "\(reason.rawValue) ×\(notes.count):"
       if isFullyRead {
-        text += "\n" + notes.map { "  " + place(of: $0) + "\n" }.joined()
+        text += "\n" + notes.map { "  " + position(of: $0) + "\n" }.joined()
       } else {
-        text += " " + notes.prefix(2).map(place).joined(separator: ", ")
+        text += " " + notes.prefix(2).map(position).joined(separator: ", ")
         text += notes.count > 2 ? " and \(notes.count - 2) more\n" : "\n"
       }
     }
@@ -35,9 +35,9 @@ public struct ImportSummary {
   }
 
   /// `#/components/schemas/Pet (maximum)`
-  private func place(of note: ImportNote) -> String {
+  private func position(of note: ImportNote) -> String {
     let detail = note.detail.prefix(60)
     return Printable.text(
-      file(note) + "#" + note.place.pointer + (detail.isEmpty ? "" : " (\(detail))"))
+      file(note) + "#" + note.position.pointer + (detail.isEmpty ? "" : " (\(detail))"))
   }
 }

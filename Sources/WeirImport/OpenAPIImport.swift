@@ -12,7 +12,7 @@ public struct OpenAPIImport: Sendable {
   }
 
   public struct Options: Sendable {
-    /// The prefix of each module's name; empty for names from the document alone.
+    /// The prefix of each module's name; empty for names that come only from the document.
     public var prefix = ""
     public var limits = ImportLimits.standard
 

@@ -4,7 +4,7 @@ import WeirSpec
 
 /// Checks a project against all rules.
 public struct Checker: Sendable {
-  /// The date on which exceptions are judged; with nil, none expires.
+  /// The date on which exceptions expire or apply; with nil, none expires.
   let today: Day?
   /// Only the rules of these groups.
   let groups: Set<RuleGroup>
@@ -73,7 +73,7 @@ public struct Checker: Sendable {
     }
     suppressed.sort { $0.finding.span < $1.finding.span }
     findings += known.unused(settings)
-    // What a past finding explains is past too; an exception says that its finding is no cause.
+    // A finding that a past finding explains is past too; an exception says that its finding is not a cause.
     let past = suppressed.filter { $0.suppression.kind == .past }
     let (kept, explained) = Self.explained(counted, by: counted + past.map(\.finding))
     findings += project.findings + kept
@@ -137,7 +137,7 @@ public struct Checker: Sendable {
     return (kept, explained)
   }
 
-  /// What may explain findings of other rules: a rule's findings about a module.
+  /// A cause that may explain findings of other rules: a rule's findings about a module.
   private struct Cause: Hashable {
     let rule: String
     let subject: Subject?

@@ -45,6 +45,7 @@ public struct RulePage: Sendable {
     public var description: String { "\(page):\(line): \(message)" }
   }
 
+  /// - Throws: `Problem` for the first line that a page must not have, or for a missing part.
   public init(of rule: String, text: String) throws(Problem) {
     self.text = text
     var reader = RulePageReader("docs/rules/\(rule).md", text)

@@ -61,7 +61,7 @@ struct RuleSettings {
       findings.append(
         .syntax(
           "`\(rule.name)` cannot be compared with a revision", at: span,
-          help: "use `weir baseline write` to suppress its present findings"))
+          help: "use `weir baseline write` to suppress its current findings"))
     } else if let mayRise, !mayRise.value {
       if let against {
         ratchets[rule.name] = against.value

@@ -20,7 +20,7 @@ extension FileSpec {
   /// Reads every document of a file of modules.
   public static func modules(in source: SourceFile, as file: FileID) -> FileSpec {
     read(source, as: file) { root, document, reader, spec in
-      module(root, document, &reader, &spec)
+      module(root, of: document, reader: &reader, spec: &spec)
     }
   }
 
@@ -86,11 +86,11 @@ extension FileSpec {
   }
 
   private static func module(
-    _ root: NodeID, _ document: Document, _ reader: inout Reader, _ spec: inout FileSpec
+    _ root: NodeID, of document: Document, reader: inout Reader, spec: inout FileSpec
   ) {
     let nameNode = reader.tree.pairs(root).first { reader.tree.equals($0.key, "module") }?.value
     let isNameCut = document.isCut && nameNode.map { !reader.tree.kind($0).isScalar } == true
-    let name = isNameCut ? nil : nameNode.flatMap { reader.name($0, wanted: "a module's name") }
+    let name = isNameCut ? nil : nameNode.flatMap { reader.name($0, expected: "a module's name") }
     guard let name = name ?? document.moduleNameHint else {
       spec.hasNamelessDocument = true
       var unnamed = ModuleSpec(name: Located("", at: document.span))

@@ -45,7 +45,7 @@ public struct ModuleSpec: Sendable {
   public var selectsChild = false
   /// The name of the type in hand-written Swift that implements it, if that is not its own name.
   public var source: Located<String>?
-  /// The hand-written Swift of a module in YAML; it is no module of its own.
+  /// The hand-written Swift of a module in YAML; it is not a module of its own.
   public var counterpart: ModuleSpec? {
     get { counterparts.first }
     set { counterparts = newValue.map { [$0] } ?? [] }
@@ -62,7 +62,7 @@ public struct ModuleSpec: Sendable {
   /// The store of the hand-written Swift that it is or describes: rules judge it like code, not like a spec.
   public var swiftStore: StoreDescription? { origin?.store ?? store?.value }
 
-  /// Whether it only selects one of its children, as an enum of destinations does, and is no level of its own.
+  /// Whether it only selects one of its children, as an enum of destinations does. Then it is not a level of its own.
   public var isSelector: Bool { origin?.isTransparent ?? selectsChild }
 
   /// The kind of a module.
@@ -151,15 +151,15 @@ extension ModuleSpec {
       ) { $1.source = $0.importNames($3, as: "type").first },
       Key(
         "store",
-        "The store of the hand-written Swift that the module describes: rules have their levels for it, "
-          + "and nothing is generated.", .choice(StoreDescription.allCases.map(\.rawValue))
+        "The store of the hand-written Swift that the module describes. Rules have their levels for this "
+          + "store, and Weir generates nothing.", .choice(StoreDescription.allCases.map(\.rawValue))
       ) {
         let span = $0.tree.span($3)
         $1.store = $0.choice($3, of: StoreDescription.self).map { Located($0, at: span) }
       },
       Key(
         "selector",
-        "Whether it only selects one of its children, as an enum of destinations does: it is no level then.",
+        "Whether it only selects one of its children, as an enum of destinations does: then it is not a level.",
         .flag
       ) { $1.selectsChild = $0.flag($3) ?? false },
       .children, .types, .state, .derived, .actions, .reduce, .operations, .inputs, .decisions,
@@ -177,7 +177,7 @@ extension Reader {
   /// Dotted names, as in `Foundation` or `Swift.Sendable`.
   mutating func importNames(_ node: NodeID, as what: String = "name") -> [Located<String>] {
     let names = list(node, orOne: true, of: "names") { reader, item -> Located<String>? in
-      guard let text = reader.text(item, wanted: "a name") else { return nil }
+      guard let text = reader.text(item, expected: "a name") else { return nil }
       let isName = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
         .allSatisfy { Reader.isName(String(Substring($0))) }
       guard isName else {

@@ -76,7 +76,7 @@ package struct NestingGuard {
   private var lexing: LexingCost
   /// The offset of the last `\`.
   private var backslash = 0
-  /// The first string interpolation that the parser may read in another way than the lexer.
+  /// The first string interpolation that the parser may read differently from the lexer.
   private var brokenInterpolation: Int?
 
   private init(bytes: UnsafeBufferPointer<UInt8>, limit: Int) {

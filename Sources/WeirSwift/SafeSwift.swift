@@ -91,7 +91,7 @@ extension SafeSwift {
     self.init(fragment)
   }
 
-  /// The text with other names in place of some of its names. A stretch that is no name is kept.
+  /// The text with other names in place of some of its names. A stretch that is not a name is kept.
   public func replacing(_ names: [(range: Range<Int>, name: SafeSwift)]) -> SafeSwift {
     guard !names.isEmpty else { return self }
     let bytes = Array(text.utf8)

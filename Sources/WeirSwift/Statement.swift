@@ -55,7 +55,7 @@ public struct Path: Sendable, Equatable {
   public enum Root: Sendable, Equatable {
     /// The first segment is a name that the fragment does not declare.
     case free
-    /// The chain begins with `self.`; `self` is not a segment. `self` alone has no segments.
+    /// The chain begins with `self.`; `self` is not a segment. A single `self` has no segments.
     case selfValue
     /// The first segment is a local that the fragment declares in an enclosing scope, by its index in
     /// `Fragment.locals`.

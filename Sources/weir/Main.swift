@@ -25,9 +25,9 @@ enum Main {
       Terminal.exit(2)
     } catch {
       let message = Weir.fullMessage(for: error)
-      let isAnswer = Weir.exitCode(for: error).isSuccess
-      if isAnswer { Terminal.print(message + "\n") } else { Terminal.printError(message + "\n") }
-      Terminal.exit(isAnswer ? 0 : 2)
+      let isHelp = Weir.exitCode(for: error).isSuccess
+      if isHelp { Terminal.print(message + "\n") } else { Terminal.printError(message + "\n") }
+      Terminal.exit(isHelp ? 0 : 2)
     }
   }
 }

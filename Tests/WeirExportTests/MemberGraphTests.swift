@@ -84,7 +84,7 @@ import WeirYAML
         "Call.shouldCall starts Call.effect startCall", "Call.shouldWarn starts Call.effect warn",
         "Desk.shouldShine starts Desk.effect shine",
       ])
-    let places = graph.edges.flatMap(\.places).map { sample.sources.text(of: $0) }
+    let places = graph.edges.flatMap(\.positions).map { sample.sources.text(of: $0) }
     #expect(places == ["shouldCall", "shouldWarn", "shouldShine"])
   }
 

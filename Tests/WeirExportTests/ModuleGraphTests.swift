@@ -25,8 +25,8 @@ import WeirProject
       ])
     let calls = graph.edges[2]
     #expect(calls.labels == ["start"])
-    #expect(calls.places.count == 3)
-    #expect(calls.places == calls.places.sorted())
+    #expect(calls.positions.count == 3)
+    #expect(calls.positions == calls.positions.sorted())
   }
 
   @Test func filteringKindsKeepsModules() {

@@ -73,7 +73,7 @@ import WeirGenerate
       Spec(entities + "\ntarget: Data", generate: "{ storage: { target: Store } }").problems == [])
     #expect(
       Spec(entities + "\ntarget: Data", generate: "{ storage: { target: import } }").problems == [
-        "weir.yaml:2: `import` is a Swift keyword, and not the name of a module or a protocol"
+        "weir.yaml:2: `import` is a Swift keyword, not the name of a module or a protocol"
       ])
   }
 

@@ -31,7 +31,7 @@ import WeirProject
       let imported = Imported(document(schema))
       let notes = imported.result.notes.filter { $0.reason == .nestedCollection }
       #expect(notes.count == (depth - 1) / 8)
-      #expect(notes.allSatisfy { $0.place.pointer.hasPrefix("/paths/~1a/get/responses/200") })
+      #expect(notes.allSatisfy { $0.position.pointer.hasPrefix("/paths/~1a/get/responses/200") })
     }
   }
 

@@ -41,11 +41,32 @@ import WeirSpec
         ])
   }
 
+  /// `effect-in-reducer` has no level for any store.
+  @Test(arguments: ["", "store: redux", "store: tca", "store: udf"])
+  func aRuleWithoutALevelForTheStoreIsOff(_ store: String) {
+    let found = findings(
+      """
+      module: App
+      \(store)
+      state: { count: Int = 0 }
+      derived: { isMany: { type: Bool, is: count > 9 } }
+      actions: { didTap: }
+      reduce:
+        didTap: |
+          count += 1
+          Task { print(1) }
+      """)
+    let isReported = found.contains {
+      $0.hasPrefix("error effect-in-reducer: `didTap` of `App` uses `Task`")
+    }
+    #expect(isReported == store.isEmpty)
+  }
+
   @Test(arguments: [
     ("selector: true", "`App` writes `count` of its child `Row`"),
     ("selector: false", "`App` writes `count` of `Row`, past its child `Screen`"),
   ])
-  func aSelectorIsNoLevel(_ key: String, _ message: String) {
+  func aSelectorIsNotALevel(_ key: String, _ message: String) {
     let found = findings(
       """
       module: App

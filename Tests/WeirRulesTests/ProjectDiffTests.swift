@@ -188,7 +188,7 @@ import WeirSpec
   }
 
   /// The type of a field names a renamed module.
-  @Test func aRenamedModuleIsNoChangeOfAField() {
+  @Test func aRenamedModuleIsNotAChangeOfAField() {
     let old = Self.users + "\n---\nmodule: Kinds\ntypes: { Kind: [a, b] }\n"
     let typed = old.replacing("old: Bool", with: "old: Kinds.Kind")
     let diff = ProjectDiff(from: state(typed), to: state(typed.replacing("Kinds", with: "Sorts")))

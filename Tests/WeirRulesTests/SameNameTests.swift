@@ -144,7 +144,7 @@ import WeirSpec
     #expect(diff.added.isEmpty && diff.resolved.isEmpty)
   }
 
-  @Test func aProjectWithTheNameOfAReducerIsNoModule() {
+  @Test func aProjectWithTheNameOfAReducerIsNotAModule() {
     let text = Self.text("")
       .replacing("rules: {", with: "rules: { propagation-cost: { severity: error, max: 0.01 },")
     func cost(_ name: String) -> [Severity] {

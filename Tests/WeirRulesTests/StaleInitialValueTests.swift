@@ -74,7 +74,7 @@ import WeirDiagnostics
     "if settings.isLarge { chat?.use(large: settings.isLarge) }",
     "chat?.use(large: settings.isLarge == false)", "chat?.use(large: true)",
   ])
-  func otherValuesAreNoCopies(_ push: String) {
+  func otherValuesAreNotCopies(_ push: String) {
     #expect(messages(push: push) == [])
   }
 

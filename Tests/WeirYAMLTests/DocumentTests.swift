@@ -109,7 +109,7 @@ import WeirDiagnostics
     let reading = Reading("a: &x 1\n---\nb: *x\n")
     #expect(
       reading.messages == [
-        "3:4 *x: YAML reads `*x` as an alias, and there is no anchor `&x` before it"
+        "3:4 *x: YAML reads `*x` as an alias, but there is no anchor `&x` before it"
       ])
     #expect(reading.tree.documents.map(\.isCut) == [false, true])
   }

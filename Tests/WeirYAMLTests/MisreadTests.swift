@@ -26,34 +26,34 @@ import WeirDiagnostics
 
   static let cases: [Case] = [
     Case(
-      "ids: [Int] = []", "3:14 = []", "the value ends at `]`, and YAML cannot read `= []` after it",
+      "ids: [Int] = []", "3:14 = []", "the value ends at `]`, but YAML cannot read `= []` after it",
       "write `ids: \"[Int] = []\"`, or remove the default: `ids: [Int]`", "ids: [Int] = []"),
     Case(
       "byID: [UUID: Item] = [:]", "3:22 = [:]",
-      "the value ends at `]`, and YAML cannot read `= [:]` after it",
+      "the value ends at `]`, but YAML cannot read `= [:]` after it",
       "write `byID: '[UUID: Item] = [:]'`, or remove the default: `byID: [UUID: Item]`",
       "byID: [UUID: Item] = [:]"),
     Case(
       "names: [String]? # all", "3:18 ?",
-      "the value ends at `]`, and YAML cannot read `?` after it", "write `names: \"[String]?\"`",
+      "the value ends at `]`, but YAML cannot read `?` after it", "write `names: \"[String]?\"`",
       "names: [String]?"),
     Case(
-      "- saving: [Item]?", "3:19 ?", "the value ends at `]`, and YAML cannot read `?` after it",
+      "- saving: [Item]?", "3:19 ?", "the value ends at `]`, but YAML cannot read `?` after it",
       "write `- saving: \"[Item]?\"`", nil),
     Case(
       "x: [a, b].map { go($0) }", "3:12 .map { go($0) }",
-      "the value ends at `]`, and YAML cannot read `.map { go($0) }` after it",
+      "the value ends at `]`, but YAML cannot read `.map { go($0) }` after it",
       "write `x: \"[a, b].map { go($0) }\"`", "x: [a, b].map { go($0) }"),
     Case(
       "is: { type: Int, is: [a]? }", "3:27 ?",
-      "the value ends at `]`, and YAML cannot read `?` after it",
+      "the value ends at `]`, but YAML cannot read `?` after it",
       "write `is: { type: Int, is: \"[a]?\" }`", "is: {type: Int, is: [a]?}"),
     Case(
       "is: !isOpen && x", "3:7 !isOpen && x",
       "YAML reads `!` at the start of a string as a tag", "write `is: \"!isOpen && x\"`",
       "is: !isOpen && x"),
     Case(
-      "is: *x", "3:7 *x", "YAML reads `*x` as an alias, and there is no anchor `&x` before it",
+      "is: *x", "3:7 *x", "YAML reads `*x` as an alias, but there is no anchor `&x` before it",
       "write `is: \"*x\"`", "is: *x"),
     Case(
       "is: *x.y", "3:7 *x.y", "YAML reads `*` at the start of a string as an alias",
@@ -86,11 +86,11 @@ import WeirDiagnostics
       "write `t: { type: Int, is: 'a ? b : c' }`", "t: {type: Int, is: a ? b : c}"),
     Case(
       "is: \"a\" + b", "3:11 + b",
-      "the string ends at its closing quote, and YAML cannot read `+ b` after it",
+      "the string ends at its closing quote, but YAML cannot read `+ b` after it",
       "write `is: '\"a\" + b'`", "is: \"a\" + b"),
     Case(
       "t: { is: \"it's\" + b, c: d }", "3:19 + b",
-      "the string ends at its closing quote, and YAML cannot read `+ b` after it",
+      "the string ends at its closing quote, but YAML cannot read `+ b` after it",
       "write `t: { is: '\"it''s\" + b', c: d }`", "t: {is: \"it's\" + b, c: d}"),
     Case(
       "update: { POST: /{id}/x, returns: User }", "3:19 /{id}/x",
@@ -104,7 +104,7 @@ import WeirDiagnostics
       "write `t: { a: \"(Int) -> [Int]\", b: \"(A, B)\" }`", "t: {a: (Int) -> [Int], b: (A, B)}"),
     Case(
       "t: { a: *x, b: c }", "3:11 *x",
-      "YAML reads `*x` as an alias, and there is no anchor `&x` before it",
+      "YAML reads `*x` as an alias, but there is no anchor `&x` before it",
       "write `t: { a: \"*x\", b: c }`", "t: {a: *x, b: c}"),
     Case(
       "t: { a: x + \" #1\", b: c }", "3:17 #1\"",
@@ -171,11 +171,11 @@ import WeirDiagnostics
       "a: \"b\n---\nc: d\n", "1:4 \"b: the quote `\"` is never closed", "close it: `a: \"b\"`"
     ),
     (
-      "a:\n\tb: c\n", "2:1 \t: this line is indented with a tab, and YAML allows only spaces",
+      "a:\n\tb: c\n", "2:1 \t: this line is indented with a tab, but YAML allows only spaces",
       "replace tabs with spaces: `  b: c`"
     ),
     (
-      "a: |\n\tb = c\n", "2:1 \t: this line is indented with a tab, and YAML allows only spaces",
+      "a: |\n\tb = c\n", "2:1 \t: this line is indented with a tab, but YAML allows only spaces",
       "replace tabs with spaces: `  b = c`"
     ),
     ("a\n  b: 1\nc: 2\n", "1:1 a: there is no `:` after `a`", "write `a:`"),
@@ -217,13 +217,13 @@ import WeirDiagnostics
     ),
     (
       "a:\n  b: 1\n\u{A0}\u{A0}c: 2\n\u{A0}\u{A0}d: 2\n",
-      "3:1 \u{A0}\u{A0}: this line is indented with a no-break space (U+00A0), and YAML "
+      "3:1 \u{A0}\u{A0}: this line is indented with a no-break space (U+00A0), but YAML "
         + "allows only spaces",
       "replace it with spaces"
     ),
     (
       "a:\n  b: 1\n \u{3000}c: 2\n",
-      "3:1  \u{3000}: this line is indented with an ideographic space (U+3000), and YAML "
+      "3:1  \u{3000}: this line is indented with an ideographic space (U+3000), but YAML "
         + "allows only spaces",
       "replace it with spaces"
     ),

@@ -78,7 +78,7 @@ import Testing
 
   /// A superuser may write everywhere.
   @Test(.enabled(if: geteuid() != 0, "root may read and write everything"))
-  func aFolderThatCannotBeWrittenIsNoError() async throws {
+  func aFolderThatCannotBeWrittenIsNotAnError() async throws {
     let folder = try Self.folder()
     let output = try await folder.weir("check", "--no-cache")
     let closed = try await folder.shell(

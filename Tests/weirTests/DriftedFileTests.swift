@@ -37,7 +37,7 @@ import Testing
     #expect(try await folder.weir("check", "--strict").code == 0)
   }
 
-  /// An edit with the text that the changed spec defines is no difference.
+  /// An edit with the text that the changed spec defines is not a difference.
   @Test func anEditThatTheSpecFollowsIsNotReported() async throws {
     let folder = try await Self.generated()
     try Self.changeSpec(folder)
@@ -53,7 +53,7 @@ import Testing
     #expect(output.code == 0)
     #expect(
       output.out.hasPrefix(
-        "modules/Counter.yaml:1:9: warning: `\(Self.counter)` is not current "
+        "modules/Counter.yaml:1:9: warning: `\(Self.counter)` is out of date "
           + "[stale-generated-file]\n"), "\(output.all)")
     #expect(output.out.contains("1 warning in"))
     #expect(try await folder.weir("generate").code == 0)
@@ -78,7 +78,7 @@ import Testing
           : "`\(Self.counter)` is no longer generated"), "\(output.all)")
     #expect(output.out.contains("weir.yaml:6:11:"), "\(output.all)")
     // The file of the other module is stale.
-    #expect(output.out.contains("`Sources/Generated/App.swift` is not current"))
+    #expect(output.out.contains("`Sources/Generated/App.swift` is out of date"))
     #expect(try await folder.weir("generate").code == 0)
     #expect(folder.has(Self.counter) == isEdited)
     #expect(try await folder.weir("check", "--strict").code == 0)

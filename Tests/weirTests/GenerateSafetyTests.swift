@@ -80,7 +80,8 @@ import Testing
     try folder.delete("modules/Counter.yaml")
     let output = try await folder.weir("generate")
     #expect(output.code == 0)
-    #expect(output.err == "1 written, 0 unchanged, 1 left, because they were edited by hand\n")
+    #expect(
+      output.err == "1 written, 0 unchanged, 1 not changed, because they were edited by hand\n")
     #expect(try folder.read(Self.counter).hasSuffix("// mine\n"))
   }
 

@@ -79,8 +79,7 @@ import Testing
     #expect(both.code == 2)
     #expect(
       both.err == """
-        weir: error: `owns` is an edge between modules, but `contains` is between members: use kinds \
-        of one level
+        weir: error: cannot combine `owns` (between modules) with `contains` (between members)
 
         """)
     #expect(try await folder.weir("graph", "--members", "--kind", "owns").code == 2)

@@ -73,7 +73,7 @@ import Testing
     #expect(lines[1].contains("`Cart` writes `text` of its child `Row`"))
   }
 
-  /// A mistake in weir.yaml is no finding about targets.
+  /// A mistake in weir.yaml is not a finding about targets.
   @Test func aFindingAboutTheProjectFileIsPrinted() async throws {
     let folder = try Folder(Self.files)
     try folder.write(

@@ -74,7 +74,7 @@ import Testing
     #expect(!files.isEmpty)
   }
 
-  @Test func renamingFilesIsNoDifference() async throws {
+  @Test func renamingFilesIsNotADifference() async throws {
     let pair = try Pair("taxi")
     try await pair.before.git("init", "--quiet", "--initial-branch=main")
     try await pair.before.commit("one")

@@ -44,7 +44,7 @@ import Testing
   // MARK: Names that hand-written Swift does not explain
 
   /// A script beside the specs has a variable `id`, which is not the type `id`.
-  @Test func aVariableIsNoType() async throws {
+  @Test func aVariableIsNotAType() async throws {
     let payload = "{ UUID: id }"
     let folder = try Self.folder(Self.counter(payload: payload), "let id = 1\nprint(id)\n")
     try folder.write("weir.yaml", "weir: 1\nproject: App\ngenerate: { output: Generated }\n")
@@ -62,13 +62,13 @@ import Testing
   }
 
   @Test(arguments: [
-    // A value is no type.
+    // A value is not a type.
     (counter(payload: "{ UUID: id }"), "let id = 1", "cannot find type 'id' in scope"),
     (
       counter(parts: "derived: { some: { type: \"clamp?\", is: 'nil' } }"),
       "func clamp() {}", "cannot find type 'clamp' in scope"
     ),
-    // A value at top level is no member.
+    // A value at top level is not a member.
     (counter("count = count.half"), "let half = 1", "value of type 'Int' has no member 'half'"),
     // Locals and payloads hide variables of the script.
     (

@@ -99,7 +99,7 @@ public struct DiffPicture: Sendable {
       (edge.from, edge.to, Status.allCases.firstIndex(of: edge.status)!)
     }
     edges.sort { rank($0) < rank($1) }
-    // What stays the same is left out first.
+    // Unchanged parts are left out first.
     let most = limit * 3
     let remaining = most - min(most, edges.count { $0.status != .same })
     var same = 0

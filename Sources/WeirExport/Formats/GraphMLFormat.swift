@@ -14,7 +14,7 @@ public struct GraphMLFormat: GraphFormat {
     let type: String
     let value: (Item) -> String
 
-    init(_ name: String, _ type: String = "string", _ value: @escaping (Item) -> String) {
+    init(_ name: String, type: String = "string", _ value: @escaping (Item) -> String) {
       self.name = name
       self.type = type
       self.value = value
@@ -34,11 +34,12 @@ public struct GraphMLFormat: GraphFormat {
     output += keys("node", nodes) + keys("edge", edges)
     output += "  <graph id=\"weir\" edgedefault=\"directed\">\n"
     for (index, node) in graph.nodes.enumerated() {
-      output += "    <node id=\"n\(index)\">\n\(data("node", node, nodes))    </node>\n"
+      output +=
+        "    <node id=\"n\(index)\">\n\(data("node", of: node, columns: nodes))    </node>\n"
     }
     for (index, edge) in graph.edges.enumerated() {
       output += "    <edge id=\"e\(index)\" source=\"n\(edge.from)\" target=\"n\(edge.to)\">\n"
-      output += data("edge", edge, edges) + "    </edge>\n"
+      output += data("edge", of: edge, columns: edges) + "    </edge>\n"
     }
     return output + "  </graph>\n</graphml>\n"
   }
@@ -50,17 +51,18 @@ public struct GraphMLFormat: GraphFormat {
     switch graph.level {
     case .modules:
       func metric(
-        _ name: String, _ type: String, _ text: @escaping (Metrics.Values) -> String
+        _ name: String, type: String, _ text: @escaping (Metrics.Values) -> String
       ) -> Column<Graph.Node> {
-        Column(name, type) { $0.module?.metrics.map(text) ?? "" }
+        Column(name, type: type) { $0.module?.metrics.map(text) ?? "" }
       }
       return [
         Column("name") { $0.name }, Column("standing") { $0.kind.name },
         Column("layer") { $0.module?.layer ?? "" }, Column("doc") { $0.doc },
-        metric("ca", "int") { String($0.afferent) }, metric("ce", "int") { String($0.efferent) },
-        metric("instability", "double") { JSON.text(of: $0.instability, places: 3) },
-        metric("lcom4", "int") { $0.lcom4.map { String($0) } ?? "" },
-        metric("depth", "int") { String($0.depth) }, rules,
+        metric("ca", type: "int") { String($0.afferent) },
+        metric("ce", type: "int") { String($0.efferent) },
+        metric("instability", type: "double") { JSON.text(of: $0.instability, places: 3) },
+        metric("lcom4", type: "int") { $0.lcom4.map { String($0) } ?? "" },
+        metric("depth", type: "int") { String($0.depth) }, rules,
       ]
     case .members:
       return [
@@ -70,17 +72,18 @@ public struct GraphMLFormat: GraphFormat {
       ]
     case .targets:
       func metric(
-        _ name: String, _ type: String, _ text: @escaping (TargetMetrics) -> String
+        _ name: String, type: String, _ text: @escaping (TargetMetrics) -> String
       ) -> Column<Graph.Node> {
-        Column(name, type) { $0.target.map { text($0.metrics) } ?? "" }
+        Column(name, type: type) { $0.target.map { text($0.metrics) } ?? "" }
       }
       return [
         Column("name") { $0.name }, Column("kind") { $0.kind.name },
         Column("layer") { $0.target?.layer ?? "" }, Column("folder") { $0.doc },
-        Column("files", "int") { $0.target.map { String($0.files) } ?? "" },
-        metric("ca", "int") { String($0.afferent) }, metric("ce", "int") { String($0.efferent) },
-        metric("instability", "double") { JSON.text(of: $0.instability, places: 3) },
-        metric("cyclic", "boolean") { $0.isInCycle ? "true" : "false" }, rules,
+        Column("files", type: "int") { $0.target.map { String($0.files) } ?? "" },
+        metric("ca", type: "int") { String($0.afferent) },
+        metric("ce", type: "int") { String($0.efferent) },
+        metric("instability", type: "double") { JSON.text(of: $0.instability, places: 3) },
+        metric("cyclic", type: "boolean") { $0.isInCycle ? "true" : "false" }, rules,
       ]
     }
   }
@@ -91,13 +94,13 @@ public struct GraphMLFormat: GraphFormat {
       case .modules:
         [
           Column("members") { $0.labels.joined(separator: " ") },
-          Column("count", "int") { String($0.places.count) },
+          Column("count", type: "int") { String($0.positions.count) },
         ]
       case .members: [Column("labels") { $0.label }]
-      case .targets: [Column("count", "int") { String($0.places.count) }]
+      case .targets: [Column("count", type: "int") { String($0.positions.count) }]
       }
     return [Column("kind") { $0.kind.name }] + labels + [
-      Column("places") { $0.places.map { place($0, graph.sources) }.joined(separator: " ") },
+      Column("places") { $0.positions.map { position($0, graph.sources) }.joined(separator: " ") },
       Column("rules") { graph.rules(of: $0.findings).joined(separator: " ") },
     ]
   }
@@ -109,14 +112,14 @@ public struct GraphMLFormat: GraphFormat {
     }.joined()
   }
 
-  private func data<Item>(_ element: String, _ item: Item, _ columns: [Column<Item>]) -> String {
+  private func data<Item>(_ element: String, of item: Item, columns: [Column<Item>]) -> String {
     columns.map { (name: $0.name, value: $0.value(item)) }.filter { !$0.value.isEmpty }.map {
       "      <data key=\"\(element)-\($0.name)\">\(XMLText.escaped($0.value))</data>\n"
     }.joined()
   }
 
   /// `modules/App.yaml:3:5`
-  private func place(_ span: Span, _ sources: SourceMap) -> String {
+  private func position(_ span: Span, _ sources: SourceMap) -> String {
     let start = sources.start(of: span)
     return "\(sources[span.file].name):\(start.line):\(start.column)"
   }

@@ -50,13 +50,13 @@ public struct JSONGraphFormat: GraphFormat {
         ("folder", .string(node.doc)), ("files", .number(target.files)),
         ("metrics", target.metrics.json),
       ]
-      members += place(node.span, sources)
+      members += position(node.span, sources)
     } else {
       members += [
         ("kind", .string(node.kind.name)), ("module", .number(node.group ?? 0)),
         ("detail", .string(node.detail)), ("doc", .string(node.doc)),
       ]
-      members += place(node.span, sources)
+      members += position(node.span, sources)
     }
     return .object(members + [("findings", numbers(node.findings))])
   }
@@ -64,14 +64,14 @@ public struct JSONGraphFormat: GraphFormat {
   private func json(_ edge: Graph.Edge, _ graph: Graph) -> JSON {
     let labels: [(String, JSON)] =
       switch graph.level {
-      case .modules: [("members", strings(edge.labels)), ("count", .number(edge.places.count))]
+      case .modules: [("members", strings(edge.labels)), ("count", .number(edge.positions.count))]
       case .members: [("labels", strings(edge.labels))]
-      case .targets: [("count", .number(edge.places.count))]
+      case .targets: [("count", .number(edge.positions.count))]
       }
     return .object(
       [("kind", .string(edge.kind.name)), ("from", .number(edge.from)), ("to", .number(edge.to))]
         + labels + [
-          ("places", .array(edge.places.map { .object(place($0, graph.sources)) })),
+          ("places", .array(edge.positions.map { .object(position($0, graph.sources)) })),
           ("findings", numbers(edge.findings)),
         ])
   }
@@ -81,10 +81,10 @@ public struct JSONGraphFormat: GraphFormat {
       [
         ("rule", .string(finding.rule)), ("severity", .string(finding.severity.rawValue)),
         ("message", .string(finding.message)),
-      ] + place(finding.span, sources))
+      ] + position(finding.span, sources))
   }
 
-  private func place(_ span: Span, _ sources: SourceMap) -> [(String, JSON)] {
+  private func position(_ span: Span, _ sources: SourceMap) -> [(String, JSON)] {
     let start = sources.start(of: span)
     return [
       ("file", .string(sources[span.file].name)), ("line", .number(start.line)),

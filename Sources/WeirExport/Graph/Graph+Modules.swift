@@ -8,7 +8,7 @@ extension Graph {
     let grouping = Grouping(project, collapse: options.collapse)
     var merged = MergedEdges(project, grouping)
     let found = project.byModule(options.findings)
-    var marks = Marks(project, grouping, found)
+    var marks = Marks(project, grouping: grouping, findings: found)
     marks.mark(&merged)
     let edges = merged.edges.filter { options.kinds.contains($0.kind) }
     let shown = Neighbourhood.shown(of: grouping, edges, options)
@@ -23,7 +23,10 @@ extension Graph {
       var owners = Set(group.modules.flatMap { project.ownership.owners[$0.index] })
         .map { grouping.group(of: $0) }.filter { $0 != index }.compactMap { indices[$0] }
       owners = Set(owners).sorted()
-      nodes.append(Node(group, owners, project, metrics, marks.ofGroups[index] ?? []))
+      nodes.append(
+        Node(
+          group, owners: owners, project: project, metrics: metrics,
+          findings: marks.ofGroups[index] ?? []))
     }
     let shownEdges = edges.compactMap { edge -> MergedEdges.Edge? in
       guard let from = indices[edge.from], let to = indices[edge.to] else { return nil }
@@ -37,7 +40,8 @@ extension Graph {
     layers = project.spec.layers.map(\.value)
     groups = []
     self.sources = sources
-    (self.nodes, self.edges, findings) = Marks.renumbered(nodes, shownEdges.map(Edge.init), found)
+    (self.nodes, self.edges, findings) = Marks.renumbered(
+      nodes: nodes, edges: shownEdges.map(Edge.init), findings: found)
   }
 }
 
@@ -46,15 +50,15 @@ extension Graph.Edge {
     kind = LineKind(edge.kind)
     (from, to) = (edge.from, edge.to)
     labels = edge.members
-    places = edge.places
+    positions = edge.positions
     findings = edge.findings
   }
 }
 
 extension Graph.Node {
   fileprivate init(
-    _ group: Grouping.Group, _ owners: [Int], _ project: Project, _ metrics: Metrics,
-    _ findings: [Int]
+    _ group: Grouping.Group, owners: [Int], project: Project, metrics: Metrics,
+    findings: [Int]
   ) {
     let module = project[group.modules[0]]
     let names = group.modules.map { project[$0].name }

@@ -66,10 +66,10 @@ extension Graph {
     }
     var edges = graph.edges.compactMap { edge -> Edge? in
       guard let from = indices[edge.from], let to = indices[edge.to] else { return nil }
-      return Edge(kind: .imports, from: from, to: to, labels: [], places: edge.places)
+      return Edge(kind: .imports, from: from, to: to, labels: [], positions: edge.positions)
     }.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
     var marks = MemberMarks(options.findings, sources)
-    marks.mark(&groups, &nodes, &edges)
+    marks.mark(groups: &groups, nodes: &nodes, edges: &edges)
 
     level = .targets
     title = project.spec.name?.value ?? ""
@@ -80,7 +80,7 @@ extension Graph {
 }
 
 extension ImportEdge {
-  fileprivate var places: [Span] { imports.map(\.module.span) }
+  fileprivate var positions: [Span] { imports.map(\.module.span) }
 }
 
 extension Graph.Node {

@@ -99,7 +99,7 @@ public struct Graph: Sendable {
     case root, owned
     /// It has no owner, and is not a root.
     case unowned
-    /// A module of types alone.
+    /// A module of only types.
     case types
     /// A module of entities, requests or services, and maybe types, without a state.
     case data
@@ -116,7 +116,7 @@ public struct Graph: Sendable {
     /// the events, once each, in the order of their positions.
     public let labels: [String]
     /// The positions of the dependencies, by file and offset.
-    public let places: [Span]
+    public let positions: [Span]
     public internal(set) var findings: [Int] = []
 
     public var label: String { labels.joined(separator: ", ") }

@@ -1,4 +1,4 @@
-/// What a node is, and how it is drawn. A source may have kinds of its own.
+/// The kind of a node, and how it is drawn. A source may have kinds of its own.
 public struct GraphNodeKind: Sendable {
   public enum Shape: Sendable {
     case box, round, slanted, hexagon, pill, doubled, tag

@@ -12,7 +12,7 @@ struct Marks {
   let findings: [Finding]
   private(set) var ofGroups: [Int: [Int]] = [:]
 
-  init(_ project: Project, _ grouping: Grouping, _ findings: [Finding]) {
+  init(_ project: Project, grouping: Grouping, findings: [Finding]) {
     self.project = project
     self.grouping = grouping
     self.findings = findings
@@ -68,7 +68,7 @@ struct Marks {
 
   /// Omits the findings that mark nothing, and numbers the others.
   static func renumbered(
-    _ nodes: [Graph.Node], _ edges: [Graph.Edge], _ findings: [Finding]
+    nodes: [Graph.Node], edges: [Graph.Edge], findings: [Finding]
   ) -> ([Graph.Node], [Graph.Edge], [Finding]) {
     let used = Set(nodes.flatMap(\.findings) + edges.flatMap(\.findings)).sorted()
     let numbers = Dictionary(uniqueKeysWithValues: used.enumerated().map { ($1, $0) })

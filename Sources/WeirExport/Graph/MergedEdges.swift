@@ -9,7 +9,7 @@ struct MergedEdges {
     var to: Int
     /// The mounts, types, actions, operations and fields concerned, once each, sorted.
     let members: [String]
-    let places: [Span]
+    let positions: [Span]
     var findings: [Int] = []
   }
 
@@ -26,7 +26,7 @@ struct MergedEdges {
   init(_ project: Project, _ grouping: Grouping) {
     var numbers: [Ends: Int] = [:]
     var members: [Set<String>] = []
-    var places: [[Span]] = []
+    var positions: [[Span]] = []
     var order: [Ends] = []
     for edge in project.edges {
       let ends = Ends(
@@ -40,17 +40,17 @@ struct MergedEdges {
         numbers[ends] = number
         order.append(ends)
         members.append([])
-        places.append([])
+        positions.append([])
       }
       if !edge.member.isEmpty { members[number].insert(edge.member) }
-      places[number].append(edge.span)
+      positions[number].append(edge.span)
       indices.append(number)
     }
-    let isBefore = project.placeOrder
+    let isBefore = project.positionOrder
     edges = order.indices.map {
       Edge(
         kind: order[$0].kind, from: order[$0].from, to: order[$0].to,
-        members: members[$0].sorted(), places: places[$0].sorted(by: isBefore))
+        members: members[$0].sorted(), positions: positions[$0].sorted(by: isBefore))
     }
   }
 }

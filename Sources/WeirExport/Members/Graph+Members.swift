@@ -4,6 +4,8 @@ import WeirSpec
 
 extension Graph {
   /// The members of a project, or those that the options ask for.
+  ///
+  /// - Throws: `UnknownMember` for a name in the options that no member has.
   public init(
     membersOf project: Project, sources: SourceMap,
     _ options: MemberGraphOptions = MemberGraphOptions()
@@ -26,10 +28,10 @@ extension Graph {
     var shown = Neighbourhood.shown(
       drafts.count, links.map { ($0.from, $0.to) },
       focus: try options.focus.map { (name) throws(UnknownMember) in
-        try Self.named(name, drafts, project)
+        try Self.named(name, in: drafts, of: project)
       },
       reaches: try options.reaches.map { (name) throws(UnknownMember) in
-        try Self.named(name, drafts, project)
+        try Self.named(name, in: drafts, of: project)
       }, depth: options.depth)
     if options.isLoop { shown.formIntersection(Self.loop(drafts, links)) }
 
@@ -52,15 +54,15 @@ extension Graph {
       nodes.append(node)
       groups[groups.count - 1].nodes = groups[groups.count - 1].nodes.lowerBound..<nodes.count
     }
-    let isBefore = project.placeOrder
+    let isBefore = project.positionOrder
     var edges = links.compactMap { link -> Edge? in
       guard let from = numbers[link.from], let to = numbers[link.to] else { return nil }
       var seen: Set<String> = []
-      let labels = link.labels.sorted { isBefore($0.place, $1.place) }.map(\.text)
+      let labels = link.labels.sorted { isBefore($0.position, $1.position) }.map(\.text)
         .filter { seen.insert($0).inserted }
       return Edge(
         kind: LineKind(link.source), from: from, to: to, labels: labels,
-        places: link.places.sorted(by: isBefore))
+        positions: link.positions.sorted(by: isBefore))
     }
     let kinds = GraphSources.names
     func rank(_ edge: Edge) -> (Int, Int, Int) {
@@ -72,7 +74,7 @@ extension Graph {
     layers = project.spec.layers.map(\.value)
     self.sources = sources
     var marks = MemberMarks(project.byModule(options.findings), sources)
-    marks.mark(&groups, &nodes, &edges)
+    marks.mark(groups: &groups, nodes: &nodes, edges: &edges)
     (self.groups, self.nodes, self.edges, findings) = (groups, nodes, edges, marks.used)
   }
 
@@ -101,7 +103,7 @@ extension Graph {
 
   /// A module's members, a module's member, or the members of a name.
   private static func named(
-    _ text: String, _ drafts: [MemberGraphBuilder.Draft], _ project: Project
+    _ text: String, in drafts: [MemberGraphBuilder.Draft], of project: Project
   ) throws(UnknownMember) -> Set<Int> {
     func names(_ draft: MemberGraphBuilder.Draft) -> [String] {
       let module = project[draft.key.module].name

@@ -25,8 +25,8 @@ public struct MemberGraphBuilder {
     let source: any GraphSource.Type
     let from: Int
     let to: Int
-    var labels: [(text: String, place: Span)] = []
-    var places: [Span] = []
+    var labels: [(text: String, position: Span)] = []
+    var positions: [Span] = []
   }
 
   let project: Project
@@ -53,7 +53,7 @@ public struct MemberGraphBuilder {
   }
 
   mutating func link(
-    _ source: any GraphSource.Type, from: Int, to: Int, at place: Span, label: String = ""
+    _ source: any GraphSource.Type, from: Int, to: Int, at position: Span, label: String = ""
   ) {
     let ends = Ends(kind: source.name, from: from, to: to)
     let number = linked[ends] ?? links.count
@@ -61,8 +61,8 @@ public struct MemberGraphBuilder {
       linked[ends] = number
       links.append(Link(source: source, from: from, to: to))
     }
-    if !links[number].places.contains(place) { links[number].places.append(place) }
-    if !label.isEmpty { links[number].labels.append((label, place)) }
+    if !links[number].positions.contains(position) { links[number].positions.append(position) }
+    if !label.isEmpty { links[number].labels.append((label, position)) }
   }
 }
 

@@ -17,13 +17,13 @@ struct MemberMarks {
   }
 
   mutating func mark(
-    _ groups: inout [Graph.Group], _ nodes: inout [Graph.Node],
-    _ edges: inout [Graph.Edge]
+    groups: inout [Graph.Group], nodes: inout [Graph.Node],
+    edges: inout [Graph.Edge]
   ) {
     for finding in findings {
       let number = used.count
       let marked = edges.indices.filter { index in
-        edges[index].places.contains { $0.overlaps(finding.span) }
+        edges[index].positions.contains { $0.overlaps(finding.span) }
       }
       for index in marked { edges[index].findings.append(number) }
       if marked.isEmpty {

@@ -59,19 +59,19 @@ struct Bands {
     var best = (rows, crossings(rows))
     for sweep in 0..<8 where best.1 > 0 {
       let isDown = sweep % 2 == 0
-      var place = [Int: Double]()
-      for row in rows { for (index, node) in row.enumerated() { place[node] = share(index, row) } }
+      var height = [Int: Double]()
+      for row in rows { for (index, node) in row.enumerated() { height[node] = share(index, row) } }
       for number in isDown ? Array(rows.indices) : rows.indices.reversed() {
         let means = rows[number].map { node -> Double in
           let beside = neighbours[node].filter {
             isDown ? columns[$0] < columns[node] : columns[$0] > columns[node]
           }
-          guard !beside.isEmpty else { return place[node] ?? 0 }
-          return beside.reduce(0) { $0 + (place[$1] ?? 0) } / Double(beside.count)
+          guard !beside.isEmpty else { return height[node] ?? 0 }
+          return beside.reduce(0) { $0 + (height[$1] ?? 0) } / Double(beside.count)
         }
         let order = rows[number].indices.sorted { (means[$0], $0) < (means[$1], $1) }
         rows[number] = order.map { rows[number][$0] }
-        for (index, node) in rows[number].enumerated() { place[node] = share(index, rows[number]) }
+        for (index, node) in rows[number].enumerated() { height[node] = share(index, rows[number]) }
       }
       let count = crossings(rows)
       if count < best.1 { best = (rows, count) }
@@ -79,19 +79,19 @@ struct Bands {
     return best.0
   }
 
-  /// A place in a column, from 0 to 1.
+  /// A share of a column, from 0 to 1.
   private func share(_ index: Int, _ row: [Int]) -> Double {
     (Double(index) + 0.5) / Double(row.count)
   }
 
   private func crossings(_ rows: [[Int]]) -> Int {
-    var place: [Int: Double] = [:]
-    for row in rows { for (index, node) in row.enumerated() { place[node] = share(index, row) } }
+    var height: [Int: Double] = [:]
+    for row in rows { for (index, node) in row.enumerated() { height[node] = share(index, row) } }
     var lines: [(from: Int, to: Int, start: Double, end: Double)] = []
     for row in rows {
       for node in row {
         for other in neighbours[node] where columns[other] > columns[node] {
-          lines.append((columns[node], columns[other], place[node] ?? 0, place[other] ?? 0))
+          lines.append((columns[node], columns[other], height[node] ?? 0, height[other] ?? 0))
         }
       }
     }
@@ -117,27 +117,27 @@ struct Bands {
     }
     for sweep in 0..<6 {
       for row in sweep % 2 == 0 ? Array(rows.dropFirst()) : rows.dropLast().reversed() {
-        let wanted = row.map { node -> Double in
+        let preferred = row.map { node -> Double in
           let beside = neighbours[node].filter { columns[$0] != columns[node] }
           guard !beside.isEmpty else { return boxes[node].y }
           let middle = beside.reduce(0) { $0 + boxes[$1].middle } / Double(beside.count)
           return middle - boxes[node].height / 2
         }
         let heights = row.map { boxes[$0].height + Self.gap }
-        for (node, y) in zip(row, Self.spread(wanted, heights)) { boxes[node].y = y }
+        for (node, y) in zip(row, Self.spread(preferred, heights)) { boxes[node].y = y }
       }
     }
   }
 
-  /// The positions nearest to the wanted ones without overlaps, in their order: boxes that would overlap
+  /// The positions nearest to the preferred ones without overlaps, in their order: boxes that would overlap
   /// are joined into a block at their mean.
-  static func spread(_ wanted: [Double], _ heights: [Double]) -> [Double] {
+  static func spread(_ preferred: [Double], _ heights: [Double]) -> [Double] {
     var blocks: [(sum: Double, count: Double, first: Int)] = []
     var offset = 0.0
     var offsets: [Double] = []
-    for (index, place) in wanted.enumerated() {
+    for (index, position) in preferred.enumerated() {
       offsets.append(offset)
-      blocks.append((place - offset, 1, index))
+      blocks.append((position - offset, 1, index))
       offset += heights[index]
       while blocks.count > 1 {
         let (last, before) = (blocks[blocks.count - 1], blocks[blocks.count - 2])
@@ -148,11 +148,11 @@ struct Bands {
         )
       }
     }
-    var places = wanted
+    var positions = preferred
     for (number, block) in blocks.enumerated() {
-      let end = number + 1 < blocks.count ? blocks[number + 1].first : wanted.count
-      for index in block.first..<end { places[index] = block.sum / block.count + offsets[index] }
+      let end = number + 1 < blocks.count ? blocks[number + 1].first : preferred.count
+      for index in block.first..<end { positions[index] = block.sum / block.count + offsets[index] }
     }
-    return places
+    return positions
   }
 }

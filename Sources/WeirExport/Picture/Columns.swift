@@ -12,11 +12,11 @@ struct Columns {
     for edge in graph.edges where edge.from != edge.to { next[edge.from].append(edge.to) }
     let order = Self.order(next)
     var columns = [Int](repeating: 0, count: count)
-    var place = [Int](repeating: 0, count: count)
-    for (index, node) in order.enumerated() { place[node] = index }
+    var rank = [Int](repeating: 0, count: count)
+    for (index, node) in order.enumerated() { rank[node] = index }
     // Edges that lead back close a cycle, and do not order their ends.
     for node in order {
-      for other in next[node] where place[other] > place[node] {
+      for other in next[node] where rank[other] > rank[node] {
         columns[other] = max(columns[other], columns[node] + 1)
       }
     }
@@ -38,13 +38,13 @@ struct Columns {
     var next = [[Int]](repeating: [], count: graph.nodes.count)
     for edge in edges { next[edge.from].append(edge.to) }
     let order = Self.order(next)
-    var place = [Int](repeating: 0, count: graph.nodes.count)
-    for (index, node) in order.enumerated() { place[node] = index }
+    var rank = [Int](repeating: 0, count: graph.nodes.count)
+    for (index, node) in order.enumerated() { rank[node] = index }
     func kind(_ node: Int) -> String { graph.nodes[node].kind.name }
     var columns = graph.nodes.indices.map { kind($0) == GraphNodeKind.action.name ? 0 : 1 }
     func advance() {
       for node in order {
-        for other in next[node] where place[other] > place[node] {
+        for other in next[node] where rank[other] > rank[node] {
           columns[other] = max(columns[other], columns[node] + 1)
         }
       }

@@ -90,17 +90,18 @@ struct EdgeRouter {
     if from.column == to.column {
       let gutter = layout.columns[from.column].gutter
       let bulge = max(badge - label + 16, min(gutter * 1.2, 34 + abs(end.y - y) * 0.2))
-      route.path += curve(end.x + bulge, y, end.x + bulge, end.y, end.x, end.y)
+      route.path += curve(
+        x1: end.x + bulge, y1: y, x2: end.x + bulge, y2: end.y, x: end.x, y: end.y)
       if label > 0 { route.path += "H\(number(side.x))" }
       (route.end, route.isLeftward) = (side, true)
       return route
     }
     let step = from.column < to.column ? 1 : -1
-    // Wires between different boxes bend at different places.
+    // Wires between different boxes bend at different positions.
     let bend = 0.36 + 0.28 * fraction(Double(wire.from * 7 + wire.to * 3) * 0.618)
     func sweep(to next: (x: Double, y: Double)) {
       let turn = x + (next.x - x) * (step > 0 ? bend : 1 - bend)
-      route.path += curve(turn, y, turn, next.y, next.x, next.y)
+      route.path += curve(x1: turn, y1: y, x2: turn, y2: next.y, x: next.x, y: next.y)
       (x, y) = next
     }
     for column in stride(from: from.column + step, to: to.column, by: step) {
@@ -119,7 +120,7 @@ struct EdgeRouter {
   }
 
   /// A height at which a column is free and, if there is space, has no other line.
-  private mutating func lane(through column: Int, near wanted: Double) -> Double {
+  private mutating func lane(through column: Int, near preferred: Double) -> Double {
     let margin = 5.0
     let boxes = layout.columns[column].nodes.map { layout.boxes[$0] }
     var gaps: [ClosedRange<Double>] = []
@@ -129,13 +130,14 @@ struct EdgeRouter {
       low = box.y + box.height + margin
     }
     gaps.append(low...Double.infinity)
-    func place(_ gap: ClosedRange<Double>) -> Double {
+    func position(in gap: ClosedRange<Double>) -> Double {
       let inset = min(8, (gap.upperBound - gap.lowerBound) / 2)
-      return min(max(wanted, gap.lowerBound + inset), gap.upperBound - inset)
+      return min(max(preferred, gap.lowerBound + inset), gap.upperBound - inset)
     }
     let gap =
-      gaps.min { abs(place($0) - wanted) < abs(place($1) - wanted) } ?? low...Double.infinity
-    let start = place(gap)
+      gaps.min { abs(position(in: $0) - preferred) < abs(position(in: $1) - preferred) }
+      ?? low...Double.infinity
+    let start = position(in: gap)
     var chosen = start
     search: for distance in 0..<40 {
       for candidate in [start + Double(distance) * 4, start - Double(distance) * 4]
@@ -152,7 +154,7 @@ struct EdgeRouter {
   }
 
   private func curve(
-    _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ x: Double, _ y: Double
+    x1: Double, y1: Double, x2: Double, y2: Double, x: Double, y: Double
   ) -> String {
     "C" + [x1, y1, x2, y2, x, y].map(number).joined(separator: " ")
   }

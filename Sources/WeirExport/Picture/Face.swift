@@ -12,7 +12,7 @@ struct Face {
     let badgeGap: Double
     /// Without and with a detail.
     let heights: (Double, Double)
-    /// The baselines of a name alone, of a name above a detail and of a detail, from the middle.
+    /// The baselines of a name without a detail, of a name above a detail and of a detail, from the middle.
     let baselines: (alone: Double, name: Double, detail: Double)
   }
 
@@ -69,7 +69,7 @@ struct Face {
   var height: Double { detail.isEmpty ? sizes.heights.0 : sizes.heights.1 }
 
   func draw(in box: Layout.Box, on canvas: inout Canvas) {
-    Self.outline(kind, box, fill: fill, border, title: title, on: &canvas)
+    Self.outline(kind, box: box, fill: fill, border: border, title: title, on: &canvas)
     let middle = box.x + (box.width - badgeWidth) / 2
     let baseline = detail.isEmpty ? sizes.baselines.alone : sizes.baselines.name
     canvas.text(
@@ -98,7 +98,7 @@ struct Face {
   }
 
   static func outline(
-    _ kind: GraphNodeKind, _ box: Layout.Box, fill: String, _ border: LineStyle, title: String,
+    _ kind: GraphNodeKind, box: Layout.Box, fill: String, border: LineStyle, title: String,
     on canvas: inout Canvas
   ) {
     let (x, y, w, h) = (box.x, box.y, box.width, box.height)

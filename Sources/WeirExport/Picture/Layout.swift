@@ -137,7 +137,7 @@ struct Layout {
 
   /// How many edges run through each gutter.
   private func traffic(_ count: Int, _ wires: [Wire]) -> [Int] {
-    // What begins and ends at each gutter, summed up from left to right.
+    // The edges that begin and end at each gutter, summed up from left to right.
     var changes = [Int](repeating: 0, count: count + 1)
     for wire in wires {
       let (from, to) = (boxes[wire.from].column, boxes[wire.to].column)

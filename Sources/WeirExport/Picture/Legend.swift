@@ -16,8 +16,8 @@ struct Legend {
     let narrowest = graph.findings.isEmpty ? 500.0 : 680
     let width = min(max(canvas.right - left, narrowest), 900)
     var y = canvas.bottom + 34
-    drawKinds(left, width, &y, on: &canvas)
-    drawFindings(left, width, &y, on: &canvas)
+    drawKinds(left: left, width: width, y: &y, on: &canvas)
+    drawFindings(left: left, width: width, y: &y, on: &canvas)
   }
 
   /// The kinds of members, in the order in which they occur.
@@ -37,7 +37,7 @@ struct Legend {
   ]
 
   private func drawKinds(
-    _ left: Double, _ width: Double, _ y: inout Double, on canvas: inout Canvas
+    left: Double, width: Double, y: inout Double, on canvas: inout Canvas
   ) {
     let (kinds, lines) = (nodeKinds, graph.kinds)
     let isOfMembers = graph.level != .modules
@@ -61,7 +61,7 @@ struct Legend {
       add(kind.words) {
         let box = Layout.Box(x: x, y: y - 12, width: Self.sample, height: 16)
         let border = LineStyle(colour: Look.mute, width: 1, dashes: kind.isDashed ? [4, 3] : [])
-        Face.outline(kind, box, fill: kind.ground, border, title: "", on: &$0)
+        Face.outline(kind, box: box, fill: kind.ground, border: border, title: "", on: &$0)
       }
     }
     for kind in lines {
@@ -75,7 +75,7 @@ struct Legend {
   }
 
   private func drawFindings(
-    _ left: Double, _ width: Double, _ y: inout Double, on canvas: inout Canvas
+    left: Double, width: Double, y: inout Double, on canvas: inout Canvas
   ) {
     for (index, finding) in graph.findings.enumerated() {
       let badge = String(index + 1)

@@ -40,7 +40,7 @@ enum TextWidth {
     return kept + "..."
   }
 
-  /// Lines of whole words, none wider than that unless one word alone is: then it is cut.
+  /// Lines of whole words, none wider than that unless a single word is: then it is cut.
   static func wrapped(_ text: String, to width: Double, size: Double) -> [String] {
     var lines: [String] = []
     var line = ""

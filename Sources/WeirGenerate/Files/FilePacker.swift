@@ -2,7 +2,7 @@
 /// a suffix: `Users+Types.swift`, `Users+Types2.swift`.
 struct FilePacker {
   /// The maximum number of lines in a file without its header. With the header, a file has at most 1000 lines, unless
-  /// one declaration alone is longer.
+  /// a single declaration is longer.
   static let maxLines = 900
 
   struct Share: Equatable {

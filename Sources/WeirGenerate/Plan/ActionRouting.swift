@@ -6,7 +6,7 @@ import WeirSwift
 /// The path of each action down to its owner.
 ///
 /// A module is *direct* if every step from a root is a plain or optional mount of a module that is mounted once and
-/// is not reusable: then there is one path, which the action's type alone determines. Any other module is addressed
+/// is not reusable: then there is one path, which only the action's type determines. Any other module is addressed
 /// through its mounts, as cases of its owner's action enum. With `flavour: tca`, no module is direct.
 struct ActionRouting {
   let project: Project

@@ -26,7 +26,8 @@ enum NamedMounts: Hashable {
   }
 }
 
-/// What the actions of a module and of those below it may change in it, so that a store compares nothing else.
+/// Computes which parts of a module its own actions and those of its descendants may change, so that the store
+/// compares only those.
 struct ActionScopes {
   /// The reduction of an action of a module below.
   struct Mediation {

@@ -65,7 +65,7 @@ extension ActionRouting {
 
   /// The pattern of a child's action in the enum of its owner.
   ///
-  /// - Parameter key: The pattern of the key; nil if the mount is no collection.
+  /// - Parameter key: The pattern of the key; nil if the child is not a collection.
   func pattern(of mount: Mount, key: SafeSwift?, action: SafeSwift) -> SafeSwift {
     let key: SafeSwift? = key.map { isIdentified ? "id: \($0), action: " : "\($0), " }
     return value(of: mount, key: key, action: action)
@@ -73,7 +73,7 @@ extension ActionRouting {
 
   /// A child's action as one of its owner.
   ///
-  /// - Parameter key: The key; nil if the mount is no collection.
+  /// - Parameter key: The key; nil if the child is not a collection.
   func wrapped(_ mount: Mount, key: SafeSwift?, action: SafeSwift) -> SafeSwift {
     let key: SafeSwift? = key.map {
       isIdentified ? "id: \($0), action: " : "\(label: mount.keyName ?? ""): \($0), "
@@ -90,7 +90,7 @@ extension ActionRouting {
   /// The declaration of its case.
   ///
   /// - Parameters:
-  ///   - key: The type of the key; nil if the mount is no collection.
+  ///   - key: The type of the key; nil if the child is not a collection.
   ///   - action: The type of the child's actions.
   func caseText(of mount: Mount, key: SafeSwift?, action: SafeSwift) -> SafeSwift {
     let name = SafeSwift.identifier(mount.name)

@@ -26,7 +26,7 @@ struct ImportPlan {
     operations = description.operations.map { operation in
       guard let plan = planner.plan(operation) else { return nil }
       if keys.insert(plan.key).inserted { return plan }
-      planner.notes.add(.duplicateRequest, operation.operationID ?? "", at: operation.place)
+      planner.notes.add(.duplicateRequest, operation.operationID ?? "", at: operation.position)
       return nil
     }
     operationNames = Self.names(of: description, groups)
@@ -81,8 +81,8 @@ struct ImportPlan {
           guard let id = use.declared else { continue }
           typeModules.mark(id, as: .group(number)) { neighbours[$0] ?? [] }
         }
-        reach(operation.sentUses, \.sent, neighbours)
-        reach(operation.receivedUses, \.received, neighbours)
+        reach(operation.sentUses, into: \.sent, neighbours: neighbours)
+        reach(operation.receivedUses, into: \.received, neighbours: neighbours)
       }
     }
     for declaration in list.all where !typeModules.isReached(declaration.schema) {
@@ -92,8 +92,8 @@ struct ImportPlan {
   }
 
   private mutating func reach(
-    _ uses: [TypeUse], _ set: WritableKeyPath<ImportPlan, Set<SchemaID>>,
-    _ neighbours: [SchemaID: [SchemaID]]
+    _ uses: [TypeUse], into set: WritableKeyPath<ImportPlan, Set<SchemaID>>,
+    neighbours: [SchemaID: [SchemaID]]
   ) {
     var open = uses.compactMap(\.declared)
     while let id = open.popLast() {

@@ -5,9 +5,11 @@ struct NoteList {
   private(set) var notes: [ImportNote] = []
   private(set) var omitted = 0
 
-  mutating func add(_ reason: ImportNote.Reason, _ detail: String = "", at place: DocumentPlace) {
+  mutating func add(
+    _ reason: ImportNote.Reason, _ detail: String = "", at position: DocumentPosition
+  ) {
     if notes.count < Self.most {
-      notes.append(ImportNote(reason, detail, at: place))
+      notes.append(ImportNote(reason, detail, at: position))
     } else {
       omitted += 1
     }

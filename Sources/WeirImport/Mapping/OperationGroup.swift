@@ -21,7 +21,7 @@ enum OperationGrouping {
     let paths = description.operations.map { PathWords.statics(of: $0.path) }
     let prefix = PathWords.commonPrefix(paths)
     var tags: [OperationGroup] = []
-    var places: [String: Int] = [:]
+    var indices: [String: Int] = [:]
     var stems: [String: String] = [:]
     let docs = Dictionary(
       description.tags.map { ($0.name, $0.description) }, uniquingKeysWith: { first, _ in first })
@@ -34,10 +34,10 @@ enum OperationGrouping {
       let key =
         tag == nil ? stems[stem] ?? stem : NameKind.module.name(name).lowercased()
       if stems[stem] == nil { stems[stem] = key }
-      if let place = places[key] {
-        tags[place].operations.append(index)
+      if let known = indices[key] {
+        tags[known].operations.append(index)
       } else {
-        places[key] = tags.count
+        indices[key] = tags.count
         let words = NameWords.words(of: name.isEmpty ? "root" : name)
         tags.append(
           OperationGroup(
@@ -45,11 +45,11 @@ enum OperationGrouping {
             tag: tags.count))
       }
     }
-    return tags.flatMap { split($0, paths, prefix) }
+    return tags.flatMap { split($0, paths: paths, prefix: prefix) }
   }
 
   /// The groups of a tag: first the rest, then one for each common next segment of a path.
-  private static func split(_ tag: OperationGroup, _ paths: [[String]], _ prefix: Int)
+  private static func split(_ tag: OperationGroup, paths: [[String]], prefix: Int)
     -> [OperationGroup]
   {
     guard tag.operations.count > most else { return [tag] }
@@ -57,7 +57,7 @@ enum OperationGrouping {
     var base = tag
     base.operations = []
     var parts: [OperationGroup] = []
-    var places: [String: Int] = [:]
+    var indices: [String: Int] = [:]
     for (index, rest) in zip(tag.operations, rests) {
       let words = rest.first.map { NameWords.words(of: $0) } ?? []
       guard !words.isEmpty else {
@@ -65,10 +65,10 @@ enum OperationGrouping {
         continue
       }
       let key = words.joined(separator: " ").lowercased()
-      if let place = places[key] {
-        parts[place].operations.append(index)
+      if let known = indices[key] {
+        parts[known].operations.append(index)
       } else {
-        places[key] = parts.count
+        indices[key] = parts.count
         parts.append(
           OperationGroup(words: tag.words + words, operations: [index], tag: tag.tag))
       }

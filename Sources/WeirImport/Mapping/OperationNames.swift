@@ -33,19 +33,19 @@ enum OperationNames {
   /// The ID without the module's name: `repos/list-for-org`, `Pets_List` and `pets.list`. An ID
   /// with one separator throughout, such as `search_tracks`, remains unchanged.
   private static func withoutPrefix(_ id: String, _ group: OperationGroup) -> String {
-    for (place, sign) in zip(id.indices, id) {
-      let rest = id[id.index(after: place)...]
+    for (index, sign) in zip(id.indices, id) {
+      let rest = id[id.index(after: index)...]
       switch sign {
       case "/", ".", ":", "#":
         break
       case "_", "-":
         let isCased =
-          rest.contains { $0.isUppercase } && !id[..<place].allSatisfy { $0.isUppercase }
+          rest.contains { $0.isUppercase } && !id[..<index].allSatisfy { $0.isUppercase }
         guard isCased, !rest.contains("_"), !rest.contains("-") else { continue }
       default:
         continue
       }
-      let head = NameWords.words(of: String(id[..<place]))
+      let head = NameWords.words(of: String(id[..<index]))
       let tail = NameWords.words(of: String(rest))
       if !tail.isEmpty, PathWords.isSame(head, group.words) || startsWith(group.words, head) {
         return withoutPrefix(String(rest), group)

@@ -12,7 +12,7 @@ struct OperationPlan {
   var expectsJSON = false
   /// Its security schemes, by their names in the document; nil if those of the document apply.
   var security: [String]?
-  var place: DocumentPlace
+  var position: DocumentPosition
 }
 
 extension OperationPlan {

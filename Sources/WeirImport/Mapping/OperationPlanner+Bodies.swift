@@ -7,12 +7,12 @@ extension OperationPlanner {
       return nil
     }
     guard ![.get, .head, .trace].contains(operation.method) else {
-      notes.add(.bodyOfReading, at: body.place)
+      notes.add(.bodyOfReading, at: body.position)
       return nil
     }
     if body.content.count > 1 {
       let others = body.content.map(\.type).filter { $0 != content.type }
-      notes.add(.otherContent, others.joined(separator: ", "), at: body.place)
+      notes.add(.otherContent, others.joined(separator: ", "), at: body.position)
     }
     var planned = PlannedBody(form: .type(.any))
     switch kind {
@@ -22,18 +22,18 @@ extension OperationPlanner {
       if !isUsual { planned.contentType = content.essence }
     case .form, .multipart:
       guard let fields = fields(of: content, isMultipart: kind == .multipart, body) else {
-        return raw("Data", content, body)
+        return raw("Data", content: content, body: body)
       }
       planned.encoding = kind == .form ? "form" : "multipart"
       planned.form = .fields(fields)
-    case .text: return raw("String", content, body)
-    case .bytes: return raw("Data", content, body)
+    case .text: return raw("String", content: content, body: body)
+    case .bytes: return raw("Data", content: content, body: body)
     }
     if planned.contentType?.isMediaType == false { planned.contentType = nil }
     return planned
   }
 
-  private func raw(_ type: String, _ content: APIContent, _ body: APIBody) -> PlannedBody {
+  private func raw(_ type: String, content: APIContent, body: APIBody) -> PlannedBody {
     let hasType = !content.essence.contains("*") && content.essence.isMediaType
     return PlannedBody(
       form: .type(TypeUse(form: .plain(type), isOptional: !body.isRequired)), encoding: "raw",
@@ -63,10 +63,10 @@ extension OperationPlanner {
       case .object(let object) = description[description.resolved(id)].shape,
       !object.properties.isEmpty
     else { return nil }
-    if !object.additional.isClosed { notes.add(.otherFormFields, at: body.place) }
+    if !object.additional.isClosed { notes.add(.otherFormFields, at: body.position) }
     return object.properties.compactMap { property in
       guard property.name.isWireText else {
-        notes.add(.wireName, String(property.name.prefix(40)), at: body.place)
+        notes.add(.wireName, String(property.name.prefix(40)), at: body.position)
         return nil
       }
       var field = field(of: property, isSent: true)
@@ -89,7 +89,7 @@ extension OperationPlanner {
       field.style = "deep"
       return
     }
-    notes.add(.structuredField, property.name, at: description[property.schema].place)
+    notes.add(.structuredField, property.name, at: description[property.schema].position)
     field.use.form = .plain("String")
   }
 

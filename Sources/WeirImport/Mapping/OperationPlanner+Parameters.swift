@@ -12,13 +12,13 @@ extension OperationPlanner {
         if sent.insert(one.location.rawValue + " " + name).inserted {
           planned.append(one)
         } else {
-          notes.add(.duplicateParameter, one.wireName, at: parameter.place)
+          notes.add(.duplicateParameter, one.wireName, at: parameter.position)
         }
       }
     }
     let known = Set(planned.lazy.filter { $0.location == .path }.map(\.wireName))
     for name in inPath where !known.contains(name) {
-      notes.add(.missingParameter, name, at: operation.place)
+      notes.add(.missingParameter, name, at: operation.position)
       planned.append(
         PlannedParameter(
           location: .path, wireName: name, use: TypeUse(form: .plain("String"), isOptional: false),
@@ -50,7 +50,7 @@ extension OperationPlanner {
     case .path:
       location = .path
       guard inPath.contains(parameter.name) else {
-        notes.add(.parameterWithoutPlace, parameter.name, at: parameter.place)
+        notes.add(.pathParameterNotInPath, parameter.name, at: parameter.position)
         return []
       }
     case .query: location = .query
@@ -61,7 +61,7 @@ extension OperationPlanner {
       location == .header || location == .cookie
       ? parameter.name.isToken : parameter.name.isWireText
     guard isName else {
-      notes.add(.wireName, String(parameter.name.prefix(40)), at: parameter.place)
+      notes.add(.wireName, String(parameter.name.prefix(40)), at: parameter.position)
       return []
     }
     let schema = description[description.resolved(parameter.schema)]
@@ -80,7 +80,7 @@ extension OperationPlanner {
     case .tab: style = "tab"
     case .deep: style = "deep"
     case .label, .matrix, .content:
-      notes.add(.parameterStyle, parameter.name, at: parameter.place)
+      notes.add(.parameterStyle, parameter.name, at: parameter.position)
       if parameter.style == .content { use.form = .plain("String") }
     }
     if location == .cookie, style == "deep" { style = nil }
@@ -110,7 +110,7 @@ extension OperationPlanner {
   {
     object.properties.compactMap { property in
       guard property.name.isWireText else {
-        notes.add(.wireName, String(property.name.prefix(40)), at: parameter.place)
+        notes.add(.wireName, String(property.name.prefix(40)), at: parameter.position)
         return nil
       }
       var use = forms.use(property.schema)
@@ -140,7 +140,7 @@ extension OperationPlanner {
       return .array(TypeUse(form: inner, isOptional: false))
     case .map: break
     }
-    notes.add(.structuredParameter, parameter.name, at: parameter.place)
+    notes.add(.structuredParameter, parameter.name, at: parameter.position)
     return .plain("String")
   }
 

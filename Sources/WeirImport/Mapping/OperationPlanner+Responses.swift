@@ -9,7 +9,7 @@ extension OperationPlanner {
         plan.returns.append((response.status.word, use))
       } else if let use {
         if response.status.hundreds == 1 || response.status.hundreds == 3 {
-          notes.add(.redirection, response.status.word, at: response.place)
+          notes.add(.redirection, response.status.word, at: response.position)
         } else {
           plan.errors.append((response.status.word, use))
         }
@@ -39,7 +39,7 @@ extension OperationPlanner {
     guard !isEmpty, let (content, kind) = MediaKind.best(response.content) else { return nil }
     if response.content.count > 1 {
       let others = response.content.map(\.type).filter { $0 != content.type }
-      notes.add(.otherContent, others.joined(separator: ", "), at: response.place)
+      notes.add(.otherContent, others.joined(separator: ", "), at: response.position)
     }
     switch kind {
     case .json:
@@ -53,13 +53,13 @@ extension OperationPlanner {
       return forms.use(id)
     case .text, .form:
       guard isReturned else {
-        notes.add(.errorContent, content.type, at: response.place)
+        notes.add(.errorContent, content.type, at: response.position)
         return nil
       }
       return TypeUse(form: .plain("String"), isOptional: false)
     case .multipart, .bytes:
       guard isReturned else {
-        notes.add(.errorContent, content.type, at: response.place)
+        notes.add(.errorContent, content.type, at: response.position)
         return nil
       }
       return TypeUse(form: .plain("Data"), isOptional: false)

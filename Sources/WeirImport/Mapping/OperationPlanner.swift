@@ -18,23 +18,23 @@ struct OperationPlanner {
     let template = PathTemplate(operation.path)
     let path = template.text { $0 }
     guard path.isWireText else {
-      notes.add(.path, String(operation.path.prefix(80)), at: operation.place)
+      notes.add(.path, String(operation.path.prefix(80)), at: operation.position)
       return nil
     }
-    if template.isChanged { notes.add(.path, operation.path, at: operation.place) }
+    if template.isChanged { notes.add(.path, operation.path, at: operation.position) }
     var plan = OperationPlan(
       method: operation.method.rawValue.uppercased(), template: template,
-      doc: DocText.text(operation), place: operation.place)
+      doc: DocText.text(operation), position: operation.position)
     plan.parameters = parameters(of: operation, template)
     plan.body = body(of: operation)
     responses(of: operation, &plan)
-    plan.security = operation.security.map { schemes($0, at: operation.place) }
-    if !operation.servers.isEmpty { notes.add(.operationServer, at: operation.place) }
+    plan.security = operation.security.map { schemes($0, at: operation.position) }
+    if !operation.servers.isEmpty { notes.add(.operationServer, at: operation.position) }
     return plan
   }
 
   /// The schemes of the first alternative; a spec has no alternatives.
-  mutating func schemes(_ requirements: [APISecurityRequirement], at place: DocumentPlace)
+  mutating func schemes(_ requirements: [APISecurityRequirement], at position: DocumentPosition)
     -> [String]
   {
     if requirements.contains(where: { $0.schemes.isEmpty }) {
@@ -44,7 +44,7 @@ struct OperationPlanner {
     }
     let all = requirements.map { $0.schemes.filter(usableSchemes.contains) }
     if requirements.count > 1 {
-      notes.add(.securityAlternative, requirements[1].schemes.joined(separator: ", "), at: place)
+      notes.add(.securityAlternative, requirements[1].schemes.joined(separator: ", "), at: position)
     }
     return all.first { !$0.isEmpty } ?? []
   }
@@ -82,7 +82,7 @@ enum DocText {
 
 /// Where a request carries the credential of a scheme.
 struct SecurityForm {
-  var place: String
+  var location: String
   var name: String
   var prefix = ""
 
@@ -93,13 +93,13 @@ struct SecurityForm {
       guard location != .path, location == .query ? name.isWireText : name.isToken else {
         return nil
       }
-      return SecurityForm(place: location.rawValue, name: name)
+      return SecurityForm(location: location.rawValue, name: name)
     case .http(let word):
       guard word.isToken else { return nil }
       return SecurityForm(
-        place: "header", name: "Authorization", prefix: word.capitalizedHead + " ")
+        location: "header", name: "Authorization", prefix: word.capitalizedHead + " ")
     case .oauth2, .openIDConnect:
-      return SecurityForm(place: "header", name: "Authorization", prefix: "Bearer ")
+      return SecurityForm(location: "header", name: "Authorization", prefix: "Bearer ")
     case .mutualTLS, .unknown: return nil
     }
   }

@@ -33,11 +33,11 @@ struct PathTemplate {
   /// The start of the query; `{?a,b}` is not a query.
   private static func queryStart(_ path: Substring) -> Substring.Index? {
     var depth = 0
-    for place in path.indices {
-      switch path[place] {
+    for index in path.indices {
+      switch path[index] {
       case "{": depth += 1
       case "}": depth -= 1
-      case "?" where depth <= 0: return place
+      case "?" where depth <= 0: return index
       default: break
       }
     }

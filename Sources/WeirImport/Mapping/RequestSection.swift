@@ -5,7 +5,7 @@ struct RequestSection {
   private let schemes: SecuritySchemes
 
   static func entries(
-    _ plan: ImportPlan, module: Int, _ schemes: SecuritySchemes, _ servers: ServerAddress
+    _ plan: ImportPlan, module: Int, schemes: SecuritySchemes, servers: ServerAddress
   ) -> (entries: [SpecNode.Entry], uses: [TypeUse]) {
     guard let group = plan.modules[module].group else { return ([], []) }
     let section = RequestSection(plan: plan, module: module, schemes: schemes)
@@ -133,13 +133,13 @@ struct RequestNames {
     case .type: scope.take("body")
     case nil: break
     }
-    let places =
+    let locations =
       operation.parameters.map { ($0.location.rawValue, $0.wireName) }
       + fieldNames.map { ("body", $0) }
-    let names = scope.claim(all: places) { place, name in
+    let names = scope.claim(all: locations) { location, name in
       // `queryID`, if the path has `id`.
       let plain = NameKind.parameter.candidates(name)
-      let placed = NameKind.parameter.name(ofWords: [place] + NameWords.words(of: name))
+      let placed = NameKind.parameter.name(ofWords: [location] + NameWords.words(of: name))
       return plain.prefix(1) + [placed].filter(NameKind.parameter.allows) + plain.dropFirst()
     }
     parameters = Array(names.prefix(operation.parameters.count))
@@ -163,13 +163,13 @@ struct SecuritySchemes {
     var scope = NameScope(.member)
     for scheme in description.securitySchemes {
       guard let form = SecurityForm.form(of: scheme) else {
-        notes.add(.securityKind, scheme.name, at: scheme.place)
+        notes.add(.securityKind, scheme.name, at: scheme.position)
         continue
       }
       guard names[scheme.name] == nil else { continue }
       let name = scope.claim(scheme.name)
       names[scheme.name] = name
-      var node: [SpecNode.Entry] = [.init(form.place, .text(form.name))]
+      var node: [SpecNode.Entry] = [.init(form.location, .text(form.name))]
       if !form.prefix.isEmpty { node.append(.init("prefix", .text(form.prefix))) }
       entries.append((scheme.name, .init(name, .map(node, .compact))))
     }

@@ -11,9 +11,9 @@ struct SpecBuilder {
     self.plan = plan
     let description = plan.description
     var planner = OperationPlanner(description: description, forms: plan.list.forms)
-    let root = DocumentPlace(
+    let root = DocumentPosition(
       PointerPath(),
-      at: description.operations.first?.place.span ?? Span(file: FileID(0), start: 0, end: 0))
+      at: description.operations.first?.position.span ?? Span(file: FileID(0), start: 0, end: 0))
     let usual = planner.schemes(description.security, at: root)
     schemes = SecuritySchemes(description, usual: usual, &notes)
     servers = ServerAddress(description)
@@ -23,7 +23,8 @@ struct SpecBuilder {
   func specs(_ notes: inout NoteList) -> [OpenAPIImport.SpecText] {
     plan.modules.indices.compactMap { module in
       let types = TypeSection.entries(plan, module: module, &notes)
-      let requests = RequestSection.entries(plan, module: module, schemes, servers)
+      let requests = RequestSection.entries(
+        plan, module: module, schemes: schemes, servers: servers)
       guard !types.entries.isEmpty || !requests.entries.isEmpty else { return nil }
       let name = plan.modules[module].name
       let used = plan.modulesNamed(by: types.uses + requests.uses, except: module).sorted()

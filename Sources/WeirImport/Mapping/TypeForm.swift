@@ -77,7 +77,7 @@ struct TypeForms {
     if isOpen[id.index] || depth > Self.deepest {
       // A recursive array or map cannot be expressed as a type; a union can.
       if case .union = schema.shape { return TypeUse(form: .declared(id), isOptional: false) }
-      notes.add(.recursiveAlias, at: schema.place)
+      notes.add(.recursiveAlias, at: schema.position)
       return .any
     }
     isOpen[id.index] = true
@@ -96,7 +96,7 @@ struct TypeForms {
     switch schema.shape {
     case .any: return .any
     case .never:
-      notes.add(.never, at: schema.place)
+      notes.add(.never, at: schema.position)
       return .any
     case .scalar(let scalar): return plain(Self.name(of: scalar))
     case .enumeration(let enumeration):
@@ -105,7 +105,7 @@ struct TypeForms {
       case .numbers: return plain("Double")
       case .booleans: return plain("Bool")
       case .mixed:
-        notes.add(.mixedEnumeration, at: schema.place)
+        notes.add(.mixedEnumeration, at: schema.position)
         return .any
       }
     case .object(let object):
@@ -134,7 +134,7 @@ struct TypeForms {
   private mutating func element(_ id: SchemaID) -> TypeUse {
     let use = use(id)
     guard use.collections == Self.mostCollections else { return use }
-    notes.add(.nestedCollection, at: description[id].place)
+    notes.add(.nestedCollection, at: description[id].position)
     return .any
   }
 
@@ -163,14 +163,14 @@ struct TypeForms {
   /// The members of a union; those of the same type are merged.
   mutating func cases(of union: APISchema.Union) -> [UnionCase] {
     var cases: [UnionCase] = []
-    var places: [TypeForm: Int] = [:]
+    var indices: [TypeForm: Int] = [:]
     for member in union.members {
       let use = use(member.schema)
-      if let place = places[use.form] {
-        cases[place].values += member.values
-        if use.isOptional { cases[place].use.isOptional = true }
+      if let index = indices[use.form] {
+        cases[index].values += member.values
+        if use.isOptional { cases[index].use.isOptional = true }
       } else {
-        places[use.form] = cases.count
+        indices[use.form] = cases.count
         cases.append(UnionCase(use: use, values: member.values))
       }
     }

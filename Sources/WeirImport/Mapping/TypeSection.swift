@@ -38,20 +38,20 @@ struct TypeSection {
     switch schema.shape {
     case .enumeration(let enumeration):
       let cases = SpecNode.list(EnumCases.items(of: enumeration).map { .swift($0) })
-      return (doc.isEmpty ? cases : long("enum", cases, doc), [])
+      return (doc.isEmpty ? cases : long("enum", cases, doc: doc), [])
     case .union(let union):
       return self.union(list.cases(of: union), by: union.discriminator, doc)
     case .object(let object):
       if let children = list.forms.children(of: declaration.schema) {
         return union(children, by: object.discriminator?.property, doc)
       }
-      return structure(object, declaration, doc)
+      return structure(object, declaration: declaration, doc: doc)
     default: return (.swift("JSONValue"), [])
     }
   }
 
   private func long(
-    _ form: String, _ node: SpecNode, _ doc: String, _ others: [SpecNode.Entry] = []
+    _ form: String, _ node: SpecNode, doc: String, others: [SpecNode.Entry] = []
   )
     -> SpecNode
   {
@@ -62,7 +62,7 @@ struct TypeSection {
   // MARK: Structs
 
   private mutating func structure(
-    _ object: APISchema.Object, _ declaration: TypeDeclaration, _ doc: String
+    _ object: APISchema.Object, declaration: TypeDeclaration, doc: String
   ) -> (SpecNode, [TypeUse]) {
     let isSent = plan.sent.contains(declaration.schema)
     let isReceived = plan.received.contains(declaration.schema)
@@ -70,13 +70,13 @@ struct TypeSection {
     for property in object.properties {
       let schema = description[property.schema]
       guard property.name.isWireText else {
-        notes.add(.wireName, String(property.name.prefix(40)), at: schema.place)
+        notes.add(.wireName, String(property.name.prefix(40)), at: schema.position)
         continue
       }
       let use = list.use(property.schema)
       let isAbsent = isSent && schema.isReadOnly || isReceived && schema.isWriteOnly
       let isEndless = plan.endless.joins(declaration.schema, use)
-      if isEndless, property.isRequired { notes.add(.endless, property.name, at: schema.place) }
+      if isEndless, property.isRequired { notes.add(.endless, property.name, at: schema.position) }
       fields.append(
         PlannedField(
           wireName: property.name, use: use,
@@ -87,7 +87,7 @@ struct TypeSection {
     if object.discriminator?.values.contains(where: { $0.schema != declaration.schema }) == true {
       notes.add(
         .inheritance, object.discriminator?.property ?? "",
-        at: description[declaration.schema].place)
+        at: description[declaration.schema].position)
     }
     var uses = fields.map(\.use)
     var others: [SpecNode.Entry] = []
@@ -105,7 +105,7 @@ struct TypeSection {
     // A struct whose fields have the names of keys of the long form needs the long form.
     let isAmbiguous = claimed.contains { ["enum", "struct", "oneOf"].contains($0) }
     if doc.isEmpty, others.isEmpty, !isAmbiguous { return (node, uses) }
-    return (long("struct", node, doc, others), uses)
+    return (long("struct", node, doc: doc, others: others), uses)
   }
 
   // MARK: Unions
@@ -145,6 +145,6 @@ struct TypeSection {
       }
       if !values.isEmpty { others.append(.init("values", .map(values, .compact))) }
     }
-    return (long("oneOf", oneOf, doc, others), cases.map(\.use))
+    return (long("oneOf", oneOf, doc: doc, others: others), cases.map(\.use))
   }
 }

@@ -1,6 +1,6 @@
 /// The content of a body in one media type.
 public struct APIContent: Sendable {
-  public var place: DocumentPlace
+  public var position: DocumentPosition
   /// The media type in lower case, with its parameters unchanged: `application/json`, `text/plain;
   /// charset=utf-8`, `image/*`.
   public var type: String
@@ -17,7 +17,7 @@ public struct APIContent: Sendable {
 
 /// The body of a request.
 public struct APIBody: Sendable {
-  public var place: DocumentPlace
+  public var position: DocumentPosition
   public var isRequired: Bool
   public var description: String
   /// The alternative media types, in document order. The form of 2.0 is an object whose properties
@@ -35,7 +35,7 @@ public struct APIResponse: Sendable {
     case `default`
   }
 
-  public var place: DocumentPlace
+  public var position: DocumentPosition
   public var status: Status
   public var description: String
   /// The alternative media types, in document order; empty without a body.

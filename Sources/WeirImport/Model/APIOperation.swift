@@ -4,7 +4,7 @@ public struct APIOperation: Sendable {
     case get, put, post, delete, options, head, patch, trace
   }
 
-  public var place: DocumentPlace
+  public var position: DocumentPosition
   public var method: Method
   /// The unchanged template of the path: `/pets/{petId}`.
   public var path: String
@@ -56,7 +56,7 @@ public struct APIParameter: Sendable {
     case content
   }
 
-  public var place: DocumentPlace
+  public var position: DocumentPosition
   public var name: String
   public var location: Location
   public var isRequired: Bool

@@ -8,9 +8,9 @@ public struct SchemaID: Hashable, Sendable {
 /// A type of the description, named or inline.
 ///
 /// The graph may have cycles through a property, an array, a union or a map, but not through
-/// references alone.
+/// only references.
 public struct APISchema: Sendable {
-  public var place: DocumentPlace
+  public var position: DocumentPosition
   /// The key under `components.schemas` or `definitions`. For another schema to which a `$ref`
   /// refers: the last meaningful part of its pointer, or its file's name, which need not be unique.
   /// Nil for a schema to which nothing refers.

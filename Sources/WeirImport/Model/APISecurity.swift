@@ -12,7 +12,7 @@ public struct APISecurityScheme: Sendable {
     case unknown(String)
   }
 
-  public var place: DocumentPlace
+  public var position: DocumentPosition
   public var name: String
   public var kind: Kind
   public var description: String

@@ -4,14 +4,14 @@ import WeirDiagnostics
 public struct ImportNote: Sendable {
   public var reason: Reason
   /// The position: the pointer of the omitted key.
-  public var place: DocumentPlace
+  public var position: DocumentPosition
   /// The key, value or name; may be empty.
   public var detail: String
 
-  public init(_ reason: Reason, _ detail: String = "", at place: DocumentPlace) {
+  public init(_ reason: Reason, _ detail: String = "", at position: DocumentPosition) {
     self.reason = reason
     self.detail = detail
-    self.place = place
+    self.position = position
   }
 
   /// The reason, by which notes are grouped.
@@ -73,7 +73,7 @@ public struct ImportNote: Sendable {
     case inheritance = "objects with a discriminator, read as their shared properties"
     case wireName = "names that are empty, too long, or have characters that cannot be sent"
     case path = "paths with a query, a fragment, or braces without a name"
-    case parameterWithoutPlace = "path parameters that are not in the path"
+    case pathParameterNotInPath = "path parameters that are not in the path"
     case parameterStyle = "unsupported styles of parameters (`label`, `matrix`, `content`)"
     case structuredParameter = "structured values in paths, queries and headers, sent as text"
     case duplicateRequest = "operations whose paths differ only in the names of parameters"

@@ -21,23 +21,23 @@ enum NameWords {
       words.append(String(word))
       word.removeAll(keepingCapacity: true)
     }
-    var place = 0
-    while place < scalars.count {
-      let scalar = scalars[place]
+    var offset = 0
+    while offset < scalars.count {
+      let scalar = scalars[offset]
       switch Kind(scalar) {
       case .mark:
         if !word.isEmpty { word.append(scalar) }
       case .other:
         end()
-        if let (spelled, length) = spelling(scalars, at: place, signs) {
+        if let (spelled, length) = spelling(scalars, at: offset, signs) {
           words += spelled
-          place += length - 1
+          offset += length - 1
         }
       case let kind:
-        if beginsWord(scalars, at: place, kind) { end() }
+        if beginsWord(scalars, at: offset, kind) { end() }
         word.append(scalar)
       }
-      place += 1
+      offset += 1
     }
     end()
     return words
@@ -68,28 +68,29 @@ enum NameWords {
   /// Whether an upper-case letter begins a word: after a lower-case letter or a digit (`userID`,
   /// `oauth2Token`), or as the last of several before a lower-case one (`HTMLParser`), except for
   /// plurals (`userIDs`).
-  private static func beginsWord(_ scalars: [Unicode.Scalar], at place: Int, _ kind: Kind) -> Bool {
-    guard kind == .upper, place > 0 else { return false }
-    switch Kind(scalars[place - 1]) {
+  private static func beginsWord(_ scalars: [Unicode.Scalar], at offset: Int, _ kind: Kind) -> Bool
+  {
+    guard kind == .upper, offset > 0 else { return false }
+    switch Kind(scalars[offset - 1]) {
     case .lower, .digit, .mark: return true
     case .other: return false
     case .upper:
-      guard place + 1 < scalars.count, Kind(scalars[place + 1]) == .lower else { return false }
+      guard offset + 1 < scalars.count, Kind(scalars[offset + 1]) == .lower else { return false }
       let isPlural =
-        scalars[place + 1] == "s"
-        && (place + 2 == scalars.count || Kind(scalars[place + 2]) != .lower)
+        scalars[offset + 1] == "s"
+        && (offset + 2 == scalars.count || Kind(scalars[offset + 2]) != .lower)
       return !isPlural
     }
   }
 
   // MARK: Signs
 
-  private static func spelling(_ scalars: [Unicode.Scalar], at place: Int, _ signs: Signs)
+  private static func spelling(_ scalars: [Unicode.Scalar], at offset: Int, _ signs: Signs)
     -> (words: [String], length: Int)?
   {
-    let scalar = scalars[place]
-    let next = place + 1 < scalars.count ? scalars[place + 1] : " "
-    let isFirst = place == 0
+    let scalar = scalars[offset]
+    let next = offset + 1 < scalars.count ? scalars[offset + 1] : " "
+    let isFirst = offset == 0
     if isFirst, scalar == "+" || scalar == "-", Kind(next) == .digit {
       return ([scalar == "+" ? "plus" : "minus"], 1)
     }

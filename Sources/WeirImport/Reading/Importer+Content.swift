@@ -13,18 +13,19 @@ extension Importer {
     let tree = library.tree(location)
     for entry in entries(location) {
       let type = tree.text(entry.key)
-      let place = location.child(type, entry.value)
-      guard let place = object(place) else {
-        contents.append(APIContent(place: self.place(place), type: Self.media(type), schema: nil))
+      let item = location.child(type, entry.value)
+      guard let item = object(item) else {
+        contents.append(
+          APIContent(position: position(of: item), type: Self.media(type), schema: nil))
         continue
       }
-      contents.append(content(place, type: type))
+      contents.append(content(item, type: type))
     }
     return contents
   }
 
   private mutating func content(_ location: Location, type: String) -> APIContent {
-    var content = APIContent(place: place(location), type: Self.media(type), schema: nil)
+    var content = APIContent(position: position(of: location), type: Self.media(type), schema: nil)
     for (keyword, value) in keywords(location) {
       switch keyword {
       case .schema: content.schema = schema(at: value)
@@ -48,7 +49,7 @@ extension Importer {
   ) -> [APIContent] {
     var known: Set<String> = []
     return types.map { Self.media($0) }.filter { known.insert($0).inserted }.map {
-      APIContent(place: place(location), type: $0, schema: schema)
+      APIContent(position: position(of: location), type: $0, schema: schema)
     }
   }
 
@@ -58,7 +59,7 @@ extension Importer {
     guard let location = object(location) else { return nil }
     if let known = bodies[location.key] { return known }
     var body = APIBody(
-      place: place(location), isRequired: false, description: "", content: [])
+      position: position(of: location), isRequired: false, description: "", content: [])
     for (keyword, value) in keywords(location) {
       switch keyword {
       case .description: body.description = text(value)
@@ -82,16 +83,16 @@ extension Importer {
     var known: Set<APIResponse.Status> = []
     for entry in entries(location) {
       let key = tree.text(entry.key)
-      let place = location.child(key, entry.value)
+      let item = location.child(key, entry.value)
       guard let status = Self.status(key) else {
-        note(key.hasPrefix("x-") ? .vendorExtension : .unknownKey, key, at: place)
+        note(key.hasPrefix("x-") ? .vendorExtension : .unknownKey, key, at: item)
         continue
       }
       guard known.insert(status).inserted else {
-        note(.duplicateKey, key, at: place)
+        note(.duplicateKey, key, at: item)
         continue
       }
-      guard var response = response(place, media) else { continue }
+      guard var response = response(item, media) else { continue }
       response.status = status
       responses.append(response)
     }
@@ -116,12 +117,12 @@ extension Importer {
   ) -> APIResponse? {
     // A response with an unresolved reference still has a status.
     let empty = APIResponse(
-      place: place(location), status: .default, description: "", content: [])
+      position: position(of: location), status: .default, description: "", content: [])
     guard let location = object(location) else { return empty }
     // In 2.0, the operation states the media types.
     if media == nil, let known = responses[location.key] { return known }
     var response = empty
-    response.place = place(location)
+    response.position = position(of: location)
     let isKnown = responses.keys.contains(location.key)
     let tree = library.tree(location)
     for entry in entries(location) {

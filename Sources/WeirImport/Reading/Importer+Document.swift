@@ -7,7 +7,7 @@ extension Importer {
     let tree = library.files[0].tree
     let start = Span(file: library.files[0].id, start: 0, end: 0)
     guard let document = tree.documents.first, let root = document.root else {
-      if findings.isEmpty { fail("the file is empty, and not an OpenAPI document", at: start) }
+      if findings.isEmpty { fail("the file is empty, not an OpenAPI document", at: start) }
       return nil
     }
     let location = Location(file: 0, node: root, path: PointerPath())
@@ -25,11 +25,11 @@ extension Importer {
         continue
       }
       let value = location.child(keyword.rawValue, entry.value)
-      if keyword == .paths { paths = value } else { take(keyword, value, &description) }
+      if keyword == .paths { paths = value } else { take(keyword, value, into: &description) }
     }
     let defaults = specification == .v20 ? versionTwoDefaults(location, &description) : nil
     if let paths {
-      readPaths(paths, defaults, &description)
+      readPaths(paths, defaults: defaults, into: &description)
     } else if specification != .v31 {
       report(
         Finding(
@@ -125,7 +125,7 @@ extension Importer {
   // MARK: Parts of the document
 
   private mutating func take(
-    _ keyword: Keyword, _ value: Location, _ description: inout APIDescription
+    _ keyword: Keyword, _ value: Location, into description: inout APIDescription
   ) {
     switch keyword {
     case .openapi, .swagger, .definitions: break

@@ -12,8 +12,8 @@ enum ReadParameter {
 extension Importer {
   /// Adds the parameters of a path and of an operation, which override those of the path.
   mutating func takeParameters(
-    _ shared: [Location], _ own: [Location], _ media: VersionTwoDefaults?, _ location: Location,
-    _ operation: inout APIOperation
+    shared: [Location], own: [Location], media: VersionTwoDefaults?, at location: Location,
+    into operation: inout APIOperation
   ) {
     struct Key: Hashable {
       var name: String
@@ -22,9 +22,9 @@ extension Importer {
     var numbers: [Key: Int] = [:]
     var sharedOnes: Set<Int> = []
     var form: [ReadParameter] = []
-    for (index, place) in (shared + own).enumerated() {
+    for (index, item) in (shared + own).enumerated() {
       let isOwn = index >= shared.count
-      guard let read = parameter(place) else { continue }
+      guard let read = parameter(item) else { continue }
       switch read {
       case .plain(let parameter):
         let name =
@@ -35,21 +35,21 @@ extension Importer {
           if isOwn, sharedOnes.remove(known) != nil {
             operation.parameters[known] = parameter
           } else {
-            note(.duplicateParameter, parameter.name, at: place)
+            note(.duplicateParameter, parameter.name, at: item)
           }
         } else {
           numbers[key] = operation.parameters.count
           if !isOwn { sharedOnes.insert(operation.parameters.count) }
           operation.parameters.append(parameter)
         }
-      case .body(let place, let schema, let description, let isRequired):
+      case .body(let item, let schema, let description, let isRequired):
         operation.body = APIBody(
-          place: self.place(place), isRequired: isRequired, description: description,
-          content: contents(media?.bodyTypes ?? [], schema, at: place))
+          position: position(of: item), isRequired: isRequired, description: description,
+          content: contents(media?.bodyTypes ?? [], schema, at: item))
       case .form: form.append(read)
       }
     }
-    if !form.isEmpty { operation.body = formBody(form, media, location) }
+    if !form.isEmpty { operation.body = formBody(form, media: media, at: location) }
     checkPathParameters(&operation, location)
   }
 
@@ -62,7 +62,7 @@ extension Importer {
     let known = Set(names)
     operation.parameters.removeAll { parameter in
       guard parameter.location == .path, !known.contains(parameter.name) else { return false }
-      notes.append(ImportNote(.parameter, parameter.name, at: parameter.place))
+      notes.append(ImportNote(.parameter, parameter.name, at: parameter.position))
       return true
     }
     let declared = Set(operation.parameters.filter { $0.location == .path }.map(\.name))
@@ -73,7 +73,7 @@ extension Importer {
       schema.own.types = .string
       operation.parameters.append(
         APIParameter(
-          place: place(location), name: name, location: .path, isRequired: true,
+          position: position(of: location), name: name, location: .path, isRequired: true,
           schema: append(schema), style: .simple, isExploded: false, contentType: nil,
           description: "", isDeprecated: false))
     }
@@ -114,7 +114,7 @@ extension Importer {
         noteUnknown(entry, in: location)
         continue
       }
-      reader.take(keyword, location.child(keyword.rawValue, entry.value), &self)
+      reader.take(keyword, location.child(keyword.rawValue, entry.value), importer: &self)
     }
     return reader.finish(location, &self)
   }

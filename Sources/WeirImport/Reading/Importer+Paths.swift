@@ -2,7 +2,7 @@ import WeirYAML
 
 extension Importer {
   mutating func readPaths(
-    _ location: Location, _ defaults: VersionTwoDefaults?, _ description: inout APIDescription
+    _ location: Location, defaults: VersionTwoDefaults?, into description: inout APIDescription
   ) {
     guard let location = object(location) else { return }
     let tree = library.tree(location)
@@ -13,23 +13,23 @@ extension Importer {
         note(.vendorExtension, path, at: item)
         continue
       }
-      readPathItem(item, path: path, defaults, &description)
+      readPathItem(item, path: path, defaults: defaults, into: &description)
     }
   }
 
   private mutating func readPathItem(
-    _ location: Location, path: String, _ defaults: VersionTwoDefaults?,
-    _ description: inout APIDescription
+    _ location: Location, path: String, defaults: VersionTwoDefaults?,
+    into description: inout APIDescription
   ) {
     // A path item may have a `$ref` and keys of its own, which take precedence.
     var parts: [Location] = []
     var next: Location? = location
-    while let place = next, parts.count < Self.longestChain, isMapping(place) {
-      parts.append(place)
-      pathItems.insert(place.key)
-      next = value("$ref", of: place).flatMap { target(place.child("$ref", $0)) }
+    while let item = next, parts.count < Self.longestChain, isMapping(item) {
+      parts.append(item)
+      pathItems.insert(item.key)
+      next = value("$ref", of: item).flatMap { target(item.child("$ref", $0)) }
       if let again = next, parts.contains(where: { $0.key == again.key }) {
-        warn(.circularReference, "this reference is circular", at: place)
+        warn(.circularReference, "this reference is circular", at: item)
         next = nil
       }
     }
@@ -62,14 +62,14 @@ extension Importer {
         }
       }
     }
-    for (method, place) in operations {
+    for (method, item) in operations {
       guard description.operations.count < limits.operations else {
-        note(.bomb, at: place)
+        note(.bomb, at: item)
         continue
       }
-      guard let place = object(place) else { continue }
+      guard let item = object(item) else { continue }
       description.operations.append(
-        operation(place, method, path: path, shared, defaults))
+        operation(item, method: method, path: path, shared: shared, defaults: defaults))
     }
   }
 
@@ -82,11 +82,11 @@ extension Importer {
   }
 
   private mutating func operation(
-    _ location: Location, _ method: APIOperation.Method, path: String, _ shared: SharedParts,
-    _ defaults: VersionTwoDefaults?
+    _ location: Location, method: APIOperation.Method, path: String, shared: SharedParts,
+    defaults: VersionTwoDefaults?
   ) -> APIOperation {
     var operation = APIOperation(
-      place: place(location), method: method, path: path, operationID: nil, tags: [],
+      position: position(of: location), method: method, path: path, operationID: nil, tags: [],
       summary: "", description: "", isDeprecated: false, parameters: [], body: nil,
       responses: [], security: nil, servers: shared.servers)
     var own: [Location] = []
@@ -118,7 +118,8 @@ extension Importer {
     }
     if operation.summary.isEmpty { operation.summary = shared.summary }
     if operation.description.isEmpty { operation.description = shared.description }
-    takeParameters(shared.parameters, own, media, location, &operation)
+    takeParameters(
+      shared: shared.parameters, own: own, media: media, at: location, into: &operation)
     if let responses { operation.responses = readResponses(responses, media) }
     return operation
   }
@@ -151,10 +152,10 @@ extension Importer {
       case .variables:
         for variable in entries(value).prefix(100) {
           let name = tree.text(variable.key)
-          let place = value.child(name, variable.value)
-          note(.serverVariable, name, at: place)
-          guard let standard = self.value("default", of: place) else { continue }
-          variables.append((name, text(place.child("default", standard))))
+          let item = value.child(name, variable.value)
+          note(.serverVariable, name, at: item)
+          guard let standard = self.value("default", of: item) else { continue }
+          variables.append((name, text(item.child("default", standard))))
         }
       default: noteMisplaced(keyword, value)
       }
@@ -165,18 +166,18 @@ extension Importer {
 
   /// Replaces `{name}`, unless the URL would exceed the bound.
   private static func replacing(_ name: String, by text: String, in url: String) -> String {
-    let wanted = Array("{\(name)}".utf8)
+    let placeholder = Array("{\(name)}".utf8)
     let bytes = Array(url.utf8)
-    guard bytes.count < 10_000, text.utf8.count < 1_000, wanted.count > 2 else { return url }
+    guard bytes.count < 10_000, text.utf8.count < 1_000, placeholder.count > 2 else { return url }
     var result: [UInt8] = []
-    var place = 0
-    while place < bytes.count {
-      if bytes[place] == wanted[0], bytes[place...].starts(with: wanted) {
+    var offset = 0
+    while offset < bytes.count {
+      if bytes[offset] == placeholder[0], bytes[offset...].starts(with: placeholder) {
         result += text.utf8
-        place += wanted.count
+        offset += placeholder.count
       } else {
-        result.append(bytes[place])
-        place += 1
+        result.append(bytes[offset])
+        offset += 1
       }
     }
     return String(decoding: result, as: UTF8.self)

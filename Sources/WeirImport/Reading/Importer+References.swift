@@ -18,7 +18,7 @@ extension Importer {
     // The reference is unresolved until it is found, which ends cycles.
     references[key] = .some(nil)
     var message = ""
-    let found = find(ReferenceText(text), text, at: location, &message)
+    let found = find(ReferenceText(text), text: text, at: location, message: &message)
     references[key] = .some(found)
     if found == nil {
       warn(
@@ -29,7 +29,7 @@ extension Importer {
   }
 
   private mutating func find(
-    _ reference: ReferenceText, _ text: String, at location: Location, _ message: inout String
+    _ reference: ReferenceText, text: String, at location: Location, message: inout String
   ) -> Location? {
     if text.isEmpty {
       message = ": it is empty"
@@ -81,76 +81,77 @@ extension Importer {
     for key in tree.duplicateKeys {
       let span = tree.span(key)
       let path = library.path(to: Int(span.start), in: file).appending(tree.text(key))
-      notes.append(ImportNote(.duplicateKey, tree.text(key), at: DocumentPlace(path, at: span)))
+      notes.append(ImportNote(.duplicateKey, tree.text(key), at: DocumentPosition(path, at: span)))
     }
     for span in tree.oddEscapes {
       let path = library.path(to: Int(span.start), in: file)
       let text = tree.source.text(in: span.range)
-      notes.append(ImportNote(.escape, text, at: DocumentPlace(path, at: span)))
+      notes.append(ImportNote(.escape, text, at: DocumentPosition(path, at: span)))
     }
     guard tree.documents.count > 1, let second = tree.documents[1].root else { return }
-    let place = Location(file: file, node: second, path: PointerPath())
-    warn(.wrongShape, "only the first document of the file is read", at: place)
+    let current = Location(file: file, node: second, path: PointerPath())
+    warn(.wrongShape, "only the first document of the file is read", at: current)
   }
 
   /// Follows the parts of a pointer, and references on the path.
   private mutating func walk(
     _ parts: [String], from start: Location, _ message: inout String
   ) -> Location? {
-    var place = start
+    var current = start
     var hops = 0
     for part in parts {
       while true {
-        if let next = step(part, from: place) {
-          place = next
+        if let next = step(part, from: current) {
+          current = next
           break
         }
-        guard let reference = value("$ref", of: place), hops < Self.longestChain,
-          let next = target(place.child("$ref", reference))
+        guard let reference = value("$ref", of: current), hops < Self.longestChain,
+          let next = target(current.child("$ref", reference))
         else {
-          let whole = place.path.pointer.isEmpty ? "the file" : "`\(excerpt(place.path.pointer))`"
+          let whole =
+            current.path.pointer.isEmpty ? "the file" : "`\(excerpt(current.path.pointer))`"
           message = ": there is no `\(excerpt(part))` in \(whole)"
           return nil
         }
         hops += 1
-        place = next
+        current = next
       }
     }
-    return place
+    return current
   }
 
-  private mutating func step(_ part: String, from place: Location) -> Location? {
-    let tree = library.tree(place)
-    if tree.kind(place.node).isSequence, let index = Int(part), index >= 0,
-      index * 1 < tree.count(place.node)
+  private mutating func step(_ part: String, from current: Location) -> Location? {
+    let tree = library.tree(current)
+    if tree.kind(current.node).isSequence, let index = Int(part), index >= 0,
+      index * 1 < tree.count(current.node)
     {
-      return tree.items(place.node).dropFirst(index).first { _ in true }.map {
-        place.child(index, $0)
+      return tree.items(current.node).dropFirst(index).first { _ in true }.map {
+        current.child(index, $0)
       }
     }
-    return value(part, of: place).map { place.child(part, $0) }
+    return value(part, of: current).map { current.child(part, $0) }
   }
 
   /// The schema with the `$anchor` in the file.
   private mutating func anchor(_ name: String, below start: Location) -> Location? {
     var pending = [start]
     var visited = 0
-    while let place = pending.popLast(), visited < 200_000 {
+    while let current = pending.popLast(), visited < 200_000 {
       visited += 1
-      let tree = library.tree(place)
-      for (key, value) in tree.pairs(place.node) {
+      let tree = library.tree(current)
+      for (key, value) in tree.pairs(current.node) {
         if tree.equals(key, "$anchor") || tree.equals(key, "$dynamicAnchor"),
           tree.text(value) == name
         {
-          return place
+          return current
         }
         if !tree.kind(value).isScalar, !tree.isAlias(value) {
-          pending.append(place.child(tree.text(key), value))
+          pending.append(current.child(tree.text(key), value))
         }
       }
-      for (index, item) in tree.items(place.node).enumerated()
+      for (index, item) in tree.items(current.node).enumerated()
       where !tree.kind(item).isScalar && !tree.isAlias(item) {
-        pending.append(place.child(index, item))
+        pending.append(current.child(index, item))
       }
     }
     return nil
@@ -159,29 +160,29 @@ extension Importer {
   /// The schema with the name in the main document.
   mutating func componentSchema(_ name: String) -> Location? {
     guard let root = library.files[0].root else { return nil }
-    var place = Location(file: 0, node: root, path: PointerPath())
+    var current = Location(file: 0, node: root, path: PointerPath())
     let parts = specification == .v20 ? ["definitions", name] : ["components", "schemas", name]
     for part in parts {
-      guard let next = value(part, of: place) else { return nil }
-      place = place.child(part, next)
+      guard let next = value(part, of: current) else { return nil }
+      current = current.child(part, next)
     }
-    return place
+    return current
   }
 
   /// The object at a location, or the one to which its `$ref`s refer; nil, with a warning, if they
   /// are unresolved or circular, or if it is not a mapping.
   mutating func object(_ location: Location) -> Location? {
-    var place = location
+    var current = location
     for _ in 0..<Self.longestChain {
-      guard isMapping(place) else {
-        if !isNull(place) {
-          warn(.wrongShape, "a mapping is expected here", at: place)
+      guard isMapping(current) else {
+        if !isNull(current) {
+          warn(.wrongShape, "a mapping is expected here", at: current)
         }
         return nil
       }
-      guard let reference = value("$ref", of: place) else { return place }
-      guard let next = target(place.child("$ref", reference)) else { return nil }
-      place = next
+      guard let reference = value("$ref", of: current) else { return current }
+      guard let next = target(current.child("$ref", reference)) else { return nil }
+      current = next
     }
     warn(.circularReference, "this reference is circular", at: location)
     return nil

@@ -6,8 +6,8 @@ extension Importer {
     let tree = library.tree(location)
     for entry in entries(location) {
       let name = tree.text(entry.key)
-      guard let place = object(location.child(name, entry.value)) else { continue }
-      schemes.append(securityScheme(place, name: name))
+      guard let item = object(location.child(name, entry.value)) else { continue }
+      schemes.append(securityScheme(item, name: name))
     }
     return schemes
   }
@@ -15,14 +15,14 @@ extension Importer {
   private mutating func securityScheme(_ location: Location, name: String) -> APISecurityScheme {
     var type = ""
     var key = ""
-    var place = ""
+    var parameter = ""
     var scheme = ""
     var description = ""
     for (keyword, value) in keywords(location) {
       switch keyword {
       case .type: type = text(value)
       case .name: key = text(value)
-      case .in: place = text(value)
+      case .in: parameter = text(value)
       case .scheme: scheme = text(value).lowercased()
       case .description: description = text(value)
       case .flows, .flow, .scopes, .authorizationUrl, .tokenUrl, .openIdConnectUrl, .bearerFormat:
@@ -33,7 +33,7 @@ extension Importer {
     let kind: APISecurityScheme.Kind
     switch type {
     case "apiKey":
-      let parameterLocation = APIParameter.Location(rawValue: place)
+      let parameterLocation = APIParameter.Location(rawValue: parameter)
       if parameterLocation == nil || parameterLocation == .path || key.isEmpty {
         warn(
           .wrongShape, "an `apiKey` must have a `name`, and `in: header`, `query` or `cookie`",
@@ -51,7 +51,7 @@ extension Importer {
       kind = .unknown(type)
     }
     return APISecurityScheme(
-      place: self.place(location), name: name, kind: kind, description: description)
+      position: position(of: location), name: name, kind: kind, description: description)
   }
 
   /// The alternatives in `security`.

@@ -45,7 +45,7 @@ extension Importer {
 
   /// The body for the fields of a form.
   mutating func formBody(
-    _ fields: [ReadParameter], _ media: VersionTwoDefaults?, _ location: Location
+    _ fields: [ReadParameter], media: VersionTwoDefaults?, at location: Location
   ) -> APIBody {
     var schema = RawSchema(at: location)
     schema.isMerged = true
@@ -69,7 +69,7 @@ extension Importer {
       types = [hasFile ? "multipart/form-data" : "application/x-www-form-urlencoded"]
     }
     return APIBody(
-      place: place(location), isRequired: isRequired, description: "",
+      position: position(of: location), isRequired: isRequired, description: "",
       content: contents(types, append(schema), at: location))
   }
 }

@@ -46,8 +46,8 @@ struct Importer {
 extension Importer {
   func span(_ location: Location) -> Span { library.tree(location).span(location.node) }
 
-  func place(_ location: Location) -> DocumentPlace {
-    DocumentPlace(location.path, at: span(location))
+  func position(of location: Location) -> DocumentPosition {
+    DocumentPosition(location.path, at: span(location))
   }
 
   mutating func note(
@@ -57,7 +57,7 @@ extension Importer {
       omittedNotes += 1
       return
     }
-    notes.append(ImportNote(reason, detail, at: place(location)))
+    notes.append(ImportNote(reason, detail, at: position(of: location)))
   }
 
   mutating func report(_ finding: Finding) {

@@ -15,7 +15,7 @@ struct ParameterReader {
   private var hasType = false
   private var isFile = false
 
-  mutating func take(_ keyword: Keyword, _ value: Location, _ importer: inout Importer) {
+  mutating func take(_ keyword: Keyword, _ value: Location, importer: inout Importer) {
     switch keyword {
     case .name: name = importer.text(value)
     case .in: location = importer.text(value)
@@ -41,38 +41,38 @@ struct ParameterReader {
     }
   }
 
-  mutating func finish(_ place: Location, _ importer: inout Importer) -> ReadParameter? {
+  mutating func finish(_ node: Location, _ importer: inout Importer) -> ReadParameter? {
     if importer.specification == .v20, location == "body" {
-      let schema = schema.map { importer.schema(at: $0) } ?? importer.anything(at: place)
-      return .body(place, schema: schema, description: description, isRequired: isRequired)
+      let schema = schema.map { importer.schema(at: $0) } ?? importer.anything(at: node)
+      return .body(node, schema: schema, description: description, isRequired: isRequired)
     }
     guard !name.isEmpty else {
-      importer.warn(.parameter, "this parameter has no name", at: place)
+      importer.warn(.parameter, "this parameter has no name", at: node)
       return nil
     }
     if importer.specification == .v20, location == "formData" {
       return .form(
-        name: name, schema: importer.node(at: place), isRequired: isRequired, isFile: isFile)
+        name: name, schema: importer.node(at: node), isRequired: isRequired, isFile: isFile)
     }
     guard let known = APIParameter.Location(rawValue: location) else {
       importer.warn(
         .parameter,
         "a parameter must be in `path`, `query`, `header` or `cookie`, not in "
-          + "`\(excerpt(location))`", detail: name, at: place)
+          + "`\(excerpt(location))`", detail: name, at: node)
       return nil
     }
     let ignored = ["accept", "content-type", "authorization"]
     if known == .header, importer.specification != .v20, ignored.contains(name.lowercased()) {
-      importer.note(.headerParameter, name, at: place)
+      importer.note(.headerParameter, name, at: node)
       return nil
     }
     var parameter = APIParameter(
-      place: importer.place(place), name: name, location: known,
+      position: importer.position(of: node), name: name, location: known,
       isRequired: isRequired || known == .path, schema: SchemaID(0), style: .simple,
       isExploded: false, contentType: nil, description: description, isDeprecated: isDeprecated)
     if importer.specification == .v20 {
-      parameter.schema = importer.node(at: place)
-      takeCollection(&parameter, place, &importer)
+      parameter.schema = importer.node(at: node)
+      takeCollection(&parameter, at: node, importer: &importer)
       return .plain(parameter)
     }
     if let content, let first = importer.contents(content).first {
@@ -81,14 +81,14 @@ struct ParameterReader {
       parameter.schema = first.schema ?? importer.anything(at: content)
       return .plain(parameter)
     }
-    parameter.schema = schema.map { importer.schema(at: $0) } ?? importer.anything(at: place)
-    takeStyle(&parameter, place, &importer)
+    parameter.schema = schema.map { importer.schema(at: $0) } ?? importer.anything(at: node)
+    takeStyle(&parameter, at: node, importer: &importer)
     return .plain(parameter)
   }
 
   /// Reads `collectionFormat` of 2.0.
   private func takeCollection(
-    _ parameter: inout APIParameter, _ place: Location, _ importer: inout Importer
+    _ parameter: inout APIParameter, at node: Location, importer: inout Importer
   ) {
     let isQuery = parameter.location == .query
     switch collection ?? "csv" {
@@ -100,13 +100,13 @@ struct ParameterReader {
       parameter.style = .repeated
       parameter.isExploded = true
     default:
-      importer.note(.parameter, collection ?? "", at: place)
+      importer.note(.parameter, collection ?? "", at: node)
       parameter.style = isQuery ? .comma : .simple
     }
   }
 
   private func takeStyle(
-    _ parameter: inout APIParameter, _ place: Location, _ importer: inout Importer
+    _ parameter: inout APIParameter, at node: Location, importer: inout Importer
   ) {
     let isForm = parameter.location == .query || parameter.location == .cookie
     let effectiveStyle = style ?? (isForm ? "form" : "simple")
@@ -120,7 +120,7 @@ struct ParameterReader {
     case "label": parameter.style = .label
     case "matrix": parameter.style = .matrix
     default:
-      importer.note(.parameter, effectiveStyle, at: place)
+      importer.note(.parameter, effectiveStyle, at: node)
       parameter.style = isForm ? .repeated : .simple
     }
   }

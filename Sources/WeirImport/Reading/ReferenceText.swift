@@ -65,16 +65,16 @@ struct ReferenceText: Hashable {
     guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
     let bytes = Array(text.utf8)
     var decoded: [UInt8] = []
-    var place = 0
-    while place < bytes.count {
-      if bytes[place] == UInt8(ascii: "%"), place + 2 < bytes.count,
-        let high = digit(bytes[place + 1]), let low = digit(bytes[place + 2])
+    var offset = 0
+    while offset < bytes.count {
+      if bytes[offset] == UInt8(ascii: "%"), offset + 2 < bytes.count,
+        let high = digit(bytes[offset + 1]), let low = digit(bytes[offset + 2])
       {
         decoded.append(high << 4 | low)
-        place += 3
+        offset += 3
       } else {
-        decoded.append(bytes[place])
-        place += 1
+        decoded.append(bytes[offset])
+        offset += 1
       }
     }
     return String(decoding: decoded, as: UTF8.self)

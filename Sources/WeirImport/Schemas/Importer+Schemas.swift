@@ -103,7 +103,7 @@ extension Importer {
     for entry in entries(location) {
       if let keyword = Keyword(entry.key, in: tree) {
         let value = location.child(keyword.rawValue, entry.value)
-        reader.take(keyword, value, &self)
+        reader.take(keyword, value, importer: &self)
       } else {
         let key = tree.text(entry.key)
         if isParameter { continue }

@@ -19,21 +19,21 @@ extension SchemaMerger {
     }
     // Follows a chain to its end, and breaks a cycle.
     var chain: [SchemaID] = []
-    var place = id
-    while case .unknown = aliasStates[place.index] {
-      aliasStates[place.index] = .open
-      chain.append(place)
-      guard let next = target(of: place) else {
-        aliasStates[place.index] = .none
+    var current = id
+    while case .unknown = aliasStates[current.index] {
+      aliasStates[current.index] = .open
+      chain.append(current)
+      guard let next = target(of: current) else {
+        aliasStates[current.index] = .none
         break
       }
-      place = next
+      current = next
     }
     var isCircular = false
-    if case .open = aliasStates[place.index] { isCircular = true }
+    if case .open = aliasStates[current.index] { isCircular = true }
     for (index, link) in chain.enumerated() {
       guard case .open = aliasStates[link.index] else { continue }
-      if isCircular, let start = chain.firstIndex(of: place), index >= start {
+      if isCircular, let start = chain.firstIndex(of: current), index >= start {
         aliasStates[link.index] = .none
         let location = raw(link).location
         importer.raw[link.index].reference = nil

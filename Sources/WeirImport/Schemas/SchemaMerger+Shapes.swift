@@ -17,7 +17,8 @@ extension SchemaMerger {
     let target = alias(id)
     let schema = raw(id)
     var model = APISchema(
-      place: importer.place(schema.location), name: schema.name, isComponent: schema.isComponent,
+      position: importer.position(of: schema.location), name: schema.name,
+      isComponent: schema.isComponent,
       title: schema.title, description: schema.description, shape: .any,
       isNullable: schema.own.isNullable, isDeprecated: schema.isDeprecated,
       isReadOnly: schema.isReadOnly, isWriteOnly: schema.isWriteOnly,

@@ -48,7 +48,7 @@ extension SchemaMerger {
       return (shape, isNullable || isNull)
     }
     if let (shape, isNull) = simple(members, base, at: id) { return (shape, isNullable || isNull) }
-    let shape = union(members, group, base, at: id)
+    let shape = union(of: members, group: group, base: base, at: id)
     return (shape, isNullable)
   }
 
@@ -152,7 +152,7 @@ extension SchemaMerger {
   // MARK: Unions proper
 
   private mutating func union(
-    _ originals: [SchemaID], _ group: Facets.UnionGroup, _ base: Facets, at id: SchemaID
+    of originals: [SchemaID], group: Facets.UnionGroup, base: Facets, at id: SchemaID
   ) -> APISchema.Shape {
     var members: [APISchema.Member] = []
     var property = group.discriminator?.property
@@ -180,7 +180,7 @@ extension SchemaMerger {
       members.append(.init(schema: member, values: []))
     }
     if let discriminator = group.discriminator {
-      if !assign(discriminator, originals, all, to: &members) {
+      if !assign(discriminator, originals: originals, facets: all, to: &members) {
         property = nil
         importer.warn(
           .discriminator, "this discriminator does not distinguish the members",
@@ -204,7 +204,7 @@ extension SchemaMerger {
 
   /// Finds the values of a discriminator for each member; false if a member has none.
   private mutating func assign(
-    _ discriminator: RawDiscriminator, _ originals: [SchemaID], _ facets: [Facets],
+    _ discriminator: RawDiscriminator, originals: [SchemaID], facets: [Facets],
     to members: inout [APISchema.Member]
   ) -> Bool {
     var used: Set<String> = []

@@ -12,12 +12,12 @@ extension SchemaReader {
     // A reference instead of the properties refers to more properties.
     var next: Location? = value
     for _ in 0..<Importer.longestChain {
-      guard let place = next else { return }
-      let tree = importer.library.tree(place)
+      guard let current = next else { return }
+      let tree = importer.library.tree(current)
       next = nil
-      for entry in importer.entries(place) {
+      for entry in importer.entries(current) {
         let name = tree.text(entry.key)
-        let property = place.child(name, entry.value)
+        let property = current.child(name, entry.value)
         if name == "$ref", importer.isScalar(property) {
           next = importer.target(property)
         } else if schema.own.property(name) == nil {

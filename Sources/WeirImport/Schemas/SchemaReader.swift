@@ -16,7 +16,7 @@ struct SchemaReader {
   }
 
   // One case for each keyword.
-  mutating func take(_ keyword: Keyword, _ value: Location, _ importer: inout Importer) {
+  mutating func take(_ keyword: Keyword, _ value: Location, importer: inout Importer) {
     if isParameter {
       switch keyword {
       case .name, .in, .description, .required, .collectionFormat, .allowEmptyValue, .example,
@@ -58,13 +58,13 @@ struct SchemaReader {
     case .contentMediaType: takeMediaType(value, &importer)
     // Read when a reference refers to them.
     case .defs, .definitions: break
-    default: leave(keyword, value, &importer)
+    default: leave(keyword, value, importer: &importer)
     }
   }
 
   /// Notes a keyword that the model does not express.
   private mutating func leave(
-    _ keyword: Keyword, _ value: Location, _ importer: inout Importer
+    _ keyword: Keyword, _ value: Location, importer: inout Importer
   ) {
     let name = keyword.rawValue
     switch keyword {

@@ -4,7 +4,7 @@ import WeirSpec
 import WeirSwift
 import WeirYAML
 
-/// What bodies access, by names.
+/// The accesses of bodies, by names.
 struct SwiftAccesses {
   let project: Project
 

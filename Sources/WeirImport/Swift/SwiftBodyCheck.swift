@@ -8,12 +8,12 @@ import WeirYAML
 struct SwiftBodyCheck {
   /// The bodies that mean something else in the spec, or that it does not accept.
   private(set) var wrong: Set<BodyKey> = []
-  /// The actions that seem to be without a handler, or without an effect, in the specs alone.
+  /// The actions that seem to be without a handler, or without an effect, only in the specs.
   private(set) var elsewhere: Set<ActionKey> = []
 
   init(
-    _ specs: [OpenAPIImport.SpecText], _ plans: [SwiftModulePlan], _ names: SwiftNames,
-    _ original: Project
+    _ specs: [OpenAPIImport.SpecText], plans: [SwiftModulePlan], names: SwiftNames,
+    original: Project
   ) {
     var sources = SourceMap()
     let files = specs.map { spec in
@@ -37,7 +37,7 @@ struct SwiftBodyCheck {
     var wrongSpans: [FileID: [Span]] = [:]
     for span in spans { wrongSpans[span.file, default: []].append(span) }
     let accesses = SwiftAccesses(project: project)
-    compareActions(plans, names, original, project)
+    compareActions(plans, names: names, original: original, written: project)
     for plan in plans {
       guard let module = project.module(named: names.module(plan.module.id)) else { continue }
       let list = wrongSpans[module.nameSpan.file] ?? []
@@ -60,7 +60,7 @@ struct SwiftBodyCheck {
   }
 
   private mutating func compareActions(
-    _ plans: [SwiftModulePlan], _ names: SwiftNames, _ original: Project, _ written: Project
+    _ plans: [SwiftModulePlan], names: SwiftNames, original: Project, written: Project
   ) {
     let swift = ReductionsOfActions(original)
     let specs = ReductionsOfActions(written)

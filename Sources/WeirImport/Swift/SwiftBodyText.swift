@@ -72,7 +72,7 @@ struct SwiftBodyText {
       }
       var end = endOfExpression(from: value)
       while end > value, Self.isBlank(bytes[end - 1]) { end -= 1 }
-      // What an effect reads is part of the handler.
+      // The reads of an effect are part of the handler.
       let range = start..<end
       if body.accesses.contains(where: {
         $0.path.root == .selfValue && range.contains($0.path.range.lowerBound)

@@ -47,7 +47,7 @@ struct SwiftFieldUses {
       }
       if access.kind.reads { uses[child.index][keyPath: read].insert(index) }
       if access.kind.isWrite { uses[child.index].written.insert(index) }
-      // A spec writes no field of a child on which a method is called that perhaps only reads.
+      // A spec writes no field of a child on which a method is called that possibly only reads.
       if case .mayWrite = access.kind { uses[child.index].changed.insert(index) }
     default: break
     }
@@ -68,7 +68,7 @@ struct SwiftFieldUses {
       let isRead =
         isUsed || bodies.readInVain.contains(index)
         || origin.fieldsReadElsewhere.contains(field.name)
-      // What may be read or not is never reported: it counts as written, too.
+      // A field that may be read or not is never reported: it counts as written, too.
       let isPerhapsRead = isUnknown && !isRead && !bodies.read.contains(index)
       let isWritten =
         isUsed || isPerhapsRead || isOpen || origin.isBindable

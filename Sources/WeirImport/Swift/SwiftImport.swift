@@ -35,12 +35,14 @@ public struct SwiftImport: Sendable {
     var specs: [OpenAPIImport.SpecText] = []
     // A body that Weir reads differently in the spec becomes manual, which may affect the next one.
     for _ in 0..<4 {
-      plans = modules.map { SwiftModulePlan($0, project, names, settings) }
+      plans = modules.map {
+        SwiftModulePlan($0, project: project, names: names, settings: settings)
+      }
       specs = plans.map { plan in
         OpenAPIImport.SpecText(
           name: names.module(plan.module.id), text: SpecWriter.text(plan.entries))
       }
-      let check = SwiftBodyCheck(specs, plans, names, project)
+      let check = SwiftBodyCheck(specs, plans: plans, names: names, original: project)
       guard settings.add(check) else { break }
     }
     self.specs = specs
@@ -56,7 +58,7 @@ public struct SwiftImport: Sendable {
   }
 }
 
-/// What plans of specs consider, because of the specs that were written before.
+/// Facts about the specs that were written before, which plans of specs consider.
 struct SwiftPlanSettings {
   /// The bodies that are not written.
   private(set) var manual: Set<BodyKey> = []
@@ -112,11 +114,11 @@ struct SwiftMemberPlan {
   let name: String
   var doc = ""
   var body: Body
-  /// The actions that it sends one directly after the other, or alone.
+  /// The actions that it sends one directly after the other, or by themselves.
   var sends: [[String]] = []
   var parameters: [ParameterSpec] = []
   var type = ""
   var effects = 0
-  /// What its Swift accesses, by names of the spec.
+  /// The accesses of its Swift, by names of the spec.
   var accesses: Set<String> = []
 }

@@ -4,7 +4,7 @@ import WeirSpec
 
 /// The actions that handlers and views send.
 extension SwiftModulePlan {
-  /// The actions that handlers send one directly after the other as a list each, and the others alone.
+  /// The actions that handlers send one directly after the other as a list each, and the others by themselves.
   func sends(of handlers: [Member]) -> [[String]] {
     var paths: [[String]] = []
     var listed: Set<String> = []

@@ -15,7 +15,7 @@ struct SwiftModulePlan {
   let settings: SwiftPlanSettings
 
   init(
-    _ module: Module, _ project: Project, _ names: SwiftNames, _ settings: SwiftPlanSettings
+    _ module: Module, project: Project, names: SwiftNames, settings: SwiftPlanSettings
   ) {
     self.settings = settings
     self.module = module

@@ -2,7 +2,7 @@ import WeirDiagnostics
 import WeirProject
 import WeirSpec
 
-/// What a `manual` body of a spec lists: fields, and paths such as `order.note`.
+/// Entries of the lists of a `manual` body: fields, and paths such as `order.note`.
 struct SwiftParts {
   var reads: [String] = []
   var writes: [String] = []
@@ -63,7 +63,7 @@ struct SwiftPartCollector {
         }
       case .operation(let index): add(operation: index)
       case .descendant(let steps, let reference) where steps.first?.holder == module.id:
-        add(access, steps, reference)
+        add(access, steps: steps, reference: reference)
       case .other where access.mayReadState: readsWholeState = true
       default: break
       }
@@ -81,7 +81,7 @@ struct SwiftPartCollector {
   }
 
   private mutating func add(
-    _ access: Access, _ steps: [Trigger.Step], _ reference: Place.Reference
+    _ access: Access, steps: [Trigger.Step], reference: Place.Reference
   ) {
     let path = steps.map { project[$0.holder].mounts[$0.mount].name }
     guard let last = steps.last, let child = project[last.holder].mounts[last.mount].module else {

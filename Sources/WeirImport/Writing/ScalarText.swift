@@ -1,22 +1,22 @@
 /// Writes scalars so that YAML reads the same text.
 enum ScalarText {
   /// The context of a scalar.
-  enum Place { case block, flow, key }
+  enum Context { case block, flow, key }
 
   /// A text for people or for the wire, on one line.
-  static func text(_ text: String, in place: Place) -> String {
-    canBePlain(text, in: place) && !isTakenForOther(text) ? text : quoted(text)
+  static func text(_ text: String, in context: Context) -> String {
+    canBePlain(text, in: context) && !isTakenForOther(text) ? text : quoted(text)
   }
 
   /// Swift, or a name. A type in brackets stays unquoted, because the reader of specs accepts it.
-  static func swift(_ text: String, in place: Place) -> String {
-    if place != .key, isBracketed(text) { return text }
-    return canBePlain(text, in: place) ? text : quoted(text)
+  static func swift(_ text: String, in context: Context) -> String {
+    if context != .key, isBracketed(text) { return text }
+    return canBePlain(text, in: context) ? text : quoted(text)
   }
 
   // MARK: Plain
 
-  private static func canBePlain(_ text: String, in place: Place) -> Bool {
+  private static func canBePlain(_ text: String, in context: Context) -> Bool {
     let scalars = text.unicodeScalars
     guard let first = scalars.first, let last = scalars.last else { return false }
     if isIndicator(first) || isBlank(first) || isBlank(last) || last == ":" { return false }
@@ -29,7 +29,7 @@ enum ScalarText {
       case "\n", "\t", "\r": return false
       case " " where before == ":": return false
       case "#" where before == " ": return false
-      case ",", "[", "]", "{", "}", ":": if place != .block { return false }
+      case ",", "[", "]", "{", "}", ":": if context != .block { return false }
       case "(": round += 1
       case ")": round -= 1
       case "<": angle += 1
@@ -39,8 +39,8 @@ enum ScalarText {
       }
       before = scalar
     }
-    if place == .key { return quotes == 0 && text != "<<" }
-    return place == .block || round == 0 && angle == 0 && quotes % 2 == 0
+    if context == .key { return quotes == 0 && text != "<<" }
+    return context == .block || round == 0 && angle == 0 && quotes % 2 == 0
   }
 
   private static func isIndicator(_ scalar: Unicode.Scalar) -> Bool {

@@ -102,7 +102,9 @@ struct SpecWriter {
       if scalar.utf8.contains(UInt8(ascii: "\n")), !isForced { return nil }
       return fitting(ScalarText.text(scalar, in: .flow), width)
     case .list(let items):
-      return joined(items.lazy.map { flow($0, width: width, isForced: isForced) }, "[", "]", width)
+      return joined(
+        items.lazy.map { flow($0, width: width, isForced: isForced) }, open: "[", close: "]",
+        width: width)
     case .map(let entries, let layout):
       if layout == .block, !entries.isEmpty, !isForced { return nil }
       if entries.isEmpty { return "{}" }
@@ -112,7 +114,7 @@ struct SpecWriter {
           guard entry.comment.isEmpty || isForced else { return nil }
           guard let value = entry.value else { return key + ":" }
           return flow(value, width: width, isForced: isForced).map { key + ": " + $0 }
-        }, "{ ", " }", width)
+        }, open: "{ ", close: " }", width: width)
     }
   }
 
@@ -121,7 +123,7 @@ struct SpecWriter {
   }
 
   private static func joined(
-    _ parts: some Sequence<String?>, _ open: String, _ close: String, _ width: Int
+    _ parts: some Sequence<String?>, open: String, close: String, width: Int
   ) -> String? {
     var line = open
     var isFirst = true

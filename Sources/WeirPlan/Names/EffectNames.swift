@@ -16,7 +16,7 @@ extension GeneratedNames {
   /// The class that runs the effects of a root's tree for another store.
   public static func runner(of root: Module) -> String { root.name + "Runner" }
 
-  /// With `flavour: udf`, the action with the answer of an effect.
+  /// With `flavour: udf`, the action with the response of an effect.
   public static func answer(of root: Module) -> String { root.name + "Answer" }
 
   /// The function that creates the work of an effect.
@@ -44,7 +44,7 @@ extension SupportFile {
     project.wiredModules[module.id.index] || project.storedModules[module.id.index]
   }
 
-  /// What all stores share.
+  /// The code that all stores share.
   public static let stores = SupportFile(
     "StoreCore",
     types: [

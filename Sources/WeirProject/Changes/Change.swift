@@ -42,6 +42,8 @@ extension Change {
   static let most = 100
 
   /// Parses changes; a text may contain several, separated by `;`.
+  ///
+  /// - Throws: `ChangeProblem` for a text that is not a change, for none, and for too many.
   public static func read(_ texts: [String]) throws(ChangeProblem) -> [Change] {
     var changes: [Change] = []
     for part in texts.flatMap({ $0.split(separator: ";") }) {

@@ -23,6 +23,7 @@ public struct Draft: Sendable {
     targets = project.targets.targets.map(\.spec)
   }
 
+  /// - Throws: `ChangeProblem` for the first change that cannot be applied.
   public init(_ project: Project, _ changes: [Change]) throws(ChangeProblem) {
     self.init(project)
     for change in changes { try apply(change) }
@@ -34,6 +35,8 @@ public struct Draft: Sendable {
   }
 
   /// Applies a change, after all previous ones.
+  ///
+  /// - Throws: `ChangeProblem` if a name is unknown, or the project already has the result.
   public mutating func apply(_ change: Change) throws(ChangeProblem) {
     switch change.kind {
     case .add: try add(change)

@@ -36,7 +36,7 @@ public final class Element: Sendable {
     public let span: Span
     /// The mounts of a path down the tree.
     public let path: [Trigger.Step]
-    /// What a hand-written body accesses there.
+    /// The member that a hand-written body accesses there.
     let reached: Place.Reference?
 
     init(

@@ -29,7 +29,7 @@ public enum StoredForm: Sendable, Hashable {
     case real = "Double"
   }
 
-  /// What a value turns into on its way to the backend.
+  /// The type of a column, in which the backend stores a value.
   public enum Column: String, CaseIterable, Sendable {
     case boolean
     /// 64 bits with a sign.

@@ -124,7 +124,7 @@ extension Cohesion {
 }
 
 extension Module {
-  /// What starts each effect with work, and the own reductions of its answers.
+  /// The source that starts each effect with work, and the own reductions of its responses.
   fileprivate var effectLoops: [(source: EffectWork.Source, reductions: [Int])] {
     effects.compactMap { effect in
       guard let work = effect.work, let source = work.source else { return nil }
@@ -204,7 +204,7 @@ extension Member {
     case .empty: break
     case .manual(_, let reads, let writes):
       for case .field(let index) in writes { touched.writtenFields.append(index) }
-      // What a function writes is passed `inout`, so it may read it, too.
+      // A field that a function writes is passed `inout`, so the function may read it, too.
       for case .field(let index) in reads + writes { touched.readFields.append(index) }
       for part in reads + writes {
         switch part {

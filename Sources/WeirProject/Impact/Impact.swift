@@ -7,7 +7,7 @@ public struct Impact: Sendable {
     public let level: Int
     /// The last steps of the path from `start` to the node, at most `Impact.pathLimit`.
     public let path: [ImpactStep]
-    /// The number of steps before those in `way`.
+    /// The number of steps before those in `path`.
     public let omitted: Int
     /// The changed member at which the path begins.
     public let start: ImpactNode
@@ -20,7 +20,7 @@ public struct Impact: Sendable {
     public let known: [String]
   }
 
-  /// The maximum number of steps in `Reached.way`. Without a limit, the paths of a chain of n
+  /// The maximum number of steps in `Reached.path`. Without a limit, the paths of a chain of n
   /// members have n² / 2 steps in total.
   public static let pathLimit = 32
 
@@ -36,6 +36,7 @@ public struct Impact: Sendable {
 
   /// - Parameter name: `Module`, `Module.member`, a name that is unique without a module, such as an entity's, or a
   ///   request: `GET /users`.
+  /// - Throws: `UnknownName`, with similar names.
   public init(of name: String, in project: Project) throws(UnknownName) {
     let graph = ImpactGraph(project)
     (starts, module) = try Self.starts(name, graph)
@@ -87,7 +88,7 @@ public struct Impact: Sendable {
   }
 
   /// Whether the path to a node passes the state or a field of a module: a body that copies a state
-  /// passes the change of a field to this field alone, which the path already contains.
+  /// passes the change of a field only to this field, which the path already contains.
   private static func isValue(
     of module: ModuleID, before node: ImpactNode,
     _ before: [ImpactNode: (from: ImpactNode, step: ImpactStep)]

@@ -6,7 +6,7 @@ import WeirYAML
 enum StateAccess {
   /// All of it: it is passed, compared or copied.
   case whole
-  /// The collection alone, its size or its keys; of an optional child, whether it exists.
+  /// Only the collection, its size or its keys; of an optional child, whether it exists.
   case collection
   /// The members that closures read, and nothing else: `rows.values.contains { $0.isDone }`.
   case members([DeclaredMember])
@@ -51,7 +51,7 @@ enum StateAccess {
     return members.isEmpty ? .whole : .members(members)
   }
 
-  /// Members of a collection that depend on its keys alone.
+  /// Members of a collection that depend only on its keys.
   private static let keyed: Set<String> = ["count", "isEmpty", "keys"]
   /// Functions whose result contains only what their closures return.
   private static let results: Set<String> = [

@@ -93,7 +93,7 @@ public struct EffectAnswer: Sendable {
   public let action: Int?
   /// By its index in the model; nil for an unknown name, and in a module with actions.
   public let input: Int?
-  /// The call with its arguments; nil for a name alone.
+  /// The call with its arguments; nil for only a name.
   public let body: Body?
 }
 

@@ -45,7 +45,7 @@ extension Resolver {
       let part = parts.structural.first { !$0.conforms(to: name) }
       report(
         .syntax(
-          "\(part?.words ?? "`\(type.type.text)`") cannot be \(name), and \(owner) is",
+          "\(part?.words ?? "`\(type.type.text)`") cannot be \(name), but \(owner) is",
           at: type.scalar.span,
           help: "write `conforms: [\(others.joined(separator: ", "))]` on the "
             + (isType ? "type" : "module") + ", or use a type that can be " + Self.verb(for: name)))

@@ -102,7 +102,7 @@ extension Resolver {
         let isOne = known.names.count == 1
         report(
           .syntax(
-            "`\(name.value)` is \(kind), and only a decision starts an effect", at: name.span,
+            "`\(name.value)` is \(kind), but only a decision starts an effect", at: name.span,
             help: (isOne
               ? "write `\(spec.name.value): \(known.names[0])`"
               : "name the decision that starts `\(spec.name.value)`")

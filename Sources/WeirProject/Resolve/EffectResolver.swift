@@ -70,7 +70,7 @@ extension Resolver {
     if let kind = kind(of: name.value, in: id) {
       report(
         .syntax(
-          "`\(name.value)` is \(kind), and only an own decision"
+          "`\(name.value)` is \(kind), but only an own decision"
             + (isModel ? " or derived value" : ", derived value or field") + " starts an effect",
           at: name.span, help: "add a decision that reads it"))
     } else {

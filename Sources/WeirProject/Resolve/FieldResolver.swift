@@ -63,7 +63,7 @@ extension Resolver {
       if mayBeUnread(type, in: id) || !type.type.problems.isEmpty { return nil }
       report(
         .syntax(
-          "`moves` requires an enum of the spec, and `\(type.type.text)` is not one",
+          "`moves` requires an enum of the spec, but `\(type.type.text)` is not one",
           at: spec.type.span))
       return nil
     }

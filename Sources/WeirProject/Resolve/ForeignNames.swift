@@ -39,7 +39,7 @@ extension Resolver {
   }
 
   /// `close.order`, `close()`: a function of the C library has no members, and most have parameters. `type`
-  /// and the name of a library are no values.
+  /// and the name of a library are not values.
   private func isMisused(_ name: String, _ access: Access) -> Bool {
     let path = access.path
     if path.segments.count == 1, !path.segments[0].isCall, access.kind != .type {

@@ -104,7 +104,7 @@ extension Resolver {
       return below(name, in: id).map(ManualPart.below)
     }
     let own = names[id]
-    // What the state as a whole is passed to may read anything.
+    // A function that receives the whole state may read anything.
     if name.value == "self", !isWrite, !specs[id.index].isGenerated { return nil }
     if let index = own.fields[name.value] { return .field(index) }
     if let index = own.mounts[name.value] { return .mount(index) }

@@ -92,7 +92,7 @@ extension Resolver {
         ?? parts.first(where: { parts.count == 1 && ["any", "some"].contains($0) })
     else { return nil }
     return .syntax(
-      "`\(word)` is a Swift keyword, and not the name of a module or a protocol", at: name.span)
+      "`\(word)` is a Swift keyword, not the name of a module or a protocol", at: name.span)
   }
 
   private static func noName(_ name: Located<String>) -> Finding {

@@ -4,7 +4,7 @@ import WeirSwift
 
 /// All declared names, for lookups in bodies.
 ///
-/// A class, since every lookup needs it. `Project.init` alone writes it, before it is shared: hence
+/// A class, since every lookup needs it. Only `Project.init` writes it, before it is shared: hence
 /// `@unchecked`.
 final class NameTable: @unchecked Sendable {
   var modules: [String: ModuleID] = [:]

@@ -26,7 +26,7 @@ extension Resolver {
     for (name, type) in found where seen.insert(type).inserted {
       report(
         .syntax(
-          "`\(name)` is an ordered collection, and a `Dictionary` has no order",
+          "`\(name)` is an ordered collection, but a `Dictionary` has no order",
           at: body.span(of: type),
           help:
             "write `\(GeneratedNames.orderedDictionary)` instead of `\(body.scalar.text.slice(type))`"

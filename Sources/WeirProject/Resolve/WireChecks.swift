@@ -47,7 +47,7 @@ struct WireChecks {
     for type in types where type.type.problems.isEmpty {
       guard let what = Self.unsendable(type) else { continue }
       findings.append(
-        .syntax("\(what) cannot be sent, and \(owner) contains one", at: type.scalar.span))
+        .syntax("\(what) cannot be sent, but \(owner) contains one", at: type.scalar.span))
     }
   }
 

@@ -1,7 +1,7 @@
 import WeirDiagnostics
 import WeirSpec
 
-/// What Weir has read of the hand-written Swift of a project, and what not.
+/// The parts of the hand-written Swift of a project that Weir has read, and those that it has not.
 public struct SourceSummary: Sendable {
   public let modules: [ModuleSummary]
   /// The files that are not read.

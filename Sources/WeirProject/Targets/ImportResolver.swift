@@ -41,7 +41,7 @@ struct ImportResolver {
       to: specs.indices.filter { !specs[$0].areDependenciesKnown }, dependencies)
   }
 
-  /// An app is imported by its tests alone.
+  /// An app is imported only by its tests.
   private static func isImportable(_ spec: TargetSpec) -> Bool {
     spec.kind != .plugin && (spec.kind != .executable || spec.origin == .swiftPM)
   }

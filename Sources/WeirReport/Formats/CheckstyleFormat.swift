@@ -16,7 +16,7 @@ public struct CheckstyleFormat: ReportFormat {
     var files: [String] = []
     var lines: [String: String] = [:]
     for finding in report.findings {
-      let path = report.path(finding.place)
+      let path = report.path(finding.position)
       if lines[path] == nil { files.append(path) }
       lines[path, default: ""] += line(finding, report)
     }
@@ -28,7 +28,7 @@ public struct CheckstyleFormat: ReportFormat {
 
   private func line(_ finding: ReportedFinding, _ report: Report) -> String {
     let message = XMLText.escaped(report.text(of: finding))
-    return "    <error line=\"\(finding.place.line)\" column=\"\(finding.place.column)\" "
+    return "    <error line=\"\(finding.position.line)\" column=\"\(finding.position.column)\" "
       + "severity=\"\(finding.severity.rawValue)\" message=\"\(message)\" "
       + "source=\"weir.\(XMLText.escaped(finding.rule))\"/>\n"
   }

@@ -34,14 +34,14 @@ public struct GitHubFormat: ReportFormat {
   }
 
   private func command(_ finding: ReportedFinding, _ report: Report) -> String {
-    let place = finding.place
+    let position = finding.position
     var properties = [
-      "file=" + Self.property(report.path(place)), "line=\(place.line)",
-      "endLine=\(place.endLine)",
+      "file=" + Self.property(report.path(position)), "line=\(position.line)",
+      "endLine=\(position.endLine)",
     ]
     // Columns are meaningful only within one line.
-    if place.line == place.endLine {
-      properties += ["col=\(place.character)", "endColumn=\(place.endCharacter)"]
+    if position.line == position.endLine {
+      properties += ["col=\(position.character)", "endColumn=\(position.endCharacter)"]
     }
     properties.append("title=" + Self.property("weir: " + finding.rule))
     let text = Self.data(report.text(of: finding))

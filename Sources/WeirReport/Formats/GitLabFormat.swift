@@ -20,11 +20,11 @@ public struct GitLabFormat: ReportFormat {
       (
         "location",
         .object([
-          ("path", .string(report.path(finding.place))),
+          ("path", .string(report.path(finding.position))),
           (
             "lines",
             .object([
-              ("begin", .number(finding.place.line)), ("end", .number(finding.place.endLine)),
+              ("begin", .number(finding.position.line)), ("end", .number(finding.position.endLine)),
             ])
           ),
         ])

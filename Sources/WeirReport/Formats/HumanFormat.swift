@@ -21,15 +21,15 @@ public struct HumanFormat: ReportFormat {
 
   private func write(_ finding: ReportedFinding, _ folder: String, to output: inout String) {
     let level = paint(finding.severity.rawValue, finding.severity == .error ? .red : .yellow)
-    let place = paint(Self.text(of: finding.place, folder) + ":", .bold)
-    output += "\(place) \(level): \(paint(Printable.text(finding.message), .bold))"
+    let position = paint(Self.text(of: finding.position, folder) + ":", .bold)
+    output += "\(position) \(level): \(paint(Printable.text(finding.message), .bold))"
     output += " [\(Printable.text(finding.rule))]\n"
     let gutter = excerpt(finding, to: &output)
     func add(_ line: String) {
       output += "\(gutter) \(paint("=", .blue)) \(line)\n"
     }
     for related in finding.related {
-      add("\(Self.text(of: related.place, folder)): \(Printable.text(related.label))")
+      add("\(Self.text(of: related.position, folder)): \(Printable.text(related.label))")
     }
     if let chain = finding.chainText { add("chain: " + Printable.text(chain)) }
     if !finding.note.isEmpty { add("note: " + Printable.text(finding.note)) }
@@ -41,8 +41,8 @@ public struct HumanFormat: ReportFormat {
     output += "\n"
   }
 
-  private static func text(of place: ReportedPosition, _ folder: String) -> String {
-    "\(Printable.text(folder + place.file)):\(place.line):\(place.column)"
+  private static func text(of position: ReportedPosition, _ folder: String) -> String {
+    "\(Printable.text(folder + position.file)):\(position.line):\(position.column)"
   }
 
   /// The line of the finding with the text underlined, after the line before it.

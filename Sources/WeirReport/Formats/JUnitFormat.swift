@@ -24,8 +24,8 @@ public struct JUnitFormat: ReportFormat {
   }
 
   private func testCase(_ finding: ReportedFinding, _ report: Report) -> String {
-    let place = finding.place
-    let name = "\(report.path(place)):\(place.line):\(place.column): \(finding.message)"
+    let position = finding.position
+    let name = "\(report.path(position)):\(position.line):\(position.column): \(finding.message)"
     let text = XMLText.escaped(report.text(of: finding))
     let attributes =
       "classname=\"weir.\(XMLText.escaped(finding.rule))\" name=\"\(XMLText.escaped(name))\""

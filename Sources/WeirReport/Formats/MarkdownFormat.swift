@@ -26,12 +26,12 @@ public struct MarkdownFormat: ReportFormat {
     let findings = report.worstFirst
     let limit = most - 40
     for (index, finding) in findings.enumerated() {
-      let place = "\(report.path(finding.place)):\(finding.place.line)"
+      let position = "\(report.path(finding.position)):\(finding.position.line)"
       var text = Self.text(finding.message)
       if let chain = finding.chainText { text += "<br>" + Self.text("Chain: " + chain) }
       if !finding.help.isEmpty { text += "<br>" + Self.help(finding.help) }
       let row =
-        "| \(finding.severity.rawValue) | \(Self.text(place)) | \(text) | \(Self.text(finding.rule)) |\n"
+        "| \(finding.severity.rawValue) | \(Self.text(position)) | \(text) | \(Self.text(finding.rule)) |\n"
       if output.utf8.count + row.utf8.count > limit {
         return output + "\nand \(findings.count - index) more\n"
       }

@@ -51,14 +51,14 @@ public struct SARIFFormat: ReportFormat {
           )
         ])
       ),
-      ("invocations", .array([Self.invocation(isReadable, left, report)])),
+      ("invocations", .array([Self.invocation(isReadable: isReadable, left: left, report)])),
       ("columnKind", .string("unicodeCodePoints")),
       ("results", .array(results)),
     ])
   }
 
   /// - Parameter left: The number of omitted results.
-  private static func invocation(_ isReadable: Bool, _ left: Int, _ report: Report) -> JSON {
+  private static func invocation(isReadable: Bool, left: Int, _ report: Report) -> JSON {
     var notifications: [JSON] = []
     if left > 0 {
       notifications.append(
@@ -75,7 +75,7 @@ public struct SARIFFormat: ReportFormat {
       notifications += module.unknown.map {
         notification(
           "`\(module.name)`: not understood (\($0.part)): \($0.reason)", level: "note",
-          at: SARIFResult.physical($0.place, in: report.folder))
+          at: SARIFResult.physical($0.position, in: report.folder))
       }
     }
     var members: [(String, JSON)] = [("executionSuccessful", .bool(isReadable))]
@@ -91,13 +91,13 @@ public struct SARIFFormat: ReportFormat {
   }
 
   private static func notification(
-    _ text: String, level: String = "warning", at place: (String, JSON)? = nil
+    _ text: String, level: String = "warning", at position: (String, JSON)? = nil
   ) -> JSON {
     var members: [(String, JSON)] = [
       ("level", .string(level)),
       ("message", .object([("text", .string(SARIFResult.escaped(text)))])),
     ]
-    if let place { members.append(("locations", .array([.object([place])]))) }
+    if let position { members.append(("locations", .array([.object([position])]))) }
     return .object(members)
   }
 

@@ -14,16 +14,16 @@ struct SARIFResult {
     members += [
       ("level", .string(finding.severity.rawValue)),
       ("message", .object([("text", .string(message))])),
-      ("locations", .array([.object([physical(finding.place)])])),
+      ("locations", .array([.object([physical(finding.position)])])),
     ]
     if !finding.related.isEmpty {
-      let places = finding.related.enumerated().map { index, related in
+      let positions = finding.related.enumerated().map { index, related in
         JSON.object([
-          ("id", .number(index + 1)), physical(related.place),
+          ("id", .number(index + 1)), physical(related.position),
           ("message", .object([("text", .string(Self.escaped(related.label)))])),
         ])
       }
-      members.append(("relatedLocations", .array(places)))
+      members.append(("relatedLocations", .array(positions)))
     }
     // GitHub identifies alerts by this fingerprint. A hash of the line would open a new alert for
     // each finding on a reformatted line.
@@ -60,19 +60,19 @@ struct SARIFResult {
     return String(output)
   }
 
-  private func physical(_ place: ReportedPosition) -> (String, JSON) {
-    Self.physical(place, in: folder)
+  private func physical(_ position: ReportedPosition) -> (String, JSON) {
+    Self.physical(position, in: folder)
   }
 
   /// - Parameter folder: The report's folder.
-  static func physical(_ place: ReportedPosition, in folder: String) -> (String, JSON) {
+  static func physical(_ position: ReportedPosition, in folder: String) -> (String, JSON) {
     (
       "physicalLocation",
       .object([
-        ("artifactLocation", artifact(folder + place.file)),
+        ("artifactLocation", artifact(folder + position.file)),
         (
           "region",
-          region((place.line, place.character), (place.endLine, place.endCharacter))
+          region((position.line, position.character), (position.endLine, position.endCharacter))
         ),
       ])
     )

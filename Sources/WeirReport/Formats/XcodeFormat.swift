@@ -18,17 +18,17 @@ public struct XcodeFormat: ReportFormat {
       if !finding.help.isEmpty { parts.append("help: " + finding.help) }
       let text = Self.line(parts.joined(separator: "; "))
       output +=
-        "\(at(finding.place, report)): \(finding.severity.rawValue): \(text) [\(Self.line(finding.rule))]\n"
+        "\(at(finding.position, report)): \(finding.severity.rawValue): \(text) [\(Self.line(finding.rule))]\n"
       for related in finding.related {
-        output += "\(at(related.place, report)): note: \(Self.line(related.label))\n"
+        output += "\(at(related.position, report)): note: \(Self.line(related.label))\n"
       }
     }
     return output
   }
 
-  private func at(_ place: ReportedPosition, _ report: Report) -> String {
-    let path = Printable.text((root ?? report.folder) + place.file)
-    return "\(path):\(place.line):\(place.column)"
+  private func at(_ position: ReportedPosition, _ report: Report) -> String {
+    let path = Printable.text((root ?? report.folder) + position.file)
+    return "\(path):\(position.line):\(position.column)"
   }
 
   /// The text on one line: a second line would be a separate message.

@@ -15,7 +15,7 @@ public struct JSONField<Owner: Sendable>: Sendable {
     _ name: String, _ shape: JSONShape<Value>, _ doc: String = "",
     get: @escaping @Sendable (Owner) -> Value
   ) {
-    members = [JSONMember(name, shape.schema, doc, isRequired: shape.isRequired)]
+    members = [JSONMember(name, shape.schema, doc: doc, isRequired: shape.isRequired)]
     write = { owner in shape.write(get(owner)).map { [(name, $0)] } ?? [] }
   }
 
@@ -33,7 +33,7 @@ public struct JSONField<Owner: Sendable>: Sendable {
     object name: String, _ doc: String = "", @JSONFieldList<Owner> fields: () -> [JSONField]
   ) {
     let record = JSONRecord(fields: fields)
-    members = [JSONMember(name, record.schema, doc, isRequired: true)]
+    members = [JSONMember(name, record.schema, doc: doc, isRequired: true)]
     write = { [(name, record.json($0))] }
     read = {
       try record.read(into: &$0, $1.nestedContainer(keyedBy: JSONName.self, forKey: JSONName(name)))
@@ -83,7 +83,7 @@ struct JSONMember: Sendable {
   let schema: JSON
   let isRequired: Bool
 
-  init(_ name: String, _ schema: JSON, _ doc: String, isRequired: Bool) {
+  init(_ name: String, _ schema: JSON, doc: String, isRequired: Bool) {
     self.name = name
     self.isRequired = isRequired
     guard !doc.isEmpty, case .object(let members) = schema else {

@@ -17,11 +17,12 @@ public struct OmittedFile: Sendable, Equatable, Decodable {
     JSONField("reason", .string, "A clause without a full stop.", at: \.reason)
   }
 
+  /// - Throws: `DecodingError` for JSON of another form.
   public init(from decoder: any Decoder) throws {
     self = try Self.record.read(OmittedFile("", reason: ""), decoder)
   }
 
-  /// What `check --compile` prints.
+  /// The line that `check --compile` prints.
   ///
   /// - Parameter folder: The report's folder.
   public func message(in folder: String) -> String { "\(folder + file) is not compiled: \(reason)" }

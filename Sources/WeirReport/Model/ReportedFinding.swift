@@ -7,7 +7,7 @@ public struct ReportedFinding: Sendable, Equatable, Decodable {
   public private(set) var message = ""
   /// Identifies the finding; stable when the spec is reformatted.
   public private(set) var fingerprint = ""
-  public private(set) var place = ReportedPosition()
+  public private(set) var position = ReportedPosition()
   private(set) var excerpt: Excerpt?
   public private(set) var label = ""
   public private(set) var related: [RelatedPosition] = []
@@ -28,11 +28,11 @@ public struct ReportedFinding: Sendable, Equatable, Decodable {
     severity = finding.severity
     message = finding.message
     self.fingerprint = fingerprint
-    place = ReportedPosition(finding.span, sources)
+    position = ReportedPosition(finding.span, sources)
     excerpt = Excerpt(finding.span, sources[finding.span.file])
     label = finding.label
     related = finding.related.map {
-      RelatedPosition(place: ReportedPosition($0.span, sources), label: $0.label)
+      RelatedPosition(position: ReportedPosition($0.span, sources), label: $0.label)
     }
     chain = finding.chain
     chainNote = finding.chainNote
@@ -51,7 +51,7 @@ public struct ReportedFinding: Sendable, Equatable, Decodable {
       "fingerprint", .string,
       "Computed from the rule and the names concerned; stable when the spec is reformatted.",
       at: \.fingerprint)
-    JSONField(fieldsOf: ReportedPosition.record, at: \.place)
+    JSONField(fieldsOf: ReportedPosition.record, at: \.position)
     JSONField(
       "excerpt", .optional(.record(Excerpt.record)), "The line, for display.", at: \.excerpt)
     JSONField("label", .string, "The text below the underlined range.", at: \.label)
@@ -69,6 +69,7 @@ public struct ReportedFinding: Sendable, Equatable, Decodable {
       at: \.suppression)
   }
 
+  /// - Throws: `DecodingError` for JSON of another form.
   public init(from decoder: any Decoder) throws {
     self = try Self.record.read(ReportedFinding(), decoder)
   }
@@ -76,19 +77,20 @@ public struct ReportedFinding: Sendable, Equatable, Decodable {
 
 /// A related position of a finding.
 public struct RelatedPosition: Sendable, Equatable, Decodable {
-  public private(set) var place: ReportedPosition
+  public private(set) var position: ReportedPosition
   public private(set) var label: String
 
-  init(place: ReportedPosition = ReportedPosition(), label: String = "") {
-    self.place = place
+  init(position: ReportedPosition = ReportedPosition(), label: String = "") {
+    self.position = position
     self.label = label
   }
 
   static let record = JSONRecord<RelatedPosition> {
-    JSONField(fieldsOf: ReportedPosition.record, at: \.place)
+    JSONField(fieldsOf: ReportedPosition.record, at: \.position)
     JSONField("label", .string, "Its meaning.", at: \.label)
   }
 
+  /// - Throws: `DecodingError` for JSON of another form.
   public init(from decoder: any Decoder) throws {
     self = try Self.record.read(RelatedPosition(), decoder)
   }
@@ -102,6 +104,7 @@ extension Suppression: Decodable {
     JSONField("until", .string, "The last day, as 2027-03-01, or empty.", at: \.until)
   }
 
+  /// - Throws: `DecodingError` for JSON of another form.
   public init(from decoder: any Decoder) throws {
     self = try Self.record.read(Suppression(.baseline), decoder)
   }

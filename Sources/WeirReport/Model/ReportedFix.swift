@@ -39,26 +39,30 @@ public struct ReportedFix: Sendable, Equatable, Decodable {
   init(_ fix: Fix, _ sources: SourceMap) {
     title = fix.title
     edits = fix.edits.map { edit in
-      let place = ReportedPosition(edit.span, sources)
+      let position = ReportedPosition(edit.span, sources)
       return Edit(
-        file: place.file,
-        start: Point(line: place.line, column: place.column, character: place.character),
-        end: Point(line: place.endLine, column: place.endColumn, character: place.endCharacter),
+        file: position.file,
+        start: Point(line: position.line, column: position.column, character: position.character),
+        end: Point(
+          line: position.endLine, column: position.endColumn, character: position.endCharacter),
         text: edit.text)
     }
   }
 
   private init() {}
 
+  /// - Throws: `DecodingError` for JSON of another form.
   public init(from decoder: any Decoder) throws {
     self = try Self.record.read(ReportedFix(), decoder)
   }
 }
 
 extension ReportedFix.Edit {
+  /// - Throws: `DecodingError` for JSON of another form.
   public init(from decoder: any Decoder) throws { self = try Self.record.read(Self(), decoder) }
 }
 
 extension ReportedFix.Point {
+  /// - Throws: `DecodingError` for JSON of another form.
   public init(from decoder: any Decoder) throws { self = try Self.record.read(Self(), decoder) }
 }

@@ -31,7 +31,7 @@ public struct ReportedPosition: Sendable, Equatable {
     (line, column, endLine, endColumn, character, endCharacter) = (1, 1, 1, 1, 1, 1)
   }
 
-  static let record = JSONRecord<ReportedPosition>("place") {
+  static let record = JSONRecord<ReportedPosition>("position") {
     JSONField("file", .string, "Relative to the project's folder.", at: \.file)
     JSONField("line", .count(from: 1), "From 1.", at: \.line)
     JSONField("column", .count(from: 1), "From 1, in UTF-8 bytes.", at: \.column)

@@ -22,7 +22,7 @@ public struct ReportedSwift: Sendable, Equatable, Decodable {
       "The modules that hand-written Swift declares.", at: \.modules)
     JSONField(
       "notRead", .list(of: .record(OmittedFile.record)),
-      "Files that cannot be read; rules that need them are silent.", at: \.unread)
+      "Files that cannot be read; rules that need them report nothing.", at: \.unread)
     JSONField(
       "leftOut", .list(of: .record(OmittedFile.record)),
       "Files that are left out on purpose; the reason is `excluded`, `vendored`, `generated`, "
@@ -30,6 +30,7 @@ public struct ReportedSwift: Sendable, Equatable, Decodable {
       at: \.leftOut)
   }
 
+  /// - Throws: `DecodingError` for JSON of another form.
   public init(from decoder: any Decoder) throws {
     self = try Self.record.read(ReportedSwift(), decoder)
   }
@@ -42,7 +43,7 @@ public struct ReportedSwiftModule: Sendable, Equatable, Decodable {
   public private(set) var counts = Counts()
   public private(set) var unknown: [ReportedUnknown] = []
 
-  /// What is understood.
+  /// The numbers of parts that are understood.
   public struct Counts: Sendable, Equatable {
     public var fields = 0
     public var children = 0
@@ -75,9 +76,10 @@ public struct ReportedSwiftModule: Sendable, Equatable, Decodable {
     JSONField("sends", .count(from: 0), "Actions that handlers send.", at: \.counts.sends)
     JSONField(
       "notUnderstood", .list(of: .record(ReportedUnknown.record)),
-      "Swift that Weir does not understand; rules that need it are silent.", at: \.unknown)
+      "Swift that Weir does not understand; rules that need it report nothing.", at: \.unknown)
   }
 
+  /// - Throws: `DecodingError` for JSON of another form.
   public init(from decoder: any Decoder) throws {
     self = try Self.record.read(ReportedSwiftModule(), decoder)
   }
@@ -85,20 +87,20 @@ public struct ReportedSwiftModule: Sendable, Equatable, Decodable {
 
 /// Hand-written Swift that is not understood.
 public struct ReportedUnknown: Sendable, Equatable, Decodable {
-  public private(set) var place = ReportedPosition()
+  public private(set) var position = ReportedPosition()
   public private(set) var part = ""
   public private(set) var reason = ""
 
   private init() {}
 
   public init(_ part: String, reason: String, at span: Span, in sources: SourceMap) {
-    place = ReportedPosition(span, sources)
+    position = ReportedPosition(span, sources)
     self.part = part
     self.reason = reason
   }
 
   static let record = JSONRecord<ReportedUnknown> {
-    JSONField(fieldsOf: ReportedPosition.record, at: \.place)
+    JSONField(fieldsOf: ReportedPosition.record, at: \.position)
     JSONField(
       "part", .string,
       "The part of the module: `state`, `actions`, `children`, `reductions` or `sends`.", at: \.part
@@ -106,6 +108,7 @@ public struct ReportedUnknown: Sendable, Equatable, Decodable {
     JSONField("reason", .string, "A noun phrase, as in `a generic reducer`.", at: \.reason)
   }
 
+  /// - Throws: `DecodingError` for JSON of another form.
   public init(from decoder: any Decoder) throws {
     self = try Self.record.read(ReportedUnknown(), decoder)
   }

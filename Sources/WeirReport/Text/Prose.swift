@@ -12,13 +12,14 @@ extension ReportedFinding {
 }
 
 extension Report {
-  func path(_ place: ReportedPosition) -> String { folder + place.file }
+  func path(_ position: ReportedPosition) -> String { folder + position.file }
 
   /// The prose of a finding and its related positions, for formats without links.
   func text(of finding: ReportedFinding) -> String {
     var lines = finding.prose
     lines.insert(
-      contentsOf: finding.related.map { "\(path($0.place)):\($0.place.line): \($0.label)" }, at: 1)
+      contentsOf: finding.related.map { "\(path($0.position)):\($0.position.line): \($0.label)" },
+      at: 1)
     return lines.joined(separator: "\n")
   }
 

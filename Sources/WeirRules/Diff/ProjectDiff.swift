@@ -105,7 +105,7 @@ public struct ProjectDiff: Sendable {
 }
 
 extension IgnoreSpec {
-  /// What it suppresses and until when, without the reason.
+  /// The findings that it suppresses and its last day, without the reason.
   fileprivate var words: String {
     "\(rule?.value ?? "") at \(at?.value ?? "")" + (max.map { ", max \($0.value)" } ?? "")
       + (until.map { " until \($0.value)" } ?? "") + (owner.map { ", by \($0.value)" } ?? "")

@@ -72,6 +72,6 @@ struct CommentPositions {
 }
 
 extension SourceFile {
-  /// Whether it is hand-written Swift, and not a spec.
+  /// Whether it is hand-written Swift, not a spec.
   var isSwift: Bool { name.hasSuffix(".swift") }
 }

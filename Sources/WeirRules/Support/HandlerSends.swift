@@ -3,8 +3,8 @@ import WeirProject
 import WeirSpec
 import WeirSwift
 
-/// Pairs of actions that a handler sends one directly after the other, and that both change state. An action is silent if
-/// not all of its handlers are known.
+/// Pairs of actions that a handler sends one directly after the other, and that both change state. An action is not
+/// reported if not all of its handlers are known.
 struct HandlerSends {
   struct Pair {
     let first: Send

@@ -30,7 +30,8 @@ extension SplitEvent {
   }
 }
 
-/// Finds the actions whose handlers write state. A handler that only calls functions that Weir does not know is silent.
+/// Finds the actions whose handlers write state. A handler that only calls functions that Weir
+/// does not know is not reported.
 enum SwiftWrites {
   static func isWritten(by sent: Event.Sent, _ project: Project, _ report: RuleReport) -> Bool {
     guard let action = project[sent.module].actions.firstIndex(where: { $0.name == sent.action })

@@ -9,7 +9,7 @@ public struct WhatIf: Sendable {
   public let after: Project
   /// Findings that only the changed project has, in source order.
   public let added: [Finding]
-  /// Findings that only the present project has.
+  /// Findings that only the current project has.
   public let fixed: [Finding]
   /// Names in bodies that no longer resolve.
   public let lost: [LostName]
@@ -19,6 +19,7 @@ public struct WhatIf: Sendable {
   public let metrics: [MetricChange]
 
   /// - Parameter jobs: The number of modules to resolve in parallel; the result is the same.
+  /// - Throws: `ChangeProblem` for the first change that cannot be applied.
   public init(
     _ changes: [Change], in project: Project, _ checker: Checker, jobs: Int = 1
   ) throws(ChangeProblem) {

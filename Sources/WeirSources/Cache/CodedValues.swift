@@ -33,7 +33,7 @@ extension String: Coded {
   }
 }
 
-/// An offset in the present text.
+/// An offset in the current text.
 extension Int: Coded {
   static func coded(_ fields: Fields<Int>) throws -> Int {
     let coder = fields.coder
@@ -44,7 +44,7 @@ extension Int: Coded {
   }
 }
 
-/// A range in the present text.
+/// A range in the current text.
 extension Range<Int>: Coded {
   static func coded(_ fields: Fields<Range<Int>>) throws -> Range<Int> {
     let coder = fields.coder

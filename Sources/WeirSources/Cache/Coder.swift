@@ -18,10 +18,10 @@ final class Coder {
   /// The bytes that are read.
   private let bytes: UnsafeRawBufferPointer
   private var at = 0
-  /// The number of values around the present one.
+  /// The number of values around the current one.
   private var depth = 0
   private static let maximalDepth = 2_000
-  /// The greatest offset in the present text: the file, or a body.
+  /// The greatest offset in the current text: the file, or a body.
   var limit: Int
 
   /// Nil if the value cannot be stored.

@@ -1,12 +1,12 @@
 import WeirDiagnostics
 import WeirSpec
 
-/// What earlier runs have read of Swift files, by the files' content: an unchanged file is not parsed again.
+/// The declarations that earlier runs have read, by the content of the files: an unchanged file is not parsed again.
 ///
 /// It saves time, and has no effect on the result. Bytes that are damaged, or that another program has written, are
 /// ignored.
 public struct OutlineCache: Sendable {
-  /// What is read depends on nothing else.
+  /// The declarations of a file depend only on these values.
   struct Key: Hashable, Sendable {
     let content: ContentDigest
     /// A hash of the team's own store of the file.
@@ -45,7 +45,7 @@ public struct OutlineCache: Sendable {
     return reading
   }
 
-  /// What an earlier run has read of a file; nil if it has not read it.
+  /// The declarations that an earlier run has read of a file; nil if it has not read the file.
   func cached(_ input: SwiftInput, _ key: Key) -> Reading? {
     guard let bytes = contents[key],
       let outline = bytes.withUnsafeBytes({

@@ -1,7 +1,7 @@
 import WeirDiagnostics
 import WeirSpec
 
-/// The modules of one store, and the way from each to those below it.
+/// The modules of one store, and the path from each to those below it.
 final class ModuleTree {
   private let modules: [SourceModule]
   private let byName: [String: SourceModule]

@@ -31,7 +31,7 @@ struct StateBody {
     }
   }
 
-  /// What a rewritten body contains.
+  /// The content of a rewritten body.
   struct Result {
     var body: SourceBody
     /// Whether it writes, or calls something that may write.

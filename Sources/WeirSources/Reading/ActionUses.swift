@@ -13,7 +13,7 @@ final class ActionUses: SyntaxVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 
-  /// `.any` if the whole action is used; empty if none is, so that the Swift depends on the state alone.
+  /// `.any` if the whole action is used; empty if none is, so that the Swift depends only on the state.
   static func patterns(
     in items: [CodeBlockItemSyntax], of file: FileSyntax, action: String
   ) -> [ActionPattern] {

@@ -56,7 +56,7 @@ final class TypeOutline: Sendable {
   let aliases: [AliasOutline]
   /// The default arguments of its initializers, by name.
   let initialValues: [String: SwiftScalar]
-  /// What it may do as a view; nil if its file imports no library for user interfaces.
+  /// Its outline as a view; nil if its file imports no library for user interfaces.
   let view: ViewOutline?
 
   init(
@@ -289,7 +289,7 @@ extension HandlerOutline {
 enum ActionPattern: Sendable, Equatable {
   /// Names of cases from the outside in: `[child, presented, didTap]`; `isPartial`: some values of the last case only.
   case path([Located<String>], isPartial: Bool)
-  /// `as LoadMovies`, `is LoadMovies`, and perhaps the names of one of its cases.
+  /// `as LoadMovies`, `is LoadMovies`, and optionally the names of one of its cases.
   case type(Located<String>, case: [Located<String>])
   /// `default`, or no pattern.
   case any

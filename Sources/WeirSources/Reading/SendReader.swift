@@ -33,7 +33,7 @@ final class SendReader: SyntaxVisitor {
     return reader.sends.first
   }
 
-  /// The initial values of local constants, which are perhaps sent later.
+  /// The initial values of local constants, which are possibly sent later.
   private var locals: [String: ExprSyntax] = [:]
 
   override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
@@ -125,7 +125,7 @@ final class SendReader: SyntaxVisitor {
         let names = FileSyntax.memberNames(first.expression), let owner = names.dropLast().last,
         owner.hasSuffix("Action") || owner == "Action"
       else { return }
-      // The results of several effects are separate events: the send is the name alone, not the call.
+      // The results of several effects are separate events: the send is only the name, not the call.
       add(first.expression, first.expression, isLater: true, receiver: "")
     default: return
     }

@@ -1,6 +1,6 @@
 import WeirDiagnostics
 
-/// What the Swift of a type may do as a view.
+/// The outline of a type as a view.
 struct ViewOutline: Sendable {
   /// Functions and closures that send actions.
   var events: [EventOutline] = []

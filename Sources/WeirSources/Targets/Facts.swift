@@ -1,7 +1,7 @@
 import WeirDiagnostics
 import WeirSpec
 
-/// What the choice of a file's target, and whether to read it, depend on.
+/// The facts on which the choice of a file's target depends, and whether to read the file.
 struct Facts: Sendable {
   let target: TargetMap.Reference?
   let imports: [ImportScanner.Found]

@@ -2,7 +2,7 @@ import SwiftSyntax
 import WeirDiagnostics
 import WeirSpec
 
-/// What a manifest declares about targets: a package, a podspec, or a project of Tuist, XcodeGen or Xcode.
+/// The targets that a manifest declares: a package, a podspec, or a project of Tuist, XcodeGen or Xcode.
 struct TargetManifest: Sendable {
   var origin: TargetSpec.Origin
   /// The folder that contains the manifest, relative to weir.yaml; empty for that of weir.yaml.

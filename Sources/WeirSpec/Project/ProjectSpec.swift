@@ -100,7 +100,7 @@ extension Reader {
   /// - Parameter isWritten: Whether only Weir writes the file. A file that Weir reads must not be
   ///   hidden, since a report or generated code would show it.
   mutating func path(_ node: NodeID, isWritten: Bool = false) -> Located<String>? {
-    guard let text = text(node, wanted: "a path") else { return nil }
+    guard let text = text(node, expected: "a path") else { return nil }
     let isInside =
       !text.hasPrefix("/") && !text.hasPrefix("~") && !text.contains("\\")
       && !text.unicodeScalars.contains { $0.value < 32 || $0.value == 127 }

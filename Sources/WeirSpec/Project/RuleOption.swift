@@ -24,7 +24,7 @@ public struct RuleOption<Value: Sendable>: Sendable {
 extension RuleOption<Double> {
   public static var max: Self {
     RuleOption("max", "The upper limit of a metric.", .number) {
-      guard let text = $0.text($1, wanted: "a number") else { return nil }
+      guard let text = $0.text($1, expected: "a number") else { return nil }
       guard let bound = Double(text), bound >= 0, bound.isFinite else {
         $0.report("`\(text.prefix(20))` is not a number of at least 0", at: $1)
         return nil

@@ -55,7 +55,7 @@ public struct IgnoreSpec: Sendable {
         $1.owner = $0.located($3)
       },
       Key("max", "How many findings it suppresses at most; required with `*`.", .number) {
-        guard let text = $0.text($3, wanted: "a number") else { return }
+        guard let text = $0.text($3, expected: "a number") else { return }
         guard let max = Int(text), max >= 1 else {
           $0.report("`\(text.prefix(20))` is not a whole number of at least 1", at: $3)
           return

@@ -35,7 +35,7 @@ public struct SourceSpec: Sendable {
         "store",
         "The store of its modules: "
           + StoreDescription.allCases.map(\.rawValue).joined(separator: ", ")
-          + ", or a name of `stores`; by default, what each file imports and declares decides.",
+          + ", or a name of `stores`. By default, the imports and declarations of each file decide.",
         .text
       ) { $1.store = $0.located($3) },
       Key("exclude", "Names or globs of folders and files that are left out.", .oneOrMore(.text)) {
@@ -46,7 +46,7 @@ public struct SourceSpec: Sendable {
         "The Swift target of the files: a name, or `folder`: each folder that the path matches. By "
           + "default, package manifests decide.", .text
       ) {
-        guard let text = $0.text($3, wanted: "a target's name") else { return }
+        guard let text = $0.text($3, expected: "a target's name") else { return }
         $1.target = text == "folder" ? .folder : .named(text)
       },
     ])

@@ -80,7 +80,7 @@ public struct StoreSpec: Sendable {
 
 extension Reader {
   mutating func store(_ key: NodeID, _ value: NodeID) -> StoreSpec? {
-    guard let name = name(key, wanted: "a store's name") else { return nil }
+    guard let name = name(key, expected: "a store's name") else { return nil }
     if let kind = StoreDescription(rawValue: name.value) {
       report("`\(kind.rawValue)` is a built-in store", at: key, help: "choose another name")
       return nil

@@ -30,21 +30,21 @@ public enum WritePath {
     guard let rest = PathText.rest(of: path, below: root) else {
       return Obstacle(path: path, problem: .isOutside)
     }
-    var place = root == "/" ? "" : root
+    var current = root == "/" ? "" : root
     let names = PathText.parts(of: rest)
     for (index, name) in names.enumerated() {
-      place += "/" + name
+      current += "/" + name
       if HiddenName.firstGit(in: String(name)) != nil {
-        return Obstacle(path: place, problem: .isGit)
+        return Obstacle(path: current, problem: .isGit)
       }
       let isLast = index == names.count - 1 && !isFolder
-      switch kind(place) {
+      switch kind(current) {
       case nil: continue
       case .file where isLast: continue
       case .folder where !isLast: continue
-      case .link: return Obstacle(path: place, problem: .isLink)
+      case .link: return Obstacle(path: current, problem: .isLink)
       case .file, .folder, .other:
-        return Obstacle(path: place, problem: isLast ? .isNotFile : .isNotFolder)
+        return Obstacle(path: current, problem: isLast ? .isNotFile : .isNotFolder)
       }
     }
     return nil

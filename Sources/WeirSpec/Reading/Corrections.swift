@@ -6,8 +6,8 @@ extension Reader {
 
   /// `children: { cart: Cart }` for a list of names; empty if the items are not names or pairs.
   func listHelp(
-    _ node: NodeID, key: NodeID?, _ entry: ((String) -> String)?,
-    _ item: ((Reader, NodeID) -> String?)? = nil
+    _ node: NodeID, key: NodeID?, entry: ((String) -> String)?,
+    item: ((Reader, NodeID) -> String?)? = nil
   ) -> String {
     guard tree.kind(node).isSequence, tree.count(node) > 0 else { return "" }
     guard let key, let entry else {
@@ -49,7 +49,7 @@ extension Reader {
     let whole = "\(tree.text(last.value)), \(tree.text(key))"
     let isShort = whole.count <= 80 && !whole.contains("'")
     report(
-      "a comma inside `{ }` ends a value, and this is not a key", at: key,
+      "a comma inside `{ }` ends a value, but this is not a key", at: key,
       help:
         "write `\(tree.text(last.key)): '\(isShort ? whole : "…")'`, or put each key on its "
         + "own line"

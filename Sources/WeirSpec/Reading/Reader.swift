@@ -36,12 +36,12 @@ public struct Reader {
     return kind.isSequence ? "a list" : "`\(tree.text(node).prefix(40))`"
   }
 
-  mutating func wrongShape(_ node: NodeID, wanted: String, help: String = "") {
+  mutating func wrongShape(_ node: NodeID, expected: String, help: String = "") {
     if let finding = tree.fullWidthColon(in: node) {
       findings.append(finding)
       return
     }
-    report("expected \(wanted), found \(describe(node))", at: node, help: help)
+    report("expected \(expected), found \(describe(node))", at: node, help: help)
   }
 
   /// The findings without those about single lines of a body that YAML reads as entries.
@@ -63,17 +63,17 @@ public struct Reader {
 
   // MARK: Scalars
 
-  mutating func text(_ node: NodeID, wanted: String = "a string") -> String? {
+  mutating func text(_ node: NodeID, expected: String = "a string") -> String? {
     guard tree.kind(node).isScalar, !tree.isAbsent(node) else {
-      wrongShape(node, wanted: wanted)
+      wrongShape(node, expected: expected)
       return nil
     }
     return tree.text(node)
   }
 
   /// A Swift name. ASCII is checked here; other letters are checked with all Swift text, later.
-  mutating func name(_ node: NodeID, wanted: String = "a name") -> Located<String>? {
-    guard let text = text(node, wanted: wanted) else { return nil }
+  mutating func name(_ node: NodeID, expected: String = "a name") -> Located<String>? {
+    guard let text = text(node, expected: expected) else { return nil }
     guard tree.withText(node, Self.isName) else {
       report(
         "`\(text.prefix(40))` is not a Swift name", at: node,
@@ -123,7 +123,7 @@ public struct Reader {
       if tree.equals(node, "true") { return true }
       if tree.equals(node, "false") { return false }
     }
-    wrongShape(node, wanted: "`true` or `false`")
+    wrongShape(node, expected: "`true` or `false`")
     return nil
   }
 
@@ -132,13 +132,13 @@ public struct Reader {
     _ node: NodeID, of type: Value.Type
   ) -> Value? {
     let words = Value.allCases.map(\.rawValue)
-    let wanted = words.map { "`\($0)`" }.joined(separator: ", ")
-    guard let text = text(node, wanted: words.count == 1 ? wanted : "one of \(wanted)") else {
+    let expected = words.map { "`\($0)`" }.joined(separator: ", ")
+    guard let text = text(node, expected: words.count == 1 ? expected : "one of \(expected)") else {
       return nil
     }
     if let value = Value(rawValue: text) { return value }
     report(
-      "`\(text.prefix(40))` is \(words.count == 1 ? "not" : "none of") \(wanted)"
+      "`\(text.prefix(40))` is \(words.count == 1 ? "not" : "none of") \(expected)"
         + NearName.suggestion(for: text, in: words),
       at: node)
     return nil
@@ -169,7 +169,7 @@ public struct Reader {
     }
     let isMapping = tree.kind(node).isMapping
     wrongShape(
-      node, wanted: "a list of \(what)", help: isMapping ? "start each of them with `- `" : "")
+      node, expected: "a list of \(what)", help: isMapping ? "start each of them with `- `" : "")
     return []
   }
 
@@ -191,7 +191,7 @@ public struct Reader {
   ) -> [Value] {
     guard tree.kind(node).isMapping else {
       if !tree.isAbsent(node) {
-        wrongShape(node, wanted: what, help: listHelp(node, key: key, entry, item))
+        wrongShape(node, expected: what, help: listHelp(node, key: key, entry: entry, item: item))
       }
       return []
     }

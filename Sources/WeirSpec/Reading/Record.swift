@@ -77,7 +77,7 @@ struct Record<Target>: Sendable {
     _ node: NodeID, into target: inout Target, _ reader: inout Reader, isCut: Bool = false
   ) {
     guard reader.tree.kind(node).isMapping else {
-      reader.wrongShape(node, wanted: what)
+      reader.wrongShape(node, expected: what)
       return
     }
     if let split = reader.tree.flowSplit(node) {
@@ -97,7 +97,7 @@ struct Record<Target>: Sendable {
       } else if let last, reader.isRest(key, value, of: last.value, in: node) {
         reader.reportRest(key, of: last)
       } else {
-        unknown(key, &meant, &reader)
+        unknown(key, meant: &meant, reader: &reader)
       }
     }
     if isCut { return }
@@ -113,7 +113,7 @@ struct Record<Target>: Sendable {
     }
   }
 
-  private func unknown(_ key: NodeID, _ meant: inout Set<String>, _ reader: inout Reader) {
+  private func unknown(_ key: NodeID, meant: inout Set<String>, reader: inout Reader) {
     let text = reader.tree.kind(key).isScalar ? reader.tree.text(key) : reader.describe(key)
     if let reason = misplaced[text] {
       reader.report(reason, at: key)

@@ -6,13 +6,13 @@ extension Reader {
   /// The maximal length in bytes.
   static let wireLimit = 1000
 
-  mutating func located(_ node: NodeID, wanted: String = "a string") -> Located<String>? {
-    text(node, wanted: wanted).map { Located($0, at: tree.span(node)) }
+  mutating func located(_ node: NodeID, expected: String = "a string") -> Located<String>? {
+    text(node, expected: expected).map { Located($0, at: tree.span(node)) }
   }
 
   /// A non-empty string without control characters.
   mutating func wireText(_ node: NodeID, as what: String) -> Located<String>? {
-    guard let text = located(node, wanted: what) else { return nil }
+    guard let text = located(node, expected: what) else { return nil }
     return isWireText(text.value, as: what, at: node) ? text : nil
   }
 
@@ -52,7 +52,7 @@ extension Reader {
         return nil
       }
       guard let name = reader.token(key, as: "a header's name"),
-        let text = reader.located(value, wanted: "a header's value")
+        let text = reader.located(value, expected: "a header's value")
       else { return nil }
       if text.value.utf8.count > Self.wireLimit {
         reader.report("a header's value must not be longer than \(Self.wireLimit) bytes", at: value)
@@ -102,10 +102,10 @@ extension Reader {
     _ values: [Value], as what: String, _ name: (Value) -> Located<String>
   ) {
     guard values.count > 1 else { return }
-    var places = [String: Span](minimumCapacity: values.count)
+    var firstSpans = [String: Span](minimumCapacity: values.count)
     for name in values.lazy.map(name) {
-      guard let first = places[name.value] else {
-        places[name.value] = name.span
+      guard let first = firstSpans[name.value] else {
+        firstSpans[name.value] = name.span
         continue
       }
       findings.append(

@@ -44,7 +44,7 @@ extension Key<ModuleSpec> {
 
 extension Reader {
   fileprivate mutating func action(_ key: NodeID, _ value: NodeID) -> ActionSpec? {
-    guard let name = name(key, wanted: "an action's name") else { return nil }
+    guard let name = name(key, expected: "an action's name") else { return nil }
     guard isLongAction(value) else {
       return ActionSpec(
         name: name,

@@ -70,22 +70,22 @@ struct LongBody: Sendable {
       part(
         "reads",
         "Fields passed to a hand-written body by value; `child.field` passes the child.",
-        \.reads, edit),
+        at: \.reads, edit: edit),
       part(
         "writes",
         "Fields passed to a hand-written body as `inout`; `child.field` passes the child.",
-        \.writes, edit),
+        at: \.writes, edit: edit),
       part(
         "replaces",
         "Children that a hand-written body creates, replaces or removes, passed as `inout`.",
-        \.replaces, edit),
+        at: \.replaces, edit: edit),
     ]
   }
 
   private static func part<Target>(
     _ name: StaticString, _ doc: String,
-    _ path: any WritableKeyPath<LongBody, [Located<String>]> & Sendable,
-    _ edit: @escaping @Sendable (inout Target, (inout LongBody) -> Void) -> Void
+    at path: any WritableKeyPath<LongBody, [Located<String>]> & Sendable,
+    edit: @escaping @Sendable (inout Target, (inout LongBody) -> Void) -> Void
   ) -> Key<Target> {
     Key(name, doc, .oneOrMore(.text)) { reader, target, key, value in
       let names = reader.list(value, orOne: true, of: "fields") { $0.memberPath($1) }
@@ -101,7 +101,7 @@ struct LongBody: Sendable {
 extension Reader {
   /// `note`, or `order.note` for a member of a child.
   fileprivate mutating func memberPath(_ node: NodeID) -> Located<String>? {
-    guard let text = text(node, wanted: "a name"), text.contains(".") else { return name(node) }
+    guard let text = text(node, expected: "a name"), text.contains(".") else { return name(node) }
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.allSatisfy({ Self.isName(String($0)) }) else {
       report(

@@ -44,13 +44,13 @@ extension Key<ModuleSpec> {
 
 extension Reader {
   fileprivate mutating func mount(_ key: NodeID, _ value: NodeID) -> MountSpec? {
-    guard let name = name(key, wanted: "a child's name") else { return nil }
+    guard let name = name(key, expected: "a child's name") else { return nil }
     guard tree.kind(value).isMapping else {
       if let type = childType(value) {
         reportType(value, help: "write `\(name.value): \(type.entry)`")
         return nil
       }
-      return self.name(value, wanted: "a module's name").map {
+      return self.name(value, expected: "a module's name").map {
         MountSpec(name: name, module: $0, form: .one)
       }
     }
@@ -97,10 +97,10 @@ extension Reader {
       return swift(node, as: .type, key: key).map { (nil, $0) }
     }
     guard let pair = tree.pairs(node).first(where: { _ in true }), tree.count(node) == 2 else {
-      wrongShape(node, wanted: "one key with its type, such as `{ rowID: UUID }`")
+      wrongShape(node, expected: "one key with its type, such as `{ rowID: UUID }`")
       return nil
     }
-    guard let name = name(pair.key, wanted: "the key's name"),
+    guard let name = name(pair.key, expected: "the key's name"),
       let type = swift(pair.value, as: .type, key: pair.key)
     else { return nil }
     return (name, type)
@@ -161,7 +161,7 @@ private struct LongMount {
         if let type = $0.childType($3) {
           $1.type = ($3, type)
         } else {
-          $1.module = $0.name($3, wanted: "a module's name")
+          $1.module = $0.name($3, expected: "a module's name")
         }
       },
       Key(

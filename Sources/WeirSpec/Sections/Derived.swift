@@ -22,10 +22,10 @@ extension Key<ModuleSpec> {
   ) { reader, module, _, value in
     module.derived = reader.entries(value, of: "a mapping of names to `type` and `is`") {
       reader, key, value in
-      guard let name = reader.name(key, wanted: "a derived value's name") else { return nil }
+      guard let name = reader.name(key, expected: "a derived value's name") else { return nil }
       guard reader.tree.kind(value).isMapping else {
         reader.wrongShape(
-          value, wanted: LongDerived.record.what, help: reader.computedHelp(name.value, value))
+          value, expected: LongDerived.record.what, help: reader.computedHelp(name.value, value))
         return nil
       }
       var long = LongDerived()

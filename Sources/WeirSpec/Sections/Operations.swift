@@ -24,7 +24,7 @@ extension Key<ModuleSpec> {
 
 extension Reader {
   fileprivate mutating func operation(_ key: NodeID, _ value: NodeID) -> OperationSpec? {
-    guard let name = name(key, wanted: "an operation's name") else { return nil }
+    guard let name = name(key, expected: "an operation's name") else { return nil }
     var operation = OperationSpec(name: name)
     if tree.isAbsent(value) { return operation }
     let keys: [StaticString] = ["takes", "does", "doc", "manual", "reads", "writes"]

@@ -51,7 +51,7 @@ extension Reader {
 
   /// `orderID`, `to next` or `_ user`.
   private mutating func parameterName(_ key: NodeID) -> (label: String?, name: Located<String>)? {
-    guard let text = text(key, wanted: "a parameter's name") else { return nil }
+    guard let text = text(key, expected: "a parameter's name") else { return nil }
     if tree.withText(key, Self.isName) { return (text, Located(text, at: tree.span(key))) }
     let words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     guard words.count <= 2, Self.isName(words.last!), words[0] == "_" || Self.isName(words[0])
@@ -73,10 +73,10 @@ extension Reader {
     let names = values.map(name)
     // Few names are compared with each other; many are hashed.
     if names.count <= 8, names.allDiffer { return }
-    var places = [String: Span](minimumCapacity: names.count)
+    var firstSpans = [String: Span](minimumCapacity: names.count)
     for name in names {
-      guard let first = places[name.value] else {
-        places[name.value] = name.span
+      guard let first = firstSpans[name.value] else {
+        firstSpans[name.value] = name.span
         continue
       }
       findings.append(

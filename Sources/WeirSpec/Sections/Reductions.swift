@@ -76,10 +76,10 @@ extension Reader {
 
   /// The key's comma-separated actions, each with its span.
   private mutating func triggers(_ key: NodeID) -> [TriggerSpec] {
-    guard let text = text(key, wanted: "an action") else { return [] }
+    guard let text = text(key, expected: "an action") else { return [] }
     if tree.withText(key, Self.isName) {
-      let place = span(0..<text.utf8.count, in: key)
-      return [TriggerSpec(action: Located(text, at: place), span: place)]
+      let position = span(0..<text.utf8.count, in: key)
+      return [TriggerSpec(action: Located(text, at: position), span: position)]
     }
     let bytes = Array(text.utf8)
     var triggers: [TriggerSpec] = []
@@ -88,13 +88,13 @@ extension Reader {
       var range = start..<end
       while let first = range.first, bytes[first] == 32 { range = first + 1..<end }
       while let last = range.last, bytes[last] == 32 { range = range.lowerBound..<last }
-      if let trigger = trigger(bytes, range, key) { triggers.append(trigger) }
+      if let trigger = trigger(bytes, range: range, key: key) { triggers.append(trigger) }
       start = end + 1
     }
     return triggers
   }
 
-  private mutating func trigger(_ bytes: [UInt8], _ range: Range<Int>, _ key: NodeID)
+  private mutating func trigger(_ bytes: [UInt8], range: Range<Int>, key: NodeID)
     -> TriggerSpec?
   {
     var parts: [Located<String>] = []

@@ -4,7 +4,7 @@ import WeirYAML
 /// The actions of a key `sends`.
 struct SentActions {
   var actions: [TriggerSpec] = []
-  /// The actions of each item, by their indices: of an action alone, or of a list; nil if no item is a list.
+  /// The actions of each item, by their indices: of a single action, or of a list; nil if no item is a list.
   var paths: [[Int]]?
 }
 

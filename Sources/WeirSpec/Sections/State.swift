@@ -48,12 +48,13 @@ public struct MoveSpec: Sendable {
 
 extension Schema {
   /// The fields of a state.
-  static let fields = Schema.map(.any([.type, FieldPlace.state.record.schema]))
+  static let fields = Schema.map(.any([.type, FieldContext.state.record.schema]))
   /// The fields of a struct, which may have a JSON key, but no state machine.
-  static let structFields = Schema.map(.any([.type, FieldPlace.structure.record.schema]))
-  static let bodyFields = Schema.map(.any([.type, FieldPlace.body.record.schema]))
-  static let entityFields = Schema.map(.any([.type, FieldPlace.entity.record.schema]))
-  static let notificationFields = Schema.map(.any([.type, FieldPlace.notification.record.schema]))
+  static let structFields = Schema.map(.any([.type, FieldContext.structure.record.schema]))
+  static let bodyFields = Schema.map(.any([.type, FieldContext.body.record.schema]))
+  static let entityFields = Schema.map(.any([.type, FieldContext.entity.record.schema]))
+  static let notificationFields = Schema.map(
+    .any([.type, FieldContext.notification.record.schema]))
 }
 
 extension Key<ModuleSpec> {
@@ -65,7 +66,7 @@ extension Key<ModuleSpec> {
 }
 
 /// The owner of a field, which determines the field's keys.
-enum FieldPlace: Sendable {
+enum FieldContext: Sendable {
   case state, structure, body, entity, notification
 
   fileprivate var record: Record<LongField> {
@@ -81,12 +82,12 @@ enum FieldPlace: Sendable {
 
 extension Reader {
   mutating func fields(
-    _ node: NodeID, of what: String, in place: FieldPlace, key: NodeID? = nil
+    _ node: NodeID, of what: String, in context: FieldContext, key: NodeID? = nil
   ) -> [FieldSpec] {
     let read = entries(node, of: what, key: key, asEntry: \.asField) {
-      $0.field($1, $2, in: place)?.field
+      $0.field($1, $2, in: context)?.field
     }
-    if place != .state { reportTwiceOnWire(read) }
+    if context != .state { reportTwiceOnWire(read) }
     return read
   }
 
@@ -108,20 +109,20 @@ extension Reader {
   }
 
   private mutating func field(
-    _ key: NodeID, _ value: NodeID, in place: FieldPlace
+    _ key: NodeID, _ value: NodeID, in context: FieldContext
   ) -> EntityFieldSpec? {
-    guard let name = name(key, wanted: "a field's name") else { return nil }
-    if tree.kind(value).isMapping { return longField(name, value, in: place) }
+    guard let name = name(key, expected: "a field's name") else { return nil }
+    if tree.kind(value).isMapping { return longField(name, value, in: context) }
     guard let scalar = swift(value, as: .typeWithDefault, key: key) else { return nil }
     let (type, defaultValue) = scalar.splitDefault()
     return EntityFieldSpec(field: FieldSpec(name: name, type: type, defaultValue: defaultValue))
   }
 
   private mutating func longField(
-    _ name: Located<String>, _ node: NodeID, in place: FieldPlace
+    _ name: Located<String>, _ node: NodeID, in context: FieldContext
   ) -> EntityFieldSpec? {
     var long = LongField()
-    place.record.read(node, into: &long, &self)
+    context.record.read(node, into: &long, &self)
     guard let scalar = long.type else { return nil }
     let (type, inline) = scalar.splitDefault()
     if inline != nil, let second = long.defaultValue {
@@ -135,7 +136,7 @@ extension Reader {
 
   fileprivate mutating func moves(_ node: NodeID) -> [MoveSpec] {
     entries(node, of: "a mapping of cases to the cases that follow") { reader, key, value in
-      guard let from = reader.name(key, wanted: "a case") else { return nil }
+      guard let from = reader.name(key, expected: "a case") else { return nil }
       if reader.tree.isAbsent(value) { return MoveSpec(from: from, to: []) }
       return MoveSpec(from: from, to: reader.names(value, of: "cases"))
     }

@@ -46,7 +46,7 @@ extension Key<ModuleSpec> {
 
 extension Reader {
   fileprivate mutating func type(_ key: NodeID, _ value: NodeID) -> TypeSpec? {
-    guard let name = name(key, wanted: "a type's name") else { return nil }
+    guard let name = name(key, expected: "a type's name") else { return nil }
     let kind = tree.kind(value)
     if kind.isSequence {
       return TypeSpec(name: name, form: .enumeration(enumCases(value)))
@@ -104,7 +104,7 @@ extension Reader {
   private mutating func enumCase(_ node: NodeID) -> CaseSpec? {
     if tree.kind(node).isMapping {
       for (key, value) in tree.pairs(node) where tree.count(node) == 2 {
-        guard let name = name(key, wanted: "a case's name") else { return nil }
+        guard let name = name(key, expected: "a case's name") else { return nil }
         if tree.kind(value).isMapping {
           return CaseSpec(name: name, payload: parameters(value, of: "a case's payload"))
         }
@@ -115,7 +115,7 @@ extension Reader {
       }
     }
     guard tree.kind(node).isScalar else {
-      wrongShape(node, wanted: "a case, such as `done` or `saving: [Item]`")
+      wrongShape(node, expected: "a case, such as `done` or `saving: [Item]`")
       return nil
     }
     guard let scalar = swift(node, as: .typeWithDefault) else { return nil }

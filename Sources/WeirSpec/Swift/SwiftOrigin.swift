@@ -16,7 +16,7 @@ public struct SwiftOrigin: Sendable {
   /// Fields whose names occur outside of the bodies that Weir reads.
   public var fieldsReadElsewhere: Set<String> = []
   public var fieldsWrittenElsewhere: Set<String> = []
-  /// What Weir does not understand.
+  /// The Swift that Weir does not understand.
   public var unknown: [UnknownSwift] = []
   /// The number of handlers, sends and so on that Weir understands.
   public var understood = 0

@@ -1,4 +1,4 @@
-/// Methods of the standard library, by their names alone.
+/// Methods of the standard library, only by their names.
 public enum MethodNames {
   /// Mutating methods.
   public static let mutating: Set<String> = [

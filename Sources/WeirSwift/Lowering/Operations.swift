@@ -51,7 +51,7 @@ struct Operation {
         return nil
       }
     }
-    return joined(sign, operands, elements)
+    return joined(by: sign, operands, in: elements)
   }
 
   /// The text of an assignment or a binary operator.
@@ -60,7 +60,7 @@ struct Operation {
   }
 
   private static func joined(
-    _ sign: String, _ operands: [Operation], _ elements: ArraySlice<ExprSyntax>
+    by sign: String, _ operands: [Operation], in elements: ArraySlice<ExprSyntax>
   ) -> Operation {
     guard isAssignment(sign) else { return Operation(.infix(sign, operands), elements) }
     let targets = operands.dropLast().map { (target: $0, isCompound: sign != "=") }
@@ -96,7 +96,7 @@ struct Operation {
         guard let left = operation(it.leftOperand), let sign = element().flatMap(Operation.text),
           let right = operation(it.rightOperand)
         else { return nil }
-        return infix(sign, left, right, elements[start..<next])
+        return infix(sign, between: left, and: right, in: elements[start..<next])
       case .ternaryExpr(let it):
         guard let condition = operation(it.condition),
           let arms = element()?.as(UnresolvedTernaryExprSyntax.self),
@@ -128,15 +128,16 @@ struct Operation {
     }
 
     private func infix(
-      _ sign: String, _ left: Operation, _ right: Operation, _ elements: ArraySlice<ExprSyntax>
+      _ sign: String, between left: Operation, and right: Operation,
+      in elements: ArraySlice<ExprSyntax>
     ) -> Operation {
       switch (left.kind, right.kind) {
-      case (.infix(sign, let parts), _): joined(sign, parts + [right], elements)
+      case (.infix(sign, let parts), _): joined(by: sign, parts + [right], in: elements)
       case (_, .infix(sign, let parts)) where sign == "??":
-        joined(sign, [left] + parts, elements)
+        joined(by: sign, [left] + parts, in: elements)
       case (_, .assignment(let targets, let value)) where isAssignment(sign):
         Operation(.assignment([(left, sign != "=")] + targets, value), elements)
-      default: joined(sign, [left, right], elements)
+      default: joined(by: sign, [left, right], in: elements)
       }
     }
 

@@ -22,7 +22,7 @@ extension Lowering {
         assignment(targets, value)
         return .unknown
       case .ternary(let condition, let then, let otherwise):
-        return ternary(condition, then, otherwise)
+        return ternary(condition, then: then, otherwise: otherwise)
       case .cast(let value, let type):
         add(expression(value))
         whole(type)
@@ -36,7 +36,7 @@ extension Lowering {
   }
 
   private func ternary(
-    _ condition: Operation, _ then: ExprSyntax, _ otherwise: Operation
+    _ condition: Operation, then: ExprSyntax, otherwise: Operation
   ) -> SwiftExpression.Kind {
     let condition = expression(condition)
     conditions.append(condition)

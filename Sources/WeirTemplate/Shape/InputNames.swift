@@ -21,7 +21,7 @@ public struct InputNames: Sendable, Equatable {
     public var names: InputNames? { inner?() }
   }
 
-  /// What the input is called in messages.
+  /// The name of the input in messages.
   public let name: String
   let type: ObjectIdentifier
   public let fields: [Field]

@@ -85,7 +85,7 @@ public struct TextAnchor: Sendable {
   }
 
   private static func offset(
-    _ wanted: Int, inLiteral lines: Range<Int>, indent: Int, of bytes: [UInt8]
+    _ target: Int, inLiteral lines: Range<Int>, indent: Int, of bytes: [UInt8]
   ) -> Int {
     bytes.withUnsafeBufferPointer { bytes in
       var text = 0
@@ -94,8 +94,8 @@ public struct TextAnchor: Sendable {
         let (end, length, breakText) = Lines.scalarLine(bytes, from: line, upTo: lines.upperBound)
         var start = line
         while start < end, start - line < indent, bytes[start] == 0x20 { start += 1 }
-        if wanted - text < end - start + breakText || length == 0 {
-          return min(start + max(0, wanted - text), end + max(0, length - 1))
+        if target - text < end - start + breakText || length == 0 {
+          return min(start + max(0, target - text), end + max(0, length - 1))
         }
         text += end - start + breakText
         line = end + length

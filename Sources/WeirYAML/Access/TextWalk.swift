@@ -63,10 +63,10 @@ struct TextWalk {
     var line = first
     while line < end, offset < text.count {
       let (lineEnd, length, _) = Lines.scalarLine(file, from: line, upTo: end)
-      var place = line
-      while place < lineEnd, place - line < indent, file[place] == 0x20 { place += 1 }
-      table.append(.init(text: offset, file: place))
-      offset += lineEnd - place
+      var position = line
+      while position < lineEnd, position - line < indent, file[position] == 0x20 { position += 1 }
+      table.append(.init(text: offset, file: position))
+      offset += lineEnd - position
       // In the text, a line break is a space, itself, or nothing.
       if offset < text.count {
         let reads = Lines.lineBreak(text, at: offset)?.text
@@ -82,8 +82,8 @@ struct TextWalk {
   func plain() -> TextAnchor { flow(from: start, to: end) { _ in nil } }
 
   func quoted(double: Bool) -> TextAnchor {
-    flow(from: start + 1, to: max(start + 1, end - 1)) { place in
-      double ? doubleEscape(at: place) : singleEscape(at: place)
+    flow(from: start + 1, to: max(start + 1, end - 1)) { position in
+      double ? doubleEscape(at: position) : singleEscape(at: position)
     }
   }
 
@@ -94,36 +94,36 @@ struct TextWalk {
     from start: Int, to end: Int, _ escape: (Int) -> (file: Int, text: Int)?
   ) -> TextAnchor {
     var table: [TextAnchor.Stretch] = [.init(text: 0, file: start)]
-    var place = start
+    var position = start
     var offset = 0
     var followsBreak = false
-    while place < end {
-      if let (length, reads) = escape(place) {
+    while position < end {
+      if let (length, reads) = escape(position) {
         let isBreak = reads == 0
-        place += length
+        position += length
         offset += reads
         followsBreak = isBreak
-        table.append(.init(text: offset, file: place))
+        table.append(.init(text: offset, file: position))
         continue
       }
-      guard Lines.isBlank(file[place]) || Lines.lineBreak(file, at: place) != nil else {
+      guard Lines.isBlank(file[position]) || Lines.lineBreak(file, at: position) != nil else {
         followsBreak = false
-        place += 1
+        position += 1
         offset += 1
         continue
       }
-      let (next, first, more) = space(from: place, to: end)
+      let (next, first, more) = space(from: position, to: end)
       if first == 0, !followsBreak {
-        offset += next - place
+        offset += next - position
       } else {
-        table.append(.init(text: offset, file: place))
+        table.append(.init(text: offset, file: position))
         // A single line feed becomes a space; before others it is removed.
         let isKept = followsBreak || first != 1
         offset += isKept ? first + more : max(1, more)
         table.append(.init(text: offset, file: next))
       }
       followsBreak = false
-      place = next
+      position = next
     }
     return TextAnchor(table, end: end)
   }
@@ -131,44 +131,44 @@ struct TextWalk {
   /// The end of the spaces and line breaks at `start`, and the lengths of the first break and of
   /// the others in a text.
   private func space(from start: Int, to end: Int) -> (next: Int, first: Int, more: Int) {
-    var place = start
+    var position = start
     var first = 0
     var more = 0
-    while place < end {
-      if let (length, text) = Lines.lineBreak(file, at: place) {
-        place = min(end, place + length)
+    while position < end {
+      if let (length, text) = Lines.lineBreak(file, at: position) {
+        position = min(end, position + length)
         if first == 0 { first = text } else { more += text }
-      } else if Lines.isBlank(file[place]) {
-        place += 1
+      } else if Lines.isBlank(file[position]) {
+        position += 1
       } else {
         break
       }
     }
-    return (place, first, more)
+    return (position, first, more)
   }
 
-  private func singleEscape(at place: Int) -> (file: Int, text: Int)? {
-    file[place] == UInt8(ascii: "'") && place + 1 < end ? (2, 1) : nil
+  private func singleEscape(at position: Int) -> (file: Int, text: Int)? {
+    file[position] == UInt8(ascii: "'") && position + 1 < end ? (2, 1) : nil
   }
 
-  private func doubleEscape(at place: Int) -> (file: Int, text: Int)? {
-    guard file[place] == UInt8(ascii: "\\"), place + 1 < end else { return nil }
-    let letter = file[place + 1]
-    if let (length, _) = Lines.lineBreak(file, at: place + 1) { return (1 + length, 0) }
+  private func doubleEscape(at position: Int) -> (file: Int, text: Int)? {
+    guard file[position] == UInt8(ascii: "\\"), position + 1 < end else { return nil }
+    let letter = file[position + 1]
+    if let (length, _) = Lines.lineBreak(file, at: position + 1) { return (1 + length, 0) }
     switch letter {
-    case UInt8(ascii: "x"): return hex(at: place, 2)
-    case UInt8(ascii: "u"): return hex(at: place, 4)
-    case UInt8(ascii: "U"): return hex(at: place, 8)
+    case UInt8(ascii: "x"): return hex(at: position, 2)
+    case UInt8(ascii: "u"): return hex(at: position, 4)
+    case UInt8(ascii: "U"): return hex(at: position, 8)
     case UInt8(ascii: "N"), UInt8(ascii: "_"): return (2, 2)
     case UInt8(ascii: "L"), UInt8(ascii: "P"): return (2, 3)
     default: return (2, 1)
     }
   }
 
-  private func hex(at place: Int, _ digits: Int) -> (file: Int, text: Int) {
+  private func hex(at position: Int, _ digits: Int) -> (file: Int, text: Int) {
     var value: UInt32 = 0
-    for index in 0..<digits where place + 2 + index < end {
-      let byte = file[place + 2 + index]
+    for index in 0..<digits where position + 2 + index < end {
+      let byte = file[position + 2 + index]
       let digit = byte <= 57 ? Int(byte) - 48 : Int(byte | 32) - 87
       value = value << 4 | UInt32(truncatingIfNeeded: max(0, digit))
     }

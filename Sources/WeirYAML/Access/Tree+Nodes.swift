@@ -80,8 +80,8 @@ extension Tree {
       Int(record.count) == text.utf8CodeUnitCount
     else { return false }
     return withText(node) { written in
-      let wanted = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
-      for index in 0..<wanted.count where written[index] != wanted[index] { return false }
+      let expected = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+      for index in 0..<expected.count where written[index] != expected[index] { return false }
       return true
     }
   }

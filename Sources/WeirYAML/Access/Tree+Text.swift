@@ -12,7 +12,7 @@ extension Tree {
       guard record.kind.isFlow, !range.contains(where: { Lines.isBreak(bytes[$0]) }) else {
         return nil
       }
-      return TextJudge(bytes).text(range)
+      return SourceText(bytes).text(range)
     }
   }
 

@@ -4,7 +4,7 @@ import WeirDiagnostics
 extension BodyLines {
   /// The finding about a body of several lines without `|` that contains the line of an error.
   func withoutBar(around offset: Int) -> Finding? {
-    let wrong = SpecLine(judge, at: min(offset, bytes.count))
+    let wrong = SpecLine(source, at: min(offset, bytes.count))
     guard wrong.contentStart < wrong.range.upperBound, !isMarker(wrong) else { return nil }
     var lines = [wrong]
     var least = wrong.indent
@@ -30,7 +30,7 @@ extension BodyLines {
       lines.append(next)
     }
     if !key.value.isEmpty { return isStatement(key.value) ? several(key, lines) : nil }
-    guard lines.count > 1, !isEntry(first), lines.contains(where: { isStatement($0.value(judge)) })
+    guard lines.count > 1, !isEntry(first), lines.contains(where: { isStatement($0.value(source)) })
     else { return nil }
     guard let name = key.key else { return nil }
     let edit = (range: name.upperBound + 1..<name.upperBound + 1, text: " |")
@@ -42,7 +42,7 @@ extension BodyLines {
   /// Lines at the indentation of a key with the first line of the body.
   private func besides(_ key: SpecLine, _ lines: [SpecLine]) -> Finding? {
     guard isBody(key), !isHeader(key), isStatement(key.value), let first = lines.first,
-      isStatement(first.value(judge))
+      isStatement(first.value(source))
     else { return nil }
     return several(key, lines)
   }
@@ -52,9 +52,9 @@ extension BodyLines {
     guard let start = key.value.first, let least = lines.map(\.indent).min(),
       let first = lines.first
     else { return nil }
-    let wanted = max(column(key) + Self.step, least)
+    let required = max(column(key) + Self.step, least)
     let header = correction.line([(key.value, "|")])
-    let head = "|\n" + String(repeating: " ", count: wanted)
+    let head = "|\n" + String(repeating: " ", count: required)
     return .syntax(
       Self.message, at: span(first),
       help: "write `\(header)`, and all lines of the body indented below it",
@@ -62,13 +62,13 @@ extension BodyLines {
         Fix(
           "make it a literal block",
           edits: [Edit(correction.span(start..<start), to: head)]
-            + indentation(of: lines, by: wanted - least))
+            + indentation(of: lines, by: required - least))
       ])
   }
 
   private static let message = "a body of several lines requires `|` after its key"
 
   private func span(_ line: SpecLine) -> Span {
-    correction.span(judge.trimmed(line.contentStart..<line.range.upperBound))
+    correction.span(source.trimmed(line.contentStart..<line.range.upperBound))
   }
 }

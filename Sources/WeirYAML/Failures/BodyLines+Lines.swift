@@ -2,28 +2,28 @@
 extension BodyLines {
   /// The nearest line above with text.
   func line(before line: SpecLine) -> SpecLine? {
-    var place = line.range.lowerBound
-    while place > start {
-      place = Lines.start(bytes, at: place - 1)
-      let above = SpecLine(judge, at: place)
-      if above.hasText(judge) { return above }
+    var offset = line.range.lowerBound
+    while offset > start {
+      offset = Lines.start(bytes, at: offset - 1)
+      let above = SpecLine(source, at: offset)
+      if above.hasText(source) { return above }
     }
     return nil
   }
 
   /// The nearest line below with text.
   func line(after line: SpecLine) -> SpecLine? {
-    var place = Lines.next(bytes, at: line.range.upperBound)
-    while place < bytes.count {
-      let below = SpecLine(judge, at: place)
-      if below.hasText(judge) { return below }
-      place = Lines.next(bytes, at: place)
+    var offset = Lines.next(bytes, at: line.range.upperBound)
+    while offset < bytes.count {
+      let below = SpecLine(source, at: offset)
+      if below.hasText(source) { return below }
+      offset = Lines.next(bytes, at: offset)
     }
     return nil
   }
 
   func isMarker(_ line: SpecLine) -> Bool {
-    line.contentStart == line.range.lowerBound && judge.text(line.range).hasPrefix("---")
+    line.contentStart == line.range.lowerBound && source.text(line.range).hasPrefix("---")
   }
 
   /// The column of a key, or of the dash of an item: the lines of its block are deeper.
@@ -39,7 +39,7 @@ extension BodyLines {
       && line.value.dropFirst().allSatisfy { "+-0123456789".utf8.contains(bytes[$0]) }
   }
 
-  /// Whether a line is a key or an item of YAML, and not Swift.
+  /// Whether a line is a key or an item of YAML, not Swift.
   func isEntry(_ line: SpecLine) -> Bool { line.isItem || line.key.map(isKey) == true }
 
   /// Whether a key is quoted, or consists of names that are joined by points or separated by commas; `default` and
@@ -47,7 +47,7 @@ extension BodyLines {
   private func isKey(_ key: Range<Int>) -> Bool {
     guard let first = key.first, let last = key.last else { return false }
     if bytes[first] == UInt8(ascii: "\"") || bytes[first] == UInt8(ascii: "'") { return true }
-    guard judge.text(key) != "default", RoughSwift.isWord(bytes[first]),
+    guard source.text(key) != "default", RoughSwift.isWord(bytes[first]),
       RoughSwift.isWord(bytes[last])
     else { return false }
     return key.split { bytes[$0] == UInt8(ascii: ",") }.allSatisfy { name in
@@ -60,7 +60,7 @@ extension BodyLines {
   /// Whether the value of a key is Swift of several statements.
   func isBody(_ line: SpecLine) -> Bool {
     guard let key = line.key, isKey(key) else { return false }
-    if ["does", "is", "mock", "take", "otherwise", "when"].contains(judge.text(key)) {
+    if ["does", "is", "mock", "take", "otherwise", "when"].contains(source.text(key)) {
       return true
     }
     return ["reduce", "operations"].contains(section(above: line))
@@ -72,14 +72,14 @@ extension BodyLines {
     for _ in 0..<Self.reach {
       guard let next = self.line(before: above) else { return nil }
       above = next
-      if above.indent < line.indent { return above.key.map { judge.text($0) } }
+      if above.indent < line.indent { return above.key.map { source.text($0) } }
     }
     return nil
   }
 
-  /// Whether a text is a statement of Swift, and not a value of YAML.
+  /// Whether a text is a statement of Swift, not a value of YAML.
   func isStatement(_ text: Range<Int>) -> Bool {
-    let text = judge.text(text)
+    let text = source.text(text)
     if text.hasPrefix("{") || text.hasPrefix("[") || text.hasPrefix("//") { return false }
     let word = text.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
     let isKeyword = [
@@ -99,12 +99,12 @@ extension SpecLine {
   var isItem: Bool { entryStart > contentStart }
 
   /// The text after any key that is not Swift.
-  func value(_ judge: TextJudge) -> Range<Int> {
-    judge.trimmed(contentStart..<range.upperBound)
+  func value(_ source: SourceText) -> Range<Int> {
+    source.trimmed(contentStart..<range.upperBound)
   }
 
   /// Whether the line is neither blank nor a comment.
-  fileprivate func hasText(_ judge: TextJudge) -> Bool {
-    contentStart < range.upperBound && judge.bytes[contentStart] != UInt8(ascii: "#")
+  fileprivate func hasText(_ source: SourceText) -> Bool {
+    contentStart < range.upperBound && source.bytes[contentStart] != UInt8(ascii: "#")
   }
 }

@@ -7,8 +7,8 @@ struct BodyLines {
   /// The first byte that may belong to a body.
   let start: Int
 
-  var judge: TextJudge { correction.judge }
-  var bytes: UnsafeBufferPointer<UInt8> { judge.bytes }
+  var source: SourceText { correction.source }
+  var bytes: UnsafeBufferPointer<UInt8> { source.bytes }
 
   /// The maximum number of lines that are examined.
   static let reach = 500
@@ -19,7 +19,7 @@ struct BodyLines {
 
   /// The finding about a block above an error that is empty because its lines are not indented.
   func unindented(above offset: Int) -> Finding? {
-    var first = SpecLine(judge, at: min(offset, bytes.count))
+    var first = SpecLine(source, at: min(offset, bytes.count))
     for count in 0..<Self.reach {
       guard let above = line(before: first) else { return nil }
       if isHeader(above) {
@@ -36,7 +36,7 @@ struct BodyLines {
   /// The same for an empty block without an error, whose header is on the line of `offset`; with
   /// the lines of the body.
   func unindented(below offset: Int) -> (finding: Finding, lines: Range<Int>)? {
-    let header = SpecLine(judge, at: offset)
+    let header = SpecLine(source, at: offset)
     guard isHeader(header), let first = line(after: header), !isEntry(first) else { return nil }
     return unindented(header, first)
   }
@@ -53,18 +53,18 @@ struct BodyLines {
       lines.append(next)
     }
     let least = lines.map(\.indent).min() ?? 0
-    let wanted = sibling?.indent ?? column(header) + Self.step
-    let sign = judge.text(header.value).prefix(1)
-    let key = header.key.map { "`\(judge.text($0)): \(sign)`" }
+    let required = sibling?.indent ?? column(header) + Self.step
+    let sign = source.text(header.value).prefix(1)
+    let key = header.key.map { "`\(source.text($0)): \(sign)`" }
     let finding = Finding.syntax(
       "this line must be indented deeper than \(key ?? "its `\(sign)`") "
         + "to belong to the block",
-      at: correction.span(judge.trimmed(first.contentStart..<first.range.upperBound)),
+      at: correction.span(source.trimmed(first.contentStart..<first.range.upperBound)),
       help: sibling == nil
-        ? "indent the lines of the block by \(pluralized(wanted, "space"))"
-        : "indent it by \(pluralized(wanted, "space")), like the line above",
+        ? "indent the lines of the block by \(pluralized(required, "space"))"
+        : "indent it by \(pluralized(required, "space")), like the line above",
       fixes: [
-        Fix("indent the block", edits: indentation(of: lines, by: wanted - least))
+        Fix("indent the block", edits: indentation(of: lines, by: required - least))
       ])
     return (finding, first.range.lowerBound..<lines[lines.count - 1].range.upperBound)
   }
@@ -76,7 +76,7 @@ struct BodyLines {
       guard let next = self.line(after: line), next.range.lowerBound <= offset else { return nil }
       line = next
     }
-    guard !isEntry(line), isStatement(line.value(judge)) else { return nil }
+    guard !isEntry(line), isStatement(line.value(source)) else { return nil }
     return unindented(header, line, like: first)?.finding
   }
 
@@ -90,7 +90,7 @@ struct BodyLines {
 
   /// The least indentation of a line directly below the header of a block; nil for all others.
   func leastIndent(at offset: Int) -> Int? {
-    line(before: SpecLine(judge, at: offset)).flatMap {
+    line(before: SpecLine(source, at: offset)).flatMap {
       isHeader($0) ? column($0) + Self.step : nil
     }
   }

@@ -2,7 +2,7 @@ import WeirDiagnostics
 
 /// Formats corrected lines for messages.
 struct Correction {
-  let judge: TextJudge
+  let source: SourceText
   let file: FileID
 
   private static let longest = 120
@@ -27,34 +27,35 @@ struct Correction {
   /// only the last key before the first edit, and the edit.
   func line(_ edits: [(range: Range<Int>, text: String)]) -> String {
     guard let first = edits.first else { return "" }
-    let line = SpecLine(judge, at: first.range.lowerBound)
+    let line = SpecLine(source, at: first.range.lowerBound)
     var text = ""
-    var place = line.contentStart
-    for edit in edits where edit.range.lowerBound >= place {
+    var offset = line.contentStart
+    for edit in edits where edit.range.lowerBound >= offset {
       guard edit.range.lowerBound < line.range.upperBound || edit.range == first.range else {
         break
       }
-      text += TypographicQuotes.straightened(judge.text(place..<edit.range.lowerBound)) + edit.text
-      place = edit.range.upperBound
+      text +=
+        TypographicQuotes.straightened(source.text(offset..<edit.range.lowerBound)) + edit.text
+      offset = edit.range.upperBound
     }
     let end = SpecLine.commentStart(
-      judge, min(place, line.range.upperBound)..<line.range.upperBound)
-    if place < end {
-      text += TypographicQuotes.straightened(judge.text(judge.trimmedEnd(place..<end)))
+      source, min(offset, line.range.upperBound)..<line.range.upperBound)
+    if offset < end {
+      text += TypographicQuotes.straightened(source.text(source.trimmedEnd(offset..<end)))
     }
     return text.utf8.count <= Self.longest ? text : short(line, first)
   }
 
   private func short(_ line: SpecLine, _ edit: (range: Range<Int>, text: String)) -> String {
-    let before = judge.trimmed(line.contentStart..<max(line.contentStart, edit.range.lowerBound))
+    let before = source.trimmed(line.contentStart..<max(line.contentStart, edit.range.lowerBound))
     var start = before.upperBound
     while start > before.lowerBound,
-      RoughSwift.isWord(judge.bytes[start - 1])
-        || judge.bytes[start - 1] == UInt8(ascii: ":")
+      RoughSwift.isWord(source.bytes[start - 1])
+        || source.bytes[start - 1] == UInt8(ascii: ":")
     {
       start -= 1
     }
-    return Self.clipped(judge.text(start..<before.upperBound) + " " + edit.text)
+    return Self.clipped(source.text(start..<before.upperBound) + " " + edit.text)
   }
 
   /// A text for a message: one line of limited length.
@@ -67,10 +68,10 @@ struct Correction {
   }
 
   /// Source text for a message.
-  func shown(_ range: Range<Int>) -> String { Self.clipped(judge.text(range), to: 60) }
+  func shown(_ range: Range<Int>) -> String { Self.clipped(source.text(range), to: 60) }
 }
 
-extension TextJudge {
+extension SourceText {
   /// The range without whitespace at its end.
   func trimmedEnd(_ range: Range<Int>) -> Range<Int> {
     var end = range.upperBound
@@ -83,13 +84,13 @@ extension Correction {
   /// The whole text that was intended as the value at `start`: up to the end of the line or a
   /// comment; in a flow collection, up to the next comma or bracket.
   func value(from start: Int, inFlow: Bool) -> Range<Int> {
-    let line = min(Lines.end(judge.bytes, at: start), start + 4_000)
-    var end = SpecLine.commentStart(judge, start..<line)
+    let line = min(Lines.end(source.bytes, at: start), start + 4_000)
+    var end = SpecLine.commentStart(source, start..<line)
     if inFlow {
-      end = RoughSwift(judge.bytes, upTo: end).end(from: start) {
-        judge.bytes[$0] == UInt8(ascii: ",")
+      end = RoughSwift(source.bytes, upTo: end).end(from: start) {
+        source.bytes[$0] == UInt8(ascii: ",")
       }
     }
-    return judge.trimmedEnd(start..<max(start, end))
+    return source.trimmedEnd(start..<max(start, end))
   }
 }

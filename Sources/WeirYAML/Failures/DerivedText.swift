@@ -45,7 +45,7 @@ public struct DerivedText {
     var text = TypographicQuotes.straightened(text)
     let isPlain = text.withUTF8 { bytes in
       bytes.first != UInt8(ascii: "\"") && bytes.first != UInt8(ascii: "'")
-        && TextJudge(bytes).misreadings(0..<bytes.count, inFlow: true).isEmpty
+        && SourceText(bytes).misreadings(0..<bytes.count, inFlow: true).isEmpty
     }
     return isPlain ? text : Correction.quoted(text)
   }

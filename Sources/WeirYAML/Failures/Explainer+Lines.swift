@@ -4,34 +4,34 @@ extension Explainer {
   /// The problem between two lines: a missing colon or space, or the indentation.
   func lineAbove() -> Finding? {
     if context.contains("simple key"), let start = contextMark { return key(at: start) }
-    let line = SpecLine(judge, at: min(mark, bytes.count))
+    let line = SpecLine(source, at: min(mark, bytes.count))
     guard line.contentStart < line.range.upperBound else { return nil }
     if line.entryStart > line.contentStart, problem.contains("expected key") {
       return .syntax(
-        "a list item is not allowed between the keys of a mapping", at: place(of: line),
+        "a list item is not allowed between the keys of a mapping", at: span(of: line),
         help: "indent it below its key, or add a key")
     }
     if line.key?.isEmpty == true {
-      return .syntax("there is no key before this `:`", at: place(of: line))
+      return .syntax("there is no key before this `:`", at: span(of: line))
     }
     guard let above = lineBefore(line) else { return nil }
     if problem.contains("mapping values") { return withoutColon(above) ?? deeper(line, above) }
     return indentation(line, above)
   }
 
-  private func place(of line: SpecLine) -> Span {
-    correction.span(judge.trimmed(line.contentStart..<line.range.upperBound))
+  private func span(of line: SpecLine) -> Span {
+    correction.span(source.trimmed(line.contentStart..<line.range.upperBound))
   }
 
   private func shown(_ line: SpecLine) -> String {
-    correction.shown(judge.trimmed(line.contentStart..<line.range.upperBound))
+    correction.shown(source.trimmed(line.contentStart..<line.range.upperBound))
   }
 
   private func lineBefore(_ line: SpecLine) -> SpecLine? {
     var start = line.range.lowerBound
     while start > documentStart {
       start = Lines.start(bytes, at: start - 1)
-      let above = SpecLine(judge, at: start)
+      let above = SpecLine(source, at: start)
       let isText =
         above.contentStart < above.range.upperBound
         && bytes[above.contentStart] != UInt8(ascii: "#")
@@ -42,7 +42,7 @@ extension Explainer {
 
   /// A line that YAML reads as a key, without a `:` after it.
   private func key(at start: Int) -> Finding? {
-    let line = SpecLine(judge, at: min(start, bytes.count))
+    let line = SpecLine(source, at: min(start, bytes.count))
     if let finding = withoutColon(line) { return finding }
     let isOneLine = mark <= line.range.upperBound
     return .syntax(
@@ -82,14 +82,14 @@ extension Explainer {
     guard indent(line) > indent(above), above.key != nil, !above.value.isEmpty else { return nil }
     return .syntax(
       "YAML reads this line as part of `\(shown(above))`, because it is indented deeper",
-      at: place(of: line), help: "indent it like the line above")
+      at: span(of: line), help: "indent it like the line above")
   }
 
   private func indentation(_ line: SpecLine, _ above: SpecLine) -> Finding? {
     guard problem.contains("expected key") || problem.contains("'-' indicator"),
       let start = contextMark ?? mappingStart, start < line.range.lowerBound
     else { return nil }
-    var first = SpecLine(judge, at: start)
+    var first = SpecLine(source, at: start)
     var column = start - first.range.lowerBound
     guard indent(line) != column else { return nil }
     if abs(indent(above) - indent(line)) <= abs(column - indent(line)) {
@@ -98,7 +98,7 @@ extension Explainer {
     let blanks = pluralized(column, "space")
     return .syntax(
       "the indentation of this line, \(indent(line)), matches no line above it",
-      at: place(of: line),
+      at: span(of: line),
       help: "indent it by \(blanks), like `\(shown(first))`, if they belong together")
   }
 

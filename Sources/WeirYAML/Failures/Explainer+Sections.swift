@@ -4,18 +4,18 @@ import WeirDiagnostics
 extension Explainer {
   /// The finding about a derived value that is written like a field and that YAML cannot read.
   func derivedField(_ value: Range<Int>, inFlow: Bool) -> Finding? {
-    let line = SpecLine(judge, at: value.lowerBound)
+    let line = SpecLine(source, at: value.lowerBound)
     let section =
       inFlow
-      ? line.key.map { judge.text($0) }
+      ? line.key.map { source.text($0) }
       : BodyLines(correction: correction, start: documentStart).section(above: line)
-    guard section == "derived", let text = DerivedText(judge.text(value)) else { return nil }
+    guard section == "derived", let text = DerivedText(source.text(value)) else { return nil }
     var end = value.lowerBound
-    while end > line.contentStart, judge.isSpace(bytes[end - 1]) { end -= 1 }
+    while end > line.contentStart, source.isSpace(bytes[end - 1]) { end -= 1 }
     guard end > line.contentStart, bytes[end - 1] == UInt8(ascii: ":") else { return nil }
     var start = end - 1
     while start > line.contentStart, RoughSwift.isWord(bytes[start - 1]) { start -= 1 }
-    let name = judge.text(start..<end - 1)
+    let name = source.text(start..<end - 1)
     return .syntax(
       "expected a derived value, found `\(correction.shown(value))`", at: correction.span(value),
       help: "write `\(name): \(text.longForm)`",
@@ -29,7 +29,7 @@ extension Explainer {
   func child(_ line: SpecLine) -> Finding? {
     let lines = BodyLines(correction: correction, start: documentStart)
     guard let key = line.key, lines.section(above: line) == "children" else { return nil }
-    let text = Substring(judge.text(line.value))
+    let text = Substring(source.text(line.value))
     let module = text.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
     let rest = text[module.endIndex...].trimmingBlanks
     guard module.first?.isUppercase == true, let sign = rest.first, ",(".contains(sign) else {
@@ -38,7 +38,7 @@ extension Explainer {
     let value = sign == "(" ? String(module) : "{ module: \(module)\(rest) }"
     return .syntax(
       "expected a module's name, found `\(correction.shown(line.value))`",
-      at: correction.span(line.value), help: "write `\(judge.text(key)): \(value)`",
+      at: correction.span(line.value), help: "write `\(source.text(key)): \(value)`",
       fixes: [Fix("write a child", edits: [Edit(correction.span(line.value), to: value)])])
   }
 }

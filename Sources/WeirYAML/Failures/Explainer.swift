@@ -15,8 +15,8 @@ struct Explainer {
   let mappingStart: Int?
   let documentStart: Int
 
-  var judge: TextJudge { correction.judge }
-  var bytes: UnsafeBufferPointer<UInt8> { correction.judge.bytes }
+  var source: SourceText { correction.source }
+  var bytes: UnsafeBufferPointer<UInt8> { correction.source.bytes }
 
   /// The maximum number of bytes that are examined for a message.
   static let reach = 1 << 16
@@ -35,7 +35,7 @@ struct Explainer {
     while line <= mark, line < bytes.count {
       let end = Lines.end(bytes, at: line)
       if end - line >= 7 {
-        let marks = judge.text(line..<line + 7)
+        let marks = source.text(line..<line + 7)
         if ["<<<<<<<", ">>>>>>>"].contains(marks) {
           return .syntax("a merge conflict is left in the file", at: correction.span(line..<end))
         }
@@ -56,12 +56,12 @@ struct Explainer {
     }
     guard hasTab, mark <= end else { return nil }
     var blanks = ""
-    for place in start..<end { blanks += bytes[place] == 0x09 ? "  " : " " }
+    for offset in start..<end { blanks += bytes[offset] == 0x09 ? "  " : " " }
     if let least = BodyLines(correction: correction, start: documentStart).leastIndent(at: mark) {
       blanks += String(repeating: " ", count: max(0, least - blanks.utf8.count))
     }
     return .syntax(
-      "this line is indented with a tab, and YAML allows only spaces",
+      "this line is indented with a tab, but YAML allows only spaces",
       at: correction.span(start..<end),
       help: "replace tabs with spaces: `\(blanks)\(correction.line([(end..<end, "")]))`",
       fixes: [
@@ -72,8 +72,8 @@ struct Explainer {
 
   private func directive() -> Finding? {
     guard context.contains("directive") || problem.contains("directive") else { return nil }
-    let place = min(contextMark ?? mark, max(0, bytes.count - 1))
-    let line = SpecLine(judge, at: place)
+    let offset = min(contextMark ?? mark, max(0, bytes.count - 1))
+    let line = SpecLine(source, at: offset)
     return .syntax(
       "YAML reads a line that starts with `%` as a directive",
       at: correction.span(line.contentStart..<line.range.upperBound),
@@ -84,11 +84,11 @@ struct Explainer {
   private func body() -> Finding? {
     let lines = BodyLines(correction: correction, start: documentStart)
     let isKey = context.contains("simple key")
-    for place in [isKey ? contextMark : nil, mark].compactMap({ $0 }) {
-      if let finding = lines.unindented(above: place) { return finding }
+    for offset in [isKey ? contextMark : nil, mark].compactMap({ $0 }) {
+      if let finding = lines.unindented(above: offset) { return finding }
     }
-    for place in [isKey ? contextMark : nil, mark].compactMap({ $0 }) {
-      if let finding = lines.withoutBar(around: place) { return finding }
+    for offset in [isKey ? contextMark : nil, mark].compactMap({ $0 }) {
+      if let finding = lines.withoutBar(around: offset) { return finding }
     }
     return nil
   }
@@ -103,7 +103,7 @@ struct Explainer {
     guard problem.contains("end of stream") || problem.contains("document indicator") else {
       return nil
     }
-    let value = start..<max(start, judge.trimmed(start..<Lines.end(bytes, at: start)).upperBound)
+    let value = start..<max(start, source.trimmed(start..<Lines.end(bytes, at: start)).upperBound)
     let misreading = Misreading(range: value, misread: .unclosedQuote)
     return correction.finding([misreading], about: misreading)
   }
@@ -113,12 +113,12 @@ struct Explainer {
   private func escape(_ start: Int) -> Finding? {
     let line = Lines.end(bytes, at: start)
     guard
-      let end = judge.endOfQuoted(at: start, upTo: line)
+      let end = source.endOfQuoted(at: start, upTo: line)
         ?? RoughSwift(bytes, upTo: line)
         .endOfLiteral(at: start)
     else { return nil }
     let escape = mark..<min(end, mark + 2)
-    let inner = judge.text(start + 1..<max(start + 1, end - 1))
+    let inner = source.text(start + 1..<max(start + 1, end - 1))
     let isLiteral = inner.contains("\\(")
     let text = Correction.quoted(isLiteral ? "\"\(inner)\"" : inner)
     return .syntax(
@@ -142,11 +142,11 @@ struct Explainer {
       return flowWithoutEnd(open) ?? unclosed(open)
     }
     let line = min(Lines.end(bytes, at: closer), closer + Self.reach)
-    let value = judge.trimmed(open..<SpecLine.commentStart(judge, closer + 1..<line))
-    let all = judge.misreadings(value, inFlow: false)
-    guard let wanted = nearest(all) else { return nil }
-    return absentBeforeComma(wanted.range) ?? derivedField(wanted.range, inFlow: true)
-      ?? correction.finding(all, about: wanted)
+    let value = source.trimmed(open..<SpecLine.commentStart(source, closer + 1..<line))
+    let all = source.misreadings(value, inFlow: false)
+    guard let misreading = nearest(all) else { return nil }
+    return absentBeforeComma(misreading.range) ?? derivedField(misreading.range, inFlow: true)
+      ?? correction.finding(all, about: misreading)
   }
 
   /// `{ didTap:, didClose: }`: a key without a value, which libyaml recognises only before a space.
@@ -155,7 +155,7 @@ struct Explainer {
       bytes[range.upperBound] == UInt8(ascii: ","),
       range.dropLast().allSatisfy({ bytes[$0] != UInt8(ascii: ":") && !Lines.isBlank(bytes[$0]) })
     else { return nil }
-    let key = judge.text(range)
+    let key = source.text(range)
     let fix = Edit(correction.span(last + 1..<last + 1), to: " ")
     return .syntax(
       "a key without a value requires a space between `:` and `,`", at: correction.span(range),
@@ -181,17 +181,17 @@ struct Explainer {
   private func flowWithoutEnd(_ open: Int) -> Finding? {
     let line = Lines.end(bytes, at: open)
     guard line - open < Self.reach else { return nil }
-    let text = judge.trimmed(open..<SpecLine.commentStart(judge, open..<line))
+    let text = source.trimmed(open..<SpecLine.commentStart(source, open..<line))
     guard text.count > 1, let last = text.last, bytes[last] == RoughSwift.closer(bytes[open]) else {
       return nil
     }
-    let all = FlowEntries(judge, open, closer: last).misreadings()
+    let all = FlowEntries(source, open, closer: last).misreadings()
     return nearest(all).map { correction.finding(all, about: $0) }
   }
 
   private func unclosed(_ open: Int) -> Finding {
     let line = min(Lines.end(bytes, at: open), open + Self.reach)
-    let value = judge.trimmed(open..<SpecLine.commentStart(judge, open..<line))
+    let value = source.trimmed(open..<SpecLine.commentStart(source, open..<line))
     let misreading = Misreading(range: value, misread: .unclosedBracket)
     return correction.finding([misreading], about: misreading)
   }
@@ -199,11 +199,11 @@ struct Explainer {
   /// The end of the lines that may belong to the construct at `start`: before the next line that is
   /// not indented more, unless that begins with a closing bracket.
   private func blockEnd(of start: Int) -> Int {
-    let first = SpecLine(judge, at: start)
+    let first = SpecLine(source, at: start)
     let indent = first.contentStart - first.range.lowerBound
     var line = Lines.next(bytes, at: start)
     while line < min(bytes.count, start + Self.reach) {
-      let next = SpecLine(judge, at: line)
+      let next = SpecLine(source, at: line)
       let isBlank = next.contentStart == next.range.upperBound
       if !isBlank, next.contentStart - next.range.lowerBound <= indent {
         return RoughSwift.isCloser(bytes[next.contentStart]) ? next.range.upperBound : line
@@ -217,44 +217,44 @@ struct Explainer {
 
   /// The value on the line of the error.
   private func ownLine() -> Finding? {
-    let line = SpecLine(judge, at: min(mark, bytes.count))
+    let line = SpecLine(source, at: min(mark, bytes.count))
     guard !line.value.isEmpty, line.range.contains(mark) || line.range.upperBound == mark else {
       return nil
     }
-    let all = judge.misreadings(line.value, inFlow: false).filter {
+    let all = source.misreadings(line.value, inFlow: false).filter {
       $0.misread != .unclosedQuote && !$0.misread.isComment
     }
-    guard let wanted = all.first(where: { $0.range.contains(mark) }) ?? all.first else {
+    guard let misreading = all.first(where: { $0.range.contains(mark) }) ?? all.first else {
       return nil
     }
-    if wanted.range.lowerBound == line.value.lowerBound,
-      let finding = derivedField(wanted.range, inFlow: false) ?? child(line)
+    if misreading.range.lowerBound == line.value.lowerBound,
+      let finding = derivedField(misreading.range, inFlow: false) ?? child(line)
     {
       return finding
     }
-    return correction.finding(all, about: wanted, continues: continues(line))
+    return correction.finding(all, about: misreading, continues: continues(line))
   }
 
   /// Whether the line below continues the value.
   private func continues(_ line: SpecLine) -> Bool {
     let start = Lines.next(bytes, at: line.range.upperBound)
     guard start < bytes.count else { return false }
-    let next = SpecLine(judge, at: start)
+    let next = SpecLine(source, at: start)
     return next.contentStart < next.range.upperBound
       && next.contentStart - start > line.contentStart - line.range.lowerBound
   }
 
   /// An earlier quote that YAML considers closed by the quote at the error.
   private func unclosedAbove() -> Finding? {
-    var place = Lines.start(bytes, at: min(mark, bytes.count))
-    while place > documentStart, mark - place < Self.reach / 8 {
-      place = Lines.start(bytes, at: place - 1)
-      let line = SpecLine(judge, at: place)
+    var offset = Lines.start(bytes, at: min(mark, bytes.count))
+    while offset > documentStart, mark - offset < Self.reach / 8 {
+      offset = Lines.start(bytes, at: offset - 1)
+      let line = SpecLine(source, at: offset)
       guard let first = line.value.first,
         bytes[first] == UInt8(ascii: "\"") || bytes[first] == UInt8(ascii: "'")
       else { continue }
-      guard judge.endOfQuoted(at: first, upTo: line.range.upperBound) == nil else { continue }
-      guard let end = judge.endOfQuoted(at: first, upTo: mark), judge.trimmed(end..<mark).isEmpty
+      guard source.endOfQuoted(at: first, upTo: line.range.upperBound) == nil else { continue }
+      guard let end = source.endOfQuoted(at: first, upTo: mark), source.trimmed(end..<mark).isEmpty
       else { continue }
       let misreading = Misreading(range: line.value, misread: .unclosedQuote)
       return correction.finding([misreading], about: misreading)

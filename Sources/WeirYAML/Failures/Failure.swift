@@ -31,7 +31,7 @@ struct Failure {
       ? nil : builder.cursor.offset(ofCharacter: Int(parser.pointee.context_mark.index))
     let flow = builder.frames.first { builder.tree.nodes[Int($0.node)].kind.isFlow }
     let explainer = Explainer(
-      correction: Correction(judge: TextJudge(builder.bytes), file: builder.tree.file),
+      correction: Correction(source: SourceText(builder.bytes), file: builder.tree.file),
       problem: parser.pointee.problem.map { String(cString: $0) } ?? "", context: context,
       mark: mark, contextMark: contextMark,
       flowStart: flow.map { Int(builder.tree.nodes[Int($0.node)].start) },

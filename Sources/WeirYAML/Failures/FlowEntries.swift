@@ -1,13 +1,13 @@
 /// The intended entries of a flow collection: a comma in brackets, in generic arguments or in a
 /// string literal is not a separator.
 struct FlowEntries {
-  private let judge: TextJudge
+  private let source: SourceText
   private let open: Int
   private let closer: Int
-  private var bytes: UnsafeBufferPointer<UInt8> { judge.bytes }
+  private var bytes: UnsafeBufferPointer<UInt8> { source.bytes }
 
-  init(_ judge: TextJudge, _ open: Int, closer: Int) {
-    self.judge = judge
+  init(_ source: SourceText, _ open: Int, closer: Int) {
+    self.source = source
     self.open = open
     self.closer = closer
   }
@@ -22,12 +22,12 @@ struct FlowEntries {
       guard let first = value.first else { continue }
       let isBracket = bytes[first] == UInt8(ascii: "[") || bytes[first] == UInt8(ascii: "{")
       if isBracket, RoughSwift(bytes, upTo: value.upperBound).closer(of: first) == value.last,
-        judge.text(value) != "[:]"
+        source.text(value) != "[:]"
       {
-        found += FlowEntries(judge, first, closer: value.upperBound - 1)
+        found += FlowEntries(source, first, closer: value.upperBound - 1)
           .misreadings(depth: depth + 1)
       } else {
-        found += judge.misreadings(value, inFlow: true)
+        found += source.misreadings(value, inFlow: true)
       }
     }
     return found
@@ -37,14 +37,14 @@ struct FlowEntries {
   func values() -> [Range<Int>] {
     var values: [Range<Int>] = []
     let swift = RoughSwift(bytes, upTo: closer)
-    var place = open + 1
-    while place < closer {
-      place = skipSpace(from: place)
-      guard place < closer else { break }
-      let start = valueStart(from: place)
+    var offset = open + 1
+    while offset < closer {
+      offset = skipSpace(from: offset)
+      guard offset < closer else { break }
+      let start = valueStart(from: offset)
       let end = valueEnd(from: start, swift)
-      values.append(judge.trimmed(start..<max(start, end)))
-      place = end + 1
+      values.append(source.trimmed(start..<max(start, end)))
+      offset = end + 1
     }
     return values
   }
@@ -52,7 +52,7 @@ struct FlowEntries {
   private func valueEnd(from start: Int, _ swift: RoughSwift) -> Int {
     var start = start
     if start < closer, bytes[start] == UInt8(ascii: "\"") || bytes[start] == UInt8(ascii: "'"),
-      let end = judge.endOfQuoted(at: start, upTo: closer)
+      let end = source.endOfQuoted(at: start, upTo: closer)
     {
       start = end
     }
@@ -66,16 +66,18 @@ struct FlowEntries {
 
   /// The offset after the `: ` of a pair; for any other item, its start.
   private func valueStart(from start: Int) -> Int {
-    var place = start
-    if bytes[place] == UInt8(ascii: "\"") || bytes[place] == UInt8(ascii: "'") {
-      guard let end = judge.endOfQuoted(at: place, upTo: closer) else { return start }
-      place = end
+    var offset = start
+    if bytes[offset] == UInt8(ascii: "\"") || bytes[offset] == UInt8(ascii: "'") {
+      guard let end = source.endOfQuoted(at: offset, upTo: closer) else { return start }
+      offset = end
     }
-    while place < closer, RoughSwift.isWord(bytes[place]) || isKeySign(bytes[place]) { place += 1 }
-    guard place < closer, bytes[place] == UInt8(ascii: ":"),
-      place + 1 == closer || judge.isSpace(bytes[place + 1])
+    while offset < closer, RoughSwift.isWord(bytes[offset]) || isKeySign(bytes[offset]) {
+      offset += 1
+    }
+    guard offset < closer, bytes[offset] == UInt8(ascii: ":"),
+      offset + 1 == closer || source.isSpace(bytes[offset + 1])
     else { return start }
-    return skipSpace(from: place + 1)
+    return skipSpace(from: offset + 1)
   }
 
   private func isKeySign(_ byte: UInt8) -> Bool {
@@ -84,16 +86,16 @@ struct FlowEntries {
   }
 
   private func skipSpace(from start: Int) -> Int {
-    var place = start
-    while place < closer {
-      if bytes[place] == UInt8(ascii: "#"), judge.isSpace(bytes[place - 1]) {
-        place = Lines.end(bytes, at: place)
-      } else if judge.isSpace(bytes[place]) {
-        place += 1
+    var offset = start
+    while offset < closer {
+      if bytes[offset] == UInt8(ascii: "#"), source.isSpace(bytes[offset - 1]) {
+        offset = Lines.end(bytes, at: offset)
+      } else if source.isSpace(bytes[offset]) {
+        offset += 1
       } else {
         break
       }
     }
-    return min(place, closer)
+    return min(offset, closer)
   }
 }

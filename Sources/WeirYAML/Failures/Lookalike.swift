@@ -20,19 +20,19 @@ enum Lookalike {
     _ bytes: UnsafeBufferPointer<UInt8>, lineAt offset: Int
   ) -> (range: Range<Int>, name: String)? {
     let start = Lines.start(bytes, at: offset)
-    var place = start
+    var position = start
     var name: String?
-    while place < bytes.count {
-      if Lines.isBlank(bytes[place]) {
-        place += 1
-      } else if let blank = blanks.first(where: { bytes[place...].starts(with: $0.bytes) }) {
+    while position < bytes.count {
+      if Lines.isBlank(bytes[position]) {
+        position += 1
+      } else if let blank = blanks.first(where: { bytes[position...].starts(with: $0.bytes) }) {
         name = name ?? blank.name
-        place += blank.bytes.count
+        position += blank.bytes.count
       } else {
         break
       }
     }
-    return name.map { (start..<place, $0) }
+    return name.map { (start..<position, $0) }
   }
 
   /// The first full-width colon.
@@ -45,13 +45,13 @@ enum Lookalike {
 extension Correction {
   /// The finding about a line that is indented with a space that YAML reads as text.
   func blank(atLineOf offset: Int) -> Finding? {
-    guard let (range, name) = Lookalike.indentation(judge.bytes, lineAt: offset) else {
+    guard let (range, name) = Lookalike.indentation(source.bytes, lineAt: offset) else {
       return nil
     }
-    let width = judge.text(range).unicodeScalars.count
+    let width = source.text(range).unicodeScalars.count
     let blanks = String(repeating: " ", count: width)
     return .syntax(
-      "this line is indented with \(name), and YAML allows only spaces", at: span(range),
+      "this line is indented with \(name), but YAML allows only spaces", at: span(range),
       help: "replace it with spaces",
       fixes: [Fix("replace it with spaces", edits: [Edit(span(range), to: blanks)])])
   }
@@ -59,13 +59,13 @@ extension Correction {
   /// The finding about a full-width colon in a text that was intended as a key and its value.
   func colon(in range: Range<Int>) -> Finding? {
     let line =
-      range.lowerBound..<min(range.upperBound, Lines.end(judge.bytes, at: range.lowerBound))
-    guard let colon = Lookalike.colon(judge.bytes, line),
-      (line.lowerBound..<colon.lowerBound).allSatisfy({ RoughSwift.isWord(judge.bytes[$0]) })
+      range.lowerBound..<min(range.upperBound, Lines.end(source.bytes, at: range.lowerBound))
+    guard let colon = Lookalike.colon(source.bytes, line),
+      (line.lowerBound..<colon.lowerBound).allSatisfy({ RoughSwift.isWord(source.bytes[$0]) })
     else { return nil }
-    let isLast = judge.trimmed(colon.upperBound..<line.upperBound).isEmpty
+    let isLast = source.trimmed(colon.upperBound..<line.upperBound).isEmpty
     let isApart =
-      colon.upperBound < judge.bytes.count && judge.isSpace(judge.bytes[colon.upperBound])
+      colon.upperBound < source.bytes.count && source.isSpace(source.bytes[colon.upperBound])
     let edit = (range: colon, text: isLast || isApart ? ":" : ": ")
     return .syntax(
       "`：` is a full-width colon (U+FF1A), which YAML reads as a letter", at: span(colon),
@@ -80,7 +80,7 @@ extension Tree {
   public func fullWidthColon(in node: NodeID) -> Finding? {
     guard kind(node) == .plain, !isAlias(node) else { return nil }
     return bytes.withUnsafeBufferPointer { bytes in
-      Correction(judge: TextJudge(bytes), file: file).colon(in: span(node).range)
+      Correction(source: SourceText(bytes), file: file).colon(in: span(node).range)
     }
   }
 }

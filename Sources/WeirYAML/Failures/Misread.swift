@@ -31,7 +31,7 @@ struct Misreading {
 }
 
 /// Finds, without libyaml, the ranges of source text that YAML does not read as one value.
-struct TextJudge {
+struct SourceText {
   let bytes: UnsafeBufferPointer<UInt8>
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
@@ -89,14 +89,14 @@ struct TextJudge {
 
   private func misread(plain value: Range<Int>, inFlow: Bool) -> Misread? {
     if let start = firstCharacter(of: value) { return start }
-    for place in value {
-      let byte = bytes[place]
-      let next = place + 1 < value.upperBound ? bytes[place + 1] : 0x20
-      if byte == UInt8(ascii: ":"), isSpace(next) { return .colon(place) }
-      if byte == UInt8(ascii: "#"), place > value.lowerBound, isSpace(bytes[place - 1]) {
-        return .comment(place)
+    for offset in value {
+      let byte = bytes[offset]
+      let next = offset + 1 < value.upperBound ? bytes[offset + 1] : 0x20
+      if byte == UInt8(ascii: ":"), isSpace(next) { return .colon(offset) }
+      if byte == UInt8(ascii: "#"), offset > value.lowerBound, isSpace(bytes[offset - 1]) {
+        return .comment(offset)
       }
-      if inFlow, isFlowSign(byte) { return .flowSign(place) }
+      if inFlow, isFlowSign(byte) { return .flowSign(offset) }
     }
     return nil
   }
@@ -138,15 +138,15 @@ struct TextJudge {
   /// The end of a text in YAML's quotes; nil if they are not closed.
   func endOfQuoted(at start: Int, upTo limit: Int) -> Int? {
     let quote = bytes[start]
-    var place = start + 1
-    while place < limit {
-      if bytes[place] == quote {
+    var offset = start + 1
+    while offset < limit {
+      if bytes[offset] == quote {
         let isDoubled =
-          quote == UInt8(ascii: "'") && place + 1 < limit && bytes[place + 1] == quote
-        guard isDoubled else { return place + 1 }
-        place += 2
+          quote == UInt8(ascii: "'") && offset + 1 < limit && bytes[offset + 1] == quote
+        guard isDoubled else { return offset + 1 }
+        offset += 2
       } else {
-        place += quote == UInt8(ascii: "\"") && bytes[place] == UInt8(ascii: "\\") ? 2 : 1
+        offset += quote == UInt8(ascii: "\"") && bytes[offset] == UInt8(ascii: "\\") ? 2 : 1
       }
     }
     return nil

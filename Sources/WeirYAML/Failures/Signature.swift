@@ -7,27 +7,27 @@ struct Signature {
   let parameters: Range<Int>
 
   /// Nil if the text is not a signature.
-  init?(_ judge: TextJudge, _ line: Range<Int>) {
-    var place = line.lowerBound
-    while place < line.upperBound, RoughSwift.isWord(judge.bytes[place]) { place += 1 }
-    let swift = RoughSwift(judge.bytes, upTo: line.upperBound)
-    guard place > line.lowerBound, place < line.upperBound,
-      judge.bytes[place] == UInt8(ascii: "("), let closer = swift.closer(of: place),
-      closer + 1 < line.upperBound, judge.bytes[closer + 1] == UInt8(ascii: ":")
+  init?(_ source: SourceText, _ line: Range<Int>) {
+    var offset = line.lowerBound
+    while offset < line.upperBound, RoughSwift.isWord(source.bytes[offset]) { offset += 1 }
+    let swift = RoughSwift(source.bytes, upTo: line.upperBound)
+    guard offset > line.lowerBound, offset < line.upperBound,
+      source.bytes[offset] == UInt8(ascii: "("), let closer = swift.closer(of: offset),
+      closer + 1 < line.upperBound, source.bytes[closer + 1] == UInt8(ascii: ":")
     else { return nil }
-    name = line.lowerBound..<place
-    parameters = judge.trimmed(place + 1..<closer)
+    name = line.lowerBound..<offset
+    parameters = source.trimmed(offset + 1..<closer)
   }
 }
 
 extension Explainer {
   /// The finding about an action or operation that is declared like a function of Swift.
   func signature() -> Finding? {
-    let line = SpecLine(judge, at: min(mark, bytes.count))
-    let text = judge.trimmed(line.contentStart..<line.range.upperBound)
-    guard let signature = Signature(judge, text) else { return nil }
-    let name = judge.text(signature.name)
-    let written = judge.text(signature.parameters)
+    let line = SpecLine(source, at: min(mark, bytes.count))
+    let text = source.trimmed(line.contentStart..<line.range.upperBound)
+    guard let signature = Signature(source, text) else { return nil }
+    let name = source.text(signature.name)
+    let written = source.text(signature.parameters)
     // Parameters with brackets may need quotes.
     let isSimple = !written.isEmpty && !written.contains { "()<>{}\"'#=".contains($0) }
     let entries = "{ \(isSimple ? Correction.clipped(written) : "name: Type") }"

@@ -12,63 +12,64 @@ struct SpecLine {
   /// The text after the key up to the end of the line or a comment.
   let value: Range<Int>
 
-  init(_ judge: TextJudge, at offset: Int) {
-    let bytes = judge.bytes
+  init(_ source: SourceText, at offset: Int) {
+    let bytes = source.bytes
     let start = Lines.start(bytes, at: offset)
     range = start..<min(Lines.end(bytes, at: offset), start + Self.longest)
-    var place = start
-    while place < range.upperBound, Lines.isBlank(bytes[place]) { place += 1 }
-    contentStart = place
-    while place + 1 < range.upperBound, bytes[place] == UInt8(ascii: "-"),
-      Lines.isBlank(bytes[place + 1])
+    var position = start
+    while position < range.upperBound, Lines.isBlank(bytes[position]) { position += 1 }
+    contentStart = position
+    while position + 1 < range.upperBound, bytes[position] == UInt8(ascii: "-"),
+      Lines.isBlank(bytes[position + 1])
     {
-      place += 1
-      while place < range.upperBound, Lines.isBlank(bytes[place]) { place += 1 }
+      position += 1
+      while position < range.upperBound, Lines.isBlank(bytes[position]) { position += 1 }
     }
-    entryStart = place
-    let colon = Self.colon(judge, place..<range.upperBound)
-    key = colon.map { place..<$0 }
-    let valueStart = colon.map { $0 + 1 } ?? place
-    value = judge.trimmed(
-      valueStart..<Self.commentStart(judge, valueStart..<range.upperBound))
+    entryStart = position
+    let colon = Self.colon(source, position..<range.upperBound)
+    key = colon.map { position..<$0 }
+    let valueStart = colon.map { $0 + 1 } ?? position
+    value = source.trimmed(
+      valueStart..<Self.commentStart(source, valueStart..<range.upperBound))
   }
 
   /// The `:` after the key.
-  private static func colon(_ judge: TextJudge, _ range: Range<Int>) -> Int? {
-    let bytes = judge.bytes
-    var place = range.lowerBound
-    if place < range.upperBound,
-      bytes[place] == UInt8(ascii: "\"") || bytes[place] == UInt8(ascii: "'")
+  private static func colon(_ source: SourceText, _ range: Range<Int>) -> Int? {
+    let bytes = source.bytes
+    var position = range.lowerBound
+    if position < range.upperBound,
+      bytes[position] == UInt8(ascii: "\"") || bytes[position] == UInt8(ascii: "'")
     {
-      guard let end = judge.endOfQuoted(at: place, upTo: range.upperBound) else { return nil }
-      place = end
-      while place < range.upperBound, Lines.isBlank(bytes[place]) { place += 1 }
-      return place < range.upperBound && bytes[place] == UInt8(ascii: ":") ? place : nil
+      guard let end = source.endOfQuoted(at: position, upTo: range.upperBound) else { return nil }
+      position = end
+      while position < range.upperBound, Lines.isBlank(bytes[position]) { position += 1 }
+      return position < range.upperBound && bytes[position] == UInt8(ascii: ":") ? position : nil
     }
-    while place < range.upperBound {
-      let isLast = place + 1 == range.upperBound
-      if bytes[place] == UInt8(ascii: ":"), isLast || Lines.isBlank(bytes[place + 1]) {
-        return place
+    while position < range.upperBound {
+      let isLast = position + 1 == range.upperBound
+      if bytes[position] == UInt8(ascii: ":"), isLast || Lines.isBlank(bytes[position + 1]) {
+        return position
       }
-      if bytes[place] == UInt8(ascii: "{") || bytes[place] == UInt8(ascii: "[") { return nil }
-      place += 1
+      if bytes[position] == UInt8(ascii: "{") || bytes[position] == UInt8(ascii: "[") { return nil }
+      position += 1
     }
     return nil
   }
 
   /// The start of a comment that is not in a string literal; else the end.
-  static func commentStart(_ judge: TextJudge, _ range: Range<Int>) -> Int {
-    let bytes = judge.bytes
+  static func commentStart(_ source: SourceText, _ range: Range<Int>) -> Int {
+    let bytes = source.bytes
     let swift = RoughSwift(bytes, upTo: range.upperBound)
-    var place = range.lowerBound
-    let first = judge.trimmed(range).lowerBound
-    while place < range.upperBound {
-      if bytes[place] == UInt8(ascii: "#"), place > 0, Lines.isBlank(bytes[place - 1]) {
-        return place
+    var position = range.lowerBound
+    let first = source.trimmed(range).lowerBound
+    while position < range.upperBound {
+      if bytes[position] == UInt8(ascii: "#"), position > 0, Lines.isBlank(bytes[position - 1]) {
+        return position
       }
       let isQuote =
-        bytes[place] == UInt8(ascii: "\"") || bytes[place] == UInt8(ascii: "'") && place == first
-      place = isQuote ? swift.endOfLiteral(at: place) ?? place + 1 : place + 1
+        bytes[position] == UInt8(ascii: "\"")
+        || bytes[position] == UInt8(ascii: "'") && position == first
+      position = isQuote ? swift.endOfLiteral(at: position) ?? position + 1 : position + 1
     }
     return range.upperBound
   }

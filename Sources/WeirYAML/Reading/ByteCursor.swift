@@ -20,18 +20,18 @@ struct ByteCursor {
   }
 
   @inline(__always)
-  mutating func offset(ofCharacter wanted: Int) -> Int {
-    if isASCII { return min(start &+ wanted, end) }
-    return walk(to: wanted)
+  mutating func offset(ofCharacter target: Int) -> Int {
+    if isASCII { return min(start &+ target, end) }
+    return walk(to: target)
   }
 
-  private mutating func walk(to wanted: Int) -> Int {
-    while index < wanted, offset < end {
+  private mutating func walk(to target: Int) -> Int {
+    while index < target, offset < end {
       offset += 1
       while offset < end, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
       index += 1
     }
-    while index > wanted, offset > start {
+    while index > target, offset > start {
       offset -= 1
       while offset > start, bytes[offset] & 0xC0 == 0x80 { offset -= 1 }
       index -= 1

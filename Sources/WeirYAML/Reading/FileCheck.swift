@@ -10,12 +10,12 @@ enum FileCheck {
     bytes.withUnsafeBufferPointer { bytes in
       var count = 0
       var first: Int?
-      bytes.forEachOffset(of: UInt8(ascii: "%")) { place in
-        guard place + 4 <= bytes.count, bytes[place + 1] == UInt8(ascii: "T"),
-          place == 0 || Lines.isBreak(bytes[place - 1])
+      bytes.forEachOffset(of: UInt8(ascii: "%")) { offset in
+        guard offset + 4 <= bytes.count, bytes[offset + 1] == UInt8(ascii: "T"),
+          offset == 0 || Lines.isBreak(bytes[offset - 1])
         else { return }
         count += 1
-        if count == mostTags + 1 { first = place }
+        if count == mostTags + 1 { first = offset }
       }
       return first
     }
@@ -30,10 +30,10 @@ enum FileCheck {
         "the file has \(bytes.count) bytes, more than the limit of \(most)", at: start)
     }
     guard bytes.count >= 2 else { return nil }
-    if let place = tooManyTags(bytes) {
+    if let offset = tooManyTags(bytes) {
       return .syntax(
         "the file has more than \(mostTags) `%TAG` directives",
-        at: Span(file: file, start: place, end: place + 4))
+        at: Span(file: file, start: offset, end: offset + 4))
     }
     let isWide =
       bytes[0] == 0xFF && bytes[1] == 0xFE || bytes[0] == 0xFE && bytes[1] == 0xFF

@@ -39,23 +39,23 @@ struct JSONReader {
   }
 
   var builder: TreeBuilder
-  private var place: Int
+  private var offset: Int
   private let bytes: UnsafeBufferPointer<UInt8>
 
   init(_ builder: TreeBuilder) {
     self.builder = builder
     bytes = builder.bytes
-    place = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    offset = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
   mutating func readFile() throws(Failure) {
     builder.beginDocument()
     skipSpace()
-    let start = place
+    let start = offset
     try readValues()
-    let end = place
+    let end = offset
     skipSpace()
-    if place < bytes.count { throw unexpected("unexpected text after the JSON value") }
+    if offset < bytes.count { throw unexpected("unexpected text after the JSON value") }
     var document = Document(
       root: NodeID(index: builder.root), span: builder.span(start, end), isCut: false,
       moduleNameHint: nil)
@@ -64,7 +64,7 @@ struct JSONReader {
   }
 
   private func unexpected(_ message: String) -> Failure {
-    .unexpected(message, at: place, end: min(place + 1, bytes.count))
+    .unexpected(message, at: offset, end: min(offset + 1, bytes.count))
   }
 
   // MARK: Values
@@ -73,7 +73,7 @@ struct JSONReader {
   private mutating func readValues() throws(Failure) {
     repeat {
       skipSpace()
-      guard place < bytes.count else { throw unexpected("unexpected end of the JSON text") }
+      guard offset < bytes.count else { throw unexpected("unexpected end of the JSON text") }
       if try closesInnermost() { continue }
       if let frame = builder.frames.last, builder.tree.nodes[Int(frame.node)].kind.isMapping {
         try readKey()
@@ -86,9 +86,9 @@ struct JSONReader {
   private mutating func closesInnermost() throws(Failure) -> Bool {
     guard let frame = builder.frames.last else { return false }
     let isMapping = builder.tree.nodes[Int(frame.node)].kind.isMapping
-    guard bytes[place] == UInt8(ascii: isMapping ? "}" : "]") else { return false }
-    place += 1
-    builder.close(at: place)
+    guard bytes[offset] == UInt8(ascii: isMapping ? "}" : "]") else { return false }
+    offset += 1
+    builder.close(at: offset)
     try separator()
     return true
   }
@@ -97,32 +97,32 @@ struct JSONReader {
   private mutating func separator() throws(Failure) {
     guard let frame = builder.frames.last else { return }
     skipSpace()
-    guard place < bytes.count else { throw unexpected("unexpected end of the JSON text") }
+    guard offset < bytes.count else { throw unexpected("unexpected end of the JSON text") }
     let isMapping = builder.tree.nodes[Int(frame.node)].kind.isMapping
-    switch bytes[place] {
-    case UInt8(ascii: ","): place += 1
+    switch bytes[offset] {
+    case UInt8(ascii: ","): offset += 1
     case UInt8(ascii: isMapping ? "}" : "]"): break
     default: throw unexpected("expected `,` or `\(isMapping ? "}" : "]")`")
     }
   }
 
   private mutating func readKey() throws(Failure) {
-    guard bytes[place] == UInt8(ascii: "\"") else {
+    guard bytes[offset] == UInt8(ascii: "\"") else {
       throw unexpected("expected a key in double quotes")
     }
     try readString()
     skipSpace()
-    guard place < bytes.count, bytes[place] == UInt8(ascii: ":") else {
+    guard offset < bytes.count, bytes[offset] == UInt8(ascii: ":") else {
       throw unexpected("expected `:`")
     }
-    place += 1
+    offset += 1
     skipSpace()
-    guard place < bytes.count else { throw unexpected("unexpected end of the JSON text") }
+    guard offset < bytes.count else { throw unexpected("unexpected end of the JSON text") }
   }
 
   /// Reads a scalar, or opens a collection and returns false.
   private mutating func readValue() throws(Failure) -> Bool {
-    switch bytes[place] {
+    switch bytes[offset] {
     case UInt8(ascii: "{"): try open(.flowMapping)
     case UInt8(ascii: "["): try open(.flowSequence)
     case UInt8(ascii: "\""):
@@ -137,29 +137,30 @@ struct JSONReader {
 
   private mutating func open(_ kind: NodeKind) throws(Failure) {
     if builder.frames.count >= builder.limits.depth {
-      throw .overrun(Overrun(.depth(builder.limits.depth), at: place, upTo: place + 1))
+      throw .overrun(Overrun(.depth(builder.limits.depth), at: offset, upTo: offset + 1))
     }
-    let node = try add(kind, flags: 0, place, place, Tree.Record.none, 0)
+    let node = try add(
+      kind, flags: 0, start: offset, end: offset, first: Tree.Record.none, count: 0)
     var frame = TreeBuilder.Frame(node: node, nodesBefore: builder.expanded - 1)
     frame.isFlow = true
     builder.frames.append(frame)
-    place += 1
+    offset += 1
   }
 
   /// Reads a number, `true`, `false` or `null`.
   private mutating func readWord() throws(Failure) {
-    let start = place
-    while place < bytes.count, Self.isInWord(bytes[place]) { place += 1 }
-    let word = UnsafeBufferPointer(rebasing: bytes[start..<place])
+    let start = offset
+    while offset < bytes.count, Self.isInWord(bytes[offset]) { offset += 1 }
+    let word = UnsafeBufferPointer(rebasing: bytes[start..<offset])
     guard let first = word.first else { throw unexpected("expected a value") }
     let isNumber = first == UInt8(ascii: "-") || first &- UInt8(ascii: "0") < 10
     guard
       isNumber || word.elementsEqual("true".utf8) || word.elementsEqual("false".utf8)
         || word.elementsEqual("null".utf8)
     else {
-      throw .unexpected("unknown word in JSON", at: start, end: place)
+      throw .unexpected("unknown word in JSON", at: start, end: offset)
     }
-    _ = try add(.plain, flags: 0, start, place, start, place - start)
+    _ = try add(.plain, flags: 0, start: start, end: offset, first: start, count: offset - start)
   }
 
   private static func isInWord(_ byte: UInt8) -> Bool {
@@ -168,21 +169,22 @@ struct JSONReader {
   }
 
   private mutating func readString() throws(Failure) {
-    let start = place
+    let start = offset
     let text = try JSONString.read(bytes, at: start, &builder.tree)
-    place = text.end
+    offset = text.end
     if text.count > builder.limits.scalarBytes {
       let bound = Overrun(.scalar(builder.limits.scalarBytes), at: start, upTo: text.end)
       throw .overrun(bound)
     }
     _ = try add(
-      .doubleQuoted, flags: text.isInArena ? Tree.Record.inArena : 0, start, place, text.first,
-      text.count)
+      .doubleQuoted, flags: text.isInArena ? Tree.Record.inArena : 0, start: start, end: offset,
+      first: text.first,
+      count: text.count)
   }
 
   private mutating func add(
-    _ kind: NodeKind, flags: UInt8, _ start: Int, _ end: Int, _ first: some BinaryInteger,
-    _ count: Int
+    _ kind: NodeKind, flags: UInt8, start: Int, end: Int, first: some BinaryInteger,
+    count: Int
   ) throws(Failure) -> UInt32 {
     let record = Tree.Record(
       kind: kind, flags: flags, start: UInt32(truncatingIfNeeded: start),
@@ -196,10 +198,10 @@ struct JSONReader {
   }
 
   private mutating func skipSpace() {
-    while place < bytes.count {
-      let byte = bytes[place]
+    while offset < bytes.count {
+      let byte = bytes[offset]
       guard byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 else { return }
-      place &+= 1
+      offset &+= 1
     }
   }
 }

@@ -14,57 +14,57 @@ enum JSONString {
   static func read(
     _ bytes: UnsafeBufferPointer<UInt8>, at start: Int, _ tree: inout Tree
   ) throws(JSONReader.Failure) -> Text {
-    var place = start + 1
+    var offset = start + 1
     while true {
-      try skipPlain(bytes, &place, from: start)
-      if bytes[place] == UInt8(ascii: "\"") {
+      try skipPlain(bytes, &offset, from: start)
+      if bytes[offset] == UInt8(ascii: "\"") {
         return Text(
-          first: start + 1, count: place - start - 1, isInArena: false, end: place + 1)
+          first: start + 1, count: offset - start - 1, isInArena: false, end: offset + 1)
       }
-      return try readEscaped(bytes, start, firstEscape: place, &tree)
+      return try readEscaped(bytes, start: start, firstEscape: offset, into: &tree)
     }
   }
 
   /// Advances to the next quote or backslash.
   private static func skipPlain(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ place: inout Int, from start: Int
+    _ bytes: UnsafeBufferPointer<UInt8>, _ offset: inout Int, from start: Int
   ) throws(JSONReader.Failure) {
-    while place < bytes.count {
-      let byte = bytes[place]
+    while offset < bytes.count {
+      let byte = bytes[offset]
       if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { return }
       if byte < 0x80 {
-        place &+= 1
-      } else if let (_, length) = InputCheck.decode(bytes, at: place) {
-        place += length
+        offset &+= 1
+      } else if let (_, length) = InputCheck.decode(bytes, at: offset) {
+        offset += length
       } else {
-        throw .unexpected("this byte is not UTF-8 text", at: place, end: place + 1)
+        throw .unexpected("this byte is not UTF-8 text", at: offset, end: offset + 1)
       }
     }
     throw .unexpected("this string is never closed", at: start, end: min(start + 1, bytes.count))
   }
 
   private static func readEscaped(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, firstEscape: Int, _ tree: inout Tree
+    _ bytes: UnsafeBufferPointer<UInt8>, start: Int, firstEscape: Int, into tree: inout Tree
   ) throws(JSONReader.Failure) -> Text {
     let first = tree.arena.count
     var copied = start + 1
-    var place = firstEscape
+    var offset = firstEscape
     while true {
-      tree.arena.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[copied..<place]))
-      if bytes[place] == UInt8(ascii: "\"") { break }
-      place = readEscape(bytes, at: place, &tree)
-      copied = place
-      try skipPlain(bytes, &place, from: start)
+      tree.arena.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[copied..<offset]))
+      if bytes[offset] == UInt8(ascii: "\"") { break }
+      offset = readEscape(bytes, at: offset, &tree)
+      copied = offset
+      try skipPlain(bytes, &offset, from: start)
     }
-    return Text(first: first, count: tree.arena.count - first, isInArena: true, end: place + 1)
+    return Text(first: first, count: tree.arena.count - first, isInArena: true, end: offset + 1)
   }
 
-  /// Reads the escape with the backslash at `place`, and returns the offset after it.
+  /// Reads the escape with the backslash at `offset`, and returns the offset after it.
   private static func readEscape(
-    _ bytes: UnsafeBufferPointer<UInt8>, at place: Int, _ tree: inout Tree
+    _ bytes: UnsafeBufferPointer<UInt8>, at offset: Int, _ tree: inout Tree
   ) -> Int {
-    guard place + 1 < bytes.count else { return place + 1 }
-    let letter = bytes[place + 1]
+    guard offset + 1 < bytes.count else { return offset + 1 }
+    let letter = bytes[offset + 1]
     switch letter {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): tree.arena.append(letter)
     case UInt8(ascii: "n"): tree.arena.append(0x0A)
@@ -73,7 +73,7 @@ enum JSONString {
     case UInt8(ascii: "b"): tree.arena.append(0x08)
     case UInt8(ascii: "f"): tree.arena.append(0x0C)
     case UInt8(ascii: "u"):
-      if let (scalar, end) = unicode(bytes, at: place) {
+      if let (scalar, end) = unicode(bytes, at: offset) {
         tree.arena.append(contentsOf: String(Character(scalar)).utf8)
         return end
       }
@@ -82,20 +82,20 @@ enum JSONString {
       // The backslash remains in the text, followed by the letter.
       tree.arena.append(UInt8(ascii: "\\"))
       if tree.oddEscapes.count < 1_000 {
-        tree.oddEscapes.append(Span(file: tree.file, start: place, end: place + 2))
+        tree.oddEscapes.append(Span(file: tree.file, start: offset, end: offset + 2))
       }
-      return place + 1
+      return offset + 1
     }
-    return place + 2
+    return offset + 2
   }
 
   /// The character of `\uXXXX`, or of a surrogate pair of two such escapes.
   private static func unicode(
-    _ bytes: UnsafeBufferPointer<UInt8>, at place: Int
+    _ bytes: UnsafeBufferPointer<UInt8>, at offset: Int
   ) -> (Unicode.Scalar, end: Int)? {
-    guard let unit = hex(bytes, at: place + 2) else { return nil }
-    if let scalar = Unicode.Scalar(unit) { return (scalar, place + 6) }
-    let next = place + 6
+    guard let unit = hex(bytes, at: offset + 2) else { return nil }
+    if let scalar = Unicode.Scalar(unit) { return (scalar, offset + 6) }
+    let next = offset + 6
     guard unit < 0xDC00, next + 1 < bytes.count, bytes[next] == UInt8(ascii: "\\"),
       bytes[next + 1] == UInt8(ascii: "u"), let low = hex(bytes, at: next + 2),
       (0xDC00..<0xE000).contains(low)
@@ -103,10 +103,10 @@ enum JSONString {
     return Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00)).map { ($0, next + 6) }
   }
 
-  private static func hex(_ bytes: UnsafeBufferPointer<UInt8>, at place: Int) -> UInt32? {
-    guard place + 4 <= bytes.count else { return nil }
+  private static func hex(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> UInt32? {
+    guard offset + 4 <= bytes.count else { return nil }
     var value: UInt32 = 0
-    for index in place..<place + 4 {
+    for index in offset..<offset + 4 {
       let byte = bytes[index]
       let digit: UInt8
       switch byte {

@@ -61,26 +61,26 @@ extension TreeBuilder {
     {
       return .blank
     }
-    return seen.insert(key, tree, bytes).map { .duplicate(of: $0) }
+    return seen.insert(key, tree: tree, bytes: bytes).map { .duplicate(of: $0) }
   }
 
   private func finding(about key: UInt32, _ refusal: KeyRefusal) -> Finding {
     let record = tree.nodes[Int(key)]
-    let place = span(Int(record.start), Int(record.end))
+    let position = span(Int(record.start), Int(record.end))
     switch refusal {
     case .collection:
       let what = record.kind.isMapping ? "mapping" : "list"
-      return .syntax("a key must be a string, not a \(what)", at: place)
+      return .syntax("a key must be a string, not a \(what)", at: position)
     case .nothing:
-      return .syntax("there is no key before this `:`", at: place)
+      return .syntax("there is no key before this `:`", at: position)
     case .merge:
       return .syntax(
-        "merge keys (`<<`) are not supported", at: place,
+        "merge keys (`<<`) are not supported", at: position,
         help: "write the keys here, or share a whole value with an anchor (`key: *name`)")
     case .blank:
-      let correction = Correction(judge: TextJudge(bytes), file: tree.file)
+      let correction = Correction(source: SourceText(bytes), file: tree.file)
       return correction.blank(atLineOf: Int(record.start))
-        ?? .syntax("there is no key before this `:`", at: place)
+        ?? .syntax("there is no key before this `:`", at: position)
     case .duplicate(let first):
       return duplicate(key, of: first)
     }
@@ -156,12 +156,12 @@ struct KeySet {
   /// Adds the next key of the mapping; returns an earlier key with the same text.
   @inline(__always)
   mutating func insert(
-    _ key: UInt32, _ tree: borrowing Tree, _ bytes: UnsafeBufferPointer<UInt8>
+    _ key: UInt32, tree: borrowing Tree, bytes: UnsafeBufferPointer<UInt8>
   ) -> UInt32? {
     if slots.isEmpty {
       var other = tree.nodes[Int(mapping)].first
       while other != key, other != Tree.Record.none {
-        if Self.isEqual(key, other, tree, bytes) { return other }
+        if Self.isEqual(key, other, tree: tree, bytes: bytes) { return other }
         let value = tree.nodes[Int(other)].next
         guard value != Tree.Record.none else { return nil }
         other = tree.nodes[Int(value)].next
@@ -189,7 +189,7 @@ struct KeySet {
 
   @inline(__always)
   private static func isEqual(
-    _ left: UInt32, _ right: UInt32, _ tree: borrowing Tree, _ bytes: UnsafeBufferPointer<UInt8>
+    _ left: UInt32, _ right: UInt32, tree: borrowing Tree, bytes: UnsafeBufferPointer<UInt8>
   ) -> Bool {
     let (a, b) = (tree.nodes[Int(left)], tree.nodes[Int(right)])
     guard a.count == b.count else { return false }

@@ -4,19 +4,19 @@ enum Lines {
 
   static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
-  /// The length of the line break at `place`, and its length in a scalar's text; nil if there is
+  /// The length of the line break at `offset`, and its length in a scalar's text; nil if there is
   /// none. Besides LF, CR LF and CR, libyaml breaks lines at U+0085, U+2028 and U+2029; the last
   /// two remain in the text.
   @inline(__always)
   static func lineBreak(
-    _ bytes: UnsafeBufferPointer<UInt8>, at place: Int
+    _ bytes: UnsafeBufferPointer<UInt8>, at offset: Int
   ) -> (length: Int, text: Int)? {
-    switch bytes[place] {
+    switch bytes[offset] {
     case 0x0A: return (1, 1)
-    case 0x0D: return (place + 1 < bytes.count && bytes[place + 1] == 0x0A ? 2 : 1, 1)
-    case 0xC2 where place + 1 < bytes.count && bytes[place + 1] == 0x85: return (2, 1)
-    case 0xE2 where place + 2 < bytes.count && bytes[place + 1] == 0x80:
-      return bytes[place + 2] == 0xA8 || bytes[place + 2] == 0xA9 ? (3, 3) : nil
+    case 0x0D: return (offset + 1 < bytes.count && bytes[offset + 1] == 0x0A ? 2 : 1, 1)
+    case 0xC2 where offset + 1 < bytes.count && bytes[offset + 1] == 0x85: return (2, 1)
+    case 0xE2 where offset + 2 < bytes.count && bytes[offset + 1] == 0x80:
+      return bytes[offset + 2] == 0xA8 || bytes[offset + 2] == 0xA9 ? (3, 3) : nil
     default: return nil
     }
   }
@@ -25,10 +25,10 @@ enum Lines {
   static func scalarLine(
     _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, upTo limit: Int
   ) -> (end: Int, length: Int, text: Int) {
-    var place = start
-    while place < limit {
-      if let (length, text) = lineBreak(bytes, at: place) { return (place, length, text) }
-      place += 1
+    var offset = start
+    while offset < limit {
+      if let (length, text) = lineBreak(bytes, at: offset) { return (offset, length, text) }
+      offset += 1
     }
     return (limit, 0, 0)
   }

@@ -40,12 +40,12 @@ extension TreeBuilder {
 
   private func undefinedAlias(_ name: [UInt8], _ start: Int) -> Finding {
     let text = String(decoding: name, as: UTF8.self)
-    let message = "YAML reads `*\(text)` as an alias, and there is no anchor `&\(text)` before it"
+    let message = "YAML reads `*\(text)` as an alias, but there is no anchor `&\(text)` before it"
     // Bounds the cost of corrections.
     guard findings.count < 100 else {
       return .syntax(message, at: span(start, start + name.count + 1))
     }
-    let correction = Correction(judge: TextJudge(bytes), file: tree.file)
+    let correction = Correction(source: SourceText(bytes), file: tree.file)
     let value = correction.value(from: start, inFlow: frames.last?.isFlow ?? false)
     let misreading = Misreading(range: value, misread: .alias)
     var finding = correction.finding([misreading], about: misreading)

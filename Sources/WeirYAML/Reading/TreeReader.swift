@@ -42,8 +42,8 @@ struct TreeReader {
         builder.dropHalfRead(at: failure.finding.span)
         stop = failure.position
       } else if let bad {
-        let place = builder.span(bad.range.lowerBound, bad.range.upperBound)
-        builder.report(.syntax(bad.message, at: place, help: bad.help))
+        let position = builder.span(bad.range.lowerBound, bad.range.upperBound)
+        builder.report(.syntax(bad.message, at: position, help: bad.help))
         stop = bad.range.lowerBound
       }
       guard let stop else { return }

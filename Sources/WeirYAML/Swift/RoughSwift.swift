@@ -17,20 +17,20 @@ struct RoughSwift {
   /// The bracket that closes the one at `open`; nil if there is none.
   func closer(of open: Int) -> Int? {
     var closers: [UInt8] = []
-    var place = open
-    while place < limit {
-      let byte = bytes[place]
+    var offset = open
+    while offset < limit {
+      let byte = bytes[offset]
       if let closer = Self.closer(byte) {
         guard closers.count < Self.deepest else { return nil }
         closers.append(closer)
       } else if Self.isCloser(byte) {
         guard closers.popLast() == byte else { return nil }
-        if closers.isEmpty { return place }
-      } else if let end = endOfGroup(at: place) {
-        place = end
+        if closers.isEmpty { return offset }
+      } else if let end = endOfGroup(at: offset) {
+        offset = end
         continue
       }
-      place += 1
+      offset += 1
     }
     return nil
   }
@@ -39,13 +39,13 @@ struct RoughSwift {
   /// `stops` returns true, an unmatched closing bracket, or a quote or bracket that is never
   /// closed.
   func end(from start: Int, _ stops: (Int) -> Bool) -> Int {
-    var place = start
-    while place < limit {
-      if stops(place) || Self.isCloser(bytes[place]) { return place }
-      if Self.closer(bytes[place]) != nil, let closer = closer(of: place) {
-        place = closer + 1
+    var offset = start
+    while offset < limit {
+      if stops(offset) || Self.isCloser(bytes[offset]) { return offset }
+      if Self.closer(bytes[offset]) != nil, let closer = closer(of: offset) {
+        offset = closer + 1
       } else {
-        place = endOfGroup(at: place) ?? place + 1
+        offset = endOfGroup(at: offset) ?? offset + 1
       }
     }
     return limit
@@ -53,54 +53,54 @@ struct RoughSwift {
 
   /// Whether all brackets and quotes from `start` are matched.
   func isBalanced(from start: Int) -> Bool {
-    var place = start
-    while place < limit {
-      let byte = bytes[place]
+    var offset = start
+    while offset < limit {
+      let byte = bytes[offset]
       if Self.closer(byte) != nil {
-        guard let closer = closer(of: place) else { return false }
-        place = closer + 1
-      } else if let end = endOfGroup(at: place) {
-        place = end
+        guard let closer = closer(of: offset) else { return false }
+        offset = closer + 1
+      } else if let end = endOfGroup(at: offset) {
+        offset = end
       } else if Self.isCloser(byte) || byte == UInt8(ascii: "\"") {
         return false
       } else {
-        place += 1
+        offset += 1
       }
     }
     return true
   }
 
-  /// The end of the string literal or the generic arguments at `place`; nil if there are none.
-  private func endOfGroup(at place: Int) -> Int? {
-    switch bytes[place] {
-    case UInt8(ascii: "\""): endOfLiteral(at: place)
-    case UInt8(ascii: "<"): endOfGenerics(at: place)
-    case TypographicQuotes.firstByte: endOfTypographic(at: place)
+  /// The end of the string literal or the generic arguments at `offset`; nil if there are none.
+  private func endOfGroup(at offset: Int) -> Int? {
+    switch bytes[offset] {
+    case UInt8(ascii: "\""): endOfLiteral(at: offset)
+    case UInt8(ascii: "<"): endOfGenerics(at: offset)
+    case TypographicQuotes.firstByte: endOfTypographic(at: offset)
     default: nil
     }
   }
 
   /// The end of the string literal at `start`, on the same line.
   func endOfLiteral(at start: Int) -> Int? {
-    var place = start + 1
-    while place < min(limit, start + Self.longest), !Lines.isBreak(bytes[place]) {
-      if bytes[place] == bytes[start] { return place + 1 }
-      place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1
+    var offset = start + 1
+    while offset < min(limit, start + Self.longest), !Lines.isBreak(bytes[offset]) {
+      if bytes[offset] == bytes[start] { return offset + 1 }
+      offset += bytes[offset] == UInt8(ascii: "\\") ? 2 : 1
     }
     return nil
   }
 
   /// The end of a text in the quotes `“` and `”`, on the same line.
   private func endOfTypographic(at start: Int) -> Int? {
-    func quote(at place: Int) -> TypographicQuotes.Double? {
-      guard place + 2 < limit else { return nil }
-      return TypographicQuotes.Double(bytes[place], bytes[place + 1], bytes[place + 2])
+    func quote(at offset: Int) -> TypographicQuotes.Double? {
+      guard offset + 2 < limit else { return nil }
+      return TypographicQuotes.Double(bytes: bytes[offset], bytes[offset + 1], bytes[offset + 2])
     }
     guard quote(at: start) != nil else { return nil }
-    var place = start + 3
-    while place < min(limit, start + Self.longest), !Lines.isBreak(bytes[place]) {
-      if quote(at: place)?.isCloser == true { return place + 3 }
-      place += 1
+    var offset = start + 3
+    while offset < min(limit, start + Self.longest), !Lines.isBreak(bytes[offset]) {
+      if quote(at: offset)?.isCloser == true { return offset + 3 }
+      offset += 1
     }
     return nil
   }
@@ -110,19 +110,19 @@ struct RoughSwift {
   private func endOfGenerics(at start: Int) -> Int? {
     guard start > 0, Self.isWord(bytes[start - 1]) else { return nil }
     var depth = 0
-    var place = start
-    while place < min(limit, start + Self.longest / 4) {
-      switch bytes[place] {
+    var offset = start
+    while offset < min(limit, start + Self.longest / 4) {
+      switch bytes[offset] {
       case UInt8(ascii: "<"): depth += 1
       case UInt8(ascii: ">"):
-        if bytes[place - 1] != UInt8(ascii: "-") { depth -= 1 }
-        if depth == 0 { return place + 1 }
+        if bytes[offset - 1] != UInt8(ascii: "-") { depth -= 1 }
+        if depth == 0 { return offset + 1 }
       case UInt8(ascii: "\""), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "="),
         UInt8(ascii: "|"), 0x0A, 0x0D:
         return nil
       default: break
       }
-      place += 1
+      offset += 1
     }
     return nil
   }

@@ -8,11 +8,11 @@ struct SwiftCheck {
   private let position: SwiftPosition
   private let key: NodeID?
   private var correction: Correction {
-    Correction(judge: TextJudge(bytes), file: tree.file)
+    Correction(source: SourceText(bytes), file: tree.file)
   }
 
   init(
-    _ tree: Tree, _ bytes: UnsafeBufferPointer<UInt8>, _ position: SwiftPosition, _ key: NodeID?
+    _ tree: Tree, bytes: UnsafeBufferPointer<UInt8>, position: SwiftPosition, key: NodeID?
   ) {
     self.tree = tree
     self.bytes = bytes
@@ -73,21 +73,21 @@ struct SwiftCheck {
   /// The edit that adds `|` after the key of a text that begins on a line below; nil for all others.
   private func barAbove(_ start: Int) -> (range: Range<Int>, text: String)? {
     guard let key else { return nil }
-    let line = SpecLine(correction.judge, at: Int(tree.span(key).start))
+    let line = SpecLine(correction.source, at: Int(tree.span(key).start))
     guard let name = line.key, line.value.isEmpty, line.range.upperBound < start else { return nil }
     return (name.upperBound + 1..<name.upperBound + 1, " |")
   }
 
   /// The finding about a ` #` in a string literal, which truncates the text.
   private func comment(after record: Tree.Record) -> Finding? {
-    var place = Int(record.end)
-    while place < bytes.count, Lines.isBlank(bytes[place]) { place += 1 }
-    guard place > Int(record.end), place < bytes.count, bytes[place] == UInt8(ascii: "#"),
+    var offset = Int(record.end)
+    while offset < bytes.count, Lines.isBlank(bytes[offset]) { offset += 1 }
+    guard offset > Int(record.end), offset < bytes.count, bytes[offset] == UInt8(ascii: "#"),
       !RoughSwift(bytes, upTo: Int(record.end)).isBalanced(from: Int(record.start))
     else { return nil }
     let value = correction.value(from: Int(record.start), inFlow: false)
     let misreading = Misreading(
-      range: value.lowerBound..<max(value.upperBound, place), misread: .comment(place))
+      range: value.lowerBound..<max(value.upperBound, offset), misread: .comment(offset))
     return correction.finding([misreading], about: misreading)
   }
 
@@ -100,7 +100,9 @@ struct SwiftCheck {
       let target = tree.resolved(node)
       let isPlain = record.kind == .plain && !position.isType
       if target == node || isPlain { return .failure(misread(record, .alias)) }
-      if case .failure = SwiftCheck(tree, bytes, position, nil).unaliased(target) {
+      if case .failure = SwiftCheck(tree, bytes: bytes, position: position, key: nil).unaliased(
+        target)
+      {
         return .failure(misread(record, .alias))
       }
       return taken(target).map { scalar in
@@ -137,7 +139,7 @@ struct SwiftCheck {
   private func nothing(_ record: Tree.Record) -> Finding {
     let span = correction.span(Int(record.start)..<Int(record.end))
     if record.kind == .singleQuoted || record.kind == .doubleQuoted {
-      let written = correction.judge.text(span.range)
+      let written = correction.source.text(span.range)
       let help =
         position.isType
         ? ""
@@ -146,14 +148,14 @@ struct SwiftCheck {
       return .syntax(
         "`\(written)` is empty, because the quotes belong to YAML", at: span, help: help)
     }
-    var place = Int(record.end)
-    while place < bytes.count, Lines.isBlank(bytes[place]) { place += 1 }
-    if place + 1 < bytes.count, bytes[place] == UInt8(ascii: "#"),
-      RoughSwift.isWord(bytes[place + 1])
+    var offset = Int(record.end)
+    while offset < bytes.count, Lines.isBlank(bytes[offset]) { offset += 1 }
+    if offset + 1 < bytes.count, bytes[offset] == UInt8(ascii: "#"),
+      RoughSwift.isWord(bytes[offset + 1])
     {
-      let value = place..<max(place, Lines.end(bytes, at: place))
+      let value = offset..<max(offset, Lines.end(bytes, at: offset))
       let misreading = Misreading(
-        range: correction.judge.trimmedEnd(value), misread: .comment(place))
+        range: correction.source.trimmedEnd(value), misread: .comment(offset))
       return correction.finding([misreading], about: misreading)
     }
     guard let key else { return .syntax("expected \(position.what), found nothing", at: span) }
@@ -221,7 +223,7 @@ struct SwiftCheck {
       return .failure(.syntax("expected \(position.what), found a list", at: span))
     }
     if position.isType {
-      let values = FlowEntries(correction.judge, start, closer: range.upperBound - 1).values()
+      let values = FlowEntries(correction.source, start, closer: range.upperBound - 1).values()
       guard values.count == 1 else {
         return .failure(
           .syntax(
@@ -232,7 +234,7 @@ struct SwiftCheck {
     }
     return .success(
       SwiftScalar(
-        text: correction.judge.text(range), span: span,
+        text: correction.source.text(range), span: span,
         anchor: TextAnchor(slice: start, count: range.count), style: .flowSequence))
   }
 
@@ -240,7 +242,7 @@ struct SwiftCheck {
   private func blockMapping(_ node: NodeID, _ record: Tree.Record) -> Finding {
     let start = Int(record.start)
     let message = "YAML reads the `: ` in this string as a mapping"
-    let line = correction.judge.trimmed(start..<max(start, Lines.end(bytes, at: start)))
+    let line = correction.source.trimmed(start..<max(start, Lines.end(bytes, at: start)))
     guard let edit = barAbove(start) else {
       let misreading = Misreading(range: line, misread: .colon(start))
       return correction.finding([misreading], about: misreading)

@@ -15,11 +15,11 @@ extension Tree {
     let unusual = Record.hasTag | Record.hasAnchor | Record.isAlias
     if record.flags & unusual != 0 || !record.kind.isScalar || record.count == 0 {
       return bytes.withUnsafeBufferPointer {
-        SwiftCheck(self, $0, position, key).unusual(node)
+        SwiftCheck(self, bytes: $0, position: position, key: key).unusual(node)
       }
     }
     return bytes.withUnsafeBufferPointer {
-      let check = SwiftCheck(self, $0, position, key)
+      let check = SwiftCheck(self, bytes: $0, position: position, key: key)
       if check.isSuspect(record), let finding = check.objection(to: record) {
         return .failure(finding)
       }
@@ -36,7 +36,7 @@ extension Tree {
       record.flags & Record.isAlias == 0
     else { return nil }
     return bytes.withUnsafeBufferPointer { bytes in
-      BodyLines(correction: Correction(judge: TextJudge(bytes), file: file), start: 0)
+      BodyLines(correction: Correction(source: SourceText(bytes), file: file), start: 0)
         .unindented(below: Int(record.start))
     }
   }
@@ -65,13 +65,13 @@ extension Tree {
     }
     guard isSplit else { return nil }
     return bytes.withUnsafeBufferPointer { bytes in
-      let judge = TextJudge(bytes)
+      let source = SourceText(bytes)
       let open = contentStart(of: record, bytes)
       guard open < Int(record.end), RoughSwift.closer(bytes[open]) != nil else { return nil }
-      let all = FlowEntries(judge, open, closer: Int(record.end) - 1).misreadings().filter {
+      let all = FlowEntries(source, open, closer: Int(record.end) - 1).misreadings().filter {
         $0.misread != .tag && $0.misread != .anchor && $0.misread != .alias
       }
-      return all.first.map { Correction(judge: judge, file: file).finding(all, about: $0) }
+      return all.first.map { Correction(source: source, file: file).finding(all, about: $0) }
     }
   }
 
@@ -83,7 +83,7 @@ extension Tree {
       var last: (UInt8, UInt8) = (0, 0)
       for byte in text {
         defer { last = (last.1, byte) }
-        if TypographicQuotes.Double(last.0, last.1, byte) != nil { quotes += 1 }
+        if TypographicQuotes.Double(bytes: last.0, last.1, byte) != nil { quotes += 1 }
         switch byte {
         case UInt8(ascii: "("): round += 1
         case UInt8(ascii: ")"): round -= 1

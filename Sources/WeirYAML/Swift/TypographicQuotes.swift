@@ -2,7 +2,7 @@ import WeirDiagnostics
 
 /// Typographic quotes, which word processors write in place of `"` and `'`.
 public enum TypographicQuotes {
-  /// The quotes that begin a text, with those that end it. `’` alone is an apostrophe.
+  /// The quotes that begin a text, with those that end it. A single `’` is an apostrophe.
   private static let closers: [Character: Set<Character>] = [
     "“": ["”", "“"], "”": ["”"], "„": ["“", "”"], "‟": ["”"], "‘": ["’", "‘"], "‚": ["‘", "’"],
   ]
@@ -15,7 +15,7 @@ public enum TypographicQuotes {
     case upper, lower
 
     @inline(__always)
-    init?(_ first: UInt8, _ second: UInt8, _ third: UInt8) {
+    init?(bytes first: UInt8, _ second: UInt8, _ third: UInt8) {
       guard first == firstByte, second == 0x80 else { return nil }
       switch third {
       case 0x9C, 0x9D: self = .upper
@@ -24,7 +24,7 @@ public enum TypographicQuotes {
       }
     }
 
-    /// Whether the quote can end a text: `“` or `”`, and not `„`.
+    /// Whether the quote can end a text: `“` or `”`, not `„`.
     var isCloser: Bool { self == .upper }
   }
 
@@ -94,7 +94,7 @@ extension SwiftScalar {
     else { return nil }
     let ranges = TypographicQuotes.ranges(in: text)
     let length = String(quote).utf8.count
-    let message = "`\(quote)` is a typographic quote, and Swift accepts only straight quotes"
+    let message = "`\(quote)` is a typographic quote, but Swift accepts only straight quotes"
     let position = span(of: offset..<offset + length)
     guard ranges.contains(where: { $0.lowerBound == offset }) else {
       return .syntax(message, at: position, help: "write `\"`")
@@ -123,7 +123,7 @@ extension SwiftScalar {
       var corrected = corrected
       let isMisread = corrected.withUTF8 {
         $0.first == UInt8(ascii: "\"")
-          || !TextJudge($0).misreadings(0..<$0.count, inFlow: false).isEmpty
+          || !SourceText($0).misreadings(0..<$0.count, inFlow: false).isEmpty
       }
       return isMisread ? Correction.quoted(corrected) : nil
     }

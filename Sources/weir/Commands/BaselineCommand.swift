@@ -10,7 +10,7 @@ import WeirTemplate
 struct BaselineCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "baseline",
-    abstract: "Suppresses the present findings, so that only new ones count.",
+    abstract: "Suppresses the current findings, so that only new ones count.",
     discussion: """
       The file is `baseline` in weir.yaml, or weir-baseline.txt beside it. It never grows by itself, \
       and the command does not write it if CI is set in the environment. Weir uses the file only if \
@@ -39,7 +39,7 @@ struct BaselineOptions: ParsableArguments {
     let file: BaselineFile
     /// The content of the file; nil if it does not exist.
     let known: Baseline?
-    /// The present findings, except those that exceptions suppress.
+    /// The current findings, except those that exceptions suppress.
     let found: Baseline
     /// The number of these findings: several with the same names share one line.
     let count: Int
@@ -83,7 +83,7 @@ struct BaselineOptions: ParsableArguments {
 
 struct BaselineWriteCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "write", abstract: "Writes the present findings.",
+    commandName: "write", abstract: "Writes the current findings.",
     discussion: "An existing file grows only with --grow.")
 
   @OptionGroup var options: BaselineOptions
@@ -179,7 +179,7 @@ struct BaselinePruneCommand: AsyncParsableCommand {
 
 struct BaselineCheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "check", abstract: "Compares the file with the present findings; writes nothing.",
+    commandName: "check", abstract: "Compares the file with the current findings; writes nothing.",
     discussion: """
       Exit code 0: both are equal; 1: the file has entries that no longer occur, or lacks findings.
       """)

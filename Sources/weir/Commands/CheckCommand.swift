@@ -113,10 +113,10 @@ struct CheckCommand: AsyncParsableCommand {
   /// Explains an exit code of 2 when the PATHs contain no error.
   private func mentionUnreadable(_ elsewhere: [Finding], _ folder: ProjectFolder) {
     guard let first = elsewhere.first(where: \.isLanguageError) else { return }
-    let place = folder.sources.start(of: first.span)
+    let position = folder.sources.start(of: first.span)
     let name = folder.prefix + folder.sources[first.span.file].name
     Terminal.error(
-      "a spec outside the PATHs cannot be read: \(name):\(place.line):\(place.column): "
+      "a spec outside the PATHs cannot be read: \(name):\(position.line):\(position.column): "
         + first.message)
   }
 

@@ -15,7 +15,9 @@ enum ColourChoice: String, ExpressibleByArgument, CaseIterable { case auto, alwa
 
 /// The options of every command.
 struct CommonOptions: ParsableArguments {
-  @Option(help: "The project file; else the nearest weir.yaml above.", completion: .file())
+  @Option(
+    help: "The project file; by default the nearest weir.yaml, here or in a folder above.",
+    completion: .file())
   var project: String?
 
   @Option(help: "Colours: auto, always or never.")
@@ -32,21 +34,22 @@ struct CommonOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The day on which exceptions are judged, instead of today: 2027-03-01.", valueName: "date"))
+      "The date on which exceptions expire or apply, such as 2027-03-01; today by default.",
+      valueName: "date"))
   var asOf: String?
 
-  @Flag(name: .shortAndLong, help: "Print results alone.")
+  @Flag(name: .shortAndLong, help: "Print only results.")
   var quiet = false
 
-  @Flag(name: .shortAndLong, help: "Say what is done.")
+  @Flag(name: .shortAndLong, help: "Print more details.")
   var verbose = false
 
   mutating func validate() throws {
-    if let jobs, jobs < 1 { throw ValidationError("--jobs takes a number from 1") }
+    if let jobs, jobs < 1 { throw ValidationError("--jobs expects a number of at least 1") }
     if let asOf, Day(asOf) == nil {
-      throw ValidationError("--as-of takes a day, as 2027-03-01, and not `\(asOf)`")
+      throw ValidationError("--as-of expects a date such as 2027-03-01, got `\(asOf)`")
     }
-    if quiet && verbose { throw ValidationError("--quiet and --verbose exclude each other") }
+    if quiet && verbose { throw ValidationError("--quiet and --verbose cannot be used together") }
   }
 
   var isColoured: Bool {

@@ -17,19 +17,19 @@ struct Gate {
     let outcome = try common.checkerWithoutPast(of: &folder, isForGeneration: true).check(
       folder.project, jobs: common.threads)
     let failing = outcome.findings.filter { $0.severity == .error }
-    try refuse(failing.filter(\.isLanguageError), folder, ExitCode.unreadable)
+    try refuse(failing.filter(\.isLanguageError), in: folder, code: ExitCode.unreadable)
     // Modules that own each other have no finite state, so this error is never allowed.
     let blocking = failing.filter { !allowsFindings || $0.rule == Self.cycleRule }
-    try refuse(blocking, folder, ExitCode.findings)
+    try refuse(blocking, in: folder, code: ExitCode.findings)
   }
 
   /// Ends the run if the specs cannot be read.
   func passIfReadable(_ folder: ProjectFolder) throws {
-    try refuse(folder.project.findings, folder, ExitCode.unreadable)
+    try refuse(folder.project.findings, in: folder, code: ExitCode.unreadable)
   }
 
   /// Prints the findings and ends the run, if there are any.
-  func refuse(_ findings: [Finding], _ folder: ProjectFolder, _ code: ExitCode) throws {
+  func refuse(_ findings: [Finding], in folder: ProjectFolder, code: ExitCode) throws {
     guard !findings.isEmpty else { return }
     try ReportOutput(common: common).write(folder.report(findings))
     throw code

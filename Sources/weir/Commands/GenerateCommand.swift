@@ -12,7 +12,7 @@ struct GenerateCommand: AsyncParsableCommand {
     discussion: """
       Runs the coupling rules first: if one of them fails, nothing is written. A file is written only \
       if its text has changed. Generated files of removed modules are deleted. Files that were edited \
-      by hand are left alone. Exit code 0: done; 1: a rule failed, or --check found a difference; \
+      by hand are not changed. Exit code 0: done; 1: a rule failed, or --check found a difference; \
       2: the spec could not be read.
       """)
 
@@ -69,7 +69,7 @@ struct GenerateCommand: AsyncParsableCommand {
 
   private func printDifference(_ plan: WritePlan, _ disk: GeneratedFolder) throws {
     guard !plan.isCurrent else {
-      return common.logInfo("\(plan.unchanged.count) files are current")
+      return common.logInfo("\(plan.unchanged.count) files are up to date")
     }
     for file in plan.writes {
       Terminal.print(

@@ -27,19 +27,19 @@ struct GraphCommand: AsyncParsableCommand {
   @Option(help: "\(GraphFormats.names.joined(separator: ", ")).")
   var format: String = "mermaid"
 
-  @Option(help: "Only edges of this kind; can be repeated.")
+  @Option(help: "Show only edges of this kind; can be repeated.")
   var kind: [String] = []
 
   @Flag(help: "Show the members of modules: all kinds, or those given by --kind.")
   var members = false
 
-  @Option(help: "Only this module, member or target, and its neighbours.")
+  @Option(help: "Show only this module, member or target, and its neighbours.")
   var focus: String?
 
-  @Option(help: "The maximal distance for --focus (1 by default) or --reaches.")
+  @Option(help: "The maximum distance for --focus (1 by default) or --reaches.")
   var depth: Int?
 
-  @Option(help: "Only modules, members or targets that depend on this one, also indirectly.")
+  @Option(help: "Show only what depends on this one, directly or indirectly.")
   var reaches: String?
 
   @Option(help: "A layer whose modules become one node; can be repeated.")
@@ -53,7 +53,7 @@ struct GraphCommand: AsyncParsableCommand {
 
   func run() async throws {
     guard let printer = GraphFormats.named(format) else {
-      throw unknown("format", format, GraphFormats.names)
+      throw unknown("format", format, known: GraphFormats.names)
     }
     if let depth, depth < 0 { throw Failure("--depth must be at least 0") }
     let level = try GraphLevel(kind, members: members)
@@ -88,7 +88,7 @@ struct GraphCommand: AsyncParsableCommand {
         let graph = try Graph(membersOf: folder.project, sources: folder.sources, options)
         try write(printer.text(of: graph))
       } catch let member as UnknownMember {
-        throw unknown("member or module with such members", member.name, member.known)
+        throw unknown("member or module with such members", member.name, known: member.known)
       }
     }
   }
@@ -101,7 +101,7 @@ struct GraphCommand: AsyncParsableCommand {
   private func module(_ name: String?, _ folder: ProjectFolder) throws -> ModuleID? {
     guard let name else { return nil }
     guard let module = folder.project.module(named: name) else {
-      throw unknown("module", name, folder.project.modules.map(\.name))
+      throw unknown("module", name, known: folder.project.modules.map(\.name))
     }
     return module.id
   }
@@ -109,18 +109,20 @@ struct GraphCommand: AsyncParsableCommand {
   private func target(_ name: String?, _ folder: ProjectFolder) throws -> TargetID? {
     guard let name else { return nil }
     guard let target = folder.project.targets.target(named: name) else {
-      throw unknown("target", name, folder.project.targets.targets.map(\.name))
+      throw unknown("target", name, known: folder.project.targets.targets.map(\.name))
     }
     return target.id
   }
 
   private func layers(_ folder: ProjectFolder) throws -> [String] {
     let known = folder.project.spec.layers.map(\.value)
-    for layer in collapse where !known.contains(layer) { throw unknown("layer", layer, known) }
+    for layer in collapse where !known.contains(layer) {
+      throw unknown("layer", layer, known: known)
+    }
     return collapse
   }
 
-  private func unknown(_ what: String, _ name: String, _ known: [String]) -> Failure {
+  private func unknown(_ what: String, _ name: String, known: [String]) -> Failure {
     Failure("unknown \(what) `\(name)`" + NearName.suggestion(for: name, in: known))
   }
 }
@@ -164,9 +166,8 @@ enum GraphLevel {
     }
     if let outside = ofModules.first(where: { GraphSources.named($0.rawValue) == nil }) {
       throw Failure(
-        "`\(outside.rawValue)` is an edge between modules, "
-          + (inside.map { "but `\($0)` is between members: use kinds of one level" }
-            ?? "but --members shows edges between members"))
+        "cannot combine `\(outside.rawValue)` (between modules) with "
+          + (inside.map { "`\($0)` (between members)" } ?? "--members"))
     }
     self = .members(Set(ofMembers.isEmpty ? GraphSources.usual : ofMembers))
   }

@@ -17,7 +17,7 @@ struct ImportOpenAPICommand: AsyncParsableCommand {
     commandName: "openapi",
     abstract: "Writes a module for each tag of an OpenAPI document, 2.0, 3.0 or 3.1.",
     discussion: """
-      Parts of the document that specs cannot express are listed by reason, with the first places of \
+      Parts of the document that specs cannot express are listed by reason, with the first positions of \
       each. If a spec exists with other content, nothing is written, unless --force is given. Exit \
       code 0: done; 1: the document has errors, or an existing spec differs; 2: the document could \
       not be read.
@@ -124,7 +124,7 @@ struct ImportOpenAPICommand: AsyncParsableCommand {
   private func printNotes(of imported: OpenAPIImport, _ document: OpenAPIFile) throws {
     let main = FileSystem.relative(document.path, to: document.root)
     let summary = ImportSummary(imported) { note in
-      let name = imported.sources[note.place.span.file].name
+      let name = imported.sources[note.position.span.file].name
       return name == main ? "" : name
     }
     if let notes { try NamedOutput(notes).write(summary.text(all: true)) }

@@ -28,7 +28,7 @@ struct ImportSwiftCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The store of the modules, or a name of `stores`; by default, what files import and declare decides.",
+      "The store of the modules, or a name of `stores`; by default, the imports and declarations of each file decide.",
       valueName: "store"))
   var store: String?
 
@@ -56,10 +56,10 @@ struct ImportSwiftCommand: AsyncParsableCommand {
       for name in try files.write() { common.logVerbose("wrote \(name)") }
       common.logInfo("wrote \(files.summary) to \(FileSystem.shown(path))")
     }
-    printNotes(imported, project, sources)
+    printNotes(of: imported, project: project, sources: sources)
   }
 
-  private func printNotes(_ imported: SwiftImport, _ project: Project, _ sources: SourceMap) {
+  private func printNotes(of imported: SwiftImport, project: Project, sources: SourceMap) {
     let text = SourceSummaryText(summary: SourceSummary(project), sources: sources)
     var lines: [String] = []
     let names = Dictionary(imported.notes.map { ($0.swiftName, $0) }) { first, _ in first }

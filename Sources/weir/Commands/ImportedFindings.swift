@@ -13,7 +13,7 @@ struct ImportedFindings {
   private struct Entry {
     let finding: Finding
     /// `file:line`.
-    let place: String
+    let position: String
     let names: [String]
     /// Whether it names Swift targets only, which specs do not describe.
     let isAboutTargets: Bool
@@ -32,8 +32,9 @@ struct ImportedFindings {
       let source = SourceFile(name: spec.name + ".yaml", text: spec.text)
       return FileSpec.modules(in: source, as: written.add(source))
     }
-    let all = Self.entries(project, sources, jobs)
-    var specs = Self.entries(Project(spec: settings, files: files, jobs: jobs), written, jobs)
+    let all = Self.entries(of: project, sources: sources, jobs: jobs)
+    var specs = Self.entries(
+      of: Project(spec: settings, files: files, jobs: jobs), sources: written, jobs: jobs)
     swift = all.filter { entry in
       guard let index = specs.firstIndex(where: entry.isSame) else { return true }
       specs.remove(at: index)
@@ -43,8 +44,8 @@ struct ImportedFindings {
     self.specs = specs
   }
 
-  /// The findings without repetitions: a spec states once what Swift does in several places.
-  private static func entries(_ project: Project, _ sources: SourceMap, _ jobs: Int) -> [Entry] {
+  /// The findings without repetitions: a spec states once what Swift does several times.
+  private static func entries(of project: Project, sources: SourceMap, jobs: Int) -> [Entry] {
     var seen: Set<[String]> = []
     return Checker(today: nil).check(project, jobs: jobs).findings.compactMap { finding in
       let names = finding.key.map(name)
@@ -52,7 +53,7 @@ struct ImportedFindings {
       guard seen.insert([finding.rule] + key).inserted else { return nil }
       let start = sources.start(of: finding.span)
       return Entry(
-        finding: finding, place: "\(sources[finding.span.file].name):\(start.line)", names: key,
+        finding: finding, position: "\(sources[finding.span.file].name):\(start.line)", names: key,
         isAboutTargets: finding.subjects.first?.kind == .target)
     }
   }
@@ -83,6 +84,6 @@ struct ImportedFindings {
   }
 
   private static func line(_ entry: Entry) -> String {
-    Printable.text("\(entry.place): \(entry.finding.message) [\(entry.finding.rule)]")
+    Printable.text("\(entry.position): \(entry.finding.message) [\(entry.finding.rule)]")
   }
 }

@@ -30,14 +30,14 @@ struct OutputOptions: ParsableArguments {
     let outputs = try format.map {
       try ReportOutput($0, elseTo: outputFile, common, omitsSuppressed: omitSuppressed)
     }
-    let places = outputs.map { $0.file.map(FileSystem.absolute) }
-    for (index, place) in places.enumerated() where places[..<index].contains(place) {
+    let files = outputs.map { $0.file.map(FileSystem.absolute) }
+    for (index, file) in files.enumerated() where files[..<index].contains(file) {
       throw Failure(
-        "two formats write to \(place.map(FileSystem.shown) ?? "standard output"); "
+        "two formats write to \(file.map(FileSystem.shown) ?? "standard output"); "
           + "use FORMAT=FILE for one of them")
     }
-    if let outputFile, !places.contains(FileSystem.absolute(outputFile)) {
-      throw Failure("every format has a file of its own, so nothing is written to \(outputFile)")
+    if let outputFile, !files.contains(FileSystem.absolute(outputFile)) {
+      throw Failure("every format has its own file, so nothing would be written to \(outputFile)")
     }
     return outputs
   }

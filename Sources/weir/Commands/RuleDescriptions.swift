@@ -25,8 +25,8 @@ extension RuleDescription {
 
   /// Those that findings name.
   static func of(_ findings: some Sequence<Finding>) -> [RuleDescription] {
-    let wanted = Set(findings.map(\.rule))
-    return names.filter(wanted.contains).compactMap { name in
+    let reported = Set(findings.map(\.rule))
+    return names.filter(reported.contains).compactMap { name in
       // A missing page is a reason to explain nothing, not to report nothing.
       do { return try named(name) } catch {
         return RuleDescription(

@@ -57,7 +57,7 @@ struct ScaffoldCommand: AsyncParsableCommand {
   private struct Part {
     /// Whether a type or an extension declares it.
     let isWritten: (DeclaredTypes) -> Bool
-    /// What its file must declare.
+    /// The declarations that its file must contain.
     let words: String
     let path: String
     let stub: String
@@ -87,7 +87,7 @@ struct ScaffoldCommand: AsyncParsableCommand {
   ///
   /// - Returns: Whether a type lacks a method.
   private static func problems(in types: DeclaredTypes, _ folder: ProjectFolder) -> Bool {
-    func place(_ type: DeclaredTypes.Declaration) -> String {
+    func position(_ type: DeclaredTypes.Declaration) -> String {
       "\(folder.prefix)\(type.file ?? ""):\(type.line)"
     }
     let project = folder.project
@@ -95,13 +95,13 @@ struct ScaffoldCommand: AsyncParsableCommand {
     for one in incomplete {
       for effect in one.effects {
         Terminal.error(
-          "\(place(one.type)): `\(one.type.name)` lacks `\(effect.method)` of `\(effect.conformance)`: "
+          "\(position(one.type)): `\(one.type.name)` lacks `\(effect.method)` of `\(effect.conformance)`: "
             + "add the method")
       }
     }
     for one in project.abandonedEffects(in: types) {
       Terminal.warning(
-        "\(place(one.type)): `\(one.type.name)` conforms to `\(one.conformance)`, but no module has "
+        "\(position(one.type)): `\(one.type.name)` conforms to `\(one.conformance)`, but no module has "
           + "these effects: remove the type")
     }
     return !incomplete.isEmpty

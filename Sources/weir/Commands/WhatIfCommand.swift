@@ -43,8 +43,8 @@ struct WhatIfCommand: AsyncParsableCommand {
         jobs: common.threads)
     }
     switch format {
-    case .human: Terminal.printFormatted(WhatIfText(outcome, folder, common).text)
-    case .json: Terminal.printFormatted(WhatIfJSON(outcome, asked, folder).text)
+    case .human: Terminal.printFormatted(WhatIfText(outcome, folder: folder, common: common).text)
+    case .json: Terminal.printFormatted(WhatIfJSON(outcome, changes: asked, folder: folder).text)
     }
     if outcome.fails { throw ExitCode.findings }
   }

@@ -10,7 +10,7 @@ struct WhatIfJSON {
   private let changes: [Change]
   private let folder: ProjectFolder
 
-  init(_ outcome: WhatIf, _ changes: [Change], _ folder: ProjectFolder) {
+  init(_ outcome: WhatIf, changes: [Change], folder: ProjectFolder) {
     self.outcome = outcome
     self.changes = changes
     self.folder = folder

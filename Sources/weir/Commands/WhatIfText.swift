@@ -10,7 +10,7 @@ struct WhatIfText {
   private let folder: ProjectFolder
   private let format: HumanFormat
 
-  init(_ outcome: WhatIf, _ folder: ProjectFolder, _ common: CommonOptions) {
+  init(_ outcome: WhatIf, folder: ProjectFolder, common: CommonOptions) {
     self.outcome = outcome
     self.folder = folder
     format = HumanFormat(isColoured: common.isColoured)
@@ -19,7 +19,7 @@ struct WhatIfText {
   var text: String {
     var parts = [outcome.effects.map { Printable.text($0) + "\n" }.joined()]
     let lost = outcome.lost.map {
-      "  \(place(of: $0.span)): \(Self.words(for: $0, outcome.before))"
+      "  \(position(of: $0.span)): \(Self.words(for: $0, outcome.before))"
     }
     parts.append(section("unresolved names", lost))
     parts.append(section("new cycles", outcome.cyclesClosed.map(Self.path)))
@@ -40,11 +40,11 @@ struct WhatIfText {
 
   /// A fixed finding on one line.
   private func brief(_ finding: Finding) -> String {
-    "  \(place(of: finding.span)): \(finding.severity.rawValue): "
+    "  \(position(of: finding.span)): \(finding.severity.rawValue): "
       + "\(finding.message) [\(finding.rule)]"
   }
 
-  private func place(of span: Span) -> String {
+  private func position(of span: Span) -> String {
     let start = folder.sources.start(of: span)
     let name = folder.prefix + folder.sources[span.file].name
     return "\(name):\(start.line):\(start.column)"

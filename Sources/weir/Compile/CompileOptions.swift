@@ -42,7 +42,7 @@ struct CompileOptions: ParsableArguments {
       || !arguments.isEmpty || !sources.isEmpty || !allowMissing.isEmpty
     guard compile || !isUsed else {
       throw ValidationError(
-        "--swift-version, --default-isolation, -I, -Xswiftc, --sources and --allow-missing need --compile"
+        "--swift-version, --default-isolation, -I, -Xswiftc, --sources and --allow-missing require --compile"
       )
     }
   }

@@ -13,7 +13,7 @@ struct CompileTarget {
   private(set) var leftOut: [OmittedSwift] = []
   /// The errors at positions in other files.
   private(set) var elsewhere: [CompilerMessage.Entry] = []
-  /// What the other files of the package declare, and those that are left out.
+  /// The declarations of the other files of the package, and the files that are left out.
   private var lost: SwiftDeclarations
   /// The declarations of files that are left out because of a module that may be missing.
   private var allowedLost = SwiftDeclarations()
@@ -171,7 +171,7 @@ struct CompileTarget {
     return declarations.imports.first
   }
 
-  /// What only files declare that are not compiled.
+  /// The names that only files declare that are not compiled.
   private var lostDeclarations: SwiftDeclarations {
     guard !lost.isEmpty else { return lost }
     var compiled = SwiftDeclarations()

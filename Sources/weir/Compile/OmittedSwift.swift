@@ -39,10 +39,10 @@ struct OmittedSwift {
   func finding(_ generated: [GeneratedFile], _ folder: inout ProjectFolder) -> Finding {
     let made = generated.first { $0.path == file.file }
     let module = made?.module.map { folder.project[$0] }
-    let place = made == nil ? folder.start(ofFile: file.file) : folder.project.spec.span
+    let position = made == nil ? folder.start(ofFile: file.file) : folder.project.spec.span
     return Finding(
       rule: CompilerFindings.rule, severity: .warning, file.message(in: ""),
-      at: module?.spec.name.span ?? place, help: cause.help,
+      at: module?.spec.name.span ?? position, help: cause.help,
       subjects: module.map { [.module($0.name)] } ?? [],
       members: [file.file])
   }

@@ -29,7 +29,7 @@ struct SwiftCompiler {
   /// - Throws: `Failure` if there is no compiler.
   init(_ arguments: [String]) throws {
     guard let program = Self.program else {
-      throw Failure("`--compile` needs the Swift compiler, and there is no swiftc in the PATH")
+      throw Failure("`--compile` requires the Swift compiler, but there is no swiftc in the PATH")
     }
     self.program = program
     folder = try TemporaryFolder(for: .swiftc)
@@ -89,7 +89,7 @@ struct SwiftCompiler {
       throw Failure("swiftc failed: \(error ?? text.prefix(300))")
     }
     guard !output.isSuccess || FileSystem.exists(result) else {
-      throw Failure("swiftc compiled nothing: remove the argument of -Xswiftc that causes this")
+      throw Failure("swiftc produced no output; check the flags passed with -Xswiftc")
     }
     return read
   }
@@ -103,7 +103,7 @@ struct SwiftCompiler {
       return (result.terminationStatus.isSuccess, result.standardError)
     } catch let error as SubprocessError {
       switch error.code {
-      case .outputLimitExceeded: throw Failure("swiftc prints too much")
+      case .outputLimitExceeded: throw Failure("swiftc printed too much")
       default: throw Failure("swiftc cannot be run: \(error)")
       }
     }

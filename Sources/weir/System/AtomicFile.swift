@@ -11,7 +11,7 @@ import WeirSpec
 
 /// Writes files atomically, and never through a symbolic link.
 enum AtomicFile {
-  /// Writes a file of a project, of a temporary folder or of a `NamedOutput`: the only way in which Weir writes a
+  /// Writes a file of a project, of a temporary folder or of a `NamedOutput`: the only code with which Weir writes a
   /// regular file.
   ///
   /// Weir writes a temporary file beside the target, then renames it. A reader and the next run see either the old
@@ -53,7 +53,7 @@ enum AtomicFile {
     var rest = bytes[...]
     while !rest.isEmpty {
       let written = rest.withUnsafeBytes { buffer in
-        systemWrite(descriptor, buffer.baseAddress, buffer.count)
+        systemWrite(descriptor, buffer.baseAddress, count: buffer.count)
       }
       if written < 0 {
         if errno == EINTR { continue }
@@ -99,10 +99,10 @@ enum AtomicFile {
 
   /// Whether `path`, which is `root` or below it, is a folder, without links in its path below `root`.
   static func isFolder(_ path: String, below root: String) -> Bool {
-    var place = root == "/" ? "" : root
+    var current = root == "/" ? "" : root
     for part in PathText.parts(of: FileSystem.relative(path, to: root)) {
-      place += "/" + part
-      guard kind(of: place) == .folder else { return false }
+      current += "/" + part
+      guard kind(of: current) == .folder else { return false }
     }
     return true
   }
@@ -133,7 +133,7 @@ enum AtomicFile {
     Failure("cannot \(what) \(shown(path)): \(String(cString: strerror(errno)))")
   }
 
-  private static func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int)
+  private static func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, count: Int)
     -> Int
   {
     #if canImport(Glibc)

@@ -31,12 +31,12 @@ struct BuildFolder {
   }
 
   private func requireReadable(_ name: String) throws {
-    let place = path + "/" + name
-    guard AtomicFile.isTaken(place) else { return }
-    guard !AtomicFile.isBlocked(place) else {
-      throw Failure("\(place) is a link or a folder: cannot write to it")
+    let target = path + "/" + name
+    guard AtomicFile.isTaken(target) else { return }
+    guard !AtomicFile.isBlocked(target) else {
+      throw Failure("\(target) is a link or a folder: cannot write to it")
     }
-    _ = try FileSystem.read(place)
+    _ = try FileSystem.read(target)
   }
 
   private func requireOwn(_ file: GeneratedFile) throws {

@@ -109,7 +109,7 @@ extension WritePlan {
   var summary: String {
     var parts = ["\(writes.count) written", "\(unchanged.count) unchanged"]
     if !deletions.isEmpty { parts.append("\(deletions.count) deleted") }
-    if !left.isEmpty { parts.append("\(left.count) left, because they were edited by hand") }
+    if !left.isEmpty { parts.append("\(left.count) not changed, because they were edited by hand") }
     return parts.joined(separator: ", ")
   }
 }

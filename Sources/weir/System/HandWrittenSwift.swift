@@ -91,7 +91,7 @@ struct HandWrittenSwift {
     }
   }
 
-  /// Whether a file is in the folder of `manual` bodies, and not in a package or a project inside it.
+  /// Whether a file is in the folder of `manual` bodies, but not in a package or a project inside it.
   private func isOwn(_ path: String) -> Bool {
     guard FileSystem.isBelow(path, manualFolder) else { return false }
     var parent = FileSystem.parent(of: path)

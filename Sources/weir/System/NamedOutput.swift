@@ -10,7 +10,7 @@ import WeirSpec
 
 /// A file or a folder to write that the command line names.
 ///
-/// A pull request may add links to its repository, so that a job writes to other places than its author expects.
+/// A pull request may add links to its repository, so that a job writes to other files than its author expects.
 /// Nothing is written through a link or into `.git` in the working folder and in the repository around the path.
 /// Elsewhere, a path may lead through links.
 struct NamedOutput {

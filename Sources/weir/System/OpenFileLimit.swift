@@ -25,7 +25,7 @@ enum OpenFileLimit {
     limit.rlim_cur = min(limit.rlim_max, least)
     guard limit.rlim_cur == least, setrlimit(kind, &limit) == 0 else {
       throw Failure(
-        "weir can open \(limit.rlim_max) files at a time, and needs \(least): raise the limit with `ulimit -n`"
+        "weir can open \(limit.rlim_max) files at a time, but needs \(least): raise the limit with `ulimit -n`"
       )
     }
   }

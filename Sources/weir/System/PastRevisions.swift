@@ -24,7 +24,8 @@ struct PastRevisions {
       let git = try await Git(around: FileSystem.existing(FileSystem.parent(of: file)))
       for name in names {
         let tree = try await GitTree(git, git.revision(name))
-        let metrics = try await Self.metrics(name, tree, file, folder.project.spec, common)
+        let metrics = try await Self.metrics(
+          name, tree: tree, file: file, spec: folder.project.spec, common: common)
         for asked in other == nil ? [name] : asked { self.metrics[asked] = metrics }
       }
     } catch let failure as Failure {
@@ -36,7 +37,7 @@ struct PastRevisions {
 
 extension PastRevisions {
   private static func metrics(
-    _ name: String, _ tree: GitTree, _ file: String, _ spec: ProjectSpec, _ common: CommonOptions
+    _ name: String, tree: GitTree, file: String, spec: ProjectSpec, common: CommonOptions
   ) async throws -> PastMetrics {
     guard tree.isFile(file) else { return PastMetrics(at: name) }
     let past = try await ProjectFolder(

@@ -66,11 +66,11 @@ struct ProjectFolder {
       files[0].findings += findings
       // Unknown modules may be in specs that could not be read.
       if !findings.isEmpty { files[0].hasNamelessDocument = true }
-      var wanted = paths
+      var needed = paths
       if let name = spec.baseline?.value {
-        wanted.append(FileSystem.standardized(path + "/" + name))
+        needed.append(FileSystem.standardized(path + "/" + name))
       }
-      try await tree.prepare(wanted, below: path)
+      try await tree.prepare(needed, below: path)
       let read = tree.sources(paths, below: path, jobs: jobs)
       // In a project of Swift files, `modules` may contain other YAML.
       let isDefault = spec.specs.isEmpty && !spec.sources.isEmpty
@@ -183,13 +183,13 @@ enum SpecFiles {
     for entry in entries {
       let start = Span(
         file: entry.span.file, start: Int(entry.span.start), end: Int(entry.span.start))
-      let place = isDefault ? start : entry.span
+      let position = isDefault ? start : entry.span
       do {
         let paths = try files(entry.value, in: folder, of: tree).filter { $0 != projectFile }
         if paths.isEmpty {
           findings.append(
             .syntax(
-              "`\(entry.value)` does not match a spec", at: place,
+              "`\(entry.value)` does not match a spec", at: position,
               help: "list folders, files or globs of .yaml files in `specs`, relative to weir.yaml")
           )
         }
@@ -197,7 +197,7 @@ enum SpecFiles {
       } catch let file as Unreadable {
         let name = FileSystem.relative(file.path, to: folder)
         findings.append(
-          .syntax("`\(name)` cannot be read: \(file.reason)", at: place, help: file.help))
+          .syntax("`\(name)` cannot be read: \(file.reason)", at: position, help: file.help))
       } catch {}
     }
     return (found.sorted(), findings)

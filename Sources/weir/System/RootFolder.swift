@@ -95,7 +95,7 @@ struct RootFolder {
       var found = Listing()
       let below = names + RealPath.names(of: FileSystem.relative(path, to: start))
       let folder = try listing(path) { try open(below[...]) }
-      try add(folder, path, endings, depth: depth, to: &found)
+      try add(folder, path: path, endings: endings, depth: depth, to: &found)
       return found
     }
     // The folders two levels below are listed at the same time; without threads too, for the same errors.
@@ -113,7 +113,7 @@ struct RootFolder {
   }
 
   private func add(
-    _ folder: borrowing OpenFile, _ path: String, _ endings: [String], depth: Int,
+    _ folder: borrowing OpenFile, path: String, endings: [String], depth: Int,
     to found: inout Listing
   ) throws {
     for (bytes, kind) in try listing(path, { try folder.file(".").entries() }) {
@@ -121,15 +121,16 @@ struct RootFolder {
       guard HiddenName.isListed(name) else { continue }
       guard name.utf8.elementsEqual(bytes) else { throw Unreadable.unnamed(path + "/" + name) }
       let isWanted = endings.contains { name.hasSuffix($0) }
-      let place = path + "/" + name
+      let entryPath = path + "/" + name
       switch try listing(path, { try kind ?? folder.kind(of: name) }) {
-      case .folder where depth == 0: found.folders.append(place)
+      case .folder where depth == 0: found.folders.append(entryPath)
       case .folder:
-        let inner = try listing(place) { try folder.folder(name) }
-        try add(inner, place, endings, depth: depth - 1, to: &found)
-      case .file, .other: if isWanted { found.files.append(place) }
+        let inner = try listing(entryPath) { try folder.folder(name) }
+        try add(inner, path: entryPath, endings: endings, depth: depth - 1, to: &found)
+      case .file, .other: if isWanted { found.files.append(entryPath) }
       // A link out of the folder is listed, so that reading it throws the reason.
-      case .link: if isWanted, (try? self.kind(of: place)) != .folder { found.files.append(place) }
+      case .link:
+        if isWanted, (try? self.kind(of: entryPath)) != .folder { found.files.append(entryPath) }
       // The temporary file of another program may already be deleted.
       case nil: break
       }

@@ -10,17 +10,17 @@ enum SavedReport {
       return try JSONDecoder().decode(Report.self, from: Data(bytes))
     } catch DecodingError.keyNotFound(let key, let context) {
       throw Failure(
-        "\(file) is not a saved report: there is no `\(key.stringValue)`\(place(context))")
+        "\(file) is not a saved report: there is no `\(key.stringValue)`\(position(of: context))")
     } catch DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context)
     {
-      throw Failure("\(file) is not a saved report: unexpected value\(place(context))")
+      throw Failure("\(file) is not a saved report: unexpected value\(position(of: context))")
     } catch DecodingError.dataCorrupted(let context) {
       throw Failure("\(file) cannot be read: \(context.debugDescription)")
     }
   }
 
   /// ` at findings[3].rule`
-  private static func place(_ context: DecodingError.Context) -> String {
+  private static func position(of context: DecodingError.Context) -> String {
     var path = ""
     for key in context.codingPath {
       if let index = key.intValue {

@@ -41,7 +41,7 @@ struct SourceSummaryText {
   private func line(of module: SourceSummary.ModuleSummary) -> String {
     "\(Printable.text(module.name)) (\(module.store.rawValue)): "
       + [
-        Self.count(module.fields, "field"), Self.count(module.children, "child", "children"),
+        Self.count(module.fields, "field"), Self.count(module.children, "child", many: "children"),
         Self.count(module.actions, "action"), Self.count(module.patterns, "pattern"),
         Self.count(module.writes, "write"), Self.count(module.sends, "send"),
       ].joined(separator: ", ")
@@ -53,13 +53,13 @@ struct SourceSummaryText {
     [
       Self.count(summary.modules.count, "module"), Self.count(summary[\.fields], "field"),
       Self.count(summary[\.actions], "action"),
-      Self.count(summary[\.children], "child", "children"),
+      Self.count(summary[\.children], "child", many: "children"),
       Self.count(summary[\.patterns], "pattern"), Self.count(summary[\.writes], "write"),
       Self.count(summary[\.sends], "send"),
     ].joined(separator: ", ") + "; \(summary.unknownCount) not understood"
   }
 
-  private static func count(_ count: Int, _ one: String, _ many: String? = nil) -> String {
+  private static func count(_ count: Int, _ one: String, many: String? = nil) -> String {
     "\(count) \(count == 1 ? one : many ?? one + "s")"
   }
 }

@@ -18,7 +18,7 @@ enum WorkingFolder {
     guard bytes.first == UInt8(ascii: "/") else { throw missing(ENOENT) }
     guard bytes.count < PATH_MAX else {
       throw Failure(
-        "the path of the working folder has \(bytes.count) bytes, more than the system opens: move the project"
+        "the path of the working folder has \(bytes.count) bytes, more than the system can open: move the project"
       )
     }
     let path = String(decoding: bytes, as: UTF8.self)

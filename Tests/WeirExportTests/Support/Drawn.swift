@@ -28,7 +28,7 @@ enum Drawn {
       edges: edges.enumerated().map { index, ends in
         Graph.Edge(
           kind: LineKind(EdgeKind.allCases[index % 7]), from: ends.0, to: ends.1, labels: names,
-          places: [span], findings: [index % findings.count])
+          positions: [span], findings: [index % findings.count])
       },
       findings: findings, sources: SourceMap([SourceFile(name: names.first ?? "", text: "x")]))
   }
@@ -43,7 +43,7 @@ enum Drawn {
     var role = [Graph.Role](repeating: .root, count: count)
     func add(_ kind: EdgeKind, _ from: Int, _ to: Int, _ isMarked: Bool) {
       let edge = Graph.Edge(
-        kind: LineKind(kind), from: from, to: to, labels: [], places: [span],
+        kind: LineKind(kind), from: from, to: to, labels: [], positions: [span],
         findings: isMarked ? [0, 11, 25] : [])
       edges.append((kind, edge))
     }

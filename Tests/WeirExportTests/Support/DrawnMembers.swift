@@ -33,7 +33,7 @@ enum DrawnMembers {
       edges: edges.enumerated().map { index, edge in
         Graph.Edge(
           kind: LineKind(GraphSources.named(edge.kind)!), from: edge.from, to: edge.to,
-          labels: edge.label.isEmpty ? [] : [edge.label], places: [span],
+          labels: edge.label.isEmpty ? [] : [edge.label], positions: [span],
           findings: marks.edges[index] ?? [])
       },
       findings: findings, sources: SourceMap([SourceFile(name: title, text: "x")]))

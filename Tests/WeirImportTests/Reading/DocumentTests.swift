@@ -6,8 +6,8 @@ import WeirYAML
 
 @Suite struct DocumentTests {
   @Test(arguments: [
-    ("", "1:1 error the file is empty, and not an OpenAPI document"),
-    ("# only\n", "1:1 error the file is empty, and not an OpenAPI document"),
+    ("", "1:1 error the file is empty, not an OpenAPI document"),
+    ("# only\n", "1:1 error the file is empty, not an OpenAPI document"),
     ("[1, 2]", "1:1 error this is not an OpenAPI document, but a list or a string"),
     ("text", "1:1 error this is not an OpenAPI document, but a list or a string"),
     ("a: 1\n", "1:1 error this is not an OpenAPI document: it has neither `openapi` nor `swagger`"),

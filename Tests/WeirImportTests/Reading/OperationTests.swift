@@ -103,7 +103,7 @@ import WeirYAML
     #expect(get.method == .get && get.operationID == "getPet" && get.isDeprecated)
     #expect(get.summary == "Shared" && get.tags == ["pets", "other"])
     #expect(get.security?.isEmpty == true)
-    #expect(get.place.pointer == "/paths/~1pets~1{petId}~1{other}/get")
+    #expect(get.position.pointer == "/paths/~1pets~1{petId}~1{other}/get")
     #expect(
       get.responses.map { response in
         "\(response.status) \(response.description) "

@@ -41,11 +41,11 @@ struct Document {
 
   /// The reasons and pointers of the notes.
   var notes: [String] {
-    get throws { try api.notes.map { "\($0.reason) \($0.place.pointer)" } }
+    get throws { try api.notes.map { "\($0.reason) \($0.position.pointer)" } }
   }
 
   func notes(_ reason: ImportNote.Reason) throws -> [String] {
-    try api.notes.filter { $0.reason == reason }.map(\.place.pointer)
+    try api.notes.filter { $0.reason == reason }.map(\.position.pointer)
   }
 
   func named(_ name: String) throws -> SchemaID {

@@ -85,13 +85,13 @@ import WeirYAML
     ).api
     let schema = document[document.named[0]]
     #expect(schema.title == "An A" && schema.description == "Long." && schema.isDeprecated)
-    #expect(schema.isComponent && schema.place.pointer == "/components/schemas/A")
+    #expect(schema.isComponent && schema.position.pointer == "/components/schemas/A")
     guard case .object(let object) = schema.shape else { Issue.record("no object"); return }
     let properties = object.properties.map { document[$0.schema] }
     #expect(properties[0].isReadOnly && properties[0].defaultValue == .integer(-7))
     #expect(properties[1].isWriteOnly && properties[1].defaultValue == .string("1"))
     #expect(properties[2].defaultValue?.short == "{a:[#1.50,null,true]}")
-    #expect(properties[2].place.pointer == "/components/schemas/A/properties/other")
+    #expect(properties[2].position.pointer == "/components/schemas/A/properties/other")
   }
 
   @Test func hostileNamesAreUnchanged() throws {
@@ -102,6 +102,6 @@ import WeirYAML
     let api = try document.api
     #expect(api[api.named[0]].name == name)
     #expect(
-      api[api.named[0]].place.pointer == #"/components/schemas/x~1~0 "; } import \n `😀"#)
+      api[api.named[0]].position.pointer == #"/components/schemas/x~1~0 "; } import \n `😀"#)
   }
 }

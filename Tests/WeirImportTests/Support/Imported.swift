@@ -77,7 +77,7 @@ struct Imported {
   }
 
   func notes(_ reason: ImportNote.Reason) -> [String] {
-    result.notes.filter { $0.reason == reason }.map { $0.place.pointer }
+    result.notes.filter { $0.reason == reason }.map { $0.position.pointer }
   }
 }
 

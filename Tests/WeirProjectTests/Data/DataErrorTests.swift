@@ -66,10 +66,10 @@ import WeirProject
   @Test(arguments: [
     Broken(
       "module: A\nrequests: { a: { GET: /, returns: ‹any Error› } }\n",
-      "`any Error` cannot be sent, and the request `a` contains one"),
+      "`any Error` cannot be sent, but the request `a` contains one"),
     Broken(
       "module: A\nentities: { B: { fields: { c: ‹'() -> Void'› } } }\n",
-      "a closure cannot be sent, and the entity `B` contains one"),
+      "a closure cannot be sent, but the entity `B` contains one"),
     Broken(
       "module: A\nentities: { B: { fields: { ‹CodingKeys›: Int } } }\n",
       "`CodingKeys` is reserved for the JSON keys"),

@@ -17,7 +17,7 @@ import WeirProject
       "`M` has no decision, derived value or field `idd`; did you mean `id`?"),
     Broken(
       state + "effects: { load: { on: ‹didLoad›, manual: true } }\n",
-      "`didLoad` is an action, and only an own decision, derived value or field starts an effect"),
+      "`didLoad` is an action, but only an own decision, derived value or field starts an effect"),
     Broken(
       state + "effects: { load: { on: [id, ‹isOn›], manual: true } }\n",
       "`load` starts on several values"),
@@ -69,7 +69,7 @@ import WeirProject
       "`1 + 1` is not an input"),
     Broken(
       model + "effects: { load: { on: ‹id›, manual: true } }\n",
-      "`id` is an input, and only an own decision or derived value starts an effect"),
+      "`id` is an input, but only an own decision or derived value starts an effect"),
     Broken(
       model + "effects: { load: { on: ‹b›, manual: true } }\n",
       "`M` has no decision or derived value `b`"),

@@ -27,7 +27,7 @@ import WeirProject
     #expect(findings.map { "\(findings.count) \($0.help)" } == [wanted])
     #expect(
       findings.allSatisfy {
-        $0.message.hasSuffix("is a typographic quote, and Swift accepts only straight quotes")
+        $0.message.hasSuffix("is a typographic quote, but Swift accepts only straight quotes")
       })
   }
 
@@ -74,7 +74,7 @@ import WeirProject
         + "effects: { go: ‹\(name)› }\n---\nmodule: Api\nentities: { User: { fields: { id: Int } } }\n"
         + "requests: { server: 'https://a.b', users: { GET: /users, returns: User } }\n"
         + "services: { Search: { load: users } }\n",
-      "`\(name)` is \(kind), and only a decision starts an effect", help: help
+      "`\(name)` is \(kind), but only a decision starts an effect", help: help
     ).check()
   }
 

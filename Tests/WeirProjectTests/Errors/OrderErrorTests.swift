@@ -46,7 +46,7 @@ import WeirProject
     Broken(
       Self.shop(body),
       Array(
-        repeating: "`rows` is an ordered collection, and a `Dictionary` has no order",
+        repeating: "`rows` is an ordered collection, but a `Dictionary` has no order",
         count: body.count { $0 == "‹" })
     ).check()
   }
@@ -63,7 +63,7 @@ import WeirProject
       ---
 
       """ + Self.shop("count = 1"),
-      "`rows` is an ordered collection, and a `Dictionary` has no order"
+      "`rows` is an ordered collection, but a `Dictionary` has no order"
     ).check()
   }
 

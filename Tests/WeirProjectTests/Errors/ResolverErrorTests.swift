@@ -78,25 +78,25 @@ import WeirProject
 
   @Test(arguments: [
     Broken(
-      "module: A\nstate: { b: ‹'[(Int, Int)]'› }\n", "a tuple cannot be Equatable, and `A` is"),
+      "module: A\nstate: { b: ‹'[(Int, Int)]'› }\n", "a tuple cannot be Equatable, but `A` is"),
     Broken(
       "module: A\nactions: { go: { a: ‹'[String: (Int, Int)?]'› } }\n",
-      "a tuple cannot be Equatable, and `A` is"),
+      "a tuple cannot be Equatable, but `A` is"),
     Broken(
       "module: A\nconforms: [Sendable]\nstate: { a: ‹'[() -> Void]'› }\n",
-      "a closure cannot be Sendable, and `A` is"),
+      "a closure cannot be Sendable, but `A` is"),
     Broken(
       "module: A\ntypes: { T: { struct: { a: ‹'[Any]?'› }, conforms: [Codable] } }\n",
-      "`[Any]?` cannot be Codable, and `T` is"),
+      "`[Any]?` cannot be Codable, but `T` is"),
     Broken(
       "module: A\noperations: { go: { takes: { a: ‹'[(Int, Int): Int]'› }, does: 'return' } }\n",
       "a tuple cannot be a key of a dictionary or an element of a set: it is not Hashable"),
     Broken(
       "module: A\nstate:\n  n: { type: ‹Int›, moves: { a: b } }\n",
-      "`moves` requires an enum of the spec, and `Int` is not one"),
+      "`moves` requires an enum of the spec, but `Int` is not one"),
     Broken(
       "module: A\ntypes: { S: { x: Int } }\nstate:\n  n: { type: ‹S›, moves: { a: b } }\n",
-      "`moves` requires an enum of the spec, and `S` is not one"),
+      "`moves` requires an enum of the spec, but `S` is not one"),
     Broken(
       "module: A\ntypes: { S: { ‹x›: { type: Int, moves: { a: b } } } }\n",
       "only a field of a module's state can have `moves`"),
@@ -124,13 +124,13 @@ import WeirProject
     Broken(
       "module: A\nstate: { s: { type: String, default: ‹\"Hello\"› } }\n",
       "the quotes belong to YAML: cannot find `Hello` in scope"),
-    Broken("module: A\nstate: { e: ‹any Error› }\n", "`any Error` cannot be Equatable, and `A` is"),
+    Broken("module: A\nstate: { e: ‹any Error› }\n", "`any Error` cannot be Equatable, but `A` is"),
     Broken(
       "module: A\nactions: { a: { then: ‹'() -> Void'› } }\n",
-      "a closure cannot be Equatable, and `A` is"),
+      "a closure cannot be Equatable, but `A` is"),
     Broken(
       "module: A\ntypes: { T: { struct: { x: ‹Any› }, conforms: Hashable } }\n",
-      "`Any` cannot be Hashable, and `T` is"),
+      "`Any` cannot be Hashable, but `T` is"),
   ])
   func typesAndFields(_ broken: Broken) { broken.check() }
 

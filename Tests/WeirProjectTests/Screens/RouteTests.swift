@@ -54,7 +54,7 @@ import WeirSpec
     ).check()
     Broken(
       "module: M\nnotifications: { key: t, handlers: { a: { done: ‹() -> Void› } } }\n",
-      "a closure cannot be sent, and the notification `a` contains one"
+      "a closure cannot be sent, but the notification `a` contains one"
     ).check()
   }
 

@@ -228,7 +228,7 @@ import WeirDiagnostics
 
   @Test func theFindingShowsThePath() throws {
     let found = try #require(findings(Loop().text).first { $0.rule == "effect-cycle" })
-    #expect(found.message == "`load` and `save` of `List` start each other without an end")
+    #expect(found.message == "`load` and `save` of `List` start each other endlessly")
     #expect(found.chain == ["load", "didLoad", "phase", "save", "didSave", "phase", "load"])
     #expect(found.subjects == [.module("List")])
   }

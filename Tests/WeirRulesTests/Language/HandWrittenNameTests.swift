@@ -58,7 +58,7 @@ import WeirSwift
     module(body: "let x = count as? ‹tag›"),
     module("derived: { some: { type: \"‹Cart.tag›?\", is: 'nil' } }"),
   ])
-  func valuesAreNoTypes(_ marked: String) {
+  func valuesAreNotTypes(_ marked: String) {
     for swift in Self.values { Self.check(marked, swift) }
     let types = [
       "struct tag {}", "typealias tag = Int", "extension Cart { enum tag {} }",
@@ -68,7 +68,7 @@ import WeirSwift
   }
 
   @Test(arguments: ["count += cart.‹tag›", "count += self.cart.‹tag›", "last = ‹.tag›"])
-  func valuesAreNoMembers(_ body: String) {
+  func valuesAreNotMembers(_ body: String) {
     let marked = Self.module(body: body)
     Self.check(marked, "let tag = 1")
     Self.check(marked, "func tag() {}")

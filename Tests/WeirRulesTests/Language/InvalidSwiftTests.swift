@@ -111,7 +111,7 @@ import WeirDiagnostics
     ("total.‹append›(3)", "`Int` has no"),
     ("total = lines.‹cuont›", "`[Line]` has no field `cuont`"),
     ("isOn = text.‹siEmpty›", "`String` has no field `siEmpty`"),
-    ("‹total›(3)", "`total` is a value of type `Int`, and not a function"),
+    ("‹total›(3)", "`total` is a value of type `Int`, not a function"),
     ("lines.‹append›()", "missing argument in the call of `append`"),
     ("line = byID‹[]› ?? line", "missing key in `[]`"), ("add(‹Int›)", "`Int` is a type"),
     ("counts = ‹[\"a\": total, \"b\": (1, 2)]›", "`a dictionary` cannot be converted"),

@@ -94,7 +94,7 @@ import WeirDiagnostics
     #expect(Self.messages(write, Self.fitting).count == 1)
   }
 
-  /// A value that is read is no `inout` parameter, and one that is written is.
+  /// A value that is read is not an `inout` parameter, and one that is written is one.
   @Test func inoutParameters() {
     #expect(
       Self.messages(

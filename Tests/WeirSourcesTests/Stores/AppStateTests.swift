@@ -49,7 +49,7 @@ import Testing
       ])
   }
 
-  @Test func aStateInOtherContainersIsNoModule() {
+  @Test func aStateInOtherContainersIsNotAModule() {
     let text = SourceText(
       """
       // Sources/App/AppState.swift

@@ -114,7 +114,7 @@ import Testing
       ])
   }
 
-  @Test func aSubscriptionWithoutADispatcherIsNoStore() {
+  @Test func aSubscriptionWithoutADispatcherIsNotAStore() {
     let text = SourceText(
       """
       // Sources/App/Model.swift

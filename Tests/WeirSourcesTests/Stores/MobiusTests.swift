@@ -119,7 +119,7 @@ import Testing
       text.findings(of: "no-effect-action").map { $0.prefix(13) } == ["14: `didOpen`"])
   }
 
-  @Test func otherUpdateFunctionsAreNoModules() {
+  @Test func otherUpdateFunctionsAreNotModules() {
     let text = SourceText(
       """
       // Sources/App/Map.swift

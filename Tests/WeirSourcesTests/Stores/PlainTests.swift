@@ -114,7 +114,7 @@ import WeirSpec
     "func encode(into state: inout CartState, event: String)",
     "func reduce(into state: inout CartState, action: CartAction) -> Effect<CartAction>",
     "mutating func update(_ action: CartAction)",
-  ]) func otherFunctionsAreNoReducers(_ function: String) {
+  ]) func otherFunctionsAreNotReducers(_ function: String) {
     let text = SourceText(
       """
       // Sources/App/Cart.swift

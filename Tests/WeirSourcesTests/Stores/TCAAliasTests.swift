@@ -130,7 +130,7 @@ import Testing
   }
 
   /// `encounter` of an app is a computed property, and also the case that contains a child's actions.
-  @Test func aCaseWithTheNameOfAPropertyIsNoChild() {
+  @Test func aCaseWithTheNameOfAPropertyIsNotAChild() {
     let text = SourceText(
       Self.app(
         state: "var sound = Sound(); var launch: Sound { get { sound } set { sound = newValue } }",

@@ -47,7 +47,7 @@ import Testing
   }
 
   /// A case of an enum with the name of a field does not read the field.
-  @Test func aCaseIsNoMember() {
+  @Test func aCaseIsNotAMember() {
     let text = SourceText(
       """
       // Sources/App/Upload.swift
@@ -83,7 +83,7 @@ import Testing
     #expect(text.findings(of: "never-written-field").map { $0.prefix(9) } == ["5: `size`"])
   }
 
-  /// The members of `Identified` are no members of the child that it contains.
+  /// The members of `Identified` are not members of the child that it contains.
   @Test func aTypeAroundAChildHasItsOwnMembers() {
     let text = SourceText(
       """

@@ -71,7 +71,7 @@ import Testing
     #expect(text.facts.contains { $0.hasPrefix("List: ") && $0.contains("writes count") })
   }
 
-  @Test func aDescribedButtonAndAMessageOfASocketAreNoSends() {
+  @Test func aDescribedButtonAndAMessageOfASocketAreNotSends() {
     let text = SourceText(
       Self.app(
         """

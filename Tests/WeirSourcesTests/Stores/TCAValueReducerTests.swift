@@ -143,7 +143,7 @@ import Testing
     #expect(text.findings(of: "no-effect-action") == [])
   }
 
-  @Test func otherValuesOfTheNameAreNoModules() {
+  @Test func otherValuesOfTheNameAreNotModules() {
     let text = SourceText(
       """
       // Sources/App/Map.swift

@@ -27,7 +27,7 @@ import WeirDiagnostics
     #expect(names("import typealias A.B\nimport let C.d") == ["A", "C"])
   }
 
-  @Test func wordsThatAreNoImports() {
+  @Test func wordsThatAreNotImports() {
     #expect(names("// import A\n/* import B */\n/*\nimport C\n/* import D */\nimport E\n*/") == [])
     #expect(names("let s = \"import A\"\nlet t = \"\"\"\n  import B\n  \"\"\"\nimport C") == ["C"])
     #expect(names("let s = #\"\"\"\nimport A\n\"\"\"\nimport B\n\"\"\"#\nimport C") == ["C"])

@@ -60,7 +60,7 @@ import WeirYAML
       group.headers.map { "\($0.name.value): \($0.value.value)" } == ["Accept: application/json"])
     #expect(group.dates?.value == .milliseconds)
     #expect(
-      group.security.map { "\($0.name.value) \($0.place) \($0.wireName.value) '\($0.prefix)'" }
+      group.security.map { "\($0.name.value) \($0.location) \($0.wireName.value) '\($0.prefix)'" }
         == ["token header Authorization 'Bearer '", "apiKey query api_key ''"])
     #expect(group.secured.values == ["token"])
     #expect(group.doc == "All about users.")

@@ -99,10 +99,10 @@ import WeirYAML
 
   @Test(arguments: [
     Broken(
-      "module: M\ninputs: { a: pulse ‹Int› }\n", "a pulse is true for one beat and has no value"),
+      "module: M\ninputs: { a: pulse ‹Int› }\n", "a pulse is true for one update and has no value"),
     Broken(
       "module: M\ninputs: { a: { type: pulse, default: ‹true› } }\n",
-      "a pulse is true for one beat and has no value"),
+      "a pulse is true for one update and has no value"),
     Broken("module: M\ninputs: { a: ‹recent› }\n", "`a` has no type"),
     Broken(
       "module: M\ninputs: { a: ‹puls› }\n", "unknown type `puls`; did you mean `pulse`?"),
@@ -114,7 +114,7 @@ import WeirYAML
       "`first` is not `matters`"),
     Broken(
       "module: M\ndecisions: { a: { cases: [{ when: b, ‹let c = d› }] } }\n",
-      "a comma inside `{ }` ends a value, and this is not a key"),
+      "a comma inside `{ }` ends a value, but this is not a key"),
     Broken(
       "module: M\neffects:\n  call: ‹a, b›\n", "several decisions must be a list"),
     Broken(

@@ -18,7 +18,7 @@ import WeirSpec
       "`：` is a full-width colon (U+FF1A), which YAML reads as a letter"),
     Broken(
       "module: M\nstate:\n‹\u{A0}\u{A0}›a: Int\n\u{A0}\u{A0}b: Int\n",
-      "this line is indented with a no-break space (U+00A0), and YAML allows only spaces"),
+      "this line is indented with a no-break space (U+00A0), but YAML allows only spaces"),
     Broken("‹just text›\n", "expected a module, found `just text`"),
     Broken("module:‹›\n", "expected a module's name, found nothing"),
     Broken("module: ‹[A]›\n", "expected a module's name, found a list"),

@@ -37,7 +37,7 @@ import Testing
     (["-Xswiftc", "-nonsense"], "swiftc failed: error: unknown argument: '-nonsense'"),
     (
       ["-Xswiftc", "-help"],
-      "swiftc compiled nothing: remove the argument of -Xswiftc that causes this"
+      "swiftc produced no output; check the flags passed with -Xswiftc"
     ),
     (["-Xswiftc", "nowhere.swift"], "swiftc failed: "),
   ])
@@ -61,6 +61,6 @@ import Testing
     let folder = try Self.folder()
     let output = try await Tool.run(Tool.weir, ["check"] + arguments, in: folder.path)
     #expect(output.code == 2)
-    #expect(output.err.contains("need --compile"))
+    #expect(output.err.contains("require --compile"))
   }
 }

@@ -41,7 +41,7 @@ import Testing
       #expect(output.code == 2)
       #expect(
         output.err
-          == "weir: error: `--compile` needs the Swift compiler, and there is no swiftc in the PATH\n"
+          == "weir: error: `--compile` requires the Swift compiler, but there is no swiftc in the PATH\n"
       )
     }
     #expect(!folder.has("hit"))

@@ -91,7 +91,7 @@ import Testing
       #expect(output.code == 2, "\(command): \(output.all)")
       #expect(
         output.err
-          == "weir: error: weir can open \(number) files at a time, and needs 64: raise the "
+          == "weir: error: weir can open \(number) files at a time, but needs 64: raise the "
           + "limit with `ulimit -n`\n")
     }
     for command in ["check", "diff main", "generate"] {

@@ -34,7 +34,7 @@ import Testing
     if Self.asked != nil { print(table.text) }
     #expect(table.failures.isEmpty, "\(table.failures)")
     #expect(table.unconfirmed.isEmpty, "\(table.unconfirmed)")
-    // A few mistakes are no sample.
+    // A few mistakes are not a sample.
     if count >= 500 {
       #expect(table.onlyCompiler.count * 100 <= table.count * Self.maximalPercentage)
     }

@@ -37,7 +37,7 @@ import Testing
   @Test func aPathThatCannotBeOpenedIsAnError() async throws {
     let output = try await Self.run(at: 25, "init --name Demo; code=$?; ls; exit $code")
     #expect(output.code == 2 && output.out == "", "\(output.all)")
-    #expect(output.err.contains("more than the system opens"))
+    #expect(output.err.contains("more than the system can open"))
   }
 
   /// Runs a command in a folder whose path has `depth` names of 200 bytes.

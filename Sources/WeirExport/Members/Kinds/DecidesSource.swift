@@ -49,7 +49,7 @@ enum DecidesSource: GraphSource {
       case .decision(let index): return graph.decision(index, of: module)
       case .field(let index), .canMove(let index): return graph.field(index, of: module)
       case .derived(let index): return derived(index, &graph)
-      case .descendant(let steps, let reached): return below(steps, reached, &graph)
+      case .descendant(let steps, let reached): return below(steps, reached: reached, in: &graph)
       default: return nil
       }
     }
@@ -75,13 +75,13 @@ enum DecidesSource: GraphSource {
       case .field(let index): graph.field(index, of: module)
       case .derived(let index): derived(index, &graph)
       case .mount(let index): graph.child(index, of: module)
-      case .below(let path): below(path.steps, path.reference, &graph)
+      case .below(let path): below(path.steps, reached: path.reference, in: &graph)
       }
     }
 
     /// A child's field or derived value, in that child; else the child that is next.
     private func below(
-      _ steps: [Trigger.Step], _ reached: Place.Reference, _ graph: inout MemberGraphBuilder
+      _ steps: [Trigger.Step], reached: Place.Reference, in graph: inout MemberGraphBuilder
     ) -> Int? {
       guard let first = steps.first, let last = steps.last else { return nil }
       if let child = graph.project[last.holder].mounts[last.mount].module {

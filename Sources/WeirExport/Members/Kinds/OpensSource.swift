@@ -47,7 +47,7 @@ extension MemberGraphBuilder {
 extension GraphNodeKind {
   static let router = GraphNodeKind(name: "router", shape: .box, ground: "#dbe7fb")
   static let sharedRoutes = GraphNodeKind(name: "shared-routes", shape: .hexagon, ground: "#fdeccd")
-  /// A screen of the user's own, that has no router and is no component of the spec.
+  /// A screen of the app that has no router and is not a component of the spec.
   static let screen = GraphNodeKind(
     name: "screen", shape: .pill, ground: "#ffffff", isLast: true, isDeclared: false)
 }

@@ -32,7 +32,7 @@ enum ProvidesSource: GraphSource {
 
   /// The nearest provider on each path up, and whether a path has none.
   private static func providers(
-    of wanted: Provision, above id: ComponentID, _ project: Project
+    of provision: Provision, above id: ComponentID, _ project: Project
   ) -> (found: [ComponentID], isMissing: Bool) {
     let tree = project.componentTree
     var found: [ComponentID] = []
@@ -42,7 +42,7 @@ enum ProvidesSource: GraphSource {
     while let number = next.popLast() {
       guard seen.insert(number).inserted else { continue }
       let provides = project[tree.components[number]].provides
-      if seen.count > 1, provides.contains(where: { $0.name.value == wanted.name.value }) {
+      if seen.count > 1, provides.contains(where: { $0.name.value == provision.name.value }) {
         found.append(tree.components[number])
         continue
       }

@@ -28,9 +28,9 @@ enum StartsSource: GraphSource {
         }
         for index in effect.decisions {
           let name = module.decisions[index].name
-          let place = spec.decisions.first { $0.value == name }?.span ?? spec.name.span
+          let position = spec.decisions.first { $0.value == name }?.span ?? spec.name.span
           let decision = graph.decision(index, of: module)
-          graph.link(Self.self, from: decision, to: node, at: place)
+          graph.link(Self.self, from: decision, to: node, at: position)
         }
       }
     }

@@ -23,10 +23,10 @@ extension ModuleInput {
     .flag("isLooped", "Whether effects have work, so that the controller runs them.") {
       $0.builder.layout.effects.isWired($0.module.id)
     },
-    .list("answered", "The inputs that receive answers of effects.") { input in
+    .list("answered", "The inputs that receive responses of effects.") { input in
       input.answered.map { InputInput(input.module.inputs[$0], in: input.builder) }
     },
-    .list("momentary", "The inputs that have a value for one beat.") { input in
+    .list("momentary", "The inputs that have a value for one update.") { input in
       input.momentary.map { InputInput($0, in: input.builder) }
     },
     .texts("effectNames", "The names of the effects with work.") {

@@ -45,8 +45,8 @@ struct InputInput: TemplateInput {
       .doc { $0.input.spec.doc },
       .optionalText("type", "The type of its values; nothing for a pulse.") { $0.type },
       .text("function", "The function of the base class that pipes it.") { $0.function },
-      .flag("isPulse", "Whether it is true for one beat.") { $0.input.isPulse },
-      .flag("isRecent", "Whether the model can see that it arrived in this beat.") {
+      .flag("isPulse", "Whether it is true for one update.") { $0.input.isPulse },
+      .flag("isRecent", "Whether the model can see that it arrived in this update.") {
         !$0.input.isPulse && $0.input.isRecent
       },
       .flag("isPlain", "Whether it is only the last value.") {

@@ -30,10 +30,11 @@ extension ModuleInput {
     .list("effectChildren", "The children with effects.") { input in
       input.builder.wiredMounts.map { ChildInput($0.mount, in: input.builder) }
     },
-    .flag("isAsked", "Whether answers are reduced later, if a state still wants the effect.") {
+    .flag("isAsked", "Whether responses are reduced later, if the effect is still active.") {
       $0.project.spec.generate.flavour == .udf && $0.module.spec.kind == .state
     },
-    .list("asked", "For each effect whether `state` wants it, as branches of a switch.") { input in
+    .list("asked", "For each effect whether it is active in `state`, as branches of a switch.") {
+      input in
       input.builder.wiredEffects.map(\.asked)
         + input.builder.wiredMounts.map { $0.mount.askedEffect }
     },
@@ -62,7 +63,7 @@ extension ModuleInput {
     .text("runner", "The class that runs the effects for a store that Weir does not generate.") {
       .identifier(GeneratedNames.runner(of: $0.module))
     },
-    .text("answer", "The action with the answer of an effect, for UDF.") {
+    .text("answer", "The action with the response of an effect, for UDF.") {
       .identifier(GeneratedNames.answer(of: $0.module))
     },
   ]

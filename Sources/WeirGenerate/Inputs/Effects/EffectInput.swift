@@ -18,11 +18,11 @@ struct EffectInput: TemplateInput {
       .text("enumeration", "The enum of the module's effects.") {
         .identifier(GeneratedNames.effect(of: $0.effect.module))
       },
-      .text("source", "What starts it: a field, a derived value or a decision.") {
+      .text("source", "Its source: a field, a derived value or a decision.") {
         .identifier($0.effect.source ?? "")
       },
       .flag("isPlain", "Whether it has no value.") { $0.effect.type == nil },
-      .flag("isOptional", "Whether it is wanted unless what starts it is nil.") {
+      .flag("isOptional", "Whether it is active unless the value of its source is nil.") {
         $0.effect.work.isOptional
       },
       .optionalText("payload", "The elements of its value `value`, if it is a tuple.") {

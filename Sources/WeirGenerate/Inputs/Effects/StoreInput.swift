@@ -66,7 +66,7 @@ struct StoreInput: TemplateInput {
       .flag("hasOwnEffects", "Whether it has effects of its own.") {
         !$0.builder.wiredEffects.isEmpty
       },
-      .flag("guardsChange", "Whether derived values and own effects depend on fields alone.") {
+      .flag("guardsChange", "Whether derived values and own effects depend only on fields.") {
         $0.scopes.read == .none
           && !($0.builder.wiredEffects.isEmpty && ($0.library == .combine || $0.derived.isEmpty))
       },

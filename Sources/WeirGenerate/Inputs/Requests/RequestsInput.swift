@@ -116,7 +116,7 @@ extension SecuritySpec {
   /// The property with the `SecurityScheme`.
   fileprivate var scheme: FieldInput {
     let arguments: [SafeSwift] = [
-      "scheme: \(literal: name.value)", "place: .\(SafeSwift(place))",
+      "scheme: \(literal: name.value)", "place: .\(SafeSwift(location))",
       "name: \(literal: wireName.value)",
     ]
     return FieldInput(

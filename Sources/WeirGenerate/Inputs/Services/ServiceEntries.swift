@@ -109,8 +109,9 @@ struct ServiceMethodInput: TemplateInput {
       .texts("arguments", "Its arguments.") { $0.signature.arguments.map(\.passed) },
       .text("path", "The path to the value in the response, or nothing.") { $0.path ?? "" },
       .text("loaded", "The local with the loaded value.") { $0.loaded },
-      .flag("returnsResponseDirectly", "Whether the response is returned unchanged, and not saved.")
-      {
+      .flag(
+        "returnsResponseDirectly", "Whether the response is returned unchanged and is not saved."
+      ) {
         $0.returnsResponseDirectly
       },
       .text("storage", "The property of the storage.") { $0.signature.own("storage") },

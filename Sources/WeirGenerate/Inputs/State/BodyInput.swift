@@ -29,7 +29,7 @@ extension ModuleBuilder {
   func body(of member: Member) -> BodyInput {
     switch member.body {
     case .empty: BodyInput()
-    // A body of comments. A derived value may be a literal, which is no statement either.
+    // A body of comments. A derived value may be a literal, which is not a statement either.
     case .swift(let body) where body.fragment.statements.isEmpty && !member.isDerived: BodyInput()
     case .swift(let body):
       BodyInput(

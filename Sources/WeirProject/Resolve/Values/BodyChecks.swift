@@ -182,7 +182,7 @@ extension BodyTypes {
       path.segments.count == 1
     {
       return reject(
-        "`\(path.segments[0].name ?? "")` is a recent value, and not an optional",
+        "`\(path.segments[0].name ?? "")` is a recent value, not an optional",
         help: "add `.value`", at: path.range)
     }
     guard case .type(let type, isExact: true) = type(of: path), type == type.unwrapped, type.isKnown

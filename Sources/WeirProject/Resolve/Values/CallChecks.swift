@@ -23,7 +23,7 @@ extension BodyTypes {
         reject("`\(name)` has no subscript", at: segment.range, unless: ["subscript", name])
       case .notFunction(let segment, let type)?:
         reject(
-          "`\(segment.name ?? "")` is a value of type `\(resolver.text(type))`, and not a function",
+          "`\(segment.name ?? "")` is a value of type `\(resolver.text(type))`, not a function",
           at: segment.range, unless: ["callAsFunction", segment.name ?? ""])
       case .noArgument(let segment)?:
         reject(
@@ -65,7 +65,7 @@ extension BodyTypes {
     guard access.place == .external("reduce"), access.path.root == .free, body.scope.seesMembers,
       let segment = access.path.segments.first, !segment.isCall
     else { return }
-    reject("`reduce` is a function, and not a value", at: segment.range)
+    reject("`reduce` is a function, not a value", at: segment.range)
   }
 
   private func isType(_ place: Place) -> Bool {

@@ -44,7 +44,7 @@ extension BodyTypes {
     case "??":
       guard let first = operands.first, let last = operands.last else { return .unknown }
       return either(first, last)
-    case "+", "-", "*", "/", "%": return arithmetic(sign, operands, range)
+    case "+", "-", "*", "/", "%": return arithmetic(operands, with: sign, at: range)
     default: return .unknown
     }
   }
@@ -56,7 +56,7 @@ extension BodyTypes {
   }
 
   private func arithmetic(
-    _ sign: String, _ operands: [SwiftExpression], _ range: Range<Int>
+    _ operands: [SwiftExpression], with sign: String, at range: Range<Int>
   ) -> InferredType {
     let types = operands.map { type(of: $0) }
     let known = types.compactMap { type -> ValueType? in

@@ -44,7 +44,7 @@ enum MisplacedViewModel: Rule {
       report.add(
         isThere
           ? "`\(name)` creates a second `\(type)`: `\(root)` already provides it"
-          : "`\(type)` lives as long as the app, and `\(name)` does not",
+          : "`\(type)` lives as long as the app, but `\(name)` does not",
         at: contracts.span(of: type, in: \.provides, of: provider),
         modules: [contracts.moduleName(provider)], members: [name, type],
         related: [lifetime(type, contracts)]
@@ -95,7 +95,7 @@ enum MisplacedViewModel: Rule {
       let name = contracts.name(provider)
       let container = contracts.tree.containers[provider].first?.container
       report.add(
-        "`\(type)` lives as long as a flow, and `\(name)` does not contain one",
+        "`\(type)` lives as long as a flow, but `\(name)` does not contain one",
         at: contracts.span(of: type, in: \.provides, of: provider),
         modules: [contracts.moduleName(provider)], members: [name, type],
         related: [lifetime(type, contracts)],
@@ -118,8 +118,8 @@ enum MisplacedViewModel: Rule {
       let isAlone = users.all == [place]
       report.add(
         isAlone
-          ? "`\(name)` provides `\(type)`, and only `\(there)` uses it"
-          : "`\(name)` provides `\(type)`, and all its users are in `\(there)`",
+          ? "`\(name)` provides `\(type)`, but only `\(there)` uses it"
+          : "`\(name)` provides `\(type)`, but all its users are in `\(there)`",
         at: contracts.span(of: type, in: \.provides, of: provider),
         modules: [contracts.moduleName(provider)], members: [name, type],
         related: contracts.found(type, by: users.all), chain: contracts.names(path),

@@ -31,7 +31,7 @@ enum UnprovidedRequirement: Rule {
         else { continue }
         let value = container.requirement(named: requirement.name) == nil ? "…" : requirement.name
         report.add(
-          "`\(child.name)` requires `\(requirement.name)`, and `\(container.name)` does not "
+          "`\(child.name)` requires `\(requirement.name)`, but `\(container.name)` does not "
             + "pass it",
           at: contained.spec.name.span, modules: [contracts.moduleName(number)],
           members: [container.name, child.name, requirement.name],

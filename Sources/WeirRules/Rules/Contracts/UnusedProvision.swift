@@ -14,7 +14,7 @@ enum UnusedProvision: Rule {
       for provider in contracts.providers[type] ?? [] where isUnused(type, provider, contracts) {
         let name = contracts.name(provider)
         report.add(
-          "`\(name)` provides `\(type)`, and no component inside uses it",
+          "`\(name)` provides `\(type)`, but no component inside uses it",
           at: contracts.span(of: type, in: \.provides, of: provider),
           modules: [contracts.moduleName(provider)], members: [name, type],
           related: contracts.found(type, by: contracts.finders[type] ?? []),

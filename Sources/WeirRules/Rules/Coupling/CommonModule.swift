@@ -28,7 +28,7 @@ enum CommonModule: Rule {
   ) {
     let users = Set(edges.map(\.from)).sorted()
     report.add(
-      "`\(module.name)` has no state, and its actions are reduced by "
+      "`\(module.name)` has no state, but its actions are reduced by "
         + Words.codes(project.names(users)),
       at: module.nameSpan, modules: [module.name], label: "actions without an owner",
       related: edges.prefix(6).map {

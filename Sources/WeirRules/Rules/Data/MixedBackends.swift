@@ -20,7 +20,7 @@ enum MixedBackends: Rule {
           else { continue }
           let (name, owner) = (project[id].name, project.name(id.module))
           report.add(
-            "`\(entity.name)` is stored by \(backend.title), and `\(name)` by \(other.value.title)",
+            "`\(entity.name)` is stored by \(backend.title), but `\(name)` by \(other.value.title)",
             at: field.type.scalar.span, modules: [module.name, owner],
             members: [entity.name, field.name],
             related: [Related("the other backend", at: other.span)],

@@ -13,7 +13,7 @@ enum StaleGeneratedFile: Rule {
     for file in project.driftedFiles ?? [] where !file.isEdited {
       report.add(
         file.isGenerated
-          ? "`\(file.path)` is not current" : "`\(file.path)` is no longer generated",
+          ? "`\(file.path)` is out of date" : "`\(file.path)` is no longer generated",
         at: file.place(in: project), about: file.subjects, members: file.members,
         label: file.label,
         help: "run `weir generate`" + (file.isGenerated ? "" : ", which deletes it"))

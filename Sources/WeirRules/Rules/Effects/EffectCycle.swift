@@ -3,7 +3,7 @@ import WeirProject
 import WeirSpec
 import WeirYAML
 
-/// Effects whose answers start one another.
+/// Effects whose responses start one another.
 enum EffectCycle: Rule {
   static let name = "effect-cycle"
   static let group = RuleGroup.effects
@@ -21,11 +21,11 @@ enum EffectCycle: Rule {
       let owner = modules.count == 1 ? " of `\(modules[0])`" : ""
       let nexts = steps.dropFirst() + steps.prefix(1)
       report.add(
-        "\(Words.codes(names))\(owner) start each other without an end",
+        "\(Words.codes(names))\(owner) start each other endlessly",
         at: steps[0].answer.scalar.span, modules: modules, members: names,
-        label: "this answer starts `\(names[1])`",
+        label: "this response starts `\(names[1])`",
         related: zip(steps, nexts).dropFirst().map { step, next in
-          Related("this answer starts `\(name(next))`", at: step.answer.scalar.span)
+          Related("this response starts `\(name(next))`", at: step.answer.scalar.span)
         },
         chain: steps.flatMap { step in
           [name(step), step.answer.name]

@@ -15,26 +15,26 @@ enum UnansweredFailure: Rule {
         guard let failures = work.spec.failures else {
           guard case .calls = work.spec.task else { continue }
           report.add(
-            "`\(effect.name)` of `\(module.name)` has no answer to errors of \(work.callName)",
+            "`\(effect.name)` of `\(module.name)` has no response to errors of \(work.callName)",
             at: effect.spec.name.span, modules: [module.name], members: [effect.name],
             help: "add `else: \(module.answerKind)` or `else: nothing`")
           continue
         }
         if !failures.isEmpty, failures.allSatisfy({ $0.type != nil }) {
           report.add(
-            "`\(effect.name)` of `\(module.name)` has no answer to other errors",
+            "`\(effect.name)` of `\(module.name)` has no response to other errors",
             at: effect.spec.name.span, modules: [module.name], members: [effect.name],
             help: "add `default: \(module.answerKind)` or `default: nothing` to `else`")
         } else if let answer = lost(work, module, project) {
           report.add(
-            "`\(effect.name)` of `\(module.name)` passes on nothing of the errors that "
+            "`\(effect.name)` of `\(module.name)` passes on none of the errors that "
               + "\(work.callName) declares", at: answer.scalar.span, modules: [module.name],
             members: [effect.name, answer.name],
             label: answer.body == nil
               ? "`\(answer.name)` has no payload" : "the call does not use `error`",
             help: answer.body == nil
-              ? "add a payload to `\(answer.name)`, or an answer to each type of error"
-              : "pass `error`, or add an answer to each type of error")
+              ? "add a payload to `\(answer.name)`, or a response to each type of error"
+              : "pass `error`, or add a response to each type of error")
         }
       }
     }
@@ -54,6 +54,6 @@ enum UnansweredFailure: Rule {
 }
 
 extension Module {
-  /// What receives the answers of its effects.
+  /// The kind of member that receives the responses of its effects.
   fileprivate var answerKind: String { spec.kind == .model ? "input" : "action" }
 }

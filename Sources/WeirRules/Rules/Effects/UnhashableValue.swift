@@ -17,7 +17,7 @@ enum UnhashableValue: Rule {
           let (what, help) = problem(work, type, in: module, project)
         else { continue }
         report.add(
-          "`\(name.value)` starts `\(effect.name)`, and \(what) is not `Hashable`", at: name.span,
+          "`\(name.value)` starts `\(effect.name)`, but \(what) is not `Hashable`", at: name.span,
           modules: [module.name], members: [effect.name], help: help)
       }
     }

@@ -32,8 +32,8 @@ enum UnsettledEffect: Rule {
         let fields = read.sorted().map { "`\(module.fields[$0].name)`" }
         let names = fields.joined(separator: " or ")
         report.add(
-          "`\(effect.name)` of `\(module.name)` stays wanted after "
-            + (idle.answer.map { "`\($0.name)`" } ?? "an answer that sends nothing"),
+          "`\(effect.name)` of `\(module.name)` stays active after "
+            + (idle.answer.map { "`\($0.name)`" } ?? "a response that sends nothing"),
           at: idle.answer?.scalar.span ?? effect.spec.name.span, modules: [module.name],
           members: [effect.name],
           label: idle.writes == .none
@@ -54,7 +54,7 @@ enum UnsettledEffect: Rule {
     guard end.answer != nil else { return "send an action that writes \(fields[0])" }
     return end.writes == .none
       ? "write \(fields[0]) in the reduction, or add `handled: elsewhere` to the action"
-      : "assign a value to \(fields[0]) in the reduction with which the effect is not wanted: it starts again only "
-        + "after it was unwanted, or for another value"
+      : "in the reduction, assign a value to \(fields[0]) with which the effect is not active: it starts again only "
+        + "after it was inactive, or for another value"
   }
 }

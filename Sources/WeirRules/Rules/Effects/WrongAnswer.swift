@@ -4,7 +4,7 @@ import WeirSpec
 import WeirSwift
 import WeirYAML
 
-/// An answer that does not fit the payload of its action.
+/// A response that does not match the payload of its action.
 enum WrongAnswer: Rule {
   static let name = "wrong-answer"
   static let group = RuleGroup.effects
@@ -53,12 +53,12 @@ enum WrongAnswer: Rule {
     let help = "write `'\(call)'`"
     guard answer.body == nil else {
       guard let given = answer.labels, !fits(given, payload) else { return nil }
-      return ("the arguments do not fit the payload of `\(action.name)`", help)
+      return ("the arguments do not match the payload of `\(action.name)`", help)
     }
     let required = payload.indices.filter { payload[$0].defaultValue == nil }
     if required.count > 1 {
       return (
-        "`\(action.name)` has \(required.count) payloads, and a name passes only one value", help
+        "`\(action.name)` has \(required.count) payload values, but a name passes only one", help
       )
     }
     guard let index = required.first else { return nil }
@@ -94,12 +94,12 @@ enum WrongAnswer: Rule {
     }
     guard let type = value.type else { return nil }
     if let inside = type.wrapped, !wanted.isOptional, inside.text == wanted.text {
-      return "the result is an optional, and the \(noun) of `\(name)` is not"
+      return "the result is an optional, but the \(noun) of `\(name)` is not"
     }
     guard let known = distinct(type), let other = distinct(wanted),
       known.canonicalName != other.canonicalName
     else { return nil }
-    return "the result is a `\(type.text)`, and the \(noun) of `\(name)` a `\(wanted.text)`"
+    return "the result is a `\(type.text)`, but the \(noun) of `\(name)` a `\(wanted.text)`"
   }
 
   private static func distinct(_ type: SwiftType) -> LibraryType? {

@@ -55,7 +55,7 @@ enum WrongArgument: Rule {
     guard let first = missing.first else { return false }
     let names = missing.map { "`\($0)`" }.joined(separator: " and ")
     report.add(
-      "`\(effect.name)` of `\(module.name)` passes nothing to \(names) of \(work.callName)",
+      "`\(effect.name)` of `\(module.name)` passes no value for \(names) of \(work.callName)",
       at: effect.spec.name.span, modules: [module.name], members: [effect.name],
       help: "add `with: { \(first): … }`")
     return true
@@ -77,8 +77,8 @@ enum WrongArgument: Rule {
       )
     case .unused(_, let element):
       return (
-        "`\(effect.name)` of `\(module.name)` uses its value "
-          + "\(element.map { "`\($0)` " } ?? "")nowhere, and `\(label)` of \(work.callName) keeps "
+        "`\(effect.name)` of `\(module.name)` does not use its value"
+          + "\(element.map { " `\($0)`" } ?? ""), and `\(label)` of \(work.callName) keeps "
           + "its default",
         "add `with: { \(label): value\(element.map { ".\($0)" } ?? "") }`, or pass another value"
       )

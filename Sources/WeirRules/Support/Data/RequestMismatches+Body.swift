@@ -42,7 +42,7 @@ extension RequestMismatches {
       add(
         Mismatch(
           message:
-            "`\(field.name.value)` has the style `\(style.rawValue)`, and is not in a form",
+            "`\(field.name.value)` has the style `\(style.rawValue)`, but is not in a form",
           span: field.name.span, members: [field.name.value],
           note: "a style is the format of a value in `name=value`",
           help: "remove `style`, or write `encoding: form`"))
@@ -73,7 +73,7 @@ extension RequestMismatches {
       add(
         Mismatch(
           message:
-            "`\(type.type.text)` is a single value, and \(encoding.place) contains named values",
+            "`\(type.type.text)` is a single value, but \(encoding.place) contains named values",
           span: span, note: "each value must have a name",
           help: help(type, shape)))
     }
@@ -102,7 +102,7 @@ extension RequestMismatches {
     }
     add(
       Mismatch(
-        message: "`\(name)` is nested, and \(encoding.place) contains plain values", span: span,
+        message: "`\(name)` is nested, but \(encoding.place) contains plain values", span: span,
         members: [name],
         related: request.spec.encoding.map { [Related("the encoding", at: $0.span)] } ?? [],
         note: "the spec must declare the server's names for the nested values",

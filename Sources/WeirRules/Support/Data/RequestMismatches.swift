@@ -58,7 +58,7 @@ struct RequestMismatches {
         if let style, style.value == .deep, shapes.isSingle(shape) {
           add(
             Mismatch(
-              message: "`deep` encodes fields and indices, and `\(parameter.name)` is "
+              message: "`deep` encodes fields and indices, but `\(parameter.name)` is "
                 + "`\(parameter.type.type.text)`",
               span: style.span, members: [parameter.name], note: "it has neither",
               help: "remove `style`"))

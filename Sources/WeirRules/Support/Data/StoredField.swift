@@ -22,7 +22,7 @@ struct StoredField {
   /// The reason why it cannot be a key, as the rest of "a key …"; nil if it can, or if the type
   /// is not in the spec.
   var unkeyable: (reason: String, help: String)? {
-    if field.isTransient { return ("must be stored, and this field is not", "remove `transient`") }
+    if field.isTransient { return ("must be stored, but this field is not", "remove `transient`") }
     if field.isOptional {
       return (
         "must not be nil: records without a key cannot be distinguished",
@@ -30,7 +30,7 @@ struct StoredField {
       )
     }
     if field.target != nil {
-      return ("must be a value, and this is a relation", "add a field `id: UUID` for it")
+      return ("must be a value, but this is a relation", "add a field `id: UUID` for it")
     }
     guard let type, !type.isKeyable else { return nil }
     return (reason(type), "make `\(field.name)` an `Int`, a `String` or a `UUID`")
@@ -38,8 +38,8 @@ struct StoredField {
 
   private func reason(_ type: StoredType) -> String {
     switch type.form {
-    case .json: return "must be a single value, and this is stored as JSON"
-    case .real, .raw(.real): return "must be equal to itself, and NaN is not"
+    case .json: return "must be a single value, but this is stored as JSON"
+    case .real, .raw(.real): return "must be equal to itself, but NaN is not"
     default:
       let name = field.type.type.text
       return "of \(backend.title) cannot be \(Words.article(name)) `\(name)`"

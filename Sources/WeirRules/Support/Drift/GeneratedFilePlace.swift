@@ -13,7 +13,7 @@ extension DriftedFile {
 
   var label: String { module == nil ? "" : "the module that it is generated from" }
 
-  /// What a baseline and an exception name: the module, or the path of a file without one.
+  /// The subject for baselines and exceptions: the module, or the path of a file without one.
   var subjects: [Subject] { [module.map(Subject.module) ?? Subject(.file, path)] }
 
   /// The part that distinguishes it from other files of the module.

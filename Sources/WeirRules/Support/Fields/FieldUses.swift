@@ -58,7 +58,7 @@ struct FieldUses {
 
   // MARK: Counting
 
-  /// What is known about the fields of a module in hand-written Swift.
+  /// Adds the facts about the fields of a module in hand-written Swift.
   private mutating func note(_ origin: SwiftOrigin, of module: Module, _ project: Project) {
     // An unknown reducer is generic, or of a library: it does not know the states of children.
     if !origin.knows(.reductions) { all(of: module, writes: true) }

@@ -22,7 +22,7 @@ struct HalfMoves {
     let field = analysis.field
     let budget = StepBudget(field.common.steps)
     for (member, body) in field.common.concerning(field.index) {
-      // A body that reads the field in another way may know its value.
+      // A body that reads the field differently may know its value.
       guard field.understandsReads(in: body.fragment.statements, body.scope) else { continue }
       let flow = Flow(body, of: field, from: analysis.starts, .plain, budget)
       guard !flow.gaveUp else { continue }

@@ -49,7 +49,7 @@ struct TargetLayers {
         + "through `\(names[1])`",
       along: path, in: graph, related: from.relatedLayer() + to.relatedLayer(),
       chainNote: "\(lower) -> \(higher)",
-      note: "`\(names[1])` has no layer, and depends on a layer above `\(from.name)`",
+      note: "`\(names[1])` has no layer, but depends on a layer above `\(from.name)`",
       help: "remove one of the imports, or assign a layer to `\(names[1])`")
   }
 }

@@ -84,7 +84,7 @@ private final class AppStateModules {
           store: AppStateRecogniser.store))
     }
     for module in modules { readState(of: module) }
-    // A struct that is no part of the state is a value.
+    // A struct that is not a part of the state is a value.
     modules = modules.filter { $0.index == 0 || owners[$0.index] != nil }
     add(accesses)
   }

@@ -72,7 +72,7 @@ extension ReducerDialect {
 struct RewrittenBody {
   var body: SourceBody
   var sends: [SendSpec] = []
-  /// What is not understood.
+  /// The parts that are not understood.
   var unknown: [String] = []
 }
 

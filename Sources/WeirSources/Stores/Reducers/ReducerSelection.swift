@@ -1,7 +1,7 @@
 import WeirDiagnostics
 import WeirSpec
 
-/// Selects the functions that are reducers: a function with an `inout` parameter alone is none.
+/// Selects the functions that are reducers: a function with only an `inout` parameter is none.
 enum ReducerSelection {
   /// The reducers that match an action of their type, or pass the action to one that does.
   static func pairs(_ found: [FoundReducer], in project: SourceProject) -> [FoundReducer] {

@@ -34,7 +34,7 @@ struct ReductionReader {
     var isKept = false
     for pattern in handler.patterns {
       if matchesEverything(pattern) {
-        // That is no wildcard: such a body, which resets fields for example, is no answer to an action.
+        // That is not a wildcard: such a body, which resets fields for example, does not respond to an action.
         isKept = true
       } else {
         add(pattern, to: &spec)
@@ -127,7 +127,7 @@ struct ReductionReader {
       .compactMap { send($0, by: nil) }
   }
 
-  /// Functions that receive the state with `&` and are no reducers.
+  /// Functions that receive the state with `&` and are not reducers.
   private func readHelpers(_ handler: HandlerOutline) {
     for name in handler.callees where !modules.isReducer(name) {
       guard !module.spec.operations.contains(where: { $0.name.value == name }) else { continue }

@@ -18,7 +18,7 @@ struct ReduxActions {
     self.kindSuffix = kindSuffix
     table = project.types
     for type in table.types where patterns.reads(type.file) && patterns.isAction(type) {
-      // A class that contains one of the cases of an enum is no action.
+      // A class that contains one of the cases of an enum is not an action.
       if type.isEnum || kindSuffix.isEmpty { add(type) }
     }
     for file in project.files where patterns.reads(file) {

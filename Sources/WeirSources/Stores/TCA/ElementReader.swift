@@ -69,7 +69,7 @@ struct ElementReader {
       FileSyntax.memberNames(base)?.last?.first?.isUppercase != true
         || base.is(FunctionCallExprSyntax.self)
     {
-      // A call of a static function, as in `Child.reducer()`, is no modifier.
+      // A call of a static function, as in `Child.reducer()`, is not a modifier.
       return modifier(node, FileSyntax.text(member.declName.baseName), of: base, depth: depth)
     }
     var callee = FileSyntax.memberNames(node.calledExpression) ?? []

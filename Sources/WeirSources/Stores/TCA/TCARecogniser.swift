@@ -112,7 +112,7 @@ final class TCARecogniser: Recogniser {
     }
   }
 
-  /// An action in the action of a reducer that is no module may be handled there.
+  /// An action in the action of a reducer that is not a module may be handled there.
   private func markActionsOfUnknownParents() {
     var byAction: [ObjectIdentifier: SourceModule] = [:]
     for module in modules {

@@ -72,7 +72,7 @@ struct TCAReductionReader {
     }
     let scope = reducer.scope
     if let other = recogniser.types.type(names, in: scope) {
-      // A reducer that is generic over the state alone does not contain another one.
+      // A reducer that is generic over only the state does not contain another one.
       if recogniser.isHosted(other), other.declaration.generics.allSatisfy({ $0 == "State" }) {
         return read(reducer: other)
       }

@@ -5,7 +5,7 @@ import SwiftSyntax
 enum ValueReducers {
   static let types: Set<String> = ["Reducer", "AnyReducer"]
 
-  /// Whether an expression creates one, perhaps with modifiers.
+  /// Whether an expression creates one, with or without modifiers.
   static func isReducer(_ node: ExprSyntax) -> Bool {
     creation(node) != nil
   }
@@ -22,7 +22,7 @@ enum ValueReducers {
     return .named(["Reducer"], arguments)
   }
 
-  /// The reducers of `Reducer.combine(…)`, perhaps with modifiers.
+  /// The reducers of `Reducer.combine(…)`, with or without modifiers.
   private static func combined(_ node: ExprSyntax) -> [ExprSyntax] {
     var node = node
     for _ in 0..<64 {

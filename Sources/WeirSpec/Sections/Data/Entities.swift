@@ -47,10 +47,10 @@ extension Key<ModuleSpec> {
 
 extension Reader {
   fileprivate mutating func entity(_ key: NodeID, _ value: NodeID) -> EntitySpec? {
-    guard let name = name(key, wanted: "an entity's name") else { return nil }
+    guard let name = name(key, expected: "an entity's name") else { return nil }
     var entity = EntitySpec(name: name)
     guard tree.kind(value).isMapping else {
-      wrongShape(value, wanted: "an entity, such as `{ fields: { id: Int } }`")
+      wrongShape(value, expected: "an entity, such as `{ fields: { id: Int } }`")
       return entity
     }
     let before = findings.count
@@ -92,7 +92,7 @@ private enum LongEntity {
         $1.table = $0.wireText($3, as: "a table's name")
       },
       Key("key", "The field that is the primary key.", .name) {
-        $1.key = $0.name($3, wanted: "a field's name")
+        $1.key = $0.name($3, expected: "a field's name")
       },
       Key(
         "fields", "The stored properties.", .entityFields, required: "{ id: Int }"

@@ -26,39 +26,42 @@ enum RequestGroupKeys {
     })
 
   private static let settings: [Key<RequestsSpec>] = [
-    setting("server", "The server's address: `https://api.example.com`.", .text) {
+    setting("server", "The server's address: `https://api.example.com`.", schema: .text) {
       $1.server = $0.server($3)
     },
-    setting("base", "A prefix of every path.", .text) { $1.base = $0.basePath($3) },
-    setting("headers", "Headers of every request.", .map(.text)) {
+    setting("base", "A prefix of every path.", schema: .text) { $1.base = $0.basePath($3) },
+    setting("headers", "Headers of every request.", schema: .map(.text)) {
       $1.headers = $0.headers($3, key: $2)
     },
     setting(
-      "dates", "The format of dates in JSON.", .choice(WireDates.allCases.map(\.rawValue))
+      "dates", "The format of dates in JSON.", schema: .choice(WireDates.allCases.map(\.rawValue))
     ) {
       let span = $0.tree.span($3)
       $1.dates = $0.choice($3, of: WireDates.self).map { Located($0, at: span) }
     },
     setting(
       "security", "Credential schemes, each with the part of the request that carries it.",
-      .map(LongScheme.record.schema)
+      schema: .map(LongScheme.record.schema)
     ) {
       $1.security = $0.entries($3, of: "a mapping of schemes", key: $2) { $0.scheme($1, $2) }
     },
-    setting("secured", "The schemes of every request without its own `secured`.", .oneOrMore(.name))
-    {
+    setting(
+      "secured", "The schemes of every request without its own `secured`.",
+      schema: .oneOrMore(.name)
+    ) {
       $1.secured = $0.schemeNames($3)
     },
-    setting("openapi", "The path of an OpenAPI document that declares the requests.", .text) {
+    setting("openapi", "The path of an OpenAPI document that declares the requests.", schema: .text)
+    {
       $1.openAPI = $0.wireText($3, as: "a document's path")
     },
-    setting("doc", "The purpose of the requests.", .text) { $1.doc = $0.text($3) ?? "" },
+    setting("doc", "The purpose of the requests.", schema: .text) { $1.doc = $0.text($3) ?? "" },
   ]
 
   /// A setting and a request of the same name are distinguished by their values.
   private static func setting(
-    _ name: StaticString, _ doc: String, _ schema: Schema,
-    _ read: @escaping @Sendable (inout Reader, inout RequestsSpec, NodeID, NodeID) -> Void
+    _ name: StaticString, _ doc: String, schema: Schema,
+    read: @escaping @Sendable (inout Reader, inout RequestsSpec, NodeID, NodeID) -> Void
   ) -> Key<RequestsSpec> {
     Key(name, doc, schema) { reader, group, key, value in
       if reader.hasMethod(value) {
@@ -74,7 +77,7 @@ enum RequestGroupKeys {
 /// A scheme of `security`.
 private enum LongScheme {
   struct Read {
-    var places: [(place: SecuritySpec.Place, key: Span, name: Located<String>?)] = []
+    var locations: [(location: SecuritySpec.Location, key: Span, name: Located<String>?)] = []
     var prefix = ""
   }
 
@@ -83,15 +86,15 @@ private enum LongScheme {
     [
       Key("header", "The header that carries the credential.", .text) {
         let name = $0.token($3, as: "a header's name")
-        $1.places.append((.header, $0.tree.span($2), name))
+        $1.locations.append((.header, $0.tree.span($2), name))
       },
       Key("query", "The query item that carries the credential.", .text) {
         let name = $0.wireText($3, as: "a query item's name")
-        $1.places.append((.query, $0.tree.span($2), name))
+        $1.locations.append((.query, $0.tree.span($2), name))
       },
       Key("cookie", "The cookie that carries the credential.", .text) {
         let name = $0.token($3, as: "a cookie's name")
-        $1.places.append((.cookie, $0.tree.span($2), name))
+        $1.locations.append((.cookie, $0.tree.span($2), name))
       },
       Key("prefix", "A prefix of the credential: `Bearer `.", .text) {
         guard let text = $0.text($3) else { return }
@@ -108,11 +111,11 @@ private enum LongScheme {
 
 extension Reader {
   fileprivate mutating func scheme(_ key: NodeID, _ value: NodeID) -> SecuritySpec? {
-    guard let name = name(key, wanted: "a scheme's name") else { return nil }
+    guard let name = name(key, expected: "a scheme's name") else { return nil }
     var read = LongScheme.Read()
     let before = findings.count
     LongScheme.record.read(value, into: &read, &self)
-    guard let first = read.places.first else {
+    guard let first = read.locations.first else {
       if findings.count == before {
         report(
           "a scheme must have `header`, `query` or `cookie`", at: key,
@@ -120,14 +123,14 @@ extension Reader {
       }
       return nil
     }
-    if read.places.count > 1 {
+    if read.locations.count > 1 {
       findings.append(
         .syntax(
-          "a credential must be in exactly one part of the request", at: read.places[1].key,
+          "a credential must be in exactly one part of the request", at: read.locations[1].key,
           related: [Related("the other one", at: first.key)]))
     }
     return first.name.map {
-      SecuritySpec(name: name, place: first.place, wireName: $0, prefix: read.prefix)
+      SecuritySpec(name: name, location: first.location, wireName: $0, prefix: read.prefix)
     }
   }
 

@@ -2,7 +2,7 @@ import WeirDiagnostics
 import WeirYAML
 
 /// The part of a request that contains a parameter.
-enum ParameterPlace: String {
+enum ParameterLocation: String {
   case path, query, header, cookie
 }
 
@@ -13,28 +13,28 @@ extension Schema {
 
 extension Reader {
   mutating func requestParameters(
-    _ node: NodeID, in place: ParameterPlace, key: NodeID
+    _ node: NodeID, in location: ParameterLocation, key: NodeID
   ) -> [RequestParameterSpec] {
     let read = entries(
       node, of: "a mapping of names to types", key: key, asEntry: \.asField
     ) {
-      $0.requestParameter($1, $2, in: place)
+      $0.requestParameter($1, $2, in: location)
     }
-    reportTwiceOnWire(read, as: "\(place.rawValue) name") { parameter in
+    reportTwiceOnWire(read, as: "\(location.rawValue) name") { parameter in
       let name = parameter.wireName ?? parameter.name
-      return place == .header ? Located(name.value.lowercased(), at: name.span) : name
+      return location == .header ? Located(name.value.lowercased(), at: name.span) : name
     }
     return read
   }
 
   private mutating func requestParameter(
-    _ key: NodeID, _ value: NodeID, in place: ParameterPlace
+    _ key: NodeID, _ value: NodeID, in location: ParameterLocation
   ) -> RequestParameterSpec? {
-    guard let name = name(key, wanted: "a parameter's name") else { return nil }
+    guard let name = name(key, expected: "a parameter's name") else { return nil }
     guard tree.kind(value).isMapping else {
       guard let scalar = swift(value, as: .typeWithDefault, key: key) else { return nil }
       let (type, defaultValue) = scalar.splitDefault()
-      checkSent(name, in: place)
+      checkSent(name, in: location)
       return RequestParameterSpec(name: name, type: type, defaultValue: defaultValue)
     }
     var long = LongRequestParameter()
@@ -44,20 +44,20 @@ extension Reader {
     if inline != nil, let second = long.defaultValue {
       findings.append(.syntax("`\(name.value)` has two defaults", at: second.span))
     }
-    checkSent(long.wireName ?? name, in: place)
-    if let style = long.style { check(style, in: place) }
+    checkSent(long.wireName ?? name, in: location)
+    if let style = long.style { check(style, in: location) }
     return RequestParameterSpec(
       name: name, doc: long.doc, type: type, defaultValue: inline ?? long.defaultValue,
       wireName: long.wireName, style: long.style)
   }
 
-  private mutating func checkSent(_ name: Located<String>, in place: ParameterPlace) {
-    switch place {
+  private mutating func checkSent(_ name: Located<String>, in location: ParameterLocation) {
+    switch location {
     case .header, .cookie:
       guard !name.value.isToken else { return }
       findings.append(
         .syntax(
-          "`\(name.value.prefix(40))` is not a \(place.rawValue)'s name", at: name.span,
+          "`\(name.value.prefix(40))` is not a \(location.rawValue)'s name", at: name.span,
           help:
             "use letters, digits and any of !#$%&'*+-.^_`|~, or write the server's name as `name:`")
       )
@@ -70,12 +70,12 @@ extension Reader {
   }
 
   private mutating func check(
-    _ style: Located<RequestParameterSpec.Style>, in place: ParameterPlace
+    _ style: Located<RequestParameterSpec.Style>, in location: ParameterLocation
   ) {
     let isWrong =
       switch style.value {
-      case .repeat: place == .path || place == .header
-      case .brackets, .deep: place != .query
+      case .repeat: location == .path || location == .header
+      case .brackets, .deep: location != .query
       default: false
       }
     guard isWrong else { return }

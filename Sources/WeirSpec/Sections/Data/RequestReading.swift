@@ -89,7 +89,7 @@ extension Reader {
 
   /// - Parameter settings: The keys of settings, for suggestions.
   mutating func request(_ key: NodeID, _ value: NodeID, settings: [String]) -> RequestSpec? {
-    guard let name = name(key, wanted: "a request's name") else { return nil }
+    guard let name = name(key, expected: "a request's name") else { return nil }
     if !hasMethod(value) {
       if let near = NearName.nearest(to: name.value, in: settings), !looksLikeRequest(value) {
         report(
@@ -98,7 +98,8 @@ extension Reader {
       }
       guard tree.kind(value).isMapping else {
         wrongShape(
-          value, wanted: "a request, such as `{ GET: /path }`", help: requestHelp(name.value, value)
+          value, expected: "a request, such as `{ GET: /path }`",
+          help: requestHelp(name.value, value)
         )
         return nil
       }

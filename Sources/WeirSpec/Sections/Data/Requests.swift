@@ -34,10 +34,10 @@ public struct HeaderSpec: Sendable {
 
 /// A credential scheme.
 public struct SecuritySpec: Sendable {
-  public enum Place: String, CaseIterable, Sendable { case header, query, cookie }
+  public enum Location: String, CaseIterable, Sendable { case header, query, cookie }
 
   public var name: Located<String>
-  public var place: Place
+  public var location: Location
   /// The header, query item or cookie.
   public var wireName: Located<String>
   /// The prefix of the credential: `Bearer `.

@@ -24,10 +24,10 @@ extension Reader {
         ResponseSpec(status: status, span: span, type: $0)
       }
     }
-    var places: [ResponseSpec.Status: Span] = [:]
+    var firstSpans: [ResponseSpec.Status: Span] = [:]
     for response in read {
-      guard let first = places[response.status] else {
-        places[response.status] = response.span
+      guard let first = firstSpans[response.status] else {
+        firstSpans[response.status] = response.span
         continue
       }
       findings.append(
@@ -44,7 +44,7 @@ extension Reader {
 
   /// `200`, `4xx` or `default`.
   private mutating func status(_ key: NodeID, asErrors: Bool) -> ResponseSpec.Status? {
-    guard let text = text(key, wanted: "a status") else { return nil }
+    guard let text = text(key, expected: "a status") else { return nil }
     guard let status = Self.status(text) else {
       report(
         "`\(text.prefix(40))` is not a status", at: key,

@@ -66,7 +66,7 @@ extension Reader {
 
   private mutating func pathText(_ node: NodeID) -> Located<String>? {
     guard tree.kind(node).isScalar, !tree.isAbsent(node) else {
-      wrongShape(node, wanted: "a path, such as `/users/{id}`")
+      wrongShape(node, expected: "a path, such as `/users/{id}`")
       return nil
     }
     guard let path = wireText(node, as: "a path") else { return nil }

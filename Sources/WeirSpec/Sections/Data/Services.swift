@@ -27,9 +27,9 @@ extension Key<ModuleSpec> {
   ) { reader, module, _, value in
     module.services = reader.entries(value, of: "a mapping of names to services") {
       reader, key, value in
-      guard let name = reader.name(key, wanted: "a service's name") else { return nil }
+      guard let name = reader.name(key, expected: "a service's name") else { return nil }
       guard reader.tree.kind(value).isMapping else {
-        reader.wrongShape(value, wanted: "a service, such as `{ load: info, map: User }`")
+        reader.wrongShape(value, expected: "a service, such as `{ load: info, map: User }`")
         return nil
       }
       var long = LongService()
@@ -49,7 +49,7 @@ extension Reader {
   mutating func requestName(
     _ node: NodeID, of what: String = "a request"
   ) -> RequestNameSpec? {
-    guard let text = text(node, wanted: "\(what)'s name") else { return nil }
+    guard let text = text(node, expected: "\(what)'s name") else { return nil }
     let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard parts.count <= 2, parts.allSatisfy(Self.isName) else {
       report(
@@ -78,7 +78,7 @@ extension Reader {
 
   /// `items`, `data.user`.
   fileprivate mutating func responsePath(_ node: NodeID) -> Located<String>? {
-    guard let text = located(node, wanted: "a path into the response") else { return nil }
+    guard let text = located(node, expected: "a path into the response") else { return nil }
     let parts = text.value.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count <= 20, parts.allSatisfy({ Self.isName(String($0)) }) else {
       report(

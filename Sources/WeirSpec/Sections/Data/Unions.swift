@@ -37,7 +37,7 @@ extension Reader {
     } else {
       members = entries(node, of: "a mapping of cases to types, or a list of types") {
         reader, key, value in
-        guard let name = reader.name(key, wanted: "a case's name"),
+        guard let name = reader.name(key, expected: "a case's name"),
           let type = reader.swift(value, as: .type, key: key)
         else { return nil }
         return UnionMemberSpec(name: name, type: type)
@@ -54,7 +54,7 @@ extension Reader {
   private mutating func unnamedMember(_ node: NodeID) -> UnionMemberSpec? {
     guard tree.kind(node).isScalar, !tree.isAbsent(node) else {
       wrongShape(
-        node, wanted: "a type's name", help: "add a case's name: `oneOf: { items: [Item] }`")
+        node, expected: "a type's name", help: "add a case's name: `oneOf: { items: [Item] }`")
       return nil
     }
     guard let type = swift(node, as: .type) else { return nil }
@@ -72,7 +72,7 @@ extension Reader {
   mutating func unionValues(_ node: NodeID) -> [UnionValueSpec] {
     let values = entries(node, of: "a mapping of cases to values") {
       reader, key, value -> UnionValueSpec? in
-      guard let name = reader.name(key, wanted: "a case's name"),
+      guard let name = reader.name(key, expected: "a case's name"),
         let text = reader.wireText(value, as: "a discriminator's value")
       else { return nil }
       return UnionValueSpec(name: name, value: text)
@@ -87,12 +87,12 @@ extension Reader {
           "`values` requires `by`: the key of the discriminator", at: first.name.span,
           help: "add `by: type`"))
     }
-    var places: [String: Int] = [:]
-    for (index, member) in union.members.enumerated() where places[member.name.value] == nil {
-      places[member.name.value] = index
+    var indices: [String: Int] = [:]
+    for (index, member) in union.members.enumerated() where indices[member.name.value] == nil {
+      indices[member.name.value] = index
     }
     for value in values {
-      guard let place = places[value.name.value] else {
+      guard let index = indices[value.name.value] else {
         findings.append(
           .syntax(
             "`oneOf` has no case `\(value.name.value)`"
@@ -100,7 +100,7 @@ extension Reader {
             at: value.name.span))
         continue
       }
-      union.members[place].value = value.value
+      union.members[index].value = value.value
     }
     if union.by != nil {
       reportTwiceOnWire(union.members, as: "discriminator value") { $0.value ?? $0.name }

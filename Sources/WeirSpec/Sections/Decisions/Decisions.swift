@@ -42,10 +42,10 @@ extension Key<ModuleSpec> {
     module.decisions = reader.entries(
       value, of: "a mapping of names to `type` and `cases`", key: key
     ) { reader, key, value in
-      guard let name = reader.name(key, wanted: "a decision's name") else { return nil }
+      guard let name = reader.name(key, expected: "a decision's name") else { return nil }
       guard reader.tree.kind(value).isMapping else {
         reader.wrongShape(
-          value, wanted: LongDecision.record.what,
+          value, expected: LongDecision.record.what,
           help: "write `\(name.value): { type: Type, cases: … }`")
         return nil
       }
@@ -97,7 +97,7 @@ extension Reader {
 
   fileprivate mutating func decisionCase(_ node: NodeID) -> DecisionCaseSpec? {
     guard tree.kind(node).isMapping else {
-      wrongShape(node, wanted: LongCase.record.what, help: "write `- when: condition`")
+      wrongShape(node, expected: LongCase.record.what, help: "write `- when: condition`")
       return nil
     }
     var long = LongCase()

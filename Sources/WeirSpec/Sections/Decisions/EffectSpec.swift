@@ -5,7 +5,7 @@ import WeirYAML
 public struct EffectSpec: Sendable {
   public var name: Located<String>
   public var doc = ""
-  /// What starts it: exactly one name in a valid spec. Without `work`, it is a decision.
+  /// The names that start it: exactly one in a valid spec. Without `work`, it is a decision.
   public var decisions: [Located<String>] = []
   /// Its work and answers; nil if the app runs the effect.
   public var work: EffectWorkSpec? {
@@ -43,7 +43,7 @@ public struct EffectWorkSpec: Sendable {
   public var failures: [EffectFailureSpec]?
   /// The delay before it starts.
   public var after: SwiftScalar?
-  /// Whether its work runs on after the effect is unwanted.
+  /// Whether its work continues after the effect is no longer active.
   public var isKept = false
 
   public init(task: Task) { self.task = task }

@@ -9,7 +9,7 @@ extension Key<ModuleSpec> {
     module.effects = reader.entries(
       value, of: "a mapping of effects to decisions", key: key, asEntry: { "\($0): decision" }
     ) { reader, key, value in
-      guard let name = reader.name(key, wanted: "an effect's name") else { return nil }
+      guard let name = reader.name(key, expected: "an effect's name") else { return nil }
       var effect = EffectSpec(name: name)
       if reader.tree.kind(value).isMapping {
         var long = LongEffect()
@@ -83,7 +83,7 @@ private struct LongEffect {
         long.arguments = reader.entries(
           value, of: "a mapping of labels to Swift", key: key, asEntry: { "\($0): value" }
         ) { reader, key, value in
-          guard let label = reader.name(key, wanted: "a label"),
+          guard let label = reader.name(key, expected: "a label"),
             let scalar = reader.swift(value, as: .expression, key: key)
           else { return nil }
           return (label, scalar)
@@ -118,7 +118,8 @@ private struct LongEffect {
         $1.after = $0.swift($3, as: .expression, key: $2)
       },
       Key(
-        "cancel", "`never`: the work runs on after the effect is unwanted.", .choice(["never"])
+        "cancel", "`never`: the work continues after the effect is no longer active.",
+        .choice(["never"])
       ) {
         $1.others.append(Located("cancel", at: $0.tree.span($2)))
         $1.isKept = $0.choice($3, of: Cancelling.self) != nil

@@ -10,9 +10,9 @@ public struct InputSpec: Sendable {
   public var defaultValue: SwiftScalar?
 
   public enum Form: Sendable {
-    /// True for one beat.
+    /// True for one update.
     case pulse(Span)
-    /// The last value, and whether it was received in this beat.
+    /// The last value, and whether it was received in this update.
     case recent(SwiftScalar)
     /// The last value.
     case plain(SwiftScalar)
@@ -23,7 +23,7 @@ public struct InputSpec: Sendable {
     self.form = form
   }
 
-  /// Whether it is set for one beat only.
+  /// Whether it is set only for one update.
   public var isMomentary: Bool { if case .plain = form { false } else { true } }
 
   /// The type of the received values; nil for a pulse.
@@ -51,7 +51,7 @@ extension Key<ModuleSpec> {
 
 extension Reader {
   fileprivate mutating func input(_ key: NodeID, _ value: NodeID) -> InputSpec? {
-    guard let name = name(key, wanted: "an input's name") else { return nil }
+    guard let name = name(key, expected: "an input's name") else { return nil }
     var long = LongInput()
     if tree.kind(value).isMapping {
       LongInput.record.read(value, into: &long, &self)
@@ -96,10 +96,10 @@ extension Reader {
       if let extra = type ?? long.defaultValue {
         findings.append(
           .syntax(
-            "a pulse is true for one beat and has no value", at: extra.span,
+            "a pulse is true for one update and has no value", at: extra.span,
             help:
               "write `\(name.value): recent \(type?.text ?? "Type")` for a value that lasts "
-              + "one beat"
+              + "one update"
           ))
         return nil
       }
@@ -163,11 +163,11 @@ private struct LongInput {
       Key("default", "The value before the first input, in Swift.", .expression) {
         $1.defaultValue = $0.swift($3, as: .expression, key: $2)
       },
-      Key("pulse", "Whether it is a pulse: true for one beat, without a value.", .flag) {
+      Key("pulse", "Whether it is a pulse: true for one update, without a value.", .flag) {
         $1.isPulse = $0.flag($3) ?? false
       },
       Key(
-        "recent", "Whether the model can see that it arrived in this beat; or its type.",
+        "recent", "Whether the model can see that it arrived in this update; or its type.",
         .any([.flag, .type])
       ) { reader, long, key, value in
         if reader.tree.kind(value).isScalar,

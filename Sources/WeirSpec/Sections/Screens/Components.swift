@@ -73,7 +73,7 @@ extension Key<ModuleSpec> {
   ) { reader, module, _, value in
     module.components = reader.entries(value, of: "a mapping of names to components") {
       reader, key, value in
-      guard let name = reader.name(key, wanted: "a component's name") else { return nil }
+      guard let name = reader.name(key, expected: "a component's name") else { return nil }
       var spec = ComponentSpec(name: name)
       if !reader.tree.isAbsent(value) { component.read(value, into: &spec, &reader) }
       return spec
@@ -113,7 +113,7 @@ extension Key<ComponentSpec> {
   ) { reader, component, _, value in
     component.events = reader.entries(value, of: "a mapping of events to actions") {
       reader, key, value in
-      guard let name = reader.name(key, wanted: "an event's name") else { return nil }
+      guard let name = reader.name(key, expected: "an event's name") else { return nil }
       let sent = reader.sentActions(value)
       var event = EventSpec(name: name, actions: sent.actions, span: reader.tree.span(value))
       event.paths = sent.paths
@@ -125,7 +125,7 @@ extension Key<ComponentSpec> {
 extension Reader {
   /// `didTap` or `Module.didTap`.
   mutating func sentAction(_ node: NodeID) -> TriggerSpec? {
-    guard let text = text(node, wanted: "an action") else { return nil }
+    guard let text = text(node, expected: "an action") else { return nil }
     let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     // A module and an action of hand-written Swift may have several names: `App.Path.delegate.close`.
     let mayBeInSwift = parts[0].first?.isUppercase == true

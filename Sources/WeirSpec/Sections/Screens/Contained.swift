@@ -27,7 +27,7 @@ extension Key<ComponentSpec> {
 
 extension Reader {
   fileprivate mutating func requirement(_ key: NodeID, _ value: NodeID) -> RequirementSpec? {
-    guard let name = name(key, wanted: "a requirement's name") else { return nil }
+    guard let name = name(key, expected: "a requirement's name") else { return nil }
     guard tree.kind(value).isMapping else {
       guard let scalar = swift(value, as: .typeWithDefault, key: key) else { return nil }
       let (type, defaultValue) = scalar.splitDefault()
@@ -64,7 +64,7 @@ extension Reader {
     var open: [Located<String>] = []
     spec.arguments = entries(value, of: "the values passed to `\(spec.name.value)`") {
       reader, key, value in
-      guard let name = reader.name(key, wanted: "a requirement's name") else { return nil }
+      guard let name = reader.name(key, expected: "a requirement's name") else { return nil }
       if reader.tree.isAbsent(value) {
         open.append(name)
         return nil
@@ -78,7 +78,7 @@ extension Reader {
 
   /// `CollectionsList` or `Collections.CollectionsList`.
   private mutating func componentName(_ node: NodeID) -> ContainedSpec? {
-    guard let text = text(node, wanted: "a component") else { return nil }
+    guard let text = text(node, expected: "a component") else { return nil }
     let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard parts.count <= 2, parts.allSatisfy(Self.isName) else {
       report(

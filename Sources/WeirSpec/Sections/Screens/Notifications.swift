@@ -33,7 +33,8 @@ extension Key<ModuleSpec> {
   ) { reader, module, key, value in
     guard reader.tree.kind(value).isMapping else {
       reader.wrongShape(
-        value, wanted: "notifications, such as `{ key: type, handlers: { message: { id: UUID } } }`"
+        value,
+        expected: "notifications, such as `{ key: type, handlers: { message: { id: UUID } } }`"
       )
       return
     }
@@ -56,7 +57,7 @@ extension Reader {
   }
 
   private mutating func notification(_ key: NodeID, _ value: NodeID) -> NotificationSpec? {
-    guard let name = name(key, wanted: "a notification's name") else { return nil }
+    guard let name = name(key, expected: "a notification's name") else { return nil }
     var notification = NotificationSpec(name: name)
     if isLongNotification(value) {
       LongNotification.record.read(value, into: &notification, &self)

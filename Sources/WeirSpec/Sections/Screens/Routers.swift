@@ -34,7 +34,7 @@ extension Key<ModuleSpec> {
   ) { reader, module, _, value in
     module.routers = reader.entries(value, of: "a mapping of routers to their routes") {
       reader, key, value in
-      guard let name = reader.name(key, wanted: "a router's name") else { return nil }
+      guard let name = reader.name(key, expected: "a router's name") else { return nil }
       var spec = RouterSpec(name: name)
       if !reader.tree.isAbsent(value) { router.read(value, into: &spec, &reader) }
       reader.reportTwice(spec.transitions, as: "route", \.name)
@@ -63,9 +63,9 @@ extension Reader {
   }
 
   fileprivate mutating func transition(_ key: NodeID, _ value: NodeID) -> TransitionSpec? {
-    guard let name = name(key, wanted: "a route's name") else { return nil }
+    guard let name = name(key, expected: "a route's name") else { return nil }
     guard tree.kind(value).isMapping else {
-      wrongShape(value, wanted: "a route", help: routeHelp(name.value, value))
+      wrongShape(value, expected: "a route", help: routeHelp(name.value, value))
       return nil
     }
     var long = LongTransition()
@@ -119,7 +119,7 @@ private struct LongTransition {
     "a route",
     [
       Key("to", "The destination screen.", .name) {
-        $1.screen = $0.name($3, wanted: "a screen's name")
+        $1.screen = $0.name($3, expected: "a screen's name")
       },
       Key(
         "style", "The transition; push by default.",
@@ -134,7 +134,7 @@ private struct LongTransition {
           $3, of: "the screen's parameters, such as `{ id: UUID }`", key: $2)
       },
       Key("shared", "The shared routes that declare it, for several routers.", .name) {
-        $1.shared = $0.name($3, wanted: "the name of shared routes")
+        $1.shared = $0.name($3, expected: "the name of shared routes")
       },
       Key("doc", "Its doc comment.", .text) { $1.doc = $0.text($3) ?? "" },
     ])

@@ -16,7 +16,7 @@ extension Key<ViewModelSpec> {
   ) { reader, model, _, value in
     model.methods = reader.entries(value, of: "a mapping of names to methods") {
       reader, key, value in
-      guard let name = reader.name(key, wanted: "a method's name") else { return nil }
+      guard let name = reader.name(key, expected: "a method's name") else { return nil }
       var spec = ViewModelMethodSpec(name: name)
       if !reader.tree.isAbsent(value) { LongMethod.record.read(value, into: &spec, &reader) }
       return spec
@@ -28,10 +28,10 @@ extension Key<ViewModelSpec> {
   ) { reader, model, _, value in
     model.values = reader.entries(value, of: "a mapping of names to `type` and `is`") {
       reader, key, value in
-      guard let name = reader.name(key, wanted: "a value's name") else { return nil }
+      guard let name = reader.name(key, expected: "a value's name") else { return nil }
       guard reader.tree.kind(value).isMapping else {
         reader.wrongShape(
-          value, wanted: LongValue.record.what, help: reader.computedHelp(name.value, value))
+          value, expected: LongValue.record.what, help: reader.computedHelp(name.value, value))
         return nil
       }
       var long = LongValue()
@@ -44,7 +44,7 @@ extension Key<ViewModelSpec> {
 
 extension Reader {
   fileprivate mutating func property(_ key: NodeID, _ value: NodeID) -> ViewModelPropertySpec? {
-    guard let name = name(key, wanted: "a property's name") else { return nil }
+    guard let name = name(key, expected: "a property's name") else { return nil }
     var long = LongProperty()
     if tree.kind(value).isMapping {
       LongProperty.record.read(value, into: &long, &self)

@@ -73,7 +73,7 @@ extension Key<ModuleSpec> {
   ) { reader, module, _, value in
     module.viewModels = reader.entries(value, of: "a mapping of names to view models") {
       reader, key, value in
-      guard let name = reader.name(key, wanted: "a view model's name") else { return nil }
+      guard let name = reader.name(key, expected: "a view model's name") else { return nil }
       var spec = ViewModelSpec(name: name)
       if !reader.tree.isAbsent(value) { viewModel.read(value, into: &spec, &reader) }
       reader.checkForm(of: spec)

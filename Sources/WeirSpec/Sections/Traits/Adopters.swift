@@ -28,9 +28,9 @@ extension Key<ModuleSpec> {
 extension Reader {
   /// `SomeRouter` or `Feed.Router`.
   fileprivate mutating func typeName(_ key: NodeID) -> Located<String>? {
-    guard let text = text(key, wanted: "a type's name") else { return nil }
+    guard let text = text(key, expected: "a type's name") else { return nil }
     let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    guard parts.count > 1 else { return name(key, wanted: "a type's name") }
+    guard parts.count > 1 else { return name(key, expected: "a type's name") }
     guard parts.count <= 20, parts.allSatisfy(Self.isName) else {
       report("`\(text.prefix(40))` is not a type's name", at: key)
       return nil

@@ -33,10 +33,10 @@ extension Reader {
 
   /// `attempts`, or `var attempts` with the span of the `var`.
   private mutating func needName(_ key: NodeID) -> (name: Located<String>, word: Span?)? {
-    guard let text = text(key, wanted: "a need's name") else { return nil }
+    guard let text = text(key, expected: "a need's name") else { return nil }
     let words = text.split(separator: " ").map(String.init)
     guard words.count == 2, words[0] == "var", Self.isName(words[1]) else {
-      return name(key, wanted: "a need's name").map { ($0, nil) }
+      return name(key, expected: "a need's name").map { ($0, nil) }
     }
     let anchor = tree.anchor(of: key)
     let count = text.utf8.count

@@ -28,7 +28,7 @@ extension Reader {
   }
 
   private mutating func traitMethod(_ key: NodeID, _ value: NodeID) -> TraitMethodSpec? {
-    guard let name = name(key, wanted: "a method's name") else { return nil }
+    guard let name = name(key, expected: "a method's name") else { return nil }
     var method = TraitMethodSpec(name: name)
     if tree.isAbsent(value) { return method }
     let keys: [StaticString] = ["takes", "returns", "async", "throws", "does", "mock", "doc"]

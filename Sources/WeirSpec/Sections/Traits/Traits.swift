@@ -40,10 +40,10 @@ extension Key<ModuleSpec> {
 
 extension Reader {
   fileprivate mutating func trait(_ key: NodeID, _ value: NodeID) -> TraitSpec? {
-    guard let name = name(key, wanted: "a trait's name") else { return nil }
+    guard let name = name(key, expected: "a trait's name") else { return nil }
     var trait = TraitSpec(name: name)
     guard tree.kind(value).isMapping else {
-      wrongShape(value, wanted: "a trait, such as `{ needs: { … }, methods: { … } }`")
+      wrongShape(value, expected: "a trait, such as `{ needs: { … }, methods: { … } }`")
       return trait
     }
     LongTrait.record.read(value, into: &trait, &self)

@@ -41,7 +41,7 @@ struct DiffCommand: AsyncParsableCommand {
   var failOn: DiffFailOn = .never
 
   func run() async throws {
-    let sides = try await DiffSides(before, after, common, against: ratchet.against)
+    let sides = try await DiffSides(before: before, after: after, common, against: ratchet.against)
     let diff = ProjectDiff(from: sides.before.state, to: sides.after.state)
     let text =
       switch format {

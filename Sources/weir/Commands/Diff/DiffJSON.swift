@@ -25,7 +25,7 @@ struct DiffJSON {
   }
 
   private static let record = JSONRecord<DiffJSON> {
-    .version(1)
+    .version(2)
     JSONField("tool", .string, "The tool's name and version.") { _ in Weir.title }
     JSONField("before", .record(side), "The earlier state.") { $0.sides.before }
     JSONField("after", .record(side), "The later state.") { $0.sides.after }
@@ -178,7 +178,7 @@ struct DiffJSON {
   private static let dependent = JSONRecord<Dependent> {
     JSONField("module", .string) { $0.name }
     JSONField(
-      "way", .strings, "The path from the module to a changed one, both included."
+      "path", .strings, "The path from the module to a changed one, both included."
     ) { $0.path }
   }
 }

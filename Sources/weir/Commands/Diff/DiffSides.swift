@@ -30,7 +30,7 @@ struct DiffSides {
 
   /// - Throws: `Failure` or `ExitCode.unreadable` if a side cannot be read.
   init(
-    _ before: String, _ after: String?, _ common: CommonOptions, against: String?
+    before: String, after: String?, _ common: CommonOptions, against: String?
   ) async throws {
     let named = common.project.map(FileSystem.absolute) ?? FileSystem.workingFolder
     let start =
@@ -40,10 +40,12 @@ struct DiffSides {
     var new: GitTree?
     if let after { new = try await GitTree(git, git.revision(after)) }
     let tree: any FileTree = new ?? DiskTree()
-    let file = try Self.file(common, start, old, tree)
-    self.before = try await Self.side(before, old.revision, file, old, common, against)
+    let file = try Self.file(common, start: start, before: old, after: tree)
+    self.before = try await Self.side(
+      before, revision: old.revision, file: file, tree: old, common: common, against: against)
     self.after = try await Self.side(
-      after ?? "the working tree", new?.revision, file, tree, common, against)
+      after ?? "the working tree", revision: new?.revision, file: file, tree: tree, common: common,
+      against: against)
     guard self.before.isThere || self.after.isThere else {
       throw Failure("neither side contains the project \(FileSystem.shown(file))")
     }
@@ -51,7 +53,7 @@ struct DiffSides {
 
   /// The project file of the later side, or of the earlier one if the later has none.
   private static func file(
-    _ common: CommonOptions, _ start: String, _ before: any FileTree, _ after: any FileTree
+    _ common: CommonOptions, start: String, before: any FileTree, after: any FileTree
   ) throws -> String {
     func find(_ tree: any FileTree) throws -> String {
       try ProjectFolder.find(common.project == nil ? nil : start, near: [], in: tree)
@@ -63,8 +65,8 @@ struct DiffSides {
   }
 
   private static func side(
-    _ name: String, _ revision: GitRevision?, _ file: String, _ tree: any FileTree,
-    _ common: CommonOptions, _ against: String?
+    _ name: String, revision: GitRevision?, file: String, tree: any FileTree,
+    common: CommonOptions, against: String?
   ) async throws -> Side {
     guard tree.isFile(file) else {
       return Side(name: name, revision: revision, folder: nil, state: .none)
@@ -78,7 +80,7 @@ struct DiffSides {
     let checker = try await common.checker(of: &folder, against: against)
     let outcome = checker.check(folder.project, jobs: common.threads)
     let unreadable = outcome.findings.filter { $0.rule == Finding.syntaxRule }
-    try Gate(common).refuse(unreadable, folder, ExitCode.unreadable)
+    try Gate(common).refuse(unreadable, in: folder, code: ExitCode.unreadable)
     return Side(
       name: name, revision: revision, folder: folder,
       state: ProjectState(folder.project, folder.sources, outcome))

@@ -23,7 +23,7 @@ struct ImpactCommand: AsyncParsableCommand {
       """)
 
   @Argument(help: ArgumentHelp("Cart.didAdd, Cart.items, Cart, User", valueName: "declaration"))
-  var place: String
+  var declaration: String
 
   @OptionGroup var common: CommonOptions
 
@@ -34,14 +34,15 @@ struct ImpactCommand: AsyncParsableCommand {
     let folder = try await common.load()
     try Gate(common).passIfReadable(folder)
     let impact: Impact
-    do { impact = try Impact(of: place, in: folder.project) } catch {
+    do { impact = try Impact(of: declaration, in: folder.project) } catch {
       throw Failure(
         "unknown declaration `\(Printable.text(String(error.name.prefix(100))))`"
           + NearName.suggestion(for: error.name, in: error.known))
     }
     switch format {
     case .human: Terminal.print(ImpactText(impact, folder).text)
-    case .json: Terminal.printFormatted(ImpactJSON(impact, place, folder).text)
+    case .json:
+      Terminal.printFormatted(ImpactJSON(impact, declaration: declaration, folder: folder).text)
     }
   }
 }

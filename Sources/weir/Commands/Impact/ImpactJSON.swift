@@ -7,12 +7,12 @@ import WeirRules
 /// Lines and columns count from 1, columns in UTF-8 bytes.
 struct ImpactJSON {
   private let impact: Impact
-  private let place: String
+  private let declaration: String
   private let folder: ProjectFolder
 
-  init(_ impact: Impact, _ place: String, _ folder: ProjectFolder) {
+  init(_ impact: Impact, declaration: String, folder: ProjectFolder) {
     self.impact = impact
-    self.place = place
+    self.declaration = declaration
     self.folder = folder
   }
 
@@ -34,9 +34,9 @@ struct ImpactJSON {
   private func part<Value>(_ value: Value) -> Part<Value> { Part(value: value, folder: folder) }
 
   private static let record = JSONRecord<ImpactJSON> {
-    .version(1)
+    .version(2)
     JSONField("tool", .string, "The tool's name and version.") { _ in Weir.title }
-    JSONField("place", .string, "The declaration, as given.") { $0.place }
+    JSONField("place", .string, "The declaration, as given.") { $0.declaration }
     JSONField("module", .orNull(.string), "The module, if the declaration is a module.") { output in
       output.impact.module.map { output.folder.project[$0].name }
     }
@@ -68,7 +68,7 @@ struct ImpactJSON {
     JSONField("start", .record(node), "The start of the path.") {
       Part(value: $0.value.start, folder: $0.folder)
     }
-    JSONField("way", .list(of: .record(step)), "The last 32 steps of a shortest path.") { part in
+    JSONField("path", .list(of: .record(step)), "The last 32 steps of a shortest path.") { part in
       part.value.path.map { Part(value: $0, folder: part.folder) }
     }
     JSONField("omitted", .count(from: 0), "The number of steps before those.") { $0.value.omitted }

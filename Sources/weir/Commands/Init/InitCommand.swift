@@ -31,7 +31,7 @@ struct InitCommand: AsyncParsableCommand {
   @Option(
     name: .customLong("from-swift"),
     help: ArgumentHelp(
-      "Start with the Swift of an app: weir.yaml lists its sources, and a baseline suppresses its present findings.",
+      "Start with the Swift of an app: weir.yaml lists its sources, and a baseline suppresses its current findings.",
       valueName: "folder"),
     completion: .directory)
   var swift: String?
@@ -41,7 +41,7 @@ struct InitCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Start with a sample instead of two modules: app is a package that `swift run` starts.",
+      "Create a sample instead of the two-module starter; `app` is a package you can run with `swift run`.",
       valueName: "name"))
   var sample: Sample?
 
@@ -60,7 +60,7 @@ struct InitCommand: AsyncParsableCommand {
     ]
     .compactMap { $0 }
     guard starts.count < 2 else {
-      throw ValidationError("\(starts[0]) and \(starts[1]) exclude each other; use one of them")
+      throw ValidationError("\(starts[0]) and \(starts[1]) cannot be used together")
     }
     if noBaseline, swift == nil { throw ValidationError("--no-baseline requires --from-swift") }
   }
@@ -148,7 +148,7 @@ struct InitCommand: AsyncParsableCommand {
     log("now: \(prefix.isEmpty ? "" : "cd \(prefix.dropLast()) && ")weir check")
   }
 
-  /// Writes the present findings, if there are any, and names the file in weir.yaml.
+  /// Writes the current findings, if there are any, and names the file in weir.yaml.
   private func writeBaseline(of folder: inout ProjectFolder, jobs: Int) throws {
     let checker = Checker(today: nil, comments: IgnoreComments(in: folder.sources))
     let found = checker.check(folder.project, jobs: jobs).baselineEntries

@@ -33,7 +33,7 @@ extension StarterApp {
           } while next(store)
         }
 
-        /// Returns whether the app runs on.
+        /// Returns whether the app continues to run.
         @MainActor private static func next(_ store: RootStore) -> Bool {
           guard let line = readLine(), line != "q" else { return false }
           store.proverbs.send(.didTapNext)
@@ -73,7 +73,7 @@ extension StarterApp {
   static let server = """
     import Foundation
 
-    /// Answers the requests of the app without a network. With a server, pass
+    /// Responds to the requests of the app without a network. With a server, pass
     /// `HTTPClient(server: URL(string: "https://api.example.com"))` to the dependencies instead.
     struct LocalServer: HTTPClientProtocol {
       private static let proverbs = [

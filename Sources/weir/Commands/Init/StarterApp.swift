@@ -74,7 +74,7 @@ enum StarterApp {
     decisions:
       shouldLoad: { type: Int, cases: [{ when: phase == .loading, take: number }] }
 
-    # The store runs the effect while its decision has a value, and sends an action with the answer.
+    # The store runs the effect while its decision has a value, and sends an action with the response.
     effects:
       load:
         on: shouldLoad

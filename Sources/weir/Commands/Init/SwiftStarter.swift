@@ -9,7 +9,7 @@ struct SwiftStarter {
   let folder: String
   let name: String
   private(set) var sources: [Source] = []
-  /// What was found, for people.
+  /// A text for people about the modules that were found.
   private(set) var summary: [String] = []
 
   /// One entry of `sources`.

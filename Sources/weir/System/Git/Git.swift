@@ -91,8 +91,8 @@ struct Git: Sendable {
 
   /// The help for a shallow clone, for the end of a message; empty for any other clone.
   private func shallowness() async throws -> String {
-    let answer = try await directory.git(["rev-parse", "--is-shallow-repository"])
-    guard answer.isSuccess, Self.line(answer.output) == "true" else { return "" }
+    let result = try await directory.git(["rev-parse", "--is-shallow-repository"])
+    guard result.isSuccess, Self.line(result.output) == "true" else { return "" }
     return ": the clone is shallow; fetch all of it, with `fetch-depth: 0` in GitHub Actions, "
       + "`GIT_DEPTH: 0` in GitLab, or `git fetch --unshallow`"
   }
@@ -106,19 +106,19 @@ struct Git: Sendable {
 
   /// Short names of branches and tags.
   private func references() async throws -> [String] {
-    let answer = try await directory.git(
+    let result = try await directory.git(
       [
         "for-each-ref", "--count=1000", "--format=%(refname:short)", "refs/heads", "refs/tags",
         "refs/remotes",
       ], limit: 1 << 20)
-    guard answer.isSuccess else { return [] }
-    return String(decoding: answer.output, as: UTF8.self).split(separator: "\n").map(String.init)
+    guard result.isSuccess else { return [] }
+    return String(decoding: result.output, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
   /// The last line of the output, which is an object's name; nil if git fails.
   private func line(_ arguments: [String]) async throws -> String? {
-    let answer = try await directory.git(arguments)
-    guard answer.isSuccess, let line = Self.line(answer.output), Self.isObject(line) else {
+    let result = try await directory.git(arguments)
+    guard result.isSuccess, let line = Self.line(result.output), Self.isObject(line) else {
       return nil
     }
     return line
@@ -131,11 +131,11 @@ struct Git: Sendable {
   func run(
     _ arguments: [String], input: String = "", limit: Int = 1 << 16
   ) async throws -> [UInt8] {
-    let answer = try await directory.git(arguments, input: input, limit: limit)
-    guard answer.isSuccess else {
-      throw Failure("`git \(arguments[0])` fails\(answer.reason)\(partiality)")
+    let result = try await directory.git(arguments, input: input, limit: limit)
+    guard result.isSuccess else {
+      throw Failure("`git \(arguments[0])` fails\(result.reason)\(partiality)")
     }
-    return answer.output
+    return result.output
   }
 
   private static func line(_ bytes: [UInt8]) -> String? {

@@ -37,12 +37,12 @@ struct GitObjects {
 
   /// Reads the sizes first, so that it does not read objects that are too large.
   private mutating func fetch(_ objects: [String], of git: Git, largest: Int) async throws {
-    let answer = try await git.run(
+    let output = try await git.run(
       ["cat-file", "--batch-check"], input: objects.map { $0 + "\n" }.joined(),
       limit: objects.count * 200)
     var batch: [(object: String, size: Int)] = []
     var total = 0
-    for line in String(decoding: answer, as: UTF8.self).split(separator: "\n") {
+    for line in String(decoding: output, as: UTF8.self).split(separator: "\n") {
       let parts = line.split(separator: " ")
       guard parts.count == 3, parts[1] == "blob", let size = Int(parts[2]) else { continue }
       guard size <= largest else {
@@ -66,16 +66,16 @@ struct GitObjects {
   private mutating func fetch(_ batch: [(object: String, size: Int)], of git: Git) async throws {
     guard !batch.isEmpty else { return }
     let size = batch.reduce(0) { $0 + $1.size + 200 }
-    let answer = try await git.run(
+    let output = try await git.run(
       ["cat-file", "--batch"], input: batch.map { $0.object + "\n" }.joined(), limit: size)
     var start = 0
     for (object, size) in batch {
       // `<object> blob <size>`, the bytes, a line break.
-      guard let end = answer[start...].firstIndex(of: UInt8(ascii: "\n")),
-        end + size < answer.count,
-        answer[start..<end].elementsEqual("\(object) blob \(size)".utf8)
+      guard let end = output[start...].firstIndex(of: UInt8(ascii: "\n")),
+        end + size < output.count,
+        output[start..<end].elementsEqual("\(object) blob \(size)".utf8)
       else { return }
-      contents[object] = .success(Array(answer[(end + 1)..<(end + 1 + size)]))
+      contents[object] = .success(Array(output[(end + 1)..<(end + 1 + size)]))
       start = end + 1 + size + 1
     }
   }

@@ -9,7 +9,7 @@ import WeirReport
 #endif
 
 /// The output of a git command.
-struct GitAnswer {
+struct GitResult {
   let isSuccess: Bool
   let output: [UInt8]
   let error: String
@@ -30,12 +30,12 @@ extension IsolatedGitDirectory {
   /// - Throws: `Failure` if git cannot be run, or prints more.
   func git(
     _ arguments: [String], input: String = "", limit: Int = 1 << 16
-  ) async throws -> GitAnswer {
+  ) async throws -> GitResult {
     do {
       let result = try await ChildProcess.run(
         .name("git"), arguments, environment: environment, workingFolder: path,
         input: .string(input), output: .bytes(limit: limit), error: .string(limit: 1 << 20))
-      return GitAnswer(
+      return GitResult(
         isSuccess: result.terminationStatus.isSuccess, output: result.standardOutput,
         error: result.standardError)
     } catch let error as SubprocessError {

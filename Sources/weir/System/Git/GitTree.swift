@@ -139,8 +139,8 @@ struct GitTree: FileTree {
   func isTaken(_ path: String) -> Bool {
     guard let folder = resolved(FileSystem.parent(of: path)) else { return false }
     let name = PathText.parts(of: path).last.map(String.init) ?? ""
-    let place = folder.isEmpty ? name : folder + "/" + name
-    return entries[place] != nil || hasFolder(place)
+    let entryPath = folder.isEmpty ? name : folder + "/" + name
+    return entries[entryPath] != nil || hasFolder(entryPath)
   }
 
   func files(

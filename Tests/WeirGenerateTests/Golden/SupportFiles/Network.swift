@@ -140,7 +140,7 @@ nonisolated public enum DateCoding: Hashable, Sendable {
               timeIntervalSince1970: (date.timeIntervalSince1970 * 1e5).rounded() / 1e5)
           }
           throw DecodingError.dataCorruptedError(
-            in: container, debugDescription: "`\(text)` is no ISO 8601 date")
+            in: container, debugDescription: "`\(text)` is not an ISO 8601 date")
         }
       }
     return decoder
@@ -336,7 +336,7 @@ nonisolated extension NetworkError: CustomStringConvertible {
     case .unexpectedStatus(let request, let status, _): "\(request.summary): status \(status)"
     case .unencodable(let request, let parameter, let reason):
       "\(request.summary): `\(parameter)` cannot be written: \(reason)"
-    case .badURL(let request, let url): "\(request.summary): `\(url)` is no URL"
+    case .badURL(let request, let url): "\(request.summary): `\(url)` is not a URL"
     case .badHeader(let request, let name):
       "\(request.summary): the header `\(name)` cannot hold its value"
     }

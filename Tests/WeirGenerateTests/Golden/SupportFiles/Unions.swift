@@ -18,7 +18,7 @@ nonisolated extension Decoder {
     throw DecodingError.dataCorrupted(
       DecodingError.Context(
         codingPath: codingPath,
-        debugDescription: "this is no \(union) (\(reasons.joined(separator: "; ")))"))
+        debugDescription: "this is not a value of \(union) (\(reasons.joined(separator: "; ")))"))
   }
 }
 
@@ -32,7 +32,7 @@ nonisolated extension DecodingError {
     switch error {
     case DecodingError.keyNotFound(let key, let context):
       return "\(name(context)) has no `\(key.stringValue)`"
-    case DecodingError.typeMismatch(let type, let context): return "\(name(context)) is no \(type)"
+    case DecodingError.typeMismatch(let type, let context): return "\(name(context)) is not a value of \(type)"
     case DecodingError.valueNotFound(let type, let context):
       return "\(name(context)) is null, and no \(type)"
     case DecodingError.dataCorrupted(let context):

@@ -111,7 +111,7 @@ private let thread = "AB000000-0000-0000-0000-000000000001"
     await push.receive(promo.merging(["item_count": value]) { $1 })
     Checks.equal(
       "notifications: no count: \(shown)", noting.taken(),
-      ["`item_count` of `promo_v2` is no Int, but `\(shown)`"])
+      ["`item_count` of `promo_v2` must be Int, but is `\(shown)`"])
   }
   for (field, value, type) in [
     ("kind", "gift", "Kind"), ("ids", ["x"], "Array<Int>"), ("ids", [Double.nan], "Array<Int>"),
@@ -121,7 +121,7 @@ private let thread = "AB000000-0000-0000-0000-000000000001"
     await push.receive(promo.merging([field: value]) { $1 })
     Checks.equal(
       "notifications: no \(field)", noting.taken(),
-      ["`\(field)` of `promo_v2` is no \(type), but `\(value)`"])
+      ["`\(field)` of `promo_v2` must be \(type), but is `\(value)`"])
   }
   await push.receive([:])
   await push.receive(["type": 3])
@@ -133,9 +133,9 @@ private let thread = "AB000000-0000-0000-0000-000000000001"
   Checks.equal(
     "notifications: failures", Array(failures.dropLast()),
     [
-      "no `type` says what the notification is", "`type` is no text, but `3`",
+      "no `type` says what the notification is", "`type` must be text, but is `3`",
       "nobody handles `Promo`", "`message` has no `threadID`",
-      "`threadID` of `message` is no UUID, but `x`",
+      "`threadID` of `message` must be UUID, but is `x`",
     ])
   Checks.holds(
     "notifications: a long type", failures.last?.hasPrefix("nobody handles `xxx") == true)

@@ -180,7 +180,7 @@ private func callRefused() throws {
         raw: Data())), "POST /users/files: the header `Content-Type` cannot hold its value")
   Checks.equal(
     "requests: no server", problem(WordsRequest.path, "mailto:x"),
-    "HEAD /path: `mailto:x/path` is no URL")
+    "HEAD /path: `mailto:x/path` is not a URL")
 }
 
 private func callTyped() async throws {
@@ -252,7 +252,7 @@ private func callErrors() async {
     "GET /users: 200, unreadable at `[0]`: the key `id` is missing")
   Checks.equal(
     "requests: no date", await words(200, #"[{"id":1,"role":"USER","bornAt":"soon"}]"#),
-    "GET /users: 200, unreadable at `[0].bornAt`: `soon` is no ISO 8601 date")
+    "GET /users: 200, unreadable at `[0].bornAt`: `soon` is not an ISO 8601 date")
   Checks.equal(
     "requests: broken", await words(200, "[{"),
     "GET /users: 200, unreadable: The given data was not valid JSON.")

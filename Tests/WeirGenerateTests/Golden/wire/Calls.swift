@@ -130,7 +130,7 @@ private func callUnions() throws {
     ])
   Checks.equal(
     "wire: none", Coder.problem("[{\"sum\":{\"left\":1}}]", as: [Wire.Expression].self),
-    "Index 0: this is no Expression (sum: it has no `left`; literal: it is no Int)")
+    "Index 0: this is not a value of Expression (sum: it has no `left`; literal: it is not a value of Int)")
 }
 
 private func callRecursion() throws {

@@ -16,11 +16,11 @@ nonisolated enum NotificationError: Error, Equatable, Sendable, CustomStringConv
   var description: String {
     switch self {
     case .noType(let key): "no `\(key)` says what the notification is"
-    case .mistypedType(let key, let value): "`\(key)` is no text, but `\(value)`"
+    case .mistypedType(let key, let value): "`\(key)` must be text, but is `\(value)`"
     case .unknownType(let type): "nobody handles `\(type)`"
     case .missingField(let type, let field): "`\(type)` has no `\(field)`"
     case .mistypedField(let type, let field, let expected, let value):
-      "`\(field)` of `\(type)` is no \(expected), but `\(value)`"
+      "`\(field)` of `\(type)` must be \(expected), but is `\(value)`"
     }
   }
 }

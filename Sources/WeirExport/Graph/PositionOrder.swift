@@ -4,7 +4,7 @@ import WeirSpec
 
 extension Project {
   /// Whether one position is before another; files are in the order of their modules, not of their names.
-  var placeOrder: (Span, Span) -> Bool {
+  var positionOrder: (Span, Span) -> Bool {
     let ranks = fileRanks
     return {
       (ranks[$0.file] ?? ranks.count, $0.start, $0.end) < (

@@ -2,7 +2,7 @@ import WeirDiagnostics
 import WeirYAML
 
 /// The position of a part of a description: its JSON pointer, and its bytes for a report.
-public struct DocumentPlace: Sendable {
+public struct DocumentPosition: Sendable {
   public let path: PointerPath
   /// The bytes of the value or of its key; for a part that the reader added, the bytes of its
   /// origin.
