@@ -51,18 +51,19 @@ extension Project {
     Self.checkAdoptedTwice(modules, &findings)
     let componentTree = ComponentTree(modules)
     if !hasNamelessDocument, specs.allSatisfy(\.isFullyRead) {
-      Self.checkFound(modules, componentTree, names, &findings)
+      Self.checkFound(modules, tree: componentTree, names: names, to: &findings)
     }
-    let roots = Self.roots(spec, modules, names, hasNamelessDocument, &findings)
-    Self.checkLayers(spec, specs, &findings)
-    Self.checkEffects(spec, modules, &findings)
-    Self.checkStorageTarget(spec, specs, &findings)
-    Self.checkTargets(spec, modules, resolved.edges, &findings)
+    let roots = Self.roots(
+      spec, modules: modules, names: names, hasNamelessDocument: hasNamelessDocument, to: &findings)
+    Self.checkLayers(spec, specs: specs, to: &findings)
+    Self.checkEffects(spec, modules: modules, to: &findings)
+    Self.checkStorageTarget(spec, specs: specs, to: &findings)
+    Self.checkTargets(spec, modules: modules, edges: resolved.edges, to: &findings)
     let resolver = Resolver(
       specs, names, hasNamelessDocument: hasNamelessDocument, conforms: spec.generate.conformances)
     (spec.generate.conforms ?? []).forEach(resolver.checkProtocol)
     findings += resolver.findings
-    let targets = TargetGraph(files.flatMap(\.targets), spec, &findings, jobs: jobs)
+    let targets = TargetGraph(files.flatMap(\.targets), in: spec, to: &findings, jobs: jobs)
 
     for index in modules.indices where !renamed.isEmpty {
       modules[index].rename(renamed)
@@ -88,8 +89,8 @@ extension Project {
   }
 
   private static func roots(
-    _ spec: ProjectSpec, _ modules: [Module], _ names: NameTable, _ hasNamelessDocument: Bool,
-    _ findings: inout [Finding]
+    _ spec: ProjectSpec, modules: [Module], names: NameTable, hasNamelessDocument: Bool,
+    to findings: inout [Finding]
   ) -> [ModuleID] {
     if let root = spec.root {
       if let id = names.modules[root.value] {
@@ -115,7 +116,7 @@ extension Project {
 
   /// The target of the storage imports those of the modules.
   private static func checkStorageTarget(
-    _ spec: ProjectSpec, _ specs: [ModuleSpec], _ findings: inout [Finding]
+    _ spec: ProjectSpec, specs: [ModuleSpec], to findings: inout [Finding]
   ) {
     guard let target = spec.generate.storageTarget else { return }
     findings += [Resolver.problem(withForeign: target)].compactMap { $0 }
@@ -136,7 +137,7 @@ extension Project {
 
   /// A target imports no module without one.
   private static func checkTargets(
-    _ spec: ProjectSpec, _ modules: [Module], _ edges: [Edge], _ findings: inout [Finding]
+    _ spec: ProjectSpec, modules: [Module], edges: [Edge], to findings: inout [Finding]
   ) {
     guard !spec.generate.outputsTargets else { return }
     var seen: Set<ModuleID> = []
@@ -156,7 +157,7 @@ extension Project {
 
   /// Effects with a call need owners whose effects have calls as well.
   private static func checkEffects(
-    _ spec: ProjectSpec, _ modules: [Module], _ findings: inout [Finding]
+    _ spec: ProjectSpec, modules: [Module], to findings: inout [Finding]
   ) {
     let wired = modules.filter { $0.effects.contains { $0.work != nil } }
     guard let first = wired.first else { return }
@@ -209,7 +210,7 @@ extension Project {
   }
 
   private static func checkLayers(
-    _ spec: ProjectSpec, _ specs: [ModuleSpec], _ findings: inout [Finding]
+    _ spec: ProjectSpec, specs: [ModuleSpec], to findings: inout [Finding]
   ) {
     guard spec.isFullyRead else { return }
     let layers = spec.layers.map(\.value)

@@ -61,7 +61,7 @@ public final class Project: Sendable {
     var edgesByTarget = modules.map { _ in [Int]() }
     for (index, edge) in edges.enumerated() { edgesByTarget[edge.to.index].append(index) }
     self.edgesByTarget = edgesByTarget
-    effectTrees = EffectTrees(spec.generate, modules, ownership)
+    effectTrees = EffectTrees(spec.generate, modules: modules, ownership: ownership)
   }
 
   /// The project with its hand-written Swift.
@@ -70,17 +70,18 @@ public final class Project: Sendable {
   public convenience init(
     _ project: Project, handWritten: SwiftDeclarations?, unread: [UnreadSwift] = []
   ) {
-    self.init(project, handWritten, project.driftedFiles, unread)
+    self.init(
+      project, handWritten: handWritten, driftedFiles: project.driftedFiles, unread: unread)
   }
 
   /// The project with the generated files on disk that are not what Weir would write.
   public convenience init(_ project: Project, driftedFiles: [DriftedFile]) {
-    self.init(project, project.handWritten, driftedFiles)
+    self.init(project, handWritten: project.handWritten, driftedFiles: driftedFiles)
   }
 
   private convenience init(
-    _ project: Project, _ handWritten: SwiftDeclarations?, _ driftedFiles: [DriftedFile]?,
-    _ unread: [UnreadSwift] = []
+    _ project: Project, handWritten: SwiftDeclarations?, driftedFiles: [DriftedFile]?,
+    unread: [UnreadSwift] = []
   ) {
     let known = Set(project.unreadSwift.map(\.name))
     self.init(

@@ -8,7 +8,9 @@ extension Checker {
     let settings = RuleSettings.resolve(project.spec).settings
     let severities = RuleReport.Severities(rule, settings, stores: project.stores)
     guard !severities.isOff else { return nil }
-    var report = RuleReport(rule, severities, settings.options(of: rule), Analyses(project))
+    var report = RuleReport(
+      rule, severities: severities, options: settings.options(of: rule), analyses: Analyses(project)
+    )
     rule.check(project, &report)
     return report.entries.count
   }

@@ -99,7 +99,8 @@ public struct Checker: Sendable {
       if !rule.hasBound, let revision, past[revision] == nil { return nil }
       others[rule.name] = severities.ofSpecs
       if isSwiftOnly, rule.isAboutModules, severities.ofStores.isEmpty { return nil }
-      var report = RuleReport(rule, severities, settings.options(of: rule), analyses)
+      var report = RuleReport(
+        rule, severities: severities, options: settings.options(of: rule), analyses: analyses)
       report.isForGeneration = isForGeneration
       report.past = revision.flatMap { past[$0] }
       return report

@@ -47,7 +47,7 @@ public struct RuleReport: Sendable {
   }
 
   init(
-    _ rule: any Rule.Type, _ severities: Severities, _ options: RuleOptions, _ analyses: Analyses
+    _ rule: any Rule.Type, severities: Severities, options: RuleOptions, analyses: Analyses
   ) {
     self.analyses = analyses
     self.rule = rule

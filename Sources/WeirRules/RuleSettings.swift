@@ -22,7 +22,7 @@ struct RuleSettings {
         findings.append(unknown(setting.name, names))
         continue
       }
-      let ratchet = settings.readRatchet(setting, rule, &findings)
+      let ratchet = settings.readRatchet(setting, rule: rule, to: &findings)
       settings.options[name] = setting.options
       if let max = setting.options[.max] {
         if !rule.hasBound { findings.append(.syntax("`\(name)` has no bound", at: max.span)) }
@@ -52,7 +52,7 @@ struct RuleSettings {
 
   /// Whether the setting contains `may-rise` or `against`, valid or not.
   private mutating func readRatchet(
-    _ setting: RuleSpec, _ rule: any Rule.Type, _ findings: inout [Finding]
+    _ setting: RuleSpec, rule: any Rule.Type, to findings: inout [Finding]
   ) -> Bool {
     let (mayRise, against) = (setting.options[.mayRise], setting.options[.against])
     guard let span = mayRise?.span ?? against?.span else { return false }

@@ -51,7 +51,7 @@ public struct Draft: Sendable {
     case (.module(let owner), .module(let other)): try add(other, to: owner)
     case (.component(let holder), .component(let other)): try add(other, to: holder)
     case (.component(let holder), .viewModel(let other)): try find(other, in: holder)
-    case (let one, let other): throw Self.unlike(one, other, change)
+    case (let one, let other): throw Self.unlike(one, other, change: change)
     }
   }
 
@@ -60,7 +60,7 @@ public struct Draft: Sendable {
     case (.module(let owner), .module(let other)): try remove(other, from: owner)
     case (.component(let holder), .component(let other)): try remove(other, from: holder)
     case (.component(let holder), .viewModel(let other)): try remove(other, from: holder)
-    case (let one, let other): throw Self.unlike(one, other, change)
+    case (let one, let other): throw Self.unlike(one, other, change: change)
     }
   }
 
@@ -70,7 +70,7 @@ public struct Draft: Sendable {
     case (.component(let component), .component(let holder)):
       try move(component, under: holder)
     case (.viewModel(let model), .component(let holder)): try move(model, under: holder)
-    case (let one, let other): throw Self.unlike(one, other, change)
+    case (let one, let other): throw Self.unlike(one, other, change: change)
     }
   }
 
@@ -98,7 +98,7 @@ public struct Draft: Sendable {
     effects.append("\(subject.kind) `\(old)` is renamed to `\(name)`, with all references to it")
   }
 
-  private static func unlike(_ one: Found, _ other: Found, _ change: Change) -> ChangeProblem {
+  private static func unlike(_ one: Found, _ other: Found, change: Change) -> ChangeProblem {
     ChangeProblem(
       "`\(change.text)`: `\(change.subject)` is \(one.what), and `\(change.object)` is "
         + "\(other.what)"

@@ -41,7 +41,11 @@ extension Module {
       .service, service.spec.name, as: .member, types: isWritten ? type : [],
       inferredTypes: isWritten ? [] : type,
       references: service.request.map {
-        [.init(.uses, $0.module, load.name.value, at: load.module?.span ?? load.name.span)]
+        [
+          .init(
+            .uses, module: $0.module, member: load.name.value,
+            at: load.module?.span ?? load.name.span)
+        ]
       } ?? [])
   }
 }

@@ -40,7 +40,7 @@ public final class Element: Sendable {
     let reached: Place.Reference?
 
     init(
-      _ kind: EdgeKind, _ module: ModuleID, _ member: String, at span: Span,
+      _ kind: EdgeKind, module: ModuleID, member: String, at span: Span,
       path: [Trigger.Step] = [], reached: Place.Reference? = nil
     ) {
       self.kind = kind

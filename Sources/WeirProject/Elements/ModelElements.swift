@@ -27,7 +27,8 @@ extension Module {
         }
       if let module, module != id {
         references = [
-          .init(.uses, module, call.name.value, at: call.module?.span ?? call.name.span)
+          .init(
+            .uses, module: module, member: call.name.value, at: call.module?.span ?? call.name.span)
         ]
       }
     }

@@ -33,7 +33,7 @@ extension Module {
       references: component.contains.compactMap { contained in
         contained.component.map { other in
           .init(
-            .uses, other.module, contained.spec.name.value,
+            .uses, module: other.module, member: contained.spec.name.value,
             at: contained.spec.module?.span ?? contained.spec.name.span)
         }
       })
@@ -42,7 +42,9 @@ extension Module {
   private func element(_ event: Event) -> Element {
     Element(
       .component, event.spec.name, as: .member, partOf: event.component.value,
-      references: event.sends.map { .init(.sends, $0.module, $0.action, at: $0.span) })
+      references: event.sends.map {
+        .init(.sends, module: $0.module, member: $0.action, at: $0.span)
+      })
   }
 
   private func elements(of router: Router) -> [Element] {
@@ -51,7 +53,8 @@ extension Module {
         let spec = transition.spec
         var references: [Element.Reference] = []
         if let shared = transition.shared, let name = spec.shared {
-          references.append(.init(.uses, shared.router.module, name.value, at: name.span))
+          references.append(
+            .init(.uses, module: shared.router.module, member: name.value, at: name.span))
         }
         // The generated Swift contains the screen's type.
         let screen: [DeclaredName] = .init([spec.screen].compactMap { $0 }, .type)

@@ -45,7 +45,9 @@ extension Module {
     }
     return Element(
       .child, mount.spec.name, as: .member, names: names, types: [mount.keyType].compactMap { $0 },
-      references: mount.module.map { [.init(.owns, $0, mount.name, at: mount.spec.module.span)] }
+      references: mount.module.map {
+        [.init(.owns, module: $0, member: mount.name, at: mount.spec.module.span)]
+      }
         ?? [])
   }
 
@@ -59,17 +61,20 @@ extension Module {
       position = nil
       references = triggers.filter { !$0.isOwn }.map { trigger in
         .init(
-          .reduces, trigger.module, trigger.spec.parts.last!.value, at: trigger.spec.span,
+          .reduces, module: trigger.module, member: trigger.spec.parts.last!.value,
+          at: trigger.spec.span,
           path: trigger.path)
       }
       references += member.sends.map {
-        .init(.sends, $0.module, $0.spec.action.value, at: $0.spec.span)
+        .init(.sends, module: $0.module, member: $0.spec.action.value, at: $0.spec.span)
       }
     case .operation(let parameters): names = .init(parameters)
     case .derived: break
     }
     if case .manual(let manual, let reads, let writes) = member.body {
-      references += passed(reads, manual.reads, .reads) + passed(writes, manual.writes, .writes)
+      references +=
+        passed(reads, names: manual.reads, kind: .reads)
+        + passed(writes, names: manual.writes, kind: .writes)
     }
     return Element(
       kind, Located(member.name, at: member.span), as: position, names: names, types: member.types,
@@ -79,7 +84,7 @@ extension Module {
 
   /// The children that are passed to a hand-written body, with the parts of them that it names.
   private func passed(
-    _ parts: [ManualPart], _ names: [Located<String>], _ kind: EdgeKind
+    _ parts: [ManualPart], names: [Located<String>], kind: EdgeKind
   ) -> [Element.Reference] {
     parts.compactMap { part in
       switch part {
@@ -89,12 +94,14 @@ extension Module {
         let mount = mounts[index].spec.name
         let span = names.first { $0.value == mount.value }?.span ?? mount.span
         return .init(
-          kind, child, "", at: span, path: [.init(holder: id, mount: index)], reached: .state)
+          kind, module: child, member: "", at: span, path: [.init(holder: id, mount: index)],
+          reached: .state)
       case .below(let path):
         let member = path.reference == .state ? "" : path.name.value.split(separator: ".").last
         let isCall = if case .operation = path.reference { true } else { false }
         return .init(
-          isCall ? .calls : kind, path.module, String(member ?? ""), at: path.name.span,
+          isCall ? .calls : kind, module: path.module, member: String(member ?? ""),
+          at: path.name.span,
           path: path.steps,
           reached: path.reference)
       }

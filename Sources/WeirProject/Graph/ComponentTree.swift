@@ -45,11 +45,11 @@ public struct ComponentTree: Sendable {
         containers[place.component].append(place)
       }
     }
-    self.init(ids, places, containers, firstOfModule: first)
+    self.init(ids, places: places, containers: containers, firstOfModule: first)
   }
 
   private init(
-    _ ids: [ComponentID], _ places: [[Place]], _ containers: [[Place]], firstOfModule: [Int]
+    _ ids: [ComponentID], places: [[Place]], containers: [[Place]], firstOfModule: [Int]
   ) {
     let ordered = Self.ordered(places, containers)
     let above = Dominators(order: ordered.order, roots: ordered.roots, containers)

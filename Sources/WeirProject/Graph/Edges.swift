@@ -9,7 +9,7 @@ struct EdgeCollector {
   private(set) var edges: [Edge] = []
 
   init(
-    _ module: Module, _ elements: [Element], _ names: NameTable, _ specs: [ModuleSpec]
+    _ module: Module, elements: [Element], names: NameTable, specs: [ModuleSpec]
   ) {
     self.module = module
     self.names = names
@@ -47,7 +47,8 @@ struct EdgeCollector {
 
   private mutating func collect(_ access: Access, _ holder: String) {
     switch access.place {
-    case .descendant(let steps, let reached): below(access, steps, reached, holder)
+    case .descendant(let steps, let reached):
+      below(access, steps: steps, reached: reached, holder: holder)
     case .module(let other, let rest):
       add(
         Edge(
@@ -58,7 +59,7 @@ struct EdgeCollector {
   }
 
   private mutating func below(
-    _ access: Access, _ steps: [Trigger.Step], _ reached: Place.Reference, _ holder: String
+    _ access: Access, steps: [Trigger.Step], reached: Place.Reference, holder: String
   ) {
     guard let last = steps.last, let child = names[last.holder].mounted[last.mount] else { return }
     let kind: EdgeKind =

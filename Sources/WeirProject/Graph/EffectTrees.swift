@@ -7,14 +7,14 @@ struct EffectTrees: Sendable {
   /// For each module, whether it has a store: in a tree with actions, and with effects that have work.
   let stored: [Bool]
 
-  init(_ spec: GenerateSpec, _ modules: [Module], _ ownership: OwnershipTree) {
+  init(_ spec: GenerateSpec, modules: [Module], ownership: OwnershipTree) {
     let own = modules.map { $0.effects.contains { $0.work != nil } }
     wired = own.contains(true) ? ownership.isMarkedAtOrBelow(own) : own
-    stored = Self.stored(spec, modules, ownership, wired)
+    stored = Self.stored(spec, modules: modules, ownership: ownership, wired: wired)
   }
 
   private static func stored(
-    _ spec: GenerateSpec, _ modules: [Module], _ ownership: OwnershipTree, _ wired: [Bool]
+    _ spec: GenerateSpec, modules: [Module], ownership: OwnershipTree, wired: [Bool]
   ) -> [Bool] {
     var stored = modules.map { _ in false }
     let isDefault = spec.store == nil

@@ -15,11 +15,12 @@ extension ImpactGraph {
       if let request = service.request, let group = project[request.module].requests {
         flow(
           self.node(.request, group.requests[request.index].name, of: request.module),
-          "is loaded by", node, at: service.spec.load.name.span)
+          verb: "is loaded by", to: node, at: service.spec.load.name.span)
       }
       if let entity = service.entity {
         flow(
-          self.node(.entity, project[entity].name, of: entity.module), "is returned by", node,
+          self.node(.entity, project[entity].name, of: entity.module), verb: "is returned by",
+          to: node,
           at: service.spec.name.span)
       }
       // The answers of the effects that call it show the actions.
@@ -29,7 +30,8 @@ extension ImpactGraph {
           for carrier in carriers.results[type] ?? [] {
             let isAction = carrier.member?.kind == .action
             flow(
-              node, isAction ? "returns the payload type of" : "returns the type of", carrier,
+              node, verb: isAction ? "returns the payload type of" : "returns the type of",
+              to: carrier,
               at: service.spec.name.span)
           }
         }
@@ -40,7 +42,7 @@ extension ImpactGraph {
       for type in effect.decisions.compactMap({ module.decisions[$0].type }) {
         for type in carriers.declared(in: type, of: module) {
           for request in carriers.requests[type] ?? [] {
-            flow(node, "has the input type of", request, at: effect.spec.name.span)
+            flow(node, verb: "has the input type of", to: request, at: effect.spec.name.span)
           }
         }
       }
@@ -88,8 +90,8 @@ extension ImpactGraph {
         let used = services.filter { called[member]?.contains($0.name) == true }
         for service in used.isEmpty ? services : used {
           flow(
-            node(.service, service.name, of: id), "is used by",
-            ImpactNode(module: module.id, member: member), at: span)
+            node(.service, service.name, of: id), verb: "is used by",
+            to: ImpactNode(module: module.id, member: member), at: span)
         }
       }
     }

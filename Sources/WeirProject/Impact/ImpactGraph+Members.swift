@@ -9,25 +9,26 @@ extension ImpactGraph {
     let id = module.id
     let whole = state(id)
     for field in module.fields {
-      flow(node(.field, field.name, of: id), "is part of", whole, at: nil)
+      flow(node(.field, field.name, of: id), verb: "is part of", to: whole, at: nil)
     }
     for mount in module.mounts {
       guard let child = mount.module else { continue }
-      flow(state(child), "is part of", whole, at: mount.spec.module.span)
-      flow(node(.child, mount.name, of: id), "is", state(child), at: mount.spec.name.span)
+      flow(state(child), verb: "is part of", to: whole, at: mount.spec.module.span)
+      flow(node(.child, mount.name, of: id), verb: "is", to: state(child), at: mount.spec.name.span)
     }
     for member in module.reductions { body(of: member, node(.reduction, member.name, of: id)) }
     for member in module.operations { body(of: member, node(.operation, member.name, of: id)) }
     for member in module.derived {
       let node = node(.derived, member.name, of: id)
       body(of: member, node)
-      flow(node, "is part of", whole, at: nil)
+      flow(node, verb: "is part of", to: whole, at: nil)
     }
     for effect in module.effects {
       for index in effect.decisions {
         let decision = node(.decision, module.decisions[index].name, of: id)
         flow(
-          decision, "starts", node(.effect, effect.name, of: id), at: effect.spec.name.span)
+          decision, verb: "starts", to: node(.effect, effect.name, of: id),
+          at: effect.spec.name.span)
       }
       if let work = effect.work { self.work(work, of: effect, in: module) }
     }
@@ -39,20 +40,24 @@ extension ImpactGraph {
     let span = effect.spec.name.span
     switch work.source {
     case .derived(let index):
-      flow(self.node(.derived, module.derived[index].name, of: module.id), "starts", node, at: span)
+      flow(
+        self.node(.derived, module.derived[index].name, of: module.id), verb: "starts", to: node,
+        at: span)
     case .field(let index):
-      flow(self.node(.field, module.fields[index].name, of: module.id), "starts", node, at: span)
+      flow(
+        self.node(.field, module.fields[index].name, of: module.id), verb: "starts", to: node,
+        at: span)
     case .decision, nil: break
     }
     if case .calls(let call) = work.spec.task {
       switch work.task {
       case .service(let id, let index):
         let service = self.node(.service, project[id].services[index].name, of: id)
-        flow(service, "is called by", node, at: call.name.span)
+        flow(service, verb: "is called by", to: node, at: call.name.span)
       case .request(let id):
         if let request = project[id.module].requests?.requests[id.index] {
           flow(
-            self.node(.request, request.name, of: id.module), "is called by", node,
+            self.node(.request, request.name, of: id.module), verb: "is called by", to: node,
             at: call.name.span)
         }
       case .manual, nil: break
@@ -60,10 +65,12 @@ extension ImpactGraph {
     }
     for answer in work.answers {
       if answer.action != nil {
-        flow(node, "sends", self.node(.action, answer.name, of: module.id), at: answer.scalar.span)
+        flow(
+          node, verb: "sends", to: self.node(.action, answer.name, of: module.id),
+          at: answer.scalar.span)
       } else if answer.input != nil {
         let input = self.node(.input, answer.name, of: module.id)
-        flow(node, "is piped into", input, at: answer.scalar.span)
+        flow(node, verb: "is piped into", to: input, at: answer.scalar.span)
       }
     }
   }
@@ -72,11 +79,11 @@ extension ImpactGraph {
     if case .reduction(let triggers) = member.kind {
       for trigger in triggers {
         let action = self.node(.action, trigger.spec.parts.last!.value, of: trigger.module)
-        flow(action, "is reduced by", node, at: trigger.spec.span)
+        flow(action, verb: "is reduced by", to: node, at: trigger.spec.span)
       }
       for send in member.sends {
         let action = self.node(.action, send.spec.action.value, of: send.module)
-        flow(node, "sends", action, at: send.spec.span)
+        flow(node, verb: "sends", to: action, at: send.spec.span)
       }
     }
     guard case .manual(let manual, let reads, let writes) = member.body else { return }
@@ -115,9 +122,10 @@ extension ImpactGraph {
       case .operation(let index):
         called(self.node(.operation, module.operations[index].name, of: id), access, by: node)
       case .ownType(let name):
-        flow(self.node(.type, name, of: id), "is referenced by", node, at: access.span)
-      case .descendant(let steps, let reached): below(steps, reached, access, in: body, by: node)
-      case .module(let other, let rest): named(other, rest, access, by: node)
+        flow(self.node(.type, name, of: id), verb: "is referenced by", to: node, at: access.span)
+      case .descendant(let steps, let reached):
+        below(steps, reached: reached, access: access, in: body, by: node)
+      case .module(let other, let rest): named(other, rest: rest, access: access, by: node)
       default:
         guard let kind = access.place.memberKind, let name = access.path.segments.first?.name else {
           continue
@@ -130,10 +138,10 @@ extension ImpactGraph {
   /// `Cart` in Swift is the type of a state, and reads no state: `Cart(lines: [])` refers to the type
   /// and to the fields that it sets.
   private mutating func named(
-    _ module: ModuleID, _ rest: [String], _ access: Access, by node: ImpactNode
+    _ module: ModuleID, rest: [String], access: Access, by node: ImpactNode
   ) {
     let found = referenced(module, rest)
-    for other in found { flow(other, "is referenced by", node, at: access.span) }
+    for other in found { flow(other, verb: "is referenced by", to: node, at: access.span) }
     guard found.isEmpty else { return }
     name(state(module), "is referenced by", by: node, at: access.span)
     for case .call(_, let arguments) in access.path.segments.prefix(2).map(\.kind) {
@@ -145,7 +153,7 @@ extension ImpactGraph {
 
   /// The edge to a member of a child.
   private mutating func below(
-    _ steps: [Trigger.Step], _ reached: Place.Reference, _ access: Access, in body: Body,
+    _ steps: [Trigger.Step], reached: Place.Reference, access: Access, in body: Body,
     by node: ImpactNode
   ) {
     guard let last = steps.last, let id = project[last.holder].mounts[last.mount].module else {
@@ -160,7 +168,7 @@ extension ImpactGraph {
     case .state, .unknown:
       let mount = project[last.holder].mounts[last.mount]
       let collection = self.node(.child, mount.name, of: last.holder)
-      switch StateAccess(access, mount, in: body, child) {
+      switch StateAccess(access, mount: mount, in: body, child: child) {
       case .whole: touched(state(id), access, by: node)
       case .collection: touched(collection, access, by: node)
       case .members(let members):
@@ -170,7 +178,7 @@ extension ImpactGraph {
         }
       }
       if mount.isKeyed || mount.isOptional, access.kind != .read, access.kind != .call {
-        flow(node, "writes", collection, at: access.span, replacing: id)
+        flow(node, verb: "writes", to: collection, at: access.span, replacing: id)
       }
     case .reduce:
       for reduction in child.reductions {
@@ -194,14 +202,14 @@ extension ImpactGraph {
   private mutating func written(
     _ place: ImpactNode, by node: ImpactNode, reads: Bool, at span: Span
   ) {
-    if !place.isState { flow(node, "writes", place, at: span) }
+    if !place.isState { flow(node, verb: "writes", to: place, at: span) }
     name(place, "is written by", by: node, at: span)
     if reads { read(place, by: node, at: span) }
     if place.isState { replace(place.module, by: node, at: span) }
   }
 
   private mutating func called(_ member: ImpactNode, _ access: Access, by node: ImpactNode) {
-    flow(node, "calls", member, at: access.span)
+    flow(node, verb: "calls", to: member, at: access.span)
     name(member, "is called by", by: node, at: access.span)
   }
 }

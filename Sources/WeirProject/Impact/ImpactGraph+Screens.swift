@@ -20,8 +20,8 @@ extension ImpactGraph {
       for adopted in adopter.traits {
         guard let trait = adopted.trait else { continue }
         flow(
-          node(.trait, project[trait].name, of: trait.module), "is adopted by",
-          node(.adopter, adopter.name, of: id), at: adopted.name.span)
+          node(.trait, project[trait].name, of: trait.module), verb: "is adopted by",
+          to: node(.adopter, adopter.name, of: id), at: adopted.name.span)
       }
     }
   }
@@ -37,7 +37,9 @@ extension ImpactGraph {
       }
       if let shared = transition.shared {
         let other = project[shared.router]
-        flow(self.node(.router, other.name, of: other.id.module), "is shared by", node, at: span)
+        flow(
+          self.node(.router, other.name, of: other.id.module), verb: "is shared by", to: node,
+          at: span)
       }
     }
   }
@@ -50,7 +52,7 @@ extension ImpactGraph {
       for provision in list {
         guard let model = provision.viewModel else { continue }
         flow(
-          self.node(.viewModel, project[model].name, of: model.module), verb, node,
+          self.node(.viewModel, project[model].name, of: model.module), verb: verb, to: node,
           at: provision.name.span)
       }
     }
@@ -58,7 +60,7 @@ extension ImpactGraph {
       guard let other = contained.component else { continue }
       let inner = self.node(.component, project[other].name, of: other.module)
       let span = contained.spec.name.span
-      if !contained.arguments.isEmpty { flow(node, "passes values to", inner, at: span) }
+      if !contained.arguments.isEmpty { flow(node, verb: "passes values to", to: inner, at: span) }
       name(inner, "is contained in", by: node, at: span)
     }
   }

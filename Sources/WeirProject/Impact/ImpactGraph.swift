@@ -48,10 +48,10 @@ struct ImpactGraph {
   /// of the whole state can read is reached through the state.
   private mutating func replaced(_ id: ModuleID, by node: ImpactNode, at span: Span) {
     for other in [id] + project.ownership.descendants(of: id).map(\.module) {
-      flow(node, "writes", state(other), at: span, replacing: id)
+      flow(node, verb: "writes", to: state(other), at: span, replacing: id)
       for field in project[other].fields {
         let field = self.node(.field, field.name, of: other)
-        if read.contains(field) { flow(node, "writes", field, at: span, replacing: id) }
+        if read.contains(field) { flow(node, verb: "writes", to: field, at: span, replacing: id) }
       }
     }
   }
@@ -71,7 +71,7 @@ struct ImpactGraph {
   }
 
   mutating func flow(
-    _ from: ImpactNode, _ verb: String, _ to: ImpactNode, at span: Span?,
+    _ from: ImpactNode, verb: String, to: ImpactNode, at span: Span?,
     replacing state: ModuleID? = nil
   ) {
     guard from != to, known.contains(from), known.contains(to),
@@ -82,7 +82,7 @@ struct ImpactGraph {
   }
 
   mutating func read(_ place: ImpactNode, by node: ImpactNode, at span: Span) {
-    flow(place, "is read by", node, at: span)
+    flow(place, verb: "is read by", to: node, at: span)
     if place != node { read.insert(place) }
   }
 
@@ -105,21 +105,24 @@ struct ImpactGraph {
           // A payload or a field of the type of a state has values of its own.
           name(state(named.module), "is referenced by", by: node, at: named.span)
         } else {
-          reach(named.module, named.rest, node, at: named.span)
+          reach(named.module, rest: named.rest, node: node, at: named.span)
         }
       }
       for id in type.entities {
         flow(
-          self.node(.entity, project[id].name, of: id.module), "is referenced by", node, at: span)
+          self.node(.entity, project[id].name, of: id.module), verb: "is referenced by", to: node,
+          at: span)
       }
       for id in type.viewModels {
         flow(
-          self.node(.viewModel, project[id].name, of: id.module), "is referenced by", node, at: span
+          self.node(.viewModel, project[id].name, of: id.module), verb: "is referenced by",
+          to: node, at: span
         )
       }
       for id in type.components {
         flow(
-          self.node(.component, project[id].name, of: id.module), "is referenced by", node, at: span
+          self.node(.component, project[id].name, of: id.module), verb: "is referenced by",
+          to: node, at: span
         )
       }
       for name in type.type.names {
@@ -127,7 +130,7 @@ struct ImpactGraph {
           continue
         }
         flow(
-          self.node(.type, first, of: own.id), "is referenced by", node,
+          self.node(.type, first, of: own.id), verb: "is referenced by", to: node,
           at: type.span(of: name.range))
       }
     }
@@ -135,11 +138,11 @@ struct ImpactGraph {
 
   /// Adds the flow from `Order.Status`, or from the state of `Order`.
   mutating func reach(
-    _ module: ModuleID, _ rest: [String], _ node: ImpactNode, at span: Span
+    _ module: ModuleID, rest: [String], node: ImpactNode, at span: Span
   ) {
     let found = referenced(module, rest)
-    for other in found { flow(other, "is referenced by", node, at: span) }
-    if found.isEmpty { flow(state(module), "is referenced by", node, at: span) }
+    for other in found { flow(other, verb: "is referenced by", to: node, at: span) }
+    if found.isEmpty { flow(state(module), verb: "is referenced by", to: node, at: span) }
   }
 
   /// The declarations to which `Order.Status` refers; empty for `Order`, the type of a state.

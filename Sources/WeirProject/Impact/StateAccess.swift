@@ -11,7 +11,7 @@ enum StateAccess {
   /// The members that closures read, and nothing else: `rows.values.contains { $0.isDone }`.
   case members([DeclaredMember])
 
-  init(_ access: Access, _ mount: Mount, in body: Body, _ child: Module) {
+  init(_ access: Access, mount: Mount, in body: Body, child: Module) {
     self = .whole
     guard access.kind == .read || access.kind == .call else { return }
     let names = access.path.segments.compactMap(\.name)

@@ -10,7 +10,7 @@ struct BodyResolver {
   private var readParameters: Set<String> = []
 
   static func resolve(
-    _ scalar: SwiftScalar, _ fragment: Fragment, in scope: Scope, _ lookup: Lookup
+    _ scalar: SwiftScalar, fragment: Fragment, in scope: Scope, lookup: Lookup
   ) -> Body {
     var resolver = BodyResolver(lookup: lookup, scalar: scalar, scope: scope)
     resolver.accesses.reserveCapacity(fragment.statements.pathCount)

@@ -232,7 +232,7 @@ extension Resolver {
     var seen: Set<Span> = []
     for access in body.accesses where access.kind != .type {
       guard case .external(let name) = access.place, access.path.root == .free,
-        let finding = unseen(name, access, scope), seen.insert(access.span).inserted
+        let finding = unseen(name, access: access, scope: scope), seen.insert(access.span).inserted
       else { continue }
       report(finding)
     }
@@ -241,7 +241,7 @@ extension Resolver {
 
   /// Reports a member of the module, which is not in scope, or a name that is similar to one in
   /// scope.
-  private func unseen(_ name: String, _ access: Access, _ scope: Scope) -> Finding? {
+  private func unseen(_ name: String, access: Access, scope: Scope) -> Finding? {
     let own = names[scope.module]
     let member = own.place(of: name)?.memberKind ?? (own.mounts[name] != nil ? .child : nil)
     if let member {

@@ -45,7 +45,7 @@ extension Resolver {
 
   /// The types of the names that conditions bind.
   private func valueTypes(of names: [String], in body: Body) -> [String: ValueType] {
-    let types = BodyTypes(body, [:], self)
+    let types = BodyTypes(body, parameters: [:], resolver: self)
     var found: [String: ValueType] = [:]
     for name in names {
       guard let local = body.fragment.locals.lastIndex(where: { $0.name == name }),

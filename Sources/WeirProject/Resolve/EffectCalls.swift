@@ -61,10 +61,13 @@ extension Resolver {
     case .manual:
       guard case .manual(let manual) = spec else { return nil }
       guard let own = manual.parameters else {
-        return value == nil ? [] : [parameter(nil, "value", "", false, in: id)]
+        return value == nil
+          ? [] : [parameter(nil, name: "value", type: "", hasDefault: false, in: id)]
       }
       return own.map {
-        parameter($0.label, $0.name.value, $0.type.text, $0.defaultValue != nil, in: id)
+        parameter(
+          $0.label, name: $0.name.value, type: $0.type.text, hasDefault: $0.defaultValue != nil,
+          in: id)
       }
     }
   }
@@ -73,27 +76,29 @@ extension Resolver {
   private func parameters(of id: RequestID) -> [EffectParameter]? {
     guard let group = specs[id.module.index].requests else { return nil }
     let request = group.requests[id.index]
-    func parameter(_ name: String, _ type: SwiftScalar, _ value: SwiftScalar?) -> EffectParameter {
+    func parameter(_ name: String, type: SwiftScalar, value: SwiftScalar?) -> EffectParameter {
       let isEmpty = swift.type(type.text).emptyLiteral != nil
-      return self.parameter(name, name, type.text, value != nil || isEmpty, in: id.module)
+      return self.parameter(
+        name, name: name, type: type.text, hasDefault: value != nil || isEmpty, in: id.module)
     }
     var all = request.parameters.map {
-      parameter($0.name.value, $0.type, $0.defaultValue)
+      parameter($0.name.value, type: $0.type, value: $0.defaultValue)
     }
     switch request.body {
     case .fields(let fields):
-      all += fields.map { parameter($0.name.value, $0.type, $0.defaultValue) }
+      all += fields.map { parameter($0.name.value, type: $0.type, value: $0.defaultValue) }
     case .type(let type):
       let name = request.bodyName
       let isOptional = swift.type(type.text).isOptional
-      all.append(self.parameter(name, name, type.text, isOptional, in: id.module))
+      all.append(
+        self.parameter(name, name: name, type: type.text, hasDefault: isOptional, in: id.module))
     case nil: break
     }
     return all
   }
 
   private func parameter(
-    _ label: String?, _ name: String, _ type: String, _ hasDefault: Bool, in id: ModuleID
+    _ label: String?, name: String, type: String, hasDefault: Bool, in id: ModuleID
   ) -> EffectParameter {
     EffectParameter(
       label: label, name: name, hasDefault: hasDefault, typeText: type,
@@ -103,23 +108,24 @@ extension Resolver {
   // MARK: The value
 
   private func passedValue(_ type: SwiftType, in id: ModuleID) -> PassedValue {
-    func part(_ name: String?, _ text: String, _ holder: ModuleID) -> PassedValue.Part {
+    func part(_ name: String?, text: String, holder: ModuleID) -> PassedValue.Part {
       PassedValue.Part(name: name, type: valueType(swift.type(text), in: holder), text: text)
     }
     let elements = type.elements
     let own = valueType(type, in: id)
     let parts: [PassedValue.Part]?
     switch own {
-    case _ where !elements.isEmpty: parts = elements.map { part($0.label, $0.type.text, id) }
+    case _ where !elements.isEmpty:
+      parts = elements.map { part($0.label, text: $0.type.text, holder: id) }
     case .declared(let declared):
       guard case .structure(let fields) = typeSpec(declared).form else {
         parts = nil
         break
       }
-      parts = fields.map { part($0.name.value, $0.type.text, declared.module) }
+      parts = fields.map { part($0.name.value, text: $0.type.text, holder: declared.module) }
     case .entity(let entity):
       parts = specs[entity.module.index].entities[entity.index].fields.map {
-        part($0.name, $0.field.type.text, entity.module)
+        part($0.name, text: $0.field.type.text, holder: entity.module)
       }
     case .state: parts = nil
     // Values of Swift and Foundation have no fields with the names of parameters.
@@ -155,13 +161,13 @@ private struct ArgumentMatching {
     let isOnly = !parameter.hasDefault && parameters.count { !$0.hasDefault } == 1
     if isOnly, value.type.isSame(as: parameter.type) { return .value }
     if let part = value.part(parameter.name) {
-      check(part.type, part.text, index, isPart: true)
+      check(part.type, text: part.text, index: index, isPart: true)
       return .part
     }
     if parameter.hasDefault { return .omitted }
     if isOnly {
       if value.isTuple, manual == nil || parameter.type.isKnown { return missing(index) }
-      check(value.type, value.text, index, isPart: false)
+      check(value.type, text: value.text, index: index, isPart: false)
       return .value
     }
     return value.parts == nil ? .part : missing(index)
@@ -173,7 +179,7 @@ private struct ArgumentMatching {
     return .missing
   }
 
-  private mutating func check(_ type: ValueType, _ text: String, _ index: Int, isPart: Bool) {
+  private mutating func check(_ type: ValueType, text: String, index: Int, isPart: Bool) {
     if !type.fits(parameters[index].type) {
       problems.append(.unfit(parameter: index, isPart: isPart, type: text))
     }

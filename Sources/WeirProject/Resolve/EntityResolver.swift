@@ -38,7 +38,9 @@ extension Resolver {
     let value = defaultValue.map { expression($0, in: Scope(module: id), as: valueType) }
     if let value {
       checkBareValue(value, type, in: id)
-      if let cases = enumCases(of: type, in: id) { checkDefault(value, cases, type.type.text) }
+      if let cases = enumCases(of: type, in: id) {
+        checkDefault(value, cases: cases, type: type.type.text)
+      }
     }
     return (type, value)
   }

@@ -10,7 +10,8 @@ extension Resolver {
       // Only its presence matters: the value is Swift in another scope.
       let value = spec.defaultValue.map { scalar in
         BodyResolver.resolve(
-          scalar, Fragment(text: scalar.text), in: Scope(module: id, isOutsideState: true), lookup)
+          scalar, fragment: Fragment(text: scalar.text),
+          in: Scope(module: id, isOutsideState: true), lookup: lookup)
       }
       return Field(spec: spec, type: type, defaultValue: value, machine: nil)
     }
@@ -19,8 +20,10 @@ extension Resolver {
     }
     let cases = enumCases(of: type, in: id)
     if let value { checkBareValue(value, type, in: id) }
-    if let cases, let value { checkDefault(value, cases, type.type.text) }
-    let machine = spec.moves.flatMap { self.machine($0, of: spec, type, cases, value, in: id) }
+    if let cases, let value { checkDefault(value, cases: cases, type: type.type.text) }
+    let machine = spec.moves.flatMap {
+      self.machine($0, of: spec, type: type, cases: cases, value: value, in: id)
+    }
     return Field(spec: spec, type: type, defaultValue: value, machine: machine)
   }
 
@@ -47,7 +50,7 @@ extension Resolver {
   }
 
   /// Reports `.inital`, before the compiler would.
-  func checkDefault(_ value: Body, _ cases: [String], _ type: String) {
+  func checkDefault(_ value: Body, cases: [String], type: String) {
     guard case .use(let use)? = value.fragment.statements.first,
       value.fragment.statements.count == 1, use.kind == .read, use.path.root == .implicit,
       use.path.segments.count == 1, let name = use.path.segments[0].name, !cases.contains(name)
@@ -56,8 +59,8 @@ extension Resolver {
   }
 
   private func machine(
-    _ moves: [MoveSpec], of spec: FieldSpec, _ type: ResolvedType, _ cases: [String]?,
-    _ value: Body?, in id: ModuleID
+    _ moves: [MoveSpec], of spec: FieldSpec, type: ResolvedType, cases: [String]?,
+    value: Body?, in id: ModuleID
   ) -> Machine? {
     guard let cases else {
       if mayBeUnread(type, in: id) || !type.type.problems.isEmpty { return nil }

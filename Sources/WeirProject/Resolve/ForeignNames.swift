@@ -13,7 +13,7 @@ extension Resolver {
       let found: ForeignName? =
         switch access.place {
         case .external(let name):
-          foreignName(name, access, body)
+          foreignName(name, access: access, body: body)
         case .other:
           foreignOwnMember(access, body) ?? foreignMember(access, types)
         default: foreignMember(access, types)
@@ -28,7 +28,7 @@ extension Resolver {
     foreignNames.append(foreign)
   }
 
-  private func foreignName(_ name: String, _ access: Access, _ body: Body) -> ForeignName? {
+  private func foreignName(_ name: String, access: Access, body: Body) -> ForeignName? {
     guard access.path.root == .free, let first = access.path.segments.first,
       !isLibraryName(name) || isMisused(name, access),
       name != "reduce" || !body.scope.seesMembers

@@ -5,7 +5,7 @@ extension Project {
   /// Reports types in an environment that no component provides, and whose names are similar to a
   /// provided one. The environment of a root, and of components below it, may also be from outside.
   static func checkFound(
-    _ modules: [Module], _ tree: ComponentTree, _ names: NameTable, _ findings: inout [Finding]
+    _ modules: [Module], tree: ComponentTree, names: NameTable, to findings: inout [Finding]
   ) {
     var known = Set(names.viewModels.keys)
     for component in modules.lazy.flatMap(\.components) {

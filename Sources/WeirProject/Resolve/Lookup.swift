@@ -14,7 +14,7 @@ struct Lookup: Sendable {
     }
     let isSelf = path.root == .selfValue
     if !isSelf, scope.parameters.contains(name) { return (.parameter(name), first.range) }
-    if let trait = scope.trait { return member(of: trait, path, name, scope) }
+    if let trait = scope.trait { return member(of: trait, path: path, name: name, scope: scope) }
     if scope.isOutsideState, !isSelf { return (.external(name), first.range) }
     let own = names[scope.module]
     guard scope.seesMembers else {
@@ -23,7 +23,7 @@ struct Lookup: Sendable {
           ? (.parameter(name), first.range) : (.other, path.range)
       }
       return own.types[name] != nil
-        ? (.ownType(name), first.range) : module(path, name, scope)
+        ? (.ownType(name), first.range) : module(path, name: name, scope: scope)
     }
     if let index = own.mounts[name] {
       return below(path, from: scope.module, mount: index)
@@ -37,24 +37,24 @@ struct Lookup: Sendable {
     }
     if isSelf { return (.other, path.range) }
     if own.types[name] != nil { return (.ownType(name), first.range) }
-    return module(path, name, scope)
+    return module(path, name: name, scope: scope)
   }
 
   /// In a trait's body, its needs and methods are in scope, instead of the module's state.
   private func member(
-    of trait: Int, _ path: Path, _ name: String, _ scope: Scope
+    of trait: Int, path: Path, name: String, scope: Scope
   ) -> (Place, Range<Int>) {
     let members = names[scope.module].traits[trait]
     if let index = members.needs[name] { return (.need(index), through(path, 0)) }
     if let index = members.methods[name] { return (.traitMethod(index), path.segments[0].range) }
     if path.root == .selfValue { return (.other, path.range) }
     if names[scope.module].types[name] != nil { return (.ownType(name), path.segments[0].range) }
-    return module(path, name, scope)
+    return module(path, name: name, scope: scope)
   }
 
   /// `Order.x`, `Order(` or `Order` as a type; an entity, a view model, a component or a trait,
   /// whose names belong to their modules.
-  private func module(_ path: Path, _ name: String, _ scope: Scope) -> (Place, Range<Int>) {
+  private func module(_ path: Path, name: String, scope: Scope) -> (Place, Range<Int>) {
     if let holder = names.holder(ofTopLevel: name) {
       let range = path.segments[0].range
       return holder == scope.module

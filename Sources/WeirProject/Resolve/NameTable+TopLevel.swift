@@ -18,11 +18,11 @@ extension NameTable {
     for (name, id) in modules { taken[name] = ("a module", specs[id.index].name.span) }
     for (module, spec) in specs.enumerated() {
       for (index, model) in spec.viewModels.enumerated()
-      where take(model.name, "a view model", in: spec, &taken, &findings) {
+      where take(model.name, what: "a view model", in: spec, taken: &taken, to: &findings) {
         viewModels[model.name.value] = ViewModelID(module: ModuleID(module), index: index)
       }
       for (index, component) in spec.components.enumerated()
-      where take(component.name, "a component", in: spec, &taken, &findings) {
+      where take(component.name, what: "a component", in: spec, taken: &taken, to: &findings) {
         components[component.name.value] = ComponentID(module: ModuleID(module), index: index)
       }
     }
@@ -34,7 +34,7 @@ extension NameTable {
             .syntax(
               "`\(name.value)` is built in: adopters that list it use the `mock` bodies",
               at: name.span, help: "rename the trait"))
-        } else if take(name, "a trait", in: spec, &taken, &findings) {
+        } else if take(name, what: "a trait", in: spec, taken: &taken, to: &findings) {
           let id = TraitID(module: ModuleID(module), index: index)
           traits[name.value] = id
           holders[GeneratedNames.holder(of: name.value)] = id
@@ -78,8 +78,8 @@ extension NameTable {
 
   /// Claims a name; reports one that is already in use, and returns false.
   private func take(
-    _ name: Located<String>, _ what: String, in spec: ModuleSpec,
-    _ taken: inout [String: (what: String, span: Span)], _ findings: inout [Finding]
+    _ name: Located<String>, what: String, in spec: ModuleSpec,
+    taken: inout [String: (what: String, span: Span)], to findings: inout [Finding]
   ) -> Bool {
     var other = taken[name.value]
     if other == nil, let index = self[modules[spec.name.value]!].types[name.value] {

@@ -21,7 +21,7 @@ struct Resolved {
       for index in indices {
         let (module, elements) = resolver.module(ModuleID(index))
         part.modules.append(module)
-        part.edges += EdgeCollector(module, elements, names, specs).edges
+        part.edges += EdgeCollector(module, elements: elements, names: names, specs: specs).edges
       }
       part.findings = resolver.findings
       part.questions = resolver.questions

@@ -220,7 +220,7 @@ final class Resolver {
     } else {
       report(fragment.problems, in: scalar, isValue: true)
     }
-    let body = BodyResolver.resolve(scalar, fragment, in: scope, lookup)
+    let body = BodyResolver.resolve(scalar, fragment: fragment, in: scope, lookup: lookup)
     checkQuotes(of: body)
     check(body, parameters: parameters, as: type, isExpression: true)
     return body
@@ -252,7 +252,7 @@ final class Resolver {
     parameters: [String: ValueType] = [:], as type: ValueType? = nil
   ) -> Body {
     report(fragment.problems, in: scalar)
-    let body = BodyResolver.resolve(scalar, fragment, in: scope, lookup)
+    let body = BodyResolver.resolve(scalar, fragment: fragment, in: scope, lookup: lookup)
     check(body, parameters: parameters, as: type, isExpression: false)
     return body
   }

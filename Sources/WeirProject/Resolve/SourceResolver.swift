@@ -6,7 +6,7 @@ extension Resolver {
   func sourceBody(_ source: SourceBody, in scope: Scope) -> Body {
     let scope = Scope(
       module: scope.module, parameters: scope.parameters, isOutsideState: source.isOutsideState)
-    return BodyResolver.resolve(source.scalar, source.fragment, in: scope, lookup)
+    return BodyResolver.resolve(source.scalar, fragment: source.fragment, in: scope, lookup: lookup)
   }
 
   /// A reduction may have no action of its own: `.onChange`, or a body for every action.

@@ -12,18 +12,18 @@ extension Resolver {
         guard let name = dottedAction(spec, after: path.count, of: holder) else {
           return unknownMount(part, in: holder)
         }
-        return trigger(spec, path, name, of: holder)
+        return trigger(spec, path: path, name: name, of: holder)
       }
       path.append(.init(holder: holder, mount: mount))
       // A mount of an unknown module is reported at its declaration.
       guard let next = names[holder].mounted[mount] else { return nil }
       holder = next
     }
-    return trigger(spec, path, spec.parts.last!, of: holder)
+    return trigger(spec, path: path, name: spec.parts.last!, of: holder)
   }
 
   private func trigger(
-    _ spec: TriggerSpec, _ path: [Trigger.Step], _ name: Located<String>, of holder: ModuleID
+    _ spec: TriggerSpec, path: [Trigger.Step], name: Located<String>, of holder: ModuleID
   ) -> Trigger? {
     guard let action = action(name, of: holder, path: path) else { return nil }
     return Trigger(spec: spec, path: path, module: holder, action: action.index, isForeign: false)

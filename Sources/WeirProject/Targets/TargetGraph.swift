@@ -17,7 +17,7 @@ public struct TargetGraph: Sendable {
 
   /// - Parameter findings: Receives the settings that match no target.
   init(
-    _ specs: [TargetSpec], _ project: ProjectSpec, _ findings: inout [Finding], jobs: Int
+    _ specs: [TargetSpec], in project: ProjectSpec, to findings: inout [Finding], jobs: Int
   ) {
     let specs = specs.filter { $0.kind != .test }
     let ids = Dictionary(
@@ -29,7 +29,7 @@ public struct TargetGraph: Sendable {
         .filter { seen.insert($0).inserted }
     }
     let resolver = ImportResolver(specs, dependencies)
-    let settings = TargetSettingsResolver(specs, project, &findings)
+    let settings = TargetSettingsResolver(specs, in: project, to: &findings)
     var targets: [Target] = []
     var edges: [ImportEdge] = []
     let imports = Array(specs.indices).parallelMap(jobs: jobs) {

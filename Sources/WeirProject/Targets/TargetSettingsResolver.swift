@@ -5,7 +5,7 @@ import WeirSpec
 struct TargetSettingsResolver {
   private let entries: [(index: Int, pattern: NamePattern, settings: TargetSettings)]
 
-  init(_ specs: [TargetSpec], _ project: ProjectSpec, _ findings: inout [Finding]) {
+  init(_ specs: [TargetSpec], in project: ProjectSpec, to findings: inout [Finding]) {
     entries = project.targets.enumerated().map { ($0, NamePattern($1.pattern.value), $1) }
       // The most specific pattern is first, and of equal ones, the first entry.
       .sorted { ($1.pattern.rank, $0.index) < ($0.pattern.rank, $1.index) }
@@ -13,12 +13,12 @@ struct TargetSettingsResolver {
     guard !specs.isEmpty, project.isFullyRead else { return }
     let names = specs.flatMap { Set([$0.name.value, $0.key]) }
     for settings in project.targets {
-      check(settings.pattern, names, &findings)
-      for name in settings.importedBy ?? [] { check(name, names, &findings) }
+      check(settings.pattern, names: names, to: &findings)
+      for name in settings.importedBy ?? [] { check(name, names: names, to: &findings) }
     }
   }
 
-  private func check(_ name: Located<String>, _ names: [String], _ findings: inout [Finding]) {
+  private func check(_ name: Located<String>, names: [String], to findings: inout [Finding]) {
     let pattern = NamePattern(name.value)
     guard !names.contains(where: pattern.matches) else { return }
     findings.append(

@@ -43,9 +43,9 @@ public struct EntityChange: Sendable, Equatable {
     let entity = new.name.value
     var changes: [EntityChange] = []
     let settings = [
-      Setting.between(.backend, old.backend?.value.rawValue, new.backend?.value.rawValue),
-      Setting.between(.table, old.table?.value, new.table?.value),
-      Setting.between(.key, old.key?.value, new.key?.value),
+      Setting.between(.backend, old.backend?.value.rawValue, new: new.backend?.value.rawValue),
+      Setting.between(.table, old.table?.value, new: new.table?.value),
+      Setting.between(.key, old.key?.value, new: new.key?.value),
     ].compactMap { $0 }
     if !settings.isEmpty {
       changes.append(
@@ -76,18 +76,19 @@ extension EntityChange.Setting {
     from old: EntityFieldSpec, to new: EntityFieldSpec, _ names: [String: String]
   ) -> [EntityChange.Setting] {
     [
-      between(.type, old.field.type.text.replacingWords(names), new.field.type.text),
+      between(.type, old.field.type.text.replacingWords(names), new: new.field.type.text),
       between(
-        .default, old.field.defaultValue?.text.replacingWords(names), new.field.defaultValue?.text),
-      between(.column, old.column?.value, new.column?.value),
-      between(.json, old.field.wireName?.value, new.field.wireName?.value),
+        .default, old.field.defaultValue?.text.replacingWords(names),
+        new: new.field.defaultValue?.text),
+      between(.column, old.column?.value, new: new.column?.value),
+      between(.json, old.field.wireName?.value, new: new.field.wireName?.value),
       between(
-        .transient, old.isTransient ? "true" : nil, new.isTransient ? "true" : nil),
+        .transient, old.isTransient ? "true" : nil, new: new.isTransient ? "true" : nil),
     ].compactMap { $0 }
   }
 
   /// Nil if both values are equal.
-  fileprivate static func between(_ name: Name, _ old: String?, _ new: String?) -> Self? {
+  fileprivate static func between(_ name: Name, _ old: String?, new: String?) -> Self? {
     old == new ? nil : Self(name: name, old: old, new: new)
   }
 }

@@ -84,7 +84,7 @@ public struct ProjectDiff: Sendable {
     let (excepted, wasExcepted) = (Set(exceptions), Set(past))
     addedExceptions = exceptions.filter { !wasExcepted.contains($0) }
     removedExceptions = past.filter { !excepted.contains($0) }
-    metrics = MetricChange.byName(old, new, origins)
+    metrics = MetricChange.byName(old, new, origins: origins)
     reached = ReachedModule.of(
       changed: Set(addedModules + modulesChanged.map(\.name)), removed: Set(removedModules),
       before: old, after: new)

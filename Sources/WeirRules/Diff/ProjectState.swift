@@ -9,7 +9,7 @@ public struct ProjectState: Sendable {
   public let outcome: Checker.Outcome
   private let texts: [[String]]
 
-  public init(_ project: Project, _ sources: SourceMap, _ outcome: Checker.Outcome) {
+  public init(_ project: Project, sources: SourceMap, outcome: Checker.Outcome) {
     (self.project, self.sources, self.outcome) = (project, sources, outcome)
     texts = DocumentText.all(of: project, sources)
   }
@@ -20,8 +20,8 @@ public struct ProjectState: Sendable {
     let id = sources.add(SourceFile(name: "weir.yaml", bytes: []))
     let spec = ProjectSpec(span: Span(file: id, start: 0, end: 0))
     return ProjectState(
-      Project(spec: spec, files: []), sources,
-      Checker.Outcome(findings: [], suppressed: [], resolved: []))
+      in: Project(spec: spec, files: []), sources: sources,
+      outcome: Checker.Outcome(findings: [], suppressed: [], resolved: []))
   }
 
   /// The content of a module's document, without comments and layout.

@@ -42,7 +42,9 @@ struct KnownFindings {
     guard includes(UnusedException.self), project.isFullyRead, !severities.isOff else {
       return []
     }
-    var report = RuleReport(UnusedException.self, severities, RuleOptions(), Analyses(project))
+    var report = RuleReport(
+      UnusedException.self, severities: severities, options: RuleOptions(),
+      analyses: Analyses(project))
     exceptions.report(to: &report, includes)
     comments.report(to: &report, today: checker.today, includes)
     baseline?.report(to: &report, includes)

@@ -15,7 +15,7 @@ struct HandlerSends {
   private let reductions: ReductionsOfActions
   private(set) var pairs: [Pair] = []
 
-  init(_ member: Member, _ project: Project, _ reductions: ReductionsOfActions) {
+  init(_ member: Member, in project: Project, reductions: ReductionsOfActions) {
     self.project = project
     self.reductions = reductions
     for run in SendRuns(member).runs {
@@ -84,7 +84,8 @@ extension SplitEvent {
   static func checkHandlers(_ project: Project, _ report: inout RuleReport) {
     for module in project.modules {
       for member in module.reductions {
-        for pair in HandlerSends(member, project, report.analyses.reductions).pairs {
+        for pair in HandlerSends(member, in: project, reductions: report.analyses.reductions).pairs
+        {
           let names = [pair.first, pair.second].map { send in
             send.module == module.id
               ? send.spec.action.value : "\(project.name(send.module)).\(send.spec.action.value)"

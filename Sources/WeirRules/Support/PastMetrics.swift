@@ -36,7 +36,8 @@ public struct PastMetrics: Sendable {
     for rule in RuleRegistry.rules where !rule.hasBound && settings.revision(of: rule) != nil {
       let severities = RuleReport.Severities(rule, settings, stores: project.stores)
       guard !severities.isOff else { continue }
-      var report = RuleReport(rule, severities, RuleOptions(), analyses)
+      var report = RuleReport(
+        rule, severities: severities, options: RuleOptions(), analyses: analyses)
       rule.check(project, &report)
       for entry in report.entries { found[entry.finding.identity, default: 0] += 1 }
     }

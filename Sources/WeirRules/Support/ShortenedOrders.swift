@@ -22,7 +22,7 @@ struct ShortenedOrders {
     guard !orders.isEmpty else { return }
     for order in orders {
       guard let call = order.call, Self.removing.contains(call.name ?? "") else { continue }
-      add(order, call, order.path.range)
+      add(order, method: call, range: order.path.range)
     }
     body.fragment.statements.visitAll { statement in
       guard case .assign(let assignment) = statement, !assignment.isCompound,
@@ -49,7 +49,7 @@ struct ShortenedOrders {
 
   private static let adding: Set<String> = ["append", "insert", "replaceSubrange"]
 
-  private mutating func add(_ order: OrderPath, _ method: Segment?, _ range: Range<Int>) {
+  private mutating func add(_ order: OrderPath, method: Segment?, range: Range<Int>) {
     places.append(Place(order: order, method: method, range: range))
   }
 
@@ -71,11 +71,13 @@ struct ShortenedOrders {
   // MARK: Assigned values
 
   private mutating func add(_ assignment: Assignment, to order: OrderPath) {
-    if case .array([]) = assignment.value.kind { return add(order, nil, assignment.range) }
+    if case .array([]) = assignment.value.kind {
+      return add(order, method: nil, range: assignment.range)
+    }
     guard let path = assignment.value.path, let method = shortening(path, order.collection) else {
       return
     }
-    add(order, method, assignment.range)
+    add(order, method: method, range: assignment.range)
   }
 
   /// The method by which a value has fewer keys than the order; nil if that is not certain.

@@ -39,13 +39,14 @@ enum SwiftWrites {
     return report.analyses.reductions.of(action, in: sent.module).contains { reduction in
       var visited: Set<String> = []
       return writes(
-        project[reduction.module].reductions[reduction.index], in: reduction.module, project,
-        &visited)
+        project[reduction.module].reductions[reduction.index], in: reduction.module,
+        project: project,
+        visited: &visited)
     }
   }
 
   private static func writes(
-    _ member: Member, in module: ModuleID, _ project: Project, _ visited: inout Set<String>
+    _ member: Member, in module: ModuleID, project: Project, visited: inout Set<String>
   ) -> Bool {
     guard let body = member.body.swift else {
       if case .manual(_, _, let writes) = member.body { return !writes.isEmpty }
@@ -58,12 +59,15 @@ enum SwiftWrites {
       case .operation(let index) where access.kind == .call:
         let operation = project[module].operations[index]
         guard visited.insert("\(module.index).\(index)").inserted else { continue }
-        if writes(operation, in: module, project, &visited) { return true }
+        if writes(operation, in: module, project: project, visited: &visited) { return true }
       case .descendant(let steps, .operation(let index)) where access.kind == .call:
         guard let last = steps.last, let child = project[last.holder].mounts[last.mount].module,
           visited.insert("\(child.index).\(index)").inserted
         else { continue }
-        if writes(project[child].operations[index], in: child, project, &visited) { return true }
+        if writes(project[child].operations[index], in: child, project: project, visited: &visited)
+        {
+          return true
+        }
       default: continue
       }
     }

@@ -31,7 +31,7 @@ public struct MetricChange: Sendable {
   ///
   /// - Parameter origins: The old names of renamed modules, by their new names.
   static func byName(
-    _ before: Project, _ after: Project, _ origins: [String: String]
+    _ before: Project, _ after: Project, origins: [String: String]
   ) -> [MetricChange] {
     between(before, after) { before.module(named: origins[$0.name] ?? $0.name)?.id }
   }
@@ -42,22 +42,30 @@ public struct MetricChange: Sendable {
   ) -> [MetricChange] {
     let (old, new) = (before.metrics(), after.metrics())
     var changes: [MetricChange] = []
-    func add(_ module: String?, _ metric: Metric, _ old: Double?, _ new: Double?) {
+    func add(_ module: String?, metric: Metric, old: Double?, new: Double?) {
       if old != new {
         changes.append(MetricChange(module: module, metric: metric, old: old, new: new))
       }
     }
     for module in after.modules {
       let (one, other) = (id(module).map { old[$0] }, new[module.id])
-      add(module.name, .afferent, one.map { Double($0.afferent) }, Double(other.afferent))
-      add(module.name, .efferent, one.map { Double($0.efferent) }, Double(other.efferent))
-      add(module.name, .instability, one?.instability, other.instability)
-      add(module.name, .lcom4, one?.lcom4.map(Double.init), other.lcom4.map(Double.init))
-      add(module.name, .depth, one.map { Double($0.depth) }, Double(other.depth))
+      add(
+        module.name, metric: .afferent, old: one.map { Double($0.afferent) },
+        new: Double(other.afferent))
+      add(
+        module.name, metric: .efferent, old: one.map { Double($0.efferent) },
+        new: Double(other.efferent))
+      add(module.name, metric: .instability, old: one?.instability, new: other.instability)
+      add(
+        module.name, metric: .lcom4, old: one?.lcom4.map(Double.init),
+        new: other.lcom4.map(Double.init))
+      add(module.name, metric: .depth, old: one.map { Double($0.depth) }, new: Double(other.depth))
       // A new module's members are listed with it.
-      if let one { add(module.name, .effects, Double(one.effects), Double(other.effects)) }
+      if let one {
+        add(module.name, metric: .effects, old: Double(one.effects), new: Double(other.effects))
+      }
     }
-    add(nil, .propagationCost, old.propagationCost, new.propagationCost)
+    add(nil, metric: .propagationCost, old: old.propagationCost, new: new.propagationCost)
     return changes
   }
 }

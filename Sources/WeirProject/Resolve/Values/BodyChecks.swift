@@ -13,7 +13,7 @@ extension Resolver {
     _ body: Body, parameters: [String: ValueType] = [:], as type: ValueType? = nil,
     isExpression: Bool
   ) {
-    let types = BodyTypes(body, parameters, self)
+    let types = BodyTypes(body, parameters: parameters, resolver: self)
     let (names, rejections) = (foreignNames.count, rejectedSwift.count)
     defer { markOpenScopes(in: body, names: names, rejections: rejections) }
     collectForeignNames(types)

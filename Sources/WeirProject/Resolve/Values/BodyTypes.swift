@@ -15,7 +15,7 @@ final class BodyTypes {
   /// The locals of which the value is being inferred.
   private var open: Set<Int> = []
 
-  init(_ body: Body, _ parameters: [String: ValueType], _ resolver: Resolver) {
+  init(_ body: Body, parameters: [String: ValueType], resolver: Resolver) {
     self.resolver = resolver
     self.body = body
     self.parameters = parameters

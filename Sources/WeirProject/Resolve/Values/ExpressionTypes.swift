@@ -39,7 +39,7 @@ extension BodyTypes {
       let types = (type(of: operands[0]), type(of: operands[1]))
       checkCase(operands[0], comparedWith: types.1)
       checkCase(operands[1], comparedWith: types.0)
-      compare(types.0, types.1, range)
+      compare(types.0, types.1, range: range)
       return .bool
     case "??":
       guard let first = operands.first, let last = operands.last else { return .unknown }
@@ -101,7 +101,7 @@ extension BodyTypes {
     checkCase(of: path, type)
   }
 
-  private func compare(_ left: InferredType, _ right: InferredType, _ range: Range<Int>) {
+  private func compare(_ left: InferredType, _ right: InferredType, range: Range<Int>) {
     func isMismatch(_ value: InferredType, _ type: ValueType) -> Bool {
       if case .nilLiteral = value { return false }
       if case .type(let own, _) = value {

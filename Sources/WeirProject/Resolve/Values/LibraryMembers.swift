@@ -18,11 +18,12 @@ enum LibraryMembers {
     default: break
     }
     switch type {
-    case .array(let element): return sequence(name, member.isCall, of: element, in: type, result)
+    case .array(let element):
+      return sequence(name, isCall: member.isCall, of: element, in: type, result)
     case .set(let element):
       if ["dropFirst", "dropLast", "prefix", "suffix"].contains(name) { return .unknown }
       if name == "remove" { return .optional(element) }
-      return sequence(name, member.isCall, of: element, in: type, result)
+      return sequence(name, isCall: member.isCall, of: element, in: type, result)
     case .dictionary(let key, let value):
       switch (name, member.isCall) {
       case ("keys", false): return .array(key)
@@ -53,7 +54,7 @@ enum LibraryMembers {
   }
 
   private static func sequence(
-    _ name: String, _ isCall: Bool, of element: ValueType, in type: ValueType,
+    _ name: String, isCall: Bool, of element: ValueType, in type: ValueType,
     _ result: () -> ValueType
   ) -> ValueType {
     switch (name, isCall) {

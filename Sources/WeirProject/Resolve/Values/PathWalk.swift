@@ -75,7 +75,7 @@ struct PathWalk {
         head.name.flatMap(resolver.names.module(inSwift:)) == module
       else { return }
       follow(type: .module(module), head, path.segments.dropFirst())
-    case .descendant(let steps, let reference): descend(steps, reference, first)
+    case .descendant(let steps, let reference): descend(steps, reference: reference, last: first)
     case .external(let name):
       // `String(count)`; some initializers give an optional.
       if path.segments.count == 1, path.segments[0].isCall, ValueType.library(name).basicName != nil
@@ -87,7 +87,7 @@ struct PathWalk {
   }
 
   private mutating func descend(
-    _ steps: [Trigger.Step], _ reference: Place.Reference, _ last: Int
+    _ steps: [Trigger.Step], reference: Place.Reference, last: Int
   ) {
     guard let step = steps.last, let child = resolver.names[step.holder].mounted[step.mount] else {
       return

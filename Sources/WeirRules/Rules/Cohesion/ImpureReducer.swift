@@ -18,7 +18,8 @@ enum ImpureReducer: Rule {
       for field in module.fields {
         for impurity in field.impurities {
           add(
-            impurity, "the default of `\(field.name)`", field.name, module, &report,
+            impurity, holder: "the default of `\(field.name)`", member: field.name, module: module,
+            to: &report,
             help: "remove the default: `\(field.name)` becomes a parameter of `init`")
         }
       }
@@ -27,15 +28,16 @@ enum ImpureReducer: Rule {
         guard let body = member.body.swift else { continue }
         for impurity in body.impurities(in: module, project) where !isEffect(impurity) {
           add(
-            impurity, "`\(member.name)`", member.name, module, &report,
-            help: help(impurity, member, project))
+            impurity, holder: "`\(member.name)`", member: member.name, module: module, to: &report,
+            help: help(impurity, member: member, in: project))
         }
       }
       for decision in module.decisions {
         for impurity in decision.bodies.flatMap({ $0.impurities(in: module, project) })
         where !isEffect(impurity) {
           add(
-            impurity, "`\(decision.name)`", decision.name, module, &report,
+            impurity, holder: "`\(decision.name)`", member: decision.name, module: module,
+            to: &report,
             help: help(impurity, module))
         }
       }
@@ -55,7 +57,7 @@ enum ImpureReducer: Rule {
           continue
         }
         add(
-          impurity, "`\(member.name)`", member.name, module, &report,
+          impurity, holder: "`\(member.name)`", member: member.name, module: module, to: &report,
           help: "pass it in the action: `\(instead.label): \(instead.type)`")
       }
     }
@@ -77,8 +79,8 @@ enum ImpureReducer: Rule {
   }
 
   private static func add(
-    _ impurity: Impurity, _ holder: String, _ member: String, _ module: Module,
-    _ report: inout RuleReport, help: String
+    _ impurity: Impurity, holder: String, member: String, module: Module,
+    to report: inout RuleReport, help: String
   ) {
     report.add(
       "\(holder) of `\(module.name)` uses `\(impurity.name)`", at: impurity.span,
@@ -93,7 +95,7 @@ enum ImpureReducer: Rule {
 
   // MARK: Helps
 
-  private static func help(_ impurity: Impurity, _ member: Member, _ project: Project) -> String {
+  private static func help(_ impurity: Impurity, member: Member, in project: Project) -> String {
     guard let instead = impurity.instead else {
       return "do it in an effect, and send the result as an action"
     }

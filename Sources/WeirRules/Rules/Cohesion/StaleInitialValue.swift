@@ -15,7 +15,7 @@ enum StaleInitialValue: Rule {
     let keys = copies.keys.sorted { ($0.module, $0.field) < ($1.module, $1.field) }
     for key in keys {
       guard let copied = copies[key] else { continue }
-      let copy = StaleCopy(key, copied, project)
+      let copy = StaleCopy(key, copied: copied, in: project)
       let modules = [copy.module, copy.source]
       guard modules.allSatisfy({ $0.spec.isFullyRead && !open.contains($0.id) }), copy.hasSameType
       else { continue }

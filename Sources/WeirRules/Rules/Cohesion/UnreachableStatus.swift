@@ -22,7 +22,7 @@ enum UnreachableStatus: Rule {
           label: attempts.isEmpty ? "no body assigns it" : "no move that a body makes leads here",
           related: attempts.map { Related(refusal(of: $0, analysis), at: $0.span) },
           note: "code that waits for this value waits forever",
-          help: help(index, attempts, analysis))
+          help: help(index, attempts: attempts, analysis: analysis))
       }
     }
   }
@@ -36,7 +36,7 @@ enum UnreachableStatus: Rule {
   }
 
   private static func help(
-    _ index: Int, _ attempts: [MachineAnalysis.AssignmentFacts], _ analysis: MachineAnalysis
+    _ index: Int, attempts: [MachineAnalysis.AssignmentFacts], analysis: MachineAnalysis
   ) -> String {
     let name = analysis.quoted(index)
     guard let attempt = attempts.first(where: { !$0.before.isEmpty }) else {

@@ -15,15 +15,15 @@ enum MisplacedViewModel: Rule {
         continue
       }
       switch model.lifetime {
-      case .app: checkAppLifetime(type, providers, contracts, &report)
+      case .app: checkAppLifetime(type, providers: providers, in: contracts, to: &report)
       case .flow:
-        if !checkDuplicates(type, providers, contracts, &report) {
-          checkFlowLifetime(type, providers, contracts, &report)
+        if !checkDuplicates(type, providers: providers, in: contracts, to: &report) {
+          checkFlowLifetime(type, providers: providers, in: contracts, to: &report)
         }
-      case .screen: checkDistance(type, providers, contracts, &report)
+      case .screen: checkDistance(type, providers: providers, in: contracts, to: &report)
       case nil:
-        if !checkDuplicates(type, providers, contracts, &report) {
-          checkDistance(type, providers, contracts, &report)
+        if !checkDuplicates(type, providers: providers, in: contracts, to: &report) {
+          checkDistance(type, providers: providers, in: contracts, to: &report)
         }
       }
     }
@@ -31,7 +31,7 @@ enum MisplacedViewModel: Rule {
 
   /// A view model with the lifetime of the app that is not provided at a root.
   private static func checkAppLifetime(
-    _ type: String, _ providers: [Int], _ contracts: Contracts, _ report: inout RuleReport
+    _ type: String, providers: [Int], in contracts: Contracts, to report: inout RuleReport
   ) {
     let roots = Set(contracts.tree.roots)
     let low = providers.filter { !roots.contains($0) }
@@ -59,7 +59,7 @@ enum MisplacedViewModel: Rule {
 
   /// A view model with several providers, none of which declares that it needs its own.
   private static func checkDuplicates(
-    _ type: String, _ providers: [Int], _ contracts: Contracts, _ report: inout RuleReport
+    _ type: String, providers: [Int], in contracts: Contracts, to report: inout RuleReport
   ) -> Bool {
     guard providers.count > 1,
       let top = contracts.tree.lowestCommonAncestor(of: providers)
@@ -88,7 +88,7 @@ enum MisplacedViewModel: Rule {
 
   /// A view model with the lifetime of a flow whose provider contains no components.
   private static func checkFlowLifetime(
-    _ type: String, _ providers: [Int], _ contracts: Contracts, _ report: inout RuleReport
+    _ type: String, providers: [Int], in contracts: Contracts, to report: inout RuleReport
   ) {
     for provider in providers
     where contracts.project.component(at: provider).contains.isEmpty {
@@ -107,7 +107,7 @@ enum MisplacedViewModel: Rule {
 
   /// A view model whose provider is above the lowest component that contains all consumers.
   private static func checkDistance(
-    _ type: String, _ providers: [Int], _ contracts: Contracts, _ report: inout RuleReport
+    _ type: String, providers: [Int], in contracts: Contracts, to report: inout RuleReport
   ) {
     for provider in providers {
       let users = Consumers(of: type, by: provider, contracts)

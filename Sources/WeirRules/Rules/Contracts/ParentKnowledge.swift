@@ -12,14 +12,14 @@ enum ParentKnowledge: Rule {
     for number in contracts.tree.components.indices {
       var seen: Set<Span> = []
       for named in NamedComponents(of: number, project).all where seen.insert(named.span).inserted {
-        add(named, by: number, contracts, &report)
+        add(named, by: number, in: contracts, to: &report)
       }
     }
   }
 
   private static func add(
-    _ named: NamedComponents.Named, by number: Int, _ contracts: Contracts,
-    _ report: inout RuleReport
+    _ named: NamedComponents.Named, by number: Int, in contracts: Contracts,
+    to report: inout RuleReport
   ) {
     let (tree, project) = (contracts.tree, contracts.project)
     let parent = tree.number(of: named.component)

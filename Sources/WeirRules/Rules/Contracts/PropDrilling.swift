@@ -10,11 +10,11 @@ enum PropDrilling: Rule {
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     let contracts = report.analyses.contracts
-    for drilling in Drilling.all(contracts) { add(drilling, contracts, &report) }
+    for drilling in Drilling.all(contracts) { add(drilling, in: contracts, to: &report) }
   }
 
   private static func add(
-    _ drilling: Drilling, _ contracts: Contracts, _ report: inout RuleReport
+    _ drilling: Drilling, in contracts: Contracts, to report: inout RuleReport
   ) {
     let (flow, project) = (contracts.requirementFlow, contracts.project)
     func requirement(_ number: Int) -> Requirement {
@@ -45,15 +45,15 @@ enum PropDrilling: Rule {
       chainNote: "\(holder) has it, \(user) uses it",
       note: "none of these components can be removed, moved or reused without it",
       help: help(
-        drilling, between, first.name, holder, user,
+        drilling, between: between, requirement: first.name, holder: holder, user: user,
         isProvided: project.component(at: origin.place.container).provides.contains {
           $0.name.value == drilling.viewModel
         }))
   }
 
   private static func help(
-    _ drilling: Drilling, _ between: [String], _ requirement: String, _ holder: String,
-    _ user: String, isProvided: Bool
+    _ drilling: Drilling, between: [String], requirement: String, holder: String,
+    user: String, isProvided: Bool
   ) -> String {
     let drop = "remove it from `requires` of \(Words.codes(between, limit: 3))"
     let shown = "if `\(between[0])` also uses it, write `shows: [\(requirement)]`"

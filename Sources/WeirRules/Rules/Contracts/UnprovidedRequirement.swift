@@ -11,16 +11,18 @@ enum UnprovidedRequirement: Rule {
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     let contracts = report.analyses.contracts
-    for number in contracts.tree.components.indices { checkArguments(number, contracts, &report) }
+    for number in contracts.tree.components.indices {
+      checkArguments(number, in: contracts, to: &report)
+    }
     for type in contracts.types where contracts.finders[type] != nil {
-      checkEnvironment(type, contracts, &report)
+      checkEnvironment(type, in: contracts, to: &report)
     }
   }
 
   // MARK: Arguments
 
   private static func checkArguments(
-    _ number: Int, _ contracts: Contracts, _ report: inout RuleReport
+    _ number: Int, in contracts: Contracts, to report: inout RuleReport
   ) {
     let container = contracts.project.component(at: number)
     for place in contracts.tree.places[number] {
@@ -46,7 +48,7 @@ enum UnprovidedRequirement: Rule {
   // MARK: Environment
 
   private static func checkEnvironment(
-    _ type: String, _ contracts: Contracts, _ report: inout RuleReport
+    _ type: String, in contracts: Contracts, to report: inout RuleReport
   ) {
     let tree = contracts.tree
     let providers = Set(contracts.providers[type] ?? [])
@@ -63,14 +65,15 @@ enum UnprovidedRequirement: Rule {
     let above = tree.lowestCommonAncestor(of: finders + (contracts.providers[type] ?? []))
     for finder in missing {
       add(
-        finder, type, on: descent.ends(ofPathTo: finder), above, isKnown: isKnown, contracts,
-        &report)
+        finder, type: type, on: descent.ends(ofPathTo: finder), above: above, isKnown: isKnown,
+        in: contracts,
+        to: &report)
     }
   }
 
   private static func add(
-    _ finder: Int, _ type: String, on path: ComponentTree.PathEnds, _ above: Int?, isKnown: Bool,
-    _ contracts: Contracts, _ report: inout RuleReport
+    _ finder: Int, type: String, on path: ComponentTree.PathEnds, above: Int?, isKnown: Bool,
+    in contracts: Contracts, to report: inout RuleReport
   ) {
     let name = contracts.name(finder)
     let providers = contracts.providers[type] ?? []
@@ -84,13 +87,15 @@ enum UnprovidedRequirement: Rule {
       related: contracts.provided(type, by: providers), chain: contracts.names(path),
       chainNote: path.count == 1 ? "" : "none of these provides `\(type)`",
       note: "the app crashes when the view appears without its view model",
-      help: help(finder, type, path, above, providers, isKnown, contracts))
+      help: help(
+        finder, type: type, path: path, above: above, providers: providers, isKnown: isKnown,
+        in: contracts))
   }
 
   private static func help(
-    _ finder: Int, _ type: String, _ path: ComponentTree.PathEnds, _ above: Int?,
-    _ providers: [Int],
-    _ isKnown: Bool, _ contracts: Contracts
+    _ finder: Int, type: String, path: ComponentTree.PathEnds, above: Int?,
+    providers: [Int],
+    isKnown: Bool, in contracts: Contracts
   ) -> String {
     guard let root = path.top.first, let container = path.container else {
       return "let a component that contains `\(contracts.name(finder))` provide it, or let "

@@ -11,7 +11,8 @@ enum UnusedProvision: Rule {
   static func check(_ project: Project, _ report: inout RuleReport) {
     let contracts = report.analyses.contracts
     for type in contracts.types {
-      for provider in contracts.providers[type] ?? [] where isUnused(type, provider, contracts) {
+      for provider in contracts.providers[type] ?? []
+      where isUnused(type, provider: provider, in: contracts) {
         let name = contracts.name(provider)
         report.add(
           "`\(name)` provides `\(type)`, but no component inside uses it",
@@ -23,7 +24,7 @@ enum UnusedProvision: Rule {
     }
   }
 
-  private static func isUnused(_ type: String, _ provider: Int, _ contracts: Contracts) -> Bool {
+  private static func isUnused(_ type: String, provider: Int, in contracts: Contracts) -> Bool {
     guard !contracts.project.component(at: provider).contains.isEmpty else { return false }
     let users = Consumers(of: type, by: provider, contracts)
     return users.all.isEmpty && !users.isUsedByProvider

@@ -18,13 +18,14 @@ enum CommonModule: Rule {
         $1.to == module.id && $1.isForeignReduction(in: project)
       }
       guard !edges.isEmpty else { continue }
-      add(module, edges.map(\.element), edges.map(\.offset), project, &report)
+      add(
+        module, edges: edges.map(\.element), indices: edges.map(\.offset), in: project, to: &report)
     }
   }
 
   private static func add(
-    _ module: Module, _ edges: [Edge], _ indices: [Int], _ project: Project,
-    _ report: inout RuleReport
+    _ module: Module, edges: [Edge], indices: [Int], in project: Project,
+    to report: inout RuleReport
   ) {
     let users = Set(edges.map(\.from)).sorted()
     report.add(
@@ -36,12 +37,13 @@ enum CommonModule: Rule {
       },
       chain: [project.name(users[0]), module.name],
       note: "each change to it affects every module that reduces its actions",
-      help: module.actions.compactMap { move($0.name, edges, project) }.joined(separator: "\n"),
+      help: module.actions.compactMap { move($0.name, edges: edges, in: project) }.joined(
+        separator: "\n"),
       edges: indices)
   }
 
   /// The module to which an action should move.
-  private static func move(_ action: String, _ edges: [Edge], _ project: Project) -> String? {
+  private static func move(_ action: String, edges: [Edge], in project: Project) -> String? {
     let users = Set(edges.filter { $0.member == action }.map(\.from)).sorted()
     guard !users.isEmpty else { return nil }
     guard let top = project.ownership.lowestCommonAncestor(of: users) else {

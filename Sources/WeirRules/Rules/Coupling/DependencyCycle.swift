@@ -23,21 +23,21 @@ enum DependencyCycle: Rule {
       $0.kind == .owns && !$0.isIndirectInSwift(project) || $0.isUse(in: project)
         || $0.isForeignReduction(in: project)
     }
-    for state in project.recursion.recursiveStates { add(state, project, &report) }
+    for state in project.recursion.recursiveStates { add(state, in: project, to: &report) }
     var seen: Set<ModuleID> = []
     for graph in [legal, all] {
       for component in Reach.cycles(count: project.modules.count, { graph.next[$0.index] })
       where seen.isDisjoint(with: component) {
         seen.formUnion(component)
         if let cycle = Reach.shortestCycle(in: component, { graph.next[$0.index] }) {
-          add(cycle, graph, project, &report)
+          add(cycle, hops: graph, in: project, to: &report)
         }
       }
     }
   }
 
   private static func add(
-    _ state: Recursion.RecursiveState, _ project: Project, _ report: inout RuleReport
+    _ state: Recursion.RecursiveState, in project: Project, to report: inout RuleReport
   ) {
     let name = project.name(state.module)
     report.add(
@@ -69,7 +69,7 @@ enum DependencyCycle: Rule {
   }
 
   private static func add(
-    _ cycle: [ModuleID], _ hops: Hops, _ project: Project, _ report: inout RuleReport
+    _ cycle: [ModuleID], hops: Hops, in project: Project, to report: inout RuleReport
   ) {
     let pairs = zip(cycle, cycle.dropFirst()).map { from, to in
       hops.edges[Hops.Pair(from: from, to: to)] ?? []
@@ -88,7 +88,8 @@ enum DependencyCycle: Rule {
       message(chain), at: firsts[0].span, modules: Array(chain.dropLast()), members: ["cycle"],
       label: "the edge that is easiest to remove",
       related: firsts.dropFirst().map { Related(words(for: $0, project), at: $0.span) },
-      chain: chain, note: note(firsts, project), help: help(firsts[0], rotated[0].count, project),
+      chain: chain, note: note(firsts, project),
+      help: help(firsts[0], count: rotated[0].count, in: project),
       edges: rotated.flatMap { $0 })
   }
 
@@ -121,7 +122,7 @@ enum DependencyCycle: Rule {
       : "a state cannot contain itself, so nothing can be generated"
   }
 
-  private static func help(_ edge: Edge, _ count: Int, _ project: Project) -> String {
+  private static func help(_ edge: Edge, count: Int, in project: Project) -> String {
     let (from, to) = (project.name(edge.from), project.name(edge.to))
     if edge.kind == .owns {
       let help = "remove `\(edge.member)` from the children of `\(from)`"

@@ -22,24 +22,29 @@ enum LayerViolation: Rule {
     }
     for (index, edge) in project.edges.enumerated()
     where edge.kind == .owns && isHigher(edge.to, than: edge.from, orSame: false) {
-      add("owns", edge.from, edge.to, at: edge.span, [index], project, &report)
+      add(
+        "owns", edge.from, to: edge.to, at: edge.span, edges: [index], in: project, report: &report)
     }
     for use in project.typeUses where isHigher(use.to, than: use.from, orSame: true) {
       switch project.relation(of: use.to, to: use.from) {
       case .itself, .child, .descendant: break
       case .ancestor, .other:
-        add("uses", use.from, use.to, at: use.span, use.edges, project, &report)
+        add(
+          "uses", use.from, to: use.to, at: use.span, edges: use.edges, in: project, report: &report
+        )
       }
     }
     for (index, edge) in project.edges.enumerated()
     where edge.isForeignReduction(in: project) && isHigher(edge.to, than: edge.from, orSame: true) {
-      add("reduces an action of", edge.from, edge.to, at: edge.span, [index], project, &report)
+      add(
+        "reduces an action of", edge.from, to: edge.to, at: edge.span, edges: [index], in: project,
+        report: &report)
     }
   }
 
   private static func add(
-    _ verb: String, _ from: ModuleID, _ to: ModuleID, at span: Span, _ edges: [Int],
-    _ project: Project, _ report: inout RuleReport
+    _ verb: String, _ from: ModuleID, to: ModuleID, at span: Span, edges: [Int],
+    in project: Project, report: inout RuleReport
   ) {
     let (from, to) = (project[from], project[to])
     let own = from.spec.layer?.value ?? ""

@@ -18,7 +18,7 @@ enum MisplacedMediator: Rule {
           let body = member.body.swift,
           let operations = operations(called: body, on: mount)
         else { continue }
-        add(member, operations, module, project[child], &report)
+        add(member, operations: operations, module: module, child: project[child], to: &report)
       }
     }
   }
@@ -56,8 +56,8 @@ enum MisplacedMediator: Rule {
   }
 
   private static func add(
-    _ member: Member, _ operations: [Int], _ module: Module, _ child: Module,
-    _ report: inout RuleReport
+    _ member: Member, operations: [Int], module: Module, child: Module,
+    to report: inout RuleReport
   ) {
     guard case .reduction(let triggers) = member.kind, let last = triggers.first?.spec.parts.last
     else { return }

@@ -13,11 +13,11 @@ enum NameCollision: Rule {
     files(project, &report)
     for module in project.modules {
       members(module, &report)
-      mounts(module, project, &report)
-      keys(module, project, &report)
-      labels(module, project, &report)
+      mounts(module, in: project, to: &report)
+      keys(module, in: project, to: &report)
+      labels(module, in: project, to: &report)
     }
     children(project, &report)
-    hidden(names, project, &report)
+    hidden(names, in: project, to: &report)
   }
 }

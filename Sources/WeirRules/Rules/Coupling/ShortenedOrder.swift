@@ -20,14 +20,15 @@ enum ShortenedOrder: Rule {
           report.add(
             "`\(member.name)` of `\(module.name)` removes keys from `\(order)`, but not their children",
             at: body.span(of: place.range), modules: [module.name], members: [member.name, order],
-            label: "the missing keys are appended again", help: help(place, mount, body))
+            label: "the missing keys are appended again",
+            help: help(place, mount: mount, body: body))
         }
       }
     }
   }
 
   private static func help(
-    _ place: ShortenedOrders.Place, _ mount: String, _ body: Body
+    _ place: ShortenedOrders.Place, mount: String, body: Body
   ) -> String {
     let path = place.order.path
     let text = Array(body.fragment.text.utf8)

@@ -12,28 +12,31 @@ enum SiblingDependency: Rule {
   static func check(_ project: Project, _ report: inout RuleReport) {
     for use in project.typeUses {
       switch use.judgement {
-      case .unlisted: unlisted(use, project, &report)
-      case .foreign: foreign(use, project, &report)
+      case .unlisted: unlisted(use, in: project, to: &report)
+      case .foreign: foreign(use, in: project, to: &report)
       case .allowed, .skipsLevels, .upward: break
       }
     }
     for module in project.modules {
       let mounts = project.foreignMounts(in: module).filter { !$0.isAbove(in: project) }
-      for group in ForeignMount.grouped(mounts) { add(group.first, group.others, project, &report) }
+      for group in ForeignMount.grouped(mounts) {
+        add(group.first, others: group.others, in: project, to: &report)
+      }
     }
   }
 
   private static func add(
-    _ mount: ForeignMount, _ others: [Span], _ project: Project, _ report: inout RuleReport
+    _ mount: ForeignMount, others: [Span], in project: Project, to report: inout RuleReport
   ) {
     report.add(
-      mount, others, project, "which is not below it",
+      mount, others: others, in: project, relation: "which is not below it",
       note: "`\(mount.foreign.name)` is a child of `\(project.name(mount.owner))`",
       help: mount.help(in: project))
   }
 
-  private static func unlisted(_ use: ModuleTypeUse, _ project: Project, _ report: inout RuleReport)
-  {
+  private static func unlisted(
+    _ use: ModuleTypeUse, in project: Project, to report: inout RuleReport
+  ) {
     let (from, to) = (project.name(use.from), project.name(use.to))
     report.add(
       "`\(from)` names \(use.named(in: project)) but does not list `\(to)` in `uses`",
@@ -44,8 +47,9 @@ enum SiblingDependency: Rule {
       help: "add `uses: [\(to)]` to `\(from)`", edges: use.edges)
   }
 
-  private static func foreign(_ use: ModuleTypeUse, _ project: Project, _ report: inout RuleReport)
-  {
+  private static func foreign(
+    _ use: ModuleTypeUse, in project: Project, to report: inout RuleReport
+  ) {
     let (from, to) = (project.name(use.from), project.name(use.to))
     let declared = Related("`\(to)` is declared here", at: project[use.to].nameSpan)
     report.add(

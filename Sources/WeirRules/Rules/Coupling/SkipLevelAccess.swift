@@ -15,12 +15,14 @@ enum SkipLevelAccess: Rule {
   static func check(_ project: Project, _ report: inout RuleReport) {
     for (index, edge) in project.edges.enumerated()
     where edge.downwardAccess(in: project) == .skipsLevels {
-      access(edge, index, project, &report)
+      access(edge, index: index, in: project, to: &report)
     }
-    for indices in handled(in: project) { handled(indices, project, &report) }
+    for indices in handled(in: project) { handled(indices, in: project, to: &report) }
     // Types of hand-written Swift are not resolved, except views, which may contain any other.
     for use in project.typeUses where project[use.from].spec.resolvesTypes {
-      if case .skipsLevels(let path) = use.judgement { type(use, path, project, &report) }
+      if case .skipsLevels(let path) = use.judgement {
+        type(use, path: path, in: project, to: &report)
+      }
     }
   }
 
@@ -48,7 +50,7 @@ enum SkipLevelAccess: Rule {
   }
 
   private static func handled(
-    _ indices: [Int], _ project: Project, _ report: inout RuleReport
+    _ indices: [Int], in project: Project, to report: inout RuleReport
   ) {
     let edge = project.edges[indices[0]]
     guard let between = project.directChild(on: edge) else { return }
@@ -68,7 +70,7 @@ enum SkipLevelAccess: Rule {
   }
 
   private static func access(
-    _ edge: Edge, _ index: Int, _ project: Project, _ report: inout RuleReport
+    _ edge: Edge, index: Int, in project: Project, to report: inout RuleReport
   ) {
     let path = project.modules(on: edge)
     let (from, between, to) = (
@@ -83,11 +85,11 @@ enum SkipLevelAccess: Rule {
       label: "`\(mounts[1])` is inside `\(mounts[0])`", chain: project.names(path),
       chainNote: "\(between) is the direct child",
       note: "`\(from)` has to change whenever `\(between)` is built differently",
-      help: help(edge, member, mounts, project), edges: [index])
+      help: help(edge, member: member, mounts: mounts, in: project), edges: [index])
   }
 
   private static func help(
-    _ edge: Edge, _ member: String, _ mounts: [String], _ project: Project
+    _ edge: Edge, member: String, mounts: [String], in project: Project
   ) -> String {
     let between = project.name(project.directChild(on: edge) ?? edge.path[1].holder)
     if project[edge.from].spec.isHandWritten {
@@ -124,7 +126,7 @@ enum SkipLevelAccess: Rule {
   }
 
   private static func type(
-    _ use: ModuleTypeUse, _ path: [ModuleID], _ project: Project, _ report: inout RuleReport
+    _ use: ModuleTypeUse, path: [ModuleID], in project: Project, to report: inout RuleReport
   ) {
     let (from, between, to) = (
       project.name(use.from), project.name(path[1]), project.name(use.to)

@@ -22,10 +22,10 @@ enum SplitEvent: Rule {
           SentAction(
             module: $0.module,
             name: $0.module == module.id ? $0.action : "\(project.name($0.module)).\($0.action)",
-            changed: changed(by: $0, changes, project, report))
+            changed: changed(by: $0, changes: changes, in: project, report: report))
         }
         guard sent.count(where: \.changesState) > 1 else { continue }
-        add(event, sent, of: module, project, &report)
+        add(event, sent: sent, of: module, in: project, to: &report)
       }
     }
   }
@@ -41,7 +41,7 @@ enum SplitEvent: Rule {
   }
 
   private static func changed(
-    by sent: Event.Sent, _ changes: StateChanges, _ project: Project, _ report: RuleReport
+    by sent: Event.Sent, changes: StateChanges, in project: Project, report: RuleReport
   ) -> [ModuleID] {
     guard let action = project[sent.module].actions.firstIndex(where: { $0.name == sent.action })
     else { return [] }
@@ -49,8 +49,8 @@ enum SplitEvent: Rule {
   }
 
   private static func add(
-    _ event: Event, _ sent: [SentAction], of module: Module, _ project: Project,
-    _ report: inout RuleReport
+    _ event: Event, sent: [SentAction], of module: Module, in project: Project,
+    to report: inout RuleReport
   ) {
     let changing = sent.filter(\.changesState)
     let owners = Set(changing.map(\.module)).sorted()
@@ -65,10 +65,10 @@ enum SplitEvent: Rule {
       at: event.spec.span, modules: [module.name],
       members: [event.component.value, event.spec.name.value] + actions, related: related,
       chain: owners.count > 1 ? project.names(owners) : [],
-      chainNote: owners.count > 1 ? note(owners, top, project) : "",
+      chainNote: owners.count > 1 ? note(owners, top: top, in: project) : "",
       note: changing.count == sent.count
         ? "the state is inconsistent between one action and the next" : note(changing),
-      help: help(event, sent, owners, top, project))
+      help: help(event, sent: sent, owners: owners, top: top, in: project))
   }
 
   /// If not all actions change state.
@@ -79,7 +79,7 @@ enum SplitEvent: Rule {
       : "`\(names[0])` changes state \(changing.count) times, which is inconsistent in between"
   }
 
-  private static func note(_ owners: [ModuleID], _ top: ModuleID?, _ project: Project) -> String {
+  private static func note(_ owners: [ModuleID], top: ModuleID?, in project: Project) -> String {
     guard let top else { return "no module owns all of them" }
     return project.ownership.lowestCommonAncestor(of: owners) == top
       ? "their lowest common ancestor is \(project.name(top))"
@@ -87,7 +87,7 @@ enum SplitEvent: Rule {
   }
 
   private static func help(
-    _ event: Event, _ sent: [SentAction], _ owners: [ModuleID], _ top: ModuleID?, _ project: Project
+    _ event: Event, sent: [SentAction], owners: [ModuleID], top: ModuleID?, in project: Project
   ) -> String {
     let effects = unique(sent.filter { !$0.changesState }.map(\.name))
     let start = effects.isEmpty ? "" : ", start the effects of \(Words.codes(effects)) for it"

@@ -15,12 +15,12 @@ enum TwoOwners: Rule {
       let owners = project.ownership.owners[module.id.index].filter {
         cycles[$0.index] != cycles[module.id.index]
       }
-      if owners.count > 1 { add(module, owners, project, &report) }
+      if owners.count > 1 { add(module, owners: owners, in: project, to: &report) }
     }
   }
 
   private static func add(
-    _ module: Module, _ owners: [ModuleID], _ project: Project, _ report: inout RuleReport
+    _ module: Module, owners: [ModuleID], in project: Project, to report: inout RuleReport
   ) {
     let names = project.names(owners)
     let top = project.ownership.lowestCommonAncestor(of: owners).map(project.name)

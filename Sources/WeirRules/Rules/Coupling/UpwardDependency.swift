@@ -26,16 +26,18 @@ enum UpwardDependency: Rule {
     }
     for module in project.modules {
       let mounts = project.foreignMounts(in: module).filter { $0.isAbove(in: project) }
-      for group in ForeignMount.grouped(mounts) { add(group.first, group.others, project, &report) }
+      for group in ForeignMount.grouped(mounts) {
+        add(group.first, others: group.others, in: project, to: &report)
+      }
     }
   }
 
   private static func add(
-    _ mount: ForeignMount, _ others: [Span], _ project: Project, _ report: inout RuleReport
+    _ mount: ForeignMount, others: [Span], in project: Project, to report: inout RuleReport
   ) {
     let (from, to) = (project.name(mount.module), project.name(mount.child))
     report.add(
-      mount, others, project, "a module above it",
+      mount, others: others, in: project, relation: "a module above it",
       note: "`\(from)` works only under `\(to)`, and neither can be understood without the other",
       help:
         "pass the value from `\(to)` in a payload or a parameter of an operation; to change `\(to)`, send an "

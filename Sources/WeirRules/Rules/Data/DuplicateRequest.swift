@@ -26,12 +26,13 @@ enum DuplicateRequest: Rule {
           members: [request.name] + (isSame ? [] : [other.name]),
           label: "\(request.spec.method.value.rawValue) \(path.prefix(80))",
           related: [Related("the other one", at: other.spec.name.span)],
-          note: "the server cannot distinguish them", help: help(module, owner, otherName))
+          note: "the server cannot distinguish them",
+          help: help(module, owner: owner, other: otherName))
       }
     }
   }
 
-  private static func help(_ module: Module, _ owner: Module, _ other: String) -> String {
+  private static func help(_ module: Module, owner: Module, other: String) -> String {
     module.id == owner.id
       ? "keep one of them, and add the parameters of the other"
       : "remove it, and load `\(other)` with `uses: [\(owner.name)]`"

@@ -15,7 +15,7 @@ enum EncodingMismatch: Rule {
     }
     for module in project.modules {
       for request in module.requests?.requests ?? [] {
-        let mismatches = RequestMismatches(request, in: module, shapes, files)
+        let mismatches = RequestMismatches(request, in: module, shapes: shapes, files: files)
         for found in mismatches.all {
           report.add(
             found.message, at: found.span, modules: [module.name],

@@ -25,7 +25,7 @@ enum LossyMapping: Rule {
               label: "a `\(type)` that is too large cannot be stored",
               note: "a value that is read must equal the value that was saved",
               help: "write \(loss.instead)")
-          } else if let value = nan(field, stored.type, backend) {
+          } else if let value = nan(field, type: stored.type, backend: backend) {
             report.add(
               "`\(field.name)` starts with a value that SQLite cannot store: NaN becomes null",
               at: value, modules: [module.name], members: [entity.name, field.name],
@@ -40,7 +40,7 @@ enum LossyMapping: Rule {
   }
 
   private static func nan(
-    _ field: EntityField, _ type: StoredType?, _ backend: StorageBackend
+    _ field: EntityField, type: StoredType?, backend: StorageBackend
   ) -> Span? {
     guard type?.form == .real, !backend.database.storesNaN, let value = field.defaultValue else {
       return nil

@@ -18,13 +18,13 @@ enum MissingKey: Rule {
           at: entity.spec.name.span, modules: [module.name], members: [entity.name],
           related: [Related("stored here", at: backend.span)],
           note: "saving the same value twice creates two records",
-          help: help(entity, backend.value, project))
+          help: help(entity, backend: backend.value, in: project))
       }
     }
   }
 
   private static func help(
-    _ entity: Entity, _ backend: StorageBackend, _ project: Project
+    _ entity: Entity, backend: StorageBackend, in project: Project
   ) -> String {
     let able = entity.fields.filter { StoredField($0, backend, in: project).isKeyable }.map(\.name)
     let names = ["id", entity.name.uncapitalizedFirst + "ID", "uuid", "identifier", "key"]

@@ -15,17 +15,18 @@ enum PathParameterMismatch: Rule {
     for module in project.modules where module.spec.isFullyRead {
       for request in module.requests?.requests ?? [] {
         let names = report.missing(request, module)
-        unplaced(request, module, except: names, &report)
+        unplaced(request, module: module, except: names, to: &report)
         for parameter in request.path {
           holes(
-            parameter, shapes.shape(of: parameter.type, in: module.id), request, module, &report)
+            parameter, shape: shapes.shape(of: parameter.type, in: module.id), request: request,
+            module: module, to: &report)
         }
       }
     }
   }
 
   private static func unplaced(
-    _ request: Request, _ module: Module, except meant: Set<String>, _ report: inout RuleReport
+    _ request: Request, module: Module, except meant: Set<String>, to report: inout RuleReport
   ) {
     let braces = Set(request.spec.placeholders.map(\.value))
     for parameter in request.path
@@ -42,8 +43,8 @@ enum PathParameterMismatch: Rule {
   }
 
   private static func holes(
-    _ parameter: RequestParameter, _ shape: DataShape, _ request: Request, _ module: Module,
-    _ report: inout RuleReport
+    _ parameter: RequestParameter, shape: DataShape, request: Request, module: Module,
+    to report: inout RuleReport
   ) {
     guard shape.isOptional else { return }
     report.add(

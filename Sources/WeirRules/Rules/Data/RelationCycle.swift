@@ -11,11 +11,11 @@ enum RelationCycle: Rule {
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     let graph = DataGraph(project)
-    for cycle in graph.cycles { add(cycle, graph, &report) }
+    for cycle in graph.cycles { add(cycle, in: graph, to: &report) }
   }
 
   private static func add(
-    _ cycle: [(from: Int, edge: DataGraph.Edge)], _ graph: DataGraph, _ report: inout RuleReport
+    _ cycle: [(from: Int, edge: DataGraph.Edge)], in graph: DataGraph, to report: inout RuleReport
   ) {
     // The easiest relation to remove: a relation to one, which a key replaces; of several the last.
     let costs = cycle.map { step in

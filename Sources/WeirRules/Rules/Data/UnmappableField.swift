@@ -19,7 +19,9 @@ enum UnmappableField: Rule {
     for module in project.modules {
       for entity in module.entities {
         for field in entity.fields where !field.isTransient {
-          guard let problem = problem(field, of: entity, module, shapes, unwritable)
+          guard
+            let problem = problem(
+              field, of: entity, module: module, shapes: shapes, unwritable: unwritable)
           else { continue }
           report.add(
             problem.message, at: field.type.scalar.span, modules: [module.name],
@@ -40,8 +42,8 @@ enum UnmappableField: Rule {
   }
 
   private static func problem(
-    _ field: EntityField, of entity: Entity, _ module: Module, _ shapes: DataShapes,
-    _ unwritable: NearestParts
+    _ field: EntityField, of entity: Entity, module: Module, shapes: DataShapes,
+    unwritable: NearestParts
   ) -> Problem? {
     let shape = shapes.shape(of: field.type, in: module.id)
     let span = field.type.scalar.span
@@ -58,12 +60,12 @@ enum UnmappableField: Rule {
         help: shapes.help(for: part.shape, field))
     }
     guard entity.backend != nil else { return nil }
-    return relation(field, shape, of: entity, shapes)
+    return relation(field, shape: shape, of: entity, shapes: shapes)
   }
 
   /// Stored entities in a form that is not a relation.
   private static func relation(
-    _ field: EntityField, _ shape: DataShape, of entity: Entity, _ shapes: DataShapes
+    _ field: EntityField, shape: DataShape, of entity: Entity, shapes: DataShapes
   ) -> Problem? {
     if case .toMany(let id) = field.role {
       guard field.isOptional else { return nil }

@@ -27,13 +27,13 @@ enum UnsavedEntity: Rule {
               + "remove `save`"
           )
         } else {
-          add(service, module, &report)
+          add(service, module: module, to: &report)
         }
       }
     }
   }
 
-  private static func add(_ service: Service, _ module: Module, _ report: inout RuleReport) {
+  private static func add(_ service: Service, module: Module, to report: inout RuleReport) {
     let message =
       service.type.map { "`\(service.name)` saves `\($0.type.text)`, which is not an entity" }
       ?? "`\(service.name)` has `save`, but returns nothing"

@@ -16,7 +16,8 @@ enum UntypedResponse: Rule {
       for service in module.services {
         guard let id = service.request, project[id.module].spec.isFullyRead,
           let request = project[id.module].requests?.requests[id.index],
-          let problem = problem(service, module, request, in: id.module, shapes)
+          let problem = problem(
+            service, module: module, request: request, in: id.module, shapes: shapes)
         else { continue }
         let owner = project[id.module]
         let isOwn = id.module == module.id
@@ -38,8 +39,8 @@ enum UntypedResponse: Rule {
   }
 
   private static func problem(
-    _ service: Service, _ module: Module, _ request: Request, in owner: ModuleID,
-    _ shapes: DataShapes
+    _ service: Service, module: Module, request: Request, in owner: ModuleID,
+    shapes: DataShapes
   ) -> Problem? {
     let map = service.spec.map
     let declared = Set(request.returns.map { $0?.type.text })

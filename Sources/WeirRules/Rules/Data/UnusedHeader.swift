@@ -11,17 +11,20 @@ enum UnusedHeader: Rule {
   static func check(_ project: Project, _ report: inout RuleReport) {
     for module in project.modules where module.spec.isFullyRead {
       guard let group = module.requests, group.spec.openAPI == nil else { continue }
-      for header in group.spec.headers { check(header, of: group, module, &report) }
+      for header in group.spec.headers { check(header, of: group, module: module, to: &report) }
       for request in group.requests where !request.sendsBody {
         if request.body != nil, let type = request.spec.contentType {
-          add("Content-Type", at: type.span, request, module, &report)
+          add("Content-Type", at: type.span, request: request, module: module, to: &report)
         }
         for header in request.spec.headers where header.describesBody {
-          add(header.name.value, at: header.name.span, request, module, &report)
+          add(
+            header.name.value, at: header.name.span, request: request, module: module, to: &report)
         }
         for header in request.header
         where bodyHeaders.contains(header.spec.sentName.lowercased()) {
-          add(header.spec.sentName, at: header.spec.name.span, request, module, &report)
+          add(
+            header.spec.sentName, at: header.spec.name.span, request: request, module: module,
+            to: &report)
         }
       }
     }
@@ -30,7 +33,7 @@ enum UnusedHeader: Rule {
   // MARK: Default headers
 
   private static func check(
-    _ header: HeaderSpec, of group: RequestGroup, _ module: Module, _ report: inout RuleReport
+    _ header: HeaderSpec, of group: RequestGroup, module: Module, to report: inout RuleReport
   ) {
     let name = header.name.value
     let places = group.requests.map { replacement(of: name, in: $0) }
@@ -55,7 +58,7 @@ enum UnusedHeader: Rule {
   // MARK: Bodies
 
   private static func add(
-    _ name: String, at span: Span, _ request: Request, _ module: Module, _ report: inout RuleReport
+    _ name: String, at span: Span, request: Request, module: Module, to report: inout RuleReport
   ) {
     let isInQuery = request.body != nil
     let encoding = isInQuery ? request.spec.encoding : nil

@@ -25,7 +25,7 @@ enum UnansweredFailure: Rule {
             "`\(effect.name)` of `\(module.name)` has no response to other errors",
             at: effect.spec.name.span, modules: [module.name], members: [effect.name],
             help: "add `default: \(module.answerKind)` or `default: nothing` to `else`")
-        } else if let answer = lost(work, module, project) {
+        } else if let answer = lost(work, module: module, in: project) {
           report.add(
             "`\(effect.name)` of `\(module.name)` passes on none of the errors that "
               + "\(work.callName) declares", at: answer.scalar.span, modules: [module.name],
@@ -42,7 +42,7 @@ enum UnansweredFailure: Rule {
 
   /// The answer to any error, if it contains nothing of the errors that the request declares.
   private static func lost(
-    _ work: EffectWork, _ module: Module, _ project: Project
+    _ work: EffectWork, module: Module, in project: Project
   ) -> EffectAnswer? {
     guard let request = work.request(in: project), request.errors.contains(where: { $0 != nil }),
       work.failures.count == 1, let failure = work.failures.first, failure.type == nil,

@@ -14,7 +14,7 @@ enum UnhashableValue: Rule {
       for effect in module.effects {
         guard let work = effect.work, work.type != nil, let type = work.sourceType,
           let name = effect.spec.decisions.first,
-          let (what, help) = problem(work, type, in: module, project)
+          let (what, help) = problem(work, type: type, in: module, project: project)
         else { continue }
         report.add(
           "`\(name.value)` starts `\(effect.name)`, but \(what) is not `Hashable`", at: name.span,
@@ -26,7 +26,7 @@ enum UnhashableValue: Rule {
   private static let help = "use a struct of `types` with the values that the call needs"
 
   private static func problem(
-    _ work: EffectWork, _ type: ResolvedType, in module: Module, _ project: Project
+    _ work: EffectWork, type: ResolvedType, in module: Module, project: Project
   ) -> (what: String, help: String)? {
     if work.elements.isEmpty, !type.isComparable { return ("`\(type.type.text)`", help) }
     if let element = work.elements.first(where: { !isComparable($0.type) }) {

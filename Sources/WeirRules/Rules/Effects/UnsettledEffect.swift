@@ -18,7 +18,8 @@ enum UnsettledEffect: Rule {
           let read = writes.reads(source, in: module), !read.isEmpty
         else { continue }
         if work.spec.failures == nil, case .calls = work.spec.task { continue }
-        let kept = KeptEffect(effect, of: module, project, report.analyses.reductions)
+        let kept = KeptEffect(
+          effect, of: module, in: project, reductions: report.analyses.reductions)
         let ends = ([work.then] + work.failures.map(\.answer)).map { answer -> End in
           let result = writes.result(of: answer, on: read, in: module)
           guard result == .some, let answer, kept?.isKept(by: answer, read) == true else {

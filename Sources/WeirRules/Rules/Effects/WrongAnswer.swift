@@ -17,8 +17,8 @@ enum WrongAnswer: Rule {
         func add(_ answer: EffectAnswer?, _ value: Value) {
           guard let answer else { return }
           let found =
-            answer.input.map { problem(answer, module.inputs[$0], value) }
-            ?? answer.action.map { problem(answer, module.actions[$0], value) }
+            answer.input.map { problem(answer, input: module.inputs[$0], value: value) }
+            ?? answer.action.map { problem(answer, action: module.actions[$0], value: value) }
           guard case .some(.some(let problem)) = found else { return }
           report.add(
             problem.message, at: answer.scalar.span, modules: [module.name],
@@ -45,7 +45,7 @@ enum WrongAnswer: Rule {
   }
 
   private static func problem(
-    _ answer: EffectAnswer, _ action: Action, _ value: Value
+    _ answer: EffectAnswer, action: Action, value: Value
   ) -> (message: String, help: String)? {
     let payload = action.spec.payload
     let call =
@@ -62,12 +62,14 @@ enum WrongAnswer: Rule {
       )
     }
     guard let index = required.first else { return nil }
-    return mismatch(value, action.types[index].type, "payload", of: action.name).map { ($0, help) }
+    return mismatch(value, wanted: action.types[index].type, noun: "payload", of: action.name).map {
+      ($0, help)
+    }
   }
 
   /// An input of a model receives one value, or none if it is a pulse.
   private static func problem(
-    _ answer: EffectAnswer, _ input: Input, _ value: Value
+    _ answer: EffectAnswer, input: Input, value: Value
   ) -> (message: String, help: String)? {
     guard let type = input.type else {
       guard answer.body != nil else { return nil }
@@ -78,12 +80,12 @@ enum WrongAnswer: Rule {
       guard let given = answer.labels, given != [nil] else { return nil }
       return ("`\(input.name)` receives one value without a label", help)
     }
-    return mismatch(value, type.type, "value", of: input.name).map { ($0, help) }
+    return mismatch(value, wanted: type.type, noun: "value", of: input.name).map { ($0, help) }
   }
 
   /// The reason why a name cannot pass a value.
   private static func mismatch(
-    _ value: Value, _ wanted: SwiftType, _ noun: String, of name: String
+    _ value: Value, wanted: SwiftType, noun: String, of name: String
   ) -> String? {
     guard value.isThere else {
       return "`\(name)` has a \(noun), but there is no \(value.name) to pass"

@@ -21,11 +21,14 @@ enum WrongArgument: Rule {
             at: label.span, modules: [module.name], members: [effect.name])
         }
         guard work.source != nil else { continue }
-        let isMissing = reportMissing(call, of: effect, in: module, work, &report)
+        let isMissing = reportMissing(call, of: effect, in: module, work: work, to: &report)
         for problem in call.problems
         where !isMissing && !isUsedElsewhere(problem, work.source, in: module) {
           let parameter = call.parameters[problem.parameter]
-          guard let message = message(problem, parameter, effect, module, work) else { continue }
+          guard
+            let message = message(
+              problem, parameter: parameter, effect: effect, module: module, work: work)
+          else { continue }
           report.add(
             message.text, at: effect.spec.name.span, modules: [module.name],
             members: [effect.name], help: message.help)
@@ -45,8 +48,8 @@ enum WrongArgument: Rule {
   }
 
   private static func reportMissing(
-    _ call: EffectCall, of effect: Effect, in module: Module, _ work: EffectWork,
-    _ report: inout RuleReport
+    _ call: EffectCall, of effect: Effect, in module: Module, work: EffectWork,
+    to report: inout RuleReport
   ) -> Bool {
     let missing = call.problems.compactMap { problem -> String? in
       guard case .missing(let index) = problem else { return nil }
@@ -62,8 +65,8 @@ enum WrongArgument: Rule {
   }
 
   private static func message(
-    _ problem: EffectCallProblem, _ parameter: EffectParameter, _ effect: Effect, _ module: Module,
-    _ work: EffectWork
+    _ problem: EffectCallProblem, parameter: EffectParameter, effect: Effect, module: Module,
+    work: EffectWork
   ) -> (text: String, help: String)? {
     let label = parameter.label ?? parameter.name
     switch problem {

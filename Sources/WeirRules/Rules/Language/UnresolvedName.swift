@@ -19,7 +19,7 @@ enum UnresolvedName: Rule {
     let generated = project.generatedTypeNames
     let traits = AdoptedMembers(project)
     var suggestions = NameSuggestions(project)
-    checkConformances(project, generated, &suggestions, &report)
+    checkConformances(in: project, generated: generated, suggestions: &suggestions, to: &report)
     for module in project.modules where !module.foreignNames.isEmpty {
       let knowsAll = project.knowsAllNames(in: module)
       var others = Set(project.foreignMounts(in: module).map(\.foreign.span))
@@ -32,7 +32,7 @@ enum UnresolvedName: Rule {
         else { continue }
         let near = foreign.isSent ? nil : suggestions.nearest(to: foreign, in: module)
         guard
-          isKnown(foreign, knowsAll, project)
+          isKnown(foreign, knowsAll: knowsAll, in: project)
             || near.map({ isCertain($0, for: foreign) }) == true
         else { continue }
         report.add(
@@ -44,8 +44,8 @@ enum UnresolvedName: Rule {
 
   /// Reports the unknown protocols in `generate.conforms`.
   private static func checkConformances(
-    _ project: Project, _ generated: Set<String>, _ suggestions: inout NameSuggestions,
-    _ report: inout RuleReport
+    in project: Project, generated: Set<String>, suggestions: inout NameSuggestions,
+    to report: inout RuleReport
   ) {
     // One module that does not see the protocol is enough.
     let knowsAll = project.modules.contains {
@@ -64,8 +64,7 @@ enum UnresolvedName: Rule {
     near.map { "; did you mean `\($0)`?" } ?? ""
   }
 
-  private static func isKnown(_ foreign: ForeignName, _ knowsAll: Bool, _ project: Project) -> Bool
-  {
+  private static func isKnown(_ foreign: ForeignName, knowsAll: Bool, in project: Project) -> Bool {
     // The mock of a trait may have more members, and so may types with hand-written conformances.
     let isMock = foreign.scope.map { $0.trait != nil && !$0.seesMembers } ?? false
     return knowsAll && !isMock && project.handWritten?.mayInherit(foreign, in: project) != true

@@ -21,14 +21,15 @@ enum DuplicateRoute: Rule {
           continue
         }
         guard other.router.id != router.id else { continue }
-        add(transition, of: router, as: other.transition, of: other.router, project, &report)
+        add(
+          transition, of: router, as: other.transition, of: other.router, in: project, to: &report)
       }
     }
   }
 
   private static func add(
     _ transition: Transition, of router: Router, as same: Transition, of other: Router,
-    _ project: Project, _ report: inout RuleReport
+    in project: Project, to report: inout RuleReport
   ) {
     let modules = [router.id.module, other.id.module].map { project[$0].name }
     let screen = same.spec.screen?.value ?? ""

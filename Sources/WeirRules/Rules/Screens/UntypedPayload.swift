@@ -15,24 +15,24 @@ enum UntypedPayload: Rule {
         for transition in router.own {
           for (parameter, type) in zip(transition.spec.payload, transition.types) {
             add(
-              parameter.name.value, type, of: "the route `\(transition.name)`",
-              [router.name + "." + transition.name], module, &report)
+              parameter.name.value, type: type, of: "the route `\(transition.name)`",
+              members: [router.name + "." + transition.name], module: module, to: &report)
           }
         }
       }
       for notification in module.notifications?.handlers ?? [] {
         for (field, type) in zip(notification.spec.fields, notification.types) {
           add(
-            field.name.value, type, of: "the notification `\(notification.name)`",
-            [notification.name], module, &report)
+            field.name.value, type: type, of: "the notification `\(notification.name)`",
+            members: [notification.name], module: module, to: &report)
         }
       }
     }
   }
 
   private static func add(
-    _ name: String, _ type: ResolvedType, of owner: String, _ members: [String], _ module: Module,
-    _ report: inout RuleReport
+    _ name: String, type: ResolvedType, of owner: String, members: [String], module: Module,
+    to report: inout RuleReport
   ) {
     guard type.isUntyped else { return }
     report.add(

@@ -16,11 +16,11 @@ enum TargetCycle: Rule {
     let metrics = cycles.isEmpty ? [] : graph.metrics()
     for cycle in cycles {
       seen.formUnion(cycle)
-      addImports(cycle, graph, metrics, &report)
+      addImports(cycle, in: graph, metrics: metrics, to: &report)
     }
     for cycle in self.cycles(in: graph, graph.targets.map(\.dependencies))
     where seen.isDisjoint(with: cycle) {
-      addDependencies(cycle, graph, &report)
+      addDependencies(cycle, in: graph, to: &report)
     }
     addModules(project, &report)
   }
@@ -74,8 +74,8 @@ enum TargetCycle: Rule {
   }
 
   private static func addImports(
-    _ cycle: [TargetID], _ graph: TargetGraph, _ metrics: [TargetMetrics],
-    _ report: inout RuleReport
+    _ cycle: [TargetID], in graph: TargetGraph, metrics: [TargetMetrics],
+    to report: inout RuleReport
   ) {
     let edges = cycle.indices.compactMap { index in
       graph.edges(from: cycle[index]).first { $0.to == cycle[(index + 1) % cycle.count] }
@@ -105,7 +105,7 @@ enum TargetCycle: Rule {
   }
 
   private static func addDependencies(
-    _ cycle: [TargetID], _ graph: TargetGraph, _ report: inout RuleReport
+    _ cycle: [TargetID], in graph: TargetGraph, to report: inout RuleReport
   ) {
     let names = cycle.map { graph[$0].name }
     func span(_ index: Int) -> Span {

@@ -13,16 +13,18 @@ enum StatefulTrait: Rule {
   static func check(_ project: Project, _ report: inout RuleReport) {
     for module in project.modules {
       for trait in module.traits {
-        for need in trait.needs { check(need, of: trait, module, &report) }
+        for need in trait.needs { check(need, of: trait, module: module, to: &report) }
         for method in trait.methods {
-          for body in method.bodies { check(body, of: method, trait, module, &report) }
+          for body in method.bodies {
+            check(body, of: method, trait: trait, module: module, to: &report)
+          }
         }
       }
     }
   }
 
   private static func check(
-    _ need: Need, of trait: Trait, _ module: Module, _ report: inout RuleReport
+    _ need: Need, of trait: Trait, module: Module, to report: inout RuleReport
   ) {
     let members = ["\(trait.name).\(need.name)"]
     if let settable = need.spec.settable {
@@ -42,8 +44,8 @@ enum StatefulTrait: Rule {
   }
 
   private static func check(
-    _ body: Body, of method: TraitMethod, _ trait: Trait, _ module: Module,
-    _ report: inout RuleReport
+    _ body: Body, of method: TraitMethod, trait: Trait, module: Module,
+    to report: inout RuleReport
   ) {
     for access in body.accesses {
       switch (access.kind, access.place) {

@@ -10,7 +10,7 @@ enum TraitCollision: Rule {
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     for adoption in project.adoptions where adoption.traits.count > 1 {
-      check(adoption, project, &report)
+      check(adoption, in: project, to: &report)
     }
   }
 
@@ -21,7 +21,7 @@ enum TraitCollision: Rule {
   }
 
   private static func check(
-    _ adoption: Adoption, _ project: Project, _ report: inout RuleReport
+    _ adoption: Adoption, in project: Project, to report: inout RuleReport
   ) {
     var methods: [MethodShape: Holder] = [:]
     var needs: [String: Holder] = [:]

@@ -10,12 +10,12 @@ enum UnreachableCase: Rule {
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     for entry in report.analyses.decisions.entries {
-      for dead in entry.conditions.dead { add(dead, entry, &report) }
+      for dead in entry.conditions.dead { add(dead, entry: entry, to: &report) }
     }
   }
 
   private static func add(
-    _ dead: DecisionConditions.Dead, _ entry: ProjectDecisions.Entry, _ report: inout RuleReport
+    _ dead: DecisionConditions.Dead, entry: ProjectDecisions.Entry, to report: inout RuleReport
   ) {
     let one = entry.decision.cases[dead.number]
     let name = entry.decision.name

@@ -29,7 +29,9 @@ struct Drilling {
         seen.insert(step.to).inserted
       else { continue }
       let model = viewModel(step.to, contracts)
-      guard let path = path(from: step.to, model == nil ? Self.parts + 1 : 1, flow, nearest)
+      guard
+        let path = path(
+          from: step.to, least: model == nil ? Self.parts + 1 : 1, flow: flow, nearest: nearest)
       else { continue }
       found.append(Drilling(origin: index, requirements: path, viewModel: model))
     }
@@ -60,7 +62,7 @@ struct Drilling {
 
   /// The path to a use, past at least this number of components.
   private static func path(
-    from start: Int, _ least: Int, _ flow: RequirementFlow, _ nearest: [(to: Int, count: Int)?]
+    from start: Int, least: Int, flow: RequirementFlow, nearest: [(to: Int, count: Int)?]
   ) -> [Int]? {
     guard let direct = nearest[start] else { return nil }
     var path = [start]

@@ -63,7 +63,9 @@ struct RequirementFlow {
     isUsed = all.map { _ in false }
     usedModels = tree.components.map { _ in [] }
     let senders = Self.senders(project)
-    for number in tree.components.indices { collect(number, senders, project, tree) }
+    for number in tree.components.indices {
+      collect(number, senders: senders, in: project, tree: tree)
+    }
     for index in all.indices where down[index].isEmpty { isUsed[index] = true }
   }
 
@@ -72,7 +74,7 @@ struct RequirementFlow {
   }
 
   private mutating func collect(
-    _ number: Int, _ senders: Set<ComponentID>, _ project: Project, _ tree: ComponentTree
+    _ number: Int, senders: Set<ComponentID>, in project: Project, tree: ComponentTree
   ) {
     let component = project.component(at: number)
     let own = Dictionary(

@@ -87,7 +87,7 @@ struct NearestParts {
     var holders: [Node: [(holder: Node, part: Int, distance: Int)]] = [:]
     var parts: [Node: [DataPart]] = [:]
     var rounds: [[(holder: Node, part: Int, next: Node?)]] = []
-    func add(_ holder: Node, _ part: Int, _ next: Node?, at distance: Int) {
+    func add(_ holder: Node, part: Int, next: Node?, at distance: Int) {
       while rounds.count <= distance { rounds.append([]) }
       rounds[distance].append((holder, part, next))
     }
@@ -97,7 +97,7 @@ struct NearestParts {
       for (index, part) in own.enumerated() {
         let (core, depth) = part.shape.core
         if condition(core, node.module) {
-          add(node, index, nil, at: 1 + depth)
+          add(node, part: index, next: nil, at: 1 + depth)
         } else if let inner = Node(core) {
           holders[inner, default: []].append((node, index, 1 + depth))
         }
@@ -119,7 +119,7 @@ struct NearestParts {
         let core = DataPart(path: part.path, shape: part.shape.core.shape, span: part.span)
         steps[holder] = Step(part: part, distance: distance, next: next, found: found ?? core)
         for (outer, part, length) in holders[holder] ?? [] {
-          add(outer, part, holder, at: distance + length)
+          add(outer, part: part, next: holder, at: distance + length)
         }
       }
       distance += 1

@@ -22,7 +22,9 @@ extension RequestMismatches {
       for field in fields {
         let shape = shape(field.type)
         let span = field.type.scalar.span
-        if encoding != .multipart, file(shape, at: span, field.spec.name.value, "the body") {
+        if encoding != .multipart,
+          file(shape, at: span, name: field.spec.name.value, place: "the body")
+        {
           continue
         }
         style(of: field.spec, shape, at: span)
@@ -48,14 +50,14 @@ extension RequestMismatches {
           help: "remove `style`, or write `encoding: form`"))
     } else if let capacity = capacity(style, isQuery: true) {
       lost(
-        shape, by: capacity, at: span, field.name.value, in: encoding.place,
-        "write `style: deep`, which adds indices, or send the body as JSON")
+        shape, by: capacity, at: span, name: field.name.value, in: encoding.place,
+        help: "write `style: deep`, which adds indices, or send the body as JSON")
     }
   }
 
   private mutating func body(_ type: ResolvedType, _ shape: DataShape) {
     let span = type.scalar.span
-    if encoding != .multipart, file(shape, at: span, nil, "the body") { return }
+    if encoding != .multipart, file(shape, at: span, name: nil, place: "the body") { return }
     switch encoding {
     case .json: return
     case .raw:
@@ -93,7 +95,7 @@ extension RequestMismatches {
   private mutating func flat(_ shape: DataShape, at span: Span, _ name: String) {
     if isImported {
       return lost(
-        shape, by: .named, at: span, name, in: encoding.place, "send the body as JSON")
+        shape, by: .named, at: span, name: name, in: encoding.place, help: "send the body as JSON")
     }
     guard !shapes.isPlain(shape) else { return }
     let part = shapes.parts(of: shape.unwrapped).first

@@ -28,7 +28,7 @@ struct RequestMismatches {
   /// Whether an OpenAPI document declares it, whose lists of structs cannot be changed here.
   let isImported: Bool
 
-  init(_ request: Request, in module: Module, _ shapes: DataShapes, _ files: NearestParts) {
+  init(_ request: Request, in module: Module, shapes: DataShapes, files: NearestParts) {
     self.request = request
     self.module = module
     self.shapes = shapes
@@ -53,7 +53,7 @@ struct RequestMismatches {
       for parameter in parameters {
         let shape = shape(parameter.type)
         let span = parameter.type.scalar.span
-        if file(shape, at: span, parameter.name, place) { continue }
+        if file(shape, at: span, name: parameter.name, place: place) { continue }
         let style = parameter.spec.style
         if let style, style.value == .deep, shapes.isSingle(shape) {
           add(
@@ -64,8 +64,8 @@ struct RequestMismatches {
               help: "remove `style`"))
         } else if let capacity = capacity(style?.value, isQuery: place == "the query") {
           lost(
-            shape, by: capacity, at: span, parameter.name, in: place,
-            place == "the query"
+            shape, by: capacity, at: span, name: parameter.name, in: place,
+            help: place == "the query"
               ? "write `style: deep`, which adds indices, or send them in a JSON body"
               : "send them in a JSON body, or each value as its own parameter")
         }
@@ -86,8 +86,8 @@ struct RequestMismatches {
 
   /// Reports values that would be merged.
   mutating func lost(
-    _ shape: DataShape, by capacity: WireCapacity, at span: Span, _ name: String, in place: String,
-    _ help: String
+    _ shape: DataShape, by capacity: WireCapacity, at span: Span, name: String, in place: String,
+    help: String
   ) {
     guard let part = shapes.lost(in: shape, by: capacity) else { return }
     let path = [name] + part
@@ -105,7 +105,7 @@ struct RequestMismatches {
 
   /// Reports a file outside a multipart form.
   mutating func file(
-    _ shape: DataShape, at span: Span, _ name: String?, _ place: String
+    _ shape: DataShape, at span: Span, name: String?, place: String
   ) -> Bool {
     guard let part = files.part(in: shape, at: span, of: module.id) else { return false }
     let path = (name.map { [$0] } ?? []) + part.path
@@ -127,7 +127,7 @@ struct RequestMismatches {
 
   private mutating func responses() {
     for type in (request.returns + request.errors).compactMap({ $0 }) {
-      _ = file(shape(type), at: type.scalar.span, nil, "a response")
+      _ = file(shape(type), at: type.scalar.span, name: nil, place: "a response")
     }
   }
 }

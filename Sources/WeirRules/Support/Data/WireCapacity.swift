@@ -52,15 +52,17 @@ extension DataShapes {
     case .dictionary(let value):
       return lost(value, capacity, path: path, seen: seen, depth: depth - 1)
     case .composite(let id) where isObject(shape) && !seen.contains(id):
-      return lost(partsOf: shape, capacity, path, seen.union([id]), depth - 1)
-    case .entity: return lost(partsOf: shape, capacity, path, seen, depth - 1)
+      return lost(
+        partsOf: shape, capacity: capacity, path: path, seen: seen.union([id]), depth: depth - 1)
+    case .entity:
+      return lost(partsOf: shape, capacity: capacity, path: path, seen: seen, depth: depth - 1)
     default: return nil
     }
   }
 
   private func lost(
-    partsOf shape: DataShape, _ capacity: WireCapacity, _ path: [String], _ seen: Set<TypeID>,
-    _ depth: Int
+    partsOf shape: DataShape, capacity: WireCapacity, path: [String], seen: Set<TypeID>,
+    depth: Int
   ) -> [String]? {
     for part in parts(of: shape.unwrapped) {
       if let found = lost(part.shape, capacity, path: path + part.path, seen: seen, depth: depth) {

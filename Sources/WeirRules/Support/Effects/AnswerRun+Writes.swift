@@ -3,7 +3,7 @@ import WeirSwift
 
 /// Assignments and calls.
 extension AnswerRun {
-  mutating func apply(_ assignment: Assignment, _ frame: Frame, _ values: inout FieldValues) {
+  mutating func apply(_ assignment: Assignment, in frame: Frame, values: inout FieldValues) {
     let target = assignment.target
     let value = assignment.isCompound ? nil : constant(assignment.value, frame.parameters)
     switch project.place(of: target, in: frame.scope) {
@@ -36,7 +36,7 @@ extension AnswerRun {
     if from == to || machine.allows(from, to) { values.write(key, constant) }
   }
 
-  mutating func apply(_ use: Use, _ frame: Frame, _ values: inout FieldValues) {
+  mutating func apply(_ use: Use, in frame: Frame, values: inout FieldValues) {
     guard use.kind == .call || use.kind == .inout_ else { return }
     let path = use.path
     let isCall = use.kind == .call
@@ -47,7 +47,7 @@ extension AnswerRun {
       if !isReading { values.write(key, nil) }
     case .operation(let index):
       guard isCall else { return }
-      call(index, of: frame.scope.module, path, frame, isCertain: true, &values)
+      call(index, of: frame.scope.module, path: path, in: frame, isCertain: true, values: &values)
     case .descendant(let steps, let reference):
       guard let module = module(at: steps) else { return isUnknown = true }
       switch reference {
@@ -55,7 +55,7 @@ extension AnswerRun {
         if !isReading { values.write(FieldKey(module: module, field: index), nil) }
       case .operation(let index):
         let isCertain = project.leadsToOneState(steps)
-        call(index, of: module, path, frame, isCertain: isCertain, &values)
+        call(index, of: module, path: path, in: frame, isCertain: isCertain, values: &values)
       case .derived, .canMove: break
       case .state where isReading: break
       case .state, .reduce, .unknown: writeAll(module, &values)
@@ -73,8 +73,8 @@ extension AnswerRun {
   }
 
   private mutating func call(
-    _ index: Int, of module: ModuleID, _ path: Path, _ frame: Frame, isCertain: Bool,
-    _ values: inout FieldValues
+    _ index: Int, of module: ModuleID, path: Path, in frame: Frame, isCertain: Bool,
+    values: inout FieldValues
   ) {
     let operation = project[module].operations[index]
     guard case .operation(let parameters) = operation.kind else { return }

@@ -28,8 +28,8 @@ struct AnswerRun {
 
   /// The values after an answer; nil if they are unknown.
   static func values(
-    after answer: EffectAnswer, of module: Module, _ start: FieldValues, _ project: Project,
-    _ reductions: ReductionsOfActions
+    after answer: EffectAnswer, of module: Module, start: FieldValues, in project: Project,
+    reductions: ReductionsOfActions
   ) -> FieldValues? {
     guard let index = answer.action, !module.actions[index].spec.isHandledElsewhere else {
       return nil
@@ -98,7 +98,7 @@ struct AnswerRun {
       }
       var exits = Exits()
       let frame = Frame(scope: body.scope, parameters: parameters, depth: depth)
-      let last = run(body.fragment.statements, start, frame, &exits)
+      let last = run(body.fragment.statements, start: start, in: frame, exits: &exits)
       return exits.returned.reduce(last) { $0?.joined($1) ?? $1 } ?? start
     }
   }

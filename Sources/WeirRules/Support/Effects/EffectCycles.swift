@@ -43,7 +43,7 @@ struct EffectCycles {
     var found: [Set<Int>] = []
     for length in 2...Self.maximumLength {
       for start in nodes.indices where !edges[start].isEmpty {
-        search([], at: start, from: start, length, &found)
+        search([], at: start, from: start, length: length, found: &found)
       }
     }
   }
@@ -57,7 +57,10 @@ struct EffectCycles {
     edges = nodes.indices.map { index in
       let node = nodes[index]
       return node.answers.flatMap { answer -> [Edge] in
-        guard let end = node.values(after: answer, FieldValues(), project, reductions) else {
+        guard
+          let end = node.values(
+            after: answer, start: FieldValues(), in: project, reductions: reductions)
+        else {
           return []
         }
         var fields: [Int: [FieldKey]] = [:]
@@ -88,8 +91,8 @@ struct EffectCycles {
   }
 
   private mutating func search(
-    _ path: [(node: Int, edge: Edge)], at node: Int, from start: Int, _ length: Int,
-    _ found: inout [Set<Int>]
+    _ path: [(node: Int, edge: Edge)], at node: Int, from start: Int, length: Int,
+    found: inout [Set<Int>]
   ) {
     for edge in edges[node] {
       stepsLeft -= 1
@@ -110,7 +113,7 @@ struct EffectCycles {
         }
         cycles.append(Self.rotated(steps))
       } else if edge.to > start, !next.contains(where: { $0.node == edge.to }) {
-        search(next, at: edge.to, from: start, length, &found)
+        search(next, at: edge.to, from: start, length: length, found: &found)
       }
     }
   }
@@ -135,7 +138,10 @@ struct EffectCycles {
       let start = values
       states = []
       for step in steps {
-        guard let end = step.node.values(after: step.answer, values, project, reductions) else {
+        guard
+          let end = step.node.values(
+            after: step.answer, start: values, in: project, reductions: reductions)
+        else {
           return false
         }
         values = end
@@ -150,8 +156,8 @@ struct EffectCycles {
     for (index, end) in states.enumerated() {
       let next = steps[(index + 1) % steps.count].node
       let before = index == 0 ? last : states[index - 1]
-      guard let off = next.condition(before, written, &variables),
-        let on = next.condition(end, written, &variables)
+      guard let off = next.condition(before, written: written, all: &variables),
+        let on = next.condition(end, written: written, all: &variables)
       else { return false }
       clauses += [.not(off), on]
     }

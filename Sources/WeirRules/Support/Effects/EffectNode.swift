@@ -71,7 +71,7 @@ struct EffectNode {
   ///
   /// - Parameter all: The variables of several conditions; receives those of this one.
   func condition(
-    _ values: FieldValues, _ written: Set<FieldKey>, _ all: inout [Variable]
+    _ values: FieldValues, written: Set<FieldKey>, all: inout [Variable]
   ) -> Clause? {
     var numbers: [Int: Int] = [:]
     var isUncertain = false
@@ -103,12 +103,13 @@ struct EffectNode {
 
   /// The values after an answer, which arrives while the effect is wanted; nil if they are unknown.
   func values(
-    after answer: EffectAnswer, _ start: FieldValues, _ project: Project,
-    _ reductions: ReductionsOfActions
+    after answer: EffectAnswer, start: FieldValues, in project: Project,
+    reductions: ReductionsOfActions
   ) -> FieldValues? {
     var start = start
     for (key, value) in facts { start.assume(key, value) }
-    return AnswerRun.values(after: answer, of: module, start, project, reductions)
+    return AnswerRun.values(
+      after: answer, of: module, start: start, in: project, reductions: reductions)
   }
 
   /// The answers that send an action, each once.

@@ -12,7 +12,7 @@ struct KeptEffect {
 
   /// Nil if its condition cannot be read.
   init?(
-    _ effect: Effect, of module: Module, _ project: Project, _ reductions: ReductionsOfActions
+    _ effect: Effect, of module: Module, in project: Project, reductions: ReductionsOfActions
   ) {
     guard module.spec.kind == .state, let node = EffectNode(effect, of: module, in: project) else {
       return nil
@@ -29,7 +29,10 @@ struct KeptEffect {
 
   /// - Parameter fields: The fields of the module on which the effect depends.
   func isKept(by answer: EffectAnswer, _ fields: Set<Int>) -> Bool {
-    guard let end = node.values(after: answer, FieldValues(), project, reductions) else {
+    guard
+      let end = node.values(
+        after: answer, start: FieldValues(), in: project, reductions: reductions)
+    else {
       return false
     }
     return keepsValues(end, fields) || isSingle && staysWanted(end)
@@ -49,8 +52,8 @@ struct KeptEffect {
   /// Whether the effect is wanted after the answer in each state in which it was wanted before.
   private func staysWanted(_ end: FieldValues) -> Bool {
     var variables: [Variable] = []
-    guard let before = node.condition(FieldValues(), [], &variables),
-      let after = node.condition(end, end.written, &variables)
+    guard let before = node.condition(FieldValues(), written: [], all: &variables),
+      let after = node.condition(end, written: end.written, all: &variables)
     else { return false }
     var budget = 20_000
     if case .never = ConditionSolver.solve([before, .not(after)], variables, budget: &budget) {

@@ -60,7 +60,7 @@ struct FieldCopies {
       case .assign(let assignment):
         guard !assignment.isCompound, assignment.target.onlyName != nil,
           case .field(let field) = project.place(of: assignment.target, in: body.scope),
-          let copy = copy(assignment, body, accesses, text, project)
+          let copy = copy(assignment, body: body, accesses: accesses, text: text, in: project)
         else { continue }
         found[field, default: []].append(copy)
       case .branch(let branch):
@@ -72,8 +72,8 @@ struct FieldCopies {
   }
 
   private static func copy(
-    _ assignment: Assignment, _ body: Body, _ accesses: AccessesByPosition, _ text: [UInt8],
-    _ project: Project
+    _ assignment: Assignment, body: Body, accesses: AccessesByPosition, text: [UInt8],
+    in project: Project
   ) -> Copy? {
     let start = assignment.target.range.upperBound
     guard start < assignment.range.upperBound, assignment.range.upperBound <= text.count else {

@@ -136,13 +136,13 @@ struct FieldUses {
         case .mount(let index):
           module.mounts[index].module.map { markAllFields($0, project, writes: kind != .read) }
         case .derived: break
-        case .below(let path): note(path, kind, project)
+        case .below(let path): note(path, kind: kind, in: project)
         }
       }
     }
   }
 
-  private mutating func note(_ path: ManualPath, _ kind: Access.Kind, _ project: Project) {
+  private mutating func note(_ path: ManualPath, kind: Access.Kind, in project: Project) {
     switch path.reference {
     case .field(let field): note(field, of: path.module, kind)
     case .state where path.isReplaced:

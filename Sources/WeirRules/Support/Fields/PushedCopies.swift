@@ -30,7 +30,7 @@ struct PushedCopies {
     setters = FieldSetters(project)
     for module in project.modules where module.spec.kind == .state {
       for (index, member) in module.reductions.enumerated() {
-        add(member, in: module, PushSource(index, of: module, project, reductions))
+        add(member, in: module, PushSource(index, of: module, in: project, reductions: reductions))
       }
       for member in module.operations { add(member, in: module, nil) }
     }
@@ -49,19 +49,21 @@ struct PushedCopies {
       case .field(let index) where access.isWrite:
         let key = FieldKey(module: module.id, field: index)
         if source == nil, setters.isSet(key, in: member) { continue }
-        add(key, origin(access), access.span, source)
+        add(key, origin: origin(access), span: access.span, source: source)
       case .descendant(let steps, .field(let index)) where access.isWrite:
         guard let child = project.child(at: steps) else { continue }
-        add(FieldKey(module: child, field: index), origin(access), access.span, source)
-      default: add(access, of: member, body, certain, source)
+        add(
+          FieldKey(module: child, field: index), origin: origin(access), span: access.span,
+          source: source)
+      default: add(access, of: member, body: body, certain: certain, source: source)
       }
     }
   }
 
   /// A call of an operation that sets fields to its parameters.
   private mutating func add(
-    _ access: Access, of member: Member, _ body: Body, _ certain: CertainWrites,
-    _ source: PushSource?
+    _ access: Access, of member: Member, body: Body, certain: CertainWrites,
+    source: PushSource?
   ) {
     guard let (owner, index) = project.operation(access, in: body.scope.module) else { return }
     let isCertain = certain.calls.contains(access.path.range.lowerBound)
@@ -69,12 +71,14 @@ struct PushedCopies {
       if source == nil, setters.isSet(key, in: member) { continue }
       let arguments = isCertain ? access.path.segments.last?.arguments ?? [] : []
       let value = arguments.first { $0.label == parameter }?.value
-      add(key, value.flatMap { source?.origin(of: $0, body) }, access.span, source)
+      add(
+        key, origin: value.flatMap { source?.origin(of: $0, body) }, span: access.span,
+        source: source)
     }
   }
 
   private mutating func add(
-    _ key: FieldKey, _ origin: PushSource.Origin?, _ span: Span, _ source: PushSource?
+    _ key: FieldKey, origin: PushSource.Origin?, span: Span, source: PushSource?
   ) {
     guard let origin, let source else {
       others.insert(key)
@@ -123,7 +127,7 @@ private struct PushSource {
   private let reductions: ReductionsOfActions
 
   init?(
-    _ index: Int, of module: Module, _ project: Project, _ reductions: ReductionsOfActions
+    _ index: Int, of module: Module, in project: Project, reductions: ReductionsOfActions
   ) {
     guard case .reduction(let triggers) = module.reductions[index].kind else { return nil }
     self.module = module

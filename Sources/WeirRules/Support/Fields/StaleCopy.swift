@@ -14,7 +14,7 @@ struct StaleCopy {
   let field: Field
   private let original: Field
 
-  init(_ key: FieldKey, _ copied: PushedCopies.Copied, _ project: Project) {
+  init(_ key: FieldKey, copied: PushedCopies.Copied, in project: Project) {
     self.key = key
     self.copied = copied
     self.project = project
@@ -87,7 +87,7 @@ struct StaleCopy {
           guard let id = creation(access), let label = carriers[id], !contains(id, source.id),
             !access.path.segments[0].arguments.contains(where: { $0.label == label })
           else { continue }
-          add(access, id, member, holder, &report)
+          add(access, id: id, member: member, holder: holder, to: &report)
         }
       }
     }
@@ -123,8 +123,8 @@ struct StaleCopy {
   }
 
   private func add(
-    _ access: Access, _ id: ModuleID, _ member: Member, _ holder: Module,
-    _ report: inout RuleReport
+    _ access: Access, id: ModuleID, member: Member, holder: Module,
+    to report: inout RuleReport
   ) {
     let created = project[id].name
     let value = holder.id == copied.holder && !copied.text.isEmpty ? copied.text : ""

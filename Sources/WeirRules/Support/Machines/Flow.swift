@@ -45,8 +45,8 @@ struct Flow {
   var machine: Machine { field.machine }
 
   init(
-    _ body: Body, of field: MachineField, from start: CaseSet, _ reading: Reading,
-    _ budget: StepBudget
+    _ body: Body, of field: MachineField, from start: CaseSet, reading: Reading,
+    budget: StepBudget
   ) {
     self.field = field
     self.body = body
@@ -65,27 +65,27 @@ struct Flow {
     }
     hasChangingClosure = isChanging
     var exits = FlowExits(nothing: none)
-    let last = run(body.fragment.statements, FlowState(cases: start), &exits)
+    let last = run(body.fragment.statements, start: FlowState(cases: start), exits: &exits)
     end = last.union(exits.returned).union(exits.left).cases
   }
 
   // MARK: Statements
 
   private mutating func run(
-    _ statements: [Statement], _ start: FlowState, _ exits: inout FlowExits
+    _ statements: [Statement], start: FlowState, exits: inout FlowExits
   ) -> FlowState {
     var state = start
     exits.passed.formUnion(state)
     for statement in statements {
       guard state.isReached, !gaveUp else { return state }
-      state = step(statement, state, &exits)
+      state = step(statement, state: state, exits: &exits)
       exits.passed.formUnion(state)
     }
     return state
   }
 
   private mutating func step(
-    _ statement: Statement, _ state: FlowState, _ exits: inout FlowExits
+    _ statement: Statement, state: FlowState, exits: inout FlowExits
   ) -> FlowState {
     stepsLeft -= 1
     if stepsLeft < 0 || !budget.take(1 + state.refused.count) { gaveUp = true }
@@ -93,12 +93,12 @@ struct Flow {
     switch statement {
     case .use(let use): return after(use, state)
     case .assign(let assignment): return after(assignment, state)
-    case .branch(let branch): return after(branch, state, &exits)
-    case .choice(let choice): return after(choice, state, &exits)
+    case .branch(let branch): return after(branch, state: state, exits: &exits)
+    case .choice(let choice): return after(choice, state: state, exits: &exits)
     case .loop(let body): return after(loop: body, state, &exits)
     case .closure(let body): return after(closure: body, state, &exits)
     case .block(let body):
-      return separate(&exits) { flow, inner in flow.run(body, state, &inner) }
+      return separate(&exits) { flow, inner in flow.run(body, start: state, exits: &inner) }
     case .exit(let leavesBody, _):
       if leavesBody { exits.returned.formUnion(state) } else { exits.left.formUnion(state) }
       return nothing
@@ -127,29 +127,30 @@ struct Flow {
   // MARK: Branches
 
   private mutating func after(
-    _ branch: Branch, _ state: FlowState, _ exits: inout FlowExits
+    _ branch: Branch, state: FlowState, exits: inout FlowExits
   ) -> FlowState {
-    let holds = narrowed(state, branch.condition, true)
-    let fails = narrowed(state, branch.condition, false)
+    let holds = narrowed(state, condition: branch.condition, holds: true)
+    let fails = narrowed(state, condition: branch.condition, holds: false)
     if branch.isGuard {
       // The body of a guard never continues with the code after it.
-      _ = run(branch.otherwise, fails, &exits)
+      _ = run(branch.otherwise, start: fails, exits: &exits)
       return holds
     }
     // A `do` with `catch` is represented as such a branch: it may stop anywhere.
     let mayStop = branch.condition == .unknown && branch.otherwise.isEmpty
     return separate(&exits, mayStop: mayStop) { flow, inner in
-      flow.run(branch.then, holds, &inner).union(flow.run(branch.otherwise, fails, &inner))
+      flow.run(branch.then, start: holds, exits: &inner).union(
+        flow.run(branch.otherwise, start: fails, exits: &inner))
     }
   }
 
-  private func narrowed(_ state: FlowState, _ condition: Condition, _ holds: Bool) -> FlowState {
+  private func narrowed(_ state: FlowState, condition: Condition, holds: Bool) -> FlowState {
     guard !field.mayChange(condition, scope) else { return state }
     return state.mapped { field.narrowed($0, by: condition, holds: holds, scope) }
   }
 
   private mutating func after(
-    _ choice: Choice, _ state: FlowState, _ exits: inout FlowExits
+    _ choice: Choice, state: FlowState, exits: inout FlowExits
   ) -> FlowState {
     guard !choice.cases.isEmpty else { return state }
     let isAboutField = choice.subject.map { field.isField($0, scope) } ?? false
@@ -162,7 +163,7 @@ struct Flow {
         entry = rest.mapped { $0.intersection(numbers) }
         rest = rest.mapped { $0.subtracting(numbers) }
       }
-      result.formUnion(run(path.body, entry, &inner))
+      result.formUnion(run(path.body, start: entry, exits: &inner))
     }
     exits.left.formUnion(inner.left)
     exits.returned.formUnion(inner.returned)
@@ -175,7 +176,7 @@ struct Flow {
   private mutating func after(
     loop body: [Statement], _ state: FlowState, _ exits: inout FlowExits
   ) -> FlowState {
-    repeated(body, state, &exits) { exits in exits.left }
+    repeated(body, state: state, exits: &exits) { exits in exits.left }
   }
 
   private mutating func after(
@@ -183,7 +184,7 @@ struct Flow {
   ) -> FlowState {
     guard field.mayChange(body, scope) else {
       var inner = FlowExits(nothing: machine.set())
-      _ = repeated(body, state, &inner) { exits in exits.left.union(exits.returned) }
+      _ = repeated(body, state: state, exits: &inner) { exits in exits.left.union(exits.returned) }
       return state
     }
     if reading == .possible {
@@ -191,23 +192,25 @@ struct Flow {
       var later = state
       later.cases.formUnion(start.union(reached))
       var inner = FlowExits(nothing: machine.set())
-      _ = repeated(body, later, &inner) { exits in exits.left.union(exits.returned) }
+      _ = repeated(body, state: later, exits: &inner) { exits in exits.left.union(exits.returned) }
     }
     var inner = FlowExits(nothing: machine.set())
-    let result = repeated(body, state, &inner) { exits in exits.left.union(exits.returned) }
+    let result = repeated(body, state: state, exits: &inner) { exits in
+      exits.left.union(exits.returned)
+    }
     exits.passed.formUnion(inner.passed)
     return result
   }
 
   /// Runs a part any number of times; `again` returns the exits that lead back to its start.
   private mutating func repeated(
-    _ body: [Statement], _ state: FlowState, _ exits: inout FlowExits,
+    _ body: [Statement], state: FlowState, exits: inout FlowExits,
     again: (FlowExits) -> FlowState
   ) -> FlowState {
     var head = state
     while !gaveUp {
       var inner = FlowExits(nothing: machine.set())
-      let last = run(body, head, &inner)
+      let last = run(body, start: head, exits: &inner)
       exits.left.formUnion(inner.left)
       exits.returned.formUnion(inner.returned)
       exits.passed.formUnion(inner.passed)

@@ -24,7 +24,7 @@ struct HalfMoves {
     for (member, body) in field.common.concerning(field.index) {
       // A body that reads the field differently may know its value.
       guard field.understandsReads(in: body.fragment.statements, body.scope) else { continue }
-      let flow = Flow(body, of: field, from: analysis.starts, .plain, budget)
+      let flow = Flow(body, of: field, from: analysis.starts, reading: .plain, budget: budget)
       guard !flow.gaveUp else { continue }
       for (range, write) in flow.writesAfter.sorted(by: { $0.key.lowerBound < $1.key.lowerBound }) {
         guard let seen = flow.assigned[range] else { continue }

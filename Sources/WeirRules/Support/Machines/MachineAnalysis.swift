@@ -52,7 +52,7 @@ struct MachineAnalysis: Sendable {
       var next = starts
       var flows: [Flow] = []
       for (_, body) in bodies {
-        let flow = Flow(body, of: field, from: next, .possible, budget)
+        let flow = Flow(body, of: field, from: next, reading: .possible, budget: budget)
         guard !flow.gaveUp else {
           (isOpen, gaveUp) = (true, true)
           return

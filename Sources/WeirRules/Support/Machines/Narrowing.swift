@@ -8,7 +8,7 @@ extension MachineField {
   ) -> CaseSet {
     // Derived values may depend on each other.
     guard depth < 8 else { return cases }
-    func narrowed(_ cases: CaseSet, _ part: Condition, _ holds: Bool) -> CaseSet {
+    func narrowed(_ cases: CaseSet, part: Condition, holds: Bool) -> CaseSet {
       self.narrowed(cases, by: part, holds: holds, scope, depth: depth)
     }
     switch condition {
@@ -31,12 +31,12 @@ extension MachineField {
           cases, by: condition, holds: holds, Scope(module: module), depth: depth + 1)
       }
       return cases
-    case .not(let part): return narrowed(cases, part, !holds)
+    case .not(let part): return narrowed(cases, part: part, holds: !holds)
     case .all(let parts), .any(let parts):
       let isAll = if case .all = condition { true } else { false }
-      if isAll == holds { return parts.reduce(cases) { narrowed($0, $1, holds) } }
+      if isAll == holds { return parts.reduce(cases) { narrowed($0, part: $1, holds: holds) } }
       // At least one of the parts has this result, and it may be any of them.
-      return parts.reduce(machine.set()) { $0.union(narrowed(cases, $1, holds)) }
+      return parts.reduce(machine.set()) { $0.union(narrowed(cases, part: $1, holds: holds)) }
     case .unknown: return cases
     }
   }
@@ -57,7 +57,8 @@ extension MachineField {
     var reads: Set<Range<Int>> = []
     statements.visitAll { statement in
       switch statement {
-      case .branch(let branch): collect(branch.condition, scope, &understood, depth)
+      case .branch(let branch):
+        collect(branch.condition, scope: scope, found: &understood, depth: depth)
       case .choice(let choice):
         if let path = choice.subject, isField(path, scope) { understood.insert(path.range) }
       case .use(let use) where use.kind == .read || use.kind == .call:
@@ -73,7 +74,7 @@ extension MachineField {
   }
 
   private func collect(
-    _ condition: Condition, _ scope: Scope, _ found: inout Set<Range<Int>>, _ depth: Int
+    _ condition: Condition, scope: Scope, found: inout Set<Range<Int>>, depth: Int
   ) {
     switch condition {
     case .isOne(let names, let path), .isNone(let names, let path):
@@ -85,9 +86,9 @@ extension MachineField {
       {
         found.insert(path.range)
       }
-    case .not(let part): collect(part, scope, &found, depth)
+    case .not(let part): collect(part, scope: scope, found: &found, depth: depth)
     case .all(let parts), .any(let parts):
-      for part in parts { collect(part, scope, &found, depth) }
+      for part in parts { collect(part, scope: scope, found: &found, depth: depth) }
     case .unknown: break
     }
   }

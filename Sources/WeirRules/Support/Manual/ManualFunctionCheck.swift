@@ -38,7 +38,9 @@ struct ManualFunctionCheck {
     guard !functions.isEmpty,
       functions.allSatisfy({ $0.isPlain && $0.file != nil && isNamed($0.owner, call.state) })
     else { return nil }
-    let mismatches = functions.compactMap { mismatch(of: $0, call, member, module) }
+    let mismatches = functions.compactMap {
+      mismatch(of: $0, call: call, member: member, module: module)
+    }
     guard mismatches.count == functions.count, let first = mismatches.first else { return nil }
     guard functions.count > 1 else { return first }
     return Mismatch(
@@ -53,7 +55,7 @@ struct ManualFunctionCheck {
   }
 
   private func mismatch(
-    of function: StaticFunction, _ call: Call, _ member: Member, _ module: Module
+    of function: StaticFunction, call: Call, member: Member, module: Module
   ) -> Mismatch? {
     let start = "`\(call.state).\(call.name)` in \(function.file ?? "")"
     let labels = function.parameters.map(\.label)

@@ -119,7 +119,7 @@ extension RuleReport {
   ///   - others: Further uses of the same mount.
   ///   - relation: "which is not below it".
   mutating func add(
-    _ mount: ForeignMount, _ others: [Span], _ project: Project, _ relation: String, note: String,
+    _ mount: ForeignMount, others: [Span], in project: Project, relation: String, note: String,
     help: String
   ) {
     let (from, to) = (project.name(mount.module), project.name(mount.child))

@@ -23,7 +23,9 @@ extension Member {
       guard let action = trigger.action else { return [] }
       let labels = project[trigger.module].actions[action].spec.payload.map(\.name)
       let mounts = labels.compactMap { label in
-        module.mounts.first { $0.name == label.value && means(label.value, $0, module) }.map {
+        module.mounts.first {
+          $0.name == label.value && means(label.value, mount: $0, module: module)
+        }.map {
           HidingLabel(label: label, hidden: .mount($0.spec), trigger: trigger)
         }
       }
@@ -38,7 +40,7 @@ extension Member {
   }
 
   /// Whether the body uses the name, which a reader could take for the child.
-  private func means(_ name: String, _ mount: Mount, _ module: Module) -> Bool {
+  private func means(_ name: String, mount: Mount, module: Module) -> Bool {
     switch body {
     case .empty: return false
     case .swift(let body): return body.accesses.contains { $0.place == .parameter(name) }

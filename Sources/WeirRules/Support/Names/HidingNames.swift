@@ -7,7 +7,7 @@ import WeirSpec
 extension NameCollision {
   // MARK: Labels and keys
 
-  static func keys(_ module: Module, _ project: Project, _ report: inout RuleReport) {
+  static func keys(_ module: Module, in project: Project, to report: inout RuleReport) {
     for member in module.reductions {
       guard case .reduction(let triggers) = member.kind else { continue }
       for trigger in triggers {
@@ -27,20 +27,20 @@ extension NameCollision {
     }
   }
 
-  static func labels(_ module: Module, _ project: Project, _ report: inout RuleReport) {
+  static func labels(_ module: Module, in project: Project, to report: inout RuleReport) {
     var seen: Set<Span> = []
     for member in module.reductions {
       for hiding in member.hidingLabels(in: module, project) {
         let span = hiding.trigger.isOwn ? hiding.label.span : hiding.trigger.spec.span
         guard seen.insert(span).inserted else { continue }
-        add(hiding, of: member, module, at: span, &report)
+        add(hiding, of: member, module: module, at: span, to: &report)
       }
     }
   }
 
   static func add(
-    _ hiding: HidingLabel, of member: Member, _ module: Module, at span: Span,
-    _ report: inout RuleReport
+    _ hiding: HidingLabel, of member: Member, module: Module, at span: Span,
+    to report: inout RuleReport
   ) {
     let name = hiding.label.value
     var related = hiding.trigger.isOwn ? [] : [Related("the label", at: hiding.label.span)]
@@ -63,7 +63,7 @@ extension NameCollision {
   // MARK: Public types
 
   static func hidden(
-    _ names: [GeneratedName], _ project: Project, _ report: inout RuleReport
+    _ names: [GeneratedName], in project: Project, to report: inout RuleReport
   ) {
     let all = Set(project.modules.flatMap { $0.spec.imports.map(\.value) })
     let hasContracts = names.contains { $0.kind == .contract }
@@ -86,11 +86,11 @@ extension NameCollision {
       else { continue }
       let suffix = name.kind == .state ? "State" : "s"
       add(
-        name.name, of: library, name.module, at: name.span,
+        name.name, of: library, module: name.module, at: name.span,
         help: name.kind == .state && name.module.spec.kind == .state
           ? "write `generate: { names: { state: \"{}\(suffix)\" } }` in weir.yaml, or rename the "
             + "module" : "rename the \(name.kind.owner)",
-        &report)
+        to: &report)
     }
     for module in project.modules {
       let imports = Set(module.spec.imports.map(\.value))
@@ -99,15 +99,15 @@ extension NameCollision {
           continue
         }
         add(
-          type.name, of: library, module, at: type.spec.name.span,
-          help: "rename it, for example to `\(module.name)\(type.name)`", &report)
+          type.name, of: library, module: module, at: type.spec.name.span,
+          help: "rename it, for example to `\(module.name)\(type.name)`", to: &report)
       }
     }
   }
 
   static func add(
-    _ name: String, of library: String, _ module: Module, at span: Span, help: String,
-    _ report: inout RuleReport
+    _ name: String, of library: String, module: Module, at span: Span, help: String,
+    to report: inout RuleReport
   ) {
     report.add(
       "`\(name)` hides a public type of \(library)", at: span, modules: [module.name],

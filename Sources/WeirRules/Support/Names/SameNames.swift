@@ -69,12 +69,12 @@ extension NameCollision {
         note: "file names on macOS and Windows do not distinguish upper and lower case",
         help: "rename one of the modules")
     }
-    support(project, output, &report)
+    support(in: project, output: output, to: &report)
   }
 
   /// Reports modules with the file name of a support file, if all files are in one folder.
   private static func support(
-    _ project: Project, _ output: String, _ report: inout RuleReport
+    in project: Project, output: String, to report: inout RuleReport
   ) {
     guard !output.contains("{"), project.modules.allSatisfy({ $0.spec.target == nil }) else {
       return
@@ -102,7 +102,7 @@ extension NameCollision {
   // MARK: Members
 
   /// Reports children with the name of their type, as in `var cart: cart`.
-  static func mounts(_ module: Module, _ project: Project, _ report: inout RuleReport) {
+  static func mounts(_ module: Module, in project: Project, to report: inout RuleReport) {
     for mount in module.mounts {
       guard let child = mount.module,
         mount.name == project.spec.generate.stateName(of: project[child].name),

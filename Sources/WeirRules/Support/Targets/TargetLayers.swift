@@ -23,12 +23,12 @@ struct TargetLayers {
       // The targets between have no layer.
       for path in graph.paths(from: target.id, to: { depth(of: $0) != nil }) {
         guard let last = path.last, let other = depth(of: last), other < own else { continue }
-        add(path, own, other, &report)
+        add(path, own: own, other: other, to: &report)
       }
     }
   }
 
-  private func add(_ path: [TargetID], _ own: Int, _ other: Int, _ report: inout RuleReport) {
+  private func add(_ path: [TargetID], own: Int, other: Int, to report: inout RuleReport) {
     let (from, to) = (graph[path[0]], graph[path[path.count - 1]])
     guard let edge = graph.edges(from: from.id).first(where: { $0.to == path[1] }) else { return }
     let (lower, higher) = (layers[own], layers[other])

@@ -133,7 +133,7 @@ struct Candidates {
   }
 
   /// The relation of two variables if conditions use only that: `==`, `!=`, `<`, `>`.
-  func relation(_ left: Int, _ right: Int, _ valuation: Valuation) -> String? {
+  func relation(_ left: Int, _ right: Int, valuation: Valuation) -> String? {
     guard group(left) == group(right), isBare(left), isBare(right),
       case .integer(let first)? = valuation.values[left],
       case .integer(let second)? = valuation.values[right]

@@ -74,7 +74,7 @@ struct ClauseBuilder {
     case .opaque(let opaque): return .variable(hidden(opaque, sort: .unknown))
     case .name(let name): return named(name, term)
     case .member(let base, let name, let isChained):
-      return member(base, name, isChained: isChained, term)
+      return member(base, name: name, isChained: isChained, term: term)
     case .payload: return .variable(path(term, nil))
     }
   }
@@ -186,7 +186,7 @@ struct ClauseBuilder {
   }
 
   private mutating func member(
-    _ base: Term, _ name: String, isChained: Bool, _ term: Term
+    _ base: Term, name: String, isChained: Bool, term: Term
   ) -> Operand {
     if case .name(let first) = base, case .input(let index) = place(first),
       case .recent = module.inputs[index].spec.form

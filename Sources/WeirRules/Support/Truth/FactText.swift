@@ -20,7 +20,7 @@ struct FactText {
       }
       let variable = candidates.variables[index]
       let relations = bare.compactMap { other in
-        candidates.relation(other, index, valuation).map {
+        candidates.relation(other, index, valuation: valuation).map {
           "\(candidates.variables[other].text) \($0) \(variable.text)"
         }
       }

@@ -83,6 +83,6 @@ struct DiffSides {
     try Gate(common).refuse(unreadable, in: folder, code: ExitCode.unreadable)
     return Side(
       name: name, revision: revision, folder: folder,
-      state: ProjectState(folder.project, folder.sources, outcome))
+      state: ProjectState(folder.project, sources: folder.sources, outcome: outcome))
   }
 }
