@@ -29,7 +29,7 @@ import WeirRules
     let project = position.project(planting: "Marker.Kind.first")
     #expect(project.findings.isEmpty)
     let module = project.module(named: "Big")!
-    let places = module.swift.flatMap(\.accesses).map(\.place)
+    let places = module.swift.flatMap(\.accesses).map(\.reference)
     #expect(places.contains(.module(project.module(named: "Marker")!.id, ["Kind", "first"])))
   }
 

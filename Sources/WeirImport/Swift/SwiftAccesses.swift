@@ -12,8 +12,8 @@ struct SwiftAccesses {
   func texts(of body: Body, in module: Module) -> Set<String> {
     var texts: Set<String> = []
     for access in body.accesses {
-      if access.place == .other, access.mayReadState { texts.insert("read self") }
-      guard let name = name(of: access.place, in: module) else { continue }
+      if access.reference == .other, access.mayReadState { texts.insert("read self") }
+      guard let name = name(of: access.reference, in: module) else { continue }
       switch access.kind {
       case .read, .type: texts.insert("read \(name)")
       case .write, .mayWrite: texts.insert("write \(name)")
@@ -23,8 +23,8 @@ struct SwiftAccesses {
     return texts
   }
 
-  private func name(of place: Place, in module: Module) -> String? {
-    switch place {
+  private func name(of reference: Reference, in module: Module) -> String? {
+    switch reference {
     case .field(let index): return module.fields[index].name
     case .derived(let index): return module.derived[index].name
     case .operation(let index): return SwiftNames.operation(module.operations[index].name)

@@ -37,7 +37,7 @@ struct SwiftFieldUses {
     _ access: Access, in module: Module, _ project: Project, isIdle: Bool
   ) {
     let read = isIdle ? \Uses.readInVain : \Uses.read
-    switch access.place {
+    switch access.reference {
     case .field(let index):
       if access.kind.reads { uses[module.id.index][keyPath: read].insert(index) }
       if access.kind.isWrite { uses[module.id.index].written.insert(index) }

@@ -51,7 +51,7 @@ struct SwiftPartCollector {
 
   mutating func add(_ body: Body) {
     for access in body.accesses {
-      switch access.place {
+      switch access.reference {
       case .field(let index): note(module.fields[index].name, access.kind)
       case .derived(let index):
         let name = module.derived[index].name
@@ -81,7 +81,7 @@ struct SwiftPartCollector {
   }
 
   private mutating func add(
-    _ access: Access, steps: [Trigger.Step], reference: Place.Reference
+    _ access: Access, steps: [Trigger.Step], reference: MemberReference
   ) {
     let path = steps.map { project[$0.holder].mounts[$0.mount].name }
     guard let last = steps.last, let child = project[last.holder].mounts[last.mount].module else {

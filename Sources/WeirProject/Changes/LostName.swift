@@ -23,8 +23,8 @@ extension Project {
         guard let after = bodies[body.scalar.span], after.accesses.count == body.accesses.count
         else { continue }
         for (old, new) in zip(body.accesses, after.accesses)
-        where old.place.depth > new.place.depth && seen.insert(old.span).inserted {
-          let words = old.path.segments.compactMap(\.name).prefix(max(1, new.place.depth + 1))
+        where old.reference.depth > new.reference.depth && seen.insert(old.span).inserted {
+          let words = old.path.segments.compactMap(\.name).prefix(max(1, new.reference.depth + 1))
           lost.append(
             LostName(module: module.id, name: words.joined(separator: "."), span: old.span))
         }
@@ -34,7 +34,7 @@ extension Project {
   }
 }
 
-extension Place {
+extension Reference {
   /// The number of the path's names that the spec resolves.
   fileprivate var depth: Int {
     switch self {

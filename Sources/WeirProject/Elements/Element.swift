@@ -37,11 +37,11 @@ public final class Element: Sendable {
     /// The mounts of a path down the tree.
     public let path: [Trigger.Step]
     /// The member that a hand-written body accesses there.
-    let reached: Place.Reference?
+    let reached: MemberReference?
 
     init(
       _ kind: EdgeKind, module: ModuleID, member: String, at span: Span,
-      path: [Trigger.Step] = [], reached: Place.Reference? = nil
+      path: [Trigger.Step] = [], reached: MemberReference? = nil
     ) {
       self.kind = kind
       self.module = module

@@ -153,7 +153,7 @@ public struct Touched: Sendable {
 
   mutating func add(_ body: Body) {
     for access in body.accesses {
-      switch access.place {
+      switch access.reference {
       case .field(let index):
         fields.append(index)
         if access.mayWrite { writtenFields.append(index) }

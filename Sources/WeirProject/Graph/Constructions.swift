@@ -22,7 +22,7 @@ public struct Constructions: Sendable {
   private mutating func add(_ access: Access) {
     for (index, segment) in access.path.segments.enumerated() {
       guard case .call(let name, let arguments) = segment.kind else { continue }
-      switch access.place {
+      switch access.reference {
       case .module(let id, _) where index == 0 || name == "init" && index == 1:
         for argument in arguments { note(argument, &given[id, default: [:]]) }
       case .ownType, .module: continue

@@ -46,7 +46,7 @@ struct EdgeCollector {
   }
 
   private mutating func collect(_ access: Access, _ holder: String) {
-    switch access.place {
+    switch access.reference {
     case .descendant(let steps, let reached):
       below(access, steps: steps, reached: reached, holder: holder)
     case .module(let other, let rest):
@@ -59,7 +59,7 @@ struct EdgeCollector {
   }
 
   private mutating func below(
-    _ access: Access, steps: [Trigger.Step], reached: Place.Reference, holder: String
+    _ access: Access, steps: [Trigger.Step], reached: MemberReference, holder: String
   ) {
     guard let last = steps.last, let child = names[last.holder].mounted[last.mount] else { return }
     let kind: EdgeKind =

@@ -76,7 +76,7 @@ extension ImpactGraph {
         }
       }
       for access in element.swift.flatMap(\.accesses) {
-        if case .external(let name) = access.place, let service = project.service(named: name) {
+        if case .external(let name) = access.reference, let service = project.service(named: name) {
           named[element.member, default: []].append((service, access.span))
         }
         for case .call(let name, _) in access.path.segments.map(\.kind) {

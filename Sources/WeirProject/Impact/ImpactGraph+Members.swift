@@ -116,7 +116,7 @@ extension ImpactGraph {
     for access in body.accesses {
       let module = project[body.scope.module]
       let id = module.id
-      switch access.place {
+      switch access.reference {
       case .canMove(let index):
         read(self.node(.field, module.fields[index].name, of: id), by: node, at: access.span)
       case .operation(let index):
@@ -127,7 +127,7 @@ extension ImpactGraph {
         below(steps, reached: reached, access: access, in: body, by: node)
       case .module(let other, let rest): named(other, rest: rest, access: access, by: node)
       default:
-        guard let kind = access.place.memberKind, let name = access.path.segments.first?.name else {
+        guard let kind = access.reference.memberKind, let name = access.path.segments.first?.name else {
           continue
         }
         touched(self.node(kind, name, of: id), access, by: node)
@@ -153,7 +153,7 @@ extension ImpactGraph {
 
   /// The edge to a member of a child.
   private mutating func below(
-    _ steps: [Trigger.Step], reached: Place.Reference, access: Access, in body: Body,
+    _ steps: [Trigger.Step], reached: MemberReference, access: Access, in body: Body,
     by node: ImpactNode
   ) {
     guard let last = steps.last, let id = project[last.holder].mounts[last.mount].module else {

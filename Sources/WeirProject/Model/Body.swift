@@ -71,7 +71,7 @@ public struct Access: Sendable {
     case type
   }
 
-  public let place: Place
+  public let reference: Reference
   public let kind: Kind
   public let path: Path
   /// The span of the path, without the arguments of a call.

@@ -22,13 +22,13 @@ public struct Edge: Sendable {
   /// These mounts, if a reduction's key or a body names them.
   public let path: [Trigger.Step]
   /// The reference to the other module, for a body.
-  public let reached: Place.Reference?
+  public let reached: MemberReference?
   /// The member of `from` with the dependency: a reduction's key, an operation's name…
   public let holder: String
 
   init(
     _ kind: EdgeKind, from: ModuleID, to: ModuleID, member: String, span: Span, steps: Int = 0,
-    path: [Trigger.Step] = [], reached: Place.Reference? = nil, holder: String = ""
+    path: [Trigger.Step] = [], reached: MemberReference? = nil, holder: String = ""
   ) {
     self.kind = kind
     self.from = from

@@ -19,7 +19,7 @@ extension Access {
     case .write: !path.isLocal
     case .mayWrite: true
     case .call:
-      switch place {
+      switch reference {
       case .canMove, .derived, .descendant(_, .canMove), .descendant(_, .derived): false
       default: true
       }

@@ -83,7 +83,7 @@ public struct ManualPath: Sendable {
   public let steps: [Trigger.Step]
   /// The module with the part.
   public let module: ModuleID
-  public let reference: Place.Reference
+  public let reference: MemberReference
   /// Whether the last mount is only created, replaced or removed.
   public let isReplaced: Bool
   /// As in the spec: `order.note`.

@@ -7,8 +7,8 @@ import WeirSwift
 extension Access {
   /// Whether it may read fields without a trace in the spec.
   public var mayReadState: Bool {
-    if path.root == .selfValue, place == .other { return true }
-    guard case .external(let name) = place, kind != .type else { return false }
+    if path.root == .selfValue, reference == .other { return true }
+    guard case .external(let name) = reference, kind != .type else { return false }
     return name.first?.isLowercase == true && !SwiftLibrary.functions.contains(name)
   }
 
@@ -26,7 +26,7 @@ extension Access {
 extension Access {
   /// Whether it is about a member of the state that no declaration is known of, such as one of a protocol.
   public var isOfUnknownMember: Bool {
-    path.root == .selfValue && place == .other && !path.segments.isEmpty
+    path.root == .selfValue && reference == .other && !path.segments.isEmpty
   }
 }
 
@@ -49,7 +49,7 @@ extension Module {
         if body.scope.isOutsideState || spec.store != nil, access.path.root != .selfValue {
           return false
         }
-        if case .external(let name) = access.place, generated.contains(name) { return false }
+        if case .external(let name) = access.reference, generated.contains(name) { return false }
         return isMeant(access)
       }
     }

@@ -48,8 +48,8 @@ struct BodyResolver {
   /// target, as in `rows[id]?.title`, only selects the owner of the field.
   private func isPartial(_ path: Path) -> Bool {
     guard path.segments.contains(where: \.isSubscript) else { return false }
-    let (place, range) = lookup.place(of: path, in: scope)
-    if case .descendant(_, .state) = place { return true }
+    let (reference, range) = lookup.reference(of: path, in: scope)
+    if case .descendant(_, .state) = reference { return true }
     return path.segments.contains {
       $0.isSubscript && $0.range.lowerBound >= range.upperBound
     }
@@ -66,11 +66,11 @@ struct BodyResolver {
 
   /// `f(…)` calls f; `a.b.f(…)` calls f on `a.b`, which f may change.
   private mutating func call(_ path: Path) {
-    let (place, _) = lookup.place(of: path, in: scope)
+    let (reference, _) = lookup.reference(of: path, in: scope)
     guard case .call(let name, _) = path.segments.last?.kind, path.segments.count > 1 else {
       return record(.call, path)
     }
-    switch place {
+    switch reference {
     case .operation, .canMove, .traitMethod, .ownType, .module, .external:
       return record(.call, path)
     case .descendant(_, .operation), .descendant(_, .canMove), .descendant(_, .reduce),
@@ -85,10 +85,10 @@ struct BodyResolver {
   }
 
   private mutating func record(_ kind: Access.Kind, _ path: Path) {
-    let (place, range) = lookup.place(of: path, in: scope)
-    if case .parameter(let name) = place { readParameters.insert(name) }
+    let (reference, range) = lookup.reference(of: path, in: scope)
+    if case .parameter(let name) = reference { readParameters.insert(name) }
     accesses.append(
-      Access(place: place, kind: kind, path: path, span: scalar.span(of: range)))
+      Access(reference: reference, kind: kind, path: path, span: scalar.span(of: range)))
   }
 }
 

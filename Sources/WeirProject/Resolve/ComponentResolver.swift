@@ -231,7 +231,7 @@ extension Resolver {
     let body = expression(scalar, in: scope, parameters: parameters, as: type)
     var seen: Set<Span> = []
     for access in body.accesses where access.kind != .type {
-      guard case .external(let name) = access.place, access.path.root == .free,
+      guard case .external(let name) = access.reference, access.path.root == .free,
         let finding = unseen(name, access: access, scope: scope), seen.insert(access.span).inserted
       else { continue }
       report(finding)
@@ -243,7 +243,7 @@ extension Resolver {
   /// scope.
   private func unseen(_ name: String, access: Access, scope: Scope) -> Finding? {
     let own = names[scope.module]
-    let member = own.place(of: name)?.memberKind ?? (own.mounts[name] != nil ? .child : nil)
+    let member = own.reference(of: name)?.memberKind ?? (own.mounts[name] != nil ? .child : nil)
     if let member {
       return .syntax(
         "`\(name)` is \(member.withArticle) of `\(specs[scope.module.index].name.value)`, which is not in "

@@ -133,7 +133,7 @@ extension Resolver {
     if members.requests[last] != nil { return "a request" }
     if members.mounts[last] != nil { return "a child" }
     if members.types[last] != nil { return "a type" }
-    if let kind = members.place(of: last)?.memberKind { return kind.withArticle }
+    if let kind = members.reference(of: last)?.memberKind { return kind.withArticle }
     return parts.count == 1 && names.modules[last] != nil ? "a module" : nil
   }
 
@@ -182,7 +182,7 @@ extension Resolver {
     guard spec.areNamesRead else { return }
     var seen: Set<Span> = []
     for access in body.accesses where access.kind != .type {
-      guard case .external(let name) = access.place, access.path.root == .free,
+      guard case .external(let name) = access.reference, access.path.root == .free,
         case .member? = access.path.segments.first?.kind, name.count > 3,
         name.first?.isLowercase == true,
         let near = near(name, spec.memberNames.sorted())

@@ -59,7 +59,7 @@ extension Resolver {
 
   /// A decision, a derived value or a field of the module; reports any other name.
   private func source(_ name: Located<String>, in id: ModuleID) -> EffectWork.Source? {
-    switch names[id].place(of: name.value) {
+    switch names[id].reference(of: name.value) {
     case .decision(let index): return .decision(index)
     case .derived(let index): return .derived(index)
     case .field(let index): return .field(index)

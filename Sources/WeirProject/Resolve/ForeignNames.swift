@@ -11,7 +11,7 @@ extension Resolver {
     var seen: Set<Span> = []
     for access in body.accesses {
       let found: ForeignName? =
-        switch access.place {
+        switch access.reference {
         case .external(let name):
           foreignName(name, access: access, body: body)
         case .other:

@@ -4,7 +4,7 @@ import WeirSwift
 struct Lookup: Sendable {
   let names: NameTable
 
-  func place(of path: Path, in scope: Scope) -> (place: Place, span: Range<Int>) {
+  func reference(of path: Path, in scope: Scope) -> (reference: Reference, span: Range<Int>) {
     switch path.root {
     case .local, .implicit, .value: return (.other, path.range)
     case .free, .selfValue: break
@@ -32,8 +32,8 @@ struct Lookup: Sendable {
       let step = Trigger.Step(holder: scope.module, mount: index)
       return (.descendant([step], .state), through(path, 0))
     }
-    if let place = own.place(of: name) {
-      return (place, place.isFunction ? first.range : through(path, 0))
+    if let reference = own.reference(of: name) {
+      return (reference, reference.isFunction ? first.range : through(path, 0))
     }
     if isSelf { return (.other, path.range) }
     if own.types[name] != nil { return (.ownType(name), first.range) }
@@ -43,7 +43,7 @@ struct Lookup: Sendable {
   /// In a trait's body, its needs and methods are in scope, instead of the module's state.
   private func member(
     of trait: Int, path: Path, name: String, scope: Scope
-  ) -> (Place, Range<Int>) {
+  ) -> (Reference, Range<Int>) {
     let members = names[scope.module].traits[trait]
     if let index = members.needs[name] { return (.need(index), through(path, 0)) }
     if let index = members.methods[name] { return (.traitMethod(index), path.segments[0].range) }
@@ -54,7 +54,7 @@ struct Lookup: Sendable {
 
   /// `Order.x`, `Order(` or `Order` as a type; an entity, a view model, a component or a trait,
   /// whose names belong to their modules.
-  private func module(_ path: Path, name: String, scope: Scope) -> (Place, Range<Int>) {
+  private func module(_ path: Path, name: String, scope: Scope) -> (Reference, Range<Int>) {
     if let holder = names.holder(ofTopLevel: name) {
       let range = path.segments[0].range
       return holder == scope.module
@@ -70,7 +70,7 @@ struct Lookup: Sendable {
   }
 
   /// Follows the mounts at the start of a path.
-  private func below(_ path: Path, from module: ModuleID, mount: Int) -> (Place, Range<Int>) {
+  private func below(_ path: Path, from module: ModuleID, mount: Int) -> (Reference, Range<Int>) {
     var steps = [Trigger.Step(holder: module, mount: mount)]
     var index = 0
     while true {
@@ -95,7 +95,7 @@ struct Lookup: Sendable {
         index = next
         continue
       }
-      return (.descendant(steps, members.reference(to: name)), through(path, next))
+      return (.descendant(steps, members.member(named: name)), through(path, next))
     }
   }
 
@@ -108,7 +108,7 @@ struct Lookup: Sendable {
 
 extension Project {
   /// The declaration that a path refers to in a scope.
-  public func place(of path: Path, in scope: Scope) -> Place {
-    Lookup(names: names).place(of: path, in: scope).place
+  public func reference(of path: Path, in scope: Scope) -> Reference {
+    Lookup(names: names).reference(of: path, in: scope).reference
   }
 }

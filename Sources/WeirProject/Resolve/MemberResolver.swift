@@ -153,7 +153,7 @@ extension Resolver {
     var holder = id
     var steps: [Trigger.Step] = []
     let words = name.value.split(separator: ".").map(String.init)
-    func path(_ reference: Place.Reference) -> ManualPath {
+    func path(_ reference: MemberReference) -> ManualPath {
       ManualPath(
         steps: steps, module: holder, reference: reference, isReplaced: isReplaced, name: name)
     }
@@ -165,7 +165,7 @@ extension Resolver {
         continue
       }
       if index > 0, index == words.count - 1 {
-        switch names[holder].reference(to: word) {
+        switch names[holder].member(named: word) {
         case .field(let field): return path(.field(field))
         case .derived(let derived): return path(.derived(derived))
         case .operation(let operation): return path(.operation(operation))

@@ -73,7 +73,7 @@ final class NameTable: @unchecked Sendable {
     }
 
     /// The member that a name in the Swift of the module refers to, other than a child or its order.
-    func place(of name: String) -> Place? {
+    func reference(of name: String) -> Reference? {
       if let index = fields[name] { return .field(index) }
       if let index = derived[name] { return .derived(index) }
       if let index = inputs[name] { return .input(index) }
@@ -84,7 +84,7 @@ final class NameTable: @unchecked Sendable {
     }
 
     /// The member that a name in the Swift of an owner refers to, other than a child.
-    func reference(to name: String) -> Place.Reference {
+    func member(named name: String) -> MemberReference {
       if let index = fields[name] { return .field(index) }
       if let index = derived[name] { return .derived(index) }
       if let index = operations[name] { return .operation(index) }

@@ -40,7 +40,7 @@ extension Resolver {
     guard case .call(let name, let arguments)? = access.path.segments.last?.kind,
       !arguments.isEmpty
     else { return nil }
-    switch access.place {
+    switch access.reference {
     case .descendant(let steps, .state) where ["merge", "merging"].contains(name):
       return steps.last.flatMap(orderedChild).map { child in { $0 == nil ? child : nil } }
     case .module(let id, let rest) where rest.isEmpty || rest == ["init"]:
@@ -63,7 +63,7 @@ extension Resolver {
   private func orderedCollection(assignedBy assignment: Assignment, _ body: Body) -> String? {
     let path = assignment.target
     guard !assignment.isCompound, path.segments.count == 1,
-      case .descendant(let steps, .state) = lookup.place(of: path, in: body.scope).place,
+      case .descendant(let steps, .state) = lookup.reference(of: path, in: body.scope).reference,
       let step = steps.first, steps.count == 1
     else { return nil }
     return orderedChild(step)

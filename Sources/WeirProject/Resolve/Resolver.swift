@@ -229,7 +229,7 @@ final class Resolver {
   /// Reports an unknown word in double quotes, which was intended as a string.
   private func checkQuotes(of body: Body) {
     guard body.scalar.isDoubleQuotedWord, body.accesses.count == 1,
-      case .external(let name) = body.accesses[0].place, name == body.scalar.text
+      case .external(let name) = body.accesses[0].reference, name == body.scalar.text
     else { return }
     report(
       .syntax(

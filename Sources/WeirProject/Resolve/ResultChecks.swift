@@ -23,7 +23,7 @@ extension Resolver {
       case .name(let name):
         let isValue =
           body.scope.parameters.contains(name)
-          || names[body.scope.module].place(of: name)?.isFunction == false
+          || names[body.scope.module].reference(of: name)?.isFunction == false
           || names[body.scope.module].mounts[name] != nil
         if isValue { rejectResult(at: span, isReducer) }
       case .value: rejectResult(at: span, isReducer)

@@ -36,7 +36,7 @@ extension Project {
 
   /// Whether a module's state has a field, a derived value, a child or an operation of this name.
   public func isMember(_ name: String, of module: ModuleID) -> Bool {
-    names[module].mounts[name] != nil || names[module].reference(to: name).isFunction != nil
+    names[module].mounts[name] != nil || names[module].member(named: name).isFunction != nil
   }
 
   /// The members of a child that its owner can read or call, sorted.
@@ -44,7 +44,7 @@ extension Project {
     let members = names[child]
     return memberNames(of: child).filter { name in
       members.mounts[name] != nil
-        ? !areFunctions : members.reference(to: name).isFunction == areFunctions
+        ? !areFunctions : members.member(named: name).isFunction == areFunctions
     }.sorted()
   }
 

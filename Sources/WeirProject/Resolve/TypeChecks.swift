@@ -9,7 +9,7 @@ extension Resolver {
     guard case .use(let use)? = value.fragment.statements.first,
       value.fragment.statements.count == 1, value.accesses.count == 1, use.kind == .read,
       use.path.root == .free, use.path.segments.count == 1,
-      case .external(let name) = value.accesses[0].place, name == value.scalar.text,
+      case .external(let name) = value.accesses[0].reference, name == value.scalar.text,
       !value.scalar.isDoubleQuotedWord
     else { return }
     if ["Bool", "Bool?"].contains(type.type.text), let known = Self.bools[name.lowercased()] {

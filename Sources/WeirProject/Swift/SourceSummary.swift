@@ -48,7 +48,7 @@ public struct SourceSummary: Sendable {
     module.reductions.reduce(0) { count, reduction in
       count
         + (reduction.body.swift?.accesses ?? []).count { access in
-          switch access.place {
+          switch access.reference {
           case .field, .descendant: access.kind.isWrite
           default: false
           }

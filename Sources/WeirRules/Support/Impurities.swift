@@ -32,7 +32,7 @@ extension Body {
       guard case .assign(let assignment) = statement,
         assignment.value.isNow,
         assignment.target.onlyName != nil,
-        case .field(let index) = project.place(of: assignment.target, in: scope),
+        case .field(let index) = project.reference(of: assignment.target, in: scope),
         module.fields[index].isDate, module.types.allSatisfy({ $0.name != "Date" })
       else { return }
       now.append(assignment.value.range)
@@ -76,7 +76,7 @@ extension Body {
   ) -> Impurity {
     let segments = access.path.segments
     let start = segments[last].range.lowerBound
-    let isExternal = if case .external = access.place { true } else { false }
+    let isExternal = if case .external = access.reference { true } else { false }
     let range =
       (isExternal ? access.path.range.lowerBound : start)..<segments[last].range.upperBound
     return Impurity(name: name, span: span(of: range), instead: instead)
@@ -84,7 +84,7 @@ extension Body {
 
   /// Methods of any value, unless they receive a random number generator. Declarations of the spec do not count.
   private func ofRandomness(_ access: Access) -> Impurity? {
-    switch access.place {
+    switch access.reference {
     case .operation, .ownType, .module, .descendant(_, .operation), .canMove: return nil
     default: break
     }
@@ -112,7 +112,7 @@ extension Body {
 
   /// `print(…)`, `arc4random()`.
   private func ofGlobal(_ access: Access) -> Impurity? {
-    guard access.kind == .call, case .external(let name) = access.place,
+    guard access.kind == .call, case .external(let name) = access.reference,
       access.path.segments.count == 1
     else { return nil }
     switch name {
@@ -128,7 +128,7 @@ extension Body {
 
   /// `Date()`, `Date.now`, `UserDefaults.standard`.
   private func ofType(_ access: Access) -> Impurity? {
-    guard case .external(let type) = access.place else { return nil }
+    guard case .external(let type) = access.reference else { return nil }
     let segments = access.path.segments
     if Self.externalTypes.contains(type) { return made(type, access, through: 0) }
     let maker = Self.maker(segments)

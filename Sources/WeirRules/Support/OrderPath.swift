@@ -18,7 +18,7 @@ struct OrderPath {
   var isWhole: Bool { rest.isEmpty }
 
   init?(_ path: Path, in body: Body, _ project: Project) {
-    guard case .descendant = project.place(of: path, in: body.scope) else { return nil }
+    guard case .descendant = project.reference(of: path, in: body.scope) else { return nil }
     var module = project[body.scope.module]
     for (index, segment) in path.segments.enumerated() {
       guard let name = segment.name else { continue }
@@ -44,7 +44,7 @@ struct OrderedCollection: Hashable {
   /// Whether a body may add or remove children, itself or in an operation that it calls.
   func mayChange(in body: Body, _ project: Project, _ visited: Set<[Int]> = []) -> Bool {
     body.accesses.contains { access in
-      switch access.place {
+      switch access.reference {
       case .descendant(let steps, .state):
         return access.isWrite && steps.last?.holder == module && steps.last?.mount == mount
           && OrderPath(access.path, in: body, project) == nil

@@ -53,7 +53,7 @@ struct StateChanges {
     case .read, .type: return false
     case .write, .mayWrite, .call: break
     }
-    switch access.place {
+    switch access.reference {
     case .field, .input, .descendant(_, .field), .descendant(_, .state): return !isCall
     case .operation(let index):
       return isCall && changes(Operation(module: module, index: index), &visited)

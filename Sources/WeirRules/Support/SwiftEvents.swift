@@ -53,7 +53,7 @@ enum SwiftWrites {
       return false
     }
     for access in body.accesses {
-      switch access.place {
+      switch access.reference {
       case .field, .descendant(_, .field), .descendant(_, .state):
         if access.kind.isWrite { return true }
       case .operation(let index) where access.kind == .call:

@@ -135,7 +135,7 @@ import WeirProject
     let written = Household.written(
       body: "order = OrderState()\n_ = OtherState.Kind.x\n_ = Other.Kind.x", project: project)
     let body = try #require(try written.module("Owner").reductions.first?.body.swift)
-    let places = body.accesses.map(\.place)
+    let places = body.accesses.map(\.reference)
     let (order, other) = (try written.id("Order"), try written.id("Other"))
     #expect(places.contains(.module(order, [])))
     #expect(places.contains(.module(other, ["Kind", "x"])))

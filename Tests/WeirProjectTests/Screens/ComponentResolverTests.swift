@@ -55,7 +55,7 @@ import WeirYAML
         "CollectionsList", "CollectionsBar",
       ])
     #expect(
-      root.contains[0].arguments.map { $0.accesses.map(\.place) } == [
+      root.contains[0].arguments.map { $0.accesses.map(\.reference) } == [
         [.parameter("start")], [.parameter("collectionsViewModel")],
       ])
     #expect(

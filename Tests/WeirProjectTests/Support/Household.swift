@@ -68,7 +68,7 @@ enum Household {
     let written = written(body: body, key: key)
     #expect(written.messages == [])
     let swift = try #require(try written.module("Owner").reductions.first?.body.swift)
-    return swift.accesses.map { "\(shown($0.kind)) \(shown($0.place, in: written.project))" }
+    return swift.accesses.map { "\(shown($0.kind)) \(shown($0.reference, in: written.project))" }
   }
 
   private static func shown(_ kind: Access.Kind) -> String {
@@ -82,7 +82,7 @@ enum Household {
     }
   }
 
-  private static func shown(_ place: Place, in project: Project) -> String {
+  private static func shown(_ place: Reference, in project: Project) -> String {
     let own = project.modules[0]
     switch place {
     case .field(let index): return "field \(own.fields[index].name)"

@@ -36,7 +36,7 @@ import WeirProject
 
   private func places(_ body: Body) -> [String] {
     body.accesses.map { access in
-      switch access.place {
+      switch access.reference {
       case .need(let index): "need \(index)"
       case .traitMethod(let index): "method \(index)"
       case .parameter(let name): "parameter \(name)"

@@ -116,7 +116,7 @@ struct SourceText {
     return facts
   }
 
-  private func name(of place: Place, in module: Module) -> String? {
+  private func name(of place: Reference, in module: Module) -> String? {
     switch place {
     case .field(let index): return module.fields[index].name
     case .derived(let index): return module.derived[index].name

@@ -32,7 +32,7 @@ enum DecidesSource: GraphSource {
 
     mutating func read(_ body: Body, by node: Int, into graph: inout MemberGraphBuilder) {
       for access in body.accesses {
-        if let from = source(of: access.place, &graph), from != node {
+        if let from = source(of: access.reference, &graph), from != node {
           graph.link(DecidesSource.self, from: from, to: node, at: access.span)
         }
       }
@@ -43,8 +43,8 @@ enum DecidesSource: GraphSource {
       _ = derived(index, &graph)
     }
 
-    private mutating func source(of place: Place, _ graph: inout MemberGraphBuilder) -> Int? {
-      switch place {
+    private mutating func source(of reference: Reference, _ graph: inout MemberGraphBuilder) -> Int? {
+      switch reference {
       case .input(let index): return graph.input(index, of: module)
       case .decision(let index): return graph.decision(index, of: module)
       case .field(let index), .canMove(let index): return graph.field(index, of: module)
@@ -81,7 +81,7 @@ enum DecidesSource: GraphSource {
 
     /// A child's field or derived value, in that child; else the child that is next.
     private func below(
-      _ steps: [Trigger.Step], reached: Place.Reference, in graph: inout MemberGraphBuilder
+      _ steps: [Trigger.Step], reached: MemberReference, in graph: inout MemberGraphBuilder
     ) -> Int? {
       guard let first = steps.first, let last = steps.last else { return nil }
       if let child = graph.project[last.holder].mounts[last.mount].module {

@@ -89,7 +89,7 @@ private struct LoopFields {
 
   private mutating func add(_ body: Body, of module: Module) {
     for access in body.accesses {
-      switch access.place {
+      switch access.reference {
       case .field(let index), .canMove(let index):
         fields.insert(FieldID(module: module.id, index: index))
       case .derived(let index): add(derived: index, of: module)
@@ -102,7 +102,7 @@ private struct LoopFields {
     }
   }
 
-  private mutating func add(_ reference: Place.Reference, of module: Module) {
+  private mutating func add(_ reference: MemberReference, of module: Module) {
     switch reference {
     case .field(let index), .canMove(let index):
       fields.insert(FieldID(module: module.id, index: index))
@@ -153,7 +153,7 @@ private struct WrittenFields {
       case .write, .mayWrite: true
       case .read, .call, .type: false
       }
-    switch access.place {
+    switch access.reference {
     case .field(let index): if isWritten { add(index, of: module) }
     case .operation(let index): add(operation: index, of: module)
     case .descendant(let steps, let reached):

@@ -166,7 +166,7 @@ extension BodyTypes {
     guard left.segments.map(\.name) == right.segments.map(\.name),
       left.segments.allSatisfy({ if case .member = $0.kind { true } else { false } })
     else { return false }
-    let places = [left, right].map { resolver.lookup.place(of: $0, in: body.scope).place }
+    let places = [left, right].map { resolver.lookup.reference(of: $0, in: body.scope).reference }
     guard places[0] == places[1] else { return false }
     switch places[0] {
     case .field, .descendant: return true
@@ -177,7 +177,7 @@ extension BodyTypes {
   /// Checks that the value of `if let` is an optional.
   private func checkBinding(of value: SwiftExpression) {
     guard let path = value.path else { return }
-    if case .input(let index) = resolver.lookup.place(of: path, in: body.scope).place,
+    if case .input(let index) = resolver.lookup.reference(of: path, in: body.scope).reference,
       case .recent = resolver.specs[body.scope.module.index].inputs[index].form,
       path.segments.count == 1
     {

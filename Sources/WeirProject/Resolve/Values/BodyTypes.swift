@@ -43,7 +43,7 @@ final class BodyTypes {
       if case .local(let local) = path.root { return type(ofLocal: local) }
       // `Int.self`
       let isWhole = path.range.upperBound == path.segments[0].range.upperBound
-      switch resolver.lookup.place(of: path, in: body.scope).place {
+      switch resolver.lookup.reference(of: path, in: body.scope).reference {
       case .ownType(let name): return isWhole ? .metatype(name) : .unknown
       case .external(let name) where SwiftLibrary.swiftTypes.contains(name):
         return isWhole ? .metatype(name) : .unknown

@@ -62,14 +62,14 @@ extension BodyTypes {
 
   /// `reduce` is a mutating function, which is only called.
   private func checkReduce(_ access: Access) {
-    guard access.place == .external("reduce"), access.path.root == .free, body.scope.seesMembers,
+    guard access.reference == .external("reduce"), access.path.root == .free, body.scope.seesMembers,
       let segment = access.path.segments.first, !segment.isCall
     else { return }
     reject("`reduce` is a function, not a value", at: segment.range)
   }
 
-  private func isType(_ place: Place) -> Bool {
-    switch place {
+  private func isType(_ reference: Reference) -> Bool {
+    switch reference {
     case .module: true
     case .external(let name): SwiftLibrary.swiftTypes.contains(name)
     default: false
@@ -77,16 +77,16 @@ extension BodyTypes {
   }
 
   private func checkWrite(_ access: Access) {
-    if case .ownType(let name) = access.place, access.path.segments.count == 1 {
+    if case .ownType(let name) = access.reference, access.path.segments.count == 1 {
       return reject(
         "`\(name)` is a type, which cannot be assigned", at: access.path.segments[0].range)
     }
-    if access.path.segments.count == 1, isType(access.place) {
+    if access.path.segments.count == 1, isType(access.reference) {
       let segment = access.path.segments[0]
       return reject(
         "`\(segment.name ?? "")` is a type, which cannot be assigned", at: segment.range)
     }
-    guard case .parameter(let name) = access.place, access.path.root == .free,
+    guard case .parameter(let name) = access.reference, access.path.root == .free,
       body.scope.trait == nil, parameters[name] != nil
     else { return }
     let isField = resolver.names[body.scope.module].fields[name] != nil

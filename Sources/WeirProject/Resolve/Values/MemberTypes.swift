@@ -26,7 +26,7 @@ extension Resolver {
   private func member(_ name: String, ofState id: ModuleID) -> FoundMember {
     let spec = specs[id.index]
     if let index = names[id].mounts[name] { return .value(mountType(id, index)) }
-    switch names[id].reference(to: name) {
+    switch names[id].member(named: name) {
     case .field(let index): return .value(valueType(spec.state[index].type, in: id))
     case .derived(let index): return .value(valueType(spec.derived[index].type, in: id))
     case .operation(let index): return .function(spec.operations[index].parameters)
@@ -115,7 +115,7 @@ extension Resolver {
 
   /// Whether a module declares a name that Swift may use with the module's name: members are called with a state.
   private func isDeclared(_ name: String, nestedIn id: ModuleID) -> Bool {
-    if case .unknown = names[id].reference(to: name) {
+    if case .unknown = names[id].member(named: name) {
       return names.holder(ofTopLevel: name) != nil
     }
     return true

@@ -42,11 +42,11 @@ struct PathWalk {
       follow(from: isExact ? type : type.unwrapped, of: 0)
       return
     }
-    let (place, span) = resolver.lookup.place(of: path, in: scope)
+    let (reference, span) = resolver.lookup.reference(of: path, in: scope)
     let id = scope.module
     let spec = resolver.specs[id.index]
     let first = path.segments.firstIndex { $0.range.upperBound == span.upperBound } ?? 0
-    switch place {
+    switch reference {
     case .parameter(let name): follow(from: types.parameters[name] ?? .unknown, of: first)
     case .field(let index):
       follow(from: resolver.valueType(spec.state[index].type, in: id), of: first)
@@ -87,7 +87,7 @@ struct PathWalk {
   }
 
   private mutating func descend(
-    _ steps: [Trigger.Step], reference: Place.Reference, last: Int
+    _ steps: [Trigger.Step], reference: MemberReference, last: Int
   ) {
     guard let step = steps.last, let child = resolver.names[step.holder].mounted[step.mount] else {
       return

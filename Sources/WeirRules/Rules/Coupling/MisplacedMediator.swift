@@ -37,7 +37,7 @@ enum MisplacedMediator: Rule {
   private static func operations(called body: Body, on mount: Int) -> [Int]? {
     var operations: [Int] = []
     for access in body.accesses {
-      switch access.place {
+      switch access.reference {
       case .descendant(let steps, .operation(let index))
       where steps.count == 1 && steps[0].mount == mount:
         guard access.kind == .call else { return nil }

@@ -70,7 +70,7 @@ enum DuplicateTraitBody: Rule {
   private static func reaches(_ body: Body) -> Bool {
     body.accesses.contains { access in
       if access.kind == .call { return true }
-      switch access.place {
+      switch access.reference {
       case .need, .traitMethod: return true
       default: return false
       }

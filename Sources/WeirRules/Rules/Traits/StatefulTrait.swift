@@ -48,7 +48,7 @@ enum StatefulTrait: Rule {
     to report: inout RuleReport
   ) {
     for access in body.accesses {
-      switch (access.kind, access.place) {
+      switch (access.kind, access.reference) {
       case (.write, .need(let index)) where access.path.onlyName != nil:
         let need = trait.needs[index]
         // The need itself is reported.

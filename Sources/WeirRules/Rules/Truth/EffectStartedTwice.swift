@@ -50,7 +50,7 @@ extension Module {
     var seen: Set<Span> = []
     for body in stateBodies {
       for access in body.accesses where access.kind == .call {
-        guard case .external(let name) = access.place, seen.insert(access.span).inserted else {
+        guard case .external(let name) = access.reference, seen.insert(access.span).inserted else {
           continue
         }
         calls[name, default: []].append(access.span)

@@ -49,7 +49,7 @@ struct NamedComponents {
       guard access.path.root == .free, let name = access.path.segments.first?.name,
         let id = project.component(named: name)
       else { continue }
-      switch access.place {
+      switch access.reference {
       case .ownType(name), .module(_, [name]):
         all.append(
           Named(

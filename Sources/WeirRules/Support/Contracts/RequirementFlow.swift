@@ -139,7 +139,7 @@ extension Body {
   /// The parameter whose bare name the text is: `mode`, `self.mode`.
   var bareParameter: String? {
     guard accesses.count == 1, accesses[0].kind == .read, accesses[0].path.segments.count == 1,
-      case .parameter(let name) = accesses[0].place,
+      case .parameter(let name) = accesses[0].reference,
       scalar.text == name || scalar.text == "self.\(name)"
     else { return nil }
     return name

@@ -6,7 +6,7 @@ extension AnswerRun {
   mutating func apply(_ assignment: Assignment, in frame: Frame, values: inout FieldValues) {
     let target = assignment.target
     let value = assignment.isCompound ? nil : constant(assignment.value, frame.parameters)
-    switch project.place(of: target, in: frame.scope) {
+    switch project.reference(of: target, in: frame.scope) {
     case .field(let index):
       let key = FieldKey(module: frame.scope.module, field: index)
       write(target.onlyName == nil ? nil : value, to: key, &values)
@@ -41,7 +41,7 @@ extension AnswerRun {
     let path = use.path
     let isCall = use.kind == .call
     let isReading = isCall && path.segments.last?.name.map(MethodNames.reading.contains) == true
-    switch project.place(of: path, in: frame.scope) {
+    switch project.reference(of: path, in: frame.scope) {
     case .field(let index):
       let key = FieldKey(module: frame.scope.module, field: index)
       if !isReading { values.write(key, nil) }

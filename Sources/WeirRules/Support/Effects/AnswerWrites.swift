@@ -38,7 +38,7 @@ struct AnswerWrites {
         return fields
       }
       for access in bodies.flatMap(\.accesses) {
-        switch access.place {
+        switch access.reference {
         case .field(let index), .canMove(let index): fields.insert(index)
         case .derived(let index): derived.append(index)
         case .decision(let index): decisions.append(index)
@@ -117,7 +117,7 @@ struct AnswerWrites {
       return result(
         of: owner.operations[index].body, in: owner, on: fields, module, visited.union([key]))
     }
-    switch access.place {
+    switch access.reference {
     case .field(let index):
       return isWrite && holder.id == module.id && fields.contains(index) ? .some : .none
     case .operation(let index): return operation(index, of: holder)

@@ -29,7 +29,7 @@ struct FieldCopies {
       guard let body = member.body.swift else { continue }
       var writes: [Int: Int] = [:]
       for access in body.accesses where access.isWrite {
-        if case .field(let field) = access.place { writes[field, default: 0] += 1 }
+        if case .field(let field) = access.reference { writes[field, default: 0] += 1 }
       }
       guard !writes.isEmpty else { continue }
       var found: [Int: [Copy]] = [:]
@@ -59,7 +59,7 @@ struct FieldCopies {
       switch statement {
       case .assign(let assignment):
         guard !assignment.isCompound, assignment.target.onlyName != nil,
-          case .field(let field) = project.place(of: assignment.target, in: body.scope),
+          case .field(let field) = project.reference(of: assignment.target, in: body.scope),
           let copy = copy(assignment, body: body, accesses: accesses, text: text, in: project)
         else { continue }
         found[field, default: []].append(copy)
@@ -81,7 +81,7 @@ struct FieldCopies {
     }
     var from: (steps: [Trigger.Step], field: Int)?
     for access in accesses.within(start..<assignment.range.upperBound) {
-      switch access.place {
+      switch access.reference {
       case .descendant(let steps, .field(let field)):
         guard access.kind == .read, !access.path.segments.contains(where: \.isSubscript) else {
           return nil

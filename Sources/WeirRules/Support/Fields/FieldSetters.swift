@@ -42,7 +42,7 @@ struct FieldSetters {
         called.append(key)
         let value = access.path.segments.last?.arguments.first { $0.label == label }?.value
         guard calls.contains(access.path.range.lowerBound), let path = value?.read,
-          let name = path.onlyName, project.place(of: path, in: body.scope) == .parameter(name)
+          let name = path.onlyName, project.reference(of: path, in: body.scope) == .parameter(name)
         else { continue }
         found.append((key, name))
       }
@@ -50,7 +50,7 @@ struct FieldSetters {
     for (key, name) in found {
       // Another write may set another value.
       let writes = body.accesses.count {
-        $0.isWrite && $0.place == .field(key.field) && key.module == id
+        $0.isWrite && $0.reference == .field(key.field) && key.module == id
       }
       guard writes + called.count(where: { $0 == key }) == 1,
         let parameter = parameters.first(where: { $0.name.value == name })
@@ -78,7 +78,7 @@ extension Project {
   func operation(
     _ access: Access, in module: ModuleID
   ) -> (module: ModuleID, index: Int)? {
-    switch access.place {
+    switch access.reference {
     case .operation(let index): (module, index)
     case .descendant(let steps, .operation(let index)): child(at: steps).map { ($0, index) }
     default: nil

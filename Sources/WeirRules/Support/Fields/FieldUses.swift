@@ -102,7 +102,7 @@ struct FieldUses {
   }
 
   private mutating func add(_ access: Access, in module: Module, _ project: Project) {
-    switch access.place {
+    switch access.reference {
     case .field(let field): note(field, of: module.id, access.kind)
     case .canMove(let field): note(field, of: module.id, .read)
     case .descendant(let steps, let reached):

@@ -52,7 +52,7 @@ struct OpenStates: Sendable {
         if use.kind == .call, Self.isHarmless(use.path) { return }
       default: return
       }
-      guard case .descendant(let steps, let reached) = project.place(of: path, in: body.scope),
+      guard case .descendant(let steps, let reached) = project.reference(of: path, in: body.scope),
         let last = steps.last, let child = project[last.holder].mounts[last.mount].module
       else { return }
       switch (reached, statement) {

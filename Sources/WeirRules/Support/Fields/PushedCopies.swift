@@ -45,7 +45,7 @@ struct PushedCopies {
       certain.values[access.path.range.lowerBound].flatMap { source?.origin(of: $0, body) }
     }
     for access in body.accesses {
-      switch access.place {
+      switch access.reference {
       case .field(let index) where access.isWrite:
         let key = FieldKey(module: module.id, field: index)
         if source == nil, setters.isSet(key, in: member) { continue }
@@ -142,7 +142,7 @@ private struct PushSource {
   /// reduction only reads: then the write may be the initial copy.
   func origin(of value: SwiftExpression, _ body: Body) -> Origin? {
     guard let path = value.read else { return nil }
-    switch project.place(of: path, in: body.scope) {
+    switch project.reference(of: path, in: body.scope) {
     case .field(let index) where path.onlyName != nil:
       return changed(FieldKey(module: module.id, field: index), path)
     case .descendant(let steps, .field(let index)):

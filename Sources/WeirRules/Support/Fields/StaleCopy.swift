@@ -103,7 +103,7 @@ struct StaleCopy {
 
   /// The module of which an access creates a state.
   private func creation(_ access: Access) -> ModuleID? {
-    guard case .module(let id, _) = access.place, access.path.segments.count == 1,
+    guard case .module(let id, _) = access.reference, access.path.segments.count == 1,
       access.path.isCall
     else { return nil }
     return id

@@ -35,7 +35,7 @@ struct MachineBodies: Sendable {
       var fields: Set<Int> = []
       var isOfAny = false
       for access in body.accesses {
-        if let field = access.place.machineField, module.fields[field].machine != nil {
+        if let field = access.reference.machineField, module.fields[field].machine != nil {
           fields.insert(field)
         }
         if access.mayChangeAnyField { isOfAny = true }
@@ -49,9 +49,9 @@ struct MachineBodies: Sendable {
     guard !machines.isEmpty else { return }
     for number in Self.derivedValues(readBy: bodies.map(\.body), of: module) {
       guard let body = module.derived[number].body.swift else { continue }
-      let fields = Set(body.accesses.compactMap(\.place.machineField))
+      let fields = Set(body.accesses.compactMap(\.reference.machineField))
       let isChained = body.accesses.contains {
-        if case .derived = $0.place { true } else { false }
+        if case .derived = $0.reference { true } else { false }
       }
       guard isChained || !fields.isEmpty else { continue }
       // As a condition, a derived value means the same as in an `if`.
@@ -72,7 +72,7 @@ struct MachineBodies: Sendable {
     var waiting = bodies
     while let body = waiting.popLast() {
       for access in body.accesses {
-        guard case .derived(let number) = access.place, found.insert(number).inserted else {
+        guard case .derived(let number) = access.reference, found.insert(number).inserted else {
           continue
         }
         module.derived[number].body.swift.map { waiting.append($0) }
@@ -109,7 +109,7 @@ final class StepBudget {
   }
 }
 
-extension Place {
+extension Reference {
   /// The module's own field that it accesses, as a candidate for a machine.
   fileprivate var machineField: Int? {
     switch self {
@@ -124,7 +124,7 @@ extension Access {
   fileprivate var mayChangeAnyField: Bool {
     if path.root == .selfValue, path.segments.isEmpty { return true }
     guard kind == .call else { return false }
-    switch place {
+    switch reference {
     case .operation, .external, .other: return true
     default: return false
     }

@@ -35,8 +35,8 @@ final class MachineField: Sendable {
 
   var field: Field { project[module].fields[index] }
 
-  private func concerns(_ place: Place) -> Bool {
-    switch place {
+  private func concerns(_ reference: Reference) -> Bool {
+    switch reference {
     case .field(let field), .canMove(let field): field == index
     case .derived: true
     default: false
@@ -45,10 +45,10 @@ final class MachineField: Sendable {
 
   // MARK: Paths
 
-  func place(_ path: Path, in scope: Scope) -> Place { project.place(of: path, in: scope) }
+  func reference(_ path: Path, in scope: Scope) -> Reference { project.reference(of: path, in: scope) }
 
   /// Whether the path is the field, or something inside of it.
-  func isInside(_ path: Path, _ scope: Scope) -> Bool { place(path, in: scope) == .field(index) }
+  func isInside(_ path: Path, _ scope: Scope) -> Bool { reference(path, in: scope) == .field(index) }
 
   /// Whether the path is the field and nothing else.
   func isField(_ path: Path, _ scope: Scope) -> Bool {
@@ -57,7 +57,7 @@ final class MachineField: Sendable {
 
   /// The case in `canMoveStatus(to: .done)`.
   func movedTo(_ path: Path, _ scope: Scope) -> Int? {
-    guard case .canMove(index) = place(path, in: scope),
+    guard case .canMove(index) = reference(path, in: scope),
       case .call(_, let arguments)? = path.segments.last?.kind, arguments.count == 1
     else { return nil }
     return targets(of: arguments[0].value, scope)?.only
@@ -65,7 +65,7 @@ final class MachineField: Sendable {
 
   /// The condition of a derived value.
   func derivedCondition(_ path: Path, _ scope: Scope) -> (number: Int, condition: Condition)? {
-    guard path.onlyName != nil, case .derived(let number) = place(path, in: scope),
+    guard path.onlyName != nil, case .derived(let number) = reference(path, in: scope),
       case .branch(let branch)? = derived(number)?.last
     else { return nil }
     return (number, branch.condition)

@@ -35,7 +35,7 @@ struct MachineSurroundings: Sendable {
     for module in project.modules {
       for body in module.stateBodies {
         for access in body.accesses {
-          if case .operation = access.place {
+          if case .operation = access.reference {
             selfCalling.insert(module.id)
           } else if access.mayChangeState {
             selfCalling.insert(module.id)
@@ -44,7 +44,7 @@ struct MachineSurroundings: Sendable {
           case .write, .mayWrite: break
           case .read, .call, .type: continue
           }
-          guard case .descendant(let steps, .field(let field)) = access.place,
+          guard case .descendant(let steps, .field(let field)) = access.reference,
             let last = steps.last,
             let child = project[last.holder].mounts[last.mount].module
           else { continue }

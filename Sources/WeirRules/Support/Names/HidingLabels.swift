@@ -43,7 +43,7 @@ extension Member {
   private func means(_ name: String, mount: Mount, module: Module) -> Bool {
     switch body {
     case .empty: return false
-    case .swift(let body): return body.accesses.contains { $0.place == .parameter(name) }
+    case .swift(let body): return body.accesses.contains { $0.reference == .parameter(name) }
     case .manual(_, let reads, let writes):
       return (reads + writes).contains { part in
         part.mount.map { module.mounts[$0].name == mount.name } ?? false

@@ -116,14 +116,14 @@ struct ClauseBuilder {
 
   // MARK: Names
 
-  private func place(_ name: String) -> Place {
-    project.place(
+  private func reference(_ name: String) -> Reference {
+    project.reference(
       of: Path(root: .free, segments: [Segment(.member(name), range: 0..<0)], range: 0..<0),
       in: Scope(module: module.id))
   }
 
   private mutating func named(_ name: String, _ term: Term) -> Operand {
-    switch place(name) {
+    switch reference(name) {
     case .input(let index):
       let input = module.inputs[index]
       if case .pulse = input.spec.form {
@@ -188,7 +188,7 @@ struct ClauseBuilder {
   private mutating func member(
     _ base: Term, name: String, isChained: Bool, term: Term
   ) -> Operand {
-    if case .name(let first) = base, case .input(let index) = place(first),
+    if case .name(let first) = base, case .input(let index) = reference(first),
       case .recent = module.inputs[index].spec.form
     {
       if name == "isRecent" {
@@ -235,7 +235,7 @@ struct ClauseBuilder {
   }
 
   private func order(of name: String) -> Int {
-    switch place(name) {
+    switch reference(name) {
     case .input(let index): index
     case .field(let index): module.inputs.count + index
     case .derived(let index): module.inputs.count + module.fields.count + index

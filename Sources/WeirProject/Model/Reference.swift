@@ -2,7 +2,7 @@ import WeirDiagnostics
 import WeirSpec
 
 /// The declaration that a path refers to.
-public enum Place: Sendable, Equatable {
+public enum Reference: Sendable, Equatable {
   case field(Int)
   case derived(Int)
   /// An input: a pulse, a recent value or a plain one.
@@ -19,7 +19,7 @@ public enum Place: Sendable, Equatable {
   case ownType(String)
   /// A member of a descendant: the mounts of the path, and the reference in the last mount's
   /// module.
-  case descendant([Trigger.Step], Reference)
+  case descendant([Trigger.Step], MemberReference)
   /// Another module by its name, with the names after it.
   case module(ModuleID, [String])
   /// A payload label, a key or a parameter.
@@ -28,20 +28,21 @@ public enum Place: Sendable, Equatable {
   case external(String)
   /// A local, a member of a literal, an implicit member, `self` as a whole.
   case other
-
-  public enum Reference: Sendable, Equatable {
-    /// The state of the child, or its collection.
-    case state
-    case field(Int)
-    case derived(Int)
-    case operation(Int)
-    case canMove(field: Int)
-    case reduce
-    case unknown(String)
-  }
 }
 
-extension Place {
+/// A member of a child, as its owner names it.
+public enum MemberReference: Sendable, Equatable {
+  /// The state of the child, or its collection.
+  case state
+  case field(Int)
+  case derived(Int)
+  case operation(Int)
+  case canMove(field: Int)
+  case reduce
+  case unknown(String)
+}
+
+extension Reference {
   /// The kind of an own member by its own name; nil for a child and for anything else.
   var memberKind: DeclaredMember.Kind? {
     switch self {
@@ -62,7 +63,7 @@ extension Place {
   }
 }
 
-extension Place.Reference {
+extension MemberReference {
   /// Whether an owner calls it; nil for an unknown name.
   var isFunction: Bool? {
     switch self {
