@@ -134,7 +134,7 @@ public final class Project: Sendable {
   }
 
   /// The module of an entity, a view model or a component, which have names without a module.
-  public func holder(ofTopLevel name: String) -> ModuleID? { names.holder(ofTopLevel: name) }
+  public func module(ofTopLevel name: String) -> ModuleID? { names.module(ofTopLevel: name) }
 
   /// The module to which a name in Swift refers: by its own name, or by that of its state.
   public func module(inSwift name: String) -> Module? {

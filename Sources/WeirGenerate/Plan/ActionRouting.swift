@@ -81,7 +81,7 @@ struct ActionRouting {
   func directCarriers(below id: ModuleID) -> [(module: ModuleID, step: Trigger.Step)] {
     guard isDirect(id) else { return [] }
     return project[id].mounts.enumerated().flatMap { index, mount in
-      let step = Trigger.Step(holder: id, mount: index)
+      let step = Trigger.Step(owner: id, mount: index)
       let below = mount.module.flatMap { isDirect($0) ? carriersOf[$0.index] : nil } ?? 0..<0
       return carriers[below].map { ($0, step) }
     }

@@ -131,9 +131,9 @@ extension Module {
     guard body.fragment.problems.isEmpty else { return .all }
     var found = NamedMounts.none
     for access in body.accesses {
-      switch access.place {
+      switch access.reference {
       case .descendant(let steps, _):
-        if let first = steps.first, first.holder == id { found = found.union(.some([first.mount])) }
+        if let first = steps.first, first.owner == id { found = found.union(.some([first.mount])) }
       case .operation(let index):
         guard seen.insert(index).inserted else { continue }
         found = found.union(mounts(namedBy: operations[index], &seen))

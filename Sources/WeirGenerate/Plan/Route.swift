@@ -23,11 +23,11 @@ struct Route {
     let direct =
       layout.isDirect(mediator)
       ? trigger.path.prefix { step in
-        layout.project[step.holder].mounts[step.mount].module.map(layout.isDirect) ?? false
+        layout.project[step.owner].mounts[step.mount].module.map(layout.isDirect) ?? false
       } : []
     wrapped = Array(trigger.path.dropFirst(direct.count))
     carrier =
-      direct.last.flatMap { layout.project[$0.holder].mounts[$0.mount].module } ?? mediator
+      direct.last.flatMap { layout.project[$0.owner].mounts[$0.mount].module } ?? mediator
   }
 
   /// The pattern for a value of the carrier's enum, without its first `skipping` cases. Unused names are `_`.
@@ -47,7 +47,7 @@ struct Route {
   }
 
   private func wrap(_ pattern: SafeSwift, _ step: Trigger.Step, _ names: Set<String>) -> SafeSwift {
-    let mount = project[step.holder].mounts[step.mount]
+    let mount = project[step.owner].mounts[step.mount]
     let key = mount.keyName.map { Self.binding($0, names) }
     return layout.pattern(of: mount, key: key, action: pattern)
   }
@@ -65,21 +65,21 @@ struct Route {
     let path = Self.path(steps, project)
     let matched = steps.dropFirst(trigger.path.count - wrapped.count + skipping)
     guard !matched.isEmpty else { return (nil, path) }
-    let keys = Set(steps.compactMap { project[$0.holder].mounts[$0.mount].keyName })
+    let keys = Set(steps.compactMap { project[$0.owner].mounts[$0.mount].keyName })
     var pattern: SafeSwift = "_"
     for step in matched.reversed() { pattern = wrap(pattern, step, keys) }
     return (pattern, path)
   }
 
   private func mayBeAbsent(_ step: Trigger.Step) -> Bool {
-    let mount = project[step.holder].mounts[step.mount]
+    let mount = project[step.owner].mounts[step.mount]
     return mount.isKeyed || mount.isOptional
   }
 
   /// `feature.details?.rows[rowID]`: the path to a child as an expression, with `?` if a value before the last may be
   /// absent. A child with the same name as a key has the prefix `self.`.
   static func path(_ steps: [Trigger.Step], _ project: Project) -> SafeSwift {
-    let mounts = steps.map { project[$0.holder].mounts[$0.mount] }
+    let mounts = steps.map { project[$0.owner].mounts[$0.mount] }
     let isHidden = mounts.first.map { first in
       mounts.contains { $0.keyName == first.name }
     }

@@ -42,7 +42,7 @@ extension Project {
     let names = GeneratedNames(spec: spec)
     return code.replacing(
       body.accesses.compactMap { access -> Replacement? in
-        guard case .module(let id, _) = access.place, let first = access.path.segments.first,
+        guard case .module(let id, _) = access.reference, let first = access.path.segments.first,
           first.name == self[id].name
         else { return nil }
         let state = names.state(of: self[id])
@@ -55,7 +55,7 @@ extension Project {
     SafeSwift(body.fragment).replacing(
       body.accesses.compactMap { access -> Replacement? in
         guard let first = access.path.segments.first, let name = first.name else { return nil }
-        switch access.place {
+        switch access.reference {
         case .ownType, .module:
           return replacement(name, first.range, in: module, isInside: false)
         default: return nil

@@ -29,8 +29,8 @@ struct SwiftAccesses {
     case .derived(let index): return module.derived[index].name
     case .operation(let index): return SwiftNames.operation(module.operations[index].name)
     case .descendant(let steps, let reference):
-      let path = steps.map { project[$0.holder].mounts[$0.mount].name }
-      guard let last = steps.last, let child = project[last.holder].mounts[last.mount].module else {
+      let path = steps.map { project[$0.owner].mounts[$0.mount].name }
+      guard let last = steps.last, let child = project[last.owner].mounts[last.mount].module else {
         return path.joined(separator: ".")
       }
       let spec = project[child].spec

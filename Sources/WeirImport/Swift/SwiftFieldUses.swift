@@ -42,7 +42,7 @@ struct SwiftFieldUses {
       if access.kind.reads { uses[module.id.index][keyPath: read].insert(index) }
       if access.kind.isWrite { uses[module.id.index].written.insert(index) }
     case .descendant(let steps, .field(let index)):
-      guard let last = steps.last, let child = project[last.holder].mounts[last.mount].module else {
+      guard let last = steps.last, let child = project[last.owner].mounts[last.mount].module else {
         return
       }
       if access.kind.reads { uses[child.index][keyPath: read].insert(index) }

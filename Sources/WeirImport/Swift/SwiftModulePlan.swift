@@ -134,8 +134,8 @@ struct SwiftModulePlan {
         names.action($0.name, of: module.id)
       }
     }
-    guard let child = project[last.holder].mounts[last.mount].module else { return [] }
-    let path = wildcard.map { project[$0.holder].mounts[$0.mount].name }.joined(separator: ".")
+    guard let child = project[last.owner].mounts[last.mount].module else { return [] }
+    let path = wildcard.map { project[$0.owner].mounts[$0.mount].name }.joined(separator: ".")
     return project[child].actions.map { path + "." + names.action($0.name, of: child) }
   }
 
@@ -143,7 +143,7 @@ struct SwiftModulePlan {
     guard trigger.action != nil else { return nil }
     let action = names.action(trigger.spec.action.value, of: trigger.module)
     if trigger.isForeign { return names.module(trigger.module) + "." + action }
-    let path = trigger.path.map { project[$0.holder].mounts[$0.mount].name }
+    let path = trigger.path.map { project[$0.owner].mounts[$0.mount].name }
     return (path + [action]).joined(separator: ".")
   }
 

@@ -62,7 +62,7 @@ struct SwiftPartCollector {
           add(operation: setter)
         }
       case .operation(let index): add(operation: index)
-      case .descendant(let steps, let reference) where steps.first?.holder == module.id:
+      case .descendant(let steps, let reference) where steps.first?.owner == module.id:
         add(access, steps: steps, reference: reference)
       case .other where access.mayReadState: readsWholeState = true
       default: break
@@ -83,8 +83,8 @@ struct SwiftPartCollector {
   private mutating func add(
     _ access: Access, steps: [Trigger.Step], reference: MemberReference
   ) {
-    let path = steps.map { project[$0.holder].mounts[$0.mount].name }
-    guard let last = steps.last, let child = project[last.holder].mounts[last.mount].module else {
+    let path = steps.map { project[$0.owner].mounts[$0.mount].name }
+    guard let last = steps.last, let child = project[last.owner].mounts[last.mount].module else {
       return note(path[0], access.kind)
     }
     let spec = project[child].spec

@@ -91,7 +91,7 @@ public struct ManualSignature: Sendable {
   private static func payload(of trigger: Trigger, _ project: Project) -> [Parameter] {
     var payload: [Parameter] = []
     for step in trigger.path {
-      let holder = project[step.holder]
+      let holder = project[step.owner]
       guard case .keyed(let name, let scalar, _) = holder.mounts[step.mount].spec.form,
         let type = holder.mounts[step.mount].keyType
       else { continue }
@@ -115,7 +115,7 @@ extension Member {
     guard case .reduction(let triggers) = kind else { return [] }
     let names = triggers.map { trigger in
       let action = trigger.action.map { project[trigger.module].actions[$0] }
-      let keys = trigger.path.compactMap { project[$0.holder].mounts[$0.mount].keyName }
+      let keys = trigger.path.compactMap { project[$0.owner].mounts[$0.mount].keyName }
       return Set(keys + (action?.spec.payload.map(\.name.value) ?? []))
     }
     return names.dropFirst().reduce(names[0]) { $0.intersection($1) }

@@ -27,11 +27,11 @@ extension Draft {
 
   func found(_ text: String) throws(ChangeProblem) -> Found {
     if let found = find(text) { return found }
-    let holders = modules.indices.filter { index in declares(text, in: modules[index]) }
-    if holders.count > 1 {
+    let declaring = modules.indices.filter { index in declares(text, in: modules[index]) }
+    if declaring.count > 1 {
       throw ChangeProblem(
-        "several modules declare `\(text)`: write `\(name(holders[0])).\(text)` or "
-          + "`\(name(holders[1])).\(text)`")
+        "several modules declare `\(text)`: write `\(name(declaring[0])).\(text)` or "
+          + "`\(name(declaring[1])).\(text)`")
     }
     throw ChangeProblem(
       "unknown module, component or view model `\(text)`"

@@ -49,8 +49,8 @@ public struct Draft: Sendable {
   private mutating func add(_ change: Change) throws(ChangeProblem) {
     switch (try found(change.subject), try found(change.object)) {
     case (.module(let owner), .module(let other)): try add(other, to: owner)
-    case (.component(let holder), .component(let other)): try add(other, to: holder)
-    case (.component(let holder), .viewModel(let other)): try find(other, in: holder)
+    case (.component(let container), .component(let other)): try add(other, to: container)
+    case (.component(let container), .viewModel(let other)): try find(other, in: container)
     case (let one, let other): throw Self.unlike(one, other, change: change)
     }
   }
@@ -58,8 +58,8 @@ public struct Draft: Sendable {
   private mutating func remove(_ change: Change) throws(ChangeProblem) {
     switch (try found(change.subject), try found(change.object)) {
     case (.module(let owner), .module(let other)): try remove(other, from: owner)
-    case (.component(let holder), .component(let other)): try remove(other, from: holder)
-    case (.component(let holder), .viewModel(let other)): try remove(other, from: holder)
+    case (.component(let container), .component(let other)): try remove(other, from: container)
+    case (.component(let container), .viewModel(let other)): try remove(other, from: container)
     case (let one, let other): throw Self.unlike(one, other, change: change)
     }
   }
@@ -67,9 +67,9 @@ public struct Draft: Sendable {
   private mutating func move(_ change: Change) throws(ChangeProblem) {
     switch (try found(change.subject), try found(change.object)) {
     case (.module(let module), .module(let owner)): try move(module, under: owner)
-    case (.component(let component), .component(let holder)):
-      try move(component, under: holder)
-    case (.viewModel(let model), .component(let holder)): try move(model, under: holder)
+    case (.component(let component), .component(let container)):
+      try move(component, under: container)
+    case (.viewModel(let model), .component(let container)): try move(model, under: container)
     case (let one, let other): throw Self.unlike(one, other, change: change)
     }
   }

@@ -94,7 +94,7 @@ extension Module {
         let mount = mounts[index].spec.name
         let span = names.first { $0.value == mount.value }?.span ?? mount.span
         return .init(
-          kind, module: child, member: "", at: span, path: [.init(holder: id, mount: index)],
+          kind, module: child, member: "", at: span, path: [.init(owner: id, mount: index)],
           reached: .state)
       case .below(let path):
         let member = path.reference == .state ? "" : path.name.value.split(separator: ".").last

@@ -22,46 +22,46 @@ struct EdgeCollector {
   }
 
   private mutating func collect(_ element: Element) {
-    let holder = element.qualifiedName
+    let fromMember = element.qualifiedName
     for reference in element.references {
       add(
         Edge(
           reference.kind, from: module.id, to: reference.module, member: reference.member,
           span: reference.span, steps: reference.kind == .owns ? 1 : 0, path: reference.path,
-          reached: reference.reached, holder: holder))
+          reached: reference.reached, fromMember: fromMember))
     }
     for type in element.types {
       for name in type.modules {
         add(
           Edge(
             .uses, from: module.id, to: name.module, member: name.rest.first ?? "", span: name.span,
-            holder: holder))
+            fromMember: fromMember))
       }
     }
     for bodies in [element.defaults, element.bodies] {
       for body in bodies {
-        for access in body.accesses { collect(access, holder) }
+        for access in body.accesses { collect(access, fromMember) }
       }
     }
   }
 
-  private mutating func collect(_ access: Access, _ holder: String) {
+  private mutating func collect(_ access: Access, _ fromMember: String) {
     switch access.reference {
     case .descendant(let steps, let reached):
-      below(access, steps: steps, reached: reached, holder: holder)
+      below(access, steps: steps, reached: reached, fromMember: fromMember)
     case .module(let other, let rest):
       add(
         Edge(
           .uses, from: module.id, to: other, member: rest.first ?? "", span: access.span,
-          holder: holder))
+          fromMember: fromMember))
     default: break
     }
   }
 
   private mutating func below(
-    _ access: Access, steps: [Trigger.Step], reached: MemberReference, holder: String
+    _ access: Access, steps: [Trigger.Step], reached: MemberReference, fromMember: String
   ) {
-    guard let last = steps.last, let child = names[last.holder].mounted[last.mount] else { return }
+    guard let last = steps.last, let child = names[last.owner].mounted[last.mount] else { return }
     let kind: EdgeKind =
       switch (access.kind, reached) {
       case (_, .operation), (_, .reduce), (.call, .unknown): .calls
@@ -71,7 +71,7 @@ struct EdgeCollector {
     add(
       Edge(
         kind, from: module.id, to: child, member: reached.name(in: specs[child.index]) ?? "",
-        span: access.span, path: steps, reached: reached, holder: holder))
+        span: access.span, path: steps, reached: reached, fromMember: fromMember))
   }
 
   private mutating func add(_ edge: Edge) {

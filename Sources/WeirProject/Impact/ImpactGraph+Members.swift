@@ -127,7 +127,8 @@ extension ImpactGraph {
         below(steps, reached: reached, access: access, in: body, by: node)
       case .module(let other, let rest): named(other, rest: rest, access: access, by: node)
       default:
-        guard let kind = access.reference.memberKind, let name = access.path.segments.first?.name else {
+        guard let kind = access.reference.memberKind, let name = access.path.segments.first?.name
+        else {
           continue
         }
         touched(self.node(kind, name, of: id), access, by: node)
@@ -156,7 +157,7 @@ extension ImpactGraph {
     _ steps: [Trigger.Step], reached: MemberReference, access: Access, in body: Body,
     by node: ImpactNode
   ) {
-    guard let last = steps.last, let id = project[last.holder].mounts[last.mount].module else {
+    guard let last = steps.last, let id = project[last.owner].mounts[last.mount].module else {
       return
     }
     let child = project[id]
@@ -166,8 +167,8 @@ extension ImpactGraph {
     case .operation(let index):
       called(self.node(.operation, child.operations[index].name, of: id), access, by: node)
     case .state, .unknown:
-      let mount = project[last.holder].mounts[last.mount]
-      let collection = self.node(.child, mount.name, of: last.holder)
+      let mount = project[last.owner].mounts[last.mount]
+      let collection = self.node(.child, mount.name, of: last.owner)
       switch StateAccess(access, mount: mount, in: body, child: child) {
       case .whole: touched(state(id), access, by: node)
       case .collection: touched(collection, access, by: node)

@@ -24,11 +24,11 @@ public struct Edge: Sendable {
   /// The reference to the other module, for a body.
   public let reached: MemberReference?
   /// The member of `from` with the dependency: a reduction's key, an operation's name…
-  public let holder: String
+  public let fromMember: String
 
   init(
     _ kind: EdgeKind, from: ModuleID, to: ModuleID, member: String, span: Span, steps: Int = 0,
-    path: [Trigger.Step] = [], reached: MemberReference? = nil, holder: String = ""
+    path: [Trigger.Step] = [], reached: MemberReference? = nil, fromMember: String = ""
   ) {
     self.kind = kind
     self.from = from
@@ -38,6 +38,6 @@ public struct Edge: Sendable {
     self.steps = path.isEmpty ? steps : path.count
     self.path = path
     self.reached = reached
-    self.holder = holder
+    self.fromMember = fromMember
   }
 }

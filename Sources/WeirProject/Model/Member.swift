@@ -104,11 +104,11 @@ public struct Trigger: Sendable {
   public let isForeign: Bool
 
   public struct Step: Sendable, Hashable {
-    public let holder: ModuleID
+    public let owner: ModuleID
     public let mount: Int
 
-    public init(holder: ModuleID, mount: Int) {
-      self.holder = holder
+    public init(owner: ModuleID, mount: Int) {
+      self.owner = owner
       self.mount = mount
     }
   }

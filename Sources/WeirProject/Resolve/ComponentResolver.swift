@@ -49,7 +49,7 @@ extension Resolver {
   }
 
   private func reportSecond(
-    _ name: Located<String>, called property: String? = nil, of holder: String,
+    _ name: Located<String>, called property: String? = nil, of container: String,
     _ first: inout [String: Span]
   ) {
     let property = property ?? name.value
@@ -59,7 +59,7 @@ extension Resolver {
     }
     report(
       .syntax(
-        "two properties of \(holder) have the name `\(property)`", at: name.span,
+        "two properties of \(container) have the name `\(property)`", at: name.span,
         related: [Related("the first one", at: span)], help: "rename one of them"))
   }
 
@@ -181,14 +181,14 @@ extension Resolver {
       }
       return nil
     }
-    guard let holder = names.modules[module.value] else {
+    guard let container = names.modules[module.value] else {
       if !hasNamelessDocument { reportUnknownModule(module) }
       return nil
     }
-    if let index = names[holder].components[spec.name.value] {
-      return ComponentID(module: holder, index: index)
+    if let index = names[container].components[spec.name.value] {
+      return ComponentID(module: container, index: index)
     }
-    let other = specs[holder.index]
+    let other = specs[container.index]
     if other.isFullyRead {
       report(
         .syntax(

@@ -126,8 +126,8 @@ extension Resolver {
       specs.contains { $0.services.contains { $0.name.value == name } }
     }
     if parts.contains(where: isService) { return "a service" }
-    let holder = parts.count > 1 ? names.modules[parts[0]] ?? id : id
-    let members = names[holder]
+    let declaring = parts.count > 1 ? names.modules[parts[0]] ?? id : id
+    let members = names[declaring]
     if parts.count > 1, members.decisions[last] != nil { return "a decision of another module" }
     if members.actions[last] != nil { return "an action" }
     if members.requests[last] != nil { return "a request" }

@@ -54,9 +54,11 @@ extension Resolver {
     switch task {
     case .service(let module, let index):
       let load = specs[module.index].services[index].load
-      let holder = load.module.map { names.modules[$0.value] } ?? module
-      guard let holder, let request = names[holder].requests[load.name.value] else { return nil }
-      return parameters(of: RequestID(module: holder, index: request))
+      let declaring = load.module.map { names.modules[$0.value] } ?? module
+      guard let declaring, let request = names[declaring].requests[load.name.value] else {
+        return nil
+      }
+      return parameters(of: RequestID(module: declaring, index: request))
     case .request(let request): return parameters(of: request)
     case .manual:
       guard case .manual(let manual) = spec else { return nil }
@@ -108,24 +110,24 @@ extension Resolver {
   // MARK: The value
 
   private func passedValue(_ type: SwiftType, in id: ModuleID) -> PassedValue {
-    func part(_ name: String?, text: String, holder: ModuleID) -> PassedValue.Part {
-      PassedValue.Part(name: name, type: valueType(swift.type(text), in: holder), text: text)
+    func part(_ name: String?, text: String, declaring: ModuleID) -> PassedValue.Part {
+      PassedValue.Part(name: name, type: valueType(swift.type(text), in: declaring), text: text)
     }
     let elements = type.elements
     let own = valueType(type, in: id)
     let parts: [PassedValue.Part]?
     switch own {
     case _ where !elements.isEmpty:
-      parts = elements.map { part($0.label, text: $0.type.text, holder: id) }
+      parts = elements.map { part($0.label, text: $0.type.text, declaring: id) }
     case .declared(let declared):
       guard case .structure(let fields) = typeSpec(declared).form else {
         parts = nil
         break
       }
-      parts = fields.map { part($0.name.value, text: $0.type.text, holder: declared.module) }
+      parts = fields.map { part($0.name.value, text: $0.type.text, declaring: declared.module) }
     case .entity(let entity):
       parts = specs[entity.module.index].entities[entity.index].fields.map {
-        part($0.name, text: $0.field.type.text, holder: entity.module)
+        part($0.name, text: $0.field.type.text, declaring: entity.module)
       }
     case .state: parts = nil
     // Values of Swift and Foundation have no fields with the names of parameters.

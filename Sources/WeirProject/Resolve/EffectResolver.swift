@@ -115,20 +115,20 @@ extension Resolver {
 
   private func task(_ spec: EffectWorkSpec.Task, in id: ModuleID) -> EffectWork.Task? {
     guard case .calls(let call) = spec else { return .manual }
-    var holder = id
+    var declaring = id
     if let module = call.module {
       guard let other = names.modules[module.value] else {
         if !hasNamelessDocument { reportUnknownModule(module) }
         return nil
       }
-      holder = other
+      declaring = other
     }
-    let spec = specs[holder.index]
+    let spec = specs[declaring.index]
     if let index = spec.services.firstIndex(where: { $0.name.value == call.name.value }) {
-      return .service(holder, index)
+      return .service(declaring, index)
     }
-    if let index = names[holder].requests[call.name.value] {
-      return .request(RequestID(module: holder, index: index))
+    if let index = names[declaring].requests[call.name.value] {
+      return .request(RequestID(module: declaring, index: index))
     }
     guard spec.isFullyRead else { return nil }
     report(

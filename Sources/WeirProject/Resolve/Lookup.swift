@@ -29,7 +29,7 @@ struct Lookup: Sendable {
       return below(path, from: scope.module, mount: index)
     }
     if let index = own.orders[name] {
-      let step = Trigger.Step(holder: scope.module, mount: index)
+      let step = Trigger.Step(owner: scope.module, mount: index)
       return (.descendant([step], .state), through(path, 0))
     }
     if let reference = own.reference(of: name) {
@@ -55,10 +55,10 @@ struct Lookup: Sendable {
   /// `Order.x`, `Order(` or `Order` as a type; an entity, a view model, a component or a trait,
   /// whose names belong to their modules.
   private func module(_ path: Path, name: String, scope: Scope) -> (Reference, Range<Int>) {
-    if let holder = names.holder(ofTopLevel: name) {
+    if let declaring = names.module(ofTopLevel: name) {
       let range = path.segments[0].range
-      return holder == scope.module
-        ? (.ownType(name), range) : (.module(holder, [name]), range)
+      return declaring == scope.module
+        ? (.ownType(name), range) : (.module(declaring, [name]), range)
     }
     guard let id = names.module(inSwift: name) else {
       return (.external(name), path.segments[0].range)
@@ -71,15 +71,15 @@ struct Lookup: Sendable {
 
   /// Follows the mounts at the start of a path.
   private func below(_ path: Path, from module: ModuleID, mount: Int) -> (Reference, Range<Int>) {
-    var steps = [Trigger.Step(holder: module, mount: mount)]
+    var steps = [Trigger.Step(owner: module, mount: mount)]
     var index = 0
     while true {
       let step = steps[steps.count - 1]
-      guard let child = names[step.holder].mounted[step.mount] else {
+      guard let child = names[step.owner].mounted[step.mount] else {
         return (.descendant(steps, .state), through(path, index))
       }
       var next = index + 1
-      if names[step.holder].isKeyed[step.mount] {
+      if names[step.owner].isKeyed[step.mount] {
         // Without a subscript, the path refers to the dictionary and its members.
         guard next < path.segments.count, path.segments[next].isSubscript else {
           return (.descendant(steps, .state), through(path, index))
@@ -91,7 +91,7 @@ struct Lookup: Sendable {
       }
       let members = names[child]
       if let mount = members.mounts[name] {
-        steps.append(.init(holder: child, mount: mount))
+        steps.append(.init(owner: child, mount: mount))
         index = next
         continue
       }

@@ -53,9 +53,9 @@ extension Resolver {
       trigger.action.map { valueTypes(of: module.actions[$0].payload, in: trigger.module) }
       ?? [:]
     for step in trigger.path {
-      let mount = specs[step.holder.index].children[step.mount]
+      let mount = specs[step.owner.index].children[step.mount]
       if case .keyed(let name, let type, _) = mount.form {
-        types[name.value] = valueType(type, in: step.holder)
+        types[name.value] = valueType(type, in: step.owner)
       }
     }
     return types
@@ -150,34 +150,34 @@ extension Resolver {
   private func below(
     _ name: Located<String>, in id: ModuleID, isReplaced: Bool = false
   ) -> ManualPath? {
-    var holder = id
+    var owner = id
     var steps: [Trigger.Step] = []
     let words = name.value.split(separator: ".").map(String.init)
     func path(_ reference: MemberReference) -> ManualPath {
       ManualPath(
-        steps: steps, module: holder, reference: reference, isReplaced: isReplaced, name: name)
+        steps: steps, module: owner, reference: reference, isReplaced: isReplaced, name: name)
     }
     for (index, word) in words.enumerated() {
-      if let mount = names[holder].mounts[word] {
-        steps.append(.init(holder: holder, mount: mount))
-        guard let child = names[holder].mounted[mount] else { return nil }
-        holder = child
+      if let mount = names[owner].mounts[word] {
+        steps.append(.init(owner: owner, mount: mount))
+        guard let child = names[owner].mounted[mount] else { return nil }
+        owner = child
         continue
       }
       if index > 0, index == words.count - 1 {
-        switch names[holder].member(named: word) {
+        switch names[owner].member(named: word) {
         case .field(let field): return path(.field(field))
         case .derived(let derived): return path(.derived(derived))
         case .operation(let operation): return path(.operation(operation))
         default: break
         }
       }
-      guard specs[holder.index].isFullyRead else { return nil }
+      guard specs[owner.index].isFullyRead else { return nil }
       report(
         .syntax(
-          "`\(specs[holder.index].name.value)` has no \(index == words.count - 1 ? "member" : "child") "
+          "`\(specs[owner.index].name.value)` has no \(index == words.count - 1 ? "member" : "child") "
             + "`\(word)`"
-            + suggestion(word, (names[holder].fields.names + names[holder].mounts.names).sorted()),
+            + suggestion(word, (names[owner].fields.names + names[owner].mounts.names).sorted()),
           at: name.span))
       return nil
     }

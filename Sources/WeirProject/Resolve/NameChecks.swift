@@ -70,7 +70,7 @@ extension Resolver {
   func checkProtocol(_ name: Located<String>) {
     if let finding = Self.problem(withForeign: name) { return report(finding) }
     let first = String(name.value.prefix { $0 != "." })
-    guard !isLibraryType(first), names.holder(ofTopLevel: first) == nil,
+    guard !isLibraryType(first), names.module(ofTopLevel: first) == nil,
       names.module(inSwift: first) == nil
     else {
       return

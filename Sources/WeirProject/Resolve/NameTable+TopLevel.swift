@@ -45,7 +45,7 @@ extension NameTable {
 
   /// The module of an entity, a view model, a component, a trait or a router's type, which have
   /// names without a module.
-  func holder(ofTopLevel name: String) -> ModuleID? {
+  func module(ofTopLevel name: String) -> ModuleID? {
     entities[name]?.module ?? viewModels[name]?.module ?? components[name]?.module
       ?? trait(inSwift: name)?.module ?? made[name]
   }

@@ -51,7 +51,7 @@ extension Resolver {
   }
 
   private func orderedChild(_ step: Trigger.Step) -> String? {
-    let mount = specs[step.holder.index].children[step.mount]
+    let mount = specs[step.owner.index].children[step.mount]
     return isOrdered(mount) ? mount.name.value : nil
   }
 

@@ -90,20 +90,20 @@ extension Resolver {
 
   /// Shared routes are adopted as a whole, so none of them may have the name of another route.
   private func checkShared(by router: RouterSpec) {
-    var holders: [String: (holder: String, span: Span)] = [:]
+    var routers: [String: (router: String, span: Span)] = [:]
     for transition in router.transitions {
-      holders[transition.name.value] = (transition.shared?.value ?? "", transition.name.span)
+      routers[transition.name.value] = (transition.shared?.value ?? "", transition.name.span)
     }
     var seen: Set<String> = []
     for name in router.transitions.compactMap(\.shared) where seen.insert(name.value).inserted {
       guard let id = names.routers[name.value] else { continue }
       for shared in specs[id.module.index].routers[id.index].transitions {
-        guard let other = holders[shared.name.value] else {
-          holders[shared.name.value] = (name.value, name.span)
+        guard let other = routers[shared.name.value] else {
+          routers[shared.name.value] = (name.value, name.span)
           continue
         }
-        guard other.holder != name.value else { continue }
-        let what = other.holder.isEmpty ? "one of its own" : "one of `\(other.holder)`"
+        guard other.router != name.value else { continue }
+        let what = other.router.isEmpty ? "one of its own" : "one of `\(other.router)`"
         report(
           .syntax(
             "`\(name.value)` contains a route `\(shared.name.value)`, and "

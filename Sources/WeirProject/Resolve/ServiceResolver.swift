@@ -7,7 +7,7 @@ extension Resolver {
   func service(_ spec: ServiceSpec, in id: ModuleID) -> Service {
     let request = request(spec.load, in: id)
     var type = spec.map.map { self.type($0, in: id) }
-    var holder = id
+    var declaring = id
     var steps: [Service.Step] = []
     var endsOptional = false
     if let request {
@@ -15,11 +15,11 @@ extension Resolver {
       let found = spec.from.map { walk($0, from: returned, along: &steps) } ?? returned
       endsOptional = found.map { SwiftReader.type($0.scalar.text).isOptional } ?? false
       if type == nil, let found {
-        holder = found.module
-        type = self.type(found.scalar, in: holder, isQuiet: true)
+        declaring = found.module
+        type = self.type(found.scalar, in: declaring, isQuiet: true)
       }
     }
-    let (entity, isMany) = type.map { loaded($0.type, in: holder) } ?? (nil, false)
+    let (entity, isMany) = type.map { loaded($0.type, in: declaring) } ?? (nil, false)
     return Service(
       spec: spec, request: request, steps: steps, endsOptional: endsOptional, type: type,
       entity: entity, isMany: isMany)
@@ -29,18 +29,18 @@ extension Resolver {
 
   /// Reports an unknown request, and returns nil.
   private func request(_ spec: RequestNameSpec, in id: ModuleID) -> RequestID? {
-    var holder = id
+    var declaring = id
     if let module = spec.module {
       guard let other = names.modules[module.value] else {
         if !hasNamelessDocument { reportUnknownModule(module) }
         return nil
       }
-      holder = other
+      declaring = other
     }
-    if let index = names[holder].requests[spec.name.value] {
-      return RequestID(module: holder, index: index)
+    if let index = names[declaring].requests[spec.name.value] {
+      return RequestID(module: declaring, index: index)
     }
-    let module = specs[holder.index]
+    let module = specs[declaring.index]
     guard module.isFullyRead else { return nil }
     report(
       .syntax(

@@ -26,12 +26,12 @@ extension Resolver {
   }
 
   private func steps(_ path: [Located<String>], from id: ModuleID) -> [Trigger.Step]? {
-    var holder: ModuleID? = id
+    var owner: ModuleID? = id
     var steps: [Trigger.Step] = []
     for part in path {
-      guard let module = holder, let mount = names[module].mounts[part.value] else { return nil }
-      steps.append(.init(holder: module, mount: mount))
-      holder = names[module].mounted[mount]
+      guard let module = owner, let mount = names[module].mounts[part.value] else { return nil }
+      steps.append(.init(owner: module, mount: mount))
+      owner = names[module].mounted[mount]
     }
     return steps
   }

@@ -33,7 +33,7 @@ extension Resolver {
   }
 
   func adopter(_ spec: AdopterSpec) -> Adopter {
-    let declaring = names.holder(ofTopLevel: spec.name.value)
+    let declaring = names.module(ofTopLevel: spec.name.value)
     let first = String(spec.name.value.prefix { $0 != "." })
     if declaring == nil, names.module(inSwift: first) == nil, !isLibraryType(first) {
       foreignNames.append(

@@ -5,60 +5,60 @@ extension Resolver {
   /// Finds the action for a reduction's key; reports an unknown one, and returns nil.
   func trigger(_ spec: TriggerSpec, in module: ModuleID) -> Trigger? {
     var path: [Trigger.Step] = []
-    var holder = module
+    var owner = module
     for part in spec.parts.dropLast() {
-      guard let mount = names[holder].mounts[part.value] else {
+      guard let mount = names[owner].mounts[part.value] else {
         if path.isEmpty { return foreign(spec, in: module) }
-        guard let name = dottedAction(spec, after: path.count, of: holder) else {
-          return unknownMount(part, in: holder)
+        guard let name = dottedAction(spec, after: path.count, of: owner) else {
+          return unknownMount(part, in: owner)
         }
-        return trigger(spec, path: path, name: name, of: holder)
+        return trigger(spec, path: path, name: name, of: owner)
       }
-      path.append(.init(holder: holder, mount: mount))
+      path.append(.init(owner: owner, mount: mount))
       // A mount of an unknown module is reported at its declaration.
-      guard let next = names[holder].mounted[mount] else { return nil }
-      holder = next
+      guard let next = names[owner].mounted[mount] else { return nil }
+      owner = next
     }
-    return trigger(spec, path: path, name: spec.parts.last!, of: holder)
+    return trigger(spec, path: path, name: spec.parts.last!, of: owner)
   }
 
   private func trigger(
-    _ spec: TriggerSpec, path: [Trigger.Step], name: Located<String>, of holder: ModuleID
+    _ spec: TriggerSpec, path: [Trigger.Step], name: Located<String>, of owner: ModuleID
   ) -> Trigger? {
-    guard let action = action(name, of: holder, path: path) else { return nil }
-    return Trigger(spec: spec, path: path, module: holder, action: action.index, isForeign: false)
+    guard let action = action(name, of: owner, path: path) else { return nil }
+    return Trigger(spec: spec, path: path, module: owner, action: action.index, isForeign: false)
   }
 
   /// An action of hand-written Swift whose name has several parts, such as `delegate.close`.
   private func dottedAction(
-    _ spec: TriggerSpec, after count: Int, of holder: ModuleID
+    _ spec: TriggerSpec, after count: Int, of owner: ModuleID
   ) -> Located<String>? {
-    guard !specs[holder.index].checksNames else { return nil }
+    guard !specs[owner.index].checksNames else { return nil }
     let rest = spec.parts.dropFirst(count)
     let name = rest.map(\.value).joined(separator: ".")
-    guard names[holder].actions[name] != nil else { return nil }
+    guard names[owner].actions[name] != nil else { return nil }
     return Located(name, at: rest.last?.span ?? spec.span)
   }
 
-  private func unknownMount(_ part: Located<String>, in holder: ModuleID) -> Trigger? {
-    guard specs[holder.index].isFullyRead else { return nil }
+  private func unknownMount(_ part: Located<String>, in owner: ModuleID) -> Trigger? {
+    guard specs[owner.index].isFullyRead else { return nil }
     report(
       .syntax(
-        "`\(specs[holder.index].name.value)` has no child `\(part.value)`"
-          + suggestion(part.value, names[holder].mounts.names),
+        "`\(specs[owner.index].name.value)` has no child `\(part.value)`"
+          + suggestion(part.value, names[owner].mounts.names),
         at: part.span))
     return nil
   }
 
-  private func action(_ name: Located<String>, of holder: ModuleID, path: [Trigger.Step])
+  private func action(_ name: Located<String>, of owner: ModuleID, path: [Trigger.Step])
     -> FoundAction?
   {
-    if let index = names[holder].actions[name.value] { return FoundAction(index: index) }
-    let spec = specs[holder.index]
+    if let index = names[owner].actions[name.value] { return FoundAction(index: index) }
+    let spec = specs[owner.index]
     guard spec.isFullyRead else { return FoundAction(index: nil) }
     let what = path.isEmpty ? "declares no action" : "has no action"
     var help = ""
-    if path.isEmpty, names[holder].mounts[name.value] != nil {
+    if path.isEmpty, names[owner].mounts[name.value] != nil {
       help = "`\(name.value)` is a child; write one of its actions: `\(name.value).…`"
     }
     report(
@@ -86,12 +86,12 @@ extension Resolver {
       return instead(word, (path + [spec.parts.last!.value]).joined(separator: "."))
     }
     if let name = dottedAction(spec, after: 1, of: id),
-      let action = action(name, of: id, path: [.init(holder: id, mount: 0)])
+      let action = action(name, of: id, path: [.init(owner: id, mount: 0)])
     {
       return Trigger(spec: spec, path: [], module: id, action: action.index, isForeign: true)
     }
     guard spec.parts.count == 2 else { return unknownMount(spec.parts[1], in: id) }
-    guard let action = action(spec.parts[1], of: id, path: [.init(holder: id, mount: 0)]) else {
+    guard let action = action(spec.parts[1], of: id, path: [.init(owner: id, mount: 0)]) else {
       return nil
     }
     return Trigger(spec: spec, path: [], module: id, action: action.index, isForeign: true)
@@ -101,9 +101,9 @@ extension Resolver {
   private func mountPath(from module: ModuleID, to other: ModuleID) -> [String]? {
     func below(_ module: ModuleID) -> [ModuleID] { names[module].mounted.compactMap { $0 } }
     return Reach.shortestPath(from: module, to: other, below).map { path in
-      zip(path, path.dropFirst()).compactMap { holder, next in
-        names[holder].mounted.firstIndex(of: next)
-          .map { specs[holder.index].children[$0].name.value }
+      zip(path, path.dropFirst()).compactMap { owner, next in
+        names[owner].mounted.firstIndex(of: next)
+          .map { specs[owner.index].children[$0].name.value }
       }
     }
   }
@@ -118,7 +118,7 @@ extension Resolver {
 
   /// An action that a component's event or a reduction sends.
   func sent(_ spec: TriggerSpec, in module: ModuleID) -> Event.Sent? {
-    var holder = module
+    var owner = module
     if spec.parts.count > 2 { return sentBySwiftName(spec) }
     if spec.parts.count == 2 {
       let word = spec.parts[0]
@@ -126,11 +126,11 @@ extension Resolver {
         if !hasNamelessDocument { reportUnknownModule(word) }
         return nil
       }
-      holder = id
+      owner = id
     }
     let name = spec.parts.last!
-    guard action(name, of: holder, path: []) != nil else { return nil }
-    return Event.Sent(module: holder, action: name.value, span: spec.span)
+    guard action(name, of: owner, path: []) != nil else { return nil }
+    return Event.Sent(module: owner, action: name.value, span: spec.span)
   }
 
   /// `App.Path.delegate.close`: the module, the action or both have several names in hand-written Swift.

@@ -35,12 +35,12 @@ extension Resolver {
         if !isQuiet { checkNested(name, in: TypeID(module: module, index: own), scalar) }
         continue
       }
-      if let holder = names.holder(ofTopLevel: first) {
+      if let declaring = names.module(ofTopLevel: first) {
         if let entity = names.entities[first] { entities.append(entity) }
         if let model = names.viewModels[first] { viewModels.append(model) }
         if let component = names.components[first] { components.append(component) }
-        guard holder != module else { continue }
-        modules.append(.init(module: holder, rest: name.path, span: scalar.span(of: name.range)))
+        guard declaring != module else { continue }
+        modules.append(.init(module: declaring, rest: name.path, span: scalar.span(of: name.range)))
       } else if let id = names.module(inSwift: first) {
         modules.append(
           .init(
@@ -67,7 +67,7 @@ extension Resolver {
     guard name.path.count > 1, specs[id.index].isFullyRead,
       names[id].types[name.path[1]] == nil
     else { return }
-    if names.holder(ofTopLevel: name.path[1]) == id {
+    if names.module(ofTopLevel: name.path[1]) == id {
       report(
         .syntax(
           "\(names.words(ofTopLevel: name.path[1])) must be referenced without its module",

@@ -20,7 +20,7 @@ public struct ProjectState: Sendable {
     let id = sources.add(SourceFile(name: "weir.yaml", bytes: []))
     let spec = ProjectSpec(span: Span(file: id, start: 0, end: 0))
     return ProjectState(
-      in: Project(spec: spec, files: []), sources: sources,
+      Project(spec: spec, files: []), sources: sources,
       outcome: Checker.Outcome(findings: [], suppressed: [], resolved: []))
   }
 

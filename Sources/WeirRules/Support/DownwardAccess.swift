@@ -41,23 +41,23 @@ extension Edge {
 extension Edge {
   /// The number of levels between both modules; an enum that only selects a child is not a level.
   func levels(in project: Project) -> Int {
-    steps - path.dropFirst().count { project[$0.holder].spec.isSelector }
+    steps - path.dropFirst().count { project[$0.owner].spec.isSelector }
   }
 }
 
 extension Project {
   /// The first module below the start of an edge that is a level.
   func directChild(on edge: Edge) -> ModuleID? {
-    edge.path.dropFirst().map(\.holder).first { !self[$0].spec.isSelector }
+    edge.path.dropFirst().map(\.owner).first { !self[$0].spec.isSelector }
   }
 
   /// The mounts on the path of an edge: `order`, `car`.
   func mountNames(of edge: Edge) -> [String] {
-    edge.path.map { self[$0.holder].mounts[$0.mount].name }
+    edge.path.map { self[$0.owner].mounts[$0.mount].name }
   }
 
   /// The modules on the path of an edge, both ends included.
   func modules(on edge: Edge) -> [ModuleID] {
-    edge.path.map(\.holder) + [edge.to]
+    edge.path.map(\.owner) + [edge.to]
   }
 }

@@ -69,7 +69,7 @@ extension Access {
   /// Whether it certainly writes a field or a child.
   var writesState: Bool {
     guard case .write = kind else { return false }
-    return switch place {
+    return switch reference {
     case .field, .descendant(_, .field), .descendant(_, .state): true
     default: false
     }

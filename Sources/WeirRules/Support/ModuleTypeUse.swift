@@ -4,7 +4,7 @@ import WeirSpec
 
 /// The use of a module's types by another module; all occurrences are one use.
 struct ModuleTypeUse {
-  enum Judgement {
+  enum Kind {
     case allowed
     /// Of a module below a direct child; with the path to it.
     case skipsLevels([ModuleID])
@@ -27,7 +27,7 @@ struct ModuleTypeUse {
   /// `Order.Status`, or `Order` for the module's state; without duplicates.
   let types: [String]
   let isListed: Bool
-  let judgement: Judgement
+  let kind: Kind
 }
 
 extension Project {
@@ -74,8 +74,8 @@ extension Project {
       from: from, to: to, edges: indices, span: entry?.span ?? named[0].span,
       others: entry == nil ? named.dropFirst().map(\.span) : [], types: types,
       isListed: entry != nil,
-      judgement: entry != nil && isComposition(named, in: from)
-        ? .allowed : judgement(from: from, to: to, isListed: entry != nil))
+      kind: entry != nil && isComposition(named, in: from)
+        ? .allowed : kind(from: from, to: to, isListed: entry != nil))
   }
 
   /// Whether a module of views contains only components and view models of another module: these
@@ -91,13 +91,13 @@ extension Project {
   /// `Order.Status`, `Users.list`; entities, view models and components by their own names, and
   /// everything else by the name of the module.
   private func nameOfPart(_ member: String, of module: ModuleID) -> String {
-    if holder(ofTopLevel: member) == module { return member }
+    if self.module(ofTopLevel: member) == module { return member }
     let isDeclared =
       type(named: member, in: module) != nil || request(named: member, in: module) != nil
     return isDeclared ? "\(name(module)).\(member)" : name(module)
   }
 
-  private func judgement(from: ModuleID, to: ModuleID, isListed: Bool) -> ModuleTypeUse.Judgement {
+  private func kind(from: ModuleID, to: ModuleID, isListed: Bool) -> ModuleTypeUse.Kind {
     if self[to].spec.isData { return isListed ? .allowed : .unlisted }
     return switch relation(of: to, to: from) {
     case .itself, .child: .allowed

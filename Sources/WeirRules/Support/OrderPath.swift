@@ -46,12 +46,12 @@ struct OrderedCollection: Hashable {
     body.accesses.contains { access in
       switch access.reference {
       case .descendant(let steps, .state):
-        return access.isWrite && steps.last?.holder == module && steps.last?.mount == mount
+        return access.isWrite && steps.last?.owner == module && steps.last?.mount == mount
           && OrderPath(access.path, in: body, project) == nil
       case .operation(let index):
         return mayChange(byOperation: index, of: body.scope.module, project, visited)
       case .descendant(let steps, .operation(let index)):
-        guard let step = steps.last, let child = project[step.holder].mounts[step.mount].module
+        guard let step = steps.last, let child = project[step.owner].mounts[step.mount].module
         else { return true }
         return mayChange(byOperation: index, of: child, project, visited)
       default: return false
@@ -60,10 +60,10 @@ struct OrderedCollection: Hashable {
   }
 
   private func mayChange(
-    byOperation index: Int, of holder: ModuleID, _ project: Project, _ visited: Set<[Int]>
+    byOperation index: Int, of declaring: ModuleID, _ project: Project, _ visited: Set<[Int]>
   ) -> Bool {
-    let key = [holder.index, index]
-    switch project[holder].operations[index].body {
+    let key = [declaring.index, index]
+    switch project[declaring].operations[index].body {
     case .manual: return true
     case .empty: return false
     case .swift(let body):

@@ -50,8 +50,8 @@ extension Project {
       return []
     }
     let down = Array(path.reversed())
-    return zip(down, down.dropFirst()).compactMap { holder, next in
-      self[holder].mounts.first { $0.module == next }?.name
+    return zip(down, down.dropFirst()).compactMap { owner, next in
+      self[owner].mounts.first { $0.module == next }?.name
     }
   }
 

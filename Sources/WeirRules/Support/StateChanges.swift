@@ -59,7 +59,7 @@ struct StateChanges {
       return isCall && changes(Operation(module: module, index: index), &visited)
     case .descendant(let steps, .operation(let index)):
       guard isCall, let step = steps.last,
-        let child = project[step.holder].mounts[step.mount].module
+        let child = project[step.owner].mounts[step.mount].module
       else { return false }
       return changes(Operation(module: child, index: index), &visited)
     case .descendant(_, .reduce), .descendant(_, .unknown): return true

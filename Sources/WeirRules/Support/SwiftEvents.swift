@@ -61,7 +61,7 @@ enum SwiftWrites {
         guard visited.insert("\(module.index).\(index)").inserted else { continue }
         if writes(operation, in: module, project: project, visited: &visited) { return true }
       case .descendant(let steps, .operation(let index)) where access.kind == .call:
-        guard let last = steps.last, let child = project[last.holder].mounts[last.mount].module,
+        guard let last = steps.last, let child = project[last.owner].mounts[last.mount].module,
           visited.insert("\(child.index).\(index)").inserted
         else { continue }
         if writes(project[child].operations[index], in: child, project: project, visited: &visited)

@@ -87,20 +87,20 @@ struct Counterparts {
 
   private func trigger(_ trigger: TriggerSpec, from module: String) -> TriggerSpec {
     var trigger = trigger
-    var holder: String? = module
+    var owner: String? = module
     for (index, part) in trigger.path.enumerated() {
-      let mount = holder.flatMap { swift[$0] }?.children.first { $0.name.value == part.value }
+      let mount = owner.flatMap { swift[$0] }?.children.first { $0.name.value == part.value }
       if let child = mount?.module.value {
-        holder = names[child] ?? child
+        owner = names[child] ?? child
       } else if index == 0 {
         // The name of a module that is not below.
-        holder = names[part.value] ?? part.value
-        trigger.path[0] = Located(holder ?? part.value, at: part.span)
+        owner = names[part.value] ?? part.value
+        trigger.path[0] = Located(owner ?? part.value, at: part.span)
       } else {
-        holder = nil
+        owner = nil
       }
     }
-    if let holder { trigger.action = action(trigger.action, of: holder) }
+    if let owner { trigger.action = action(trigger.action, of: owner) }
     return trigger
   }
 

@@ -31,10 +31,10 @@ final class ModuleTree {
     var seen: Set<Int> = [module.index]
     var next = 0
     while next < queue.count {
-      let (holder, path) = queue[next]
+      let (owner, path) = queue[next]
       next += 1
-      if holder === other { return path }
-      for mount in holder.spec.children {
+      if owner === other { return path }
+      for mount in owner.spec.children {
         guard let child = self[mount.module.value], seen.insert(child.index).inserted else {
           continue
         }

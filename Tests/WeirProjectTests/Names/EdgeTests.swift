@@ -35,9 +35,9 @@ import WeirProject
     let owner = try written.id("Owner")
     let edge = try #require(written.project.edges(from: owner).first { $0.kind == .writes })
     #expect(edge.steps == 2)
-    #expect(edge.holder == "act")
+    #expect(edge.fromMember == "act")
     #expect(edge.reached == .field(0))
-    #expect(edge.path.map(\.holder) == [owner, try written.id("Order")])
+    #expect(edge.path.map(\.owner) == [owner, try written.id("Order")])
   }
 
   @Test func keysOfReductions() throws {

@@ -87,7 +87,7 @@ import WeirSpec
     #expect(project.hasScreens(feed) && project.roots.isEmpty)
     let edges = project.edges(from: feed.id.module).filter { !$0.member.isEmpty }
     #expect(
-      edges.map { "\($0.holder) \($0.member)" } == [
+      edges.map { "\($0.fromMember) \($0.member)" } == [
         "Feed.open Price", "Feed.show Common", "paid Price",
       ])
     // The payload of a notification is read from JSON.

@@ -100,8 +100,8 @@ enum Household {
     case .external(let name): return "external \(name)"
     case .other: return "other"
     case .descendant(let steps, let reached):
-      let path = steps.map { project[$0.holder].mounts[$0.mount].name }.joined(separator: ".")
-      guard let last = steps.last, let id = project[last.holder].mounts[last.mount].module else {
+      let path = steps.map { project[$0.owner].mounts[$0.mount].name }.joined(separator: ".")
+      guard let last = steps.last, let id = project[last.owner].mounts[last.mount].module else {
         return "below \(path)"
       }
       let child = project[id]

@@ -87,7 +87,7 @@ struct SourceText {
     for member in module.reductions + module.operations + module.derived {
       var parts: [String] = []
       for access in member.body.swift?.accesses ?? [] {
-        guard let name = name(of: access.place, in: module) else { continue }
+        guard let name = name(of: access.reference, in: module) else { continue }
         switch access.kind {
         case .read: parts.append("reads \(name)")
         case .write: parts.append("writes \(name)")
@@ -122,8 +122,8 @@ struct SourceText {
     case .derived(let index): return module.derived[index].name
     case .operation(let index): return module.operations[index].name
     case .descendant(let steps, let reference):
-      let path = steps.map { project[$0.holder].mounts[$0.mount].name }
-      guard let last = steps.last, let child = project[last.holder].mounts[last.mount].module else {
+      let path = steps.map { project[$0.owner].mounts[$0.mount].name }
+      guard let last = steps.last, let child = project[last.owner].mounts[last.mount].module else {
         return path.joined(separator: ".")
       }
       let spec = project[child].spec

@@ -18,12 +18,12 @@ enum ContainsSource: GraphSource {
     }
     for module in project.modules {
       for (index, component) in module.components.enumerated() {
-        let holder = graph.node(of: ComponentID(module: module.id, index: index))
+        let container = graph.node(of: ComponentID(module: module.id, index: index))
         for contained in component.contains {
           guard let id = contained.component else { continue }
           let labels = contained.spec.arguments.map { "\($0.name.value): \($0.value.text)" }
           graph.link(
-            Self.self, from: holder, to: graph.node(of: id), at: contained.spec.name.span,
+            Self.self, from: container, to: graph.node(of: id), at: contained.spec.name.span,
             label: labels.joined(separator: ", "))
         }
       }

@@ -43,7 +43,8 @@ enum DecidesSource: GraphSource {
       _ = derived(index, &graph)
     }
 
-    private mutating func source(of reference: Reference, _ graph: inout MemberGraphBuilder) -> Int? {
+    private mutating func source(of reference: Reference, _ graph: inout MemberGraphBuilder) -> Int?
+    {
       switch reference {
       case .input(let index): return graph.input(index, of: module)
       case .decision(let index): return graph.decision(index, of: module)
@@ -84,7 +85,7 @@ enum DecidesSource: GraphSource {
       _ steps: [Trigger.Step], reached: MemberReference, in graph: inout MemberGraphBuilder
     ) -> Int? {
       guard let first = steps.first, let last = steps.last else { return nil }
-      if let child = graph.project[last.holder].mounts[last.mount].module {
+      if let child = graph.project[last.owner].mounts[last.mount].module {
         switch reached {
         case .field(let index), .canMove(let index):
           return graph.field(index, of: graph.project[child])

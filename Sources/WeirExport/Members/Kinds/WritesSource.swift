@@ -42,7 +42,7 @@ private struct FieldID: Hashable {
 extension Project {
   /// The module at the end of a path of mounts.
   fileprivate func module(at steps: [Trigger.Step]) -> Module? {
-    steps.last.flatMap { self[$0.holder].mounts[$0.mount].module }.map { self[$0] }
+    steps.last.flatMap { self[$0.owner].mounts[$0.mount].module }.map { self[$0] }
   }
 }
 

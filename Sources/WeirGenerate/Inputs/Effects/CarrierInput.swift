@@ -61,16 +61,16 @@ struct CarrierInput: TemplateInput {
     var steps: [Trigger.Step] = []
     var next = carrier
     while next.id != root.module.id, let owner = next.owners.first {
-      steps.insert(Trigger.Step(holder: owner.owner, mount: owner.mount), at: 0)
+      steps.insert(Trigger.Step(owner: owner.owner, mount: owner.mount), at: 0)
       next = root.project[owner.owner]
     }
-    let path = steps.map { root.project[$0.holder].mounts[$0.mount] }
+    let path = steps.map { root.project[$0.owner].mounts[$0.mount] }
     var found: [ScopeInput] = []
     var seen: Set<SafeSwift> = []
     for (depth, step) in steps.enumerated() {
-      let module = root.project[step.holder]
-      let scopes = known[step.holder] ?? ActionScopes(module, root.layout)
-      known[step.holder] = scopes
+      let module = root.project[step.owner]
+      let scopes = known[step.owner] ?? ActionScopes(module, root.layout)
+      known[step.owner] = scopes
       let mediations = scopes.mediations(of: carrier.id)
       func add(_ pattern: SafeSwift?, _ changed: NamedMounts) {
         let changed = changed.union(.some([step.mount]))

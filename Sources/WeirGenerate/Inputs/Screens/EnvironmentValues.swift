@@ -4,10 +4,10 @@ import WeirSwift
 
 extension Project {
   /// The uses of a component in others, in the order of the modules.
-  func holders(of id: ComponentID) -> [(holder: Component, contained: Contained)] {
+  func containers(of id: ComponentID) -> [(container: Component, contained: Contained)] {
     componentTree.containers[componentTree.number(of: id)].map { place in
-      let holder = self[componentTree.components[place.container]]
-      return (holder, holder.contains[place.entry])
+      let container = self[componentTree.components[place.container]]
+      return (container, container.contains[place.entry])
     }
   }
 

@@ -64,12 +64,12 @@ struct PreviewPlan {
     else { return [] }
     var seen: Set<SafeSwift> = []
     var previews: [FieldInput] = []
-    for (holder, contained) in project.holders(of: input.id) {
+    for (container, contained) in project.containers(of: input.id) {
       guard let arguments = constants(of: contained), seen.insert(arguments).inserted else {
         continue
       }
       previews.append(
-        FieldInput(name: component.name, source: arguments, title: "in \(holder.name)"))
+        FieldInput(name: component.name, source: arguments, title: "in \(container.name)"))
     }
     if previews.isEmpty {
       previews = [FieldInput(name: component.name, source: "", title: component.name)]

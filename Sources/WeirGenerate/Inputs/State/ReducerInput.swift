@@ -109,7 +109,7 @@ extension ModuleBuilder {
   /// The case of a child that is not direct: `case .rows(let rowID, let action)`.
   private func wrapped(_ index: Int, _ mediated: [Arrival: [Mediated]]) -> ReducerInput {
     let mount = module.mounts[index]
-    let step = Trigger.Step(holder: module.id, mount: index)
+    let step = Trigger.Step(owner: module.id, mount: index)
     return ReducerInput(
       argument: argument,
       pattern: layout.pattern(
@@ -179,7 +179,7 @@ extension ModuleBuilder {
   }
 
   private func call(_ step: Trigger.Step) -> SafeSwift {
-    let mount = project[step.holder].mounts[step.mount]
+    let mount = project[step.owner].mounts[step.mount]
     let mark: SafeSwift = mount.isKeyed || mount.isOptional ? "?" : ""
     return "\(Route.path([step], project))\(mark).reduce(\(argument))"
   }

@@ -116,7 +116,7 @@ extension Resolver {
   /// Whether a module declares a name that Swift may use with the module's name: members are called with a state.
   private func isDeclared(_ name: String, nestedIn id: ModuleID) -> Bool {
     if case .unknown = names[id].member(named: name) {
-      return names.holder(ofTopLevel: name) != nil
+      return names.module(ofTopLevel: name) != nil
     }
     return true
   }

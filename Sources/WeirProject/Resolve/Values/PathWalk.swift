@@ -89,11 +89,11 @@ struct PathWalk {
   private mutating func descend(
     _ steps: [Trigger.Step], reference: MemberReference, last: Int
   ) {
-    guard let step = steps.last, let child = resolver.names[step.holder].mounted[step.mount] else {
+    guard let step = steps.last, let child = resolver.names[step.owner].mounted[step.mount] else {
       return
     }
     let spec = resolver.specs[child.index]
-    let mount = resolver.specs[step.holder.index].children[step.mount]
+    let mount = resolver.specs[step.owner.index].children[step.mount]
     if case .optional = mount.form, last > 0, path.segments[last - 1].name == mount.name.value,
       reference != .state, !path.isUnwrapped(before: last),
       !Self.isMember(path.segments[last].name ?? "", ofOptional: .state(child))
@@ -104,12 +104,12 @@ struct PathWalk {
     switch reference {
     case .state:
       if path.segments[last].isSubscript {
-        if case .dictionary(let key, _) = resolver.mountType(step.holder, step.mount) {
+        if case .dictionary(let key, _) = resolver.mountType(step.owner, step.mount) {
           subscripts.append((path.segments[last], key))
         }
         follow(from: .optional(.state(child)), of: last)
       } else if path.segments[last].name == mount.name.value {
-        follow(from: resolver.mountType(step.holder, step.mount), of: last)
+        follow(from: resolver.mountType(step.owner, step.mount), of: last)
       }
     case .field(let index):
       follow(from: resolver.valueType(spec.state[index].type, in: child), of: last)
@@ -118,7 +118,7 @@ struct PathWalk {
     case .operation(let index):
       check(path.segments[last], spec.operations[index].parameters, in: child)
     case .unknown:
-      let isOptional = resolver.mountType(step.holder, step.mount) != .state(child)
+      let isOptional = resolver.mountType(step.owner, step.mount) != .state(child)
       let name = path.segments[last].name ?? ""
       if Resolver.inheritedMembers.contains(name)
         || isOptional && Self.isMember(name, ofOptional: .state(child))

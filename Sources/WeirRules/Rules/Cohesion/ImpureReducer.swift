@@ -18,7 +18,7 @@ enum ImpureReducer: Rule {
       for field in module.fields {
         for impurity in field.impurities {
           add(
-            impurity, holder: "the default of `\(field.name)`", member: field.name, module: module,
+            impurity, code: "the default of `\(field.name)`", member: field.name, module: module,
             to: &report,
             help: "remove the default: `\(field.name)` becomes a parameter of `init`")
         }
@@ -28,7 +28,7 @@ enum ImpureReducer: Rule {
         guard let body = member.body.swift else { continue }
         for impurity in body.impurities(in: module, project) where !isEffect(impurity) {
           add(
-            impurity, holder: "`\(member.name)`", member: member.name, module: module, to: &report,
+            impurity, code: "`\(member.name)`", member: member.name, module: module, to: &report,
             help: help(impurity, member: member, in: project))
         }
       }
@@ -36,7 +36,7 @@ enum ImpureReducer: Rule {
         for impurity in decision.bodies.flatMap({ $0.impurities(in: module, project) })
         where !isEffect(impurity) {
           add(
-            impurity, holder: "`\(decision.name)`", member: decision.name, module: module,
+            impurity, code: "`\(decision.name)`", member: decision.name, module: module,
             to: &report,
             help: help(impurity, module))
         }
@@ -57,7 +57,7 @@ enum ImpureReducer: Rule {
           continue
         }
         add(
-          impurity, holder: "`\(member.name)`", member: member.name, module: module, to: &report,
+          impurity, code: "`\(member.name)`", member: member.name, module: module, to: &report,
           help: "pass it in the action: `\(instead.label): \(instead.type)`")
       }
     }
@@ -79,11 +79,11 @@ enum ImpureReducer: Rule {
   }
 
   private static func add(
-    _ impurity: Impurity, holder: String, member: String, module: Module,
+    _ impurity: Impurity, code: String, member: String, module: Module,
     to report: inout RuleReport, help: String
   ) {
     report.add(
-      "\(holder) of `\(module.name)` uses `\(impurity.name)`", at: impurity.span,
+      "\(code) of `\(module.name)` uses `\(impurity.name)`", at: impurity.span,
       modules: [module.name], members: [member, impurity.name],
       label: impurity.instead == nil
         ? "has an effect outside the state" : "neither in the state nor in the action",

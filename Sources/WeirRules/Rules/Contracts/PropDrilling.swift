@@ -27,14 +27,14 @@ enum PropDrilling: Rule {
     )
     let first = requirement(drilling.requirements[0])
     let origin = flow.steps[drilling.origin]
-    let holder = contracts.name(origin.place.container)
+    let container = contracts.name(origin.place.container)
     let what = drilling.viewModel ?? first.name
     report.add(
       "`\(what)` is passed through \(Words.codes(between, limit: 3)), which "
         + (between.count == 1 ? "does not use it" : "do not use it"),
       at: first.spec.name.span, modules: [contracts.moduleName(components[0])],
       members: [contracts.name(components[0]), first.name],
-      related: [Related("`\(holder)` passes it here", at: origin.span)]
+      related: [Related("`\(container)` passes it here", at: origin.span)]
         + drilling.requirements.dropFirst().suffix(4).map {
           let name = contracts.name(flow.requirements[$0].component)
           return Related(
@@ -42,28 +42,28 @@ enum PropDrilling: Rule {
             at: requirement($0).spec.name.span)
         },
       chain: contracts.names([origin.place.container] + components),
-      chainNote: "\(holder) has it, \(user) uses it",
+      chainNote: "\(container) has it, \(user) uses it",
       note: "none of these components can be removed, moved or reused without it",
       help: help(
-        drilling, between: between, requirement: first.name, holder: holder, user: user,
+        drilling, between: between, requirement: first.name, container: container, user: user,
         isProvided: project.component(at: origin.place.container).provides.contains {
           $0.name.value == drilling.viewModel
         }))
   }
 
   private static func help(
-    _ drilling: Drilling, between: [String], requirement: String, holder: String,
+    _ drilling: Drilling, between: [String], requirement: String, container: String,
     user: String, isProvided: Bool
   ) -> String {
     let drop = "remove it from `requires` of \(Words.codes(between, limit: 3))"
     let shown = "if `\(between[0])` also uses it, write `shows: [\(requirement)]`"
     guard let model = drilling.viewModel else {
       return
-        "keep it in a view model that `\(holder)` provides and `\(user)` reads from its "
+        "keep it in a view model that `\(container)` provides and `\(user)` reads from its "
         + "environment, "
         + "and \(drop); \(shown)"
     }
-    return (isProvided ? "" : "let `\(holder)` provide it, ")
+    return (isProvided ? "" : "let `\(container)` provide it, ")
       + "write `environment: [\(model)]` in `\(user)`, and \(drop); "
       + shown
   }

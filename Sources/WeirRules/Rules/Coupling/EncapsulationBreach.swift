@@ -35,7 +35,7 @@ enum EncapsulationBreach: Rule {
     return project.edges.indices.filter {
       let other = project.edges[$0]
       return other.kind == .uses && other.from == edge.from && other.to == edge.to
-        && other.holder == edge.holder
+        && other.fromMember == edge.fromMember
     }
   }
 }
@@ -52,7 +52,7 @@ private struct Breach {
     self.edge = edge
     self.project = project
     let isInside = edge.reached == .state
-    child = isInside ? edge.path[1].holder : edge.to
+    child = isInside ? edge.path[1].owner : edge.to
     member = isInside ? project.mountNames(of: edge).last ?? "" : edge.member
   }
 
@@ -74,7 +74,7 @@ private struct Breach {
       switch edge.reached {
       case .field(let index): project[child].fields[index].spec.name.span
       case .derived(let index): project[child].derived[index].span
-      case .state: project[edge.path[1].holder].mounts[edge.path[1].mount].spec.name.span
+      case .state: project[edge.path[1].owner].mounts[edge.path[1].mount].spec.name.span
       default: nil
       }
     return span.map { [Related("`\(member)` is declared here", at: $0)] } ?? []

@@ -11,7 +11,7 @@ enum SiblingDependency: Rule {
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     for use in project.typeUses {
-      switch use.judgement {
+      switch use.kind {
       case .unlisted: unlisted(use, in: project, to: &report)
       case .foreign: foreign(use, in: project, to: &report)
       case .allowed, .skipsLevels, .upward: break

@@ -20,7 +20,7 @@ enum SkipLevelAccess: Rule {
     for indices in handled(in: project) { handled(indices, in: project, to: &report) }
     // Types of hand-written Swift are not resolved, except views, which may contain any other.
     for use in project.typeUses where project[use.from].spec.resolvesTypes {
-      if case .skipsLevels(let path) = use.judgement {
+      if case .skipsLevels(let path) = use.kind {
         type(use, path: path, in: project, to: &report)
       }
     }
@@ -91,13 +91,13 @@ enum SkipLevelAccess: Rule {
   private static func help(
     _ edge: Edge, member: String, mounts: [String], in project: Project
   ) -> String {
-    let between = project.name(project.directChild(on: edge) ?? edge.path[1].holder)
+    let between = project.name(project.directChild(on: edge) ?? edge.path[1].owner)
     if project[edge.from].spec.isHandWritten {
       return "let `\(between)` make this change: send it an action, or call a method of its state"
     }
     let inner = (mounts.dropFirst() + [member]).joined(separator: ".")
     let isPlain = edge.path.allSatisfy { step in
-      if case .one = project[step.holder].mounts[step.mount].spec.form { true } else { false }
+      if case .one = project[step.owner].mounts[step.mount].spec.form { true } else { false }
     }
     guard edge.kind == .reads else {
       return "add an operation to `\(between)` that calls one of `\(project.name(edge.to))`, and "

@@ -34,7 +34,7 @@ enum UnusedChild: Rule {
     for edge in project.edges where edge.kind != .owns && edge.from != edge.to {
       isAlive[edge.to.index] = true
       for step in edge.path {
-        if let passed = project[step.holder].mounts[step.mount].module {
+        if let passed = project[step.owner].mounts[step.mount].module {
           isAlive[passed.index] = true
         }
       }

@@ -12,7 +12,7 @@ enum UpwardDependency: Rule {
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     for use in project.typeUses {
-      guard case .upward = use.judgement else { continue }
+      guard case .upward = use.kind else { continue }
       let (from, to) = (project.name(use.from), project.name(use.to))
       report.add(
         "`\(from)` names \(use.named(in: project)), of a module above it", at: use.span,

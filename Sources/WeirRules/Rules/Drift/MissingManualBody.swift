@@ -23,7 +23,7 @@ enum MissingManualBody: Rule {
           })
         else { continue }
         report.add(
-          "no hand-written function `\(call.state).\(call.name)` exists", at: call.reference,
+          "no hand-written function `\(call.state).\(call.name)` exists", at: call.place,
           modules: [module.name], members: [member.name], label: "for this body",
           help: "write it, or let `weir scaffold` write a stub")
       }

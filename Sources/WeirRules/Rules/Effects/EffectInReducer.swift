@@ -19,7 +19,7 @@ enum EffectInReducer: Rule {
         let isNested = found.indices.contains {
           $0 != index && task.task.span.isInside(found[$0])
         }
-        if !isNested { add(task.task, holder: task.holder, module: module, to: &report) }
+        if !isNested { add(task.task, code: task.member, module: module, to: &report) }
       }
       // Swift that does not compile is an error: of another rule, if this one only warns.
       let isError = report.severities.ofSpecs == .error
@@ -41,7 +41,7 @@ enum EffectInReducer: Rule {
       for (member, body) in module.reducerBodies {
         // `await send(.done)` is one mistake.
         guard !found.contains(where: { $0.isInside(body.scalar.span) }) else { continue }
-        for wait in body.waits { add(wait, holder: member, module: module, to: &report) }
+        for wait in body.waits { add(wait, code: member, module: module, to: &report) }
       }
     }
   }
@@ -49,11 +49,11 @@ enum EffectInReducer: Rule {
   static let help = "change the state here, or let an effect of the module send the action"
 
   private static func add(
-    _ impurity: Impurity, holder: String, module: Module, to report: inout RuleReport
+    _ impurity: Impurity, code: String, module: Module, to report: inout RuleReport
   ) {
     report.add(
-      "`\(holder)` of `\(module.name)` uses `\(impurity.name)`", at: impurity.span,
-      modules: [module.name], members: [holder, impurity.name],
+      "`\(code)` of `\(module.name)` uses `\(impurity.name)`", at: impurity.span,
+      modules: [module.name], members: [code, impurity.name],
       label: "has an effect outside the state",
       note: "a reducer that does more than change its state cannot be tested or replayed",
       help: module.spec.kind == .model

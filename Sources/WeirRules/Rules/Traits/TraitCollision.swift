@@ -14,7 +14,7 @@ enum TraitCollision: Rule {
     }
   }
 
-  private struct Holder {
+  private struct Declaration {
     let trait: TraitID
     let span: Span
     var type = ""
@@ -23,8 +23,8 @@ enum TraitCollision: Rule {
   private static func check(
     _ adoption: Adoption, in project: Project, to report: inout RuleReport
   ) {
-    var methods: [MethodShape: Holder] = [:]
-    var needs: [String: Holder] = [:]
+    var methods: [MethodShape: Declaration] = [:]
+    var needs: [String: Declaration] = [:]
     var seen: Set<TraitID> = []
     for (module, adopted) in adoption.traits {
       guard let id = adopted.trait, seen.insert(id).inserted else { continue }
@@ -34,7 +34,7 @@ enum TraitCollision: Rule {
         for shape in MethodShape.all(of: method, in: project) {
           let span = method.spec.name.span
           guard let other = methods[shape] else {
-            methods[shape] = Holder(trait: id, span: span)
+            methods[shape] = Declaration(trait: id, span: span)
             continue
           }
           guard other.trait != id, met.insert(other.trait).inserted else { continue }
@@ -54,7 +54,7 @@ enum TraitCollision: Rule {
       for need in trait.needs {
         let type = MethodShape.shape(of: need.type)
         guard let other = needs[need.name] else {
-          needs[need.name] = Holder(trait: id, span: need.spec.name.span, type: type)
+          needs[need.name] = Declaration(trait: id, span: need.spec.name.span, type: type)
           continue
         }
         guard other.type != type, met.insert(other.trait).inserted else { continue }

@@ -84,12 +84,12 @@ struct NearestParts {
 
   /// Breadth-first search from the parts that were found: one round for each distance.
   private mutating func find(_ nodes: [Node], _ shapes: DataShapes) {
-    var holders: [Node: [(holder: Node, part: Int, distance: Int)]] = [:]
+    var containers: [Node: [(container: Node, part: Int, distance: Int)]] = [:]
     var parts: [Node: [DataPart]] = [:]
-    var rounds: [[(holder: Node, part: Int, next: Node?)]] = []
-    func add(_ holder: Node, part: Int, next: Node?, at distance: Int) {
+    var rounds: [[(container: Node, part: Int, next: Node?)]] = []
+    func add(_ container: Node, part: Int, next: Node?, at distance: Int) {
       while rounds.count <= distance { rounds.append([]) }
-      rounds[distance].append((holder, part, next))
+      rounds[distance].append((container, part, next))
     }
     for node in nodes {
       let own = shapes.parts(of: node.shape)
@@ -99,7 +99,7 @@ struct NearestParts {
         if condition(core, node.module) {
           add(node, part: index, next: nil, at: 1 + depth)
         } else if let inner = Node(core) {
-          holders[inner, default: []].append((node, index, 1 + depth))
+          containers[inner, default: []].append((node, index, 1 + depth))
         }
       }
     }
@@ -108,18 +108,20 @@ struct NearestParts {
       // Of equally near parts, the first one of a container counts.
       var best: [Node: (part: Int, next: Node?)] = [:]
       var order: [Node] = []
-      for (holder, part, next) in rounds[distance] where steps[holder] == nil {
-        if let known = best[holder], known.part <= part { continue }
-        if best[holder] == nil { order.append(holder) }
-        best[holder] = (part, next)
+      for (container, part, next) in rounds[distance] where steps[container] == nil {
+        if let known = best[container], known.part <= part { continue }
+        if best[container] == nil { order.append(container) }
+        best[container] = (part, next)
       }
-      for holder in order {
-        guard let (index, next) = best[holder], let part = parts[holder]?[index] else { continue }
+      for container in order {
+        guard let (index, next) = best[container], let part = parts[container]?[index] else {
+          continue
+        }
         let found = next.flatMap { steps[$0]?.found }
         let core = DataPart(path: part.path, shape: part.shape.core.shape, span: part.span)
-        steps[holder] = Step(part: part, distance: distance, next: next, found: found ?? core)
-        for (outer, part, length) in holders[holder] ?? [] {
-          add(outer, part: part, next: holder, at: distance + length)
+        steps[container] = Step(part: part, distance: distance, next: next, found: found ?? core)
+        for (outer, part, length) in containers[container] ?? [] {
+          add(outer, part: part, next: container, at: distance + length)
         }
       }
       distance += 1

@@ -44,7 +44,7 @@ struct Contract {
   }
 
   private func key(_ trigger: Trigger) -> String {
-    var names = trigger.path.map { project[$0.holder].mounts[$0.mount].name }
+    var names = trigger.path.map { project[$0.owner].mounts[$0.mount].name }
     if trigger.isForeign { names = [project.name(trigger.module)] }
     return
       (names + [
@@ -63,7 +63,7 @@ struct Contract {
 
   /// Whether a handler in Swift matches every action of the mounts before an action.
   func isCoveredByWildcard(_ trigger: Trigger) -> Bool {
-    let path = trigger.path.map { project[$0.holder].mounts[$0.mount].name }
+    let path = trigger.path.map { project[$0.owner].mounts[$0.mount].name }
     return swift.reductions.contains { reduction in
       reduction.wildcards.contains { path.starts(with: $0.map(\.value)) }
     }

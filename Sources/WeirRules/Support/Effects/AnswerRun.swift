@@ -40,14 +40,14 @@ struct AnswerRun {
       for: module.actions[index].spec.payload, [:])
     var ends: [FieldValues] = []
     for reduction in reductions.of(index, in: module.id) {
-      let holder = project[reduction.module]
-      let member = holder.reductions[reduction.index]
+      let reducing = project[reduction.module]
+      let member = reducing.reductions[reduction.index]
       guard case .reduction(let triggers) = member.kind else { return nil }
       let isCertain = triggers.contains {
         $0.module == module.id && $0.action == index && !$0.isForeign
           && project.leadsToOneState($0.path)
       }
-      var end = run.end(of: member, in: holder.id, start.unwritten, payload, depth: 0)
+      var end = run.end(of: member, in: reducing.id, start.unwritten, payload, depth: 0)
       if !isCertain { for key in end.written { end.write(key, nil) } }
       ends.append(end)
     }

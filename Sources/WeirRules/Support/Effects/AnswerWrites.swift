@@ -65,8 +65,9 @@ struct AnswerWrites {
   ) -> Result {
     var isUnknown = false
     for reduction in reductions.of(action, in: owner) {
-      let holder = project[reduction.module]
-      switch result(of: holder.reductions[reduction.index].body, in: holder, on: fields, module, [])
+      let reducing = project[reduction.module]
+      switch result(
+        of: reducing.reductions[reduction.index].body, in: reducing, on: fields, module, [])
       {
       case .some: return .some
       case .unknown: isUnknown = true
@@ -77,21 +78,22 @@ struct AnswerWrites {
   }
 
   private func result(
-    of body: MemberBody, in holder: Module, on fields: Set<Int>, _ module: Module,
+    of body: MemberBody, in reducing: Module, on fields: Set<Int>, _ module: Module,
     _ visited: Set<String>
   ) -> Result {
     switch body {
     case .empty: return .none
     case .manual(_, _, let writes):
-      for case .field(let index) in writes where holder.id == module.id && fields.contains(index) {
+      for case .field(let index) in writes where reducing.id == module.id && fields.contains(index)
+      {
         return .some
       }
-      return holder.id == module.id ? .none : .unknown
+      return reducing.id == module.id ? .none : .unknown
     case .swift(let body):
       guard body.fragment.problems.isEmpty else { return .unknown }
       var isUnknown = false
       for access in body.accesses {
-        switch result(of: access, in: holder, on: fields, module, visited) {
+        switch result(of: access, in: reducing, on: fields, module, visited) {
         case .some: return .some
         case .unknown: isUnknown = true
         case .none: break
@@ -102,7 +104,7 @@ struct AnswerWrites {
   }
 
   private func result(
-    of access: Access, in holder: Module, on fields: Set<Int>, _ module: Module,
+    of access: Access, in reducing: Module, on fields: Set<Int>, _ module: Module,
     _ visited: Set<String>
   ) -> Result {
     let isWrite: Bool
@@ -119,10 +121,10 @@ struct AnswerWrites {
     }
     switch access.reference {
     case .field(let index):
-      return isWrite && holder.id == module.id && fields.contains(index) ? .some : .none
-    case .operation(let index): return operation(index, of: holder)
+      return isWrite && reducing.id == module.id && fields.contains(index) ? .some : .none
+    case .operation(let index): return operation(index, of: reducing)
     case .descendant(let steps, let reference):
-      guard let step = steps.last, let child = project[step.holder].mounts[step.mount].module else {
+      guard let step = steps.last, let child = project[step.owner].mounts[step.mount].module else {
         return .unknown
       }
       switch reference {

@@ -132,7 +132,7 @@ extension Project {
     guard let index = module.mounts.firstIndex(where: { $0.name == first }),
       let child = module.mounts[index].module
     else { return (nil, nil) }
-    if names.count > 1, leadsToOneState([Trigger.Step(holder: module.id, mount: index)]) {
+    if names.count > 1, leadsToOneState([Trigger.Step(owner: module.id, mount: index)]) {
       let below = fields(read: Array(names.dropFirst()), in: self[child])
       if below.fields != nil { return below }
     }

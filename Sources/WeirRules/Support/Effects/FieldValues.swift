@@ -46,7 +46,7 @@ extension Project {
   /// Whether a path leads to one state, which no other path reaches: no collection, and no module that is mounted twice.
   func leadsToOneState(_ steps: [Trigger.Step]) -> Bool {
     steps.allSatisfy { step in
-      let mount = self[step.holder].mounts[step.mount]
+      let mount = self[step.owner].mounts[step.mount]
       guard !mount.isKeyed, let child = mount.module else { return false }
       return self[child].owners.count == 1
     }

@@ -6,7 +6,7 @@ import WeirYAML
 /// A task that a body starts.
 struct StartedTask {
   /// The name of the member or decision.
-  let holder: String
+  let member: String
   let task: Impurity
   /// The task with its closure.
   let closure: Span
@@ -22,7 +22,7 @@ extension Module {
   func startedTasks(in project: Project) -> [StartedTask] {
     reducerBodies.flatMap { member, body in
       body.impurities(in: self, project).filter { $0.name == "Task" }.map { task in
-        StartedTask(holder: member, task: task, closure: body.closure(of: task))
+        StartedTask(member: member, task: task, closure: body.closure(of: task))
       }
     }
   }

@@ -67,8 +67,8 @@ extension Project {
     body.fragment.statements.unconditional.compactMap { statement in
       guard case .assign(let assignment) = statement, !assignment.isCompound,
         assignment.target.onlyName != nil, let value = assignment.value.read,
-        let name = value.onlyName, place(of: value, in: body.scope) == .parameter(name),
-        case .field(let field) = place(of: assignment.target, in: body.scope)
+        let name = value.onlyName, reference(of: value, in: body.scope) == .parameter(name),
+        case .field(let field) = reference(of: assignment.target, in: body.scope)
       else { return nil }
       return (field, name)
     }
@@ -87,6 +87,6 @@ extension Project {
 
   /// The module at the end of a path of mounts.
   func child(at steps: [Trigger.Step]) -> ModuleID? {
-    steps.last.flatMap { self[$0.holder].mounts[$0.mount].module }
+    steps.last.flatMap { self[$0.owner].mounts[$0.mount].module }
   }
 }

@@ -106,7 +106,7 @@ struct FieldUses {
     case .field(let field): note(field, of: module.id, access.kind)
     case .canMove(let field): note(field, of: module.id, .read)
     case .descendant(let steps, let reached):
-      guard let last = steps.last, let child = project[last.holder].mounts[last.mount].module else {
+      guard let last = steps.last, let child = project[last.owner].mounts[last.mount].module else {
         return
       }
       switch reached {
@@ -147,7 +147,7 @@ struct FieldUses {
     case .field(let field): note(field, of: path.module, kind)
     case .state where path.isReplaced:
       // The new state may have any values, except in Swift, where what creates it lists them.
-      guard project[path.steps.first?.holder ?? path.module].spec.isGenerated else { break }
+      guard project[path.steps.first?.owner ?? path.module].spec.isGenerated else { break }
       for field in project[path.module].fields.indices {
         note(field, of: path.module, .write(reads: false))
       }

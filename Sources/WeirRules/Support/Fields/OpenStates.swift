@@ -53,7 +53,7 @@ struct OpenStates: Sendable {
       default: return
       }
       guard case .descendant(let steps, let reached) = project.reference(of: path, in: body.scope),
-        let last = steps.last, let child = project[last.holder].mounts[last.mount].module
+        let last = steps.last, let child = project[last.owner].mounts[last.mount].module
       else { return }
       switch (reached, statement) {
       case (.state, _), (.unknown, .use): found.append(child)

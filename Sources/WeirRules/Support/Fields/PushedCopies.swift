@@ -16,7 +16,7 @@ struct PushedCopies {
     /// The actions of these reductions, by module and index.
     fileprivate(set) var actions: Set<[Int]>
     /// The module of the first write, and the source as that module names it.
-    let holder: ModuleID
+    let sourceModule: ModuleID
     let text: String
   }
 
@@ -86,7 +86,8 @@ struct PushedCopies {
     }
     if copies[key] == nil {
       copies[key] = Copied(
-        source: origin.field, places: [], reductions: [], actions: [], holder: source.module.id,
+        source: origin.field, places: [], reductions: [], actions: [],
+        sourceModule: source.module.id,
         text: origin.text)
     }
     guard copies[key]?.source == origin.field else {
@@ -157,10 +158,10 @@ private struct PushSource {
 
   private func changed(_ field: FieldKey, _ path: Path) -> Origin? {
     let writes = AnswerWrites(project, reductions)
-    let holder = project[field.module]
+    let declaring = project[field.module]
     let isChanged = actions.allSatisfy { action in
       let result = writes.result(
-        of: action[1], of: ModuleID(action[0]), on: [field.field], in: holder)
+        of: action[1], of: ModuleID(action[0]), on: [field.field], in: declaring)
       return result == .some
     }
     guard isChanged, !actions.isEmpty else { return nil }
@@ -175,7 +176,7 @@ private struct PushSource {
     let own = all.filter { $0.module == trigger.module }.flatMap { fields(setTo: name, in: $0) }
     if let field = own.first {
       guard own.count == 1 else { return nil }
-      let names = trigger.path.map { project[$0.holder].mounts[$0.mount].name }
+      let names = trigger.path.map { project[$0.owner].mounts[$0.mount].name }
       let hasName = !trigger.isForeign && project.leadsToOneState(trigger.path)
       let text = names + [project[field.module].fields[field.field].name]
       return Origin(field: field, text: hasName ? text.joined(separator: ".") : "")
@@ -189,10 +190,10 @@ private struct PushSource {
   private func fields(
     setTo payload: String, in reduction: ReductionsOfActions.Reduction
   ) -> [FieldKey] {
-    let holder = project[reduction.module]
-    guard let body = holder.reductions[reduction.index].body.swift else { return [] }
+    let declaring = project[reduction.module]
+    guard let body = declaring.reductions[reduction.index].body.swift else { return [] }
     return project.assignments(of: body).filter { $0.name == payload }.map {
-      FieldKey(module: holder.id, field: $0.field)
+      FieldKey(module: declaring.id, field: $0.field)
     }
   }
 }

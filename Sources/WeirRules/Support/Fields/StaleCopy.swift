@@ -74,10 +74,10 @@ struct StaleCopy {
 
   func checkCreations(_ report: inout RuleReport) {
     let carriers = carriers
-    for holder in project.modules where holder.spec.isFullyRead {
-      for (index, member) in holder.reductions.enumerated() {
+    for creator in project.modules where creator.spec.isFullyRead {
+      for (index, member) in creator.reductions.enumerated() {
         guard let body = member.body.swift, case .reduction(let triggers) = member.kind,
-          !copied.reductions.contains([holder.id.index, index]),
+          !copied.reductions.contains([creator.id.index, index]),
           !triggers.contains(where: isCopying)
         else { continue }
         let created = body.accesses.filter { creation($0) != nil }
@@ -87,7 +87,7 @@ struct StaleCopy {
           guard let id = creation(access), let label = carriers[id], !contains(id, source.id),
             !access.path.segments[0].arguments.contains(where: { $0.label == label })
           else { continue }
-          add(access, id: id, member: member, holder: holder, to: &report)
+          add(access, id: id, member: member, creator: creator, to: &report)
         }
       }
     }
@@ -123,11 +123,11 @@ struct StaleCopy {
   }
 
   private func add(
-    _ access: Access, id: ModuleID, member: Member, holder: Module,
+    _ access: Access, id: ModuleID, member: Member, creator: Module,
     to report: inout RuleReport
   ) {
     let created = project[id].name
-    let value = holder.id == copied.holder && !copied.text.isEmpty ? copied.text : ""
+    let value = creator.id == copied.sourceModule && !copied.text.isEmpty ? copied.text : ""
     let help =
       id != key.module
       ? "pass `\(field.name)` of `\(module.name)` with the value of \(names)"
@@ -135,8 +135,8 @@ struct StaleCopy {
         ? "pass `\(field.name):` with the value of \(names)"
         : "pass the value: `\(field.name): \(value)`"
     report.add(
-      "`\(member.name)` of `\(holder.name)` creates `\(created)` without the value of \(names)",
-      at: access.span, modules: [holder.name, module.name], members: [member.name, field.name],
+      "`\(member.name)` of `\(creator.name)` creates `\(created)` without the value of \(names)",
+      at: access.span, modules: [creator.name, module.name], members: [member.name, field.name],
       label:
         "`\(field.name)`\(id == key.module ? "" : " of `\(module.name)`") starts with its default",
       related: related, note: note, help: help)

@@ -17,7 +17,7 @@ extension MachineField {
     guard use.kind == .call || use.kind == .inout_ else { return .none }
     let path = use.path
     let mayRunClosure = hasChangingClosure && Self.mayRunLocal(path)
-    switch (use.kind, place(path, in: scope)) {
+    switch (use.kind, reference(path, in: scope)) {
     case (.read, _), (.type, _): return .none
     case (.inout_, .field(index)): return .anyMove
     case (.inout_, _):
@@ -92,7 +92,7 @@ extension MachineField {
       case .read, .type: return nil
       case .inout_: return isElsewhere(use.path, scope) ? use.path.range : nil
       case .call:
-        switch place(use.path, in: scope) {
+        switch reference(use.path, in: scope) {
         case .operation, .descendant(_, .operation), .descendant(_, .reduce): return use.path.range
         default: break
         }
@@ -106,7 +106,7 @@ extension MachineField {
   }
 
   private func isElsewhere(_ path: Path, _ scope: Scope) -> Bool {
-    switch place(path, in: scope) {
+    switch reference(path, in: scope) {
     case .field(let other): other != index
     case .descendant: true
     default: false

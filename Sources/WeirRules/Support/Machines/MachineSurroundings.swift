@@ -46,7 +46,7 @@ struct MachineSurroundings: Sendable {
           }
           guard case .descendant(let steps, .field(let field)) = access.reference,
             let last = steps.last,
-            let child = project[last.holder].mounts[last.mount].module
+            let child = project[last.owner].mounts[last.mount].module
           else { continue }
           writtenFromOutside.insert(Key(module: child, field: field))
         }

@@ -62,7 +62,7 @@ extension MachineField {
       case .choice(let choice):
         if let path = choice.subject, isField(path, scope) { understood.insert(path.range) }
       case .use(let use) where use.kind == .read || use.kind == .call:
-        switch place(use.path, in: scope) {
+        switch reference(use.path, in: scope) {
         case .field(index), .canMove(index): reads.insert(use.path.range)
         case .derived(let number) where derived(number) != nil: reads.insert(use.path.range)
         default: break
