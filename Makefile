@@ -118,9 +118,9 @@ test-section: needs
 fuzz: needs
 	@scripts/fuzz
 
-## fuzz-minute: fuzzes for a minute, in the debug build; part of CI
+## fuzz-minute: fuzzes for a minute with the mutations of FUZZ_SEED (1), in the debug build; part of CI
 fuzz-minute: needs
-	@FUZZ_SECONDS=60 scripts/fuzz --mutate
+	@FUZZ_SECONDS=60 FUZZ_SEED=$(or $(FUZZ_SEED),1) scripts/fuzz --mutate
 
 ## lint: checks the formatting, as CI does
 lint:

@@ -25,7 +25,7 @@
       self.run(
         [
           CommandLine.arguments[0], "-fork=1", "-ignore_crashes=1", "-ignore_timeouts=1",
-          "-ignore_ooms=1", "-max_total_time=\(run.seconds)", "-timeout=\(Int(Run.slow))",
+          "-ignore_ooms=1", "-max_total_time=\(run.seconds)", "-timeout=\(Int(CPUTime.slow))",
           "-rss_limit_mb=2048", "-detect_leaks=0", "-max_len=8192", "-dict=\(words)",
           "-print_funcs=0",
           "-artifact_prefix=\(run.output)/", corpus,

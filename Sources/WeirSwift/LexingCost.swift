@@ -1,13 +1,11 @@
 @_spi(RawSyntax) import SwiftSyntax
 
-/// Adds up the bytes that the lexer and the parser read in vain. At some tokens, they look for the end of a literal or of
-/// a line, or for a declaration, and then continue directly after the token: without a bound, the time would grow with
-/// the square of the text.
+/// Adds up the bytes that the lexer reads in vain. At some tokens, it looks for the end of a literal or of a line, and
+/// then continues directly after the token: without a bound, the time would grow with the square of the text.
 struct LexingCost {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let limit: Int
   private var wasted = 0
-  private var attribute = AttributePosition()
   /// The end of the line, or of the run of `#`, that was looked for last.
   private var lineEnd = 0
   private var poundsEnd = 0
@@ -22,7 +20,6 @@ struct LexingCost {
   /// Whether the lexer has read too much after this token.
   mutating func isExceeded(by kind: RawTokenKind, _ token: Range<Int>) -> Bool {
     wasted += waste(at: kind, token)
-    if attribute.isUnused(before: kind, bytes[token]) { wasted += bytes.count - token.lowerBound }
     last = (last.1, kind)
     return wasted > limit
   }

@@ -39,6 +39,8 @@ package struct NestingGuard {
     /// Constructs for which the parser recurses.
     static let strong = 8
     static let angle = 32
+    /// `::`, before which the parser looks for the start of an expression.
+    static let module = 64
     /// `a ? b : c`.
     static let choice = 20
     /// An `if` or `switch` as a value.
@@ -74,6 +76,7 @@ package struct NestingGuard {
   private var endsOperand = false
   private var last = RawTokenKind.endOfFile
   private var lexing: LexingCost
+  private var recovery: RecoveryCost
   /// The offset of the last `\`.
   private var backslash = 0
   /// The first string interpolation that the parser may read differently from the lexer.
@@ -83,6 +86,7 @@ package struct NestingGuard {
     self.bytes = bytes
     self.limit = limit
     lexing = LexingCost(bytes)
+    recovery = RecoveryCost(bytes)
   }
 
   private mutating func run() -> Excess? {
@@ -93,10 +97,13 @@ package struct NestingGuard {
       while let lexeme = lexemes.next(), lexeme.rawTokenKind != .endOfFile {
         let range = lexeme.textRange
         let token = offset + range.lowerBound..<offset + range.upperBound
-        if lexing.isExceeded(by: lexeme.rawTokenKind, token) {
+        let isAtStart = lexeme.flags.contains(.isAtStartOfLine)
+        if lexing.isExceeded(by: lexeme.rawTokenKind, token)
+          || recovery.isExceeded(by: lexeme.rawTokenKind, bytes[token], isAtStart: isAtStart)
+        {
           return Excess(offset: token.lowerBound, reason: .time)
         }
-        read(lexeme.rawTokenKind, token, isAtStart: lexeme.flags.contains(.isAtStartOfLine))
+        read(lexeme.rawTokenKind, token, isAtStart: isAtStart)
         if total > limit || frames.count > Limits.brackets {
           return Excess(offset: token.lowerBound, reason: .depth)
         }
@@ -106,7 +113,9 @@ package struct NestingGuard {
         last = lexeme.rawTokenKind
         offset += lexeme.byteLength
       }
-      if frames.count > Limits.openBrackets { return Excess(offset: bytes.count, reason: .time) }
+      if max(frames.count, recovery.openBrackets) > Limits.openBrackets {
+        return Excess(offset: bytes.count, reason: .time)
+      }
       return frames.first { $0.isInterpolation && $0.hasLiteral }?.interpolation
         .map { Excess(offset: $0, reason: .interpolation) }
     }
@@ -155,7 +164,9 @@ package struct NestingGuard {
 
   private mutating func read(_ kind: RawTokenKind, _ token: Range<Int>, isAtStart: Bool) {
     // A new line begins a new statement if the last token can end one and the next token does not continue it.
-    if isAtStart, endsOperand, beginsStatement(kind, token) { startAnew(angles: true) }
+    if isAtStart, endsOperand, !recovery.isInType, beginsStatement(kind, token) {
+      startAnew(angles: true)
+    }
     switch kind {
     case .leftParen, .leftSquare, .leftBrace: bracket(kind)
     case .rightParen, .rightSquare, .rightBrace: close(at: token.upperBound)
@@ -173,6 +184,10 @@ package struct NestingGuard {
       if frames[frames.count - 1].isConditional { close(at: token.upperBound) }
       endsOperand = true
     case .pound: add(Cost.strong)
+    case .colonColon:
+      add(Cost.module)
+      endsOperand = false
+      wantsOperand = true
     case .stringQuote, .multilineStringQuote, .singleQuote, .rawStringPoundDelimiter,
       .stringSegment,
       .regexSlash, .regexPoundDelimiter, .regexLiteralPattern:
