@@ -16,14 +16,14 @@ extension Generator {
     of project: Project, _ sources: SourceMap, in folder: String
   ) -> [GeneratedFile] {
     guard findings.isEmpty else { return [] }
-    let layout = ActionRouting(project)
+    let routing = ActionRouting(project)
     let moved = SourceMap(
       sources.files.map { SourceFile(name: folder + $0.name, bytes: $0.bytes) })
-    let shared = SupportFiles(project, layout.targets).whole(templates)
+    let shared = SupportFiles(project, routing.targets).whole(templates)
     var files = [GeneratedFile(path: Self.buildSupport + ".swift", text: shared)]
     for module in project.modules {
       let builder = ModuleBuilder(
-        project: project, sources: moved, layout: layout, module: module)
+        project: project, sources: moved, routing: routing, module: module)
       let text = ModuleFiles(builder, templates).whole()
       files.append(GeneratedFile(path: module.name + ".swift", text: text))
     }

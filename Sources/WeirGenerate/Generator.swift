@@ -26,17 +26,17 @@ public struct Generator: Sendable {
     of project: Project, _ sources: SourceMap, jobs: Int = 1
   ) -> [GeneratedFile] {
     guard findings.isEmpty else { return [] }
-    let layout = ActionRouting(project)
+    let routing = ActionRouting(project)
     let path = OutputPath(project)
-    var files = SupportFiles(project, layout.targets).files(templates)
+    var files = SupportFiles(project, routing.targets).files(templates)
     files += project.modules.parallelMapSlices(jobs: jobs) { modules in
       modules.flatMap { module in
         let builder = ModuleBuilder(
-          project: project, sources: sources, layout: layout, module: module)
+          project: project, sources: sources, routing: routing, module: module)
         return ModuleFiles(builder, templates).files().map {
           GeneratedFile(
             path: path.file(of: module, suffix: $0.suffix, in: $0.target), text: $0.text,
-            module: module.id, target: $0.target ?? layout.targets.name(of: module.id))
+            module: module.id, target: $0.target ?? routing.targets.name(of: module.id))
         }
       }
     }.flatMap { $0 }
@@ -50,7 +50,7 @@ public struct Generator: Sendable {
   public static func dump(_ module: Module, of project: Project, _ sources: SourceMap) -> String {
     ModuleInput.shape.dump(
       ModuleBuilder(
-        project: project, sources: sources, layout: ActionRouting(project), module: module
+        project: project, sources: sources, routing: ActionRouting(project), module: module
       ).wholeInput)
   }
 }

@@ -10,11 +10,11 @@ package struct PreparedFiles: Sendable {
   /// - Returns: nil if the templates cannot be used.
   package init?(_ generator: Generator, _ project: Project, _ sources: SourceMap) {
     guard let template = generator.templates.module.template else { return nil }
-    let layout = ActionRouting(project)
+    let routing = ActionRouting(project)
     self.template = template
     inputs = project.modules.map { module in
       template.prepare(
-        ModuleBuilder(project: project, sources: sources, layout: layout, module: module)
+        ModuleBuilder(project: project, sources: sources, routing: routing, module: module)
           .wholeInput)
     }
   }

@@ -38,14 +38,14 @@ public struct Scaffold: Sendable {
     var loader = TemplateLoader(library, project)
     let template: LoadedTemplate<ModuleInput> = loader.load("stub")
     guard loader.findings.isEmpty else { return ([], loader.findings) }
-    let layout = ActionRouting(project)
+    let routing = ActionRouting(project)
     let functions = project.modules.flatMap { module in
       module.members.compactMap { member -> Function? in
         guard let function = ManualFunction(member, in: module, project) else {
           return nil
         }
         let builder = ModuleBuilder(
-          project: project, sources: SourceMap(), layout: layout, module: module)
+          project: project, sources: SourceMap(), routing: routing, module: module)
         return Function(
           module: function.state, name: function.name, place: function.place,
           path: path(of: "\(module.name)+\(function.name)", for: module, in: project),
@@ -62,11 +62,11 @@ public struct Scaffold: Sendable {
     var loader = TemplateLoader(library, project)
     let template: LoadedTemplate<ModuleInput> = loader.load("effects-stub")
     guard loader.findings.isEmpty else { return ([], loader.findings) }
-    let layout = ActionRouting(project)
+    let routing = ActionRouting(project)
     let implementations = project.modules.compactMap { module -> Implementation? in
       guard module.effects.contains(where: \.isManual) else { return nil }
       let builder = ModuleBuilder(
-        project: project, sources: SourceMap(), layout: layout, module: module)
+        project: project, sources: SourceMap(), routing: routing, module: module)
       let input = ModuleInput(builder, imports: builder.effectsStubImports)
       return Implementation(
         conformance: GeneratedNames.effects(of: module),

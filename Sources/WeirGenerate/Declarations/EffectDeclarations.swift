@@ -15,7 +15,7 @@ extension DeclarationSource {
     let template: LoadedTemplate<ModuleInput> = loader.load("wired-effects")
     let dependencies: LoadedTemplate<ModuleInput> = loader.load("dependencies")
     return { builder in
-      guard builder.layout.effects.isWired(builder.module.id) else { return [] }
+      guard builder.routing.effects.isWired(builder.module.id) else { return [] }
       let input = ModuleInput(builder)
       let types = builder.module.effects.compactMap(\.work).flatMap {
         [$0.sourceType, $0.result].compactMap { $0 } + $0.parameters
@@ -40,10 +40,10 @@ extension DeclarationSource {
     return { builder in
       let module = builder.module
       let isRoot = module.owners.isEmpty && builder.project.roots.contains(module.id)
-      let hasStore = builder.layout.effects.hasStore(module.id)
+      let hasStore = builder.routing.effects.hasStore(module.id)
       var found: [Declaration] = []
-      if isRoot, builder.layout.effects.isWired(module.id),
-        builder.layout.isDispatching(module.id)
+      if isRoot, builder.routing.effects.isWired(module.id),
+        builder.routing.isDispatching(module.id)
       {
         let input = ModuleInput(builder)
         let needed = Dependencies(builder)
@@ -87,7 +87,7 @@ extension ModuleBuilder {
 
   /// The targets of modules and of services, and that of the support files.
   fileprivate func imports(of modules: [ModuleID], services: [ModuleID]) -> Set<String> {
-    let targets = layout.targets
+    let targets = routing.targets
     guard targets.areSeveral else { return [] }
     var names = Set(modules.compactMap(targets.name))
     if let target = targets.supportTarget { names.insert(target) }

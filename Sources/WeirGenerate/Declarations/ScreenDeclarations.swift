@@ -69,7 +69,7 @@ extension ModuleBuilder {
     var input = ModuleInput(self)
     input.environmentKeys = module.viewModels.enumerated().compactMap { index, model in
       let id = ViewModelID(module: module.id, index: index)
-      guard model.form == .closed, layout.environment.contains(id) else { return nil }
+      guard model.form == .closed, routing.environment.contains(id) else { return nil }
       return ViewModelInput(index, in: self)
     }
     input.components = components.filter {

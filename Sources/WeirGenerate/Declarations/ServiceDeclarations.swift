@@ -11,7 +11,7 @@ extension DeclarationSource {
       input.service = service
       let types = builder.module.services.compactMap(\.type)
       // A service that saves needs the storage, and so its target.
-      let isApart = service.isSaving && builder.layout.targets.storageTarget != nil
+      let isApart = service.isSaving && builder.routing.targets.storageTarget != nil
       let imports =
         isApart
         ? builder.storageImports(naming: types, builder.modulesOfServices)

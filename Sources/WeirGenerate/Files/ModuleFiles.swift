@@ -67,7 +67,7 @@ struct ModuleFiles {
   }
 
   private func packed() -> [File] {
-    let storage = builder.layout.targets.storageTarget
+    let storage = builder.routing.targets.storageTarget
     var own = ModuleInput(builder, types: [], imports: builder.imports(declarations))
     let packer = FilePacker(
       head: lines(of: templates.module.text(of: own)),

@@ -62,7 +62,7 @@ extension ModuleBuilder {
   ///
   /// - Parameter others: Other modules whose types the declaration names.
   func storageImports(naming types: [ResolvedType], _ others: [ModuleID]) -> Set<String> {
-    let targets = layout.targets
+    let targets = routing.targets
     guard let storageTarget = targets.storageTarget else { return imports(naming: types) }
     let modules = others + [module.id] + types.flatMap(\.modules).map(\.module)
     var names = libraries(naming: types).union(modules.compactMap(targets.name))
@@ -77,7 +77,7 @@ extension ModuleBuilder {
   private func libraries(naming types: [ResolvedType]) -> Set<String> {
     var names = Set(module.spec.imports.map(\.value))
     let needsFoundation = types.flatMap(\.externals).contains {
-      KnownTypes.foundation.contains($0.split(separator: ".").first.map(String.init) ?? $0)
+      LibraryType.named(String($0.prefix { $0 != "." }))?.library == .foundation
     }
     if needsFoundation, names.isDisjoint(with: ["Foundation", "FoundationEssentials"]) {
       names.insert("Foundation")
@@ -90,7 +90,7 @@ extension ModuleBuilder {
     if module.spec.kind == .model, project.spec.generate.controllers == .published {
       names.insert("MPAK")
     }
-    let targets = layout.targets
+    let targets = routing.targets
     guard targets.areSeveral else { return names }
     if let supportTarget = targets.supportTarget, supportTarget != targets.name(of: module.id),
       targets.needsSupport(module, in: project)
@@ -107,7 +107,7 @@ extension ModuleBuilder {
   /// The library of the flavour, if the module's own file uses it.
   private var library: FlavourLibrary? {
     let isUsed =
-      isFeature || layout.hasActions(module.id) || !layout.dispatched(by: module.id).isEmpty
+      isFeature || routing.hasActions(module.id) || !routing.dispatched(by: module.id).isEmpty
     return isUsed ? FlavourLibrary(project.spec.generate.flavour) : nil
   }
 
@@ -122,7 +122,7 @@ extension ModuleBuilder {
   /// on.
   private func namedModules() -> Set<ModuleID> {
     var modules = Set(project.edges(from: module.id).map(\.to))
-    for (carrier, _) in layout.directCarriers(below: module.id) { modules.insert(carrier) }
+    for (carrier, _) in routing.directCarriers(below: module.id) { modules.insert(carrier) }
     return modules.subtracting([module.id])
   }
 }

@@ -9,7 +9,7 @@ import WeirYAML
 struct ModuleBuilder {
   let project: Project
   let sources: SourceMap
-  let layout: ActionRouting
+  let routing: ActionRouting
   let module: Module
 
   var names: GeneratedNames { GeneratedNames(spec: project.spec) }
@@ -19,7 +19,7 @@ struct ModuleBuilder {
 
   /// The same for another module.
   func of(_ module: Module) -> ModuleBuilder {
-    ModuleBuilder(project: project, sources: sources, layout: layout, module: module)
+    ModuleBuilder(project: project, sources: sources, routing: routing, module: module)
   }
 
   // MARK: Places and types
@@ -40,7 +40,7 @@ struct ModuleBuilder {
 
   /// The place of the first type that a compiler may reject.
   func place(of types: [ResolvedType]) -> PositionInput? {
-    types.first { !KnownTypes.isCertain($0) }.map { place(of: $0.scalar) }
+    types.first { !$0.isCertain }.map { place(of: $0.scalar) }
   }
 
   /// The place of the first type or default of a declaration that a compiler may reject.
@@ -52,7 +52,7 @@ struct ModuleBuilder {
     if let place = place(of: types) { return place }
     for (value, type) in zip(defaults, types) {
       guard let value else { continue }
-      if !KnownTypes.isCertain(default: value, for: type) { return place(of: value) }
+      if !type.certainlyAccepts(value) { return place(of: value) }
     }
     return nil
   }
@@ -63,7 +63,7 @@ struct ModuleBuilder {
     let given = type?.conforms ?? module.spec.conforms
     let names = given?.map(\.value) ?? project.spec.generate.conformances
     guard let type, type.conforms == nil, !names.contains("Hashable"),
-      layout.effects.isValue(type.name.value, of: module.id)
+      routing.effects.isValue(type.name.value, of: module.id)
     else { return names }
     return names + ["Hashable"]
   }
@@ -115,8 +115,7 @@ struct ModuleBuilder {
     _ parameter: ParameterSpec, _ type: ResolvedType, isWithDefault: Bool = false
   ) -> SafeSwift {
     let value = isWithDefault ? initial(parameter.defaultValue, isInside: false) : nil
-    let isMarked = type.type.markers.contains { $0.text == "@escaping" }
-    let text = isMarked ? code(type, isInside: false) : parameterType(type)
+    let text = type.type.isMarked("@escaping") ? code(type, isInside: false) : parameterType(type)
     return "\(parameter.declared): \(text)\(value)"
   }
 

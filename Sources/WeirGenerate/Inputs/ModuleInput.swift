@@ -59,5 +59,5 @@ struct ModuleInput: TemplateInput {
   ]
 
   var isModel: Bool { module.spec.kind == .model }
-  var hasActions: Bool { builder.layout.hasActions(module.id) }
+  var hasActions: Bool { builder.routing.hasActions(module.id) }
 }

@@ -48,15 +48,32 @@ extension Project {
   /// The raw type of an enum without payloads, in JSON and in a column.
   private func rawValue(of id: TypeID) -> StoredForm.RawValue {
     guard case .enumeration(let cases) = self[id.module].types[id.index].spec.form,
-      let text = cases.lazy.compactMap(\.rawValue).first?.text
+      let type = cases.rawType
     else { return .text }
-    if text.hasPrefix("\"") { return .text }
-    return Int(text) != nil ? .integer : .real
+    return .init(rawValue: type) ?? .integer
+  }
+}
+
+extension [CaseSpec] {
+  /// The name of the type of an enum's raw values; nil without any.
+  public var rawType: String? {
+    let values = compactMap(\.rawValue).compactMap {
+      SwiftReader.expression($0.text).results.first
+    }
+    guard let first = values.first else { return nil }
+    if case .string = first.kind { return "String" }
+    if values.allSatisfy({ $0.integer != nil }) { return "Int" }
+    let areIntegers = values.allSatisfy { if case .integer = $0.kind { true } else { false } }
+    return areIntegers ? "UInt64" : "Double"
   }
 }
 
 extension EntityField {
   fileprivate var isBytes: Bool {
-    ["[UInt8]", "Array<UInt8>"].contains(type.type.text.filter { $0 != " " && $0 != "?" })
+    if case .array(let element) = type.type.unwrapped.form {
+      element.path == ["UInt8"]
+    } else {
+      false
+    }
   }
 }

@@ -21,7 +21,7 @@ extension ModuleInput {
       input.module.inputs.flatMap { InputInput.all(of: $0, in: input.builder) }
     },
     .flag("isLooped", "Whether effects have work, so that the controller runs them.") {
-      $0.builder.layout.effects.isWired($0.module.id)
+      $0.builder.routing.effects.isWired($0.module.id)
     },
     .list("answered", "The inputs that receive responses of effects.") { input in
       input.answered.map { InputInput(input.module.inputs[$0], in: input.builder) }
@@ -63,7 +63,7 @@ struct ControllerPlan {
 
   init(_ builder: ModuleBuilder) {
     self.builder = builder
-    started = builder.layout.effects.isWired(builder.module.id) ? [] : builder.startedEffects
+    started = builder.routing.effects.isWired(builder.module.id) ? [] : builder.startedEffects
     taken = Set(started.map(\.effect.name))
   }
 

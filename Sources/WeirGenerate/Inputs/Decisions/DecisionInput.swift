@@ -47,9 +47,10 @@ struct DecisionInput: TemplateInput {
   private var type: SafeSwift {
     guard let type = decision.type else { return "Void?" }
     let code = builder.code(type, isInside: true)
-    let isLoose =
-      code.text.hasPrefix("any ") || ["&", "->", "@"].contains { code.text.contains($0) }
-    return isLoose ? "(\(code))?" : "\(code)?"
+    switch type.type.form {
+    case .existential, .function, .other: return "(\(code))?"
+    default: return "\(code)?"
+    }
   }
 
   // MARK: The doc comment
@@ -104,8 +105,9 @@ extension ModuleBuilder {
   /// The text between `if` and its brace.
   fileprivate func condition(_ body: Body) -> PositionInput {
     let code = project.text(of: body).trimmingTrailingNewlines
-    // It has several lines, or may end in a comment.
-    let isLong = code.hasLineBreak || code.text.contains("//")
+    // It has several lines, or ends in a comment.
+    let isLong =
+      code.hasLineBreak || !SwiftReader.body("if \(code.text) {}").problems.isEmpty
     return PositionInput(
       code: code, place: place(of: body.scalar, linesBefore: isLong ? 1 : 0), isLong: isLong)
   }
@@ -114,7 +116,7 @@ extension ModuleBuilder {
   fileprivate func returned(_ body: Body) -> PositionInput {
     let code = project.text(of: body).trimmingTrailingNewlines
     // `return` does not use an expression on the next line after a comment.
-    let isLoose = code.text.hasPrefix("/") || code.text.first?.isWhitespace == true
+    let isLoose = body.fragment.results.first?.range.lowerBound != 0
     return PositionInput(code: isLoose ? "(\n\(code)\n)" : code, place: place(of: body.scalar))
   }
 }

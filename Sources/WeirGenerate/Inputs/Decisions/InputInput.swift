@@ -27,7 +27,7 @@ struct InputInput: TemplateInput {
     let own = InputInput(input, in: builder)
     guard let type = input.type else { return [own] }
     let text = builder.project.type(type, in: builder.module, isInside: false)
-    guard text.text.hasSuffix("?"), let wrapped = SafeSwift.wrapped(text) else { return [own] }
+    guard text.endsInMark, let wrapped = SafeSwift.wrapped(text) else { return [own] }
     return [
       InputInput(input, own.type, function: "pipeOptional"),
       InputInput(input, wrapped, function: "pipeValue"),

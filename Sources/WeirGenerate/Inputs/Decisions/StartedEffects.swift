@@ -28,7 +28,7 @@ extension ModuleBuilder {
 extension ModuleBuilder {
   /// Whether changes of its state start effects without work; a model's controller starts them itself.
   var startsEffects: Bool {
-    module.spec.kind == .state && !startedEffects.isEmpty && !layout.effects.isWired(module.id)
+    module.spec.kind == .state && !startedEffects.isEmpty && !routing.effects.isWired(module.id)
   }
 }
 
@@ -70,9 +70,14 @@ struct StartedEffects {
   /// Whether a type is certainly Equatable.
   private func isEquatable(_ type: ResolvedType) -> Bool {
     let project = builder.project
-    let text = type.type.text
-    guard !text.contains("->"), !text.contains("("), !text.contains("&"), type.entities.isEmpty,
-      type.externals.allSatisfy({ KnownTypes.equatable.contains($0) })
+    let hasParts = type.type.contains { form in
+      switch form {
+      case .function, .tuple, .existential, .metatype, .other: true
+      default: false
+      }
+    }
+    guard !hasParts, type.entities.isEmpty,
+      type.externals.allSatisfy({ LibraryType.certain($0)?.isEquatable == true })
     else { return false }
     return type.type.names.allSatisfy { name in
       guard let id = project.type(name.path, in: module.id) else {
@@ -88,7 +93,5 @@ struct StartedEffects {
 
 extension Decision {
   /// Whether the decision has no value.
-  fileprivate var carriesNothing: Bool {
-    type.map { ["Void", "()"].contains($0.type.text) } ?? true
-  }
+  fileprivate var carriesNothing: Bool { type?.type.isVoid ?? true }
 }

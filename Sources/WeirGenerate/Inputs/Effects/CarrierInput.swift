@@ -34,7 +34,7 @@ struct CarrierInput: TemplateInput {
 
   static func all(below root: ModuleBuilder, _ scopes: ActionScopes) -> [CarrierInput] {
     var known: [ModuleID: ActionScopes] = [root.module.id: scopes]
-    return root.layout.dispatched(by: root.module.id).map { id in
+    return root.routing.dispatched(by: root.module.id).map { id in
       let carrier = root.project[id]
       return CarrierInput(
         root: root, carrier: carrier,
@@ -69,7 +69,7 @@ struct CarrierInput: TemplateInput {
     var seen: Set<SafeSwift> = []
     for (depth, step) in steps.enumerated() {
       let module = root.project[step.owner]
-      let scopes = known[step.owner] ?? ActionScopes(module, root.layout)
+      let scopes = known[step.owner] ?? ActionScopes(module, root.routing)
       known[step.owner] = scopes
       let mediations = scopes.mediations(of: carrier.id)
       func add(_ pattern: SafeSwift?, _ changed: NamedMounts) {
@@ -92,7 +92,7 @@ struct CarrierInput: TemplateInput {
       }
       for group in groups { add(group.patterns.joined(by: ", "), group.changed) }
     }
-    if seen.count == root.layout.actionCount(carrier.id) { return found }
+    if seen.count == root.routing.actionCount(carrier.id) { return found }
     found.append(
       ScopeInput(root: root, path: path, kind: .below(action: "action")))
     return found

@@ -179,9 +179,8 @@ struct WiredEffect {
 
   /// The result, or the text of the error to a `String`.
   private func passed(_ value: String, as type: ResolvedType) -> SafeSwift {
-    let isText =
-      value == "error" && ["String", "Swift.String", "String?"].contains(type.type.text)
-    return isText ? "\"\\(error)\"" : .identifier(value)
+    let isText = (type.type.wrapped ?? type.type).libraryType?.kind == .text
+    return isText && value == "error" ? "\"\\(error)\"" : .identifier(value)
   }
 }
 
@@ -203,7 +202,7 @@ extension ModuleBuilder {
   /// The mounts with effects at or below them.
   var wiredMounts: [(mount: Mount, child: Module)] {
     module.mounts.compactMap { mount in
-      guard let child = mount.module, layout.effects.isWired(child) else { return nil }
+      guard let child = mount.module, routing.effects.isWired(child) else { return nil }
       return (mount, project[child])
     }
   }

@@ -71,7 +71,7 @@ extension ModuleInput {
   private var manualEffects: [WiredEffect] { builder.wiredEffects.filter(\.effect.isManual) }
 
   private var effectCases: [CaseInput] {
-    guard builder.layout.effects.isWired(module.id) else {
+    guard builder.routing.effects.isWired(module.id) else {
       return StartedEffects(builder: builder).cases
     }
     return builder.wiredEffects.map { effect in

@@ -127,7 +127,7 @@ extension ModuleBuilder {
     func add(_ pattern: SafeSwift, below: Mount? = nil, _ changed: NamedMounts) {
       found.append((pattern, below, changed))
     }
-    for index in layout.wrapped(in: module) {
+    for index in routing.wrapped(in: module) {
       let mount = module.mounts[index]
       let mediations = scopes.mediations(at: index)
       if scopes.read.contains(index) {
@@ -138,7 +138,7 @@ extension ModuleBuilder {
       for mediation in mediations {
         add(mediation.pattern, mediation.changed.union(.some([index])))
       }
-      if mediations.count == mount.module.map(layout.actionCount) { continue }
+      if mediations.count == mount.module.map(routing.actionCount) { continue }
       let key: SafeSwift = mount.isKeyed ? "let key, " : ""
       add(".\(name: mount.name)(\(key)let inner)", below: mount, .none)
     }

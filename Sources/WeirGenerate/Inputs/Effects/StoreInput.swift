@@ -16,7 +16,7 @@ struct StoreInput: TemplateInput {
   init(_ builder: ModuleBuilder, isRoot: Bool) {
     self.builder = builder
     self.isRoot = isRoot
-    scopes = ActionScopes(builder.module, builder.layout)
+    scopes = ActionScopes(builder.module, builder.routing)
     ownScopes =
       isRoot
       ? []
@@ -32,7 +32,7 @@ struct StoreInput: TemplateInput {
   private var library: GenerateSpec.Store { builder.store }
   /// The state as an expression.
   var current: SafeSwift { isRoot ? "storeCore.box.state" : "storeCore.state" }
-  private var hasActions: Bool { builder.layout.hasActions(module.id) }
+  private var hasActions: Bool { builder.routing.hasActions(module.id) }
   private var action: SafeSwift? {
     hasActions ? .identifier(builder.names.action(of: module)) : nil
   }
@@ -71,11 +71,11 @@ struct StoreInput: TemplateInput {
           && !($0.builder.wiredEffects.isEmpty && ($0.library == .combine || $0.derived.isEmpty))
       },
       .optionalText("initial", "The initial state, if it needs no arguments.") {
-        $0.builder.layout.needsInit($0.module.id)
+        $0.builder.routing.needsInit($0.module.id)
           ? nil : "\(name: $0.builder.names.state(of: $0.module))()"
       },
       .text("forwarded", "The type of the actions that it passes on.") {
-        $0.builder.layout.isDirect($0.module.id) ? "Any" : $0.action ?? "Any"
+        $0.builder.routing.isDirect($0.module.id) ? "Any" : $0.action ?? "Any"
       },
       .list("members", "The fields and derived values that it shows.") {
         $0.fields.filter { !StoreMembers.names.contains($0.name) } + $0.derived
@@ -125,7 +125,7 @@ extension ModuleBuilder {
 
   /// Nil without effects at or below it.
   var effectType: SafeSwift? {
-    layout.effects.isWired(module.id) ? .identifier(GeneratedNames.effect(of: module)) : nil
+    routing.effects.isWired(module.id) ? .identifier(GeneratedNames.effect(of: module)) : nil
   }
 }
 

@@ -9,7 +9,7 @@ struct Dependencies {
   let needs: EffectNeeds
 
   init(_ builder: ModuleBuilder) {
-    needs = EffectNeeds(builder.module, builder.project, builder.layout.effects)
+    needs = EffectNeeds(builder.module, builder.project, builder.routing.effects)
   }
 
   /// All modules whose types it names.
@@ -46,9 +46,9 @@ struct WorkInput: TemplateInput {
   let builder: ModuleBuilder
   let root: Module
 
-  private var isDirect: Bool { builder.layout.isDirect(builder.module.id) }
+  private var isDirect: Bool { builder.routing.isDirect(builder.module.id) }
   private var hasAnswers: Bool {
-    builder.layout.hasActions(builder.module.id) || builder.module.spec.kind == .model
+    builder.routing.hasActions(builder.module.id) || builder.module.spec.kind == .model
   }
 
   static let shape = Shape<Self>(
@@ -91,13 +91,13 @@ struct WorkInput: TemplateInput {
             let path: SafeSwift =
               mount.isKeyed
               ? "\(literal: mount.name), key" : "\(literal: mount.name)"
-            let layout = input.builder.layout
+            let routing = input.builder.routing
             let code: SafeSwift
-            if layout.isDirect(child.id) {
+            if routing.isDirect(child.id) {
               code = "work(effect)"
-            } else if layout.hasActions(child.id) {
+            } else if routing.hasActions(child.id) {
               let action = SafeSwift.type(input.builder.names.action(of: module))
-              let value = layout.wrapped(mount, key: mount.isKeyed ? "key" : nil, action: "$0")
+              let value = routing.wrapped(mount, key: mount.isKeyed ? "key" : nil, action: "$0")
               code = "work(effect).below(\(path)) { \(action)\(value) }"
             } else {
               code = "work(effect).at(\(path))"

@@ -30,7 +30,8 @@ struct EntityInput: TemplateInput {
 
   private var conformances: [String] {
     var own = builder.conformances()
-    if !own.contains("Hashable"), builder.layout.effects.isValue(entity.name, of: builder.module.id)
+    if !own.contains("Hashable"),
+      builder.routing.effects.isValue(entity.name, of: builder.module.id)
     {
       own.append("Hashable")
     }

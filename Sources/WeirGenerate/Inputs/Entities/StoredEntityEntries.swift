@@ -11,6 +11,8 @@ struct StoredEntity {
   let fields: [StoredFieldInput]
   /// Every field, with the expression that reads it.
   let readings: [FieldInput]
+  /// Whether one of these expressions uses `StoredValues`.
+  let readsValues: Bool
 
   /// - Returns: nil for an entity that is not stored.
   init?(_ entity: Entity, in builder: ModuleBuilder) {
@@ -25,6 +27,7 @@ struct StoredEntity {
         name: $0.name, type: builder.code($0.type, isInside: false), source: values.reading($0),
         local: $0.name + "Value")
     }
+    readsValues = entity.fields.contains(where: values.readsValues)
   }
 }
 
@@ -55,15 +58,15 @@ extension EntityInput {
       $0.stored?.readings ?? []
     },
     .flag("isForeign", "Whether the plain struct is in another Swift target.") { input in
-      let targets = input.builder.layout.targets
+      let targets = input.builder.routing.targets
       let id = input.builder.module.id
       return targets.nameOfStorage(of: id) != targets.name(of: id)
     },
     .flag("readsValues", "Whether reading requires `StoredValues`.") {
-      $0.stored?.readings.contains { $0.source?.usesStoredValues == true } ?? false
+      $0.stored?.readsValues ?? false
     },
     .flag("writesValues", "Whether writing requires `StoredValues`.") {
-      $0.storedFields.contains { $0.write.usesStoredValues }
+      $0.storedFields.contains(where: \.writesValues)
     },
     .list("inverses", "Relations of other entities to this one.") { $0.inverses },
   ]
@@ -72,9 +75,9 @@ extension EntityInput {
 
   /// In the order of the modules. Without relations of other Swift targets, whose types are not visible here.
   private var inverses: [FieldInput] {
-    let targets = builder.layout.targets
+    let targets = builder.routing.targets
     let own = targets.nameOfStorage(of: builder.module.id)
-    return builder.layout.relations(to: entity)
+    return builder.routing.relations(to: entity)
       .filter { targets.nameOfStorage(of: $0.module) == own }
       .map {
         FieldInput(

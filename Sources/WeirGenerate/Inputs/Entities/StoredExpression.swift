@@ -28,6 +28,9 @@ struct StoredExpression {
 
   // MARK: Reading
 
+  /// Whether `reading` uses `stored`.
+  func readsValues(hasFallback: Bool) -> Bool { helper != nil || !isOptional && !hasFallback }
+
   /// - Parameters:
   ///  - fallback: The value if there is none in the column.
   func reading(_ property: SafeSwift, field: SafeSwift, fallback: SafeSwift?) -> SafeSwift {
@@ -74,6 +77,11 @@ struct StoredExpression {
 
   // MARK: Writing
 
+  /// Whether `writing` uses `stored`, which throws.
+  var writesValues: Bool { form == .json || form == .integer && isUnsigned }
+
+  private var isUnsigned: Bool { typeName == "UInt64" || typeName == "UInt" }
+
   func writing(_ value: SafeSwift, field: SafeSwift) -> SafeSwift {
     guard isOptional else { return bare(value, field) }
     switch form {
@@ -86,8 +94,7 @@ struct StoredExpression {
     case .url: return "\(value)?.absoluteString"
     case .raw(.text), .raw(.real): return "\(value)?.rawValue"
     default:
-      let inner = bare("$0", field)
-      return "\(inner.text.hasPrefix("try ") ? "try " : "")\(value).map { \(inner) }"
+      return "\(writesValues ? "try " : "")\(value).map { \(bare("$0", field)) }"
     }
   }
 
@@ -96,8 +103,7 @@ struct StoredExpression {
     case .boolean, .text, .data: value
     case .real: isNarrow ? "Double(\(value))" : value
     case .integer:
-      typeName == "UInt64" || typeName == "UInt"
-        ? "try stored.integer(from: \(value), \(field))" : "Int64(\(value))"
+      isUnsigned ? "try stored.integer(from: \(value), \(field))" : "Int64(\(value))"
     case .date: "\(value).timeIntervalSinceReferenceDate"
     case .uuid: column == .text ? "\(value).uuidString" : value
     case .decimal: "\(value).description"

@@ -10,13 +10,11 @@ struct StoredFieldInput: TemplateInput {
   private let values: StoredValues
   private let expression: StoredExpression
   private let target: StoredTarget?
-  let write: SafeSwift
 
   init(_ field: EntityField, in values: StoredValues) {
     self.field = field
     self.values = values
     expression = values.expression(of: field)
-    write = values.writing(field)
     target = StoredTarget(field, in: values)
   }
 
@@ -42,10 +40,12 @@ struct StoredFieldInput: TemplateInput {
     .text("storedType", "The type of the persistence model's property without `?`.") {
       $0.target.map { .managed($0.entity) } ?? $0.expression.type
     },
-    .text("write", "The plain value, converted to that type.") { $0.write },
-    .text("stored", "The stored form of `key`, for the primary key.") { $0.storedKey },
+    .text("write", "The plain value, converted to that type.") { $0.values.writing($0.field) },
+    .text("stored", "The stored form of `key`, for the primary key.") {
+      $0.expression.writing("key", field: .stringLiteral($0.field.name))
+    },
     .flag("needsValues", "Whether that requires `StoredValues`.") {
-      $0.storedKey.usesStoredValues
+      $0.expression.writesValues
     },
     .flag("isValue", "Whether it is not a relation.") { $0.target == nil },
   ]
@@ -100,9 +100,8 @@ struct StoredFieldInput: TemplateInput {
   private var isMany: Bool { if case .toMany = field.role { true } else { false } }
   private var inverse: String { ManagedNames.inverse(values.entity, field) }
 
-  private var storedKey: SafeSwift {
-    expression.writing("key", field: .stringLiteral(field.name))
-  }
+  /// Whether `write` uses `StoredValues`.
+  var writesValues: Bool { target == nil && expression.writesValues }
 }
 
 /// The target entity of a relation.
@@ -131,7 +130,4 @@ extension SafeSwift {
   static func managed(_ entity: Entity) -> SafeSwift {
     .identifier(GeneratedNames.managed(entity.name))
   }
-
-  /// Whether it is an expression with the file's `StoredValues`.
-  var usesStoredValues: Bool { text.contains("stored.") }
 }

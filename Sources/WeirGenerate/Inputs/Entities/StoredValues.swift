@@ -25,7 +25,7 @@ struct StoredValues {
 
   func expression(of field: EntityField) -> StoredExpression {
     // A value that no column can store is stored as JSON, and compiles if it is Codable.
-    let isNested = field.isOptional && field.type.type.text.hasSuffix("??")
+    let isNested = field.type.type.wrapped?.isOptional == true
     let form = isNested ? .json : project.stored(field, on: backend)?.form ?? .json
     var typeName: String?
     if case .value(let name) = field.role { typeName = name }
@@ -35,13 +35,12 @@ struct StoredValues {
   }
 
   func reading(_ field: EntityField) -> SafeSwift {
-    let initial = builder.parameter(field, of: entity).defaultValue
-    if field.isTransient { return initial ?? "nil" }
+    if field.isTransient { return initial(field) ?? "nil" }
     let property: SafeSwift = "object.\(name: names.property(field.name))"
     let literal = SafeSwift.stringLiteral(field.name)
     guard let other = project.related(field, of: entity) else {
       return expression(of: field).reading(
-        property, field: literal, fallback: field.isOptional || isKey(field) ? nil : initial)
+        property, field: literal, fallback: fallback(field))
     }
     if case .toMany = field.role {
       return "try \(property).map(\(name: other.name).init(object:))"
@@ -49,6 +48,25 @@ struct StoredValues {
     return field.isOptional
       ? "try \(property).map(\(name: other.name).init(object:))"
       : "try \(name: other.name)(object: stored.value(\(property), \(literal)))"
+  }
+
+  private func initial(_ field: EntityField) -> SafeSwift? {
+    builder.parameter(field, of: entity).defaultValue
+  }
+
+  /// The value if there is none in the column.
+  private func fallback(_ field: EntityField) -> SafeSwift? {
+    field.isOptional || isKey(field) ? nil : initial(field)
+  }
+
+  /// Whether `reading` uses `stored`.
+  func readsValues(_ field: EntityField) -> Bool {
+    if field.isTransient { return false }
+    guard project.related(field, of: entity) != nil else {
+      return expression(of: field).readsValues(hasFallback: fallback(field) != nil)
+    }
+    if case .toMany = field.role { return false }
+    return !field.isOptional
   }
 
   func writing(_ field: EntityField) -> SafeSwift {
@@ -65,7 +83,7 @@ struct StoredValues {
 
   /// Whether the target entity of a field is in the same Swift target.
   func isInSameTarget(_ field: EntityField) -> Bool {
-    let targets = builder.layout.targets
+    let targets = builder.routing.targets
     switch field.role {
     case .toOne(let id), .toMany(let id):
       return targets.nameOfStorage(of: id.module) == targets.nameOfStorage(of: builder.module.id)

@@ -134,9 +134,9 @@ struct RequestMethodInput: TemplateInput {
     _ type: ResolvedType, of response: SafeSwift, isTried: Bool = false
   ) -> SafeSwift {
     let start: SafeSwift = isTried ? response : "try \(response)"
-    return switch type.type.text {
-    case "Data", "Data?": "\(response).body"
-    case "String", "String?": "\(start).text(of: \(request))"
+    return switch (type.type.wrapped ?? type.type).libraryType?.kind {
+    case .data: "\(response).body"
+    case .text: "\(start).text(of: \(request))"
     case _ where type.type.isOptional: "\(start).optionalValue(of: \(request))"
     default: "\(start).value(of: \(request))"
     }

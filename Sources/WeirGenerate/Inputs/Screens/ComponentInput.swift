@@ -88,14 +88,14 @@ struct ComponentInput: TemplateInput {
     guard let value = requirement.spec.defaultValue else {
       return requirement.type.type.isOptional ? "nil" : nil
     }
-    return KnownTypes.isCertain(default: value, for: requirement.type)
+    return requirement.type.certainlyAccepts(value)
       ? project.text(of: value, in: builder.module, isInside: false)
       : "\(inputs).\(name: Self.defaultName(of: requirement))"
   }
 
   private func separateDefault(_ requirement: Requirement) -> FieldInput? {
     guard let value = requirement.spec.defaultValue,
-      !KnownTypes.isCertain(default: value, for: requirement.type)
+      !requirement.type.certainlyAccepts(value)
     else { return nil }
     return FieldInput(
       name: Self.defaultName(of: requirement),

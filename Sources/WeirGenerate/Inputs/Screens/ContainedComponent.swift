@@ -90,10 +90,10 @@ struct ContainedComponent {
   private func isCertain(_ index: Int) -> Bool {
     guard let wanted = requirement(index) else { return false }
     let value = contained.spec.arguments[index].value
-    if KnownTypes.isCertain(default: value, for: wanted.type) { return true }
+    if wanted.type.certainlyAccepts(value) { return true }
     return parent.component.requirement(named: value.text).map {
       parent.component.requires[$0].type.type.text == wanted.type.type.text
-        && KnownTypes.isCertain(wanted.type)
+        && wanted.type.isCertain
     } ?? false
   }
 

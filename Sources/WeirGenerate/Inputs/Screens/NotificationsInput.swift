@@ -108,7 +108,7 @@ struct NotificationInput: TemplateInput {
     let project = builder.project
     let (known, declaringModule) = project.unaliased(type, in: builder.module.id)
     let isOptional = known.type.isOptional
-    switch project.unaliased(inside: known, in: declaringModule) {
+    switch project.unaliased(inside: known, in: declaringModule).libraryType?.name {
     case "String", "Int", "Double", "Bool", "UUID", "URL": return isOptional ? "optional" : "value"
     case "Date": return isOptional ? "optionalDate" : "date"
     default: return isOptional ? "optionalDecoded" : "decoded"

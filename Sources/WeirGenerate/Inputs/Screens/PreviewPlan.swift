@@ -16,7 +16,7 @@ struct PreviewPlan {
   init(_ input: ComponentInput) {
     self.input = input
     let project = input.project
-    environment = input.builder.layout.environment.needs(of: input.id).map {
+    environment = input.builder.routing.environment.needs(of: input.id).map {
       (FieldInput($0, input.builder), Self.mock(of: $0, project))
     }
     values = input.component.requires.map {
@@ -83,7 +83,7 @@ struct PreviewPlan {
     for requirement in component.requires {
       guard let number = contained.argumentNumber(of: requirement.name) else { continue }
       let argument = contained.spec.arguments[number]
-      guard KnownTypes.isCertain(default: argument.value, for: requirement.type) else { return nil }
+      guard requirement.type.certainlyAccepts(argument.value) else { return nil }
       let value = project.text(of: argument.value, in: input.builder.module, isInside: false)
       texts.append("\(label: requirement.name): \(value)")
     }

@@ -30,7 +30,7 @@ struct ProvidingInput: TemplateInput {
       $0.formUnion($1.readParameters)
     }
     owner = parent.readable.contains("inputs") ? ownInputs : "inputs"
-    let isHidden = provided.contains { $0.name == "content" || $0.type.text == "Content" }
+    let isHidden = provided.contains { $0.name == "content" || $0.type == "Content" }
     content = isHidden ? "contained" : "content"
     view = isHidden ? "Contained" : "Content"
   }

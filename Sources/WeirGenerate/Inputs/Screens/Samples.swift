@@ -16,8 +16,12 @@ extension Project {
       else { return nil }
       return ".\(name: first.name.value)"
     }
-    if type.type.text == "() -> Void" { return "{}" }
-    guard let known = type.type.path.flatMap({ LibraryType.named($0) }) else { return nil }
+    if case .function(let function) = type.type.form, function.parameters.isEmpty,
+      function.attributes.isEmpty, !function.hasEffects, function.result.isVoid
+    {
+      return "{}"
+    }
+    guard let known = type.type.libraryType else { return nil }
     switch known.kind {
     case .text: return .stringLiteral(name)
     case .boolean: return "false"

@@ -18,7 +18,7 @@ struct ViewModelInput: TemplateInput {
   init(_ index: Int, in builder: ModuleBuilder) {
     self.builder = builder
     let model = builder.module.viewModels[index]
-    let isObserved = builder.layout.environment.contains(
+    let isObserved = builder.routing.environment.contains(
       ViewModelID(module: builder.module.id, index: index))
     let members = Set(model.properties.map(\.name) + model.methods.map(\.name))
     self.model = model

@@ -118,7 +118,7 @@ struct ServiceMethodInput: TemplateInput {
       .flag("isSaved", "Whether the loaded value is saved.") { $0.isSaved },
       .flag("isMany", "Whether the loaded value is an array.") { $0.service.isMany },
       .flag("isOptional", "Whether it may be nil.") {
-        $0.returnType?.text.hasSuffix("?") ?? false
+        $0.returned?.type.endsInMark ?? false
       },
       .text("hook", "The mock's closure for it.") { .identifier($0.hook) },
       .text("hookType", "The hook's type.") { input in
@@ -165,6 +165,12 @@ struct ServiceMethodInput: TemplateInput {
     return MethodInput(
       signature: function(zip(parameters, defaults).filter { $1 == nil }.map(\.0)),
       call: Wrapped.filled("try await \(name: service.name)(", arguments, column: 4))
+  }
+
+  /// Nil if the method returns nothing or one of several types.
+  private var returned: ResolvedType? {
+    let isPart = service.spec.map != nil || service.spec.from != nil
+    return isPart ? service.type : requests.plans[request].type
   }
 
   /// Nil if the method returns nothing.

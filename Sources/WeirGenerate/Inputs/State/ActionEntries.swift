@@ -19,7 +19,7 @@ extension ModuleInput {
       $0.builder.inherits($0.builder.conformances())
     },
     .list("actionCases", "The cases: own actions, and those of children that are not direct.") {
-      $0.module.actions.map($0.own) + $0.builder.layout.wrapped(in: $0.module).map($0.wrapped)
+      $0.module.actions.map($0.own) + $0.builder.routing.wrapped(in: $0.module).map($0.wrapped)
     },
     .text("event", "The protocol of all actions of a root's tree.") {
       .identifier($0.builder.names.event(of: $0.module))
@@ -37,11 +37,11 @@ extension ModuleInput {
       .identifier($0.builder.names.reducer(of: $0.module))
     },
     .flag("needsInit", "Whether the root's state has no initial value.") {
-      $0.builder.layout.needsInit($0.module.id)
+      $0.builder.routing.needsInit($0.module.id)
     },
   ]
 
-  private var carriers: [ModuleID] { builder.layout.dispatched(by: module.id) }
+  private var carriers: [ModuleID] { builder.routing.dispatched(by: module.id) }
 
   private func own(_ action: Action) -> CaseInput {
     CaseInput(
@@ -59,11 +59,11 @@ extension ModuleInput {
     let key = mount.keyType.map { builder.code($0, isInside: false) }
     return CaseInput(
       doc: .docComment("An action of `\(mount.name)`."),
-      declaration: builder.layout.caseText(of: mount, key: key, action: child ?? .empty))
+      declaration: builder.routing.caseText(of: mount, key: key, action: child ?? .empty))
   }
 }
 
 extension ModuleBuilder {
   /// The store of a root; nil if it has none.
-  var rootStore: SafeSwift? { layout.effects.hasStore(module.id) ? storeType : nil }
+  var rootStore: SafeSwift? { routing.effects.hasStore(module.id) ? storeType : nil }
 }

@@ -101,7 +101,7 @@ struct ChildInput: TemplateInput {
 
   /// Whether its actions are cases of the owner's actions.
   private var isWrapped: Bool {
-    mount.module.map { builder.layout.hasActions($0) && !builder.layout.isDirect($0) } ?? false
+    mount.module.map { builder.routing.hasActions($0) && !builder.routing.isDirect($0) } ?? false
   }
 
   private var order: String? { mount.isOrdered ? GeneratedNames.order(of: mount.name) : nil }
@@ -114,7 +114,7 @@ struct ChildInput: TemplateInput {
     if mount.isKeyed {
       value = "[:]"
     } else if !mount.isOptional {
-      value = builder.layout.needsInit(child) ? nil : "\(type)()"
+      value = builder.routing.needsInit(child) ? nil : "\(type)()"
     }
     return ParameterInput(mount.name, type, value)
   }

@@ -12,6 +12,8 @@ struct ParameterInput: TemplateInput {
   var type: SafeSwift
   var stored: SafeSwift
   var defaultValue: SafeSwift?
+  /// Whether its type ends in `?`.
+  var isOptional = false
   /// Those that share its line.
   var others: [ParameterInput] = []
 
@@ -45,7 +47,7 @@ extension ModuleBuilder {
   func separateDefault(
     _ field: FieldSpec, _ type: ResolvedType, isInside: Bool = true
   ) -> FieldInput? {
-    guard let value = field.defaultValue, !KnownTypes.isCertain(default: value, for: type)
+    guard let value = field.defaultValue, !type.certainlyAccepts(value)
     else { return nil }
     return FieldInput(
       name: Self.defaultName(field), type: code(type, isInside: isInside),
@@ -79,6 +81,7 @@ extension ModuleBuilder {
     var parameter = ParameterInput(name, code(type, isInside: isInside), value)
     if box != nil { parameter.name = "Boxed(\(name: name))" }
     parameter.stored = .identifier(box ?? stored)
+    parameter.isOptional = type.type.endsInMark
     return parameter
   }
 
@@ -87,7 +90,7 @@ extension ModuleBuilder {
     _ field: FieldSpec, _ value: SwiftScalar, _ type: ResolvedType, of owner: String,
     isInside: Bool = true
   ) -> SafeSwift {
-    KnownTypes.isCertain(default: value, for: type)
+    type.certainlyAccepts(value)
       ? project.text(of: value, in: module, isInside: isInside)
       : "\(SafeSwift.type(owner)).\(name: Self.defaultName(field))"
   }

@@ -67,9 +67,9 @@ extension ModuleBuilder {
   func reducers() -> [ReducerInput] {
     guard !module.spec.isData else { return [] }
     let mediated = mediations()
-    let own = layout.hasActions(module.id) ? [own(mediated)] : []
+    let own = routing.hasActions(module.id) ? [own(mediated)] : []
     return own
-      + layout.directCarriers(below: module.id).map { carrier, step in
+      + routing.directCarriers(below: module.id).map { carrier, step in
         ReducerInput(
           action: .type(names.action(of: project[carrier])), argument: argument,
           mediation: mediation(
@@ -88,7 +88,7 @@ extension ModuleBuilder {
       guard !own.isEmpty, !body.isEmpty else { continue }
       reduced.formUnion(own.map { $0.spec.parts[0].value })
       let patterns = own.map {
-        Route($0, in: module.id, layout).pattern(reading: readNames(member))
+        Route($0, in: module.id, routing).pattern(reading: readNames(member))
       }
       cases.append(
         ReducerInput(argument: argument, pattern: patterns.joined(by: ", "), body: body))
@@ -99,12 +99,12 @@ extension ModuleBuilder {
       cases.append(
         ReducerInput(argument: argument, pattern: patterns.joined(by: ", ")))
     }
-    cases += layout.wrapped(in: module).map { wrapped($0, mediated) }
+    cases += routing.wrapped(in: module).map { wrapped($0, mediated) }
     return ReducerInput(
       action: .type(names.action(of: module)), argument: argument, cases: cases)
   }
 
-  private var argument: SafeSwift { .identifier(layout.argument(of: module.id)) }
+  private var argument: SafeSwift { .identifier(routing.argument(of: module.id)) }
 
   /// The case of a child that is not direct: `case .rows(let rowID, let action)`.
   private func wrapped(_ index: Int, _ mediated: [Arrival: [Mediated]]) -> ReducerInput {
@@ -112,7 +112,7 @@ extension ModuleBuilder {
     let step = Trigger.Step(owner: module.id, mount: index)
     return ReducerInput(
       argument: argument,
-      pattern: layout.pattern(
+      pattern: routing.pattern(
         of: mount, key: mount.keyName.map { "let \(name: $0)" }, action: "let \(argument)"),
       mediation: mediation(
         step, mediated[Arrival(carrier: module.id, step: step)] ?? [], skipping: 1,
@@ -137,7 +137,7 @@ extension ModuleBuilder {
       let body = self.body(of: member)
       guard !body.isEmpty else { continue }
       for trigger in triggers where !trigger.path.isEmpty {
-        let route = Route(trigger, in: module.id, layout)
+        let route = Route(trigger, in: module.id, routing)
         let isOwn = route.carrier == module.id
         let arrival = Arrival(
           carrier: route.carrier, step: isOwn ? route.wrapped.first : nil)
@@ -172,7 +172,7 @@ extension ModuleBuilder {
         argument: argument, pattern: patterns.joined(by: ", "), body: body)
     }
     let patterns = mediated.reduce(0) { $0 + $1.routes.count }
-    let isFullyRead = patterns == layout.actionCount(carrier)
+    let isFullyRead = patterns == routing.actionCount(carrier)
     return MediationInput(
       argument: argument, guards: guards, call: call(step), matches: matches,
       isSingle: patterns == 1 && !isFullyRead, isFullyRead: isFullyRead)

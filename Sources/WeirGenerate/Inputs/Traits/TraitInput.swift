@@ -49,7 +49,7 @@ struct TraitInput: TemplateInput {
 
   /// The doc of the spec, and the adopters.
   private var doc: String {
-    let adopters = (builder.layout.adopters[id] ?? []).map { "`\($0.name)`" }
+    let adopters = (builder.routing.adopters[id] ?? []).map { "`\($0.name)`" }
     guard !adopters.isEmpty else { return trait.spec.doc }
     let list = adopters.count > 1 ? adopters.dropLast().joined(separator: ", ") + " and " : ""
     let line = "Adopted by \(list)\(adopters[adopters.count - 1])."

@@ -61,8 +61,7 @@ enum Compact {
 
   /// Whether Swift initializes the property with nil by itself: only for `T?`.
   private static func startsAsNil(_ input: ParameterInput) -> Bool {
-    input.defaultValue?.text == "nil" && input.type.text.hasSuffix("?")
-      && input.name.text == input.stored.text
+    input.defaultValue == "nil" && input.isOptional && input.name == input.stored
   }
 
   /// The length of the assignments that share a line.

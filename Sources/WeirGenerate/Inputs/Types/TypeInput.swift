@@ -82,7 +82,9 @@ struct TypeInput: TemplateInput {
     let own = builder.conformances(of: type.spec)
     let names = (isOnWire ? ModuleBuilder.onWire(own) : own) + identifiable(own)
     guard case .enumeration(let cases) = type.spec.form else { return names }
-    return (Self.rawType(cases, isOnWire: isOnWire).map { [$0] } ?? []) + names
+    // Every enum without payloads that is coded has raw values; a case without one is coded by its Swift name.
+    let isText = isOnWire && cases.allSatisfy(\.payload.isEmpty)
+    return [cases.rawType ?? (isText ? "String" : nil)].compactMap { $0 } + names
   }
 
   private func identifiable(_ conformances: [String]) -> [String] {
@@ -115,29 +117,6 @@ struct TypeInput: TemplateInput {
       let name = builder.caseText(spec.name.value, spec.payload, own, isInside: true)
       return CaseInput(declaration: "\(name)\(raw)", place: builder.place(of: own, spec.payload))
     }
-  }
-
-  /// The type of an enum's raw values. Every enum without payloads that is coded has one; a case without a raw value
-  /// is coded by its Swift name.
-  private static func rawType(_ cases: [CaseSpec], isOnWire: Bool) -> String? {
-    let values = cases.compactMap(\.rawValue?.text)
-    guard let first = values.first else {
-      return isOnWire && cases.allSatisfy(\.payload.isEmpty) ? "String" : nil
-    }
-    if first.hasPrefix("\"") { return "String" }
-    let integers = values.map { $0.filter { $0 != "_" } }
-    if integers.allSatisfy({ integer($0) }) { return "Int" }
-    return integers.allSatisfy { UInt64($0) != nil } ? "UInt64" : "Double"
-  }
-
-  /// Whether a literal is an `Int`: `-3`, `0x1F`.
-  private static func integer(_ text: String) -> Bool {
-    let isNegative = text.hasPrefix("-")
-    let digits = isNegative ? text.dropFirst() : text[...]
-    for (prefix, radix) in [("0x", 16), ("0o", 8), ("0b", 2)] where digits.hasPrefix(prefix) {
-      return Int((isNegative ? "-" : "") + digits.dropFirst(2), radix: radix) != nil
-    }
-    return Int(text) != nil
   }
 }
 

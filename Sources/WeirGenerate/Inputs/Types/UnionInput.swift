@@ -83,12 +83,12 @@ struct UnionMemberInput: TemplateInput {
   }
 
   fileprivate var isPlain: Bool {
-    let known = builder.project.unaliased(type, in: builder.module.id).type.type.text
-    return !Self.coderValues.contains(known)
+    // Coders have strategies for these, which a direct call of `encode(to:)` bypasses.
+    switch builder.project.unaliased(type, in: builder.module.id).type.type.libraryType?.kind {
+    case .data, .date, .decimal, .url: false
+    default: true
+    }
   }
-
-  /// Types for which coders have strategies, which a direct call of `encode(to:)` bypasses.
-  private static let coderValues: Set<String> = ["Data", "Date", "Decimal", "URL"]
 }
 
 /// The key whose value distinguishes the types of a union.

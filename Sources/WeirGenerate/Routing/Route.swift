@@ -13,21 +13,21 @@ struct Route {
   let wrapped: [Trigger.Step]
   private let trigger: Trigger
   private let mediator: ModuleID
-  private let layout: ActionRouting
-  private var project: Project { layout.project }
+  private let routing: ActionRouting
+  private var project: Project { routing.project }
 
-  init(_ trigger: Trigger, in mediator: ModuleID, _ layout: ActionRouting) {
+  init(_ trigger: Trigger, in mediator: ModuleID, _ routing: ActionRouting) {
     self.trigger = trigger
     self.mediator = mediator
-    self.layout = layout
+    self.routing = routing
     let direct =
-      layout.isDirect(mediator)
+      routing.isDirect(mediator)
       ? trigger.path.prefix { step in
-        layout.project[step.owner].mounts[step.mount].module.map(layout.isDirect) ?? false
+        routing.project[step.owner].mounts[step.mount].module.map(routing.isDirect) ?? false
       } : []
     wrapped = Array(trigger.path.dropFirst(direct.count))
     carrier =
-      direct.last.flatMap { layout.project[$0.owner].mounts[$0.mount].module } ?? mediator
+      direct.last.flatMap { routing.project[$0.holder].mounts[$0.mount].module } ?? mediator
   }
 
   /// The pattern for a value of the carrier's enum, without its first `skipping` cases. Unused names are `_`.
@@ -49,7 +49,7 @@ struct Route {
   private func wrap(_ pattern: SafeSwift, _ step: Trigger.Step, _ names: Set<String>) -> SafeSwift {
     let mount = project[step.owner].mounts[step.mount]
     let key = mount.keyName.map { Self.binding($0, names) }
-    return layout.pattern(of: mount, key: key, action: pattern)
+    return routing.pattern(of: mount, key: key, action: pattern)
   }
 
   private static func binding(_ name: String, _ names: Set<String>) -> SafeSwift {

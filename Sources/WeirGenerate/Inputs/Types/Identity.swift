@@ -12,7 +12,7 @@ extension ModuleBuilder {
     guard let field = module.fields.first(where: { $0.name == "id" }),
       module.owners.contains(where: { project[$0.owner].mounts[$0.mount].isKeyed }),
       // Swift would take a nested type `ID` as the type of `id`.
-      !module.types.contains(where: { $0.name == "ID" }) || field.type.type.text == "ID"
+      !module.types.contains(where: { $0.name == "ID" }) || field.type.type.path == ["ID"]
     else { return [] }
     return identifiable(field.type, stateConformances)
   }
@@ -37,7 +37,7 @@ extension Project {
   fileprivate func isHashable(_ type: ResolvedType, in module: ModuleID) -> Bool {
     let (type, module) = unaliased(type, in: module)
     guard let id = ownType(type, in: module) else {
-      return KnownTypes.hashable.contains(type.type.text)
+      return LibraryType.certain(type.type.text)?.isHashable ?? false
     }
     let spec = self[id].spec
     if case .enumeration(let cases) = spec.form, cases.allSatisfy(\.payload.isEmpty) { return true }

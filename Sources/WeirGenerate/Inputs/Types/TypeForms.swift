@@ -37,12 +37,12 @@ extension Project {
   }
 
   /// A type without its `?`, and without an alias: `UUID` for `ID?`.
-  func unaliased(inside type: ResolvedType, in module: ModuleID) -> String {
+  func unaliased(inside type: ResolvedType, in module: ModuleID) -> SwiftType {
     let inside = type.type.wrapped ?? type.type
     guard let id = inside.path.flatMap({ self.type($0, in: module) }),
       case .alias = self[id].spec.form
-    else { return inside.text }
-    return unaliased(self[id].types[0], in: id.module).type.type.text
+    else { return inside }
+    return unaliased(self[id].types[0], in: id.module).type.type
   }
 
   /// The own type that a type consists of, if it is only a name.

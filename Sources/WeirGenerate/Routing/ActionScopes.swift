@@ -36,7 +36,7 @@ struct ActionScopes {
   }
 
   private let module: Module
-  private let layout: ActionRouting
+  private let routing: ActionRouting
   /// The children that derived values and decisions read.
   let read: NamedMounts
   /// By the direct module whose actions arrive; those of other modules are the module's own, by the mount.
@@ -47,9 +47,9 @@ struct ActionScopes {
     let mount: Int?
   }
 
-  init(_ module: Module, _ layout: ActionRouting) {
+  init(_ module: Module, _ routing: ActionRouting) {
     self.module = module
-    self.layout = layout
+    self.routing = routing
     var read = module.derived.reduce(NamedMounts.none) { $0.union(module.mounts(namedBy: $1)) }
     for body in module.decisions.flatMap(\.bodies) {
       read = read.union(module.mounts(namedBy: body))
@@ -60,7 +60,7 @@ struct ActionScopes {
       guard case .reduction(let triggers) = member.kind else { continue }
       let changed = module.mounts(namedBy: member)
       for trigger in triggers where !trigger.path.isEmpty {
-        let route = Route(trigger, in: module.id, layout)
+        let route = Route(trigger, in: module.id, routing)
         let isOwn = route.carrier == module.id
         let arrival = Arrival(
           carrier: route.carrier, mount: isOwn ? route.wrapped.first?.mount : nil)

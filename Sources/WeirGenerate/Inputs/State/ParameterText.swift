@@ -21,8 +21,7 @@ extension ParameterSpec {
   /// - Parameter type: It determines whether the value is passed with `&` or is called.
   func passedOn(_ type: ResolvedType) -> SafeSwift {
     let inner = SafeSwift.identifier(name.value)
-    let markers = type.type.markers.map(\.text)
-    if markers.contains("inout") { return passed("&\(inner)") }
-    return passed(markers.contains("@autoclosure") ? "\(inner)()" : inner)
+    if type.type.isMarked("inout") { return passed("&\(inner)") }
+    return passed(type.type.isMarked("@autoclosure") ? "\(inner)()" : inner)
   }
 }
