@@ -32,7 +32,8 @@ import WeirSpec
       let text = ExampleText(example.text)
       let project = text.project()
       var report = RuleReport(
-        SetterAction.self, .init(.warning), RuleOptions(), Analyses(project))
+        SetterAction.self, severities: .init(.warning), options: RuleOptions(),
+        analyses: Analyses(project))
       SetterAction.check(project, &report)
       let found = report.entries.map(\.finding)
       #expect(found.map(\.span) == text.marked, "\(example.title)")

@@ -14,7 +14,7 @@ import WeirSpec
     let project = Project(
       spec: read.project ?? ProjectSpec(span: Span(file: id, start: 0, end: 0)),
       files: [read, FileSpec.modules(in: sources[file], as: file)])
-    return ProjectState(project, sources, Checker(today: nil).check(project))
+    return ProjectState(project, sources: sources, outcome: Checker(today: nil).check(project))
   }
 
   private static let modules = """

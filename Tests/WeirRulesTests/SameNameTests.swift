@@ -117,7 +117,8 @@ import WeirSpec
     func state(_ text: String) -> ProjectState {
       let example = ExampleText(text)
       let project = example.project()
-      return ProjectState(project, example.sources, Checker(today: nil).check(project))
+      return ProjectState(
+        project, sources: example.sources, outcome: Checker(today: nil).check(project))
     }
     func text(_ name: String) -> String {
       """

@@ -27,7 +27,7 @@ struct Route {
       } : []
     wrapped = Array(trigger.path.dropFirst(direct.count))
     carrier =
-      direct.last.flatMap { routing.project[$0.holder].mounts[$0.mount].module } ?? mediator
+      direct.last.flatMap { routing.project[$0.owner].mounts[$0.mount].module } ?? mediator
   }
 
   /// The pattern for a value of the carrier's enum, without its first `skipping` cases. Unused names are `_`.
