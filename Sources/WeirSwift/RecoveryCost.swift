@@ -269,6 +269,8 @@ struct RecoveryCost {
   }
 
   private mutating func close(_ kind: RawTokenKind) {
+    // After a brace that closes nothing, the parser reads only tokens.
+    if kind == .leftBrace, brackets.count == 1 { return }
     if top.kind != kind {
       mismatches += 1
       addStrong()

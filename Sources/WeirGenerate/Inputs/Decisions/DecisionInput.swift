@@ -106,8 +106,7 @@ extension ModuleBuilder {
   fileprivate func condition(_ body: Body) -> PositionInput {
     let code = project.text(of: body).trimmingTrailingNewlines
     // It has several lines, or ends in a comment.
-    let isLong =
-      code.hasLineBreak || !SwiftReader.body("if \(code.text) {}").problems.isEmpty
+    let isLong = code.hasLineBreak || !SwiftReader.lineComments(in: code.text).isEmpty
     return PositionInput(
       code: code, place: place(of: body.scalar, linesBefore: isLong ? 1 : 0), isLong: isLong)
   }
