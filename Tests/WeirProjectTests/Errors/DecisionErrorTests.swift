@@ -75,9 +75,12 @@ import WeirProject
     #expect(call.inputs.map(\.hasInitialValue) == [true, true, true])
     #expect(call.effects.map(\.decisions) == [[0], [1]])
     let cases = call.decisions[0].cases
-    #expect(cases[0].when?.accesses.map(\.reference) == [.input(0), .derived(0), .input(1), .other])
     #expect(
-      cases[0].take?.accesses.map(\.reference) == [.parameter("id"), .input(2), .external("String")])
+      cases[0].when?.accesses.map(\.reference) == [.input(0), .derived(0), .input(1), .other])
+    #expect(
+      cases[0].take?.accesses.map(\.reference) == [
+        .parameter("id"), .input(2), .external("String"),
+      ])
     #expect(call.decisions[1].cases[0].when?.accesses.map(\.reference) == [.decision(0)])
     #expect(call.decisions[0].touched.derived == [0])
     #expect(written.project.roots == [])

@@ -62,7 +62,8 @@ extension BodyTypes {
 
   /// `reduce` is a mutating function, which is only called.
   private func checkReduce(_ access: Access) {
-    guard access.reference == .external("reduce"), access.path.root == .free, body.scope.seesMembers,
+    guard access.reference == .external("reduce"), access.path.root == .free,
+      body.scope.seesMembers,
       let segment = access.path.segments.first, !segment.isCall
     else { return }
     reject("`reduce` is a function, not a value", at: segment.range)

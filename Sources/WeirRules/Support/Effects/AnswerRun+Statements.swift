@@ -128,7 +128,8 @@ extension AnswerRun {
 
   /// The value of a field of the body's module.
   private func known(_ path: Path, values: FieldValues, in frame: Frame) -> TruthValue? {
-    guard path.onlyName != nil, case .field(let index) = project.reference(of: path, in: frame.scope)
+    guard path.onlyName != nil,
+      case .field(let index) = project.reference(of: path, in: frame.scope)
     else { return nil }
     return values.known[FieldKey(module: frame.scope.module, field: index)]
   }

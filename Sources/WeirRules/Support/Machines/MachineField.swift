@@ -45,10 +45,14 @@ final class MachineField: Sendable {
 
   // MARK: Paths
 
-  func reference(_ path: Path, in scope: Scope) -> Reference { project.reference(of: path, in: scope) }
+  func reference(_ path: Path, in scope: Scope) -> Reference {
+    project.reference(of: path, in: scope)
+  }
 
   /// Whether the path is the field, or something inside of it.
-  func isInside(_ path: Path, _ scope: Scope) -> Bool { reference(path, in: scope) == .field(index) }
+  func isInside(_ path: Path, _ scope: Scope) -> Bool {
+    reference(path, in: scope) == .field(index)
+  }
 
   /// Whether the path is the field and nothing else.
   func isField(_ path: Path, _ scope: Scope) -> Bool {
