@@ -15,7 +15,7 @@ struct RecoveryToken {
   private(set) var end = 0
   private let traits: Traits
 
-  /// What a word may be; a name is none of it.
+  /// The roles of a word; a name has none.
   private struct Traits: OptionSet {
     let rawValue: UInt16
     /// A keyword that the parser may skip in search of another token.

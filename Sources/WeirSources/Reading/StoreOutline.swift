@@ -12,7 +12,7 @@ struct StoreOutline: Sendable {
   var method: Located<String>?
   /// The type to which actions are filtered.
   var type: Located<String>?
-  /// What it does with actions.
+  /// Its uses of actions.
   var code: CodeOutline?
   /// Methods that it passes the action to.
   var methods: [String] = []

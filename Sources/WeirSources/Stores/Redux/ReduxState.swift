@@ -9,7 +9,7 @@ struct ReduxState {
   let helpers: [ReduxReducer]
   /// The states of children, by the fields that contain them.
   private(set) var children: [String: SourceType] = [:]
-  /// What is not understood.
+  /// The parts that are not understood.
   private(set) var unknown: [(part: UnknownSwift.Part, span: Span, reason: String)] = []
   /// The handlers of its reducers, and of those that they call, with the actions that reach them.
   private(set) var handlers: [FoundReducer] = []
