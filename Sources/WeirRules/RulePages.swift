@@ -12,7 +12,7 @@ public struct RulePages: Sendable {
 
   package var names: [String] { texts.keys.sorted() }
 
-  /// - Throws: `RulePage.Problem` if there is no page of the rule, or for an error in it.
+  /// - Throws: `RulePage.Problem` if the rule has no page, or its page has an error.
   public func page(of rule: any Rule.Type) throws(RulePage.Problem) -> RulePage {
     guard let text = texts[rule.name + ".md"] else {
       throw RulePage.Problem(page: "docs/rules/\(rule.name).md", line: 1, message: "no such page")

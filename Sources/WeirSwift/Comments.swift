@@ -67,7 +67,7 @@ extension SwiftReader {
   /// The byte ranges of the line comments in a text, which need not be valid Swift.
   /// A text that is nested too deeply has none.
   public static func lineComments(in text: String) -> [Range<Int>] {
-    guard NestingGuard.firstExcess(in: text) == nil else { return [] }
+    guard Comments.mayHold(text), NestingGuard.firstExcess(in: text) == nil else { return [] }
     var parser = Parser(text, maximumNestingLevel: Limits.parserNesting)
     return Comments.lines(in: SourceFileSyntax.parse(from: &parser))
   }

@@ -98,12 +98,13 @@ package struct NestingGuard {
         let range = lexeme.textRange
         let token = offset + range.lowerBound..<offset + range.upperBound
         let isAtStart = lexeme.flags.contains(.isAtStartOfLine)
+        let recoveryToken = RecoveryToken(lexeme.rawTokenKind, bytes[token])
         if lexing.isExceeded(by: lexeme.rawTokenKind, token)
-          || recovery.isExceeded(by: lexeme.rawTokenKind, bytes[token], isAtStart: isAtStart)
+          || recovery.isExceeded(by: recoveryToken, isAtStart: isAtStart)
         {
           return Excess(offset: token.lowerBound, reason: .time)
         }
-        read(lexeme.rawTokenKind, token, isAtStart: isAtStart)
+        read(lexeme.rawTokenKind, at: token, word: recoveryToken.word, isAtStart: isAtStart)
         if total > limit || frames.count > Limits.brackets {
           return Excess(offset: token.lowerBound, reason: .depth)
         }
@@ -162,9 +163,11 @@ package struct NestingGuard {
 
   // MARK: Tokens
 
-  private mutating func read(_ kind: RawTokenKind, _ token: Range<Int>, isAtStart: Bool) {
+  private mutating func read(
+    _ kind: RawTokenKind, at token: Range<Int>, word: String, isAtStart: Bool
+  ) {
     // A new line begins a new statement if the last token can end one and the next token does not continue it.
-    if isAtStart, endsOperand, !recovery.isInType, beginsStatement(kind, token) {
+    if isAtStart, endsOperand, !recovery.isInType, beginsStatement(kind, at: token, word: word) {
       startAnew(angles: true)
     }
     switch kind {
@@ -201,7 +204,7 @@ package struct NestingGuard {
       add(Cost.strong)
       wantsOperand = true
       endsOperand = false
-    case _ where token.isEmpty || Self.isWord(bytes[token.lowerBound]): word(token)
+    case _ where token.isEmpty || Self.isWord(bytes[token.lowerBound]): read(word: word)
     default: for offset in token { `operator`(at: offset, startingAt: token.lowerBound) }
     }
   }
@@ -226,7 +229,9 @@ package struct NestingGuard {
     if frame.squares > Limits.squares { total += limit }
   }
 
-  private func beginsStatement(_ kind: RawTokenKind, _ token: Range<Int>) -> Bool {
+  private func beginsStatement(
+    _ kind: RawTokenKind, at token: Range<Int>, word: String
+  ) -> Bool {
     switch kind {
     case .atSign, .pound, .leftParen, .leftSquare, .stringQuote, .multilineStringQuote,
       .rawStringPoundDelimiter, .backslash, .prefixOperator, .prefixAmpersand:
@@ -234,7 +239,7 @@ package struct NestingGuard {
     case .poundIf, .poundElse, .poundElseif, .poundEndif: false
     default:
       !token.isEmpty && Self.isWord(bytes[token.lowerBound])
-        && !Self.continuing.contains(text(token))
+        && !Self.continuing.contains(word)
     }
   }
 
@@ -248,13 +253,7 @@ package struct NestingGuard {
     }
   }
 
-  /// At most 12 bytes, which no keyword exceeds.
-  private func text(_ token: Range<Int>) -> String {
-    String(decoding: bytes[token].prefix(12), as: UTF8.self)
-  }
-
-  private mutating func word(_ token: Range<Int>) {
-    let word = text(token)
+  private mutating func read(word: String) {
     let isKeyword = Self.keywords.contains(word)
     if isKeyword {
       let isValue = wantsOperand && (word == "if" || word == "switch")
@@ -291,19 +290,4 @@ package struct NestingGuard {
     byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\n")
       || byte == UInt8(ascii: "\r")
   }
-
-  private static let keywords: Set<String> = [
-    "any", "as", "async", "await", "borrow", "break", "case", "catch", "class", "consume",
-    "continue", "copy", "default", "defer", "discard", "do", "each", "else", "enum", "extension",
-    "fallthrough", "for", "func", "guard", "if", "import", "in", "inout", "is", "let", "repeat",
-    "return", "some", "struct", "switch", "throw", "throws", "try", "unsafe", "var", "where",
-    "while", "yield",
-  ]
-
-  /// Keywords after which a line may end its statement.
-  private static let complete: Set<String> = ["break", "continue", "fallthrough"]
-
-  private static let continuing: Set<String> = [
-    "as", "async", "catch", "else", "in", "is", "throws", "where", "while",
-  ]
 }

@@ -62,15 +62,12 @@ struct RecoveryCost {
   var openBrackets: Int { brackets.count - 1 }
 
   /// Whether the parser may have read too much after this token.
-  mutating func isExceeded(
-    by kind: RawTokenKind, _ text: Slice<UnsafeBufferPointer<UInt8>>, isAtStart: Bool
-  ) -> Bool {
+  mutating func isExceeded(by token: RecoveryToken, isAtStart: Bool) -> Bool {
     if isAtStart {
       mismatches = 0
       operands = 0
     }
     tokens += 1
-    let token = RecoveryToken(kind, text)
     read(token)
     isLastAfterPeriod = isAfterPeriod(token)
     last = token

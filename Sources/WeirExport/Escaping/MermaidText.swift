@@ -18,7 +18,7 @@ enum MermaidText {
     return "\"" + output + "\""
   }
 
-  /// A node's name: ASCII, unique for each text, and not a keyword of Mermaid.
+  /// A node's name: ASCII, unique for each text and never a keyword of Mermaid.
   static func identifier(_ text: String) -> String {
     var output = "m_"
     for scalar in text.unicodeScalars {

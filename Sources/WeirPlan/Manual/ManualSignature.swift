@@ -91,13 +91,13 @@ public struct ManualSignature: Sendable {
   private static func payload(of trigger: Trigger, _ project: Project) -> [Parameter] {
     var payload: [Parameter] = []
     for step in trigger.path {
-      let holder = project[step.owner]
-      guard case .keyed(let name, let scalar, _) = holder.mounts[step.mount].spec.form,
-        let type = holder.mounts[step.mount].keyType
+      let owner = project[step.owner]
+      guard case .keyed(let name, let scalar, _) = owner.mounts[step.mount].spec.form,
+        let type = owner.mounts[step.mount].keyType
       else { continue }
       let parameter = ParameterSpec(label: name.value, name: name, type: scalar)
       payload.append(
-        Parameter(parameter: parameter, type: type, module: holder, isInside: false))
+        Parameter(parameter: parameter, type: type, module: owner, isInside: false))
     }
     guard let index = trigger.action else { return payload }
     let owner = project[trigger.module]

@@ -129,3 +129,8 @@ struct SendOutline: Sendable {
   /// The name of the stream whose values become the action: `doneButton`. Empty for a call that sends the action.
   var stream = ""
 }
+
+extension Located<String> {
+  /// The names of a type: `[MoviesActions, Fetch]` for `MoviesActions.Fetch`.
+  var path: [String] { value.prefix { $0 != "<" }.split(separator: ".").map(String.init) }
+}

@@ -166,9 +166,11 @@ extension BodyTypes {
     guard left.segments.map(\.name) == right.segments.map(\.name),
       left.segments.allSatisfy({ if case .member = $0.kind { true } else { false } })
     else { return false }
-    let places = [left, right].map { resolver.lookup.reference(of: $0, in: body.scope).reference }
-    guard places[0] == places[1] else { return false }
-    switch places[0] {
+    let references = [left, right].map {
+      resolver.lookup.reference(of: $0, in: body.scope).reference
+    }
+    guard references[0] == references[1] else { return false }
+    switch references[0] {
     case .field, .descendant: return true
     default: return false
     }

@@ -296,8 +296,3 @@ extension SourceType {
   /// Whether its cases are actions: an enum without any is a namespace.
   fileprivate var hasActions: Bool { isEnum && !cases.isEmpty }
 }
-
-extension Located<String> {
-  /// The names of a type: `[MoviesActions, Fetch]` for `MoviesActions.Fetch`.
-  var path: [String] { value.prefix { $0 != "<" }.split(separator: ".").map(String.init) }
-}
