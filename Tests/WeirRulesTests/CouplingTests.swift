@@ -73,7 +73,7 @@ import WeirRules
     ("order.car.didMove", []), ("car.didMove", ["syntax"]), ("Car.didMove", ["syntax"]),
     ("Order.didFinish", ["syntax"]),
   ])
-  func descendantsAreNamedByTheirMounts(key: String, expected: [String]) {
+  func descendantsAreNamedByTheirChildren(key: String, expected: [String]) {
     #expect(
       rules(
         """

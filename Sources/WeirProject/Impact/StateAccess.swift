@@ -11,43 +11,31 @@ enum StateAccess {
   /// The members that closures read, and nothing else: `rows.values.contains { $0.isDone }`.
   case members([DeclaredMember])
 
-  init(_ access: Access, mount: Mount, in body: Body, child: Module) {
+  init(_ access: Access, of child: Child, in body: Body, module: Module) {
     self = .whole
     guard access.kind == .read || access.kind == .call else { return }
     let names = access.path.segments.compactMap(\.name)
     // The keys of an ordered collection have a name of their own.
-    guard let index = names.lastIndex(of: mount.name) else {
-      if mount.isOrdered { self = .collection }
+    guard let index = names.lastIndex(of: child.name) else {
+      if child.isOrdered { self = .collection }
       return
     }
     let rest = names[(index + 1)...]
-    if rest.isEmpty, mount.isOptional { self = .optional(access.path, in: body, child) }
+    if rest.isEmpty, child.isOptional { self = .optional(access.path, in: body, of: module) }
     guard let last = rest.last else { return }
     let hasSubscript = access.path.segments.contains(where: \.isSubscript)
-    if mount.isKeyed, !hasSubscript, let first = rest.first, Self.keyed.contains(first) {
+    if child.isKeyed, !hasSubscript, let first = rest.first, Self.keyed.contains(first) {
       self = .collection
     } else if Self.results.contains(last) {
-      let members = Self.members(read: rest, in: body, of: child)
+      let members = Self.members(read: rest, in: body, of: module)
       if !members.isEmpty { self = .members(members) }
     }
   }
 
   /// `child != nil`, and `if let child { … child.title … }`.
-  private static func optional(_ path: Path, in body: Body, _ child: Module) -> StateAccess {
-    let text = Array(body.scalar.text.utf8)
-    let end = min(path.range.upperBound, text.count)
-    let words = { (bytes: ArraySlice<UInt8>) in
-      String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isWhitespace)
-    }
-    let after = words(text[end...].prefix(20))
-    if after.count > 1, ["!=", "=="].contains(after[0]),
-      after[1].prefix(while: \.isLetter) == "nil"
-    {
-      return .collection
-    }
-    let before = words(text[..<min(path.range.lowerBound, end)].suffix(80))
-    let isBound = before.last == "let" || before.last == "=" && before.dropLast(2).last == "let"
-    let members = isBound ? members(read: [], in: body, of: child) : []
+  private static func optional(_ path: Path, in body: Body, of module: Module) -> StateAccess {
+    if body.fragment.comparesWithNil(path) { return .collection }
+    let members = body.fragment.binds(path) ? members(read: [], in: body, of: module) : []
     return members.isEmpty ? .whole : .members(members)
   }
 
@@ -60,7 +48,7 @@ enum StateAccess {
 
   /// The members of a state that the locals of a body name; empty if a local is used as a whole.
   private static func members(
-    read rest: ArraySlice<String>, in body: Body, of child: Module
+    read rest: ArraySlice<String>, in body: Body, of module: Module
   ) -> [DeclaredMember] {
     var names = Set(rest)
     for access in body.accesses where access.path.isLocal {
@@ -68,9 +56,37 @@ enum StateAccess {
       if path.count < 2 { return [] }
       names.formUnion(path.dropFirst())
     }
-    return child.fields.map { DeclaredMember(kind: .field, name: $0.name) }
+    return module.fields.map { DeclaredMember(kind: .field, name: $0.name) }
       .filter { names.contains($0.name) }
-      + child.derived.map { DeclaredMember(kind: .derived, name: $0.name) }
+      + module.derived.map { DeclaredMember(kind: .derived, name: $0.name) }
       .filter { names.contains($0.name) }
+  }
+}
+
+extension Fragment {
+  /// `path == nil`, `path != nil`
+  fileprivate func comparesWithNil(_ path: Path) -> Bool {
+    var found = false
+    for expression in expressions + conditions {
+      expression.visitAll {
+        guard case .infix(let sign, let parts) = $0.kind, sign == "==" || sign == "!=" else {
+          return
+        }
+        if parts.contains(where: \.isNil), parts.contains(where: { $0.path?.range == path.range }) {
+          found = true
+        }
+      }
+    }
+    return found
+  }
+
+  /// `let name = path`, `if let path`
+  fileprivate func binds(_ path: Path) -> Bool {
+    locals.contains {
+      switch $0.value {
+      case .value(let value), .unwrapped(let value): value.path?.range == path.range
+      default: false
+      }
+    }
   }
 }
