@@ -4,8 +4,8 @@ import WeirDiagnostics
 import WeirSources
 import WeirSpec
 
-/// Reads hand-written Swift into modules on one core, beside SwiftParser, the search for imports, and a visit of the members
-/// and labels in the parsed trees, on the same files, which are in memory.
+/// Reads hand-written Swift into modules on one core, beside SwiftParser and the search for imports, on the same files,
+/// which are in memory.
 enum ReadSwift {
   static func run(list: String, rounds: Int = 5) {
     let files = lines(of: list).map { SourceFile(name: $0, bytes: bytes(of: $0)) }
@@ -16,7 +16,6 @@ enum ReadSwift {
     var reading: [Double] = []
     var parsing: [Double] = []
     var importing: [Double] = []
-    var visiting: [Double] = []
     var modules = 0
     var length = 0
     for _ in 0..<rounds {
@@ -28,7 +27,6 @@ enum ReadSwift {
       parsing.append(rest)
       importing.append(
         timed { files.reduce(0) { $0 + ImportScanner.imports(in: $1.bytes).count } }.1)
-      visiting.append(files.reduce(0) { $0 + timeOfMentions(in: $1) })
     }
     guard length == files.reduce(0, { $0 + $1.bytes.count }) else {
       fail("SwiftParser has read \(length) bytes")
@@ -39,7 +37,6 @@ enum ReadSwift {
     show("weir", median(reading), lines: size)
     show("parser", median(parsing), lines: size)
     show("imports", median(importing), lines: size)
-    show("mentions in trees", median(visiting), lines: size)
     print("ratio \(decimal(median(reading) / median(parsing), 2))")
   }
 
@@ -48,30 +45,8 @@ enum ReadSwift {
     file.bytes.withUnsafeBufferPointer { Parser.parse(source: $0).totalLength.utf8Length }
   }
 
-  /// The time of finding the members and labels in a tree, without that of parsing.
-  private static func timeOfMentions(in file: SourceFile) -> Double {
-    let tree = file.bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
-    let visitor = MentionVisitor(viewMode: .sourceAccurate)
-    return timed { visitor.walk(tree) }.1
-  }
-
   private static func show(_ name: String, _ seconds: Double, lines: Int) {
     print("\(name) cpu seconds \(decimal(seconds))")
     print("\(name) lines a second \(decimal(Double(lines) / max(seconds, 1e-6), 0))")
-  }
-}
-
-/// Counts the mentions that `FieldMentions` finds in the text of a file.
-private final class MentionVisitor: SyntaxVisitor {
-  private var count = 0
-
-  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-    count += 1
-    return .visitChildren
-  }
-
-  override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.label != nil { count += 1 }
-    return .visitChildren
   }
 }

@@ -105,7 +105,7 @@ extension Mentions: Coded {
     try Mentions(
       matched: fields(\.matched), matchedByReducers: fields(\.matchedByReducers),
       matchedCases: fields(\.matchedCases), compared: fields(\.compared),
-      ofButtons: fields(\.ofButtons))
+      ofButtons: fields(\.ofButtons), members: fields(\.members))
   }
 }
 

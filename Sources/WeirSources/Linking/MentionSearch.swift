@@ -25,7 +25,7 @@ struct MentionSearch: Sendable {
         skipped[body.scalar.span.file, default: []].append(body.scalar.span.range)
       }
     }
-    skipped = skipped.mapValues { $0.sorted { $0.lowerBound < $1.lowerBound } }
+    skipped = skipped.mapValues { $0.merged() }
     bare = BareMembers(of: modules, names)
   }
 
@@ -49,7 +49,7 @@ struct MentionSearch: Sendable {
     case .files(let files):
       for file in files {
         mentions.add(
-          names, bare: bare.names(in: file), in: file.input.source,
+          names, bare: bare.names(in: file), in: file.mentions.members,
           skipping: skipped[file.input.id] ?? [])
       }
     case .bodies(let modules):
@@ -70,6 +70,21 @@ struct MentionSearch: Sendable {
       if mentions.written[number] { module.origin?.fieldsWrittenElsewhere.insert(name) }
     }
     return module
+  }
+}
+
+extension [Range<Int>] {
+  /// The same offsets in ranges that are sorted and apart from each other.
+  fileprivate func merged() -> [Range<Int>] {
+    var merged: [Range<Int>] = []
+    for range in sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if let last = merged.last, range.lowerBound <= last.upperBound {
+        merged[merged.count - 1] = last.lowerBound..<Swift.max(last.upperBound, range.upperBound)
+      } else {
+        merged.append(range)
+      }
+    }
+    return merged
   }
 }
 

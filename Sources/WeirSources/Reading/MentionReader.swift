@@ -1,7 +1,7 @@
 import SwiftSyntax
 import WeirDiagnostics
 
-/// Actions that the Swift of a file matches, or that buttons of its alerts send.
+/// Names in the Swift of a file: actions that it matches, or that buttons of its alerts send, and members.
 struct Mentions: Sendable {
   /// Types in `as? LoadMovies` and `is LoadMovies`, and cases in `case LoginActionType.close`, outside of reducers.
   var matched: Set<[String]>
@@ -13,10 +13,12 @@ struct Mentions: Sendable {
   var compared: Set<String>
   /// The last names of the actions of buttons in alerts: `ButtonState(action: .cancelTapped)`.
   let ofButtons: Set<String>
+  /// Members of values, and arguments.
+  var members: [MemberName]
 }
 
-/// Collects the actions that Swift matches.
-final class MentionReader: SyntaxVisitor {
+/// Collects the actions that Swift matches, and members.
+final class MentionReader: MemberReader {
   private let file: FileSyntax
   private var mentions: Mentions
   /// The reducers around the position.
@@ -26,13 +28,14 @@ final class MentionReader: SyntaxVisitor {
     self.file = file
     mentions = Mentions(
       matched: [], matchedByReducers: [], matchedCases: [], compared: [],
-      ofButtons: ButtonReader.read(file))
+      ofButtons: ButtonReader.read(file), members: [])
     super.init(viewMode: .sourceAccurate)
   }
 
   static func read(_ file: FileSyntax) -> Mentions {
     let reader = MentionReader(file)
     reader.walk(file.tree)
+    reader.mentions.members = reader.members
     return reader.mentions
   }
 

@@ -193,4 +193,38 @@ import Testing
       text.findings(of: "write-only-field")
         == ["3: `index` of `Row` is written but never read"])
   }
+
+  /// Comments read nothing, `&` writes, and `$0` is not a binding.
+  @Test func otherSwiftUsesFields() {
+    let text = SourceText(
+      """
+      // Sources/App/Volume.swift
+      import ComposableArchitecture
+      @Reducer struct Volume {
+        struct State {
+          var level = 0
+          var gain = 0
+          var limit = 0
+          var title = ""
+        }
+        enum Action { case tapped }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .tapped: state.title = state.level > state.limit ? "\\(state.gain)" : ""; return .none
+            }
+          }
+        }
+      }
+      // The text of `state.title`.
+      func raise(_ state: inout Volume.State) {
+        add(1, to: &state.level)
+        print([state].map { $0.limit })
+        state.gain += 1
+      }
+      """)
+    #expect(
+      text.findings(of: "never-written-field").map { $0.prefix(10) } == ["6: `limit`"])
+    #expect(text.findings(of: "write-only-field").map { $0.prefix(10) } == ["7: `title`"])
+  }
 }

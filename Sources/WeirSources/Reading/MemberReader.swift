@@ -1,0 +1,194 @@
+import SwiftSyntax
+import WeirSwift
+
+/// A visitor that collects the names of members, of arguments, and of what may be a member without `self`.
+class MemberReader: SyntaxVisitor {
+  private var uses: [String: [MemberUse]] = [:]
+  /// The number of declarations around the position in which members have no `self`.
+  private var typeDepth = 0
+
+  /// Sorted by the names.
+  var members: [MemberName] {
+    uses.sorted { $0.key < $1.key }.map { MemberName(name: $0.key, uses: $0.value) }
+  }
+
+  private func add(_ token: TokenSyntax, _ kind: MemberUse.Kind, createdType: String = "") {
+    var name = FileSyntax.text(token)
+    if name.utf8.first == UInt8(ascii: "$") { name.removeFirst() }
+    uses[name, default: []].append(
+      MemberUse(
+        offset: token.positionAfterSkippingLeadingTrivia.utf8Offset, kind: kind,
+        createdType: createdType))
+  }
+
+  // MARK: Members
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    if let base = node.base { add(node.declName.baseName, Self.kind(of: node, base)) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: KeyPathPropertyComponentSyntax) -> SyntaxVisitorContinueKind {
+    add(node.declName.baseName, .reads)
+    return .visitChildren
+  }
+
+  /// - Returns: Empty for `self.name = name`, which copies the argument of an initializer.
+  private static func kind(of node: MemberAccessExprSyntax, _ base: ExprSyntax) -> MemberUse.Kind {
+    let chain = MemberChain(after: node)
+    if chain.isAssigned, chain.isEmpty {
+      let isCopy =
+        base.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self)
+        && chain.assignedName == FileSyntax.text(node.declName.baseName)
+      return isCopy ? [] : .writes
+    }
+    let isBinding = node.declName.baseName.isBinding || root(of: base)?.isBinding == true
+    return chain.mayWrite || isBinding ? [.reads, .writes] : .reads
+  }
+
+  /// The first name of a chain of members: `$store` in `$store.settings`.
+  private static func root(of base: ExprSyntax) -> TokenSyntax? {
+    var node = base
+    while true {
+      switch node.as(ExprSyntaxEnum.self) {
+      case .memberAccessExpr(let it):
+        guard let base = it.base else { return nil }
+        if it.declName.baseName.isBinding { return it.declName.baseName }
+        node = base
+      case .optionalChainingExpr(let it): node = it.expression
+      case .forceUnwrapExpr(let it): node = it.expression
+      case .declReferenceExpr(let it): return it.baseName
+      default: return nil
+      }
+    }
+  }
+
+  // MARK: Arguments
+
+  override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
+    guard let label = node.label, let parent = node.parent?.parent else { return .visitChildren }
+    if let call = parent.as(FunctionCallExprSyntax.self) {
+      let callee = Self.callee(call)
+      let isType = callee?.first?.isUppercase == true
+      add(label, .writes, createdType: isType ? callee ?? "" : "")
+    } else if parent.is(TupleExprSyntax.self) {
+      add(label, .writes)
+    }
+    return .visitChildren
+  }
+
+  private static func callee(_ call: FunctionCallExprSyntax) -> String? {
+    switch call.calledExpression.as(ExprSyntaxEnum.self) {
+    case .memberAccessExpr(let it): FileSyntax.text(it.declName.baseName)
+    case .declReferenceExpr(let it): FileSyntax.text(it.baseName)
+    default: nil
+    }
+  }
+
+  // MARK: Names without a value before them
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    if typeDepth > 0, case .identifier = node.baseName.tokenKind, !Self.isMember(node) {
+      add(node.baseName, .isBare)
+    }
+    return .visitChildren
+  }
+
+  private static func isMember(_ node: DeclReferenceExprSyntax) -> Bool {
+    guard let parent = node.parent else { return false }
+    return parent.as(MemberAccessExprSyntax.self)?.declName.id == node.id
+      || parent.is(KeyPathPropertyComponentSyntax.self)
+  }
+
+  /// `if let name {`
+  override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+    if typeDepth > 0, node.initializer == nil,
+      let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier
+    {
+      add(name, .isBare)
+    }
+    return .visitChildren
+  }
+
+  private func enterType() -> SyntaxVisitorContinueKind {
+    typeDepth += 1
+    return .visitChildren
+  }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enterType() }
+  override func visitPost(_ node: ClassDeclSyntax) { typeDepth -= 1 }
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enterType() }
+  override func visitPost(_ node: ActorDeclSyntax) { typeDepth -= 1 }
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind { enterType() }
+  override func visitPost(_ node: ExtensionDeclSyntax) { typeDepth -= 1 }
+}
+
+extension TokenSyntax {
+  /// `$name`, not `$0`.
+  fileprivate var isBinding: Bool {
+    let text = text.utf8
+    return text.first == UInt8(ascii: "$")
+      && text.dropFirst().first.map { $0 < UInt8(ascii: "0") || $0 > UInt8(ascii: "9") } == true
+  }
+}
+
+/// The links of a chain after a member, and what is done with its value.
+private struct MemberChain {
+  /// The last name after the member; empty if there is none.
+  private(set) var last = ""
+  /// Whether nothing is between the member and an operator.
+  private(set) var isEmpty = true
+  private(set) var isAssigned = false
+  /// The name of the assigned value, or the last one of its chain: `b` in `= a.b`.
+  private(set) var assignedName: String?
+  /// Whether the member may change: it is assigned, passed with `&`, or a method is called that may be mutating.
+  private(set) var mayWrite = false
+
+  init(after member: MemberAccessExprSyntax) {
+    var node = ExprSyntax(member)
+    while let parent = node.parent {
+      switch parent.as(SyntaxEnum.self) {
+      case .memberAccessExpr(let it):
+        last = FileSyntax.text(it.declName.baseName)
+        node = ExprSyntax(it)
+      case .optionalChainingExpr(let it): node = ExprSyntax(it)
+      case .forceUnwrapExpr(let it): node = ExprSyntax(it)
+      case .subscriptCallExpr(let it):
+        guard it.calledExpression == node else { return }
+        node = ExprSyntax(it)
+      case .functionCallExpr(let it):
+        mayWrite =
+          it.calledExpression == node && !last.isEmpty && !MethodNames.reading.contains(last)
+        return
+      case .inOutExpr:
+        mayWrite = true
+        return
+      case .exprList(let list):
+        readOperator(in: list, after: node)
+        return
+      default: return
+      }
+      isEmpty = false
+    }
+  }
+
+  private mutating func readOperator(in list: ExprListSyntax, after node: ExprSyntax) {
+    guard let index = list.firstIndex(of: node), index == list.startIndex else { return }
+    let rest = list[list.index(after: index)...]
+    if rest.first?.is(AssignmentExprSyntax.self) == true {
+      isAssigned = true
+      mayWrite = true
+      // `name ?? other` is another value.
+      let value = rest.dropFirst()
+      if value.count == 1, let first = value.first {
+        assignedName = FileSyntax.memberNames(first)?.last
+      }
+    } else if let operation = rest.first?.as(BinaryOperatorExprSyntax.self)?.operator.text,
+      operation.count > 1, operation.hasSuffix("="), !Self.comparisons.contains(operation)
+    {
+      mayWrite = true
+    }
+  }
+
+  private static let comparisons: Set<String> = ["==", "!=", "<=", ">=", "===", "!==", "~="]
+}
