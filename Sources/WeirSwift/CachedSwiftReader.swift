@@ -7,16 +7,20 @@ public final class CachedSwiftReader {
 
   public init() {}
 
-  public func body(_ text: String) -> Fragment { read(text, SwiftReader.body, &bodies) }
-
-  public func expression(_ text: String) -> Fragment {
-    read(text, SwiftReader.expression, &expressions)
+  public func body(_ text: String) -> Fragment {
+    read(text, with: SwiftReader.body, known: &bodies)
   }
 
-  public func type(_ text: String) -> SwiftType { read(text, SwiftReader.type, &types) }
+  public func expression(_ text: String) -> Fragment {
+    read(text, with: SwiftReader.expression, known: &expressions)
+  }
+
+  public func type(_ text: String) -> SwiftType {
+    read(text, with: SwiftReader.type, known: &types)
+  }
 
   private func read<Value>(
-    _ text: String, _ read: (String) -> Value, _ known: inout [String: Value]
+    _ text: String, with read: (String) -> Value, known: inout [String: Value]
   ) -> Value {
     if let value = known[text] { return value }
     let value = read(text)

@@ -33,7 +33,7 @@ extension ConditionReader {
       case .infix("||", let parts): return .any(parts.map { formula($0) })
       case .infix("??", _): return .holds(term(operation))
       case .infix(let sign, let parts) where parts.count == 2:
-        return comparison(sign, parts[0], parts[1]) ?? .opaque(opaque(operation))
+        return comparison(sign, left: parts[0], right: parts[1]) ?? .opaque(opaque(operation))
       case .ternary(let condition, let then, let otherwise):
         return .choice(formula(condition), then: formula(then), otherwise: formula(otherwise))
       case .infix, .assignment, .cast, .unknown: return .opaque(opaque(operation))
@@ -41,7 +41,7 @@ extension ConditionReader {
     }
   }
 
-  private func comparison(_ sign: String, _ left: Operation, _ right: Operation) -> Formula? {
+  private func comparison(_ sign: String, left: Operation, right: Operation) -> Formula? {
     if sign == "~=" {
       guard let bounds = bounds(left) else { return nil }
       return bounds.holds(for: term(right))

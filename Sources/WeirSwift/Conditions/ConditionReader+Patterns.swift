@@ -2,47 +2,50 @@ import SwiftSyntax
 
 extension ConditionReader {
   /// The condition that a value matches a pattern; binds the pattern's names to parts of the value.
-  func match(_ subject: Term, _ node: PatternSyntax, _ value: ExprSyntax) -> Formula {
+  func match(_ subject: Term, pattern node: PatternSyntax, of value: ExprSyntax) -> Formula {
     deeper(unmatched(node, value)) {
       switch node.as(PatternSyntaxEnum.self) {
       case .identifierPattern(let it):
         bindings[Lowering.name(it.identifier)] = subject
         return .constant(true)
       case .wildcardPattern: return .constant(true)
-      case .valueBindingPattern(let it): return match(subject, it.pattern, value)
+      case .valueBindingPattern(let it): return match(subject, pattern: it.pattern, of: value)
       case .expressionPattern(let it):
-        return match(subject, it.expression, value, binds: isInsideOfLet(node))
+        return match(subject, expression: it.expression, of: value, binds: isInsideOfLet(node))
       default: return unmatched(node, value)
       }
     }
   }
 
   private func match(
-    _ subject: Term, _ node: ExprSyntax, _ value: ExprSyntax, binds: Bool
+    _ subject: Term, expression node: ExprSyntax, of value: ExprSyntax, binds: Bool
   ) -> Formula {
     deeper(unmatched(node, value)) {
       switch node.as(ExprSyntaxEnum.self) {
-      case .patternExpr(let it): return match(subject, it.pattern, value)
+      case .patternExpr(let it): return match(subject, pattern: it.pattern, of: value)
       case .discardAssignmentExpr: return .constant(true)
       case .declReferenceExpr(let it) where binds:
         bindings[Lowering.name(it.baseName)] = subject
         return .constant(true)
       case .optionalChainingExpr(let it):
-        return .all([.isPresent(subject), match(subject, it.expression, value, binds: binds)])
+        return .all([
+          .isPresent(subject), match(subject, expression: it.expression, of: value, binds: binds),
+        ])
       case .tupleExpr(let it):
         guard let only = it.elements.first, it.elements.count == 1, only.label == nil else { break }
-        return match(subject, only.expression, value, binds: binds)
+        return match(subject, expression: only.expression, of: value, binds: binds)
       case .functionCallExpr(let it) where it.trailingClosure == nil:
         guard case .enumCase(let name) = term(it.calledExpression) else { break }
         if name == "some", let only = it.arguments.first, it.arguments.count == 1 {
           return .all([
-            .isPresent(subject), match(subject, only.expression, value, binds: binds),
+            .isPresent(subject),
+            match(subject, expression: only.expression, of: value, binds: binds),
           ])
         }
         var parts: [Formula] = [.isCase(subject, name)]
         for (index, argument) in it.arguments.enumerated() {
           let part = Term.payload(subject, case: name, index)
-          let inner = match(part, argument.expression, value, binds: binds)
+          let inner = match(part, expression: argument.expression, of: value, binds: binds)
           if inner != .constant(true) { parts.append(inner) }
         }
         return parts.count == 1 ? parts[0] : .all(parts)

@@ -67,7 +67,7 @@ final class ConditionReader {
     case .availability(let it): return .opaque(opaque(it))
     case .matchingPattern(let it):
       let subject = term(it.initializer.value)
-      return match(subject, it.pattern, it.initializer.value)
+      return match(subject, pattern: it.pattern, of: it.initializer.value)
     case .optionalBinding(let it):
       guard let pattern = it.pattern.as(IdentifierPatternSyntax.self) else {
         return .opaque(opaque(it))

@@ -43,27 +43,27 @@ private final class DeclaredTypeReader: SyntaxVisitor {
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(node, node.name.text)
+    enter(node, name: node.name.text)
   }
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(node, node.name.text)
+    enter(node, name: node.name.text)
   }
 
   override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(node, node.name.text)
+    enter(node, name: node.name.text)
   }
 
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(node, node.name.text)
+    enter(node, name: node.name.text)
   }
 
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(node, node.name.text, .protocolType)
+    enter(node, name: node.name.text, kind: .protocolType)
   }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(node, node.extendedType.trimmedDescription, .typeExtension)
+    enter(node, name: node.extendedType.trimmedDescription, kind: .typeExtension)
   }
 
   override func visitPost(_ node: StructDeclSyntax) { open.removeLast() }
@@ -75,7 +75,7 @@ private final class DeclaredTypeReader: SyntaxVisitor {
 
   override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
     let names = Self.names(in: node.initializer.value)
-    add(node.name, node.name.text, .alias, names, mayHaveMore: false)
+    add(node.name, name: node.name.text, kind: .alias, inherited: names, mayHaveMore: false)
     return .skipChildren
   }
 
@@ -96,7 +96,7 @@ private final class DeclaredTypeReader: SyntaxVisitor {
   }
 
   private func enter(
-    _ node: some DeclGroupSyntax, _ name: String, _ kind: DeclaredTypes.Declaration.Kind = .type
+    _ node: some DeclGroupSyntax, name: String, kind: DeclaredTypes.Declaration.Kind = .type
   ) -> SyntaxVisitorContinueKind {
     let inherited = (node.inheritanceClause?.inheritedTypes ?? []).flatMap {
       Self.names(in: $0.type)
@@ -107,13 +107,14 @@ private final class DeclaredTypeReader: SyntaxVisitor {
       return !["MainActor", "Observable"].contains(name) && name.first?.isUppercase == true
     }
     open.append(found.count)
-    add(node.introducer, name, kind, Set(inherited), mayHaveMore: mayHaveMore)
+    add(
+      node.introducer, name: name, kind: kind, inherited: Set(inherited), mayHaveMore: mayHaveMore)
     return .visitChildren
   }
 
   private func add(
-    _ token: TokenSyntax, _ name: String, _ kind: DeclaredTypes.Declaration.Kind,
-    _ inherited: Set<String>, mayHaveMore: Bool
+    _ token: TokenSyntax, name: String, kind: DeclaredTypes.Declaration.Kind,
+    inherited: Set<String>, mayHaveMore: Bool
   ) {
     // Open types have indices below that of the new one.
     let outer = open.last { $0 < found.count }.map { found[$0].name + "." } ?? ""

@@ -127,8 +127,8 @@ extension Lowering {
       }
     case .subscripted(let it):
       let arguments = arguments(
-        it.arguments, it.trailingClosure, it.additionalTrailingClosures)
-      if let names = caseNames(it, of: path) { return select(names, it, &path) }
+        it.arguments, trailing: it.trailingClosure, additional: it.additionalTrailingClosures)
+      if let names = caseNames(it, of: path) { return select(names, in: it, of: &path) }
       let start = range(it.leftSquare).lowerBound
       path.segments.append(
         Segment(
@@ -157,12 +157,14 @@ extension Lowering {
   // MARK: Arguments
 
   private func arguments(_ call: FunctionCallExprSyntax) -> [Argument] {
-    arguments(call.arguments, call.trailingClosure, call.additionalTrailingClosures)
+    arguments(
+      call.arguments, trailing: call.trailingClosure,
+      additional: call.additionalTrailingClosures)
   }
 
   private func arguments(
-    _ list: LabeledExprListSyntax, _ trailing: ClosureExprSyntax?,
-    _ additional: MultipleTrailingClosureElementListSyntax
+    _ list: LabeledExprListSyntax, trailing: ClosureExprSyntax?,
+    additional: MultipleTrailingClosureElementListSyntax
   ) -> [Argument] {
     var result = list.map {
       Argument(label: $0.label.map(Lowering.name), value: expression($0.expression))

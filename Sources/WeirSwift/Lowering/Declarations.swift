@@ -8,7 +8,9 @@ extension Lowering {
       switch node.as(DeclSyntaxEnum.self) {
       case .variableDecl(let it): variable(it)
       case .functionDecl(let it):
-        function(it.signature, it.genericParameterClause, it.genericWhereClause, it.body)
+        function(
+          it.signature, generics: it.genericParameterClause, requirements: it.genericWhereClause,
+          body: it.body)
       case .ifConfigDecl(let it): conditional(it)
       case .structDecl(let it): localType(it)
       case .enumDecl(let it): localType(it)
@@ -65,8 +67,8 @@ extension Lowering {
   }
 
   private func function(
-    _ signature: FunctionSignatureSyntax, _ generics: GenericParameterClauseSyntax?,
-    _ requirements: GenericWhereClauseSyntax?, _ body: CodeBlockSyntax?
+    _ signature: FunctionSignatureSyntax, generics: GenericParameterClauseSyntax?,
+    requirements: GenericWhereClauseSyntax?, body: CodeBlockSyntax?
   ) {
     let closure = function {
       declareGenerics(generics)
@@ -133,7 +135,9 @@ extension Lowering {
   private func member(_ node: DeclSyntax) {
     switch node.as(DeclSyntaxEnum.self) {
     case .initializerDecl(let it):
-      function(it.signature, it.genericParameterClause, it.genericWhereClause, it.body)
+      function(
+        it.signature, generics: it.genericParameterClause, requirements: it.genericWhereClause,
+        body: it.body)
     case .subscriptDecl(let it):
       let body = function {
         declareGenerics(it.genericParameterClause)

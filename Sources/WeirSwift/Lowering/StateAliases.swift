@@ -86,7 +86,7 @@ extension Lowering {
     }
   }
 
-  func select(_ names: [String], _ node: SubscriptCallExprSyntax, _ path: inout Path) {
+  func select(_ names: [String], in node: SubscriptCallExprSyntax, of path: inout Path) {
     let range = range(node.leftSquare).lowerBound..<range(node.rightSquare).upperBound
     if node.arguments.count > 1 { path.segments.append(Segment(.subscripted([]), range: range)) }
     path.segments += names.map { Segment(.member($0), range: range) }

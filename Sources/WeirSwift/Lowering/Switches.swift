@@ -23,7 +23,7 @@ extension Lowering {
       falls.append(fallsThrough)
     }
     fallsThrough = outer
-    joinFallthroughs(&cases, falls, node)
+    joinFallthroughs(&cases, falls: falls, of: node)
     out.append(.choice(Choice(subject: subject.read, cases: cases)))
     return values.compactMap(\.self)
   }
@@ -62,7 +62,7 @@ extension Lowering {
 
   /// Appends the next body to each body with `fallthrough`.
   private func joinFallthroughs(
-    _ cases: inout [Choice.Case], _ falls: [Bool], _ node: SwitchExprSyntax
+    _ cases: inout [Choice.Case], falls: [Bool], of node: SwitchExprSyntax
   ) {
     guard falls.contains(true) else { return }
     guard falls.count(where: \.self) <= Limits.fallthroughs else { return refuse(node) }

@@ -30,7 +30,7 @@ struct PlainTypeScanner {
   }
 
   /// The type with a form, whose text and names are the last ones that were read.
-  private func made(_ form: SwiftType.Form, _ start: Int, _ firstName: Int) -> SwiftType {
+  private func made(_ form: SwiftType.Form, from start: Int, firstName: Int) -> SwiftType {
     SwiftType(
       text: start == 0 ? text : String(text.utf8.dropFirst(start)) ?? "",
       names: firstName == 0 ? names : Array(names[firstName...]), form: form)
@@ -54,8 +54,8 @@ struct PlainTypeScanner {
       guard let named = named(depth: depth) else { return nil }
       form = named
     }
-    let type = made(form, start, firstName)
-    return take("?") ? made(.optional(type), start, firstName) : type
+    let type = made(form, from: start, firstName: firstName)
+    return take("?") ? made(.optional(type), from: start, firstName: firstName) : type
   }
 
   private mutating func named(depth: Int) -> SwiftType.Form? {

@@ -126,10 +126,10 @@ enum TypeReader {
         return depth < maximumDepth ? form(of: only.type, depth: depth + 1) : .other
       }
       return .tuple(it.elements.map { .init(label: label(of: $0), type: type(of: $0, depth)) })
-    case .functionType(let it): return .function(function(it, [], depth))
+    case .functionType(let it): return .function(function(it, attributes: [], depth: depth))
     case .attributedType(let it):
       guard let function = it.baseType.as(FunctionTypeSyntax.self) else { return .other }
-      return .function(self.function(function, names(of: it.attributes), depth))
+      return .function(self.function(function, attributes: names(of: it.attributes), depth: depth))
     case .someOrAnyType(let it):
       return it.someOrAnySpecifier.tokenKind == .keyword(.any) ? existential(it.constraint) : .other
     case .compositionType: return existential(node)
@@ -171,7 +171,7 @@ enum TypeReader {
   }
 
   private static func function(
-    _ node: FunctionTypeSyntax, _ attributes: [String], _ depth: Int
+    _ node: FunctionTypeSyntax, attributes: [String], depth: Int
   ) -> SwiftType.Function {
     SwiftType.Function(
       parameters: node.parameters.map { type(of: $0, depth) },
