@@ -40,7 +40,7 @@ extension Module {
     return Element(
       .service, service.spec.name, as: .member, types: isWritten ? type : [],
       inferredTypes: isWritten ? [] : type,
-      references: service.request.map {
+      dependencies: service.request.map {
         [
           .init(
             .uses, module: $0.module, member: load.name.value,

@@ -24,11 +24,11 @@ public final class Element: Sendable {
   public let defaults: [Body]
   /// The Swift that it executes or computes.
   public let bodies: [Body]
-  /// Its references by a key of the spec, not in Swift.
-  public let references: [Reference]
+  /// Its dependencies by a key of the spec, not those in Swift.
+  public let dependencies: [Dependency]
 
-  /// A reference of the spec to another module or a member of one.
-  public struct Reference: Sendable {
+  /// A use of another module, or of a member of one, by a key of the spec.
+  public struct Dependency: Sendable {
     public let kind: EdgeKind
     public let module: ModuleID
     /// The member concerned; empty for a whole module.
@@ -60,7 +60,7 @@ public final class Element: Sendable {
     _ kind: DeclaredMember.Kind, _ name: Located<String>, as position: SwiftName.Position?,
     partOf owner: String? = nil, names: [DeclaredName] = [], types: [ResolvedType] = [],
     inferredTypes: [ResolvedType] = [], defaults: [Body] = [], bodies: [Body] = [],
-    references: [Reference] = []
+    dependencies: [Dependency] = []
   ) {
     member = DeclaredMember(kind: kind, name: owner ?? name.value)
     self.name = name
@@ -71,7 +71,7 @@ public final class Element: Sendable {
     self.inferredTypes = inferredTypes
     self.defaults = defaults
     self.bodies = bodies
-    self.references = references
+    self.dependencies = dependencies
   }
 
   /// `didAdd`, or `Cart.close` for a part.

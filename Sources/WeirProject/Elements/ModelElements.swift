@@ -15,7 +15,7 @@ extension Module {
   private func element(_ effect: Effect) -> Element {
     guard let work = effect.work else { return Element(.effect, effect.spec.name, as: .enumCase) }
     var names: [DeclaredName] = []
-    var references: [Element.Reference] = []
+    var dependencies: [Element.Dependency] = []
     switch work.spec.task {
     case .manual(let manual): names = .init(manual.parameters ?? [])
     case .calls(let call):
@@ -26,7 +26,7 @@ extension Module {
         case .manual, nil: nil
         }
       if let module, module != id {
-        references = [
+        dependencies = [
           .init(
             .uses, module: module, member: call.name.value, at: call.module?.span ?? call.name.span)
         ]
@@ -35,6 +35,6 @@ extension Module {
     return Element(
       .effect, effect.spec.name, as: .enumCase, names: names,
       types: work.parameters + [work.result].compactMap { $0 } + work.failures.compactMap(\.type),
-      defaults: work.defaults, bodies: work.bodies, references: references)
+      defaults: work.defaults, bodies: work.bodies, dependencies: dependencies)
   }
 }

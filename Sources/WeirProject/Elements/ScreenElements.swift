@@ -30,7 +30,7 @@ extension Module {
       types: component.types + (component.environment + component.provides).map(\.type),
       defaults: component.requires.compactMap(\.defaultValue),
       bodies: component.contains.flatMap(\.arguments),
-      references: component.contains.compactMap { contained in
+      dependencies: component.contains.compactMap { contained in
         contained.component.map { other in
           .init(
             .uses, module: other.module, member: contained.spec.name.value,
@@ -42,7 +42,7 @@ extension Module {
   private func element(_ event: Event) -> Element {
     Element(
       .component, event.spec.name, as: .member, partOf: event.component.value,
-      references: event.sends.map {
+      dependencies: event.sends.map {
         .init(.sends, module: $0.module, member: $0.action, at: $0.span)
       })
   }
@@ -51,9 +51,9 @@ extension Module {
     [Element(.router, router.spec.name, as: .type)]
       + router.transitions.map { transition in
         let spec = transition.spec
-        var references: [Element.Reference] = []
+        var dependencies: [Element.Dependency] = []
         if let shared = transition.shared, let name = spec.shared {
-          references.append(
+          dependencies.append(
             .init(.uses, module: shared.router.module, member: name.value, at: name.span))
         }
         // The generated Swift contains the screen's type.
@@ -61,7 +61,7 @@ extension Module {
         return Element(
           .router, spec.name, as: .member, partOf: router.name,
           names: .init(spec.payload) + screen, types: transition.types,
-          defaults: transition.defaults, references: references)
+          defaults: transition.defaults, dependencies: dependencies)
       }
   }
 }

@@ -45,47 +45,47 @@ extension Module {
     }
     return Element(
       .child, child.spec.name, as: .member, names: names, types: [child.keyType].compactMap { $0 },
-      references: child.module.map {
+      dependencies: child.module.map {
         [.init(.owns, module: $0, member: child.name, at: child.spec.module.span)]
       }
         ?? [])
   }
 
   private func element(_ kind: DeclaredMember.Kind, _ member: Member) -> Element {
-    var references: [Element.Reference] = []
+    var dependencies: [Element.Dependency] = []
     var position: SwiftName.Position? = .member
     var names: [DeclaredName] = []
     switch member.kind {
     case .reduction(let triggers):
       // A reduction has the name of its action.
       position = nil
-      references = triggers.filter { !$0.isOwn }.map { trigger in
+      dependencies = triggers.filter { !$0.isOwn }.map { trigger in
         .init(
           .reduces, module: trigger.module, member: trigger.spec.parts.last!.value,
           at: trigger.spec.span,
           path: trigger.path)
       }
-      references += member.sends.map {
+      dependencies += member.sends.map {
         .init(.sends, module: $0.module, member: $0.spec.action.value, at: $0.spec.span)
       }
     case .operation(let parameters): names = .init(parameters)
     case .derived: break
     }
     if case .manual(let manual, let reads, let writes) = member.body {
-      references +=
+      dependencies +=
         passed(reads, names: manual.reads, kind: .reads)
         + passed(writes, names: manual.writes, kind: .writes)
     }
     return Element(
       kind, Located(member.name, at: member.span), as: position, names: names, types: member.types,
       defaults: member.defaults, bodies: [member.body.swift].compactMap { $0 },
-      references: references)
+      dependencies: dependencies)
   }
 
   /// The children that are passed to a hand-written body, with the parts of them that it names.
   private func passed(
     _ parts: [ManualPart], names: [Located<String>], kind: EdgeKind
-  ) -> [Element.Reference] {
+  ) -> [Element.Dependency] {
     parts.compactMap { part in
       switch part {
       case .field, .derived: return nil

@@ -19,17 +19,17 @@ extension Module {
   }
 
   private func element(_ adopter: Adopter) -> Element {
-    var references: [Element.Reference] = []
+    var dependencies: [Element.Dependency] = []
     if let module = adopter.declaringModule {
-      references.append(
+      dependencies.append(
         .init(.uses, module: module, member: adopter.name, at: adopter.spec.name.span))
     }
     for adopted in adopter.traits {
       guard let trait = adopted.trait else { continue }
-      references.append(
+      dependencies.append(
         .init(.uses, module: trait.module, member: adopted.name.value, at: adopted.name.span))
     }
     // The user declares the type, whose name may contain dots.
-    return Element(.adopter, adopter.spec.name, as: nil, references: references)
+    return Element(.adopter, adopter.spec.name, as: nil, dependencies: dependencies)
   }
 }

@@ -23,12 +23,12 @@ struct EdgeCollector {
 
   private mutating func collect(_ element: Element) {
     let fromMember = element.qualifiedName
-    for reference in element.references {
+    for dependency in element.dependencies {
       add(
         Edge(
-          reference.kind, from: module.id, to: reference.module, member: reference.member,
-          span: reference.span, steps: reference.kind == .owns ? 1 : 0, path: reference.path,
-          reached: reference.reached, fromMember: fromMember))
+          dependency.kind, from: module.id, to: dependency.module, member: dependency.member,
+          span: dependency.span, steps: dependency.kind == .owns ? 1 : 0, path: dependency.path,
+          reached: dependency.reached, fromMember: fromMember))
     }
     for type in element.types {
       for name in type.modules {
