@@ -23,11 +23,29 @@ enum Problems {
 
   static func ofBody(_ text: String, _ tree: SourceFileSyntax) -> [Fragment.Problem] {
     var problems = ForbiddenCharacters.problems(in: text)
-    problems += syntaxErrors(tree)
+    let errors = syntaxErrors(tree)
+    problems += errors.isEmpty ? [] : commentsOfYAML(text) ?? errors
     if problems.isEmpty, let shebang = tree.shebang {
       problems.append(problem(shebang, "A body cannot start with '#!'."))
     }
     return problems.isEmpty ? Divergences.problems(in: tree, text) : problems
+  }
+
+  /// Lines that begin with `# `, which is a comment only in YAML; nil if there are none.
+  private static func commentsOfYAML(_ text: String) -> [Fragment.Problem]? {
+    var problems: [Fragment.Problem] = []
+    var offset = 0
+    for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      let indent = line.prefix { $0 == UInt8(ascii: " ") }.count
+      if line.dropFirst(indent).starts(with: "# ".utf8) {
+        problems.append(
+          .init(
+            offset: offset + indent,
+            message: "`#` does not start a comment: write `//`."))
+      }
+      offset += line.count + 1
+    }
+    return problems.isEmpty ? nil : problems
   }
 
   static func ofExpression(_ text: String, _ tree: ExprSyntax) -> [Fragment.Problem] {

@@ -10,6 +10,9 @@ public struct YAMLLimits: Sendable {
   public var scalarBytes = 4 << 20
   /// The documents of one file that errors truncate; the rest of the file is not read.
   public var cutDocuments = 100
+  /// The times that a file with an error is read again for the errors after it, and the bytes of such a file.
+  public var mendedErrors = 20
+  public var mendedBytes = 1 << 20
   /// The findings about one file; further ones are not reported.
   public var findings = 1_000
 

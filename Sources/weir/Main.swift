@@ -1,4 +1,5 @@
 import ArgumentParser
+import WeirDiagnostics
 
 /// The entry point: parses the command line, runs the command and returns a documented exit code.
 @main
@@ -9,6 +10,7 @@ enum Main {
     Allocator.growInLargeSteps()
     do {
       try OpenFileLimit.require()
+      try Weir.requireKnownCommand(CommandLine.arguments.dropFirst().first)
       var command = try Weir.parseAsRoot()
       if var asynchronous = command as? any AsyncParsableCommand {
         try await asynchronous.run()
@@ -52,6 +54,18 @@ struct Weir: AsyncParsableCommand {
       ImpactCommand.self, ExplainCommand.self,
       RulesCommand.self, SchemaCommand.self, TemplateCommand.self,
     ])
+}
+
+extension Weir {
+  /// - Throws: `Failure` for a misspelled command.
+  fileprivate static func requireKnownCommand(_ name: String?) throws(Failure) {
+    let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+    guard let name, !name.hasPrefix("-"), !names.contains(name) else { return }
+    let near = NearName.nearest(to: name, in: names)
+    throw Failure(
+      "unknown command `\(Printable.text(String(name.prefix(40))))`; "
+        + (near.map { "did you mean `\($0)`?" } ?? "`weir --help` lists the commands"))
+  }
 }
 
 /// An error that prevents the tool from running a command.

@@ -30,6 +30,27 @@ import WeirDiagnostics
     #expect(reading.node("module", document: 1).map { reading.tree.text($0) } == "B")
   }
 
+  /// Every value without quotes is reported in one run, in its own words.
+  @Test func errorsAfterTheFirstAreReported() {
+    let reading = Reading(
+      """
+      module: A
+      a: isOn ? 1 : 2
+      b: [Int] = []
+      c: { d: !x, e: [a, b].max() }
+      f: "unclosed
+      ---
+      module: B
+      a: isOn ? 1 : 2
+      """)
+    let lines = reading.findings.map {
+      reading.tree.source.position(at: Int($0.span.start)).line
+    }
+    #expect(lines.sorted() == [2, 3, 4, 5, 8])
+    #expect(reading.findings.allSatisfy { !$0.help.contains("xx") })
+    #expect(reading.shape() == "{module: A}")
+  }
+
   @Test func completePartsAreKept() {
     let reading = Reading("module: A\nstate:\n  a: Int\n  b: { type: Int, is: x }\n  c: @\n")
     #expect(reading.shape() == "{module: A, state: {a: Int, b: {type: Int, is: x}}}")

@@ -250,7 +250,7 @@ import WeirDiagnostics
     (
       "actions:\n  did(a: [Int], b: (Int) -> Int):\n",
       "2:3 did(a: [Int], b: (Int) -> Int): a key must be a name without parentheses",
-      "write `did: { name: Type }`"
+      "write `did: { name: … }`"
     ),
     (
       "operations:\n  add(a: Int): x = a\n",

@@ -143,7 +143,9 @@ import Testing
     let folder = try Folder(Self.shop)
     for (place, question) in [
       ("Cart.didAd", "; did you mean `Cart.didAdd`?"), ("Catr", "; did you mean `Cart`?"),
-      ("CartScren", "; did you mean `CartScreen`?"), ("\u{1b}[31m", ""), ("", ""), (".", ""),
+      ("didAdd", "; did you mean `Cart.didAdd` or `Shop.cart.didAdd`?"),
+      ("CartScren", "; did you mean `CartScreen`?"),
+      ("\u{1b}[31m", ""), ("", ""), (".", ""),
     ] {
       let output = try await folder.weir("impact", "--", place)
       #expect(output.code == 2 && output.out == "")

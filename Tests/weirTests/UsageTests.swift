@@ -34,6 +34,12 @@ import Testing
     #expect(!output.out.contains(#/\n  --[a-z-]+( <[a-z-]+>)?\n(?! {20})/#))
   }
 
+  @Test func aMisspelledCommandIsNamed() async throws {
+    let output = try await Folder().weir("chek")
+    #expect(output.code == 2 && output.out == "")
+    #expect(output.err == "weir: error: unknown command `chek`; did you mean `check`?\n")
+  }
+
   @Test(arguments: [
     ["frobnicate"], ["check", "--frce"], ["check", "--fail-on", "x"], ["check", "--color", "red"],
     ["check", "--jobs", "0"], ["check", "--jobs", "many"], ["check", "--quiet", "--verbose"],

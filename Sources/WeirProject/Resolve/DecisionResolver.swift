@@ -17,7 +17,7 @@ extension Resolver {
   func decision(_ spec: DecisionSpec, in id: ModuleID) -> Decision {
     let type = spec.type.map { self.type($0, in: id) }
     let cases = spec.cases.enumerated().map { index, one in
-      checkShape(of: one, isLast: index == spec.cases.count - 1, in: spec)
+      checkShape(of: one, isLast: index == spec.cases.count - 1, in: spec, of: id)
       return decisionCase(one, as: spec.type.map { .optional(valueType($0, in: id)) }, in: id)
     }
     return Decision(spec: spec, type: type, cases: cases)
@@ -58,7 +58,7 @@ extension Resolver {
 
   /// Checks that the value of a case matches the decision's type, and that `otherwise` is last.
   private func checkShape(
-    of spec: DecisionCaseSpec, isLast: Bool, in decision: DecisionSpec
+    of spec: DecisionCaseSpec, isLast: Bool, in decision: DecisionSpec, of id: ModuleID
   ) {
     let name = decision.name.value
     if spec.isOtherwise {
@@ -76,7 +76,7 @@ extension Resolver {
       }
     }
     switch (decision.type, spec.take) {
-    case (.some(let type), nil) where spec.isFullyRead:
+    case (.some(let type), nil) where spec.isFullyRead && specs[id.index].isFullyRead:
       report(
         .syntax(
           "this case has no value, but `\(name)` has the type `\(type.text.prefix(60))`",

@@ -88,7 +88,7 @@ extension Reader {
       || ["is", "has", "can", "should"].contains { name.hasPrefix($0) }
     if isBool { return "Bool" }
     if text.hasSuffix(".count") || text.allSatisfy(\.isNumber) { return "Int" }
-    return "Type"
+    return "…"
   }
 
   /// `showDetail: { to: Detail }` for `showDetail: Detail`.
@@ -102,6 +102,6 @@ extension String {
   /// `cart` for `Cart`.
   var asMemberName: String { prefix(1).lowercased() + dropFirst() }
 
-  /// `item: Type` for `item`, and `item: Item` for `Item`.
-  var asField: String { "\(asMemberName): \(first?.isUppercase == true ? self : "Type")" }
+  /// `item: …` for `item`, and `item: Item` for `Item`.
+  var asField: String { "\(asMemberName): \(first?.isUppercase == true ? self : "…")" }
 }

@@ -41,6 +41,10 @@ public struct Reader {
       findings.append(finding)
       return
     }
+    if help.isEmpty, let text = tree.sourceText(node), let entry = Self.withSpace(text) {
+      reportMissingSpace(in: text, entry, at: node)
+      return
+    }
     report("expected \(expected), found \(describe(node))", at: node, help: help)
   }
 
@@ -75,6 +79,10 @@ public struct Reader {
   mutating func name(_ node: NodeID, expected: String = "a name") -> Located<String>? {
     guard let text = text(node, expected: expected) else { return nil }
     guard tree.withText(node, Self.isName) else {
+      if let entry = Self.withSpace(text) {
+        reportMissingSpace(in: text, entry, at: node)
+        return nil
+      }
       report(
         "`\(text.prefix(40))` is not a Swift name", at: node,
         help: Self.withoutKeyword(text)
@@ -88,6 +96,20 @@ public struct Reader {
       return Self.isName(name) ? Located(name, at: tree.span(node)) : nil
     }
     return Located(text, at: tree.span(node))
+  }
+
+  private mutating func reportMissingSpace(in text: String, _ entry: String, at node: NodeID) {
+    report(
+      "there is no space after the `:` of `\(text.prefix(40))`", at: node,
+      help: "write `\(entry.prefix(80))`")
+  }
+
+  /// `guests: Int` for `guests:Int`, which YAML reads as one string.
+  private static func withSpace(_ text: String) -> String? {
+    guard let colon = text.firstIndex(of: ":"), isName(String(text[..<colon])) else { return nil }
+    let rest = text[text.index(after: colon)...]
+    guard let first = rest.first, !first.isWhitespace, first != ":" else { return nil }
+    return "\(text[..<colon]): \(rest)"
   }
 
   /// The help for `var items`, which is a Swift declaration.

@@ -94,6 +94,13 @@ extension Reader {
     -> (name: Located<String>?, type: SwiftScalar)?
   {
     guard tree.kind(node).isMapping else {
+      let text = tree.sourceText(node) ?? ""
+      if text.first?.isLowercase == true, Self.isName(text) {
+        report(
+          "`\(text)` is the name of a key, without its type", at: node,
+          help: "write `{ \(text): UUID }`, with the type of the key")
+        return nil
+      }
       return swift(node, as: .type, key: key).map { (nil, $0) }
     }
     guard let pair = tree.pairs(node).first(where: { _ in true }), tree.count(node) == 2 else {

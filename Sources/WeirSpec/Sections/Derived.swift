@@ -51,7 +51,7 @@ private struct LongDerived {
   static let record = Record<LongDerived>(
     "a derived value",
     [
-      Key("type", "Its Swift type.", .type, required: "Type") {
+      Key("type", "Its Swift type.", .type, required: "…") {
         $1.type = $0.derivedType($3, key: $2)
       },
       Key("is", "The expression that computes it.", .expression) {

@@ -154,7 +154,7 @@ private struct LongField {
   var isTransient = false
 
   static let common: [Key<LongField>] = [
-    Key("type", "Its Swift type.", .type, required: "Type") {
+    Key("type", "Its Swift type.", .type, required: "…") {
       $1.type = $0.swift($3, as: .typeWithDefault, key: $2)
     },
     Key("default", "The initial value, in Swift.", .expression) {

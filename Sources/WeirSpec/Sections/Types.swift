@@ -38,8 +38,9 @@ extension Key<ModuleSpec> {
     "The module's types: a list is an enum, a mapping a struct, a single type an alias.",
     .map(.any([.cases, .text, LongType.record.schema, .structFields]))
   ) { reader, module, _, value in
+    let cases = reader.reportCasesWithoutBrackets(value)
     module.types = reader.entries(value, of: "a mapping of names to types") { reader, key, value in
-      reader.type(key, value)
+      cases.contains(key) ? nil : reader.type(key, value)
     }
   }
 }
@@ -61,7 +62,51 @@ extension Reader {
       return TypeSpec(
         name: name, form: .structure(fields(value, of: "a struct's fields", in: .structure)))
     }
+    let text = tree.sourceText(value) ?? ""
+    if text.contains(","), Self.areCases(text.split(separator: ",")) {
+      reportCases(text, of: name.value, at: value)
+      return nil
+    }
     return swift(value, as: .type, key: key).map { TypeSpec(name: name, form: .alias($0)) }
+  }
+
+  /// Reports `{ Theme: system, light, dark }`, in which YAML reads the other cases as keys.
+  ///
+  /// - Returns: The keys of these entries.
+  fileprivate mutating func reportCasesWithoutBrackets(_ node: NodeID) -> Set<NodeID> {
+    guard tree.kind(node) == .flowMapping else { return [] }
+    var keys: Set<NodeID> = []
+    var open: (key: NodeID, value: NodeID, cases: [String])?
+    func report(_ reader: inout Reader) {
+      guard let open, open.cases.count > 1 else { return }
+      reader.reportCases(
+        open.cases.joined(separator: ", "), of: reader.tree.text(open.key), at: open.value)
+    }
+    for (key, value) in tree.pairs(node) {
+      if tree.isAbsent(value), Self.areCases([tree.text(key)[...]]), let first = open {
+        open?.cases.append(tree.text(key))
+        keys.formUnion([first.key, key])
+        continue
+      }
+      report(&self)
+      let text = tree.sourceText(value) ?? ""
+      open = Self.areCases([text[...]]) ? (key, value, [text]) : nil
+    }
+    report(&self)
+    return keys
+  }
+
+  private mutating func reportCases(_ cases: String, of name: String, at node: NodeID) {
+    report(
+      "`\(cases.prefix(80))` is not a type", at: node,
+      help: "write the cases of an enum in brackets: `\(name): [\(cases.prefix(80))]`")
+  }
+
+  private static func areCases(_ words: [Substring]) -> Bool {
+    words.allSatisfy { word in
+      let name = word.drop { $0 == " " }
+      return name.first?.isLowercase == true && isName(String(name))
+    }
   }
 
   /// The long form, recognized by a key that cannot be a field: `enum`, `struct` or `oneOf`.

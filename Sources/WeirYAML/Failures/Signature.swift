@@ -30,7 +30,7 @@ extension Explainer {
     let written = source.text(signature.parameters)
     // Parameters with brackets may need quotes.
     let isSimple = !written.isEmpty && !written.contains { "()<>{}\"'#=".contains($0) }
-    let entries = "{ \(isSimple ? Correction.clipped(written) : "name: Type") }"
+    let entries = "{ \(isSimple ? Correction.clipped(written) : "name: …") }"
     let help: String
     switch BodyLines(correction: correction, start: documentStart).section(above: line) {
     case "actions": help = "write `\(name): \(entries)`"

@@ -6,13 +6,37 @@ extension Tree {
   public static func read(
     _ source: SourceFile, as file: FileID, limits: YAMLLimits = .standard, dialect: Dialect = .spec
   ) -> (tree: Tree, findings: [Finding]) {
+    if let finding = FileCheck.refusal(of: source, file, limits) {
+      return (Tree(source, file: file), [finding])
+    }
+    let first = readOnce(source, as: file, limits: limits, dialect: dialect)
+    var (findings, failures) = (first.findings, first.failures)
+    guard !failures.isEmpty, failures.count < limits.cutDocuments,
+      source.bytes.count <= limits.mendedBytes
+    else {
+      return (first.tree, findings)
+    }
+    var mended = MendedText(source)
+    // libyaml stops at the first error; the following ones are found in a text without those before them.
+    for _ in 0..<limits.mendedErrors where mended.mend(failures) {
+      failures = readOnce(mended.source, as: file, limits: limits, dialect: dialect).failures
+        .filter { new in
+          !mended.isOnMendedLine(new) && !findings.contains { $0.span == new.span }
+        }
+      findings += failures
+    }
+    return (first.tree, findings)
+  }
+
+  private static func readOnce(
+    _ source: SourceFile, as file: FileID, limits: YAMLLimits, dialect: Dialect
+  ) -> (tree: Tree, findings: [Finding], failures: [Finding]) {
     let tree = Tree(source, file: file)
-    if let finding = FileCheck.refusal(of: source, file, limits) { return (tree, [finding]) }
     return source.bytes.withUnsafeBufferPointer { bytes in
       var reader = TreeReader(
         TreeBuilder(tree, bytes: bytes, limits: limits, dialect: dialect))
       reader.readFile()
-      return (reader.builder.tree, reader.builder.findings)
+      return (reader.builder.tree, reader.builder.findings, reader.failures)
     }
   }
 }
@@ -21,6 +45,8 @@ extension Tree {
 /// `---`.
 struct TreeReader {
   var builder: TreeBuilder
+  /// The errors that ended a parse.
+  private(set) var failures: [Finding] = []
   private var isOpen = false
   private var documentStart = 0
 
@@ -39,6 +65,7 @@ struct TreeReader {
       var stop: Int?
       if let failure, failure.position < end || bad == nil {
         builder.report(failure.finding)
+        failures.append(failure.finding)
         builder.dropHalfRead(at: failure.finding.span)
         stop = failure.position
       } else if let bad {

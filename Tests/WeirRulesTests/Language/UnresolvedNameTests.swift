@@ -55,6 +55,45 @@ import WeirDiagnostics
     #expect(unresolvedNames(in: Self.shop(body)) == [message])
   }
 
+  /// Names that are not misspelled, but in the wrong place, and types.
+  @Test(arguments: [
+    (
+      "‹act2›()",
+      "`act2` is an action, which a body cannot send: move what both do to an operation, and call it"
+    ),
+    (
+      "count = ‹note›",
+      "`note` is in the payload of `act2`, but not of `act`: add it there, or give `act` a body of its own"
+    ),
+  ])
+  func helps(body: String, help: String) {
+    let text = """
+      module: Shop
+      state: { count: Int = 0 }
+      actions: { act: , act2: { note: Int } }
+      reduce:
+        act, act2: |
+          \(body)
+      """
+    #expect(languageErrors(in: text).map(\.help) == [help])
+  }
+
+  /// Of two near types the one of the field, and types of other languages with a mistake.
+  @Test(arguments: [
+    ("day = ‹Dat›()", "cannot find `Dat` in scope; did you mean `Date`?"),
+    ("bytes = ‹Dat›()", "cannot find `Dat` in scope; did you mean `Data`?"),
+    ("let x: ‹Interger› = 1", "cannot find the type `Interger` in scope; did you mean `Int`?"),
+  ])
+  func nearTypes(body: String, message: String) {
+    let text = """
+      module: Shop
+      state: { day: Date?, bytes: Data? }
+      actions: { act: }
+      reduce: { act: "\(body)" }
+      """
+    #expect(unresolvedNames(in: text) == [message])
+  }
+
   private static let handWritten = """
     func kart() -> Int { 1 }
     let kart = 2

@@ -7,17 +7,17 @@ import WeirSpec
   @Test(arguments: [
     ("derived: { isEmpty: items.isEmpty }", "write `isEmpty: { type: Bool, is: items.isEmpty }`"),
     ("derived: { total: items.count }", "write `total: { type: Int, is: items.count }`"),
-    ("derived: { name: user.name }", "write `name: { type: Type, is: user.name }`"),
+    ("derived: { name: user.name }", "write `name: { type: …, is: user.name }`"),
     ("derived: { name: String }", "write `name: { type: String, is: … }`"),
     ("derived:\n  isFull: f(1, 2)", "write `isFull: { type: Bool, is: \"f(1, 2)\" }`"),
-    ("actions: { didAdd: [item] }", "write `didAdd: { item: Type }`"),
+    ("actions: { didAdd: [item] }", "write `didAdd: { item: … }`"),
     ("actions: { didAdd: [Item] }", "write `didAdd: { item: Item }`"),
-    ("actions: { didAdd: { takes: [item] } }", "write `takes: { item: Type }`"),
+    ("actions: { didAdd: { takes: [item] } }", "write `takes: { item: … }`"),
     ("actions: [didAdd, didClear]", "write `actions: { didAdd: {}, didClear: {} }`"),
     ("actions:\n  - a\n  - b\n  - c\n  - d", "write `actions: { a: {}, b: {}, c: {}, … }`"),
     ("children: [Cart, Order]", "write `children: { cart: Cart, order: Order }`"),
     ("children:\n  - basket: Cart", "write `children: { basket: Cart }`"),
-    ("state: [count]", "write `state: { count: Type }`"),
+    ("state: [count]", "write `state: { count: … }`"),
     ("state:\n  - count: Int", "write `state: { count: Int }`"),
     ("operations: { add: { takes: [Item] } }", "write `takes: { item: Item }`"),
     ("reduce:\n  - a: x = 1", "write each entry without `- `"),
@@ -35,8 +35,31 @@ import WeirSpec
       "use letters, digits and `_`, and do not start with a digit"
     ),
     ("children: { a: { optional: true } }", "write `module: Name`"),
-    ("state: { a: { default: 3 } }", "write `type: Type`"),
-    ("derived: { a: { is: 3 } }", "write `type: Type`"),
+    ("state: { a: { default: 3 } }", "write `type: …`"),
+    ("derived: { a: { is: 3 } }", "write `type: …`"),
+    ("state:\n  guests:Int = 0", "write `guests: Int = 0`"),
+    ("state: { guests:Int = 0, b: Int }", "write `guests: Int = 0`"),
+    ("reduce:\n  didTap:count += 1", "write `didTap: count += 1`"),
+    (
+      "types:\n  Theme: system, light",
+      "write the cases of an enum in brackets: `Theme: [system, light]`"
+    ),
+    (
+      "types: { Size: Int, Theme: system, light, dark, Row: { a: Int } }",
+      "write the cases of an enum in brackets: `Theme: [system, light, dark]`"
+    ),
+    (
+      "children: { rows: { module: Row, keyed: rowID } }",
+      "write `{ rowID: UUID }`, with the type of the key"
+    ),
+    (
+      "effects: { load: { on: shouldLoad, after: 300ms, manual: {} } }",
+      "write `.milliseconds(300)`"
+    ),
+    (
+      "effects: { load: { on: shouldLoad, after: 2, manual: {} } }",
+      "write `.seconds(2)` or `.milliseconds(2)`"
+    ),
   ])
   func module(_ section: String, _ help: String) {
     let decoded = Decoded("module: M\n\(section)\n")

@@ -63,7 +63,7 @@ import WeirSpec
     Broken(
       "module: M\nviewModels: { A: { takes: { b: B }, values: { a: ‹b.title› } } }\n",
       "expected a view model's value, found `b.title`",
-      help: "write `a: { type: Type, is: b.title }`"),
+      help: "write `a: { type: …, is: b.title }`"),
   ])
   func viewModels(_ broken: Broken) { broken.check() }
 }

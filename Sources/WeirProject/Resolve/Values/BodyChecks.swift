@@ -80,9 +80,14 @@ extension BodyTypes {
     guard value.differs(from: type) else { return }
     let (old, new) = (resolver.text(value), resolver.text(type))
     if case .nilLiteral = value {
+      let help =
+        if case .state(let module) = type {
+          "make the child optional: "
+            + "`{ module: \(resolver.specs[module.index].name.value), optional: true }`"
+        } else { "make the type an optional: `\(new)?`" }
       return reject(
-        "`nil` cannot be converted to `\(new)`", help: "make the type an optional: `\(new)?`",
-        at: range, unless: functions.union([new]))
+        "`nil` cannot be converted to `\(new)`", help: help, at: range,
+        unless: functions.union([new]))
     }
     if case .metatype(let name) = value {
       return reject("`\(name)` is a type, not a value", at: range, unless: functions)

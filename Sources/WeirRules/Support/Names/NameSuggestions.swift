@@ -1,5 +1,7 @@
 import WeirDiagnostics
 import WeirProject
+import WeirSwift
+import WeirYAML
 
 /// The names that may have been intended.
 struct NameSuggestions {
@@ -15,7 +17,18 @@ struct NameSuggestions {
     }
     count += 1
     guard count <= 1_000 else { return nil }
-    return NearName.nearest(to: foreign.name, in: candidates(for: foreign, in: module))
+    // The type of the assigned field explains `Dat()` better than another that is as near.
+    if let type = module?.typeOfField(assigned: foreign, in: project),
+      NearName.nearest(to: foreign.name, in: [type]) != nil
+    {
+      return type
+    }
+    if let near = NearName.nearest(to: foreign.name, in: candidates(for: foreign, in: module)) {
+      return near
+    }
+    guard foreign.kind == .type else { return nil }
+    return NearName.nearest(to: foreign.name, in: Self.typesOfOtherLanguages.keys.sorted())
+      .flatMap { Self.typesOfOtherLanguages[$0] }
   }
 
   private func candidates(for foreign: ForeignName, in module: Module?) -> [String] {
@@ -56,4 +69,24 @@ struct NameSuggestions {
     "number": "Double", "optional": "Optional", "set": "Set", "str": "String", "string": "String",
     "uint": "UInt", "url": "URL", "uuid": "UUID", "void": "Void",
   ]
+}
+
+extension Module {
+  /// The name of the type of the own field to which a body assigns a value with an unknown type: `Date` for
+  /// `day = Dat()`.
+  fileprivate func typeOfField(assigned foreign: ForeignName, in project: Project) -> String? {
+    guard case .value = foreign.kind, foreign.name.first?.isUppercase == true else { return nil }
+    var found: String?
+    for body in members.compactMap(\.body.swift) where foreign.span.isInside(body.scalar.span) {
+      body.fragment.statements.visitAll { statement in
+        guard case .assign(let assignment) = statement,
+          foreign.span.isInside(body.span(of: assignment.value.range)),
+          case .field(let field) = project.reference(of: assignment.target, in: body.scope)
+        else { return }
+        let type = fields[field].type.type
+        found = (type.wrapped ?? type).text
+      }
+    }
+    return found
+  }
 }

@@ -1,6 +1,7 @@
 import WeirDiagnostics
 import WeirProject
 import WeirSpec
+import WeirYAML
 
 /// The messages and helps.
 extension UnresolvedName {
@@ -52,6 +53,37 @@ extension UnresolvedName {
     return nil
   }
 
+  /// The help for an action of this module in a body, and for the payload of only one of several actions.
+  private static func ownAction(_ foreign: ForeignName, in module: Module, _ project: Project)
+    -> String?
+  {
+    let name = foreign.name
+    if module.actions.contains(where: { $0.name == name }) {
+      return
+        "`\(name)` is an action, which a body cannot send: move what both do to an operation, and "
+        + "call it"
+    }
+    let members = module.members.filter {
+      $0.body.swift.map { foreign.span.isInside($0.scalar.span) } == true
+    }
+    for case .reduction(let triggers) in members.map(\.kind) {
+      let actions = triggers.filter { $0.action != nil }
+      let having = actions.filter { trigger in
+        trigger.action.map { project[trigger.module].actions[$0].spec.payload }?
+          .contains { $0.name.value == name } == true
+      }
+      let lacking = actions.first { trigger in
+        !having.contains { $0.module == trigger.module && $0.action == trigger.action }
+      }
+      guard let first = having.first, let lacking else { continue }
+      let (own, other) = (project.actionName(of: first), project.actionName(of: lacking))
+      return
+        "`\(name)` is in the payload of `\(own)`, but not of `\(other)`: add it there, or give "
+        + "`\(other)` a body of its own"
+    }
+    return nil
+  }
+
   /// `add(item:_:)`
   private static func signature(_ name: String, _ labels: [String?]) -> String {
     "\(name)(\(labels.map { ($0 ?? "_") + ":" }.joined()))"
@@ -66,6 +98,7 @@ extension UnresolvedName {
       return "change the state here, or let an effect of the module send the action"
     case .type, .value:
       if let own = ownMember(foreign, in: module, project) { return own }
+      if foreign.kind != .type, let own = ownAction(foreign, in: module, project) { return own }
       if let declaring = project.modules(declaringType: foreign.name).first {
         return "write `\(declaring.name).\(foreign.name)`"
       }
@@ -89,4 +122,11 @@ extension UnresolvedName {
 
   static let helpForConformances =
     "declare it, or add the library that declares it to `import`"
+}
+
+extension Project {
+  /// The name of the action of a trigger that has one.
+  fileprivate func actionName(of trigger: Trigger) -> String {
+    trigger.action.map { self[trigger.module].actions[$0].name } ?? ""
+  }
 }

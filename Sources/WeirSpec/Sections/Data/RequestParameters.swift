@@ -94,7 +94,7 @@ private struct LongRequestParameter {
   static let record = Record<LongRequestParameter>(
     "a parameter",
     [
-      Key("type", "Its Swift type.", .type, required: "Type") {
+      Key("type", "Its Swift type.", .type, required: "…") {
         $1.type = $0.swift($3, as: .typeWithDefault, key: $2)
       },
       Key("name", "The server's name for it.", .text) {

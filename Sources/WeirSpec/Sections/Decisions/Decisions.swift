@@ -46,7 +46,7 @@ extension Key<ModuleSpec> {
       guard reader.tree.kind(value).isMapping else {
         reader.wrongShape(
           value, expected: LongDecision.record.what,
-          help: "write `\(name.value): { type: Type, cases: … }`")
+          help: "write `\(name.value): { type: …, cases: … }`")
         return nil
       }
       var decision = DecisionSpec(name: name)

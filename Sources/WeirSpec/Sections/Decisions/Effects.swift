@@ -115,7 +115,7 @@ private struct LongEffect {
       },
       Key("after", "The delay before it starts, as a `Duration` in Swift.", .expression) {
         $1.others.append(Located("after", at: $0.tree.span($2)))
-        $1.after = $0.swift($3, as: .expression, key: $2)
+        $1.after = $0.duration($3, key: $2)
       },
       Key(
         "cancel", "`never`: the work continues after the effect is no longer active.",
@@ -247,5 +247,29 @@ extension Reader {
     }
     reportTwice(names, as: "decision") { $0 }
     return names
+  }
+}
+
+extension Reader {
+  /// Swift for a `Duration`; reports a number, with or without a unit.
+  fileprivate mutating func duration(_ node: NodeID, key: NodeID) -> SwiftScalar? {
+    if let match = tree.sourceText(node)?.wholeMatch(of: /(\d+)(ms|s|m|min|us|ns|)/) {
+      let amount = match.1
+      let swift: String? =
+        switch match.2 {
+        case "ms": ".milliseconds(\(amount))"
+        case "s": ".seconds(\(amount))"
+        case "us": ".microseconds(\(amount))"
+        case "ns": ".nanoseconds(\(amount))"
+        case "m", "min": ".seconds(\(amount) * 60)"
+        default: nil
+        }
+      report(
+        "`\(match.0)` is not a `Duration`", at: node,
+        help: "write `\(swift ?? ".seconds(\(amount))")`"
+          + (swift == nil ? " or `.milliseconds(\(amount))`" : ""))
+      return nil
+    }
+    return swift(node, as: .expression, key: key)
   }
 }

@@ -98,7 +98,7 @@ extension Reader {
           .syntax(
             "a pulse is true for one update and has no value", at: extra.span,
             help:
-              "write `\(name.value): recent \(type?.text ?? "Type")` for a value that lasts "
+              "write `\(name.value): recent \(type?.text ?? "…")` for a value that lasts "
               + "one update"
           ))
         return nil
@@ -114,7 +114,7 @@ extension Reader {
     }
     if long.isRecent || long.type == nil, !long.isMisread {
       report(
-        "`\(name.value)` has no type", at: node, help: "write `\(name.value): recent Type`")
+        "`\(name.value)` has no type", at: node, help: "write `\(name.value): recent …`")
     }
     return nil
   }

@@ -105,7 +105,7 @@ private struct LongRequirement {
   static let record = Record<LongRequirement>(
     "a requirement",
     [
-      Key("type", "Its Swift type.", .type, required: "Type") {
+      Key("type", "Its Swift type.", .type, required: "…") {
         $1.type = $0.swift($3, as: .typeWithDefault, key: $2)
       },
       Key("default", "The default value, in Swift.", .expression) {

@@ -86,7 +86,7 @@ private struct LongProperty {
   static let record = Record<LongProperty>(
     "a property",
     [
-      Key("type", "Its Swift type.", .type, required: "Type") {
+      Key("type", "Its Swift type.", .type, required: "…") {
         $1.type = $0.swift($3, as: .type, key: $2)
       },
       Key("set", "Whether the view may set it.", .flag) { $1.isSettable = $0.flag($3) ?? false },
@@ -122,7 +122,7 @@ private struct LongValue {
   static let record = Record<LongValue>(
     "a view model's value",
     [
-      Key("type", "Its Swift type.", .type, required: "Type") {
+      Key("type", "Its Swift type.", .type, required: "…") {
         $1.type = $0.swift($3, as: .type, key: $2)
       },
       Key("is", "The expression that computes it.", .expression, required: "expression") {

@@ -89,7 +89,7 @@ private struct LongNeed {
   static let record = Record<LongNeed>(
     "a need",
     [
-      Key("type", "Its Swift type.", .type, required: "Type") {
+      Key("type", "Its Swift type.", .type, required: "…") {
         $1.type = $0.swift($3, as: .typeWithDefault, key: $2)
       },
       Key("doc", "Its doc comment.", .text) { $1.doc = $0.text($3) ?? "" },

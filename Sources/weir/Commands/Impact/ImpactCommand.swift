@@ -37,12 +37,21 @@ struct ImpactCommand: AsyncParsableCommand {
     do { impact = try Impact(of: declaration, in: folder.project) } catch {
       throw Failure(
         "unknown declaration `\(Printable.text(String(error.name.prefix(100))))`"
-          + NearName.suggestion(for: error.name, in: error.known))
+          + Self.suggestion(for: error))
     }
     switch format {
     case .human: Terminal.print(ImpactText(impact, folder).text)
     case .json:
       Terminal.printFormatted(ImpactJSON(impact, declaration: declaration, folder: folder).text)
     }
+  }
+
+  /// The members with the name, in any module; else a similar name.
+  private static func suggestion(for error: Impact.UnknownName) -> String {
+    let members = error.known.filter { $0.hasSuffix("." + error.name) }.sorted()
+    guard !members.isEmpty, members.count <= 3 else {
+      return NearName.suggestion(for: error.name, in: error.known)
+    }
+    return "; did you mean " + members.map { "`\($0)`" }.joined(separator: " or ") + "?"
   }
 }
