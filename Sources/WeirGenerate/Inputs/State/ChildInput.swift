@@ -116,13 +116,14 @@ struct ChildInput: TemplateInput {
     } else if !mount.isOptional {
       value = builder.routing.needsInit(child) ? nil : "\(type)()"
     }
-    return ParameterInput(mount.name, type, value)
+    return ParameterInput(mount.name, type: type, default: value)
   }
 
   /// The same, and one for a collection's order.
   var parameters: [ParameterInput] {
     let key = mount.keyType.map { builder.code($0, isInside: true) }
-    return [parameter, order.map { ParameterInput($0, "[\(key)]", "[]") }].compactMap { $0 }
+    return [parameter, order.map { ParameterInput($0, type: "[\(key)]", default: "[]") }].compactMap
+    { $0 }
   }
 }
 
