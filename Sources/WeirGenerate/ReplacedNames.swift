@@ -40,7 +40,7 @@ enum ReplacedNames {
     coding: hasKeys>codingKeys.isEmpty keys>codingKeys decoded>decodedFields encoded>encodedFields
     coding-extension: separatesDecoding>isDivided separatesEncoding>isDivided decoding>isDecoded encoding>isEncoded \
       keys>codingKeys decoded>decodedFields encoded>encodedFields
-    component: preview>previewSignature name>view
+    component: preview>previewSignature name>view providing>provided containsAny>children.isEmpty
     component-event: sends>values pattern>label name>event inherits>eventInherits cases>eventCases
     component-preview: signature>previewSignature modifiers>previewEnvironment shown>previewProvider \
       preview>previewArguments call>previewArguments previewCall>previewArguments name>view
@@ -81,7 +81,7 @@ enum ReplacedNames {
       handlers>notifications call>handler reading>readings
     outcomes: request>title
     part: name>state
-    providing: modifier>hasKey doc>lifetime signature>providing values>provided contained>children \
+    providing: modifier>hasKey doc>lifetime signature>providingSignature values>provided contained>children \
       containsAny>children.isEmpty
     reducer: handedDown>call
     request-method: load>result status>response value>requestCase request>requestCase

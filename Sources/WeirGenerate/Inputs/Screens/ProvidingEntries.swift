@@ -8,7 +8,9 @@ extension ComponentInput {
   /// The view models that it puts into the environment of its children, which a separate struct creates.
   static let providingEntries: [Entry<Self>] = [
     .list("provided", "The view models that it provides.") { $0.provided },
-    .text("providing", "The name and parameters of the function that provides.") { $0.providing },
+    .text("providingSignature", "The name and parameters of the function that provides.") {
+      $0.providingSignature
+    },
     .text("content", "That function's parameter that creates the content.") { $0.content.function },
     .text("childrenStruct", "The struct that creates the content.") { $0.childrenStruct },
     .text("makeChildren", "The expression that creates that struct.") { $0.makeChildren },
@@ -58,7 +60,7 @@ extension ComponentInput {
       "\(childrenStruct)(", of: ["\(name: owner): self"] + arguments, column: 14, indent: "    ")
   }
 
-  private var providing: SafeSwift {
+  private var providingSignature: SafeSwift {
     let parameters = provided.map { entry -> SafeSwift in "\(label: entry.name): \(entry.type)" }
     let children = component.contains.contains { $0.component != nil } ? childrenStruct : ""
     let maker: SafeSwift = "@ViewBuilder to \(content.function): (\(children)) -> \(content.view)"
