@@ -95,9 +95,9 @@ struct EffectNeeds {
       case nil: break
       }
     }
-    for mount in module.mounts {
-      guard let child = mount.module else { continue }
-      walk(project[child], in: project, routing: routing, seen: &seen)
+    for child in module.children {
+      guard let childModule = child.module else { continue }
+      walk(project[childModule], in: project, routing: routing, seen: &seen)
     }
   }
 }

@@ -53,24 +53,24 @@ extension ModuleBuilder {
     let generic: SafeSwift = isDirect || hasResponses ? "" : "<Action>"
     return MethodInput(
       signature: "work\(generic)(_ effect: \(effect)) -> EffectWork<\(action)>",
-      branches: wiredEffects.map { $0.work(isDirect: isDirect) } + wiredMounts.map(work))
+      branches: wiredEffects.map { $0.work(isDirect: isDirect) } + wiredChildren.map(work))
   }
 
-  private func work(at mount: Mount, _ child: Module) -> BranchInput {
-    let key: SafeSwift? = mount.isKeyed ? "let key, " : nil
+  private func work(at child: Child, _ childModule: Module) -> BranchInput {
+    let key: SafeSwift? = child.isKeyed ? "let key, " : nil
     let path: SafeSwift =
-      mount.isKeyed ? "\(literal: mount.name), key" : "\(literal: mount.name)"
+      child.isKeyed ? "\(literal: child.name), key" : "\(literal: child.name)"
     let code: SafeSwift
-    if routing.isDirect(child.id) {
+    if routing.isDirect(childModule.id) {
       code = "work(effect)"
-    } else if routing.hasActions(child.id) {
+    } else if routing.hasActions(childModule.id) {
       let action = SafeSwift.type(names.action(of: module))
-      let value = routing.wrapped(mount, key: mount.isKeyed ? "key" : nil, action: "$0")
+      let value = routing.wrapped(child, key: child.isKeyed ? "key" : nil, action: "$0")
       code = "work(effect).below(\(path)) { \(action)\(value) }"
     } else {
       code = "work(effect).at(\(path))"
     }
-    return BranchInput(".\(name: mount.name)(\(key)let effect)", values: code)
+    return BranchInput(".\(name: child.name)(\(key)let effect)", values: code)
   }
 }
 

@@ -96,12 +96,12 @@ struct ReductionReader {
     }
   }
 
-  /// The mounts that lead to the action's module, or its name.
+  /// The children that lead to the action's module, or its name.
   private func path(to owner: SourceModule, at span: Span) -> [Located<String>]? {
     if let path = modules.tree.path(from: module, to: owner) {
       return path.map { Located($0, at: span) }
     }
-    guard module.mount(named: owner.name) == nil else { return nil }
+    guard module.child(named: owner.name) == nil else { return nil }
     return [Located(owner.name, at: span)]
   }
 

@@ -7,10 +7,10 @@ struct TCAActionNames {
 
   enum Result {
     /// Several for an enum of actions: `case .delegate:`.
-    case actions(mounts: [Located<String>], [Located<String>], owner: SourceModule)
+    case actions(children: [Located<String>], [Located<String>], owner: SourceModule)
     /// `case .child:`.
     case everyAction([Located<String>])
-    /// `.dismiss`, `.popFrom`, `.push`: the library writes the mount.
+    /// `.dismiss`, `.popFrom`, `.push`: the library writes the child.
     case presentation
     case unknown
   }
@@ -19,12 +19,12 @@ struct TCAActionNames {
   private static let containers: Set<String> = ["presented", "element"]
   private static let presentations: Set<String> = ["dismiss", "popFrom", "push", "updateRoutes"]
 
-  /// Whether all of the mounts are children, each in the one before.
-  func areMounted(_ mounts: [Located<String>], in module: SourceModule) -> Bool {
+  /// Whether all of the children are children, each in the one before.
+  func areMounted(_ children: [Located<String>], in module: SourceModule) -> Bool {
     var holder = module
-    for name in mounts {
-      guard let mount = holder.mount(named: name.value),
-        let next = recogniser.tree[mount.module.value]
+    for name in children {
+      guard let child = holder.child(named: name.value),
+        let next = recogniser.tree[child.module.value]
       else { return false }
       holder = next
     }
@@ -36,7 +36,7 @@ struct TCAActionNames {
     _ names: [Located<String>], from module: SourceModule, prefix: String = ""
   ) -> Result {
     var holder = module
-    var mounts: [Located<String>] = []
+    var children: [Located<String>] = []
     var index = 0
     var prefix = prefix
     let outerPrefix = prefix
@@ -47,9 +47,9 @@ struct TCAActionNames {
         index += 1
         continue
       }
-      if let child = holder.childCases[prefix + name.value] {
-        mounts.append(Located(child.mount ?? name.value, at: name.span))
-        holder = recogniser.modules[child.module]
+      if let childModule = holder.childCases[prefix + name.value] {
+        children.append(Located(childModule.child ?? name.value, at: name.span))
+        holder = recogniser.modules[childModule.module]
         prefix = ""
         index += 1
         continue
@@ -61,14 +61,14 @@ struct TCAActionNames {
       }
       let whole = prefix + name.value
       if holder.hasAction(whole) {
-        return .actions(mounts: mounts, [Located(whole, at: name.span)], owner: holder)
+        return .actions(children: children, [Located(whole, at: name.span)], owner: holder)
       }
       if Self.presentations.contains(name.value), index > 0 { return .presentation }
       if name.value == "set", prefix.isEmpty,
         let binding = holder.spec.actions.first(where: { $0.audience == .binding })
       {
         let action = Located(binding.name.value, at: name.span)
-        return .actions(mounts: mounts, [action], owner: holder)
+        return .actions(children: children, [action], owner: holder)
       }
       // An enum inside the action: `.delegate(.close)`.
       let isPrefix =
@@ -78,11 +78,11 @@ struct TCAActionNames {
       prefix = whole + "."
       index += 1
     }
-    if let last = names.last, !prefix.isEmpty, prefix != outerPrefix || mounts.isEmpty {
+    if let last = names.last, !prefix.isEmpty, prefix != outerPrefix || children.isEmpty {
       let actions = holder.spec.actions.map(\.name.value).filter { $0.hasPrefix(prefix) }
       return .actions(
-        mounts: mounts, actions.map { Located($0, at: last.span) }, owner: holder)
+        children: children, actions.map { Located($0, at: last.span) }, owner: holder)
     }
-    return mounts.isEmpty ? .unknown : .everyAction(mounts)
+    return children.isEmpty ? .unknown : .everyAction(children)
   }
 }

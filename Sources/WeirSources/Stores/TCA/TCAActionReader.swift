@@ -10,7 +10,7 @@ struct TCAActionReader {
     let owner = module.owner
     if owner.isEnum, recogniser.actionType(of: owner) == nil {
       // `@Reducer` generates the action: one case for each child.
-      for mount in module.spec.children { addChild(mount.name.value, mount.module.value) }
+      for child in module.spec.children { addChild(child.name.value, child.module.value) }
       let scope = owner.scope
       for one in owner.cases where module.childCases[one.name.value] == nil {
         guard let parameter = one.parameters.first else { continue }
@@ -35,14 +35,14 @@ struct TCAActionReader {
       let inner = nested.scope
       for one in nested.cases { read(one, in: inner, prefix: part + ".", of: nested) }
     }
-    if let mount = module.mount(named: "destination") {
-      addChild(mount.name.value, mount.module.value)
+    if let child = module.child(named: "destination") {
+      addChild(child.name.value, child.module.value)
     }
   }
 
-  private func addChild(_ name: String, _ child: String) {
-    guard let other = recogniser.tree[child] else { return }
-    module.childCases[name] = .init(module: other.index, mount: name)
+  private func addChild(_ name: String, _ childModule: String) {
+    guard let other = recogniser.tree[childModule] else { return }
+    module.childCases[name] = .init(module: other.index, child: name)
   }
 
   private func read(
@@ -50,20 +50,21 @@ struct TCAActionReader {
     _ audience: ActionSpec.Audience? = nil
   ) {
     let name = one.name.value
-    if let child = child(of: one, in: scope) {
-      var mounts = module.spec.children.filter { $0.module.value == child.name }
-      if mounts.isEmpty, child.state == nil && !child.owner.isEnum || module.state == nil,
+    if let childModule = child(of: one, in: scope) {
+      var children = module.spec.children.filter { $0.module.value == childModule.name }
+      if children.isEmpty,
+        childModule.state == nil && !childModule.owner.isEnum || module.state == nil,
         module.state?.property(named: name) == nil
       {
         // One of the two has no state of its own, so no property contains the child.
-        let mount = MountSpec(
-          name: one.name, module: Located(child.name, at: one.name.span),
+        let child = ChildSpec(
+          name: one.name, module: Located(childModule.name, at: one.name.span),
           form: module.state == nil ? .optional : .one)
-        module.spec.children.append(mount)
-        mounts = [mount]
+        module.spec.children.append(child)
+        children = [child]
       }
-      let mount = mounts.first { $0.name.value == name } ?? mounts.first
-      module.childCases[prefix + name] = .init(module: child.index, mount: mount?.name.value)
+      let child = children.first { $0.name.value == name } ?? children.first
+      module.childCases[prefix + name] = .init(module: childModule.index, child: child?.name.value)
       return
     }
     if one.parameters.count == 1 {

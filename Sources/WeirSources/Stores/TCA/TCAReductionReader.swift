@@ -129,28 +129,28 @@ struct TCAReductionReader {
     let path = Boxes.opened(scope.state.value, module.boxes) { $0 }
     guard let state = path.last else { return }
     // The reducer of the scope reads and writes a field.
-    if let first = path.first, module.mount(named: first) == nil {
+    if let first = path.first, module.child(named: first) == nil {
       module.spec.origin?.fieldsReadElsewhere.insert(first)
       module.spec.origin?.fieldsWrittenElsewhere.insert(first)
     }
     // `\.child.row` is a case of an enum in the action.
     let inner = scope.action.value.joined(separator: ".")
     let action = module.childCases[inner] == nil ? scope.action.value.last : inner
-    if let action, var child = module.childCases[action] {
-      let isSelected = recogniser.modules[child.module].state == nil || module.state == nil
-      if module.mount(named: state) == nil, path.count == 1,
+    if let action, var childModule = module.childCases[action] {
+      let isSelected = recogniser.modules[childModule.module].state == nil || module.state == nil
+      if module.child(named: state) == nil, path.count == 1,
         state != "self", !isSelected
       {
         // A computed property selects the child.
-        let other = recogniser.modules[child.module]
+        let other = recogniser.modules[childModule.module]
         module.add(
           child: Located(state, at: scope.state.span), other, at: nil,
           scope.isKeyed ? .keyed(at: scope.state.span) : .one)
       }
-      if module.mount(named: state)?.module.value == recogniser.modules[child.module].name {
-        child.mount = state
+      if module.child(named: state)?.module.value == recogniser.modules[childModule.module].name {
+        childModule.child = state
       }
-      module.childCases[action] = child
+      module.childCases[action] = childModule
     } else if let action {
       // The reducer of the scope acts on it, and is not a module.
       module.markHandledElsewhere(action)
@@ -213,28 +213,28 @@ struct TCAReductionReader {
         guard seesAction, !isInChange, !handler.onlyPassesOn else { continue }
         for use in handler.uses {
           guard case .path(let path, _) = use,
-            case .actions(let mounts, let actions, _) = names.resolve(
+            case .actions(let children, let actions, _) = names.resolve(
               path, from: module, prefix: prefix)
           else {
             wildcards.append([])
             continue
           }
-          triggers += actions.map { TriggerSpec(path: mounts, action: $0, span: path[0].span) }
+          triggers += actions.map { TriggerSpec(path: children, action: $0, span: path[0].span) }
         }
       case .type: module.addUnknown(.reductions, at: handler.span, "a pattern with a type")
       case .path(let path, _):
         switch names.resolve(path, from: module, prefix: prefix) {
-        case .actions(let mounts, let actions, let owner):
+        case .actions(let children, let actions, let owner):
           module.countUnderstood()
-          if !names.areMounted(mounts, in: module) {
+          if !names.areMounted(children, in: module) {
             for action in actions { owner.markHandledElsewhere(action.value) }
           }
           triggers += actions.map {
-            TriggerSpec(path: mounts, action: $0, span: path[0].span)
+            TriggerSpec(path: children, action: $0, span: path[0].span)
           }
-        case .everyAction(let mounts):
+        case .everyAction(let children):
           module.countUnderstood()
-          if !handler.onlyPassesOn { wildcards.append(mounts) }
+          if !handler.onlyPassesOn { wildcards.append(children) }
         case .presentation: module.countUnderstood()
         case .unknown:
           module.addUnknown(
