@@ -60,7 +60,10 @@ enum RenderModule {
     let project = Project(spec: spec, files: files)
     if let finding = project.findings.first { fail(finding.message) }
     let library = TemplateLibrary(.embedded, flavour: .plain, sources: &sources)
-    guard let prepared = PreparedFiles(Generator(library, for: project), project, sources) else {
+    guard
+      let prepared = PreparedFiles(
+        Generator(library, for: project), for: project, sources: sources)
+    else {
       fail("the templates cannot be used")
     }
     return (prepared, 0)

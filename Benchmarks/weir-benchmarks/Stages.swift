@@ -31,7 +31,7 @@ enum Stages {
     let library = TemplateLibrary(
       .embedded, flavour: project.spec.generate.flavour, sources: &sources)
     let generator = Generator(library, for: project)
-    let (prepared, preparing) = timed { PreparedFiles(generator, project, sources) }
+    let (prepared, preparing) = timed { PreparedFiles(generator, for: project, sources: sources) }
     guard let prepared else { fail("the templates cannot be used") }
     show("route the actions, prepare the inputs", preparing)
     let (size, rendering) = timed {

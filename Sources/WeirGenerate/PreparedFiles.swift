@@ -8,7 +8,7 @@ package struct PreparedFiles: Sendable {
   private let inputs: [PreparedInput<ModuleInput>]
 
   /// - Returns: nil if the templates cannot be used.
-  package init?(_ generator: Generator, _ project: Project, _ sources: SourceMap) {
+  package init?(_ generator: Generator, for project: Project, sources: SourceMap) {
     guard let template = generator.templates.module.template else { return nil }
     let routing = ActionRouting(project)
     self.template = template

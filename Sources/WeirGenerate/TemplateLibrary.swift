@@ -19,13 +19,15 @@ public struct TemplateLibrary: Sendable {
     sources: inout SourceMap
   ) {
     let folders = [flavour.rawValue, transport.rawValue, GenerateSpec.Flavour.plain.rawValue]
+    let partials = ReplacedNames.templates.mapValues { "`\($0)`" }
     var texts: [String: TemplateText] = [:]
     var origins: [String: String] = [:]
     for name in Set(builtIn.names + overrides.keys).sorted() {
       let own = overrides[name].map { ($0, "yours") }
       guard let (source, origin) = own ?? builtIn.find(name, in: folders) else { continue }
       texts[name] = TemplateText(
-        source, file: sources.add(source), replaced: ReplacedNames.all[name] ?? [:])
+        source, file: sources.add(source),
+        replaced: partials.merging(ReplacedNames.all[name] ?? [:]) { $1 })
       origins[name] = origin
     }
     self.texts = texts

@@ -90,6 +90,11 @@ import WeirSpec
     (
       "default", "{{code}}\n", "field has no `code`: `code` of `value` replaces it"
     ),
+    (
+      "effect-end", "{{> effect-answer}}\n",
+      "unknown partial `effect-answer`: `effect-response` replaces it"
+    ),
+    ("union", "{{#members}}{{/members}}\n", "type has no `members`: `cases` replaces it"),
   ])
   func replacedName(_ name: String, _ text: String, _ message: String) {
     let run = Self.run(Spec(Self.modules), [name: text])

@@ -11,7 +11,7 @@ public struct CompilerFindings {
   /// The rule of these findings.
   public static let rule = "swift-compiler"
 
-  public init(_ project: Project, _ sources: SourceMap, _ files: [CompiledFile]) {
+  public init(_ project: Project, sources: SourceMap, files: [CompiledFile]) {
     self.project = project
     self.sources = sources
     self.files = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }

@@ -47,7 +47,7 @@ public struct CompilerMessage: Sendable, Equatable {
     // Below a message, the compiler prints the line of the source, which may have the form of a message.
     var isBelowMessage = false
     for line in output.split(whereSeparator: \.isNewline) {
-      guard let (kind, isCompiled, entry) = entry(line, folder + "/", paths),
+      guard let (kind, isCompiled, entry) = entry(line, in: folder + "/", paths: paths),
         isCompiled || !isBelowMessage || isPath(line)
       else {
         isBelowMessage = false
@@ -95,7 +95,7 @@ public struct CompilerMessage: Sendable, Equatable {
 
   /// Reads a line such as `/folder/Order.swift:3:5: error: cannot find 'x' in scope`.
   private static func entry(
-    _ line: Substring, _ prefix: String, _ paths: [String: String]
+    _ line: Substring, in prefix: String, paths: [String: String]
   ) -> (kind: Kind, isCompiled: Bool, entry: Entry)? {
     guard
       let match = line.prefixMatch(

@@ -10,7 +10,7 @@ extension Declaration.Kind {
 }
 
 extension DeclarationSource {
-  /// The effects with work: what a state wants, the work, and the protocol of manual effects with its mock.
+  /// The effects with work: the active ones, the work, and the protocol of manual effects with its mock.
   static let effects = DeclarationSource { loader in
     let template: LoadedTemplate<ModuleInput> = loader.load("wired-effects")
     let dependencies: LoadedTemplate<ModuleInput> = loader.load("dependencies")

@@ -14,10 +14,10 @@ extension DeclarationSource {
 }
 
 struct RequestTemplates: Sendable {
-  let requests: LoadedTemplate<RequestsInput>
-  let properties: LoadedTemplate<RequestsInput>
-  let client: LoadedTemplate<RequestsInput>
-  let methods: LoadedTemplate<RequestsInput>
+  let requests: LoadedTemplate<ModuleInput>
+  let properties: LoadedTemplate<ModuleInput>
+  let client: LoadedTemplate<ModuleInput>
+  let methods: LoadedTemplate<ModuleInput>
 
   init(_ loader: inout TemplateLoader) {
     requests = loader.load("requests")
@@ -40,7 +40,7 @@ private struct RequestDeclarations {
     let library = TransportLibrary(requests.builder.project.spec.generate.transport)
     let imports = requests.builder.imports(naming: requests.types).union(
       library.methods.map { [$0] } ?? [])
-    let own = templates.requests.text(of: RequestsInput(requests: requests))
+    let own = templates.requests.text(of: input(RequestPart(module: requests)))
     return [Declaration(.requests, own, imports: imports)] + properties(imports) + client(imports)
   }
 
@@ -48,18 +48,22 @@ private struct RequestDeclarations {
     let all = requests.properties().flatMap { $0.split(atLines: Self.maxLines) }
     return parts(all) { index, properties in
       templates.properties.text(
-        of: RequestsInput(requests: requests, properties: properties, conforms: index == 0))
+        of: input(RequestPart(module: requests, properties: properties, conforms: index == 0)))
     }.map { Declaration(.requests, $0, imports: imports) }
   }
 
   private func client(_ imports: Set<String>) -> [Declaration] {
-    let methods = requests.requests.indices.map {
-      RequestMethodInput(requests: requests, index: $0)
-    }
+    let methods = requests.requests.indices.map { RequestInput(requests: requests, index: $0) }
     return parts(methods) { index, methods in
       (index == 0 ? templates.client : templates.methods).text(
-        of: RequestsInput(requests: requests, methods: methods))
+        of: input(RequestPart(module: requests, methods: methods)))
     }.map { Declaration(.client, $0, imports: imports) }
+  }
+
+  private func input(_ part: RequestPart) -> ModuleInput {
+    var input = ModuleInput(requests.builder)
+    input.requests = part
+    return input
   }
 
   /// Texts of at most `maxLines` lines, each with as many items as fit.
@@ -84,9 +88,9 @@ private struct RequestDeclarations {
   private func lines(of text: String) -> Int { text.utf8.count { $0 == UInt8(ascii: "\n") } }
 }
 
-extension RequestPropertyInput {
+extension FieldInput {
   /// Splits a long switch into several; each uses the next one as its fallback.
-  fileprivate func split(atLines maxLines: Int) -> [RequestPropertyInput] {
+  fileprivate func split(atLines maxLines: Int) -> [FieldInput] {
     var groups: [[BranchInput]] = [[]]
     var taken = 0
     for branch in branches {
@@ -105,7 +109,7 @@ extension RequestPropertyInput {
       part.branches = branches
       if number > 0 { part.name = "\(name)\(number + 1)" }
       let isLast = number == groups.count - 1
-      part.fallback = isLast ? fallback ?? rest : "\(name)\(number + 2)"
+      part.defaultValue = isLast ? defaultValue ?? rest : "\(name: "\(name)\(number + 2)")"
       return part
     }
   }

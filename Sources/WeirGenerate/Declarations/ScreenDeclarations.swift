@@ -38,7 +38,7 @@ extension DeclarationSource {
 
   /// The events, inputs and children of components.
   static let components = DeclarationSource { loader in
-    let event: LoadedTemplate<ComponentEventInput> = loader.load("component-event")
+    let event: LoadedTemplate<ComponentInput> = loader.load("component-event")
     let screens: LoadedTemplate<ModuleInput> = loader.load("screens")
     return { builder in
       let own = builder.module.components.indices.filter {
@@ -46,11 +46,10 @@ extension DeclarationSource {
       }
       let sent = Dictionary(grouping: builder.module.events, by: \.component.value)
       let events = own.compactMap { index -> Declaration? in
-        let component = builder.module.components[index]
-        guard let events = sent[component.name] else { return nil }
+        guard let events = sent[builder.module.components[index].name] else { return nil }
+        let input = ComponentInput(index, in: builder, events: ComponentEvents(events, in: builder))
         return Declaration(
-          .events, event.text(of: ComponentEventInput(component, events, in: builder)),
-          imports: builder.imports(naming: []))
+          .events, event.text(of: input), imports: builder.imports(naming: []))
       }
       let input = builder.screens(own)
       guard input.hasScreens else { return events }

@@ -15,7 +15,8 @@ struct ModuleFiles {
     self.templates = templates
     types = builder.types
     declarations =
-      Self.codings(types, builder, templates) + templates.makers.flatMap { $0(builder) }
+      Self.codings(of: types, in: builder, templates: templates)
+      + templates.makers.flatMap { $0(builder) }
   }
 
   /// A file of a module.
@@ -54,7 +55,7 @@ struct ModuleFiles {
 
   /// The coding of structs that are too long for one declaration.
   private static func codings(
-    _ types: [TypeInput], _ builder: ModuleBuilder, _ templates: FileTemplates
+    of types: [TypeInput], in builder: ModuleBuilder, templates: FileTemplates
   ) -> [Declaration] {
     types.flatMap { type -> [Declaration] in
       guard var coding = type.structure?.codingApart else { return [] }

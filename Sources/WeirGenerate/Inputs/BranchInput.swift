@@ -29,7 +29,7 @@ struct BranchInput: TemplateInput {
     switch patterns.count {
     case 0: "default:"
     case 1: "case \(patterns[0]):"
-    default: Wrapped.filled("case ", patterns, ":", column: 4)
+    default: Wrapped.list("case ", of: patterns, end: ":", column: 4)
     }
   }
 

@@ -2,9 +2,9 @@ import WeirProject
 import WeirSwift
 import WeirTemplate
 
-/// A named value: a stored property, a requirement, a local, or a value that is passed on.
+/// A named value: a stored or computed property, a requirement, a local, or a value that is passed on.
 struct FieldInput: TemplateInput {
-  let name: String
+  var name: String
   var type: SafeSwift = ""
   var doc: SafeSwift?
   var place: PositionInput?
@@ -13,6 +13,8 @@ struct FieldInput: TemplateInput {
   var value: PositionInput?
   /// Swift that reads or makes it.
   var source: SafeSwift?
+  /// Its values by case.
+  var branches: [BranchInput] = []
   var local: String?
   /// Its coding key.
   var key: String?
@@ -51,6 +53,7 @@ struct FieldInput: TemplateInput {
         $0.value
       },
       .optionalText("source", "The Swift that reads or makes it.") { $0.source },
+      .list("branches", "Its values by case, if there is not one value.") { $0.branches },
       .optionalText("local", "The local variable with its value.") {
         $0.local.map { .identifier($0) }
       },

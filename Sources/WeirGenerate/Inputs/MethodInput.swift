@@ -14,6 +14,8 @@ struct MethodInput: TemplateInput {
   /// The function or view that it calls with `arguments`.
   var callee: SafeSwift?
   var arguments: [SafeSwift] = []
+  /// The switch that is its body.
+  var branches: [BranchInput] = []
   /// The struct of the inputs of the view that it creates.
   var inputs: SafeSwift?
   /// The closure of a mock.
@@ -48,6 +50,7 @@ struct MethodInput: TemplateInput {
         $0.callee ?? ""
       },
       .texts("arguments", "The arguments.") { $0.arguments },
+      .list("branches", "The branches of the switch that is its body.") { $0.branches },
       .optionalText("inputs", "The struct of the inputs of the view that it creates.") {
         $0.inputs
       },

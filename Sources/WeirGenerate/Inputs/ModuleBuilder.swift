@@ -91,7 +91,7 @@ struct ModuleBuilder {
   ///
   /// - Parameter column: The column on its line, if it may have several lines.
   func caseText(
-    _ name: String, _ payload: [ParameterSpec], _ types: [ResolvedType], isInside: Bool,
+    _ name: String, payload: [ParameterSpec], types: [ResolvedType], isInside: Bool,
     column: Int? = nil, indent: SafeSwift = ""
   ) -> SafeSwift {
     guard !payload.isEmpty else { return .identifier(name) }
@@ -100,7 +100,7 @@ struct ModuleBuilder {
         "\(code(type, isInside: isInside))\(initial(parameter.defaultValue, isInside: isInside))")
     }
     guard let column else { return "\(name: name)(\(parts.joined(by: ", ")))" }
-    return Wrapped.filled("\(name: name)(", parts, column: column, indent: indent)
+    return Wrapped.list("\(name: name)(", of: parts, column: column, indent: indent)
   }
 
   /// ` = value`; nil without a default.

@@ -15,6 +15,7 @@ struct ModuleInput: TemplateInput {
   var imports: [SafeSwift]
   /// The stub of a hand-written body in a file of its own.
   var stub: MethodInput?
+  var requests: RequestPart?
   var service: ServicePlan?
   /// Components, and view models with an environment key, in a file of components.
   var components: [ComponentInput] = []
@@ -35,7 +36,7 @@ struct ModuleInput: TemplateInput {
   static let shape = Shape<Self>(
     "module",
     fileEntries + stateEntries + actionEntries + effectEntries + controllerEntries
-      + serviceEntries + screenEntries + notificationEntries)
+      + requestEntries + serviceEntries + screenEntries + notificationEntries)
 
   private static let fileEntries: [Entry<Self>] = [
     .text("source", "The spec's path.") { $0.builder.source },

@@ -67,13 +67,13 @@ struct EffectNeeds {
     case manual(Module)
   }
 
-  init(_ root: Module, _ project: Project, _ routing: EffectRouting) {
+  init(_ root: Module, in project: Project, routing: EffectRouting) {
     var seen: Set<ModuleID> = []
-    walk(root, project, routing, &seen)
+    walk(root, in: project, routing: routing, seen: &seen)
   }
 
   private mutating func walk(
-    _ module: Module, _ project: Project, _ routing: EffectRouting, _ seen: inout Set<ModuleID>
+    _ module: Module, in project: Project, routing: EffectRouting, seen: inout Set<ModuleID>
   ) {
     guard routing.isWired(module.id), seen.insert(module.id).inserted else { return }
     modules.append(module)
@@ -96,7 +96,8 @@ struct EffectNeeds {
       }
     }
     for child in module.children {
-      if let childModule = child.module { walk(project[childModule], project, routing, &seen) }
+      guard let childModule = child.module else { continue }
+      walk(project[childModule], in: project, routing: routing, seen: &seen)
     }
   }
 }

@@ -41,12 +41,14 @@ struct Route {
       pattern = "\(pattern)(\(bindings.joined(by: ", ")))"
     }
     for step in wrapped.dropFirst(skipping).reversed() {
-      pattern = wrap(pattern, step, names)
+      pattern = wrap(pattern, at: step, reading: names)
     }
     return pattern
   }
 
-  private func wrap(_ pattern: SafeSwift, _ step: Trigger.Step, _ names: Set<String>) -> SafeSwift {
+  private func wrap(
+    _ pattern: SafeSwift, at step: Trigger.Step, reading names: Set<String>
+  ) -> SafeSwift {
     let child = project[step.owner].children[step.child]
     let key = child.keyName.map { Self.binding($0, names) }
     return routing.pattern(of: child, key: key, action: pattern)
@@ -67,7 +69,7 @@ struct Route {
     guard !matched.isEmpty else { return (nil, path) }
     let keys = Set(steps.compactMap { project[$0.owner].children[$0.child].keyName })
     var pattern: SafeSwift = "_"
-    for step in matched.reversed() { pattern = wrap(pattern, step, keys) }
+    for step in matched.reversed() { pattern = wrap(pattern, at: step, reading: keys) }
     return (pattern, path)
   }
 

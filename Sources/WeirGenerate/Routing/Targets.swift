@@ -19,7 +19,8 @@ struct Targets {
     areSeveral = targets.areSeveral
     names = targets.names
     storageTarget = targets.storage
-    supportTarget = areSeveral ? Self.supportTarget(project, names, storageTarget) : nil
+    supportTarget =
+      areSeveral ? Self.supportTarget(of: project, names: names, storage: storageTarget) : nil
   }
 
   func name(of id: ModuleID) -> String? { names[id.index] }
@@ -33,7 +34,7 @@ struct Targets {
   }
 
   private static func supportTarget(
-    _ project: Project, _ names: [String?], _ storage: String?
+    of project: Project, names: [String?], storage: String?
   ) -> String? {
     var needers: [String] = []
     for module in project.modules

@@ -23,15 +23,15 @@ struct SupportFiles {
       let folder = folder(of: file, in: target)
       return GeneratedFile(
         path: (folder.isEmpty ? "" : folder + "/") + file.name + ".swift",
-        text: framed([text], imports, templates), target: target)
+        text: framed([text], imports: imports, templates), target: target)
     }
   }
 
   /// All of them in one text, even if none is needed: a build must know its files before it reads the modules.
   func whole(_ templates: FileTemplates) -> String {
     let parts = needed(templates).map { $0.maker(project) }
-    return framed(
-      parts.map(\.text), parts.reduce(into: []) { $0.formUnion($1.imports) }, templates)
+    let imports: Set<String> = parts.reduce(into: []) { $0.formUnion($1.imports) }
+    return framed(parts.map(\.text), imports: imports, templates)
   }
 
   private func needed(_ templates: FileTemplates)
@@ -43,7 +43,7 @@ struct SupportFiles {
   }
 
   private func framed(
-    _ parts: [Rendered], _ imports: Set<String>, _ templates: FileTemplates
+    _ parts: [Rendered], imports: Set<String>, _ templates: FileTemplates
   ) -> String {
     let input = ProjectInput(project: project, imports: imports, text: .paragraphs(parts))
     return templates.supportFrame.text(of: input).trimmingTrailingNewlines + "\n"

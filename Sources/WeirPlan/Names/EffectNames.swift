@@ -17,7 +17,7 @@ extension GeneratedNames {
   public static func runner(of root: Module) -> String { root.name + "Runner" }
 
   /// With `flavour: udf`, the action with the response of an effect.
-  public static func answer(of root: Module) -> String { root.name + "Answer" }
+  public static func response(of root: Module) -> String { root.name + "Response" }
 
   /// The function that creates the work of an effect.
   public static func work(of effect: String) -> String { effect + "Work" }
@@ -39,7 +39,7 @@ extension SupportFile {
   /// The runner of effects, and the parts that all stores share.
   public static let effects = SupportFile(
     "Effects",
-    types: ["EffectAnswer", "EffectRunner", "EffectStep", "EffectValues", "EffectWork"]
+    types: ["EffectResponse", "EffectRunner", "EffectStep", "EffectValues", "EffectWork"]
   ) { module, project in
     project.wiredModules[module.id.index] || project.storedModules[module.id.index]
   }

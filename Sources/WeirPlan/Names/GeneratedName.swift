@@ -54,7 +54,7 @@ public struct GeneratedName {
     }
   }
 
-  init(_ name: String, _ kind: Kind, _ module: Module, at span: Span? = nil, _ words: String) {
+  init(_ name: String, kind: Kind, of module: Module, at span: Span? = nil, words: String) {
     self.name = name
     self.kind = kind
     self.module = module

@@ -28,7 +28,7 @@ extension Project {
         modules.first { type.isNeeded($0, self) }.map { (type.name, $0) }
       }
       return (file.types.map { (name: $0, user: user) } + needed).map {
-        .init($0.name, .support, $0.user, "a type of `\(file.name).swift`")
+        .init($0.name, kind: .support, of: $0.user, words: "a type of `\(file.name).swift`")
       }
     }
   }
@@ -40,8 +40,8 @@ extension Project {
   ) -> [GeneratedName] {
     let called = GeneratedNames(spec: spec)
     var names: [GeneratedName] = []
-    func add(_ name: String, _ kind: GeneratedName.Kind, _ words: String) {
-      names.append(.init(name, kind, module, "\(words) `\(module.name)`"))
+    func add(_ name: String, kind: GeneratedName.Kind, words: String) {
+      names.append(.init(name, kind: kind, of: module, words: "\(words) `\(module.name)`"))
     }
     let isEmpty = module.spec.isData && module.types.isEmpty
     // A module of views has no state.
@@ -53,18 +53,20 @@ extension Project {
         case .data: "the types of"
         }
       // With `flavour: tca`, the state and the actions are nested in the reducer.
-      add(called.hasFeatures ? module.name : called.state(of: module), .state, words)
+      add(called.hasFeatures ? module.name : called.state(of: module), kind: .state, words: words)
     }
     if module.spec.kind == .model {
-      add(GeneratedNames.controller(of: module), .controller, "the controller of")
+      add(GeneratedNames.controller(of: module), kind: .controller, words: "the controller of")
     }
     if module.spec.kind == .model ? isWired : !module.effects.isEmpty || isWired {
-      add(GeneratedNames.effect(of: module), .effects, "the effects of")
+      add(GeneratedNames.effect(of: module), kind: .effects, words: "the effects of")
     }
     guard !called.hasFeatures else { return names }
-    if !module.actions.isEmpty { add(called.action(of: module), .actions, "the actions of") }
+    if !module.actions.isEmpty {
+      add(called.action(of: module), kind: .actions, words: "the actions of")
+    }
     if isDispatching {
-      add(called.event(of: module), .event, "the protocol of all actions below")
+      add(called.event(of: module), kind: .event, words: "the protocol of all actions below")
     }
     return names
   }
@@ -84,11 +86,11 @@ extension Project {
       if !hasStore {
         names.append((GeneratedNames.runner(of: module), "the runner of the effects of"))
         if spec.generate.flavour == .udf {
-          names.append((GeneratedNames.answer(of: module), "the answers of the effects of"))
+          names.append((GeneratedNames.response(of: module), "the responses of the effects of"))
         }
       }
     }
-    return names.map { .init($0, .effects, module, "\($1) `\(module.name)`") }
+    return names.map { .init($0, kind: .effects, of: module, words: "\($1) `\(module.name)`") }
   }
 
   /// A model has the dependencies of its effects.
@@ -96,8 +98,8 @@ extension Project {
     guard isWired, module.spec.kind == .model else { return [] }
     return [
       .init(
-        GeneratedNames.dependencies(of: module), .effects, module,
-        "the dependencies of `\(module.name)`")
+        GeneratedNames.dependencies(of: module), kind: .effects, of: module,
+        words: "the dependencies of `\(module.name)`")
     ]
   }
 
@@ -126,42 +128,54 @@ extension Project {
   private func names(
     of kind: DeclaredMember.Kind, _ name: Located<String>, _ index: Int, in module: Module
   ) -> [GeneratedName] {
-    func made(_ type: String, _ kind: GeneratedName.Kind, _ words: String) -> GeneratedName {
-      .init(type, kind, module, at: name.span, "\(words) `\(name.value)`")
+    func made(_ type: String, kind: GeneratedName.Kind, words: String) -> GeneratedName {
+      .init(type, kind: kind, of: module, at: name.span, words: "\(words) `\(name.value)`")
     }
     switch kind {
     case .entity:
-      let own = made(name.value, .entity, "the entity")
+      let own = made(name.value, kind: .entity, words: "the entity")
       guard module.entities[index].backend != nil else { return [own] }
-      return [own, made(GeneratedNames.managed(name.value), .managed, "the stored form of")]
+      return [
+        own, made(GeneratedNames.managed(name.value), kind: .managed, words: "the stored form of"),
+      ]
     case .request: return index == 0 ? requestNames(of: module) : []
     case .service: return index == 0 ? serviceNames(of: module) : []
     case .viewModel:
-      let own = made(name.value, .viewModel, "the view model")
+      let own = made(name.value, kind: .viewModel, words: "the view model")
       guard module.viewModels[index].form == .closed else { return [own] }
       return [
         own,
         made(
-          GeneratedNames.viewModelProtocol(name.value), .contract,
-          "the protocol of the view model"),
-        made(GeneratedNames.viewModelMock(name.value), .contract, "the mock of the view model"),
+          GeneratedNames.viewModelProtocol(name.value), kind: .contract,
+          words: "the protocol of the view model"),
+        made(
+          GeneratedNames.viewModelMock(name.value), kind: .contract,
+          words: "the mock of the view model"),
       ]
     case .component:
       let id = ComponentID(module: module.id, index: index)
-      return [made(name.value, .component, "the component")]
-        + contractNames(of: id).map { made($0.name, .contract, "\($0.words) of the component") }
+      return [made(name.value, kind: .component, words: "the component")]
+        + contractNames(of: id).map {
+          made($0.name, kind: .contract, words: "\($0.words) of the component")
+        }
     case .trait:
-      let own = made(name.value, .trait, "the trait")
+      let own = made(name.value, kind: .trait, words: "the trait")
       guard module.traits[index].hasHolder else { return [own] }
       return [
-        own, made(GeneratedNames.holder(of: name.value), .holder, "the container for the needs of"),
+        own,
+        made(
+          GeneratedNames.holder(of: name.value), kind: .holder,
+          words: "the container for the needs of"),
       ]
     case .router:
-      return routerNames(module.routers[index]).map { made($0.name, .router, $0.words) }
+      return routerNames(module.routers[index]).map {
+        made($0.name, kind: .router, words: $0.words)
+      }
     case .notification:
       guard let handler = module.notifications?.handlers[index] else { return [] }
       let own = made(
-        GeneratedNames.handler(of: handler, in: module), .notification, "the handler of")
+        GeneratedNames.handler(of: handler, in: module), kind: .notification,
+        words: "the handler of")
       return (index == 0 ? notificationNames(of: module) : []) + [own]
     // The others have no types, or their types are nested in the state or listed with it.
     default: return []
@@ -206,8 +220,11 @@ extension Project {
   private func requestNames(of module: Module) -> [GeneratedName] {
     [
       .init(
-        GeneratedNames.request(of: module), .requests, module, "the requests of `\(module.name)`"),
-      .init(GeneratedNames.client(of: module), .client, module, "the client of `\(module.name)`"),
+        GeneratedNames.request(of: module), kind: .requests, of: module,
+        words: "the requests of `\(module.name)`"),
+      .init(
+        GeneratedNames.client(of: module), kind: .client, of: module,
+        words: "the client of `\(module.name)`"),
     ]
   }
 
@@ -216,7 +233,7 @@ extension Project {
       (GeneratedNames.service(of: module), "the service of"),
       (GeneratedNames.serviceProtocol(of: module), "the protocol of the service of"),
       (GeneratedNames.serviceMock(of: module), "the mock of the service of"),
-    ].map { .init($0, .service, module, "\($1) `\(module.name)`") }
+    ].map { .init($0, kind: .service, of: module, words: "\($1) `\(module.name)`") }
   }
 
   private func notificationNames(of module: Module) -> [GeneratedName] {
@@ -225,8 +242,8 @@ extension Project {
       (GeneratedNames.notificationHandlers(of: module), "the handlers of the notifications of"),
     ].map { name, words in
       .init(
-        name, .notification, module, at: module.notifications?.spec.span,
-        "\(words) `\(module.name)`")
+        name, kind: .notification, of: module, at: module.notifications?.spec.span,
+        words: "\(words) `\(module.name)`")
     }
   }
 }

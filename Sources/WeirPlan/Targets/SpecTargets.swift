@@ -38,30 +38,30 @@ public struct SpecTargets {
       !project[$0.from].spec.isHandWritten && !project[$0.to].spec.isHandWritten
     }
     var found = edges.compactMap { edge in
-      required(
-        by: project[edge.from], names[edge.to.index], "`\(project[edge.to].name)`", edge.span)
+      let (module, target) = (project[edge.from], names[edge.to.index])
+      return required(
+        from: names[module.id.index], to: target, of: module,
+        imported: "`\(project[edge.to].name)`", at: edge.span)
     }
     for module in project.modules where storage != nil {
       found += module.effects.compactMap { effect in
         guard case .calls(let call)? = effect.work?.spec.task, project.callsSavingService(effect)
         else { return nil }
-        return required(by: module, storage, "a service that saves", call.name.span)
+        return required(
+          from: names[module.id.index], to: storage, of: module,
+          imported: "a service that saves", at: call.name.span)
       }
       found += stored(in: module).compactMap {
-        required(from: storage, names[module.id.index], module, "`\(module.name)`", $0)
+        required(
+          from: storage, to: names[module.id.index], of: module, imported: "`\(module.name)`",
+          at: $0)
       }
     }
     return found
   }
 
-  private func required(by module: Module, _ to: String?, _ imported: String, _ span: Span)
-    -> Import?
-  {
-    required(from: names[module.id.index], to, module, imported, span)
-  }
-
   private func required(
-    from: String?, _ to: String?, _ module: Module, _ imported: String, _ span: Span
+    from: String?, to: String?, of module: Module, imported: String, at span: Span
   ) -> Import? {
     guard let from, let to, from != to else { return nil }
     return Import(from: from, to: to, module: module, imported: imported, span: span)

@@ -108,7 +108,9 @@ final class Compiler {
     guard let name = token.name else { return }
     guard let parsed = parsedPartial(name.text) else {
       let names = partials.keys.sorted()
-      return report(.unknownPartial(name.text, among: names), at: name.range, in: unit)
+      let replacement = unit.parsed.text.replaced[name.text]
+      return report(
+        .unknownPartial(name.text, among: names, replacedBy: replacement), at: name.range, in: unit)
     }
     guard !unit.inclusions.contains(name.text) else {
       return report(

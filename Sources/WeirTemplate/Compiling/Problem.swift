@@ -80,8 +80,11 @@ struct Problem {
     message: "`.` does not refer to a text here", label: "no text here",
     help: "use `.` in a section of a list of text or of a text that may be missing")
 
-  static func unknownPartial(_ name: String, among names: [String]) -> Problem {
-    let question = NearName.suggestion(for: name, in: names)
+  static func unknownPartial(
+    _ name: String, among names: [String], replacedBy replacement: String?
+  ) -> Problem {
+    let question =
+      replacement.map { ": \($0) replaces it" } ?? NearName.suggestion(for: name, in: names)
     return Problem(
       message: "unknown partial `\(name)`\(question)", label: "unknown partial",
       help: names.isEmpty ? "this template has no partials" : "partials: " + quoted(names))

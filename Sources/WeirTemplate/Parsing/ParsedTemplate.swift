@@ -4,7 +4,7 @@ import WeirDiagnostics
 public struct TemplateText: Sendable {
   public let source: SourceFile
   public let file: FileID
-  /// The replacements of the names that the input of this template had in earlier versions.
+  /// The replacements of names of earlier versions: those of the input of this template, and those of partials.
   let replaced: [String: String]
 
   public init(_ source: SourceFile, file: FileID, replaced: [String: String] = [:]) {

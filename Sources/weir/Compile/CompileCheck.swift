@@ -40,7 +40,7 @@ struct CompileCheck {
       }
       for other in targets.indices.dropFirst(index + 1) { targets[other].addLost(target.leftOut) }
     }
-    return CompilerFindings(folder.project, folder.sources, compiled)
+    return CompilerFindings(folder.project, sources: folder.sources, files: compiled)
       .findings(messages, elsewhere: elsewhere)
   }
 

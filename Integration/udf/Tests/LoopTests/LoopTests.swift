@@ -19,7 +19,7 @@ import Testing
       rowEffects: RowEffectsMock(onLoad: { "row \($0)" }))
   }
 
-  @Test func answersAreReduced() async {
+  @Test func responsesAreReduced() async {
     let store = Store(state: App(rows: [1: Row(id: 1)]), reducer: appReducer)
     let log = Log()
     let runner = AppRunner(store, dependencies: dependencies) { effect, step in
@@ -67,13 +67,13 @@ import Testing
     #expect(store.state.detail?.name == "detail 1")
   }
 
-  /// The library reduces on its own queue, so answers on their way meet other states.
-  @Test func noStaleAnswerIsReduced() async {
+  /// The library reduces on its own queue, so responses on their way meet other states.
+  @Test func noStaleResponseIsReduced() async {
     let counter = counter
     let reducer: Reducer<App> = { state, action in
-      if let answer = action as? AppAnswer {
-        counter.add("answers")
-        if !answer.effect.isWanted(by: state) { counter.add("stale") }
+      if let response = action as? AppResponse {
+        counter.add("responses")
+        if !response.effect.isActive(in: state) { counter.add("stale") }
       }
       appReducer(state: &state, action: action)
     }
@@ -81,8 +81,8 @@ import Testing
     let runner = AppRunner(store, dependencies: dependencies)
     await Flood(store: store).run()
     await runner.idle()
-    print("\(counter["answers"]) answers, of which \(counter["stale"]) were stale")
-    #expect(counter["answers"] > 100)
+    print("\(counter["responses"]) responses, of which \(counter["stale"]) were stale")
+    #expect(counter["responses"] > 100)
     #expect(store.state.wrong == 0)
     #expect(store.state.rows.allSatisfy { $1.title == "row \($0)" })
     #expect(store.state.effects == [])

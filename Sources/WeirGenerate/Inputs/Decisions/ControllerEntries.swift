@@ -5,7 +5,7 @@ import WeirSwift
 import WeirTemplate
 
 extension ModuleInput {
-  /// A model's controller: it pipes values into inputs, and starts effects on decisions. The answers of effects with
+  /// A model's controller: it pipes values into inputs, and starts effects on decisions. The responses of effects with
   /// work are piped into inputs.
   static let controllerEntries: [Entry<Self>] = [
     .text("controller", "The class of a model's controller.") {
@@ -23,8 +23,8 @@ extension ModuleInput {
     .flag("isLooped", "Whether effects have work, so that the controller runs them.") {
       $0.builder.routing.effects.isWired($0.module.id)
     },
-    .list("answered", "The inputs that receive responses of effects.") { input in
-      input.answered.map { InputInput(input.module.inputs[$0], in: input.builder) }
+    .list("responseInputs", "The inputs that receive responses of effects.") { input in
+      input.responseInputs.map { InputInput(input.module.inputs[$0], in: input.builder) }
     },
     .list("momentary", "The inputs that have a value for one update.") { input in
       input.momentary.map { InputInput($0, in: input.builder) }
@@ -47,7 +47,7 @@ extension ModuleInput {
     },
   ]
 
-  private var answered: [Int] {
+  private var responseInputs: [Int] {
     Set(module.effects.flatMap { $0.work?.answers ?? [] }.compactMap(\.input)).sorted()
   }
 
@@ -71,7 +71,7 @@ struct ControllerPlan {
   var closures: [ParameterInput] {
     started.map { started in
       let type = started.type.map { builder.code($0, isInside: false) }
-      return ParameterInput(started.effect.name, "@escaping (\(type)) -> Void", nil)
+      return ParameterInput(started.effect.name, type: "@escaping (\(type)) -> Void")
     }
   }
 

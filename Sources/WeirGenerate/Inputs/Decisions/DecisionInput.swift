@@ -25,7 +25,10 @@ struct DecisionInput: TemplateInput {
       .place { $0.builder.place(of: [$0.decision.type].compactMap { $0 }) },
       .list("cases", "Its cases but `otherwise`.") { input in
         input.decision.cases.compactMap { one in
-          one.when.map { DecisionCaseInput(builder: input.builder, when: $0, take: one.take) }
+          one.when.map {
+            CaseInput(
+              condition: input.builder.condition($0), taken: one.take.map(input.builder.returned))
+          }
         }
       },
       .optionalRecord("otherwise", "The value if no case is true.") { input in
@@ -83,22 +86,6 @@ struct DecisionInput: TemplateInput {
   private func onOneLine(_ body: Body) -> String {
     body.scalar.text.split { $0.isWhitespace }.joined(separator: " ")
   }
-}
-
-struct DecisionCaseInput: TemplateInput {
-  let builder: ModuleBuilder
-  let when: Body
-  /// Nil if the decision has no value.
-  let take: Body?
-
-  static let shape = Shape<Self>(
-    "decision-case",
-    [
-      .record("when", "Its condition.") { $0.builder.condition($0.when) },
-      .optionalRecord("take", "The value while the condition is true.") {
-        $0.take.map($0.builder.returned)
-      },
-    ])
 }
 
 extension ModuleBuilder {

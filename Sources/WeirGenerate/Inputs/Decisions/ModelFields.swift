@@ -18,12 +18,12 @@ extension ModuleBuilder {
 
   func parameter(_ input: Input) -> ParameterInput {
     guard let type = input.type, let field = FieldSpec(input.spec) else {
-      return ParameterInput(input.name, "Bool", "false")
+      return ParameterInput(input.name, type: "Bool", default: "false")
     }
     let parameter = parameter(field, type, of: names.state(of: module), stored: input.name)
     guard input.isRecent else { return parameter }
-    return ParameterInput(
-      input.name, storedType(input), parameter.defaultValue.map { "MPAK.Recent(\($0))" })
+    let value: SafeSwift? = parameter.defaultValue.map { "MPAK.Recent(\($0))" }
+    return ParameterInput(input.name, type: storedType(input), default: value)
   }
 
   private func storedType(_ input: Input) -> SafeSwift {

@@ -135,27 +135,27 @@ struct WiredEffect {
     builder.project[id.module].requests?.requests[id.index].returns.contains { $0 != nil } ?? false
   }
 
-  // MARK: Answers
+  // MARK: Responses
 
-  var hasAnswers: Bool { work.answers.contains { $0.action != nil || $0.input != nil } }
+  var hasResponses: Bool { work.answers.contains { $0.action != nil || $0.input != nil } }
 
-  /// The type of its answers.
-  var action: SafeSwift { builder.answer }
+  /// The type of its responses.
+  var action: SafeSwift { builder.response }
 
-  /// Whether an answer uses `result` or `error`.
-  func reads(_ name: String, _ answer: EffectAnswer) -> Bool {
-    if let body = answer.body { return body.readParameters.contains(name) }
-    if let index = answer.input { return !module.inputs[index].isPulse }
-    return answer.action.map { !module.actions[$0].spec.payload.isEmpty } ?? false
+  /// Whether a response uses `result` or `error`.
+  func reads(_ name: String, _ response: EffectAnswer) -> Bool {
+    if let body = response.body { return body.readParameters.contains(name) }
+    if let index = response.input { return !module.inputs[index].isPulse }
+    return response.action.map { !module.actions[$0].spec.payload.isEmpty } ?? false
   }
 
   /// `.didLoad(names: result)`.
   ///
   /// - Parameter value: The value for an action with one payload; nil for none.
-  func code(_ answer: EffectAnswer, _ value: String?) -> SafeSwift? {
-    if let index = answer.input { return code(answer, module.inputs[index], value) }
-    guard let index = answer.action else { return nil }
-    if let body = answer.body {
+  func code(_ response: EffectAnswer, _ value: String?) -> SafeSwift? {
+    if let index = response.input { return code(response, for: module.inputs[index], value: value) }
+    guard let index = response.action else { return nil }
+    if let body = response.body {
       return ".\(builder.project.text(of: body, outsideOf: module).trimmingTrailingNewlines)"
     }
     let action = module.actions[index]
@@ -169,8 +169,8 @@ struct WiredEffect {
   }
 
   /// `.names(result)`.
-  private func code(_ answer: EffectAnswer, _ input: Input, _ value: String?) -> SafeSwift {
-    if let body = answer.body {
+  private func code(_ response: EffectAnswer, for input: Input, value: String?) -> SafeSwift {
+    if let body = response.body {
       return ".\(builder.project.text(of: body, outsideOf: module).trimmingTrailingNewlines)"
     }
     guard let type = input.type, let value else { return ".\(name: input.name)" }
@@ -185,10 +185,10 @@ struct WiredEffect {
 }
 
 extension ModuleBuilder {
-  /// The type of the answers of its effects.
-  var answer: SafeSwift {
+  /// The type of the responses of its effects.
+  var response: SafeSwift {
     module.spec.kind == .model
-      ? "\(name: GeneratedNames.controller(of: module)).Answer"
+      ? "\(name: GeneratedNames.controller(of: module)).Response"
       : .type(names.action(of: module))
   }
 

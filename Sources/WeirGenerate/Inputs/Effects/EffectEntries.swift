@@ -5,7 +5,7 @@ import WeirSwift
 import WeirTemplate
 
 extension ModuleInput {
-  /// The effects of a module and of those below it: the enum, the wanted ones, their work, the protocol of manual effects
+  /// The effects of a module and of those below it: the enum, the active ones, their work, the protocol of manual effects
   /// with its mock, and a root's dependencies and runner.
   static let effectEntries: [Entry<Self>] = [
     .text("effect", "The enum of the effects.") {
@@ -30,13 +30,15 @@ extension ModuleInput {
     .list("effectChildren", "The children with effects.") { input in
       input.builder.wiredChildren.map { ChildInput($0.child, in: input.builder) }
     },
-    .flag("isAsked", "Whether responses are reduced later, if the effect is still active.") {
+    .flag("checksActive", "Whether responses are reduced later, if the effect is still active.") {
       $0.project.spec.generate.flavour == .udf && $0.module.spec.kind == .state
     },
-    .list("asked", "For each effect whether it is active in `state`, as branches of a switch.") {
+    .list(
+      "activeCases", "For each effect whether it is active in `state`, as branches of a switch."
+    ) {
       input in
-      input.builder.wiredEffects.map(\.asked)
-        + input.builder.wiredChildren.map { $0.child.askedEffect }
+      input.builder.wiredEffects.map(\.activeCase)
+        + input.builder.wiredChildren.map { $0.child.activeCase }
     },
     .text("effectsProtocol", "The protocol of manual effects.") {
       .identifier(GeneratedNames.effects(of: $0.module))
@@ -57,14 +59,14 @@ extension ModuleInput {
     },
     .list("works", "A function for each module with effects at or below it.") { input in
       Dependencies(input.builder).needs.modules.map {
-        WorkInput(builder: input.builder.of($0), root: input.module)
+        input.builder.of($0).work(below: input.module)
       }
     },
     .text("runner", "The class that runs the effects for a store that Weir does not generate.") {
       .identifier(GeneratedNames.runner(of: $0.module))
     },
-    .text("answer", "The action with the response of an effect, for UDF.") {
-      .identifier(GeneratedNames.answer(of: $0.module))
+    .text("response", "The action with the response of an effect, for UDF.") {
+      .identifier(GeneratedNames.response(of: $0.module))
     },
   ]
 
@@ -106,8 +108,8 @@ extension ModuleBuilder {
 }
 
 extension WiredEffect {
-  /// Whether `state` wants it.
-  fileprivate var asked: BranchInput {
+  /// Whether it is active in `state`.
+  fileprivate var activeCase: BranchInput {
     guard work.elements.isEmpty else {
       return BranchInput(".\(name: effect.name)", values: "state.ownEffects.contains(self)")
     }
@@ -124,14 +126,14 @@ extension WiredEffect {
 }
 
 extension Child {
-  /// Whether `state` wants an effect of the child.
-  fileprivate var askedEffect: BranchInput {
+  /// Whether an effect of the child is active in `state`.
+  fileprivate var activeCase: BranchInput {
     let own: SafeSwift = "state.\(name: name)"
     let key: SafeSwift? = isKeyed ? "let key, " : nil
     let child: SafeSwift = isKeyed ? "\(own)[key]" : own
     return BranchInput(
       ".\(name: name)(\(key)let effect)",
       values: isKeyed || isOptional
-        ? "\(child).map { effect.isWanted(by: $0) } ?? false" : "effect.isWanted(by: \(own))")
+        ? "\(child).map { effect.isActive(in: $0) } ?? false" : "effect.isActive(in: \(own))")
   }
 }

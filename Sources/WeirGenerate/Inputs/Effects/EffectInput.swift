@@ -41,11 +41,11 @@ struct EffectInput: TemplateInput {
         case nil: break
         }
         let name = GeneratedNames.work(of: input.effect.effect.name)
-        let generic: SafeSwift = input.effect.hasAnswers ? "" : "<Action>"
-        let action = input.effect.hasAnswers ? input.effect.action : "Action"
+        let generic: SafeSwift = input.effect.hasResponses ? "" : "<Action>"
+        let action = input.effect.hasResponses ? input.effect.action : "Action"
         return Wrapped.list(
-          "\(name: name)\(generic)(", parts, ") -> EffectWork<\(action)>",
-          column: 9 + "static func  {".count, indent: "  ")
+          "\(name: name)\(generic)(", of: parts, end: ") -> EffectWork<\(action)>",
+          column: 9 + "static func  {".count, indent: "  ", isOnePerLine: true)
       },
       .text("options", "The arguments of the work, with parentheses, or nothing.") { input in
         var parts: [SafeSwift] = []
@@ -67,27 +67,28 @@ struct EffectInput: TemplateInput {
       .text("callee", "The called function.") { $0.effect.callee },
       .texts("arguments", "Its arguments.") { $0.effect.arguments },
       .flag("hasResult", "Whether it has a result.") { $0.effect.hasResult },
-      .flag("usesResult", "Whether an answer uses the result, or the element.") { input in
+      .flag("usesResult", "Whether a response uses the result, or the element.") { input in
         let work = input.effect.work
-        let answer = work.isSequence ? work.each : input.effect.hasResult ? work.then : nil
-        return answer.map { input.effect.reads("result", $0) } ?? false
+        let response = work.isSequence ? work.each : input.effect.hasResult ? work.then : nil
+        return response.map { input.effect.reads("result", $0) } ?? false
       },
-      .optionalRecord("answer", "The action for each element, or for an error of one type.") {
+      .optionalRecord("response", "The action for each element, or for an error of one type.") {
         input in
         guard let caught = input.caught else {
-          return input.effect.work.each.flatMap { input.answer($0, "result") }
+          return input.effect.work.each.flatMap { input.response($0, "result") }
         }
-        return caught.answer.flatMap { input.answer($0, "error") }
+        return caught.answer.flatMap { input.response($0, "error") }
       },
       .text("errorType", "The type of the error in a `catch`.") { input in
         input.caught?.type.map { input.effect.builder.code($0, isInside: false) } ?? ""
       },
-      .flag("usesError", "Whether the answer in the `catch` uses the error.") { input in
+      .flag("usesError", "Whether the response in the `catch` uses the error.") { input in
         input.caught?.answer.map { input.effect.reads("error", $0) } ?? false
       },
       .optionalRecord("then", "The action after success.") { input in
         input.effect.work.then.flatMap {
-          input.answer($0, input.effect.work.isSequence || !input.effect.hasResult ? nil : "result")
+          input.response(
+            $0, input.effect.work.isSequence || !input.effect.hasResult ? nil : "result")
         }
       },
       .list("catching", "A `catch` for each type of error.") { input in
@@ -97,15 +98,15 @@ struct EffectInput: TemplateInput {
       },
       .optionalRecord("failure", "The action for any error.") { input in
         input.effect.work.failures.first { $0.type == nil }?.answer.flatMap {
-          input.answer($0, "error")
+          input.response($0, "error")
         }
       },
     ])
 
-  private func answer(_ answer: EffectAnswer, _ value: String?) -> PositionInput? {
-    effect.code(answer, value).map {
+  private func response(_ response: EffectAnswer, _ value: String?) -> PositionInput? {
+    effect.code(response, value).map {
       PositionInput(
-        code: "\(effect.action)\($0)", place: effect.builder.place(of: answer.scalar))
+        code: "\(effect.action)\($0)", place: effect.builder.place(of: response.scalar))
     }
   }
 }

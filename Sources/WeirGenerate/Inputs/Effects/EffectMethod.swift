@@ -50,8 +50,9 @@ struct EffectMethod {
   var method: MethodInput {
     MethodInput(
       doc: .docComment(effect.effect.spec.doc),
-      signature: Wrapped.filled(
-        "\(name: effect.effect.name)(", declarations, ")\(ending)", column: 16, indent: "  "),
+      signature: Wrapped.list(
+        "\(name: effect.effect.name)(", of: declarations, end: ")\(ending)", column: 16,
+        indent: "  "),
       hook: .init(
         name: hook, type: hookType, call: hookCall, body: hookBody,
         isThrowing: effect.throwsErrors && !effect.work.isSequence, title: title),
@@ -63,7 +64,7 @@ struct EffectMethod {
   private var hookCall: SafeSwift {
     let effects: SafeSwift =
       effect.work.isSequence ? "" : effect.throwsErrors ? "try await " : "await "
-    return Wrapped.filled("\(effects)\(name: hook)(", names, column: 4)
+    return Wrapped.list("\(effects)\(name: hook)(", of: names, column: 4)
   }
 
   private var hookType: SafeSwift {

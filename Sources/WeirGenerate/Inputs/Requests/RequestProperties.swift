@@ -5,63 +5,43 @@ import WeirSpec
 import WeirSwift
 import WeirTemplate
 
-/// A property of each request.
-struct RequestPropertyInput: TemplateInput {
-  var name: SafeSwift
-  let type: SafeSwift
-  var only: SafeSwift?
-  var branches: [BranchInput] = []
-  var fallback: SafeSwift?
-
-  static let shape = Shape<Self>(
-    "property",
-    [
-      .text("name", "The property's name.") { $0.name },
-      .text("type", "Its type.") { $0.type },
-      .optionalText("only", "The value of all requests, if it is the same.") { $0.only },
-      .list("branches", "Its values by request.") { $0.branches },
-      .optionalText("fallback", "The value of all other requests.") { $0.fallback },
-    ])
-}
-
 /// The properties of `NetworkRequestParams`, each a switch over the requests.
 extension RequestModule {
-  func properties() -> [RequestPropertyInput] {
+  func properties() -> [FieldInput] {
     var properties = [
-      property("path", "String", path),
-      property("method", "HTTPMethod", isCommonLeft: true) { index in
+      property("path", type: "String", branch: path),
+      property("method", type: "HTTPMethod", isCommonLeft: true) { index in
         Branch(".\(name: requests[index].spec.method.value.rawValue.lowercased())")
       },
-      property("parameters", "[RequestParameter]", isCommonLeft: true, parameters),
-      property("encoding", "BodyEncoding", isCommonLeft: true) { index in
+      property("parameters", type: "[RequestParameter]", isCommonLeft: true, branch: parameters),
+      property("encoding", type: "BodyEncoding", isCommonLeft: true) { index in
         Branch(".\(SafeSwift(requests[index].bodyEncoding))")
       },
     ]
     if requests.contains(where: { !headers(of: $0).isEmpty }) {
       properties.append(
-        property("headers", "[String: String]?", isCommonLeft: true) { index in
+        property("headers", type: "[String: String]?", isCommonLeft: true) { index in
           Branch(Self.dictionary(headers(of: requests[index])) ?? "nil")
         })
     }
     let shared = group.spec.headers.map { ($0.name.value, $0.value.value) }
     if let headers = Self.dictionary(shared) {
       properties.append(
-        RequestPropertyInput(name: "defaultHeaders", type: "[String: String]?", only: headers))
+        FieldInput(name: "defaultHeaders", type: "[String: String]?", source: headers))
     }
     if let server = group.spec.server {
       properties.append(
-        RequestPropertyInput(
-          name: "server", type: "String?", only: .stringLiteral(server.value)))
+        FieldInput(name: "server", type: "String?", source: .stringLiteral(server.value)))
     }
     if requests.contains(where: { !schemes(of: $0).isEmpty }) {
       properties.append(
-        property("security", "[SecurityScheme]", isCommonLeft: true) { index in
+        property("security", type: "[SecurityScheme]", isCommonLeft: true) { index in
           Branch("[\(schemes(of: requests[index]).joined(by: ", "))]")
         })
     }
     if let dates = group.spec.dates?.value, dates != .iso8601 {
       properties.append(
-        RequestPropertyInput(name: "dates", type: "DateCoding", only: ".\(SafeSwift(dates))"))
+        FieldInput(name: "dates", type: "DateCoding", source: ".\(SafeSwift(dates))"))
     }
     return properties
   }
@@ -117,7 +97,8 @@ extension RequestModule {
       }
       bound.insert(number)
     }
-    return Branch(Wrapped.list("[", items, "]", column: 6), bound: bound)
+    return Branch(
+      Wrapped.list("[", of: items, end: "]", column: 6, isOnePerLine: true), bound: bound)
   }
 
   /// `, .deep`; nothing for the default.
@@ -136,7 +117,7 @@ extension RequestModule {
     var seen: Set<String> = []
     let unique = pairs.reversed().filter { seen.insert($0.0.lowercased()).inserted }.reversed()
     let items = unique.map { name, value -> SafeSwift in "\(literal: name): \(literal: value)" }
-    return Wrapped.list("[", items, "]", column: 6)
+    return Wrapped.list("[", of: items, end: "]", column: 6, isOnePerLine: true)
   }
 
   private func schemes(of request: Request) -> [SafeSwift] {
@@ -151,13 +132,13 @@ extension RequestModule {
 
   /// - Parameter isCommonLeft: Whether the most common value is the fallback for all other requests.
   private func property(
-    _ name: SafeSwift, _ type: SafeSwift, isCommonLeft: Bool = false, _ branch: (Int) -> Branch
-  ) -> RequestPropertyInput {
-    var input = RequestPropertyInput(name: name, type: type)
+    _ name: String, type: SafeSwift, isCommonLeft: Bool = false, branch: (Int) -> Branch
+  ) -> FieldInput {
+    var input = FieldInput(name: name, type: type)
     let branches = requests.indices.map(branch)
     let plain = branches.filter(\.bound.isEmpty).map(\.value)
     if Set(plain).count == 1, plain.count == branches.count {
-      input.only = plain[0]
+      input.source = plain[0]
       return input
     }
     var patterns: [SafeSwift: [SafeSwift]] = [:]
@@ -165,13 +146,13 @@ extension RequestModule {
       patterns[branch.value, default: []].append(pattern(index, branch.bound))
     }
     let common = isCommonLeft ? Self.commonest(plain, patterns) : nil
-    input.fallback = common
+    input.defaultValue = common
     for (index, branch) in branches.enumerated() where branch.bound.isEmpty == false {
-      input.branches.append(self.branch([pattern(index, branch.bound)], branch.value))
+      input.branches.append(BranchInput([pattern(index, branch.bound)], [branch.value]))
     }
     var seen: Set<SafeSwift> = []
     for value in plain where value != common && seen.insert(value).inserted {
-      input.branches.append(self.branch(patterns[value] ?? [], value))
+      input.branches.append(BranchInput(patterns[value] ?? [], [value]))
     }
     return input
   }
@@ -188,10 +169,6 @@ extension RequestModule {
     return best
   }
 
-  private func branch(_ patterns: [SafeSwift], _ value: SafeSwift) -> BranchInput {
-    BranchInput(patterns, [value])
-  }
-
   /// `.list(let page, _)`, with names for the arguments in `bound`.
   private func pattern(_ index: Int, _ bound: Set<Int>) -> SafeSwift {
     let name: SafeSwift = ".\(name: requests[index].name)"
@@ -199,6 +176,6 @@ extension RequestModule {
     let parts = signatures[index].arguments.enumerated().map { number, argument -> SafeSwift in
       bound.contains(number) ? "let \(name: argument.name)" : "_"
     }
-    return Wrapped.filled("\(name)(", parts, column: 10)
+    return Wrapped.list("\(name)(", of: parts, column: 10)
   }
 }

@@ -47,9 +47,9 @@ struct ContainedComponent {
     let parameters = child.component.requires.filter(isOpen).map { requirement -> SafeSwift in
       "\(label: requirement.name): \(child.builder.parameterType(requirement.type))"
     }
-    return Wrapped.filled(
-      "\(name: name)(", parameters + (child.sending.map { [$0.parameter] } ?? []),
-      ") -> \(name: child.component.name)", column: 9, indent: "  ")
+    return Wrapped.list(
+      "\(name: name)(", of: parameters + (child.sending.map { [$0.parameter] } ?? []),
+      end: ") -> \(name: child.component.name)", column: 9, indent: "  ")
   }
 
   /// Whether the spec leaves a requirement to the view.
@@ -88,12 +88,12 @@ struct ContainedComponent {
 
   /// Whether it is a literal that the child certainly accepts, or one of the parent's own values.
   private func isCertain(_ index: Int) -> Bool {
-    guard let wanted = requirement(index) else { return false }
+    guard let required = requirement(index) else { return false }
     let value = contained.spec.arguments[index].value
-    if wanted.type.certainlyAccepts(value) { return true }
+    if required.type.certainlyAccepts(value) { return true }
     return parent.component.requirement(named: value.text).map {
-      parent.component.requires[$0].type.type.text == wanted.type.type.text
-        && wanted.type.isCertain
+      parent.component.requires[$0].type.type.text == required.type.type.text
+        && required.type.isCertain
     } ?? false
   }
 

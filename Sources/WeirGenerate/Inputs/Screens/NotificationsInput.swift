@@ -56,7 +56,7 @@ struct NotificationInput: TemplateInput {
       },
       .text("declaration", "The case without the keyword.") {
         $0.fields.isEmpty
-          ? $0.name : Wrapped.filled("\($0.name)(", $0.parameters, column: 7, indent: "  ")
+          ? $0.name : Wrapped.list("\($0.name)(", of: $0.parameters, column: 7, indent: "  ")
       },
       .text("value", "The value of the key, as a string literal.") {
         .stringLiteral($0.notification.spec.wireValue.value)
@@ -70,7 +70,7 @@ struct NotificationInput: TemplateInput {
         .identifier(GeneratedNames.handler(of: $0.notification, in: $0.builder.module))
       },
       .text("signature", "The handler's function.") {
-        Wrapped.filled("\($0.method)(", $0.parameters, ") async", column: 7, indent: "  ")
+        Wrapped.list("\($0.method)(", of: $0.parameters, end: ") async", column: 7, indent: "  ")
       },
       .text("property", "The property of the handler.") { $0.name },
       .text("pattern", "The case, binding its associated values.") { $0.pattern },

@@ -43,8 +43,8 @@ struct PreviewPlan {
     let mocks = environment.map { entry, mock -> SafeSwift in
       "\(label: entry.name): \(entry.type)\(initial(mock))"
     }
-    return Wrapped.filled(
-      "preview(", parameters + mocks, ") -> some View", column: 16, indent: "  ")
+    return Wrapped.list(
+      "preview(", of: parameters + mocks, end: ") -> some View", column: 16, indent: "  ")
   }
 
   var arguments: [SafeSwift] {

@@ -31,7 +31,7 @@ extension Project {
 
   /// The default body of a mock's method, as short as possible; nil if it must return a value that the type does not
   /// determine.
-  func answer(to method: ViewModelMethod, in module: ModuleID) -> SafeSwift? {
+  func hookBody(of method: ViewModelMethod, in module: ModuleID) -> SafeSwift? {
     let ignored = method.types.map { _ in "_" as SafeSwift }.joined(by: ", ")
     guard let returns = method.returns else {
       return ignored.isEmpty ? "{}" : "{ \(ignored) in }"
@@ -44,6 +44,6 @@ extension Project {
   /// Whether a mock needs no arguments.
   func isMockComplete(_ model: ViewModel, in module: ModuleID) -> Bool {
     model.properties.allSatisfy { sample(of: $0.type, called: $0.name, in: module) != nil }
-      && model.methods.allSatisfy { answer(to: $0, in: module) != nil }
+      && model.methods.allSatisfy { hookBody(of: $0, in: module) != nil }
   }
 }

@@ -24,11 +24,11 @@ struct TransitionInput: TemplateInput {
         $0.place
       },
       .flag("isSpaced", "Whether there is an empty line before it.") { $0.isSpaced },
-      .text("signature", "Name and parameters.") { function($0.name, $0.parameters) },
+      .text("signature", "Name and parameters.") { function($0.name, parameters: $0.parameters) },
       .text("declaration", "The case without the keyword.") {
         $0.builder.caseText(
-          $0.transition.name, $0.payload, $0.transition.types, isInside: false, column: 7,
-          indent: "  ")
+          $0.transition.name, payload: $0.payload, types: $0.transition.types, isInside: false,
+          column: 7, indent: "  ")
       },
       .text("performer", "The function that performs transitions.") { $0.own("perform") },
       .text("style", "How the screen is shown.") { SafeSwift($0.transition.spec.style) },
@@ -77,7 +77,7 @@ struct TransitionInput: TemplateInput {
 
   /// `makeProfile(userID: UUID) -> any Screen`; nil if it does not open a screen.
   var makerSignature: SafeSwift? {
-    maker.map { Self.function($0, parameters, ") -> any Screen") }
+    maker.map { Self.function($0, parameters: parameters, end: ") -> any Screen") }
   }
 
   /// The call without the arguments that have defaults; nil without defaults.
@@ -90,13 +90,13 @@ struct TransitionInput: TemplateInput {
       } ?? parameter.passedOn(type)
     }
     return MethodInput(
-      signature: Self.function(name, given),
-      call: Wrapped.filled("\(name)(", arguments, column: 4))
+      signature: Self.function(name, parameters: given),
+      call: Wrapped.list("\(name)(", of: arguments, column: 4))
   }
 
   private static func function(
-    _ name: SafeSwift, _ parameters: [SafeSwift], _ end: SafeSwift = ")"
+    _ name: SafeSwift, parameters: [SafeSwift], end: SafeSwift = ")"
   ) -> SafeSwift {
-    Wrapped.filled("\(name)(", parameters, end, column: 16, indent: "  ")
+    Wrapped.list("\(name)(", of: parameters, end: end, column: 16, indent: "  ")
   }
 }

@@ -77,7 +77,7 @@ struct ViewModelInput: TemplateInput {
     let parameters = zip(model.spec.takes, model.takes).map {
       builder.parameter($0, $1, isWithDefault: true)
     }
-    return Wrapped.filled("init(", parameters, column: 10, indent: "  ")
+    return Wrapped.list("init(", of: parameters, column: 10, indent: "  ")
   }
 
   private var initializer: SafeSwift {
@@ -88,12 +88,13 @@ struct ViewModelInput: TemplateInput {
       return "\(label: property.name): \(builder.parameterType(property.type))\(value)"
     }
     let hooks = methods.map { method -> SafeSwift in
-      let value: SafeSwift? = project.answer(to: method.method, in: builder.module.id).map {
+      let value: SafeSwift? = project.hookBody(of: method.method, in: builder.module.id).map {
         " = \($0)"
       }
       return "\(label: method.hook): @escaping \(method.hookType)\(value)"
     }
-    return Wrapped.list("init(", properties + hooks, ")", column: 12, indent: "  ")
+    return Wrapped.list(
+      "init(", of: properties + hooks, end: ")", column: 12, indent: "  ", isOnePerLine: true)
   }
 }
 
@@ -149,8 +150,8 @@ private struct ViewModelMethodPlan {
       builder.parameter($0, $1)
     }
     let returns: SafeSwift? = method.returns.map { " -> \(builder.code($0, isInside: false))" }
-    return Wrapped.filled(
-      "\(name: method.name)(", taken, ")\(effects)\(returns)", column: 16, indent: "  ")
+    return Wrapped.list(
+      "\(name: method.name)(", of: taken, end: ")\(effects)\(returns)", column: 16, indent: "  ")
   }
 
   fileprivate var hookType: SafeSwift {
@@ -161,9 +162,9 @@ private struct ViewModelMethodPlan {
 
   private var hookCall: SafeSwift {
     let hides = parameters.contains { $0.name.value == hook }
-    return Wrapped.filled(
+    return Wrapped.list(
       "\(effect)\(hides ? "self." : "")\(name: hook)(",
-      parameters.map { .identifier($0.name.value) }, column: 4)
+      of: parameters.map { .identifier($0.name.value) }, column: 4)
   }
 
   // MARK: The short call

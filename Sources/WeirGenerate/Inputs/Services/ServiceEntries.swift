@@ -128,7 +128,7 @@ struct ServiceMethodInput: TemplateInput {
       },
       .text("hookCall", "The hook's call.") {
         let names = $0.signature.arguments.map { SafeSwift.identifier($0.name) }
-        return Wrapped.filled("try await \($0.signature.own($0.hook))(", names, column: 4)
+        return Wrapped.list("try await \($0.signature.own($0.hook))(", of: names, column: 4)
       },
       .optionalText("ignored", "One `_` for each parameter of the hook.") {
         let arguments = $0.signature.arguments
@@ -147,8 +147,9 @@ struct ServiceMethodInput: TemplateInput {
   /// `rename(id: Int) async throws -> User`.
   private func function(_ parameters: [SafeSwift]) -> SafeSwift {
     let returns: SafeSwift? = returnType.map { " -> \($0)" }
-    return Wrapped.filled(
-      "\(name: service.name)(", parameters, ") async throws\(returns)", column: 16, indent: "  ")
+    return Wrapped.list(
+      "\(name: service.name)(", of: parameters, end: ") async throws\(returns)", column: 16,
+      indent: "  ")
   }
 
   fileprivate var hasDefaults: Bool {
@@ -164,7 +165,7 @@ struct ServiceMethodInput: TemplateInput {
     }
     return MethodInput(
       signature: function(zip(parameters, defaults).filter { $1 == nil }.map(\.0)),
-      call: Wrapped.filled("try await \(name: service.name)(", arguments, column: 4))
+      call: Wrapped.list("try await \(name: service.name)(", of: arguments, column: 4))
   }
 
   /// Nil if the method returns nothing or one of several types.

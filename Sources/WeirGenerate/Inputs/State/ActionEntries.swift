@@ -47,7 +47,7 @@ extension ModuleInput {
     CaseInput(
       doc: .docComment(action.spec.doc),
       declaration: builder.caseText(
-        action.name, action.spec.payload, action.types, isInside: false),
+        action.name, payload: action.spec.payload, types: action.types, isInside: false),
       place: builder.place(of: action.types, action.spec.payload))
   }
 

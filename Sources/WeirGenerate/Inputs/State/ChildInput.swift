@@ -116,13 +116,14 @@ struct ChildInput: TemplateInput {
     } else if !child.isOptional {
       value = builder.routing.needsInit(childModule) ? nil : "\(type)()"
     }
-    return ParameterInput(child.name, type, value)
+    return ParameterInput(child.name, type: type, default: value)
   }
 
   /// The same, and one for a collection's order.
   var parameters: [ParameterInput] {
     let key = child.keyType.map { builder.code($0, isInside: true) }
-    return [parameter, order.map { ParameterInput($0, "[\(key)]", "[]") }].compactMap { $0 }
+    return [parameter, order.map { ParameterInput($0, type: "[\(key)]", default: "[]") }].compactMap
+    { $0 }
   }
 }
 

@@ -41,11 +41,11 @@ struct ManualFunction: Sendable {
     }
     types = signature.result.map { [$0] } ?? signature.payload.map(\.type)
     let taken = Set(payload.map(\.parameter.name.value))
-    parts = signature.parts.compactMap { Self.part($0, in: module, taken, project) }
+    parts = signature.parts.compactMap { Self.part($0, in: module, of: project, taken: taken) }
   }
 
   private static func part(
-    _ part: ManualSignature.Part, in module: Module, _ taken: Set<String>, _ project: Project
+    _ part: ManualSignature.Part, in module: Module, of project: Project, taken: Set<String>
   ) -> Part? {
     let type: SafeSwift
     var isCopied = false
@@ -77,7 +77,8 @@ struct ManualFunction: Sendable {
         ? .identifier(part.inner) : "\(isHidden ? "self." : "")\(name: part.name)"
       return "\(label: part.name): \(part.isWrite ? "&" : "")\(value)"
     }
-    return Wrapped.list("\(SafeSwift.type(state)).\(name: name)(", given + own, column: 8)
+    return Wrapped.list(
+      "\(SafeSwift.type(state)).\(name: name)(", of: given + own, column: 8, isOnePerLine: true)
   }
 
   /// `note: String, status: inout Status`, each with its label and inner name.

@@ -31,7 +31,7 @@ struct ParameterInput: TemplateInput {
 
 extension ParameterInput {
   /// A parameter with the name of its property.
-  init(_ name: String, _ type: SafeSwift, _ defaultValue: SafeSwift?) {
+  init(_ name: String, type: SafeSwift, default defaultValue: SafeSwift? = nil) {
     declaration = "\(label: name): \(type)"
     self.name = .identifier(name)
     self.type = type
@@ -75,10 +75,12 @@ extension ModuleBuilder {
     isInside: Bool = true
   ) -> ParameterInput {
     let value =
-      field.defaultValue.map { startValue(field, $0, type, of: owner, isInside: isInside) }
+      field.defaultValue.map {
+        startValue(field, default: $0, as: type, of: owner, isInside: isInside)
+      }
       ?? SafeSwift.emptyLiteral(of: type.type)
     let name = field.name.value
-    var parameter = ParameterInput(name, code(type, isInside: isInside), value)
+    var parameter = ParameterInput(name, type: code(type, isInside: isInside), default: value)
     if box != nil { parameter.name = "Boxed(\(name: name))" }
     parameter.stored = .identifier(box ?? stored)
     parameter.isOptional = type.type.endsInMark
@@ -87,7 +89,7 @@ extension ModuleBuilder {
 
   /// A field's default, or the property that stores it.
   func startValue(
-    _ field: FieldSpec, _ value: SwiftScalar, _ type: ResolvedType, of owner: String,
+    _ field: FieldSpec, default value: SwiftScalar, as type: ResolvedType, of owner: String,
     isInside: Bool = true
   ) -> SafeSwift {
     type.certainlyAccepts(value)

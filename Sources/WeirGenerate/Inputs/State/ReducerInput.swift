@@ -17,8 +17,14 @@ struct ReducerInput: TemplateInput {
   /// The absent child.
   var path: SafeSwift = ""
   var body = BodyInput()
-  /// For the actions of another module.
-  var mediation: MediationInput?
+  /// For the actions of another module, which are passed to its owner first: `rows[rowID]?.reduce(action)`.
+  var call: SafeSwift?
+  /// Those that are ignored, because a child is absent.
+  var ignored: [ReducerInput] = []
+  /// Those that mediators above the owner handle afterwards.
+  var matches: [ReducerInput] = []
+  var isSingle = false
+  var isComplete = false
 
   static let shape = Shape<Self>(
     "reducer",
@@ -30,36 +36,17 @@ struct ReducerInput: TemplateInput {
       .flag("isAlwaysMatched", "Whether it is every action.") { $0.pattern == nil },
       .text("path", "An absent child, for which the action is ignored.") { $0.path },
       .record("body", "The body.") { $0.body },
-      .optionalRecord("handedDown", "The forwarding of another module's actions.") {
-        $0.mediation
+      .optionalText("call", "The call of a child's reducer, for another module's actions.") {
+        $0.call
       },
-    ])
-}
-
-/// An action is passed to its owner first. Then the mediators above the owner handle it.
-struct MediationInput: TemplateInput {
-  let argument: SafeSwift
-  let guards: [ReducerInput]
-  /// `rows[rowID]?.reduce(action)`.
-  let call: SafeSwift
-  let matches: [ReducerInput]
-  let isSingle: Bool
-  let isFullyRead: Bool
-
-  static let shape = Shape<Self>(
-    "forwarding",
-    [
-      .text("argument", "The reducer's name for the action.") { $0.argument },
-      .list("ignored", "Actions that are ignored, because a child is absent.") { $0.guards },
-      .text("call", "The call of the child's reducer.") { $0.call },
-      .flag("isMediated", "Whether the module handles the action after the child.") {
-        !$0.matches.isEmpty
+      .list("ignored", "Actions of the child that are ignored, because it is absent.") {
+        $0.ignored
       },
+      .list("matches", "The bodies after the child's reducer, by action.") { $0.matches },
       // A single match is an `if case`.
       .flag("isSingle", "Whether there is one match.") { $0.isSingle },
-      .list("matches", "The bodies after the child's reducer, by action.") { $0.matches },
       // A `default` after all cases would cause a warning.
-      .flag("isComplete", "Whether the matches cover every action.") { $0.isFullyRead },
+      .flag("isComplete", "Whether the matches cover every action.") { $0.isComplete },
     ])
 }
 
@@ -70,10 +57,10 @@ extension ModuleBuilder {
     let own = routing.hasActions(module.id) ? [own(mediated)] : []
     return own
       + routing.directCarriers(below: module.id).map { carrier, step in
-        ReducerInput(
-          action: .type(names.action(of: project[carrier])), argument: argument,
-          mediation: mediation(
-            step, mediated[Arrival(carrier: carrier, step: nil)] ?? [], actionsOf: carrier))
+        var reducer = forwarded(
+          step, mediated[Arrival(carrier: carrier, step: nil)] ?? [], actionsOf: carrier)
+        reducer.action = .type(names.action(of: project[carrier]))
+        return reducer
       }
   }
 
@@ -110,13 +97,12 @@ extension ModuleBuilder {
   private func wrapped(_ index: Int, _ mediated: [Arrival: [Mediated]]) -> ReducerInput {
     let child = module.children[index]
     let step = Trigger.Step(owner: module.id, child: index)
-    return ReducerInput(
-      argument: argument,
-      pattern: routing.pattern(
-        of: child, key: child.keyName.map { "let \(name: $0)" }, action: "let \(argument)"),
-      mediation: mediation(
-        step, mediated[Arrival(carrier: module.id, step: step)] ?? [], skipping: 1,
-        actionsOf: child.module ?? module.id))
+    var reducer = forwarded(
+      step, mediated[Arrival(carrier: module.id, step: step)] ?? [], skipping: 1,
+      actionsOf: child.module ?? module.id)
+    reducer.pattern = routing.pattern(
+      of: child, key: child.keyName.map { "let \(name: $0)" }, action: "let \(argument)")
+    return reducer
   }
 
   // MARK: Mediation
@@ -154,17 +140,17 @@ extension ModuleBuilder {
   }
 
   /// - Parameter skipping: The number of cases that the surrounding `switch` has unwrapped.
-  private func mediation(
+  private func forwarded(
     _ step: Trigger.Step, _ mediated: [Mediated], skipping: Int = 0, actionsOf carrier: ModuleID
-  ) -> MediationInput {
-    var guards: [ReducerInput] = []
+  ) -> ReducerInput {
+    var ignored: [ReducerInput] = []
     var known: Set<[SafeSwift?]> = []
     let matches = mediated.map { member, body, routes in
       for route in routes {
         if let (pattern, path) = route.absentChild(skipping: skipping),
           known.insert([pattern, path]).inserted
         {
-          guards.append(ReducerInput(argument: argument, pattern: pattern, path: path))
+          ignored.append(ReducerInput(argument: argument, pattern: pattern, path: path))
         }
       }
       let patterns = routes.map { $0.pattern(reading: readNames(member), skipping: skipping) }
@@ -172,10 +158,10 @@ extension ModuleBuilder {
         argument: argument, pattern: patterns.joined(by: ", "), body: body)
     }
     let patterns = mediated.reduce(0) { $0 + $1.routes.count }
-    let isFullyRead = patterns == routing.actionCount(carrier)
-    return MediationInput(
-      argument: argument, guards: guards, call: call(step), matches: matches,
-      isSingle: patterns == 1 && !isFullyRead, isFullyRead: isFullyRead)
+    let isComplete = patterns == routing.actionCount(carrier)
+    return ReducerInput(
+      argument: argument, call: call(step), ignored: ignored, matches: matches,
+      isSingle: patterns == 1 && !isComplete, isComplete: isComplete)
   }
 
   private func call(_ step: Trigger.Step) -> SafeSwift {

@@ -147,8 +147,8 @@ extension TraitMethod {
     }
     let returns: SafeSwift? = self.returns.map { " -> \(builder.code($0, isInside: false))" }
     let effects: SafeSwift = "\(spec.isAsync ? " async" : "")\(spec.isThrowing ? " throws" : "")"
-    return Wrapped.filled(
-      "\(name: name)(", parameters, ")\(effects)\(returns)", column: 16, indent: "  ")
+    return Wrapped.list(
+      "\(name: name)(", of: parameters, end: ")\(effects)\(returns)", column: 16, indent: "  ")
   }
 }
 

@@ -152,7 +152,8 @@ struct CodingInput: TemplateInput {
         wrapped == nil ? "container.decode(\(text).self, forKey: \(key))" : ifPresent, nil
       )
     }
-    let start = builder.startValue(field.spec, value, field.type, of: self.type, isInside: isInside)
+    let start = builder.startValue(
+      field.spec, default: value, as: field.type, of: self.type, isInside: isInside)
     return wrapped == nil && !isOptional
       ? ("\(ifPresent) ?? \(start)", nil) : (wrapped == nil ? nilled : ifPresent, start)
   }

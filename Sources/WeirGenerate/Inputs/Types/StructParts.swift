@@ -14,7 +14,7 @@ struct StructParts {
   /// The coding in extensions.
   private(set) var codingApart: CodingInput?
 
-  init(_ type: OwnType, _ id: TypeID, _ specs: [FieldSpec], in builder: ModuleBuilder) {
+  init(_ type: OwnType, id: TypeID, fields specs: [FieldSpec], in builder: ModuleBuilder) {
     let project = builder.project
     let structure = StructFields(type, specs, boxed: project.recursion.boxed[id] ?? [])
     fields = structure.fields.map { field in
@@ -33,7 +33,7 @@ struct StructParts {
         FieldInput(
           name: name, type: type, doc: .docComment("The values of all other keys."),
           place: builder.place(of: [value])))
-      parameters.append(ParameterInput(name, type, "[:]"))
+      parameters.append(ParameterInput(name, type: type, default: "[:]"))
     }
     let isLong = structure.fields.count > Compact.fields
     if isLong {

@@ -13,6 +13,8 @@ struct TypeInput: TemplateInput {
   private let id: TypeID
   /// Nil for types that are not structs.
   let structure: StructParts?
+  /// Nil for types that are not unions.
+  let union: Union?
 
   private var project: Project { builder.project }
 
@@ -20,51 +22,51 @@ struct TypeInput: TemplateInput {
     self.builder = builder
     type = builder.module.types[index]
     id = TypeID(module: builder.module.id, index: index)
-    if case .structure(let fields) = type.spec.form {
-      structure = StructParts(type, id, fields, in: builder)
-    } else {
-      structure = nil
+    var (structure, union): (StructParts?, Union?) = (nil, nil)
+    switch type.spec.form {
+    case .structure(let fields):
+      structure = StructParts(type, id: id, fields: fields, in: builder)
+    case .union(let spec): union = Union(id, spec, in: builder)
+    case .enumeration, .alias: break
     }
+    self.structure = structure
+    self.union = union
   }
 
-  static let shape = Shape<Self>(
-    "type",
-    [
-      .text("name", "The type's name.") { .identifier($0.type.name) },
-      .doc { $0.type.spec.doc },
-      .optionalText("inherits", "Raw type and protocols, comma-separated.") {
-        $0.builder.inherits($0.inherited)
-      },
-      .flag("isEnum", "Whether it is an enum.") { $0.isEnum },
-      .flag("isIndirect", "Whether a case of an enum has the enum itself as associated value.") {
-        $0.isEnum && $0.project.recursion.indirect.contains($0.id)
-      },
-      .list("cases", "An enum's cases.") { $0.cases },
-      .flag("isStruct", "Whether it is a struct.") { $0.structure != nil },
-      .list("fields", "A struct's fields.") { $0.structure?.fields ?? [] },
-      .list("defaults", "Defaults with their own source location.") {
-        $0.structure?.defaults ?? []
-      },
-      .list("parameters", "The parameters of a struct's `init`.") {
-        $0.structure?.parameters ?? []
-      },
-      .flag("hasParameters", "Whether a struct's `init` has parameters.") {
-        $0.structure?.parameters.isEmpty == false
-      },
-      .optionalText("alias", "The underlying type of an alias.") {
-        $0.isAlias ? $0.builder.code($0.type.types[0], isInside: true) : nil
-      },
-      .place("An alias's source location, if the compiler may report errors in it.") {
-        $0.isAlias ? $0.builder.place(of: $0.type.types) : nil
-      },
-      .optionalRecord(
-        "coding", "The coding of a struct, if the compiler cannot synthesize it."
-      ) { $0.structure?.coding },
-      .optionalRecord("union", "The coding of a union.") { input -> UnionInput? in
-        guard case .union(let union) = input.type.spec.form else { return nil }
-        return UnionInput(input.id, union, in: input.builder)
-      },
-    ])
+  static let shape = Shape<Self>("type", declarationEntries + unionEntries)
+
+  private static let declarationEntries: [Entry<Self>] = [
+    .text("name", "The type's name.") { .identifier($0.type.name) },
+    .doc { $0.type.spec.doc },
+    .optionalText("inherits", "Raw type and protocols, comma-separated.") {
+      $0.builder.inherits($0.inherited)
+    },
+    .flag("isEnum", "Whether it is an enum.") { $0.isEnum },
+    .flag("isIndirect", "Whether a case of an enum has the enum itself as associated value.") {
+      $0.isEnum && $0.project.recursion.indirect.contains($0.id)
+    },
+    .list("cases", "An enum's cases.") { $0.cases },
+    .flag("isStruct", "Whether it is a struct.") { $0.structure != nil },
+    .list("fields", "A struct's fields.") { $0.structure?.fields ?? [] },
+    .list("defaults", "Defaults with their own source location.") {
+      $0.structure?.defaults ?? []
+    },
+    .list("parameters", "The parameters of a struct's `init`.") {
+      $0.structure?.parameters ?? []
+    },
+    .flag("hasParameters", "Whether a struct's `init` has parameters.") {
+      $0.structure?.parameters.isEmpty == false
+    },
+    .optionalText("alias", "The underlying type of an alias.") {
+      $0.isAlias ? $0.builder.code($0.type.types[0], isInside: true) : nil
+    },
+    .place("An alias's source location, if the compiler may report errors in it.") {
+      $0.isAlias ? $0.builder.place(of: $0.type.types) : nil
+    },
+    .optionalRecord(
+      "coding", "The coding of a struct, if the compiler cannot synthesize it."
+    ) { $0.structure?.coding },
+  ]
 
   private var isEnum: Bool {
     switch type.spec.form {
@@ -98,12 +100,7 @@ struct TypeInput: TemplateInput {
   private var cases: [CaseInput] {
     switch type.spec.form {
     case .enumeration(let cases): Compact.cases(self.cases(cases))
-    case .union(let union):
-      zip(union.members, type.types).map { member, type in
-        CaseInput(
-          declaration: "\(name: member.name.value)(\(builder.code(type, isInside: true)))",
-          place: builder.place(of: [type]))
-      }
+    case .union: union?.cases ?? []
     case .structure, .alias: []
     }
   }
@@ -114,26 +111,11 @@ struct TypeInput: TemplateInput {
       let own = Array(rest.prefix(spec.payload.count))
       rest = rest.dropFirst(spec.payload.count)
       let raw: SafeSwift? = spec.rawValue.flatMap { SafeSwift(parsing: $0.text) }.map { " = \($0)" }
-      let name = builder.caseText(spec.name.value, spec.payload, own, isInside: true)
+      let name = builder.caseText(
+        spec.name.value, payload: spec.payload, types: own, isInside: true)
       return CaseInput(declaration: "\(name)\(raw)", place: builder.place(of: own, spec.payload))
     }
   }
-}
-
-/// A case of an enum: of a type, of a module's actions, of its requests or effects.
-struct CaseInput: TemplateInput {
-  var doc: SafeSwift?
-  /// `saving([Item])`, `user = "USER"`, `rows(rowID: UUID, RowAction)`.
-  var declaration: SafeSwift
-  var place: PositionInput?
-
-  static let shape = Shape<Self>(
-    "case",
-    [
-      .optionalText("doc", "The doc comment.") { $0.doc },
-      .text("declaration", "The case's name with its associated values.") { $0.declaration },
-      .place { $0.place },
-    ])
 }
 
 extension ModuleBuilder {

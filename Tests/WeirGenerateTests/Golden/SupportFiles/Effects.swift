@@ -6,20 +6,20 @@ nonisolated public enum EffectStep: Hashable, Sendable {
   case started
   /// Its work has ended, and its last action is sent.
   case finished
-  /// It is unwanted before its work has ended.
+  /// It is not active any more before its work has ended.
   case cancelled
-  /// Its work has ended, but it was unwanted before: its last action is not sent.
+  /// Its work has ended, but it was not active any more: its last action is not sent.
   case dropped
 }
 
 /// An action that is created on the main actor, since it may not be `Sendable`.
-public typealias EffectAnswer<Action> = @MainActor @Sendable () -> Action
+public typealias EffectResponse<Action> = @MainActor @Sendable () -> Action
 
 /// The work of an effect, which runs off the main actor.
 @MainActor public struct EffectWork<Action> {
   public typealias Run = @Sendable (
-    _ each: @escaping @Sendable (@escaping EffectAnswer<Action>) async -> Void
-  ) async -> EffectAnswer<Action>?
+    _ each: @escaping @Sendable (@escaping EffectResponse<Action>) async -> Void
+  ) async -> EffectResponse<Action>?
 
   /// The time before the work begins; another value within it starts anew.
   public var delay: Duration?
@@ -53,7 +53,7 @@ public typealias EffectAnswer<Action> = @MainActor @Sendable () -> Action
     return EffectWork<Outer>(
       delay: delay, keptAs: isKept ? mount + path : nil, isSequence: isSequence
     ) { each in
-      let last = await run { answer in await each { wrap(answer()) } }
+      let last = await run { response in await each { wrap(response()) } }
       guard let last else { return nil }
       return { wrap(last()) }
     }
@@ -111,8 +111,8 @@ nonisolated public enum EffectValues {
   /// Cancels effects, and starts others. No work begins before the caller returns.
   ///
   /// - Parameters:
-  ///   - ended: Those that are not wanted any more.
-  ///   - started: Those that are wanted now. The first call passes those of the first state.
+  ///   - ended: Those that are not active any more.
+  ///   - started: Those that are active now. The first call passes those of the first state.
   public func update(ended: [Effect], started: [Effect]) {
     runs.update(ended: ended, started: started, for: self)
   }
@@ -141,10 +141,10 @@ nonisolated public enum EffectValues {
   private let work: (Effect) -> EffectWork<Action>
   private let onEffect: ((Effect, EffectStep) -> Void)?
   private let send: (Action) -> Void
-  /// By their numbers; unwanted ones are included until their work has ended.
+  /// By their numbers; those of inactive effects are included until their work has ended.
   private var runs: [Int: Run] = [:]
-  /// The runs whose effects are wanted.
-  private var wanted: [Effect: Int] = [:]
+  /// The runs whose effects are active.
+  private var active: [Effect: Int] = [:]
   /// The runs that are not scheduled.
   private var waiting: [Int] = []
   /// Whether the effects of the first state are known; those of later ones are due to actions.
@@ -164,19 +164,19 @@ nonisolated public enum EffectValues {
     self.onEffect = onEffect
     self.send = send
     port.onStart = { [weak self] in self?.start($0) }
-    port.onAnswer = { [weak self] in self?.receive($0, of: $1) }
+    port.onResponse = { [weak self] in self?.receive($0, of: $1) }
     port.onFinish = { [weak self] in self?.finish($0, of: $1) }
   }
 
   func update(ended: [Effect], started: [Effect], for runner: EffectRunner<Effect, Action>) {
     for effect in ended { end(effect) }
-    for effect in started where wanted[effect] == nil {
+    for effect in started where active[effect] == nil {
       lastID += 1
       let work = work(effect)
       let run = Run(
         effect: effect, work: work,
         delay: work.delay.map { EffectClock.sleep(self.clock, for: $0) })
-      wanted[effect] = lastID
+      active[effect] = lastID
       runs[lastID] = run
       // Kept work that an action starts begins even if the runner is released before.
       let isRetained = run.isKept && hasState
@@ -201,7 +201,7 @@ nonisolated public enum EffectValues {
 
   private var isIdle: Bool {
     runs.allSatisfy { id, run in
-      run.work.isSequence && run.isStarted && wanted[run.effect] == id
+      run.work.isSequence && run.isStarted && active[run.effect] == id
     }
   }
 
@@ -212,9 +212,9 @@ nonisolated public enum EffectValues {
     for waiter in waiters { waiter.resume() }
   }
 
-  /// Kept work begins even if an action makes its effect unwanted in the same turn.
+  /// Kept work begins even if an action deactivates its effect in the same turn.
   private func end(_ effect: Effect) {
-    guard let id = wanted.removeValue(forKey: effect), let run = runs[id], !run.isKept else {
+    guard let id = active.removeValue(forKey: effect), let run = runs[id], !run.isKept else {
       return
     }
     runs[id] = nil
@@ -246,7 +246,7 @@ nonisolated public enum EffectValues {
         previous = start.previous
       }
       await previous?.value
-      let last = await body { answer in await port.receive(answer, of: id) }
+      let last = await body { response in await port.receive(response, of: id) }
       await port.finish(last, of: id)
     }
     if run.isKept { kept[run.work.path] = (id, task) }
@@ -269,18 +269,18 @@ nonisolated public enum EffectValues {
     return EffectStart(previous: previous)
   }
 
-  private func receive(_ answer: EffectAnswer<Action>, of id: Int) {
-    guard let run = runs[id], wanted[run.effect] == id else { return }
-    send(answer())
+  private func receive(_ response: EffectResponse<Action>, of id: Int) {
+    guard let run = runs[id], active[run.effect] == id else { return }
+    send(response())
   }
 
-  private func finish(_ answer: EffectAnswer<Action>?, of id: Int) {
+  private func finish(_ response: EffectResponse<Action>?, of id: Int) {
     guard let run = runs.removeValue(forKey: id) else { return }
     for (path, last) in kept where last.id == id { kept[path] = nil }
-    if wanted[run.effect] == id {
-      wanted[run.effect] = nil
+    if active[run.effect] == id {
+      active[run.effect] = nil
       onEffect?(run.effect, .finished)
-      if let answer { send(answer()) }
+      if let response { send(response()) }
     } else {
       onEffect?(run.effect, .dropped)
     }
@@ -292,12 +292,12 @@ nonisolated public enum EffectValues {
 /// conformances may be isolated.
 @MainActor private final class EffectPort<Action> {
   fileprivate var onStart: (Int) -> EffectStart? = { _ in nil }
-  fileprivate var onAnswer: (EffectAnswer<Action>, Int) -> Void = { _, _ in }
-  fileprivate var onFinish: (EffectAnswer<Action>?, Int) -> Void = { _, _ in }
+  fileprivate var onResponse: (EffectResponse<Action>, Int) -> Void = { _, _ in }
+  fileprivate var onFinish: (EffectResponse<Action>?, Int) -> Void = { _, _ in }
 
   func start(_ id: Int) -> EffectStart? { onStart(id) }
-  func receive(_ answer: @escaping EffectAnswer<Action>, of id: Int) { onAnswer(answer, id) }
-  func finish(_ answer: EffectAnswer<Action>?, of id: Int) { onFinish(answer, id) }
+  func receive(_ response: @escaping EffectResponse<Action>, of id: Int) { onResponse(response, id) }
+  func finish(_ response: EffectResponse<Action>?, of id: Int) { onFinish(response, id) }
 }
 
 /// The begin of some work.

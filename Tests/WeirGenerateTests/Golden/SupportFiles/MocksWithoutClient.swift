@@ -7,5 +7,5 @@ nonisolated public struct UnexpectedCall: Error, Equatable, CustomStringConverti
 
   public init(_ call: String) { self.call = call }
 
-  public var description: String { "`\(call)` was called, and the mock has no answer" }
+  public var description: String { "`\(call)` was called, and the mock has no response" }
 }

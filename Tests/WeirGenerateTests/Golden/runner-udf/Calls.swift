@@ -37,27 +37,27 @@ nonisolated private func dependencies(_ counter: Counter) -> AppDependencies {
     rowEffects: RowEffectsMock(onLoad: { "row \($0)" }))
 }
 
-/// An answer is reduced only if the state wants its effect.
+/// A response is reduced only if its effect is active.
 @MainActor func callSynchronously() async {
   var app = App(detail: Detail(id: 1), rows: [2: Row(id: 2)])
-  Checks.holds("a wanted effect", AppEffect.detail(.load(1)).isWanted(by: app))
-  Checks.holds("another value", !AppEffect.detail(.load(2)).isWanted(by: app))
-  Checks.holds("a row", AppEffect.rows(rowID: 2, .load(2)).isWanted(by: app))
-  Checks.holds("no row", !AppEffect.rows(rowID: 3, .load(2)).isWanted(by: app))
-  Checks.holds("a flag", !AppEffect.tick.isWanted(by: app))
-  Checks.holds("no tuple", !AppEffect.search(text: "run", page: 0).isWanted(by: app))
+  Checks.holds("an active effect", AppEffect.detail(.load(1)).isActive(in: app))
+  Checks.holds("another value", !AppEffect.detail(.load(2)).isActive(in: app))
+  Checks.holds("a row", AppEffect.rows(rowID: 2, .load(2)).isActive(in: app))
+  Checks.holds("no row", !AppEffect.rows(rowID: 3, .load(2)).isActive(in: app))
+  Checks.holds("a flag", !AppEffect.tick.isActive(in: app))
+  Checks.holds("no tuple", !AppEffect.search(text: "run", page: 0).isActive(in: app))
   app.reduce(.didType(text: "run"))
   app.reduce(.didMove(ratio: 0.5))
-  Checks.holds("a tuple", AppEffect.search(text: "run", page: 0).isWanted(by: app))
-  Checks.holds("another element", !AppEffect.search(text: "run", page: 1).isWanted(by: app))
-  Checks.holds("a tuple without labels", AppEffect.move(0.5, in: "run").isWanted(by: app))
-  Checks.holds("all effects of a state", app.effects.allSatisfy { $0.isWanted(by: app) })
-  let late = AppAnswer(effect: .detail(.load(2)), action: DetailAction.didLoad(id: 2, name: "late"))
+  Checks.holds("a tuple", AppEffect.search(text: "run", page: 0).isActive(in: app))
+  Checks.holds("another element", !AppEffect.search(text: "run", page: 1).isActive(in: app))
+  Checks.holds("a tuple without labels", AppEffect.move(0.5, in: "run").isActive(in: app))
+  Checks.holds("all effects of a state", app.effects.allSatisfy { $0.isActive(in: app) })
+  let late = AppResponse(effect: .detail(.load(2)), action: DetailAction.didLoad(id: 2, name: "late"))
   appReducer(state: &app, action: late)
-  Checks.equal("a stale answer is not reduced", app.detail?.name, nil)
-  let answer = AppAnswer(effect: .detail(.load(1)), action: DetailAction.didLoad(id: 1, name: "one"))
-  appReducer(state: &app, action: answer)
-  Checks.equal("an answer is reduced", app.detail?.name, "one")
+  Checks.equal("a stale response is not reduced", app.detail?.name, nil)
+  let response = AppResponse(effect: .detail(.load(1)), action: DetailAction.didLoad(id: 1, name: "one"))
+  appReducer(state: &app, action: response)
+  Checks.equal("a response is reduced", app.detail?.name, "one")
 }
 
 @MainActor func callInOrder() async {
@@ -87,14 +87,14 @@ nonisolated private func dependencies(_ counter: Counter) -> AppDependencies {
   Checks.equal("it observes nothing any more", steps.all.count, count)
 }
 
-/// Actions from several threads race with answers: the library reduces on its own queue.
+/// Actions from several threads race with responses: the library reduces on its own queue.
 @MainActor func race() async {
   let counter = Counter()
   let dependencies = dependencies(counter)
   let reducer: Reducer<App> = { state, action in
-    if let answer = action as? AppAnswer {
-      counter.add("answers")
-      if !answer.effect.isWanted(by: state) { counter.add("stale") }
+    if let response = action as? AppResponse {
+      counter.add("responses")
+      if !response.effect.isActive(in: state) { counter.add("stale") }
     }
     appReducer(state: &state, action: action)
   }
@@ -103,14 +103,14 @@ nonisolated private func dependencies(_ counter: Counter) -> AppDependencies {
   await Flood(store: store).run()
   store.dispatch(AppAction.didOpen(id: -7))
   await runner.idle()
-  print("ok \(counter["answers"]) answers, of which \(counter["stale"]) were stale")
-  Checks.holds("many answers race", counter["answers"] > 100 && counter["stale"] > 0)
-  Checks.equal("no stale answer is reduced", store.state.wrong, 0)
+  print("ok \(counter["responses"]) responses, of which \(counter["stale"]) were stale")
+  Checks.holds("many responses race", counter["responses"] > 100 && counter["stale"] > 0)
+  Checks.equal("no stale response is reduced", store.state.wrong, 0)
   Checks.equal("every row has its title", store.state.rows.filter { $1.title != "row \($0)" }.count, 0)
-  Checks.equal("nothing is wanted any more", store.state.effects, [])
+  Checks.equal("nothing is active any more", store.state.effects, [])
 }
 
-/// Dispatches actions from another thread, so that the state may differ when an answer is reduced.
+/// Dispatches actions from another thread, so that the state may differ when a response is reduced.
 nonisolated struct Flood: @unchecked Sendable {
   let store: Store<App>
 

@@ -36,7 +36,7 @@ import Testing
     #expect(try await storage.object(of: User.self, byPrimaryKey: 7) == user)
     #expect(
       await message { _ = try await HTTPClientMock().load(UsersRequest.profile) }
-        == "`HTTPClient.load(GET /users/profile)` was called, and the mock has no answer")
+        == "`HTTPClient.load(GET /users/profile)` was called, and the mock has no response")
   }
 
   @Test func cancelledBeforeSaving() async throws {

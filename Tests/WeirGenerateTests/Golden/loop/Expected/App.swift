@@ -164,7 +164,7 @@ nonisolated public enum AppEffect: Hashable, Sendable {
 }
 
 nonisolated extension App {
-  /// The effects that the state wants, in the order in which they start.
+  /// The active effects of the state, in the order in which they start.
   public var effects: [AppEffect] {
     var effects = ownEffects
     effects += self.habits.effects.map { .habits($0) }
@@ -178,7 +178,7 @@ nonisolated extension App {
     return effects
   }
 
-  /// The effects that the state wants and `old` does not, in the same order.
+  /// The active effects of the state that are not active in `old`, in the same order.
   public func effects(since old: App) -> [AppEffect] {
     var effects = EffectValues.added(to: old.ownEffects, in: ownEffects)
     if EffectValues.differ(old.habits, self.habits) {
@@ -208,7 +208,7 @@ nonisolated extension App {
     return effects
   }
 
-  /// Those that the children do not want.
+  /// Those that are not of children.
   var ownEffects: [AppEffect] {
     var effects: [AppEffect] = []
     if case let value = self.route, EffectValues.isStable(value) { effects.append(.greet(value)) }

@@ -54,7 +54,7 @@ nonisolated public enum PanelEffect: Hashable, Sendable {
 }
 
 nonisolated extension Panel {
-  /// The effects that the state wants, in the order in which they start.
+  /// The active effects of the state, in the order in which they start.
   public var effects: [PanelEffect] {
     var effects: [PanelEffect] = []
     for key in self.rows.keys {
@@ -64,7 +64,7 @@ nonisolated extension Panel {
     return effects
   }
 
-  /// The effects that the state wants and `old` does not, in the same order.
+  /// The active effects of the state that are not active in `old`, in the same order.
   public func effects(since old: Panel) -> [PanelEffect] {
     var effects: [PanelEffect] = []
     if EffectValues.differ(old.rows, self.rows) {

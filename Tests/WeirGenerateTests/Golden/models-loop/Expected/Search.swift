@@ -91,7 +91,7 @@ nonisolated extension Search {
 /// Pipes values into `Search`, and starts the effects of its decisions.
 nonisolated public final class SearchController: MPAK.Controller<Search> {
   /// A value of an effect for an input.
-  public enum Answer {
+  public enum Response {
     case found([String])
     case failure(String?)
     case isSaved
@@ -100,7 +100,7 @@ nonisolated public final class SearchController: MPAK.Controller<Search> {
   }
 
   private var binding: AnyCancellable?
-  private var runner: EffectRunner<SearchEffect, Answer>?
+  private var runner: EffectRunner<SearchEffect, Response>?
   /// Models that are published while effects of another one start and end.
   private var published: [Search] = []
   private var isUpdating = false
@@ -185,7 +185,7 @@ nonisolated public final class SearchController: MPAK.Controller<Search> {
       { model, _ in model.last.isRecent = false })
   }
 
-  /// Runs the effects that the model wants, and pipes their answers into inputs.
+  /// Runs the active effects of the model, and pipes their responses into inputs.
   ///
   /// All inputs must receive their values on the main thread. Bind before you connect publishers,
   /// because this evaluates the last beat. A second call replaces the first.
@@ -209,8 +209,8 @@ nonisolated public final class SearchController: MPAK.Controller<Search> {
   /// Waits until only sequences run.
   @MainActor public func idle() async { await runner?.idle() }
 
-  /// Starts the effects that are wanted and were not after the last beat. An effect that is not
-  /// wanted any more runs on until it has another value.
+  /// Starts the effects that are active and were not after the last beat. An effect that is not
+  /// active any more runs on until it has another value.
   @MainActor private func update(to model: Search) {
     published.append(model)
     guard !isUpdating else { return }
@@ -243,9 +243,9 @@ nonisolated public final class SearchController: MPAK.Controller<Search> {
     }
   }
 
-  @MainActor private func receive(_ answer: Answer) {
+  @MainActor private func receive(_ response: Response) {
     var subscriptions: [AnyCancellable] = []
-    switch answer {
+    switch response {
     case .found(let value):
       pipeValue(
         dbg: "found", sub: &subscriptions, Just(value).eraseToAnyPublisher(),
@@ -289,17 +289,17 @@ nonisolated public enum SearchEffect: Hashable, Sendable {
 }
 
 nonisolated extension Search {
-  /// The effects that the model wants, in the order in which they start.
+  /// The active effects of the model, in the order in which they start.
   public var effects: [SearchEffect] {
     ownEffects
   }
 
-  /// The effects that the model wants and `old` does not, in the same order.
+  /// The active effects of the model that are not active in `old`, in the same order.
   public func effects(since old: Search) -> [SearchEffect] {
     EffectValues.added(to: old.ownEffects, in: ownEffects)
   }
 
-  /// Those that the children do not want.
+  /// Those that are not of children.
   var ownEffects: [SearchEffect] {
     var effects: [SearchEffect] = []
     if let value = self.shouldSearch, EffectValues.isStable(value) {
@@ -356,19 +356,19 @@ nonisolated public struct SearchEffectsMock: SearchEffects {
   public static func searchWork(
     _ value: String,
     _ service: any SearchAPIServiceProtocol
-  ) -> EffectWork<SearchController.Answer> {
+  ) -> EffectWork<SearchController.Response> {
     EffectWork { _ in
       do {
         let result = try await service.search(query: value)
         return {
           #sourceLocation(file: "modules.yaml", line: 20)
-          SearchController.Answer.found(result)
+          SearchController.Response.found(result)
           #sourceLocation()
         }
       } catch {
         return {
           #sourceLocation(file: "modules.yaml", line: 20)
-          SearchController.Answer.failure("\(error)")
+          SearchController.Response.failure("\(error)")
           #sourceLocation()
         }
       }
@@ -378,23 +378,25 @@ nonisolated public struct SearchEffectsMock: SearchEffects {
   public static func saveWork(
     _ value: [String],
     _ effects: any SearchEffects
-  ) -> EffectWork<SearchController.Answer> {
+  ) -> EffectWork<SearchController.Response> {
     EffectWork(keptAs: ["Search.save"]) { _ in
       await effects.save(names: value)
       return {
         #sourceLocation(file: "modules.yaml", line: 21)
-        SearchController.Answer.isSaved
+        SearchController.Response.isSaved
         #sourceLocation()
       }
     }
   }
 
-  public static func tickWork(_ effects: any SearchEffects) -> EffectWork<SearchController.Answer> {
+  public static func tickWork(
+    _ effects: any SearchEffects
+  ) -> EffectWork<SearchController.Response> {
     EffectWork(isSequence: true) { each in
       for await result in effects.tick() {
         await each {
           #sourceLocation(file: "modules.yaml", line: 22)
-          SearchController.Answer.ticks(result)
+          SearchController.Response.ticks(result)
           #sourceLocation()
         }
       }
@@ -405,13 +407,13 @@ nonisolated public struct SearchEffectsMock: SearchEffects {
   public static func suggestWork(
     _ value: String,
     _ effects: any SearchEffects
-  ) -> EffectWork<SearchController.Answer> {
+  ) -> EffectWork<SearchController.Response> {
     EffectWork(delay: .milliseconds(300)) { _ in
       do {
         let result = try await effects.suggest(query: value)
         return {
           #sourceLocation(file: "modules.yaml", line: 26)
-          SearchController.Answer.last(result.first ?? value)
+          SearchController.Response.last(result.first ?? value)
           #sourceLocation()
         }
       } catch is CancellationError {
@@ -419,7 +421,7 @@ nonisolated public struct SearchEffectsMock: SearchEffects {
       } catch {
         return {
           #sourceLocation(file: "modules.yaml", line: 27)
-          SearchController.Answer.last("\(error)")
+          SearchController.Response.last("\(error)")
           #sourceLocation()
         }
       }
@@ -445,7 +447,7 @@ nonisolated public struct SearchDependencies: Sendable {
 }
 
 @MainActor extension SearchDependencies {
-  func work(_ effect: SearchEffect) -> EffectWork<SearchController.Answer> {
+  func work(_ effect: SearchEffect) -> EffectWork<SearchController.Response> {
     switch effect {
     case .search(let value): SearchEffect.searchWork(value, searchAPIService)
     case .save(let value): SearchEffect.saveWork(value, searchEffects)

@@ -152,17 +152,17 @@ nonisolated public enum AppEffect: Hashable, Sendable {
 }
 
 nonisolated extension AppState {
-  /// The effects that the state wants, in the order in which they start.
+  /// The active effects of the state, in the order in which they start.
   public var effects: [AppEffect] {
     ownEffects
   }
 
-  /// The effects that the state wants and `old` does not, in the same order.
+  /// The active effects of the state that are not active in `old`, in the same order.
   public func effects(since old: AppState) -> [AppEffect] {
     EffectValues.added(to: old.ownEffects, in: ownEffects)
   }
 
-  /// Those that the children do not want.
+  /// Those that are not of children.
   var ownEffects: [AppEffect] {
     var effects: [AppEffect] = []
     if self.isRunning { effects.append(.search) }
@@ -231,7 +231,7 @@ nonisolated public struct AppDependencies: Sendable {
   }
 }
 
-/// Runs the effects that `App` wants, for a store of your own.
+/// Runs the active effects of `App`, for a store of your own.
 ///
 /// Call `update(to:)` with the first state, and after each action.
 @MainActor public final class AppRunner {
@@ -254,7 +254,7 @@ nonisolated public struct AppDependencies: Sendable {
       onEffect: { onEffect?($0, $1) }, send: send)
   }
 
-  /// Cancels the effects that the state does not want any more, and starts those that it wants. No
+  /// Cancels the effects that are not active any more, and starts those that are active now. No
   /// work begins before the caller returns.
   public func update(to state: AppState) {
     states.append(state)

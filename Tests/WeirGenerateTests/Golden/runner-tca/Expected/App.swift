@@ -145,7 +145,7 @@ nonisolated public enum AppEffect: Hashable, Sendable {
 }
 
 nonisolated extension App.State {
-  /// The effects that the state wants, in the order in which they start.
+  /// The active effects of the state, in the order in which they start.
   public var effects: [AppEffect] {
     var effects = ownEffects
     if let child = self.detail { effects += child.effects.map { .detail($0) } }
@@ -156,7 +156,7 @@ nonisolated extension App.State {
     return effects
   }
 
-  /// The effects that the state wants and `old` does not, in the same order.
+  /// The active effects of the state that are not active in `old`, in the same order.
   public func effects(since old: App.State) -> [AppEffect] {
     var effects = EffectValues.added(to: old.ownEffects, in: ownEffects)
     if let child = self.detail, EffectValues.differ(old.detail, self.detail) {
@@ -177,7 +177,7 @@ nonisolated extension App.State {
     return effects
   }
 
-  /// Those that the children do not want.
+  /// Those that are not of children.
   var ownEffects: [AppEffect] {
     var effects: [AppEffect] = []
     if self.isRunning { effects.append(.tick) }
@@ -327,7 +327,7 @@ nonisolated public struct AppDependencies: Sendable {
   }
 }
 
-/// Runs the effects that the state of a store wants.
+/// Runs the active effects of a store.
 ///
 /// Put `reducer` behind all other reducers of the store, then call `start`. The store retains the runner.
 @MainActor public final class AppRunner {
@@ -354,7 +354,7 @@ nonisolated public struct AppDependencies: Sendable {
     }
   }
 
-  /// Starts the effects that the store's first state wants.
+  /// Starts the active effects of the store's first state.
   public func start(_ store: Store<App.State, App.Action>) {
     let onEffect = onEffect
     let runner = EffectRunner<AppEffect, App.Action>(

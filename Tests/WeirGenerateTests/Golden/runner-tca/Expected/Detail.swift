@@ -64,17 +64,17 @@ nonisolated public enum DetailEffect: Hashable, Sendable {
 }
 
 nonisolated extension Detail.State {
-  /// The effects that the state wants, in the order in which they start.
+  /// The active effects of the state, in the order in which they start.
   public var effects: [DetailEffect] {
     ownEffects
   }
 
-  /// The effects that the state wants and `old` does not, in the same order.
+  /// The active effects of the state that are not active in `old`, in the same order.
   public func effects(since old: Detail.State) -> [DetailEffect] {
     EffectValues.added(to: old.ownEffects, in: ownEffects)
   }
 
-  /// Those that the children do not want.
+  /// Those that are not of children.
   var ownEffects: [DetailEffect] {
     var effects: [DetailEffect] = []
     if let value = self.missing, EffectValues.isStable(value) { effects.append(.load(value)) }

@@ -151,7 +151,7 @@ nonisolated public enum AppEffect: Hashable, Sendable {
 }
 
 nonisolated extension App {
-  /// The effects that the state wants, in the order in which they start.
+  /// The active effects of the state, in the order in which they start.
   public var effects: [AppEffect] {
     var effects = ownEffects
     if let child = self.detail { effects += child.effects.map { .detail($0) } }
@@ -162,7 +162,7 @@ nonisolated extension App {
     return effects
   }
 
-  /// The effects that the state wants and `old` does not, in the same order.
+  /// The active effects of the state that are not active in `old`, in the same order.
   public func effects(since old: App) -> [AppEffect] {
     var effects = EffectValues.added(to: old.ownEffects, in: ownEffects)
     if let child = self.detail, EffectValues.differ(old.detail, self.detail) {
@@ -183,7 +183,7 @@ nonisolated extension App {
     return effects
   }
 
-  /// Those that the children do not want.
+  /// Those that are not of children.
   var ownEffects: [AppEffect] {
     var effects: [AppEffect] = []
     if self.isRunning { effects.append(.tick) }
@@ -204,14 +204,14 @@ nonisolated extension App {
 }
 
 nonisolated extension AppEffect {
-  /// Whether a state wants the effect.
-  public func isWanted(by state: App) -> Bool {
+  /// Whether the effect is active in a state.
+  public func isActive(in state: App) -> Bool {
     switch self {
     case .tick: state.isRunning
     case .search: state.ownEffects.contains(self)
     case .move: state.ownEffects.contains(self)
-    case .detail(let effect): state.detail.map { effect.isWanted(by: $0) } ?? false
-    case .rows(let key, let effect): state.rows[key].map { effect.isWanted(by: $0) } ?? false
+    case .detail(let effect): state.detail.map { effect.isActive(in: $0) } ?? false
+    case .rows(let key, let effect): state.rows[key].map { effect.isActive(in: $0) } ?? false
     }
   }
 }
@@ -348,8 +348,8 @@ nonisolated public struct AppDependencies: Sendable {
   }
 }
 
-/// An action of an effect. The store reduces it on its own queue, if the state still wants it then.
-nonisolated public struct AppAnswer: AppEvent {
+/// An action of an effect. The store reduces it on its own queue, if its effect is still active then.
+nonisolated public struct AppResponse: AppEvent {
   public let effect: AppEffect
   public let action: any AppEvent
 
@@ -359,20 +359,20 @@ nonisolated public struct AppAnswer: AppEvent {
   }
 
   public func reduce(into state: inout App) {
-    if effect.isWanted(by: state) { action.reduce(into: &state) }
+    if effect.isActive(in: state) { action.reduce(into: &state) }
   }
 }
 
-/// Runs the effects that the state of a store wants.
+/// Runs the active effects of a store.
 @MainActor public final class AppRunner {
   /// Shows that all actions before it are reduced. It changes nothing.
   nonisolated private final class Mark: Action, Sendable {}
 
   private let store: Store<App>
   private let disposer = Disposer()
-  private var runner: EffectRunner<AppEffect, AppAnswer>?
+  private var runner: EffectRunner<AppEffect, AppResponse>?
   private var current: App?
-  private var hasAnswered = false
+  private var hasResponded = false
   private var marks: [ObjectIdentifier: CheckedContinuation<Void, Never>] = [:]
 
   /// - Parameter onEffect: Called when an effect begins or ends.
@@ -384,12 +384,12 @@ nonisolated public struct AppAnswer: AppEvent {
     runner = EffectRunner(
       clock: dependencies.clock,
       work: { effect in
-        dependencies.work(effect).below { AppAnswer(effect: effect, action: $0) }
+        dependencies.work(effect).below { AppResponse(effect: effect, action: $0) }
       },
       onEffect: { onEffect?($0, $1) },
-      send: { [weak self] answer in
-        self?.hasAnswered = true
-        store.dispatch(answer)
+      send: { [weak self] response in
+        self?.hasResponded = true
+        store.dispatch(response)
       })
     store.observe { [weak self] state in self?.update(to: state) }.dispose(on: disposer)
     store.onAction { [weak self] _, action in
@@ -401,14 +401,14 @@ nonisolated public struct AppAnswer: AppEvent {
   /// Waits until all actions that were dispatched before are reduced, and only sequences run.
   public func idle() async {
     repeat {
-      hasAnswered = false
+      hasResponded = false
       await withCheckedContinuation {
         let mark = Mark()
         marks[ObjectIdentifier(mark)] = $0
         store.dispatch(mark)
       }
       await runner?.idle()
-    } while hasAnswered
+    } while hasResponded
   }
 
   private func update(to state: App) {

@@ -48,17 +48,17 @@ nonisolated public enum RowEffect: Hashable, Sendable {
 }
 
 nonisolated extension Row {
-  /// The effects that the state wants, in the order in which they start.
+  /// The active effects of the state, in the order in which they start.
   public var effects: [RowEffect] {
     ownEffects
   }
 
-  /// The effects that the state wants and `old` does not, in the same order.
+  /// The active effects of the state that are not active in `old`, in the same order.
   public func effects(since old: Row) -> [RowEffect] {
     EffectValues.added(to: old.ownEffects, in: ownEffects)
   }
 
-  /// Those that the children do not want.
+  /// Those that are not of children.
   var ownEffects: [RowEffect] {
     var effects: [RowEffect] = []
     if let value = self.shouldLoad, EffectValues.isStable(value) { effects.append(.load(value)) }
@@ -67,8 +67,8 @@ nonisolated extension Row {
 }
 
 nonisolated extension RowEffect {
-  /// Whether a state wants the effect.
-  public func isWanted(by state: Row) -> Bool {
+  /// Whether the effect is active in a state.
+  public func isActive(in state: Row) -> Bool {
     switch self {
     case .load(let value): state.shouldLoad == value
     }

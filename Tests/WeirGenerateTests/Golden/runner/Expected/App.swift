@@ -143,7 +143,7 @@ nonisolated public enum AppEffect: Hashable, Sendable {
 }
 
 nonisolated extension App {
-  /// The effects that the state wants, in the order in which they start.
+  /// The active effects of the state, in the order in which they start.
   public var effects: [AppEffect] {
     var effects = ownEffects
     if let child = self.detail { effects += child.effects.map { .detail($0) } }
@@ -154,7 +154,7 @@ nonisolated extension App {
     return effects
   }
 
-  /// The effects that the state wants and `old` does not, in the same order.
+  /// The active effects of the state that are not active in `old`, in the same order.
   public func effects(since old: App) -> [AppEffect] {
     var effects = EffectValues.added(to: old.ownEffects, in: ownEffects)
     if let child = self.detail, EffectValues.differ(old.detail, self.detail) {
@@ -175,7 +175,7 @@ nonisolated extension App {
     return effects
   }
 
-  /// Those that the children do not want.
+  /// Those that are not of children.
   var ownEffects: [AppEffect] {
     var effects: [AppEffect] = []
     if self.isRunning { effects.append(.tick) }
@@ -327,7 +327,7 @@ nonisolated public struct AppDependencies: Sendable {
   }
 }
 
-/// Runs the effects that `App` wants, for a store of your own.
+/// Runs the active effects of `App`, for a store of your own.
 ///
 /// Call `update(to:)` with the first state, and after each action.
 @MainActor public final class AppRunner {
@@ -350,7 +350,7 @@ nonisolated public struct AppDependencies: Sendable {
       onEffect: { onEffect?($0, $1) }, send: send)
   }
 
-  /// Cancels the effects that the state does not want any more, and starts those that it wants. No
+  /// Cancels the effects that are not active any more, and starts those that are active now. No
   /// work begins before the caller returns.
   public func update(to state: App) {
     states.append(state)

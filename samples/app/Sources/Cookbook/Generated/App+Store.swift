@@ -84,7 +84,7 @@ nonisolated public struct AppDependencies: Sendable {
   import SwiftUI
 #endif
 
-/// The store of `App`: it reduces actions, and runs the effects that the state wants.
+/// The store of `App`: it reduces actions, and runs the active effects.
 @MainActor public final class AppStore: Observable {
   let storeCore: RootStoreCore<App, any AppEvent, AppEffect>
   var storeChildren = StoreChildren()

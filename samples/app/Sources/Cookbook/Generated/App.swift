@@ -105,7 +105,7 @@ nonisolated public enum AppEffect: Hashable, Sendable {
 }
 
 nonisolated extension App {
-  /// The effects that the state wants, in the order in which they start.
+  /// The active effects of the state, in the order in which they start.
   public var effects: [AppEffect] {
     var effects: [AppEffect] = []
     effects += self.session.effects.map { .session($0) }
@@ -113,7 +113,7 @@ nonisolated extension App {
     return effects
   }
 
-  /// The effects that the state wants and `old` does not, in the same order.
+  /// The active effects of the state that are not active in `old`, in the same order.
   public func effects(since old: App) -> [AppEffect] {
     var effects: [AppEffect] = []
     if EffectValues.differ(old.session, self.session) {

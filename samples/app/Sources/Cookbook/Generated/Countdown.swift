@@ -52,17 +52,17 @@ nonisolated public enum CountdownEffect: Hashable, Sendable {
 }
 
 nonisolated extension Countdown {
-  /// The effects that the state wants, in the order in which they start.
+  /// The active effects of the state, in the order in which they start.
   public var effects: [CountdownEffect] {
     ownEffects
   }
 
-  /// The effects that the state wants and `old` does not, in the same order.
+  /// The active effects of the state that are not active in `old`, in the same order.
   public func effects(since old: Countdown) -> [CountdownEffect] {
     EffectValues.added(to: old.ownEffects, in: ownEffects)
   }
 
-  /// Those that the children do not want.
+  /// Those that are not of children.
   var ownEffects: [CountdownEffect] {
     var effects: [CountdownEffect] = []
     if let value = self.seconds, EffectValues.isStable(value) { effects.append(.count(value)) }

@@ -70,7 +70,7 @@ nonisolated public enum HomeEffect: Hashable, Sendable {
 }
 
 nonisolated extension Home {
-  /// The effects that the state wants, in the order in which they start.
+  /// The active effects of the state, in the order in which they start.
   public var effects: [HomeEffect] {
     var effects: [HomeEffect] = []
     effects += self.list.effects.map { .list($0) }
@@ -80,7 +80,7 @@ nonisolated extension Home {
     return effects
   }
 
-  /// The effects that the state wants and `old` does not, in the same order.
+  /// The active effects of the state that are not active in `old`, in the same order.
   public func effects(since old: Home) -> [HomeEffect] {
     var effects: [HomeEffect] = []
     if EffectValues.differ(old.list, self.list) {

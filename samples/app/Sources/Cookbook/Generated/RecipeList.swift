@@ -84,17 +84,17 @@ nonisolated public enum RecipeListEffect: Hashable, Sendable {
 }
 
 nonisolated extension RecipeList {
-  /// The effects that the state wants, in the order in which they start.
+  /// The active effects of the state, in the order in which they start.
   public var effects: [RecipeListEffect] {
     ownEffects
   }
 
-  /// The effects that the state wants and `old` does not, in the same order.
+  /// The active effects of the state that are not active in `old`, in the same order.
   public func effects(since old: RecipeList) -> [RecipeListEffect] {
     EffectValues.added(to: old.ownEffects, in: ownEffects)
   }
 
-  /// Those that the children do not want.
+  /// Those that are not of children.
   var ownEffects: [RecipeListEffect] {
     var effects: [RecipeListEffect] = []
     if self.isRestoring { effects.append(.restoreRecipes) }

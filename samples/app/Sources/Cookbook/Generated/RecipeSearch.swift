@@ -62,17 +62,17 @@ nonisolated public enum RecipeSearchEffect: Hashable, Sendable {
 }
 
 nonisolated extension RecipeSearch {
-  /// The effects that the state wants, in the order in which they start.
+  /// The active effects of the state, in the order in which they start.
   public var effects: [RecipeSearchEffect] {
     ownEffects
   }
 
-  /// The effects that the state wants and `old` does not, in the same order.
+  /// The active effects of the state that are not active in `old`, in the same order.
   public func effects(since old: RecipeSearch) -> [RecipeSearchEffect] {
     EffectValues.added(to: old.ownEffects, in: ownEffects)
   }
 
-  /// Those that the children do not want.
+  /// Those that are not of children.
   var ownEffects: [RecipeSearchEffect] {
     var effects: [RecipeSearchEffect] = []
     if let value = self.shouldSearch, EffectValues.isStable(value) {

@@ -120,17 +120,17 @@ nonisolated public enum SessionEffect: Hashable, Sendable {
 }
 
 nonisolated extension Session {
-  /// The effects that the state wants, in the order in which they start.
+  /// The active effects of the state, in the order in which they start.
   public var effects: [SessionEffect] {
     ownEffects
   }
 
-  /// The effects that the state wants and `old` does not, in the same order.
+  /// The active effects of the state that are not active in `old`, in the same order.
   public func effects(since old: Session) -> [SessionEffect] {
     EffectValues.added(to: old.ownEffects, in: ownEffects)
   }
 
-  /// Those that the children do not want.
+  /// Those that are not of children.
   var ownEffects: [SessionEffect] {
     var effects: [SessionEffect] = []
     if self.isLaunching { effects.append(.restore) }

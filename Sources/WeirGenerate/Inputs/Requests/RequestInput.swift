@@ -4,10 +4,12 @@ import WeirSpec
 import WeirSwift
 import WeirTemplate
 
-/// The typed call of a request.
-struct RequestMethodInput: TemplateInput {
+/// A request: its typed call, and the enums of its responses and errors.
+struct RequestInput: TemplateInput {
   private let requests: RequestModule
   private let index: Int
+  /// Whether the enum is that of the errors.
+  private let isError: Bool
   /// Names of local variables.
   private let request: SafeSwift
   private let response: SafeSwift
@@ -16,43 +18,76 @@ struct RequestMethodInput: TemplateInput {
   private var plan: ResponsePlan { requests.plans[index] }
   private var name: String { requests.requests[index].name }
 
-  init(requests: RequestModule, index: Int) {
+  init(requests: RequestModule, index: Int, isError: Bool = false) {
     self.requests = requests
     self.index = index
+    self.isError = isError
     let signature = requests.signatures[index]
     request = .identifier(signature.free("request", "networkRequest", "sentRequest"))
     response = .identifier(signature.free("response", "networkResponse", "receivedResponse"))
   }
 
-  static let shape = Shape<Self>(
-    "request",
-    [
-      .optionalText("doc", "The doc comment.") { .docComment($0.doc) },
-      .text("signature", "The signature after `func`.") { $0.declaration },
-      .text("local", "The local with the request.") { $0.request },
-      .text("requestCase", "The case of the request, without its arguments.") {
-        "\($0.requests.enumName).\(name: $0.name)"
-      },
-      .texts("arguments", "The arguments of the request.") {
-        $0.signature.arguments.map(\.passed)
-      },
-      .text("response", "The local with the response.") { $0.response },
-      .text("transport", "The client's property that sends requests.") { $0.transport },
-      .optionalText("result", "The result, as an expression, if there are no branches.") {
-        $0.result
-      },
-      .flag("hasBranches", "Whether there are branches for statuses.") { !$0.plan.isSimple },
-      .list("branches", "The branches, by status.") { $0.plan.isSimple ? [] : $0.branches },
-    ])
+  static let shape = Shape<Self>("request", methodEntries + outcomeEntries)
+
+  private static let methodEntries: [Entry<Self>] = [
+    .optionalText("doc", "The doc comment.") { .docComment($0.doc) },
+    .text("signature", "The signature after `func`.") { $0.declaration },
+    .text("local", "The local with the request.") { $0.request },
+    .text("requestCase", "The case of the request, without its arguments.") {
+      "\($0.requests.enumName).\(name: $0.name)"
+    },
+    .texts("arguments", "The arguments of the request.") {
+      $0.signature.arguments.map(\.passed)
+    },
+    .text("response", "The local with the response.") { $0.response },
+    .text("transport", "The client's property that sends requests.") { $0.transport },
+    .optionalText("result", "The result, as an expression, if there are no branches.") {
+      $0.result
+    },
+    .flag("hasBranches", "Whether there are branches for statuses.") { !$0.plan.isSimple },
+    .list("branches", "The branches, by status.") { $0.plan.isSimple ? [] : $0.branches },
+  ]
+
+  private static let outcomeEntries: [Entry<Self>] = [
+    .text("name", "The enum of the responses by status, or that of the errors.") {
+      .identifier($0.outcomeName ?? "")
+    },
+    .text("title", "The request's name in comments.") { .docText($0.name) },
+    .flag("isError", "Whether the enum is thrown.") { $0.isError },
+    .text("inherits", "The enum's protocols, comma-separated.") {
+      $0.requests.builder.inherits($0.inherited) ?? ""
+    },
+    .texts("cases", "The enum's cases with their associated values.") { input in
+      (input.isError ? input.plan.errors : input.plan.returns).map(input.outcomeCase)
+    },
+  ]
+
+  // MARK: The enums
+
+  /// Nil if there is no enum.
+  var outcomeName: String? { isError ? requests.errorName(index) : requests.resultName(index) }
+
+  private var inherited: [String] {
+    isError
+      ? ["Error"] + requests.builder.conformances().filter { $0 != "Error" }
+      : requests.conformances(and: "Sendable")
+  }
+
+  private func outcomeCase(_ outcome: ResponsePlan.Outcome) -> SafeSwift {
+    let type = outcome.type.map { [requests.text($0)] } ?? []
+    let parts = type + (outcome.carriesStatus ? ["status: Int"] : [])
+    let payload: SafeSwift = parts.isEmpty ? "" : "(\(parts.joined(by: ", ")))"
+    return "\(name: outcome.name)\(payload)"
+  }
 
   // MARK: Expressions
 
   /// `update(id: Int) async throws -> User`.
   private var declaration: SafeSwift {
     let returns: SafeSwift? = requests.returnType(index).map { " -> \($0)" }
-    return Wrapped.filled(
-      "\(name: name)(", requests.declarations(signature), ") async throws\(returns)", column: 16,
-      indent: "  ")
+    return Wrapped.list(
+      "\(name: name)(", of: requests.declarations(signature), end: ") async throws\(returns)",
+      column: 16, indent: "  ")
   }
 
   private var transport: SafeSwift { signature.own(requests.transportName) }

@@ -5,11 +5,30 @@ import WeirSpec
 import WeirSwift
 import WeirTemplate
 
-/// The events of a component: an enum whose cases carry the payloads of the actions that they send.
-struct ComponentEventInput: TemplateInput {
+extension ComponentInput {
+  /// The enum of its events, whose cases carry the payloads of the actions that they send.
+  static let eventEntries: [Entry<Self>] = [
+    .text("event", "The enum of its events.") {
+      .identifier(GeneratedNames.event(of: $0.component.name))
+    },
+    .optionalText("eventInherits", "The enum's protocols, comma-separated.") {
+      $0.events?.inherits
+    },
+    .texts("eventCases", "The enum's cases.") { $0.events?.all.map(\.declaration) ?? [] },
+    .optionalText(
+      "action", "The enum of actions, if every event sends exactly one of its actions."
+    ) { $0.events?.action },
+    .text("dispatch", "The parameters with a closure for each enum, if there are several.") {
+      $0.events?.dispatch ?? ""
+    },
+    .list("branches", "The actions of each event.") { $0.events?.branches ?? [] },
+  ]
+}
+
+/// The events of a component, at least one.
+struct ComponentEvents {
   private let builder: ModuleBuilder
-  private let component: Component
-  private let events: [EventPayload]
+  fileprivate let all: [EventPayload]
   /// The modules whose actions are sent.
   private let owners: [ModuleID]
   /// Whether each event sends exactly one action, and all actions belong to one enum.
@@ -19,39 +38,21 @@ struct ComponentEventInput: TemplateInput {
 
   private var project: Project { builder.project }
 
-  /// - Parameter events: The component's own, at least one.
-  init(_ component: Component, _ events: [Event], in builder: ModuleBuilder) {
+  init(_ events: [Event], in builder: ModuleBuilder) {
     self.builder = builder
-    self.component = component
-    self.events = events.map { EventPayload($0, in: builder.project) }
+    all = events.map { EventPayload($0, in: builder.project) }
     var seen: Set<ModuleID> = []
     owners = events.flatMap(\.sends).map(\.module).filter { seen.insert($0).inserted }
     isOne = owners.count == 1 && events.allSatisfy { $0.sends.count == 1 }
-    labels = Set(self.events.flatMap(\.values).map(\.label))
+    labels = Set(all.flatMap(\.values).map(\.label))
   }
 
-  static let shape = Shape<Self>(
-    "component-event",
-    [
-      .text("name", "The enum's name.") {
-        .identifier(GeneratedNames.event(of: $0.component.name))
-      },
-      .text("title", "The view's name in comments.") { .docText($0.component.name) },
-      .optionalText("inherits", "Protocols, comma-separated.") { $0.inherits },
-      .texts("cases", "Its cases.") { $0.events.map(\.declaration) },
-      .optionalText(
-        "action", "The enum of actions, if every event sends exactly one of its actions."
-      ) { $0.isOne ? $0.owners.first.map($0.action) : nil },
-      .text("dispatch", "The parameters with a closure for each enum, if there are several.") {
-        $0.dispatch
-      },
-      .list("branches", "The actions of each event.") { input in
-        input.events.map { BranchInput([$0.pattern], input.sends($0)) }
-      },
-    ])
+  fileprivate var action: SafeSwift? { isOne ? owners.first.map(action) : nil }
+
+  fileprivate var branches: [BranchInput] { all.map { BranchInput([$0.pattern], sends($0)) } }
 
   /// The protocols that all actions conform to.
-  private var inherits: SafeSwift? {
+  fileprivate var inherits: SafeSwift? {
     let all = owners.map { builder.of(project[$0]).conformances() }
     let shared = all.first?.filter { name in all.allSatisfy { $0.contains(name) } } ?? []
     return builder.inherits(shared)
@@ -62,11 +63,11 @@ struct ComponentEventInput: TemplateInput {
     .type(builder.names.action(of: project[id]))
   }
 
-  private var dispatch: SafeSwift {
+  fileprivate var dispatch: SafeSwift {
     let closures = owners.map { id -> SafeSwift in
       "\(closure(of: id)): (\(action(of: id))) -> Void"
     }
-    return Wrapped.filled("dispatch(", closures, column: 12, indent: "  ")
+    return Wrapped.list("dispatch(", of: closures, column: 12, indent: "  ")
   }
 
   /// Actions, or calls that dispatch them.
