@@ -50,7 +50,7 @@ struct ViewComponents {
     }
     var names: [String: Int] = [:]
     for event in view.events {
-      guard let event = self.event(event, of: type, module, &names) else { continue }
+      guard let event = self.event(event, of: type, in: module, names: &names) else { continue }
       spec.events.append(event)
     }
     return spec
@@ -98,8 +98,8 @@ struct ViewComponents {
   }
 
   private func event(
-    _ event: EventOutline, of type: SourceType, _ module: SourceModule,
-    _ names: inout [String: Int]
+    _ event: EventOutline, of type: SourceType, in module: SourceModule,
+    names: inout [String: Int]
   ) -> EventSpec? {
     var actions: [TriggerSpec] = []
     var indices: [Int: Int] = [:]

@@ -61,11 +61,13 @@ final class ActionTable: StoreActions {
     for type in dialect.declaredActions ?? namedTypes() { add(type) }
     for type in types {
       guard type.hasActions else {
-        addEntry("", type.declaration.name, type.storedProperties.compactMap(\.parameter), type)
+        addEntry(
+          type.declaration.name, payload: type.storedProperties.compactMap(\.parameter), of: type,
+          key: "")
         continue
       }
       for one in type.cases where wrapped(one, in: type) == nil {
-        addEntry(one.name.value, one.name, one.payload, type)
+        addEntry(one.name, payload: one.payload, of: type, key: one.name.value)
       }
     }
     for thunk in dialect.thunks { add(thunk) }
@@ -108,7 +110,7 @@ final class ActionTable: StoreActions {
   }
 
   private func addEntry(
-    _ key: String, _ name: Located<String>, _ payload: [ParameterSpec], _ type: SourceType
+    _ name: Located<String>, payload: [ParameterSpec], of type: SourceType, key: String
   ) {
     entries.append(
       Entry(

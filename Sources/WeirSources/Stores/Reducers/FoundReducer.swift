@@ -68,7 +68,7 @@ struct ReducerFinder {
     let action = function.parameters.first { $0.name == code.actionName }
     guard let state, let action else { return nil }
     return reducer(
-      code, state, action.type.shape, name: path + [function.name.value], in: scope)
+      code, state: state, action: action.type.shape, name: path + [function.name.value], in: scope)
   }
 
   /// Whether a team's own store, if the file has one, allows the name.
@@ -110,11 +110,12 @@ struct ReducerFinder {
     default: return nil
     }
     guard let state = project.types.type(changed.unwrapped, in: scope) else { return nil }
-    return reducer(code, state, action, name: path + [property.name.value], in: scope)
+    return reducer(
+      code, state: state, action: action, name: path + [property.name.value], in: scope)
   }
 
   private func reducer(
-    _ code: CodeOutline, _ state: SourceType, _ action: TypeShapeOutline, name: [String],
+    _ code: CodeOutline, state: SourceType, action: TypeShapeOutline, name: [String],
     in scope: TypeTable.Scope
   ) -> FoundReducer? {
     guard let state = structure(of: state), !project.isClaimed(state),
