@@ -7,14 +7,14 @@ struct TCARecogniser: Recogniser {
   static let store = StoreDescription(
     "tca", title: "the Composable Architecture",
     evidence: "types with `@Reducer`, or that conform to `Reducer` or `ReducerProtocol`",
-    libraries: ["ComposableArchitecture"], readsViews: true, levels: .tca)
+    libraries: ["ComposableArchitecture"], receivesActionsBelow: true, readsViews: true,
+    levels: .tca)
 
   static func modules(in project: SourceProject, taken: Set<String>) -> StoreModules {
     let reducers = TCAReducers(in: project)
     guard !reducers.found.isEmpty else { return StoreModules([]) }
     let modules = ReducerModules(
-      reducers.found, in: project, store: store, taken: taken,
-      dialect: TCADialect(reducers: reducers))
+      reducers.found, in: project, store: store, taken: taken, dialect: reducers)
     return StoreModules(modules.modules) {
       let views = TCAViews(modules)
       // Screens that show each other are no cycle: an optional state ends the recursion.

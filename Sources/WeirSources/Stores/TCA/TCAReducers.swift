@@ -57,12 +57,10 @@ struct TCAReducers {
       + (method.map { [.function($0.name)] } ?? [])
   }
 
-  /// The elements of a reducer on the state of another one; nil for any other type.
   func hostedElements(of type: SourceType) -> [ReducerElement]? {
     hosted.contains(ObjectIdentifier(type)) ? Self.elements(of: type) : nil
   }
 
-  /// Whether a protocol of the app that the type conforms to declares a function.
   func inherits(_ function: String, in type: SourceType) -> Bool {
     inLibraryExtensions.contains(function)
       || type.parts.flatMap(\.inherited).contains { inherited in

@@ -3,23 +3,13 @@ import WeirSpec
 
 /// Reducers are builders of elements, and types of their own, which own the state. The action of a reducer contains those
 /// of its children.
-struct TCADialect: ReducerDialect {
-  let reducers: TCAReducers
-
+extension TCAReducers: ReducerDialect {
   var knowsHelpers: Bool { false }
   var hasBuilders: Bool { true }
 
   func path(of owner: SourceType) -> [String] { owner.path }
 
   func actions(of modules: ReducerModules) -> any StoreActions { TCAActions(modules) }
-
-  func hostedElements(of type: SourceType) -> [ReducerElement]? {
-    reducers.hostedElements(of: type)
-  }
-
-  func inherits(_ function: String, in type: SourceType) -> Bool {
-    reducers.inherits(function, in: type)
-  }
 
   func rewrite(
     _ body: SourceBody, of reducer: FoundReducer, in module: SourceModule, _ modules: ReducerModules
