@@ -70,10 +70,10 @@ enum Work {
 
   /// Removes the first child or component, and compares the result.
   private static func whatIf(_ project: Project) -> Int {
-    guard let first = project.modules.first, let child = first.mounts.first?.module else {
+    guard let first = project.modules.first, let childModule = first.children.first?.module else {
       fail("the first module has no children")
     }
-    let text = "remove \(first.name) -> \(project[child].name)"
+    let text = "remove \(first.name) -> \(project[childModule].name)"
     guard let changes = try? Change.read([text]),
       let whatIf = try? WhatIf(changes, in: project, Checker(today: nil))
     else { fail("`\(text)` is impossible") }

@@ -88,7 +88,7 @@ extension SupportFile {
     GeneratedNames.orderedDictionary, types: [GeneratedNames.orderedDictionary]
   ) { module, project in
     project.spec.generate.orderedDictionary == .generated
-      && module.mounts.contains(where: \.isOrdered)
+      && module.children.contains(where: \.isOrdered)
   }
 
   /// The error for a union in which no type decodes.

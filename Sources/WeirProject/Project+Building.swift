@@ -38,12 +38,12 @@ extension Project {
 
     let children = modules.map { module in
       var seen: Set<ModuleID> = []
-      return module.mounts.compactMap(\.module).filter { seen.insert($0).inserted }
+      return module.children.compactMap(\.module).filter { seen.insert($0).inserted }
     }
     for module in modules {
-      for (index, mount) in module.mounts.enumerated() {
-        guard let child = mount.module else { continue }
-        modules[child.index].owners.append(Ownership(owner: module.id, mount: index))
+      for (index, child) in module.children.enumerated() {
+        guard let childModule = child.module else { continue }
+        modules[childModule.index].owners.append(Ownership(owner: module.id, child: index))
       }
     }
     let wireTypes = WireTypes(modules, names).types
@@ -185,14 +185,14 @@ extension Project {
   private static func checkNames(
     ofEffectsIn module: Module, _ withEffects: Set<ModuleID>, _ findings: inout [Finding]
   ) {
-    for mount in module.mounts {
-      guard let child = mount.module, withEffects.contains(child),
-        let effect = module.effects.first(where: { $0.name == mount.name })
+    for child in module.children {
+      guard let childModule = child.module, withEffects.contains(childModule),
+        let effect = module.effects.first(where: { $0.name == child.name })
       else { continue }
       findings.append(
         .syntax(
-          "`\(mount.name)` is both an effect and a child with effects, which have one enum",
-          at: effect.spec.name.span, related: [Related("the child", at: mount.spec.name.span)],
+          "`\(child.name)` is both an effect and a child with effects, which have one enum",
+          at: effect.spec.name.span, related: [Related("the child", at: child.spec.name.span)],
           help: "rename the effect"))
     }
     let kinds: Set<DeclaredMember.Kind> = [

@@ -20,7 +20,7 @@ public struct ModuleSpec: Sendable {
   public var types: [TypeSpec] = []
   public var state: [FieldSpec] = []
   public var derived: [DerivedSpec] = []
-  public var children: [MountSpec] = []
+  public var children: [ChildSpec] = []
   public var actions: [ActionSpec] = []
   public var reductions: [ReductionSpec] = []
   public var operations: [OperationSpec] = []

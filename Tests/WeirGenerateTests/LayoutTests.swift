@@ -47,7 +47,7 @@ import WeirYAML
     #expect(generated.text(of: "Upper").contains("import ") == layout.imports)
   }
 
-  /// Modules that the root does not reach are addressed through their mounts.
+  /// Modules that the root does not reach are addressed through their children.
   @Test func unreachable() {
     let generated = Generated(
       Spec(

@@ -9,12 +9,12 @@ import WeirDiagnostics
   private func messages(
     push: String = "chat?.use(large: settings.isLarge)", open: String = "chat = Chat()",
     others: String = "", setting: String = "isLarge: Bool = false",
-    copy: String = "isLarge: Bool = false", mount: String = "{ module: Chat, optional: true }"
+    copy: String = "isLarge: Bool = false", child: String = "{ module: Chat, optional: true }"
   ) -> [String] {
     findings(
       """
       module: App
-      children: { settings: Settings, chat: \(mount) }
+      children: { settings: Settings, chat: \(child) }
       actions: { didOpen: {}, didClose: {} }
       reduce:
         settings.didToggle: '\(push)'
@@ -50,10 +50,10 @@ import WeirDiagnostics
     let push = "chat.use(large: settings.isLarge)"
     let open = "settings.reduce(.didToggle)"
     #expect(
-      messages(push: push, open: open, copy: "isLarge: Bool = true", mount: "Chat") == [message])
-    #expect(messages(push: push, open: open, mount: "Chat") == [])
+      messages(push: push, open: open, copy: "isLarge: Bool = true", child: "Chat") == [message])
+    #expect(messages(push: push, open: open, child: "Chat") == [])
     // The app passes a value to `init`.
-    #expect(messages(push: push, open: open, setting: "isLarge: Bool", mount: "Chat") == [])
+    #expect(messages(push: push, open: open, setting: "isLarge: Bool", child: "Chat") == [])
   }
 
   @Test(arguments: [

@@ -70,8 +70,8 @@ import WeirRules
       outcome.effects == ["`Driver` owns `Order`, a module with state, as `order`"])
     #expect(rules(outcome.added) == ["two-owners"])
     #expect(outcome.fixed.isEmpty && outcome.fails)
-    #expect(outcome.before.module(named: "Driver")?.mounts.count == 0)
-    #expect(outcome.after.module(named: "Driver")?.mounts.map(\.name) == ["order"])
+    #expect(outcome.before.module(named: "Driver")?.children.count == 0)
+    #expect(outcome.after.module(named: "Driver")?.children.map(\.name) == ["order"])
   }
 
   @Test func aDataModuleIsUsed() throws {
@@ -103,8 +103,8 @@ import WeirRules
       Self.specs.replacing("lamp: Lamp }", with: "lamp: Lamp, rows: { module: Row, keyed: Int } }")
       + "---\nmodule: Row\nstate: { x: Int = 0 }\nactions: { didX: }\nreduce: { didX: x += 1 }\n"
     let outcome = try whatIf("move Row under Feature", in: text)
-    let mount = try #require(outcome.after.module(named: "Feature")?.mounts.last)
-    #expect(mount.name == "rows" && mount.isKeyed)
+    let child = try #require(outcome.after.module(named: "Feature")?.children.last)
+    #expect(child.name == "rows" && child.isKeyed)
     #expect(!outcome.fails)
   }
 

@@ -88,7 +88,7 @@ import Testing
     let folder = try Folder(specs)
     let whole = try await folder.weir("check")
     #expect(whole.out.contains("deep/Extra.yaml:1:9: error") && whole.out.contains("App.yaml:7"))
-    // The command reads the whole project: `Extra` has a finding because `App` does not mount it.
+    // The command reads the whole project: `Extra` has a finding because `App` does not child it.
     let deep = try await folder.weir("check", "modules/deep")
     #expect(deep.code == 1)
     #expect(deep.out.contains("[unmounted-module]"))

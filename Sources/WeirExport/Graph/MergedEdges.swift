@@ -7,7 +7,7 @@ struct MergedEdges {
     let kind: EdgeKind
     var from: Int
     var to: Int
-    /// The mounts, types, actions, operations and fields concerned, once each, sorted.
+    /// The children, types, actions, operations and fields concerned, once each, sorted.
     let members: [String]
     let positions: [Span]
     var findings: [Int] = []

@@ -60,7 +60,7 @@ extension DeclarationSource {
       }
       if hasStore {
         let types =
-          module.fields.map(\.type) + module.mounts.compactMap(\.keyType)
+          module.fields.map(\.type) + module.children.compactMap(\.keyType)
           + module.derived.flatMap(\.types)
         found.append(
           Declaration(

@@ -44,7 +44,7 @@ extension ModuleBuilder {
   /// The library of ordered collections, if the project imports it.
   private var importedByState: Set<String> {
     project.spec.generate.orderedDictionary == .published
-      && module.mounts.contains(where: \.isOrdered) ? ["OrderedCollections"] : []
+      && module.children.contains(where: \.isOrdered) ? ["OrderedCollections"] : []
   }
 
   static func imports(of names: Set<String>) -> [SafeSwift] {
@@ -113,7 +113,7 @@ extension ModuleBuilder {
 
   /// Every type that the generated Swift of the state contains.
   private func namedByState() -> [ResolvedType] {
-    module.fields.map(\.type) + module.mounts.compactMap(\.keyType)
+    module.fields.map(\.type) + module.children.compactMap(\.keyType)
       + module.actions.flatMap(\.types) + module.members.flatMap(\.types)
       + module.inputs.compactMap(\.type) + module.decisions.compactMap(\.type)
   }

@@ -5,9 +5,9 @@ import WeirSwift
 
 /// The path of each action down to its owner.
 ///
-/// A module is *direct* if every step from a root is a plain or optional mount of a module that is mounted once and
+/// A module is *direct* if every step from a root is a plain or optional child of a module that is mounted once and
 /// is not reusable: then there is one path, which only the action's type determines. Any other module is addressed
-/// through its mounts, as cases of its owner's action enum. With `flavour: tca`, no module is direct.
+/// through its children, as cases of its owner's action enum. With `flavour: tca`, no module is direct.
 struct ActionRouting {
   let project: Project
   let targets: Targets
@@ -18,7 +18,7 @@ struct ActionRouting {
   private let actionCounts: [Int]
   /// The parameter's name in each module's reducers.
   private let arguments: [String]
-  /// The direct modules that have actions, each after its owner, in the order of the mounts.
+  /// The direct modules that have actions, each after its owner, in the order of the children.
   private let carriers: [ModuleID]
   /// For each direct module the carriers at or below it.
   private let carriersOf: [Range<Int>]
@@ -36,21 +36,21 @@ struct ActionRouting {
     let roots = Self.roots(project)
     self.roots = roots
     actionCounts = Self.bottomUp(project, onCycle: Self.endless) { module, below in
-      module.mounts.reduce(module.actions.count) { sum, mount in
-        guard let child = mount.module, roots[child.index] == nil else { return sum }
-        return min(sum + below(child), Self.endless)
+      module.children.reduce(module.actions.count) { sum, child in
+        guard let childModule = child.module, roots[childModule.index] == nil else { return sum }
+        return min(sum + below(childModule), Self.endless)
       }
     }
     enums = Self.bottomUp(project, onCycle: false) { module, below in
       !module.actions.isEmpty
-        || module.mounts.contains { mount in
-          mount.module.map { roots[$0.index] == nil && below($0) } ?? false
+        || module.children.contains { child in
+          child.module.map { roots[$0.index] == nil && below($0) } ?? false
         }
     }
     needsInit = Self.bottomUp(project, onCycle: false) { module, below in
       module.fields.contains { !$0.hasInitialValue }
-        || module.mounts.contains { mount in
-          !mount.isKeyed && !mount.isOptional && mount.module.map(below) ?? false
+        || module.children.contains { child in
+          !child.isKeyed && !child.isOptional && child.module.map(below) ?? false
         }
     }
     arguments = project.modules.map(GeneratedNames.argument)
@@ -69,20 +69,20 @@ struct ActionRouting {
   /// Whether its state has no `init()`.
   func needsInit(_ id: ModuleID) -> Bool { needsInit[id.index] }
 
-  /// The mounts whose actions are cases of this module's own enum.
+  /// The children whose actions are cases of this module's own enum.
   func wrapped(in module: Module) -> [Int] {
-    module.mounts.indices.filter { index in
-      module.mounts[index].module.map { !isDirect($0) && hasActions($0) } ?? false
+    module.children.indices.filter { index in
+      module.children[index].module.map { !isDirect($0) && hasActions($0) } ?? false
     }
   }
 
   /// The direct modules below a direct one that have actions, each with its first step down, in the
-  /// order of the mounts.
+  /// order of the children.
   func directCarriers(below id: ModuleID) -> [(module: ModuleID, step: Trigger.Step)] {
     guard isDirect(id) else { return [] }
-    return project[id].mounts.enumerated().flatMap { index, mount in
-      let step = Trigger.Step(owner: id, mount: index)
-      let below = mount.module.flatMap { isDirect($0) ? carriersOf[$0.index] : nil } ?? 0..<0
+    return project[id].children.enumerated().flatMap { index, child in
+      let step = Trigger.Step(owner: id, child: index)
+      let below = child.module.flatMap { isDirect($0) ? carriersOf[$0.index] : nil } ?? 0..<0
       return carriers[below].map { ($0, step) }
     }
   }
@@ -96,16 +96,18 @@ struct ActionRouting {
       var stack = [(module: root, next: 0, start: carriers.count)]
       if hasActions[root.index] { carriers.append(root) }
       while let (module, next, start) = stack.last {
-        let mounts = project[module].mounts
-        guard next < mounts.count else {
+        let children = project[module].children
+        guard next < children.count else {
           ranges[module.index] = start..<carriers.count
           stack.removeLast()
           continue
         }
         stack[stack.count - 1].next += 1
-        guard let child = mounts[next].module, roots[child.index] != nil else { continue }
-        stack.append((child, 0, carriers.count))
-        if hasActions[child.index] { carriers.append(child) }
+        guard let childModule = children[next].module, roots[childModule.index] != nil else {
+          continue
+        }
+        stack.append((childModule, 0, carriers.count))
+        if hasActions[childModule.index] { carriers.append(childModule) }
       }
     }
     return (carriers, ranges)
@@ -136,12 +138,12 @@ struct ActionRouting {
       queue.append(root)
     }
     while let id = queue.popLast() {
-      for mount in project[id].mounts {
-        guard let child = mount.module, roots[child.index] == nil, !mount.isKeyed,
-          project[child].owners.count == 1, !project[child].spec.isReusable
+      for child in project[id].children {
+        guard let childModule = child.module, roots[childModule.index] == nil, !child.isKeyed,
+          project[childModule].owners.count == 1, !project[childModule].spec.isReusable
         else { continue }
-        roots[child.index] = roots[id.index]
-        queue.append(child)
+        roots[childModule.index] = roots[id.index]
+        queue.append(childModule)
       }
     }
     return roots
@@ -163,7 +165,7 @@ struct ActionRouting {
         let module = project.modules[index]
         if state[index] == 0 {
           state[index] = 1
-          stack += module.mounts.compactMap { $0.module?.index }.filter { state[$0] == 0 }
+          stack += module.children.compactMap { $0.module?.index }.filter { state[$0] == 0 }
         } else {
           stack.removeLast()
           if state[index] == 1 {

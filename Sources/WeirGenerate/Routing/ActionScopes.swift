@@ -4,21 +4,21 @@ import WeirSpec
 import WeirSwift
 
 /// The children that Swift of a module names.
-enum NamedMounts: Hashable {
+enum NamedChildren: Hashable {
   case some(Set<Int>)
   /// It passes the state as a whole, or calls functions that the spec does not declare.
   case all
 
-  static let none = NamedMounts.some([])
+  static let none = NamedChildren.some([])
 
-  func contains(_ mount: Int) -> Bool {
+  func contains(_ child: Int) -> Bool {
     switch self {
-    case .some(let mounts): mounts.contains(mount)
+    case .some(let children): children.contains(child)
     case .all: true
     }
   }
 
-  func union(_ other: NamedMounts) -> NamedMounts {
+  func union(_ other: NamedChildren) -> NamedChildren {
     switch (self, other) {
     case (.some(let mine), .some(let others)): .some(mine.union(others))
     default: .all
@@ -32,38 +32,38 @@ struct ActionScopes {
   /// The reduction of an action of a module below.
   struct Mediation {
     let pattern: SafeSwift
-    let changed: NamedMounts
+    let changed: NamedChildren
   }
 
   private let module: Module
   private let routing: ActionRouting
   /// The children that derived values and decisions read.
-  let read: NamedMounts
-  /// By the direct module whose actions arrive; those of other modules are the module's own, by the mount.
+  let read: NamedChildren
+  /// By the direct module whose actions arrive; those of other modules are the module's own, by the child.
   private let mediations: [Arrival: [Mediation]]
 
   private struct Arrival: Hashable {
     let carrier: ModuleID
-    let mount: Int?
+    let child: Int?
   }
 
   init(_ module: Module, _ routing: ActionRouting) {
     self.module = module
     self.routing = routing
-    var read = module.derived.reduce(NamedMounts.none) { $0.union(module.mounts(namedBy: $1)) }
+    var read = module.derived.reduce(NamedChildren.none) { $0.union(module.children(namedBy: $1)) }
     for body in module.decisions.flatMap(\.bodies) {
-      read = read.union(module.mounts(namedBy: body))
+      read = read.union(module.children(namedBy: body))
     }
     self.read = read
     var mediations: [Arrival: [Mediation]] = [:]
     for member in module.reductions {
       guard case .reduction(let triggers) = member.kind else { continue }
-      let changed = module.mounts(namedBy: member)
+      let changed = module.children(namedBy: member)
       for trigger in triggers where !trigger.path.isEmpty {
         let route = Route(trigger, in: module.id, routing)
         let isOwn = route.carrier == module.id
         let arrival = Arrival(
-          carrier: route.carrier, mount: isOwn ? route.wrapped.first?.mount : nil)
+          carrier: route.carrier, child: isOwn ? route.wrapped.first?.child : nil)
         mediations[arrival, default: []].append(
           Mediation(pattern: route.pattern(reading: []), changed: changed))
       }
@@ -73,26 +73,26 @@ struct ActionScopes {
 
   /// The reductions of actions in the enum of a direct module below.
   func mediations(of carrier: ModuleID) -> [Mediation] {
-    mediations[Arrival(carrier: carrier, mount: nil)] ?? []
+    mediations[Arrival(carrier: carrier, child: nil)] ?? []
   }
 
   /// The reductions of actions of a child that are cases of the module's own enum.
-  func mediations(at mount: Int) -> [Mediation] {
-    mediations[Arrival(carrier: module.id, mount: mount)] ?? []
+  func mediations(at child: Int) -> [Mediation] {
+    mediations[Arrival(carrier: module.id, child: child)] ?? []
   }
 
   /// The own actions, by the children that their reductions name.
-  var own: [(changed: NamedMounts, actions: [String])] {
-    var changed: [String: NamedMounts] = [:]
+  var own: [(changed: NamedChildren, actions: [String])] {
+    var changed: [String: NamedChildren] = [:]
     for member in module.reductions {
       guard case .reduction(let triggers) = member.kind else { continue }
-      let named = module.mounts(namedBy: member)
+      let named = module.children(namedBy: member)
       for trigger in triggers where trigger.isOwn {
         changed[trigger.spec.parts[0].value, default: .none] =
           changed[trigger.spec.parts[0].value, default: .none].union(named)
       }
     }
-    var groups: [(changed: NamedMounts, actions: [String])] = []
+    var groups: [(changed: NamedChildren, actions: [String])] = []
     for action in module.actions {
       let named = changed[action.name] ?? .none
       if let index = groups.firstIndex(where: { $0.changed == named }) {
@@ -106,37 +106,37 @@ struct ActionScopes {
 }
 
 extension Module {
-  fileprivate func mounts(namedBy member: Member) -> NamedMounts {
+  fileprivate func children(namedBy member: Member) -> NamedChildren {
     var seen: Set<Int> = []
-    return mounts(namedBy: member, &seen)
+    return children(namedBy: member, &seen)
   }
 
-  fileprivate func mounts(namedBy body: Body) -> NamedMounts {
+  fileprivate func children(namedBy body: Body) -> NamedChildren {
     var seen: Set<Int> = []
-    return mounts(namedBy: body, &seen)
+    return children(namedBy: body, &seen)
   }
 
-  private func mounts(namedBy member: Member, _ seen: inout Set<Int>) -> NamedMounts {
+  private func children(namedBy member: Member, _ seen: inout Set<Int>) -> NamedChildren {
     switch member.body {
     case .empty: return .none
-    case .swift(let body): return mounts(namedBy: body, &seen)
+    case .swift(let body): return children(namedBy: body, &seen)
     case .manual(_, let reads, let writes):
       // A derived value that is passed is computed from fields and children of its own.
-      return .some(Set((reads + writes).compactMap(\.mount)))
+      return .some(Set((reads + writes).compactMap(\.child)))
     }
   }
 
   /// - Parameter seen: The operations that are included.
-  private func mounts(namedBy body: Body, _ seen: inout Set<Int>) -> NamedMounts {
+  private func children(namedBy body: Body, _ seen: inout Set<Int>) -> NamedChildren {
     guard body.fragment.problems.isEmpty else { return .all }
-    var found = NamedMounts.none
+    var found = NamedChildren.none
     for access in body.accesses {
       switch access.reference {
       case .descendant(let steps, _):
-        if let first = steps.first, first.owner == id { found = found.union(.some([first.mount])) }
+        if let first = steps.first, first.owner == id { found = found.union(.some([first.child])) }
       case .operation(let index):
         guard seen.insert(index).inserted else { continue }
-        found = found.union(mounts(namedBy: operations[index], &seen))
+        found = found.union(children(namedBy: operations[index], &seen))
       case .external(let name):
         if access.kind == .call, access.path.segments.count == 1,
           name.first?.isUppercase != true, !SwiftLibrary.globals.contains(name)

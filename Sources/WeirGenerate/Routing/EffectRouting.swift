@@ -95,8 +95,8 @@ struct EffectNeeds {
       case nil: break
       }
     }
-    for mount in module.mounts {
-      if let child = mount.module { walk(project[child], project, routing, &seen) }
+    for child in module.children {
+      if let childModule = child.module { walk(project[childModule], project, routing, &seen) }
     }
   }
 }

@@ -66,25 +66,25 @@ extension ActionRouting {
   /// The pattern of a child's action in the enum of its owner.
   ///
   /// - Parameter key: The pattern of the key; nil if the child is not a collection.
-  func pattern(of mount: Mount, key: SafeSwift?, action: SafeSwift) -> SafeSwift {
+  func pattern(of child: Child, key: SafeSwift?, action: SafeSwift) -> SafeSwift {
     let key: SafeSwift? = key.map { isIdentified ? "id: \($0), action: " : "\($0), " }
-    return value(of: mount, key: key, action: action)
+    return value(of: child, key: key, action: action)
   }
 
   /// A child's action as one of its owner.
   ///
   /// - Parameter key: The key; nil if the child is not a collection.
-  func wrapped(_ mount: Mount, key: SafeSwift?, action: SafeSwift) -> SafeSwift {
+  func wrapped(_ child: Child, key: SafeSwift?, action: SafeSwift) -> SafeSwift {
     let key: SafeSwift? = key.map {
-      isIdentified ? "id: \($0), action: " : "\(label: mount.keyName ?? ""): \($0), "
+      isIdentified ? "id: \($0), action: " : "\(label: child.keyName ?? ""): \($0), "
     }
-    return value(of: mount, key: key, action: action)
+    return value(of: child, key: key, action: action)
   }
 
-  private func value(of mount: Mount, key: SafeSwift?, action: SafeSwift) -> SafeSwift {
+  private func value(of child: Child, key: SafeSwift?, action: SafeSwift) -> SafeSwift {
     let value: SafeSwift = "\(key)\(action)"
     return isIdentified && key != nil
-      ? ".\(name: mount.name)(.element(\(value)))" : ".\(name: mount.name)(\(value))"
+      ? ".\(name: child.name)(.element(\(value)))" : ".\(name: child.name)(\(value))"
   }
 
   /// The declaration of its case.
@@ -92,9 +92,9 @@ extension ActionRouting {
   /// - Parameters:
   ///   - key: The type of the key; nil if the child is not a collection.
   ///   - action: The type of the child's actions.
-  func caseText(of mount: Mount, key: SafeSwift?, action: SafeSwift) -> SafeSwift {
-    let name = SafeSwift.identifier(mount.name)
-    guard let key, let label = mount.keyName else { return "\(name)(\(action))" }
+  func caseText(of child: Child, key: SafeSwift?, action: SafeSwift) -> SafeSwift {
+    let name = SafeSwift.identifier(child.name)
+    guard let key, let label = child.keyName else { return "\(name)(\(action))" }
     return isIdentified
       ? "\(name)(IdentifiedAction<\(key), \(action)>)"
       : "\(name)(\(name: label): \(key), \(action))"

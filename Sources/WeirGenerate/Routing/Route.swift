@@ -23,11 +23,11 @@ struct Route {
     let direct =
       routing.isDirect(mediator)
       ? trigger.path.prefix { step in
-        routing.project[step.owner].mounts[step.mount].module.map(routing.isDirect) ?? false
+        routing.project[step.owner].children[step.child].module.map(routing.isDirect) ?? false
       } : []
     wrapped = Array(trigger.path.dropFirst(direct.count))
     carrier =
-      direct.last.flatMap { routing.project[$0.owner].mounts[$0.mount].module } ?? mediator
+      direct.last.flatMap { routing.project[$0.owner].children[$0.child].module } ?? mediator
   }
 
   /// The pattern for a value of the carrier's enum, without its first `skipping` cases. Unused names are `_`.
@@ -47,9 +47,9 @@ struct Route {
   }
 
   private func wrap(_ pattern: SafeSwift, _ step: Trigger.Step, _ names: Set<String>) -> SafeSwift {
-    let mount = project[step.owner].mounts[step.mount]
-    let key = mount.keyName.map { Self.binding($0, names) }
-    return routing.pattern(of: mount, key: key, action: pattern)
+    let child = project[step.owner].children[step.child]
+    let key = child.keyName.map { Self.binding($0, names) }
+    return routing.pattern(of: child, key: key, action: pattern)
   }
 
   private static func binding(_ name: String, _ names: Set<String>) -> SafeSwift {
@@ -65,28 +65,28 @@ struct Route {
     let path = Self.path(steps, project)
     let matched = steps.dropFirst(trigger.path.count - wrapped.count + skipping)
     guard !matched.isEmpty else { return (nil, path) }
-    let keys = Set(steps.compactMap { project[$0.owner].mounts[$0.mount].keyName })
+    let keys = Set(steps.compactMap { project[$0.owner].children[$0.child].keyName })
     var pattern: SafeSwift = "_"
     for step in matched.reversed() { pattern = wrap(pattern, step, keys) }
     return (pattern, path)
   }
 
   private func mayBeAbsent(_ step: Trigger.Step) -> Bool {
-    let mount = project[step.owner].mounts[step.mount]
-    return mount.isKeyed || mount.isOptional
+    let child = project[step.owner].children[step.child]
+    return child.isKeyed || child.isOptional
   }
 
   /// `feature.details?.rows[rowID]`: the path to a child as an expression, with `?` if a value before the last may be
   /// absent. A child with the same name as a key has the prefix `self.`.
   static func path(_ steps: [Trigger.Step], _ project: Project) -> SafeSwift {
-    let mounts = steps.map { project[$0.owner].mounts[$0.mount] }
-    let isHidden = mounts.first.map { first in
-      mounts.contains { $0.keyName == first.name }
+    let children = steps.map { project[$0.owner].children[$0.child] }
+    let isHidden = children.first.map { first in
+      children.contains { $0.keyName == first.name }
     }
-    let parts = mounts.enumerated().map { index, mount -> SafeSwift in
-      let key: SafeSwift? = mount.keyName.map { "[\(name: $0)]" }
-      let mayEnd = index < mounts.count - 1 && (mount.isKeyed || mount.isOptional)
-      return "\(name: mount.name)\(key)\(mayEnd ? "?" : "")"
+    let parts = children.enumerated().map { index, child -> SafeSwift in
+      let key: SafeSwift? = child.keyName.map { "[\(name: $0)]" }
+      let mayEnd = index < children.count - 1 && (child.isKeyed || child.isOptional)
+      return "\(name: child.name)\(key)\(mayEnd ? "?" : "")"
     }
     return "\(isHidden == true ? "self." : "")\(parts.joined(by: "."))"
   }

@@ -29,11 +29,12 @@ struct SwiftAccesses {
     case .derived(let index): return module.derived[index].name
     case .operation(let index): return SwiftNames.operation(module.operations[index].name)
     case .descendant(let steps, let reference):
-      let path = steps.map { project[$0.owner].mounts[$0.mount].name }
-      guard let last = steps.last, let child = project[last.owner].mounts[last.mount].module else {
+      let path = steps.map { project[$0.owner].children[$0.child].name }
+      guard let last = steps.last, let childModule = project[last.owner].children[last.child].module
+      else {
         return path.joined(separator: ".")
       }
-      let spec = project[child].spec
+      let spec = project[childModule].spec
       let name: String? =
         switch reference {
         case .field(let index): spec.state[index].name.value

@@ -21,7 +21,7 @@ struct SwiftFieldUses {
     uses = project.modules.map { _ in Uses() }
     constructions = Constructions(project)
     for module in project.modules {
-      let children = Set(module.mounts.map(\.name))
+      let children = Set(module.children.map(\.name))
       // A spec does not contain a computed property that selects a child.
       let left =
         module.reductions.filter(\.isIdle) + module.derived.filter { children.contains($0.name) }
@@ -42,13 +42,14 @@ struct SwiftFieldUses {
       if access.kind.reads { uses[module.id.index][keyPath: read].insert(index) }
       if access.kind.isWrite { uses[module.id.index].written.insert(index) }
     case .descendant(let steps, .field(let index)):
-      guard let last = steps.last, let child = project[last.owner].mounts[last.mount].module else {
+      guard let last = steps.last, let childModule = project[last.owner].children[last.child].module
+      else {
         return
       }
-      if access.kind.reads { uses[child.index][keyPath: read].insert(index) }
-      if access.kind.isWrite { uses[child.index].written.insert(index) }
+      if access.kind.reads { uses[childModule.index][keyPath: read].insert(index) }
+      if access.kind.isWrite { uses[childModule.index].written.insert(index) }
       // A spec writes no field of a child on which a method is called that possibly only reads.
-      if case .mayWrite = access.kind { uses[child.index].changed.insert(index) }
+      if case .mayWrite = access.kind { uses[childModule.index].changed.insert(index) }
     default: break
     }
   }
@@ -60,7 +61,7 @@ struct SwiftFieldUses {
     let unknown = module.stateBodies.lazy.flatMap(\.accesses).filter(\.isOfUnknownMember)
     let isOpen = !origin.knows(.reductions) || unknown.contains { $0.kind != .read }
     let isUnknown = isOpen || !origin.knows(.state) || !unknown.isEmpty
-    let children = Set(module.mounts.map(\.name))
+    let children = Set(module.children.map(\.name))
     var read: [String] = []
     var written: [String] = []
     for (index, field) in module.fields.enumerated() where !children.contains(field.name) {

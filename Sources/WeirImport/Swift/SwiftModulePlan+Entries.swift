@@ -25,8 +25,8 @@ extension SwiftModulePlan {
     func add(_ key: String, _ values: [SpecNode.Entry]) {
       if !values.isEmpty { entries.append(.init(key, .map(values, .block), isApart: true)) }
     }
-    add("children", module.mounts.map(child))
-    let children = Set(module.mounts.map(\.name))
+    add("children", module.children.map(childModule))
+    let children = Set(module.children.map(\.name))
     add("state", module.fields.filter { !children.contains($0.name) }.map(field))
     add("derived", members.filter { $0.kind == .derived }.map(derived))
     add("actions", module.actions.map(action))
@@ -82,19 +82,19 @@ extension SwiftModulePlan {
     }
   }
 
-  private func child(_ mount: Mount) -> SpecNode.Entry {
-    let name = mount.module.map(names.module) ?? mount.spec.module.value
+  private func child(_ child: Child) -> SpecNode.Entry {
+    let name = child.module.map(names.module) ?? child.spec.module.value
     var keys: [SpecNode.Entry] = [.init("module", .word(name))]
-    switch mount.spec.form {
-    case .one: return .init(mount.name, .word(name))
+    switch child.spec.form {
+    case .one: return .init(child.name, .word(name))
     case .optional: keys.append(.init("optional", .word("true")))
     case .keyed:
-      let child = mount.module.map { project[$0] }
-      let id = child?.fields.first { $0.name == "id" }?.type.type.text
+      let childModule = child.module.map { project[$0] }
+      let id = childModule?.fields.first { $0.name == "id" }?.type.type.text
       keys.append(.init("keyed", .swift(id.map(names.type) ?? "UUID")))
-      if mount.isOrdered { keys.append(.init("ordered", .word("true"))) }
+      if child.isOrdered { keys.append(.init("ordered", .word("true"))) }
     }
-    return .init(mount.name, .map(keys, .compact))
+    return .init(child.name, .map(keys, .compact))
   }
 
   private func field(_ field: Field) -> SpecNode.Entry {

@@ -31,7 +31,7 @@ struct SwiftModulePlan {
   private mutating func addDerived() {
     for member in module.derived {
       guard case .derived(let type) = member.kind,
-        !module.mounts.contains(where: { $0.name == member.name }),
+        !module.children.contains(where: { $0.name == member.name }),
         !members.contains(where: { $0.name == member.name })
       else { continue }
       var plan = SwiftMemberPlan(kind: .derived, name: member.name, body: .empty)
@@ -134,16 +134,16 @@ struct SwiftModulePlan {
         names.action($0.name, of: module.id)
       }
     }
-    guard let child = project[last.owner].mounts[last.mount].module else { return [] }
-    let path = wildcard.map { project[$0.owner].mounts[$0.mount].name }.joined(separator: ".")
-    return project[child].actions.map { path + "." + names.action($0.name, of: child) }
+    guard let childModule = project[last.owner].children[last.child].module else { return [] }
+    let path = wildcard.map { project[$0.owner].children[$0.child].name }.joined(separator: ".")
+    return project[childModule].actions.map { path + "." + names.action($0.name, of: childModule) }
   }
 
   private func key(_ trigger: Trigger) -> String? {
     guard trigger.action != nil else { return nil }
     let action = names.action(trigger.spec.action.value, of: trigger.module)
     if trigger.isForeign { return names.module(trigger.module) + "." + action }
-    let path = trigger.path.map { project[$0.owner].mounts[$0.mount].name }
+    let path = trigger.path.map { project[$0.owner].children[$0.child].name }
     return (path + [action]).joined(separator: ".")
   }
 

@@ -35,7 +35,7 @@ struct SwiftPartCollector {
 
   var parts: SwiftParts {
     var names: [String] = []
-    for name in module.mounts.map(\.name) + module.fields.map(\.name) + module.derived.map(\.name)
+    for name in module.children.map(\.name) + module.fields.map(\.name) + module.derived.map(\.name)
     where !names.contains(name) {
       names.append(name)
     }
@@ -83,11 +83,12 @@ struct SwiftPartCollector {
   private mutating func add(
     _ access: Access, steps: [Trigger.Step], reference: MemberReference
   ) {
-    let path = steps.map { project[$0.owner].mounts[$0.mount].name }
-    guard let last = steps.last, let child = project[last.owner].mounts[last.mount].module else {
+    let path = steps.map { project[$0.owner].children[$0.child].name }
+    guard let last = steps.last, let childModule = project[last.owner].children[last.child].module
+    else {
       return note(path[0], access.kind)
     }
-    let spec = project[child].spec
+    let spec = project[childModule].spec
     switch reference {
     case .operation(let index):
       let name = SwiftNames.operation(spec.operations[index].name.value)

@@ -68,7 +68,7 @@ public struct ManualSignature: Sendable {
     return parts.compactMap { part in
       let name = name(of: part, in: module)
       guard seen.insert(name).inserted else { return nil }
-      return Part(part: part.mount.map(ManualPart.mount) ?? part, name: name, isWrite: isWrite)
+      return Part(part: part.child.map(ManualPart.child) ?? part, name: name, isWrite: isWrite)
     }
   }
 
@@ -84,7 +84,7 @@ public struct ManualSignature: Sendable {
     switch part {
     case .field(let index): module.fields[index].name
     case .derived(let index): module.derived[index].name
-    case .mount, .below: part.mount.map { module.mounts[$0].name } ?? ""
+    case .child, .below: part.child.map { module.children[$0].name } ?? ""
     }
   }
 
@@ -92,8 +92,8 @@ public struct ManualSignature: Sendable {
     var payload: [Parameter] = []
     for step in trigger.path {
       let owner = project[step.owner]
-      guard case .keyed(let name, let scalar, _) = owner.mounts[step.mount].spec.form,
-        let type = owner.mounts[step.mount].keyType
+      guard case .keyed(let name, let scalar, _) = owner.children[step.child].spec.form,
+        let type = owner.children[step.child].keyType
       else { continue }
       let parameter = ParameterSpec(label: name.value, name: name, type: scalar)
       payload.append(
@@ -115,7 +115,7 @@ extension Member {
     guard case .reduction(let triggers) = kind else { return [] }
     let names = triggers.map { trigger in
       let action = trigger.action.map { project[trigger.module].actions[$0] }
-      let keys = trigger.path.compactMap { project[$0.owner].mounts[$0.mount].keyName }
+      let keys = trigger.path.compactMap { project[$0.owner].children[$0.child].keyName }
       return Set(keys + (action?.spec.payload.map(\.name.value) ?? []))
     }
     return names.dropFirst().reduce(names[0]) { $0.intersection($1) }

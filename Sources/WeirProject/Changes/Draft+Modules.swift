@@ -15,10 +15,10 @@ extension Draft {
       effects.append("`\(name(owner))` uses `\(name(other))`, a data module")
     case .state:
       try checkOwner(owner)
-      let mount = mount(of: other, in: owner)
-      modules[owner].children.append(mount)
+      let child = child(of: other, in: owner)
+      modules[owner].children.append(child)
       effects.append(
-        "`\(name(owner))` owns `\(name(other))`, a module with state, as `\(mount.name.value)`")
+        "`\(name(owner))` owns `\(name(other))`, a module with state, as `\(child.name.value)`")
     case .model:
       throw ChangeProblem(
         "`\(name(other))` is a model with inputs: only its controller can own it")
@@ -26,22 +26,22 @@ extension Draft {
   }
 
   mutating func remove(_ other: Int, from owner: Int) throws(ChangeProblem) {
-    let mounts = modules[owner].children.filter { isMount($0, of: other) }.map(\.name.value)
+    let children = modules[owner].children.filter { isChild($0, of: other) }.map(\.name.value)
     let isUsed = uses(other, in: owner)
-    guard isUsed || !mounts.isEmpty else {
+    guard isUsed || !children.isEmpty else {
       throw ChangeProblem("`\(name(owner))` neither owns nor uses `\(name(other))`")
     }
     let original = modules[other].name.value
-    modules[owner].children = modules[owner].children.filter { !isMount($0, of: other) }
+    modules[owner].children = modules[owner].children.filter { !isChild($0, of: other) }
     modules[owner].uses.removeAll { $0.value == original }
-    if !mounts.isEmpty {
+    if !children.isEmpty {
       effects.append(
-        "`\(name(owner))` no longer owns `\(name(other))` (\(Self.codes(mounts)))")
+        "`\(name(owner))` no longer owns `\(name(other))` (\(Self.codes(children)))")
     }
     if isUsed { effects.append("`\(name(owner))` no longer uses `\(name(other))`") }
   }
 
-  /// Removes all mounts of the module, and adds the first of them to the new owner.
+  /// Removes all children of the module, and adds the first of them to the new owner.
   mutating func move(_ module: Int, under owner: Int) throws(ChangeProblem) {
     if modules[module].kind == .data {
       throw ChangeProblem(
@@ -49,27 +49,27 @@ extension Draft {
           + "`add \(name(owner)) -> \(name(module))`")
     }
     try checkOwner(owner)
-    var old: [(owner: Int, mount: MountSpec)] = []
+    var old: [(owner: Int, child: ChildSpec)] = []
     for index in modules.indices {
-      for mount in modules[index].children where isMount(mount, of: module) {
-        old.append((index, mount))
+      for child in modules[index].children where isChild(child, of: module) {
+        old.append((index, child))
       }
     }
     if old.count == 1, old[0].owner == owner {
       throw ChangeProblem("`\(name(owner))` already owns `\(name(module))`")
     }
     for index in Set(old.map(\.owner)) {
-      modules[index].children = modules[index].children.filter { !isMount($0, of: module) }
+      modules[index].children = modules[index].children.filter { !isChild($0, of: module) }
     }
-    var mount = mount(of: module, in: owner, called: old.first?.mount.name.value)
+    var child = child(of: module, in: owner, called: old.first?.child.name.value)
     if let first = old.first {
-      mount.form = first.mount.form
-      mount.doc = first.mount.doc
+      child.form = first.child.form
+      child.doc = first.child.doc
     }
-    modules[owner].children.append(mount)
+    modules[owner].children.append(child)
     let owners = old.map { "`\(name($0.owner))`" }.uniqued()
     effects.append(
-      "`\(name(owner))` owns `\(name(module))` as `\(mount.name.value)`"
+      "`\(name(owner))` owns `\(name(module))` as `\(child.name.value)`"
         + (owners.isEmpty
           ? ""
           : "; \(owners.joined(separator: ", ")) no longer "
@@ -85,29 +85,29 @@ extension Draft {
     }
   }
 
-  private func isMount(_ mount: MountSpec, of module: Int) -> Bool {
-    mount.module.value == modules[module].name.value
+  private func isChild(_ child: ChildSpec, of module: Int) -> Bool {
+    child.module.value == modules[module].name.value
   }
 
   private func uses(_ other: Int, in module: Int) -> Bool {
     modules[module].uses.contains { $0.value == modules[other].name.value }
   }
 
-  /// A mount with the position of the owner's name. It has the wanted name or that of the module,
+  /// A child with the position of the owner's name. It has the wanted name or that of the module,
   /// with a number if that is taken.
-  private func mount(of module: Int, in owner: Int, called wanted: String? = nil) -> MountSpec {
+  private func child(of module: Int, in owner: Int, called wanted: String? = nil) -> ChildSpec {
     let spec = modules[owner]
     let taken = Set(spec.memberNames)
     let wanted = wanted ?? name(module).uncapitalizedFirst
-    var mount = wanted
+    var child = wanted
     var number = 2
-    while taken.contains(mount) {
-      mount = wanted + String(number)
+    while taken.contains(child) {
+      child = wanted + String(number)
       number += 1
     }
     let place = spec.name.span
-    return MountSpec(
-      name: Located(mount, at: place), module: Located(modules[module].name.value, at: place),
+    return ChildSpec(
+      name: Located(child, at: place), module: Located(modules[module].name.value, at: place),
       form: .one)
   }
 

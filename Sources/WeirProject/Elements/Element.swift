@@ -34,7 +34,7 @@ public final class Element: Sendable {
     /// The member concerned; empty for a whole module.
     public let member: String
     public let span: Span
-    /// The mounts of a path down the tree.
+    /// The children of a path down the tree.
     public let path: [Trigger.Step]
     /// The member that a hand-written body accesses there.
     let reached: MemberReference?

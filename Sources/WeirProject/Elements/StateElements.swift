@@ -10,7 +10,7 @@ extension Module {
           .field, field.spec.name, as: .member, types: [field.type],
           defaults: [field.defaultValue].compactMap { $0 })
       }
-      + mounts.map(element)
+      + children.map(element)
       + inputs.map { input in
         Element(
           .input, input.spec.name, as: .member, types: [input.type].compactMap { $0 },
@@ -38,15 +38,15 @@ extension Module {
       .type, type.spec.name, as: .type, names: names, types: type.types, defaults: type.defaults)
   }
 
-  private func element(_ mount: Mount) -> Element {
+  private func element(_ child: Child) -> Element {
     var names: [DeclaredName] = []
-    if case .keyed(let key, _, _) = mount.spec.form, key.span != mount.spec.name.span {
+    if case .keyed(let key, _, _) = child.spec.form, key.span != child.spec.name.span {
       names.append(DeclaredName(key, .local))
     }
     return Element(
-      .child, mount.spec.name, as: .member, names: names, types: [mount.keyType].compactMap { $0 },
-      references: mount.module.map {
-        [.init(.owns, module: $0, member: mount.name, at: mount.spec.module.span)]
+      .child, child.spec.name, as: .member, names: names, types: [child.keyType].compactMap { $0 },
+      references: child.module.map {
+        [.init(.owns, module: $0, member: child.name, at: child.spec.module.span)]
       }
         ?? [])
   }
@@ -89,12 +89,12 @@ extension Module {
     parts.compactMap { part in
       switch part {
       case .field, .derived: return nil
-      case .mount(let index):
-        guard let child = mounts[index].module else { return nil }
-        let mount = mounts[index].spec.name
-        let span = names.first { $0.value == mount.value }?.span ?? mount.span
+      case .child(let index):
+        guard let childModule = children[index].module else { return nil }
+        let child = children[index].spec.name
+        let span = names.first { $0.value == child.value }?.span ?? child.span
         return .init(
-          kind, module: child, member: "", at: span, path: [.init(owner: id, mount: index)],
+          kind, module: childModule, member: "", at: span, path: [.init(owner: id, child: index)],
           reached: .state)
       case .below(let path):
         let member = path.reference == .state ? "" : path.name.value.split(separator: ".").last

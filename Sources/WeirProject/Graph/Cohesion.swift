@@ -29,9 +29,9 @@ public struct Cohesion: Sendable {
   /// `isResetLeftOut` ignores members that access every field, since a reset connects everything.
   public init(of module: Module, in project: Project, isResetLeftOut: Bool = false) {
     let fieldCount = module.fields.count
-    let mountCount = module.mounts.count
+    let childCount = module.children.count
     let names = module.members.map(\.name) + module.decisions.map(\.name)
-    var sets = DisjointSets(count: fieldCount + mountCount + names.count)
+    var sets = DisjointSets(count: fieldCount + childCount + names.count)
     var isLeftOut = [Bool](repeating: false, count: names.count)
     let touches =
       module.members.map { $0.touched(in: module) } + module.decisions.map(\.touched)
@@ -41,16 +41,16 @@ public struct Cohesion: Sendable {
       }
     }
     for (index, touched) in touches.enumerated() where !isLeftOut[index] {
-      let own = fieldCount + mountCount + index
+      let own = fieldCount + childCount + index
       for field in touched.fields { sets.join(own, field) }
-      for mount in touched.mounts { sets.join(own, fieldCount + mount) }
+      for child in touched.children { sets.join(own, fieldCount + child) }
       // Two members that call a reset are not related by that.
       let called =
         touched.operations.map { module.reductions.count + $0 }
         + touched.derived.map { module.reductions.count + module.operations.count + $0 }
         + touched.decisions.map { module.members.count + $0 }
       for other in called where !isLeftOut[other] {
-        sets.join(own, fieldCount + mountCount + other)
+        sets.join(own, fieldCount + childCount + other)
       }
     }
     for (source, answers) in module.effectLoops {
@@ -59,11 +59,11 @@ public struct Cohesion: Sendable {
       case .field(let index): start = index
       case .derived(let index):
         start =
-          fieldCount + mountCount + module.reductions.count + module.operations.count + index
-      case .decision(let index): start = fieldCount + mountCount + module.members.count + index
+          fieldCount + childCount + module.reductions.count + module.operations.count + index
+      case .decision(let index): start = fieldCount + childCount + module.members.count + index
       }
       for reduction in answers where !isLeftOut[reduction] {
-        sets.join(start, fieldCount + mountCount + reduction)
+        sets.join(start, fieldCount + childCount + reduction)
       }
     }
     var parts: [Int: (fields: [String], children: [String], members: [String])] = [:]
@@ -79,11 +79,11 @@ public struct Cohesion: Sendable {
     for (index, field) in module.fields.enumerated() {
       parts[part(index)]!.fields.append(field.name)
     }
-    for (index, mount) in module.mounts.enumerated() {
-      parts[part(fieldCount + index)]!.children.append(mount.name)
+    for (index, child) in module.children.enumerated() {
+      parts[part(fieldCount + index)]!.children.append(child.name)
     }
     for (index, name) in names.enumerated() where !isLeftOut[index] {
-      parts[part(fieldCount + mountCount + index)]!.members.append(name)
+      parts[part(fieldCount + childCount + index)]!.members.append(name)
     }
     let shared = Self.sharedFields(of: module, touches: touches, isLeftOut: isLeftOut)
     groups = order.map { parts[$0]! }.filter { !$0.fields.isEmpty && !$0.members.isEmpty }
@@ -145,7 +145,7 @@ public struct Touched: Sendable {
   public var writtenFields: [Int] = []
   /// Those of `fields` of which the value may be used.
   public var readFields: [Int] = []
-  public var mounts: [Int] = []
+  public var children: [Int] = []
   public var derived: [Int] = []
   public var operations: [Int] = []
   public var inputs: [Int] = []
@@ -165,7 +165,7 @@ public struct Touched: Sendable {
       case .operation(let index): operations.append(index)
       case .input(let index): inputs.append(index)
       case .decision(let index): decisions.append(index)
-      case .descendant(let steps, _): mounts.append(steps[0].mount)
+      case .descendant(let steps, _): children.append(steps[0].child)
       default: break
       }
     }
@@ -197,7 +197,7 @@ extension Member {
     var touched = Touched()
     if case .reduction(let triggers) = kind {
       for trigger in triggers {
-        if let step = trigger.path.first { touched.mounts.append(step.mount) }
+        if let step = trigger.path.first { touched.children.append(step.child) }
       }
     }
     switch body {
@@ -210,7 +210,7 @@ extension Member {
         switch part {
         case .field(let index): touched.fields.append(index)
         case .derived(let index): touched.derived.append(index)
-        case .mount, .below: touched.mounts += [part.mount].compactMap { $0 }
+        case .child, .below: touched.children += [part.child].compactMap { $0 }
         }
       }
     case .swift(let body): touched.add(body)

@@ -61,7 +61,9 @@ struct EdgeCollector {
   private mutating func below(
     _ access: Access, steps: [Trigger.Step], reached: MemberReference, fromMember: String
   ) {
-    guard let last = steps.last, let child = names[last.owner].mounted[last.mount] else { return }
+    guard let last = steps.last, let childModule = names[last.owner].mounted[last.child] else {
+      return
+    }
     let kind: EdgeKind =
       switch (access.kind, reached) {
       case (_, .operation), (_, .reduce), (.call, .unknown): .calls
@@ -70,7 +72,8 @@ struct EdgeCollector {
       }
     add(
       Edge(
-        kind, from: module.id, to: child, member: reached.name(in: specs[child.index]) ?? "",
+        kind, from: module.id, to: childModule,
+        member: reached.name(in: specs[childModule.index]) ?? "",
         span: access.span, path: steps, reached: reached, fromMember: fromMember))
   }
 

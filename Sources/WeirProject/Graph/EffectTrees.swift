@@ -30,7 +30,7 @@ struct EffectTrees: Sendable {
       while let next = waiting.popLast() {
         guard !stored[next.index] else { continue }
         stored[next.index] = true
-        waiting += modules[next.index].mounts.compactMap(\.module)
+        waiting += modules[next.index].children.compactMap(\.module)
       }
     }
     return stored

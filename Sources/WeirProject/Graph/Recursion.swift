@@ -48,7 +48,7 @@ public struct Recursion: Sendable {
         .state(module.id),
         module.fields.map { inlineValues(of: $0.type, in: module.id) }
           + module.inputs.map { $0.type.map { inlineValues(of: $0, in: module.id) } ?? [] }
-          + module.mounts.map { $0.isKeyed ? [] : $0.module.map { [.state($0)] } ?? [] })
+          + module.children.map { $0.isKeyed ? [] : $0.module.map { [.state($0)] } ?? [] })
     }
     for path in pathsBack() {
       for case (.type(let id), _) in path where !isStruct(id) { indirect.insert(id) }

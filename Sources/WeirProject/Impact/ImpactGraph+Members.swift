@@ -11,10 +11,12 @@ extension ImpactGraph {
     for field in module.fields {
       flow(node(.field, field.name, of: id), verb: "is part of", to: whole, at: nil)
     }
-    for mount in module.mounts {
-      guard let child = mount.module else { continue }
-      flow(state(child), verb: "is part of", to: whole, at: mount.spec.module.span)
-      flow(node(.child, mount.name, of: id), verb: "is", to: state(child), at: mount.spec.name.span)
+    for child in module.children {
+      guard let childModule = child.module else { continue }
+      flow(state(childModule), verb: "is part of", to: whole, at: child.spec.module.span)
+      flow(
+        node(.child, child.name, of: id), verb: "is", to: state(childModule),
+        at: child.spec.name.span)
     }
     for member in module.reductions { body(of: member, node(.reduction, member.name, of: id)) }
     for member in module.operations { body(of: member, node(.operation, member.name, of: id)) }
@@ -98,7 +100,7 @@ extension ImpactGraph {
     switch part {
     case .field(let index): return node(.field, module.fields[index].name, of: id)
     case .derived(let index): return node(.derived, module.derived[index].name, of: id)
-    case .mount(let index): return state(module.mounts[index].module ?? id)
+    case .child(let index): return state(module.children[index].module ?? id)
     case .below(let path):
       let below = project[path.module]
       return switch path.reference {
@@ -157,19 +159,19 @@ extension ImpactGraph {
     _ steps: [Trigger.Step], reached: MemberReference, access: Access, in body: Body,
     by node: ImpactNode
   ) {
-    guard let last = steps.last, let id = project[last.owner].mounts[last.mount].module else {
+    guard let last = steps.last, let id = project[last.owner].children[last.child].module else {
       return
     }
-    let child = project[id]
+    let childModule = project[id]
     switch reached {
     case .canMove(let index):
-      read(self.node(.field, child.fields[index].name, of: id), by: node, at: access.span)
+      read(self.node(.field, childModule.fields[index].name, of: id), by: node, at: access.span)
     case .operation(let index):
-      called(self.node(.operation, child.operations[index].name, of: id), access, by: node)
+      called(self.node(.operation, childModule.operations[index].name, of: id), access, by: node)
     case .state, .unknown:
-      let mount = project[last.owner].mounts[last.mount]
-      let collection = self.node(.child, mount.name, of: last.owner)
-      switch StateAccess(access, mount: mount, in: body, child: child) {
+      let child = project[last.owner].children[last.child]
+      let collection = self.node(.child, child.name, of: last.owner)
+      switch StateAccess(access, child: child, in: body, child: childModule) {
       case .whole: touched(state(id), access, by: node)
       case .collection: touched(collection, access, by: node)
       case .members(let members):
@@ -178,15 +180,17 @@ extension ImpactGraph {
           read(ImpactNode(module: id, member: member), by: node, at: access.span)
         }
       }
-      if mount.isKeyed || mount.isOptional, access.kind != .read, access.kind != .call {
+      if child.isKeyed || child.isOptional, access.kind != .read, access.kind != .call {
         flow(node, verb: "writes", to: collection, at: access.span, replacing: id)
       }
     case .reduce:
-      for reduction in child.reductions {
+      for reduction in childModule.reductions {
         called(self.node(.reduction, reduction.name, of: id), access, by: node)
       }
     default:
-      guard let kind = reached.valueKind, let name = reached.name(in: child.spec) else { return }
+      guard let kind = reached.valueKind, let name = reached.name(in: childModule.spec) else {
+        return
+      }
       touched(self.node(kind, name, of: id), access, by: node)
     }
   }

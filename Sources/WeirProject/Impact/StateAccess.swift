@@ -11,23 +11,23 @@ enum StateAccess {
   /// The members that closures read, and nothing else: `rows.values.contains { $0.isDone }`.
   case members([DeclaredMember])
 
-  init(_ access: Access, mount: Mount, in body: Body, child: Module) {
+  init(_ access: Access, child: Child, in body: Body, child: Module) {
     self = .whole
     guard access.kind == .read || access.kind == .call else { return }
     let names = access.path.segments.compactMap(\.name)
     // The keys of an ordered collection have a name of their own.
-    guard let index = names.lastIndex(of: mount.name) else {
-      if mount.isOrdered { self = .collection }
+    guard let index = names.lastIndex(of: child.name) else {
+      if child.isOrdered { self = .collection }
       return
     }
     let rest = names[(index + 1)...]
-    if rest.isEmpty, mount.isOptional { self = .optional(access.path, in: body, child) }
+    if rest.isEmpty, child.isOptional { self = .optional(access.path, in: body, childModule) }
     guard let last = rest.last else { return }
     let hasSubscript = access.path.segments.contains(where: \.isSubscript)
-    if mount.isKeyed, !hasSubscript, let first = rest.first, Self.keyed.contains(first) {
+    if child.isKeyed, !hasSubscript, let first = rest.first, Self.keyed.contains(first) {
       self = .collection
     } else if Self.results.contains(last) {
-      let members = Self.members(read: rest, in: body, of: child)
+      let members = Self.members(read: rest, in: body, of: childModule)
       if !members.isEmpty { self = .members(members) }
     }
   }

@@ -14,12 +14,12 @@ public struct Edge: Sendable {
   public let kind: EdgeKind
   public let from: ModuleID
   public let to: ModuleID
-  /// The mount, type, action, operation or field concerned; empty for a whole module.
+  /// The child, type, action, operation or field concerned; empty for a whole module.
   public let member: String
   public let span: Span
-  /// The number of mounts between `from` and `to`, for a path down the tree: 1 is a direct child.
+  /// The number of children between `from` and `to`, for a path down the tree: 1 is a direct child.
   public let steps: Int
-  /// These mounts, if a reduction's key or a body names them.
+  /// These children, if a reduction's key or a body names them.
   public let path: [Trigger.Step]
   /// The reference to the other module, for a body.
   public let reached: MemberReference?

@@ -16,7 +16,7 @@ public struct GeneratedNames: Sendable {
   public static let file = "FormFile"
 
   /// The ids of an ordered collection, in their order.
-  public static func order(of mount: String) -> String { mount + "Order" }
+  public static func order(of child: String) -> String { child + "Order" }
 
   /// The function that checks a move of a state machine.
   public static func canMove(_ field: String) -> String { "canMove" + field.capitalizedFirst }

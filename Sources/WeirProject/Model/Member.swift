@@ -22,7 +22,7 @@ public final class Member: Sendable {
   public let defaults: [Body]
   /// The actions that a reduction sends.
   public let sends: [Send]
-  /// The mounts whose actions all reach a reduction; an empty path means every action.
+  /// The children whose actions all reach a reduction; an empty path means every action.
   public let wildcards: [[Trigger.Step]]
 
   init(
@@ -62,29 +62,29 @@ public enum MemberBody: Sendable {
 /// A value that is passed to a hand-written body.
 public enum ManualPart: Sendable {
   case field(Int)
-  case mount(Int)
+  case child(Int)
   case derived(Int)
   /// A part of a child, which is passed.
   case below(ManualPath)
 
   /// The child that is passed.
-  public var mount: Int? {
+  public var child: Int? {
     switch self {
     case .field, .derived: nil
-    case .mount(let index): index
-    case .below(let path): path.steps.first?.mount
+    case .child(let index): index
+    case .below(let path): path.steps.first?.child
     }
   }
 }
 
 /// A part of a child to which a hand-written body is limited.
 public struct ManualPath: Sendable {
-  /// The mounts down to the module with the part.
+  /// The children down to the module with the part.
   public let steps: [Trigger.Step]
   /// The module with the part.
   public let module: ModuleID
   public let reference: MemberReference
-  /// Whether the last mount is only created, replaced or removed.
+  /// Whether the last child is only created, replaced or removed.
   public let isReplaced: Bool
   /// As in the spec: `order.note`.
   public let name: Located<String>
@@ -93,7 +93,7 @@ public struct ManualPath: Sendable {
 /// An action in a reduction's key.
 public struct Trigger: Sendable {
   public let spec: TriggerSpec
-  /// The mounts from this module down to the action's owner, each with its module. Empty for an own
+  /// The children from this module down to the action's owner, each with its module. Empty for an own
   /// action, and for one of a module that is not below.
   public let path: [Step]
   /// The action's module.
@@ -105,11 +105,11 @@ public struct Trigger: Sendable {
 
   public struct Step: Sendable, Hashable {
     public let owner: ModuleID
-    public let mount: Int
+    public let child: Int
 
-    public init(owner: ModuleID, mount: Int) {
+    public init(owner: ModuleID, child: Int) {
       self.owner = owner
-      self.mount = mount
+      self.child = child
     }
   }
 

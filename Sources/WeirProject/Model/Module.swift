@@ -18,7 +18,7 @@ public struct ModuleID: Hashable, Sendable, Comparable {
 public final class Module: @unchecked Sendable {
   public let id: ModuleID
   public internal(set) var spec: ModuleSpec
-  public internal(set) var mounts: [Mount] = []
+  public internal(set) var children: [Child] = []
   public internal(set) var fields: [Field] = []
   public internal(set) var types: [OwnType] = []
   public internal(set) var actions: [Action] = []
@@ -40,7 +40,7 @@ public final class Module: @unchecked Sendable {
   public internal(set) var services: [Service] = []
   public internal(set) var traits: [Trait] = []
   public internal(set) var adopters: [Adopter] = []
-  /// The mounts of this module, in the order of the owners.
+  /// The owners' entries for this module, in the order of the owners.
   public internal(set) var owners: [Ownership] = []
   /// The modules in `uses`, with the spans of their names.
   public internal(set) var uses: [Located<ModuleID>] = []
@@ -82,16 +82,16 @@ public final class Module: @unchecked Sendable {
   public var hasState: Bool { !fields.isEmpty }
 }
 
-/// One mount of a module.
+/// One entry of an owner for a module.
 public struct Ownership: Sendable, Hashable {
   public let owner: ModuleID
-  /// The index among the owner's mounts.
-  public let mount: Int
+  /// The index among the owner's children.
+  public let child: Int
 }
 
 /// A child with its name.
-public struct Mount: Sendable {
-  public let spec: MountSpec
+public struct Child: Sendable {
+  public let spec: ChildSpec
   /// Nil if no module has the name.
   public let module: ModuleID?
   /// The key's type, for a collection.

@@ -17,7 +17,7 @@ public enum Reference: Sendable, Equatable {
   case canMove(field: Int)
   /// One of the module's own types.
   case ownType(String)
-  /// A member of a descendant: the mounts of the path, and the reference in the last mount's
+  /// A member of a descendant: the children of the path, and the reference in the last child's
   /// module.
   case descendant([Trigger.Step], MemberReference)
   /// Another module by its name, with the names after it.

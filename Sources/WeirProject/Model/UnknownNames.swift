@@ -33,7 +33,7 @@ extension Access {
 extension Module {
   /// Names such as `rowsOrder`, which are generated for an ordered collection.
   private var generatedNames: Set<String> {
-    Set(mounts.filter(\.isOrdered).map { GeneratedNames.order(of: $0.name) })
+    Set(children.filter(\.isOrdered).map { GeneratedNames.order(of: $0.name) })
   }
 
   /// Whether a body uses names that the spec does not declare and that may access any field.

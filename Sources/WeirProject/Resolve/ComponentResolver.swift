@@ -243,7 +243,7 @@ extension Resolver {
   /// scope.
   private func unseen(_ name: String, access: Access, scope: Scope) -> Finding? {
     let own = names[scope.module]
-    let member = own.reference(of: name)?.memberKind ?? (own.mounts[name] != nil ? .child : nil)
+    let member = own.reference(of: name)?.memberKind ?? (own.children[name] != nil ? .child : nil)
     if let member {
       return .syntax(
         "`\(name)` is \(member.withArticle) of `\(specs[scope.module.index].name.value)`, which is not in "

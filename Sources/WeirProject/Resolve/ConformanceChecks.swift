@@ -22,8 +22,8 @@ extension Resolver {
         type.types, conform: type.spec.conforms?.map(\.value) ?? conforms, "`\(type.name)`",
         in: module.id, isType: true)
     }
-    for mount in module.mounts {
-      guard let key = mount.keyType, key.type.problems.isEmpty else { continue }
+    for child in module.children {
+      guard let key = child.keyType, key.type.problems.isEmpty else { continue }
       report(keys: TypeParts(key.type), in: module.id, key.scalar)
     }
   }

@@ -131,7 +131,7 @@ extension Resolver {
     if parts.count > 1, members.decisions[last] != nil { return "a decision of another module" }
     if members.actions[last] != nil { return "an action" }
     if members.requests[last] != nil { return "a request" }
-    if members.mounts[last] != nil { return "a child" }
+    if members.children[last] != nil { return "a child" }
     if members.types[last] != nil { return "a type" }
     if let kind = members.reference(of: last)?.memberKind { return kind.withArticle }
     return parts.count == 1 && names.modules[last] != nil ? "a module" : nil

@@ -25,11 +25,11 @@ struct Lookup: Sendable {
       return own.types[name] != nil
         ? (.ownType(name), first.range) : module(path, name: name, scope: scope)
     }
-    if let index = own.mounts[name] {
-      return below(path, from: scope.module, mount: index)
+    if let index = own.children[name] {
+      return below(path, from: scope.module, child: index)
     }
     if let index = own.orders[name] {
-      let step = Trigger.Step(owner: scope.module, mount: index)
+      let step = Trigger.Step(owner: scope.module, child: index)
       return (.descendant([step], .state), through(path, 0))
     }
     if let reference = own.reference(of: name) {
@@ -69,17 +69,17 @@ struct Lookup: Sendable {
     return (.module(id, rest), range)
   }
 
-  /// Follows the mounts at the start of a path.
-  private func below(_ path: Path, from module: ModuleID, mount: Int) -> (Reference, Range<Int>) {
-    var steps = [Trigger.Step(owner: module, mount: mount)]
+  /// Follows the children at the start of a path.
+  private func below(_ path: Path, from module: ModuleID, child: Int) -> (Reference, Range<Int>) {
+    var steps = [Trigger.Step(owner: module, child: child)]
     var index = 0
     while true {
       let step = steps[steps.count - 1]
-      guard let child = names[step.owner].mounted[step.mount] else {
+      guard let childModule = names[step.owner].mounted[step.child] else {
         return (.descendant(steps, .state), through(path, index))
       }
       var next = index + 1
-      if names[step.owner].isKeyed[step.mount] {
+      if names[step.owner].isKeyed[step.child] {
         // Without a subscript, the path refers to the dictionary and its members.
         guard next < path.segments.count, path.segments[next].isSubscript else {
           return (.descendant(steps, .state), through(path, index))
@@ -89,9 +89,9 @@ struct Lookup: Sendable {
       guard next < path.segments.count, let name = path.segments[next].name else {
         return (.descendant(steps, .state), through(path, next - 1))
       }
-      let members = names[child]
-      if let mount = members.mounts[name] {
-        steps.append(.init(owner: child, mount: mount))
+      let members = names[childModule]
+      if let child = members.children[name] {
+        steps.append(.init(owner: childModule, child: child))
         index = next
         continue
       }

@@ -53,8 +53,8 @@ extension Resolver {
       trigger.action.map { valueTypes(of: module.actions[$0].payload, in: trigger.module) }
       ?? [:]
     for step in trigger.path {
-      let mount = specs[step.owner.index].children[step.mount]
-      if case .keyed(let name, let type, _) = mount.form {
+      let child = specs[step.owner.index].children[step.child]
+      if case .keyed(let name, let type, _) = child.form {
         types[name.value] = valueType(type, in: step.owner)
       }
     }
@@ -107,7 +107,7 @@ extension Resolver {
     // A function that receives the whole state may read anything.
     if name.value == "self", !isWrite, !specs[id.index].isGenerated { return nil }
     if let index = own.fields[name.value] { return .field(index) }
-    if let index = own.mounts[name.value] { return .mount(index) }
+    if let index = own.children[name.value] { return .child(index) }
     if !isWrite, let index = own.derived[name.value] { return .derived(index) }
     guard specs[id.index].isFullyRead else { return nil }
     let isDerived = own.derived[name.value] != nil
@@ -116,7 +116,7 @@ extension Resolver {
         isDerived
           ? "`\(name.value)` is a derived value, which cannot be written"
           : "`\(specs[id.index].name.value)` has no field `\(name.value)`"
-            + suggestion(name.value, (own.fields.names + own.mounts.names).sorted()),
+            + suggestion(name.value, (own.fields.names + own.children.names).sorted()),
         at: name.span))
     return nil
   }
@@ -158,10 +158,10 @@ extension Resolver {
         steps: steps, module: owner, reference: reference, isReplaced: isReplaced, name: name)
     }
     for (index, word) in words.enumerated() {
-      if let mount = names[owner].mounts[word] {
-        steps.append(.init(owner: owner, mount: mount))
-        guard let child = names[owner].mounted[mount] else { return nil }
-        owner = child
+      if let child = names[owner].children[word] {
+        steps.append(.init(owner: owner, child: child))
+        guard let childModule = names[owner].mounted[child] else { return nil }
+        owner = childModule
         continue
       }
       if index > 0, index == words.count - 1 {
@@ -177,7 +177,7 @@ extension Resolver {
         .syntax(
           "`\(specs[owner.index].name.value)` has no \(index == words.count - 1 ? "member" : "child") "
             + "`\(word)`"
-            + suggestion(word, (names[owner].fields.names + names[owner].mounts.names).sorted()),
+            + suggestion(word, (names[owner].fields.names + names[owner].children.names).sorted()),
           at: name.span))
       return nil
     }

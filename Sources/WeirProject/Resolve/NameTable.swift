@@ -27,7 +27,7 @@ final class NameTable: @unchecked Sendable {
 
   final class Members: Sendable {
     let fields: NameIndex
-    let mounts: NameIndex
+    let children: NameIndex
     let derived: NameIndex
     let operations: NameIndex
     let actions: NameIndex
@@ -38,7 +38,7 @@ final class NameTable: @unchecked Sendable {
     let types: NameIndex
     let requests: NameIndex
     let traits: [TraitMembers]
-    /// The module of each mount.
+    /// The module of each child.
     let mounted: [ModuleID?]
     /// `canMoveStatus` for the field `status`.
     let canMove: NameIndex
@@ -48,7 +48,7 @@ final class NameTable: @unchecked Sendable {
 
     init(_ spec: ModuleSpec, _ modules: [String: ModuleID]) {
       fields = NameIndex(spec.state, \.name.value)
-      mounts = NameIndex(spec.children, \.name.value)
+      children = NameIndex(spec.children, \.name.value)
       derived = NameIndex(spec.derived, \.name.value)
       operations = NameIndex(spec.operations, \.name.value)
       actions = NameIndex(spec.actions, \.name.value)
@@ -66,9 +66,9 @@ final class NameTable: @unchecked Sendable {
         })
       isKeyed = spec.children.map { if case .keyed = $0.form { true } else { false } }
       orders = NameIndex(
-        spec.children.enumerated().compactMap { index, mount in
-          guard case .keyed(_, _, isOrdered: true) = mount.form else { return nil }
-          return (GeneratedNames.order(of: mount.name.value), index)
+        spec.children.enumerated().compactMap { index, child in
+          guard case .keyed(_, _, isOrdered: true) = child.form else { return nil }
+          return (GeneratedNames.order(of: child.name.value), index)
         })
     }
 
@@ -201,7 +201,7 @@ extension String {
     return first.uppercased() + dropFirst()
   }
 
-  /// The text with its first letter in lower case: `Driver` as the mount `driver`.
+  /// The text with its first letter in lower case: `Driver` as the child `driver`.
   public var uncapitalizedFirst: String {
     guard let first else { return self }
     return first.lowercased() + dropFirst()

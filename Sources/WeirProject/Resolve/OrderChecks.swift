@@ -51,12 +51,12 @@ extension Resolver {
   }
 
   private func orderedChild(_ step: Trigger.Step) -> String? {
-    let mount = specs[step.owner.index].children[step.mount]
-    return isOrdered(mount) ? mount.name.value : nil
+    let child = specs[step.owner.index].children[step.child]
+    return isOrdered(child) ? child.name.value : nil
   }
 
-  private func isOrdered(_ mount: MountSpec) -> Bool {
-    if case .keyed(_, _, isOrdered: true) = mount.form { true } else { false }
+  private func isOrdered(_ child: ChildSpec) -> Bool {
+    if case .keyed(_, _, isOrdered: true) = child.form { true } else { false }
   }
 
   /// The name of the ordered collection that is assigned as a whole.

@@ -77,7 +77,7 @@ final class Resolver {
     checkCase(of: spec)
     let module = Module(id: id, spec: spec)
     module.types = spec.types.map { ownType($0, in: id) }
-    module.mounts = spec.children.map { mount($0, in: id) }
+    module.children = spec.children.map { child($0, in: id) }
     module.fields = spec.state.map { field($0, in: id) }
     module.actions = spec.actions.map { action in
       // Payloads in hand-written Swift are texts for people.
@@ -177,7 +177,7 @@ final class Resolver {
     return OwnType(spec: spec, types: types, defaults: defaults)
   }
 
-  private func mount(_ spec: MountSpec, in id: ModuleID) -> Mount {
+  private func child(_ spec: ChildSpec, in id: ModuleID) -> Child {
     let module = names.modules[spec.module.value]
     if module == nil, !hasNamelessDocument { reportUnknownModule(spec.module) }
     if let module, specs[module.index].isFullyRead {
@@ -197,7 +197,7 @@ final class Resolver {
     }
     var keyType: ResolvedType?
     if case .keyed(_, let scalar, _) = spec.form { keyType = type(scalar, in: id) }
-    return Mount(spec: spec, module: module, keyType: keyType)
+    return Child(spec: spec, module: module, keyType: keyType)
   }
 
   private func use(_ name: Located<String>, in id: ModuleID) -> Located<ModuleID>? {

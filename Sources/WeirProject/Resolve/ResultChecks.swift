@@ -24,7 +24,7 @@ extension Resolver {
         let isValue =
           body.scope.parameters.contains(name)
           || names[body.scope.module].reference(of: name)?.isFunction == false
-          || names[body.scope.module].mounts[name] != nil
+          || names[body.scope.module].children[name] != nil
         if isValue { rejectResult(at: span, isReducer) }
       case .value: rejectResult(at: span, isReducer)
       }

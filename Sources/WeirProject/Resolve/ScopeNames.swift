@@ -36,14 +36,14 @@ extension Project {
 
   /// Whether a module's state has a field, a derived value, a child or an operation of this name.
   public func isMember(_ name: String, of module: ModuleID) -> Bool {
-    names[module].mounts[name] != nil || names[module].member(named: name).isFunction != nil
+    names[module].children[name] != nil || names[module].member(named: name).isFunction != nil
   }
 
   /// The members of a child that its owner can read or call, sorted.
-  private func members(of child: ModuleID, areFunctions: Bool) -> [String] {
-    let members = names[child]
-    return memberNames(of: child).filter { name in
-      members.mounts[name] != nil
+  private func members(of childModule: ModuleID, areFunctions: Bool) -> [String] {
+    let members = names[childModule]
+    return memberNames(of: childModule).filter { name in
+      members.children[name] != nil
         ? !areFunctions : members.member(named: name).isFunction == areFunctions
     }.sorted()
   }

@@ -29,9 +29,9 @@ extension Resolver {
     var owner: ModuleID? = id
     var steps: [Trigger.Step] = []
     for part in path {
-      guard let module = owner, let mount = names[module].mounts[part.value] else { return nil }
-      steps.append(.init(owner: module, mount: mount))
-      owner = names[module].mounted[mount]
+      guard let module = owner, let child = names[module].children[part.value] else { return nil }
+      steps.append(.init(owner: module, child: child))
+      owner = names[module].mounted[child]
     }
     return steps
   }

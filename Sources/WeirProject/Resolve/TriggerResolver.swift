@@ -7,16 +7,16 @@ extension Resolver {
     var path: [Trigger.Step] = []
     var owner = module
     for part in spec.parts.dropLast() {
-      guard let mount = names[owner].mounts[part.value] else {
+      guard let child = names[owner].children[part.value] else {
         if path.isEmpty { return foreign(spec, in: module) }
         guard let name = dottedAction(spec, after: path.count, of: owner) else {
-          return unknownMount(part, in: owner)
+          return unknownChild(part, in: owner)
         }
         return trigger(spec, path: path, name: name, of: owner)
       }
-      path.append(.init(owner: owner, mount: mount))
-      // A mount of an unknown module is reported at its declaration.
-      guard let next = names[owner].mounted[mount] else { return nil }
+      path.append(.init(owner: owner, child: child))
+      // A child of an unknown module is reported at its declaration.
+      guard let next = names[owner].mounted[child] else { return nil }
       owner = next
     }
     return trigger(spec, path: path, name: spec.parts.last!, of: owner)
@@ -40,12 +40,12 @@ extension Resolver {
     return Located(name, at: rest.last?.span ?? spec.span)
   }
 
-  private func unknownMount(_ part: Located<String>, in owner: ModuleID) -> Trigger? {
+  private func unknownChild(_ part: Located<String>, in owner: ModuleID) -> Trigger? {
     guard specs[owner.index].isFullyRead else { return nil }
     report(
       .syntax(
         "`\(specs[owner.index].name.value)` has no child `\(part.value)`"
-          + suggestion(part.value, names[owner].mounts.names),
+          + suggestion(part.value, names[owner].children.names),
         at: part.span))
     return nil
   }
@@ -58,7 +58,7 @@ extension Resolver {
     guard spec.isFullyRead else { return FoundAction(index: nil) }
     let what = path.isEmpty ? "declares no action" : "has no action"
     var help = ""
-    if path.isEmpty, names[owner].mounts[name.value] != nil {
+    if path.isEmpty, names[owner].children[name.value] != nil {
       help = "`\(name.value)` is a child; write one of its actions: `\(name.value).…`"
     }
     report(
@@ -69,7 +69,7 @@ extension Resolver {
     return nil
   }
 
-  /// If the first word is not a mount, it may be a module: then it is a dependency, which the rules
+  /// If the first word is not a child, it may be a module: then it is a dependency, which the rules
   /// check.
   private func foreign(_ spec: TriggerSpec, in module: ModuleID) -> Trigger? {
     let word = spec.parts[0]
@@ -78,27 +78,27 @@ extension Resolver {
       guard own.isFullyRead, !hasNamelessDocument else { return nil }
       reportUnknownModule(
         word, "`\(word.value)` is neither a child of `\(own.name.value)` nor a module",
-        besides: names[module].mounts.names)
+        besides: names[module].children.names)
       return nil
     }
     if id == module { return instead(word, spec.parts.last!.value) }
-    if let path = mountPath(from: module, to: id) {
+    if let path = childPath(from: module, to: id) {
       return instead(word, (path + [spec.parts.last!.value]).joined(separator: "."))
     }
     if let name = dottedAction(spec, after: 1, of: id),
-      let action = action(name, of: id, path: [.init(owner: id, mount: 0)])
+      let action = action(name, of: id, path: [.init(owner: id, child: 0)])
     {
       return Trigger(spec: spec, path: [], module: id, action: action.index, isForeign: true)
     }
-    guard spec.parts.count == 2 else { return unknownMount(spec.parts[1], in: id) }
-    guard let action = action(spec.parts[1], of: id, path: [.init(owner: id, mount: 0)]) else {
+    guard spec.parts.count == 2 else { return unknownChild(spec.parts[1], in: id) }
+    guard let action = action(spec.parts[1], of: id, path: [.init(owner: id, child: 0)]) else {
       return nil
     }
     return Trigger(spec: spec, path: [], module: id, action: action.index, isForeign: true)
   }
 
-  /// The names of the mounts on a shortest path down; nil for a module that is not below.
-  private func mountPath(from module: ModuleID, to other: ModuleID) -> [String]? {
+  /// The names of the children on a shortest path down; nil for a module that is not below.
+  private func childPath(from module: ModuleID, to other: ModuleID) -> [String]? {
     func below(_ module: ModuleID) -> [ModuleID] { names[module].mounted.compactMap { $0 } }
     return Reach.shortestPath(from: module, to: other, below).map { path in
       zip(path, path.dropFirst()).compactMap { owner, next in

@@ -28,7 +28,7 @@ public struct SourceSummary: Sendable {
       guard let origin = module.spec.origin else { return nil }
       return ModuleSummary(
         name: module.name, span: module.nameSpan, store: origin.store, fields: module.fields.count,
-        children: module.mounts.count, actions: module.actions.count,
+        children: module.children.count, actions: module.actions.count,
         patterns: Self.patterns(in: module), writes: Self.writes(in: module),
         sends: module.reductions.reduce(0) { $0 + $1.sends.count }, unknown: origin.unknown)
     }

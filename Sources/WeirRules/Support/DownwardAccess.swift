@@ -51,9 +51,9 @@ extension Project {
     edge.path.dropFirst().map(\.owner).first { !self[$0].spec.isSelector }
   }
 
-  /// The mounts on the path of an edge: `order`, `car`.
-  func mountNames(of edge: Edge) -> [String] {
-    edge.path.map { self[$0.owner].mounts[$0.mount].name }
+  /// The children on the path of an edge: `order`, `car`.
+  func childNames(of edge: Edge) -> [String] {
+    edge.path.map { self[$0.owner].children[$0.child].name }
   }
 
   /// The modules on the path of an edge, both ends included.

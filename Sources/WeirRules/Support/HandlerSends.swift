@@ -52,7 +52,7 @@ extension MemberBody {
     case .manual(_, _, let writes):
       writes.contains { part in
         switch part {
-        case .field, .mount: true
+        case .field, .child: true
         case .derived: false
         case .below(let path):
           switch path.reference {

@@ -22,15 +22,17 @@ struct OrderPath {
     var module = project[body.scope.module]
     for (index, segment) in path.segments.enumerated() {
       guard let name = segment.name else { continue }
-      if let mount = module.mounts.firstIndex(where: {
+      if let child = module.children.firstIndex(where: {
         $0.isOrdered && GeneratedNames.order(of: $0.name) == name
       }) {
-        collection = OrderedCollection(module: module.id, mount: mount)
+        collection = OrderedCollection(module: module.id, child: child)
         (self.index, self.path) = (index, path)
         return
       }
-      guard let child = module.mounts.first(where: { $0.name == name })?.module else { return nil }
-      module = project[child]
+      guard let childModule = module.children.first(where: { $0.name == name })?.module else {
+        return nil
+      }
+      module = project[childModule]
     }
     return nil
   }
@@ -39,21 +41,22 @@ struct OrderPath {
 /// A collection of children with an order.
 struct OrderedCollection: Hashable {
   let module: ModuleID
-  let mount: Int
+  let child: Int
 
   /// Whether a body may add or remove children, itself or in an operation that it calls.
   func mayChange(in body: Body, _ project: Project, _ visited: Set<[Int]> = []) -> Bool {
     body.accesses.contains { access in
       switch access.reference {
       case .descendant(let steps, .state):
-        return access.isWrite && steps.last?.owner == module && steps.last?.mount == mount
+        return access.isWrite && steps.last?.owner == module && steps.last?.child == child
           && OrderPath(access.path, in: body, project) == nil
       case .operation(let index):
         return mayChange(byOperation: index, of: body.scope.module, project, visited)
       case .descendant(let steps, .operation(let index)):
-        guard let step = steps.last, let child = project[step.owner].mounts[step.mount].module
+        guard let step = steps.last,
+          let childModule = project[step.owner].children[step.child].module
         else { return true }
-        return mayChange(byOperation: index, of: child, project, visited)
+        return mayChange(byOperation: index, of: childModule, project, visited)
       default: return false
       }
     }

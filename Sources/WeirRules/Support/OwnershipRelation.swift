@@ -44,14 +44,14 @@ extension Project {
     }
   }
 
-  /// The names of the mounts on a shortest path down: `feature`, `order`. Empty if there is none.
-  func mountPath(from ancestor: ModuleID, to module: ModuleID) -> [String] {
+  /// The names of the children on a shortest path down: `feature`, `order`. Empty if there is none.
+  func childPath(from ancestor: ModuleID, to module: ModuleID) -> [String] {
     guard ancestor != module, let path = ownership.path(from: module, up: ancestor) else {
       return []
     }
     let down = Array(path.reversed())
     return zip(down, down.dropFirst()).compactMap { owner, next in
-      self[owner].mounts.first { $0.module == next }?.name
+      self[owner].children.first { $0.module == next }?.name
     }
   }
 

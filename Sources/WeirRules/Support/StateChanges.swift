@@ -59,9 +59,9 @@ struct StateChanges {
       return isCall && changes(Operation(module: module, index: index), &visited)
     case .descendant(let steps, .operation(let index)):
       guard isCall, let step = steps.last,
-        let child = project[step.owner].mounts[step.mount].module
+        let childModule = project[step.owner].children[step.child].module
       else { return false }
-      return changes(Operation(module: child, index: index), &visited)
+      return changes(Operation(module: childModule, index: index), &visited)
     case .descendant(_, .reduce), .descendant(_, .unknown): return true
     case .other: return access.path.root == .selfValue
     default: return false

@@ -61,10 +61,13 @@ enum SwiftWrites {
         guard visited.insert("\(module.index).\(index)").inserted else { continue }
         if writes(operation, in: module, project: project, visited: &visited) { return true }
       case .descendant(let steps, .operation(let index)) where access.kind == .call:
-        guard let last = steps.last, let child = project[last.owner].mounts[last.mount].module,
-          visited.insert("\(child.index).\(index)").inserted
+        guard let last = steps.last,
+          let childModule = project[last.owner].children[last.child].module,
+          visited.insert("\(childModule.index).\(index)").inserted
         else { continue }
-        if writes(project[child].operations[index], in: child, project: project, visited: &visited)
+        if writes(
+          project[childModule].operations[index], in: childModule, project: project,
+          visited: &visited)
         {
           return true
         }

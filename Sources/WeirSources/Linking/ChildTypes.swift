@@ -16,9 +16,9 @@ struct ChildTypes {
 
   func child(
     _ shape: TypeShapeOutline, at span: Span, in scope: TypeTable.Scope
-  ) -> (module: SourceModule, form: MountSpec.Form)? {
+  ) -> (module: SourceModule, form: ChildSpec.Form)? {
     func child(_ inner: TypeShapeOutline, _ container: Container)
-      -> (module: SourceModule, form: MountSpec.Form)?
+      -> (module: SourceModule, form: ChildSpec.Form)?
     {
       guard let (module, form) = self.child(inner, at: span, in: scope) else { return nil }
       switch container {

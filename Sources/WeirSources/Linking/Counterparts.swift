@@ -89,9 +89,9 @@ struct Counterparts {
     var trigger = trigger
     var owner: String? = module
     for (index, part) in trigger.path.enumerated() {
-      let mount = owner.flatMap { swift[$0] }?.children.first { $0.name.value == part.value }
-      if let child = mount?.module.value {
-        owner = names[child] ?? child
+      let child = owner.flatMap { swift[$0] }?.children.first { $0.name.value == part.value }
+      if let childModule = child?.module.value {
+        owner = names[childModule] ?? childModule
       } else if index == 0 {
         // The name of a module that is not below.
         owner = names[part.value] ?? part.value

@@ -25,7 +25,7 @@ final class ModuleTree {
 
   subscript(name: String) -> SourceModule? { byName[name] }
 
-  /// The mounts on the shortest path down; empty for the module itself; nil for a module that is not below.
+  /// The children on the shortest path down; empty for the module itself; nil for a module that is not below.
   func path(from module: SourceModule, to other: SourceModule) -> [String]? {
     var queue: [(SourceModule, [String])] = [(module, [])]
     var seen: Set<Int> = [module.index]
@@ -34,11 +34,12 @@ final class ModuleTree {
       let (owner, path) = queue[next]
       next += 1
       if owner === other { return path }
-      for mount in owner.spec.children {
-        guard let child = self[mount.module.value], seen.insert(child.index).inserted else {
+      for child in owner.spec.children {
+        guard let childModule = self[child.module.value], seen.insert(childModule.index).inserted
+        else {
           continue
         }
-        queue.append((child, path + [mount.name.value]))
+        queue.append((childModule, path + [child.name.value]))
       }
     }
     return nil

@@ -13,7 +13,7 @@ final class SourceModule {
   var spec: ModuleSpec
   /// Own actions by name.
   private(set) var actions: Set<String> = []
-  /// The cases of its action type that contain the actions of a child, with the child's mount.
+  /// The cases of its action type that contain the actions of a child, by the name of the child.
   var childCases: [String: ChildCase] = [:]
 
   /// The cases that contain the enums of an action, by the enums' names: `view.` for `ViewAction`.
@@ -24,7 +24,7 @@ final class SourceModule {
 
   struct ChildCase {
     let module: Int
-    var mount: String?
+    var child: String?
   }
 
   init(index: Int, name: String, owner: SourceType, state: SourceType?, store: StoreDescription) {
@@ -55,7 +55,7 @@ final class SourceModule {
 
   func countUnderstood() { spec.origin?.understood += 1 }
 
-  func mount(named name: String) -> MountSpec? { spec.children.first { $0.name.value == name } }
+  func child(named name: String) -> ChildSpec? { spec.children.first { $0.name.value == name } }
 
   /// Marks an action, and those of an enum with its name.
   func markHandledElsewhere(_ name: String) {
@@ -129,10 +129,10 @@ final class SourceModule {
   }
 
   func add(
-    child name: Located<String>, _ child: SourceModule, at span: Span?, _ form: MountSpec.Form
+    child name: Located<String>, _ childModule: SourceModule, at span: Span?, _ form: ChildSpec.Form
   ) {
     spec.children.append(
-      MountSpec(name: name, module: Located(child.name, at: span ?? name.span), form: form))
+      ChildSpec(name: name, module: Located(childModule.name, at: span ?? name.span), form: form))
   }
 
   /// The send of an action, which Weir understands.
@@ -179,9 +179,9 @@ final class SourceModule {
   }
 }
 
-extension MountSpec.Form {
+extension ChildSpec.Form {
   /// A collection in hand-written Swift, whose key has no name there.
-  static func keyed(at span: Span, isOrdered: Bool = true) -> MountSpec.Form {
+  static func keyed(at span: Span, isOrdered: Bool = true) -> ChildSpec.Form {
     let type = SwiftScalar(
       text: "ID", span: span, anchor: TextAnchor(slice: Int(span.start), count: 2))
     return .keyed(name: Located("id", at: span), type: type, isOrdered: isOrdered)

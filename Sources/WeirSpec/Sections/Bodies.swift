@@ -12,7 +12,7 @@ public enum BodySpec: Sendable {
   case empty
 }
 
-/// The fields and mounts that are passed to a hand-written body, in order.
+/// The fields and children that are passed to a hand-written body, in order.
 public struct ManualSpec: Sendable {
   public var span: Span
   /// `note`, or `order.note` for a part of a child.

@@ -2,7 +2,7 @@ import WeirDiagnostics
 import WeirYAML
 
 /// A module that another module owns, with its name there.
-public struct MountSpec: Sendable {
+public struct ChildSpec: Sendable {
   public var name: Located<String>
   public var doc = ""
   public var module: Located<String>
@@ -30,20 +30,20 @@ public struct MountSpec: Sendable {
 extension Key<ModuleSpec> {
   static let children = Key(
     "children", "The modules that this module owns, by name.",
-    .map(.any([.name, LongMount.record.schema]))
+    .map(.any([.name, LongChild.record.schema]))
   ) { reader, module, key, value in
     module.children = reader.entries(
       value, of: "a mapping of names to modules", key: key,
       asEntry: { "\($0.asMemberName): \($0)" },
-      asItem: { $0.mountEntry($1) }
+      asItem: { $0.childEntry($1) }
     ) {
-      $0.mount($1, $2)
+      $0.child($1, $2)
     }
   }
 }
 
 extension Reader {
-  fileprivate mutating func mount(_ key: NodeID, _ value: NodeID) -> MountSpec? {
+  fileprivate mutating func child(_ key: NodeID, _ value: NodeID) -> ChildSpec? {
     guard let name = name(key, expected: "a child's name") else { return nil }
     guard tree.kind(value).isMapping else {
       if let type = childType(value) {
@@ -51,11 +51,11 @@ extension Reader {
         return nil
       }
       return self.name(value, expected: "a module's name").map {
-        MountSpec(name: name, module: $0, form: .one)
+        ChildSpec(name: name, module: $0, form: .one)
       }
     }
-    var long = LongMount()
-    LongMount.record.read(value, into: &long, &self)
+    var long = LongChild()
+    LongChild.record.read(value, into: &long, &self)
     if let (node, type) = long.type {
       let keys = type.keys.filter { key in
         !tree.pairs(value).contains { tree.text($0.key) == key.name }
@@ -69,7 +69,7 @@ extension Reader {
       reportType(node, help: "write " + entries)
     }
     guard let module = long.module else { return nil }
-    var form = MountSpec.Form.one
+    var form = ChildSpec.Form.one
     if let (key, type) = long.key {
       let keyName = key ?? Located(name.value + "Key", at: name.span)
       form = .keyed(name: keyName, type: type, isOrdered: long.isOrdered)
@@ -81,7 +81,7 @@ extension Reader {
     } else if long.isOrdered, !long.hasKey {
       report("`ordered` requires `keyed`", at: value)
     }
-    return MountSpec(name: name, doc: long.doc, module: module, form: form)
+    return ChildSpec(name: name, doc: long.doc, module: module, form: form)
   }
 
   private mutating func reportType(_ node: NodeID, help: String) {
@@ -90,7 +90,7 @@ extension Reader {
   }
 
   /// `UUID` or `{ rowID: UUID }`.
-  fileprivate mutating func mountKey(_ key: NodeID, _ node: NodeID)
+  fileprivate mutating func childKey(_ key: NodeID, _ node: NodeID)
     -> (name: Located<String>?, type: SwiftScalar)?
   {
     guard tree.kind(node).isMapping else {
@@ -115,7 +115,7 @@ extension Reader {
   }
 
   /// `main: Main` for an item of a list of children.
-  fileprivate func mountEntry(_ item: NodeID) -> String? {
+  fileprivate func childEntry(_ item: NodeID) -> String? {
     guard tree.kind(item).isMapping else {
       guard let text = tree.sourceText(item), let child = ChildType(text) else { return nil }
       return "\(child.module.asMemberName): \(child.entry)"
@@ -143,7 +143,7 @@ extension Reader {
   }
 }
 
-private struct LongMount {
+private struct LongChild {
   var doc = ""
   var module: Located<String>?
   /// A type in place of the module.
@@ -154,7 +154,7 @@ private struct LongMount {
   var isOrdered = false
   var isOptional = false
 
-  static let record = Record<LongMount>(
+  static let record = Record<LongChild>(
     "a child",
     [
       Key("module", "The module that is owned.", .name, required: "Name") {
@@ -169,7 +169,7 @@ private struct LongMount {
         .any([.type, .map(.type)])
       ) {
         $1.hasKey = true
-        $1.key = $0.mountKey($2, $3)
+        $1.key = $0.childKey($2, $3)
       },
       Key("ordered", "Whether the collection has an order: that in which values are added.", .flag)
       {

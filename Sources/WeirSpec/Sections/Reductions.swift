@@ -11,7 +11,7 @@ public struct ReductionSpec: Sendable {
   public var span: Span
   /// The actions that it sends.
   public var sends: [SendSpec] = []
-  /// Mounts whose actions all reach the body, as in `case .child:`; an empty path means every action.
+  /// Children whose actions all reach the body, as in `case .child:`; an empty path means every action.
   public var wildcards: [[Located<String>]] = []
 
   public init(triggers: [TriggerSpec], doc: String = "", body: BodySpec, span: Span) {
@@ -22,9 +22,9 @@ public struct ReductionSpec: Sendable {
   }
 }
 
-/// `didTap`, or mounts and an action: `driver.car.didBreak`.
+/// `didTap`, or children and an action: `driver.car.didBreak`.
 public struct TriggerSpec: Sendable {
-  /// The path to the action: mounts, or a module's name; usually empty.
+  /// The path to the action: children, or a module's name; usually empty.
   public var path: [Located<String>]
   public var action: Located<String>
   public var span: Span

@@ -92,8 +92,8 @@ import WeirProject
     let written = Written.tree("A: B; B: S T C; C: S T; D: S")
     #expect(try lowest(written, "S", "T") == "C")
     #expect(try ancestors(written, "S") == ["B1", "C1", "D1", "A2"])
-    let mounts = try written.module("S").owners
-    #expect(mounts.map { written.project[$0.owner].name } == ["B", "C", "D"])
+    let children = try written.module("S").owners
+    #expect(children.map { written.project[$0.owner].name } == ["B", "C", "D"])
     let twice = Written.tree("A: B B")
     #expect(try twice.module("B").owners.count == 2)
     #expect(twice.names(twice.project.ownership.owners[1]) == ["A"])

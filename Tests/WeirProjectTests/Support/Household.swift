@@ -100,17 +100,17 @@ enum Household {
     case .external(let name): return "external \(name)"
     case .other: return "other"
     case .descendant(let steps, let reached):
-      let path = steps.map { project[$0.owner].mounts[$0.mount].name }.joined(separator: ".")
-      guard let last = steps.last, let id = project[last.owner].mounts[last.mount].module else {
+      let path = steps.map { project[$0.owner].children[$0.child].name }.joined(separator: ".")
+      guard let last = steps.last, let id = project[last.owner].children[last.child].module else {
         return "below \(path)"
       }
-      let child = project[id]
+      let childModule = project[id]
       switch reached {
       case .state: return "whole \(path)"
-      case .field(let index): return "\(path) field \(child.fields[index].name)"
-      case .derived(let index): return "\(path) derived \(child.derived[index].name)"
-      case .operation(let index): return "\(path) operation \(child.operations[index].name)"
-      case .canMove(let field): return "\(path) canMove \(child.fields[field].name)"
+      case .field(let index): return "\(path) field \(childModule.fields[index].name)"
+      case .derived(let index): return "\(path) derived \(childModule.derived[index].name)"
+      case .operation(let index): return "\(path) operation \(childModule.operations[index].name)"
+      case .canMove(let field): return "\(path) canMove \(childModule.fields[field].name)"
       case .reduce: return "\(path) reduce"
       case .unknown(let name): return "\(path) unknown \(name)"
       }

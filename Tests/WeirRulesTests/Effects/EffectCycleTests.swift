@@ -203,17 +203,17 @@ import WeirDiagnostics
     ("row: Row", 1), ("row: { module: Row, optional: true }", 1),
     ("row: { module: Row, keyed: Int }", 0), ("row: Row, other: Row", 0),
   ])
-  func mediation(mount: String, count: Int) {
+  func mediation(child: String, count: Int) {
     let text = """
       module: App
-      children: { \(mount) }
+      children: { \(child) }
       state: { isSaving: Bool = false }
       actions: { didSave: }
       reduce:
         row.didLoad: isSaving = true
         didSave: |
           isSaving = false
-          \(mount.contains("keyed") ? "row[1]?" : mount.contains("optional") ? "row?" : "row").restart()
+          \(child.contains("keyed") ? "row[1]?" : child.contains("optional") ? "row?" : "row").restart()
       effects: { save: { on: isSaving, manual: true, then: didSave } }
       ---
       module: Row

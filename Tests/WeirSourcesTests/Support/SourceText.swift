@@ -79,9 +79,9 @@ struct SourceText {
 
   private func facts(of module: Module) -> [String] {
     var facts = module.fields.map { "field \($0.name): \($0.type.type.text)" }
-    for mount in module.mounts {
-      let form = mount.isKeyed ? " keyed" : mount.isOptional ? " optional" : ""
-      facts.append("child \(mount.name): \(mount.spec.module.value)\(form)")
+    for child in module.children {
+      let form = child.isKeyed ? " keyed" : child.isOptional ? " optional" : ""
+      facts.append("child \(child.name): \(child.spec.module.value)\(form)")
     }
     facts += module.actions.map { "action \($0.name)" }
     for member in module.reductions + module.operations + module.derived {
@@ -122,11 +122,12 @@ struct SourceText {
     case .derived(let index): return module.derived[index].name
     case .operation(let index): return module.operations[index].name
     case .descendant(let steps, let reference):
-      let path = steps.map { project[$0.owner].mounts[$0.mount].name }
-      guard let last = steps.last, let child = project[last.owner].mounts[last.mount].module else {
+      let path = steps.map { project[$0.owner].children[$0.child].name }
+      guard let last = steps.last, let childModule = project[last.owner].children[last.child].module
+      else {
         return path.joined(separator: ".")
       }
-      let spec = project[child].spec
+      let spec = project[childModule].spec
       let name: String? =
         switch reference {
         case .field(let index): spec.state[index].name.value

@@ -18,8 +18,8 @@ import WeirYAML
         sheet: { module: Sheet, optional: true }
         panel: { module: Panel, optional: false }
       """)
-    let forms = module.children.map { mount in
-      switch mount.form {
+    let forms = module.children.map { child in
+      switch child.form {
       case .one: "one"
       case .optional: "optional"
       case .keyed(let name, let type, let isOrdered):

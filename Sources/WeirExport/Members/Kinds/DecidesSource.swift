@@ -75,7 +75,7 @@ enum DecidesSource: GraphSource {
       switch part {
       case .field(let index): graph.field(index, of: module)
       case .derived(let index): derived(index, &graph)
-      case .mount(let index): graph.child(index, of: module)
+      case .child(let index): graph.child(index, of: module)
       case .below(let path): below(path.steps, reached: path.reference, in: &graph)
       }
     }
@@ -85,15 +85,15 @@ enum DecidesSource: GraphSource {
       _ steps: [Trigger.Step], reached: MemberReference, in graph: inout MemberGraphBuilder
     ) -> Int? {
       guard let first = steps.first, let last = steps.last else { return nil }
-      if let child = graph.project[last.owner].mounts[last.mount].module {
+      if let childModule = graph.project[last.owner].children[last.child].module {
         switch reached {
         case .field(let index), .canMove(let index):
-          return graph.field(index, of: graph.project[child])
-        case .derived(let index): return graph.derived(index, of: graph.project[child])
+          return graph.field(index, of: graph.project[childModule])
+        case .derived(let index): return graph.derived(index, of: graph.project[childModule])
         default: break
         }
       }
-      return graph.child(first.mount, of: module)
+      return graph.child(first.child, of: module)
     }
   }
 }
@@ -134,7 +134,7 @@ extension MemberGraphBuilder {
   }
 
   mutating func child(_ index: Int, of module: Module) -> Int {
-    let spec = module.mounts[index].spec
+    let spec = module.children[index].spec
     return node(
       .child, spec.name.value, of: module.id, at: spec.name.span, detail: spec.module.value,
       doc: spec.doc)

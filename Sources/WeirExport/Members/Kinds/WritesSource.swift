@@ -40,9 +40,9 @@ private struct FieldID: Hashable {
 }
 
 extension Project {
-  /// The module at the end of a path of mounts.
+  /// The module at the end of a path of children.
   fileprivate func module(at steps: [Trigger.Step]) -> Module? {
-    steps.last.flatMap { self[$0.owner].mounts[$0.mount].module }.map { self[$0] }
+    steps.last.flatMap { self[$0.owner].children[$0.child].module }.map { self[$0] }
   }
 }
 
@@ -79,7 +79,7 @@ private struct LoopFields {
         switch part {
         case .field(let index): fields.insert(FieldID(module: module.id, index: index))
         case .derived(let index): add(derived: index, of: module)
-        case .mount: break
+        case .child: break
         case .below(let path): add(path.reference, of: project[path.module])
         }
       }
@@ -130,7 +130,7 @@ private struct WrittenFields {
         case .field(let index): add(index, of: module)
         case .below(let path):
           if case .field(let index) = path.reference { add(index, of: project[path.module]) }
-        case .mount, .derived: break
+        case .child, .derived: break
         }
       }
     case .swift(let body): for access in body.accesses { add(access, of: module) }

@@ -45,11 +45,11 @@ struct CarrierInput: TemplateInput {
 
   private static func own(of root: ModuleBuilder, _ scopes: ActionScopes) -> [ScopeInput] {
     root.storeScopes(scopes).map { pattern, below, changed in
-      guard let mount = below else {
+      guard let child = below else {
         return ScopeInput(pattern: pattern, root: root, kind: .parts(changed))
       }
       return ScopeInput(
-        pattern: pattern, root: root, path: [mount], kind: .below(action: "inner"))
+        pattern: pattern, root: root, path: [child], kind: .below(action: "inner"))
     }
   }
 
@@ -61,10 +61,10 @@ struct CarrierInput: TemplateInput {
     var steps: [Trigger.Step] = []
     var next = carrier
     while next.id != root.module.id, let owner = next.owners.first {
-      steps.insert(Trigger.Step(owner: owner.owner, mount: owner.mount), at: 0)
+      steps.insert(Trigger.Step(owner: owner.owner, child: owner.child), at: 0)
       next = root.project[owner.owner]
     }
-    let path = steps.map { root.project[$0.owner].mounts[$0.mount] }
+    let path = steps.map { root.project[$0.owner].children[$0.child] }
     var found: [ScopeInput] = []
     var seen: Set<SafeSwift> = []
     for (depth, step) in steps.enumerated() {
@@ -72,17 +72,17 @@ struct CarrierInput: TemplateInput {
       let scopes = known[step.owner] ?? ActionScopes(module, root.routing)
       known[step.owner] = scopes
       let mediations = scopes.mediations(of: carrier.id)
-      func add(_ pattern: SafeSwift?, _ changed: NamedMounts) {
-        let changed = changed.union(.some([step.mount]))
+      func add(_ pattern: SafeSwift?, _ changed: NamedChildren) {
+        let changed = changed.union(.some([step.child]))
         found.append(
           ScopeInput(
             pattern: pattern, root: root, path: Array(path[..<depth]), kind: .parts(changed)))
       }
-      if scopes.read.contains(step.mount) {
+      if scopes.read.contains(step.child) {
         add(nil, mediations.reduce(.none) { $0.union($1.changed) })
         return found
       }
-      var groups: [(changed: NamedMounts, patterns: [SafeSwift])] = []
+      var groups: [(changed: NamedChildren, patterns: [SafeSwift])] = []
       for mediation in mediations where seen.insert(mediation.pattern).inserted {
         if let index = groups.firstIndex(where: { $0.changed == mediation.changed }) {
           groups[index].patterns.append(mediation.pattern)

@@ -199,11 +199,11 @@ extension ModuleBuilder {
     }
   }
 
-  /// The mounts with effects at or below them.
-  var wiredMounts: [(mount: Mount, child: Module)] {
-    module.mounts.compactMap { mount in
-      guard let child = mount.module, routing.effects.isWired(child) else { return nil }
-      return (mount, project[child])
+  /// The children with effects at or below them.
+  var wiredChildren: [(child: Child, child: Module)] {
+    module.children.compactMap { child in
+      guard let childModule = child.module, routing.effects.isWired(childModule) else { return nil }
+      return (child, project[childModule])
     }
   }
 }

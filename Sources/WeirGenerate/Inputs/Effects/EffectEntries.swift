@@ -28,7 +28,7 @@ extension ModuleInput {
     },
     .flag("hasOwnEffects", "Whether there are any.") { !$0.builder.wiredEffects.isEmpty },
     .list("effectChildren", "The children with effects.") { input in
-      input.builder.wiredMounts.map { ChildInput($0.mount, in: input.builder) }
+      input.builder.wiredChildren.map { ChildInput($0.child, in: input.builder) }
     },
     .flag("isAsked", "Whether responses are reduced later, if the effect is still active.") {
       $0.project.spec.generate.flavour == .udf && $0.module.spec.kind == .state
@@ -36,7 +36,7 @@ extension ModuleInput {
     .list("asked", "For each effect whether it is active in `state`, as branches of a switch.") {
       input in
       input.builder.wiredEffects.map(\.asked)
-        + input.builder.wiredMounts.map { $0.mount.askedEffect }
+        + input.builder.wiredChildren.map { $0.child.askedEffect }
     },
     .text("effectsProtocol", "The protocol of manual effects.") {
       .identifier(GeneratedNames.effects(of: $0.module))
@@ -80,14 +80,14 @@ extension ModuleInput {
         declaration: "\(name: effect.effect.name)\(effect.payloadTypes)",
         place: effect.work.sourceType.flatMap { builder.place(of: [$0]) })
     }
-      + builder.wiredMounts.map { mount, child in
+      + builder.wiredChildren.map { child, childModule in
         var key: SafeSwift?
-        if let name = mount.keyName, let type = mount.keyType {
+        if let name = child.keyName, let type = child.keyType {
           key = "\(label: name): \(builder.code(type, isInside: false)), "
         }
         return CaseInput(
-          doc: .docComment("An effect of `\(mount.name)`."),
-          declaration: "\(name: mount.name)(\(key)\(name: GeneratedNames.effect(of: child)))")
+          doc: .docComment("An effect of `\(child.name)`."),
+          declaration: "\(name: child.name)(\(key)\(name: GeneratedNames.effect(of: childModule)))")
       }
   }
 }
@@ -123,7 +123,7 @@ extension WiredEffect {
   }
 }
 
-extension Mount {
+extension Child {
   /// Whether `state` wants an effect of the child.
   fileprivate var askedEffect: BranchInput {
     let own: SafeSwift = "state.\(name: name)"

@@ -10,7 +10,7 @@ import WeirTemplate
 struct ScopeInput: TemplateInput {
   enum Kind {
     /// The module and some of its children.
-    case parts(NamedMounts)
+    case parts(NamedChildren)
     /// All of a root, by an event of the app's own.
     case any
     /// Whatever the store of the module compares.
@@ -22,7 +22,7 @@ struct ScopeInput: TemplateInput {
   /// The module whose store reduces the actions.
   let root: ModuleBuilder
   /// From it to the module that is compared.
-  var path: [Mount] = []
+  var path: [Child] = []
   let kind: Kind
   /// Whether the store that reduces the actions is that of a root.
   var isInRoot = true
@@ -37,7 +37,7 @@ struct ScopeInput: TemplateInput {
       .flag("isBelow", "Whether the module's own store compares it.") { $0.action != nil },
       .flag("isAny", "Whether it is an event of the app's own.") { $0.isAny },
       .flag("isWhole", "Whether they may change all of the module.") {
-        $0.changed.count == $0.target.module.mounts.count
+        $0.changed.count == $0.target.module.children.count
       },
       .flag("isInRoot", "Whether the store that reduces them is that of a root.") { $0.isInRoot },
       .list("children", "The children that they may change.") { input in
@@ -55,9 +55,9 @@ struct ScopeInput: TemplateInput {
         $0.target.effectType
       },
       .text("wrapped", "Its effect `$0` as an effect of the root or the owner.") { input in
-        input.path.reversed().reduce("$0") { inner, mount in
-          let key: SafeSwift? = mount.keyName.map { "\(label: $0): key, " }
-          return ".\(name: mount.name)(\(key)\(inner))"
+        input.path.reversed().reduce("$0") { inner, child in
+          let key: SafeSwift? = child.keyName.map { "\(label: $0): key, " }
+          return ".\(name: child.name)(\(key)\(inner))"
         }
       },
       .list("above", "The modules above it without the root, the nearest first.") { input in
@@ -79,10 +79,10 @@ struct ScopeInput: TemplateInput {
   private var isAny: Bool { if case .any = kind { true } else { false } }
   private var action: SafeSwift? { if case .below(let action) = kind { action } else { nil } }
 
-  private var changed: [Mount] {
+  private var changed: [Child] {
     switch kind {
-    case .parts(let changed): changed.mounts(of: target.module)
-    case .any: NamedMounts.all.mounts(of: target.module)
+    case .parts(let changed): changed.children(of: target.module)
+    case .any: NamedChildren.all.children(of: target.module)
     case .below: []
     }
   }
@@ -91,11 +91,11 @@ struct ScopeInput: TemplateInput {
     let start: SafeSwift =
       isInRoot ? "store.storeCore.box.state" : path.isEmpty ? "read()" : "read()?"
     return path.indices.reduce(start) { state, index in
-      let mount = path[index]
-      let key: SafeSwift = mount.isKeyed ? "[key]" : ""
+      let child = path[index]
+      let key: SafeSwift = child.isKeyed ? "[key]" : ""
       let mark: SafeSwift =
-        index < path.count - 1 && (mount.isKeyed || mount.isOptional) ? "?" : ""
-      return "\(state).\(name: mount.name)\(key)\(mark)"
+        index < path.count - 1 && (child.isKeyed || child.isOptional) ? "?" : ""
+      return "\(state).\(name: child.name)\(key)\(mark)"
     }
   }
 
@@ -109,10 +109,10 @@ struct ScopeInput: TemplateInput {
   }
 }
 
-extension NamedMounts {
+extension NamedChildren {
   /// Those that have a module.
-  func mounts(of module: Module) -> [Mount] {
-    module.mounts.indices.filter(contains).map { module.mounts[$0] }.filter { $0.module != nil }
+  func children(of module: Module) -> [Child] {
+    module.children.indices.filter(contains).map { module.children[$0] }.filter { $0.module != nil }
   }
 }
 
@@ -122,25 +122,25 @@ extension ModuleBuilder {
   /// - Returns: The patterns; the child, if the actions belong to one; the parts that they may change.
   func storeScopes(
     _ scopes: ActionScopes
-  ) -> [(pattern: SafeSwift, below: Mount?, changed: NamedMounts)] {
-    var found: [(pattern: SafeSwift, below: Mount?, changed: NamedMounts)] = []
-    func add(_ pattern: SafeSwift, below: Mount? = nil, _ changed: NamedMounts) {
+  ) -> [(pattern: SafeSwift, below: Child?, changed: NamedChildren)] {
+    var found: [(pattern: SafeSwift, below: Child?, changed: NamedChildren)] = []
+    func add(_ pattern: SafeSwift, below: Child? = nil, _ changed: NamedChildren) {
       found.append((pattern, below, changed))
     }
     for index in routing.wrapped(in: module) {
-      let mount = module.mounts[index]
+      let child = module.children[index]
       let mediations = scopes.mediations(at: index)
       if scopes.read.contains(index) {
-        let changed = mediations.reduce(NamedMounts.some([index])) { $0.union($1.changed) }
-        add(".\(name: mount.name)", changed)
+        let changed = mediations.reduce(NamedChildren.some([index])) { $0.union($1.changed) }
+        add(".\(name: child.name)", changed)
         continue
       }
       for mediation in mediations {
         add(mediation.pattern, mediation.changed.union(.some([index])))
       }
-      if mediations.count == mount.module.map(routing.actionCount) { continue }
-      let key: SafeSwift = mount.isKeyed ? "let key, " : ""
-      add(".\(name: mount.name)(\(key)let inner)", below: mount, .none)
+      if mediations.count == child.module.map(routing.actionCount) { continue }
+      let key: SafeSwift = child.isKeyed ? "let key, " : ""
+      add(".\(name: child.name)(\(key)let inner)", below: child, .none)
     }
     for group in scopes.own {
       add(group.actions.map { ".\(name: $0)" }.joined(by: ", "), group.changed)

@@ -115,7 +115,7 @@ struct StoreInput: TemplateInput {
       isInRoot: isRoot)
   }
 
-  private var children: [Mount] { module.mounts.filter { $0.module != nil } }
+  private var children: [Child] { module.children.filter { $0.module != nil } }
 }
 
 extension ModuleBuilder {

@@ -86,23 +86,23 @@ struct WorkInput: TemplateInput {
             ".\(name: effect.effect.name)\(effect.bound.pattern)",
             values: input.isDirect && effect.hasAnswers ? "\(call).below { $0 }" : call)
         }
-          + input.builder.wiredMounts.map { mount, child in
-            let key: SafeSwift? = mount.isKeyed ? "let key, " : nil
+          + input.builder.wiredChildren.map { child, childModule in
+            let key: SafeSwift? = child.isKeyed ? "let key, " : nil
             let path: SafeSwift =
-              mount.isKeyed
-              ? "\(literal: mount.name), key" : "\(literal: mount.name)"
+              child.isKeyed
+              ? "\(literal: child.name), key" : "\(literal: child.name)"
             let routing = input.builder.routing
             let code: SafeSwift
-            if routing.isDirect(child.id) {
+            if routing.isDirect(childModule.id) {
               code = "work(effect)"
-            } else if routing.hasActions(child.id) {
+            } else if routing.hasActions(childModule.id) {
               let action = SafeSwift.type(input.builder.names.action(of: module))
-              let value = routing.wrapped(mount, key: mount.isKeyed ? "key" : nil, action: "$0")
+              let value = routing.wrapped(child, key: child.isKeyed ? "key" : nil, action: "$0")
               code = "work(effect).below(\(path)) { \(action)\(value) }"
             } else {
               code = "work(effect).at(\(path))"
             }
-            return BranchInput(".\(name: mount.name)(\(key)let effect)", values: code)
+            return BranchInput(".\(name: child.name)(\(key)let effect)", values: code)
           }
       },
     ])

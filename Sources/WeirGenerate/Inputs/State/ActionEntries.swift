@@ -52,14 +52,14 @@ extension ModuleInput {
   }
 
   private func wrapped(_ index: Int) -> CaseInput {
-    let mount = module.mounts[index]
-    let child: SafeSwift? = mount.module.map {
+    let child = module.children[index]
+    let childModule: SafeSwift? = child.module.map {
       .type(builder.names.action(of: builder.project[$0]))
     }
-    let key = mount.keyType.map { builder.code($0, isInside: false) }
+    let key = child.keyType.map { builder.code($0, isInside: false) }
     return CaseInput(
-      doc: .docComment("An action of `\(mount.name)`."),
-      declaration: builder.routing.caseText(of: mount, key: key, action: child ?? .empty))
+      doc: .docComment("An action of `\(child.name)`."),
+      declaration: builder.routing.caseText(of: child, key: key, action: childModule ?? .empty))
   }
 }
 

@@ -7,7 +7,7 @@ import WeirTemplate
 /// A module that another one owns: its state, its effects and its store as parts of those of the owner.
 struct ChildInput: TemplateInput {
   private let builder: ModuleBuilder
-  let mount: Mount
+  let child: Child
   /// The owner's store and its state as expressions, where the child is compared.
   private let store: SafeSwift
   private let current: SafeSwift
@@ -16,23 +16,23 @@ struct ChildInput: TemplateInput {
   private let isLocal: Bool
 
   init(
-    _ mount: Mount, in builder: ModuleBuilder, store: SafeSwift = "store",
+    _ child: Child, in builder: ModuleBuilder, store: SafeSwift = "store",
     current: SafeSwift = "storeCore.state", isRoot: Bool = false,
     isLocal: Bool = false
   ) {
     self.builder = builder
-    self.mount = mount
+    self.child = child
     self.store = store
     self.current = current
     self.isRoot = isRoot
     self.isLocal = isLocal
   }
 
-  private var child: Module? { mount.module.map { builder.project[$0] } }
-  private var name: SafeSwift { .identifier(mount.name) }
+  private var childModule: Module? { child.module.map { builder.project[$0] } }
+  private var name: SafeSwift { .identifier(child.name) }
   /// The child's own state, optional or a collection of it; in the owner's state or outside.
   private func type(isInside: Bool) -> SafeSwift {
-    builder.project.stateType(of: mount, in: builder.module, isInside: isInside) ?? ""
+    builder.project.stateType(of: child, in: builder.module, isInside: isInside) ?? ""
   }
 
   static let shape = Shape<Self>(
@@ -40,26 +40,26 @@ struct ChildInput: TemplateInput {
 
   private static let stateEntries: [Entry<Self>] = [
     .text("name", "The name that its owner gives it.") { $0.name },
-    .text("title", "The same, for comments.") { .docText($0.mount.name) },
-    .doc { $0.mount.spec.doc },
+    .text("title", "The same, for comments.") { .docText($0.child.name) },
+    .doc { $0.child.spec.doc },
     .text("stateType", "The state's type, optional or a collection of it.") {
       $0.type(isInside: true)
     },
     .text("value", "The same outside of the owner's state.") { $0.type(isInside: false) },
     .optionalText("key", "The key's type of a collection, outside of the owner's state.") { input in
-      input.mount.keyType.map { input.builder.code($0, isInside: false) }
+      input.child.keyType.map { input.builder.code($0, isInside: false) }
     },
     .optionalText("ownKey", "The same in the owner's state.") { input in
-      input.mount.keyType.map { input.builder.code($0, isInside: true) }
+      input.child.keyType.map { input.builder.code($0, isInside: true) }
     },
     .optionalText("orderName", "The property with the order of a collection.") { input in
       input.order.map { .identifier($0) }
     },
-    .flag("isKeyed", "Whether it is a collection.") { $0.mount.isKeyed },
-    .flag("isOrdered", "Whether the collection has an order.") { $0.mount.isOrdered },
-    .flag("isOptional", "Whether it is optional.") { $0.mount.isOptional },
-    .flag("isPlain", "Whether it is neither.") { !$0.mount.isKeyed && !$0.mount.isOptional },
-    .place { $0.builder.place(of: $0.mount.keyType.map { [$0] } ?? []) },
+    .flag("isKeyed", "Whether it is a collection.") { $0.child.isKeyed },
+    .flag("isOrdered", "Whether the collection has an order.") { $0.child.isOrdered },
+    .flag("isOptional", "Whether it is optional.") { $0.child.isOptional },
+    .flag("isPlain", "Whether it is neither.") { !$0.child.isKeyed && !$0.child.isOptional },
+    .place { $0.builder.place(of: $0.child.keyType.map { [$0] } ?? []) },
   ]
 
   private static let effectEntries: [Entry<Self>] = [
@@ -67,7 +67,7 @@ struct ChildInput: TemplateInput {
       $0.child.flatMap($0.builder.of)?.effectType
     },
     .text("wrapped", "Its effect `$0` as an effect of the owner; `key` is the key of a row.") {
-      $0.mount.wrappedEffect
+      $0.child.wrappedEffect
     },
   ]
 
@@ -90,43 +90,43 @@ struct ChildInput: TemplateInput {
       .identifier($0.builder.names.action(of: $0.builder.module))
     },
     .optionalText("keyLabel", "The label of the key in actions and effects of a row.") {
-      $0.mount.keyName.map { .label($0) }
+      $0.child.keyName.map { .label($0) }
     },
   ]
 
   /// A root keeps the states of its children in locals, because a copy of its own takes long.
   private func state(_ version: String) -> SafeSwift {
-    isLocal ? .identifier(version + mount.name.capitalizedFirst) : "\(name: version).\(name)"
+    isLocal ? .identifier(version + child.name.capitalizedFirst) : "\(name: version).\(name)"
   }
 
   /// Whether its actions are cases of the owner's actions.
   private var isWrapped: Bool {
-    mount.module.map { builder.routing.hasActions($0) && !builder.routing.isDirect($0) } ?? false
+    child.module.map { builder.routing.hasActions($0) && !builder.routing.isDirect($0) } ?? false
   }
 
-  private var order: String? { mount.isOrdered ? GeneratedNames.order(of: mount.name) : nil }
+  private var order: String? { child.isOrdered ? GeneratedNames.order(of: child.name) : nil }
 
   /// A parameter of the owner's `init` for the child's complete state.
   var parameter: ParameterInput? {
-    guard let child = mount.module else { return nil }
+    guard let childModule = child.module else { return nil }
     let type = type(isInside: true)
     var value: SafeSwift? = "nil"
-    if mount.isKeyed {
+    if child.isKeyed {
       value = "[:]"
-    } else if !mount.isOptional {
-      value = builder.routing.needsInit(child) ? nil : "\(type)()"
+    } else if !child.isOptional {
+      value = builder.routing.needsInit(childModule) ? nil : "\(type)()"
     }
-    return ParameterInput(mount.name, type, value)
+    return ParameterInput(child.name, type, value)
   }
 
   /// The same, and one for a collection's order.
   var parameters: [ParameterInput] {
-    let key = mount.keyType.map { builder.code($0, isInside: true) }
+    let key = child.keyType.map { builder.code($0, isInside: true) }
     return [parameter, order.map { ParameterInput($0, "[\(key)]", "[]") }].compactMap { $0 }
   }
 }
 
-extension Mount {
+extension Child {
   /// The effect `$0` of the child as an effect of the owner; `key` is the key of a row.
   fileprivate var wrappedEffect: SafeSwift {
     let key: SafeSwift? = keyName.map { "\(label: $0): key, " }

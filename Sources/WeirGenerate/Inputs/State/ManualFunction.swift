@@ -56,9 +56,9 @@ struct ManualFunction: Sendable {
       isCopied = part.isWrite && field.machine != nil
     case .derived(let index):
       type = project.text(of: module.derived[index].types[0], in: module, isInside: true)
-    case .mount, .below:
-      guard let index = part.part.mount,
-        let state = project.stateType(of: module.mounts[index], in: module)
+    case .child, .below:
+      guard let index = part.part.child,
+        let state = project.stateType(of: module.children[index], in: module)
       else { return nil }
       type = state
     }

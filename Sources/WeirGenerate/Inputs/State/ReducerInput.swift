@@ -108,15 +108,15 @@ extension ModuleBuilder {
 
   /// The case of a child that is not direct: `case .rows(let rowID, let action)`.
   private func wrapped(_ index: Int, _ mediated: [Arrival: [Mediated]]) -> ReducerInput {
-    let mount = module.mounts[index]
-    let step = Trigger.Step(owner: module.id, mount: index)
+    let child = module.children[index]
+    let step = Trigger.Step(owner: module.id, child: index)
     return ReducerInput(
       argument: argument,
       pattern: routing.pattern(
-        of: mount, key: mount.keyName.map { "let \(name: $0)" }, action: "let \(argument)"),
+        of: child, key: child.keyName.map { "let \(name: $0)" }, action: "let \(argument)"),
       mediation: mediation(
         step, mediated[Arrival(carrier: module.id, step: step)] ?? [], skipping: 1,
-        actionsOf: mount.module ?? module.id))
+        actionsOf: child.module ?? module.id))
   }
 
   // MARK: Mediation
@@ -179,8 +179,8 @@ extension ModuleBuilder {
   }
 
   private func call(_ step: Trigger.Step) -> SafeSwift {
-    let mount = project[step.owner].mounts[step.mount]
-    let mark: SafeSwift = mount.isKeyed || mount.isOptional ? "?" : ""
+    let child = project[step.owner].children[step.child]
+    let mark: SafeSwift = child.isKeyed || child.isOptional ? "?" : ""
     return "\(Route.path([step], project))\(mark).reduce(\(argument))"
   }
 }

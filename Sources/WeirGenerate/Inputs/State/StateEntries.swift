@@ -46,7 +46,7 @@ extension ModuleInput {
   ]
 
   private var children: [ChildInput] {
-    module.mounts.filter { $0.module != nil }.map { ChildInput($0, in: builder) }
+    module.children.filter { $0.module != nil }.map { ChildInput($0, in: builder) }
   }
 
   private var valueParameters: [ParameterInput] {
@@ -60,7 +60,7 @@ extension ModuleInput {
       !Set(builder.stateConformances).isDisjoint(with: ["Codable", "Decodable", "Encodable"])
     else { return [] }
     let fields = module.fields.map { (key: $0.storedName, wireName: $0.name) }
-    let others = module.inputs.map(\.name) + module.mounts.map(\.name)
+    let others = module.inputs.map(\.name) + module.children.map(\.name)
     let prefix = builder.isFeature ? "_" : ""
     return CodingInput.keys(
       (fields + others.map { (key: $0, wireName: $0) }).map { (prefix + $0.key, $0.wireName) })

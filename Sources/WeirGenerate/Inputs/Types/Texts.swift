@@ -6,17 +6,17 @@ import WeirYAML
 
 /// Types and Swift of the spec in the form for generated code: modules have the names of their states.
 extension Project {
-  /// A mount's type, inside its owner's state or outside: `Driver`, `Details?`, `[UUID: Row]` or `OrderedDictionary<UUID, Row>`;
+  /// A child's type, inside its owner's state or outside: `Driver`, `Details?`, `[UUID: Row]` or `OrderedDictionary<UUID, Row>`;
   /// nil if no module has that name.
-  func stateType(of mount: Mount, in module: Module, isInside: Bool = true) -> SafeSwift? {
-    guard let child = mount.module else { return nil }
-    let state = SafeSwift.type(GeneratedNames(spec: spec).state(of: self[child]))
-    if let key = mount.keyType {
+  func stateType(of child: Child, in module: Module, isInside: Bool = true) -> SafeSwift? {
+    guard let childModule = child.module else { return nil }
+    let state = SafeSwift.type(GeneratedNames(spec: spec).state(of: self[childModule]))
+    if let key = child.keyType {
       let key = text(of: key, in: module, isInside: isInside)
-      return mount.isOrdered
+      return child.isOrdered
         ? "\(name: GeneratedNames.orderedDictionary)<\(key), \(state)>" : "[\(key): \(state)]"
     }
-    return mount.isOptional ? "\(state)?" : state
+    return child.isOptional ? "\(state)?" : state
   }
 
   /// A type outside of its module's state, or inside.

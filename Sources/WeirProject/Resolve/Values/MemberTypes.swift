@@ -25,7 +25,7 @@ extension Resolver {
 
   private func member(_ name: String, ofState id: ModuleID) -> FoundMember {
     let spec = specs[id.index]
-    if let index = names[id].mounts[name] { return .value(mountType(id, index)) }
+    if let index = names[id].children[name] { return .value(childType(id, index)) }
     switch names[id].member(named: name) {
     case .field(let index): return .value(valueType(spec.state[index].type, in: id))
     case .derived(let index): return .value(valueType(spec.derived[index].type, in: id))
@@ -122,7 +122,7 @@ extension Resolver {
   }
 
   /// The type of a child or a collection of children.
-  func mountType(_ id: ModuleID, _ index: Int) -> ValueType {
+  func childType(_ id: ModuleID, _ index: Int) -> ValueType {
     guard let child = names[id].mounted[index] else { return .unknown }
     switch specs[id.index].children[index].form {
     case .keyed(_, let key, _):

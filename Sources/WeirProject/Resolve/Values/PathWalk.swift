@@ -89,43 +89,44 @@ struct PathWalk {
   private mutating func descend(
     _ steps: [Trigger.Step], reference: MemberReference, last: Int
   ) {
-    guard let step = steps.last, let child = resolver.names[step.owner].mounted[step.mount] else {
+    guard let step = steps.last, let childModule = resolver.names[step.owner].mounted[step.child]
+    else {
       return
     }
-    let spec = resolver.specs[child.index]
-    let mount = resolver.specs[step.owner.index].children[step.mount]
-    if case .optional = mount.form, last > 0, path.segments[last - 1].name == mount.name.value,
+    let spec = resolver.specs[childModule.index]
+    let child = resolver.specs[step.owner.index].children[step.child]
+    if case .optional = child.form, last > 0, path.segments[last - 1].name == child.name.value,
       reference != .state, !path.isUnwrapped(before: last),
-      !Self.isMember(path.segments[last].name ?? "", ofOptional: .state(child))
+      !Self.isMember(path.segments[last].name ?? "", ofOptional: .state(childModule))
     {
-      failure = .wrapped(path.segments[last], .optional(.state(child)))
+      failure = .wrapped(path.segments[last], .optional(.state(childModule)))
       return
     }
     switch reference {
     case .state:
       if path.segments[last].isSubscript {
-        if case .dictionary(let key, _) = resolver.mountType(step.owner, step.mount) {
+        if case .dictionary(let key, _) = resolver.childType(step.owner, step.child) {
           subscripts.append((path.segments[last], key))
         }
-        follow(from: .optional(.state(child)), of: last)
-      } else if path.segments[last].name == mount.name.value {
-        follow(from: resolver.mountType(step.owner, step.mount), of: last)
+        follow(from: .optional(.state(childModule)), of: last)
+      } else if path.segments[last].name == child.name.value {
+        follow(from: resolver.childType(step.owner, step.child), of: last)
       }
     case .field(let index):
-      follow(from: resolver.valueType(spec.state[index].type, in: child), of: last)
+      follow(from: resolver.valueType(spec.state[index].type, in: childModule), of: last)
     case .derived(let index):
-      follow(from: resolver.valueType(spec.derived[index].type, in: child), of: last)
+      follow(from: resolver.valueType(spec.derived[index].type, in: childModule), of: last)
     case .operation(let index):
-      check(path.segments[last], spec.operations[index].parameters, in: child)
+      check(path.segments[last], spec.operations[index].parameters, in: childModule)
     case .unknown:
-      let isOptional = resolver.mountType(step.owner, step.mount) != .state(child)
+      let isOptional = resolver.childType(step.owner, step.child) != .state(childModule)
       let name = path.segments[last].name ?? ""
       if Resolver.inheritedMembers.contains(name)
-        || isOptional && Self.isMember(name, ofOptional: .state(child))
+        || isOptional && Self.isMember(name, ofOptional: .state(childModule))
       {
         return
       }
-      failure = .missing(path.segments[last], of: .module(child))
+      failure = .missing(path.segments[last], of: .module(childModule))
     case .canMove, .reduce: break
     }
   }

@@ -104,15 +104,15 @@ extension TypeScope {
 extension TypeScope {
   /// The type of a child in its owner's state.
   package func valueType(
-    of mount: Mount, in id: ModuleID, hidden: Set<String> = []
+    of child: Child, in id: ModuleID, hidden: Set<String> = []
   ) -> ValueType {
-    guard let child = mount.module else { return .unknown }
-    guard let key = mount.keyType.map({ valueType($0.type, in: id, hidden: hidden) }) else {
-      return mount.isOptional ? .optional(.state(child)) : .state(child)
+    guard let childModule = child.module else { return .unknown }
+    guard let key = child.keyType.map({ valueType($0.type, in: id, hidden: hidden) }) else {
+      return child.isOptional ? .optional(.state(childModule)) : .state(childModule)
     }
-    return mount.isOrdered
-      ? .orderedDictionary(key: key, value: .state(child))
-      : .dictionary(key: key, value: .state(child))
+    return child.isOrdered
+      ? .orderedDictionary(key: key, value: .state(childModule))
+      : .dictionary(key: key, value: .state(childModule))
   }
 }
 

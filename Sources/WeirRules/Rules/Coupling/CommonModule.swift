@@ -11,7 +11,7 @@ enum CommonModule: Rule {
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     for module in project.modules
-    where !module.actions.isEmpty && !module.hasState && module.mounts.isEmpty
+    where !module.actions.isEmpty && !module.hasState && module.children.isEmpty
       && module.spec.isFullyRead
     {
       let edges = project.edges.enumerated().filter {

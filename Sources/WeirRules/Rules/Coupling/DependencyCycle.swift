@@ -74,7 +74,7 @@ enum DependencyCycle: Rule {
     let pairs = zip(cycle, cycle.dropFirst()).map { from, to in
       hops.edges[Hops.Pair(from: from, to: to)] ?? []
     }
-    // A mount is the hardest edge to remove, then an edge with many occurrences.
+    // A child is the hardest edge to remove, then an edge with many occurrences.
     let costs = pairs.map { edges in
       (edges.contains { project.edges[$0].kind == .owns } ? 1_000_000 : 0) + edges.count
     }
@@ -115,7 +115,7 @@ enum DependencyCycle: Rule {
       return "none of them can be understood, built or reused without the others"
     }
     let isNested = edges.contains { edge in
-      project[edge.from].mounts.contains { $0.name == edge.member && $0.isKeyed }
+      project[edge.from].children.contains { $0.name == edge.member && $0.isKeyed }
     }
     return isNested
       ? "the tree of modules would have no end, so nothing can be generated"
@@ -144,7 +144,7 @@ extension Edge {
   /// Whether a hand-written state contains the other one in a collection or as an optional: then it may be recursive.
   fileprivate func isIndirectInSwift(_ project: Project) -> Bool {
     guard !project[from].spec.isGenerated else { return false }
-    let mounts = project[from].mounts.filter { $0.module == to }
-    return mounts.allSatisfy { $0.isKeyed || $0.isOptional }
+    let children = project[from].children.filter { $0.module == to }
+    return children.allSatisfy { $0.isKeyed || $0.isOptional }
   }
 }

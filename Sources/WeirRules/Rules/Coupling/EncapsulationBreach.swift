@@ -53,10 +53,10 @@ private struct Breach {
     self.project = project
     let isInside = edge.reached == .state
     child = isInside ? edge.path[1].owner : edge.to
-    member = isInside ? project.mountNames(of: edge).last ?? "" : edge.member
+    member = isInside ? project.childNames(of: edge).last ?? "" : edge.member
   }
 
-  private var mount: String { project.mountNames(of: edge)[0] }
+  private var child: String { project.childNames(of: edge)[0] }
 
   var message: String {
     let (from, child) = (project.name(edge.from), project.name(child))
@@ -72,9 +72,9 @@ private struct Breach {
   var declaration: [Related] {
     let span: Span? =
       switch edge.reached {
-      case .field(let index): project[child].fields[index].spec.name.span
-      case .derived(let index): project[child].derived[index].span
-      case .state: project[edge.path[1].owner].mounts[edge.path[1].mount].spec.name.span
+      case .field(let index): project[childModule].fields[index].spec.name.span
+      case .derived(let index): project[childModule].derived[index].span
+      case .state: project[edge.path[1].owner].children[edge.path[1].child].spec.name.span
       default: nil
       }
     return span.map { [Related("`\(member)` is declared here", at: $0)] } ?? []
@@ -100,7 +100,7 @@ private struct Breach {
 
   private func operation(_ name: String, takes type: String, does body: String) -> String {
     """
-    add an operation to \(project.name(child)) and call `\(mount).\(name)(to: …)`:
+    add an operation to \(project.name(child)) and call `\(child).\(name)(to: …)`:
     operations:
       \(name):
         takes: { to next: \(Self.quoted(type)) }

@@ -13,38 +13,40 @@ enum MisplacedMediator: Rule {
   static func check(_ project: Project, _ report: inout RuleReport) {
     for module in project.modules {
       for member in module.reductions {
-        guard let mount = onlyMount(of: member, module), let child = module.mounts[mount].module,
-          project[child].owners.count == 1, !project[child].spec.isReusable,
+        guard let child = onlyChild(of: member, module),
+          let childModule = module.children[child].module,
+          project[childModule].owners.count == 1, !project[childModule].spec.isReusable,
           let body = member.body.swift,
-          let operations = operations(called: body, on: mount)
+          let operations = operations(called: body, on: child)
         else { continue }
-        add(member, operations: operations, module: module, child: project[child], to: &report)
+        add(
+          member, operations: operations, module: module, child: project[childModule], to: &report)
       }
     }
   }
 
-  /// The plain or optional mount to which all triggers of a reduction belong.
-  private static func onlyMount(of member: Member, _ module: Module) -> Int? {
+  /// The plain or optional child to which all triggers of a reduction belong.
+  private static func onlyChild(of member: Member, _ module: Module) -> Int? {
     guard case .reduction(let triggers) = member.kind,
-      let mount = triggers.first?.path.first?.mount,
-      triggers.allSatisfy({ $0.path.count == 1 && $0.path[0].mount == mount }),
-      !module.mounts[mount].isKeyed
+      let child = triggers.first?.path.first?.child,
+      triggers.allSatisfy({ $0.path.count == 1 && $0.path[0].child == child }),
+      !module.children[child].isKeyed
     else { return nil }
-    return mount
+    return child
   }
 
   /// The child's operations that a body calls; nil if it calls none or does anything else.
-  private static func operations(called body: Body, on mount: Int) -> [Int]? {
+  private static func operations(called body: Body, on child: Int) -> [Int]? {
     var operations: [Int] = []
     for access in body.accesses {
       switch access.reference {
       case .descendant(let steps, .operation(let index))
-      where steps.count == 1 && steps[0].mount == mount:
+      where steps.count == 1 && steps[0].child == child:
         guard access.kind == .call else { return nil }
         if !operations.contains(index) { operations.append(index) }
       case .descendant(let steps, .field), .descendant(let steps, .derived),
         .descendant(let steps, .canMove):
-        guard steps.count == 1, steps[0].mount == mount, access.isReading else { return nil }
+        guard steps.count == 1, steps[0].child == child, access.isReading else { return nil }
       case .parameter: break
       case .other:
         // `self` as a whole may read everything in the owner.

@@ -27,14 +27,14 @@ enum SharedAction: Rule {
     let (from, to) = (project.name(edge.from), project.name(edge.to))
     switch project.relation(of: edge.to, to: edge.from) {
     case .ancestor:
-      let mounts = project.mountPath(from: edge.to, to: edge.from)
+      let children = project.childPath(from: edge.to, to: edge.from)
       return "reduce `\(edge.member)` only in `\(to)`, and call an operation of "
-        + "`\(mounts.first ?? from)` there"
+        + "`\(children.first ?? from)` there"
     case .other(let top?):
-      let action = project.mountPath(from: top, to: edge.to) + [edge.member]
-      let child = project.mountPath(from: top, to: edge.from).first ?? from
-      return "reduce it in \(project.name(top)) and call an operation of `\(child)`:\n"
-        + "reduce:\n  \(action.joined(separator: ".")): \(child).…"
+      let action = project.childPath(from: top, to: edge.to) + [edge.member]
+      let childModule = project.childPath(from: top, to: edge.from).first ?? from
+      return "reduce it in \(project.name(top)) and call an operation of `\(childModule)`:\n"
+        + "reduce:\n  \(action.joined(separator: ".")): \(childModule).…"
     default:
       return "reduce it in a module that owns both, and call an operation of `\(from)` there"
     }

@@ -15,26 +15,26 @@ enum ShortenedOrder: Rule {
         guard let body = member.body.swift else { continue }
         for place in ShortenedOrders(in: body, project).places {
           let collection = place.order.collection
-          let mount = project[collection.module].mounts[collection.mount].name
-          let order = GeneratedNames.order(of: mount)
+          let child = project[collection.module].children[collection.child].name
+          let order = GeneratedNames.order(of: child)
           report.add(
             "`\(member.name)` of `\(module.name)` removes keys from `\(order)`, but not their children",
             at: body.span(of: place.range), modules: [module.name], members: [member.name, order],
             label: "the missing keys are appended again",
-            help: help(place, mount: mount, body: body))
+            help: help(place, child: child, body: body))
         }
       }
     }
   }
 
   private static func help(
-    _ place: ShortenedOrders.Place, mount: String, body: Body
+    _ place: ShortenedOrders.Place, child: String, body: Body
   ) -> String {
     let path = place.order.path
     let text = Array(body.fragment.text.utf8)
     let before = text[path.range.lowerBound..<path.segments[place.order.index].range.lowerBound]
     let prefix = String(decoding: before, as: UTF8.self)
-    let (rows, order) = (prefix + mount, prefix + GeneratedNames.order(of: mount))
+    let (rows, order) = (prefix + child, prefix + GeneratedNames.order(of: child))
     if place.method?.isSubscript == true {
       return "remove the children: write `for id in \(order) where … { \(rows)[id] = nil }`"
     }

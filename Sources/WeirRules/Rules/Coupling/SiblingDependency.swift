@@ -18,20 +18,20 @@ enum SiblingDependency: Rule {
       }
     }
     for module in project.modules {
-      let mounts = project.foreignMounts(in: module).filter { !$0.isAbove(in: project) }
-      for group in ForeignMount.grouped(mounts) {
+      let children = project.foreignChildren(in: module).filter { !$0.isAbove(in: project) }
+      for group in ForeignChild.grouped(children) {
         add(group.first, others: group.others, in: project, to: &report)
       }
     }
   }
 
   private static func add(
-    _ mount: ForeignMount, others: [Span], in project: Project, to report: inout RuleReport
+    _ child: ForeignChild, others: [Span], in project: Project, to report: inout RuleReport
   ) {
     report.add(
-      mount, others: others, in: project, relation: "which is not below it",
-      note: "`\(mount.foreign.name)` is a child of `\(project.name(mount.owner))`",
-      help: mount.help(in: project))
+      child, others: others, in: project, relation: "which is not below it",
+      note: "`\(child.foreign.name)` is a child of `\(project.name(child.owner))`",
+      help: child.help(in: project))
   }
 
   private static func unlisted(

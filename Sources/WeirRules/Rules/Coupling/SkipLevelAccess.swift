@@ -77,37 +77,37 @@ enum SkipLevelAccess: Rule {
       project.name(edge.from), project.name(project.directChild(on: edge) ?? path[1]),
       project.name(edge.to)
     )
-    let mounts = project.mountNames(of: edge)
-    let member = edge.member.isEmpty ? mounts.last ?? "" : edge.member
+    let children = project.childNames(of: edge)
+    let member = edge.member.isEmpty ? children.last ?? "" : edge.member
     report.add(
       "`\(from)` \(edge.kind.rawValue) `\(member)` of `\(to)`, past its child `\(between)`",
       at: edge.span, modules: [from, to], members: [edge.kind.rawValue, member],
-      label: "`\(mounts[1])` is inside `\(mounts[0])`", chain: project.names(path),
+      label: "`\(children[1])` is inside `\(children[0])`", chain: project.names(path),
       chainNote: "\(between) is the direct child",
       note: "`\(from)` has to change whenever `\(between)` is built differently",
-      help: help(edge, member: member, mounts: mounts, in: project), edges: [index])
+      help: help(edge, member: member, children: children, in: project), edges: [index])
   }
 
   private static func help(
-    _ edge: Edge, member: String, mounts: [String], in project: Project
+    _ edge: Edge, member: String, children: [String], in project: Project
   ) -> String {
     let between = project.name(project.directChild(on: edge) ?? edge.path[1].owner)
     if project[edge.from].spec.isHandWritten {
       return "let `\(between)` make this change: send it an action, or call a method of its state"
     }
-    let inner = (mounts.dropFirst() + [member]).joined(separator: ".")
+    let inner = (children.dropFirst() + [member]).joined(separator: ".")
     let isPlain = edge.path.allSatisfy { step in
-      if case .one = project[step.owner].mounts[step.mount].spec.form { true } else { false }
+      if case .one = project[step.owner].children[step.child].spec.form { true } else { false }
     }
     guard edge.kind == .reads else {
       return "add an operation to `\(between)` that calls one of `\(project.name(edge.to))`, and "
-        + "call `\(mounts[0]).…` here"
+        + "call `\(children[0]).…` here"
     }
     guard isPlain, let type = type(of: edge, project) else {
       return "add a derived value for it to `\(between)`, and read that value"
     }
-    let name = mounts[1] + member.capitalizedFirst
-    return "add a derived value to \(between) and read `\(mounts[0]).\(name)`:\n"
+    let name = children[1] + member.capitalizedFirst
+    return "add a derived value to \(between) and read `\(children[0]).\(name)`:\n"
       + "derived:\n  \(name):\n    type: \(type)\n    is: \(inner)"
   }
 

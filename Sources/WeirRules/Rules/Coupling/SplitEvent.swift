@@ -105,7 +105,7 @@ enum SplitEvent: Rule {
           + start.dropFirst(1)
     }
     let others = owners.filter { $0 != top }.compactMap {
-      project.mountPath(from: top, to: $0).first
+      project.childPath(from: top, to: $0).first
     }
     let how = others.isEmpty ? "" : ", with operations of \(Words.codes(unique(others)))"
     return "declare the action `\(name)` in `\(owner)`, make all changes in its reduction"

@@ -24,15 +24,15 @@ enum TwoOwners: Rule {
   ) {
     let names = project.names(owners)
     let top = project.ownership.lowestCommonAncestor(of: owners).map(project.name)
-    let mounts = owners.compactMap { owner in
-      project[owner].mounts.first { $0.module == module.id }.map {
+    let children = owners.compactMap { owner in
+      project[owner].children.first { $0.module == module.id }.map {
         Related("mounted in `\(project.name(owner))`", at: $0.spec.module.span)
       }
     }
     report.add(
       "`\(module.name)` has \(names.count) owners, \(Words.codes(names)), so it has "
         + "\(names.count) states",
-      at: module.nameSpan, modules: [module.name], members: names, related: mounts,
+      at: module.nameSpan, modules: [module.name], members: names, related: children,
       chain: [names[0], module.name, names[1]],
       chainNote: top.map { "their lowest common ancestor is \($0)" } ?? "no module owns both",
       note: "a change to one of the states is not visible in the others",

@@ -14,19 +14,20 @@ enum UnmountedModule: Rule {
   static func check(_ project: Project, _ report: inout RuleReport) {
     for module in project.modules where module.owners.isEmpty && module.hasDerivedValuesAlone {
       let edges = project.edgeIndices(to: module.id)
-      let mount = "`children: { \(module.name.uncapitalizedFirst): \(module.name) }`"
+      let child = "`children: { \(module.name.uncapitalizedFirst): \(module.name) }`"
       let reader = edges.first.map { project[project.edges[$0].from].name }
       report.add(
         "`\(module.name)` has derived values, but neither state nor an owner", at: module.nameSpan,
         modules: [module.name], label: "no module can read them",
         note: "a derived value is computed from the state of its own module",
-        help: reader.map { "mount it with \(mount) in `\($0)`, or move its `derived` to `\($0)`" }
-          ?? "move its `derived` to the module with the state, or mount it with \(mount)",
+        help: reader.map { "mount it with \(child) in `\($0)`, or move its `derived` to `\($0)`" }
+          ?? "move its `derived` to the module with the state, or mount it with \(child)",
         edges: edges)
     }
     guard project.spec.root != nil, let root = project.roots.first else { return }
     for module in project.modules
-    where module.owners.isEmpty && module.id != root && (module.hasState || !module.mounts.isEmpty)
+    where module.owners.isEmpty && module.id != root
+      && (module.hasState || !module.children.isEmpty)
     {
       let rootName = project.name(root)
       report.add(
@@ -42,7 +43,7 @@ enum UnmountedModule: Rule {
 extension Module {
   /// Whether it declares derived values and nothing that they could be computed from.
   fileprivate var hasDerivedValuesAlone: Bool {
-    spec.kind == .state && !derived.isEmpty && fields.isEmpty && mounts.isEmpty && actions.isEmpty
+    spec.kind == .state && !derived.isEmpty && fields.isEmpty && children.isEmpty && actions.isEmpty
       && components.isEmpty && viewModels.isEmpty && reductions.isEmpty && operations.isEmpty
       && decisions.isEmpty && effects.isEmpty
   }

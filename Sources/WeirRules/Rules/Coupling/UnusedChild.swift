@@ -12,16 +12,16 @@ enum UnusedChild: Rule {
   static func check(_ project: Project, _ report: inout RuleReport) {
     let isUnused = unused(in: project)
     for module in project.modules where !isUnused[module.id.index] {
-      for mount in module.mounts {
-        guard let child = mount.module, isUnused[child.index] else { continue }
-        let name = project.name(child)
+      for child in module.children {
+        guard let childModule = child.module, isUnused[childModule.index] else { continue }
+        let name = project.name(childModule)
         report.add(
-          "`\(mount.name)` can never be changed or read", at: mount.spec.name.span,
-          modules: [module.name, name], members: [mount.name],
-          related: [Related("`\(name)` is declared here", at: project[child].nameSpan)],
+          "`\(child.name)` can never be changed or read", at: child.spec.name.span,
+          modules: [module.name, name], members: [child.name],
+          related: [Related("`\(name)` is declared here", at: project[childModule].nameSpan)],
           chain: [module.name, name], chainNote: "\(module.name) owns \(name)",
           note: "`\(name)` has no actions, and no body calls its operations or reads it",
-          help: "remove the child, or call an operation of `\(mount.name)`")
+          help: "remove the child, or call an operation of `\(child.name)`")
       }
     }
   }
@@ -34,7 +34,7 @@ enum UnusedChild: Rule {
     for edge in project.edges where edge.kind != .owns && edge.from != edge.to {
       isAlive[edge.to.index] = true
       for step in edge.path {
-        if let passed = project[step.owner].mounts[step.mount].module {
+        if let passed = project[step.owner].children[step.child].module {
           isAlive[passed.index] = true
         }
       }

@@ -25,19 +25,19 @@ enum UpwardDependency: Rule {
         edges: use.edges)
     }
     for module in project.modules {
-      let mounts = project.foreignMounts(in: module).filter { $0.isAbove(in: project) }
-      for group in ForeignMount.grouped(mounts) {
+      let children = project.foreignChildren(in: module).filter { $0.isAbove(in: project) }
+      for group in ForeignChild.grouped(children) {
         add(group.first, others: group.others, in: project, to: &report)
       }
     }
   }
 
   private static func add(
-    _ mount: ForeignMount, others: [Span], in project: Project, to report: inout RuleReport
+    _ child: ForeignChild, others: [Span], in project: Project, to report: inout RuleReport
   ) {
-    let (from, to) = (project.name(mount.module), project.name(mount.child))
+    let (from, to) = (project.name(child.module), project.name(child.child))
     report.add(
-      mount, others: others, in: project, relation: "a module above it",
+      child, others: others, in: project, relation: "a module above it",
       note: "`\(from)` works only under `\(to)`, and neither can be understood without the other",
       help:
         "pass the value from `\(to)` in a payload or a parameter of an operation; to change `\(to)`, send an "

@@ -25,8 +25,8 @@ enum MissingMember: Rule {
       for field in module.fields where contract.knows(.state) && !names.contains(field.name) {
         add("field", field.name, at: field.spec.name.span)
       }
-      for mount in module.mounts where contract.knows(.children) && !names.contains(mount.name) {
-        add("child", mount.name, at: mount.spec.name.span)
+      for child in module.children where contract.knows(.children) && !names.contains(child.name) {
+        add("child", child.name, at: child.spec.name.span)
       }
       guard contract.knows(.reductions) else { continue }
       let handlers = Set(contract.handlers.map(\.key))

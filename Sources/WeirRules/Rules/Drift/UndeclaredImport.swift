@@ -21,7 +21,7 @@ enum UndeclaredImport: Rule {
       var listed = common.union(module.spec.imports.map(\.value))
       let modules =
         [module] + module.uses.map { project[$0.value] }
-        + module.mounts.compactMap(\.module).map { project[$0] }
+        + module.children.compactMap(\.module).map { project[$0] }
       for other in modules {
         listed.insert(other.name)
         listed.formUnion(

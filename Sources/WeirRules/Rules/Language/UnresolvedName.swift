@@ -22,7 +22,7 @@ enum UnresolvedName: Rule {
     checkConformances(in: project, generated: generated, suggestions: &suggestions, to: &report)
     for module in project.modules where !module.foreignNames.isEmpty {
       let knowsAll = project.knowsAllNames(in: module)
-      var others = Set(project.foreignMounts(in: module).map(\.foreign.span))
+      var others = Set(project.foreignChildren(in: module).map(\.foreign.span))
       if report.checks(EffectInReducer.self, as: .error) {
         others.formUnion(module.sentNames(in: project).map(\.span))
       }

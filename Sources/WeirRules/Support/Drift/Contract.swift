@@ -34,7 +34,7 @@ struct Contract {
 
   var swiftActions: Set<String> { Set(swift.actions.map(\.name.value)) }
 
-  /// The keys of the spec's reductions: mounts and an action.
+  /// The keys of the spec's reductions: children and an action.
   var reductions: Set<String> {
     Set(
       module.reductions.flatMap { member -> [String] in
@@ -44,7 +44,7 @@ struct Contract {
   }
 
   private func key(_ trigger: Trigger) -> String {
-    var names = trigger.path.map { project[$0.owner].mounts[$0.mount].name }
+    var names = trigger.path.map { project[$0.owner].children[$0.child].name }
     if trigger.isForeign { names = [project.name(trigger.module)] }
     return
       (names + [
@@ -61,9 +61,9 @@ struct Contract {
     }
   }
 
-  /// Whether a handler in Swift matches every action of the mounts before an action.
+  /// Whether a handler in Swift matches every action of the children before an action.
   func isCoveredByWildcard(_ trigger: Trigger) -> Bool {
-    let path = trigger.path.map { project[$0.owner].mounts[$0.mount].name }
+    let path = trigger.path.map { project[$0.owner].children[$0.child].name }
     return swift.reductions.contains { reduction in
       reduction.wildcards.contains { path.starts(with: $0.map(\.value)) }
     }

@@ -87,6 +87,6 @@ extension AnswerRun {
   }
 
   private func module(at steps: [Trigger.Step]) -> ModuleID? {
-    steps.last.flatMap { project[$0.owner].mounts[$0.mount].module }
+    steps.last.flatMap { project[$0.owner].children[$0.child].module }
   }
 }

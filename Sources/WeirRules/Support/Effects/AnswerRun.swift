@@ -81,7 +81,7 @@ struct AnswerRun {
       for part in writes {
         switch part {
         case .field(let index): end.write(FieldKey(module: module, field: index), nil)
-        case .mount(let index): writeAll(project[module].mounts[index].module, &end)
+        case .child(let index): writeAll(project[module].children[index].module, &end)
         case .below(let path):
           switch path.reference {
           case .field(let index): end.write(FieldKey(module: path.module, field: index), nil)

@@ -124,13 +124,14 @@ struct AnswerWrites {
       return isWrite && reducing.id == module.id && fields.contains(index) ? .some : .none
     case .operation(let index): return operation(index, of: reducing)
     case .descendant(let steps, let reference):
-      guard let step = steps.last, let child = project[step.owner].mounts[step.mount].module else {
+      guard let step = steps.last, let childModule = project[step.owner].children[step.child].module
+      else {
         return .unknown
       }
       switch reference {
       case .field(let index):
-        return isWrite && child == module.id && fields.contains(index) ? .some : .none
-      case .operation(let index): return operation(index, of: project[child])
+        return isWrite && childModule == module.id && fields.contains(index) ? .some : .none
+      case .operation(let index): return operation(index, of: project[childModule])
       case .state: return isWrite ? .some : .none
       case .reduce, .unknown: return .unknown
       case .derived, .canMove: return .none

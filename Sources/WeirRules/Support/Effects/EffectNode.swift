@@ -129,13 +129,13 @@ extension Project {
       let key = FieldKey(module: module.id, field: index)
       return ([key], names.count == 1 ? key : nil)
     }
-    guard let index = module.mounts.firstIndex(where: { $0.name == first }),
-      let child = module.mounts[index].module
+    guard let index = module.children.firstIndex(where: { $0.name == first }),
+      let childModule = module.children[index].module
     else { return (nil, nil) }
-    if names.count > 1, leadsToOneState([Trigger.Step(owner: module.id, mount: index)]) {
-      let below = fields(read: Array(names.dropFirst()), in: self[child])
+    if names.count > 1, leadsToOneState([Trigger.Step(owner: module.id, child: index)]) {
+      let below = fields(read: Array(names.dropFirst()), in: self[childModule])
       if below.fields != nil { return below }
     }
-    return (fields(at: child), nil)
+    return (fields(at: childModule), nil)
   }
 }

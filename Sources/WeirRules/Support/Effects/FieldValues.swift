@@ -46,9 +46,9 @@ extension Project {
   /// Whether a path leads to one state, which no other path reaches: no collection, and no module that is mounted twice.
   func leadsToOneState(_ steps: [Trigger.Step]) -> Bool {
     steps.allSatisfy { step in
-      let mount = self[step.owner].mounts[step.mount]
-      guard !mount.isKeyed, let child = mount.module else { return false }
-      return self[child].owners.count == 1
+      let child = self[step.owner].children[step.child]
+      guard !child.isKeyed, let childModule = child.module else { return false }
+      return self[childModule].owners.count == 1
     }
   }
 

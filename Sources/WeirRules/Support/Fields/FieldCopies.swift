@@ -94,7 +94,7 @@ struct FieldCopies {
       }
     }
     guard let from, let last = from.steps.last,
-      let source = project[last.owner].mounts[last.mount].module
+      let source = project[last.owner].children[last.child].module
     else { return nil }
     var value = text[start..<assignment.range.upperBound].drop { $0 == 32 || $0 == 10 }
     guard value.first == UInt8(ascii: "=") else { return nil }

@@ -85,8 +85,8 @@ extension Project {
     }
   }
 
-  /// The module at the end of a path of mounts.
+  /// The module at the end of a path of children.
   func child(at steps: [Trigger.Step]) -> ModuleID? {
-    steps.last.flatMap { self[$0.owner].mounts[$0.mount].module }
+    steps.last.flatMap { self[$0.owner].children[$0.child].module }
   }
 }

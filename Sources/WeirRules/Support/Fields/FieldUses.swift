@@ -106,16 +106,17 @@ struct FieldUses {
     case .field(let field): note(field, of: module.id, access.kind)
     case .canMove(let field): note(field, of: module.id, .read)
     case .descendant(let steps, let reached):
-      guard let last = steps.last, let child = project[last.owner].mounts[last.mount].module else {
+      guard let last = steps.last, let childModule = project[last.owner].children[last.child].module
+      else {
         return
       }
       switch reached {
-      case .field(let field): note(field, of: child, access.kind)
-      case .canMove(let field): note(field, of: child, .read)
+      case .field(let field): note(field, of: childModule, access.kind)
+      case .canMove(let field): note(field, of: childModule, .read)
       case .state where access.kind == .read || access.kind == .call:
-        markAllFields(child, project, writes: false)
+        markAllFields(childModule, project, writes: false)
       case .state where access.isPassedInOut && !module.spec.isGenerated:
-        markAllFields(child, project, writes: true)
+        markAllFields(childModule, project, writes: true)
       default: break
       }
     case .module(let other, let rest) where access.kind == .type && rest.isEmpty:
@@ -133,8 +134,8 @@ struct FieldUses {
       for part in parts {
         switch part {
         case .field(let field): note(field, of: module.id, kind)
-        case .mount(let index):
-          module.mounts[index].module.map { markAllFields($0, project, writes: kind != .read) }
+        case .child(let index):
+          module.children[index].module.map { markAllFields($0, project, writes: kind != .read) }
         case .derived: break
         case .below(let path): note(path, kind: kind, in: project)
         }

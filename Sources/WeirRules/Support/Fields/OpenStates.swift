@@ -16,7 +16,7 @@ struct OpenStates: Sendable {
         guard case .manual(_, _, let writes) = member.body else { continue }
         for part in writes {
           switch part {
-          case .mount(let index): module.mounts[index].module.map { add($0, project) }
+          case .child(let index): module.children[index].module.map { add($0, project) }
           case .below(let path) where path.reference == .state && !path.isReplaced:
             add(path.module, project)
           case .field, .derived, .below: break
@@ -53,14 +53,14 @@ struct OpenStates: Sendable {
       default: return
       }
       guard case .descendant(let steps, let reached) = project.reference(of: path, in: body.scope),
-        let last = steps.last, let child = project[last.owner].mounts[last.mount].module
+        let last = steps.last, let childModule = project[last.owner].children[last.child].module
       else { return }
       switch (reached, statement) {
-      case (.state, _), (.unknown, .use): found.append(child)
+      case (.state, _), (.unknown, .use): found.append(childModule)
       default: break
       }
     }
-    for child in found { add(child, project) }
+    for childModule in found { add(childModule, project) }
   }
 
   /// Removes rows, or reads them.

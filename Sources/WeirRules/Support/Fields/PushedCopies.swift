@@ -103,8 +103,10 @@ struct PushedCopies {
     for part in parts {
       switch part {
       case .field(let index): others.insert(FieldKey(module: module.id, field: index))
-      case .mount(let index):
-        if let child = module.mounts[index].module { others.formUnion(project.fields(at: child)) }
+      case .child(let index):
+        if let childModule = module.children[index].module {
+          others.formUnion(project.fields(at: childModule))
+        }
       case .below(let path): others.formUnion(project.fields(at: path.module))
       case .derived: continue
       }
@@ -176,7 +178,7 @@ private struct PushSource {
     let own = all.filter { $0.module == trigger.module }.flatMap { fields(setTo: name, in: $0) }
     if let field = own.first {
       guard own.count == 1 else { return nil }
-      let names = trigger.path.map { project[$0.owner].mounts[$0.mount].name }
+      let names = trigger.path.map { project[$0.owner].children[$0.child].name }
       let hasName = !trigger.isForeign && project.leadsToOneState(trigger.path)
       let text = names + [project[field.module].fields[field.field].name]
       return Origin(field: field, text: hasName ? text.joined(separator: ".") : "")

@@ -59,7 +59,7 @@ extension MachineAnalysis {
 extension Module {
   /// The types in all its declarations.
   var namedTypes: [ResolvedType] {
-    types.flatMap(\.types) + fields.map(\.type) + mounts.compactMap(\.keyType)
+    types.flatMap(\.types) + fields.map(\.type) + children.compactMap(\.keyType)
       + actions.flatMap(\.types) + members.flatMap(\.types)
   }
 }

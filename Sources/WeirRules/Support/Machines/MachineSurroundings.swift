@@ -46,9 +46,9 @@ struct MachineSurroundings: Sendable {
           }
           guard case .descendant(let steps, .field(let field)) = access.reference,
             let last = steps.last,
-            let child = project[last.owner].mounts[last.mount].module
+            let childModule = project[last.owner].children[last.child].module
           else { continue }
-          writtenFromOutside.insert(Key(module: child, field: field))
+          writtenFromOutside.insert(Key(module: childModule, field: field))
         }
       }
       for member in module.members {
@@ -60,7 +60,7 @@ struct MachineSurroundings: Sendable {
           case .below(let path):
             guard case .field(let field) = path.reference else { continue }
             writtenFromOutside.insert(Key(module: path.module, field: field))
-          case .mount, .derived: break
+          case .child, .derived: break
           }
         }
       }

@@ -175,11 +175,11 @@ private struct Call {
       case .derived(let index):
         type = known(module.derived[index].types[0], in: module.id)
         text = module.derived[index].types[0].type.text
-      case .mount, .below:
-        let mount = part.part.mount.map { module.mounts[$0] }
+      case .child, .below:
+        let child = part.part.child.map { module.children[$0] }
         type =
-          mount.map { project.valueType(of: $0, in: module.id, hidden: hidden) } ?? .unknown
-        text = mount.map { Self.text(of: $0, project) } ?? ""
+          child.map { project.valueType(of: $0, in: module.id, hidden: hidden) } ?? .unknown
+        text = child.map { Self.text(of: $0, project) } ?? ""
       }
       return Argument(
         label: part.name, type: type, typeText: text, isInout: part.isWrite, span: span,
@@ -198,13 +198,13 @@ private struct Call {
     return "\(GeneratedNames(spec: project.spec).state(of: declaring)).\(text)"
   }
 
-  private static func text(of mount: Mount, _ project: Project) -> String {
-    guard let child = mount.module else { return mount.name }
-    let state = GeneratedNames(spec: project.spec).state(of: project[child])
-    guard let key = mount.keyType?.type.text else {
-      return mount.isOptional ? state + "?" : state
+  private static func text(of child: Child, _ project: Project) -> String {
+    guard let childModule = child.module else { return child.name }
+    let state = GeneratedNames(spec: project.spec).state(of: project[childModule])
+    guard let key = child.keyType?.type.text else {
+      return child.isOptional ? state + "?" : state
     }
-    return mount.isOrdered
+    return child.isOrdered
       ? "\(GeneratedNames.orderedDictionary)<\(key), \(state)>" : "[\(key): \(state)]"
   }
 }

@@ -8,11 +8,11 @@ extension NameCollision {
   static func children(_ project: Project, _ report: inout RuleReport) {
     let stored = project.storedModules
     for module in project.modules where stored[module.id.index] {
-      for mount in module.mounts where StoreMembers.names.contains(mount.name) {
+      for child in module.children where StoreMembers.names.contains(child.name) {
         report.add(
-          "`\(mount.name)` is both a child of `\(module.name)` and a member of "
+          "`\(child.name)` is both a child of `\(module.name)` and a member of "
             + "`\(GeneratedNames.store(of: module))`",
-          at: mount.spec.name.span, modules: [module.name], members: [mount.name],
+          at: child.spec.name.span, modules: [module.name], members: [child.name],
           note: "a store has a property for each child", help: "rename the child")
       }
     }

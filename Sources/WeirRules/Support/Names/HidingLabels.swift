@@ -5,7 +5,7 @@ import WeirSpec
 /// A payload's label that hides another name in a reduction's body.
 struct HidingLabel {
   enum Hidden {
-    case mount(MountSpec)
+    case child(ChildSpec)
     /// The key of a collection on the path to the action.
     case key(Located<String>)
   }
@@ -22,15 +22,15 @@ extension Member {
     return triggers.flatMap { trigger -> [HidingLabel] in
       guard let action = trigger.action else { return [] }
       let labels = project[trigger.module].actions[action].spec.payload.map(\.name)
-      let mounts = labels.compactMap { label in
-        module.mounts.first {
-          $0.name == label.value && means(label.value, mount: $0, module: module)
+      let children = labels.compactMap { label in
+        module.children.first {
+          $0.name == label.value && means(label.value, child: $0, module: module)
         }.map {
-          HidingLabel(label: label, hidden: .mount($0.spec), trigger: trigger)
+          HidingLabel(label: label, hidden: .child($0.spec), trigger: trigger)
         }
       }
       let keys = trigger.keys(in: project)
-      return mounts
+      return children
         + labels.compactMap { label in
           keys.first { $0.value == label.value }.map {
             HidingLabel(label: label, hidden: .key($0), trigger: trigger)
@@ -40,13 +40,13 @@ extension Member {
   }
 
   /// Whether the body uses the name, which a reader could take for the child.
-  private func means(_ name: String, mount: Mount, module: Module) -> Bool {
+  private func means(_ name: String, child: Child, module: Module) -> Bool {
     switch body {
     case .empty: return false
     case .swift(let body): return body.accesses.contains { $0.reference == .parameter(name) }
     case .manual(_, let reads, let writes):
       return (reads + writes).contains { part in
-        part.mount.map { module.mounts[$0].name == mount.name } ?? false
+        part.child.map { module.children[$0].name == child.name } ?? false
       }
     }
   }
@@ -56,7 +56,7 @@ extension Trigger {
   /// The names of the keys of the collections on the path.
   func keys(in project: Project) -> [Located<String>] {
     path.compactMap { step in
-      guard case .keyed(let name, _, _) = project[step.owner].mounts[step.mount].spec.form else {
+      guard case .keyed(let name, _, _) = project[step.owner].children[step.child].spec.form else {
         return nil
       }
       return name

@@ -46,9 +46,9 @@ extension NameCollision {
     var related = hiding.trigger.isOwn ? [] : [Related("the label", at: hiding.label.span)]
     let what: String
     switch hiding.hidden {
-    case .mount(let mount):
+    case .child(let child):
       what = "the child `\(name)`"
-      related.append(Related("the child", at: mount.name.span))
+      related.append(Related("the child", at: child.name.span))
     case .key(let key):
       what = "the key `\(name)` of a collection"
       related.append(Related("the key", at: key.span))

@@ -25,11 +25,11 @@ extension Module {
       names.append(.init(GeneratedNames.canMove(field.name), machine, from: field.spec.name))
       names.append(.init(GeneratedNames.storage(of: field.name), machine, from: field.spec.name))
     }
-    for mount in mounts where mount.isOrdered {
+    for child in children where child.isOrdered {
       names.append(
         .init(
-          GeneratedNames.order(of: mount.name), "the order of `\(mount.name)`",
-          from: mount.spec.name))
+          GeneratedNames.order(of: child.name), "the order of `\(child.name)`",
+          from: child.spec.name))
     }
     return names
   }

@@ -102,20 +102,20 @@ extension NameCollision {
   // MARK: Members
 
   /// Reports children with the name of their type, as in `var cart: cart`.
-  static func mounts(_ module: Module, in project: Project, to report: inout RuleReport) {
-    for mount in module.mounts {
-      guard let child = mount.module,
-        mount.name == project.spec.generate.stateName(of: project[child].name),
+  static func children(_ module: Module, in project: Project, to report: inout RuleReport) {
+    for child in module.children {
+      guard let childModule = child.module,
+        child.name == project.spec.generate.stateName(of: project[childModule].name),
         // The resolver reports a module in lower case.
-        project[child].name.first?.isLowercase == false
+        project[childModule].name.first?.isLowercase == false
       else { continue }
       report.add(
-        "`\(mount.name)` is both a child of `\(module.name)` and the state of "
-          + "`\(project[child].name)`",
-        at: mount.spec.name.span, modules: [module.name, project[child].name],
-        members: [mount.name], related: [Related("the module", at: project[child].nameSpan)],
+        "`\(child.name)` is both a child of `\(module.name)` and the state of "
+          + "`\(project[childModule].name)`",
+        at: child.spec.name.span, modules: [module.name, project[childModule].name],
+        members: [child.name], related: [Related("the module", at: project[childModule].nameSpan)],
         note: "a property with the name of its own type does not compile",
-        help: "rename the child to `\(mount.name.uncapitalizedFirst)`")
+        help: "rename the child to `\(child.name.uncapitalizedFirst)`")
     }
   }
 

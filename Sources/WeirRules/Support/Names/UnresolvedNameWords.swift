@@ -41,10 +41,10 @@ extension UnresolvedName {
       return "write `\(member)`: a body refers to the members of its module by their names"
     }
     for owner in project.modules {
-      guard let child = owner.mounts.first(where: { $0.name == foreign.name })?.module,
-        project.isMember(member, of: child)
+      guard let childModule = owner.children.first(where: { $0.name == foreign.name })?.module,
+        project.isMember(member, of: childModule)
       else { continue }
-      let path = project.mountPath(from: module.id, to: child)
+      let path = project.childPath(from: module.id, to: childModule)
       if !path.isEmpty, path.last == foreign.name {
         return "write `\((path + [member]).joined(separator: "."))`"
       }
@@ -69,16 +69,16 @@ extension UnresolvedName {
       if let declaring = project.modules(declaringType: foreign.name).first {
         return "write `\(declaring.name).\(foreign.name)`"
       }
-      let owner = project.modules.first { $0.mounts.contains { $0.name == foreign.name } }
+      let owner = project.modules.first { $0.children.contains { $0.name == foreign.name } }
       if let owner, foreign.kind != .type {
         return
           "`\(foreign.name)` is a child of `\(owner.name)`: add the value to the payload of the action, "
           + "or derive the result in `\(owner.name)`"
       }
       return "declare it, or add the library that declares it to `import`"
-    case .member(.module(let child), let isCall):
+    case .member(.module(let childModule), let isCall):
       return "declare it in \(isCall ? "`operations`" : "`state` or `derived`") of "
-        + "`\(project[child].name)`"
+        + "`\(project[childModule].name)`"
     case .member(let owner, let isCall):
       let isField = !isCall && owner.module != nil
       return "declare it in \(isField ? "" : "an extension of ")`\(project.name(owner))`"

@@ -156,7 +156,7 @@ struct ClauseBuilder {
       variable.reads = reads.map { part in
         switch part {
         case .field(let index): [module.fields[index].name]
-        case .mount(let index): [module.mounts[index].name]
+        case .child(let index): [module.children[index].name]
         case .derived(let index): [module.derived[index].name]
         case .below(let path): path.name.value.split(separator: ".").map(String.init)
         }

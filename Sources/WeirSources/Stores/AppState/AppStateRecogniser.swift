@@ -157,10 +157,10 @@ private final class AppStateModules {
     var index = 0
     var rest = path[...]
     while let name = rest.first,
-      let mount = modules.first(where: { $0.index == index })?.mount(named: name),
-      let child = modules.first(where: { $0.name == mount.module.value }), rest.count > 1
+      let child = modules.first(where: { $0.index == index })?.child(named: name),
+      let childModule = modules.first(where: { $0.name == child.module.value }), rest.count > 1
     {
-      index = child.index
+      index = childModule.index
       rest = rest.dropFirst()
     }
     return rest.isEmpty ? nil : (index, Array(rest))

@@ -39,10 +39,10 @@ extension ActionTable {
     modules.project.types.type(name.path, in: scope)?.declaration.kind == .protocol
   }
 
-  /// The mounts that lead to the action's module, or its name.
+  /// The children that lead to the action's module, or its name.
   private func path(from module: SourceModule, to owner: SourceModule) -> [String]? {
     modules.tree.path(from: module, to: owner)
-      ?? (module.mount(named: owner.name) == nil ? [owner.name] : nil)
+      ?? (module.child(named: owner.name) == nil ? [owner.name] : nil)
   }
 
   /// The action that a send creates; nil if it is not known.

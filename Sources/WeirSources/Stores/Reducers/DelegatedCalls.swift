@@ -32,6 +32,6 @@ struct DelegatedCalls {
     guard !arguments.isEmpty, modules.isReducer(name) else { return false }
     // `reduce` is a method of collections too.
     guard name == "reduce", let first = path.segments.first?.name else { return true }
-    return module.mount(named: first) != nil || first.first?.isUppercase == true
+    return module.child(named: first) != nil || first.first?.isUppercase == true
   }
 }

@@ -92,24 +92,24 @@ extension ReductionReader {
     let path = Boxes.opened(scope.state.value, module.boxes) { $0 }
     guard let state = path.last else { return }
     // The reducer of the scope reads and writes a field.
-    if let first = path.first, module.mount(named: first) == nil {
+    if let first = path.first, module.child(named: first) == nil {
       module.spec.origin?.fieldsReadElsewhere.insert(first)
       module.spec.origin?.fieldsWrittenElsewhere.insert(first)
     }
     // `\.child.row` is a case of an enum in the action.
     let inner = scope.action.value.joined(separator: ".")
     let action = module.childCases[inner] == nil ? scope.action.value.last : inner
-    if let action, let child = module.childCases[action].map({ modules.modules[$0.module] }) {
-      if module.mount(named: state) == nil, path.count == 1, state != "self",
-        child.state != nil, module.state != nil
+    if let action, let childModule = module.childCases[action].map({ modules.modules[$0.module] }) {
+      if module.child(named: state) == nil, path.count == 1, state != "self",
+        childModule.state != nil, module.state != nil
       {
         // A computed property selects the child.
         module.add(
-          child: Located(state, at: scope.state.span), child, at: nil,
+          child: Located(state, at: scope.state.span), childModule, at: nil,
           scope.isKeyed ? .keyed(at: scope.state.span) : .one)
       }
-      if module.mount(named: state)?.module.value == child.name {
-        module.childCases[action]?.mount = state
+      if module.child(named: state)?.module.value == childModule.name {
+        module.childCases[action]?.child = state
       }
     } else if let action {
       // The reducer of the scope acts on it, and is not a module.

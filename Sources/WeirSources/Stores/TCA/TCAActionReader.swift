@@ -84,7 +84,7 @@ private struct TCAActionReader {
 
   /// `@Reducer` generates the action of an enum: one case for each child.
   private func readCases(of owner: SourceType) {
-    for mount in module.spec.children { addChild(mount) }
+    for child in module.spec.children { addChild(child) }
     for one in owner.cases where module.childCases[one.name.value] == nil {
       // The actions of an alert in an enum of destinations.
       guard let shape = one.parameters.first?.type.shape.firstArgument,
@@ -107,12 +107,12 @@ private struct TCAActionReader {
       module.actionPrefixes[name] = part + "."
       for one in nested.cases { read(one, in: nested, prefix: part + ".") }
     }
-    if let mount = module.mount(named: "destination") { addChild(mount) }
+    if let child = module.child(named: "destination") { addChild(child) }
   }
 
-  private func addChild(_ mount: MountSpec) {
-    guard let child = modules.tree[mount.module.value] else { return }
-    module.childCases[mount.name.value] = .init(module: child.index, mount: mount.name.value)
+  private func addChild(_ child: ChildSpec) {
+    guard let childModule = modules.tree[child.module.value] else { return }
+    module.childCases[child.name.value] = .init(module: childModule.index, child: child.name.value)
   }
 
   /// - Parameter type: The enum that declares the case.
@@ -188,19 +188,20 @@ private struct TCAActionReader {
 
   // MARK: Children
 
-  private func add(_ child: SourceModule, of one: CaseOutline, prefix: String) {
+  private func add(_ childModule: SourceModule, of one: CaseOutline, prefix: String) {
     let name = one.name.value
-    var mounts = module.spec.children.filter { $0.module.value == child.name }
-    if mounts.isEmpty, child.state == nil && !child.owner.isEnum || module.state == nil,
+    var children = module.spec.children.filter { $0.module.value == childModule.name }
+    if children.isEmpty,
+      childModule.state == nil && !childModule.owner.isEnum || module.state == nil,
       module.state?.property(named: name) == nil
     {
       // One of the two has no state of its own, so no property contains the child.
       module.add(
-        child: one.name, child, at: nil, module.state == nil ? .optional : .one)
-      mounts = module.spec.children.suffix(1)
+        child: one.name, childModule, at: nil, module.state == nil ? .optional : .one)
+      children = module.spec.children.suffix(1)
     }
-    let mount = mounts.first { $0.name.value == name } ?? mounts.first
-    module.childCases[prefix + name] = .init(module: child.index, mount: mount?.name.value)
+    let child = children.first { $0.name.value == name } ?? children.first
+    module.childCases[prefix + name] = .init(module: childModule.index, child: child?.name.value)
   }
 
   /// The child whose actions a case contains.

@@ -35,20 +35,20 @@ struct TCAActions: StoreActions {
       guard let found = resolve(path, from: module, prefix: reducer.prefix) else { return nil }
       if found.isOfLibrary { return MatchedActions() }
       guard let triggers = found.triggers(at: path[0].span) else {
-        return MatchedActions(wildcards: handler.onlyPassesOn ? [] : [found.mounts])
+        return MatchedActions(wildcards: handler.onlyPassesOn ? [] : [found.children])
       }
-      if !areMounted(found.mounts, in: module) {
+      if !areMounted(found.children, in: module) {
         for trigger in triggers { found.owner.markHandledElsewhere(trigger.action.value) }
       }
       return MatchedActions(triggers: triggers)
     }
   }
 
-  /// Whether all of the mounts are children, each in the one before.
-  private func areMounted(_ mounts: [Located<String>], in module: SourceModule) -> Bool {
+  /// Whether all of the children are children, each in the one before.
+  private func areMounted(_ children: [Located<String>], in module: SourceModule) -> Bool {
     var holder: SourceModule? = module
-    for name in mounts {
-      holder = holder?.mount(named: name.value).flatMap { modules.tree[$0.module.value] }
+    for name in children {
+      holder = holder?.child(named: name.value).flatMap { modules.tree[$0.module.value] }
     }
     return holder != nil
   }
@@ -83,11 +83,11 @@ struct TCAActions: StoreActions {
 
   /// The actions to which names refer.
   private struct Resolved {
-    var mounts: [Located<String>]
+    var children: [Located<String>]
     /// Several for an enum of actions: `case .delegate:`. Nil for all actions of a child: `case .child:`.
     var actions: [Located<String>]?
     let owner: SourceModule
-    /// Whether it is `.dismiss`, `.popFrom` or `.push`: the library writes the mount.
+    /// Whether it is `.dismiss`, `.popFrom` or `.push`: the library writes the child.
     var isOfLibrary = false
 
     var only: StoreAction? {
@@ -95,7 +95,7 @@ struct TCAActions: StoreActions {
     }
 
     func triggers(at span: Span) -> [TriggerSpec]? {
-      actions?.map { TriggerSpec(path: mounts, action: $0, span: span) }
+      actions?.map { TriggerSpec(path: children, action: $0, span: span) }
     }
   }
 
@@ -109,29 +109,29 @@ struct TCAActions: StoreActions {
     _ names: [Located<String>], from module: SourceModule, prefix outer: String = ""
   ) -> Resolved? {
     var holder = module
-    var mounts: [Located<String>] = []
+    var children: [Located<String>] = []
     var prefix = outer
     for (index, name) in names.enumerated() {
       let whole = prefix + name.value
       let isInside = index > 0
-      if let child = holder.childCases[whole] {
-        mounts.append(Located(child.mount ?? name.value, at: name.span))
-        holder = modules.modules[child.module]
+      if let childModule = holder.childCases[whole] {
+        children.append(Located(childModule.child ?? name.value, at: name.span))
+        holder = modules.modules[childModule.module]
         prefix = ""
         continue
       }
       if isInside, Self.containers.contains(name.value) { continue }
       if holder.hasAction(whole) {
-        return Resolved(mounts: mounts, actions: [Located(whole, at: name.span)], owner: holder)
+        return Resolved(children: children, actions: [Located(whole, at: name.span)], owner: holder)
       }
       if isInside, Self.presentations.contains(name.value) {
-        return Resolved(mounts: mounts, owner: holder, isOfLibrary: true)
+        return Resolved(children: children, owner: holder, isOfLibrary: true)
       }
       if name.value == "set", prefix.isEmpty,
         let binding = holder.spec.actions.first(where: { $0.audience == .binding })
       {
         let action = Located(binding.name.value, at: name.span)
-        return Resolved(mounts: mounts, actions: [action], owner: holder)
+        return Resolved(children: children, actions: [action], owner: holder)
       }
       // An enum inside the action: `.delegate(.close)`.
       prefix = whole + "."
@@ -140,11 +140,11 @@ struct TCAActions: StoreActions {
           .contains(where: { $0.hasPrefix(prefix) })
       else { return nil }
     }
-    if let last = names.last, !prefix.isEmpty, prefix != outer || mounts.isEmpty {
+    if let last = names.last, !prefix.isEmpty, prefix != outer || children.isEmpty {
       let actions = holder.spec.actions.map(\.name.value).filter { $0.hasPrefix(prefix) }
       return Resolved(
-        mounts: mounts, actions: actions.map { Located($0, at: last.span) }, owner: holder)
+        children: children, actions: actions.map { Located($0, at: last.span) }, owner: holder)
     }
-    return mounts.isEmpty ? nil : Resolved(mounts: mounts, owner: holder)
+    return children.isEmpty ? nil : Resolved(children: children, owner: holder)
   }
 }

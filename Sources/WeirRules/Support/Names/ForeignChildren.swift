@@ -5,7 +5,7 @@ import WeirSpec
 import WeirSwift
 
 /// A child of another module, by its name in the Swift of a module that does not own it.
-struct ForeignMount {
+struct ForeignChild {
   let foreign: ForeignName
   /// The module of the Swift.
   let module: ModuleID
@@ -33,31 +33,32 @@ extension Project {
   }
 
   /// The names of children of modules that are beside or above the module of the name.
-  func foreignMounts(in module: Module) -> [ForeignMount] {
+  func foreignChildren(in module: Module) -> [ForeignChild] {
     guard !module.foreignNames.isEmpty else { return [] }
     // A member of the child explains a name better than Swift that is not read.
     let knowsAll = knowsAllNames(in: module)
-    let mounts = module.foreignNames
-      .compactMap { foreignMount($0, in: module) }
+    let children = module.foreignNames
+      .compactMap { foreignChild($0, in: module) }
       .filter { knowsAll && !$0.foreign.isInOpenScope || !$0.foreign.members.isEmpty }
-    guard !mounts.isEmpty else { return [] }
+    guard !children.isEmpty else { return [] }
     let generated = generatedTypeNames
-    return mounts.filter { isUndeclared($0.foreign, generated) }
+    return children.filter { isUndeclared($0.foreign, generated) }
   }
 
-  private func foreignMount(_ foreign: ForeignName, in module: Module) -> ForeignMount? {
+  private func foreignChild(_ foreign: ForeignName, in module: Module) -> ForeignChild? {
     guard case .value(isCall: false) = foreign.kind, let scope = foreign.scope, scope.seesMembers,
       scope.trait == nil,
       module.spec.kind == .state
     else { return nil }
     for owner in modules {
-      guard let mount = owner.mounts.first(where: { $0.name == foreign.name }),
-        let child = mount.module,
-        foreign.members.first.map({ mount.isKeyed || isMember($0, of: child) }) ?? true
+      guard let child = owner.children.first(where: { $0.name == foreign.name }),
+        let childModule = child.module,
+        foreign.members.first.map({ child.isKeyed || isMember($0, of: childModule) }) ?? true
       else { continue }
-      switch relation(of: child, to: module.id) {
+      switch relation(of: childModule, to: module.id) {
       case .ancestor, .other:
-        return ForeignMount(foreign: foreign, module: module.id, owner: owner.id, child: child)
+        return ForeignChild(
+          foreign: foreign, module: module.id, owner: owner.id, child: childModule)
       case .itself, .child, .descendant: continue
       }
     }
@@ -65,7 +66,7 @@ extension Project {
   }
 }
 
-extension ForeignMount {
+extension ForeignChild {
   /// Whether the child is above the module.
   func isAbove(in project: Project) -> Bool {
     if case .ancestor = project.relation(of: child, to: module) { true } else { false }
@@ -79,13 +80,13 @@ extension ForeignMount {
   private var isCall: Bool { foreign.isCall && foreign.members.count == 1 }
 
   /// The first use of each name in a module, with the others.
-  static func grouped(_ mounts: [ForeignMount]) -> [(first: ForeignMount, others: [Span])] {
-    var groups: [(first: ForeignMount, others: [Span])] = []
-    for mount in mounts {
-      if let index = groups.firstIndex(where: { $0.first.foreign.name == mount.foreign.name }) {
-        groups[index].others.append(mount.foreign.span)
+  static func grouped(_ children: [ForeignChild]) -> [(first: ForeignChild, others: [Span])] {
+    var groups: [(first: ForeignChild, others: [Span])] = []
+    for child in children {
+      if let index = groups.firstIndex(where: { $0.first.foreign.name == child.foreign.name }) {
+        groups[index].others.append(child.foreign.span)
       } else {
-        groups.append((mount, []))
+        groups.append((child, []))
       }
     }
     return groups
@@ -113,22 +114,22 @@ extension ForeignMount {
 }
 
 extension RuleReport {
-  /// Reports the use of another module's state by the name of its mount.
+  /// Reports the use of another module's state by the name of its child.
   ///
   /// - Parameters:
-  ///   - others: Further uses of the same mount.
+  ///   - others: Further uses of the same child.
   ///   - relation: "which is not below it".
   mutating func add(
-    _ mount: ForeignMount, others: [Span], in project: Project, relation: String, note: String,
+    _ child: ForeignChild, others: [Span], in project: Project, relation: String, note: String,
     help: String
   ) {
-    let (from, to) = (project.name(mount.module), project.name(mount.child))
+    let (from, to) = (project.name(child.module), project.name(child.child))
     add(
-      "`\(from)` \(mount.verb) `\(mount.text)` of `\(to)`, \(relation)", at: mount.foreign.span,
-      modules: [from, to], members: [mount.foreign.name],
-      related: [Related("`\(to)` is declared here", at: project[mount.child].nameSpan)]
+      "`\(from)` \(child.verb) `\(child.text)` of `\(to)`, \(relation)", at: child.foreign.span,
+      modules: [from, to], members: [child.foreign.name],
+      related: [Related("`\(to)` is declared here", at: project[child.child].nameSpan)]
         + others.prefix(3).map { Related("also used here", at: $0) },
-      chain: [from, to], chainNote: project.relationNote(of: mount.child, to: mount.module),
+      chain: [from, to], chainNote: project.relationNote(of: child.child, to: child.module),
       note: note, help: help)
   }
 }
