@@ -14,4 +14,7 @@ extension ModuleSpec {
 
   /// Whether all reducers of its store receive its actions.
   public var sendsToAllReducers: Bool { swiftStore?.sendsToAllReducers == true }
+
+  /// Whether its reducer receives the actions of the modules below it.
+  public var receivesActionsBelow: Bool { swiftStore?.receivesActionsBelow == true }
 }

@@ -7,7 +7,8 @@ struct ChildTypes {
   enum Container { case collection, optional, value }
 
   /// By the names of the types.
-  var containers: [String: Container] = Boxes.types.reduce(
+  var containers = usualContainers
+  static let usualContainers: [String: Container] = Boxes.types.reduce(
     into: ["IdentifiedArray": .collection, "IdentifiedArrayOf": .collection]
   ) { $0[$1] = .value }
   /// The module whose state, or whose reducer, has a name.

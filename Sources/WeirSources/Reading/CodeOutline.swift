@@ -96,6 +96,15 @@ enum ActionPattern: Sendable, Equatable {
   /// Whether it only binds the action: `case let action:`.
   var isWildcard: Bool { if case .path(let names, _) = self { names.isEmpty } else { false } }
 
+  /// Nil for `.any`.
+  var span: Span? {
+    switch self {
+    case .path(let names, _): names.first?.span
+    case .type(let name, let path): path.first?.span ?? name.span
+    case .any: nil
+    }
+  }
+
   /// A noun phrase for what is not understood.
   var text: String {
     switch self {

@@ -10,7 +10,7 @@ struct CodeReader {
   // MARK: Functions
 
   func function(
-    _ block: CodeBlockSyntax, _ parameters: [FunctionOutline.Parameter], _ result: TypeOutlineText?,
+    _ block: CodeBlockSyntax, parameters: [FunctionOutline.Parameter], result: TypeOutlineText?,
     in owner: [String]?, isMethodOfState: Bool
   ) -> CodeOutline? {
     let items = Array(block.statements)
@@ -18,7 +18,9 @@ struct CodeReader {
       return builder(items, file.span(block))
     }
     let isState = owner.map(Self.isState) == true && isMethodOfState
-    if let (state, action) = Self.reducerParameters(parameters, result, file.input.ownStore) {
+    if let (state, action) = Self.reducerParameters(
+      parameters, result: result, store: file.input.ownStore)
+    {
       let isInOut = parameters.contains { $0.isInOut && $0.name == state }
       return reducer(
         items, file.span(block), state: state, action: action, returnsCopy: !isInOut)
@@ -26,13 +28,13 @@ struct CodeReader {
     if !isState, let state = Self.copiedParameter(parameters, result) {
       return reducer(items, file.span(block), state: state, action: "", returnsCopy: true)
     }
-    return members(items, file.span(block), isState: isState, parameters.map(\.name))
+    return members(
+      items, at: file.span(block), isState: isState, parameters: parameters.map(\.name))
   }
 
   /// The names of the parameters of a reducer: `(inout State, Action)`, or `(Action, State?) -> State`.
   static func reducerParameters(
-    _ parameters: [FunctionOutline.Parameter], _ result: TypeOutlineText?,
-    _ store: StoreSpec? = nil
+    _ parameters: [FunctionOutline.Parameter], result: TypeOutlineText?, store: StoreSpec?
   ) -> (state: String, action: String)? {
     if let store, let state = store.reducer.state, let action = store.reducer.action {
       let names = [state, action].compactMap { name in
@@ -91,15 +93,12 @@ struct CodeReader {
   }
 
   private func members(
-    _ items: [CodeBlockItemSyntax], _ span: Span, isState: Bool, _ parameters: [String]
+    _ items: [CodeBlockItemSyntax], at span: Span, isState: Bool, parameters: [String]
   ) -> CodeOutline? {
     let sends = SendReader.sends(in: items, of: file)
     guard isState || !sends.isEmpty else { return nil }
-    return self.sends(sends, span, isState ? body(items, span, parameters) : nil)
-  }
-
-  private func sends(_ sends: [SendOutline], _ span: Span, _ body: SourceBody?) -> CodeOutline {
-    CodeOutline(span, body: body, sends: sends)
+    return CodeOutline(
+      span, body: isState ? body(items, at: span, parameters: parameters) : nil, sends: sends)
   }
 
   private func builder(_ items: [CodeBlockItemSyntax], _ span: Span) -> CodeOutline {
@@ -108,7 +107,7 @@ struct CodeReader {
 
   /// The Swift of a member of the state.
   private func body(
-    _ items: [CodeBlockItemSyntax], _ span: Span, _ parameters: [String]
+    _ items: [CodeBlockItemSyntax], at span: Span, parameters: [String]
   ) -> SourceBody {
     let range = itemsRange(items, span)
     return SourceBody(
@@ -183,7 +182,8 @@ struct CodeReader {
     switch block.accessors {
     case .getter(let items):
       return AccessorsOutline(
-        getter: getter(Array(items), file.span(block), isState: isState, type), setter: nil)
+        getter: getter(Array(items), at: file.span(block), isState: isState, type: type),
+        setter: nil)
     case .accessors(let list):
       var getter: CodeOutline?
       var setter: CodeOutline?
@@ -193,11 +193,14 @@ struct CodeReader {
         switch accessor.accessorSpecifier.tokenKind {
         case .keyword(.get), .keyword(._read):
           isStored = false
-          getter = self.getter(items, file.span(accessor), isState: isState, type)
+          getter = self.getter(items, at: file.span(accessor), isState: isState, type: type)
         case .keyword(.set), .keyword(._modify):
           isStored = false
           let name = accessor.parameters.map { FileSyntax.text($0.name) } ?? "newValue"
-          if isState { setter = members(items, file.span(accessor), isState: true, [name]) }
+          if isState {
+            setter = members(
+              items, at: file.span(accessor), isState: true, parameters: [name])
+          }
         default: break
         }
       }
@@ -206,12 +209,12 @@ struct CodeReader {
   }
 
   private func getter(
-    _ items: [CodeBlockItemSyntax], _ span: Span, isState: Bool, _ type: TypeOutlineText?
+    _ items: [CodeBlockItemSyntax], at span: Span, isState: Bool, type: TypeOutlineText?
   ) -> CodeOutline? {
     if let type, Self.isReducer(type) {
       return builder(items, span)
     }
-    return members(items, span, isState: isState, [])
+    return members(items, at: span, isState: isState, parameters: [])
   }
 
   /// - Parameter isGlobal: Whether it may be a reducer.
@@ -241,7 +244,7 @@ struct CodeReader {
       return reducer(closure, returnsCopy: true)
     }
     let sends = SendReader.sends(in: Array(closure.statements), of: file)
-    return sends.isEmpty ? nil : self.sends(sends, file.span(closure), nil)
+    return sends.isEmpty ? nil : CodeOutline(file.span(closure), sends: sends)
   }
 }
 

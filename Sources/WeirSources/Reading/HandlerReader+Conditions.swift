@@ -65,15 +65,19 @@ extension HandlerReader {
     var count = 0
     while let (patterns, names) = patterns(node.conditions), count < 256 {
       count += 1
-      nested(patterns, Array(node.body.statements), bound + names, file.span(node.conditions))
+      nested(
+        patterns, running: Array(node.body.statements), binding: bound + names,
+        at: file.span(node.conditions))
       switch node.elseBody {
       case .ifExpr(let next): node = next
       case .codeBlock(let block):
-        return add([.any], Array(block.statements), bound, file.span(block))
+        return add(
+          [.any], running: Array(block.statements), binding: bound, at: file.span(block))
       case nil: return
       }
     }
-    add([.any], Array(node.body.statements), bound, file.span(node.conditions))
+    add(
+      [.any], running: Array(node.body.statements), binding: bound, at: file.span(node.conditions))
   }
 
   /// `return .none`, `return .noChange`, `break`, `return state`.

@@ -73,13 +73,14 @@ struct HandlerReader {
     }
     if patterns == [.any], rest.allSatisfy(Self.isNothing) { return }
     add(
-      patterns, rest, bound, rest.first.map { file.span($0) } ?? file.span(0..<0),
+      patterns, running: rest, binding: bound,
+      at: rest.first.map { file.span($0) } ?? file.span(0..<0),
       uses: patterns == [.any] ? ActionUses.patterns(in: rest, of: file, action: action) : [.any])
   }
 
   mutating func add(
-    _ patterns: [ActionPattern], _ items: [CodeBlockItemSyntax], _ bound: [String], _ span: Span,
-    uses: [ActionPattern] = [.any]
+    _ patterns: [ActionPattern], running items: [CodeBlockItemSyntax], binding bound: [String],
+    at span: Span, uses: [ActionPattern] = [.any]
   ) {
     let range =
       items.first.map { first in
@@ -188,7 +189,8 @@ struct HandlerReader {
       } else {
         patterns = type.map { [.type($0, case: [])] } ?? (path == nil ? [.any] : outer)
       }
-      nested(patterns, Array(element.statements), names, file.span(element.label))
+      nested(
+        patterns, running: Array(element.statements), binding: names, at: file.span(element.label))
     }
   }
 
@@ -207,7 +209,7 @@ struct HandlerReader {
 
   /// `switch action` as the only item below `case let .child(action):`.
   private func payloadChoice(
-    _ patterns: [ActionPattern], _ items: [CodeBlockItemSyntax], _ bound: [String]
+    _ patterns: [ActionPattern], running items: [CodeBlockItemSyntax], binding bound: [String]
   ) -> SwitchExprSyntax? {
     guard Self.path(patterns) != nil, items.count == 1,
       let node = expression(items[0])?.as(SwitchExprSyntax.self),
@@ -219,7 +221,8 @@ struct HandlerReader {
 
   /// Items below a pattern, which may be a switch over the action as a value of another type.
   mutating func nested(
-    _ patterns: [ActionPattern], _ items: [CodeBlockItemSyntax], _ bound: [String], _ span: Span
+    _ patterns: [ActionPattern], running items: [CodeBlockItemSyntax], binding bound: [String],
+    at span: Span
   ) {
     if Self.type(patterns) != nil {
       let outer = action
@@ -230,10 +233,10 @@ struct HandlerReader {
         return read(items, under: patterns, binding: bound)
       }
     }
-    if let node = payloadChoice(patterns, items, bound) {
+    if let node = payloadChoice(patterns, running: items, binding: bound) {
       return read(node, under: patterns, binding: bound, isPayload: true)
     }
-    add(patterns, items, bound, span)
+    add(patterns, running: items, binding: bound, at: span)
   }
 
   func flattened(_ list: SwitchCaseListSyntax) -> [SwitchCaseSyntax] {

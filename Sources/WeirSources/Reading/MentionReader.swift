@@ -53,7 +53,8 @@ final class MentionReader: MemberReader {
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     let parameters = OutlineReader.parameters(node.signature, of: file)
     let result = node.signature.returnClause.map { file.type($0.type) }
-    let reducer = CodeReader.reducerParameters(parameters, result, file.input.ownStore)
+    let reducer = CodeReader.reducerParameters(
+      parameters, result: result, store: file.input.ownStore)
     return enter(node, isReducer: reducer.map { $0.action != "" } ?? false)
   }
 

@@ -4,7 +4,7 @@ import WeirDiagnostics
 extension CodeReader {
   /// `mutating func reduce(_ action: Action)` of a state; nil for any other method.
   func methodReducer(
-    _ name: String, _ block: CodeBlockSyntax, _ parameters: [FunctionOutline.Parameter]
+    _ block: CodeBlockSyntax, named name: String, parameters: [FunctionOutline.Parameter]
   ) -> CodeOutline? {
     guard name == "reduce", !parameters.contains(where: \.isInOut),
       let action = parameters.first(where: Self.isAction)

@@ -62,7 +62,7 @@ struct OutlineReader {
     path.append(name.value)
     let generics = node.asProtocol((any WithGenericParametersSyntax).self)
     var members = Members()
-    collect(group.memberBlock.members, of: path, group, &members)
+    collect(group.memberBlock.members, of: path, into: &members)
     types.append(
       TypeOutline(
         kind: kind, path: path, name: name, attributes: attributes(group.attributes),
@@ -93,8 +93,7 @@ struct OutlineReader {
   }
 
   private mutating func collect(
-    _ list: MemberBlockItemListSyntax, of path: [String], _ group: any DeclGroupSyntax,
-    _ members: inout Members
+    _ list: MemberBlockItemListSyntax, of path: [String], into members: inout Members
   ) {
     for member in list {
       switch member.decl.as(DeclSyntaxEnum.self) {
@@ -113,7 +112,7 @@ struct OutlineReader {
       case .ifConfigDecl(let it):
         for clause in it.clauses {
           guard case .decls(let list) = clause.elements else { continue }
-          collect(list, of: path, group, &members)
+          collect(list, of: path, into: &members)
         }
       default: type(member.decl, in: path)
       }
@@ -188,8 +187,9 @@ struct OutlineReader {
       isStatic: isStatic, attributes: attributes(node.attributes),
       code: node.body.flatMap {
         (owner != nil && isMutating && !isStatic
-          ? code.methodReducer(node.name.text, $0, parameters) : nil)
-          ?? code.function($0, parameters, result, in: owner, isMethodOfState: !isStatic)
+          ? code.methodReducer($0, named: node.name.text, parameters: parameters) : nil)
+          ?? code.function(
+            $0, parameters: parameters, result: result, in: owner, isMethodOfState: !isStatic)
       })
   }
 

@@ -15,22 +15,31 @@ struct PatternReader {
   ///   - element: The position of the action in a tuple; nil if the whole value is the action.
   ///   - keepsType: Whether the type before a case belongs to the pattern: `LoginActionType.close`.
   func read(_ node: PatternSyntax, element: Int? = nil, keepsType: Bool = false) -> Result {
-    var names: [Located<String>] = []
-    var bound: [String] = []
-    var isPartial = false
+    var parts = Parts()
     if let element {
-      tuple(node, element, &names, &bound, &isPartial)
-      return Result(pattern: names.isEmpty ? .any : .path(names, isPartial: true), bound: bound)
-    }
-    if let type = type(in: node, &bound) {
-      return Result(pattern: .type(type, case: []), bound: bound)
-    }
-    collect(node, &names, &bound, &isPartial, depth: 0)
-    if keepsType, !names.isEmpty, let type = typeOfCase(node) {
-      return Result(pattern: .type(type, case: names), bound: bound)
+      parts.isPartial = true
+      tuple(node, action: element, into: &parts)
+    } else if let type = type(in: node, &parts.bound) {
+      return Result(pattern: .type(type, case: []), bound: parts.bound)
+    } else {
+      collect(node, into: &parts, depth: 0)
+      if keepsType, !parts.names.isEmpty, let type = typeOfCase(node) {
+        return Result(pattern: .type(type, case: parts.names), bound: parts.bound)
+      }
     }
     return Result(
-      pattern: names.isEmpty ? .any : .path(names, isPartial: isPartial), bound: bound)
+      pattern: parts.names.isEmpty ? .any : .path(parts.names, isPartial: parts.isPartial),
+      bound: parts.bound)
+  }
+
+  /// The names in a pattern.
+  private struct Parts {
+    /// Of the cases, from the outside in.
+    var names: [Located<String>] = []
+    /// Those that it binds.
+    var bound: [String] = []
+    /// Whether it matches some values of the last case only.
+    var isPartial = false
   }
 
   /// The type in `LoginActionType.close` and `CartAction.didAdd(let item)`.
@@ -44,27 +53,24 @@ struct PatternReader {
     return Located(names.joined(separator: "."), at: file.span(base))
   }
 
-  private func tuple(
-    _ node: PatternSyntax, _ action: Int, _ names: inout [Located<String>],
-    _ bound: inout [String], _ isPartial: inout Bool
-  ) {
+  private func tuple(_ node: PatternSyntax, action: Int, into parts: inout Parts) {
     switch node.as(PatternSyntaxEnum.self) {
-    case .valueBindingPattern(let it): tuple(it.pattern, action, &names, &bound, &isPartial)
+    case .valueBindingPattern(let it): tuple(it.pattern, action: action, into: &parts)
     case .tuplePattern(let it):
       for (index, element) in it.elements.enumerated() {
         if index == action {
-          collect(element.pattern, &names, &bound, &isPartial, depth: 0)
+          collect(element.pattern, into: &parts, depth: 0)
         } else {
-          bind(element.pattern, &bound)
+          bind(element.pattern, &parts.bound)
         }
       }
     case .expressionPattern(let it):
       guard let elements = it.expression.as(TupleExprSyntax.self)?.elements else { return }
       for (index, element) in elements.enumerated() {
         if index == action {
-          collect(element.expression, &names, &bound, &isPartial, depth: 0)
+          collect(element.expression, into: &parts, depth: 0)
         } else {
-          bindAll(element.expression, &bound, &isPartial, depth: 0)
+          bindAll(element.expression, into: &parts, depth: 0)
         }
       }
     default: break
@@ -106,53 +112,47 @@ struct PatternReader {
     }
   }
 
-  private func collect(
-    _ node: PatternSyntax, _ names: inout [Located<String>], _ bound: inout [String],
-    _ isPartial: inout Bool, depth: Int
-  ) {
+  private func collect(_ node: PatternSyntax, into parts: inout Parts, depth: Int) {
     guard depth < 64 else { return }
     switch node.as(PatternSyntaxEnum.self) {
     case .valueBindingPattern(let it):
-      collect(it.pattern, &names, &bound, &isPartial, depth: depth + 1)
-    case .identifierPattern, .tuplePattern: bind(node, &bound)
+      collect(it.pattern, into: &parts, depth: depth + 1)
+    case .identifierPattern, .tuplePattern: bind(node, &parts.bound)
     case .expressionPattern(let it):
-      collect(it.expression, &names, &bound, &isPartial, depth: depth + 1)
+      collect(it.expression, into: &parts, depth: depth + 1)
     default: break
     }
   }
 
-  private func collect(
-    _ node: ExprSyntax, _ names: inout [Located<String>], _ bound: inout [String],
-    _ isPartial: inout Bool, depth: Int
-  ) {
+  private func collect(_ node: ExprSyntax, into parts: inout Parts, depth: Int) {
     guard depth < 64 else { return }
     switch node.as(ExprSyntaxEnum.self) {
     case .patternExpr(let it):
-      collect(it.pattern, &names, &bound, &isPartial, depth: depth + 1)
-    case .memberAccessExpr(let it): append(it, &names)
+      collect(it.pattern, into: &parts, depth: depth + 1)
+    case .memberAccessExpr(let it): append(it, &parts.names)
     case .optionalChainingExpr(let it):
-      collect(it.expression, &names, &bound, &isPartial, depth: depth + 1)
+      collect(it.expression, into: &parts, depth: depth + 1)
     case .keyPathExpr(let it):
       // `.binding(\.$text)`.
-      let parts = it.components.compactMap {
+      let members = it.components.compactMap {
         $0.component.as(KeyPathPropertyComponentSyntax.self)?.declName.baseName
       }
-      if let first = parts.first(where: { !FileSyntax.text($0).isEmpty }) {
-        names.append(file.name(first))
+      if let first = members.first(where: { !FileSyntax.text($0).isEmpty }) {
+        parts.names.append(file.name(first))
       }
     case .functionCallExpr(let it):
       guard let member = it.calledExpression.as(MemberAccessExprSyntax.self) else { return }
-      append(member, &names)
+      append(member, &parts.names)
       let arguments = Array(it.arguments)
       let next = nested(arguments)
       for (index, argument) in arguments.enumerated() {
         if index == next {
-          collect(argument.expression, &names, &bound, &isPartial, depth: depth + 1)
+          collect(argument.expression, into: &parts, depth: depth + 1)
         } else {
-          bindAll(argument.expression, &bound, &isPartial, depth: depth + 1)
+          bindAll(argument.expression, into: &parts, depth: depth + 1)
         }
       }
-    default: bindAll(node, &bound, &isPartial, depth: depth + 1)
+    default: bindAll(node, into: &parts, depth: depth + 1)
     }
   }
 
@@ -186,19 +186,17 @@ struct PatternReader {
   }
 
   /// Binds the names of a payload, which is compared if it is anything else.
-  private func bindAll(
-    _ node: ExprSyntax, _ bound: inout [String], _ isPartial: inout Bool, depth: Int
-  ) {
+  private func bindAll(_ node: ExprSyntax, into parts: inout Parts, depth: Int) {
     guard depth < 64 else { return }
     switch node.as(ExprSyntaxEnum.self) {
-    case .patternExpr(let it): bind(it.pattern, &bound)
-    case .declReferenceExpr(let it): bound.append(FileSyntax.text(it.baseName))
+    case .patternExpr(let it): bind(it.pattern, &parts.bound)
+    case .declReferenceExpr(let it): parts.bound.append(FileSyntax.text(it.baseName))
     case .discardAssignmentExpr: break
     case .tupleExpr(let it):
       for element in it.elements {
-        bindAll(element.expression, &bound, &isPartial, depth: depth + 1)
+        bindAll(element.expression, into: &parts, depth: depth + 1)
       }
-    default: isPartial = true
+    default: parts.isPartial = true
     }
   }
 }

@@ -7,7 +7,7 @@ extension SendReader {
   /// Reads a call whose receiver or argument is a subject of actions.
   ///
   /// - Returns: Whether it is one.
-  func readSubject(_ node: FunctionCallExprSyntax, _ name: String, _ base: [String]) -> Bool {
+  func readSubject(_ node: FunctionCallExprSyntax, name: String, base: [String]) -> Bool {
     guard let first = node.arguments.first else { return false }
     switch name {
     case "onNext", "accept":

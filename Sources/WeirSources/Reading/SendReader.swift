@@ -98,7 +98,9 @@ final class SendReader: SyntaxVisitor {
 
   private func read(_ node: FunctionCallExprSyntax, _ callee: Callee) {
     let first = node.arguments.first
-    if !file.actionSubjects.isEmpty, readSubject(node, callee.name, callee.base) { return }
+    if !file.actionSubjects.isEmpty, readSubject(node, name: callee.name, base: callee.base) {
+      return
+    }
     if isOwnDispatch(callee), let first {
       return add(
         first.expression, node, isLater: laterClosures > 0, receiver: callee.base.last ?? "")
@@ -162,13 +164,13 @@ final class SendReader: SyntaxVisitor {
     {
       value = initial
     }
-    collect(value, &names, &type, depth: 0)
+    collect(value, names: &names, type: &type, depth: 0)
     if let argument = value.as(FunctionCallExprSyntax.self)?.arguments.first(where: {
       $0.label?.text == "actionType"
     }) {
       // `LoginAction(windowUUID: id, actionType: LoginActionType.close)`.
       names = []
-      collect(argument.expression, &names, &type, depth: 0)
+      collect(argument.expression, names: &names, type: &type, depth: 0)
     }
     var other: [String] = []
     if names.isEmpty, type.isEmpty {
@@ -184,25 +186,25 @@ final class SendReader: SyntaxVisitor {
 
   /// The names of `.child(.didTap(x))`, `Action.child(.didTap)`, `MoviesActions.Fetch(list: x)`.
   private func collect(
-    _ node: ExprSyntax, _ names: inout [Located<String>], _ type: inout [String], depth: Int
+    _ node: ExprSyntax, names: inout [Located<String>], type: inout [String], depth: Int
   ) {
     guard depth < 64 else { return }
     switch node.as(ExprSyntaxEnum.self) {
-    case .memberAccessExpr(let it): member(it, &names, &type)
+    case .memberAccessExpr(let it): member(it, names: &names, type: &type)
     case .declReferenceExpr(let it):
       let name = FileSyntax.text(it.baseName)
       if name.first?.isUppercase == true { type.append(name) }
     case .functionCallExpr(let it):
       if let member = it.calledExpression.as(MemberAccessExprSyntax.self) {
-        self.member(member, &names, &type)
+        self.member(member, names: &names, type: &type)
       } else {
-        collect(it.calledExpression, &names, &type, depth: depth + 1)
+        collect(it.calledExpression, names: &names, type: &type, depth: depth + 1)
       }
       guard !names.isEmpty else { return }
       let arguments = Array(it.arguments)
       let labelled = arguments.first { $0.label?.text == "action" }
       let next = labelled ?? arguments.last { Self.isCase($0.expression) }
-      if let next { collect(next.expression, &names, &type, depth: depth + 1) }
+      if let next { collect(next.expression, names: &names, type: &type, depth: depth + 1) }
     case .keyPathExpr(let it):
       if let first = it.components.first?.component.as(KeyPathPropertyComponentSyntax.self) {
         names.append(file.name(first.declName.baseName))
@@ -212,7 +214,7 @@ final class SendReader: SyntaxVisitor {
   }
 
   private func member(
-    _ node: MemberAccessExprSyntax, _ names: inout [Located<String>], _ type: inout [String]
+    _ node: MemberAccessExprSyntax, names: inout [Located<String>], type: inout [String]
   ) {
     let name = FileSyntax.text(node.declName.baseName)
     guard let base = node.base else {

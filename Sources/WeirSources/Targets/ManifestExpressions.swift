@@ -111,7 +111,7 @@ extension ManifestEvaluator {
     if let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
       ["map", "compactMap", "flatMap", "filter", "sorted"].contains(name)
     {
-      return transform(evaluate(base), name, call)
+      return transform(evaluate(base), by: name, call: call)
     }
     var arguments: [(label: String?, value: ManifestValue)] = []
     let outer = expectedTypes
@@ -199,7 +199,7 @@ extension ManifestEvaluator {
 
   /// `["A", "B"].map { .target(name: $0) }`.
   private func transform(
-    _ value: ManifestValue, _ name: String, _ call: FunctionCallExprSyntax
+    _ value: ManifestValue, by name: String, call: FunctionCallExprSyntax
   ) -> ManifestValue {
     let list = value.list
     let closure =

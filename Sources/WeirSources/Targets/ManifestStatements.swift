@@ -77,7 +77,9 @@ extension ManifestEvaluator {
     let isAddition = parts[1].trimmedDescription == "+="
     guard isAddition || parts[1].is(AssignmentExprSyntax.self) else { return }
     let value = evaluate(Array(parts[2...]))
-    guard let place = Place(path, scopes.isEmpty, variables) else { return noteChange(of: path) }
+    guard let place = Place(path, isTopLevel: scopes.isEmpty, in: variables) else {
+      return noteChange(of: path)
+    }
     change(place) { if isAddition { $0 += value } else { $0 = value } }
   }
 
@@ -97,7 +99,9 @@ extension ManifestEvaluator {
     }
     path = path.filter { $0 != "self" }
     let value = evaluate(argument.expression)
-    guard let place = Place(path, scopes.isEmpty, variables) else { return noteChange(of: path) }
+    guard let place = Place(path, isTopLevel: scopes.isEmpty, in: variables) else {
+      return noteChange(of: path)
+    }
     let added = argument.label == nil ? .list(.init(items: [value])) : value
     change(place) { $0 += added }
   }
@@ -120,7 +124,7 @@ extension ManifestEvaluator {
     case variable(String)
     case argument(String)
 
-    init?(_ path: [String], _ isTopLevel: Bool, _ variables: [String: ManifestValue]) {
+    init?(_ path: [String], isTopLevel: Bool, in variables: [String: ManifestValue]) {
       switch path.count {
       case 1: self = .variable(path[0])
       case 2:

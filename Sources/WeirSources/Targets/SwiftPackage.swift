@@ -19,7 +19,7 @@ enum SwiftPackage {
         manifest.areTargetsKnown = false
         continue
       }
-      var target = target(call, name, kind, in: folder)
+      var target = target(call, named: name, kind: kind, in: folder)
       if evaluator.changesTargets { target.areDependenciesKnown = false }
       if let index = numbers[name.value] {
         // Another branch of `#if`.
@@ -45,7 +45,8 @@ enum SwiftPackage {
   ]
 
   private static func target(
-    _ call: ManifestValue.Call, _ name: Located<String>, _ kind: TargetSpec.Kind, in folder: String
+    _ call: ManifestValue.Call, named name: Located<String>, kind: TargetSpec.Kind,
+    in folder: String
   ) -> TargetManifest.Target {
     var target = TargetManifest.Target(name: name, kind: kind)
     if let path = call["path"] {

@@ -10,18 +10,12 @@ struct ViewComponent {
 
 /// Reads the views of a store's modules, as components.
 struct ViewComponents {
-  /// An action that a view sends.
-  struct Action {
-    let module: SourceModule
-    let name: String
-  }
-
   let project: SourceProject
   let views: ViewTypes
   /// The module of a view; nil if it belongs to none.
   let module: (SourceType) -> SourceModule?
   /// The action that a view sends; nil if it is not known.
-  let action: (SendOutline, SourceType) -> Action?
+  let action: (SendOutline, SourceType) -> StoreAction?
   /// Whether a component may list one of another module.
   let mayContain: (SourceModule, SourceModule) -> Bool
 
@@ -56,7 +50,7 @@ struct ViewComponents {
     }
     var names: [String: Int] = [:]
     for event in view.events {
-      guard let event = self.event(event, of: type, module, &names) else { continue }
+      guard let event = self.event(event, of: type, in: module, names: &names) else { continue }
       spec.events.append(event)
     }
     return spec
@@ -104,8 +98,8 @@ struct ViewComponents {
   }
 
   private func event(
-    _ event: EventOutline, of type: SourceType, _ module: SourceModule,
-    _ names: inout [String: Int]
+    _ event: EventOutline, of type: SourceType, in module: SourceModule,
+    names: inout [String: Int]
   ) -> EventSpec? {
     var actions: [TriggerSpec] = []
     var indices: [Int: Int] = [:]
@@ -114,7 +108,7 @@ struct ViewComponents {
       indices[index] = actions.count
       let path = action.module === module ? [] : [Located(action.module.name, at: send.span)]
       actions.append(
-        TriggerSpec(path: path, action: Located(action.name, at: send.span), span: send.span))
+        TriggerSpec(path: path, action: Located(action.name.value, at: send.span), span: send.span))
     }
     guard !actions.isEmpty else { return nil }
     names[event.name, default: 0] += 1

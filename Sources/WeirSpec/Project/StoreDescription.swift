@@ -14,6 +14,8 @@ public struct StoreDescription: Sendable {
   public let ownsImports: Bool
   /// Whether all reducers receive every action, so that an action belongs to no module.
   public let sendsToAllReducers: Bool
+  /// Whether the action of a module contains those of the modules below it, so that its reducer receives them.
+  public let receivesActionsBelow: Bool
   /// Whether Weir reads its views, as components of modules.
   public let readsViews: Bool
   /// The levels of rules.
@@ -31,8 +33,8 @@ public struct StoreDescription: Sendable {
 
   public init(
     _ name: String, title: String, evidence: String, libraries: [String] = [],
-    ownsImports: Bool = true, sendsToAllReducers: Bool = false, readsViews: Bool = false,
-    levels: Levels
+    ownsImports: Bool = true, sendsToAllReducers: Bool = false,
+    receivesActionsBelow: Bool = false, readsViews: Bool = false, levels: Levels
   ) {
     rawValue = name
     self.title = title
@@ -40,6 +42,7 @@ public struct StoreDescription: Sendable {
     self.libraries = libraries
     self.ownsImports = ownsImports
     self.sendsToAllReducers = sendsToAllReducers
+    self.receivesActionsBelow = receivesActionsBelow
     self.readsViews = readsViews
     self.levels = levels
   }

@@ -78,7 +78,8 @@ import WeirSpec
             "\(store.rawValue)", title: "\(store.title)",
             evidence: "\(store.evidence)",
             libraries: \(store.libraries), ownsImports: \(store.ownsImports),
-            sendsToAllReducers: \(store.sendsToAllReducers), readsViews: \(store.readsViews),
+            sendsToAllReducers: \(store.sendsToAllReducers),
+            receivesActionsBelow: \(store.receivesActionsBelow), readsViews: \(store.readsViews),
             levels: .\(store.levels.rawValue)),
       """
     }

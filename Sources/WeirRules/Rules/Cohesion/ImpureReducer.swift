@@ -11,7 +11,7 @@ enum ImpureReducer: Rule {
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     for module in project.modules {
-      if module.spec.swiftStore != nil {
+      if !module.spec.isGenerated {
         checkReducers(of: module, project, &report)
         continue
       }

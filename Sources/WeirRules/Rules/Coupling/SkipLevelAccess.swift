@@ -33,8 +33,8 @@ enum SkipLevelAccess: Rule {
     var groups: [[Int]] = []
     var known: [[String]: Int] = [:]
     for (index, edge) in project.edges.enumerated() where edge.kind == .reduces {
-      guard let store = project[edge.from].spec.swiftStore, edge.levels(in: project) > 1,
-        !store.sendsToAllReducers,
+      let spec = project[edge.from].spec
+      guard !spec.isGenerated, edge.levels(in: project) > 1, !spec.sendsToAllReducers,
         project.action(named: edge.member, in: edge.to)?.spec.isReducedByItsModule == true,
         let between = project.directChild(on: edge)
       else { continue }
@@ -66,7 +66,7 @@ enum SkipLevelAccess: Rule {
       note: "`\(from)` has to change whenever `\(project.name(between))` is built differently",
       help: "let `\(project.name(between))` handle it and send an action of its own, such as a "
         + "delegate action", edges: indices,
-      atMost: project[edge.from].spec.swiftStore?.levels == .tca ? .warning : .error)
+      atMost: project[edge.from].spec.receivesActionsBelow ? .warning : .error)
   }
 
   private static func access(

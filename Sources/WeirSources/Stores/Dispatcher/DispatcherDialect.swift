@@ -5,8 +5,6 @@ import WeirYAML
 
 /// Stores are classes: their subjects, relays and variables are the state.
 struct DispatcherDialect: ReducerDialect {
-  var knowsHelpers: Bool { true }
-
   private static let subjects: Set<String> = [
     "BehaviorRelay", "PublishRelay", "ReplayRelay", "BehaviorSubject", "PublishSubject",
     "ReplaySubject", "AsyncSubject", "Variable", "CurrentValueSubject", "PassthroughSubject",

@@ -38,7 +38,7 @@ struct DispatcherRecogniser: Recogniser {
     }
     let found = listeners.compactMap { listener -> FoundReducer? in
       if let method = listener.outline.method?.value {
-        guard receives(method, listener.type, methods, in: project) else { return nil }
+        guard receives(method, in: listener.type, methods: methods, of: project) else { return nil }
       }
       return reducer(listener, enums, in: project)
     }
@@ -61,8 +61,8 @@ struct DispatcherRecogniser: Recogniser {
   }
 
   private static func receives(
-    _ method: String, _ type: SourceType, _ methods: [ObjectIdentifier: Set<String>],
-    in project: SourceProject
+    _ method: String, in type: SourceType, methods: [ObjectIdentifier: Set<String>],
+    of project: SourceProject
   ) -> Bool {
     var type = type
     for _ in 0..<8 {

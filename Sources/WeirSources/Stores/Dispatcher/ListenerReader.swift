@@ -59,7 +59,7 @@ final class ListenerReader: EnclosingTypeVisitor {
       var names = FileSyntax.memberNames(target.expression), let type = chain.type
     {
       if names.first == "self" { names.removeFirst() }
-      listeners.append(bound(names, type, at: target.expression, owner))
+      listeners.append(bound(names, type: type, at: target.expression, in: owner))
       return .visitChildren
     }
     let closure =
@@ -85,7 +85,7 @@ final class ListenerReader: EnclosingTypeVisitor {
 
   /// `.bind(to: self._items)`.
   private func bound(
-    _ path: [String], _ type: Located<String>, at node: ExprSyntax, _ owner: [String]
+    _ path: [String], type: Located<String>, at node: ExprSyntax, in owner: [String]
   ) -> StoreOutline {
     let range = file.range(node)
     let local = 0..<range.count

@@ -21,7 +21,7 @@ struct MPAKRecogniser: Recogniser {
       if index == models.count { models.append(model) }
       controllers.append((type, index))
     }
-    let names = SourceModuleNames.unique(models, taken: taken, path: ReducerModules.path)
+    let names = SourceModuleNames.unique(models, taken: taken, path: InOutDialect().path)
     let modules = models.enumerated().map { index, model in
       SourceModule(index: index, name: names[index], owner: model, state: model, store: store)
     }

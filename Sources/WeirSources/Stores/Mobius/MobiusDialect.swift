@@ -23,8 +23,6 @@ final class MobiusDialect: ReducerDialect {
     self.files = files
   }
 
-  var knowsHelpers: Bool { true }
-
   func readState(of module: SourceModule, in modules: ReducerModules) {
     // Methods change a copy, not the model.
     StateReader(module: module, types: modules.childTypes(of: module))

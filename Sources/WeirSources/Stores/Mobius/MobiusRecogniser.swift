@@ -45,7 +45,7 @@ struct UpdateFinder {
       let event = function.parameters.first(where: { $0.name == code.actionName })
     else { return nil }
     return reducer(
-      code, model.type.shape, event.type.shape, result.shape.secondArgument,
+      code, model: model.type.shape, event: event.type.shape, effect: result.shape.secondArgument,
       name: path + [function.name.value], in: TypeTable.Scope(path: path, file: file))
   }
 
@@ -62,13 +62,14 @@ struct UpdateFinder {
     }
     guard shapes.count == 3 else { return nil }
     return reducer(
-      code, shapes[0], shapes[1], shapes[2], name: path + [property.name.value],
+      code, model: shapes[0], event: shapes[1], effect: shapes[2],
+      name: path + [property.name.value],
       in: TypeTable.Scope(path: path, file: file))
   }
 
   private func reducer(
-    _ code: CodeOutline, _ model: TypeShapeOutline, _ event: TypeShapeOutline,
-    _ effect: TypeShapeOutline?, name: [String], in scope: TypeTable.Scope
+    _ code: CodeOutline, model: TypeShapeOutline, event: TypeShapeOutline,
+    effect: TypeShapeOutline?, name: [String], in scope: TypeTable.Scope
   ) -> FoundReducer? {
     guard let state = project.types.type(model, in: scope), !project.isClaimed(state),
       state.declaration.kind != .protocol, let events = project.types.type(event, in: scope),

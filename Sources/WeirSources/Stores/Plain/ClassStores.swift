@@ -42,8 +42,6 @@ struct ClassStores {
 /// The state is the struct in the property `state` of a class, or the class itself.
 private struct ClassDialect: ReducerDialect {
   private let publishers = DispatcherDialect(methods: [])
-  var knowsHelpers: Bool { true }
-
   static func state(of owner: SourceType, in project: SourceProject) -> SourceType? {
     guard let property = owner.storedProperties.first(where: { $0.name.value == "state" }),
       case .named(let names, let arguments)? = property.type?.shape ?? property.value?.type,

@@ -4,14 +4,8 @@ import WeirSwift
 
 /// A reactor's state is a struct: `mutate` reads it as `currentState`, and `reduce` returns a changed copy.
 struct ReactorDialect: ReducerDialect {
-  /// The reactors, by their states.
-  let owners: [ObjectIdentifier: SourceType]
   /// The methods of reactors that return mutations, by the states.
   let helpers: [ObjectIdentifier: [String: [HandlerOutline]]]
-
-  var knowsHelpers: Bool { true }
-
-  func owner(of state: SourceType) -> SourceType { owners[ObjectIdentifier(state)] ?? state }
 
   func readState(of module: SourceModule, in modules: ReducerModules) {
     StateReader(module: module, types: modules.childTypes(of: module)).read()
@@ -29,7 +23,7 @@ struct ReactorDialect: ReducerDialect {
     rewritten.sends = ReturnedCases(
       type: mutations, helpers: helpers[ObjectIdentifier(reducer.state)] ?? [:]
     ).sends(of: body, in: module, areTogether: false) {
-      modules.actions.action($0, of: mutations)?.name.value
+      modules.table.action($0, of: mutations)?.name.value
     }
     return rewritten
   }

@@ -27,14 +27,13 @@ struct ReactorKitRecogniser: Recogniser {
         codes[ObjectIdentifier(type), default: []].append(listener)
       }
     }
-    var owners: [ObjectIdentifier: SourceType] = [:]
+    var states: Set<ObjectIdentifier> = []
     var helpers: [ObjectIdentifier: [String: [HandlerOutline]]] = [:]
     var reducers: [FoundReducer] = []
     for reactor in reactors {
       guard let state = type("State", of: reactor, in: project), !project.isClaimed(state),
-        state.declaration.kind == .structure, owners[ObjectIdentifier(state)] == nil
+        state.declaration.kind == .structure, states.insert(ObjectIdentifier(state)).inserted
       else { continue }
-      owners[ObjectIdentifier(state)] = reactor
       let action = type("Action", of: reactor, in: project)
       let mutation = type("Mutation", of: reactor, in: project)
       for listener in codes[ObjectIdentifier(reactor)] ?? [] {
@@ -50,16 +49,16 @@ struct ReactorKitRecogniser: Recogniser {
         reducers.append(
           FoundReducer(
             code: code, state: state, actions: actions, name: reactor.path + [method],
-            scope: reactor.scope,
+            scope: reactor.scope, owner: reactor,
             effects: isReducer ? nil : mutation ?? action))
       }
     }
-    let dialect = ReactorDialect(owners: owners, helpers: helpers)
+    let dialect = ReactorDialect(helpers: helpers)
     let modules = ReducerModules(
       reducers, in: project, store: store, taken: taken, dialect: dialect)
     return StoreModules(modules.modules) {
-      ReactorViews(modules.modules, project).read(
-        taken: taken.union(modules.modules.map(\.name)))
+      let views = ReactorViews(modules)
+      return modules.views(taken: taken, of: views.module, action: views.action)
     }
   }
 

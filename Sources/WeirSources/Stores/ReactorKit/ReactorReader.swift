@@ -25,13 +25,13 @@ final class ReactorReader: EnclosingTypeVisitor {
       let code = CodeReader(file: file).reducer(
         items, file.span(block), state: parameters[0].name, action: parameters[1].name,
         returnsCopy: true)
-      add(code, node, parameters[1])
+      add(code, of: node, action: parameters[1])
     } else if node.signature.returnClause.map({ Self.returnsMutations($0.type) }) == true {
       let action = parameters.first?.name ?? ""
       let handlers = HandlerReader.readListener(items, of: file, action: action)
       let code = CodeOutline(file.span(block), handlers: handlers, actionName: action)
       let isMutate = node.name.text == "mutate" && parameters.map(\.label) == ["action"]
-      add(code, node, isMutate ? parameters.first : nil)
+      add(code, of: node, action: isMutate ? parameters.first : nil)
     }
     return .skipChildren
   }
@@ -44,7 +44,7 @@ final class ReactorReader: EnclosingTypeVisitor {
   }
 
   private func add(
-    _ code: CodeOutline, _ node: FunctionDeclSyntax, _ action: FunctionOutline.Parameter?
+    _ code: CodeOutline, of node: FunctionDeclSyntax, action: FunctionOutline.Parameter?
   ) {
     listeners.append(
       StoreOutline(

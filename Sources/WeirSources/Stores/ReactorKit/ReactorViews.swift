@@ -3,27 +3,12 @@ import WeirSpec
 
 /// The views of reactors, which send actions to the subject `action`.
 struct ReactorViews {
-  private let project: SourceProject
-  private let modules: [SourceModule]
-  /// The modules, by their reactors.
-  private let byReactor: [ObjectIdentifier: SourceModule]
+  private let modules: ReducerModules
 
-  init(_ modules: [SourceModule], _ project: SourceProject) {
-    self.project = project
-    self.modules = modules
-    byReactor = Dictionary(
-      modules.map { (ObjectIdentifier($0.owner), $0) }, uniquingKeysWith: { first, _ in first })
-  }
-
-  func read(taken: Set<String>) -> [ViewComponent] {
-    ViewComponents(
-      project: project, views: ViewTypes(project, taken: taken), module: module, action: action,
-      mayContain: { _, _ in false }
-    ).read()
-  }
+  init(_ modules: ReducerModules) { self.modules = modules }
 
   /// The module of the parameter of `bind(reactor:)`, of the alias `Reactor`, or of a property.
-  private func module(of view: SourceType) -> SourceModule? {
+  func module(of view: SourceType) -> SourceModule? {
     let bound = view.functions(named: "bind").lazy.compactMap { function in
       function.parameters.first { $0.label == "reactor" }?.type.shape
     }.first
@@ -35,15 +20,14 @@ struct ReactorViews {
   }
 
   private func module(of shape: TypeShapeOutline, in view: SourceType) -> SourceModule? {
-    project.types.type(shape.unwrapped, in: view.scope).flatMap { byReactor[ObjectIdentifier($0)] }
+    modules.project.types.type(shape.unwrapped, in: view.scope).flatMap(modules.module(ownedBy:))
   }
 
   private func module(of names: [String], in view: SourceType) -> SourceModule? {
-    project.types.type(names, in: view.path, of: view.file)
-      .flatMap { byReactor[ObjectIdentifier($0)] }
+    modules.project.types.type(names, in: view.scope).flatMap(modules.module(ownedBy:))
   }
 
-  private func action(_ send: SendOutline, in view: SourceType) -> ViewComponents.Action? {
+  func action(_ send: SendOutline, in view: SourceType) -> StoreAction? {
     guard let name = send.names.first?.value else { return nil }
     let property = view.storedProperties.first { $0.name.value == send.receiver }?.type?.shape
     // `CartReactor.Action.didTap`; `Reactor.Action` is the view's own.
@@ -53,6 +37,6 @@ struct ReactorViews {
       let module = typed ?? property.flatMap({ module(of: $0, in: view) })
         ?? (isOwn ? module(of: view) : nil), module.hasAction(name)
     else { return nil }
-    return .init(module: module, name: name)
+    return StoreAction(module: module, name: send.names[0])
   }
 }

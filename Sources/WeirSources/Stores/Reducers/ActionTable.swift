@@ -2,7 +2,7 @@ import WeirDiagnostics
 import WeirSpec
 
 /// The actions of all reducers, and the module that declares each of them.
-final class ActionTable {
+final class ActionTable: StoreActions {
   struct Key: Hashable {
     /// Nil for a thunk.
     let type: ObjectIdentifier?
@@ -15,12 +15,6 @@ final class ActionTable {
     let name: Located<String>
     let scope: TypeTable.Scope
     let sends: [SendOutline]
-  }
-
-  /// An action in a module.
-  struct Action {
-    let module: SourceModule
-    let name: Located<String>
   }
 
   /// A declaration of an action.
@@ -47,7 +41,7 @@ final class ActionTable {
   private var counts: [ObjectIdentifier?: [Int: Int]] = [:]
   /// The modules with a reducer of the enum.
   private var reducing: [ObjectIdentifier: [Int]] = [:]
-  private(set) var actions: [Key: Action] = [:]
+  private(set) var actions: [Key: StoreAction] = [:]
   private lazy var enumsByCase: [String: [SourceType]] = {
     var found: [String: [SourceType]] = [:]
     for type in types {
@@ -67,11 +61,13 @@ final class ActionTable {
     for type in dialect.declaredActions ?? namedTypes() { add(type) }
     for type in types {
       guard type.hasActions else {
-        addEntry("", type.declaration.name, type.storedProperties.compactMap(\.parameter), type)
+        addEntry(
+          type.declaration.name, payload: type.storedProperties.compactMap(\.parameter), of: type,
+          key: "")
         continue
       }
       for one in type.cases where wrapped(one, in: type) == nil {
-        addEntry(one.name.value, one.name, one.payload, type)
+        addEntry(one.name, payload: one.payload, of: type, key: one.name.value)
       }
     }
     for thunk in dialect.thunks { add(thunk) }
@@ -114,7 +110,7 @@ final class ActionTable {
   }
 
   private func addEntry(
-    _ key: String, _ name: Located<String>, _ payload: [ParameterSpec], _ type: SourceType
+    _ name: Located<String>, payload: [ParameterSpec], of type: SourceType, key: String
   ) {
     entries.append(
       Entry(
@@ -176,7 +172,7 @@ final class ActionTable {
       spec.payload = entry.payload
       spec.isHandledElsewhere = entry.key.type == nil || elsewhere.contains(entry.key)
       module.add(spec)
-      actions[entry.key] = Action(module: module, name: name)
+      actions[entry.key] = StoreAction(module: module, name: name)
     }
   }
 
@@ -228,7 +224,7 @@ final class ActionTable {
   }
 
   /// The actions that a pattern matches.
-  private func keys(of pattern: ActionPattern, in reducer: FoundReducer) -> [Key] {
+  func keys(of pattern: ActionPattern, in reducer: FoundReducer) -> [Key] {
     switch pattern {
     case .any: return []
     case .path(let names, _):
@@ -240,11 +236,6 @@ final class ActionTable {
         keys(of: path.map(\.value)[...], in: $0)
       }
     }
-  }
-
-  /// Whether a pattern names a protocol of actions.
-  func isProtocol(_ name: Located<String>, in scope: TypeTable.Scope) -> Bool {
-    modules.project.types.type(name.path, in: scope)?.declaration.kind == .protocol
   }
 
   /// The only enum of actions that has the case.
@@ -280,14 +271,8 @@ final class ActionTable {
     return types(names.dropLast(), in: scope).flatMap { keys(of: names.suffix(1), in: $0) }
   }
 
-  /// The actions that a pattern of a reducer matches; nil if they are not known.
-  func actions(of pattern: ActionPattern, in reducer: FoundReducer) -> [Action]? {
-    let found = keys(of: pattern, in: reducer).compactMap { actions[$0] }
-    return found.isEmpty ? nil : found
-  }
-
   /// The action that a case of an enum is, or a type if the name is empty; nil if no module declares it.
-  func action(_ name: String, of type: SourceType) -> Action? {
+  func action(_ name: String, of type: SourceType) -> StoreAction? {
     actions[Key(type: ObjectIdentifier(type), name: name)]
   }
 }

@@ -1,23 +1,32 @@
 import WeirDiagnostics
 import WeirSpec
 
-/// A function `(inout State, Action)`, or a method `reduce` of a state, that may be a reducer.
+/// A function `(inout State, Action)`, a method `reduce` of a state, or a type with a builder, that may be a reducer.
 struct FoundReducer {
-  let code: CodeOutline
-  /// The type whose values it changes.
+  var code: CodeOutline
+  /// The type whose values it changes; the owner, if no other type is its state.
   let state: SourceType
   /// The enum of its actions; nil if they are any values of a protocol.
   let actions: SourceType?
   /// The names by which it is called.
   let name: [String]
   /// The position from which its names are looked up.
-  let scope: TypeTable.Scope
+  var scope: TypeTable.Scope
+  /// The type that contains it, if that gives the module its name instead of the state.
+  var owner: SourceType?
   /// The enum of the effects that it returns.
   var effects: SourceType?
   /// The handlers that belong to its module; nil for all of its code.
   var selected: [HandlerOutline]?
 
+  /// The case of the action with the actions that it receives: `view.`.
+  var prefix = ""
+  /// Whether it runs only after a change of the state: then it acts on no action that changes nothing.
+  var runsAfterChange = false
+
   var handlers: [HandlerOutline] { selected ?? code.handlers }
+  /// The type that gives its module the name.
+  var type: SourceType { owner ?? state }
 }
 
 /// Finds the reducers of a project whose stores are not those of a library with its own recogniser.
@@ -59,7 +68,7 @@ struct ReducerFinder {
     let action = function.parameters.first { $0.name == code.actionName }
     guard let state, let action else { return nil }
     return reducer(
-      code, state, action.type.shape, name: path + [function.name.value], in: scope)
+      code, state: state, action: action.type.shape, name: path + [function.name.value], in: scope)
   }
 
   /// Whether a team's own store, if the file has one, allows the name.
@@ -101,11 +110,12 @@ struct ReducerFinder {
     default: return nil
     }
     guard let state = project.types.type(changed.unwrapped, in: scope) else { return nil }
-    return reducer(code, state, action, name: path + [property.name.value], in: scope)
+    return reducer(
+      code, state: state, action: action, name: path + [property.name.value], in: scope)
   }
 
   private func reducer(
-    _ code: CodeOutline, _ state: SourceType, _ action: TypeShapeOutline, name: [String],
+    _ code: CodeOutline, state: SourceType, action: TypeShapeOutline, name: [String],
     in scope: TypeTable.Scope
   ) -> FoundReducer? {
     guard let state = structure(of: state), !project.isClaimed(state),

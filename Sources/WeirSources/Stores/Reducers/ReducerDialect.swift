@@ -5,6 +5,9 @@ import WeirSwift
 protocol ReducerDialect {
   /// Whether `rewrite` reports the calls that it does not know.
   var knowsHelpers: Bool { get }
+  /// Whether reducers are elements of a builder: then every handler is kept, and functions that handlers pass the state
+  /// to are reductions.
+  var hasBuilders: Bool { get }
   /// Whether reducers also handle actions that the library declares, which belong to no module.
   var handlesLibraryActions: Bool { get }
 
@@ -15,10 +18,14 @@ protocol ReducerDialect {
   var declaredActions: [SourceType]? { get }
   var thunks: [ActionTable.Thunk] { get }
 
-  /// The type that gives the module of a state its name.
-  func owner(of state: SourceType) -> SourceType
-  /// The names of that type, without those that all states have.
-  func path(of state: SourceType) -> [String]
+  /// The names of the type that gives a module its name, without those that all states have.
+  func path(of owner: SourceType) -> [String]
+  /// The actions of the modules.
+  func actions(of modules: ReducerModules) -> any StoreActions
+  /// The elements of a reducer on the state of another one; nil for any other type.
+  func hostedElements(of type: SourceType) -> [ReducerElement]?
+  /// Whether a protocol that a type conforms to implements a function, which may call others of the type.
+  func inherits(_ function: String, in type: SourceType) -> Bool
   /// The type of the actions that a type contains: mostly itself.
   func actions(containedIn type: SourceType) -> SourceType?
   /// The actions that Swift other than reducers handles.
@@ -44,15 +51,20 @@ protocol ReducerDialect {
 extension ReducerDialect {
   var handlesLibraryActions: Bool { false }
   var sharesActions: Bool { false }
+  var knowsHelpers: Bool { true }
+  var hasBuilders: Bool { false }
   var declaredActions: [SourceType]? { nil }
   var thunks: [ActionTable.Thunk] { [] }
 
-  func owner(of state: SourceType) -> SourceType { state }
-
-  func path(of state: SourceType) -> [String] {
-    let owner = owner(of: state)
-    return owner === state ? ReducerModules.path(of: state) : owner.path
+  /// `Cart.State` is the module `Cart`.
+  func path(of owner: SourceType) -> [String] {
+    let isGeneric = ["State", "Model"].contains(owner.path.last)
+    return owner.path.count > 1 && isGeneric ? owner.path.dropLast() : owner.path
   }
+
+  func actions(of modules: ReducerModules) -> any StoreActions { modules.table }
+  func hostedElements(of type: SourceType) -> [ReducerElement]? { nil }
+  func inherits(_ function: String, in type: SourceType) -> Bool { false }
 
   func actions(containedIn type: SourceType) -> SourceType? { type }
 

@@ -1,7 +1,7 @@
 import WeirDiagnostics
 import WeirSpec
 
-/// The modules of states with reducers that are plain functions: one for each state.
+/// The modules of states with reducers: one for each state.
 final class ReducerModules {
   let project: SourceProject
   let reducers: [FoundReducer]
@@ -21,38 +21,41 @@ final class ReducerModules {
     self.project = project
     self.dialect = dialect
     self.reducers = reducers
-    var states: [SourceType] = []
+    var firsts: [FoundReducer] = []
     for reducer in reducers where byState[ObjectIdentifier(reducer.state)] == nil {
-      byState[ObjectIdentifier(reducer.state)] = states.count
-      states.append(reducer.state)
+      byState[ObjectIdentifier(reducer.state)] = firsts.count
+      firsts.append(reducer)
     }
-    let names = SourceModuleNames.unique(states, taken: taken, path: dialect.path)
-    for (index, state) in states.enumerated() {
-      let owner = dialect.owner(of: state)
-      byState[ObjectIdentifier(owner)] = index
+    let names = SourceModuleNames.unique(
+      firsts.map(\.type), taken: taken, path: dialect.path)
+    for (index, first) in firsts.enumerated() {
+      byState[ObjectIdentifier(first.type)] = index
       modules.append(
-        SourceModule(index: index, name: names[index], owner: owner, state: state, store: store))
+        SourceModule(
+          index: index, name: names[index], owner: first.type,
+          state: first.owner === first.state ? nil : first.state, store: store))
     }
     owners = reducers.map { byState[ObjectIdentifier($0.state)] ?? 0 }
     for module in modules { dialect.readState(of: module, in: self) }
     actions.declareActions()
     dialect.prepare(self)
-    for index in reducers.indices {
-      ReductionReader(self, reducers[index], modules[owners[index]]).read()
+    for module in modules {
+      var reader = ReductionReader(self, module)
+      for reducer in self.reducers(of: module) { reader.read(reducer) }
     }
     actions.addLaterSends()
   }
 
-  /// `Cart.State` is the module `Cart`.
-  static func path(of state: SourceType) -> [String] {
-    let isGeneric = ["State", "Model"].contains(state.path.last)
-    return state.path.count > 1 && isGeneric ? Array(state.path.dropLast()) : state.path
+  private lazy var byModule = Dictionary(grouping: reducers.indices) { owners[$0] }
+
+  func reducers(of module: SourceModule) -> [FoundReducer] {
+    (byModule[module.index] ?? []).map { reducers[$0] }
   }
 
   /// The children of a module: other states with reducers.
   func childTypes(of module: SourceModule) -> ChildTypes {
     ChildTypes { names, scope in
-      let found = self.project.types.type(names, in: scope).flatMap(self.module)
+      let found = self.project.types.type(names, in: scope).flatMap(self.module(of:))
       return found === module ? nil : found
     }
   }
@@ -60,6 +63,11 @@ final class ReducerModules {
   /// The module of a state, or of the type that has one.
   func module(of type: SourceType) -> SourceModule? {
     byState[ObjectIdentifier(type)].map { modules[$0] }
+  }
+
+  /// The module to which a type gives the name.
+  func module(ownedBy type: SourceType) -> SourceModule? {
+    module(of: type).flatMap { $0.owner === type ? $0 : nil }
   }
 
   /// The module that no other one contains, if possible in a target.
@@ -74,7 +82,9 @@ final class ReducerModules {
     return modules.filter { !contained.contains($0.name) }
   }()
 
-  private(set) lazy var actions = ActionTable(self)
+  private(set) lazy var actions = dialect.actions(of: self)
+  /// The actions of a store without a tree of actions.
+  private(set) lazy var table = ActionTable(self)
   private(set) lazy var tree = ModuleTree(modules)
 
   /// The sends of the side effects that a type describes, by the type's name.
@@ -88,24 +98,29 @@ final class ReducerModules {
     return sends
   }()
 
-  /// The views of a store that sends actions to all reducers.
+  /// The views of the modules.
   ///
   /// - Parameters:
   ///   - bases: Protocols and classes of views that only the store has.
   ///   - module: The module of a view; nil if it belongs to none.
+  ///   - action: The action that a view sends; nil if it is not known.
   func views(
-    taken: Set<String>, bases: Set<String> = [], of module: @escaping (SourceType) -> SourceModule?
+    taken: Set<String>, bases: Set<String> = [], of module: @escaping (SourceType) -> SourceModule?,
+    action: @escaping (SendOutline, SourceType) -> StoreAction?,
+    mayContain: @escaping (SourceModule, SourceModule) -> Bool = { _, _ in false }
   ) -> [ViewComponent] {
     let names = taken.union(modules.map(\.name))
     return ViewComponents(
       project: project, views: ViewTypes(project, taken: names, bases: bases), module: module,
-      action: { send, view in
-        let scope = view.scope
-        return self.actions.action(of: send, in: scope).map {
-          .init(module: $0.module, name: $0.name.value)
-        }
-      }, mayContain: { _, _ in false }
+      action: action, mayContain: mayContain
     ).read()
+  }
+
+  /// The views of a store that sends actions to all reducers.
+  func views(
+    taken: Set<String>, bases: Set<String> = [], of module: @escaping (SourceType) -> SourceModule?
+  ) -> [ViewComponent] {
+    views(taken: taken, bases: bases, of: module) { self.table.action(of: $0, in: $1.scope) }
   }
 
   /// Whether a function is a reducer on the state of a module.

@@ -3,140 +3,62 @@ import WeirSpec
 import WeirSwift
 import WeirYAML
 
-/// Reads a reducer: its handlers become reductions of the module.
+/// Reads the reducers of a module: their handlers become reductions.
 struct ReductionReader {
-  private let modules: ReducerModules
-  private let reducer: FoundReducer
-  private let module: SourceModule
+  let modules: ReducerModules
+  let module: SourceModule
+  /// The members and functions of reducers that have been read.
+  var seen: Set<String> = []
+  /// The reductions of functions that handlers pass the state to, without the action.
+  var helpers: [String: [Int]] = [:]
 
-  init(
-    _ modules: ReducerModules, _ reducer: FoundReducer, _ module: SourceModule
-  ) {
+  init(_ modules: ReducerModules, _ module: SourceModule) {
     self.modules = modules
-    self.reducer = reducer
     self.module = module
   }
 
-  private var actions: ActionTable { modules.actions }
-
-  func read() {
-    for handler in reducer.handlers { read(handler) }
+  mutating func read(_ reducer: FoundReducer) {
+    if modules.dialect.hasBuilders { read(reducer.code.elements, of: reducer) }
+    for handler in reducer.handlers { read(handler, of: reducer) }
   }
 
-  private func read(_ handler: HandlerOutline) {
-    let result = modules.dialect.rewrite(handler.body, of: reducer, in: module, modules)
+  /// - Parameter caller: The actions of the handler that calls the Swift, if that does not receive the action.
+  mutating func read(
+    _ handler: HandlerOutline, of reducer: FoundReducer, for caller: MatchedActions? = nil
+  ) {
+    let dialect = modules.dialect
+    let result = dialect.rewrite(handler.body, of: reducer, in: module, modules)
     let statements = result.body.fragment.statements
     // `default: break`, and a call that only passes the action on.
-    let isEmpty = handler.isEmpty || statements.areSilent
-    if isEmpty, reducer.selected == nil, handler.patterns.allSatisfy(selectsMany) { return }
+    if !dialect.hasBuilders, handler.isEmpty || statements.areSilent, reducer.selected == nil,
+      handler.patterns.allSatisfy({ selectsMany($0, of: handler, by: reducer) })
+    {
+      return
+    }
+    let matched = caller ?? self.matched(by: handler, of: reducer)
     var spec = ReductionSpec(
-      triggers: [], body: .source(result.body), span: handler.span)
-    var isKept = false
-    for pattern in handler.patterns {
-      if matchesEverything(pattern) {
-        // That is not a wildcard: such a body, which resets fields for example, does not respond to an action.
-        isKept = true
-      } else {
-        add(pattern, to: &spec)
+      triggers: matched.triggers,
+      body: dialect.hasBuilders && handler.isEmpty ? .empty : .source(result.body),
+      span: handler.span)
+    spec.wildcards = matched.wildcards
+    spec.sends = (handler.sends.map { ($0, handler) } + effectSends(statements).map { ($0, nil) })
+      .compactMap {
+        modules.actions.send($0, by: reducer, in: module, handler: $1)
       }
-    }
-    spec.sends = handler.sends.compactMap { send($0, by: handler) } + effectSends(statements)
     spec.sends += result.sends
-    if modules.dialect.knowsHelpers {
-      for reason in result.unknown { module.addUnknown(.state, at: handler.span, reason) }
-    } else {
-      readHelpers(handler)
-    }
     module.noteUnread(handler)
-    guard isKept || !spec.triggers.isEmpty || !spec.wildcards.isEmpty else { return }
-    module.spec.reductions.append(spec)
-  }
-
-  /// Whether a pattern matches actions that belong to no module: every action of a store that shares them, or one that
-  /// the library declares.
-  private func matchesEverything(_ pattern: ActionPattern) -> Bool {
-    let dialect = modules.dialect
-    switch pattern {
-    case .any: return dialect.sharesActions
-    case .path: return false
-    case .type(let name, let path):
-      if dialect.sharesActions {
-        return path.isEmpty && actions.isProtocol(name, in: reducer.scope)
-      }
-      return dialect.handlesLibraryActions
-        && modules.project.types.type(name.path, in: reducer.scope) == nil
+    if dialect.hasBuilders || matched.includesOthers || !spec.triggers.isEmpty
+      || !spec.wildcards.isEmpty
+    {
+      module.spec.reductions.append(spec)
     }
-  }
-
-  /// Whether a pattern matches more than one action.
-  private func selectsMany(_ pattern: ActionPattern) -> Bool {
-    switch pattern {
-    case .any: true
-    case .type(_, let path):
-      path.isEmpty || (actions.actions(of: pattern, in: reducer)?.count ?? 2) > 1
-    case .path: (actions.actions(of: pattern, in: reducer)?.count ?? 2) > 1
-    }
-  }
-
-  private func add(_ pattern: ActionPattern, to spec: inout ReductionSpec) {
-    if pattern == .any {
-      spec.wildcards.append([])
-      return
-    }
-    guard let found = actions.actions(of: pattern, in: reducer) else {
-      module.addUnknown(.reductions, at: Self.span(of: pattern), pattern.text)
-      return
-    }
-    module.countUnderstood()
-    for action in found {
-      let span = Self.span(of: pattern)
-      guard let path = path(to: action.module, at: span) else { continue }
-      spec.triggers.append(
-        TriggerSpec(path: path, action: Located(action.name.value, at: span), span: span))
-    }
-  }
-
-  /// The children that lead to the action's module, or its name.
-  private func path(to owner: SourceModule, at span: Span) -> [Located<String>]? {
-    if let path = modules.tree.path(from: module, to: owner) {
-      return path.map { Located($0, at: span) }
-    }
-    guard module.child(named: owner.name) == nil else { return nil }
-    return [Located(owner.name, at: span)]
-  }
-
-  private static func span(of pattern: ActionPattern) -> Span {
-    switch pattern {
-    case .path(let names, _): names[0].span
-    case .type(let name, let path): path.first?.span ?? name.span
-    case .any: Span(file: FileID(0), start: 0, end: 0)
-    }
-  }
-
-  /// - Parameter handler: Nil for a side effect that a handler creates.
-  private func send(_ send: SendOutline, by handler: HandlerOutline?) -> SendSpec? {
-    actions.send(
-      send, from: module, in: reducer.scope, of: reducer.actions, by: handler,
-      isLater: handler == nil ? true : nil)
-  }
-
-  /// The sends of the side effects that the Swift creates.
-  private func effectSends(_ statements: [Statement]) -> [SendSpec] {
-    guard !modules.effectSends.isEmpty else { return [] }
-    return statements.createdTypes.flatMap { modules.effectSends[$0] ?? [] }
-      .compactMap { send($0, by: nil) }
-  }
-
-  /// Functions that receive the state with `&` and are not reducers.
-  private func readHelpers(_ handler: HandlerOutline) {
-    for name in handler.callees where !modules.isReducer(name) {
-      guard !module.spec.operations.contains(where: { $0.name.value == name }) else { continue }
-      guard let (function, code) = helper(name) else {
-        module.addUnknown(.state, at: handler.span, "the state is passed to `\(name)`")
-        continue
-      }
-      for part in code.handlers {
-        module.add(operation: function.name, part.body)
+    for reason in result.unknown { module.addUnknown(.state, at: handler.span, reason) }
+    guard !dialect.knowsHelpers else { return }
+    for name in handler.callees {
+      if dialect.hasBuilders {
+        read(helper: name, of: reducer, for: matched, at: handler)
+      } else {
+        addOperation(name, of: reducer, at: handler)
       }
     }
     if handler.passesState {
@@ -144,13 +66,56 @@ struct ReductionReader {
     }
   }
 
-  private func helper(_ name: String) -> (FunctionOutline, CodeOutline)? {
+  // MARK: Actions
+
+  private func matched(by handler: HandlerOutline, of reducer: FoundReducer) -> MatchedActions {
+    var matched = MatchedActions()
+    for pattern in handler.patterns {
+      guard
+        let found = modules.actions.match(pattern, of: handler, by: reducer, in: module)
+      else {
+        module.addUnknown(.reductions, at: pattern.span ?? handler.span, pattern.text)
+        continue
+      }
+      if pattern != .any, !found.includesOthers { module.countUnderstood() }
+      matched += found
+    }
+    return matched
+  }
+
+  /// Whether a pattern matches more than one action.
+  private func selectsMany(
+    _ pattern: ActionPattern, of handler: HandlerOutline, by reducer: FoundReducer
+  ) -> Bool {
+    if case .type(_, []) = pattern { return true }
+    let matched = modules.actions.match(pattern, of: handler, by: reducer, in: module)
+    return matched?.triggers.count != 1
+  }
+
+  /// The sends of the side effects that the Swift creates.
+  private func effectSends(_ statements: [Statement]) -> [SendOutline] {
+    guard !modules.effectSends.isEmpty else { return [] }
+    return statements.createdTypes.flatMap { modules.effectSends[$0] ?? [] }
+  }
+
+  // MARK: Operations
+
+  /// A function that receives the state with `&` and is not a reducer becomes an operation.
+  private func addOperation(_ name: String, of reducer: FoundReducer, at handler: HandlerOutline) {
+    guard !modules.isReducer(name),
+      !module.spec.operations.contains(where: { $0.name.value == name })
+    else { return }
     let file = reducer.scope.file
-    let own = modules.project.types.type(
-      reducer.scope.path, in: file.scope)
+    let own = modules.project.types.type(reducer.scope.path, in: file.scope)
     let functions = (own?.functions ?? []) + file.functions
-    let found = functions.first { $0.name.value == name && $0.code?.stateName.isEmpty == false }
-    return found.flatMap { function in function.code.map { (function, $0) } }
+    guard
+      let function = functions.first(where: {
+        $0.name.value == name && $0.code?.stateName.isEmpty == false
+      })
+    else {
+      return module.addUnknown(.state, at: handler.span, "the state is passed to `\(name)`")
+    }
+    for part in function.code?.handlers ?? [] { module.add(operation: function.name, part.body) }
   }
 }
 

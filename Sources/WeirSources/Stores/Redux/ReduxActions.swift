@@ -49,16 +49,17 @@ struct ReduxActions {
     _ functions: [FunctionOutline], _ properties: [PropertyOutline], in scope: TypeTable.Scope
   ) {
     for function in functions {
-      add(function.name, function.result?.shape, function.code, in: scope)
+      add(function.name, type: function.result?.shape, code: function.code, in: scope)
     }
     for property in properties {
       let code = property.value?.code ?? property.accessors?.getter
-      add(property.name, property.type?.shape ?? property.value?.type, code, in: scope)
+      add(
+        property.name, type: property.type?.shape ?? property.value?.type, code: code, in: scope)
     }
   }
 
   private mutating func add(
-    _ name: Located<String>, _ type: TypeShapeOutline?, _ code: CodeOutline?,
+    _ name: Located<String>, type: TypeShapeOutline?, code: CodeOutline?,
     in scope: TypeTable.Scope
   ) {
     guard let last = type?.unwrapped.lastName, Self.thunkTypes.contains(last) else { return }

@@ -8,7 +8,6 @@ struct ReduxDialect: ReducerDialect {
   /// By their types.
   let states: [ObjectIdentifier: ReduxState]
 
-  var knowsHelpers: Bool { true }
   var sharesActions: Bool { true }
   var declaredActions: [SourceType]? { actions.types }
   var thunks: [ActionTable.Thunk] { actions.thunks }
@@ -21,7 +20,7 @@ struct ReduxDialect: ReducerDialect {
     guard let type = module.state, let state = states[ObjectIdentifier(type)] else { return }
     for one in state.unknown { module.addUnknown(one.part, at: one.span, one.reason) }
     for property in type.storedProperties {
-      if let child = state.children[property.name.value].flatMap(modules.module) {
+      if let child = state.children[property.name.value].flatMap(modules.module(of:)) {
         let isOptional = property.type?.shape.isOptional == true
         module.add(
           child: property.name, child, at: property.type?.span, isOptional ? .optional : .one)

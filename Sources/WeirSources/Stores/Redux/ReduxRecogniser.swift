@@ -28,7 +28,8 @@ struct ReduxRecogniser: Recogniser {
     }.sorted { ($0.target, $0.dottedName) < ($1.target, $1.dottedName) }
     guard !types.isEmpty else { return StoreModules([]) }
     let states = types.map { type in
-      ReduxState(type, byState[ObjectIdentifier(type)] ?? [], in: reducers, actions)
+      ReduxState(
+        type, own: byState[ObjectIdentifier(type)] ?? [], in: reducers, actions: actions)
     }
     let dialect = ReduxDialect(
       patterns: patterns, actions: actions,

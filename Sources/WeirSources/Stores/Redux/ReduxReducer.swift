@@ -50,7 +50,8 @@ struct ReduxReducers {
     else { return }
     let action = function.parameters.first { $0.name == code.actionName }
     let reducer = reducer(
-      function.name, of: owner, in: file, code, state.type.shape, action?.type.shape)
+      function.name, of: owner, in: file, code: code, state: state.type.shape,
+      action: action?.type.shape)
     guard let action else { return helpers.append(reducer) }
     guard patterns.isReducer(function.name.value, in: file),
       patterns.isActionType(action.type.shape, in: reducer.scope)
@@ -66,12 +67,13 @@ struct ReduxReducers {
       let type = property.type?.shape, type.lastName?.hasSuffix("Reducer") == true,
       let state = type.firstArgument, patterns.isReducer(property.name.value, in: file)
     else { return }
-    reducers.append(reducer(property.name, of: owner, in: file, code, state, nil))
+    reducers.append(
+      reducer(property.name, of: owner, in: file, code: code, state: state, action: nil))
   }
 
   private func reducer(
-    _ name: Located<String>, of owner: SourceType?, in file: FileOutline, _ code: CodeOutline,
-    _ state: TypeShapeOutline, _ action: TypeShapeOutline?
+    _ name: Located<String>, of owner: SourceType?, in file: FileOutline, code: CodeOutline,
+    state: TypeShapeOutline, action: TypeShapeOutline?
   ) -> ReduxReducer {
     var shape = state.unwrapped
     // `Self` is the owner.

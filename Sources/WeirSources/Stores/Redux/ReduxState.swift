@@ -22,7 +22,7 @@ struct ReduxState {
 
   /// - Parameter own: Its reducers.
   init(
-    _ type: SourceType, _ own: [ReduxReducer], in reducers: ReduxReducers, _ actions: ReduxActions
+    _ type: SourceType, own: [ReduxReducer], in reducers: ReduxReducers, actions: ReduxActions
   ) {
     self.type = type
     self.actions = actions

@@ -4,8 +4,6 @@ import WeirSwift
 
 /// Reducers are methods of their states.
 struct SwiftUIUDFDialect: ReducerDialect {
-  // Helpers are mutating methods of the state, which are operations.
-  var knowsHelpers: Bool { true }
   var handlesLibraryActions: Bool { true }
 
   /// Members name the properties of the state without `self`.

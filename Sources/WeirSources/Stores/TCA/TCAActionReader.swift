@@ -1,101 +1,155 @@
 import WeirDiagnostics
 import WeirSpec
 
+extension TCAActions {
+  func declareActions() {
+    let aliased = aliasedActions()
+    let ofButtons = mentions(\.ofButtons)
+    let matchedElsewhere = mentions(\.matchedCases)
+    for module in modules.modules {
+      let target = module.owner.target
+      TCAActionReader(
+        modules: modules, module: module, action: action(of: module), aliased: aliased,
+        ofButtons: ofButtons[target] ?? [], matchedElsewhere: matchedElsewhere[target] ?? []
+      ).read()
+    }
+    markActionsOfUnknownParents()
+  }
+
+  /// Names in the files of each target.
+  private func mentions(_ names: KeyPath<Mentions, Set<String>>) -> [String: Set<String>] {
+    modules.project.files.reduce(into: [:]) {
+      $0[$1.input.target, default: []].formUnion($1.mentions[keyPath: names])
+    }
+  }
+
+  private func action(of module: SourceModule) -> SourceType? {
+    modules.reducers(of: module).first?.actions
+  }
+
+  /// The modules of the actions of values, and of those that reducers name by an alias, `typealias Action = CartAction`,
+  /// unless several do.
+  private func aliasedActions() -> [ObjectIdentifier: SourceModule] {
+    var owners: [ObjectIdentifier: [SourceModule]] = [:]
+    var found: [ObjectIdentifier: SourceModule] = [:]
+    for module in modules.modules {
+      guard let action = action(of: module).map(ObjectIdentifier.init) else { continue }
+      if module.owner === module.state { found[action] = found[action] ?? module }
+      if module.owner.alias(named: "Action") != nil { owners[action, default: []].append(module) }
+    }
+    return found.merging(owners.filter { $1.count == 1 }.mapValues { $0[0] }) { one, _ in one }
+  }
+
+  /// An action in the action of a reducer that is not a module may be handled there.
+  private func markActionsOfUnknownParents() {
+    var byAction: [ObjectIdentifier: SourceModule] = [:]
+    for module in modules.modules {
+      if let action = action(of: module) { byAction[ObjectIdentifier(action)] = module }
+    }
+    for type in modules.project.types.actionEnums
+    where type.path.last?.hasSuffix("Action") == true && byAction[ObjectIdentifier(type)] == nil {
+      for payload in type.cases.compactMap(\.parameters.last?.type.shape)
+      where payload.lastName?.hasSuffix("Action") == true {
+        guard let action = modules.project.types.type(payload, in: type.scope),
+          let module = byAction[ObjectIdentifier(action)],
+          !action.path.starts(with: type.path), !type.path.starts(with: module.owner.path)
+        else { continue }
+        for index in module.spec.actions.indices {
+          module.spec.actions[index].isHandledElsewhere = true
+        }
+      }
+    }
+  }
+}
+
 /// Reads the action of a reducer: own actions, and cases that contain the actions of children.
-struct TCAActionReader {
-  let recogniser: TCARecogniser
+private struct TCAActionReader {
+  let modules: ReducerModules
   let module: SourceModule
+  /// The type of its action.
+  let action: SourceType?
+  /// The modules of actions whose names do not contain the reducer's.
+  let aliased: [ObjectIdentifier: SourceModule]
+  /// The actions of buttons in alerts.
+  let ofButtons: Set<String>
+  /// The actions that other Swift matches.
+  let matchedElsewhere: Set<String>
+  private var types: TypeTable { modules.project.types }
 
   func read() {
     let owner = module.owner
-    if owner.isEnum, recogniser.actionType(of: owner) == nil {
-      // `@Reducer` generates the action: one case for each child.
-      for child in module.spec.children { addChild(child.name.value, child.module.value) }
-      let scope = owner.scope
-      for one in owner.cases where module.childCases[one.name.value] == nil {
-        guard let parameter = one.parameters.first else { continue }
-        addPayload(one, parameter.type.shape.firstArgument ?? .other, in: scope)
+    guard let action else { return owner.isEnum ? readCases(of: owner) : readParts() }
+    for one in action.cases { read(one, in: action) }
+  }
+
+  /// `@Reducer` generates the action of an enum: one case for each child.
+  private func readCases(of owner: SourceType) {
+    for child in module.spec.children { addChild(child) }
+    for one in owner.cases where module.childCases[one.name.value] == nil {
+      // The actions of an alert in an enum of destinations.
+      guard let shape = one.parameters.first?.type.shape.firstArgument,
+        let nested = types.type(shape, in: owner.scope), nested.isEnum,
+        nested.target == owner.target
+      else { continue }
+      for next in nested.cases {
+        module.add(spec(of: next, prefix: one.name.value + ".", .presentation))
       }
-      return
     }
-    guard let action = recogniser.actionType(of: owner) else { return readParts() }
-    let scope = action.scope
-    for one in action.cases { read(one, in: scope, prefix: "", of: action) }
   }
 
   /// The enums of an action that a protocol of the app combines: `ViewAction`, `DelegateAction`.
   private func readParts() {
-    let scope = module.owner.scope
     for part in ["view", "internal", "child", "delegate"] {
       let name = part.prefix(1).uppercased() + part.dropFirst() + "Action"
-      guard let nested = recogniser.types.type([name], in: scope), nested.isEnum,
+      guard let nested = types.type([name], in: module.owner.scope), nested.isEnum,
         nested.path == module.owner.path + [name]
       else { continue }
       module.actionPrefixes[name] = part + "."
-      let inner = nested.scope
-      for one in nested.cases { read(one, in: inner, prefix: part + ".", of: nested) }
+      for one in nested.cases { read(one, in: nested, prefix: part + ".") }
     }
-    if let child = module.child(named: "destination") {
-      addChild(child.name.value, child.module.value)
-    }
+    if let child = module.child(named: "destination") { addChild(child) }
   }
 
-  private func addChild(_ name: String, _ childModule: String) {
-    guard let other = recogniser.tree[childModule] else { return }
-    module.childCases[name] = .init(module: other.index, child: name)
+  private func addChild(_ child: ChildSpec) {
+    guard let childModule = modules.tree[child.module.value] else { return }
+    module.childCases[child.name.value] = .init(module: childModule.index, child: child.name.value)
   }
 
+  /// - Parameter type: The enum that declares the case.
   private func read(
-    _ one: CaseOutline, in scope: TypeTable.Scope, prefix: String, of action: SourceType,
+    _ one: CaseOutline, in type: SourceType, prefix: String = "",
     _ audience: ActionSpec.Audience? = nil
   ) {
+    if let child = child(of: one, in: type.scope) { return add(child, of: one, prefix: prefix) }
     let name = one.name.value
-    if let childModule = child(of: one, in: scope) {
-      var children = module.spec.children.filter { $0.module.value == childModule.name }
-      if children.isEmpty,
-        childModule.state == nil && !childModule.owner.isEnum || module.state == nil,
-        module.state?.property(named: name) == nil
-      {
-        // One of the two has no state of its own, so no property contains the child.
-        let child = ChildSpec(
-          name: one.name, module: Located(childModule.name, at: one.name.span),
-          form: module.state == nil ? .optional : .one)
-        module.spec.children.append(child)
-        children = [child]
-      }
-      let child = children.first { $0.name.value == name } ?? children.first
-      module.childCases[prefix + name] = .init(module: childModule.index, child: child?.name.value)
-      return
-    }
-    if one.parameters.count == 1 {
-      let shape = one.parameters[0].type.shape
-      var inner = shape
-      if shape.lastName == "PresentationAction", let argument = shape.firstArgument {
-        inner = argument
-      }
-      let audience: ActionSpec.Audience? =
-        shape.lastName == "PresentationAction" ? .presentation : nil
-      if prefix.isEmpty, addNested(one, inner, in: scope, of: action, audience) { return }
-    }
-    var spec = ActionSpec(name: Located(prefix + name, at: one.name.span))
-    spec.payload = one.payload
+    if prefix.isEmpty, one.parameters.count == 1, addNested(one, of: type) { return }
     // The actions of an enum of destinations are those of alerts.
     let isOfAlert =
       module.spec.origin?.isTransparent == true
-      || recogniser.ofButtons[module.owner.target]?.contains(name) == true
-    spec.audience =
-      audience ?? (isOfAlert ? .presentation : Self.audience(of: one, prefix: prefix))
+      || ofButtons.contains(name)
+    var spec = spec(
+      of: one, prefix: prefix,
+      audience ?? (isOfAlert ? .presentation : Self.audience(of: one, prefix: prefix)))
     // `none` does nothing on purpose; the library for coordinators acts on `updateRoutes`.
     spec.isHandledElsewhere =
       name == "none" || name == "updateRoutes"
-      || one.parameters.contains { isEmptyEnum($0.type.shape, in: scope) }
-      || recogniser.matchedElsewhere[module.owner.target]?.contains(prefix + name) == true
+      || one.parameters.contains { isEmptyEnum($0.type.shape, in: type.scope) }
+      || matchedElsewhere.contains(prefix + name)
     module.add(spec)
+  }
+
+  private func spec(
+    of one: CaseOutline, prefix: String, _ audience: ActionSpec.Audience?
+  ) -> ActionSpec {
+    var spec = ActionSpec(name: Located(prefix + one.name.value, at: one.name.span))
+    spec.payload = one.payload
+    spec.audience = audience
+    return spec
   }
 
   /// Whether it has no values, so that nothing can send the action: an enum for cases that the app may add.
   private func isEmptyEnum(_ shape: TypeShapeOutline, in scope: TypeTable.Scope) -> Bool {
-    guard let type = recogniser.types.type(shape, in: scope) else { return false }
+    guard let type = types.type(shape, in: scope) else { return false }
     return type.isEnum && type.cases.isEmpty && type.declaration.generics.isEmpty
   }
 
@@ -114,39 +168,40 @@ struct TCAActionReader {
   }
 
   /// A case whose payload is an enum that belongs to the action: `delegate(Delegate)`.
-  private func addNested(
-    _ one: CaseOutline, _ shape: TypeShapeOutline, in scope: TypeTable.Scope,
-    of action: SourceType,
-    _ audience: ActionSpec.Audience?
-  ) -> Bool {
-    guard let nested = recogniser.types.type(shape, in: scope), nested.isEnum,
+  private func addNested(_ one: CaseOutline, of action: SourceType) -> Bool {
+    var shape = one.parameters[0].type.shape
+    let isPresented = shape.lastName == "PresentationAction"
+    if isPresented { shape = shape.firstArgument ?? shape }
+    guard let nested = types.type(shape, in: action.scope), nested.isEnum,
       !nested.cases.isEmpty, nested.target == action.target,
       nested.path.starts(with: action.path) && nested.path.count > action.path.count
         || nested.path.starts(with: module.owner.path)
           && (module.owner.isEnum || shape.lastName?.hasSuffix("Action") == true)
     else { return false }
-    let inner = nested.scope
     if let name = nested.path.last { module.actionPrefixes[name] = one.name.value + "." }
     for next in nested.cases {
-      read(next, in: inner, prefix: one.name.value + ".", of: nested, audience)
+      read(
+        next, in: nested, prefix: one.name.value + ".", isPresented ? .presentation : nil)
     }
     return true
   }
 
-  /// The actions of an alert in an enum of destinations.
-  private func addPayload(
-    _ one: CaseOutline, _ shape: TypeShapeOutline, in scope: TypeTable.Scope
-  ) {
-    guard let nested = recogniser.types.type(shape, in: scope), nested.isEnum,
-      nested.target == module.owner.target
-    else { return }
-    for next in nested.cases {
-      var spec = ActionSpec(
-        name: Located(one.name.value + "." + next.name.value, at: next.name.span))
-      spec.payload = next.payload
-      spec.audience = .presentation
-      module.add(spec)
+  // MARK: Children
+
+  private func add(_ childModule: SourceModule, of one: CaseOutline, prefix: String) {
+    let name = one.name.value
+    var children = module.spec.children.filter { $0.module.value == childModule.name }
+    if children.isEmpty,
+      childModule.state == nil && !childModule.owner.isEnum || module.state == nil,
+      module.state?.property(named: name) == nil
+    {
+      // One of the two has no state of its own, so no property contains the child.
+      module.add(
+        child: one.name, childModule, at: nil, module.state == nil ? .optional : .one)
+      children = module.spec.children.suffix(1)
     }
+    let child = children.first { $0.name.value == name } ?? children.first
+    module.childCases[prefix + name] = .init(module: childModule.index, child: child?.name.value)
   }
 
   /// The child whose actions a case contains.
@@ -165,11 +220,13 @@ struct TCAActionReader {
     case "IdentifiedActionOf", "StackActionOf", "PresentationActionOf", "IndexedRouterActionOf",
       "IdentifiedRouterActionOf":
       guard case .named(let names, _)? = arguments.last else { return nil }
-      return recogniser.module(ofReducer: names, in: scope)
+      return modules.module(ofReducer: names, in: scope)
     default:
-      guard let child = recogniser.module(of: names, in: scope),
-        names.last?.hasSuffix("Action") == true,
-        child.index != module.index || names.count > 1 || !module.spec.children.isEmpty
+      let found =
+        modules.child(of: names, in: scope)
+        ?? types.type(names, in: scope).flatMap { aliased[ObjectIdentifier($0)] }
+      guard let child = found, names.last?.hasSuffix("Action") == true,
+        child !== module || names.count > 1 || !module.spec.children.isEmpty
       else { return nil }
       return child
     }
