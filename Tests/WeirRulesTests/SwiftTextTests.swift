@@ -10,7 +10,7 @@ import Testing
     "let close = rest[open...].firstIndex(of: \"}\")",
     "let hasLayers = output.contains(\"{layer}\")", "guard !output.contains(\"{\"),",
     // Names in messages, and headings of pages.
-    "!names.contains(\"`\\(step.answer.name)`\")", "heading.hasPrefix(\"## ",
+    "!names.contains(\"`\\(step.response.name)`\")", "heading.hasPrefix(\"## ",
     // Old names of template inputs, messages of the compiler, and the line directives that Weir writes.
     "let names = pair.split(separator: \">\")", "[word.endIndex...].hasPrefix(\":\")",
     "guard arguments.hasPrefix(\"file: \")",

@@ -31,10 +31,10 @@ struct Columns {
     numbers = columns
   }
 
-  /// From actions on the left to requests on the right; the answers lead back.
+  /// From actions on the left to requests on the right; the responses lead back.
   private static func loop(_ graph: Graph) -> [Int] {
-    let answers = AnswersSource.name
-    let edges = graph.edges.filter { $0.kind.name != answers && $0.from != $0.to }
+    let responses = AnswersSource.name
+    let edges = graph.edges.filter { $0.kind.name != responses && $0.from != $0.to }
     var next = [[Int]](repeating: [], count: graph.nodes.count)
     for edge in edges { next[edge.from].append(edge.to) }
     let order = Self.order(next)

@@ -53,7 +53,7 @@ public struct Cohesion: Sendable {
         sets.join(own, fieldCount + childCount + other)
       }
     }
-    for (source, answers) in module.effectLoops {
+    for (source, responses) in module.effectLoops {
       let start: Int
       switch source {
       case .field(let index): start = index
@@ -62,7 +62,7 @@ public struct Cohesion: Sendable {
           fieldCount + childCount + module.reductions.count + module.operations.count + index
       case .decision(let index): start = fieldCount + childCount + module.members.count + index
       }
-      for reduction in answers where !isLeftOut[reduction] {
+      for reduction in responses where !isLeftOut[reduction] {
         sets.join(start, fieldCount + childCount + reduction)
       }
     }
@@ -128,7 +128,7 @@ extension Module {
   fileprivate var effectLoops: [(source: EffectWork.Source, reductions: [Int])] {
     effects.compactMap { effect in
       guard let work = effect.work, let source = work.source else { return nil }
-      let actions = Set(work.answers.compactMap(\.action))
+      let actions = Set(work.responses.compactMap(\.action))
       let reductions = self.reductions.indices.filter { index in
         guard case .reduction(let triggers) = self.reductions[index].kind else { return false }
         return triggers.contains { $0.isOwn && $0.action.map(actions.contains) ?? false }

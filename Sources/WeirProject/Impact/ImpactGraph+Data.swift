@@ -23,7 +23,7 @@ extension ImpactGraph {
           to: node,
           at: service.spec.name.span)
       }
-      // The answers of the effects that call it show the actions.
+      // The responses of the effects that call it show the actions.
       if let type = service.type, !carriers.isCalled(index, of: module.id) {
         let scope = service.spec.map == nil ? service.request?.module ?? module.id : module.id
         for type in carriers.declared(in: type, of: project[scope]) {

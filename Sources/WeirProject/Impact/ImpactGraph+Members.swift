@@ -65,14 +65,14 @@ extension ImpactGraph {
       case .manual, nil: break
       }
     }
-    for answer in work.answers {
-      if answer.action != nil {
+    for response in work.responses {
+      if response.action != nil {
         flow(
-          node, verb: "sends", to: self.node(.action, answer.name, of: module.id),
-          at: answer.scalar.span)
-      } else if answer.input != nil {
-        let input = self.node(.input, answer.name, of: module.id)
-        flow(node, verb: "is piped into", to: input, at: answer.scalar.span)
+          node, verb: "sends", to: self.node(.action, response.name, of: module.id),
+          at: response.scalar.span)
+      } else if response.input != nil {
+        let input = self.node(.input, response.name, of: module.id)
+        flow(node, verb: "is piped into", to: input, at: response.scalar.span)
       }
     }
   }

@@ -45,7 +45,7 @@ public struct Effect: Sendable {
   public let spec: EffectSpec
   /// By their indices in the module; unknown ones are reported and omitted.
   public let decisions: [Int]
-  /// Its work and answers; nil if the app runs the effect.
+  /// Its work and responses; nil if the app runs the effect.
   public let work: EffectWork?
 
   public var name: String { spec.name.value }

@@ -26,7 +26,7 @@ public final class EffectWork: Sendable {
   public let type: SwiftType?
   /// The spec's type of the source, optional or not; nil without a value.
   public let sourceType: ResolvedType?
-  /// Whether the source is an optional; then the effect is wanted while it is not nil.
+  /// Whether the source is an optional; then the effect is active while it is not nil.
   public let isOptional: Bool
   /// Nil for an unknown name.
   public let task: Task?
@@ -40,8 +40,8 @@ public final class EffectWork: Sendable {
   public let arguments: [Body]
   /// The values that the parameters of the call receive; nil for an unknown call.
   public let call: EffectCall?
-  public let then: EffectAnswer?
-  public let each: EffectAnswer?
+  public let then: EffectResponse?
+  public let each: EffectResponse?
   public let failures: [EffectFailure]
   public let after: Body?
 
@@ -52,19 +52,19 @@ public final class EffectWork: Sendable {
     if case .manual(let manual) = spec.task { manual.yields != nil } else { false }
   }
 
-  /// All answers, in the order of the keys.
-  public var answers: [EffectAnswer] {
-    [then, each].compactMap { $0 } + failures.compactMap(\.answer)
+  /// All responses, in the order of the keys.
+  public var responses: [EffectResponse] {
+    [then, each].compactMap { $0 } + failures.compactMap(\.response)
   }
 
   /// All Swift in it, except types.
-  public var bodies: [Body] { arguments + answers.compactMap(\.body) + [after].compactMap { $0 } }
+  public var bodies: [Body] { arguments + responses.compactMap(\.body) + [after].compactMap { $0 } }
 
   init(
     spec: EffectWorkSpec, source: Source?, type: SwiftType?, sourceType: ResolvedType?,
     isOptional: Bool, task: Task?, parameters: [ResolvedType], defaults: [Body],
-    result: ResolvedType?, arguments: [Body], call: EffectCall?, then: EffectAnswer?,
-    each: EffectAnswer?, failures: [EffectFailure], after: Body?
+    result: ResolvedType?, arguments: [Body], call: EffectCall?, then: EffectResponse?,
+    each: EffectResponse?, failures: [EffectFailure], after: Body?
   ) {
     self.spec = spec
     self.source = source
@@ -85,7 +85,7 @@ public final class EffectWork: Sendable {
 }
 
 /// An action that an effect sends, or in a model, an input that receives its value.
-public struct EffectAnswer: Sendable {
+public struct EffectResponse: Sendable {
   public let scalar: SwiftScalar
   /// The name of the action or input, also of an unknown one.
   public let name: String
@@ -97,10 +97,10 @@ public struct EffectAnswer: Sendable {
   public let body: Body?
 }
 
-/// The answer to an error.
+/// The response to an error.
 public struct EffectFailure: Sendable {
   /// The type of the error; nil for any other.
   public let type: ResolvedType?
   /// Nil for `nothing`.
-  public let answer: EffectAnswer?
+  public let response: EffectResponse?
 }

@@ -8,7 +8,7 @@ extension Resolver {
   func effect(_ spec: EffectSpec, _ work: EffectWorkSpec, in module: Module) -> Effect {
     let id = module.id
     let source = spec.decisions.first.flatMap { self.source($0, in: id) }
-    let (type, sourceType, isOptional) = wanted(source, in: module)
+    let (type, sourceType, isOptional) = activation(of: source, in: module)
     let hasValue = type != nil
     let task = self.task(work.task, in: id)
     var parameters: [ResolvedType] = []
@@ -26,7 +26,7 @@ extension Resolver {
     let failures = (work.failures ?? []).map { failure in
       EffectFailure(
         type: failure.type.map { self.type($0, in: id) },
-        answer: failure.answer.flatMap { answer($0, in: scope("error")) })
+        response: failure.response.flatMap { response($0, in: scope("error")) })
     }
     if let index = failures.firstIndex(where: { $0.type == nil }), index < failures.count - 1,
       let later = failures[index + 1].type
@@ -37,11 +37,11 @@ extension Resolver {
     }
     let isSequence = if case .manual(let manual) = work.task { manual.yields != nil } else { false }
     let arguments = work.arguments.map { expression($0.value, in: scope()) }
-    let then = work.then.flatMap { answer($0, in: isSequence ? scope() : scope("result")) }
-    let each = work.each.flatMap { answer($0, in: scope("result")) }
+    let then = work.then.flatMap { response($0, in: isSequence ? scope() : scope("result")) }
+    let each = work.each.flatMap { response($0, in: scope("result")) }
     let after = work.after.map { expression($0, in: scope()) }
-    let answers = [then, each].compactMap { $0 } + failures.compactMap(\.answer)
-    let bodies = arguments + answers.compactMap(\.body) + [after].compactMap { $0 }
+    let responses = [then, each].compactMap { $0 } + failures.compactMap(\.response)
+    let bodies = arguments + responses.compactMap(\.body) + [after].compactMap { $0 }
     let isValueRead = bodies.contains { $0.readParameters.contains("value") }
     return Effect(
       spec: spec,
@@ -87,8 +87,8 @@ extension Resolver {
     return nil
   }
 
-  private func wanted(
-    _ source: EffectWork.Source?, in module: Module
+  private func activation(
+    of source: EffectWork.Source?, in module: Module
   ) -> (type: SwiftType?, sourceType: ResolvedType?, isOptional: Bool) {
     let resolved: ResolvedType?
     switch source {
@@ -141,10 +141,10 @@ extension Resolver {
     return nil
   }
 
-  // MARK: Answers
+  // MARK: Responses
 
   /// `action` or `action(label: value)`; in a model `input` or `input(value)`.
-  private func answer(_ scalar: SwiftScalar, in scope: Scope) -> EffectAnswer? {
+  private func response(_ scalar: SwiftScalar, in scope: Scope) -> EffectResponse? {
     let spec = specs[scope.module.index]
     let isModel = spec.kind == .model
     let kind = isModel ? "input" : "action"
@@ -171,7 +171,7 @@ extension Resolver {
       }
       name = called
       span = scalar.span(of: path.segments[0].range)
-      body = answerBody(scalar, called, in: scope)
+      body = responseBody(scalar, called, in: scope)
     }
     let known = isModel ? spec.inputs.map(\.name.value) : spec.actions.map(\.name.value)
     let index = known.firstIndex(of: name)
@@ -181,13 +181,13 @@ extension Resolver {
           "`\(spec.name.value)` has no \(kind) `\(name.prefix(40))`" + suggestion(name, known),
           at: span))
     }
-    return EffectAnswer(
+    return EffectResponse(
       scalar: scalar, name: name, action: isModel ? nil : index, input: isModel ? index : nil,
       body: body)
   }
 
   /// The call of an action or input, whose name is not a name in scope.
-  private func answerBody(_ scalar: SwiftScalar, _ action: String, in scope: Scope) -> Body {
+  private func responseBody(_ scalar: SwiftScalar, _ action: String, in scope: Scope) -> Body {
     expression(
       scalar,
       in: Scope(

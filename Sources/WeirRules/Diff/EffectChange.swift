@@ -68,11 +68,11 @@ extension EffectChange.Setting.Name {
     case .each: return work?.each?.text
     case .else:
       return work?.failures?.map { failure in
-        let answer = failure.answer?.text ?? "nothing"
+        let response = failure.response?.text ?? "nothing"
         guard let type = failure.type else {
-          return work?.failures?.count == 1 ? answer : "default: \(answer)"
+          return work?.failures?.count == 1 ? response : "default: \(response)"
         }
-        return "\(type.text): \(answer)"
+        return "\(type.text): \(response)"
       }.joined(separator: ", ")
     case .after: return work?.after?.text
     case .cancel: return work?.isKept == true ? "never" : nil

@@ -84,7 +84,7 @@ import WeirDiagnostics
     },
     Loop().with { $0.shouldSave = "phase == .saving || phase == .failed" },
     Loop().with { $0.shouldSave = "[Phase.saving, .failed].contains(phase)" },
-    // Through the answer to an error.
+    // Through the response to an error.
     Loop().with { $0.save = "manual: true, then: didTap, else: didSave" },
     // Two Booleans.
     Loop().with {
@@ -133,7 +133,7 @@ import WeirDiagnostics
     Loop().with { $0.didLoad = "phase = .saving; reset()" },
     Loop().with { $0.didLoad = "func end() { phase = .idle }; phase = .saving; end()" },
     Loop().with { $0.didLoad = "phase = .saving; defer { phase = .idle }" },
-    // A counter, and a field that an answer clears.
+    // A counter, and a field that a response clears.
     Loop().with {
       $0.state += ", tries: Int = 0"
       $0.didLoad = "tries += 1; phase = .saving"; $0.shouldSave = "phase == .saving, tries < 3"
@@ -167,7 +167,7 @@ import WeirDiagnostics
       $0.state =
         "phase: { type: Phase, default: .loading, moves: { loading: [failed, saving], saving: idle } }"
     },
-    // The action of an answer is handled elsewhere.
+    // The action of a response is handled elsewhere.
     Loop().text.replacing("didSave: , didFail", with: "didSave: { handled: elsewhere }, didFail"),
   ])
   func noCycle(text: String) { #expect(cycles(text) == [], "\(text)") }
@@ -198,7 +198,7 @@ import WeirDiagnostics
     #expect(cycles(text).count == 1)
   }
 
-  /// A parent answers for its children: a plain child is one state, a row is one of many.
+  /// A parent responses for its children: a plain child is one state, a row is one of many.
   @Test(arguments: [
     ("row: Row", 1), ("row: { module: Row, optional: true }", 1),
     ("row: { module: Row, keyed: Int }", 0), ("row: Row, other: Row", 0),

@@ -5,7 +5,7 @@ import WeirSpec
 
 @testable import WeirRules
 
-/// Answers, services and names of effects.
+/// Responses, services and names of effects.
 @Suite struct EffectRuleTests {
   private static func list(
     then: String = "didLoad", else failure: String = "didFail", on: String = "page",
@@ -128,7 +128,7 @@ import WeirSpec
     #expect(found("write-only-field", text + written + effects).isEmpty)
   }
 
-  /// The field that starts an effect, and those that its answers write, are one group.
+  /// The field that starts an effect, and those that its responses write, are one group.
   @Test func effectsJoinFields() {
     let text = """
       module: List

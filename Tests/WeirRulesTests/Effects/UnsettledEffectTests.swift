@@ -1,7 +1,7 @@
 import Testing
 import WeirDiagnostics
 
-/// Answers that write the fields on which their effect depends.
+/// Responses that write the fields on which their effect depends.
 @Suite struct UnsettledEffectTests {
   private func rules(_ effect: String, _ failure: String) -> [String] {
     findings(

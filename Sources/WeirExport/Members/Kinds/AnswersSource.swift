@@ -14,19 +14,19 @@ enum AnswersSource: GraphSource {
       for effect in module.effects {
         guard let work = effect.work else { continue }
         let node = graph.effect(effect, of: module)
-        var answers = [(key: "then", answer: work.then), (key: "each", answer: work.each)]
-        answers += work.failures.map { (key: "else", answer: $0.answer) }
-        for (key, answer) in answers {
-          guard let answer else { continue }
+        var responses = [(key: "then", response: work.then), (key: "each", response: work.each)]
+        responses += work.failures.map { (key: "else", response: $0.response) }
+        for (key, response) in responses {
+          guard let response else { continue }
           let target: Int
-          if let index = answer.input {
+          if let index = response.input {
             target = graph.input(index, of: module)
-          } else if answer.action != nil {
-            target = graph.action(answer.name, of: module.id)
+          } else if response.action != nil {
+            target = graph.action(response.name, of: module.id)
           } else {
             continue
           }
-          graph.link(Self.self, from: node, to: target, at: answer.scalar.span, label: key)
+          graph.link(Self.self, from: node, to: target, at: response.scalar.span, label: key)
         }
       }
     }

@@ -48,7 +48,7 @@ extension ModuleInput {
   ]
 
   private var responseInputs: [Int] {
-    Set(module.effects.flatMap { $0.work?.answers ?? [] }.compactMap(\.input)).sorted()
+    Set(module.effects.flatMap { $0.work?.responses ?? [] }.compactMap(\.input)).sorted()
   }
 
   private var momentary: [Input] { module.inputs.filter { $0.isPulse || $0.isRecent } }

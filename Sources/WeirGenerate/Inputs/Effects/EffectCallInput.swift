@@ -137,13 +137,13 @@ struct WiredEffect {
 
   // MARK: Responses
 
-  var hasResponses: Bool { work.answers.contains { $0.action != nil || $0.input != nil } }
+  var hasResponses: Bool { work.responses.contains { $0.action != nil || $0.input != nil } }
 
   /// The type of its responses.
   var action: SafeSwift { builder.response }
 
   /// Whether a response uses `result` or `error`.
-  func reads(_ name: String, _ response: EffectAnswer) -> Bool {
+  func reads(_ name: String, _ response: EffectResponse) -> Bool {
     if let body = response.body { return body.readParameters.contains(name) }
     if let index = response.input { return !module.inputs[index].isPulse }
     return response.action.map { !module.actions[$0].spec.payload.isEmpty } ?? false
@@ -152,7 +152,7 @@ struct WiredEffect {
   /// `.didLoad(names: result)`.
   ///
   /// - Parameter value: The value for an action with one payload; nil for none.
-  func code(_ response: EffectAnswer, _ value: String?) -> SafeSwift? {
+  func code(_ response: EffectResponse, _ value: String?) -> SafeSwift? {
     if let index = response.input { return code(response, for: module.inputs[index], value: value) }
     guard let index = response.action else { return nil }
     if let body = response.body {
@@ -169,7 +169,7 @@ struct WiredEffect {
   }
 
   /// `.names(result)`.
-  private func code(_ response: EffectAnswer, for input: Input, value: String?) -> SafeSwift {
+  private func code(_ response: EffectResponse, for input: Input, value: String?) -> SafeSwift {
     if let body = response.body {
       return ".\(builder.project.text(of: body, outsideOf: module).trimmingTrailingNewlines)"
     }

@@ -77,13 +77,13 @@ struct EffectInput: TemplateInput {
         guard let caught = input.caught else {
           return input.effect.work.each.flatMap { input.response($0, "result") }
         }
-        return caught.answer.flatMap { input.response($0, "error") }
+        return caught.response.flatMap { input.response($0, "error") }
       },
       .text("errorType", "The type of the error in a `catch`.") { input in
         input.caught?.type.map { input.effect.builder.code($0, isInside: false) } ?? ""
       },
       .flag("usesError", "Whether the response in the `catch` uses the error.") { input in
-        input.caught?.answer.map { input.effect.reads("error", $0) } ?? false
+        input.caught?.response.map { input.effect.reads("error", $0) } ?? false
       },
       .optionalRecord("then", "The action after success.") { input in
         input.effect.work.then.flatMap {
@@ -97,13 +97,13 @@ struct EffectInput: TemplateInput {
         }
       },
       .optionalRecord("failure", "The action for any error.") { input in
-        input.effect.work.failures.first { $0.type == nil }?.answer.flatMap {
+        input.effect.work.failures.first { $0.type == nil }?.response.flatMap {
           input.response($0, "error")
         }
       },
     ])
 
-  private func response(_ response: EffectAnswer, _ value: String?) -> PositionInput? {
+  private func response(_ response: EffectResponse, _ value: String?) -> PositionInput? {
     effect.code(response, value).map {
       PositionInput(
         code: "\(effect.action)\($0)", place: effect.builder.place(of: response.scalar))

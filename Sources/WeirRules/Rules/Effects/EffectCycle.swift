@@ -22,24 +22,24 @@ enum EffectCycle: Rule {
       let nexts = steps.dropFirst() + steps.prefix(1)
       report.add(
         "\(Words.codes(names))\(owner) start each other endlessly",
-        at: steps[0].answer.scalar.span, modules: modules, members: names,
+        at: steps[0].response.scalar.span, modules: modules, members: names,
         label: "this response starts `\(names[1])`",
         related: zip(steps, nexts).dropFirst().map { step, next in
-          Related("this response starts `\(name(next))`", at: step.answer.scalar.span)
+          Related("this response starts `\(name(next))`", at: step.response.scalar.span)
         },
         chain: steps.flatMap { step in
-          [name(step), step.answer.name]
+          [name(step), step.response.name]
             + step.fields.map { project[$0.module].fields[$0.field].name }
         } + [names[0]],
-        help: "write another value in a reduction of \(Words.list(answers(steps))), "
+        help: "write another value in a reduction of \(Words.list(responses(steps))), "
           + "count the attempts, or add `after` to an effect")
     }
   }
 
-  private static func answers(_ steps: [EffectCycles.Step]) -> [String] {
+  private static func responses(_ steps: [EffectCycles.Step]) -> [String] {
     var names: [String] = []
-    for step in steps where !names.contains("`\(step.answer.name)`") {
-      names.append("`\(step.answer.name)`")
+    for step in steps where !names.contains("`\(step.response.name)`") {
+      names.append("`\(step.response.name)`")
     }
     return names
   }

@@ -17,43 +17,43 @@ enum UnansweredFailure: Rule {
           report.add(
             "`\(effect.name)` of `\(module.name)` has no response to errors of \(work.callName)",
             at: effect.spec.name.span, modules: [module.name], members: [effect.name],
-            help: "add `else: \(module.answerKind)` or `else: nothing`")
+            help: "add `else: \(module.responseKind)` or `else: nothing`")
           continue
         }
         if !failures.isEmpty, failures.allSatisfy({ $0.type != nil }) {
           report.add(
             "`\(effect.name)` of `\(module.name)` has no response to other errors",
             at: effect.spec.name.span, modules: [module.name], members: [effect.name],
-            help: "add `default: \(module.answerKind)` or `default: nothing` to `else`")
-        } else if let answer = lost(work, module: module, in: project) {
+            help: "add `default: \(module.responseKind)` or `default: nothing` to `else`")
+        } else if let response = lost(work, module: module, in: project) {
           report.add(
             "`\(effect.name)` of `\(module.name)` passes on none of the errors that "
-              + "\(work.callName) declares", at: answer.scalar.span, modules: [module.name],
-            members: [effect.name, answer.name],
-            label: answer.body == nil
-              ? "`\(answer.name)` has no payload" : "the call does not use `error`",
-            help: answer.body == nil
-              ? "add a payload to `\(answer.name)`, or a response to each type of error"
+              + "\(work.callName) declares", at: response.scalar.span, modules: [module.name],
+            members: [effect.name, response.name],
+            label: response.body == nil
+              ? "`\(response.name)` has no payload" : "the call does not use `error`",
+            help: response.body == nil
+              ? "add a payload to `\(response.name)`, or a response to each type of error"
               : "pass `error`, or add a response to each type of error")
         }
       }
     }
   }
 
-  /// The answer to any error, if it contains nothing of the errors that the request declares.
+  /// The response to any error, if it contains nothing of the errors that the request declares.
   private static func lost(
     _ work: EffectWork, module: Module, in project: Project
-  ) -> EffectAnswer? {
+  ) -> EffectResponse? {
     guard let request = work.request(in: project), request.errors.contains(where: { $0 != nil }),
       work.failures.count == 1, let failure = work.failures.first, failure.type == nil,
-      let answer = failure.answer, let action = answer.action
+      let response = failure.response, let action = response.action
     else { return nil }
-    if let body = answer.body { return body.readParameters.contains("error") ? nil : answer }
-    return module.actions[action].spec.payload.isEmpty ? answer : nil
+    if let body = response.body { return body.readParameters.contains("error") ? nil : response }
+    return module.actions[action].spec.payload.isEmpty ? response : nil
   }
 }
 
 extension Module {
   /// The kind of member that receives the responses of its effects.
-  fileprivate var answerKind: String { spec.kind == .model ? "input" : "action" }
+  fileprivate var responseKind: String { spec.kind == .model ? "input" : "action" }
 }

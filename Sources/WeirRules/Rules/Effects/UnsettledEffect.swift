@@ -4,14 +4,14 @@ import WeirSpec
 import WeirSwift
 import WeirYAML
 
-/// An effect that only one of its answers ends.
+/// An effect that only one of its responses ends.
 enum UnsettledEffect: Rule {
   static let name = "unsettled-effect"
   static let group = RuleGroup.effects
   static let level = RuleSpec.Level.warning
 
   static func check(_ project: Project, _ report: inout RuleReport) {
-    let writes = AnswerWrites(project, report.analyses.reductions)
+    let writes = ResponseWrites(project, report.analyses.reductions)
     for module in project.modules where module.spec.isFullyRead {
       for effect in module.effects {
         guard let work = effect.work, !work.isSequence, let source = work.source,
@@ -20,12 +20,12 @@ enum UnsettledEffect: Rule {
         if work.spec.failures == nil, case .calls = work.spec.task { continue }
         let kept = KeptEffect(
           effect, of: module, in: project, reductions: report.analyses.reductions)
-        let ends = ([work.then] + work.failures.map(\.answer)).map { answer -> End in
-          let result = writes.result(of: answer, on: read, in: module)
-          guard result == .some, let answer, kept?.isKept(by: answer, read) == true else {
-            return End(answer: answer, writes: result, isKept: result == .none)
+        let ends = ([work.then] + work.failures.map(\.response)).map { response -> End in
+          let result = writes.result(of: response, on: read, in: module)
+          guard result == .some, let response, kept?.isKept(by: response, read) == true else {
+            return End(response: response, writes: result, isKept: result == .none)
           }
-          return End(answer: answer, writes: result, isKept: true)
+          return End(response: response, writes: result, isKept: true)
         }
         guard !ends.contains(where: { $0.writes == .unknown }),
           ends.contains(where: { !$0.isKept }), let idle = ends.first(where: \.isKept)
@@ -34,8 +34,8 @@ enum UnsettledEffect: Rule {
         let names = fields.joined(separator: " or ")
         report.add(
           "`\(effect.name)` of `\(module.name)` stays active after "
-            + (idle.answer.map { "`\($0.name)`" } ?? "a response that sends nothing"),
-          at: idle.answer?.scalar.span ?? effect.spec.name.span, modules: [module.name],
+            + (idle.response.map { "`\($0.name)`" } ?? "a response that sends nothing"),
+          at: idle.response?.scalar.span ?? effect.spec.name.span, modules: [module.name],
           members: [effect.name],
           label: idle.writes == .none
             ? "it does not write \(names)" : "it writes \(names), but the effect stays the same",
@@ -44,15 +44,15 @@ enum UnsettledEffect: Rule {
     }
   }
 
-  /// An answer, and whether it leaves the effect wanted as it was.
+  /// A response, and whether it leaves the effect active as it was.
   private struct End {
-    let answer: EffectAnswer?
-    let writes: AnswerWrites.Result
+    let response: EffectResponse?
+    let writes: ResponseWrites.Result
     let isKept: Bool
   }
 
   private static func help(_ end: End, _ fields: [String]) -> String {
-    guard end.answer != nil else { return "send an action that writes \(fields[0])" }
+    guard end.response != nil else { return "send an action that writes \(fields[0])" }
     return end.writes == .none
       ? "write \(fields[0]) in the reduction, or add `handled: elsewhere` to the action"
       : "in the reduction, assign a value to \(fields[0]) with which the effect is not active: it starts again only "

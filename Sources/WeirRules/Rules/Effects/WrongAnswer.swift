@@ -14,14 +14,14 @@ enum WrongAnswer: Rule {
     for module in project.modules where module.spec.isFullyRead {
       for effect in module.effects {
         guard let work = effect.work, work.task != nil else { continue }
-        func add(_ answer: EffectAnswer?, _ value: Value) {
-          guard let answer else { return }
+        func add(_ response: EffectResponse?, _ value: Value) {
+          guard let response else { return }
           let found =
-            answer.input.map { problem(answer, input: module.inputs[$0], value: value) }
-            ?? answer.action.map { problem(answer, action: module.actions[$0], value: value) }
+            response.input.map { problem(response, input: module.inputs[$0], value: value) }
+            ?? response.action.map { problem(response, action: module.actions[$0], value: value) }
           guard case .some(.some(let problem)) = found else { return }
           report.add(
-            problem.message, at: answer.scalar.span, modules: [module.name],
+            problem.message, at: response.scalar.span, modules: [module.name],
             members: [effect.name], help: problem.help)
         }
         let result = Value(
@@ -30,13 +30,13 @@ enum WrongAnswer: Rule {
         add(work.then, work.isSequence ? Value(name: "result", isThere: false, type: nil) : result)
         add(work.each, result)
         for failure in work.failures {
-          add(failure.answer, Value(name: "error", isThere: true, type: failure.type?.type))
+          add(failure.response, Value(name: "error", isThere: true, type: failure.type?.type))
         }
       }
     }
   }
 
-  /// The value that an answer without arguments passes.
+  /// The value that a response without arguments passes.
   private struct Value {
     let name: String
     let isThere: Bool
@@ -45,14 +45,14 @@ enum WrongAnswer: Rule {
   }
 
   private static func problem(
-    _ answer: EffectAnswer, action: Action, value: Value
+    _ response: EffectResponse, action: Action, value: Value
   ) -> (message: String, help: String)? {
     let payload = action.spec.payload
     let call =
       "\(action.name)(\(payload.map { ($0.label.map { "\($0): " } ?? "") + "…" }.joined(separator: ", ")))"
     let help = "write `'\(call)'`"
-    guard answer.body == nil else {
-      guard let given = answer.labels, !fits(given, payload) else { return nil }
+    guard response.body == nil else {
+      guard let given = response.labels, !fits(given, payload) else { return nil }
       return ("the arguments do not match the payload of `\(action.name)`", help)
     }
     let required = payload.indices.filter { payload[$0].defaultValue == nil }
@@ -62,46 +62,47 @@ enum WrongAnswer: Rule {
       )
     }
     guard let index = required.first else { return nil }
-    return mismatch(value, wanted: action.types[index].type, noun: "payload", of: action.name).map {
+    return mismatch(value, expected: action.types[index].type, noun: "payload", of: action.name).map
+    {
       ($0, help)
     }
   }
 
   /// An input of a model receives one value, or none if it is a pulse.
   private static func problem(
-    _ answer: EffectAnswer, input: Input, value: Value
+    _ response: EffectResponse, input: Input, value: Value
   ) -> (message: String, help: String)? {
     guard let type = input.type else {
-      guard answer.body != nil else { return nil }
+      guard response.body != nil else { return nil }
       return ("`\(input.name)` is a pulse, which receives no value", "write `\(input.name)`")
     }
     let help = "write `'\(input.name)(…)'`"
-    guard answer.body == nil else {
-      guard let given = answer.labels, given != [nil] else { return nil }
+    guard response.body == nil else {
+      guard let given = response.labels, given != [nil] else { return nil }
       return ("`\(input.name)` receives one value without a label", help)
     }
-    return mismatch(value, wanted: type.type, noun: "value", of: input.name).map { ($0, help) }
+    return mismatch(value, expected: type.type, noun: "value", of: input.name).map { ($0, help) }
   }
 
   /// The reason why a name cannot pass a value.
   private static func mismatch(
-    _ value: Value, wanted: SwiftType, noun: String, of name: String
+    _ value: Value, expected: SwiftType, noun: String, of name: String
   ) -> String? {
     guard value.isThere else {
       return "`\(name)` has a \(noun), but there is no \(value.name) to pass"
     }
     if value.name == "error" {
-      guard let known = distinct(wanted), known.kind != .text else { return nil }
-      return "`\(name)` has a \(noun) of the type `\(wanted.text)`, not an error"
+      guard let known = distinct(expected), known.kind != .text else { return nil }
+      return "`\(name)` has a \(noun) of the type `\(expected.text)`, not an error"
     }
     guard let type = value.type else { return nil }
-    if let inside = type.wrapped, !wanted.isOptional, inside.text == wanted.text {
+    if let inside = type.wrapped, !expected.isOptional, inside.text == expected.text {
       return "the result is an optional, but the \(noun) of `\(name)` is not"
     }
-    guard let known = distinct(type), let other = distinct(wanted),
+    guard let known = distinct(type), let other = distinct(expected),
       known.canonicalName != other.canonicalName
     else { return nil }
-    return "the result is a `\(type.text)`, but the \(noun) of `\(name)` a `\(wanted.text)`"
+    return "the result is a `\(type.text)`, but the \(noun) of `\(name)` a `\(expected.text)`"
   }
 
   private static func distinct(_ type: SwiftType) -> LibraryType? {
@@ -121,7 +122,7 @@ enum WrongAnswer: Rule {
   }
 }
 
-extension EffectAnswer {
+extension EffectResponse {
   /// The labels of the arguments of its call.
   fileprivate var labels: [String?]? {
     guard case .use(let use)? = body?.fragment.statements.last else { return nil }

@@ -24,7 +24,7 @@ enum UndecidedInput: Rule {
         }
       }
       guard !readsUnknown else { continue }
-      read.formUnion(module.effects.flatMap { $0.work?.answers ?? [] }.compactMap(\.input))
+      read.formUnion(module.effects.flatMap { $0.work?.responses ?? [] }.compactMap(\.input))
       for (index, input) in module.inputs.enumerated() where !read.contains(index) {
         let reader = module.derived.first { $0.touched(in: module).inputs.contains(index) }
         report.add(

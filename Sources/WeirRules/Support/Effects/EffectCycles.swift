@@ -4,16 +4,16 @@ import WeirSwift
 
 /// Finds effects that start one another without an action of the user.
 struct EffectCycles {
-  /// An effect, and the answer that starts the next one.
+  /// An effect, and the response that starts the next one.
   struct Step {
     let node: EffectNode
-    let answer: EffectAnswer
+    let response: EffectResponse
     /// The fields whose new values start the next effect.
     let fields: [FieldKey]
   }
 
   private struct Edge {
-    let answer: EffectAnswer
+    let response: EffectResponse
     let to: Int
     let fields: [FieldKey]
   }
@@ -35,7 +35,7 @@ struct EffectCycles {
     self.reductions = reductions
     nodes = project.modules.filter { $0.spec.isFullyRead && $0.spec.kind == .state }
       .flatMap { module in
-        module.effects.filter(\.mayAnswerAtOnce)
+        module.effects.filter(\.mayRespondAtOnce)
           .compactMap { EffectNode($0, of: module, in: project) }
       }
     guard nodes.count > 1 else { return }
@@ -48,7 +48,7 @@ struct EffectCycles {
     }
   }
 
-  /// Adds an edge for each answer that assigns a constant to a field on which another effect depends.
+  /// Adds an edge for each response that assigns a constant to a field on which another effect depends.
   private mutating func connect() {
     var dependents: [FieldKey: [Int]] = [:]
     for (index, node) in nodes.enumerated() {
@@ -56,10 +56,10 @@ struct EffectCycles {
     }
     edges = nodes.indices.map { index in
       let node = nodes[index]
-      return node.answers.flatMap { answer -> [Edge] in
+      return node.responses.flatMap { response -> [Edge] in
         guard
           let end = node.values(
-            after: answer, start: FieldValues(), in: project, reductions: reductions)
+            after: response, start: FieldValues(), in: project, reductions: reductions)
         else {
           return []
         }
@@ -72,13 +72,13 @@ struct EffectCycles {
         return fields.filter { mayStart(nodes[$0.key], end) }.sorted { $0.key < $1.key }.map {
           other, keys in
           let sorted = keys.sorted { ($0.module, $0.field) < ($1.module, $1.field) }
-          return Edge(answer: answer, to: other, fields: sorted)
+          return Edge(response: response, to: other, fields: sorted)
         }
       }
     }
   }
 
-  /// Whether the written constants leave it possible that the effect is wanted.
+  /// Whether the written constants leave it possible that the effect is active.
   private func mayStart(_ node: EffectNode, _ values: FieldValues) -> Bool {
     let substitution = Substitution(count: node.variables.count) { index in
       if let key = node.fields[index], values.written.contains(key), let value = values.known[key] {
@@ -105,11 +105,11 @@ struct EffectCycles {
         }
         proofsLeft -= 1
         guard
-          isEndless(next.map { (nodes[$0.node], $0.edge.answer) })
+          isEndless(next.map { (nodes[$0.node], $0.edge.response) })
         else { continue }
         found.append(members)
         let steps = next.map {
-          Step(node: nodes[$0.node], answer: $0.edge.answer, fields: $0.edge.fields)
+          Step(node: nodes[$0.node], response: $0.edge.response, fields: $0.edge.fields)
         }
         cycles.append(Self.rotated(steps))
       } else if edge.to > start, !next.contains(where: { $0.node == edge.to }) {
@@ -130,7 +130,7 @@ struct EffectCycles {
   // MARK: Proof
 
   /// Whether there is a state from which the effects start one another forever.
-  private func isEndless(_ steps: [(node: EffectNode, answer: EffectAnswer)]) -> Bool {
+  private func isEndless(_ steps: [(node: EffectNode, response: EffectResponse)]) -> Bool {
     var values = FieldValues()
     var states: [FieldValues] = []
     // After each round the values are those of the rounds before, or more are known.
@@ -140,7 +140,7 @@ struct EffectCycles {
       for step in steps {
         guard
           let end = step.node.values(
-            after: step.answer, start: values, in: project, reductions: reductions)
+            after: step.response, start: values, in: project, reductions: reductions)
         else {
           return false
         }
@@ -168,8 +168,8 @@ struct EffectCycles {
 }
 
 extension Effect {
-  /// Whether its answer may start another effect at once: no sequence, and no delay.
-  fileprivate var mayAnswerAtOnce: Bool {
+  /// Whether its response may start another effect at once: no sequence, and no delay.
+  fileprivate var mayRespondAtOnce: Bool {
     work.map { !$0.isSequence && $0.spec.after == nil } ?? false
   }
 }

@@ -3,12 +3,12 @@ import WeirSpec
 import WeirSwift
 import WeirYAML
 
-/// An effect with its answers, and the condition on which it is wanted.
+/// An effect with its responses, and the condition on which it is active.
 struct EffectNode {
   let module: Module
   let effect: Effect
   let work: EffectWork
-  /// The condition on which it is wanted, over `variables`.
+  /// The condition on which it is active, over `variables`.
   let clause: Clause
   let variables: [Variable]
   /// For each variable, the fields that it reads; nil if the specs do not show them.
@@ -19,7 +19,7 @@ struct EffectNode {
   init?(_ effect: Effect, of module: Module, in project: Project) {
     guard let work = effect.work, work.task != nil, let source = work.source else { return nil }
     var builder = ClauseBuilder(project, module)
-    guard let clause = builder.wanted(source) else { return nil }
+    guard let clause = builder.active(source) else { return nil }
     self.module = module
     self.effect = effect
     self.work = work
@@ -48,7 +48,7 @@ struct EffectNode {
     return found
   }
 
-  /// The values that fields have whenever it is wanted.
+  /// The values that fields have whenever it is active.
   var facts: [(key: FieldKey, value: TruthValue)] {
     var parts = clause.conjuncts
     while parts.count == 1, case .any(let inner) = parts[0], inner.count == 1 {
@@ -101,21 +101,21 @@ struct EffectNode {
     return isUncertain ? nil : clause
   }
 
-  /// The values after an answer, which arrives while the effect is wanted; nil if they are unknown.
+  /// The values after a response, which arrives while the effect is active; nil if they are unknown.
   func values(
-    after answer: EffectAnswer, start: FieldValues, in project: Project,
+    after response: EffectResponse, start: FieldValues, in project: Project,
     reductions: ReductionsOfActions
   ) -> FieldValues? {
     var start = start
     for (key, value) in facts { start.assume(key, value) }
-    return AnswerRun.values(
-      after: answer, of: module, start: start, in: project, reductions: reductions)
+    return ResponseRun.values(
+      after: response, of: module, start: start, in: project, reductions: reductions)
   }
 
-  /// The answers that send an action, each once.
-  var answers: [EffectAnswer] {
+  /// The responses that send an action, each once.
+  var responses: [EffectResponse] {
     var seen: Set<String> = []
-    return work.answers.filter { $0.action != nil && seen.insert($0.scalar.text).inserted }
+    return work.responses.filter { $0.action != nil && seen.insert($0.scalar.text).inserted }
   }
 }
 

@@ -8,7 +8,7 @@ struct FieldKey: Hashable {
   let field: Int
 }
 
-/// The known values of fields while answers of effects are followed.
+/// The known values of fields while responses of effects are followed.
 struct FieldValues: Equatable {
   /// The fields with one known value.
   private(set) var known: [FieldKey: TruthValue] = [:]

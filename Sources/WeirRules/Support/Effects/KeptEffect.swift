@@ -1,13 +1,13 @@
 import WeirProject
 import WeirSpec
 
-/// Proves that an answer writes what starts its effect, but leaves the effect wanted with the same value: then it does
+/// Proves that a response writes what starts its effect, but leaves the effect active with the same value: then it does
 /// not start again.
 struct KeptEffect {
   private let node: EffectNode
   private let project: Project
   private let reductions: ReductionsOfActions
-  /// Whether the effect has no value, so that it is the same whenever it is wanted.
+  /// Whether the effect has no value, so that it is the same whenever it is active.
   private let isSingle: Bool
 
   /// Nil if its condition cannot be read.
@@ -28,10 +28,10 @@ struct KeptEffect {
   }
 
   /// - Parameter fields: The fields of the module on which the effect depends.
-  func isKept(by answer: EffectAnswer, _ fields: Set<Int>) -> Bool {
+  func isKept(by response: EffectResponse, _ fields: Set<Int>) -> Bool {
     guard
       let end = node.values(
-        after: answer, start: FieldValues(), in: project, reductions: reductions)
+        after: response, start: FieldValues(), in: project, reductions: reductions)
     else {
       return false
     }
@@ -49,7 +49,7 @@ struct KeptEffect {
     }
   }
 
-  /// Whether the effect is wanted after the answer in each state in which it was wanted before.
+  /// Whether the effect is active after the response in each state in which it was active before.
   private func staysWanted(_ end: FieldValues) -> Bool {
     var variables: [Variable] = []
     guard let before = node.condition(FieldValues(), written: [], all: &variables),

@@ -159,7 +159,7 @@ private struct PushSource {
   }
 
   private func changed(_ field: FieldKey, _ path: Path) -> Origin? {
-    let writes = AnswerWrites(project, reductions)
+    let writes = ResponseWrites(project, reductions)
     let declaring = project[field.module]
     let isChanged = actions.allSatisfy { action in
       let result = writes.result(

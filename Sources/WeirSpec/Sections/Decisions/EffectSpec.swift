@@ -7,7 +7,7 @@ public struct EffectSpec: Sendable {
   public var doc = ""
   /// The names that start it: exactly one in a valid spec. Without `work`, it is a decision.
   public var decisions: [Located<String>] = []
-  /// Its work and answers; nil if the app runs the effect.
+  /// Its work and responses; nil if the app runs the effect.
   public var work: EffectWorkSpec? {
     get { if case .some(let value) = boxedWork { value } else { nil } }
     set { boxedWork = newValue.map(BoxedWork.some) ?? .none }
@@ -66,5 +66,5 @@ public struct EffectFailureSpec: Sendable {
   /// The type of the error; nil for any other.
   public var type: SwiftScalar?
   /// Nil for `nothing`.
-  public var answer: SwiftScalar?
+  public var response: SwiftScalar?
 }

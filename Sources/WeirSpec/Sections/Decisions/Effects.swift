@@ -206,14 +206,14 @@ extension Reader {
   /// `action`, `nothing`, or `{ ErrorType: action, default: action }`.
   fileprivate mutating func failures(_ node: NodeID, key: NodeID) -> [EffectFailureSpec]? {
     guard tree.kind(node).isMapping else {
-      guard let answer = swift(node, as: .expression, key: key) else { return nil }
-      return [EffectFailureSpec(type: nil, answer: answer.text == "nothing" ? nil : answer)]
+      guard let response = swift(node, as: .expression, key: key) else { return nil }
+      return [EffectFailureSpec(type: nil, response: response.text == "nothing" ? nil : response)]
     }
     return entries(node, of: "a mapping of error types to actions", key: key) {
       reader, key, value -> EffectFailureSpec? in
-      guard let answer = reader.swift(value, as: .expression, key: key) else { return nil }
+      guard let response = reader.swift(value, as: .expression, key: key) else { return nil }
       var failure = EffectFailureSpec(
-        type: nil, answer: answer.text == "nothing" ? nil : answer)
+        type: nil, response: response.text == "nothing" ? nil : response)
       if !reader.tree.equals(key, "default") {
         guard let type = reader.swift(key, as: .type) else { return nil }
         failure.type = type

@@ -118,7 +118,7 @@ import WeirProject
     """
   ])
 
-  /// From a request over the service, the effect and its answers to the fields and views.
+  /// From a request over the service, the effect and its responses to the fields and views.
   @Test func requestsReachViews() throws {
     let impact = try Impact(of: "GET /users/{userID}/habits", in: Self.loop.project)
     let names = impact.reached.compactMap { $0.node.member?.name }

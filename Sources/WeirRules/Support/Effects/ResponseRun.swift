@@ -3,8 +3,8 @@ import WeirProject
 import WeirSpec
 import WeirSwift
 
-/// Follows the reductions of an answer, with calls and mediation, and finds the constants that they assign on every path.
-struct AnswerRun {
+/// Follows the reductions of a response, with calls and mediation, and finds the constants that they assign on every path.
+struct ResponseRun {
   let project: Project
   /// Whether something may have changed that the specs do not show.
   var isUnknown = false
@@ -26,17 +26,17 @@ struct AnswerRun {
     var left: [FieldValues] = []
   }
 
-  /// The values after an answer; nil if they are unknown.
+  /// The values after a response; nil if they are unknown.
   static func values(
-    after answer: EffectAnswer, of module: Module, start: FieldValues, in project: Project,
+    after response: EffectResponse, of module: Module, start: FieldValues, in project: Project,
     reductions: ReductionsOfActions
   ) -> FieldValues? {
-    guard let index = answer.action, !module.actions[index].spec.isHandledElsewhere else {
+    guard let index = response.action, !module.actions[index].spec.isHandledElsewhere else {
       return nil
     }
-    var run = AnswerRun(project: project)
+    var run = ResponseRun(project: project)
     let payload = run.arguments(
-      answer.body?.fragment.statements.call?.arguments ?? [],
+      response.body?.fragment.statements.call?.arguments ?? [],
       for: module.actions[index].spec.payload, [:])
     var ends: [FieldValues] = []
     for reduction in reductions.of(index, in: module.id) {

@@ -2,8 +2,8 @@ import WeirProject
 import WeirSpec
 import WeirSwift
 
-/// Determines whether the answers of effects write the fields that start them.
-struct AnswerWrites {
+/// Determines whether the responses of effects write the fields that start them.
+struct ResponseWrites {
   enum Result { case some, none, unknown }
 
   private let project: Project
@@ -50,10 +50,10 @@ struct AnswerWrites {
     }
   }
 
-  /// Whether an answer writes one of the fields, in any reduction of its action.
-  func result(of answer: EffectAnswer?, on fields: Set<Int>, in module: Module) -> Result {
-    guard let answer else { return .none }
-    guard let action = answer.action, !module.actions[action].spec.isHandledElsewhere else {
+  /// Whether a response writes one of the fields, in any reduction of its action.
+  func result(of response: EffectResponse?, on fields: Set<Int>, in module: Module) -> Result {
+    guard let response else { return .none }
+    guard let action = response.action, !module.actions[action].spec.isHandledElsewhere else {
       return .unknown
     }
     return result(of: action, of: module.id, on: fields, in: module)

@@ -2,7 +2,7 @@ import WeirProject
 import WeirSwift
 
 /// Assignments and calls.
-extension AnswerRun {
+extension ResponseRun {
   mutating func apply(_ assignment: Assignment, in frame: Frame, values: inout FieldValues) {
     let target = assignment.target
     let value = assignment.isCompound ? nil : constant(assignment.value, frame.parameters)

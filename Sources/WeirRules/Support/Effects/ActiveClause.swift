@@ -4,8 +4,8 @@ import WeirSwift
 import WeirYAML
 
 extension ClauseBuilder {
-  /// The condition on which an effect is wanted; nil if it cannot be read.
-  mutating func wanted(_ source: EffectWork.Source) -> Clause? {
+  /// The condition on which an effect is active; nil if it cannot be read.
+  mutating func active(_ source: EffectWork.Source) -> Clause? {
     let clause: Clause?
     switch source {
     case .field(let index): clause = present(module.fields[index].name, module.fields[index].type)

@@ -2,7 +2,7 @@ import WeirProject
 import WeirSwift
 
 /// Statements: both paths of a branch count, unless the known values decide it.
-extension AnswerRun {
+extension ResponseRun {
   /// Nil if the end of the list is not reached.
   mutating func run(
     _ statements: [Statement], start: FieldValues, in frame: Frame, exits: inout Exits
