@@ -55,7 +55,9 @@ struct MentionSearch: Sendable {
     case .bodies(let modules):
       for module in modules {
         let members = module.stateMembers
-        for body in module.sourceBodies { mentions.add(body.fragment.statements, names, members) }
+        for body in module.sourceBodies {
+          mentions.add(body.fragment.statements, of: names, except: members)
+        }
       }
     }
     return mentions
@@ -153,7 +155,7 @@ extension FieldMentions {
   ///
   /// - Parameter own: The members of its state.
   fileprivate mutating func add(
-    _ statements: [Statement], _ names: FieldNames, _ own: Set<String>
+    _ statements: [Statement], of names: FieldNames, except own: Set<String>
   ) {
     // `state.title = action.title` does not read the field.
     var copies: Set<Range<Int>> = []
