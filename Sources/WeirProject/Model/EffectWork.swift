@@ -36,6 +36,8 @@ public final class EffectWork: Sendable {
   public let defaults: [Body]
   /// The result or the elements of a manual effect.
   public let result: ResolvedType?
+  /// The type of the result of the call, or of its elements; unknown if the specs do not determine it.
+  package let resultType: ValueType
   /// The values of `with`, in order.
   public let arguments: [Body]
   /// The values that the parameters of the call receive; nil for an unknown call.
@@ -63,7 +65,7 @@ public final class EffectWork: Sendable {
   init(
     spec: EffectWorkSpec, source: Source?, type: SwiftType?, sourceType: ResolvedType?,
     isOptional: Bool, task: Task?, parameters: [ResolvedType], defaults: [Body],
-    result: ResolvedType?, arguments: [Body], call: EffectCall?, then: EffectResponse?,
+    result: ResolvedType?, resultType: ValueType, arguments: [Body], call: EffectCall?, then: EffectResponse?,
     each: EffectResponse?, failures: [EffectFailure], after: Body?
   ) {
     self.spec = spec
@@ -75,6 +77,7 @@ public final class EffectWork: Sendable {
     self.parameters = parameters
     self.defaults = defaults
     self.result = result
+    self.resultType = resultType
     self.arguments = arguments
     self.call = call
     self.then = then
@@ -101,6 +104,8 @@ public struct EffectResponse: Sendable {
 public struct EffectFailure: Sendable {
   /// The type of the error; nil for any other.
   public let type: ResolvedType?
+  /// Unknown if the specs do not determine it.
+  package let valueType: ValueType
   /// Nil for `nothing`.
   public let response: EffectResponse?
 }

@@ -48,6 +48,13 @@ extension Resolver {
 
   // MARK: Parameters
 
+  /// Empty for an unknown call.
+  func parameters(
+    of task: EffectWork.Task?, _ work: EffectWorkSpec, value: SwiftType?, in id: ModuleID
+  ) -> [EffectParameter] {
+    task.flatMap { parameters(of: $0, work.task, value, in: id) } ?? []
+  }
+
   private func parameters(
     of task: EffectWork.Task, _ spec: EffectWorkSpec.Task, _ value: SwiftType?, in id: ModuleID
   ) -> [EffectParameter]? {

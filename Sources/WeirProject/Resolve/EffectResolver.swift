@@ -23,10 +23,21 @@ extension Resolver {
     func scope(_ names: String...) -> Scope {
       Scope(module: id, parameters: value.union(names), seesMembers: false)
     }
+    var known: [String: ValueType] = [:]
+    if let type { known["value"] = valueType(type, in: id) }
+    func adding(_ type: ValueType, as name: String) -> [String: ValueType] {
+      type == .unknown ? known : known.merging([name: type]) { $1 }
+    }
     let failures = (work.failures ?? []).map { failure in
-      EffectFailure(
-        type: failure.type.map { self.type($0, in: id) },
-        response: failure.response.flatMap { response($0, in: scope("error")) })
+      let type = failure.type.map { self.type($0, in: id) }
+      let errorType = type.map { valueType($0.type, in: id) } ?? .unknown
+      return EffectFailure(
+        type: type, valueType: errorType,
+        response: failure.response.flatMap {
+          response(
+            $0, in: scope("error"), types: adding(errorType, as: "error"),
+            isAnyError: type == nil)
+        })
     }
     if let index = failures.firstIndex(where: { $0.type == nil }), index < failures.count - 1,
       let later = failures[index + 1].type
@@ -36,10 +47,21 @@ extension Resolver {
           "`default` must be the last error: later ones are never reached", at: later.scalar.span))
     }
     let isSequence = if case .manual(let manual) = work.task { manual.yields != nil } else { false }
-    let arguments = work.arguments.map { expression($0.value, in: scope()) }
-    let then = work.then.flatMap { response($0, in: isSequence ? scope() : scope("result")) }
-    let each = work.each.flatMap { response($0, in: scope("result")) }
-    let after = work.after.map { expression($0, in: scope()) }
+    let received = self.parameters(of: task, work, value: type, in: id)
+    let arguments = work.arguments.map { argument in
+      expression(
+        argument.value, in: scope(), parameters: known,
+        as: received.first { $0.isNamed(argument.label.value) }?.type)
+    }
+    let resultType = resultType(of: task, work.task, in: id)
+    let resultTypes = adding(resultType, as: "result")
+    let then = work.then.flatMap {
+      isSequence
+        ? response($0, in: scope(), types: known)
+        : response($0, in: scope("result"), types: resultTypes)
+    }
+    let each = work.each.flatMap { response($0, in: scope("result"), types: resultTypes) }
+    let after = work.after.map { duration($0, in: scope(), types: known) }
     let responses = [then, each].compactMap { $0 } + failures.compactMap(\.response)
     let bodies = arguments + responses.compactMap(\.body) + [after].compactMap { $0 }
     let isValueRead = bodies.contains { $0.readParameters.contains("value") }
@@ -50,6 +72,7 @@ extension Resolver {
       work: EffectWork(
         spec: work, source: source, type: type, sourceType: sourceType, isOptional: isOptional,
         task: task, parameters: parameters, defaults: defaults, result: result,
+        resultType: resultType,
         arguments: arguments,
         call: call(work, task, value: type, isValueRead: isValueRead, in: id), then: then,
         each: each, failures: failures, after: after))
@@ -144,7 +167,13 @@ extension Resolver {
   // MARK: Responses
 
   /// `action` or `action(label: value)`; in a model `input` or `input(value)`.
-  private func response(_ scalar: SwiftScalar, in scope: Scope) -> EffectResponse? {
+  ///
+  /// - Parameters:
+  ///   - types: Those of the parameters in the scope.
+  ///   - isAnyError: Whether `error` in the scope has no type of its own.
+  private func response(
+    _ scalar: SwiftScalar, in scope: Scope, types: [String: ValueType], isAnyError: Bool = false
+  ) -> EffectResponse? {
     let spec = specs[scope.module.index]
     let isModel = spec.kind == .model
     let kind = isModel ? "input" : "action"
@@ -171,7 +200,7 @@ extension Resolver {
       }
       name = called
       span = scalar.span(of: path.segments[0].range)
-      body = responseBody(scalar, called, in: scope)
+      body = responseBody(scalar, called, in: scope, types: types)
     }
     let known = isModel ? spec.inputs.map(\.name.value) : spec.actions.map(\.name.value)
     let index = known.firstIndex(of: name)
@@ -181,17 +210,32 @@ extension Resolver {
           "`\(spec.name.value)` has no \(kind) `\(name.prefix(40))`" + suggestion(name, known),
           at: span))
     }
+    if let body, let index {
+      let payload = isModel ? spec.inputs[index].payload : spec.actions[index].payload
+      checkArguments(
+        of: body, types: types, payload: payload, isAnyError: isAnyError, in: scope.module)
+    }
     return EffectResponse(
       scalar: scalar, name: name, action: isModel ? nil : index, input: isModel ? index : nil,
       body: body)
   }
 
   /// The call of an action or input, whose name is not a name in scope.
-  private func responseBody(_ scalar: SwiftScalar, _ action: String, in scope: Scope) -> Body {
+  private func responseBody(
+    _ scalar: SwiftScalar, _ action: String, in scope: Scope, types: [String: ValueType]
+  ) -> Body {
     expression(
       scalar,
       in: Scope(
-        module: scope.module, parameters: scope.parameters.union([action]), seesMembers: false))
+        module: scope.module, parameters: scope.parameters.union([action]), seesMembers: false),
+      parameters: types)
+  }
+}
+
+extension InputSpec {
+  /// The value that it receives; none for a pulse.
+  fileprivate var payload: [ParameterSpec] {
+    type.map { [ParameterSpec(label: nil, name: name, type: $0)] } ?? []
   }
 }
 

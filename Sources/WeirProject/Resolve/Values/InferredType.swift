@@ -25,10 +25,10 @@ extension ValueType {
   }
 
   /// The name of such a type, without synonyms.
-  var basicName: String? { basic?.canonicalName }
+  package var basicName: String? { basic?.canonicalName }
 
   /// Whether its values can be distinguished from those of other types.
-  var isKnown: Bool {
+  package var isKnown: Bool {
     switch unwrapped {
     case .state, .declared, .entity: true
     case .array, .set, .dictionary, .orderedDictionary, .tuple, .function: true
@@ -41,7 +41,7 @@ extension ValueType {
   var isNumber: Bool { basic?.isNumber ?? false }
 
   /// Whether a value of the one type is never one of the other, apart from optionals.
-  func differs(from other: ValueType) -> Bool {
+  package func differs(from other: ValueType) -> Bool {
     switch (unwrapped, other.unwrapped) {
     case (.array(let left), .array(let right)), (.set(let left), .set(let right)):
       return left.differs(from: right)

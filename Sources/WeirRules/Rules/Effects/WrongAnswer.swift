@@ -14,11 +14,18 @@ enum WrongAnswer: Rule {
     for module in project.modules where module.spec.isFullyRead {
       for effect in module.effects {
         guard let work = effect.work, work.task != nil else { continue }
+        func expected(_ type: SwiftType) -> Expected {
+          Expected(text: type.text, type: project.valueType(type, in: module.id))
+        }
         func add(_ response: EffectResponse?, _ value: Value) {
           guard let response else { return }
           let found =
-            response.input.map { problem(response, input: module.inputs[$0], value: value) }
-            ?? response.action.map { problem(response, action: module.actions[$0], value: value) }
+            response.input.map {
+              problem(response, input: module.inputs[$0], value: value) { expected($0) }
+            }
+            ?? response.action.map {
+              problem(response, action: module.actions[$0], value: value) { expected($0) }
+            }
           guard case .some(.some(let problem)) = found else { return }
           report.add(
             problem.message, at: response.scalar.span, modules: [module.name],
@@ -26,11 +33,18 @@ enum WrongAnswer: Rule {
         }
         let result = Value(
           name: "result", isThere: work.hasResult(in: project),
-          type: work.resultType(in: project)?.type)
-        add(work.then, work.isSequence ? Value(name: "result", isThere: false, type: nil) : result)
+          text: work.resultType(in: project)?.type.text ?? "", type: work.resultType)
+        add(
+          work.then,
+          work.isSequence ? Value(name: "result", isThere: false, text: "", type: .unknown) : result
+        )
         add(work.each, result)
         for failure in work.failures {
-          add(failure.response, Value(name: "error", isThere: true, type: failure.type?.type))
+          add(
+            failure.response,
+            Value(
+              name: "error", isThere: true, text: failure.type?.type.text ?? "",
+              type: failure.valueType))
         }
       }
     }
@@ -40,12 +54,19 @@ enum WrongAnswer: Rule {
   private struct Value {
     let name: String
     let isThere: Bool
-    /// Nil for an unknown type.
-    let type: SwiftType?
+    /// Its type as it is written; empty if it is not.
+    let text: String
+    let type: ValueType
+  }
+
+  /// The type of a payload or an input.
+  private struct Expected {
+    let text: String
+    let type: ValueType
   }
 
   private static func problem(
-    _ response: EffectResponse, action: Action, value: Value
+    _ response: EffectResponse, action: Action, value: Value, expected: (SwiftType) -> Expected
   ) -> (message: String, help: String)? {
     let payload = action.spec.payload
     let call =
@@ -62,15 +83,16 @@ enum WrongAnswer: Rule {
       )
     }
     guard let index = required.first else { return nil }
-    return mismatch(value, expected: action.types[index].type, noun: "payload", of: action.name).map
-    {
+    return mismatch(
+      value, expected: expected(action.types[index].type), noun: "payload", of: action.name
+    ).map {
       ($0, help)
     }
   }
 
   /// An input of a model receives one value, or none if it is a pulse.
   private static func problem(
-    _ response: EffectResponse, input: Input, value: Value
+    _ response: EffectResponse, input: Input, value: Value, expected: (SwiftType) -> Expected
   ) -> (message: String, help: String)? {
     guard let type = input.type else {
       guard response.body != nil else { return nil }
@@ -81,32 +103,31 @@ enum WrongAnswer: Rule {
       guard let given = response.labels, given != [nil] else { return nil }
       return ("`\(input.name)` receives one value without a label", help)
     }
-    return mismatch(value, expected: type.type, noun: "value", of: input.name).map { ($0, help) }
+    return mismatch(value, expected: expected(type.type), noun: "value", of: input.name).map {
+      ($0, help)
+    }
   }
 
   /// The reason why a name cannot pass a value.
   private static func mismatch(
-    _ value: Value, expected: SwiftType, noun: String, of name: String
+    _ value: Value, expected: Expected, noun: String, of name: String
   ) -> String? {
     guard value.isThere else {
       return "`\(name)` has a \(noun), but there is no \(value.name) to pass"
     }
     if value.name == "error" {
-      guard let known = distinct(expected), known.kind != .text else { return nil }
-      return "`\(name)` has a \(noun) of the type `\(expected.text)`, not an error"
+      // The text of an error is passed to a string.
+      guard expected.type.isKnown, expected.type.basicName != "String" else { return nil }
+      if value.text.isEmpty {
+        return "`\(name)` has a \(noun) of the type `\(expected.text)`, not an error"
+      }
+      guard !value.type.fits(expected.type) else { return nil }
+      return "the error is a `\(value.text)`, but the \(noun) of `\(name)` a `\(expected.text)`"
     }
-    guard let type = value.type else { return nil }
-    if let inside = type.wrapped, !expected.isOptional, inside.text == expected.text {
-      return "the result is an optional, but the \(noun) of `\(name)` is not"
-    }
-    guard let known = distinct(type), let other = distinct(expected),
-      known.canonicalName != other.canonicalName
-    else { return nil }
-    return "the result is a `\(type.text)`, but the \(noun) of `\(name)` a `\(expected.text)`"
-  }
-
-  private static func distinct(_ type: SwiftType) -> LibraryType? {
-    type.path.flatMap { LibraryType.named($0) }.flatMap { $0.isDistinct ? $0 : nil }
+    guard !value.type.fits(expected.type) else { return nil }
+    return value.type.differs(from: expected.type)
+      ? "the result is a `\(value.text)`, but the \(noun) of `\(name)` a `\(expected.text)`"
+      : "the result is an optional, but the \(noun) of `\(name)` is not"
   }
 
   private static func fits(_ given: [String?], _ payload: [ParameterSpec]) -> Bool {
