@@ -21,6 +21,11 @@ public enum NearName {
     return best?.name
   }
 
+  /// Whether one insertion, deletion, replacement or swap of neighbors makes one name of the other.
+  public static func isOneEdit(from name: String, to other: String) -> Bool {
+    distance(Array(name.unicodeScalars), Array(other.unicodeScalars)) == 1
+  }
+
   /// "; did you mean `x`?", or an empty text.
   public static func suggestion<Names: Sequence<String>>(for name: String, in candidates: Names)
     -> String

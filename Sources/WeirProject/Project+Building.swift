@@ -57,6 +57,9 @@ extension Project {
       spec, modules: modules, names: names, hasNamelessDocument: hasNamelessDocument, to: &findings)
     Self.checkLayers(spec, specs: specs, to: &findings)
     Self.checkEffects(spec, modules: modules, to: &findings)
+    for module in modules where !module.spec.isHandWritten {
+      Self.checkNames(ofActionsIn: module, modules, &findings)
+    }
     Self.checkStorageTarget(spec, specs: specs, to: &findings)
     Self.checkTargets(spec, modules: modules, edges: resolved.edges, to: &findings)
     let resolver = Resolver(
@@ -177,6 +180,23 @@ extension Project {
             related: [Related("an effect with a call", at: first.effects[0].spec.name.span)],
             help: "add `calls: Module.method` or `manual: true`"))
       }
+    }
+  }
+
+  /// The enum of a module's actions has a case for each action and for each collection of children with actions.
+  private static func checkNames(
+    ofActionsIn module: Module, _ modules: [Module], _ findings: inout [Finding]
+  ) {
+    for child in module.children where child.isKeyed {
+      guard let childModule = child.module, !modules[childModule.index].actions.isEmpty,
+        let action = module.actions.first(where: { $0.name == child.name })
+      else { continue }
+      findings.append(
+        .syntax(
+          "`\(child.name)` is both an action and a collection of children with actions, which have one "
+            + "enum",
+          at: action.spec.name.span, related: [Related("the children", at: child.spec.name.span)],
+          help: "rename the action"))
     }
   }
 

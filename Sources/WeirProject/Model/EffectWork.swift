@@ -65,7 +65,8 @@ public final class EffectWork: Sendable {
   init(
     spec: EffectWorkSpec, source: Source?, type: SwiftType?, sourceType: ResolvedType?,
     isOptional: Bool, task: Task?, parameters: [ResolvedType], defaults: [Body],
-    result: ResolvedType?, resultType: ValueType, arguments: [Body], call: EffectCall?, then: EffectResponse?,
+    result: ResolvedType?, resultType: ValueType, arguments: [Body], call: EffectCall?,
+    then: EffectResponse?,
     each: EffectResponse?, failures: [EffectFailure], after: Body?
   ) {
     self.spec = spec

@@ -15,6 +15,7 @@ extension Resolver {
       }
       return Field(spec: spec, type: type, defaultValue: value, machine: nil)
     }
+    checkIsValue(type)
     let value = spec.defaultValue.map {
       expression($0, in: Scope(module: id), as: valueType(spec.type, in: id))
     }
@@ -26,6 +27,24 @@ extension Resolver {
     }
     return Field(spec: spec, type: type, defaultValue: value, machine: machine)
   }
+
+  /// A state is `Sendable`, so it cannot have a mutable class of Foundation.
+  private func checkIsValue(_ type: ResolvedType) {
+    guard let name = (type.type.wrapped ?? type.type).path?.last, type.type.names.count == 1,
+      let value = Self.structs[name]
+    else { return }
+    rejectedSwift.append(
+      RejectedSwift(
+        message: "`\(name)` is a class, but a state has only values",
+        help: "write `\(value)`", span: type.scalar.span, names: [name]))
+  }
+
+  /// The structs in place of mutable classes of Foundation.
+  private static let structs: [String: String] = [
+    "NSMutableArray": "[Element]", "NSMutableAttributedString": "AttributedString",
+    "NSMutableData": "Data", "NSMutableDictionary": "[Key: Value]",
+    "NSMutableSet": "Set<Element>", "NSMutableString": "String",
+  ]
 
   private func noCase(
     _ name: String, of type: String, _ near: String?, at span: Span

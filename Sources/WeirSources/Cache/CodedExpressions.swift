@@ -38,7 +38,8 @@ extension SwiftExpression.Kind: CodedCases {
     case .ternary(let first, let second, let third): try coder.add(13, first, second, third)
     case .branches(let value): try coder.add(14, value)
     case .closure(let value): try coder.add(15, value)
-    case .unknown: try coder.add(16)
+    case .keyPath(let value): try coder.add(16, value)
+    case .unknown: try coder.add(17)
     }
   }
 
@@ -60,7 +61,8 @@ extension SwiftExpression.Kind: CodedCases {
     case 13: try .ternary(coder.read(), then: coder.read(), otherwise: coder.read())
     case 14: try .branches(coder.read())
     case 15: try .closure(coder.read())
-    case 16: .unknown
+    case 16: try .keyPath(coder.read())
+    case 17: .unknown
     default: throw Coder.Failure()
     }
   }

@@ -26,6 +26,8 @@ public struct SwiftExpression: Sendable, Equatable {
     /// The values of an `if` or a `switch`, if their blocks have one. They are others of the fragment.
     case branches([SwiftExpression])
     case closure(Closure)
+    /// `\.title`, without a type: a path of the root `.implicit`.
+    case keyPath(Path)
     /// Anything else. The expressions in it are others of the fragment.
     case unknown
   }
@@ -149,7 +151,7 @@ extension SwiftExpression {
   public var parts: [SwiftExpression] {
     switch kind {
     case .integer, .floatingPoint, .string, .boolean, .nilLiteral, .created, .branches, .closure,
-      .unknown:
+      .keyPath, .unknown:
       []
     case .array(let parts), .tuple(let parts), .infix(_, let parts): parts
     case .dictionary(let entries): entries.flatMap { [$0.key, $0.value] }

@@ -65,8 +65,7 @@ extension Lowering {
       case .ifExpr(let it): return .branches(ifExpression(it))
       case .switchExpr(let it): return .branches(switchExpression(it))
       case .keyPathExpr(let it):
-        keyPath(it)
-        return .unknown
+        return keyPath(it).map { .keyPath($0) } ?? .unknown
       case .typeExpr(let it):
         type(it.type)
         return .unknown
@@ -87,7 +86,8 @@ extension Lowering {
     }
   }
 
-  private func keyPath(_ node: KeyPathExprSyntax) {
+  /// - Returns: The members; nil for a key path with a type.
+  private func keyPath(_ node: KeyPathExprSyntax) -> Path? {
     if let root = node.root { type(root) }
     var path = Path(
       root: node.root == nil ? .implicit : .value(nil), segments: [], range: range(node))
@@ -104,7 +104,9 @@ extension Lowering {
       default: children(of: component)
       }
     }
-    if !path.segments.isEmpty { out.append(.use(Use(kind: .read, path: path))) }
+    guard !path.segments.isEmpty else { return nil }
+    out.append(.use(Use(kind: .read, path: path)))
+    return node.root == nil ? path : nil
   }
 
   /// Emits the children of a node without a special meaning, in text order.

@@ -85,6 +85,10 @@ import WeirProject
       "`effects` is a generated property of the state",
       "`m` is both an effect and a child with effects, which have one enum"),
     Broken(
+      "module: A\nchildren: { m: { module: M, keyed: Int } }\nactions: { ‹m›: { id: Int } }\n"
+        + "reduce: { m: _ = m[id] }\n---\n" + state + "actions: { didTap: }\n",
+      "`m` is both an action and a collection of children with actions, which have one enum"),
+    Broken(
       state + "effects: { load: { on: id, manual: true, cancel: ‹always› } }\n",
       "`always` is not `never`"),
   ])

@@ -55,7 +55,11 @@ extension BodyTypes {
       }
     }
     for local in fragment.locals {
-      if case .unwrapped(let value) = local.value { checkBinding(of: value) }
+      switch local.value {
+      case .unwrapped(let value): checkBinding(of: value)
+      case .payload(let value, let name, let index): checkBinding(index, of: name, in: value)
+      case .value, .element, .typed, .parameter, .unknown: break
+      }
     }
     fragment.conditions.forEach(requireBool)
     for expression in fragment.expressions {
@@ -63,6 +67,12 @@ extension BodyTypes {
         // Finds the operands that do not fit.
         switch part.kind {
         case .infix, .prefix("!", _), .ternary: _ = self.type(of: part)
+        case .postfix(let sign, let operand) where ["++", "--"].contains(sign),
+          .prefix(let sign, let operand) where ["++", "--"].contains(sign):
+          let name = operand.path.flatMap(\.onlyName) ?? "…"
+          reject(
+            "`\(sign)` is not an operator of Swift", help: "write `\(name) \(sign.prefix(1))= 1`",
+            at: part.range, unless: [sign])
         default: break
         }
       }
@@ -181,6 +191,18 @@ extension BodyTypes {
     }
   }
 
+  /// Checks that a pattern binds no more values than the case has: `case .done(let count, let time)`.
+  private func checkBinding(_ index: Int, of name: String, in value: SwiftExpression) {
+    guard case .type(let type, _) = type(of: value), case .declared(let id) = type.unwrapped,
+      case .enumeration(let cases) = resolver.typeSpec(id).form,
+      let payload = cases.first(where: { $0.name.value == name })?.payload, index >= payload.count
+    else { return }
+    let count = payload.count == 1 ? "1 value" : "\(payload.count) values"
+    reject(
+      "`\(name)` of `\(resolver.text(type.unwrapped))` has \(count), but a pattern binds more",
+      at: body.fragment.statements.range(ofCase: name) ?? value.range)
+  }
+
   /// Checks that the value of `if let` is an optional.
   private func checkBinding(of value: SwiftExpression) {
     guard let path = value.path else { return }
@@ -197,5 +219,31 @@ extension BodyTypes {
     reject(
       "`\(resolver.text(type))` is not an optional", help: "remove `let`, or compare the value",
       at: path.range)
+  }
+}
+
+extension [Statement] {
+  /// The first position of an enum's case in a condition or a label.
+  fileprivate func range(ofCase name: String) -> Range<Int>? {
+    var found: Range<Int>?
+    func look(_ names: [CaseName]) {
+      found = found ?? names.first { $0.name == name }?.range
+    }
+    func look(in condition: Condition) {
+      switch condition {
+      case .isOne(let names, _), .isNone(let names, _): look(names)
+      case .not(let inner): look(in: inner)
+      case .all(let parts), .any(let parts): parts.forEach(look)
+      case .holds, .unknown: break
+      }
+    }
+    visitAll { statement in
+      switch statement {
+      case .branch(let branch): look(in: branch.condition)
+      case .choice(let choice): choice.cases.forEach { look($0.names ?? []) }
+      default: break
+      }
+    }
+    return found
   }
 }

@@ -98,7 +98,7 @@ final class BodyTypes {
       guard case .type(let type, _) = type(of: value), case .declared(let id) = type.unwrapped,
         case .enumeration(let cases) = resolver.typeSpec(id).form,
         let payload = cases.first(where: { $0.name.value == name })?.payload,
-        index < payload.count
+        index < payload.count, !isWholePayload(value, named: name, count: payload.count)
       else { return .unknown }
       let known = resolver.valueType(payload[index].type, in: id.module)
       return known == .unknown ? .unknown : .type(known, isExact: true)
@@ -107,8 +107,16 @@ final class BodyTypes {
     }
   }
 
-  /// The type of a closure's parameter, which the called function determines.
-  private func parameter(_ index: Int, ofClosureAt start: Int) -> InferredType {
+  /// Whether a pattern may bind all values of a case to one name: `case .both(let pair)`.
+  private func isWholePayload(_ value: SwiftExpression, named name: String, count: Int) -> Bool {
+    count > 1
+      && body.fragment.locals.count {
+        if case .payload(value, name, _) = $0.value { true } else { false }
+      } == 1
+  }
+
+  /// The type of the parameter of a closure or a key path, which the called function determines.
+  func parameter(_ index: Int, ofClosureAt start: Int) -> InferredType {
     func isCalled(_ segment: Segment) -> Bool { segment.onlyClosure?.range.lowerBound == start }
     let called = body.accesses.lazy.map(\.path).filter { $0.segments.contains(where: isCalled) }
     guard let path = called.max(by: { $0.segments.count < $1.segments.count }),
@@ -132,18 +140,30 @@ final class BodyTypes {
 
   /// The type of the only expression of the closure in a call.
   func result(ofClosureOf function: Segment) -> ValueType {
-    guard case .closure(let closure)? = function.onlyClosure?.kind, let result = closure.result,
-      case .type(let type, _) = type(of: result).named
-    else { return .unknown }
-    return type
+    switch function.onlyClosure?.kind {
+    case .closure(let closure):
+      guard let result = closure.result, case .type(let type, _) = type(of: result).named else {
+        return .unknown
+      }
+      return type
+    case .keyPath(let path):
+      let walk = walk(path)
+      return walk.failure == nil ? walk.type : .unknown
+    default: return .unknown
+    }
   }
 }
 
 extension Segment {
-  /// The only closure among the arguments of a call.
+  /// The only closure or key path among the arguments of a call.
   fileprivate var onlyClosure: SwiftExpression? {
     guard isCall else { return nil }
-    let closures = arguments.filter(\.value.isClosure)
+    let closures = arguments.filter {
+      switch $0.value.kind {
+      case .closure, .keyPath: true
+      default: false
+      }
+    }
     return closures.count == 1 ? closures[0].value : nil
   }
 }

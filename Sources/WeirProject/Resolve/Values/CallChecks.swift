@@ -10,6 +10,8 @@ extension BodyTypes {
     for access in body.accesses {
       if case .write = access.kind { checkWrite(access) }
       checkReduce(access)
+      checkIsCalled(access)
+      checkMove(access)
       guard access.path.segments.count > 1 || access.path.segments.first?.isCall == true else {
         continue
       }
@@ -67,6 +69,38 @@ extension BodyTypes {
       let segment = access.path.segments.first, !segment.isCall
     else { return }
     reject("`reduce` is a function, not a value", at: segment.range)
+  }
+
+  /// An operation changes the state, so it is not a value.
+  private func checkIsCalled(_ access: Access) {
+    switch access.reference {
+    case .operation, .descendant(_, .operation): break
+    default: return
+    }
+    guard access.kind == .read, let last = access.path.segments.last, let name = last.name,
+      !last.isCall, body.span(of: last.range).end == access.span.end
+    else { return }
+    reject(
+      "`\(name)` is an operation, which is only called", help: "write `\(name)(…)`", at: last.range)
+  }
+
+  /// The case in `canMoveStatus(to: .done)`.
+  private func checkMove(_ access: Access) {
+    let owner: ModuleID
+    let field: Int
+    switch access.reference {
+    case .canMove(let index): (owner, field) = (body.scope.module, index)
+    case .descendant(let steps, .canMove(let index)):
+      guard let step = steps.last, let module = resolver.names[step.owner].mounted[step.child]
+      else { return }
+      (owner, field) = (module, index)
+    default: return
+    }
+    guard let call = access.path.segments.last, call.isCall,
+      let argument = call.arguments.first, call.arguments.count == 1
+    else { return }
+    let type = resolver.valueType(resolver.specs[owner.index].state[field].type, in: owner)
+    check(argument, type, of: call.name ?? "")
   }
 
   private func isType(_ reference: Reference) -> Bool {

@@ -23,7 +23,7 @@ extension BodyTypes {
     case .ternary(let condition, let then, let otherwise):
       requireBool(condition)
       return either(then, otherwise)
-    case .created, .prefix, .postfix, .branches, .closure, .unknown: return .unknown
+    case .created, .prefix, .postfix, .branches, .closure, .keyPath, .unknown: return .unknown
     }
   }
 

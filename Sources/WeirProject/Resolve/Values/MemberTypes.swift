@@ -52,14 +52,22 @@ extension Resolver {
 
   private func member(_ name: String, ofEntity id: EntityID) -> FoundMember {
     let entity = specs[id.module.index].entities[id.index]
-    let field = entity.fields.first { $0.name == name }?.field
-    return .value(field.map { valueType($0.type, in: id.module) } ?? .unknown)
+    if let field = entity.fields.first(where: { $0.name == name })?.field {
+      return .value(valueType(field.type, in: id.module))
+    }
+    let isGenerated = ["primaryKey", "toManagedObject"].contains(name)
+    return isGenerated || mayInherit(specs[id.module.index].conforms)
+      ? .value(.unknown) : inherited(name)
   }
 
   /// Whether a type conforms to a protocol with more members than those of `inheritedMembers`: `Error`.
   private func mayInherit(_ spec: TypeSpec, in id: ModuleID) -> Bool {
-    let conforms = spec.conforms ?? specs[id.index].conforms
-    return (conforms?.map(\.value) ?? projectConformances).contains {
+    mayInherit(spec.conforms ?? specs[id.index].conforms)
+  }
+
+  /// - Parameter conforms: The declared protocols; nil for those of the project.
+  private func mayInherit(_ conforms: [Located<String>]?) -> Bool {
+    (conforms?.map(\.value) ?? projectConformances).contains {
       Self.mayAddMembers($0.split(separator: ".").last.map(String.init) ?? $0)
     }
   }

@@ -42,6 +42,12 @@ struct PathWalk {
       follow(from: isExact ? type : type.unwrapped, of: 0)
       return
     }
+    if path.root == .implicit,
+      case .type(let root, _) = types.parameter(0, ofClosureAt: path.range.lowerBound)
+    {
+      follow(path.segments[...], from: root)
+      return
+    }
     let (reference, span) = resolver.lookup.reference(of: path, in: scope)
     let id = scope.module
     let spec = resolver.specs[id.index]

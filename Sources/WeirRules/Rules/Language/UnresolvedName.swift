@@ -12,6 +12,7 @@ enum UnresolvedName: Rule {
   static let needsWholeProject = true
 
   static func check(_ project: Project, _ report: inout RuleReport) {
+    for module in project.modules { checkImports(of: module, in: project, to: &report) }
     guard
       !project.foreignConformances.isEmpty
         || project.modules.contains(where: { !$0.foreignNames.isEmpty })
