@@ -86,7 +86,7 @@ import WeirProject
       "`m` is both an effect and a child with effects, which have one enum"),
     Broken(
       "module: A\nchildren: { m: { module: M, keyed: Int } }\nactions: { ‹m›: { id: Int } }\n"
-        + "reduce: { m: _ = m[id] }\n---\n" + state + "actions: { didTap: }\n",
+        + "---\nmodule: M\nstate: { a: Int = 0 }\nactions: { didTap: }\n",
       "`m` is both an action and a collection of children with actions, which have one enum"),
     Broken(
       state + "effects: { load: { on: id, manual: true, cancel: ‹always› } }\n",
