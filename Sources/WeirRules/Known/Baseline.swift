@@ -74,7 +74,7 @@ public struct Baseline: Sendable {
     }
   }
 
-  /// Reports them for the rule `unused-exception`.
+  /// Reports them for the rule `unused-exception`, as warnings: who fixes a finding should not break the build.
   func report(to report: inout RuleReport, _ includes: (any Rule.Type) -> Bool) {
     for entry in resolved(includes) {
       guard let place = places[entry] else { continue }
@@ -84,7 +84,7 @@ public struct Baseline: Sendable {
         : "`\(entry.text)` is resolved, but still in the baseline"
       report.add(
         text, at: place, members: entry.modules + [entry.rule] + entry.members,
-        help: "run `weir baseline prune` to remove the line")
+        help: "run `weir baseline prune` to remove the line", atMost: .warning)
     }
   }
 }

@@ -56,7 +56,16 @@ struct SourceSummaryText {
       Self.count(summary[\.children], "child", many: "children"),
       Self.count(summary[\.patterns], "pattern"), Self.count(summary[\.writes], "write"),
       Self.count(summary[\.sends], "send"),
-    ].joined(separator: ", ") + "; \(summary.unknownCount) not understood"
+    ].joined(separator: ", ") + "; \(summary.unknownCount) not understood\(share)"
+  }
+
+  /// The share of what is not understood, in percent; empty if everything is.
+  private var share: String {
+    let known = summary[\.patterns] + summary[\.writes] + summary[\.sends]
+    guard summary.unknownCount > 0 else { return "" }
+    let share = 100 * Double(summary.unknownCount) / Double(known + summary.unknownCount)
+    return share < 0.1
+      ? " (less than 0.1 %)" : " (\((share * 10).rounded() / 10) %)"
   }
 
   private static func count(_ count: Int, _ one: String, many: String? = nil) -> String {

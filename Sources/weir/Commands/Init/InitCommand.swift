@@ -151,7 +151,8 @@ struct InitCommand: AsyncParsableCommand {
   /// Writes the current findings, if there are any, and names the file in weir.yaml.
   private func writeBaseline(of folder: inout ProjectFolder, jobs: Int) throws {
     let checker = Checker(today: nil, comments: IgnoreComments(in: folder.sources))
-    let found = checker.check(folder.project, jobs: jobs).baselineEntries
+    let result = checker.check(folder.project, jobs: jobs)
+    let found = result.baselineEntries
     let baseline = Baseline(found)
     guard !baseline.entries.isEmpty,
       let file = BaselineFile(named: nil, in: folder, orElse: BaselineFile.usualName)
@@ -161,6 +162,25 @@ struct InitCommand: AsyncParsableCommand {
     try file.write(baseline)
     try AtomicFile.write(bytes, to: folder.projectFile, below: folder.path)
     log("wrote \(file.shown): \(pluralized(found.count, "finding"))")
+    let first = Self.mostImportant(result.findings)
+    if !first.isEmpty { log("the first to read, before the baseline hides them:") }
+    for finding in first {
+      let line = folder.sources.start(of: finding.span).line
+      log(
+        Printable.text(
+          "  \(folder.sources[finding.span.file].name):\(line): \(finding.severity.rawValue): "
+            + "\(finding.message) [\(finding.rule)]"))
+    }
+  }
+
+  /// Up to five findings: errors first, and of each rule one before others of it.
+  private static func mostImportant(_ findings: [Finding]) -> [Finding] {
+    var seen: [String: Int] = [:]
+    let ranked = findings.filter { Baseline.Entry($0) != nil }.enumerated().map { index, finding in
+      seen[finding.rule, default: 0] += 1
+      return (finding, rank: (finding.severity == .error ? 0 : 1, seen[finding.rule] ?? 0, index))
+    }
+    return ranked.sorted { $0.rank < $1.rank }.prefix(5).map(\.0)
   }
 
   /// The folder's name without characters that are invalid in Swift.

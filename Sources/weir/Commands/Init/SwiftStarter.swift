@@ -36,6 +36,7 @@ struct SwiftStarter {
       throw Failure("there is no Swift file to read in \(FileSystem.shown(start))")
     }
     summary.append(swift.summary)
+    summary += Self.unsupportedLibraries(in: swift.inputs.map(\.source))
     let modules = SwiftFrontEnd.read(swift.inputs, jobs: jobs).modules
     let prefix = shown.isEmpty ? "" : shown + "/"
     func source(of file: String) -> String {
@@ -67,6 +68,26 @@ struct SwiftStarter {
       }
     }
   }
+
+  /// A line for each library of a store that Weir does not read, with the number of files that import it.
+  private static func unsupportedLibraries(in files: [SourceFile]) -> [String] {
+    var counts: [String: Int] = [:]
+    for file in files {
+      for name in Set(ImportScanner.imports(in: file.bytes).map(\.name)) where unread.contains(name)
+      {
+        counts[name, default: 0] += 1
+      }
+    }
+    return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { name, count in
+      "\(name) is used in \(pluralized(count, "file")): not supported, so its stores are not checked"
+    }
+  }
+
+  /// Libraries of unidirectional stores that no recogniser reads.
+  private static let unread: Set<String> = [
+    "CombineFeedback", "ImmutableData", "Katana", "Loop", "ReactiveFeedback", "ReMVVM", "RIBs",
+    "RxFeedback", "Suas", "SwiftRex", "CombineRex", "SwiftDux", "Tempura", "Verge", "Workflow",
+  ]
 
   /// The text of weir.yaml.
   var project: String {
