@@ -53,6 +53,17 @@ import Testing
     #expect(plain.out != marked.out)
   }
 
+  @Test func findingsOfTheBaselineAreNamed() async throws {
+    let folder = try Folder(Specs.breach)
+    let marked = try await folder.weir("graph", "--findings")
+    #expect(try await folder.weir("baseline", "write", "--add").code == 0)
+    let hidden = try await folder.weir("graph", "--findings")
+    #expect(hidden.out == (try await folder.weir("graph").out))
+    #expect(hidden.err.hasSuffix("of the baseline is not marked; --no-baseline marks them\n"))
+    let all = try await folder.weir("graph", "--findings", "--no-baseline")
+    #expect(all.out == marked.out && all.err == "")
+  }
+
   /// A component's events between modules, and the members of the modules.
   private static let screens = Specs.clean.merging([
     "modules/Counter.yaml": Specs.counter

@@ -48,6 +48,9 @@ struct GraphCommand: AsyncParsableCommand {
   @Flag(help: "Mark the findings of rules.")
   var findings = false
 
+  @Flag(help: "With --findings, mark those of the baseline as well.")
+  var noBaseline = false
+
   @Option(name: .shortAndLong, help: "The output file.", completion: .file())
   var output: String?
 
@@ -63,10 +66,7 @@ struct GraphCommand: AsyncParsableCommand {
     var folder = try await common.load(near: path.map { [$0] } ?? [])
     try Gate(common).passIfReadable(folder)
     if findings { folder.compareGeneratedFiles(common) }
-    let outcome =
-      findings
-      ? try await common.checker(of: &folder)
-        .check(folder.project, jobs: common.threads).findings : []
+    let outcome = findings ? try await marked(in: &folder) : []
     switch level {
     case .modules(let kinds):
       let options = GraphOptions(
@@ -91,6 +91,19 @@ struct GraphCommand: AsyncParsableCommand {
         throw unknown("member or module with such members", member.name, known: member.known)
       }
     }
+  }
+
+  /// The findings to mark; says how many the baseline hides.
+  private func marked(in folder: inout ProjectFolder) async throws -> [Finding] {
+    let checker = try await common.checker(of: &folder, withoutBaseline: noBaseline)
+    let outcome = checker.check(folder.project, jobs: common.threads)
+    let hidden = outcome.suppressed.count { $0.suppression.kind == .baseline }
+    if hidden > 0 {
+      common.logInfo(
+        "\(pluralized(hidden, "finding")) of the baseline \(hidden == 1 ? "is" : "are") not marked; "
+          + "--no-baseline marks them")
+    }
+    return outcome.findings
   }
 
   private func write(_ text: String) throws {
