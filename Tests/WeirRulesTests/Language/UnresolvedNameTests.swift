@@ -82,6 +82,10 @@ import WeirDiagnostics
   @Test(arguments: [
     ("day = ‹Dat›()", "cannot find `Dat` in scope; did you mean `Date`?"),
     ("bytes = ‹Dat›()", "cannot find `Dat` in scope; did you mean `Data`?"),
+    (
+      "day = .init(timeIntervalSince1970: ‹maxx›(1, 2))",
+      "cannot find `maxx` in scope; did you mean `max`?"
+    ),
     ("let x: ‹Interger› = 1", "cannot find the type `Interger` in scope; did you mean `Int`?"),
   ])
   func nearTypes(body: String, message: String) {

@@ -40,10 +40,15 @@ struct NameSuggestions {
     case .call: []
     case .value:
       foreign.name.first?.isUppercase == true
-        ? types : foreign.scope.map(project.values) ?? []
+        ? types
+        : (foreign.scope.map(project.values) ?? [])
+          + (foreign.kind == .value(isCall: true) ? Self.commonFunctions : [])
     case .type: types
     }
   }
+
+  /// Of the library's functions, those that specs often call.
+  private static let commonFunctions = ["abs", "max", "min", "print", "round", "sqrt", "zip"]
 
   private static let commonProtocols = [
     "BitwiseCopyable", "CaseIterable", "Codable", "Comparable", "CustomDebugStringConvertible",
