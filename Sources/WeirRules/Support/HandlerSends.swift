@@ -30,6 +30,7 @@ struct HandlerSends {
     guard let action = send.action, reductions.areKnown(of: send.module),
       !isHandledElsewhere(action, of: project[send.module])
     else { return false }
+    if project[send.module].writesByBinding(action) { return true }
     return reductions.of(action, in: send.module).contains { reduction in
       project[reduction.module].reductions[reduction.index].body.writesState
     }
