@@ -33,6 +33,30 @@ import Testing
     #expect(text.facts.contains("Form: unknown state: the state is passed to other Swift"))
   }
 
+  @Test func aFunctionOfTheFileChangesTheState() {
+    let text = SourceText(
+      """
+      // Sources/App/Form.swift
+      import ComposableArchitecture
+      @Reducer struct Form {
+        struct State { var isOn = false }
+        enum Action { case first, last }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .first: reset(&state)
+            case .last: break
+            }
+            return .none
+          }
+        }
+      }
+      private func reset(_ state: inout Form.State) { state.isOn = false }
+      """)
+    #expect(text.handlers.contains("first: writes isOn"))
+    #expect(text.facts.filter { $0.contains("unknown") } == [])
+  }
+
   private static func app(_ cases: String) -> SourceText {
     SourceText(
       """
