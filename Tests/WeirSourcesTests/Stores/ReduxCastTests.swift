@@ -43,6 +43,47 @@ import Testing
     #expect(text.facts.filter { $0.contains("unknown") } == [])
   }
 
+  /// The cast before a `switch` is not another handler of the type's actions.
+  @Test(arguments: [
+    "guard let action = action as? DoorAction else { return state }\n switch action {",
+    "switch action as? DoorAction {",
+  ])
+  func aCaseThatNoReducerMatchesIsReported(_ start: String) {
+    let text = SourceText(
+      Self.app(
+        """
+        \(start)
+        case .opened: state.isOn = true
+        default: break
+        }
+        """))
+    #expect(
+      text.findings(of: "unhandled-action").first
+        == "6: no module reduces `DoorAction.closed` of `DoorState`")
+  }
+
+  @Test func aParameterMayNameAnEnumOfActions() {
+    let text = SourceText(
+      """
+      // Sources/App/Door.swift
+      import ReSwift
+      struct DoorState { var isOn = false }
+      enum DoorAction { case opened, closed }
+      func doorReducer(action: DoorAction, state: DoorState) -> DoorState {
+        var state = state
+        switch action {
+        case .opened: state.isOn = true
+        default: break
+        }
+        return state
+      }
+      """)
+    #expect(text.facts.contains("DoorState: DoorAction.opened: writes isOn"))
+    #expect(
+      text.findings(of: "unhandled-action")
+        == ["3: no module reduces `DoorAction.closed` of `DoorState`"])
+  }
+
   private static func app(_ items: String) -> String {
     """
     // Sources/App/Door.swift
