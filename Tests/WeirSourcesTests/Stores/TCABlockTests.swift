@@ -40,7 +40,8 @@ import Testing
 
   @Test(arguments: ["do {", "#if DEBUG", "defer {"])
   func aSwitchMayBeInABlock(_ start: String) {
-    let end = start.hasPrefix("#") ? "#endif" : start == "do {" ? "} catch { state.total = 1 }" : "}"
+    let ends = ["do {": "} catch { state.total = 1 }", "#if DEBUG": "#endif", "defer {": "}"]
+    let end = ends[start] ?? ""
     let text = Self.app(
       """
       \(start)

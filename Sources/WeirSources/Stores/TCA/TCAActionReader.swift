@@ -228,11 +228,16 @@ private struct TCAActionReader {
     default:
       let found =
         modules.child(of: names, in: scope)
-        ?? types.type(names, in: scope).flatMap { aliased[ObjectIdentifier($0)] }
+        ?? types.type(names, in: scope).flatMap(module(ofAction:))
       guard let child = found, names.last?.hasSuffix("Action") == true,
-        child !== module || names != ["Action"] && (names.count > 1 || !module.spec.children.isEmpty)
+        child !== module || names.count > 1 || !module.spec.children.isEmpty
       else { return nil }
       return child
     }
+  }
+
+  /// Nil for the action that the module declares itself.
+  private func module(ofAction type: SourceType) -> SourceModule? {
+    type.path == module.owner.path + ["Action"] ? nil : aliased[ObjectIdentifier(type)]
   }
 }
