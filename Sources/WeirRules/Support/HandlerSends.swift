@@ -20,16 +20,24 @@ struct HandlerSends {
     self.reductions = reductions
     for run in SendRuns(member).runs {
       for (first, second) in zip(run, run.dropFirst())
-      where changesState(first) && changesState(second) {
+      where changesState(first) && changesState(second)
+        && !(writesByBinding(first) && writesByBinding(second))
+      {
         pairs.append(Pair(first: first, second: second))
       }
     }
+  }
+
+  /// Effects set several bindings in a row to animate each of them in its own time.
+  private func writesByBinding(_ send: Send) -> Bool {
+    send.action.map { project[send.module].writesByBinding($0) } == true
   }
 
   private func changesState(_ send: Send) -> Bool {
     guard let action = send.action, reductions.areKnown(of: send.module),
       !isHandledElsewhere(action, of: project[send.module])
     else { return false }
+    if writesByBinding(send) { return true }
     return reductions.of(action, in: send.module).contains { reduction in
       project[reduction.module].reductions[reduction.index].body.writesState
     }

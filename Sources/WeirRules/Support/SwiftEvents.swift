@@ -30,12 +30,20 @@ extension SplitEvent {
   }
 }
 
+extension Module {
+  /// Whether an action of a binding writes a field: `.binding(.set(\.name, text))`.
+  func writesByBinding(_ action: Int) -> Bool {
+    spec.origin?.isBindable == true && actions[action].spec.audience == .binding
+  }
+}
+
 /// Finds the actions whose handlers write state. A handler that only calls functions that Weir
 /// does not know is not reported.
 enum SwiftWrites {
   static func isWritten(by sent: Event.Sent, _ project: Project, _ report: RuleReport) -> Bool {
     guard let action = project[sent.module].actions.firstIndex(where: { $0.name == sent.action })
     else { return false }
+    if project[sent.module].writesByBinding(action) { return true }
     return report.analyses.reductions.of(action, in: sent.module).contains { reduction in
       var visited: Set<String> = []
       return writes(

@@ -4,18 +4,30 @@ import WeirDiagnostics
 /// Conditions on the action, instead of a `switch`.
 extension HandlerReader {
   /// `guard case let .didTap(id) = action else { … }`, `guard let action = action as? SomeAction else { … }`.
-  func guarded(_ item: CodeBlockItemSyntax) -> ([ActionPattern], [String])? {
+  func guarded(_ item: CodeBlockItemSyntax) -> (GuardStmtSyntax, [ActionPattern], [String])? {
     guard case .stmt(let statement) = item.item,
-      let node = statement.as(GuardStmtSyntax.self)
+      let node = statement.as(GuardStmtSyntax.self), let (found, names) = patterns(node.conditions)
     else { return nil }
-    return patterns(node.conditions)
+    return (node, found, names)
+  }
+
+  /// Reads the Swift that runs for the actions that a `guard` does not match.
+  ///
+  /// - Returns: Whether there is any.
+  mutating func readElse(
+    of node: GuardStmtSyntax, under patterns: [ActionPattern], binding bound: [String]
+  ) -> Bool {
+    let items = Array(node.body.statements)
+    guard !items.allSatisfy(Self.isNothing) else { return false }
+    read(items, under: patterns, binding: bound)
+    return true
   }
 
   func patterns(_ list: ConditionElementListSyntax) -> ([ActionPattern], [String])? {
     for element in list {
       switch element.condition {
       case .matchingPattern(let it) where isAction(it.initializer.value):
-        var result = PatternReader(file: file).read(it.pattern)
+        var result = PatternReader(file: file).read(it.pattern, keepsType: returnsCopy)
         if list.count > 1, case .path(let path, _) = result.pattern {
           result.pattern = .path(path, isPartial: true)
         }
@@ -31,7 +43,8 @@ extension HandlerReader {
         let name = it.pattern.as(IdentifierPatternSyntax.self).map {
           FileSyntax.text($0.identifier)
         }
-        return ([.type(type, case: [])], [name].compactMap { $0 })
+        let (path, names) = name.map { self.path(of: $0, in: list) } ?? ([], [])
+        return ([.type(type, case: path)], [name].compactMap { $0 } + names)
       case .expression(let it):
         guard let type = castAction(it) else { continue }
         return ([.type(type, case: [])], [])
@@ -43,6 +56,11 @@ extension HandlerReader {
 
   /// The type in `action as? LoadMovies` and `action is LoadMovies`.
   func castAction(_ node: ExprSyntax) -> Located<String>? {
+    if let tuple = node.as(TupleExprSyntax.self), tuple.elements.count == 1,
+      let only = tuple.elements.first
+    {
+      return castAction(only.expression)
+    }
     guard let parts = node.as(SequenceExprSyntax.self)?.elements, parts.count == 3,
       let first = parts.first, isAction(first), let last = parts.last?.as(TypeExprSyntax.self)
     else { return nil }
@@ -58,26 +76,53 @@ extension HandlerReader {
     return node
   }
 
+  /// The case that `if let action = action as? CartAction, case .didAdd = action` matches, and the names that it binds.
+  private func path(
+    of name: String, in list: ConditionElementListSyntax
+  ) -> ([Located<String>], [String]) {
+    for element in list {
+      guard case .matchingPattern(let it) = element.condition,
+        FileSyntax.memberNames(it.initializer.value) == [name]
+      else { continue }
+      let result = PatternReader(file: file).read(it.pattern)
+      if case .path(let path, _) = result.pattern { return (path, result.bound) }
+    }
+    return ([], [])
+  }
+
   mutating func read(
-    _ node: IfExprSyntax, binding bound: [String]
+    _ node: IfExprSyntax, under outer: [ActionPattern], binding bound: [String]
   ) {
-    var node = node
+    var next: IfExprSyntax? = node
     var count = 0
-    while let (patterns, names) = patterns(node.conditions), count < 256 {
+    while let node = next, count < 256 {
       count += 1
-      nested(
-        patterns, running: Array(node.body.statements), binding: bound + names,
-        at: file.span(node.conditions))
+      let items = Array(node.body.statements)
+      if let (patterns, names) = patterns(node.conditions) {
+        nested(patterns, running: items, binding: bound + names, at: file.span(node.conditions))
+      } else {
+        readRest(items, under: outer, binding: bound, at: file.span(node.conditions))
+      }
+      next = nil
       switch node.elseBody {
-      case .ifExpr(let next): node = next
+      case .ifExpr(let it): next = it
       case .codeBlock(let block):
-        return add(
-          [.any], running: Array(block.statements), binding: bound, at: file.span(block))
-      case nil: return
+        readRest(Array(block.statements), under: outer, binding: bound, at: file.span(block))
+      case nil: break
       }
     }
-    add(
-      [.any], running: Array(node.body.statements), binding: bound, at: file.span(node.conditions))
+  }
+
+  /// Reads the Swift for the actions that no condition before it matches.
+  private mutating func readRest(
+    _ items: [CodeBlockItemSyntax], under patterns: [ActionPattern], binding bound: [String],
+    at span: Span
+  ) {
+    if items.contains(where: isOverAction) {
+      read(items, under: patterns, binding: bound)
+    } else {
+      add(patterns, running: items, binding: bound, at: span)
+    }
   }
 
   /// `return .none`, `return .noChange`, `break`, `return state`.

@@ -10,7 +10,7 @@ struct HandlerReader {
   var state: [String]
   private var action: String
   /// Whether the reducer returns a changed copy of the state.
-  private let returnsCopy: Bool
+  let returnsCopy: Bool
   private var isListener = false
   private var handlers: [HandlerOutline] = []
 
@@ -61,12 +61,15 @@ struct HandlerReader {
         state.append(name)
       } else if let choice = choice(item) {
         read(choice, under: patterns, binding: bound)
-      } else if let (found, names) = guarded(item) {
+      } else if let (node, found, names) = guarded(item) {
+        let isRead = readElse(of: node, under: patterns, binding: bound)
+        if !isRead || node.conditions.count > 1 { rest.append(item) }
         patterns = found
         bound += names
-        rest.append(item)
       } else if let branch = branch(item) {
-        read(branch, binding: bound)
+        read(branch, under: patterns, binding: bound)
+      } else if let blocks = blocks(of: item) {
+        for block in blocks { read(block, under: patterns, binding: bound) }
       } else {
         rest.append(item)
       }
@@ -134,6 +137,7 @@ struct HandlerReader {
     switch item.item {
     case .expr(let it): return it
     case .stmt(let it):
+      let it = it.as(LabeledStmtSyntax.self)?.statement ?? it
       if let statement = it.as(ExpressionStmtSyntax.self) { return statement.expression }
       return it.as(ReturnStmtSyntax.self)?.expression
     case .decl: return nil
@@ -142,9 +146,9 @@ struct HandlerReader {
 
   /// A `switch` over the action.
   func choice(_ item: CodeBlockItemSyntax) -> SwitchExprSyntax? {
-    guard let node = expression(item)?.as(SwitchExprSyntax.self), isAction(node.subject) else {
-      return nil
-    }
+    guard let node = expression(item)?.as(SwitchExprSyntax.self),
+      isAction(node.subject) || castAction(node.subject) != nil
+    else { return nil }
     return node
   }
 
@@ -167,10 +171,12 @@ struct HandlerReader {
   ) {
     let position = actionElement(of: node.subject)
     let isKind = FileSyntax.memberNames(node.subject)?.last == "actionType"
-    let type = Self.type(outer)
+    let cast = castAction(node.subject)
+    let type = cast ?? Self.type(outer)
     let path = isPayload ? Self.path(outer) : nil
+    var falling: [ActionPattern] = []
     for element in flattened(node.cases) {
-      var patterns: [ActionPattern] = []
+      var patterns = falling
       var names = bound
       if case .case(let label) = element.label {
         for item in label.caseItems {
@@ -179,7 +185,9 @@ struct HandlerReader {
           if item.whereClause != nil || position != nil, case .path(let path, _) = result.pattern {
             result.pattern = .path(path, isPartial: true)
           }
-          if let type, case .path(let path, _) = result.pattern {
+          if let cast {
+            result.pattern = result.pattern.cast(to: cast, isUnwrapped: item.pattern.isUnwrapped)
+          } else if let type, case .path(let path, _) = result.pattern {
             result.pattern = .type(type, case: path)
           }
           if let path { result.pattern = result.pattern.inside(path) }
@@ -187,8 +195,10 @@ struct HandlerReader {
           names += result.bound
         }
       } else {
-        patterns = type.map { [.type($0, case: [])] } ?? (path == nil ? [.any] : outer)
+        let isOther = cast != nil || type == nil && path == nil
+        patterns = isOther ? [.any] : type.map { [.type($0, case: [])] } ?? outer
       }
+      falling = FallthroughFinder.isIn(element.statements) ? patterns : []
       nested(
         patterns, running: Array(element.statements), binding: names, at: file.span(element.label))
     }

@@ -6,7 +6,7 @@ struct Mentions: Sendable {
   /// Types in `as? LoadMovies` and `is LoadMovies`, and cases in `case LoginActionType.close`, outside of reducers.
   var matched: Set<[String]>
   /// The same inside of reducers, in patterns of handlers and in other expressions.
-  var matchedByReducers: Set<[String]>
+  var matchedByReducers: [Located<[String]>]
   /// Cases that a `switch` over an action matches outside of reducers, such as in middleware: `view.didTap`.
   var matchedCases: Set<String>
   /// The names of cases and static members in patterns and comparisons: `didTap` in `action == .didTap`.
@@ -77,7 +77,7 @@ final class MentionReader: MemberReader {
       var names = FileSyntax.memberNames(first), names.last == "self"
     {
       names.removeLast()
-      match(names)
+      match(names, at: first)
     }
     let isReducer = callee.map { $0 == "Reduce" || ValueReducers.types.contains($0) } ?? false
     return enter(node, isReducer: isReducer)
@@ -100,18 +100,20 @@ final class MentionReader: MemberReader {
     }
     for (operation, type) in zip(parts, parts.dropFirst())
     where operation.is(UnresolvedAsExprSyntax.self) || operation.is(UnresolvedIsExprSyntax.self) {
-      if let type = type.as(TypeExprSyntax.self)?.type { match(FileSyntax.shape(type)) }
+      if let type = type.as(TypeExprSyntax.self)?.type { match(type) }
     }
     return .visitChildren
   }
 
   override func visit(_ node: IsTypePatternSyntax) -> SyntaxVisitorContinueKind {
-    match(FileSyntax.shape(node.type))
+    match(node.type)
     return .visitChildren
   }
 
   override func visit(_ node: ExpressionPatternSyntax) -> SyntaxVisitorContinueKind {
-    if let names = FileSyntax.memberNames(node.expression), names.count > 1 { match(names) }
+    if let names = FileSyntax.memberNames(node.expression), names.count > 1 {
+      match(names, at: node.expression)
+    }
     compare(node)
     return .visitChildren
   }
@@ -138,15 +140,15 @@ final class MentionReader: MemberReader {
     return .visitChildren
   }
 
-  private func match(_ shape: TypeShapeOutline) {
-    if case .named(let names, _) = shape { match(names) }
+  private func match(_ type: TypeSyntax) {
+    if case .named(let names, _) = FileSyntax.shape(type) { match(names, at: type) }
   }
 
-  private func match(_ names: [String]) {
+  private func match(_ names: [String], at node: some SyntaxProtocol) {
     if reducers.isEmpty {
       mentions.matched.insert(names)
     } else {
-      mentions.matchedByReducers.insert(names)
+      mentions.matchedByReducers.append(Located(names, at: file.span(node)))
     }
   }
 }

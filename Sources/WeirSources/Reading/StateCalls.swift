@@ -34,6 +34,17 @@ final class StateCalls: SyntaxVisitor {
     return calls.delegations
   }
 
+  /// `state[keyPath: path]`, which may be any member.
+  override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if let names = FileSyntax.memberNames(node.calledExpression), names.count == 1,
+      state.contains(names[0]), let argument = node.arguments.first,
+      argument.label?.text == "keyPath", !argument.expression.is(KeyPathExprSyntax.self)
+    {
+      passesState = true
+    }
+    return .visitChildren
+  }
+
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     var part: [String]?
     var isState = false

@@ -124,9 +124,7 @@ struct ViewReader {
     case .awaitExpr(let it):
       let count = unit.sends.count
       children(of: node)
-      if unit.sends.count == count || it.trimmedDescription.hasSuffix(".finish()") {
-        unit.paths.await()
-      }
+      if unit.sends.count == count || Self.waits(it.expression) { unit.paths.await() }
     case .returnStmt, .throwStmt:
       children(of: node)
       unit.paths.end()
@@ -134,6 +132,17 @@ struct ViewReader {
     case .continueStmt: unit.paths.end()
     default: children(of: node)
     }
+  }
+
+  /// Whether an awaited send waits for its effects: `store.send(.load).finish()`, `store.send(.load).value`,
+  /// `store.send(.load, while: \.isLoading)`.
+  private static func waits(_ node: ExprSyntax) -> Bool {
+    var node = node
+    if let call = node.as(FunctionCallExprSyntax.self) {
+      if call.arguments.contains(where: { $0.label?.text == "while" }) { return true }
+      node = call.calledExpression
+    }
+    return node.as(MemberAccessExprSyntax.self)?.base?.is(FunctionCallExprSyntax.self) == true
   }
 
   private func cases(_ list: SwitchCaseListSyntax) -> [Syntax?] {

@@ -128,7 +128,7 @@ extension Lowering {
     case .subscripted(let it):
       let arguments = arguments(
         it.arguments, trailing: it.trailingClosure, additional: it.additionalTrailingClosures)
-      if let names = caseNames(it, of: path) { return select(names, in: it, of: &path) }
+      if let names = selectedNames(it, of: path) { return select(names, in: it, of: &path) }
       let start = range(it.leftSquare).lowerBound
       path.segments.append(
         Segment(

@@ -12,12 +12,13 @@ extension Lowering {
     let body = function(closureAt: isNamed ? nil : start) {
       let outer = aliases
       defer { aliases = outer }
-      aliases?.enterClosure(hidingArguments: !isNamed)
+      let part = aliases?.enterClosure(hidingArguments: !isNamed)
       for (capture, value) in zip(captures, values)
       where capture.initializer != nil || aliases?.part(named: Lowering.name(capture.name)) == nil {
         declare(Lowering.name(capture.name), as: .value(value))
       }
       if let signature = node.signature { self.signature(signature, at: start) }
+      if let part { aliases?.name(part.name, part.members) }
       codeItems(node.statements)
     }
     out.append(.closure(body))

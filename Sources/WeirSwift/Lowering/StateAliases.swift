@@ -38,28 +38,23 @@ public struct StateAliases: Sendable, Equatable {
 
   mutating func name(_ name: String, _ part: [String]) { parts[name] = part }
 
+  /// The part of the state that an argument of the next closure refers to.
+  struct Part: Equatable {
+    let name: String
+    let members: [String]
+  }
+
+  private var next: Part?
+
+  mutating func nameInNextClosure(_ part: Part) { next = part }
+
   /// In a closure without parameters of its own, `$0` is its own argument.
-  mutating func enterClosure(hidingArguments: Bool) {
-    if hidingArguments, nextClosureNames == nil { hide("$0") }
-    if let (name, part) = nextClosureNames { parts[name] = part }
-    nextClosureNames = nil
-  }
-
-  /// The name of a part in the next closure.
-  private var nextClosureNames: (name: String, part: [String])? {
-    get { next.map { ($0.name, $0.part) } }
-    set { next = newValue.map { Next(name: $0.name, part: $0.part) } }
-  }
-
-  private var next: Next?
-
-  private struct Next: Equatable {
-    var name: String
-    var part: [String]
-  }
-
-  mutating func nameInNextClosure(_ name: String, _ part: [String]) {
-    next = Next(name: name, part: part)
+  ///
+  /// - Returns: The part of the state that an argument refers to, after the closure has declared its parameters.
+  mutating func enterClosure(hidingArguments: Bool) -> Part? {
+    if hidingArguments { hide("$0") }
+    defer { next = nil }
+    return next
   }
 }
 
@@ -73,17 +68,19 @@ extension Lowering {
     return String(name.dropFirst())
   }
 
-  /// The case of `[case: \.detail]` or `[id: id, case: \.detail]`.
-  func caseNames(_ node: SubscriptCallExprSyntax, of path: Path) -> [String]? {
+  /// The members of `[keyPath: \.detail.title]`, and the case of `[case: \.detail]` or `[id: id, case: \.detail]`.
+  func selectedNames(_ node: SubscriptCallExprSyntax, of path: Path) -> [String]? {
     guard aliases != nil, path.root == .selfValue,
-      let argument = node.arguments.first(where: { $0.label?.text == "case" }),
+      let argument = node.arguments.first(where: {
+        $0.label?.text == "case" || $0.label?.text == "keyPath"
+      }),
       let keyPath = argument.expression.as(KeyPathExprSyntax.self)
     else { return nil }
     return keyPath.components.compactMap {
       $0.component.as(KeyPathPropertyComponentSyntax.self).map {
         Lowering.name($0.declName.baseName)
       }
-    }
+    }.filter { $0 != "self" }
   }
 
   func select(_ names: [String], in node: SubscriptCallExprSyntax, of path: inout Path) {
@@ -113,7 +110,7 @@ extension Lowering {
       name = clause.parameters.first.map { Lowering.name($0.secondName ?? $0.firstName) } ?? name
     case nil: break
     }
-    aliases?.nameInNextClosure(name, path.segments.compactMap(\.name))
+    aliases?.nameInNextClosure(.init(name: name, members: path.segments.compactMap(\.name)))
     whole(ExprSyntax(node))
   }
 }

@@ -12,7 +12,10 @@ struct SourceSummaryText {
 
   /// The lines of the modules and files that are not fully understood, and the number of the other modules.
   var linesOfUnknown: [String] {
-    let partial = summary.modules.filter { !$0.unknown.isEmpty }
+    // Handlers that match none of a module's actions are probably in a form that is not read.
+    let partial = summary.modules.filter {
+      !$0.unknown.isEmpty || $0.actions > 0 && $0.patterns == 0
+    }
     let rest = summary.modules.count - partial.count
     let count = Self.count(rest, "module")
     return lines(of: partial)

@@ -220,4 +220,53 @@ import Testing
     \(rest)
     """
   }
+
+  @Test func anotherTargetMayNameAnActionByAnAlias() {
+    let text = SourceText(
+      """
+      // Sources/Map/Map.swift
+      import ComposableArchitecture
+      @Reducer public struct Map {
+        public struct State { var zoom = 1 }
+        public enum Action { case zoomed }
+        public var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .zoomed: state.zoom += 1
+            }
+            return .none
+          }
+        }
+      }
+      ---
+      // Sources/Names/Names.swift
+      import Map
+      public typealias MapState = Map.State
+      public typealias MapAction = Map.Action
+      ---
+      // Sources/Page/Page.swift
+      import ComposableArchitecture
+      import Names
+      @Reducer struct Page {
+        struct State {
+          var map = MapState()
+          var title = ""
+        }
+        enum Action { case map(MapAction) }
+        var body: some ReducerOf<Self> {
+          Scope(state: \\.map, action: \\.map) { Map() }
+          Reduce { state, action in
+            switch action {
+            case .map(.zoomed): state.title = ""
+            }
+            return .none
+          }
+        }
+      }
+      """)
+    #expect(
+      text.facts.filter { $0.hasPrefix("Page") } == [
+        "Page: field title: String", "Page: child map: Map", "Page: map.zoomed: writes title",
+      ])
+  }
 }

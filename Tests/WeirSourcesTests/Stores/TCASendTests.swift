@@ -30,4 +30,51 @@ import Testing
         "FormState: appeared: sends FormState.priced later; sends FormState.charged later"))
     #expect(text.findings(of: "split-event").map { $0.prefix(3) } == ["11:"])
   }
+
+  /// The state is consistent when the effects of the first action end.
+  @Test(arguments: [
+    ("await store.send(.first).finish()", false), ("try await store.send(.first).value", false),
+    ("await store.send(.first).finish(timeout: 1)", false),
+    ("await store.send(.first, while: \\.isOn)", false), ("store.send(.first)", true),
+    ("store.send(.binding(.set(\\.isOn, true)))", true),
+  ])
+  func aSendMayWaitForItsEffects(_ send: String, isReported: Bool) {
+    let text = SourceText(
+      """
+      // Sources/App/Form.swift
+      import ComposableArchitecture
+      @Reducer struct Form {
+        struct State {
+          var isOn = false
+          var count = 0
+        }
+        enum Action: BindableAction {
+          case binding(BindingAction<State>)
+          case first
+          case last
+        }
+        var body: some ReducerOf<Self> {
+          BindingReducer()
+          Reduce { state, action in
+            switch action {
+            case .binding: break
+            case .first: state.count += 1
+            case .last: state.count = 0
+            }
+            return .none
+          }
+        }
+      }
+      struct FormView: View {
+        let store: StoreOf<Form>
+        var body: some View {
+          Text("x").task {
+            \(send)
+            store.send(.last)
+          }
+        }
+      }
+      """)
+    #expect(text.findings(of: "split-event").isEmpty != isReported)
+  }
 }

@@ -74,12 +74,25 @@ final class ActionTable: StoreActions {
     if dialect.sharesActions { qualifyNames() }
     for (index, reducer) in modules.reducers.enumerated() {
       for pattern in reducer.handlers.flatMap(\.patterns) where !pattern.isWildcard {
-        for key in keys(of: pattern, in: reducer) {
-          guard matches[key, default: []].insert(modules.owners[index]).inserted else { continue }
-          counts[key.type, default: [:]][modules.owners[index], default: 0] += 1
-        }
+        add(keys(of: pattern, in: reducer), matchedBy: modules.owners[index])
       }
+      add(restKeys(of: reducer), matchedBy: modules.owners[index])
     }
+  }
+
+  private func add(_ keys: [Key], matchedBy owner: Int) {
+    for key in keys where matches[key, default: []].insert(owner).inserted {
+      counts[key.type, default: [:]][owner, default: 0] += 1
+    }
+  }
+
+  /// The actions of a reducer that only its `default` or `else` matches: it responds to them, not the reducer of a module
+  /// above that passes them on.
+  private func restKeys(of reducer: FoundReducer) -> [Key] {
+    guard !dialect.sharesActions, let type = reducer.actions,
+      reducer.handlers.contains(where: { $0.patterns.contains(.any) && !$0.isEmpty })
+    else { return [] }
+    return keys(of: type).filter { $0.type == ObjectIdentifier(type) }
   }
 
   // MARK: Types and entries

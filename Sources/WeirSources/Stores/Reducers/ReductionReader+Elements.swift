@@ -138,7 +138,8 @@ extension ReductionReader {
       return
     }
     guard seen.insert(key).inserted else { return }
-    let functions = reducer.type.functions(named: name)
+    let own = reducer.type.functions(named: name)
+    let functions = own.isEmpty ? functionsOfFile(named: name, of: reducer) : own
     if functions.isEmpty {
       // `gameReducer.reduce(into: &state, action: action)`.
       let isReducer = name == "reduce"
@@ -160,6 +161,20 @@ extension ReductionReader {
       let start = module.spec.reductions.count
       for handler in code.handlers { read(handler, of: inner, for: matched) }
       helpers[key, default: []] += start..<module.spec.reductions.count
+    }
+  }
+
+  /// The functions outside of types that change the state of a reducer in the same file.
+  private func functionsOfFile(
+    named name: String, of reducer: FoundReducer
+  ) -> [FunctionOutline] {
+    let file = reducer.scope.file
+    return file.functions.filter { function in
+      function.name.value == name
+        && function.parameters.contains { parameter in
+          parameter.isInOut && parameter.name == function.code?.stateName
+            && modules.project.types.type(parameter.type.shape, in: file.scope) === reducer.state
+        }
     }
   }
 

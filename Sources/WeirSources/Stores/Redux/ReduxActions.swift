@@ -14,12 +14,22 @@ struct ReduxActions {
 
   private static let thunkTypes: Set<String> = ["Thunk", "ActionCreator", "AsyncActionCreator"]
 
-  init(_ patterns: StorePatterns, kindSuffix: String, in project: SourceProject) {
+  /// - Parameter reducers: Those whose parameters may name other enums of actions.
+  init(
+    _ patterns: StorePatterns, kindSuffix: String, reducers: [ReduxReducer],
+    in project: SourceProject
+  ) {
     self.kindSuffix = kindSuffix
     table = project.types
     for type in table.types where patterns.reads(type.file) && patterns.isAction(type) {
       // A class that contains one of the cases of an enum is not an action.
       if type.isEnum || kindSuffix.isEmpty { add(type) }
+    }
+    for reducer in reducers where kindSuffix.isEmpty {
+      guard let type = reducer.action.flatMap({ self.type($0.unwrapped, in: reducer.scope) }),
+        patterns.reads(type.file)
+      else { continue }
+      add(type)
     }
     for file in project.files where patterns.reads(file) {
       add(file.functions, file.variables, in: file.scope)

@@ -45,13 +45,14 @@ struct ReduxDialect: ReducerDialect {
     for type in actions.types where actions.isHandledElsewhere(type) {
       found.formUnion(table.keys(of: type))
     }
+    let casts = table.castsBeforeCases
     for file in project.files where patterns.reads(file) {
       let scope = file.scope
       for names in file.mentions.matched { found.formUnion(table.keys(matching: names, in: scope)) }
       // A cast to an action with kinds, before a switch over its kind, handles none.
       guard actions.kindSuffix.isEmpty else { continue }
-      for names in file.mentions.matchedByReducers {
-        found.formUnion(unmatched.intersection(table.keys(matching: names, in: scope)))
+      for names in file.mentions.matchedByReducers where !casts.contains(names.span) {
+        found.formUnion(unmatched.intersection(table.keys(matching: names.value, in: scope)))
       }
     }
     return found
@@ -63,6 +64,19 @@ struct ReduxDialect: ReducerDialect {
 
   func laterSends(of type: SourceType) -> [SendOutline] {
     ReduxActions.execution(of: type)?.code?.sends ?? []
+  }
+}
+
+extension ActionTable {
+  /// The types in casts before the cases of a reducer, as in `guard let action = action as? CartAction`: the cases are
+  /// the actions that it matches.
+  fileprivate var castsBeforeCases: Set<Span> {
+    var casts: Set<Span> = []
+    for case .type(let type, let path) in modules.reducers.flatMap(\.handlers).flatMap(\.patterns)
+    where !path.isEmpty {
+      casts.insert(type.span)
+    }
+    return casts
   }
 }
 

@@ -20,7 +20,8 @@ struct ReduxRecogniser: Recogniser {
     taken: Set<String>
   ) -> StoreModules {
     let reducers = ReduxReducers(patterns, in: project)
-    let actions = ReduxActions(patterns, kindSuffix: kindSuffix, in: project)
+    let actions = ReduxActions(
+      patterns, kindSuffix: kindSuffix, reducers: reducers.reducers, in: project)
     let byState = Dictionary(grouping: reducers.reducers) { $0.state.map(ObjectIdentifier.init) }
     var seen: Set<ObjectIdentifier> = []
     let types = reducers.reducers.compactMap(\.state).filter {

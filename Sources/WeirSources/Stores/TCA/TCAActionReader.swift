@@ -27,17 +27,21 @@ extension TCAActions {
     modules.reducers(of: module).first?.actions
   }
 
-  /// The modules of the actions of values, and of those that reducers name by an alias, `typealias Action = CartAction`,
-  /// unless several do.
+  /// The modules of the actions of values, of those that reducers name by an alias, `typealias Action = CartAction`,
+  /// unless several do, and of those that other Swift may name by an alias, `typealias CartAction = Cart.Action`.
   private func aliasedActions() -> [ObjectIdentifier: SourceModule] {
     var owners: [ObjectIdentifier: [SourceModule]] = [:]
     var found: [ObjectIdentifier: SourceModule] = [:]
+    var declared: [ObjectIdentifier: SourceModule] = [:]
     for module in modules.modules {
-      guard let action = action(of: module).map(ObjectIdentifier.init) else { continue }
+      guard let type = action(of: module) else { continue }
+      let action = ObjectIdentifier(type)
+      if type.path == module.owner.path + ["Action"] { declared[action] = module }
       if module.owner === module.state { found[action] = found[action] ?? module }
       if module.owner.alias(named: "Action") != nil { owners[action, default: []].append(module) }
     }
     return found.merging(owners.filter { $1.count == 1 }.mapValues { $0[0] }) { one, _ in one }
+      .merging(declared) { one, _ in one }
   }
 
   /// An action in the action of a reducer that is not a module may be handled there.
@@ -224,11 +228,16 @@ private struct TCAActionReader {
     default:
       let found =
         modules.child(of: names, in: scope)
-        ?? types.type(names, in: scope).flatMap { aliased[ObjectIdentifier($0)] }
+        ?? types.type(names, in: scope).flatMap(module(ofAction:))
       guard let child = found, names.last?.hasSuffix("Action") == true,
         child !== module || names.count > 1 || !module.spec.children.isEmpty
       else { return nil }
       return child
     }
+  }
+
+  /// Nil for the action that the module declares itself.
+  private func module(ofAction type: SourceType) -> SourceModule? {
+    type.path == module.owner.path + ["Action"] ? nil : aliased[ObjectIdentifier(type)]
   }
 }

@@ -1,0 +1,70 @@
+import Testing
+
+/// Reducers without a library that match actions in other forms than the cases of a `switch`.
+@Suite struct PlainHandlerTests {
+  @Test(arguments: [
+    "switch action { case .opened: state.isOn = true\n default: state.count = 1 }",
+    "switch action { case .opened: state.isOn = true\n case _: state.count = 1 }",
+    "switch action { case .opened: state.isOn = true\n case let other: state.count = other.size }",
+    "if case .opened = action { state.isOn = true } else { state.count = 1 }",
+  ])
+  func theReducerOfAChildActsOnTheRest(_ body: String) {
+    let text = SourceText(Self.app(body))
+    #expect(text.findings(of: "unhandled-action") == [])
+    #expect(text.facts.contains("DoorState: action closed"))
+    #expect(text.facts.contains("DoorState: every action: writes count"))
+  }
+
+  @Test func aDefaultThatDoesNothingHandlesNoAction() {
+    let text = SourceText(
+      Self.app("switch action { case .opened: state.isOn = true\n default: break }"))
+    #expect(
+      text.findings(of: "unhandled-action") == ["14: no module reduces `closed` of `HouseState`"])
+  }
+
+  @Test func aSwitchMayBeInABlock() {
+    let text = SourceText(
+      """
+      // Sources/App/Door.swift
+      struct DoorState { var isOn = false }
+      enum DoorAction { case opened, closed }
+      func reduce(state: inout DoorState, action: DoorAction) {
+        do {
+          switch action {
+          case .opened: state.isOn = try open()
+          case .closed: state.isOn = false
+          }
+        } catch {}
+      }
+      """)
+    #expect(
+      text.facts == [
+        "DoorState: field isOn: Bool", "DoorState: action opened", "DoorState: action closed",
+        "DoorState: opened: writes isOn", "DoorState: closed: writes isOn",
+      ])
+  }
+
+  private static func app(_ body: String) -> String {
+    """
+    // Sources/App/House.swift
+    struct HouseState { var door = DoorState() }
+    enum HouseAction { case door(DoorAction) }
+    func houseReducer(state: inout HouseState, action: HouseAction) {
+      switch action {
+      case .door(let action): doorReducer(state: &state.door, action: action)
+      }
+    }
+    struct DoorState {
+      var isOn = false
+      var count = 0
+    }
+    enum DoorAction {
+      case opened
+      case closed
+    }
+    func doorReducer(state: inout DoorState, action: DoorAction) {
+      \(body)
+    }
+    """
+  }
+}
