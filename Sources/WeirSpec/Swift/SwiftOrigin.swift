@@ -18,8 +18,6 @@ public struct SwiftOrigin: Sendable {
   public var fieldsWrittenElsewhere: Set<String> = []
   /// The Swift that Weir does not understand.
   public var unknown: [UnknownSwift] = []
-  /// The number of handlers, sends and so on that Weir understands.
-  public var understood = 0
   /// Whether another file, which may contain extensions of the module's types or other uses of them, is not read.
   public var hasUnreadFiles = false
 

@@ -2,11 +2,11 @@ import WeirSwift
 
 /// Removes the calls that pass a part of the state to its own reducer: that part changes itself.
 struct DelegatedCalls {
-  private let modules: ReducerModules
+  private let found: FoundModules
   private let module: SourceModule
 
-  init(_ modules: ReducerModules, in module: SourceModule) {
-    self.modules = modules
+  init(_ found: FoundModules, in module: SourceModule) {
+    self.found = found
     self.module = module
   }
 
@@ -29,7 +29,7 @@ struct DelegatedCalls {
 
   private func isReducer(_ path: Path) -> Bool {
     guard case .call(let name, let arguments) = path.segments.last?.kind else { return false }
-    guard !arguments.isEmpty, modules.isReducer(name) else { return false }
+    guard !arguments.isEmpty, found.isReducer(name) else { return false }
     // `reduce` is a method of collections too.
     guard name == "reduce", let first = path.segments.first?.name else { return true }
     return module.child(named: first) != nil || first.first?.isUppercase == true

@@ -20,8 +20,12 @@ protocol ReducerDialect {
 
   /// The names of the type that gives a module its name, without those that all states have.
   func path(of owner: SourceType) -> [String]
-  /// The actions of the modules.
-  func actions(of modules: ReducerModules) -> any StoreActions
+  /// The module with its state.
+  func readState(of module: SourceModule, in found: FoundModules) -> SourceModule
+  /// The actions of a store, and the modules with those that they declare.
+  func declareActions(
+    of modules: [SourceModule], in found: FoundModules
+  ) -> (actions: any StoreActions, modules: [SourceModule])
   /// The elements of a reducer on the state of another one; nil for any other type.
   func hostedElements(of type: SourceType) -> [ReducerElement]?
   /// Whether a protocol that a type conforms to implements a function, which may call others of the type.
@@ -37,14 +41,9 @@ protocol ReducerDialect {
   /// The actions that an action sends when middleware runs it.
   func laterSends(of type: SourceType) -> [SendOutline]
 
-  func readState(of module: SourceModule, in modules: ReducerModules)
-
-  /// Adds what depends on the states and actions of all modules.
-  func prepare(_ modules: ReducerModules)
-
   /// The Swift of a handler, with the fields that it writes.
   func rewrite(
-    _ body: SourceBody, of reducer: FoundReducer, in module: SourceModule, _ modules: ReducerModules
+    _ body: SourceBody, of reducer: FoundReducer, in reader: ReductionReader
   ) -> RewrittenBody
 }
 
@@ -62,7 +61,13 @@ extension ReducerDialect {
     return owner.path.count > 1 && isGeneric ? owner.path.dropLast() : owner.path
   }
 
-  func actions(of modules: ReducerModules) -> any StoreActions { modules.table }
+  func declareActions(
+    of modules: [SourceModule], in found: FoundModules
+  ) -> (actions: any StoreActions, modules: [SourceModule]) {
+    let table = ActionTable(found, of: modules)
+    return (table, table.modules)
+  }
+
   func hostedElements(of type: SourceType) -> [ReducerElement]? { nil }
   func inherits(_ function: String, in type: SourceType) -> Bool { false }
 
@@ -77,7 +82,6 @@ extension ReducerDialect {
   }
 
   func laterSends(of type: SourceType) -> [SendOutline] { [] }
-  func prepare(_ modules: ReducerModules) {}
 }
 
 /// The Swift of a handler, rewritten so that it writes the fields of its module.
@@ -92,15 +96,17 @@ struct RewrittenBody {
 struct InOutDialect: ReducerDialect {
   var knowsHelpers: Bool { false }
 
-  func readState(of module: SourceModule, in modules: ReducerModules) {
-    StateReader(module: module, types: modules.childTypes(of: module))
-      .read(reportingUnread: [.properties, .methods])
+  func readState(of module: SourceModule, in found: FoundModules) -> SourceModule {
+    var module = module
+    module.addState(found.childTypes(of: module.found), reportingUnread: [.properties, .methods])
+    return module
   }
 
   func rewrite(
-    _ body: SourceBody, of reducer: FoundReducer, in module: SourceModule, _ modules: ReducerModules
+    _ body: SourceBody, of reducer: FoundReducer, in reader: ReductionReader
   ) -> RewrittenBody {
-    let statements = DelegatedCalls(modules, in: module).removed(from: body.fragment.statements)
+    let calls = DelegatedCalls(reader.found, in: reader.module)
+    let statements = calls.removed(from: body.fragment.statements)
     return RewrittenBody(body: body.replacing(statements))
   }
 }

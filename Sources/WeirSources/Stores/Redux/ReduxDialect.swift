@@ -16,11 +16,12 @@ struct ReduxDialect: ReducerDialect {
 
   func actions(containedIn type: SourceType) -> SourceType? { actions.type(containedIn: type) }
 
-  func readState(of module: SourceModule, in modules: ReducerModules) {
-    guard let type = module.state, let state = states[ObjectIdentifier(type)] else { return }
+  func readState(of module: SourceModule, in found: FoundModules) -> SourceModule {
+    var module = module
+    guard let type = module.state, let state = states[ObjectIdentifier(type)] else { return module }
     for one in state.unknown { module.addUnknown(one.part, at: one.span, one.reason) }
     for property in type.storedProperties {
-      if let child = state.children[property.name.value].flatMap(modules.module(of:)) {
+      if let child = state.children[property.name.value].flatMap(found.module(of:)) {
         let isOptional = property.type?.shape.isOptional == true
         module.add(
           child: property.name, child, at: property.type?.span, isOptional ? .optional : .one)
@@ -35,6 +36,7 @@ struct ReduxDialect: ReducerDialect {
       else { continue }
       module.add(operation: helper.name, state.stateBody(helper).rewrite(handler.body).body)
     }
+    return module
   }
 
   /// The actions that handle themselves, and those that Swift other than handlers matches, such as middleware.
@@ -58,7 +60,7 @@ struct ReduxDialect: ReducerDialect {
   }
 
   func rewrite(
-    _ body: SourceBody, of reducer: FoundReducer, in module: SourceModule, _ modules: ReducerModules
+    _ body: SourceBody, of reducer: FoundReducer, in reader: ReductionReader
   ) -> RewrittenBody { RewrittenBody(body: body) }
 
   func laterSends(of type: SourceType) -> [SendOutline] {

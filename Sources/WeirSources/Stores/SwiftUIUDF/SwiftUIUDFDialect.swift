@@ -9,13 +9,15 @@ struct SwiftUIUDFDialect: ReducerDialect {
   /// Members name the properties of the state without `self`.
   private var unread: SourceModule.Members { [.properties, .methods] }
 
-  func readState(of module: SourceModule, in modules: ReducerModules) {
-    guard let state = module.state else { return }
+  func readState(of module: SourceModule, in found: FoundModules) -> SourceModule {
+    var module = module
+    guard let state = module.state else { return module }
     // `Actions.UpdateFormField` writes any field of a form, and `store.$state` binds them.
     if state.inherits(from: ["Form"]) { module.spec.origin?.isBindable = true }
-    let types = modules.childTypes(of: module)
+    let types = found.childTypes(of: module.found)
     guard !state.isEnum else {
-      return StateReader(module: module, types: types).read(reportingUnread: unread)
+      module.addState(types, reportingUnread: unread)
+      return module
     }
     let scope = state.scope
     for property in state.storedProperties {
@@ -31,9 +33,10 @@ struct SwiftUIUDFDialect: ReducerDialect {
       }
     }
     module.addMembers(of: state, reportingUnread: unread)
+    return module
   }
 
   func rewrite(
-    _ body: SourceBody, of reducer: FoundReducer, in module: SourceModule, _ modules: ReducerModules
+    _ body: SourceBody, of reducer: FoundReducer, in reader: ReductionReader
   ) -> RewrittenBody { RewrittenBody(body: body) }
 }
