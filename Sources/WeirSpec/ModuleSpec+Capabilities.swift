@@ -35,14 +35,13 @@ extension ModuleSpec {
   /// Whether hand-written Swift other than its bodies may read a field.
   public func isReadElsewhere(_ field: FieldSpec) -> Bool {
     guard let origin else { return false }
-    return field.isShared || origin.isTransparent
-      || origin.fieldsReadElsewhere.contains(field.name.value)
+    return field.isShared || isSelector || origin.fieldsReadElsewhere.contains(field.name.value)
   }
 
   /// Whether hand-written Swift other than its bodies, such as a binding, may write a field.
   public func isWrittenElsewhere(_ field: FieldSpec) -> Bool {
     guard let origin else { return false }
-    return field.isShared || origin.isTransparent || origin.isBindable
+    return field.isShared || isSelector || origin.isBindable
       || origin.fieldsWrittenElsewhere.contains(field.name.value)
   }
 }

@@ -11,6 +11,8 @@ struct ChildTypes {
   static let usualContainers: [String: Container] = Boxes.types.reduce(
     into: ["IdentifiedArray": .collection, "IdentifiedArrayOf": .collection]
   ) { $0[$1] = .value }
+  /// Whether a case without a child is a field, instead of a value of the module that contains the state.
+  var keepsCases = false
   /// The module whose state, or whose reducer, has a name.
   let module: ([String], TypeTable.Scope) -> FoundModule?
 

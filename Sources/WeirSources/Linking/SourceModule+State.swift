@@ -4,17 +4,12 @@ import WeirYAML
 
 /// The properties, cases and members of a state.
 extension SourceModule {
-  /// - Parameters:
-  ///   - types: The children.
-  ///   - keepsCases: Whether a case without a child is a field, instead of a value of the module that contains the state.
-  ///   - reported: The members that are unknown if their Swift is not read.
-  mutating func addState(
-    _ types: ChildTypes, keepsCases: Bool = false, reportingUnread reported: Members = []
-  ) {
+  /// - Parameter reported: The members that are unknown if their Swift is not read.
+  mutating func addState(_ types: ChildTypes, reportingUnread reported: Members = []) {
     guard let state else { return }
     let scope = state.scope
     if state.isEnum {
-      add(state.cases, in: scope, types: types, keepsCases: keepsCases)
+      add(state.cases, in: scope, types)
     } else {
       for property in state.storedProperties { add(property, in: scope, types) }
     }
@@ -22,15 +17,13 @@ extension SourceModule {
   }
 
   /// The states in an enum exclude each other.
-  mutating func add(
-    _ cases: [CaseOutline], in scope: TypeTable.Scope, types: ChildTypes, keepsCases: Bool
-  ) {
+  mutating func add(_ cases: [CaseOutline], in scope: TypeTable.Scope, _ types: ChildTypes) {
     for one in cases {
       if one.parameters.count == 1,
         let child = types.child(one.parameters[0].type.shape, at: one.name.span, in: scope)
       {
         add(child: one.name, child.module, at: one.parameters[0].type.span, .optional)
-      } else if keepsCases {
+      } else if types.keepsCases {
         let void = SwiftScalar(
           text: "Void", span: one.name.span,
           anchor: TextAnchor(slice: Int(one.name.span.start), count: 4))

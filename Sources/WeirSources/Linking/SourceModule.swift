@@ -53,8 +53,6 @@ struct SourceModule {
     spec.actions.append(action)
   }
 
-  func hasAction(_ name: String) -> Bool { actions.contains(name) }
-
   mutating func addUnknown(
     _ part: UnknownSwift.Part, at span: Span, _ reason: String, isGeneric: Bool = false
   ) {
@@ -140,13 +138,6 @@ struct SourceModule {
   ) {
     spec.children.append(
       ChildSpec(name: name, module: Located(childModule.name, at: span ?? name.span), form: form))
-  }
-
-  /// Notes the parts of a handler that Weir does not read.
-  mutating func noteUnread(_ handler: HandlerOutline) {
-    if !handler.body.fragment.problems.isEmpty {
-      addUnknown(.state, at: handler.span, "a deeply nested handler")
-    }
   }
 
   /// The type of a property without an annotation, from its value.

@@ -11,8 +11,6 @@ public struct SwiftOrigin: Sendable {
   public var stateName: String
   /// Whether any of its fields may be written by bindings.
   public var isBindable = false
-  /// Whether it only selects one of its children, as an enum of destinations does.
-  public var isTransparent = false
   /// Fields whose names occur outside of the bodies that Weir reads.
   public var fieldsReadElsewhere: Set<String> = []
   public var fieldsWrittenElsewhere: Set<String> = []

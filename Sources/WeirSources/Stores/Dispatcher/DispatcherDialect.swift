@@ -15,13 +15,11 @@ struct DispatcherDialect: ReducerDialect {
   /// Methods that receive actions.
   let methods: Set<String>
 
-  func readState(of module: SourceModule, in found: FoundModules) -> SourceModule {
-    var module = module
-    guard let type = module.state else { return module }
+  func readState(of module: inout SourceModule, in found: FoundModules) {
+    guard let type = module.state else { return }
     let written = writtenNames(of: type, in: found)
     for property in type.storedProperties
     where isState(property) || written.contains(property.name.value) { module.addField(property) }
-    return module
   }
 
   private func isState(_ property: PropertyOutline) -> Bool {

@@ -5,15 +5,9 @@ import WeirYAML
 
 /// Update functions return a changed copy of the model, and effects, which handlers outside of the loop run.
 struct MobiusDialect: ReducerDialect {
-  /// A function that returns a changed copy of the model, or what is next.
-  private struct Helper {
-    let function: FunctionOutline
-    let code: CodeOutline
-  }
-
   private let finder: UpdateFinder
-  /// By the model's identity and the function's name.
-  private var helpers: [ObjectIdentifier: [String: Helper]] = [:]
+  /// The functions that return a changed copy of a model, or what is next, by the model's identity and their names.
+  private var helpers: [ObjectIdentifier: [String: FunctionOutline]] = [:]
 
   init(finder: UpdateFinder, files: [FileOutline]) {
     self.finder = finder
@@ -25,37 +19,31 @@ struct MobiusDialect: ReducerDialect {
     }
   }
 
-  func readState(of module: SourceModule, in found: FoundModules) -> SourceModule {
-    var module = module
+  func readState(of module: inout SourceModule, in found: FoundModules) {
     // Methods change a copy, not the model.
     module.addState(found.childTypes(of: module.found), reportingUnread: .properties)
-    guard let model = module.state else { return module }
-    for (name, helper) in helpers(of: model).sorted(by: { $0.key < $1.key }) {
-      for handler in helper.code.handlers.prefix(1) {
+    guard let model = module.state else { return }
+    for (_, helper) in helpers(of: model).sorted(by: { $0.key < $1.key }) {
+      for handler in (helper.code?.handlers ?? []).prefix(1) {
         module.add(
-          operation: Located(name, at: helper.function.name.span),
-          stateBody(model).rewrite(normalised(handler.body, model)).body)
+          operation: helper.name, stateBody(model).rewrite(normalised(handler.body, model)).body)
       }
     }
-    return module
   }
 
   /// An effect is an action, which handlers outside of the loop receive.
-  func declareActions(
-    of modules: [SourceModule], in found: FoundModules
-  ) -> (actions: any StoreActions, modules: [SourceModule]) {
-    let table = ActionTable(found, of: modules)
-    var modules = table.modules
+  func declareActions(of modules: [SourceModule], in found: FoundModules) -> any StoreActions {
+    var table = ActionTable(found, of: modules)
     for (reducer, owner) in zip(found.reducers, found.owners) {
       for effect in reducer.effects?.cases ?? [] {
         var spec = ActionSpec(
           name: Located(Self.actionName(ofEffect: effect.name.value), at: effect.name.span))
         spec.isHandledElsewhere = true
         spec.audience = .output
-        modules[owner].add(spec)
+        table.modules[owner].add(spec)
       }
     }
-    return (table, modules)
+    return table
   }
 
   private static func actionName(ofEffect name: String) -> String { "effect." + name }
@@ -66,8 +54,7 @@ struct MobiusDialect: ReducerDialect {
       let type = finder.project.types.type(
         model.type.shape, in: TypeTable.Scope(path: path, file: file))
     else { return }
-    helpers[ObjectIdentifier(type), default: [:]][function.name.value] = Helper(
-      function: function, code: code)
+    helpers[ObjectIdentifier(type), default: [:]][function.name.value] = function
   }
 
   // MARK: Bodies
@@ -80,7 +67,7 @@ struct MobiusDialect: ReducerDialect {
     let result = stateBody(model).rewrite(normal)
     var rewritten = RewrittenBody(body: result.body)
     if let effects = reducer.effects {
-      let handlers = helpers(of: model).mapValues(\.code.handlers)
+      let handlers = helpers(of: model).mapValues { $0.code?.handlers ?? [] }
       let effects = ReturnedCases(type: effects, helpers: handlers)
       rewritten.sends = effects.sends(of: body, in: reader.module.found, areTogether: true) {
         Self.actionName(ofEffect: $0)
@@ -97,7 +84,7 @@ struct MobiusDialect: ReducerDialect {
   /// Calls whose argument is the next model.
   private static let results: Set<String> = ["next", "Next", "First", "dispatchEffects", "print"]
 
-  private func helpers(of model: SourceType) -> [String: Helper] {
+  private func helpers(of model: SourceType) -> [String: FunctionOutline] {
     helpers[ObjectIdentifier(model)] ?? [:]
   }
 

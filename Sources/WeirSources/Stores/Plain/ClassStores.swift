@@ -52,10 +52,10 @@ private struct ClassDialect: ReducerDialect {
     return type
   }
 
-  func readState(of module: SourceModule, in found: FoundModules) -> SourceModule {
+  func readState(of module: inout SourceModule, in found: FoundModules) {
     module.state?.isClass == true
-      ? publishers.readState(of: module, in: found)
-      : InOutDialect().readState(of: module, in: found)
+      ? publishers.readState(of: &module, in: found)
+      : InOutDialect().readState(of: &module, in: found)
   }
 
   func rewrite(

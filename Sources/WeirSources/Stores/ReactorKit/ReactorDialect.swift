@@ -7,10 +7,8 @@ struct ReactorDialect: ReducerDialect {
   /// The methods of reactors that return mutations, by the states.
   let helpers: [ObjectIdentifier: [String: [HandlerOutline]]]
 
-  func readState(of module: SourceModule, in found: FoundModules) -> SourceModule {
-    var module = module
+  func readState(of module: inout SourceModule, in found: FoundModules) {
     module.addState(found.childTypes(of: module.found))
-    return module
   }
 
   func rewrite(

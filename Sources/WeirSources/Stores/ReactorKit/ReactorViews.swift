@@ -22,19 +22,16 @@ struct ReactorViews {
     found.project.types.type(shape.unwrapped, in: view.scope).flatMap(found.module(ownedBy:))
   }
 
-  private func module(of names: [String], in view: SourceType) -> FoundModule? {
-    found.project.types.type(names, in: view.scope).flatMap(found.module(ownedBy:))
-  }
-
   func action(_ send: SendOutline, in view: SourceType) -> StoreAction? {
     guard let name = send.names.first?.value else { return nil }
     let property = view.storedProperties.first { $0.name.value == send.receiver }?.type?.shape
     // `CartReactor.Action.didTap`; `Reactor.Action` is the view's own.
-    let typed = send.type.last == "Action" ? module(of: Array(send.type.dropLast()), in: view) : nil
+    let typed =
+      send.type.last == "Action" ? module(of: .named(send.type.dropLast(), []), in: view) : nil
     let isOwn = send.receiver == "reactor" || send.type.first == "Reactor"
     guard
       let module = typed ?? property.flatMap({ module(of: $0, in: view) })
-        ?? (isOwn ? module(of: view) : nil), modules.modules[module.index].hasAction(name)
+        ?? (isOwn ? module(of: view) : nil), modules.modules[module.index].actions.contains(name)
     else { return nil }
     return StoreAction(module: module, name: send.names[0])
   }

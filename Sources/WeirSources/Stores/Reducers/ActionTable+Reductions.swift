@@ -75,7 +75,7 @@ extension ActionTable {
 
   var laterSends: [LaterSends] {
     entries.filter { !$0.sends.isEmpty }.compactMap { entry in
-      actions[entry.key].map { LaterSends(action: $0, sends: entry.sends, scope: entry.scope) }
+      actions[entry.key].map { ($0, entry.sends, entry.scope) }
     }
   }
 }

@@ -31,8 +31,7 @@ struct ActionTable: StoreActions {
   }
 
   let found: FoundModules
-  /// The modules with the actions that they declare.
-  private(set) var modules: [SourceModule]
+  var modules: [SourceModule]
   let tree: ModuleTree
   /// The types of actions, in the order in which they are found, and the enums among them.
   private var types: [SourceType] = []
@@ -55,9 +54,9 @@ struct ActionTable: StoreActions {
     self.found = found
     self.modules = modules
     tree = ModuleTree(modules)
-    for (index, reducer) in found.reducers.enumerated() {
+    for (reducer, owner) in zip(found.reducers, found.owners) {
       guard let type = reducer.actions else { continue }
-      reducing[ObjectIdentifier(type), default: []].append(found.owners[index])
+      reducing[ObjectIdentifier(type), default: []].append(owner)
     }
     for type in dialect.declaredActions ?? namedTypes() { add(type) }
     for type in types {
@@ -74,13 +73,18 @@ struct ActionTable: StoreActions {
         addEntry(one.name, payload: one.payload, of: type, key: one.name.value)
       }
     }
-    for thunk in dialect.thunks { add(thunk) }
+    for thunk in dialect.thunks {
+      entries.append(
+        Entry(
+          key: Key(type: nil, name: thunk.name.value), name: thunk.name,
+          namespace: thunk.scope.path, payload: [], scope: thunk.scope, sends: thunk.sends))
+    }
     if dialect.sharesActions { qualifyNames() }
-    for (index, reducer) in found.reducers.enumerated() {
+    for (reducer, owner) in zip(found.reducers, found.owners) {
       for pattern in reducer.handlers.flatMap(\.patterns) where !pattern.isWildcard {
-        for key in keys(of: pattern, in: reducer) {
-          guard matches[key, default: []].insert(found.owners[index]).inserted else { continue }
-          counts[key.type, default: [:]][found.owners[index], default: 0] += 1
+        for key in keys(of: pattern, in: reducer)
+        where matches[key, default: []].insert(owner).inserted {
+          counts[key.type, default: [:]][owner, default: 0] += 1
         }
       }
     }
@@ -125,13 +129,6 @@ struct ActionTable: StoreActions {
         sends: key.isEmpty ? dialect.laterSends(of: type) : []))
   }
 
-  private mutating func add(_ thunk: Thunk) {
-    entries.append(
-      Entry(
-        key: Key(type: nil, name: thunk.name.value), name: thunk.name,
-        namespace: thunk.scope.path, payload: [], scope: thunk.scope, sends: thunk.sends))
-  }
-
   /// The names of actions that all modules share, which are unique: `LoginAction.close`.
   private mutating func qualifyNames() {
     var used: Set<String> = []
@@ -167,7 +164,7 @@ struct ActionTable: StoreActions {
     for (entry, owner) in zip(entries, owners()) {
       guard let owner else { continue }
       var name = entry.name
-      if modules[owner].hasAction(name.value) {
+      if modules[owner].actions.contains(name.value) {
         // The enum is enough.
         let names = entry.key.name.isEmpty ? entry.namespace : Array(entry.namespace.suffix(1))
         name = Located((names + [name.value]).joined(separator: "."), at: name.span)

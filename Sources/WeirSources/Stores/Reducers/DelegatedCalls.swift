@@ -2,13 +2,8 @@ import WeirSwift
 
 /// Removes the calls that pass a part of the state to its own reducer: that part changes itself.
 struct DelegatedCalls {
-  private let found: FoundModules
-  private let module: SourceModule
-
-  init(_ found: FoundModules, in module: SourceModule) {
-    self.found = found
-    self.module = module
-  }
+  let found: FoundModules
+  let module: SourceModule
 
   func removed(from statements: [Statement]) -> [Statement] {
     var kept: [Statement] = []

@@ -4,7 +4,6 @@ import WeirSpec
 /// The modules of states with reducers, before their Swift is read: one for each state.
 struct FoundModules {
   let project: SourceProject
-  let store: StoreDescription
   let dialect: any ReducerDialect
   let reducers: [FoundReducer]
   let modules: [FoundModule]
@@ -20,11 +19,10 @@ struct FoundModules {
 
   /// - Parameter taken: Names that other modules have.
   init(
-    _ reducers: [FoundReducer], in project: SourceProject, store: StoreDescription,
-    taken: Set<String>, dialect: any ReducerDialect
+    _ reducers: [FoundReducer], in project: SourceProject, taken: Set<String>,
+    dialect: any ReducerDialect
   ) {
     self.project = project
-    self.store = store
     self.dialect = dialect
     self.reducers = reducers
     var byType: [ObjectIdentifier: Int] = [:]

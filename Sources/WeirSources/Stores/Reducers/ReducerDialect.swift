@@ -21,11 +21,9 @@ protocol ReducerDialect {
   /// The names of the type that gives a module its name, without those that all states have.
   func path(of owner: SourceType) -> [String]
   /// The module with its state.
-  func readState(of module: SourceModule, in found: FoundModules) -> SourceModule
-  /// The actions of a store, and the modules with those that they declare.
-  func declareActions(
-    of modules: [SourceModule], in found: FoundModules
-  ) -> (actions: any StoreActions, modules: [SourceModule])
+  func readState(of module: inout SourceModule, in found: FoundModules)
+  /// The actions of the modules, to which it adds those that they declare.
+  func declareActions(of modules: [SourceModule], in found: FoundModules) -> any StoreActions
   /// The elements of a reducer on the state of another one; nil for any other type.
   func hostedElements(of type: SourceType) -> [ReducerElement]?
   /// Whether a protocol that a type conforms to implements a function, which may call others of the type.
@@ -61,11 +59,8 @@ extension ReducerDialect {
     return owner.path.count > 1 && isGeneric ? owner.path.dropLast() : owner.path
   }
 
-  func declareActions(
-    of modules: [SourceModule], in found: FoundModules
-  ) -> (actions: any StoreActions, modules: [SourceModule]) {
-    let table = ActionTable(found, of: modules)
-    return (table, table.modules)
+  func declareActions(of modules: [SourceModule], in found: FoundModules) -> any StoreActions {
+    ActionTable(found, of: modules)
   }
 
   func hostedElements(of type: SourceType) -> [ReducerElement]? { nil }
@@ -82,6 +77,10 @@ extension ReducerDialect {
   }
 
   func laterSends(of type: SourceType) -> [SendOutline] { [] }
+
+  func rewrite(
+    _ body: SourceBody, of reducer: FoundReducer, in reader: ReductionReader
+  ) -> RewrittenBody { RewrittenBody(body: body) }
 }
 
 /// The Swift of a handler, rewritten so that it writes the fields of its module.
@@ -96,16 +95,14 @@ struct RewrittenBody {
 struct InOutDialect: ReducerDialect {
   var knowsHelpers: Bool { false }
 
-  func readState(of module: SourceModule, in found: FoundModules) -> SourceModule {
-    var module = module
+  func readState(of module: inout SourceModule, in found: FoundModules) {
     module.addState(found.childTypes(of: module.found), reportingUnread: [.properties, .methods])
-    return module
   }
 
   func rewrite(
     _ body: SourceBody, of reducer: FoundReducer, in reader: ReductionReader
   ) -> RewrittenBody {
-    let calls = DelegatedCalls(reader.found, in: reader.module)
+    let calls = DelegatedCalls(found: reader.found, module: reader.module)
     let statements = calls.removed(from: body.fragment.statements)
     return RewrittenBody(body: body.replacing(statements))
   }

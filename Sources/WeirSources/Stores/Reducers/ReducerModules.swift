@@ -13,15 +13,15 @@ struct ReducerModules {
     _ reducers: [FoundReducer], in project: SourceProject, store: StoreDescription,
     taken: Set<String>, dialect: any ReducerDialect = InOutDialect()
   ) {
-    let found = FoundModules(
-      reducers, in: project, store: store, taken: taken, dialect: dialect)
+    let found = FoundModules(reducers, in: project, taken: taken, dialect: dialect)
     let states = found.modules.map { module in
-      dialect.readState(of: SourceModule(module, of: store), in: found)
+      var module = SourceModule(module, of: store)
+      dialect.readState(of: &module, in: found)
+      return module
     }
-    let declared = dialect.declareActions(of: states, in: found)
     self.found = found
-    actions = declared.actions
-    modules = ReductionReader(found, actions: actions, of: declared.modules).read()
+    actions = dialect.declareActions(of: states, in: found)
+    modules = ReductionReader(found, actions).read()
   }
 
   /// The views of the modules.
@@ -29,23 +29,17 @@ struct ReducerModules {
   /// - Parameters:
   ///   - bases: Protocols and classes of views that only the store has.
   ///   - module: The module of a view; nil if it belongs to none.
-  ///   - action: The action that a view sends; nil if it is not known.
+  ///   - action: The action that a view sends, if that depends on the view; nil if it is not known.
   func views(
     taken: Set<String>, bases: Set<String> = [], of module: @escaping (SourceType) -> FoundModule?,
-    action: @escaping (SendOutline, SourceType) -> StoreAction?,
+    action: ((SendOutline, SourceType) -> StoreAction?)? = nil,
     mayContain: @escaping (FoundModule, FoundModule) -> Bool = { _, _ in false }
   ) -> [ViewComponent] {
     let names = taken.union(modules.map(\.name))
     return ViewComponents(
       project: found.project, views: ViewTypes(found.project, taken: names, bases: bases),
-      module: module, action: action, mayContain: mayContain
+      module: module,
+      action: action ?? { actions.action(of: $0, in: $1.scope, of: nil) }, mayContain: mayContain
     ).read()
-  }
-
-  /// The views of a store that sends actions to all reducers.
-  func views(
-    taken: Set<String>, bases: Set<String> = [], of module: @escaping (SourceType) -> FoundModule?
-  ) -> [ViewComponent] {
-    views(taken: taken, bases: bases, of: module) { actions.action(of: $0, in: $1.scope, of: nil) }
   }
 }

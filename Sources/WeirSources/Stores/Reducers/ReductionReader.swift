@@ -15,10 +15,10 @@ struct ReductionReader {
   /// The reductions of functions that handlers pass the state to, without the action.
   var helpers: [String: [Int]] = [:]
 
-  init(_ found: FoundModules, actions: any StoreActions, of modules: [SourceModule]) {
+  init(_ found: FoundModules, _ actions: any StoreActions) {
     self.found = found
     self.actions = actions
-    self.modules = modules
+    modules = actions.modules
   }
 
   /// The module that is read.
@@ -63,10 +63,12 @@ struct ReductionReader {
       body: dialect.hasBuilders && handler.isEmpty ? .empty : .source(result.body),
       span: handler.span)
     spec.wildcards = matched.wildcards
-    for send in handler.sends { spec.sends += self.send(send, by: reducer, handler: handler) }
-    for send in effectSends(statements) { spec.sends += self.send(send, by: reducer) }
-    spec.sends += result.sends
-    module.noteUnread(handler)
+    spec.sends =
+      sends(handler.sends, by: handler, in: reducer.scope, of: reducer.actions)
+      + sends(effectSends(statements), in: reducer.scope, of: reducer.actions) + result.sends
+    if !handler.body.fragment.problems.isEmpty {
+      module.addUnknown(.state, at: handler.span, "a deeply nested handler")
+    }
     if dialect.hasBuilders || matched.includesOthers || !spec.triggers.isEmpty
       || !spec.wildcards.isEmpty
     {
@@ -124,23 +126,20 @@ struct ReductionReader {
 
   // MARK: Sends
 
-  /// - Parameter handler: The handler that contains it; nil for a side effect that a handler creates.
-  private mutating func send(
-    _ send: SendOutline, by reducer: FoundReducer, handler: HandlerOutline? = nil
+  /// The sends of actions, except those that the library declares; notes those that are not understood.
+  ///
+  /// - Parameter handler: The handler that contains them; nil for a side effect that a handler creates.
+  private mutating func sends(
+    _ sends: [SendOutline], by handler: HandlerOutline? = nil, in scope: TypeTable.Scope,
+    of own: SourceType? = nil
   ) -> [SendSpec] {
-    self.send(send, in: reducer.scope, of: reducer.actions, handler: handler)
-  }
-
-  /// The send of an action, unless the library declares it; notes one that is not understood.
-  private mutating func send(
-    _ send: SendOutline, in scope: TypeTable.Scope, of own: SourceType?, handler: HandlerOutline?
-  ) -> [SendSpec] {
-    switch actions.sent(by: send, in: scope, of: own, in: self) {
-    case .action(let action): return [SendSpec(send, of: action, by: handler)]
-    case .ofLibrary: return []
-    case .unknown(let reason):
-      module.addUnknown(.sends, at: send.span, reason)
-      return []
+    sends.compactMap { send in
+      switch actions.sent(by: send, in: scope, of: own, in: self) {
+      case .action(let action): return SendSpec(send, of: action, by: handler)
+      case .ofLibrary: break
+      case .unknown(let reason): module.addUnknown(.sends, at: send.span, reason)
+      }
+      return nil
     }
   }
 
@@ -149,9 +148,7 @@ struct ReductionReader {
     let name = later.action.name
     var spec = ReductionSpec(
       triggers: [TriggerSpec(action: name, span: name.span)], body: .empty, span: name.span)
-    for send in later.sends {
-      spec.sends += self.send(send, in: later.scope, of: nil, handler: nil)
-    }
+    spec.sends = sends(later.sends, in: later.scope)
     if !spec.sends.isEmpty { module.spec.reductions.append(spec) }
   }
 

@@ -4,6 +4,8 @@ import WeirSpec
 /// The actions of a store, to which patterns and sends refer: a table of actions (`ActionTable`), or a tree in which the
 /// action of a module contains those of its children (`TCAActions`).
 protocol StoreActions {
+  /// The modules with the actions that they declare.
+  var modules: [SourceModule] { get }
   /// The actions that a pattern of a handler matches; nil if they are not known.
   func match(
     _ pattern: ActionPattern, of handler: HandlerOutline, by reducer: FoundReducer,
@@ -19,7 +21,7 @@ protocol StoreActions {
   func action(of send: SendOutline, in scope: TypeTable.Scope, of own: SourceType?) -> StoreAction?
   /// The action that a case of an enum is, or a type if the name is empty; nil if no module declares it.
   func action(_ name: String, of type: SourceType) -> StoreAction?
-  /// The sends of middleware that runs actions.
+  /// The actions that middleware sends when it runs another one.
   var laterSends: [LaterSends] { get }
 }
 
@@ -37,12 +39,7 @@ enum SentAction {
   case unknown(String)
 }
 
-/// The actions that middleware sends when it runs another one.
-struct LaterSends {
-  let action: StoreAction
-  let sends: [SendOutline]
-  let scope: TypeTable.Scope
-}
+typealias LaterSends = (action: StoreAction, sends: [SendOutline], scope: TypeTable.Scope)
 
 /// The actions on which a handler acts.
 struct MatchedActions {

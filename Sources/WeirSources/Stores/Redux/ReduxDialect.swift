@@ -16,9 +16,8 @@ struct ReduxDialect: ReducerDialect {
 
   func actions(containedIn type: SourceType) -> SourceType? { actions.type(containedIn: type) }
 
-  func readState(of module: SourceModule, in found: FoundModules) -> SourceModule {
-    var module = module
-    guard let type = module.state, let state = states[ObjectIdentifier(type)] else { return module }
+  func readState(of module: inout SourceModule, in found: FoundModules) {
+    guard let type = module.state, let state = states[ObjectIdentifier(type)] else { return }
     for one in state.unknown { module.addUnknown(one.part, at: one.span, one.reason) }
     for property in type.storedProperties {
       if let child = state.children[property.name.value].flatMap(found.module(of:)) {
@@ -36,7 +35,6 @@ struct ReduxDialect: ReducerDialect {
       else { continue }
       module.add(operation: helper.name, state.stateBody(helper).rewrite(handler.body).body)
     }
-    return module
   }
 
   /// The actions that handle themselves, and those that Swift other than handlers matches, such as middleware.
@@ -58,10 +56,6 @@ struct ReduxDialect: ReducerDialect {
     }
     return found
   }
-
-  func rewrite(
-    _ body: SourceBody, of reducer: FoundReducer, in reader: ReductionReader
-  ) -> RewrittenBody { RewrittenBody(body: body) }
 
   func laterSends(of type: SourceType) -> [SendOutline] {
     ReduxActions.execution(of: type)?.code?.sends ?? []

@@ -9,15 +9,13 @@ struct SwiftUIUDFDialect: ReducerDialect {
   /// Members name the properties of the state without `self`.
   private var unread: SourceModule.Members { [.properties, .methods] }
 
-  func readState(of module: SourceModule, in found: FoundModules) -> SourceModule {
-    var module = module
-    guard let state = module.state else { return module }
+  func readState(of module: inout SourceModule, in found: FoundModules) {
+    guard let state = module.state else { return }
     // `Actions.UpdateFormField` writes any field of a form, and `store.$state` binds them.
     if state.inherits(from: ["Form"]) { module.spec.origin?.isBindable = true }
     let types = found.childTypes(of: module.found)
     guard !state.isEnum else {
-      module.addState(types, reportingUnread: unread)
-      return module
+      return module.addState(types, reportingUnread: unread)
     }
     let scope = state.scope
     for property in state.storedProperties {
@@ -33,10 +31,6 @@ struct SwiftUIUDFDialect: ReducerDialect {
       }
     }
     module.addMembers(of: state, reportingUnread: unread)
-    return module
   }
 
-  func rewrite(
-    _ body: SourceBody, of reducer: FoundReducer, in reader: ReductionReader
-  ) -> RewrittenBody { RewrittenBody(body: body) }
 }

@@ -2,20 +2,21 @@ import WeirDiagnostics
 import WeirSpec
 
 extension TCAActions {
-  /// The modules with the actions that they declare, and the children that only an action contains.
-  func declared(by modules: [SourceModule]) -> [SourceModule] {
+  /// Adds to the modules the actions that they declare, and the children that only an action contains.
+  init(_ found: FoundModules, of modules: [SourceModule]) {
+    self.init(found: found, modules: modules)
     let aliased = aliasedActions()
     let ofButtons = mentions(\.ofButtons)
     let matchedElsewhere = mentions(\.matchedCases)
-    let declared = modules.map { module in
+    for module in modules {
       let target = module.owner.target
       var reader = TCAActionReader(
         found: found, module: module, action: action(of: module.found), aliased: aliased,
         ofButtons: ofButtons[target] ?? [], matchedElsewhere: matchedElsewhere[target] ?? [])
       reader.read()
-      return reader.module
+      self.modules[module.index] = reader.module
     }
-    return markingActionsOfUnknownParents(in: declared)
+    markActionsOfUnknownParents()
   }
 
   /// Names in the files of each target.
@@ -43,8 +44,7 @@ extension TCAActions {
   }
 
   /// An action in the action of a reducer that is not a module may be handled there.
-  private func markingActionsOfUnknownParents(in modules: [SourceModule]) -> [SourceModule] {
-    var modules = modules
+  private mutating func markActionsOfUnknownParents() {
     var byAction: [ObjectIdentifier: FoundModule] = [:]
     for module in found.modules {
       if let action = action(of: module) { byAction[ObjectIdentifier(action)] = module }
@@ -62,7 +62,6 @@ extension TCAActions {
         }
       }
     }
-    return modules
   }
 }
 
@@ -129,8 +128,7 @@ private struct TCAActionReader {
     if prefix.isEmpty, one.parameters.count == 1, addNested(one, of: type) { return }
     // The actions of an enum of destinations are those of alerts.
     let isOfAlert =
-      module.spec.origin?.isTransparent == true
-      || ofButtons.contains(name)
+      module.spec.isSelector || ofButtons.contains(name)
     var spec = spec(
       of: one, prefix: prefix,
       audience ?? (isOfAlert ? .presentation : Self.audience(of: one, prefix: prefix)))

@@ -5,6 +5,7 @@ import WeirSpec
 /// action.
 struct TCAActions: StoreActions {
   let found: FoundModules
+  var modules: [SourceModule]
   var laterSends: [LaterSends] { [] }
 
   // MARK: Patterns and sends
@@ -70,9 +71,9 @@ struct TCAActions: StoreActions {
   func action(_ name: String, of type: SourceType) -> StoreAction? { nil }
 
   /// The only action to which names refer.
-  func action(
-    _ names: [Located<String>], from module: FoundModule, of modules: [SourceModule]
-  ) -> StoreAction? { resolve(names, from: module.index, of: modules)?.only }
+  func action(_ names: [Located<String>], from module: FoundModule) -> StoreAction? {
+    resolve(names, from: module.index, of: modules)?.only
+  }
 
   // MARK: Names
 
@@ -123,7 +124,7 @@ struct TCAActions: StoreActions {
         continue
       }
       if isInside, Self.containers.contains(name.value) { continue }
-      if holder.hasAction(whole) {
+      if holder.actions.contains(whole) {
         return Resolved(
           children: children, actions: [Located(whole, at: name.span)], owner: holder.found)
       }

@@ -9,11 +9,8 @@ extension TCAReducers: ReducerDialect {
 
   func path(of owner: SourceType) -> [String] { owner.path }
 
-  func declareActions(
-    of modules: [SourceModule], in found: FoundModules
-  ) -> (actions: any StoreActions, modules: [SourceModule]) {
-    let actions = TCAActions(found: found)
-    return (actions, actions.declared(by: modules))
+  func declareActions(of modules: [SourceModule], in found: FoundModules) -> any StoreActions {
+    TCAActions(found, of: modules)
   }
 
   func rewrite(
@@ -22,31 +19,29 @@ extension TCAReducers: ReducerDialect {
 
   // MARK: State
 
-  func readState(of module: SourceModule, in found: FoundModules) -> SourceModule {
-    var module = module
+  func readState(of module: inout SourceModule, in found: FoundModules) {
     let owner = module.owner
-    if owner.isEnum { module.spec.origin?.isTransparent = true }
     if !owner.declaration.generics.isEmpty {
       module.addUnknown(.state, at: owner.declaration.name.span, "a generic reducer")
       module.addUnknown(.reductions, at: owner.declaration.name.span, "a generic reducer")
     }
     // A property contains the state of a child; a case of an enum of reducers names the reducer.
-    var types = ChildTypes(containers: Self.containers) { found.child(of: $0, in: $1) }
     let isEnum = owner.isEnum || module.state?.isEnum == true
-    if isEnum {
-      types = ChildTypes(containers: Self.containers) {
-        found.child(of: $0, in: $1) ?? found.module(ofReducer: $0, in: $1)
-      }
+    module.spec.isSelector = isEnum
+    let types = ChildTypes(containers: Self.containers, keepsCases: true) {
+      found.child(of: $0, in: $1) ?? (isEnum ? found.module(ofReducer: $0, in: $1) : nil)
     }
-    if let state = module.state {
-      if state.isEnum { module.spec.origin?.isTransparent = true }
-      module.addState(types, keepsCases: true)
+    if module.state != nil {
+      module.addState(types)
     } else if owner.isEnum {
-      module.add(owner.cases, in: owner.scope, types: types, keepsCases: true)
+      module.add(owner.cases, in: owner.scope, types)
     } else {
-      module.addAlias(types)
+      // `typealias State = Child.State?`: fields that the reducer writes belong to the child.
+      let alias = owner.alias(named: "State")
+      if let alias, types.child(alias.shape, at: alias.span, in: owner.scope) != nil { return }
+      module.addUnknown(
+        .state, at: alias?.span ?? owner.declaration.name.span, "a state that other Swift declares")
     }
-    return module
   }
 
   private static let containers = ChildTypes.usualContainers.merging([
@@ -54,17 +49,6 @@ extension TCAReducers: ReducerDialect {
     // A screen of a coordinator: `[Route<Screen.State>]`.
     "Route": .value,
   ]) { $1 }
-}
-
-extension SourceModule {
-  /// A state that belongs to other Swift: `typealias State = Child.State?`. Fields that the reducer writes belong to
-  /// that.
-  fileprivate mutating func addAlias(_ types: ChildTypes) {
-    let alias = owner.alias(named: "State")
-    if let alias, types.child(alias.shape, at: alias.span, in: owner.scope) != nil { return }
-    addUnknown(
-      .state, at: alias?.span ?? owner.declaration.name.span, "a state that other Swift declares")
-  }
 }
 
 extension FoundModules {

@@ -33,6 +33,6 @@ struct TCAViews {
     let property = stores(in: view).first { $0.name.value == send.receiver }
     guard let module = property.flatMap({ module(ofStore: $0, in: view) }) ?? module(of: view)
     else { return nil }
-    return TCAActions(found: found).action(send.names, from: module, of: modules.modules)
+    return TCAActions(found: found, modules: modules.modules).action(send.names, from: module)
   }
 }
