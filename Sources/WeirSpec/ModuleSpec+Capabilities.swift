@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// The capabilities of a module, which do not depend on where it is declared.
 extension ModuleSpec {
   /// Whether people write its Swift, so that messages propose Swift instead of keys of a spec.
@@ -17,4 +19,29 @@ extension ModuleSpec {
 
   /// Whether its reducer receives the actions of the modules below it.
   public var receivesActionsBelow: Bool { swiftStore?.receivesActionsBelow == true }
+
+  /// Whether Weir reads all Swift that belongs to a part of it.
+  public func knows(_ part: UnknownSwift.Part) -> Bool { origin?.knows(part) ?? true }
+
+  /// Whether Weir reads all Swift that acts on its actions.
+  public var knowsHandlers: Bool { knows(.reductions) && knows(.actions) }
+
+  /// Whether none of the Swift in it that Weir does not read may act on the actions of its children.
+  public var knowsHandlersBelow: Bool {
+    origin?.unknown.allSatisfy { $0.isGeneric || ![.reductions, .actions].contains($0.part) }
+      ?? true
+  }
+
+  /// Whether hand-written Swift other than its bodies may read a field.
+  public func isReadElsewhere(_ field: FieldSpec) -> Bool {
+    guard let origin else { return false }
+    return field.isShared || isSelector || origin.fieldsReadElsewhere.contains(field.name.value)
+  }
+
+  /// Whether hand-written Swift other than its bodies, such as a binding, may write a field.
+  public func isWrittenElsewhere(_ field: FieldSpec) -> Bool {
+    guard let origin else { return false }
+    return field.isShared || isSelector || origin.isBindable
+      || origin.fieldsWrittenElsewhere.contains(field.name.value)
+  }
 }

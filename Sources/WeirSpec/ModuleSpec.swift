@@ -41,8 +41,8 @@ public struct ModuleSpec: Sendable {
   public var origin: SwiftOrigin?
   /// The store of the hand-written Swift that it describes; nil if it has an origin, or is not written in Swift.
   public var store: Located<StoreDescription>?
-  /// Whether it says that it only selects one of its children.
-  public var selectsChild = false
+  /// Whether it only selects one of its children, as an enum of destinations does. Then it is not a level of its own.
+  public var isSelector = false
   /// The name of the type in hand-written Swift that implements it, if that is not its own name.
   public var source: Located<String>?
   /// The hand-written Swift of a module in YAML; it is not a module of its own.
@@ -61,9 +61,6 @@ public struct ModuleSpec: Sendable {
 
   /// The store of the hand-written Swift that it is or describes: rules judge it like code, not like a spec.
   public var swiftStore: StoreDescription? { origin?.store ?? store?.value }
-
-  /// Whether it only selects one of its children, as an enum of destinations does. Then it is not a level of its own.
-  public var isSelector: Bool { origin?.isTransparent ?? selectsChild }
 
   /// The kind of a module.
   public enum Kind: Sendable {
@@ -161,7 +158,7 @@ extension ModuleSpec {
         "selector",
         "Whether it only selects one of its children, as an enum of destinations does: then it is not a level.",
         .flag
-      ) { $1.selectsChild = $0.flag($3) ?? false },
+      ) { $1.isSelector = $0.flag($3) ?? false },
       .children, .types, .state, .derived, .actions, .reduce, .operations, .inputs, .decisions,
       .elsewhere, .effects, .components, .viewModels, .entities, .requests, .services, .traits,
       .adopters, .routes, .notifications,

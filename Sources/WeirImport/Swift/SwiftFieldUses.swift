@@ -56,24 +56,22 @@ struct SwiftFieldUses {
 
   /// The fields that views, bindings and unknown Swift read and write, and that no body does.
   func notInBodies(of module: Module) -> (read: [String], written: [String]) {
-    guard let origin = module.spec.origin else { return ([], []) }
+    let spec = module.spec
     let bodies = uses[module.id.index]
     let unknown = module.stateBodies.lazy.flatMap(\.accesses).filter(\.isOfUnknownMember)
-    let isOpen = !origin.knows(.reductions) || unknown.contains { $0.kind != .read }
-    let isUnknown = isOpen || !origin.knows(.state) || !unknown.isEmpty
+    let isOpen = !spec.knows(.reductions) || unknown.contains { $0.kind != .read }
+    let isUnknown = isOpen || !spec.knows(.state) || !unknown.isEmpty
     let children = Set(module.children.map(\.name))
     var read: [String] = []
     var written: [String] = []
     for (index, field) in module.fields.enumerated() where !children.contains(field.name) {
-      let isUsed = field.spec.isShared || origin.isTransparent || bodies.changed.contains(index)
+      let isChanged = bodies.changed.contains(index)
       let isRead =
-        isUsed || bodies.readInVain.contains(index)
-        || origin.fieldsReadElsewhere.contains(field.name)
+        isChanged || bodies.readInVain.contains(index) || spec.isReadElsewhere(field.spec)
       // A field that may be read or not is never reported: it counts as written, too.
       let isPerhapsRead = isUnknown && !isRead && !bodies.read.contains(index)
       let isWritten =
-        isUsed || isPerhapsRead || isOpen || origin.isBindable
-        || origin.fieldsWrittenElsewhere.contains(field.name)
+        isChanged || isPerhapsRead || isOpen || spec.isWrittenElsewhere(field.spec)
         || !constructions.values(of: field, in: module.id).isEmpty
       if isRead || isPerhapsRead, !bodies.read.contains(index) { read.append(field.name) }
       if isWritten, !bodies.written.contains(index) { written.append(field.name) }

@@ -36,12 +36,9 @@ public struct ReductionsOfActions: Sendable {
         for path in member.wildcards { cover(path, from: module.id, project) }
       }
     }
-    for module in project.modules {
-      guard let origin = module.spec.origin else { continue }
-      let found = origin.unknown.filter { $0.part == .reductions || $0.part == .actions }
-      guard !found.isEmpty || origin.hasUnreadFiles else { continue }
+    for module in project.modules where !module.spec.knowsHandlers {
       unknown.insert(module.id)
-      if !found.allSatisfy(\.isGeneric) {
+      if !module.spec.knowsHandlersBelow {
         unknown.formUnion(project.ownership.descendants(of: module.id).map(\.module))
       }
     }

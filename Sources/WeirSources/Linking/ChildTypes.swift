@@ -11,14 +11,16 @@ struct ChildTypes {
   static let usualContainers: [String: Container] = Boxes.types.reduce(
     into: ["IdentifiedArray": .collection, "IdentifiedArrayOf": .collection]
   ) { $0[$1] = .value }
+  /// Whether a case without a child is a field, instead of a value of the module that contains the state.
+  var keepsCases = false
   /// The module whose state, or whose reducer, has a name.
-  let module: ([String], TypeTable.Scope) -> SourceModule?
+  let module: ([String], TypeTable.Scope) -> FoundModule?
 
   func child(
     _ shape: TypeShapeOutline, at span: Span, in scope: TypeTable.Scope
-  ) -> (module: SourceModule, form: ChildSpec.Form)? {
+  ) -> (module: FoundModule, form: ChildSpec.Form)? {
     func child(_ inner: TypeShapeOutline, _ container: Container)
-      -> (module: SourceModule, form: ChildSpec.Form)?
+      -> (module: FoundModule, form: ChildSpec.Form)?
     {
       guard let (module, form) = self.child(inner, at: span, in: scope) else { return nil }
       switch container {
@@ -38,24 +40,6 @@ struct ChildTypes {
       guard let container = names.last.flatMap({ containers[$0] }) else { return nil }
       return arguments.last.flatMap { child($0, container) }
     case .function, .inOut, .other: return nil
-    }
-  }
-}
-
-extension SourceModule {
-  /// Adds a stored property of its state: a child, or a field.
-  func add(_ property: PropertyOutline, in scope: TypeTable.Scope, _ types: ChildTypes) {
-    if let shape = property.type?.shape ?? property.value?.type,
-      let (child, form) = types.child(shape, at: property.name.span, in: scope)
-    {
-      add(child: property.name, child, at: property.type?.span, form)
-      if shape.unwrapped.lastName.map(Boxes.types.contains) == true
-        || property.attributes.contains(where: { Boxes.types.contains($0.name) })
-      {
-        boxes.insert(property.name.value)
-      }
-    } else {
-      addField(property)
     }
   }
 }

@@ -12,7 +12,7 @@ struct MentionSearch: Sendable {
   private var skipped: [FileID: [Range<Int>]] = [:]
   private let bare: BareMembers
 
-  init(of modules: [StoreModule], in files: [FileOutline]) {
+  init(of modules: [SourceModule], in files: [FileOutline]) {
     let specs = modules.map(\.spec)
     self.modules = specs
     self.files = files
@@ -113,7 +113,7 @@ private struct BareMembers: Sendable {
   /// The last parts of these names, which most types do not share.
   private var lastNames: Set<String> = []
 
-  init(of modules: [StoreModule], _ names: FieldNames) {
+  init(of modules: [SourceModule], _ names: FieldNames) {
     for module in modules {
       let own = Set(module.spec.state.compactMap { names.number(of: $0.name.value) })
       guard !own.isEmpty else { continue }

@@ -3,13 +3,19 @@ import WeirSpec
 import WeirSwift
 import WeirYAML
 
-/// A module of one recogniser, while that builds its spec. Everything else sees it as a `StoreModule`.
-final class SourceModule {
+/// A module before its Swift is read: its name and its types.
+struct FoundModule {
+  /// The number among the modules of its store.
   let index: Int
-  let state: SourceType?
+  let name: String
   /// The type that gives the module its name.
   let owner: SourceType
-  let store: StoreDescription
+  let state: SourceType?
+}
+
+/// A module whose Swift is read. Each stage returns it with the parts that it adds.
+struct SourceModule {
+  let found: FoundModule
   var spec: ModuleSpec
   /// Own actions by name.
   private(set) var actions: Set<String> = []
@@ -27,38 +33,36 @@ final class SourceModule {
     var child: String?
   }
 
-  init(index: Int, name: String, owner: SourceType, state: SourceType?, store: StoreDescription) {
-    self.index = index
-    self.owner = owner
-    self.state = state
-    self.store = store
-    spec = ModuleSpec(name: Located(name, at: owner.declaration.name.span))
+  init(_ found: FoundModule, of store: StoreDescription) {
+    self.found = found
+    spec = ModuleSpec(name: Located(found.name, at: found.owner.declaration.name.span))
     spec.origin = SwiftOrigin(
-      store: store, typeName: owner.dottedName, stateName: (state ?? owner).path.last ?? "")
-    spec.target = Located(owner.target, at: owner.declaration.name.span)
+      store: store, typeName: found.owner.dottedName,
+      stateName: (found.state ?? found.owner).path.last ?? "")
+    spec.target = Located(found.owner.target, at: found.owner.declaration.name.span)
   }
 
-  var name: String { spec.name.value }
+  var index: Int { found.index }
+  var name: String { found.name }
+  var owner: SourceType { found.owner }
+  var state: SourceType? { found.state }
+  var types: [SourceType] { [owner, state].compactMap { $0 } }
 
-  func add(_ action: ActionSpec) {
+  mutating func add(_ action: ActionSpec) {
     guard actions.insert(action.name.value).inserted else { return }
     spec.actions.append(action)
   }
 
-  func hasAction(_ name: String) -> Bool { actions.contains(name) }
-
-  func addUnknown(
+  mutating func addUnknown(
     _ part: UnknownSwift.Part, at span: Span, _ reason: String, isGeneric: Bool = false
   ) {
     spec.origin?.unknown.append(UnknownSwift(part, at: span, reason, isGeneric: isGeneric))
   }
 
-  func countUnderstood() { spec.origin?.understood += 1 }
-
   func child(named name: String) -> ChildSpec? { spec.children.first { $0.name.value == name } }
 
   /// Marks an action, and those of an enum with its name.
-  func markHandledElsewhere(_ name: String) {
+  mutating func markHandledElsewhere(_ name: String) {
     for index in spec.actions.indices {
       let action = spec.actions[index].name.value
       if action == name || action.hasPrefix(name + ".") {
@@ -68,7 +72,7 @@ final class SourceModule {
   }
 
   /// Adds a stored property of its state.
-  func addField(_ property: PropertyOutline) {
+  mutating func addField(_ property: PropertyOutline) {
     let type =
       property.type?.scalar ?? property.value.map { Self.guess($0) }
       ?? SwiftScalar(
@@ -96,7 +100,7 @@ final class SourceModule {
   /// Adds computed properties and methods of its state, except reducers.
   ///
   /// - Parameter reported: The members that are unknown if their Swift is not read.
-  func addMembers(of state: SourceType, reportingUnread reported: Members = []) {
+  mutating func addMembers(of state: SourceType, reportingUnread reported: Members = []) {
     for property in state.properties where !property.isStatic {
       guard let accessors = property.accessors else { continue }
       if let body = accessors.getter?.body {
@@ -120,43 +124,20 @@ final class SourceModule {
     }
   }
 
-  func add(operation name: Located<String>, _ body: SourceBody, _ parameters: [ParameterSpec] = [])
-  {
+  mutating func add(
+    operation name: Located<String>, _ body: SourceBody, _ parameters: [ParameterSpec] = []
+  ) {
     var operation = OperationSpec(name: name)
     operation.parameters = parameters
     operation.body = .source(body)
     spec.operations.append(operation)
   }
 
-  func add(
-    child name: Located<String>, _ childModule: SourceModule, at span: Span?, _ form: ChildSpec.Form
+  mutating func add(
+    child name: Located<String>, _ childModule: FoundModule, at span: Span?, _ form: ChildSpec.Form
   ) {
     spec.children.append(
       ChildSpec(name: name, module: Located(childModule.name, at: span ?? name.span), form: form))
-  }
-
-  /// The send of an action, which Weir understands.
-  ///
-  /// - Parameter handler: The handler that contains it; nil for Swift that a handler only starts.
-  func send(
-    _ send: SendOutline, of action: Located<String>, in owner: SourceModule,
-    by handler: HandlerOutline?, isLater: Bool? = nil
-  ) -> SendSpec {
-    countUnderstood()
-    var spec = SendSpec(
-      module: Located(owner.name, at: action.span), action: action, span: send.span)
-    spec.isLater = isLater ?? send.isLater
-    if let start = handler?.body.scalar.span.start {
-      spec.range = Int(send.span.start) - Int(start)..<Int(send.span.end) - Int(start)
-    }
-    return spec
-  }
-
-  /// Notes the parts of a handler that Weir does not read.
-  func noteUnread(_ handler: HandlerOutline) {
-    if !handler.body.fragment.problems.isEmpty {
-      addUnknown(.state, at: handler.span, "a deeply nested handler")
-    }
   }
 
   /// The type of a property without an annotation, from its value.
@@ -176,6 +157,19 @@ final class SourceModule {
     var scalar = value.scalar
     scalar.text = text
     return scalar
+  }
+}
+
+extension SendSpec {
+  /// - Parameter handler: The handler that contains the send; nil for Swift that a handler only starts.
+  init(_ send: SendOutline, of action: StoreAction, by handler: HandlerOutline?) {
+    self.init(
+      module: Located(action.module.name, at: action.name.span), action: action.name,
+      span: send.span)
+    isLater = handler == nil || send.isLater
+    if let start = handler?.body.scalar.span.start {
+      range = Int(send.span.start) - Int(start)..<Int(send.span.end) - Int(start)
+    }
   }
 }
 

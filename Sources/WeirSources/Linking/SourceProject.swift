@@ -22,7 +22,7 @@ struct SourceProject {
     files.filter { self.store(of: $0).map { $0.kind == store } ?? true }
   }
 
-  mutating func claim(_ modules: [StoreModule]) {
+  mutating func claim(_ modules: [SourceModule]) {
     claimed.formUnion(modules.flatMap(\.types).map(ObjectIdentifier.init))
   }
 
@@ -60,29 +60,14 @@ extension Recogniser {
   static func outlines(in file: FileSyntax, types: [TypeOutline]) -> [StoreOutline] { [] }
 }
 
-/// A module as its recogniser returns it. Later stages add to copies of the spec.
-struct StoreModule {
-  let spec: ModuleSpec
-  /// The type that gives it its name, and its state.
-  let types: [SourceType]
-  /// The fields with a child in a box.
-  let boxes: Set<String>
-
-  init(_ module: SourceModule) {
-    spec = module.spec
-    types = [module.owner, module.state].compactMap { $0 }
-    boxes = module.boxes
-  }
-}
-
 /// The modules of one store.
 struct StoreModules {
-  let modules: [StoreModule]
+  let modules: [SourceModule]
   /// Reads their views, as components. It takes time, and changes nothing.
   let views: () -> [ViewComponent]
 
   init(_ modules: [SourceModule], views: @escaping () -> [ViewComponent] = { [] }) {
-    self.modules = modules.map(StoreModule.init)
+    self.modules = modules
     self.views = views
   }
 }

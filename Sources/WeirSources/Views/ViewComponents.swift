@@ -4,7 +4,7 @@ import WeirYAML
 
 /// A view of a module.
 struct ViewComponent {
-  let module: SourceModule
+  let module: FoundModule
   let spec: ComponentSpec
 }
 
@@ -13,14 +13,14 @@ struct ViewComponents {
   let project: SourceProject
   let views: ViewTypes
   /// The module of a view; nil if it belongs to none.
-  let module: (SourceType) -> SourceModule?
+  let module: (SourceType) -> FoundModule?
   /// The action that a view sends; nil if it is not known.
   let action: (SendOutline, SourceType) -> StoreAction?
   /// Whether a component may list one of another module.
-  let mayContain: (SourceModule, SourceModule) -> Bool
+  let mayContain: (FoundModule, FoundModule) -> Bool
 
   func read() -> [ViewComponent] {
-    var modules: [ObjectIdentifier: SourceModule] = [:]
+    var modules: [ObjectIdentifier: FoundModule] = [:]
     for view in views.views { modules[ObjectIdentifier(view)] = module(view) }
     return views.views.compactMap { view in
       modules[ObjectIdentifier(view)].map {
@@ -30,7 +30,7 @@ struct ViewComponents {
   }
 
   private func component(
-    _ type: SourceType, of module: SourceModule, _ modules: [ObjectIdentifier: SourceModule]
+    _ type: SourceType, of module: FoundModule, _ modules: [ObjectIdentifier: FoundModule]
   ) -> ComponentSpec {
     let span = type.declaration.name.span
     var spec = ComponentSpec(name: Located(views.name(of: type) ?? type.dottedName, at: span))
@@ -42,7 +42,7 @@ struct ViewComponents {
       guard let other = project.types.type(created.value, in: type.path, of: type.file),
         let name = views.name(of: other), let holder = modules[ObjectIdentifier(other)],
         seen.insert(ObjectIdentifier(other)).inserted,
-        holder === module || mayContain(module, holder)
+        holder.index == module.index || mayContain(module, holder)
       else { continue }
       var contained = ContainedSpec(name: Located(name, at: created.span))
       contained.module = Located(holder.name, at: created.span)
@@ -98,7 +98,7 @@ struct ViewComponents {
   }
 
   private func event(
-    _ event: EventOutline, of type: SourceType, in module: SourceModule,
+    _ event: EventOutline, of type: SourceType, in module: FoundModule,
     names: inout [String: Int]
   ) -> EventSpec? {
     var actions: [TriggerSpec] = []
@@ -106,7 +106,8 @@ struct ViewComponents {
     for (index, send) in event.sends.enumerated() {
       guard let action = action(send, type) else { continue }
       indices[index] = actions.count
-      let path = action.module === module ? [] : [Located(action.module.name, at: send.span)]
+      let path =
+        action.module.index == module.index ? [] : [Located(action.module.name, at: send.span)]
       actions.append(
         TriggerSpec(path: path, action: Located(action.name.value, at: send.span), span: send.span))
     }

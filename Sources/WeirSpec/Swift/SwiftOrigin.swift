@@ -11,15 +11,11 @@ public struct SwiftOrigin: Sendable {
   public var stateName: String
   /// Whether any of its fields may be written by bindings.
   public var isBindable = false
-  /// Whether it only selects one of its children, as an enum of destinations does.
-  public var isTransparent = false
   /// Fields whose names occur outside of the bodies that Weir reads.
   public var fieldsReadElsewhere: Set<String> = []
   public var fieldsWrittenElsewhere: Set<String> = []
   /// The Swift that Weir does not understand.
   public var unknown: [UnknownSwift] = []
-  /// The number of handlers, sends and so on that Weir understands.
-  public var understood = 0
   /// Whether another file, which may contain extensions of the module's types or other uses of them, is not read.
   public var hasUnreadFiles = false
 

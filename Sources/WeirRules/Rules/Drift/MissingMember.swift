@@ -9,7 +9,7 @@ enum MissingMember: Rule {
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     for contract in project.contracts {
-      let module = contract.module
+      let (module, swift) = (contract.module, contract.swift)
       func add(_ kind: String, _ name: String, at span: Span) {
         report.add(
           "`\(module.name)` in Swift lacks the \(kind) `\(name)`", at: span, modules: [module.name],
@@ -17,18 +17,17 @@ enum MissingMember: Rule {
           help: "write it in Swift, or remove it from the spec")
       }
       let actions = contract.swiftActions
-      for action in module.actions where contract.knows(.actions) && !actions.contains(action.name)
-      {
+      for action in module.actions where swift.knows(.actions) && !actions.contains(action.name) {
         add("action", action.name, at: action.spec.name.span)
       }
       let names = contract.swiftNames
-      for field in module.fields where contract.knows(.state) && !names.contains(field.name) {
+      for field in module.fields where swift.knows(.state) && !names.contains(field.name) {
         add("field", field.name, at: field.spec.name.span)
       }
-      for child in module.children where contract.knows(.children) && !names.contains(child.name) {
+      for child in module.children where swift.knows(.children) && !names.contains(child.name) {
         add("child", child.name, at: child.spec.name.span)
       }
-      guard contract.knows(.reductions) else { continue }
+      guard swift.knows(.reductions) else { continue }
       let handlers = Set(contract.handlers.map(\.key))
       for member in module.reductions {
         guard case .reduction(let triggers) = member.kind else { continue }

@@ -15,9 +15,6 @@ struct Contract {
     self.project = project
   }
 
-  /// A type in Swift of which everything is understood that belongs to a part.
-  func knows(_ part: UnknownSwift.Part) -> Bool { swift.origin?.knows(part) ?? false }
-
   var relatedToSpec: [Related] { [Related("the spec of `\(module.name)`", at: module.nameSpan)] }
 
   var relatedToSwift: [Related] {

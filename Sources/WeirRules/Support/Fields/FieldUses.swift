@@ -21,9 +21,9 @@ struct FieldUses {
     let open = analyses.openStates
     let constructions = analyses.constructions
     for module in project.modules {
-      if let origin = module.spec.origin {
-        note(origin, of: module, project)
-      } else if open.contains(module.id) || module.hasUnknownReads && module.spec.store == nil
+      if module.spec.isHandWritten {
+        noteOtherSwift(of: module, project)
+      } else if open.contains(module.id) || module.hasUnknownReads && module.spec.isGenerated
         || !module.spec.isFullyRead
       {
         all(of: module, writes: true)
@@ -58,22 +58,18 @@ struct FieldUses {
 
   // MARK: Counting
 
-  /// Adds the facts about the fields of a module in hand-written Swift.
-  private mutating func note(_ origin: SwiftOrigin, of module: Module, _ project: Project) {
+  /// Adds the uses of fields outside of the bodies of a module in hand-written Swift.
+  private mutating func noteOtherSwift(of module: Module, _ project: Project) {
+    let spec = module.spec
     // An unknown reducer is generic, or of a library: it does not know the states of children.
-    if !origin.knows(.reductions) { all(of: module, writes: true) }
-    if !origin.knows(.state) { markAllFields(module.id, project, writes: false) }
+    if !spec.knows(.reductions) { all(of: module, writes: true) }
+    if !spec.knows(.state) { markAllFields(module.id, project, writes: false) }
     for access in module.stateBodies.lazy.flatMap(\.accesses) where access.isOfUnknownMember {
       all(of: module, writes: access.kind != .read)
     }
     for (index, field) in module.fields.enumerated() {
-      if origin.fieldsReadElsewhere.contains(field.name) { note(index, of: module.id, .read) }
-      if origin.isBindable || origin.fieldsWrittenElsewhere.contains(field.name) {
-        uses[module.id.index][index].insert(.written)
-      }
-      if field.spec.isShared || origin.isTransparent {
-        uses[module.id.index][index].formUnion([.read, .written])
-      }
+      if spec.isReadElsewhere(field.spec) { uses[module.id.index][index].insert(.read) }
+      if spec.isWrittenElsewhere(field.spec) { uses[module.id.index][index].insert(.written) }
     }
   }
 

@@ -57,7 +57,7 @@ struct AppStateRecogniser: Recogniser {
 }
 
 /// The modules of a central state: itself, and the structs inside of it.
-private final class AppStateModules {
+private struct AppStateModules {
   private let project: SourceProject
   private(set) var modules: [SourceModule] = []
   private var byType: [ObjectIdentifier: Int] = [:]
@@ -78,32 +78,30 @@ private final class AppStateModules {
     let names = SourceModuleNames.unique(types, taken: taken)
     for (index, type) in types.enumerated() {
       byType[ObjectIdentifier(type)] = index
-      modules.append(
-        SourceModule(
-          index: index, name: names[index], owner: type, state: type,
-          store: AppStateRecogniser.store))
+      let found = FoundModule(index: index, name: names[index], owner: type, state: type)
+      modules.append(SourceModule(found, of: AppStateRecogniser.store))
     }
-    for module in modules { readState(of: module) }
+    for (index, type) in types.enumerated() { readState(type, of: index) }
     // A struct that is not a part of the state is a value.
     modules = modules.filter { $0.index == 0 || owners[$0.index] != nil }
     add(accesses)
   }
 
-  private func readState(of module: SourceModule) {
-    guard let state = module.state else { return }
+  private mutating func readState(_ state: SourceType, of owner: Int) {
     let scope = state.scope
     for property in state.storedProperties {
       guard let shape = property.type?.shape ?? property.value?.type,
         let type = project.types.type(shape, in: scope),
-        let index = byType[ObjectIdentifier(type)], index != module.index, owners[index] == nil
+        let index = byType[ObjectIdentifier(type)], index != owner, owners[index] == nil
       else {
-        module.addField(property)
+        modules[owner].addField(property)
         continue
       }
-      owners[index] = module.index
-      module.add(child: property.name, modules[index], at: property.type?.span, .one)
+      owners[index] = owner
+      modules[owner].add(
+        child: property.name, modules[index].found, at: property.type?.span, .one)
     }
-    module.addMembers(of: state)
+    modules[owner].addMembers(of: state)
   }
 
   private struct Method: Hashable {
@@ -111,7 +109,7 @@ private final class AppStateModules {
     let name: String
   }
 
-  private func add(_ accesses: [StoreOutline]) {
+  private mutating func add(_ accesses: [StoreOutline]) {
     let methods = Dictionary(grouping: accesses) {
       Method(owner: $0.owner, name: $0.method?.value ?? "")
     }
@@ -125,13 +123,13 @@ private final class AppStateModules {
   }
 
   /// The method is an action of each module that it writes.
-  private func add(method writes: [StoreOutline]) {
+  private mutating func add(method writes: [StoreOutline]) {
     var byModule: [Int: [(path: [String], span: Span)]] = [:]
     for write in writes {
       let span = write.names[0].span
       guard let (module, rest) = resolve(write.names.dropFirst().map(\.value)) else {
-        for module in modules {
-          module.addUnknown(.reductions, at: span, "a write of the whole state")
+        for index in modules.indices {
+          modules[index].addUnknown(.reductions, at: span, "a write of the whole state")
         }
         continue
       }
@@ -143,13 +141,12 @@ private final class AppStateModules {
     parts.removeAll { $0.isEmpty }
     let name = Located(parts.joined(separator: "."), at: method.span)
     for (index, writes) in byModule.sorted(by: { $0.key < $1.key }) {
-      guard let module = modules.first(where: { $0.index == index }) else { continue }
-      module.add(ActionSpec(name: name))
-      module.spec.reductions.append(
+      guard let index = modules.firstIndex(where: { $0.index == index }) else { continue }
+      modules[index].add(ActionSpec(name: name))
+      modules[index].spec.reductions.append(
         ReductionSpec(
           triggers: [TriggerSpec(action: name, span: span)],
           body: .source(body(of: writes)), span: span))
-      module.countUnderstood()
     }
   }
 

@@ -15,9 +15,9 @@ struct DispatcherDialect: ReducerDialect {
   /// Methods that receive actions.
   let methods: Set<String>
 
-  func readState(of module: SourceModule, in modules: ReducerModules) {
+  func readState(of module: inout SourceModule, in found: FoundModules) {
     guard let type = module.state else { return }
-    let written = writtenNames(of: type, in: modules)
+    let written = writtenNames(of: type, in: found)
     for property in type.storedProperties
     where isState(property) || written.contains(property.name.value) { module.addField(property) }
   }
@@ -34,8 +34,8 @@ struct DispatcherDialect: ReducerDialect {
   }
 
   /// The properties to which handlers assign.
-  private func writtenNames(of type: SourceType, in modules: ReducerModules) -> Set<String> {
-    let handlers = modules.reducers.filter { $0.state === type }.flatMap(\.code.handlers)
+  private func writtenNames(of type: SourceType, in found: FoundModules) -> Set<String> {
+    let handlers = found.reducers.filter { $0.state === type }.flatMap(\.code.handlers)
     return Set(handlers.flatMap { Self.assigned(in: $0.body.fragment.statements) })
   }
 
@@ -62,9 +62,9 @@ struct DispatcherDialect: ReducerDialect {
   }
 
   func rewrite(
-    _ body: SourceBody, of reducer: FoundReducer, in module: SourceModule, _ modules: ReducerModules
+    _ body: SourceBody, of reducer: FoundReducer, in reader: ReductionReader
   ) -> RewrittenBody {
-    let fields = Set(module.spec.state.map(\.name.value))
+    let fields = Set(reader.module.spec.state.map(\.name.value))
     return RewrittenBody(body: body.replacing(published(body.fragment.statements, fields)))
   }
 

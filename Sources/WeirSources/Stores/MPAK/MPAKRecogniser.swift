@@ -22,24 +22,24 @@ struct MPAKRecogniser: Recogniser {
       controllers.append((type, index))
     }
     let names = SourceModuleNames.unique(models, taken: taken, path: InOutDialect().path)
-    let modules = models.enumerated().map { index, model in
-      SourceModule(index: index, name: names[index], owner: model, state: model, store: store)
-    }
-    for (module, model) in zip(modules, models) {
+    var modules = models.enumerated().map { index, model in
+      var module = SourceModule(
+        FoundModule(index: index, name: names[index], owner: model, state: model), of: store)
       for property in model.storedProperties { module.addField(property) }
       module.addMembers(of: model, reportingUnread: .properties)
+      return module
     }
     for file in project.files(of: store) {
       for outline in file.outlines(of: store) {
         guard let code = outline.code else {
-          add(outline, to: modules)
+          add(outline, to: &modules)
           continue
         }
         let scope = file.scope
         guard let type = project.types.type(outline.owner, in: scope),
           let controller = controllers.first(where: { $0.type === type })
         else { continue }
-        add(code.handlers, of: outline.names[0], to: modules[controller.model])
+        add(code.handlers, of: outline.names[0], to: &modules[controller.model])
       }
     }
     return StoreModules(modules)
@@ -65,10 +65,9 @@ struct MPAKRecogniser: Recogniser {
 
   /// An input is an action; its first closure reacts to it, and the second one takes the reaction back.
   private static func add(
-    _ closures: [HandlerOutline], of input: Located<String>, to module: SourceModule
+    _ closures: [HandlerOutline], of input: Located<String>, to module: inout SourceModule
   ) {
     module.add(ActionSpec(name: input))
-    module.countUnderstood()
     for closure in closures {
       module.spec.reductions.append(
         ReductionSpec(
@@ -80,29 +79,28 @@ struct MPAKRecogniser: Recogniser {
   /// A subscription to a value of a model is an effect, which the value starts: `resetTitle` for `shouldResetTitle`.
   /// If several models have a value of that name, it is that of the model in the same type: `Call.Model` for Swift in
   /// `Call.Core`.
-  private static func add(_ binding: StoreOutline, to modules: [SourceModule]) {
+  private static func add(_ binding: StoreOutline, to modules: inout [SourceModule]) {
     for name in binding.names {
-      var found = modules.filter { module in
-        module.spec.derived.contains { $0.name.value == name.value }
+      var found = modules.indices.filter { index in
+        modules[index].spec.derived.contains { $0.name.value == name.value }
       }
       if found.count > 1 {
-        found = found.filter { $0.owner.path.dropLast().last == binding.owner.first }
+        found = found.filter { modules[$0].owner.path.dropLast().last == binding.owner.first }
       }
       guard found.count == 1 else { continue }
-      let module = found[0]
+      let index = found[0]
       let rest = name.value.dropFirst("should".count)
       let effect = rest.prefix(1).lowercased() + rest.dropFirst()
       var unique = effect
       var number = 2
-      while module.spec.effects.contains(where: { $0.name.value == unique }) {
+      while modules[index].spec.effects.contains(where: { $0.name.value == unique }) {
         unique = "\(effect)\(number)"
         number += 1
       }
       var spec = EffectSpec(name: Located(unique, at: name.span))
       spec.decisions = [name]
       spec.work = EffectWorkSpec(task: .manual(ManualEffectSpec(span: name.span)))
-      module.countUnderstood()
-      module.spec.effects.append(spec)
+      modules[index].spec.effects.append(spec)
     }
   }
 }

@@ -52,19 +52,17 @@ private struct ClassDialect: ReducerDialect {
     return type
   }
 
-  func readState(of module: SourceModule, in modules: ReducerModules) {
-    if module.state?.isClass == true {
-      publishers.readState(of: module, in: modules)
-    } else {
-      InOutDialect().readState(of: module, in: modules)
-    }
+  func readState(of module: inout SourceModule, in found: FoundModules) {
+    module.state?.isClass == true
+      ? publishers.readState(of: &module, in: found)
+      : InOutDialect().readState(of: &module, in: found)
   }
 
   func rewrite(
-    _ body: SourceBody, of reducer: FoundReducer, in module: SourceModule, _ modules: ReducerModules
+    _ body: SourceBody, of reducer: FoundReducer, in reader: ReductionReader
   ) -> RewrittenBody {
     guard !reducer.state.isClass else {
-      return publishers.rewrite(body, of: reducer, in: module, modules)
+      return publishers.rewrite(body, of: reducer, in: reader)
     }
     return RewrittenBody(body: body.replacing(body.fragment.statements.mapPaths(inState)))
   }

@@ -7,12 +7,12 @@ struct ReactorDialect: ReducerDialect {
   /// The methods of reactors that return mutations, by the states.
   let helpers: [ObjectIdentifier: [String: [HandlerOutline]]]
 
-  func readState(of module: SourceModule, in modules: ReducerModules) {
-    StateReader(module: module, types: modules.childTypes(of: module)).read()
+  func readState(of module: inout SourceModule, in found: FoundModules) {
+    module.addState(found.childTypes(of: module.found))
   }
 
   func rewrite(
-    _ body: SourceBody, of reducer: FoundReducer, in module: SourceModule, _ modules: ReducerModules
+    _ body: SourceBody, of reducer: FoundReducer, in reader: ReductionReader
   ) -> RewrittenBody {
     guard let mutations = reducer.effects else { return reduced(body, reducer.state) }
     var rewritten = RewrittenBody(
@@ -22,8 +22,8 @@ struct ReactorDialect: ReducerDialect {
         isOutsideState: true))
     rewritten.sends = ReturnedCases(
       type: mutations, helpers: helpers[ObjectIdentifier(reducer.state)] ?? [:]
-    ).sends(of: body, in: module, areTogether: false) {
-      modules.table.action($0, of: mutations)?.name.value
+    ).sends(of: body, in: reader.module.found, areTogether: false) {
+      reader.actions.action($0, of: mutations)?.name.value
     }
     return rewritten
   }

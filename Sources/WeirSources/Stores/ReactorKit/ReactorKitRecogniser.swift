@@ -57,7 +57,7 @@ struct ReactorKitRecogniser: Recogniser {
     let modules = ReducerModules(
       reducers, in: project, store: store, taken: taken, dialect: dialect)
     return StoreModules(modules.modules) {
-      let views = ReactorViews(modules)
+      let views = ReactorViews(modules: modules)
       return modules.views(taken: taken, of: views.module, action: views.action)
     }
   }

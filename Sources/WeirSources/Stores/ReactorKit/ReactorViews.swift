@@ -3,12 +3,11 @@ import WeirSpec
 
 /// The views of reactors, which send actions to the subject `action`.
 struct ReactorViews {
-  private let modules: ReducerModules
-
-  init(_ modules: ReducerModules) { self.modules = modules }
+  let modules: ReducerModules
+  private var found: FoundModules { modules.found }
 
   /// The module of the parameter of `bind(reactor:)`, of the alias `Reactor`, or of a property.
-  func module(of view: SourceType) -> SourceModule? {
+  func module(of view: SourceType) -> FoundModule? {
     let bound = view.functions(named: "bind").lazy.compactMap { function in
       function.parameters.first { $0.label == "reactor" }?.type.shape
     }.first
@@ -19,23 +18,20 @@ struct ReactorViews {
     return shapes.lazy.compactMap { $0.flatMap { self.module(of: $0, in: view) } }.first
   }
 
-  private func module(of shape: TypeShapeOutline, in view: SourceType) -> SourceModule? {
-    modules.project.types.type(shape.unwrapped, in: view.scope).flatMap(modules.module(ownedBy:))
-  }
-
-  private func module(of names: [String], in view: SourceType) -> SourceModule? {
-    modules.project.types.type(names, in: view.scope).flatMap(modules.module(ownedBy:))
+  private func module(of shape: TypeShapeOutline, in view: SourceType) -> FoundModule? {
+    found.project.types.type(shape.unwrapped, in: view.scope).flatMap(found.module(ownedBy:))
   }
 
   func action(_ send: SendOutline, in view: SourceType) -> StoreAction? {
     guard let name = send.names.first?.value else { return nil }
     let property = view.storedProperties.first { $0.name.value == send.receiver }?.type?.shape
     // `CartReactor.Action.didTap`; `Reactor.Action` is the view's own.
-    let typed = send.type.last == "Action" ? module(of: Array(send.type.dropLast()), in: view) : nil
+    let typed =
+      send.type.last == "Action" ? module(of: .named(send.type.dropLast(), []), in: view) : nil
     let isOwn = send.receiver == "reactor" || send.type.first == "Reactor"
     guard
       let module = typed ?? property.flatMap({ module(of: $0, in: view) })
-        ?? (isOwn ? module(of: view) : nil), module.hasAction(name)
+        ?? (isOwn ? module(of: view) : nil), modules.modules[module.index].actions.contains(name)
     else { return nil }
     return StoreAction(module: module, name: send.names[0])
   }

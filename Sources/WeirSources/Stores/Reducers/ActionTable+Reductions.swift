@@ -4,7 +4,7 @@ import WeirSpec
 extension ActionTable {
   func match(
     _ pattern: ActionPattern, of handler: HandlerOutline, by reducer: FoundReducer,
-    in module: SourceModule
+    in reader: ReductionReader
   ) -> MatchedActions? {
     if includesOthers(pattern, of: reducer) { return MatchedActions(includesOthers: true) }
     guard let span = pattern.span else { return MatchedActions(wildcards: [[]]) }
@@ -12,7 +12,7 @@ extension ActionTable {
     if found.isEmpty { return nil }
     return MatchedActions(
       triggers: found.compactMap { action in
-        path(from: module, to: action.module).map { path in
+        path(from: reader.module, to: action.module).map { path in
           TriggerSpec(
             path: path.map { Located($0, at: span) },
             action: Located(action.name.value, at: span), span: span)
@@ -30,30 +30,27 @@ extension ActionTable {
     case .type(let name, let path):
       if dialect.sharesActions { return path.isEmpty && isProtocol(name, in: reducer.scope) }
       return dialect.handlesLibraryActions
-        && modules.project.types.type(name.path, in: reducer.scope) == nil
+        && project.types.type(name.path, in: reducer.scope) == nil
     }
   }
 
   /// Whether a pattern names a protocol of actions.
   func isProtocol(_ name: Located<String>, in scope: TypeTable.Scope) -> Bool {
-    modules.project.types.type(name.path, in: scope)?.declaration.kind == .protocol
+    project.types.type(name.path, in: scope)?.declaration.kind == .protocol
   }
 
   /// The children that lead to the action's module, or its name.
-  private func path(from module: SourceModule, to owner: SourceModule) -> [String]? {
-    modules.tree.path(from: module, to: owner)
+  private func path(from module: SourceModule, to owner: FoundModule) -> [String]? {
+    tree.path(from: module.found, to: owner)
       ?? (module.child(named: owner.name) == nil ? [owner.name] : nil)
   }
 
-  /// The action that a send creates; nil if it is not known.
-  ///
-  /// - Parameter own: The enum of actions to which a case without a type belongs; nil if several may have it.
   func action(
-    of send: SendOutline, in scope: TypeTable.Scope, of own: SourceType? = nil
+    of send: SendOutline, in scope: TypeTable.Scope, of own: SourceType?
   ) -> StoreAction? {
     let names = send.names.map(\.value)[...]
     var found: [Key] = []
-    if !send.type.isEmpty, let type = modules.project.types.type(send.type, in: scope) {
+    if !send.type.isEmpty, let type = project.types.type(send.type, in: scope) {
       found = keys(of: names, in: type)
     } else if let type = own ?? enumeration(with: send.names), !names.isEmpty {
       found = keys(of: names, in: type)
@@ -63,43 +60,22 @@ extension ActionTable {
     return found.count == 1 ? actions[found[0]] : nil
   }
 
-  func addLaterSends() {
-    for entry in entries where !entry.sends.isEmpty {
-      guard let (module, name) = actions[entry.key].map({ ($0.module, $0.name) }) else { continue }
-      var spec = ReductionSpec(
-        triggers: [TriggerSpec(action: name, span: name.span)], body: .empty, span: name.span)
-      spec.sends = entry.sends.compactMap {
-        send($0, from: module, in: entry.scope, isLater: true)
-      }
-      if !spec.sends.isEmpty { module.spec.reductions.append(spec) }
-    }
-  }
-
-  func send(
-    _ send: SendOutline, by reducer: FoundReducer, in module: SourceModule,
-    handler: HandlerOutline?
-  ) -> SendSpec? {
-    self.send(
-      send, from: module, in: reducer.scope, of: reducer.actions, by: handler,
-      isLater: handler == nil ? true : nil)
-  }
-
-  private func send(
-    _ send: SendOutline, from module: SourceModule, in scope: TypeTable.Scope,
-    of own: SourceType? = nil, by handler: HandlerOutline? = nil, isLater: Bool?
-  ) -> SendSpec? {
-    if dialect.sharesActions, !send.type.isEmpty,
-      modules.project.types.type(send.type, in: scope) == nil
-    {
-      // An action of a library.
-      return nil
+  func sent(
+    by send: SendOutline, in scope: TypeTable.Scope, of own: SourceType?, in reader: ReductionReader
+  ) -> SentAction {
+    if dialect.sharesActions, !send.type.isEmpty, project.types.type(send.type, in: scope) == nil {
+      return .ofLibrary
     }
     guard let action = action(of: send, in: scope, of: own) else {
-      module.addUnknown(.sends, at: send.span, "the send of an action")
-      return nil
+      return .unknown("the send of an action")
     }
-    return module.send(
-      send, of: Located(action.name.value, at: send.span), in: action.module, by: handler,
-      isLater: isLater)
+    return .action(
+      StoreAction(module: action.module, name: Located(action.name.value, at: send.span)))
+  }
+
+  var laterSends: [LaterSends] {
+    entries.filter { !$0.sends.isEmpty }.compactMap { entry in
+      actions[entry.key].map { ($0, entry.sends, entry.scope) }
+    }
   }
 }

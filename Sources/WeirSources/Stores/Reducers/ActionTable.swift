@@ -2,7 +2,7 @@ import WeirDiagnostics
 import WeirSpec
 
 /// The actions of all reducers, and the module that declares each of them.
-final class ActionTable: StoreActions {
+struct ActionTable: StoreActions {
   struct Key: Hashable {
     /// Nil for a thunk.
     let type: ObjectIdentifier?
@@ -30,7 +30,9 @@ final class ActionTable: StoreActions {
     var target: String { scope.file.input.target }
   }
 
-  let modules: ReducerModules
+  let found: FoundModules
+  var modules: [SourceModule]
+  let tree: ModuleTree
   /// The types of actions, in the order in which they are found, and the enums among them.
   private var types: [SourceType] = []
   private var typeIDs: Set<ObjectIdentifier> = []
@@ -42,23 +44,24 @@ final class ActionTable: StoreActions {
   /// The modules with a reducer of the enum.
   private var reducing: [ObjectIdentifier: [Int]] = [:]
   private(set) var actions: [Key: StoreAction] = [:]
-  private lazy var enumsByCase: [String: [SourceType]] = {
-    var found: [String: [SourceType]] = [:]
-    for type in types {
-      for name in Set(type.cases.map(\.name.value)) { found[name, default: []].append(type) }
-    }
-    return found
-  }()
+  private var enumsByCase: [String: [SourceType]] = [:]
 
-  var dialect: any ReducerDialect { modules.dialect }
+  var dialect: any ReducerDialect { found.dialect }
+  var project: SourceProject { found.project }
 
-  init(_ modules: ReducerModules) {
+  /// - Parameter modules: Those of `found`, with their states.
+  init(_ found: FoundModules, of modules: [SourceModule]) {
+    self.found = found
     self.modules = modules
-    for (index, reducer) in modules.reducers.enumerated() {
+    tree = ModuleTree(modules)
+    for (reducer, owner) in zip(found.reducers, found.owners) {
       guard let type = reducer.actions else { continue }
-      reducing[ObjectIdentifier(type), default: []].append(modules.owners[index])
+      reducing[ObjectIdentifier(type), default: []].append(owner)
     }
     for type in dialect.declaredActions ?? namedTypes() { add(type) }
+    for type in types {
+      for name in Set(type.cases.map(\.name.value)) { enumsByCase[name, default: []].append(type) }
+    }
     for type in types {
       guard type.hasActions else {
         addEntry(
@@ -70,17 +73,23 @@ final class ActionTable: StoreActions {
         addEntry(one.name, payload: one.payload, of: type, key: one.name.value)
       }
     }
-    for thunk in dialect.thunks { add(thunk) }
-    if dialect.sharesActions { qualifyNames() }
-    for (index, reducer) in modules.reducers.enumerated() {
-      for pattern in reducer.handlers.flatMap(\.patterns) where !pattern.isWildcard {
-        add(keys(of: pattern, in: reducer), matchedBy: modules.owners[index])
-      }
-      add(restKeys(of: reducer), matchedBy: modules.owners[index])
+    for thunk in dialect.thunks {
+      entries.append(
+        Entry(
+          key: Key(type: nil, name: thunk.name.value), name: thunk.name,
+          namespace: thunk.scope.path, payload: [], scope: thunk.scope, sends: thunk.sends))
     }
+    if dialect.sharesActions { qualifyNames() }
+    for (reducer, owner) in zip(found.reducers, found.owners) {
+      for pattern in reducer.handlers.flatMap(\.patterns) where !pattern.isWildcard {
+        add(keys(of: pattern, in: reducer), matchedBy: owner)
+      }
+      add(restKeys(of: reducer), matchedBy: owner)
+    }
+    declareActions()
   }
 
-  private func add(_ keys: [Key], matchedBy owner: Int) {
+  private mutating func add(_ keys: [Key], matchedBy owner: Int) {
     for key in keys where matches[key, default: []].insert(owner).inserted {
       counts[key.type, default: [:]][owner, default: 0] += 1
     }
@@ -101,7 +110,7 @@ final class ActionTable: StoreActions {
   private func namedTypes() -> [SourceType] {
     var found: [SourceType] = []
     var cases: Set<String> = []
-    for reducer in modules.reducers {
+    for reducer in self.found.reducers {
       if let type = reducer.actions { found.append(type) }
       for pattern in reducer.handlers.flatMap(\.patterns) {
         switch pattern {
@@ -113,16 +122,16 @@ final class ActionTable: StoreActions {
       }
     }
     return found
-      + modules.project.types.actionEnums.filter { type in
+      + project.types.actionEnums.filter { type in
         type.cases.contains { cases.contains($0.name.value) }
       }
   }
 
-  private func add(_ type: SourceType) {
+  private mutating func add(_ type: SourceType) {
     if typeIDs.insert(ObjectIdentifier(type)).inserted { types.append(type) }
   }
 
-  private func addEntry(
+  private mutating func addEntry(
     _ name: Located<String>, payload: [ParameterSpec], of type: SourceType, key: String
   ) {
     entries.append(
@@ -133,15 +142,8 @@ final class ActionTable: StoreActions {
         sends: key.isEmpty ? dialect.laterSends(of: type) : []))
   }
 
-  private func add(_ thunk: Thunk) {
-    entries.append(
-      Entry(
-        key: Key(type: nil, name: thunk.name.value), name: thunk.name,
-        namespace: thunk.scope.path, payload: [], scope: thunk.scope, sends: thunk.sends))
-  }
-
   /// The names of actions that all modules share, which are unique: `LoginAction.close`.
-  private func qualifyNames() {
+  private mutating func qualifyNames() {
     var used: Set<String> = []
     entries = entries.compactMap { entry in
       var entry = entry
@@ -158,10 +160,10 @@ final class ActionTable: StoreActions {
 
   /// The type of a name; for a protocol, all types that conform to it.
   private func types(_ names: [String], in scope: TypeTable.Scope) -> [SourceType] {
-    guard let type = modules.project.types.type(names, in: scope) else { return [] }
+    guard let type = project.types.type(names, in: scope) else { return [] }
     guard type.declaration.kind == .protocol, let last = type.path.last else { return [type] }
-    let names = modules.project.types.names([last], andInheritorsOf: [.protocol])
-    return modules.project.types.types(inheritingFrom: names).filter {
+    let names = project.types.names([last], andInheritorsOf: [.protocol])
+    return project.types.types(inheritingFrom: names).filter {
       $0.declaration.kind != .protocol
     }
   }
@@ -169,14 +171,13 @@ final class ActionTable: StoreActions {
   // MARK: Owners
 
   /// Adds to the modules the actions that they declare.
-  func declareActions() {
+  private mutating func declareActions() {
     let unmatched = Set(entries.map(\.key)).subtracting(matches.keys)
-    let elsewhere = dialect.handledElsewhere(unmatched, in: self, of: modules.project)
+    let elsewhere = dialect.handledElsewhere(unmatched, in: self, of: project)
     for (entry, owner) in zip(entries, owners()) {
       guard let owner else { continue }
-      let module = modules.modules[owner]
       var name = entry.name
-      if module.hasAction(name.value) {
+      if modules[owner].actions.contains(name.value) {
         // The enum is enough.
         let names = entry.key.name.isEmpty ? entry.namespace : Array(entry.namespace.suffix(1))
         name = Located((names + [name.value]).joined(separator: "."), at: name.span)
@@ -184,8 +185,8 @@ final class ActionTable: StoreActions {
       var spec = ActionSpec(name: name)
       spec.payload = entry.payload
       spec.isHandledElsewhere = entry.key.type == nil || elsewhere.contains(entry.key)
-      module.add(spec)
-      actions[entry.key] = StoreAction(module: module, name: name)
+      modules[owner].add(spec)
+      actions[entry.key] = StoreAction(module: found.modules[owner], name: name)
     }
   }
 
@@ -201,7 +202,7 @@ final class ActionTable: StoreActions {
     }
     for (index, entry) in entries.enumerated() where owners[index] == nil {
       let most = counts[entry.namespace]?.max { ($0.value, -$0.key) < ($1.value, -$1.key) }
-      owners[index] = most?.key ?? modules.root(for: entry.target)?.index
+      owners[index] = most?.key ?? tree.root(for: entry.target)?.index
     }
     return owners
   }
@@ -218,7 +219,7 @@ final class ActionTable: StoreActions {
     let ranked = sorted.first { index in
       sorted.allSatisfy { other in
         let (above, below) = isMatched ? (other, index) : (index, other)
-        return modules.tree.path(from: modules.modules[above], to: modules.modules[below]) != nil
+        return tree.path(from: found.modules[above], to: found.modules[below]) != nil
       }
     }
     let count = { (index: Int) in self.counts[key.type]?[index] ?? 0 }
@@ -230,7 +231,7 @@ final class ActionTable: StoreActions {
   /// The enum of actions that a case contains.
   private func wrapped(_ one: CaseOutline, in type: SourceType) -> SourceType? {
     guard let last = one.parameters.last, one.parameters.count <= 2,
-      let inner = modules.project.types.type(last.type.shape.unwrapped, in: type.scope),
+      let inner = project.types.type(last.type.shape.unwrapped, in: type.scope),
       inner !== type, inner.hasActions, typeIDs.contains(ObjectIdentifier(inner))
     else { return nil }
     return inner
@@ -284,7 +285,6 @@ final class ActionTable: StoreActions {
     return types(names.dropLast(), in: scope).flatMap { keys(of: names.suffix(1), in: $0) }
   }
 
-  /// The action that a case of an enum is, or a type if the name is empty; nil if no module declares it.
   func action(_ name: String, of type: SourceType) -> StoreAction? {
     actions[Key(type: ObjectIdentifier(type), name: name)]
   }

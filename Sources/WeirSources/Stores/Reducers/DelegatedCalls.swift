@@ -2,13 +2,8 @@ import WeirSwift
 
 /// Removes the calls that pass a part of the state to its own reducer: that part changes itself.
 struct DelegatedCalls {
-  private let modules: ReducerModules
-  private let module: SourceModule
-
-  init(_ modules: ReducerModules, in module: SourceModule) {
-    self.modules = modules
-    self.module = module
-  }
+  let found: FoundModules
+  let module: SourceModule
 
   func removed(from statements: [Statement]) -> [Statement] {
     var kept: [Statement] = []
@@ -29,7 +24,7 @@ struct DelegatedCalls {
 
   private func isReducer(_ path: Path) -> Bool {
     guard case .call(let name, let arguments) = path.segments.last?.kind else { return false }
-    guard !arguments.isEmpty, modules.isReducer(name) else { return false }
+    guard !arguments.isEmpty, found.isReducer(name) else { return false }
     // `reduce` is a method of collections too.
     guard name == "reduce", let first = path.segments.first?.name else { return true }
     return module.child(named: first) != nil || first.first?.isUppercase == true

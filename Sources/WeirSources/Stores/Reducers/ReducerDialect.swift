@@ -20,8 +20,10 @@ protocol ReducerDialect {
 
   /// The names of the type that gives a module its name, without those that all states have.
   func path(of owner: SourceType) -> [String]
-  /// The actions of the modules.
-  func actions(of modules: ReducerModules) -> any StoreActions
+  /// The module with its state.
+  func readState(of module: inout SourceModule, in found: FoundModules)
+  /// The actions of the modules, to which it adds those that they declare.
+  func declareActions(of modules: [SourceModule], in found: FoundModules) -> any StoreActions
   /// The elements of a reducer on the state of another one; nil for any other type.
   func hostedElements(of type: SourceType) -> [ReducerElement]?
   /// Whether a protocol that a type conforms to implements a function, which may call others of the type.
@@ -37,14 +39,9 @@ protocol ReducerDialect {
   /// The actions that an action sends when middleware runs it.
   func laterSends(of type: SourceType) -> [SendOutline]
 
-  func readState(of module: SourceModule, in modules: ReducerModules)
-
-  /// Adds what depends on the states and actions of all modules.
-  func prepare(_ modules: ReducerModules)
-
   /// The Swift of a handler, with the fields that it writes.
   func rewrite(
-    _ body: SourceBody, of reducer: FoundReducer, in module: SourceModule, _ modules: ReducerModules
+    _ body: SourceBody, of reducer: FoundReducer, in reader: ReductionReader
   ) -> RewrittenBody
 }
 
@@ -62,7 +59,10 @@ extension ReducerDialect {
     return owner.path.count > 1 && isGeneric ? owner.path.dropLast() : owner.path
   }
 
-  func actions(of modules: ReducerModules) -> any StoreActions { modules.table }
+  func declareActions(of modules: [SourceModule], in found: FoundModules) -> any StoreActions {
+    ActionTable(found, of: modules)
+  }
+
   func hostedElements(of type: SourceType) -> [ReducerElement]? { nil }
   func inherits(_ function: String, in type: SourceType) -> Bool { false }
 
@@ -77,7 +77,10 @@ extension ReducerDialect {
   }
 
   func laterSends(of type: SourceType) -> [SendOutline] { [] }
-  func prepare(_ modules: ReducerModules) {}
+
+  func rewrite(
+    _ body: SourceBody, of reducer: FoundReducer, in reader: ReductionReader
+  ) -> RewrittenBody { RewrittenBody(body: body) }
 }
 
 /// The Swift of a handler, rewritten so that it writes the fields of its module.
@@ -92,15 +95,15 @@ struct RewrittenBody {
 struct InOutDialect: ReducerDialect {
   var knowsHelpers: Bool { false }
 
-  func readState(of module: SourceModule, in modules: ReducerModules) {
-    StateReader(module: module, types: modules.childTypes(of: module))
-      .read(reportingUnread: [.properties, .methods])
+  func readState(of module: inout SourceModule, in found: FoundModules) {
+    module.addState(found.childTypes(of: module.found), reportingUnread: [.properties, .methods])
   }
 
   func rewrite(
-    _ body: SourceBody, of reducer: FoundReducer, in module: SourceModule, _ modules: ReducerModules
+    _ body: SourceBody, of reducer: FoundReducer, in reader: ReductionReader
   ) -> RewrittenBody {
-    let statements = DelegatedCalls(modules, in: module).removed(from: body.fragment.statements)
+    let calls = DelegatedCalls(found: reader.found, module: reader.module)
+    let statements = calls.removed(from: body.fragment.statements)
     return RewrittenBody(body: body.replacing(statements))
   }
 }

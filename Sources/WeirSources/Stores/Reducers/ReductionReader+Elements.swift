@@ -35,9 +35,9 @@ extension ReductionReader {
     if names.count == 1, last.first?.isLowercase == true {
       return read(member: last, at: span, of: reducer)
     }
-    if let other = modules.project.types.type(names, in: reducer.scope) {
+    if let other = found.project.types.type(names, in: reducer.scope) {
       // A reducer that is generic over only the state does not contain another one.
-      if let elements = modules.dialect.hostedElements(of: other),
+      if let elements = found.dialect.hostedElements(of: other),
         other.declaration.generics.allSatisfy({ $0 == "State" })
       {
         guard seen.insert(other.dottedName).inserted else { return }
@@ -47,14 +47,14 @@ extension ReductionReader {
         return read(elements, of: hosted)
       }
       // A reducer with a state of its own, in a scope that its parent selects.
-      if modules.module(ownedBy: other) != nil { return }
+      if found.module(ownedBy: other) != nil { return }
     }
     module.addUnknown(
       .reductions, at: span, "the reducer `\(names.joined(separator: "."))`", isGeneric: true)
   }
 
   private mutating func read(member name: String, at span: Span, of reducer: FoundReducer) {
-    guard seen.insert(reducer.type.dottedName + "." + name).inserted, !modules.isReducer(name)
+    guard seen.insert(reducer.type.dottedName + "." + name).inserted, !found.isReducer(name)
     else { return }
     if let getter = reducer.type.property(named: name)?.accessors?.getter {
       return read(getter.elements, of: reducer)
@@ -68,7 +68,7 @@ extension ReductionReader {
       }
     }
     // A protocol of the app may pass the action on to functions that are read themselves.
-    if functions.last?.code == nil, !modules.dialect.inherits(name, in: reducer.type) {
+    if functions.last?.code == nil, !found.dialect.inherits(name, in: reducer.type) {
       module.addUnknown(.reductions, at: span, "the reducer `\(name)`")
     }
   }
@@ -88,7 +88,7 @@ extension ReductionReader {
     for handler in code.handlers { read(handler.inside(child.map { [$0] } ?? []), of: inner) }
   }
 
-  private func read(_ scope: ScopeOutline) {
+  private mutating func read(_ scope: ScopeOutline) {
     let path = Boxes.opened(scope.state.value, module.boxes) { $0 }
     guard let state = path.last else { return }
     // The reducer of the scope reads and writes a field.
@@ -99,7 +99,7 @@ extension ReductionReader {
     // `\.child.row` is a case of an enum in the action.
     let inner = scope.action.value.joined(separator: ".")
     let action = module.childCases[inner] == nil ? scope.action.value.last : inner
-    if let action, let childModule = module.childCases[action].map({ modules.modules[$0.module] }) {
+    if let action, let childModule = module.childCases[action].map({ found.modules[$0.module] }) {
       if module.child(named: state) == nil, path.count == 1, state != "self",
         childModule.state != nil, module.state != nil
       {
@@ -173,7 +173,7 @@ extension ReductionReader {
       function.name.value == name
         && function.parameters.contains { parameter in
           parameter.isInOut && parameter.name == function.code?.stateName
-            && modules.project.types.type(parameter.type.shape, in: file.scope) === reducer.state
+            && found.project.types.type(parameter.type.shape, in: file.scope) === reducer.state
         }
     }
   }
@@ -191,7 +191,7 @@ extension ReductionReader {
   /// Whether a function receives a value in the action, such as `Action.View`, instead of the whole action.
   private func receivesPayload(_ function: FunctionOutline, of reducer: FoundReducer) -> Bool {
     guard case .named(let names, _)? = function.action?.type.shape else { return false }
-    guard let type = modules.project.types.type(names, in: reducer.scope) else {
+    guard let type = found.project.types.type(names, in: reducer.scope) else {
       return names != ["Action"]
     }
     return type !== reducer.actions
@@ -218,11 +218,12 @@ extension ReductionReader {
     of parameter: FunctionOutline.Parameter, in reducer: FoundReducer
   ) -> Located<String>? {
     guard case .named(let names, _) = parameter.type.shape, names.last == "Action",
-      names.count > 1, let child = modules.child(of: names, in: reducer.scope), child !== module
+      names.count > 1, let child = found.child(of: names, in: reducer.scope),
+      child.index != module.index
     else { return nil }
-    let found = module.childCases.filter { $0.value.module == child.index }.map(\.key)
-    guard found.count == 1 else { return nil }
-    return Located(found[0], at: parameter.type.span)
+    let cases = module.childCases.filter { $0.value.module == child.index }.map(\.key)
+    guard cases.count == 1 else { return nil }
+    return Located(cases[0], at: parameter.type.span)
   }
 }
 

@@ -3,22 +3,44 @@ import WeirSpec
 import WeirSwift
 import WeirYAML
 
-/// Reads the reducers of a module: their handlers become reductions.
+/// Reads the reducers of the modules: their handlers become reductions.
 struct ReductionReader {
-  let modules: ReducerModules
-  let module: SourceModule
+  let found: FoundModules
+  let actions: any StoreActions
+  /// In the order of `found`: a module is read with the children that the scopes of those before it select.
+  private(set) var modules: [SourceModule]
+  private var index = 0
   /// The members and functions of reducers that have been read.
   var seen: Set<String> = []
   /// The reductions of functions that handlers pass the state to, without the action.
   var helpers: [String: [Int]] = [:]
 
-  init(_ modules: ReducerModules, _ module: SourceModule) {
-    self.modules = modules
-    self.module = module
+  init(_ found: FoundModules, _ actions: any StoreActions) {
+    self.found = found
+    self.actions = actions
+    modules = actions.modules
+  }
+
+  /// The module that is read.
+  var module: SourceModule {
+    get { modules[index] }
+    _modify { yield &modules[index] }
+  }
+
+  /// The modules with their reductions.
+  consuming func read() -> [SourceModule] {
+    for module in found.modules {
+      index = module.index
+      seen = []
+      helpers = [:]
+      for reducer in found.reducers(of: module) { read(reducer) }
+    }
+    for later in actions.laterSends { read(later) }
+    return modules
   }
 
   mutating func read(_ reducer: FoundReducer) {
-    if modules.dialect.hasBuilders { read(reducer.code.elements, of: reducer) }
+    if found.dialect.hasBuilders { read(reducer.code.elements, of: reducer) }
     for handler in reducer.handlers { read(handler, of: reducer) }
   }
 
@@ -26,8 +48,8 @@ struct ReductionReader {
   mutating func read(
     _ handler: HandlerOutline, of reducer: FoundReducer, for caller: MatchedActions? = nil
   ) {
-    let dialect = modules.dialect
-    let result = dialect.rewrite(handler.body, of: reducer, in: module, modules)
+    let dialect = found.dialect
+    let result = dialect.rewrite(handler.body, of: reducer, in: self)
     let statements = result.body.fragment.statements
     // `default: break`, and a call that only passes the action on.
     if !dialect.hasBuilders, handler.isEmpty || statements.areSilent, reducer.selected == nil,
@@ -41,12 +63,12 @@ struct ReductionReader {
       body: dialect.hasBuilders && handler.isEmpty ? .empty : .source(result.body),
       span: handler.span)
     spec.wildcards = matched.wildcards
-    spec.sends = (handler.sends.map { ($0, handler) } + effectSends(statements).map { ($0, nil) })
-      .compactMap {
-        modules.actions.send($0, by: reducer, in: module, handler: $1)
-      }
-    spec.sends += result.sends
-    module.noteUnread(handler)
+    spec.sends =
+      sends(handler.sends, by: handler, in: reducer.scope, of: reducer.actions)
+      + sends(effectSends(statements), in: reducer.scope, of: reducer.actions) + result.sends
+    if !handler.body.fragment.problems.isEmpty {
+      module.addUnknown(.state, at: handler.span, "a deeply nested handler")
+    }
     if dialect.hasBuilders || matched.includesOthers || !spec.triggers.isEmpty
       || !spec.wildcards.isEmpty
     {
@@ -68,17 +90,21 @@ struct ReductionReader {
 
   // MARK: Actions
 
-  private func matched(by handler: HandlerOutline, of reducer: FoundReducer) -> MatchedActions {
+  private mutating func matched(by handler: HandlerOutline, of reducer: FoundReducer)
+    -> MatchedActions
+  {
     var matched = MatchedActions()
     for pattern in handler.patterns {
       guard
-        let found = modules.actions.match(pattern, of: handler, by: reducer, in: module)
+        let found = actions.match(pattern, of: handler, by: reducer, in: self)
       else {
         module.addUnknown(.reductions, at: pattern.span ?? handler.span, pattern.text)
         continue
       }
-      if pattern != .any, !found.includesOthers { module.countUnderstood() }
       matched += found
+    }
+    for action in matched.unmounted {
+      modules[action.module.index].markHandledElsewhere(action.name.value)
     }
     return matched
   }
@@ -88,25 +114,55 @@ struct ReductionReader {
     _ pattern: ActionPattern, of handler: HandlerOutline, by reducer: FoundReducer
   ) -> Bool {
     if case .type(_, []) = pattern { return true }
-    let matched = modules.actions.match(pattern, of: handler, by: reducer, in: module)
+    let matched = actions.match(pattern, of: handler, by: reducer, in: self)
     return matched?.triggers.count != 1
   }
 
   /// The sends of the side effects that the Swift creates.
   private func effectSends(_ statements: [Statement]) -> [SendOutline] {
-    guard !modules.effectSends.isEmpty else { return [] }
-    return statements.createdTypes.flatMap { modules.effectSends[$0] ?? [] }
+    guard !found.effectSends.isEmpty else { return [] }
+    return statements.createdTypes.flatMap { found.effectSends[$0] ?? [] }
+  }
+
+  // MARK: Sends
+
+  /// The sends of actions, except those that the library declares; notes those that are not understood.
+  ///
+  /// - Parameter handler: The handler that contains them; nil for a side effect that a handler creates.
+  private mutating func sends(
+    _ sends: [SendOutline], by handler: HandlerOutline? = nil, in scope: TypeTable.Scope,
+    of own: SourceType? = nil
+  ) -> [SendSpec] {
+    sends.compactMap { send in
+      switch actions.sent(by: send, in: scope, of: own, in: self) {
+      case .action(let action): return SendSpec(send, of: action, by: handler)
+      case .ofLibrary: break
+      case .unknown(let reason): module.addUnknown(.sends, at: send.span, reason)
+      }
+      return nil
+    }
+  }
+
+  private mutating func read(_ later: LaterSends) {
+    index = later.action.module.index
+    let name = later.action.name
+    var spec = ReductionSpec(
+      triggers: [TriggerSpec(action: name, span: name.span)], body: .empty, span: name.span)
+    spec.sends = sends(later.sends, in: later.scope)
+    if !spec.sends.isEmpty { module.spec.reductions.append(spec) }
   }
 
   // MARK: Operations
 
   /// A function that receives the state with `&` and is not a reducer becomes an operation.
-  private func addOperation(_ name: String, of reducer: FoundReducer, at handler: HandlerOutline) {
-    guard !modules.isReducer(name),
+  private mutating func addOperation(
+    _ name: String, of reducer: FoundReducer, at handler: HandlerOutline
+  ) {
+    guard !found.isReducer(name),
       !module.spec.operations.contains(where: { $0.name.value == name })
     else { return }
     let file = reducer.scope.file
-    let own = modules.project.types.type(reducer.scope.path, in: file.scope)
+    let own = found.project.types.type(reducer.scope.path, in: file.scope)
     let functions = (own?.functions ?? []) + file.functions
     guard
       let function = functions.first(where: {

@@ -16,14 +16,14 @@ struct ReturnedCases {
   ///     own.
   ///   - action: The name of the action of a case; nil if it has none.
   func sends(
-    of body: SourceBody, in module: SourceModule, areTogether: Bool, action: (String) -> String?
+    of body: SourceBody, in module: FoundModule, areTogether: Bool, action: (String) -> String?
   ) -> [SendSpec] {
     var called: Set<String> = []
     return sends(of: body, in: module, hasRanges: areTogether, &called, action)
   }
 
   private func sends(
-    of body: SourceBody, in module: SourceModule, hasRanges: Bool, _ called: inout Set<String>,
+    of body: SourceBody, in module: FoundModule, hasRanges: Bool, _ called: inout Set<String>,
     _ action: (String) -> String?
   ) -> [SendSpec] {
     let start = Int(body.scalar.span.start)
@@ -36,7 +36,6 @@ struct ReturnedCases {
       let range = use.path.range
       let span = Span(
         file: body.scalar.span.file, start: start + range.lowerBound, end: start + range.upperBound)
-      module.countUnderstood()
       var spec = SendSpec(
         module: Located(module.name, at: span), action: Located(action, at: span), span: span)
       spec.isLater = true

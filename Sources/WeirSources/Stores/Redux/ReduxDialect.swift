@@ -16,11 +16,11 @@ struct ReduxDialect: ReducerDialect {
 
   func actions(containedIn type: SourceType) -> SourceType? { actions.type(containedIn: type) }
 
-  func readState(of module: SourceModule, in modules: ReducerModules) {
+  func readState(of module: inout SourceModule, in found: FoundModules) {
     guard let type = module.state, let state = states[ObjectIdentifier(type)] else { return }
     for one in state.unknown { module.addUnknown(one.part, at: one.span, one.reason) }
     for property in type.storedProperties {
-      if let child = state.children[property.name.value].flatMap(modules.module(of:)) {
+      if let child = state.children[property.name.value].flatMap(found.module(of:)) {
         let isOptional = property.type?.shape.isOptional == true
         module.add(
           child: property.name, child, at: property.type?.span, isOptional ? .optional : .one)
@@ -58,10 +58,6 @@ struct ReduxDialect: ReducerDialect {
     return found
   }
 
-  func rewrite(
-    _ body: SourceBody, of reducer: FoundReducer, in module: SourceModule, _ modules: ReducerModules
-  ) -> RewrittenBody { RewrittenBody(body: body) }
-
   func laterSends(of type: SourceType) -> [SendOutline] {
     ReduxActions.execution(of: type)?.code?.sends ?? []
   }
@@ -72,7 +68,7 @@ extension ActionTable {
   /// the actions that it matches.
   fileprivate var castsBeforeCases: Set<Span> {
     var casts: Set<Span> = []
-    for case .type(let type, let path) in modules.reducers.flatMap(\.handlers).flatMap(\.patterns)
+    for case .type(let type, let path) in found.reducers.flatMap(\.handlers).flatMap(\.patterns)
     where !path.isEmpty {
       casts.insert(type.span)
     }

@@ -40,8 +40,9 @@ struct ReduxRecogniser: Recogniser {
       dialect: dialect)
     // Views of one screen send actions of many modules: they belong to the module that contains all others.
     return StoreModules(modules.modules) {
-      modules.views(taken: taken) { view in
-        patterns.reads(view.file) ? modules.root(for: view.target) : nil
+      let tree = ModuleTree(modules.modules)
+      return modules.views(taken: taken) { view in
+        patterns.reads(view.file) ? tree.root(for: view.target) : nil
       }
     }
   }

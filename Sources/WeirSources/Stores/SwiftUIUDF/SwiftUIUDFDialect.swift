@@ -9,13 +9,13 @@ struct SwiftUIUDFDialect: ReducerDialect {
   /// Members name the properties of the state without `self`.
   private var unread: SourceModule.Members { [.properties, .methods] }
 
-  func readState(of module: SourceModule, in modules: ReducerModules) {
+  func readState(of module: inout SourceModule, in found: FoundModules) {
     guard let state = module.state else { return }
     // `Actions.UpdateFormField` writes any field of a form, and `store.$state` binds them.
     if state.inherits(from: ["Form"]) { module.spec.origin?.isBindable = true }
-    let types = modules.childTypes(of: module)
+    let types = found.childTypes(of: module.found)
     guard !state.isEnum else {
-      return StateReader(module: module, types: types).read(reportingUnread: unread)
+      return module.addState(types, reportingUnread: unread)
     }
     let scope = state.scope
     for property in state.storedProperties {
@@ -33,7 +33,4 @@ struct SwiftUIUDFDialect: ReducerDialect {
     module.addMembers(of: state, reportingUnread: unread)
   }
 
-  func rewrite(
-    _ body: SourceBody, of reducer: FoundReducer, in module: SourceModule, _ modules: ReducerModules
-  ) -> RewrittenBody { RewrittenBody(body: body) }
 }

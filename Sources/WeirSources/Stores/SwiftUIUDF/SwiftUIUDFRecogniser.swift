@@ -29,7 +29,7 @@ struct SwiftUIUDFRecogniser: Recogniser {
     let modules = ReducerModules(
       reducers, in: project, store: store, taken: taken, dialect: SwiftUIUDFDialect())
     guard
-      let root = modules.modules.first(where: {
+      let root = modules.found.modules.first(where: {
         $0.owner.inherits(from: ["AppReducer"])
       })
     else { return StoreModules(modules.modules) }

@@ -2,64 +2,67 @@ import WeirDiagnostics
 import WeirSpec
 
 extension TCAActions {
-  func declareActions() {
+  /// Adds to the modules the actions that they declare, and the children that only an action contains.
+  init(_ found: FoundModules, of modules: [SourceModule]) {
+    self.init(found: found, modules: modules)
     let aliased = aliasedActions()
     let ofButtons = mentions(\.ofButtons)
     let matchedElsewhere = mentions(\.matchedCases)
-    for module in modules.modules {
+    for module in modules {
       let target = module.owner.target
-      TCAActionReader(
-        modules: modules, module: module, action: action(of: module), aliased: aliased,
-        ofButtons: ofButtons[target] ?? [], matchedElsewhere: matchedElsewhere[target] ?? []
-      ).read()
+      var reader = TCAActionReader(
+        found: found, module: module, action: action(of: module.found), aliased: aliased,
+        ofButtons: ofButtons[target] ?? [], matchedElsewhere: matchedElsewhere[target] ?? [])
+      reader.read()
+      self.modules[module.index] = reader.module
     }
     markActionsOfUnknownParents()
   }
 
   /// Names in the files of each target.
   private func mentions(_ names: KeyPath<Mentions, Set<String>>) -> [String: Set<String>] {
-    modules.project.files.reduce(into: [:]) {
+    found.project.files.reduce(into: [:]) {
       $0[$1.input.target, default: []].formUnion($1.mentions[keyPath: names])
     }
   }
 
-  private func action(of module: SourceModule) -> SourceType? {
-    modules.reducers(of: module).first?.actions
+  private func action(of module: FoundModule) -> SourceType? {
+    found.reducers(of: module).first?.actions
   }
 
   /// The modules of the actions of values, of those that reducers name by an alias, `typealias Action = CartAction`,
   /// unless several do, and of those that other Swift may name by an alias, `typealias CartAction = Cart.Action`.
-  private func aliasedActions() -> [ObjectIdentifier: SourceModule] {
-    var owners: [ObjectIdentifier: [SourceModule]] = [:]
-    var found: [ObjectIdentifier: SourceModule] = [:]
-    var declared: [ObjectIdentifier: SourceModule] = [:]
-    for module in modules.modules {
+  private func aliasedActions() -> [ObjectIdentifier: FoundModule] {
+    var owners: [ObjectIdentifier: [FoundModule]] = [:]
+    var values: [ObjectIdentifier: FoundModule] = [:]
+    var declared: [ObjectIdentifier: FoundModule] = [:]
+    for module in found.modules {
       guard let type = action(of: module) else { continue }
       let action = ObjectIdentifier(type)
       if type.path == module.owner.path + ["Action"] { declared[action] = module }
-      if module.owner === module.state { found[action] = found[action] ?? module }
+      if module.owner === module.state { values[action] = values[action] ?? module }
       if module.owner.alias(named: "Action") != nil { owners[action, default: []].append(module) }
     }
-    return found.merging(owners.filter { $1.count == 1 }.mapValues { $0[0] }) { one, _ in one }
+    return values.merging(owners.filter { $1.count == 1 }.mapValues { $0[0] }) { one, _ in one }
       .merging(declared) { one, _ in one }
   }
 
   /// An action in the action of a reducer that is not a module may be handled there.
-  private func markActionsOfUnknownParents() {
-    var byAction: [ObjectIdentifier: SourceModule] = [:]
-    for module in modules.modules {
+  private mutating func markActionsOfUnknownParents() {
+    var byAction: [ObjectIdentifier: FoundModule] = [:]
+    for module in found.modules {
       if let action = action(of: module) { byAction[ObjectIdentifier(action)] = module }
     }
-    for type in modules.project.types.actionEnums
+    for type in found.project.types.actionEnums
     where type.path.last?.hasSuffix("Action") == true && byAction[ObjectIdentifier(type)] == nil {
       for payload in type.cases.compactMap(\.parameters.last?.type.shape)
       where payload.lastName?.hasSuffix("Action") == true {
-        guard let action = modules.project.types.type(payload, in: type.scope),
+        guard let action = found.project.types.type(payload, in: type.scope),
           let module = byAction[ObjectIdentifier(action)],
           !action.path.starts(with: type.path), !type.path.starts(with: module.owner.path)
         else { continue }
-        for index in module.spec.actions.indices {
-          module.spec.actions[index].isHandledElsewhere = true
+        for action in modules[module.index].spec.actions.indices {
+          modules[module.index].spec.actions[action].isHandledElsewhere = true
         }
       }
     }
@@ -68,26 +71,26 @@ extension TCAActions {
 
 /// Reads the action of a reducer: own actions, and cases that contain the actions of children.
 private struct TCAActionReader {
-  let modules: ReducerModules
-  let module: SourceModule
+  let found: FoundModules
+  var module: SourceModule
   /// The type of its action.
   let action: SourceType?
   /// The modules of actions whose names do not contain the reducer's.
-  let aliased: [ObjectIdentifier: SourceModule]
+  let aliased: [ObjectIdentifier: FoundModule]
   /// The actions of buttons in alerts.
   let ofButtons: Set<String>
   /// The actions that other Swift matches.
   let matchedElsewhere: Set<String>
-  private var types: TypeTable { modules.project.types }
+  private var types: TypeTable { found.project.types }
 
-  func read() {
+  mutating func read() {
     let owner = module.owner
     guard let action else { return owner.isEnum ? readCases(of: owner) : readParts() }
     for one in action.cases { read(one, in: action) }
   }
 
   /// `@Reducer` generates the action of an enum: one case for each child.
-  private func readCases(of owner: SourceType) {
+  private mutating func readCases(of owner: SourceType) {
     for child in module.spec.children { addChild(child) }
     for one in owner.cases where module.childCases[one.name.value] == nil {
       // The actions of an alert in an enum of destinations.
@@ -102,7 +105,7 @@ private struct TCAActionReader {
   }
 
   /// The enums of an action that a protocol of the app combines: `ViewAction`, `DelegateAction`.
-  private func readParts() {
+  private mutating func readParts() {
     for part in ["view", "internal", "child", "delegate"] {
       let name = part.prefix(1).uppercased() + part.dropFirst() + "Action"
       guard let nested = types.type([name], in: module.owner.scope), nested.isEnum,
@@ -114,13 +117,13 @@ private struct TCAActionReader {
     if let child = module.child(named: "destination") { addChild(child) }
   }
 
-  private func addChild(_ child: ChildSpec) {
-    guard let childModule = modules.tree[child.module.value] else { return }
+  private mutating func addChild(_ child: ChildSpec) {
+    guard let childModule = found.module(named: child.module.value) else { return }
     module.childCases[child.name.value] = .init(module: childModule.index, child: child.name.value)
   }
 
   /// - Parameter type: The enum that declares the case.
-  private func read(
+  private mutating func read(
     _ one: CaseOutline, in type: SourceType, prefix: String = "",
     _ audience: ActionSpec.Audience? = nil
   ) {
@@ -129,8 +132,7 @@ private struct TCAActionReader {
     if prefix.isEmpty, one.parameters.count == 1, addNested(one, of: type) { return }
     // The actions of an enum of destinations are those of alerts.
     let isOfAlert =
-      module.spec.origin?.isTransparent == true
-      || ofButtons.contains(name)
+      module.spec.isSelector || ofButtons.contains(name)
     var spec = spec(
       of: one, prefix: prefix,
       audience ?? (isOfAlert ? .presentation : Self.audience(of: one, prefix: prefix)))
@@ -172,7 +174,7 @@ private struct TCAActionReader {
   }
 
   /// A case whose payload is an enum that belongs to the action: `delegate(Delegate)`.
-  private func addNested(_ one: CaseOutline, of action: SourceType) -> Bool {
+  private mutating func addNested(_ one: CaseOutline, of action: SourceType) -> Bool {
     var shape = one.parameters[0].type.shape
     let isPresented = shape.lastName == "PresentationAction"
     if isPresented { shape = shape.firstArgument ?? shape }
@@ -192,7 +194,7 @@ private struct TCAActionReader {
 
   // MARK: Children
 
-  private func add(_ childModule: SourceModule, of one: CaseOutline, prefix: String) {
+  private mutating func add(_ childModule: FoundModule, of one: CaseOutline, prefix: String) {
     let name = one.name.value
     var children = module.spec.children.filter { $0.module.value == childModule.name }
     if children.isEmpty,
@@ -209,13 +211,13 @@ private struct TCAActionReader {
   }
 
   /// The child whose actions a case contains.
-  private func child(of one: CaseOutline, in scope: TypeTable.Scope) -> SourceModule? {
+  private func child(of one: CaseOutline, in scope: TypeTable.Scope) -> FoundModule? {
     guard let last = one.parameters.last, one.parameters.count <= 2 else { return nil }
     if one.parameters.count == 2, last.label != "action" { return nil }
     return child(last.type.shape, in: scope)
   }
 
-  private func child(_ shape: TypeShapeOutline, in scope: TypeTable.Scope) -> SourceModule? {
+  private func child(_ shape: TypeShapeOutline, in scope: TypeTable.Scope) -> FoundModule? {
     guard case .named(let names, let arguments) = shape else { return nil }
     switch names.last {
     case "PresentationAction", "IdentifiedAction", "StackAction", "IndexedRouterAction",
@@ -224,20 +226,20 @@ private struct TCAActionReader {
     case "IdentifiedActionOf", "StackActionOf", "PresentationActionOf", "IndexedRouterActionOf",
       "IdentifiedRouterActionOf":
       guard case .named(let names, _)? = arguments.last else { return nil }
-      return modules.module(ofReducer: names, in: scope)
+      return found.module(ofReducer: names, in: scope)
     default:
-      let found =
-        modules.child(of: names, in: scope)
+      let named =
+        found.child(of: names, in: scope)
         ?? types.type(names, in: scope).flatMap(module(ofAction:))
-      guard let child = found, names.last?.hasSuffix("Action") == true,
-        child !== module || names.count > 1 || !module.spec.children.isEmpty
+      guard let child = named, names.last?.hasSuffix("Action") == true,
+        child.index != module.index || names.count > 1 || !module.spec.children.isEmpty
       else { return nil }
       return child
     }
   }
 
   /// Nil for the action that the module declares itself.
-  private func module(ofAction type: SourceType) -> SourceModule? {
+  private func module(ofAction type: SourceType) -> FoundModule? {
     type.path == module.owner.path + ["Action"] ? nil : aliased[ObjectIdentifier(type)]
   }
 }

@@ -4,15 +4,15 @@ import WeirSpec
 /// Actions that are cases of enums, in a tree of modules: names in a pattern or a send are cases of children, then an
 /// action.
 struct TCAActions: StoreActions {
-  let modules: ReducerModules
-
-  init(_ modules: ReducerModules) { self.modules = modules }
+  let found: FoundModules
+  var modules: [SourceModule]
+  var laterSends: [LaterSends] { [] }
 
   // MARK: Patterns and sends
 
   func match(
     _ pattern: ActionPattern, of handler: HandlerOutline, by reducer: FoundReducer,
-    in module: SourceModule
+    in reader: ReductionReader
   ) -> MatchedActions? {
     switch pattern {
     case .type: return nil
@@ -22,7 +22,7 @@ struct TCAActions: StoreActions {
       else { return matched }
       for use in handler.uses {
         if case .path(let path, _) = use,
-          let found = resolve(path, from: module, prefix: reducer.prefix)?.triggers(
+          let found = resolve(path, in: reader, prefix: reducer.prefix)?.triggers(
             at: path[0].span)
         {
           matched.triggers += found
@@ -32,51 +32,47 @@ struct TCAActions: StoreActions {
       }
       return matched
     case .path(let path, _):
-      guard let found = resolve(path, from: module, prefix: reducer.prefix) else { return nil }
+      guard let found = resolve(path, in: reader, prefix: reducer.prefix) else { return nil }
       if found.isOfLibrary { return MatchedActions() }
       guard let triggers = found.triggers(at: path[0].span) else {
         return MatchedActions(wildcards: handler.onlyPassesOn ? [] : [found.children])
       }
-      if !areMounted(found.children, in: module) {
-        for trigger in triggers { found.owner.markHandledElsewhere(trigger.action.value) }
+      var matched = MatchedActions(triggers: triggers)
+      if !areMounted(found.children, in: reader) {
+        matched.unmounted = triggers.map { StoreAction(module: found.owner, name: $0.action) }
       }
-      return MatchedActions(triggers: triggers)
+      return matched
     }
   }
 
   /// Whether all of the children are children, each in the one before.
-  private func areMounted(_ children: [Located<String>], in module: SourceModule) -> Bool {
-    var holder: SourceModule? = module
+  private func areMounted(_ children: [Located<String>], in reader: ReductionReader) -> Bool {
+    var holder: SourceModule? = reader.module
     for name in children {
-      holder = holder?.child(named: name.value).flatMap { modules.tree[$0.module.value] }
+      let module = holder?.child(named: name.value).flatMap { found.module(named: $0.module.value) }
+      holder = module.map { reader.modules[$0.index] }
     }
     return holder != nil
   }
 
-  func send(
-    _ send: SendOutline, by reducer: FoundReducer, in module: SourceModule,
-    handler: HandlerOutline?
-  ) -> SendSpec? {
-    guard !send.isUnknown else {
-      module.addUnknown(.sends, at: send.span, "a send of a variable")
-      return nil
-    }
-    let found = resolve(send.names, from: module)
-    if found?.isOfLibrary == true {
-      module.countUnderstood()
-      return nil
-    }
-    guard let action = found?.only else {
-      let names = send.names.map(\.value).joined(separator: ".")
-      module.addUnknown(.sends, at: send.span, "the send of `.\(names)`")
-      return nil
-    }
-    return module.send(send, of: action.name, in: action.module, by: handler)
+  func sent(
+    by send: SendOutline, in scope: TypeTable.Scope, of own: SourceType?, in reader: ReductionReader
+  ) -> SentAction {
+    guard !send.isUnknown else { return .unknown("a send of a variable") }
+    let found = resolve(send.names, in: reader)
+    if found?.isOfLibrary == true { return .ofLibrary }
+    if let action = found?.only { return .action(action) }
+    return .unknown("the send of `.\(send.names.map(\.value).joined(separator: "."))`")
   }
 
+  /// An action depends on the module that sends it.
+  func action(of send: SendOutline, in scope: TypeTable.Scope, of own: SourceType?) -> StoreAction?
+  { nil }
+  func action(_ name: String, of type: SourceType) -> StoreAction? { nil }
+
   /// The only action to which names refer.
-  func action(_ names: [Located<String>], from module: SourceModule) -> StoreAction? {
-    resolve(names, from: module)?.only
+  func action(_ names: [Located<String>], from module: FoundModule) -> StoreAction? {
+    resolve(names, from: module.index, of: modules)?.only
   }
 
   // MARK: Names
@@ -86,7 +82,7 @@ struct TCAActions: StoreActions {
     var children: [Located<String>]
     /// Several for an enum of actions: `case .delegate:`. Nil for all actions of a child: `case .child:`.
     var actions: [Located<String>]?
-    let owner: SourceModule
+    let owner: FoundModule
     /// Whether it is `.dismiss`, `.popFrom` or `.push`: the library writes the child.
     var isOfLibrary = false
 
@@ -104,11 +100,18 @@ struct TCAActions: StoreActions {
   private static let containers: Set<String> = ["presented", "element", "routeAction"]
   private static let presentations: Set<String> = ["dismiss", "popFrom", "push", "updateRoutes"]
 
+  private func resolve(
+    _ names: [Located<String>], in reader: ReductionReader, prefix: String = ""
+  ) -> Resolved? {
+    resolve(names, from: reader.module.index, of: reader.modules, prefix: prefix)
+  }
+
   /// - Parameter outer: The case that contains all of the names, such as `view.`.
   private func resolve(
-    _ names: [Located<String>], from module: SourceModule, prefix outer: String = ""
+    _ names: [Located<String>], from module: Int, of modules: [SourceModule],
+    prefix outer: String = ""
   ) -> Resolved? {
-    var holder = module
+    var holder = modules[module]
     var children: [Located<String>] = []
     var prefix = outer
     for (index, name) in names.enumerated() {
@@ -116,22 +119,23 @@ struct TCAActions: StoreActions {
       let isInside = index > 0
       if let childModule = holder.childCases[whole] {
         children.append(Located(childModule.child ?? name.value, at: name.span))
-        holder = modules.modules[childModule.module]
+        holder = modules[childModule.module]
         prefix = ""
         continue
       }
       if isInside, Self.containers.contains(name.value) { continue }
-      if holder.hasAction(whole) {
-        return Resolved(children: children, actions: [Located(whole, at: name.span)], owner: holder)
+      if holder.actions.contains(whole) {
+        return Resolved(
+          children: children, actions: [Located(whole, at: name.span)], owner: holder.found)
       }
       if isInside, Self.presentations.contains(name.value) {
-        return Resolved(children: children, owner: holder, isOfLibrary: true)
+        return Resolved(children: children, owner: holder.found, isOfLibrary: true)
       }
       if name.value == "set", prefix.isEmpty,
         let binding = holder.spec.actions.first(where: { $0.audience == .binding })
       {
         let action = Located(binding.name.value, at: name.span)
-        return Resolved(children: children, actions: [action], owner: holder)
+        return Resolved(children: children, actions: [action], owner: holder.found)
       }
       // An enum inside the action: `.delegate(.close)`.
       prefix = whole + "."
@@ -143,8 +147,9 @@ struct TCAActions: StoreActions {
     if let last = names.last, !prefix.isEmpty, prefix != outer || children.isEmpty {
       let actions = holder.spec.actions.map(\.name.value).filter { $0.hasPrefix(prefix) }
       return Resolved(
-        children: children, actions: actions.map { Located($0, at: last.span) }, owner: holder)
+        children: children, actions: actions.map { Located($0, at: last.span) }, owner: holder.found
+      )
     }
-    return children.isEmpty ? nil : Resolved(children: children, owner: holder)
+    return children.isEmpty ? nil : Resolved(children: children, owner: holder.found)
   }
 }

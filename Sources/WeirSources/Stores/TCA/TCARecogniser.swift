@@ -16,10 +16,11 @@ struct TCARecogniser: Recogniser {
     let modules = ReducerModules(
       reducers.found, in: project, store: store, taken: taken, dialect: reducers)
     return StoreModules(modules.modules) {
-      let views = TCAViews(modules)
+      let views = TCAViews(modules: modules)
+      let tree = ModuleTree(modules.modules)
       // Screens that show each other are no cycle: an optional state ends the recursion.
       return modules.views(
-        taken: taken, of: views.module, action: views.action, mayContain: modules.tree.isAbove)
+        taken: taken, of: views.module, action: views.action, mayContain: tree.isAbove)
     }
   }
 }

@@ -3,16 +3,15 @@ import WeirSpec
 
 /// The views of the Composable Architecture: those with a store of a module.
 struct TCAViews {
-  private let modules: ReducerModules
-
-  init(_ modules: ReducerModules) { self.modules = modules }
+  let modules: ReducerModules
+  private var found: FoundModules { modules.found }
 
   private static let stores: Set<String> = [
     "StoreOf", "Store", "ViewStoreOf", "ViewStore", "BindableStore", "BindableStoreOf",
   ]
 
   /// The module of its property `store`, else that of its first store.
-  func module(of view: SourceType) -> SourceModule? {
+  func module(of view: SourceType) -> FoundModule? {
     let stores = stores(in: view)
     let main = stores.first { $0.name.value == "store" } ?? stores.first
     return main.flatMap { module(ofStore: $0, in: view) }
@@ -24,9 +23,9 @@ struct TCAViews {
     }
   }
 
-  private func module(ofStore property: PropertyOutline, in view: SourceType) -> SourceModule? {
+  private func module(ofStore property: PropertyOutline, in view: SourceType) -> FoundModule? {
     guard let shape = property.type?.shape.unwrapped.firstArgument else { return nil }
-    return modules.project.types.type(shape, in: view.scope).flatMap(modules.module(of:))
+    return found.project.types.type(shape, in: view.scope).flatMap(found.module(of:))
   }
 
   func action(_ send: SendOutline, in view: SourceType) -> StoreAction? {
@@ -34,6 +33,6 @@ struct TCAViews {
     let property = stores(in: view).first { $0.name.value == send.receiver }
     guard let module = property.flatMap({ module(ofStore: $0, in: view) }) ?? module(of: view)
     else { return nil }
-    return TCAActions(modules).action(send.names, from: module)
+    return TCAActions(found: found, modules: modules.modules).action(send.names, from: module)
   }
 }
