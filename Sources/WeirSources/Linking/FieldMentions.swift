@@ -54,7 +54,7 @@ struct FieldMentions {
   ///   - bare: Fields that the file may name without `self`.
   ///   - skipped: Ranges that are read in another form, sorted and apart from each other.
   mutating func add(
-    _ names: FieldNames, bare: Set<Int>, in members: [MemberName], skipping skipped: [Range<Int>]
+    _ names: FieldNames, bare: Set<Int>, in members: [NameUses], skipping skipped: [Range<Int>]
   ) {
     for member in members {
       guard let number = names.number(of: member.name) else { continue }

@@ -8,8 +8,8 @@ class MemberReader: SyntaxVisitor {
   private var typeDepth = 0
 
   /// Sorted by the names.
-  var members: [MemberName] {
-    uses.sorted { $0.key < $1.key }.map { MemberName(name: $0.key, uses: $0.value) }
+  var members: [NameUses] {
+    uses.sorted { $0.key < $1.key }.map { NameUses(name: $0.key, uses: $0.value) }
   }
 
   private func add(_ token: TokenSyntax, _ kind: MemberUse.Kind, createdType: String = "") {

@@ -1,6 +1,6 @@
 /// The uses of one name in a file that may be those of a field: the type of the value before it is not known, so a use
 /// only prevents findings.
-struct MemberName: Sendable {
+struct NameUses: Sendable {
   let name: String
   let uses: [MemberUse]
 }
@@ -25,9 +25,9 @@ struct MemberUse: Sendable {
   let createdType: String
 }
 
-extension MemberName: Coded {
-  static func coded(_ fields: Fields<MemberName>) throws -> MemberName {
-    try MemberName(name: fields(\.name), uses: fields(\.uses))
+extension NameUses: Coded {
+  static func coded(_ fields: Fields<NameUses>) throws -> NameUses {
+    try NameUses(name: fields(\.name), uses: fields(\.uses))
   }
 }
 

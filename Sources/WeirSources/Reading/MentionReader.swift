@@ -14,7 +14,7 @@ struct Mentions: Sendable {
   /// The last names of the actions of buttons in alerts: `ButtonState(action: .cancelTapped)`.
   let ofButtons: Set<String>
   /// Members of values, and arguments.
-  var members: [MemberName]
+  var members: [NameUses]
 }
 
 /// Collects the actions that Swift matches, and members.
