@@ -27,7 +27,7 @@ import Testing
     ("```swift mistake\nCounter().size\n```\n```console\n```", 15, "main.swift:1: error: value of"),
     ("```yaml mistake\nmodule: Other\n```\n```console\n```", 12, "finds no mistake"),
     ("```yaml mistake\nmodule: Other\nx:\n```\n```console\n```", 16, "[syntax]"),
-    ("```sh\nweir rulez\n```\n```console\n```", 15, "Unexpected argument"),
+    ("```sh\nweir rulez\n```\n```console\n```", 15, "unknown command"),
     ("```yaml\nmodule: Other\nx:\n```", 4, "this has findings"),
     ("```console\n$ weir rules | head -1\nCohesion\n```", 13, "output is:\nCoupling\n"),
     ("```console\n$ exit 3\n$ weir rules\n```", 12, "exits with 3"),
