@@ -135,7 +135,9 @@ import Testing
     let lines = try await Self.story.value.kept["annotations"]?.split(separator: "\n") ?? []
     #expect(lines.count == 4)
     for line in lines {
-      #expect(line.wholeMatch(of: /::(error|warning) file=[^,:]+,line=\d+,[^:]*::[^\n]*%0AHelp: .+/) != nil)
+      #expect(
+        line.wholeMatch(of: /::(error|warning) file=[^,:]+,line=\d+,[^:]*::[^\n]*%0AHelp: .+/)
+          != nil)
     }
   }
 
