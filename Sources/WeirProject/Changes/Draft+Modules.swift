@@ -93,7 +93,7 @@ extension Draft {
     modules[module].uses.contains { $0.value == modules[other].name.value }
   }
 
-  /// A child with the position of the owner's name. It has the wanted name or that of the module,
+  /// A child with the position of the owner's name. It has the given name or that of the module,
   /// with a number if that is taken.
   private func child(of module: Int, in owner: Int, called wanted: String? = nil) -> ChildSpec {
     let spec = modules[owner]

@@ -3,7 +3,7 @@
 public struct OwnershipTree: Sendable {
   /// For each module its owners, without duplicates, in the order of the modules.
   public let owners: [[ModuleID]]
-  /// For each module its children, without duplicates, in the order of its children.
+  /// For each module its children, without duplicates, in the order of the spec.
   public let children: [[ModuleID]]
   public let roots: [ModuleID]
   /// Answers queries about ancestors without a traversal; nil if a module has several owners, or is

@@ -40,7 +40,7 @@ public final class Module: @unchecked Sendable {
   public internal(set) var services: [Service] = []
   public internal(set) var traits: [Trait] = []
   public internal(set) var adopters: [Adopter] = []
-  /// The owners' entries for this module, in the order of the owners.
+  /// Its uses as a child, in the order of the owners.
   public internal(set) var owners: [Ownership] = []
   /// The modules in `uses`, with the spans of their names.
   public internal(set) var uses: [Located<ModuleID>] = []
@@ -82,7 +82,7 @@ public final class Module: @unchecked Sendable {
   public var hasState: Bool { !fields.isEmpty }
 }
 
-/// One entry of an owner for a module.
+/// One use of a module as a child.
 public struct Ownership: Sendable, Hashable {
   public let owner: ModuleID
   /// The index among the owner's children.

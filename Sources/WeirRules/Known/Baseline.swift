@@ -74,7 +74,7 @@ public struct Baseline: Sendable {
     }
   }
 
-  /// Reports them for the rule `unused-exception`, as warnings: who fixes a finding should not break the build.
+  /// Reports them for the rule `unused-exception`, as warnings: a fix does not fail the run.
   func report(to report: inout RuleReport, _ includes: (any Rule.Type) -> Bool) {
     for entry in resolved(includes) {
       guard let place = places[entry] else { continue }

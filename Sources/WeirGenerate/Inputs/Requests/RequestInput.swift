@@ -64,7 +64,7 @@ struct RequestInput: TemplateInput {
 
   // MARK: The enums
 
-  /// Nil if there is no enum.
+  /// Nil without an enum of outcomes.
   var outcomeName: String? { isError ? requests.errorName(index) : requests.resultName(index) }
 
   private var inherited: [String] {
