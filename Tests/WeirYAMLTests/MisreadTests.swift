@@ -181,7 +181,7 @@ import WeirDiagnostics
     ("a\n  b: 1\nc: 2\n", "1:1 a: there is no `:` after `a`", "write `a:`"),
     ("a: 1\nb\n", "2:1 b: there is no `:` after `b`", "write `b:`"),
     (
-      "m:\n  a:Int\n  b: Int\n", "2:3 a:Int: there is no space after the `:` of `a:Int`",
+      "m:\n  a:Int\n  b: Int\n", "2:3 a:Int: missing space after the `:` of `a:Int`",
       "write `a: Int`"
     ),
     (

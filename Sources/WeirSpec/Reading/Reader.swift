@@ -100,7 +100,7 @@ public struct Reader {
 
   private mutating func reportMissingSpace(in text: String, _ entry: String, at node: NodeID) {
     report(
-      "there is no space after the `:` of `\(text.prefix(40))`", at: node,
+      "missing space after the `:` of `\(text.prefix(40))`", at: node,
       help: "write `\(entry.prefix(80))`")
   }
 

@@ -61,7 +61,7 @@ extension Explainer {
     {
       let edit = (range: colon..<colon + 1, text: ": ")
       return .syntax(
-        "there is no space after the `:` of `\(correction.shown(text))`",
+        "missing space after the `:` of `\(correction.shown(text))`",
         at: correction.span(text), help: "write `\(correction.line([edit]))`",
         fixes: [Fix("add a space", edits: [Edit(correction.span(edit.range), to: edit.text)])])
     }
