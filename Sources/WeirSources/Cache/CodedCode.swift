@@ -109,6 +109,32 @@ extension Mentions: Coded {
   }
 }
 
+extension NameUses: Coded {
+  static func coded(_ fields: Fields<NameUses>) throws -> NameUses {
+    try NameUses(name: fields(\.name), uses: fields(\.uses))
+  }
+}
+
+extension MemberUse: Coded {
+  static func coded(_ fields: Fields<MemberUse>) throws -> MemberUse {
+    try MemberUse(
+      offset: fields(\.offset), kind: fields(\.kind), createdType: fields(\.createdType))
+  }
+}
+
+extension MemberUse.Kind: Coded {
+  static func coded(_ fields: Fields<MemberUse.Kind>) throws -> MemberUse.Kind {
+    if let value = fields.value {
+      fields.coder.number(Int(value.rawValue))
+      return value
+    }
+    guard let raw = UInt8(exactly: try fields.coder.readNumber()), raw < 8 else {
+      throw Coder.Failure()
+    }
+    return MemberUse.Kind(rawValue: raw)
+  }
+}
+
 extension StoreOutline: Coded {
   static func coded(_ fields: Fields<StoreOutline>) throws -> StoreOutline {
     try StoreOutline(

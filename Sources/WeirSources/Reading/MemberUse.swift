@@ -24,29 +24,3 @@ struct MemberUse: Sendable {
   /// The type that a call creates with an argument of this name: `Row` in `Row(name: 1)`; empty for other uses.
   let createdType: String
 }
-
-extension NameUses: Coded {
-  static func coded(_ fields: Fields<NameUses>) throws -> NameUses {
-    try NameUses(name: fields(\.name), uses: fields(\.uses))
-  }
-}
-
-extension MemberUse: Coded {
-  static func coded(_ fields: Fields<MemberUse>) throws -> MemberUse {
-    try MemberUse(
-      offset: fields(\.offset), kind: fields(\.kind), createdType: fields(\.createdType))
-  }
-}
-
-extension MemberUse.Kind: Coded {
-  static func coded(_ fields: Fields<MemberUse.Kind>) throws -> MemberUse.Kind {
-    if let value = fields.value {
-      fields.coder.number(Int(value.rawValue))
-      return value
-    }
-    guard let raw = UInt8(exactly: try fields.coder.readNumber()), raw < 8 else {
-      throw Coder.Failure()
-    }
-    return MemberUse.Kind(rawValue: raw)
-  }
-}
