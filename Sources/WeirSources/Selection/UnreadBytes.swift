@@ -17,8 +17,10 @@ extension UnreadSwift.Reason {
       // In UTF-16, every second byte of most text is zero.
       let start = bytes.prefix(1024)
       let zeros = start.count { $0 == 0 }
-      return (zeros < 16 || zeros * 4 <= start.count)
-        && String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes)
+      guard zeros < 16 || zeros * 4 <= start.count else { return false }
+      // Most files are ASCII, which takes a hundredth of the time of comparing with the decoded text.
+      return bytes.reduce(0, |) < 0x80
+        || String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes)
     }
   }
 }
