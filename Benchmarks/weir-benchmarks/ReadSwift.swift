@@ -3,9 +3,10 @@ import SwiftSyntax
 import WeirDiagnostics
 import WeirSources
 import WeirSpec
+import WeirSwift
 
-/// Reads hand-written Swift into modules on one core, beside SwiftParser and the search for imports, on the same files,
-/// which are in memory.
+/// Reads hand-written Swift into modules on one core, beside SwiftParser, the search for imports, and the declarations
+/// that specs may use, on the same files, which are in memory.
 enum ReadSwift {
   static func run(list: String, rounds: Int = 5) {
     let files = lines(of: list).map { SourceFile(name: $0, bytes: bytes(of: $0)) }
@@ -16,6 +17,7 @@ enum ReadSwift {
     var reading: [Double] = []
     var parsing: [Double] = []
     var importing: [Double] = []
+    var declaring: [Double] = []
     var modules = 0
     var length = 0
     for _ in 0..<rounds {
@@ -27,6 +29,7 @@ enum ReadSwift {
       parsing.append(rest)
       importing.append(
         timed { files.reduce(0) { $0 + ImportScanner.imports(in: $1.bytes).count } }.1)
+      declaring.append(timed { files.reduce(0) { $0 + declarations(in: $1) } }.1)
     }
     guard length == files.reduce(0, { $0 + $1.bytes.count }) else {
       fail("SwiftParser has read \(length) bytes")
@@ -37,12 +40,20 @@ enum ReadSwift {
     show("weir", median(reading), lines: size)
     show("parser", median(parsing), lines: size)
     show("imports", median(importing), lines: size)
+    show("declarations", median(declaring), lines: size)
     print("ratio \(decimal(median(reading) / median(parsing), 2))")
   }
 
   /// The length of the tree, which is that of the file.
   private static func parse(_ file: SourceFile) -> Int {
     file.bytes.withUnsafeBufferPointer { Parser.parse(source: $0).totalLength.utf8Length }
+  }
+
+  /// The number of types, extensions and aliases of a file.
+  private static func declarations(in file: SourceFile) -> Int {
+    var swift = SwiftDeclarations()
+    swift.add(String(decoding: file.bytes, as: UTF8.self))
+    return swift.declaredTypes.all.count
   }
 
   private static func show(_ name: String, _ seconds: Double, lines: Int) {

@@ -125,10 +125,10 @@ struct ScaffoldCommand: AsyncParsableCommand {
     }
     let read = DeepThreads.map(texts, jobs: common.threads) {
       file, text -> (DeclaredTypes, UnreadSwift.Reason?) in
-      var types = DeclaredTypes()
-      if text.utf8.count > UnreadSwift.maxSize { return (types, UnreadSwift.Reason.size) }
-      let obstacle = types.add(text, file: file, hasDeepStack: true)
-      return (types, obstacle.map(UnreadSwift.Reason.syntax))
+      if text.utf8.count > UnreadSwift.maxSize { return (DeclaredTypes(), .size) }
+      var swift = SwiftDeclarations()
+      let unread = swift.add(text, file: file, hasDeepStack: true)
+      return (swift.declaredTypes, unread.map { .syntax($0.obstacle) })
     }
     for (path, (_, reason)) in zip(own, read) {
       guard let reason else { continue }
