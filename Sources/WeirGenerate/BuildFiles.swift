@@ -42,12 +42,16 @@ extension Generator {
             + "files of one target",
           at: output.span, help: "create a weir.yaml for each target" + help))
     }
-    if let target = project.spec.generate.storageTarget {
+    let shared = [
+      ("storage is", "storage", project.spec.generate.storageTarget),
+      ("files that all modules share are", "runtime", project.spec.generate.runtimeTarget),
+    ]
+    for case (let what, let key, let target?) in shared {
       findings.append(
         .syntax(
-          "the storage is in the target `\(target.value)`, but a build generates the files of one "
+          "the \(what) in the target `\(target.value)`, but a build generates the files of one "
             + "target",
-          at: target.span, help: "remove `storage`" + help))
+          at: target.span, help: "remove `\(key)`" + help))
     }
     var names = [buildSupport.lowercased(): buildSupport]
     var documents: Set<Span> = []

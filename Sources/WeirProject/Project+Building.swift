@@ -60,7 +60,7 @@ extension Project {
     for module in modules where !module.spec.isHandWritten {
       Self.checkNames(ofActionsIn: module, modules, &findings)
     }
-    Self.checkStorageTarget(spec, specs: specs, to: &findings)
+    Self.checkSharedTargets(spec, specs: specs, to: &findings)
     Self.checkTargets(spec, modules: modules, edges: resolved.edges, to: &findings)
     let resolver = Resolver(
       specs, names, hasNamelessDocument: hasNamelessDocument, conforms: spec.generate.conformances)
@@ -117,12 +117,13 @@ extension Project {
     return modules.filter { $0.owners.isEmpty && $0.spec.kind == .state }.map(\.id)
   }
 
-  /// The target of the storage imports those of the modules.
-  private static func checkStorageTarget(
+  /// The target of the storage imports those of the modules; that of the runtime imports none.
+  private static func checkSharedTargets(
     _ spec: ProjectSpec, specs: [ModuleSpec], to findings: inout [Finding]
   ) {
+    let targets = [spec.generate.runtimeTarget, spec.generate.storageTarget].compactMap { $0 }
+    findings += targets.compactMap { Resolver.problem(withForeign: $0) }
     guard let target = spec.generate.storageTarget else { return }
-    findings += [Resolver.problem(withForeign: target)].compactMap { $0 }
     guard !spec.generate.outputsTargets else { return }
     for module in specs where module.target == nil {
       guard

@@ -3,9 +3,9 @@ import Testing
 import WeirGenerate
 import WeirPlan
 import WeirProject
+import WeirSpec
 
-/// One Swift target for each module, as a package that SwiftPM builds. A target depends on the targets of the modules
-/// that the specs name, and on that of the support files.
+/// One Swift target for each module and one for the runtime, as a package that SwiftPM builds.
 @Suite struct PackageTests {
   struct Layout: CustomTestStringConvertible, Sendable {
     let testDescription: String
@@ -25,28 +25,30 @@ import WeirProject
     #expect(result.status == 0, "\(result.output)")
   }
 
-  /// The targets that each target imports, which its dependencies include.
+  /// The targets that each target imports: those of the modules that the specs name, and that of the runtime, which
+  /// imports none.
   private func dependencies(of generated: Generated) -> [String: [String]] {
     let project = generated.spec.project
-    let support = Set(
-      generated.files.filter { file in
-        SupportFile.all.contains { file.path.hasSuffix("/\($0.name).swift") }
-      }
-      .compactMap(\.target))
-    #expect(support.count <= 1)
-    var below: [String: Set<String>] = [:]
+    var named: [String: Set<String>] = [:]
     for module in project.modules {
       let reached = project.ownership.descendants(of: module.id).map { project[$0.module] }
       let used = ([module] + reached).flatMap { project.edges(from: $0.id) }
-      below[module.name] = Set(used.map { project[$0.to].name }).subtracting([module.name])
+      named[module.name] = Set(used.map { project[$0.to].name }).subtracting([module.name])
     }
-    for (name, own) in below {
-      let imported = generated.files.filter { $0.target == name }.flatMap { imports(in: $0.text) }
-      let targets = Set(imported).intersection(below.keys)
-      #expect(targets.subtracting(own).isSubset(of: support), "imports of \(name)")
-      below[name] = targets
+    let targets = Dictionary(grouping: generated.files, by: { $0.target ?? "" })
+    let runtime = GenerateSpec.defaultRuntimeTarget
+    for file in generated.files {
+      let isShared = SupportFile.all.contains { file.path.hasSuffix("/\($0.name).swift") }
+      #expect(isShared == (file.target == runtime), "\(file.path)")
     }
-    return below.mapValues { $0.sorted() }
+    let imported = targets.mapValues { files in
+      Set(files.flatMap { imports(in: $0.text) }).intersection(targets.keys)
+    }
+    for (name, imported) in imported {
+      let allowed = named[name].map { $0.union([runtime]) } ?? []
+      #expect(allowed.isSuperset(of: imported), "imports of \(name)")
+    }
+    return imported.mapValues { $0.sorted() }
   }
 
   private func imports(in text: String) -> [String] {

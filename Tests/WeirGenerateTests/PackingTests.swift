@@ -82,18 +82,37 @@ import WeirGenerate
       paths("{ output: \"Sources/App/{layer}\" }", Self.modules) == ["Sources/App/JSONValue.swift"])
   }
 
-  /// The upper target imports the lower one, so the lower one has the file.
+  /// Beside several targets, the shared files have one of their own, with a name by default.
   @Test func targets() {
     #expect(
       paths("{ output: \"Sources/{layer}Kit/G/{module}\" }", Self.modules)
-        == ["Sources/DomainKit/G/JSONValue.swift"])
+        == ["Sources/AppRuntime/G/JSONValue.swift"])
+    #expect(
+      paths("{ output: \"Sources/{layer}/G\", runtime: { target: Base } }", Self.modules)
+        == ["Sources/Base/G/JSONValue.swift"])
+    #expect(
+      paths("{ output: G, runtime: { target: Base } }", Self.modules) == ["G/Base/JSONValue.swift"])
     let spec = Spec(
       "weir: 1\nlayers: [Feature, Domain]\ngenerate: { output: \"{layer}\", access: internal }",
       [("m.yaml", Self.modules)])
     let generated = Generated(spec)
     #expect(generated.text(of: "JSONValue").contains("\npackage enum JSONValue"))
-    #expect(generated.text(of: "Upper").contains("import Domain\n"))
-    #expect(!generated.text(of: "Lower").contains("import"))
+    #expect(generated.text(of: "Upper").contains("import AppRuntime\nimport Domain\n"))
+    #expect(generated.text(of: "Lower").contains("import AppRuntime\n"))
+  }
+
+  /// A target that has modules may be that of the runtime; it is then imported for its modules as well.
+  @Test func targetOfModulesAsRuntime() {
+    let settings =
+      "weir: 1\nlayers: [Feature, Domain]\ngenerate: { output: \"Sources/{layer}\", runtime: "
+    let lower = Generated(Spec(settings + "{ target: Domain } }", [("m.yaml", Self.modules)]))
+    #expect(lower.text(of: "Upper").contains("import Domain\n"))
+    #expect(!lower.text(of: "Lower").contains("import"))
+    #expect(
+      lower.files.map(\.path).sorted() == [
+        "Sources/Domain/JSONValue.swift", "Sources/Domain/Lower.swift",
+        "Sources/Feature/Upper.swift",
+      ])
   }
 
   /// Swift that needs SwiftUI is never in a module's own file, and has several files if it is long.

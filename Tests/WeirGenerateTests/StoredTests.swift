@@ -30,7 +30,7 @@ import WeirGenerate
     defer { swiftc.remove() }
     let generated = try GoldenCase.storedTargets.generated()
     let paths = try swiftc.write(generated)
-    for target in ["Owners", "Habits", "Net", "Main", "Store"] {
+    for target in ["AppRuntime", "Owners", "Habits", "Net", "Main", "Store"] {
       if target == "Store" { try standIns(swiftc) }
       let compiled = try swiftc.compile(
         paths.filter { $0.contains("/\(target)/") } + [

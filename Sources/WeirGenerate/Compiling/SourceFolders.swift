@@ -22,10 +22,9 @@ extension Generator {
     let path = OutputPath(project)
     guard let target else { return path.sourceFolder }
     let targets = Targets(project)
-    if target == targets.storageTarget, let module = project.modules.first {
-      return path.sourceFolder(of: module, in: target)
-    }
-    let module = project.modules.first { targets.name(of: $0.id) == target }
-    return module.map { path.sourceFolder(of: $0) }
+    let isOwn =
+      [targets.storageTarget, targets.runtimeTarget].contains(target)
+      || project.modules.contains { targets.name(of: $0.id) == target }
+    return isOwn ? path.sourceFolder(ofTarget: target) : nil
   }
 }

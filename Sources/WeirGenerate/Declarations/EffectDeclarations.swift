@@ -90,7 +90,7 @@ extension ModuleBuilder {
     let targets = routing.targets
     guard targets.areSeveral else { return [] }
     var names = Set(modules.compactMap(targets.name))
-    if let target = targets.supportTarget { names.insert(target) }
+    if let target = targets.runtimeTarget { names.insert(target) }
     if let target = targets.storageTarget,
       services.contains(where: { project.hasSavingService(project[$0]) })
     {

@@ -67,8 +67,8 @@ extension ModuleBuilder {
     let modules = others + [module.id] + types.flatMap(\.modules).map(\.module)
     var names = libraries(naming: types).union(modules.compactMap(targets.name))
     // The support target has values such as `JSONValue`, and the client of requests.
-    if let supportTarget = targets.supportTarget, targets.needsSupport(module, in: project) {
-      names.insert(supportTarget)
+    if let runtimeTarget = targets.runtimeTarget, targets.needsSupport(module, in: project) {
+      names.insert(runtimeTarget)
     }
     return names.subtracting([storageTarget])
   }
@@ -92,10 +92,10 @@ extension ModuleBuilder {
     }
     let targets = routing.targets
     guard targets.areSeveral else { return names }
-    if let supportTarget = targets.supportTarget, supportTarget != targets.name(of: module.id),
+    if let runtimeTarget = targets.runtimeTarget, runtimeTarget != targets.name(of: module.id),
       targets.needsSupport(module, in: project)
     {
-      names.insert(supportTarget)
+      names.insert(runtimeTarget)
     }
     let modules = namedModules().union(types.flatMap(\.modules).map(\.module))
     for other in modules where targets.name(of: other) != targets.name(of: module.id) {

@@ -20,7 +20,7 @@ struct SupportFiles {
     return needed.map { file, maker in
       let (text, imports) = maker(project)
       let target = target(of: file)
-      let folder = folder(of: file, in: target)
+      let folder = target.map(path.folder(ofTarget:)) ?? path.root
       return GeneratedFile(
         path: (folder.isEmpty ? "" : folder + "/") + file.name + ".swift",
         text: framed([text], imports: imports, templates), target: target)
@@ -49,19 +49,8 @@ struct SupportFiles {
     return templates.supportFrame.text(of: input).trimmingTrailingNewlines + "\n"
   }
 
-  /// With several targets, the storage target or the target that the others import.
+  /// With several targets, that of the storage or of the runtime.
   private func target(of file: SupportFile) -> String? {
-    file.isStorage ? targets.storageTarget ?? targets.supportTarget : targets.supportTarget
-  }
-
-  /// Next to the folders of the target's modules.
-  private func folder(of file: SupportFile, in target: String?) -> String {
-    guard let target else { return path.root }
-    if file.isStorage, target == targets.storageTarget {
-      let module = project.modules.first { project.needs(file, in: $0) }
-      return module.map { path.targetFolder(of: $0, in: target) } ?? path.root
-    }
-    let module = project.modules.first { targets.name(of: $0.id) == target }
-    return module.map { path.targetFolder(of: $0) } ?? path.root
+    file.isStorage ? targets.storageTarget ?? targets.runtimeTarget : targets.runtimeTarget
   }
 }

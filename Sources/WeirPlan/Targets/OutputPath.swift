@@ -44,13 +44,13 @@ public struct OutputPath: Sendable {
       + ".swift"
   }
 
-  /// The folder of files that belong to a module's target, but not to a module: the part of the path that is the same
-  /// for all of them.
-  public func targetFolder(of module: Module, in target: String? = nil) -> String {
-    let path = PathText.parts(of: folder(of: module, in: target))
-    guard let marked else { return path.joined(separator: "/") }
+  /// The folder of a target's files that belong to no module: the part of the path that is the same for all of them.
+  public func folder(ofTarget target: String) -> String {
+    guard let marked else { return (folders + [target]).joined(separator: "/") }
     let next = folders[(marked + 1)...].firstIndex(where: GenerateSpec.hasPlaceholder)
-    return path.prefix(next ?? path.count).joined(separator: "/")
+    var path = folders.prefix(next ?? folders.count)
+    path[marked] = target
+    return path.joined(separator: "/")
   }
 
   /// The folder that contains the generated and the hand-written files of the only target: `Sources/App` for
@@ -61,9 +61,8 @@ public struct OutputPath: Sendable {
   }
 
   /// The same for one of several targets: the path up to the target's name.
-  public func sourceFolder(of module: Module, in target: String? = nil) -> String {
-    let path = PathText.parts(of: folder(of: module, in: target))
-    return path.prefix(marked.map { $0 + 1 } ?? path.count).joined(separator: "/")
+  public func sourceFolder(ofTarget target: String) -> String {
+    (folders.prefix(marked ?? folders.count) + [target]).joined(separator: "/")
   }
 
   /// The target of a module whose spec does not name one.

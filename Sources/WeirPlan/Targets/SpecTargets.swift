@@ -8,14 +8,19 @@ public struct SpecTargets {
   public let names: [String?]
   /// The separate target of all files that import a database.
   public let storage: String?
+  /// The separate target of the files that all modules share; nil if all files are in one target.
+  public let runtime: String?
   /// Whether the files belong to several targets.
   public let areSeveral: Bool
 
   public init(_ project: Project) {
     let path = OutputPath(project)
     storage = project.spec.generate.storageTarget?.value
+    let runtime = project.spec.generate.runtimeTarget?.value
     areSeveral =
-      path.namesTargets || storage != nil || project.modules.contains { $0.spec.target != nil }
+      path.namesTargets || storage != nil || runtime != nil
+      || project.modules.contains { $0.spec.target != nil }
+    self.runtime = areSeveral ? runtime ?? GenerateSpec.defaultRuntimeTarget : nil
     names = project.modules.map { $0.spec.target?.value ?? path.target(of: $0) }
   }
 
@@ -27,10 +32,11 @@ public struct SpecTargets {
     /// The module, service or database that it imports.
     public let imported: String
     public let span: Span
+    /// Whether it imports the files that all modules share.
+    public var isOfRuntime = false
   }
 
-  /// All imports, several of a pair of targets in the order of the modules. The imports of support files are not
-  /// included: their target is chosen so that they do not cause a cycle.
+  /// All imports, several of a pair of targets in the order of the modules.
   public func imports(in project: Project) -> [Import] {
     guard areSeveral else { return [] }
     // The imports of hand-written Swift are those in its files.
@@ -42,6 +48,16 @@ public struct SpecTargets {
       return required(
         from: names[module.id.index], to: target, of: module,
         imported: "`\(project[edge.to].name)`", at: edge.span)
+    }
+    for module in project.modules
+    where !module.spec.isHandWritten
+      && project.needsSupport(module, withStorage: storage == nil)
+    {
+      var shared = required(
+        from: names[module.id.index], to: runtime, of: module,
+        imported: "the files that all modules share", at: module.nameSpan)
+      shared?.isOfRuntime = true
+      found += [shared].compactMap { $0 }
     }
     for module in project.modules where storage != nil {
       found += module.effects.compactMap { effect in

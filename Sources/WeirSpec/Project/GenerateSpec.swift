@@ -41,6 +41,8 @@ public struct GenerateSpec: Sendable {
   public var templates: Located<String>?
   /// The Swift target of all files that import a database; nil for those of the modules.
   public var storageTarget: Located<String>?
+  /// The Swift target of the files that all modules share; nil for the only target, or `AppRuntime` beside several.
+  public var runtimeTarget: Located<String>?
 
   static let record = Record<GenerateSpec>(
     "`generate`",
@@ -117,6 +119,9 @@ public struct GenerateSpec: Sendable {
       Key("storage", "The files that import a database.", storage.schema) {
         storage.read($3, into: &$1, &$0)
       },
+      Key("runtime", "The files that all modules share.", runtime.schema) {
+        runtime.read($3, into: &$1, &$0)
+      },
       Key("templates", "A folder of templates that replace the built-in ones, file by file.", .text)
       {
         $1.templates = $0.path($3)
@@ -150,6 +155,21 @@ public struct GenerateSpec: Sendable {
         $1.storageTarget = $0.name($3)
       }
     ])
+
+  private static let runtime = Record<GenerateSpec>(
+    "`runtime`",
+    [
+      Key(
+        "target",
+        "The Swift target of the files that all modules share, such as the stores' base and the "
+          + "client of requests.", .name
+      ) {
+        $1.runtimeTarget = $0.name($3)
+      }
+    ])
+
+  /// The target of the files that all modules share, if the modules have several.
+  public static let defaultRuntimeTarget = "AppRuntime"
 
   /// The folders of `output`, and the index of the first one with a placeholder.
   public var outputFolders: (names: [String], marked: Int?) {

@@ -61,7 +61,7 @@ struct ProjectInput: TemplateInput {
   /// Empty if some of them are in another target than the file.
   private var managed: [SafeSwift] {
     let targets = Targets(project)
-    let storage = targets.storageTarget ?? targets.supportTarget
+    let storage = targets.storageTarget ?? targets.runtimeTarget
     var names: [SafeSwift] = []
     for module in project.modules {
       for entity in module.entities where entity.backend == backend && project.isStored(entity) {

@@ -61,7 +61,9 @@ enum TargetCycle: Rule {
         Related("`\($0[0].from)` imports `\($0[0].to)` for \($0[0].imported)", at: $0[0].span)
       },
       chain: names + [names[0]],
-      help: "move one of the modules to a target that both may import")
+      help: steps.contains { $0.allSatisfy(\.isOfRuntime) }
+        ? "name a target without modules in `generate.runtime`"
+        : "move one of the modules to a target that both may import")
   }
 
   /// A shortest cycle of each strongly connected component, without its first target at the end.

@@ -1,6 +1,6 @@
 // Made by Weir from modules.yaml: edit that, not this.
 
-import LampKit
+import AppRuntime
 #if canImport(Combine)
   import Combine
 #else

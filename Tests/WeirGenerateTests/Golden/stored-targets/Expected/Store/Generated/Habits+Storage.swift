@@ -1,5 +1,6 @@
 // Made by Weir from modules.yaml: edit that, not this.
 
+import AppRuntime
 import Foundation
 import GRDB
 import Habits
