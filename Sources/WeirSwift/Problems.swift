@@ -24,26 +24,24 @@ enum Problems {
   static func ofBody(_ text: String, _ tree: SourceFileSyntax) -> [Fragment.Problem] {
     var problems = ForbiddenCharacters.problems(in: text)
     let errors = syntaxErrors(tree)
-    problems += errors.isEmpty ? [] : commentsOfYAML(text) ?? errors
+    problems += errors.isEmpty ? [] : commentsOfYAML(tree) ?? errors
     if problems.isEmpty, let shebang = tree.shebang {
       problems.append(problem(shebang, "A body cannot start with '#!'."))
     }
     return problems.isEmpty ? Divergences.problems(in: tree, text) : problems
   }
 
-  /// Lines that begin with `# `, which is a comment only in YAML; nil if there are none.
-  private static func commentsOfYAML(_ text: String) -> [Fragment.Problem]? {
+  /// Each `# `, which begins a comment only in YAML, on its line; nil if there are none.
+  private static func commentsOfYAML(_ tree: SourceFileSyntax) -> [Fragment.Problem]? {
     var problems: [Fragment.Problem] = []
-    var offset = 0
-    for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-      let indent = line.prefix { $0 == UInt8(ascii: " ") }.count
-      if line.dropFirst(indent).starts(with: "# ".utf8) {
-        problems.append(
-          .init(
-            offset: offset + indent,
-            message: "`#` does not start a comment: write `//`."))
-      }
-      offset += line.count + 1
+    var isInComment = false
+    for token in tree.tokens(viewMode: .sourceAccurate) {
+      if token.leadingTrivia.contains(where: \.isNewline) { isInComment = false }
+      let isStart =
+        token.tokenKind == .pound && token.trailingTrivia.contains(where: \.isSpaceOrTab)
+      guard isStart, !isInComment else { continue }
+      isInComment = true
+      problems.append(problem(token, "`#` does not start a comment: write `//`."))
     }
     return problems.isEmpty ? nil : problems
   }

@@ -78,6 +78,17 @@ import WeirSwift
     #expect(!SwiftReader.type("Int\(character)").problems.isEmpty)
   }
 
+  /// Comments of YAML, on lines of their own and after statements; one message for each line.
+  @Test(arguments: [
+    ("n += 1 # increase", [7]), ("# It isn't # done\nn += 1", [0]),
+    ("a()\n  # b \"c\nd() # e", [6, 18]),
+    ("f { # g\n}", [4]), ("a = [1, # one\n2]", [8]),
+  ]) func commentsOfYAML(_ text: String, _ offsets: [Int]) {
+    let problems = SwiftReader.body(text).problems
+    #expect(problems.map(\.offset) == offsets)
+    #expect(problems.allSatisfy { $0.message == "`#` does not start a comment: write `//`." })
+  }
+
   private func expectInside(_ problems: [Fragment.Problem], _ text: String) {
     for problem in problems {
       #expect((0...text.utf8.count).contains(problem.offset))

@@ -268,4 +268,16 @@ import WeirDiagnostics
       unresolvedNames(in: "module: A\nactions: { x: { on: '[Int: ‹\(name)›?]' } }\n")
         == ["cannot find the type `\(name)` in scope; did you mean `\(near)`?"])
   }
+
+  /// Of equally near types, the one that the module names elsewhere.
+  @Test func nearTypesThatAreUsed() {
+    let spec = """
+      module: A
+      state: { day: ‹Dat›? }
+      actions: { x: { day: Date } }
+      reduce: { x: self.day = day }
+      """
+    #expect(
+      unresolvedNames(in: spec) == ["cannot find the type `Dat` in scope; did you mean `Date`?"])
+  }
 }

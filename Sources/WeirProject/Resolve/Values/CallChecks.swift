@@ -73,15 +73,23 @@ extension BodyTypes {
 
   /// An operation changes the state, so it is not a value.
   private func checkIsCalled(_ access: Access) {
-    switch access.reference {
-    case .operation, .descendant(_, .operation): break
-    default: return
-    }
-    guard access.kind == .read, let last = access.path.segments.last, let name = last.name,
+    guard let operation = operation(of: access.reference), access.kind == .read,
+      let last = access.path.segments.last, let name = last.name,
       !last.isCall, body.span(of: last.range).end == access.span.end
     else { return }
+    let call = name + (operation.parameters.isEmpty ? "()" : "(…)")
     reject(
-      "`\(name)` is an operation, which is only called", help: "write `\(name)(…)`", at: last.range)
+      "`\(name)` is an operation, which is only called", help: "write `\(call)`", at: last.range)
+  }
+
+  private func operation(of reference: Reference) -> OperationSpec? {
+    switch reference {
+    case .operation(let index): resolver.specs[body.scope.module.index].operations[index]
+    case .descendant(let steps, .operation(let index)):
+      steps.last.flatMap { resolver.names[$0.owner].mounted[$0.child] }
+        .map { resolver.specs[$0.index].operations[index] }
+    default: nil
+    }
   }
 
   /// The case in `canMoveStatus(to: .done)`.

@@ -32,7 +32,7 @@ struct NameSuggestions {
   }
 
   private func candidates(for foreign: ForeignName, in module: Module?) -> [String] {
-    lazy var types = (module.map { project.types(inScopeOf: $0) } ?? []) + Self.commonTypes
+    lazy var types = module.map(typeNames) ?? Self.commonTypes
     return switch foreign.kind {
     case .conformance: Self.commonProtocols
     case .member(let owner, _): project.members(of: owner, like: foreign)
@@ -45,6 +45,13 @@ struct NameSuggestions {
           + (foreign.kind == .value(isCall: true) ? Self.commonFunctions : [])
     case .type: types
     }
+  }
+
+  /// Those of the specs first, and those of the library that the module names elsewhere before the others.
+  private func typeNames(for module: Module) -> [String] {
+    let named = Set(module.writtenTypes.flatMap(\.externals))
+    return project.types(inScopeOf: module) + Self.commonTypes.filter(named.contains)
+      + Self.commonTypes
   }
 
   /// Of the library's functions, those that specs often call.
