@@ -43,8 +43,9 @@ class MemberReader: SyntaxVisitor {
       return isCopy ? [] : .writes
     }
     let root = root(of: base)
-    let isBinding = node.declName.baseName.isBinding || root?.isBinding == true
-      || root?.text == "Bindable"
+    // `Bindable(store).name` is `$store.name`.
+    let isBinding =
+      node.declName.baseName.isBinding || root?.isBinding == true || root?.text == "Bindable"
     return chain.mayWrite || isBinding ? [.reads, .writes] : .reads
   }
 

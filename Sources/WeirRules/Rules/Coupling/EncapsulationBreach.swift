@@ -85,8 +85,8 @@ private struct Breach {
     if project[edge.from].spec.swiftStore?.levels == .tca {
       let path = (["state"] + project.childNames(of: edge).prefix(1)).joined(separator: ".")
       let name = edge.reached == .reduce ? "update" : "update" + member.capitalizedFirst
-      return "add a mutating method to the state of `\(child)` and call it, as in `\(path).\(name)(…)`, "
-        + "or send `\(child)` an action"
+      return "add a mutating method to the state of `\(child)` and call it, as in "
+        + "`\(path).\(name)(…)`, or send `\(child)` an action"
     }
     if project[edge.from].spec.isHandWritten {
       return "let `\(child)` make this change: send it an action, or call a method of its state"

@@ -51,7 +51,8 @@ struct UnscopedChildren {
   private func isStored(_ child: ChildSpec, in module: SourceModule) -> Bool {
     guard let state = module.state else { return false }
     if state.isEnum { return state.enumCase(named: child.name.value) != nil }
-    guard let property = state.storedProperties.first(where: { $0.name.value == child.name.value }) else {
+    guard let property = state.storedProperties.first(where: { $0.name.value == child.name.value })
+    else {
       return false
     }
     return !property.isLet
