@@ -121,7 +121,7 @@ import Testing
 
   @Test func aConditionOnTheStateWithoutAnAction() {
     let text = Self.app("if state.isOn { state.total = 1 }")
-    #expect(text.handlers == ["every action: writes total"])
+    #expect(text.handlers == ["every action: reads isOn; writes total"])
   }
 
   private static func app(_ items: String) -> SourceText {

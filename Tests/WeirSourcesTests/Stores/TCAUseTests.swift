@@ -4,7 +4,7 @@ import Testing
 @Suite struct TCAUseTests {
   @Test(arguments: [
     "if let row = state.row { state.total += row.count }",
-    "guard let row = state.row else { return .none }\nstate.total = row.count",
+    "guard let row = state.row else { return .none }\nstate.total += row.count",
     "let row = state.row\nstate.total += row?.count ?? 0",
     "if state.row != nil { state.total += 1 }",
     "if let row = state.rows[id: 1] { state.total += row.count }",
@@ -19,7 +19,7 @@ import Testing
   @Test(arguments: [
     "if let row = state.row { show(row) }", "let row = state.row\nshow(row)",
     "if let row = state.row { return .run { send in show(row) } }",
-    "if state.row == other { state.total = 1 }", "if var row = state.row { show(row) }",
+    "if state.row == other { state.total += 1 }", "if var row = state.row { show(row) }",
     "let rows = state.rows.map { $0 }", "show(state.row)",
     "if let row = state.row { let last = row.last\nshow(last) }",
   ])

@@ -35,7 +35,7 @@ struct UnscopedChildren {
         !scopes.runs(child, childModule, in: module)
       else { return nil }
       return UnscopedChild(
-        name: child.name.value, scope: scope(child, childModule, action, in: module))
+        name: child.name.value, scope: scope(child, of: childModule, action: action, in: module))
     }
   }
 
@@ -71,7 +71,7 @@ struct UnscopedChildren {
   }
 
   private func scope(
-    _ child: ChildSpec, _ childModule: FoundModule, _ action: String, in module: SourceModule
+    _ child: ChildSpec, of childModule: FoundModule, action: String, in module: SourceModule
   ) -> String {
     let name = child.name.value
     let property = module.state?.property(named: name)
