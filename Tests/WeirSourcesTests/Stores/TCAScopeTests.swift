@@ -41,8 +41,8 @@ import Testing
 
   /// A state without a case for its actions is data.
   @Test func aStateWithoutActions() {
-    let text = Self.app("EmptyReducer()", cases: "case other(Row.Action), counted")
-    #expect(text.unscoped.contains("row") == false)
+    let text = Self.app("EmptyReducer()", row: "", cases: "case other(Row.Action), counted")
+    #expect(text.unscoped == ["other"])
   }
 
   /// A scope in the closure of another one is that of the child.
