@@ -29,8 +29,28 @@ package struct NameSearch: Sendable {
     }
   }
 
+  /// The names that occur, once for each position, without those that are a part of a longer name.
+  package func occurrences(in text: [UInt8]) -> [String] {
+    text.withUnsafeBufferPointer { text in
+      var found: [String] = []
+      var isInName = false
+      for start in 0..<text.count {
+        let byte = text[start]
+        if !isInName, isFirst[Int(byte)], let name = name(in: text, at: start) {
+          found.append(String(decoding: name, as: UTF8.self))
+        }
+        isInName = Self.isPartOfName(byte)
+      }
+      return found
+    }
+  }
+
   private func matches(_ text: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
-    names[Int(text[start])].contains { name in
+    name(in: text, at: start) != nil
+  }
+
+  private func name(in text: UnsafeBufferPointer<UInt8>, at start: Int) -> [UInt8]? {
+    names[Int(text[start])].first { name in
       let end = start + name.count
       return end <= text.count && text[start..<end].elementsEqual(name)
         && (end == text.count || !Self.isPartOfName(text[end]))

@@ -84,6 +84,7 @@ let everyRule: [any Rule.Type] = [
   UnreadFile.self,
   UnresolvedName.self,
   UnsavedEntity.self,
+  UnscopedChild.self,
   UnsettledEffect.self,
   UnsharedRoutes.self,
   UnstableDependency.self,

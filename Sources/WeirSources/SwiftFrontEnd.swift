@@ -54,8 +54,9 @@ public enum SwiftFrontEnd {
     let (mentions, views) = search.mentions(jobs: jobs) { stores.flatMap { $0.views() } }
     let components = Dictionary(grouping: views, by: \.module.name)
     let boxes = Set(modules.flatMap(\.boxes))
+    let fields = StateFields(of: modules, in: project, jobs: jobs)
     return modules.map { module in
-      var spec = module.spec.openingBoxes(boxes)
+      var spec = fields.module(module.spec.openingBoxes(boxes), of: module)
       spec.components += components[spec.name.value]?.map(\.spec) ?? []
       return search.module(spec, with: mentions)
     }

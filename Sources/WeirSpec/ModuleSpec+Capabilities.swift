@@ -32,6 +32,12 @@ extension ModuleSpec {
       ?? true
   }
 
+  /// The fields whose names occur only where hand-written Swift declares them.
+  public var fieldsNamedOnce: Set<String> {
+    guard let origin, !origin.hasUnreadFiles else { return [] }
+    return origin.fieldsNamedOnce
+  }
+
   /// Whether hand-written Swift other than its bodies may read a field.
   public func isReadElsewhere(_ field: FieldSpec) -> Bool {
     guard let origin else { return false }
@@ -41,7 +47,6 @@ extension ModuleSpec {
   /// Whether hand-written Swift other than its bodies, such as a binding, may write a field.
   public func isWrittenElsewhere(_ field: FieldSpec) -> Bool {
     guard let origin else { return false }
-    return field.isShared || isSelector || origin.isBindable
-      || origin.fieldsWrittenElsewhere.contains(field.name.value)
+    return field.isShared || isSelector || origin.fieldsWrittenElsewhere.contains(field.name.value)
   }
 }

@@ -13,4 +13,13 @@ import WeirDiagnostics
     #expect(NameSearch(["cart", "rows", "élan"]).matches(Array(text.utf8)) == isFound)
     #expect(!NameSearch([]).matches(Array(text.utf8)))
   }
+
+  @Test func occurrences() {
+    let text = Array("cart.rows[cart], carts, $cart `rows`".utf8)
+    #expect(
+      NameSearch(["cart", "rows"]).occurrences(in: text) == [
+        "cart", "rows", "cart", "cart", "rows",
+      ]
+    )
+  }
 }

@@ -1,3 +1,4 @@
+import WeirSpec
 import WeirSwift
 
 /// Constructions of whole states, as `Order(status: .done)`, whose labels write fields.
@@ -9,8 +10,13 @@ public struct Constructions: Sendable {
 
   public init(_ project: Project) {
     for module in project.modules {
-      for body in module.stateBodies { body.accesses.forEach { add($0) } }
-      for field in module.fields { field.defaultValue?.accesses.forEach { add($0) } }
+      let isHandWritten = !module.spec.isGenerated
+      for body in module.stateBodies {
+        body.accesses.forEach { add($0, isHandWritten: isHandWritten) }
+      }
+      for field in module.fields {
+        field.defaultValue?.accesses.forEach { add($0, isHandWritten: isHandWritten) }
+      }
     }
   }
 
@@ -19,15 +25,16 @@ public struct Constructions: Sendable {
     (given[module]?[field.name] ?? []) + (givenToUnknown[field.name] ?? [])
   }
 
-  private mutating func add(_ access: Access) {
+  private mutating func add(_ access: Access, isHandWritten: Bool) {
     for (index, segment) in access.path.segments.enumerated() {
       guard case .call(let name, let arguments) = segment.kind else { continue }
       switch access.reference {
       case .module(let id, _) where index == 0 || name == "init" && index == 1:
         for argument in arguments { note(argument, &given[id, default: [:]]) }
-      case .ownType, .module: continue
+      case .ownType where !isHandWritten, .module where !isHandWritten: continue
       default:
-        let isType = index == 0 && name.first?.isUppercase == true
+        // `Detail.State(count: 1)` of a reducer `Detail`.
+        let isType = (index == 0 || isHandWritten) && name.first?.isUppercase == true
         guard name == "init" || isType else { continue }
         for argument in arguments { note(argument, &givenToUnknown) }
       }

@@ -15,14 +15,20 @@ struct HandlerSends {
   private let reductions: ReductionsOfActions
   private(set) var pairs: [Pair] = []
 
-  init(_ member: Member, in project: Project, reductions: ReductionsOfActions) {
+  init(_ member: Member, of module: Module, in project: Project, reductions: ReductionsOfActions) {
     self.project = project
     self.reductions = reductions
+    let sendsToChildren = !module.spec.isGenerated
     for run in SendRuns(member).runs {
-      for (first, second) in zip(run, run.dropFirst())
-      where changesState(first) && changesState(second)
-        && !(writesByBinding(first) && writesByBinding(second))
-      {
+      for (index, second) in run.enumerated() {
+        // In hand-written Swift, one action for each of several children is one change of each.
+        let before = run[..<index].last {
+          !sendsToChildren || $0.module == second.module || $0.module == module.id
+            || second.module == module.id
+        }
+        guard let first = before, changesState(first), changesState(second),
+          !(writesByBinding(first) && writesByBinding(second))
+        else { continue }
         pairs.append(Pair(first: first, second: second))
       }
     }
@@ -92,8 +98,9 @@ extension SplitEvent {
   static func checkHandlers(_ project: Project, _ report: inout RuleReport) {
     for module in project.modules {
       for member in module.reductions {
-        for pair in HandlerSends(member, in: project, reductions: report.analyses.reductions).pairs
-        {
+        let sends = HandlerSends(
+          member, of: module, in: project, reductions: report.analyses.reductions)
+        for pair in sends.pairs {
           let names = [pair.first, pair.second].map { send in
             send.module == module.id
               ? send.spec.action.value : "\(project.name(send.module)).\(send.spec.action.value)"

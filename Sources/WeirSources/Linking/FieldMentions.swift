@@ -28,10 +28,13 @@ struct FieldMentions {
   /// Whether each field is read and written, by the number of its name.
   private(set) var read: [Bool]
   private(set) var written: [Bool]
+  /// Whether a key path names each field.
+  private(set) var inKeyPaths: [Bool]
 
   init(of names: FieldNames) {
     read = Array(repeating: false, count: names.count)
     written = read
+    inKeyPaths = read
   }
 
   mutating func add(_ numbers: some Sequence<Int>, reads: Bool = false, writes: Bool = false) {
@@ -45,6 +48,7 @@ struct FieldMentions {
     for number in read.indices {
       read[number] = read[number] || other.read[number]
       written[number] = written[number] || other.written[number]
+      inKeyPaths[number] = inKeyPaths[number] || other.inKeyPaths[number]
     }
   }
 
@@ -58,6 +62,7 @@ struct FieldMentions {
   ) {
     for member in members {
       guard let number = names.number(of: member.name) else { continue }
+      if member.uses.contains(where: { $0.kind.contains(.isKeyPath) }) { inKeyPaths[number] = true }
       for use in member.uses where !skipped.contain(use.offset) {
         if use.kind.contains(.isBare) {
           if bare.contains(number) { add([number], reads: true, writes: true) }

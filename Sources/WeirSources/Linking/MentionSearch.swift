@@ -69,7 +69,8 @@ struct MentionSearch: Sendable {
     for name in module.state.map(\.name.value) {
       guard let number = names.number(of: name) else { continue }
       if mentions.read[number] { module.origin?.fieldsReadElsewhere.insert(name) }
-      if mentions.written[number] { module.origin?.fieldsWrittenElsewhere.insert(name) }
+      let isBound = module.origin?.isBindable == true && mentions.inKeyPaths[number]
+      if mentions.written[number] || isBound { module.origin?.fieldsWrittenElsewhere.insert(name) }
     }
     return module
   }

@@ -6,6 +6,34 @@ extension HandlerReader {
   /// Whether an item matches the action.
   func isOverAction(_ item: CodeBlockItemSyntax) -> Bool {
     choice(item) != nil || guarded(item) != nil || branch(item) != nil || blocks(of: item) != nil
+      || cases(of: item) != nil
+  }
+
+  /// The cases of a `switch` over another value, if one of them matches the action.
+  func cases(of item: CodeBlockItemSyntax) -> [SwitchCaseSyntax]? {
+    guard choice(item) == nil, let node = expression(item)?.as(SwitchExprSyntax.self) else {
+      return nil
+    }
+    let cases = flattened(node.cases)
+    return cases.contains { $0.statements.contains(where: isOverAction) } ? cases : nil
+  }
+
+  func boundNames(_ node: SwitchCaseSyntax) -> [String] {
+    guard case .case(let label) = node.label else { return [] }
+    return label.caseItems.flatMap { PatternReader(file: file).read($0.pattern).bound }
+  }
+
+  func boundNames(_ list: ConditionElementListSyntax) -> [String] {
+    list.flatMap { element -> [String] in
+      switch element.condition {
+      case .matchingPattern(let it): PatternReader(file: file).read(it.pattern).bound
+      case .optionalBinding(let it):
+        [it.pattern.as(IdentifierPatternSyntax.self)].compactMap {
+          $0.map { FileSyntax.text($0.identifier) }
+        }
+      default: []
+      }
+    }
   }
 
   /// The blocks of `do { … } catch { … }`, `defer { … }` and `#if`, if one of them matches the action.

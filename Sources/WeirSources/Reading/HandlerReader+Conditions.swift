@@ -67,14 +67,32 @@ extension HandlerReader {
     return Located(file.text(file.range(last.type)), at: file.span(last.type))
   }
 
-  /// `if case .didTap = action { … } else …`.
+  /// `if case .didTap = action { … } else …`, and `if state.isOn { switch action { … } }`.
   func branch(_ item: CodeBlockItemSyntax) -> IfExprSyntax? {
-    guard let node = expression(item)?.as(IfExprSyntax.self), patterns(node.conditions) != nil
-    else {
-      return nil
-    }
+    guard let node = expression(item)?.as(IfExprSyntax.self), isOverAction(node) else { return nil }
     return node
   }
+
+  private func isOverAction(_ node: IfExprSyntax) -> Bool {
+    var next: IfExprSyntax? = node
+    var count = 0
+    while let node = next, count < Self.maximalBranches {
+      count += 1
+      if patterns(node.conditions) != nil || node.body.statements.contains(where: isOverAction) {
+        return true
+      }
+      next = nil
+      switch node.elseBody {
+      case .ifExpr(let it): next = it
+      case .codeBlock(let block):
+        if block.statements.contains(where: isOverAction) { return true }
+      case nil: break
+      }
+    }
+    return false
+  }
+
+  private static let maximalBranches = 256
 
   /// The case that `if let action = action as? CartAction, case .didAdd = action` matches, and the names that it binds.
   private func path(
@@ -95,13 +113,15 @@ extension HandlerReader {
   ) {
     var next: IfExprSyntax? = node
     var count = 0
-    while let node = next, count < 256 {
+    while let node = next, count < Self.maximalBranches {
       count += 1
       let items = Array(node.body.statements)
       if let (patterns, names) = patterns(node.conditions) {
         nested(patterns, running: items, binding: bound + names, at: file.span(node.conditions))
       } else {
-        readRest(items, under: outer, binding: bound, at: file.span(node.conditions))
+        readRest(
+          items, under: outer, binding: bound + boundNames(node.conditions),
+          at: file.span(node.conditions))
       }
       next = nil
       switch node.elseBody {
@@ -114,7 +134,7 @@ extension HandlerReader {
   }
 
   /// Reads the Swift for the actions that no condition before it matches.
-  private mutating func readRest(
+  mutating func readRest(
     _ items: [CodeBlockItemSyntax], under patterns: [ActionPattern], binding bound: [String],
     at span: Span
   ) {

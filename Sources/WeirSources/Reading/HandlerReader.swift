@@ -70,6 +70,12 @@ struct HandlerReader {
         read(branch, under: patterns, binding: bound)
       } else if let blocks = blocks(of: item) {
         for block in blocks { read(block, under: patterns, binding: bound) }
+      } else if let cases = cases(of: item) {
+        for one in cases {
+          readRest(
+            Array(one.statements), under: patterns, binding: bound + boundNames(one),
+            at: file.span(one.label))
+        }
       } else {
         rest.append(item)
       }

@@ -29,7 +29,7 @@ class MemberReader: SyntaxVisitor {
   }
 
   override func visit(_ node: KeyPathPropertyComponentSyntax) -> SyntaxVisitorContinueKind {
-    add(node.declName.baseName, .reads)
+    add(node.declName.baseName, [.reads, .isKeyPath])
     return .visitChildren
   }
 
@@ -42,7 +42,10 @@ class MemberReader: SyntaxVisitor {
         && chain.assignedName == FileSyntax.text(node.declName.baseName)
       return isCopy ? [] : .writes
     }
-    let isBinding = node.declName.baseName.isBinding || root(of: base)?.isBinding == true
+    let root = root(of: base)
+    // `Bindable(store).name` is `$store.name`.
+    let isBinding =
+      node.declName.baseName.isBinding || root?.isBinding == true || root?.text == "Bindable"
     return chain.mayWrite || isBinding ? [.reads, .writes] : .reads
   }
 
@@ -57,6 +60,7 @@ class MemberReader: SyntaxVisitor {
         node = base
       case .optionalChainingExpr(let it): node = it.expression
       case .forceUnwrapExpr(let it): node = it.expression
+      case .functionCallExpr(let it): node = it.calledExpression
       case .declReferenceExpr(let it): return it.baseName
       default: return nil
       }

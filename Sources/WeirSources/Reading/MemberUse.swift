@@ -16,6 +16,8 @@ struct MemberUse: Sendable {
     static let writes = Kind(rawValue: 2)
     /// `name` without a value before it, in an extension, a class or a protocol.
     static let isBare = Kind(rawValue: 4)
+    /// `\.name`, which a binding may write.
+    static let isKeyPath = Kind(rawValue: 8)
   }
 
   /// The start of the name.

@@ -9,11 +9,17 @@ public struct SwiftOrigin: Sendable {
   public var typeName: String
   /// The last name of the type of its state.
   public var stateName: String
-  /// Whether any of its fields may be written by bindings.
+  /// Whether bindings and key paths write its fields.
   public var isBindable = false
   /// Fields whose names occur outside of the bodies that Weir reads.
   public var fieldsReadElsewhere: Set<String> = []
   public var fieldsWrittenElsewhere: Set<String> = []
+  /// The fields of a state that is decoded or encoded: they are those of the document.
+  public var codedFields: Set<String> = []
+  /// The fields whose names occur only where they are declared.
+  public var fieldsNamedOnce: Set<String> = []
+  /// The children whose reducers no Swift that Weir reads runs.
+  public var unscopedChildren: [UnscopedChild] = []
   /// The Swift that Weir does not understand.
   public var unknown: [UnknownSwift] = []
   /// Whether another file, which may contain extensions of the module's types or other uses of them, is not read.
@@ -27,6 +33,19 @@ public struct SwiftOrigin: Sendable {
 
   public func knows(_ part: UnknownSwift.Part) -> Bool {
     !hasUnreadFiles && !unknown.contains { $0.part == part }
+  }
+}
+
+/// A child in hand-written Swift whose reducer does not run.
+public struct UnscopedChild: Sendable, Equatable {
+  /// The property or the case with its state.
+  public var name: String
+  /// The Swift that runs its reducer: `.ifLet(\.$detail, action: \.detail) { Detail() }`.
+  public var scope: String
+
+  public init(name: String, scope: String) {
+    self.name = name
+    self.scope = scope
   }
 }
 

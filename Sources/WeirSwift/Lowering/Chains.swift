@@ -100,13 +100,17 @@ extension Lowering {
     default:
       let name = Lowering.name(token)
       if let part = aliases?.part(named: name) {
-        segments += part.map { Segment(.member($0), range: range(token)) }
+        segments += self.segments(of: part, at: range(token))
         return .selfValue
       }
       if let labels = reference.argumentNames { reportMissingArgument(name, labels) }
       segments.append(Segment(.member(name), range: range(token)))
       return root(of: name)
     }
+  }
+
+  private func segments(of part: [String?], at range: Range<Int>) -> [Segment] {
+    part.map { Segment($0.map { .member($0) } ?? .subscripted([]), range: range) }
   }
 
   private func append(_ link: Link, to path: inout Path) {
@@ -193,7 +197,7 @@ extension Lowering {
     let range = range(token)
     var path = Path(root: .selfValue, segments: [], range: range)
     if let part = aliases?.part(named: name) {
-      path.segments = part.map { Segment(.member($0), range: range) }
+      path.segments = segments(of: part, at: range)
     } else if token.tokenKind != .keyword(.self) {
       path.root = root(of: name)
       path.segments = [Segment(.member(name), range: range)]

@@ -46,13 +46,39 @@ extension Lowering {
         value = read(name)
       }
       let copy = aliases?.copy(it.pattern, of: it.initializer?.value)
-      defer { copy.map { aliases?.name($0, []) } }
+      let part =
+        it.bindingSpecifier.tokenKind == .keyword(.let) && it.typeAnnotation == nil
+        ? self.part(named: it.pattern, value) : nil
+      defer {
+        copy.map { aliases?.name($0, []) }
+        if let part { aliases?.name(part.name, part.members) }
+      }
       _ = pattern(
         it.pattern, binds: true,
         of: it.typeAnnotation.map { .typed(TypeReader.read($0.type)) }
           ?? value.map { .unwrapped($0) } ?? .unknown)
       return .unknown
     }
+  }
+
+  /// The part of the state that `if let name = state.detail` and `let name = state.detail` name. A variable is a copy of
+  /// it.
+  func part(named pattern: PatternSyntax, _ value: SwiftExpression?) -> StateAliases.Part? {
+    guard let name = pattern.as(IdentifierPatternSyntax.self)?.identifier, let value,
+      let part = aliases?.members(of: value.path)
+    else { return nil }
+    markUnused(value)
+    return StateAliases.Part(name: Lowering.name(name), members: part)
+  }
+
+  /// Marks the last read of a part of the state as one that uses no member of it, by a `?` at its end: the Swift only
+  /// names it, or compares it with `nil`.
+  func markUnused(_ value: SwiftExpression) {
+    guard aliases != nil, let path = value.path, path.root == .selfValue, let last = out.last,
+      case .use(var use) = last, use.kind == .read, use.path == path, !path.segments.isEmpty
+    else { return }
+    use.path.segments[path.segments.count - 1].unwrapping = .chained
+    out[out.count - 1] = .use(use)
   }
 
   /// Emits the uses of a condition, and returns its meaning.

@@ -36,7 +36,13 @@ extension Lowering {
       if let annotation = binding.typeAnnotation { type(annotation.type) }
       let value = binding.initializer.map { whole($0.value) }
       let copy = binding.initializer.flatMap { aliases?.copy(binding.pattern, of: $0.value) }
-      defer { copy.map { aliases?.name($0, []) } }
+      let part =
+        node.bindingSpecifier.tokenKind == .keyword(.let) && binding.typeAnnotation == nil
+        ? self.part(named: binding.pattern, value) : nil
+      defer {
+        copy.map { aliases?.name($0, []) }
+        if let part { aliases?.name(part.name, part.members) }
+      }
       _ = pattern(
         binding.pattern, binds: true,
         of: binding.typeAnnotation.map { .typed(TypeReader.read($0.type)) }

@@ -54,7 +54,13 @@ extension Lowering {
 
   /// The operands, of which `&&`, `||` and `??` evaluate the right ones only under a condition.
   private func parts(of sign: String, _ operands: [Operation]) -> [SwiftExpression] {
-    guard ["&&", "||", "??"].contains(sign) else { return operands.map { expression($0) } }
+    guard ["&&", "||", "??"].contains(sign) else {
+      let parts = operands.map { expression($0) }
+      if ["==", "!="].contains(sign), parts.count == 2, parts[1].isNil {
+        markUnused(parts[0])
+      }
+      return parts
+    }
     var conditions: [Condition] = []
     return operands.enumerated().map { index, operand in
       var part = SwiftExpression(.unknown, range: 0..<0)

@@ -3,8 +3,8 @@ import SwiftSyntax
 /// The names by which hand-written Swift refers to a state or to a part of it, such as the parameter `state` of a
 /// reducer. Paths from such a name are lowered to paths from `self`.
 public struct StateAliases: Sendable, Equatable {
-  /// The members that lead from the state to the part that a name refers to.
-  private var parts: [String: [String]]
+  /// The members that lead from the state to the part that a name refers to; nil for a subscript.
+  private var parts: [String: [String?]]
   /// Whether `self` is not the state.
   public let hidesSelf: Bool
   /// Whether a copy of the state is the state too, because the Swift returns a changed copy.
@@ -20,7 +20,7 @@ public struct StateAliases: Sendable, Equatable {
     self.followsCopies = followsCopies
   }
 
-  func part(named name: String) -> [String]? { parts[name] }
+  func part(named name: String) -> [String?]? { parts[name] }
 
   /// The name of a copy of the whole state: `state` in `var state = state ?? AppState()`, `new` in `if var new = state`.
   ///
@@ -36,12 +36,20 @@ public struct StateAliases: Sendable, Equatable {
 
   mutating func hide(_ name: String) { parts[name] = nil }
 
-  mutating func name(_ name: String, _ part: [String]) { parts[name] = part }
+  mutating func name(_ name: String, _ part: [String?]) { parts[name] = part }
+
+  /// The members and elements that lead from the state to a part of it; nil for other values, such as results of calls.
+  func members(of path: Path?) -> [String?]? {
+    guard let path, path.root == .selfValue, !path.segments.isEmpty,
+      !path.segments.contains(where: \.isCall)
+    else { return nil }
+    return path.segments.map(\.name)
+  }
 
   /// The part of the state that an argument of the next closure refers to.
   struct Part: Equatable {
     let name: String
-    let members: [String]
+    let members: [String?]
   }
 
   private var next: Part?
@@ -110,7 +118,7 @@ extension Lowering {
       name = clause.parameters.first.map { Lowering.name($0.secondName ?? $0.firstName) } ?? name
     case nil: break
     }
-    aliases?.nameInNextClosure(.init(name: name, members: path.segments.compactMap(\.name)))
+    aliases?.nameInNextClosure(.init(name: name, members: path.segments.map(\.name)))
     whole(ExprSyntax(node))
   }
 }

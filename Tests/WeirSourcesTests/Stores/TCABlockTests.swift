@@ -90,6 +90,40 @@ import Testing
       ])
   }
 
+  @Test func aSwitchOverTheActionInsideOfAConditionOnTheState() {
+    let text = Self.app(
+      """
+      if state.isOn {
+        switch action {
+        case .closed: state.total = 1
+        case .opened: break
+        }
+      }
+      """)
+    #expect(text.handlers == ["closed: writes total", "opened: nothing"])
+  }
+
+  @Test func aSwitchOverTheActionInsideOfASwitchOverTheState() {
+    let text = Self.app(
+      """
+      switch state.isOn {
+      case true:
+        switch action {
+        case .closed: state.total = 1
+        case .opened: break
+        }
+      case false: state.count = 1
+      }
+      """)
+    #expect(
+      text.handlers == ["closed: writes total", "opened: nothing", "every action: writes count"])
+  }
+
+  @Test func aConditionOnTheStateWithoutAnAction() {
+    let text = Self.app("if state.isOn { state.total = 1 }")
+    #expect(text.handlers == ["every action: reads isOn; writes total"])
+  }
+
   private static func app(_ items: String) -> SourceText {
     SourceText(
       """

@@ -13,9 +13,11 @@ enum UnusedField: Rule {
   static func check(_ project: Project, _ report: inout RuleReport) {
     let uses = report.analyses.fieldUses
     for module in project.modules {
+      // The document that is decoded contains them.
+      let coded = module.spec.origin?.codedFields ?? []
       for (index, field) in module.fields.enumerated()
       where field.hasInitialValue && !uses.mayBeRead(index, of: module)
-        && !uses.isWritten(index, of: module)
+        && !uses.isWritten(index, of: module) && !coded.contains(field.name)
       {
         report.add(
           "`\(field.name)` of `\(module.name)` is neither read nor written",

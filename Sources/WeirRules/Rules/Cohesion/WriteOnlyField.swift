@@ -15,7 +15,9 @@ enum WriteOnlyField: Rule {
     let uses = report.analyses.fieldUses
     for module in project.modules {
       for (index, field) in module.fields.enumerated()
-      where uses.isWritten(index, of: module) && !uses.mayBeRead(index, of: module) {
+      where uses.isWritten(index, of: module) && !uses.mayBeRead(index, of: module)
+        && !module.onlyDecodes(field, index)
+      {
         report.add(
           "`\(field.name)` of `\(module.name)` is written but never read",
           at: field.spec.name.span, modules: [module.name], members: [field.name],
@@ -24,5 +26,15 @@ enum WriteOnlyField: Rule {
           help: "remove it, or derive the shown value from it")
       }
     }
+  }
+}
+
+extension Module {
+  /// Whether a field is a part of a decoded document, and none of the module's bodies assigns it.
+  fileprivate func onlyDecodes(_ field: Field, _ index: Int) -> Bool {
+    spec.origin?.codedFields.contains(field.name) == true
+      && !stateBodies.contains { body in
+        body.accesses.contains { $0.reference == .field(index) && $0.kind.isWrite }
+      }
   }
 }

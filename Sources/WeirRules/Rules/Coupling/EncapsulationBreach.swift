@@ -13,7 +13,7 @@ enum EncapsulationBreach: Rule {
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     for (index, edge) in project.edges.enumerated()
-    where edge.downwardAccess(in: project) == .breach {
+    where edge.downwardAccess(in: project) == .breach && !edge.isLeftToParents(in: project) {
       let breach = Breach(edge, project)
       let from = project.name(edge.from)
       let child = project.name(breach.child)
@@ -82,6 +82,12 @@ private struct Breach {
 
   var help: String {
     let child = project.name(child)
+    if project[edge.from].spec.swiftStore?.levels == .tca {
+      let path = (["state"] + project.childNames(of: edge).prefix(1)).joined(separator: ".")
+      let name = edge.reached == .reduce ? "update" : "update" + member.capitalizedFirst
+      return "add a mutating method to the state of `\(child)` and call it, as in "
+        + "`\(path).\(name)(…)`, or send `\(child)` an action"
+    }
     if project[edge.from].spec.isHandWritten {
       return "let `\(child)` make this change: send it an action, or call a method of its state"
     }

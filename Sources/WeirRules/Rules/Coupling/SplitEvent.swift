@@ -7,7 +7,7 @@ enum SplitEvent: Rule {
   static let name = "split-event"
   static let group = RuleGroup.coupling
   static let stopsGeneration = true
-  static let storeLevels = StoreLevels(tca: .error, redux: .error, udf: .error)
+  static let storeLevels = StoreLevels(tca: .error, redux: .warning, udf: .error)
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     checkHandlers(project, &report)

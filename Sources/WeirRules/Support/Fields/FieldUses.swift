@@ -1,5 +1,6 @@
 import WeirProject
 import WeirSpec
+import WeirSwift
 
 /// The fields that are read or written anywhere in the project. An unknown access counts as both.
 struct FieldUses {
@@ -84,8 +85,10 @@ struct FieldUses {
   }
 
   private mutating func all(of module: Module, writes: Bool) {
-    for field in module.fields.indices {
-      uses[module.id.index][field].formUnion(writes ? [.perhapsRead, .written] : .perhapsRead)
+    // Swift that is not understood uses no field without its name.
+    let unnamed = module.spec.fieldsNamedOnce
+    for (index, field) in module.fields.enumerated() where !unnamed.contains(field.name) {
+      uses[module.id.index][index].formUnion(writes ? [.perhapsRead, .written] : .perhapsRead)
     }
   }
 
@@ -109,6 +112,7 @@ struct FieldUses {
       switch reached {
       case .field(let field): note(field, of: childModule, access.kind)
       case .canMove(let field): note(field, of: childModule, .read)
+      case .state where access.kind == .read && access.usesNoMember(in: module): break
       case .state where access.kind == .read || access.kind == .call:
         markAllFields(childModule, project, writes: false)
       case .state where access.isPassedInOut && !module.spec.isGenerated:
@@ -166,5 +170,12 @@ struct FieldUses {
     for name in types.flatMap(\.modules) where name.rest.isEmpty {
       markAllFields(name.module, project, writes: true)
     }
+  }
+}
+
+extension Access {
+  /// Whether hand-written Swift only names the value, or compares it with `nil`.
+  fileprivate func usesNoMember(in module: Module) -> Bool {
+    !module.spec.isGenerated && path.segments.last?.unwrapping == .chained
   }
 }

@@ -17,10 +17,20 @@ struct ElementReader {
         } else if let value = it.as(ReturnStmtSyntax.self)?.expression {
           element(value, depth: depth)
         } else {
-          nil
+          .unknown(file.span(it), "a statement in a reducer's body")
         }
-      case .decl: nil
+      case .decl(let it):
+        it.as(IfConfigDeclSyntax.self).map { .group(elements($0, depth: depth)) }
       }
+    }
+  }
+
+  /// The elements of all clauses of an `#if`.
+  private func elements(_ node: IfConfigDeclSyntax, depth: Int) -> [ReducerElement] {
+    guard depth < Self.maximalDepth else { return [.unknown(file.span(node), "a deep reducer")] }
+    return node.clauses.flatMap { clause -> [ReducerElement] in
+      guard case .statements(let items) = clause.elements else { return [] }
+      return elements(Array(items), depth: depth + 1)
     }
   }
 

@@ -15,7 +15,7 @@ struct TCARecogniser: Recogniser {
     guard !reducers.found.isEmpty else { return StoreModules([]) }
     let modules = ReducerModules(
       reducers.found, in: project, store: store, taken: taken, dialect: reducers)
-    return StoreModules(modules.modules) {
+    return StoreModules(UnscopedChildren(modules.found, modules.modules).marked) {
       let views = TCAViews(modules: modules)
       let tree = ModuleTree(modules.modules)
       // Screens that show each other are no cycle: an optional state ends the recursion.

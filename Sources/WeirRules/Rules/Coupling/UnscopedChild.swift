@@ -1,0 +1,32 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
+/// A child in hand-written Swift whose reducer does not run.
+enum UnscopedChild: Rule {
+  static let name = "unscoped-child"
+  static let group = RuleGroup.coupling
+  static let storeLevels = StoreLevels(tca: .error)
+  /// Weir generates the Swift that runs the reducers of a spec's children.
+  static let level = RuleSpec.Level.off
+  static let needsWholeProject = true
+
+  static func check(_ project: Project, _ report: inout RuleReport) {
+    for module in project.modules where module.spec.knowsHandlers && module.spec.knows(.children) {
+      for unscoped in module.spec.origin?.unscopedChildren ?? [] {
+        guard let child = module.children.first(where: { $0.name == unscoped.name }),
+          let childModule = child.module
+        else { continue }
+        let name = project.name(childModule)
+        report.add(
+          "`\(module.name)` does not run the reducer of its child `\(child.name)`",
+          at: child.spec.name.span, modules: [module.name, name], members: [child.name],
+          label: "no scope selects it",
+          related: [Related("`\(name)` is declared here", at: project[childModule].nameSpan)],
+          chain: [module.name, name], chainNote: "\(module.name) owns \(name)",
+          note: "the actions of `\(name)` do not change `\(child.name)`",
+          help: "add `\(unscoped.scope)` to the reducer of `\(module.name)`")
+      }
+    }
+  }
+}

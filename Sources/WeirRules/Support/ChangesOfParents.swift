@@ -1,0 +1,42 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+import WeirSwift
+
+/// Changes of a child that the Composable Architecture leaves to its parents.
+extension Edge {
+  /// Whether a body prepares a child that it has created or replaced before, or navigates in it.
+  func isLeftToParents(in project: Project) -> Bool {
+    guard kind == .writes, project[from].spec.swiftStore?.levels == .tca else { return false }
+    return isOfRoute(in: project) || isAfterCreation(in: project)
+  }
+
+  private func isOfRoute(in project: Project) -> Bool {
+    switch reached {
+    case .field(let index): Self.isRoute(project[to].fields[index].name)
+    // An enum of destinations.
+    case .state:
+      project[to].spec.isSelector
+        || project.childNames(of: self).last.map(Self.isRoute) == true
+    default: false
+    }
+  }
+
+  private static func isRoute(_ name: String) -> Bool {
+    ["route", "routes", "destination", "path"].contains { name.lowercased().hasSuffix($0) }
+  }
+
+  /// Whether the same body assigns the child as a whole before: `state.detail = .initial`.
+  private func isAfterCreation(in project: Project) -> Bool {
+    let body = project[from].stateBodies.first { body in
+      body.accesses.contains { $0.span == span && $0.kind.isWrite }
+    }
+    guard let body else { return false }
+    return body.accesses.contains { access in
+      guard case .descendant(let steps, .state) = access.reference, access.kind.isWrite,
+        !access.isPassedInOut, access.span.start < span.start
+      else { return false }
+      return path.starts(with: steps)
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import WeirDiagnostics
+import WeirSpec
+
+/// Facts about the fields of modules that follow from the whole project.
+struct StateFields {
+  private let project: SourceProject
+  private let coded: Set<String>
+  private let namedOnce: Set<String>
+
+  /// Protocols of types that are read from a document or a database.
+  private static let codings: Set<String> = [
+    "Codable", "Decodable", "Encodable", "NSCoding", "NSSecureCoding", "Mappable",
+    "ImmutableMappable", "StaticMappable", "Unboxable", "FetchableRecord", "PersistableRecord",
+    "MutablePersistableRecord",
+  ]
+
+  init(of modules: [SourceModule], in project: SourceProject, jobs: Int) {
+    self.project = project
+    coded = project.types.names(Self.codings, andInheritorsOf: [.protocol])
+    // Other fields have uses that are known.
+    let names = Set(modules.filter(\.isPartlyUnknown).flatMap { $0.spec.state.map(\.name.value) })
+    namedOnce = Self.names(names, occurringOnceIn: project.files, jobs: jobs)
+  }
+
+  private static func names(
+    _ names: Set<String>, occurringOnceIn files: [FileOutline], jobs: Int
+  ) -> Set<String> {
+    guard !names.isEmpty else { return [] }
+    let search = NameSearch(names)
+    var counts: [String: Int] = [:]
+    for found in files.parallelMap(jobs: jobs, { search.occurrences(in: $0.input.source.bytes) }) {
+      for name in found { counts[name, default: 0] += 1 }
+    }
+    return names.filter { counts[$0] == 1 }
+  }
+
+  /// A module with the facts about its fields.
+  func module(_ spec: ModuleSpec, of module: SourceModule) -> ModuleSpec {
+    guard let state = module.state ?? module.types.first else { return spec }
+    var spec = spec
+    if state.inherits(from: coded) {
+      let fields = codedFields(of: state, spec)
+      spec.origin?.codedFields = fields
+    } else if module.isPartlyUnknown {
+      let fields = namedOnce.intersection(spec.state.map(\.name.value))
+      spec.origin?.fieldsNamedOnce = fields
+    }
+    return spec
+  }
+
+  /// Those with coding keys, if the state declares any.
+  private func codedFields(of state: SourceType, _ spec: ModuleSpec) -> Set<String> {
+    let names = Set(spec.state.map(\.name.value))
+    guard let keys = project.types.type(["CodingKeys"], in: state.scope),
+      keys.path == state.path + ["CodingKeys"]
+    else { return names }
+    return names.intersection(keys.cases.map(\.name.value))
+  }
+}
+
+extension SourceModule {
+  /// Whether Swift that is not understood may use any of its fields.
+  fileprivate var isPartlyUnknown: Bool {
+    spec.origin?.unknown.contains { [.state, .reductions].contains($0.part) } == true
+  }
+}

@@ -1,0 +1,123 @@
+import Testing
+
+/// Children whose reducers run, and those whose reducers do not.
+@Suite struct TCAScopeTests {
+  @Test(arguments: [
+    "Scope(state: \\.row, action: \\.row) { Row() }",
+    "Scope(state: \\.shown, action: \\.row) { Row() }",
+    "Scope(state: path, action: \\.row) { Row() }",
+    "rows",
+    "#if DEBUG\nScope(state: \\.row, action: \\.row) { Row() }\n#endif",
+    "Parts()",
+    "for row in rows { row }",
+    "EmptyReducer().rowReducer()",
+  ])
+  func reducersThatMayRun(_ element: String) {
+    #expect(Self.app(element).unscoped.contains("row") == false)
+  }
+
+  @Test func reducersThatDoNotRun() {
+    #expect(
+      Self.app("EmptyReducer()").findings(of: "unscoped-child") == [
+        "4: `List` does not run the reducer of its child `row`",
+        "5: `List` does not run the reducer of its child `other`",
+      ])
+    #expect(Self.app("Scope(state: \\.other, action: \\.other) { Row() }").unscoped == ["row"])
+    #expect(
+      Self.app("Scope(state: \\.count, action: \\.counted) { Counter() }").unscoped == [
+        "row", "other",
+      ])
+  }
+
+  @Test(arguments: [
+    "return Row().reduce(into: &state.row, action: action).map(Action.row)",
+    "change(&state.row)\nreturn .none",
+    "var row = state.row\nlet effect = Row().reduce(into: &row, action: action)\nreturn .none",
+  ])
+  func aHandlerThatRunsTheReducer(_ items: String) {
+    let text = Self.app("EmptyReducer()", row: "case .row(let action): \(items)")
+    #expect(text.unscoped.contains("row") == false)
+  }
+
+  /// A state without a case for its actions is data.
+  @Test func aStateWithoutActions() {
+    let text = Self.app("EmptyReducer()", row: "", cases: "case other(Row.Action), counted")
+    #expect(text.unscoped == ["other"])
+  }
+
+  /// A scope in the closure of another one is that of the child.
+  @Test func aScopeOfTheChild() {
+    let nested =
+      "Scope(state: \\.row, action: \\.row) { Row().ifLet(\\.other, action: \\.other) { Row() } }"
+    #expect(Self.app(nested).unscoped == ["other"])
+  }
+
+  private static func app(
+    _ element: String, row: String = "case .row: return .none",
+    cases: String = "case row(Row.Action), other(Row.Action), counted"
+  ) -> SourceText {
+    SourceText(
+      """
+      // Sources/App/List.swift
+      import ComposableArchitecture
+      @Reducer struct List {
+        struct State {
+          var row = Row.State()
+          var other = Row.State()
+          var count = 0
+          var shown: Row.State { get { row } set { row = newValue } }
+        }
+        enum Action { \(cases) }
+        var body: some ReducerOf<Self> {
+          \(element)
+          Reduce { state, action in
+            switch action {
+            \(row)
+            case .other: return .none
+            case .counted:
+              state.count += 1
+              return .none
+            }
+          }
+        }
+        \(element == "rows" ? rows : "")
+      }
+      @Reducer struct Row {
+        struct State { var isOn = false }
+        enum Action { case tapped }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .tapped:
+              state.isOn = true
+              return .none
+            }
+          }
+        }
+      }
+      \(element == "Parts()" ? parts : "")
+      """)
+  }
+
+  private static let rows = """
+    @ReducerBuilder<State, Action> var rows: some ReducerOf<Self> {
+      Scope(state: \\.row, action: \\.row) { Row() }
+    }
+    """
+  private static let parts = """
+    struct Parts: Reducer {
+      typealias State = List.State
+      typealias Action = List.Action
+      var body: some Reducer<State, Action> {
+        Scope(state: \\.row, action: \\.row) { Row() }
+      }
+    }
+    """
+}
+
+extension SourceText {
+  /// The names of the children whose reducers do not run.
+  fileprivate var unscoped: [String] {
+    findings(of: "unscoped-child").compactMap { $0.split(separator: "`").last.map(String.init) }
+  }
+}
