@@ -3,7 +3,7 @@
 WEIR := .build/debug/weir
 
 .PHONY: demo app canvas call currency router social pull-request test quick quick-swift test-http test-storage \
-  test-combine test-udf test-reswift test-social test-app test-currency test-kills test-mutations test-plugins test-recipes \
+  test-combine test-udf test-reswift test-social test-app test-currency test-kills test-mutations mutations-minute test-plugins test-recipes \
   test-sanitizers test-section fuzz fuzz-minute lint docs man \
   release bench bench-growth bench-openapi bench-apps build needs needs-sqlite
 
@@ -97,6 +97,10 @@ test-kills: needs
 ## test-mutations: compares `weir check` with the compiler on MISTAKES (3000) mutations of all samples; SEED (1)
 test-mutations: needs
 	WEIR_MUTATIONS=$(or $(MISTAKES),3000) WEIR_MUTATION_SEED=$(or $(SEED),1) swift test --filter MutationTests
+
+## mutations-minute: the same with MISTAKES (300) mutations of seed 1, which are always the same; part of CI
+mutations-minute: needs
+	@$(MAKE) --no-print-directory test-mutations MISTAKES=$(or $(MISTAKES),300) SEED=1
 
 ## test-plugins: tests the SwiftPM plugins in packages that are built, changed and rebuilt; takes minutes
 test-plugins: build

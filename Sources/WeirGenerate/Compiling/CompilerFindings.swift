@@ -31,17 +31,29 @@ public struct CompilerFindings {
         note: "the compiler reports it in `\(entry.path)`, line \(entry.line)",
         members: [entry.text])
     }
-    for finding in messages.compactMap(finding) + others where !findings.contains(finding) {
+    // A message about a type is repeated for each generated line that repeats the type.
+    let found = messages.compactMap(finding)
+    for finding in found.filter(\.note.isEmpty) + found.filter({ !$0.note.isEmpty }) + others
+    where !findings.contains(where: { isRepeated($0, by: finding) }) {
       findings.append(finding)
     }
     return Diagnostics.ordered(findings)
+  }
+
+  private func isRepeated(_ finding: Finding, by other: Finding) -> Bool {
+    finding == other
+      || finding.message == other.message && finding.span == other.span
+        && finding.severity == other.severity
+        && !project.modules.contains { $0.nameSpan == finding.span }
+        && finding.span != project.spec.span
   }
 
   private func finding(_ message: CompilerMessage) -> Finding? {
     guard let file = files[message.entry.path] else { return nil }
     let module = file.module.map { project[$0] }
     let notes = message.notes.compactMap { note in
-      span(of: note).map { Related(note.text, at: $0) }
+      (span(of: note) ?? module.flatMap { repeated(note, in: file, of: $0) })
+        .map { Related(note.text, at: $0) }
     }
     var finding = Finding(
       rule: Self.rule, severity: message.isError ? .error : .warning, message.entry.text,
@@ -55,12 +67,23 @@ public struct CompilerFindings {
     let text = file.line(message.entry.line).drop { $0 == " " }
     finding.note = "the generated line is `\(text)`"
     // A note may have the position that the message does not have: the stored property without a conformance.
-    if let note = notes.first {
+    let origin = module.flatMap { repeated(message.entry, in: file, of: $0) }
+    if let note = notes.first, origin == nil || message.isAboutConformance {
       finding.span = note.span
       finding.label = note.label
       finding.related.removeFirst()
+    } else if let origin {
+      finding.span = origin
     }
     return finding
+  }
+
+  /// The spec's text that a generated line repeats.
+  private func repeated(
+    _ entry: CompilerMessage.Entry, in file: CompiledFile, of module: Module
+  ) -> Span? {
+    guard entry.path == file.path else { return nil }
+    return RepeatedText(module).span(ofLine: entry.line, column: entry.column, in: file)
   }
 
   /// The spec's text at a position in a compiled file; nil for the generator's own text.
@@ -108,7 +131,7 @@ enum MatchingText {
     return column..<column + max(length, 1)
   }
 
-  private static func isIdentifier(_ byte: UInt8) -> Bool {
+  static func isIdentifier(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:

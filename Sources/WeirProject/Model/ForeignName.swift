@@ -37,6 +37,17 @@ public struct ForeignName: Sendable {
   /// Whether it is in one of `FragmentForms.openScopes`.
   public internal(set) var isInOpenScope = false
 
+  /// A type, with the names that follow it: `LoadError` after `APIRequest`.
+  init(type path: [String], span: Span) {
+    name = path.first ?? ""
+    kind = .type
+    self.span = span
+    scope = nil
+    members = Array(path.dropFirst())
+    isCall = false
+    isWritten = false
+  }
+
   init(name: String, kind: Kind, span: Span, scope: Scope?, in access: Access? = nil) {
     self.name = name
     self.kind = kind

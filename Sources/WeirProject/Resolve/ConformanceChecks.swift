@@ -102,6 +102,25 @@ extension Resolver {
     return false
   }
 
+  /// Whether values of a type may be thrown, as far as the specs decide it.
+  func mayBeError(_ type: ValueType) -> Bool {
+    switch type {
+    case .declared(let id): conforms(id, to: "Error")
+    case .library: type.basicName == nil
+    case .optional, .array, .set, .dictionary, .orderedDictionary, .tuple, .function: false
+    case .state, .entity, .unknown: true
+    }
+  }
+
+  /// Collects a type that a spec expects to be thrown.
+  func rejectError(_ type: ResolvedType) {
+    rejectedSwift.append(
+      RejectedSwift(
+        .unthrown, message: "`\(type.type.text)` is not an error, so no call throws it",
+        help: "add `Error` to `conforms` of the type, or name another type",
+        span: type.scalar.span, names: Set(type.type.names.compactMap(\.path.last))))
+  }
+
   private static func isPlain(_ name: String) -> Bool {
     ["Comparable", "CaseIterable", "Error", "Identifiable", "CustomStringConvertible"].contains(
       name)

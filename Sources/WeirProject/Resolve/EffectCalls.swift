@@ -59,14 +59,7 @@ extension Resolver {
     of task: EffectWork.Task, _ spec: EffectWorkSpec.Task, _ value: SwiftType?, in id: ModuleID
   ) -> [EffectParameter]? {
     switch task {
-    case .service(let module, let index):
-      let load = specs[module.index].services[index].load
-      let declaring = load.module.map { names.modules[$0.value] } ?? module
-      guard let declaring, let request = names[declaring].requests[load.name.value] else {
-        return nil
-      }
-      return parameters(of: RequestID(module: declaring, index: request))
-    case .request(let request): return parameters(of: request)
+    case .service, .request: return request(of: task).flatMap(parameters)
     case .manual:
       guard case .manual(let manual) = spec else { return nil }
       guard let own = manual.parameters else {

@@ -31,6 +31,7 @@ extension Resolver {
     let failures = (work.failures ?? []).map { failure in
       let type = failure.type.map { self.type($0, in: id) }
       let errorType = type.map { valueType($0.type, in: id) } ?? .unknown
+      if let type, !mayBeError(errorType) { rejectError(type) }
       return EffectFailure(
         type: type, valueType: errorType,
         response: failure.response.flatMap {
@@ -61,7 +62,9 @@ extension Resolver {
         : response($0, in: scope("result"), types: resultTypes)
     }
     let each = work.each.flatMap { response($0, in: scope("result"), types: resultTypes) }
-    let after = work.after.map { duration($0, in: scope(), types: known) }
+    let after = work.after.map {
+      expression($0, in: scope(), parameters: known) { $0.checkDuration() }
+    }
     let responses = [then, each].compactMap { $0 } + failures.compactMap(\.response)
     let bodies = arguments + responses.compactMap(\.body) + [after].compactMap { $0 }
     let isValueRead = bodies.contains { $0.readParameters.contains("value") }
@@ -179,7 +182,6 @@ extension Resolver {
     let kind = isModel ? "input" : "action"
     let text = scalar.text
     let isName = SwiftName.isIdentifier(text)
-    var body: Body?
     var name = text
     var span = scalar.span
     if !isName {
@@ -200,7 +202,6 @@ extension Resolver {
       }
       name = called
       span = scalar.span(of: path.segments[0].range)
-      body = responseBody(scalar, called, in: scope, types: types)
     }
     let known = isModel ? spec.inputs.map(\.name.value) : spec.actions.map(\.name.value)
     let index = known.firstIndex(of: name)
@@ -210,25 +211,19 @@ extension Resolver {
           "`\(spec.name.value)` has no \(kind) `\(name.prefix(40))`" + suggestion(name, known),
           at: span))
     }
-    if let body, let index {
-      let payload = isModel ? spec.inputs[index].payload : spec.actions[index].payload
-      checkArguments(
-        of: body, types: types, payload: payload, isAnyError: isAnyError, in: scope.module)
-    }
+    let payload = index.map { isModel ? spec.inputs[$0].payload : spec.actions[$0].payload }
+    // The name of the action or input is not a name in scope.
+    let callScope = Scope(
+      module: scope.module, parameters: scope.parameters.union([name]), seesMembers: false)
+    let body =
+      isName
+      ? nil
+      : expression(scalar, in: callScope, parameters: types) { types in
+        if let payload { types.checkArguments(for: payload, isAnyError: isAnyError) }
+      }
     return EffectResponse(
       scalar: scalar, name: name, action: isModel ? nil : index, input: isModel ? index : nil,
       body: body)
-  }
-
-  /// The call of an action or input, whose name is not a name in scope.
-  private func responseBody(
-    _ scalar: SwiftScalar, _ action: String, in scope: Scope, types: [String: ValueType]
-  ) -> Body {
-    expression(
-      scalar,
-      in: Scope(
-        module: scope.module, parameters: scope.parameters.union([action]), seesMembers: false),
-      parameters: types)
   }
 }
 

@@ -206,10 +206,12 @@ final class Resolver {
     return nil
   }
 
-  /// - Parameter type: The type of its value; nil if the specs do not determine it.
+  /// - Parameters:
+  ///   - type: The type of its value; nil if the specs do not determine it.
+  ///   - checkOthers: Checks what a type does not express.
   func expression(
     _ scalar: SwiftScalar, in scope: Scope, parameters: [String: ValueType] = [:],
-    as type: ValueType? = nil
+    as type: ValueType? = nil, _ checkOthers: (BodyTypes) -> Void = { _ in }
   ) -> Body {
     let fragment = swift.expression(scalar.text)
     if !fragment.problems.isEmpty, SwiftReader.body(scalar.text).statements.count > 1 {
@@ -222,7 +224,7 @@ final class Resolver {
     }
     let body = BodyResolver.resolve(scalar, fragment: fragment, in: scope, lookup: lookup)
     checkQuotes(of: body)
-    check(body, parameters: parameters, as: type, isExpression: true)
+    check(body, parameters: parameters, as: type, isExpression: true, checkOthers)
     return body
   }
 

@@ -27,19 +27,22 @@ extension Resolver {
 
   // MARK: The request
 
+  /// Nil for a request that is not in the specs.
+  func requestID(_ spec: RequestNameSpec, in id: ModuleID) -> RequestID? {
+    guard let declaring = spec.module.map({ names.modules[$0.value] }) ?? id,
+      let index = names[declaring].requests[spec.name.value]
+    else { return nil }
+    return RequestID(module: declaring, index: index)
+  }
+
   /// Reports an unknown request, and returns nil.
   private func request(_ spec: RequestNameSpec, in id: ModuleID) -> RequestID? {
-    var declaring = id
-    if let module = spec.module {
-      guard let other = names.modules[module.value] else {
-        if !hasNamelessDocument { reportUnknownModule(module) }
-        return nil
-      }
-      declaring = other
+    if let request = requestID(spec, in: id) { return request }
+    if let module = spec.module, names.modules[module.value] == nil {
+      if !hasNamelessDocument { reportUnknownModule(module) }
+      return nil
     }
-    if let index = names[declaring].requests[spec.name.value] {
-      return RequestID(module: declaring, index: index)
-    }
+    let declaring = spec.module.flatMap { names.modules[$0.value] } ?? id
     let module = specs[declaring.index]
     guard module.isFullyRead else { return nil }
     report(

@@ -31,6 +31,10 @@ enum TypePurpose {
 
 /// Reports markers before a type that Swift does not accept for its purpose.
 extension Resolver {
+  private static func isNoActor(_ attribute: String) -> Bool {
+    LibraryType.named(attribute) != nil
+  }
+
   func check(_ type: SwiftType, as place: TypePurpose, in scalar: SwiftScalar) {
     guard type.problems.isEmpty else { return }
     if let marker = type.markers.first(where: { !place.takes($0.text) }) {
@@ -44,6 +48,8 @@ extension Resolver {
         .syntax(
           "`\(marker.text)` is not allowed in the type of a value that is stored or passed on",
           at: scalar.span(of: marker.range), help: help))
+    } else if let actor = type.functions.flatMap(\.attributes).first(where: Self.isNoActor) {
+      report(.syntax("`\(actor)` is a type, not an attribute", at: scalar.span))
     } else if !place.takesSelf, ["Self", "Self?"].contains(type.text), let name = type.names.first {
       report(
         .syntax(

@@ -41,7 +41,7 @@ extension Resolver {
         if let component = names.components[first] { components.append(component) }
         guard declaring != module else { continue }
         modules.append(.init(module: declaring, rest: name.path, span: scalar.span(of: name.range)))
-      } else if let id = names.module(inSwift: first) {
+      } else if let id = names.module(inSwift: first), !isEmptyNamespace(id, name) {
         modules.append(
           .init(
             module: id, rest: Array(name.path.dropFirst()), span: scalar.span(of: name.range)))
@@ -49,9 +49,7 @@ extension Resolver {
       } else {
         externals.append(type.dottedNames[index])
         if !isQuiet, !isLibraryType(first) {
-          foreignNames.append(
-            ForeignName(
-              name: first, kind: .type, span: scalar.span(of: name.range), scope: nil))
+          foreignNames.append(ForeignName(type: name.path, span: scalar.span(of: name.range)))
         }
       }
     }
@@ -60,6 +58,13 @@ extension Resolver {
     return ResolvedType(
       scalar: scalar, type: type, modules: modules, externals: externals, entities: entities,
       viewModels: viewModels, components: components)
+  }
+
+  /// Whether a name is that of a data module without types, of which there is no Swift type.
+  private func isEmptyNamespace(_ id: ModuleID, _ name: SwiftType.TypeName) -> Bool {
+    let spec = specs[id.index]
+    return name.path.count == 1 && spec.kind == .data && spec.types.isEmpty && spec.isFullyRead
+      && spec.isGenerated
   }
 
   /// Collects `Order.Statsu`, which only hand-written Swift can declare.

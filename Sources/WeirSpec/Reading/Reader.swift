@@ -99,9 +99,8 @@ public struct Reader {
   }
 
   private mutating func reportMissingSpace(in text: String, _ entry: String, at node: NodeID) {
-    report(
-      "missing space after the `:` of `\(text.prefix(40))`", at: node,
-      help: "write `\(entry.prefix(80))`")
+    findings.append(
+      .missingSpace(in: text.prefix(40), at: tree.span(node), write: entry.prefix(80)))
   }
 
   /// `guests: Int` for `guests:Int`, which YAML reads as one string.

@@ -63,6 +63,19 @@ extension SwiftLibrary {
     elements modifyValue partition removeFirst removeLast removeSubrange reverse shuffle sort swapAt updateValue
     """
 
+  /// Modules that apps often import, with long names: own modules may differ from a short one by a letter.
+  public static let commonModules = [
+    "AVFoundation", "AppKit", "AuthenticationServices", "Combine", "CoreData", "CoreGraphics",
+    "CoreImage", "CoreLocation", "CryptoKit", "Foundation", "LocalAuthentication", "MapKit",
+    "Observation", "PhotosUI", "QuartzCore", "StoreKit", "SwiftData", "SwiftUI",
+    "UserNotifications", "WebKit", "WidgetKit",
+  ]
+
+  /// The static members of `Duration`.
+  public static let durations = [
+    "seconds", "milliseconds", "microseconds", "nanoseconds", "zero", "init",
+  ]
+
   /// Types of UDF 2.5.9, from its sources.
   public static let udfTypes = names(
     """

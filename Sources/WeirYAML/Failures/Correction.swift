@@ -71,6 +71,20 @@ struct Correction {
   func shown(_ range: Range<Int>) -> String { Self.clipped(source.text(range), to: 60) }
 }
 
+extension Finding {
+  /// `guests:Int`, which YAML reads as one string.
+  ///
+  /// - Parameters:
+  ///   - text: The text, shortened for a message.
+  ///   - line: The text with the space.
+  package static func missingSpace(
+    in text: some StringProtocol, at span: Span, write line: some StringProtocol, fixes: [Fix] = []
+  ) -> Finding {
+    .syntax(
+      "missing space after the `:` of `\(text)`", at: span, help: "write `\(line)`", fixes: fixes)
+  }
+}
+
 extension SourceText {
   /// The range without whitespace at its end.
   func trimmedEnd(_ range: Range<Int>) -> Range<Int> {

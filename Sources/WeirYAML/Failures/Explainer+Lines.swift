@@ -60,9 +60,8 @@ extension Explainer {
       (text.lowerBound..<colon).allSatisfy({ RoughSwift.isWord(bytes[$0]) })
     {
       let edit = (range: colon..<colon + 1, text: ": ")
-      return .syntax(
-        "missing space after the `:` of `\(correction.shown(text))`",
-        at: correction.span(text), help: "write `\(correction.line([edit]))`",
+      return .missingSpace(
+        in: correction.shown(text), at: correction.span(text), write: correction.line([edit]),
         fixes: [Fix("add a space", edits: [Edit(correction.span(edit.range), to: edit.text)])])
     }
     guard text.allSatisfy({ RoughSwift.isWord(bytes[$0]) || bytes[$0] == UInt8(ascii: ".") })

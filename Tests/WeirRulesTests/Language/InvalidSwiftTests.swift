@@ -58,6 +58,18 @@ import WeirDiagnostics
 
   @Test(arguments: [
     ("total = ‹title›", "`String` cannot be converted to `Int`"),
+    ("title = lines[‹text›].title", "`String` cannot be converted to `Int`"),
+    (
+      "price = ‹lines.reduce(0) { $0 + $1.count }›", "`Int` cannot be converted to `Double`"
+    ),
+    (
+      "rows = .init(uniqueKeysWithValues: ‹more.map { ($0.title, Cart()) }›)",
+      "`[(String, Cart)]` cannot be converted to `[(UUID, Cart)]`"
+    ),
+    (
+      "let pair: (name: String, n: Int) = (text, 1); title = pair.‹nam›",
+      "`(name: String, n: Int)` has no field `nam`"
+    ),
     ("total = ‹text›", "`String` cannot be converted to `Int`"),
     ("total = ‹line.title›", "`String` cannot be converted to `Int`"),
     ("total += ‹price›", "`Double` cannot be converted to `Int`"),

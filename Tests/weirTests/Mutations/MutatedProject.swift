@@ -3,6 +3,7 @@ import Testing
 import WeirDiagnostics
 import WeirGenerate
 import WeirProject
+import WeirReport
 import WeirRules
 import WeirYAML
 
@@ -20,6 +21,8 @@ struct MutatedProject {
   private let findings: Set<String>
   /// The messages of its compiler errors before any mistake; the broken sample writes a field of another module.
   private let errors: Set<String>
+  /// The generated files that were not compiled before any mistake.
+  private let leftOut: Set<String>
   private let options: CompileOptions
 
   /// What `check` and the compiler report about one mistake.
@@ -57,7 +60,9 @@ struct MutatedProject {
     try #require(project.project.findings.isEmpty, "\(path): \(project.project.findings)")
     findings = Set(Self.check(project).map(Self.key))
     generated = try project.generate(try CommonOptions.parse(["--jobs", "1"]))
-    errors = Set(try await Self.errors(project, generated, options).map(\.message))
+    let compiled = try await Self.compiled(project, generated, options)
+    errors = Set(compiled.errors.map(\.message))
+    leftOut = compiled.leftOut
   }
 
   private static func isCopied(_ file: String) -> Bool {
@@ -82,10 +87,14 @@ struct MutatedProject {
       return names.allSatisfy { Self.isUngenerated($0, project.project) }
         ? .same : .onlyCheck(names.map(\.message))
     }
-    let errors = try await Self.errors(project, files, options)
-      .filter { !self.errors.contains($0.message) }.map { "\($0.position): \($0.message)" }
+    let compiled = try await Self.compiled(project, files, options)
+    let errors = compiled.errors.filter { !self.errors.contains($0.message) }
+      .map { "\($0.position): \($0.message)" }
     if errors.isEmpty {
-      if !names.isEmpty { return .onlyCheck(names.map(\.message)) }
+      if !names.isEmpty {
+        // The compiler knows nothing more about a file that imports an unknown module.
+        return compiled.leftOut.isSubset(of: leftOut) ? .onlyCheck(names.map(\.message)) : .both
+      }
       return isNew ? .rules : .accepted
     }
     return isNew ? .both : .onlyCompiler(errors)
@@ -114,15 +123,21 @@ struct MutatedProject {
     ([finding.rule] + finding.key).joined(separator: " ")
   }
 
-  private static func errors(
+  /// The compiler's errors, and the generated files that it does not compile because they import an unknown module.
+  private static func compiled(
     _ folder: ProjectFolder, _ files: [GeneratedFile], _ options: CompileOptions
-  ) async throws -> [(position: String, message: String)] {
+  ) async throws -> (errors: [(position: String, message: String)], leftOut: Set<String>) {
     var check = CompileCheck(folder, options)
-    return try await check.findings(files).filter { $0.severity == .error }.map { finding in
+    let errors = try await check.findings(files).filter { $0.severity == .error }.map { finding in
       let position = folder.sources.start(of: finding.span)
       return (
         "\(folder.sources[finding.span.file].name):\(position.line)", finding.message
       )
     }
+    let generated = Set(files.map(\.path))
+    let leftOut = check.leftOut.map(\.file).filter {
+      generated.contains($0.file) && $0.reason.hasPrefix("there is no module")
+    }
+    return (errors, Set(leftOut.map(\.file)))
   }
 }

@@ -9,9 +9,10 @@ extension Resolver {
   /// - Parameters:
   ///   - parameters: The types of the parameters in the scope.
   ///   - type: The type of the value of the body; nil if it has none, or the specs do not determine it.
+  ///   - checkOthers: Checks what a type does not express.
   func check(
     _ body: Body, parameters: [String: ValueType] = [:], as type: ValueType? = nil,
-    isExpression: Bool
+    isExpression: Bool, _ checkOthers: (BodyTypes) -> Void = { _ in }
   ) {
     let types = BodyTypes(body, parameters: parameters, resolver: self)
     let (names, rejections) = (foreignNames.count, rejectedSwift.count)
@@ -19,6 +20,7 @@ extension Resolver {
     collectForeignNames(types)
     if body.fragment.problems.isEmpty {
       types.check(as: type, isExpression: isExpression)
+      checkOthers(types)
       rejectedSwift += types.rejected
     }
     checkOrders(in: body)

@@ -123,6 +123,10 @@ final class BodyTypes {
       let function = path.segments.firstIndex(where: isCalled),
       let name = path.segments[function].name, function > 0 || path.root == .selfValue
     else { return .unknown }
+    let arguments = path.segments[function].arguments
+    if name == "reduce", index == 0, let start = arguments.first {
+      return start.label == nil ? type(of: start.value) : .unknown
+    }
     // The type of the whole path may depend on that of the closure.
     var receiver = path
     receiver.segments.removeSubrange(function...)
@@ -142,7 +146,11 @@ final class BodyTypes {
   func result(ofClosureOf function: Segment) -> ValueType {
     switch function.onlyClosure?.kind {
     case .closure(let closure):
-      guard let result = closure.result, case .type(let type, _) = type(of: result).named else {
+      guard let result = closure.result else { return .unknown }
+      let inferred = type(of: result)
+      if case .type(let type, _) = inferred { return type }
+      // A literal has the type of the whole call.
+      guard function.name != "reduce", case .type(let type, _) = inferred.named else {
         return .unknown
       }
       return type
@@ -175,8 +183,16 @@ extension InferredType {
     case .integer: .type(.library("Int"), isExact: true)
     case .floatingPoint: .type(.library("Double"), isExact: true)
     case .string: .type(.library("String"), isExact: true)
+    case .tuple(let elements): Self.namedTuple(elements.map(\.named))
     default: self
     }
+  }
+
+  private static func namedTuple(_ elements: [InferredType]) -> InferredType {
+    let types = elements.map { element -> ValueType in
+      if case .type(let type, _) = element { type } else { .unknown }
+    }
+    return .type(.tuple(types, labels: []), isExact: false)
   }
 }
 

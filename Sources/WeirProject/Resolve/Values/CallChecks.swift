@@ -163,11 +163,24 @@ extension BodyTypes {
     }
   }
 
+  /// Checks the keys and values of `.init(uniqueKeysWithValues: pairs)`.
+  private func checkPairs(in call: Segment, _ type: ValueType) {
+    guard let argument = call.arguments.first, argument.label == "uniqueKeysWithValues" else {
+      return
+    }
+    switch type.unwrapped {
+    case .dictionary(let key, let value), .orderedDictionary(let key, let value):
+      check(argument, .array(.tuple([key, value], labels: [])), of: "init")
+    default: break
+    }
+  }
+
   /// Collects `.payed` and `.payed.title` as a value of an enum without this case, or of a basic type.
   func checkCase(of path: Path, _ type: ValueType) {
-    guard path.root == .implicit, let segment = path.segments.first, let name = segment.name,
-      !["init", "none", "some"].contains(name)
+    guard path.root == .implicit, let segment = path.segments.first, let name = segment.name
     else { return }
+    if name == "init" { checkPairs(in: segment, type) }
+    guard !["init", "none", "some"].contains(name) else { return }
     let kind: ForeignName.Kind
     switch type.unwrapped {
     case .declared(let id):

@@ -30,7 +30,9 @@ enum CallFit {
 
 extension Resolver {
   /// The parameters of the initializer of a struct or a state; nil if the specs do not determine them.
-  func initializer(of owner: MemberOwner) -> [ParameterSpec]? {
+  ///
+  /// - Parameter depth: The number of owners around a state, which is limited.
+  func initializer(of owner: MemberOwner, depth: Int = 0) -> [ParameterSpec]? {
     switch owner {
     case .type(let id):
       let spec = typeSpec(id)
@@ -38,9 +40,33 @@ extension Resolver {
       return fields.map(parameter)
     case .module(let id):
       let spec = specs[id.index]
-      // Whether a child has a default depends on its own fields.
-      return spec.kind == .state && spec.children.isEmpty ? spec.state.map(parameter) : nil
+      guard spec.kind == .state, depth < 8 else { return nil }
+      let children = spec.children.indices.map { self.parameters(id, child: $0, depth: depth) }
+      guard !children.contains(where: { $0 == nil }) else { return nil }
+      return spec.state.map(parameter) + children.flatMap { $0 ?? [] }
     case .entity, .recentValue, .library: return nil
+    }
+  }
+
+  /// The parameters for a child: its state, and the order of a collection.
+  private func parameters(_ id: ModuleID, child index: Int, depth: Int) -> [ParameterSpec]? {
+    let child = specs[id.index].children[index]
+    guard let childModule = names[id].mounted[index] else { return nil }
+    var hasDefault = true
+    var order: String?
+    switch child.form {
+    case .one:
+      guard let own = initializer(of: .module(childModule), depth: depth + 1) else { return nil }
+      hasDefault = own.allSatisfy { $0.defaultValue != nil }
+    case .optional: break
+    case .keyed(_, _, let isOrdered):
+      order = isOrdered ? GeneratedNames.order(of: child.name.value) : nil
+    }
+    // A text without a type: values of children are not compared with it.
+    let unknown = SwiftScalar(text: "_", slice: 0..<0, of: child.name.span.file)
+    return ([child.name.value] + [order].compactMap { $0 }).map {
+      ParameterSpec(
+        label: $0, name: child.name, type: unknown, defaultValue: hasDefault ? unknown : nil)
     }
   }
 

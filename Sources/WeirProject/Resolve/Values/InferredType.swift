@@ -48,7 +48,7 @@ extension ValueType {
     case (.dictionary(let leftKey, let left), .dictionary(let rightKey, let right)),
       (.orderedDictionary(let leftKey, let left), .orderedDictionary(let rightKey, let right)):
       return leftKey.differs(from: rightKey) || left.differs(from: right)
-    case (.tuple(let left), .tuple(let right)):
+    case (.tuple(let left, _), .tuple(let right, _)):
       return left.count != right.count || zip(left, right).contains { $0.differs(from: $1) }
     case (.function, .function): return false
     case (.library, .library):
@@ -99,7 +99,7 @@ extension InferredType {
       }
       return type.basicName != nil || isContainer
     case .tuple(let elements):
-      guard case .tuple(let types) = type.unwrapped else { return true }
+      guard case .tuple(let types, _) = type.unwrapped else { return true }
       return elements.count != types.count
         || zip(elements, types).contains { $0.differs(from: $1) }
     case .metatype: return true
@@ -133,11 +133,20 @@ extension Resolver {
     case .dictionary(let key, let value): "[\(text(key)): \(text(value))]"
     case .orderedDictionary(let key, let value):
       "\(GeneratedNames.orderedDictionary)<\(text(key)), \(text(value))>"
-    case .tuple(let elements): "(\(elements.map { text($0) }.joined(separator: ", ")))"
+    case .tuple(let elements, let labels):
+      text(elements, labels)
     case .function(let parameters, let result):
       "(\(parameters.map { text($0) }.joined(separator: ", "))) -> \(text(result))"
     case .unknown: "_"
     }
+  }
+
+  private func text(_ elements: [ValueType], _ labels: [String?]) -> String {
+    let texts = elements.enumerated().map { index, element in
+      let label = labels.isEmpty ? nil : labels[index]
+      return (label.map { "\($0): " } ?? "") + text(element)
+    }
+    return "(\(texts.joined(separator: ", ")))"
   }
 
   func text(_ type: InferredType) -> String {

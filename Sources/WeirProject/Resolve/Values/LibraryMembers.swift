@@ -72,6 +72,7 @@ enum LibraryMembers {
     case ("map", true):
       let result = result()
       return result == .unknown ? .unknown : .array(result)
+    case ("reduce", true): return result()
     case ("compactMap", true):
       let result = result().unwrapped
       return result == .unknown ? .unknown : .array(result)

@@ -27,7 +27,7 @@ struct PathWalk {
   var failure: Failure?
   /// The arguments of its calls, with the types of their parameters and the name of the function.
   var arguments: [(argument: Argument, type: ValueType, function: String)] = []
-  /// The subscripts of dictionaries, with the types of their keys.
+  /// The subscripts of dictionaries and arrays, with the types of their keys.
   private(set) var subscripts: [(segment: Segment, key: ValueType)] = []
 
   var resolver: Resolver { types.resolver }
@@ -117,6 +117,9 @@ struct PathWalk {
         follow(from: .optional(.state(childModule)), of: last)
       } else if path.segments[last].name == child.name.value {
         follow(from: resolver.childType(step.owner, step.child), of: last)
+      } else if case .keyed(_, let key, isOrdered: true) = child.form {
+        // The ids of an ordered collection in their order.
+        follow(from: .array(resolver.valueType(key, in: step.owner)), of: last)
       }
     case .field(let index):
       follow(from: resolver.valueType(spec.state[index].type, in: childModule), of: last)
@@ -186,7 +189,15 @@ struct PathWalk {
     case .declared(let id): owner = .type(id)
     case .entity(let id): owner = .entity(id)
     case .array, .set, .dictionary, .library: return called(segment, on: type.unwrapped)
-    case .optional, .orderedDictionary, .tuple, .function, .unknown: return .unknown
+    case .tuple(let elements, let labels):
+      if let index = labels.firstIndex(of: name) ?? Int(name), elements.indices.contains(index) {
+        return segment.isCall ? .unknown : elements[index]
+      }
+      if name != "self", !labels.isEmpty {
+        failure = .missing(segment, of: .library(resolver.text(type.unwrapped)))
+      }
+      return .unknown
+    case .optional, .orderedDictionary, .function, .unknown: return .unknown
     }
     switch resolver.member(name, of: owner) {
     case .value(let type):
@@ -213,7 +224,10 @@ struct PathWalk {
     guard key.label == nil, hasDefault || segment.arguments.count == 1 else { return .unknown }
     switch type.unwrapped {
     // A range selects a slice.
-    case .array(let element): return key.value.isRange ? .unknown : element
+    case .array(let element):
+      if key.value.isRange { return .unknown }
+      subscripts.append((segment, .library("Int")))
+      return element
     case .dictionary(let key, let value):
       subscripts.append((segment, key))
       return hasDefault ? value : .optional(value)
@@ -248,12 +262,24 @@ struct PathWalk {
     !LibraryMembers.isMissing(name, of: .optional(type))
   }
 
-  /// Adds the argument of `append(_:)` and of other methods that take one element.
+  /// Adds the arguments of `append(_:)` and of other methods that take one element, a number or a position.
   private mutating func addElement(_ segment: Segment, _ type: ValueType) {
     guard let element = type.element, let name = segment.name,
-      ["append", "contains", "insert", "remove"].contains(name), segment.arguments.count == 1,
-      segment.arguments[0].label == nil, !segment.arguments[0].value.isClosure
+      let first = segment.arguments.first, !first.value.isClosure
     else { return }
-    arguments.append((segment.arguments[0], element, name))
+    var isArray = false
+    if case .array = type { isArray = true }
+    let positions = ValueType.library("Int")
+    switch (name, segment.arguments.map(\.label)) {
+    case ("append", [nil]), ("contains", [nil]), ("insert", [nil]), ("remove", [nil]):
+      arguments.append((first, element, name))
+    case ("dropFirst", [nil]), ("dropLast", [nil]), ("prefix", [nil]), ("suffix", [nil]):
+      arguments.append((first, positions, name))
+    case ("remove", ["at"]) where isArray: arguments.append((first, positions, name))
+    case ("insert", [nil, "at"]) where isArray:
+      arguments.append((first, element, name))
+      arguments.append((segment.arguments[1], positions, name))
+    default: break
+    }
   }
 }

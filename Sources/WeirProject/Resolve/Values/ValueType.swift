@@ -16,7 +16,8 @@ package indirect enum ValueType: Equatable, Sendable {
   case dictionary(key: ValueType, value: ValueType)
   /// The support type for children with an order.
   case orderedDictionary(key: ValueType, value: ValueType)
-  case tuple([ValueType])
+  /// Without `labels` if they are not known.
+  case tuple([ValueType], labels: [String?])
   case function([ValueType], ValueType)
   case unknown
 
@@ -85,7 +86,7 @@ extension TypeScope {
     case .dictionary(let key, let value):
       return .dictionary(key: inside(key), value: inside(value))
     case .tuple(let elements) where elements.count > 1:
-      return .tuple(elements.map { inside($0.type) })
+      return .tuple(elements.map { inside($0.type) }, labels: elements.map(\.label))
     case .function(let function):
       // An autoclosure is called with its result.
       if function.hasEffects || function.attributes.contains("autoclosure") { return .unknown }

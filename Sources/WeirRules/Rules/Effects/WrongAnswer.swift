@@ -12,6 +12,12 @@ enum WrongAnswer: Rule {
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     for module in project.modules where module.spec.isFullyRead {
+      for invalid in module.rejectedSwift
+      where invalid.kind == .unthrown && InvalidSwift.isCertain(invalid, in: module, project) {
+        report.add(
+          invalid.message, at: invalid.span, modules: [module.name], members: [invalid.message],
+          help: invalid.help)
+      }
       for effect in module.effects {
         guard let work = effect.work, work.task != nil else { continue }
         func expected(_ type: SwiftType) -> Expected {

@@ -12,9 +12,8 @@ enum InvalidSwift: Rule {
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     for module in project.modules {
-      let isOpen = module.spec.imports.contains { !SwiftLibrary.modules.contains($0.value) }
       for invalid in module.rejectedSwift
-      where isCertain(invalid, project, isOpen: isOpen || invalid.isInOpenScope) {
+      where invalid.kind != .unthrown && isCertain(invalid, in: module, project) {
         if invalid.kind == .effect, report.checks(EffectInReducer.self, as: .error) { continue }
         report.add(
           invalid.message, at: invalid.span, modules: [module.name], members: [invalid.message],
@@ -38,8 +37,8 @@ enum InvalidSwift: Rule {
 
   /// Whether neither hand-written Swift nor an unknown import can add the operator or the conformance that makes the
   /// Swift valid.
-  private static func isCertain(
-    _ invalid: RejectedSwift, _ project: Project, isOpen: Bool
+  static func isCertain(
+    _ invalid: RejectedSwift, in module: Module, _ project: Project
   ) -> Bool {
     if case .unconforming(let type, let name) = invalid.kind {
       // Types that are sent have generated conformances.
@@ -49,7 +48,8 @@ enum InvalidSwift: Rule {
         && project.handWritten?.conformingTypes.isDisjoint(with: invalid.names) == true
     }
     guard !invalid.names.isEmpty else { return true }
-    guard let swift = project.handWritten, !isOpen else { return false }
+    let isOpen = module.spec.imports.contains { !SwiftLibrary.modules.contains($0.value) }
+    guard let swift = project.handWritten, !isOpen, !invalid.isInOpenScope else { return false }
     return !invalid.names.contains(where: swift.contains)
       && invalid.names.isDisjoint(with: swift.conformingTypes)
   }

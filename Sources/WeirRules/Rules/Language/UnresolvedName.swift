@@ -19,6 +19,7 @@ enum UnresolvedName: Rule {
     else { return }
     let generated = project.generatedTypeNames
     let traits = AdoptedMembers(project)
+    let errors = RequestErrors(project)
     var suggestions = NameSuggestions(project)
     checkConformances(in: project, generated: generated, suggestions: &suggestions, to: &report)
     for module in project.modules where !module.foreignNames.isEmpty {
@@ -29,6 +30,12 @@ enum UnresolvedName: Rule {
       }
       for foreign in module.foreignNames where !others.contains(foreign.span) {
         let knowsAll = knowsAll && !foreign.isInOpenScope
+        if knowsAll, let problem = errors.problem(with: foreign) {
+          report.add(
+            problem.message, at: foreign.span, modules: [module.name],
+            members: [foreign.name] + foreign.members, help: problem.help)
+          continue
+        }
         guard project.isUndeclared(foreign, generated), !traits.declares(foreign, in: module)
         else { continue }
         let near = foreign.isSent ? nil : suggestions.nearest(to: foreign, in: module)
