@@ -81,7 +81,7 @@ import WeirSwift
   /// Comments of YAML, on lines of their own and after statements; one message for each line.
   @Test(arguments: [
     ("n += 1 # increase", [7]), ("# It isn't # done\nn += 1", [0]),
-    ("a()\n  # b \"c\nd() # e", [6, 18]),
+    ("a()\n  # b \"c\nd() # e", [6, 17]),
     ("f { # g\n}", [4]), ("a = [1, # one\n2]", [8]),
   ]) func commentsOfYAML(_ text: String, _ offsets: [Int]) {
     let problems = SwiftReader.body(text).problems
