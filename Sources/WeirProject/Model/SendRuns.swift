@@ -68,11 +68,11 @@ public struct SendRuns {
 
   /// Whether nothing else is awaited between two sends.
   private func areConsecutive(_ first: Send, _ second: Send) -> Bool {
-    guard let start = first.spec.range?.upperBound, let end = second.spec.range?.lowerBound,
+    guard let start = first.spec.range?.upperBound, let end = second.spec.range?.upperBound,
       first.spec.isLater == second.spec.isLater
     else { return false }
     let between = awaits.filter { $0.lowerBound >= start && $0.upperBound <= end }
-    // The `await` of the second send itself.
+    // The `await` of the second send itself; its argument may await something else.
     return between.count <= (second.spec.isLater ? 1 : 0)
   }
 }

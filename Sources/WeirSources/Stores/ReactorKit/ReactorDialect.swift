@@ -15,10 +15,12 @@ struct ReactorDialect: ReducerDialect {
     _ body: SourceBody, of reducer: FoundReducer, in reader: ReductionReader
   ) -> RewrittenBody {
     guard let mutations = reducer.effects else { return reduced(body, reducer.state) }
+    // `mutate` is the place for effects: it need not be a function of the state and the action.
+    let statements = body.fragment.statements.filter { !sendsNothing($0) }
     var rewritten = RewrittenBody(
       body: SourceBody(
         scalar: body.scalar,
-        fragment: body.fragment.replacing(body.fragment.statements.mapPaths(inState)),
+        fragment: body.fragment.replacing([.closure(statements.mapPaths(inState))]),
         isOutsideState: true))
     rewritten.sends = ReturnedCases(
       type: mutations, helpers: helpers[ObjectIdentifier(reducer.state)] ?? [:]
@@ -43,6 +45,13 @@ struct ReactorDialect: ReducerDialect {
   }
 
   // MARK: mutate
+
+  /// `.empty()` or `Observable.empty()`
+  private func sendsNothing(_ statement: Statement) -> Bool {
+    guard case .use(let use) = statement, use.kind == .call else { return false }
+    let names = use.path.segments.map(\.name)
+    return use.path.root == .implicit ? names == ["empty"] : names == ["Observable", "empty"]
+  }
 
   /// A path of the current state begins with the state; other members of the reactor are not in it.
   private func inState(_ path: Path) -> Path {

@@ -62,7 +62,8 @@ struct ActionTable: StoreActions {
     for type in types {
       for name in Set(type.cases.map(\.name.value)) { enumsByCase[name, default: []].append(type) }
     }
-    for type in types {
+    // An enum without cases has no values.
+    for type in types where type.hasActions || !type.isEnum {
       guard type.hasActions else {
         addEntry(
           type.declaration.name, payload: type.storedProperties.compactMap(\.parameter), of: type,

@@ -138,8 +138,7 @@ extension ReductionReader {
       return
     }
     guard seen.insert(key).inserted else { return }
-    let own = reducer.type.functions(named: name)
-    let functions = own.isEmpty ? functionsOfFile(named: name, of: reducer) : own
+    let functions = functions(named: name, of: reducer)
     if functions.isEmpty {
       // `gameReducer.reduce(into: &state, action: action)`.
       let isReducer = name == "reduce"
@@ -164,10 +163,10 @@ extension ReductionReader {
     }
   }
 
-  /// The functions outside of types that change the state of a reducer in the same file.
-  private func functionsOfFile(
-    named name: String, of reducer: FoundReducer
-  ) -> [FunctionOutline] {
+  /// The functions of a reducer, or those outside of types that change its state in the same file.
+  func functions(named name: String, of reducer: FoundReducer) -> [FunctionOutline] {
+    let own = reducer.type.functions(named: name)
+    guard own.isEmpty else { return own }
     let file = reducer.scope.file
     return file.functions.filter { function in
       function.name.value == name

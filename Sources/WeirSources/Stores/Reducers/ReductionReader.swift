@@ -58,10 +58,10 @@ struct ReductionReader {
       return
     }
     let matched = caller ?? self.matched(by: handler, of: reducer)
+    let isEmpty =
+      dialect.hasBuilders && (handler.isEmpty || passesToFunctions(handler, of: reducer))
     var spec = ReductionSpec(
-      triggers: matched.triggers,
-      body: dialect.hasBuilders && handler.isEmpty ? .empty : .source(result.body),
-      span: handler.span)
+      triggers: matched.triggers, body: isEmpty ? .empty : .source(result.body), span: handler.span)
     spec.wildcards = matched.wildcards
     spec.sends =
       sends(handler.sends, by: handler, in: reducer.scope, of: reducer.actions)

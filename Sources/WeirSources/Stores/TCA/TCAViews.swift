@@ -29,9 +29,9 @@ struct TCAViews {
   }
 
   func action(_ send: SendOutline, in view: SourceType) -> StoreAction? {
-    guard send.receiver.lowercased().hasSuffix("store"), !send.names.isEmpty else { return nil }
     let property = stores(in: view).first { $0.name.value == send.receiver }
-    guard let module = property.flatMap({ module(ofStore: $0, in: view) }) ?? module(of: view)
+    guard property != nil || send.receiver.lowercased().hasSuffix("store"), !send.names.isEmpty,
+      let module = property.flatMap({ module(ofStore: $0, in: view) }) ?? module(of: view)
     else { return nil }
     return TCAActions(found: found, modules: modules.modules).action(send.names, from: module)
   }
