@@ -27,8 +27,8 @@ enum SkipLevelAccess: Rule {
   }
 
   /// The edges of hand-written reducers that act on an action of a child's child: those of one action through one
-  /// child together. The key of a reduction in a spec may name such an action, because the spec of the child shows the
-  /// path.
+  /// child together, and those of all actions that one place passes to a function. The key of a reduction in a spec may
+  /// name such an action, because the spec of the child shows the path.
   private static func handled(in project: Project) -> [[Int]] {
     var groups: [[Int]] = []
     var known: [[String]: Int] = [:]
@@ -38,13 +38,12 @@ enum SkipLevelAccess: Rule {
         project.action(named: edge.member, in: edge.to)?.spec.isReducedByItsModule == true,
         let between = project.directChild(on: edge)
       else { continue }
-      let key = [edge.from, between, edge.to].map(project.name) + [edge.member]
-      if let group = known[key] {
-        groups[group].append(index)
-      } else {
-        known[key] = groups.count
-        groups.append([index])
-      }
+      let path = [edge.from, between, edge.to].map(project.name)
+      let keys = [path + [edge.member], path + ["\(edge.span.file):\(edge.span.start)"]]
+      let group = keys.lazy.compactMap { known[$0] }.first ?? groups.count
+      if group == groups.count { groups.append([]) }
+      groups[group].append(index)
+      for key in keys where known[key] == nil { known[key] = group }
     }
     return groups
   }
@@ -53,18 +52,23 @@ enum SkipLevelAccess: Rule {
     _ indices: [Int], in project: Project, to report: inout RuleReport
   ) {
     let edge = project.edges[indices[0]]
+    var actions: [String] = []
+    var spans = [edge.span]
+    for edge in indices.map({ project.edges[$0] }) {
+      if !actions.contains(edge.member) { actions.append(edge.member) }
+      if !spans.contains(edge.span) { spans.append(edge.span) }
+    }
     guard let between = project.directChild(on: edge) else { return }
     let (from, to) = (project.name(edge.from), project.name(edge.to))
     report.add(
-      "`\(from)` handles `\(edge.member)` of `\(to)`, past its child `\(project.name(between))`",
-      at: edge.span, modules: [from, to], members: ["reduces", edge.member],
-      related: indices.dropFirst().map {
-        Related("it is also handled here", at: project.edges[$0].span)
-      },
+      "`\(from)` handles \(Words.codes(actions)) of `\(to)`, past its child `\(project.name(between))`",
+      at: edge.span, modules: [from, to], members: ["reduces"] + actions,
+      related: spans.dropFirst().map { Related("it is also handled here", at: $0) },
       chain: project.names(project.modules(on: edge)),
       chainNote: "\(project.name(between)) is the direct child",
       note: "`\(from)` has to change whenever `\(project.name(between))` is built differently",
-      help: "let `\(project.name(between))` handle it and send an action of its own, such as a "
+      help:
+        "let `\(project.name(between))` handle \(actions.count == 1 ? "it" : "them") and send an action of its own, such as a "
         + "delegate action", edges: indices,
       atMost: project[edge.from].spec.receivesActionsBelow ? .warning : .error)
   }
