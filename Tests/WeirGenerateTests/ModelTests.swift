@@ -59,13 +59,13 @@ import WeirGenerate
     #expect(result.status == 0, "\(result.output)")
   }
 
-  /// The base is in one of two targets.
+  /// The base is in a target of its own.
   @Test func severalTargets() throws {
     let swiftc = try Swiftc()
     defer { swiftc.remove() }
     try Self.makeLibraries(swiftc)
     let paths = try swiftc.write(GoldenCase.models[1].generated())
-    for target in ["LampKit", "DoorKit"] {
+    for target in ["AppRuntime", "LampKit", "DoorKit"] {
       let compiled = try swiftc.compile(
         paths.filter { $0.contains("/\(target)/") } + [
           "-swift-version", "6", "-package-name", "weir", "-warnings-as-errors", "-I", ".",

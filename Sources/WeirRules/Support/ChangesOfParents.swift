@@ -5,10 +5,18 @@ import WeirSwift
 
 /// Changes of a child that the Composable Architecture leaves to its parents.
 extension Edge {
-  /// Whether a body prepares a child that it has created or replaced before, or navigates in it.
+  /// Whether a body prepares a child that it has created or replaced before, navigates in it, or uses it as data.
   func isLeftToParents(in project: Project) -> Bool {
     guard kind == .writes, project[from].spec.swiftStore?.levels == .tca else { return false }
-    return isOfRoute(in: project) || isAfterCreation(in: project)
+    return isOfRoute(in: project) || isOfData(in: project) || isAfterCreation(in: project)
+  }
+
+  /// Whether no action of the child exists in its owner, which uses the child's state as data.
+  private func isOfData(in project: Project) -> Bool {
+    guard let step = path.last else { return false }
+    let owner = project[step.owner]
+    return owner.spec.origin?.childrenWithoutActions.contains(owner.children[step.child].name)
+      ?? false
   }
 
   private func isOfRoute(in project: Project) -> Bool {

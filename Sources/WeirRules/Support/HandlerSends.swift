@@ -44,8 +44,11 @@ struct HandlerSends {
       !isHandledElsewhere(action, of: project[send.module])
     else { return false }
     if writesByBinding(send) { return true }
+    // A parent's reaction to a delegate action is an event of its own.
+    let isDelegated = project[send.module].spec.swiftStore?.levels == .tca
     return reductions.of(action, in: send.module).contains { reduction in
-      project[reduction.module].reductions[reduction.index].body.writesState
+      (!isDelegated || reduction.module == send.module)
+        && project[reduction.module].reductions[reduction.index].body.writesState
     }
   }
 }

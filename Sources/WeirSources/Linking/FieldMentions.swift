@@ -30,11 +30,14 @@ struct FieldMentions {
   private(set) var written: [Bool]
   /// Whether a key path names each field.
   private(set) var inKeyPaths: [Bool]
+  /// Whether Swift names each field after a value or as a label, also in the bodies that Weir reads.
+  private(set) var named: [Bool]
 
   init(of names: FieldNames) {
     read = Array(repeating: false, count: names.count)
     written = read
     inKeyPaths = read
+    named = read
   }
 
   mutating func add(_ numbers: some Sequence<Int>, reads: Bool = false, writes: Bool = false) {
@@ -49,6 +52,7 @@ struct FieldMentions {
       read[number] = read[number] || other.read[number]
       written[number] = written[number] || other.written[number]
       inKeyPaths[number] = inKeyPaths[number] || other.inKeyPaths[number]
+      named[number] = named[number] || other.named[number]
     }
   }
 
@@ -62,6 +66,7 @@ struct FieldMentions {
   ) {
     for member in members {
       guard let number = names.number(of: member.name) else { continue }
+      named[number] = true
       if member.uses.contains(where: { $0.kind.contains(.isKeyPath) }) { inKeyPaths[number] = true }
       for use in member.uses where !skipped.contain(use.offset) {
         if use.kind.contains(.isBare) {

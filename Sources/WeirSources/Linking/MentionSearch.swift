@@ -63,6 +63,13 @@ struct MentionSearch: Sendable {
     return mentions
   }
 
+  /// The fields that Swift names nowhere after a value or as a label.
+  func unnamedFields(_ mentions: FieldMentions) -> Set<String> {
+    Set(modules.flatMap { $0.state.map(\.name.value) }).filter { name in
+      names.number(of: name).map { !mentions.named[$0] } ?? false
+    }
+  }
+
   /// A module with the mentions of its fields.
   func module(_ module: ModuleSpec, with mentions: FieldMentions) -> ModuleSpec {
     var module = module

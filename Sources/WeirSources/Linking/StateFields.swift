@@ -14,12 +14,11 @@ struct StateFields {
     "MutablePersistableRecord",
   ]
 
-  init(of modules: [SourceModule], in project: SourceProject, jobs: Int) {
+  /// - Parameter unnamed: The fields that Swift names nowhere after a value or as a label.
+  init(in project: SourceProject, unnamed: Set<String>, jobs: Int) {
     self.project = project
     coded = project.types.names(Self.codings, andInheritorsOf: [.protocol])
-    // Other fields have uses that are known.
-    let names = Set(modules.filter(\.isPartlyUnknown).flatMap { $0.spec.state.map(\.name.value) })
-    namedOnce = Self.names(names, occurringOnceIn: project.files, jobs: jobs)
+    namedOnce = Self.names(unnamed, occurringOnceIn: project.files, jobs: jobs)
   }
 
   private static func names(
@@ -41,7 +40,7 @@ struct StateFields {
     if state.inherits(from: coded) {
       let fields = codedFields(of: state, spec)
       spec.origin?.codedFields = fields
-    } else if module.isPartlyUnknown {
+    } else {
       let fields = namedOnce.intersection(spec.state.map(\.name.value))
       spec.origin?.fieldsNamedOnce = fields
     }
@@ -55,12 +54,5 @@ struct StateFields {
       keys.path == state.path + ["CodingKeys"]
     else { return names }
     return names.intersection(keys.cases.map(\.name.value))
-  }
-}
-
-extension SourceModule {
-  /// Whether Swift that is not understood may use any of its fields.
-  fileprivate var isPartlyUnknown: Bool {
-    spec.origin?.unknown.contains { [.state, .reductions].contains($0.part) } == true
   }
 }

@@ -18,8 +18,10 @@ public struct SwiftOrigin: Sendable {
   public var codedFields: Set<String> = []
   /// The fields whose names occur only where they are declared.
   public var fieldsNamedOnce: Set<String> = []
+  /// The children whose actions no case of its action contains.
+  public var childrenWithoutActions: Set<String> = []
   /// The children whose reducers no Swift that Weir reads runs.
-  public var unscopedChildren: [UnscopedChild] = []
+  public var unscopedChildren: [MissingScope] = []
   /// The Swift that Weir does not understand.
   public var unknown: [UnknownSwift] = []
   /// Whether another file, which may contain extensions of the module's types or other uses of them, is not read.
@@ -37,7 +39,7 @@ public struct SwiftOrigin: Sendable {
 }
 
 /// A child in hand-written Swift whose reducer does not run.
-public struct UnscopedChild: Sendable, Equatable {
+public struct MissingScope: Sendable, Equatable {
   /// The property or the case with its state.
   public var name: String
   /// The Swift that runs its reducer: `.ifLet(\.$detail, action: \.detail) { Detail() }`.

@@ -171,8 +171,10 @@ enum RuleSamples {
 
     struct CartView: View {
       let store: StoreOf<Cart>
+      let shop: StoreOf<Shop>
       var body: some View {
         Text("\(store.row.price)")
+        Button("Open") { shop.send(.opened) }
         Button("Clear") {
           store.send(.cleared)
           store.send(.counted)

@@ -255,4 +255,18 @@ import Testing
       """)
     #expect(text.facts == [])
   }
+
+  /// A subclass may handle what its superclass does not.
+  @Test func actionsOfASuperclassMayBeHandled() {
+    let empty = Self.cart.replacing(
+      "case .didClear: return .just(.didClear)", with: "case .didClear: return .empty()")
+    let subclass = """
+
+      class LargeCartReactor: CartReactor {
+        override func mutate(action: Action) -> Observable<Mutation> { .just(.didClear) }
+      }
+      """
+    #expect(SourceText(empty).findings(of: "no-effect-action").count == 1)
+    #expect(SourceText(empty + subclass).findings(of: "no-effect-action") == [])
+  }
 }

@@ -77,4 +77,48 @@ import Testing
       """)
     #expect(text.findings(of: "split-event").isEmpty != isReported)
   }
+
+  /// The parent's reaction to an action that its own reducer ignores is an event of its own.
+  @Test(arguments: [("state.count = 0", 1), ("break", 0)])
+  func aDelegateActionIsNoSecondChange(_ handler: String, count: Int) {
+    let text = SourceText(
+      """
+      // Sources/App/Row.swift
+      import ComposableArchitecture
+      @Reducer struct List {
+        struct State { var rows: IdentifiedArrayOf<Row.State> = []; var total = 0 }
+        enum Action { case row(_ id: Int, _ action: Row.Action) }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .row(_, .closed): state.total += 1
+            case .row: break
+            }
+            return .none
+          }
+          .forEach(\\.rows, action: /Action.row) { Row() }
+        }
+      }
+      @Reducer struct Row {
+        struct State: Identifiable { let id: Int; var count = 0 }
+        enum Action { case tapped, counted, closed }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .tapped:
+              return .run { send in
+                await send(.counted)
+                await send(.closed)
+              }
+            case .counted: state.count += state.count
+            case .closed: \(handler)
+            }
+            return .none
+          }
+        }
+      }
+      """)
+    #expect(text.findings(of: "split-event").count == count)
+    #expect(text.facts.contains { $0 == "List: rows.closed: writes total" }, "\(text.facts)")
+  }
 }

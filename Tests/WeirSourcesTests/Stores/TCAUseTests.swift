@@ -44,9 +44,37 @@ import Testing
       text.findings(of: "never-written-field") == ["28: `last` of `Row` is read but never written"])
   }
 
-  private static func app(_ items: String, row: String = "state.last = 1") -> SourceText {
-    SourceText(
-      """
+  /// Swift that reads the whole state of a child cannot read a field that no Swift names.
+  @Test(arguments: [
+    "show(state.row)", "guard let row = state.row else { return .none }\nshow(row)",
+  ])
+  func aFieldWithoutMentionsIsUnused(_ items: String) {
+    let planted = Self.app(items) {
+      $0.replacing("var last = 0", with: "var last = 0\nvar planted = false")
+    }
+    let found = planted.findings(of: "unused-field")
+    #expect(found.contains("29: `planted` of `Row` is neither read nor written"), "\(found)")
+    #expect(planted.findings(of: "write-only-field") == [])
+  }
+
+  /// Without a case for its actions, the state of a child is data of its parent.
+  @Test func aChildWithoutActionsIsData() {
+    let write = "state.row?.count = 3"
+    #expect(Self.app(write).findings(of: "encapsulation-breach").count == 1)
+    let data = Self.app(write) {
+      $0.replacing("row(PresentationAction<Row.Action>), ", with: "")
+        .replacing("rows(IdentifiedActionOf<Row>), ", with: "")
+        .replacing("case .row, .rows: return .none", with: "")
+        .replacing(".ifLet(\\.$row, action: \\.row) { Row() }", with: "")
+        .replacing(".forEach(\\.rows, action: \\.rows) { Row() }", with: "")
+    }
+    #expect(data.findings(of: "encapsulation-breach") == [])
+  }
+
+  private static func app(
+    _ items: String, row: String = "state.last = 1", edit: (String) -> String = { $0 }
+  ) -> SourceText {
+    let text = """
       // Sources/App/List.swift
       import ComposableArchitecture
       @Reducer struct List {
@@ -88,6 +116,7 @@ import Testing
           }
         }
       }
-      """)
+      """
+    return SourceText(edit(text))
   }
 }

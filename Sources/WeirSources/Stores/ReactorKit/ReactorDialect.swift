@@ -9,6 +9,12 @@ struct ReactorDialect: ReducerDialect {
 
   func readState(of module: inout SourceModule, in found: FoundModules) {
     module.addState(found.childTypes(of: module.found))
+    if let name = module.owner.path.last,
+      let subclass = found.project.types.types(inheritingFrom: [name]).first
+    {
+      let span = subclass.declaration.name.span
+      module.addUnknown(.reductions, at: span, "a subclass, which may override methods")
+    }
   }
 
   func rewrite(

@@ -213,7 +213,7 @@ private struct TCAActionReader {
   /// The child whose actions a case contains.
   private func child(of one: CaseOutline, in scope: TypeTable.Scope) -> FoundModule? {
     guard let last = one.parameters.last, one.parameters.count <= 2 else { return nil }
-    if one.parameters.count == 2, last.label != "action" { return nil }
+    if one.parameters.count == 2, ![nil, "_", "action"].contains(last.label) { return nil }
     return child(last.type.shape, in: scope)
   }
 

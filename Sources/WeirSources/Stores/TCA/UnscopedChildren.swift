@@ -18,13 +18,15 @@ struct UnscopedChildren {
   var marked: [SourceModule] {
     modules.map { module in
       let children = unscopedChildren(of: module)
+      let data = childrenWithoutActions(of: module)
       var module = module
       module.spec.origin?.unscopedChildren = children
+      module.spec.origin?.childrenWithoutActions = data
       return module
     }
   }
 
-  private func unscopedChildren(of module: SourceModule) -> [UnscopedChild] {
+  private func unscopedChildren(of module: SourceModule) -> [MissingScope] {
     // `@Reducer enum` runs the reducers of its cases. A reducer without a body has no use for its children.
     guard module.state != nil, !module.owner.isEnum,
       found.reducers(of: module.found).contains(where: { !$0.code.elements.isEmpty })
@@ -34,9 +36,19 @@ struct UnscopedChildren {
         let childModule = found.module(named: child.module.value), hasReductions(childModule),
         !scopes.runs(child, childModule, in: module)
       else { return nil }
-      return UnscopedChild(
+      return MissingScope(
         name: child.name.value, scope: scope(child, of: childModule, action: action, in: module))
     }
+  }
+
+  /// Those that the module uses as data, if all of its cases are known.
+  private func childrenWithoutActions(of module: SourceModule) -> Set<String> {
+    guard module.spec.knows(.actions) else { return [] }
+    let withActions = module.childCases.values.map(\.module)
+    return Set(
+      module.spec.children.filter { child in
+        found.module(named: child.module.value).map { !withActions.contains($0.index) } ?? false
+      }.map(\.name.value))
   }
 
   /// The only case of the action with the actions of a child. Without it, the state is data.
