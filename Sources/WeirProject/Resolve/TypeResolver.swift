@@ -60,7 +60,7 @@ extension Resolver {
       viewModels: viewModels, components: components)
   }
 
-  /// Whether a name is that of a data module without types, of which there is no Swift type.
+  /// Whether a name is that of a data module without types, for which Weir generates no Swift type.
   private func isEmptyNamespace(_ id: ModuleID, _ name: SwiftType.TypeName) -> Bool {
     let spec = specs[id.index]
     return name.path.count == 1 && spec.kind == .data && spec.types.isEmpty && spec.isFullyRead
