@@ -20,6 +20,9 @@ extension ModuleSpec {
   /// Whether its reducer receives the actions of the modules below it.
   public var receivesActionsBelow: Bool { swiftStore?.receivesActionsBelow == true }
 
+  /// Whether its store runs the reducers of children in scopes, as the Composable Architecture does.
+  public var usesScopes: Bool { swiftStore?.levels == .tca }
+
   /// Whether Weir reads all Swift that belongs to a part of it.
   public func knows(_ part: UnknownSwift.Part) -> Bool { origin?.knows(part) ?? true }
 

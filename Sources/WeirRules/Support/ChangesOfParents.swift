@@ -7,7 +7,7 @@ import WeirSwift
 extension Edge {
   /// Whether a body prepares a child that it has created or replaced before, navigates in it, or uses it as data.
   func isLeftToParents(in project: Project) -> Bool {
-    guard kind == .writes, project[from].spec.swiftStore?.levels == .tca else { return false }
+    guard kind == .writes, project[from].spec.usesScopes else { return false }
     return isOfRoute(in: project) || isOfData(in: project) || isAfterCreation(in: project)
   }
 

@@ -45,7 +45,7 @@ struct HandlerSends {
     else { return false }
     if writesByBinding(send) { return true }
     // A parent's reaction to a delegate action is an event of its own.
-    let isDelegated = project[send.module].spec.swiftStore?.levels == .tca
+    let isDelegated = project[send.module].spec.usesScopes
     return reductions.of(action, in: send.module).contains { reduction in
       (!isDelegated || reduction.module == send.module)
         && project[reduction.module].reductions[reduction.index].body.writesState

@@ -82,7 +82,7 @@ private struct Breach {
 
   var help: String {
     let child = project.name(child)
-    if project[edge.from].spec.swiftStore?.levels == .tca {
+    if project[edge.from].spec.usesScopes {
       let path = (["state"] + project.childNames(of: edge).prefix(1)).joined(separator: ".")
       let name = edge.reached == .reduce ? "update" : "update" + member.capitalizedFirst
       return "add a mutating method to the state of `\(child)` and call it, as in "
