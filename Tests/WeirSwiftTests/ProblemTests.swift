@@ -10,7 +10,8 @@ import WeirSwift
     "&& a", "a =", "import Foundation", "extension A {}", "func f() { import A }",
     "infix operator +++", "precedencegroup A {}", "macro a() = #b", "init() {}", "deinit {}",
     "subscript(a: Int) -> Int { 1 }", "#sourceLocation(file: \"a\", line: 1)", "#sourceLocation()",
-    "f {\n#sourceLocation()\n}", "struct A {\n#sourceLocation()\n}", "#!/bin/sh\na()",
+    "f {\n#sourceLocation()\n}", "guard a else { b = 1 }", "guard a else { if b { c = 1 } }",
+    "struct A {\n#sourceLocation()\n}", "#!/bin/sh\na()",
   ]) func bodies(_ text: String) {
     let fragment = SwiftReader.body(text)
     #expect(!fragment.problems.isEmpty)
@@ -41,7 +42,8 @@ import WeirSwift
   @Test(arguments: [
     "", "a = 1", "#if A\na()\n#endif", "func f() {}", "struct A { init() {}; deinit {} }",
     "a() // b", "// only a comment", "a = b /* c */ + d", "return", "self = .init()",
-    "protocol P { associatedtype A }",
+    "protocol P { associatedtype A }", "guard a else { b() }", "guard a else { throw b }",
+    "guard a else { if b { return } else { return } }", "for a in b { guard c else { continue } }",
   ]) func bodiesWithoutProblems(_ text: String) {
     #expect(SwiftReader.body(text).problems == [])
   }

@@ -1,8 +1,8 @@
 /// The cohesion of a module's members (LCOM4, after Hitz and Montazeri 1995).
 ///
-/// A member is connected to each own field and child that it accesses, and to each member that it
-/// calls or reads. The metric is the number of connected components that contain a field of the
-/// module and a member.
+/// A member is connected to each own field and child that it accesses, to each member that it calls or
+/// reads, and to the reductions of each own action that it sends. The metric is the number of connected
+/// components that contain a field of the module and a member.
 public struct Cohesion: Sendable {
   public struct Group: Sendable, Equatable {
     /// Names of fields, in order.
@@ -49,7 +49,8 @@ public struct Cohesion: Sendable {
         touched.operations.map { module.reductions.count + $0 }
         + touched.derived.map { module.reductions.count + module.operations.count + $0 }
         + touched.decisions.map { module.members.count + $0 }
-      for other in called where !isLeftOut[other] {
+      let reducing = index < module.reductions.count ? module.reductionsOfSends(index) : []
+      for other in called + reducing where !isLeftOut[other] {
         sets.join(own, fieldCount + childCount + other)
       }
     }
@@ -128,12 +129,20 @@ extension Module {
   fileprivate var effectLoops: [(source: EffectWork.Source, reductions: [Int])] {
     effects.compactMap { effect in
       guard let work = effect.work, let source = work.source else { return nil }
-      let actions = Set(work.responses.compactMap(\.action))
-      let reductions = self.reductions.indices.filter { index in
-        guard case .reduction(let triggers) = self.reductions[index].kind else { return false }
-        return triggers.contains { $0.isOwn && $0.action.map(actions.contains) ?? false }
-      }
-      return (source, reductions)
+      return (source, reductions(of: Set(work.responses.compactMap(\.action))))
+    }
+  }
+
+  /// The own reductions of the own actions that a reduction sends.
+  fileprivate func reductionsOfSends(_ index: Int) -> [Int] {
+    let own = reductions[index].sends.filter { $0.module == id }.compactMap(\.action)
+    return own.isEmpty ? [] : reductions(of: Set(own))
+  }
+
+  private func reductions(of actions: Set<Int>) -> [Int] {
+    reductions.indices.filter { index in
+      guard case .reduction(let triggers) = reductions[index].kind else { return false }
+      return triggers.contains { $0.isOwn && $0.action.map(actions.contains) ?? false }
     }
   }
 }

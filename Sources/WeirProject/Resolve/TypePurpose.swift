@@ -57,4 +57,18 @@ extension Resolver {
           help: "write the type's name"))
     }
   }
+
+  /// Reports `Level<Int>` for a declared type: only hand-written Swift can declare generic types.
+  func checkArguments(of type: SwiftType, in id: ModuleID, _ scalar: SwiftScalar) {
+    var found: String?
+    _ = type.contains { form in
+      guard case .generic(let path, _) = form, path.count == 1, names[id].types[path[0]] != nil
+      else { return false }
+      found = path[0]
+      return true
+    }
+    if let found {
+      report(.syntax("`\(found)` has no generic parameters", at: scalar.span))
+    }
+  }
 }

@@ -22,6 +22,7 @@ extension Resolver {
     if !isQuiet {
       report(type.problems, in: scalar)
       check(type, as: place, in: scalar)
+      checkArguments(of: type, in: module, scalar)
       checkKeys(of: type, in: module, scalar)
     }
     var modules: [ResolvedType.NamedModule] = []

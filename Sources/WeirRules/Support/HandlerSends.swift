@@ -3,23 +3,20 @@ import WeirProject
 import WeirSpec
 import WeirSwift
 
-/// Pairs of actions that a handler sends one directly after the other, and that both change state. An action is not
-/// reported if not all of its handlers are known.
+/// Actions that a handler sends one directly after the other, and that all change state. An action is not reported if
+/// not all of its handlers are known.
 struct HandlerSends {
-  struct Pair {
-    let first: Send
-    let second: Send
-  }
-
   private let project: Project
   private let reductions: ReductionsOfActions
-  private(set) var pairs: [Pair] = []
+  /// Each has at least two sends.
+  private(set) var runs: [[Send]] = []
 
   init(_ member: Member, of module: Module, in project: Project, reductions: ReductionsOfActions) {
     self.project = project
     self.reductions = reductions
     let sendsToChildren = !module.spec.isGenerated
     for run in SendRuns(member).runs {
+      var changing: [Send] = []
       for (index, second) in run.enumerated() {
         // In hand-written Swift, one action for each of several children is one change of each.
         let before = run[..<index].last {
@@ -29,8 +26,11 @@ struct HandlerSends {
         guard let first = before, changesState(first), changesState(second),
           !(writesByBinding(first) && writesByBinding(second))
         else { continue }
-        pairs.append(Pair(first: first, second: second))
+        for send in [first, second] where changing.last?.spec.span != send.spec.span {
+          changing.append(send)
+        }
       }
+      if changing.count > 1 { runs.append(changing) }
     }
   }
 
@@ -103,17 +103,19 @@ extension SplitEvent {
       for member in module.reductions {
         let sends = HandlerSends(
           member, of: module, in: project, reductions: report.analyses.reductions)
-        for pair in sends.pairs {
-          let names = [pair.first, pair.second].map { send in
+        for run in sends.runs {
+          let names = run.map { send in
             send.module == module.id
               ? send.spec.action.value : "\(project.name(send.module)).\(send.spec.action.value)"
           }
           report.add(
-            "`\(member.name)` of `\(module.name)` sends \(Words.codes(names)), which both change state",
-            at: pair.second.spec.span, modules: [module.name], members: [member.name] + names,
-            related: [Related("the first one is sent here", at: pair.first.spec.span)],
+            "`\(member.name)` of `\(module.name)` sends \(Words.codes(names)), which "
+              + (run.count == 2 ? "both" : "all") + " change state",
+            at: run[1].spec.span, modules: [module.name], members: [member.name] + names,
+            related: [Related("the first one is sent here", at: run[0].spec.span)],
             note: "the state is inconsistent between one action and the next",
-            help: "send one action, and make both changes in its handler",
+            help:
+              "send one action, and make \(run.count == 2 ? "both" : "all") changes in its handler",
             atMost: handlerLevels.severity(in: module) ?? .error)
         }
       }

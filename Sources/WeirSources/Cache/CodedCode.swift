@@ -105,7 +105,13 @@ extension Mentions: Coded {
     try Mentions(
       matched: fields(\.matched), matchedByReducers: fields(\.matchedByReducers),
       matchedCases: fields(\.matchedCases), compared: fields(\.compared),
-      ofButtons: fields(\.ofButtons), members: fields(\.members))
+      ofButtons: fields(\.ofButtons), members: fields(\.members), bindings: fields(\.bindings))
+  }
+}
+
+extension BindingProperty: Coded {
+  static func coded(_ fields: Fields<BindingProperty>) throws -> BindingProperty {
+    try BindingProperty(name: fields(\.name), isUsed: fields(\.isUsed))
   }
 }
 
@@ -128,7 +134,7 @@ extension MemberUse.Kind: Coded {
       fields.coder.number(Int(value.rawValue))
       return value
     }
-    guard let raw = UInt8(exactly: try fields.coder.readNumber()), raw < 16 else {
+    guard let raw = UInt8(exactly: try fields.coder.readNumber()), raw < 32 else {
       throw Coder.Failure()
     }
     return MemberUse.Kind(rawValue: raw)

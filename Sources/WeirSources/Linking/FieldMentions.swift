@@ -60,9 +60,11 @@ struct FieldMentions {
   ///
   /// - Parameters:
   ///   - bare: Fields that the file may name without `self`.
+  ///   - unusedBindings: Properties that receive a binding and do not use it: `Row.count`.
   ///   - skipped: Ranges that are read in another form, sorted and apart from each other.
   mutating func add(
-    _ names: FieldNames, bare: Set<Int>, in members: [NameUses], skipping skipped: [Range<Int>]
+    _ names: FieldNames, bare: Set<Int>, in members: [NameUses], unusedBindings: Set<String>,
+    skipping skipped: [Range<Int>]
   ) {
     for member in members {
       guard let number = names.number(of: member.name) else { continue }
@@ -71,6 +73,8 @@ struct FieldMentions {
       for use in member.uses where !skipped.contain(use.offset) {
         if use.kind.contains(.isBare) {
           if bare.contains(number) { add([number], reads: true, writes: true) }
+        } else if use.kind.contains(.isPassed) {
+          if !unusedBindings.contains(use.createdType) { add([number], reads: true, writes: true) }
         } else if use.createdType.isEmpty || names.isDeclared(number, by: use.createdType) {
           add([number], reads: use.kind.contains(.reads), writes: use.kind.contains(.writes))
         }

@@ -11,6 +11,7 @@ struct MentionSearch: Sendable {
   /// The ranges of the bodies that are read in another form.
   private var skipped: [FileID: [Range<Int>]] = [:]
   private let bare: BareMembers
+  private let unusedBindings: Set<String>
 
   init(of modules: [SourceModule], in files: [FileOutline]) {
     let specs = modules.map(\.spec)
@@ -27,6 +28,19 @@ struct MentionSearch: Sendable {
     }
     skipped = skipped.mapValues { $0.merged() }
     bare = BareMembers(of: modules, names)
+    unusedBindings = Self.unusedBindings(in: files)
+  }
+
+  /// The properties `@Binding var count` that no structure of their name uses, and that no extension may use.
+  private static func unusedBindings(in files: [FileOutline]) -> Set<String> {
+    let bindings = files.flatMap(\.mentions.bindings)
+    let used = Set(bindings.lazy.filter(\.isUsed).map(\.name))
+    var unused = Set(bindings.map(\.name)).subtracting(used)
+    for member in files.lazy.flatMap(\.mentions.members) where !unused.isEmpty {
+      guard member.uses.contains(where: { $0.kind.contains(.isBare) }) else { continue }
+      unused = unused.filter { !$0.hasSuffix("." + member.name) }
+    }
+    return unused
   }
 
   private enum Work {
@@ -50,7 +64,7 @@ struct MentionSearch: Sendable {
       for file in files {
         mentions.add(
           names, bare: bare.names(in: file), in: file.mentions.members,
-          skipping: skipped[file.input.id] ?? [])
+          unusedBindings: unusedBindings, skipping: skipped[file.input.id] ?? [])
       }
     case .bodies(let modules):
       for module in modules {

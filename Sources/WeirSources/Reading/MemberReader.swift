@@ -1,11 +1,15 @@
 import SwiftSyntax
 import WeirSwift
 
-/// A visitor that collects the names of members, of arguments, and of what may be a member without `self`.
+/// A visitor that collects the names of members, of arguments, and of what may be a member without `self`, and the
+/// bindings of structures.
 class MemberReader: SyntaxVisitor {
   private var uses: [String: [MemberUse]] = [:]
   /// The number of declarations around the position in which members have no `self`.
   private var typeDepth = 0
+  /// The structures with bindings around the position, and the bindings that they have named so far.
+  private var structures: [(name: String, bindings: Set<String>, used: Set<String>)] = []
+  private(set) var bindings: [BindingProperty] = []
 
   /// Sorted by the names.
   var members: [NameUses] {
@@ -24,8 +28,24 @@ class MemberReader: SyntaxVisitor {
   // MARK: Members
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-    if let base = node.base { add(node.declName.baseName, Self.kind(of: node, base)) }
+    guard let base = node.base else { return .visitChildren }
+    use(node.declName.baseName)
+    let kind = Self.kind(of: node, base)
+    if kind.contains(.writes), let receiver = Self.receiver(of: node) {
+      add(node.declName.baseName, [kind, .isPassed], createdType: receiver)
+    } else {
+      add(node.declName.baseName, kind)
+    }
     return .visitChildren
+  }
+
+  /// `Row.count` for the argument of `Row(count: $store.name)`.
+  private static func receiver(of node: MemberAccessExprSyntax) -> String? {
+    guard let argument = node.parent?.as(LabeledExprSyntax.self), let label = argument.label,
+      let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self),
+      let callee = callee(call), callee.first?.isUppercase == true
+    else { return nil }
+    return callee + "." + FileSyntax.text(label)
   }
 
   override func visit(_ node: KeyPathPropertyComponentSyntax) -> SyntaxVisitorContinueKind {
@@ -92,6 +112,7 @@ class MemberReader: SyntaxVisitor {
   // MARK: Names without a value before them
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    use(node.baseName)
     if typeDepth > 0, case .identifier = node.baseName.tokenKind, !Self.isMember(node) {
       add(node.baseName, .isBare)
     }
@@ -106,12 +127,40 @@ class MemberReader: SyntaxVisitor {
 
   /// `if let name {`
   override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
-    if typeDepth > 0, node.initializer == nil,
+    if node.initializer == nil,
       let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier
     {
-      add(name, .isBare)
+      use(name)
+      if typeDepth > 0 { add(name, .isBare) }
     }
     return .visitChildren
+  }
+
+  // MARK: Bindings
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    let names = node.memberBlock.members.lazy.compactMap { $0.decl.as(VariableDeclSyntax.self) }
+      .filter(\.isBinding).flatMap(\.bindings)
+      .compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier }
+    structures.append((FileSyntax.text(node.name), Set(names.map(FileSyntax.text)), []))
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: StructDeclSyntax) {
+    let (structure, names, used) = structures.removeLast()
+    bindings += names.sorted().map {
+      BindingProperty(name: structure + "." + $0, isUsed: used.contains($0))
+    }
+  }
+
+  /// `count`, `$count` or `_count`.
+  private func use(_ token: TokenSyntax) {
+    guard structures.contains(where: { !$0.bindings.isEmpty }) else { return }
+    var name = FileSyntax.text(token)[...]
+    if let first = name.utf8.first, [UInt8(ascii: "$"), UInt8(ascii: "_")].contains(first) {
+      name.removeFirst()
+    }
+    for index in structures.indices { structures[index].used.insert(String(name)) }
   }
 
   private func enterType() -> SyntaxVisitorContinueKind {
@@ -125,6 +174,16 @@ class MemberReader: SyntaxVisitor {
   override func visitPost(_ node: ActorDeclSyntax) { typeDepth -= 1 }
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind { enterType() }
   override func visitPost(_ node: ExtensionDeclSyntax) { typeDepth -= 1 }
+}
+
+extension VariableDeclSyntax {
+  /// `@Binding var name: Int`
+  fileprivate var isBinding: Bool {
+    attributes.contains {
+      $0.as(AttributeSyntax.self)?.attributeName.as(IdentifierTypeSyntax.self)?.name.text
+        == "Binding"
+    }
+  }
 }
 
 extension TokenSyntax {

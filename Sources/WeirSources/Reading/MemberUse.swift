@@ -18,11 +18,22 @@ struct MemberUse: Sendable {
     static let isBare = Kind(rawValue: 4)
     /// `\.name`, which a binding may write.
     static let isKeyPath = Kind(rawValue: 8)
+    /// `Row(count: $value.name)`, which only passes a binding on.
+    static let isPassed = Kind(rawValue: 16)
   }
 
   /// The start of the name.
   let offset: Int
   let kind: Kind
-  /// The type that a call creates with an argument of this name: `Row` in `Row(name: 1)`; empty for other uses.
+  /// The type that a call creates with an argument of this name: `Row` in `Row(name: 1)`; for a binding that is passed,
+  /// the argument as well: `Row.count`; empty for other uses.
   let createdType: String
+}
+
+/// A property `@Binding var count` of a structure.
+struct BindingProperty: Sendable, Hashable {
+  /// With the name of its structure: `Row.count`.
+  let name: String
+  /// Whether the structure names it anywhere else.
+  let isUsed: Bool
 }

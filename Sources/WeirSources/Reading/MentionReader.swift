@@ -15,6 +15,7 @@ struct Mentions: Sendable {
   let ofButtons: Set<String>
   /// Members of values, and arguments.
   var members: [NameUses]
+  var bindings: [BindingProperty]
 }
 
 /// Collects the actions that Swift matches, and members.
@@ -28,7 +29,7 @@ final class MentionReader: MemberReader {
     self.file = file
     mentions = Mentions(
       matched: [], matchedByReducers: [], matchedCases: [], compared: [],
-      ofButtons: ButtonReader.read(file), members: [])
+      ofButtons: ButtonReader.read(file), members: [], bindings: [])
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -36,6 +37,7 @@ final class MentionReader: MemberReader {
     let reader = MentionReader(file)
     reader.walk(file.tree)
     reader.mentions.members = reader.members
+    reader.mentions.bindings = reader.bindings
     return reader.mentions
   }
 

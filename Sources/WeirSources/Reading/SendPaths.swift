@@ -3,8 +3,8 @@ struct SendPaths {
   private struct Path: Hashable {
     /// Indices of sends, and `cut` for each `await`, after which the state may have changed in between.
     var sends: [Int] = []
-    /// The values that conditions before this position have compared, if an arm of them sends.
-    var compared: Set<String> = []
+    /// Whether its last sends are in an arm of a condition that ends before this position.
+    var leavesArm = false
   }
 
   private static let cut = -1
@@ -15,7 +15,10 @@ struct SendPaths {
   private var ended: [Path] = []
 
   mutating func send(_ index: Int) {
-    for path in open.indices { open[path].sends.append(index) }
+    for path in open.indices {
+      open[path].sends.append(index)
+      open[path].leavesArm = false
+    }
   }
 
   mutating func await() {
@@ -28,32 +31,30 @@ struct SendPaths {
     open = []
   }
 
-  /// The paths that may enter an arm of a condition. Two conditions on one value, as in `if a == 1 { … }` and then
-  /// `if a == 2 { … }`, probably exclude each other.
-  func entering(comparing names: Set<String>) -> SendPaths {
-    var paths = self
-    paths.open = open.filter { $0.compared.isDisjoint(with: names) }
-    paths.ended = []
-    return paths
-  }
+  /// The paths that may enter an arm of a condition: two conditions that both send, one after the other, probably
+  /// exclude each other.
+  var entering: SendPaths { filtered { !$0.leavesArm } }
 
   /// The paths that enter no arm of a condition.
-  func avoiding(_ names: Set<String>) -> SendPaths {
+  var avoiding: SendPaths { filtered(\.leavesArm) }
+
+  private func filtered(_ isIncluded: (Path) -> Bool) -> SendPaths {
     var paths = self
-    paths.open = open.filter { !$0.compared.isDisjoint(with: names) }
+    paths.open = open.filter(isIncluded)
     paths.ended = []
     return paths
   }
 
   /// Continues after a condition with the paths of its arms.
-  mutating func join(_ arms: [SendPaths], comparing names: Set<String> = []) {
-    var next = arms.flatMap(\.open)
+  mutating func join(_ arms: [SendPaths]) {
     let start = Set(open.map(\.sends))
-    if !next.allSatisfy({ start.contains($0.sends) }) {
-      for path in next.indices { next[path].compared.formUnion(names) }
-    }
     ended = Self.unique(ended + arms.flatMap(\.ended))
-    open = Self.unique(next)
+    open = Self.unique(
+      arms.flatMap(\.open).map { path in
+        var path = path
+        if !start.contains(path.sends) { path.leavesArm = true }
+        return path
+      })
   }
 
   private static func unique(_ paths: [Path]) -> [Path] {

@@ -98,9 +98,7 @@ struct ViewReader {
       }
     case .ifExpr(let it):
       visit(Syntax(it.conditions))
-      alternatives(
-        [Syntax(it.body), it.elseBody.map(Syntax.init)], comparing: names(in: Syntax(it.conditions))
-      )
+      alternatives([Syntax(it.body), it.elseBody.map(Syntax.init)])
     case .guardStmt(let it):
       visit(Syntax(it.conditions))
       alternatives([Syntax(it.body), nil])
@@ -108,7 +106,7 @@ struct ViewReader {
       visit(Syntax(it.subject))
       let loops = unit.loops
       unit.loops = 0
-      alternatives(cases(it.cases), comparing: names(in: Syntax(it.subject)))
+      alternatives(cases(it.cases))
       unit.loops = loops
     case .forStmt(let it):
       visit(Syntax(it.sequence))
@@ -159,36 +157,17 @@ struct ViewReader {
   }
 
   /// - Parameter nodes: Nil for an arm without Swift.
-  private mutating func alternatives(_ nodes: [Syntax?], comparing names: Set<String> = []) {
+  private mutating func alternatives(_ nodes: [Syntax?]) {
     let start = unit.paths
     var ends: [SendPaths] = []
     for node in nodes {
-      unit.paths = node == nil ? start.entering(comparing: []) : start.entering(comparing: names)
+      unit.paths = node == nil ? start : start.entering
       if let node { visit(node) }
       ends.append(unit.paths)
     }
     unit.paths = start
     if ends.isEmpty { return }
-    unit.paths.join(ends + [start.avoiding(names)], comparing: names)
-  }
-
-  /// The values that a condition compares: `handle` in `handle == nil`, `store.isOn`.
-  private func names(in node: Syntax) -> Set<String> {
-    var names: Set<String> = []
-    var waiting = [node]
-    while let next = waiting.popLast() {
-      if let value = next.as(ExprSyntax.self), let path = FileSyntax.memberNames(value) {
-        names.insert(path.drop { $0 == "self" }.joined(separator: "."))
-      } else if let binding = next.as(OptionalBindingConditionSyntax.self),
-        binding.initializer == nil,
-        let name = binding.pattern.as(IdentifierPatternSyntax.self)
-      {
-        names.insert(FileSyntax.text(name.identifier))
-      } else {
-        waiting += next.children(viewMode: .sourceAccurate)
-      }
-    }
-    return names
+    unit.paths.join(ends + [start.avoiding])
   }
 
   private mutating func loop(_ body: Syntax) {

@@ -113,6 +113,12 @@ extension Lowering {
   private func guardStatement(_ node: GuardStmtSyntax) {
     // The names that the conditions bind are not visible in the body, but after it.
     let otherwise = block(node.body)
+    if otherwise.certainlyEnds {
+      problems.append(
+        .init(
+          offset: range(node.guardKeyword).lowerBound,
+          message: "the body of a 'guard' must not fall through: end it with 'return'"))
+    }
     let condition = conditions(node.conditions)
     out.append(
       .branch(Branch(condition: condition, then: [], otherwise: otherwise, isGuard: true)))
@@ -156,5 +162,20 @@ extension Lowering {
     }
     out += rest
     return values.compactMap(\.self)
+  }
+}
+
+extension [Statement] {
+  /// Whether the Swift after them certainly runs: they exit nowhere, and call no function, which may never return.
+  fileprivate var certainlyEnds: Bool {
+    var mayExit = false
+    visitAll { statement in
+      switch statement {
+      case .exit: mayExit = true
+      case .use(let use): mayExit = mayExit || use.kind == .call
+      default: break
+      }
+    }
+    return !mayExit
   }
 }

@@ -41,6 +41,20 @@ import WeirProject
       ])
   }
 
+  @Test func anActionIsConnectedToWhatItSends() throws {
+    #expect(
+      try groups(
+        """
+        module: A
+        state: { a: Int = 0, b: Int = 0 }
+        actions: { x: , y: }
+        reduce:
+          x: { does: a += 1, sends: [y] }
+          y: b += 1
+        """
+      ).count == 1)
+  }
+
   @Test func callersOfAResetAreNotConnected() throws {
     let text = """
       module: A

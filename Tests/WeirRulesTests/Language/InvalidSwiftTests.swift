@@ -1,5 +1,6 @@
 import Testing
 import WeirDiagnostics
+import WeirProject
 
 /// Values whose types do not match, and legal ones that are similar.
 @Suite struct InvalidSwiftTests {
@@ -100,6 +101,9 @@ import WeirDiagnostics
     ("‹Status› = .open", "`Status` is a type, which cannot be assigned"),
     ("isOn = ‹Bool›", "`Bool` is a type, not a value"),
     ("cart.put(.init(name: text), at: ‹title›)", "`String` cannot be converted to `Int`"),
+    ("counts.updateValue(‹text›, forKey: text)", "`String` cannot be converted to `Int`"),
+    ("counts.updateValue(number, forKey: ‹key›)", "`UUID` cannot be converted to `String`"),
+    ("rows.removeValue(forKey: ‹text›)", "`String` cannot be converted to `UUID`"),
   ])
   func mistakes(body: String, message: String) {
     let found = Self.messages(body)
@@ -272,6 +276,53 @@ import WeirDiagnostics
     #expect(Self.messages(body.filter { !"‹›".contains($0) }, handWritten: swift) == [])
     let other = swift.replacing("func ", with: "func other").replacing("App.Line", with: "Other")
     #expect(Self.messages(body, handWritten: other).count == 1)
+  }
+
+  @Test(arguments: [
+    ("type: '(Int, String)?', is: '‹total > 0 ? nil : (total, total)›'", "cannot be"),
+    ("type: '(Int, in: String)?', is: '‹total > 0 ? (title, title) : nil›'", "cannot be"),
+    ("type: '(Int, in: String)?', is: 'total > 0 ? nil : (total, in: title)'", ""),
+    ("type: '(Int, String)?', is: 'total > 0 ? (1, title) : (total, \"\")'", ""),
+  ])
+  func derivedValues(body: String, message: String) {
+    let found = languageErrors(
+      in: """
+        module: App
+        types: { Status: [open] }
+        state: { total: Int = 0, title: String = "", status: Status = .open }
+        derived: { shown: { \(body) } }
+        """
+    ).map(\.message)
+    #expect(message.isEmpty ? found.isEmpty : found.count == 1 && found[0].contains(message))
+  }
+
+  @Test(arguments: ["Status<Int>", "[Status<Int>]", "Set<Status<Int>>?"])
+  func declaredTypesAreNotGeneric(_ type: String) {
+    let project = ExampleText(
+      """
+      module: App
+      types: { Status: [open] }
+      state: { total: '\(type)' }
+      """
+    ).project()
+    #expect(project.findings.map(\.message).first == "`Status` has no generic parameters")
+  }
+
+  @Test func positionsInOrderedCollections() {
+    let spec = """
+      module: App
+      children: { rows: { module: Row, keyed: { rowID: Int }, ordered: true } }
+      actions: { act: { at: Int, text: String } }
+      reduce:
+        act: 'rows.updateValue(Row(), forKey: at, insertingAt: ‹text›)'
+      ---
+      module: Row
+      state: { count: Int = 0 }
+      """
+    #expect(
+      languageErrors(in: spec).map(\.message) == ["`String` cannot be converted to `Int`"])
+    let right = spec.replacing("‹text›", with: "at").replacing("forKey: at", with: "forKey: 3")
+    #expect(languageErrors(in: right).map(\.message) == [])
   }
 
   /// A subscript with a label is another than those of the library.

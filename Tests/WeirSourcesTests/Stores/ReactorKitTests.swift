@@ -46,6 +46,47 @@ import Testing
     }
     """
 
+  /// The mutations of one action belong together, also those that a function of the reactor sends.
+  @Test func anActionJoinsTheFieldsOfItsMutations() {
+    let text = SourceText(
+      """
+      // Sources/App/ListReactor.swift
+      import ReactorKit
+      final class ListReactor: Reactor {
+        enum Action { case refresh }
+        enum Mutation { case setLoading(Bool), setRows([Int]), setToken(Bool) }
+        struct State {
+          var isLoading = false
+          var rows: [Int] = []
+          var hasToken = false
+        }
+        let initialState = State()
+        func mutate(action: Action) -> Observable<Mutation> {
+          switch action {
+          case .refresh: return Observable.concat([.just(.setLoading(true)), load()])
+          }
+        }
+        private func load() -> Observable<Mutation> {
+          Observable.create { observer in
+            observer.onNext(Mutation.setRows([1]))
+            observer.onNext(.setToken(true))
+            return Disposables.create()
+          }
+        }
+        func reduce(state: State, mutation: Mutation) -> State {
+          var state = state
+          switch mutation {
+          case .setLoading(let isLoading): state.isLoading = isLoading
+          case .setRows(let rows): state.rows = rows
+          case .setToken(let hasToken): state.hasToken = hasToken
+          }
+          return state
+        }
+      }
+      """)
+    #expect(text.findings(of: "low-cohesion") == [])
+  }
+
   @Test func actionsSendMutationsThatWriteTheState() {
     #expect(
       SourceText(Self.cart).facts == [

@@ -191,7 +191,7 @@ import Testing
       """)
     #expect(
       text.findings(of: "write-only-field")
-        == ["3: `index` of `Row` is written but never read"])
+        == ["3: `index` of `Row` is never read"])
   }
 
   /// Comments read nothing, `&` writes, and `$0` is not a binding.
@@ -226,5 +226,61 @@ import Testing
     #expect(
       text.findings(of: "never-written-field").map { $0.prefix(10) } == ["6: `limit`"])
     #expect(text.findings(of: "write-only-field").map { $0.prefix(10) } == ["7: `title`"])
+  }
+
+  /// A binding that a view passes on is a use only if the view that receives it uses it.
+  @Test func aBindingIsReadWhereItIsUsed() {
+    let text = SourceText(
+      """
+      // Sources/App/Tabs.swift
+      import ComposableArchitecture
+      @Reducer struct Tabs {
+        struct State {
+          var first = 0
+          var second = 0
+          var third = 0
+        }
+        enum Action: BindableAction { case binding(BindingAction<State>), tapped }
+        var body: some ReducerOf<Self> {
+          BindingReducer()
+          Reduce { state, action in
+            switch action {
+            case .tapped:
+              state.first = 1
+              state.second = 2
+              state.third = 3
+              return .none
+            case .binding: return .none
+            }
+          }
+        }
+      }
+      struct TabsView: View {
+        @Bindable var store: StoreOf<Tabs>
+        var body: some View {
+          Idle(selected: $store.first)
+          Picker(selected: $store.second)
+          Extended(chosen: $store.third)
+        }
+      }
+      struct Idle: View {
+        @Binding var selected: Int
+        var body: some View { Text("Idle") }
+      }
+      struct Picker: View {
+        @Binding var selected: Int
+        var body: some View { Wheel(value: $selected) }
+      }
+      struct Extended: View {
+        @Binding var chosen: Int
+        var body: some View { label }
+      }
+      extension Extended {
+        init(_ selection: Binding<Int>) { self.init(chosen: selection) }
+        var label: Text { Text("\\(chosen)") }
+      }
+      """)
+    #expect(
+      text.findings(of: "write-only-field") == ["4: `first` of `Tabs` is written but never read"])
   }
 }

@@ -123,9 +123,11 @@ import WeirProject
       findings(
         """
         Button("Next") {
-          if isSeen { store.dispatch(action: AddSeen(id: 1)) }
           if isLast { return }
-          if page > 3 { store.dispatch(action: NextPage()) }
+          if isSeen {
+            if page > 3 { store.dispatch(action: AddSeen(id: 1)) }
+            store.dispatch(action: NextPage())
+          }
         }
         """) == ["5: " + message])
     #expect(
@@ -162,7 +164,14 @@ import WeirProject
     """
     Button("Next") { isSeen ? store.dispatch(action: AddSeen(id: 1)) : store.dispatch(action: NextPage()) }
     """,
-    // Conditions on one value.
+    // Two conditions, which may exclude each other.
+    """
+    Button("Next") {
+      if isSeen { store.dispatch(action: AddSeen(id: 1)) }
+      if isLast { return }
+      if page > 3 { store.dispatch(action: NextPage()) }
+    }
+    """,
     """
     Button("Next") {
       if case .seen(let id) = choice {

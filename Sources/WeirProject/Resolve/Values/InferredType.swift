@@ -61,9 +61,13 @@ extension ValueType {
 }
 
 extension InferredType {
-  /// The type of two literals of one kind.
+  /// The type of two literals of one kind, or of a literal and `nil`.
   func common(_ other: InferredType) -> InferredType {
     switch (self, other) {
+    case (.nilLiteral, let other): other
+    case (let own, .nilLiteral): own
+    case (.tuple(let left), .tuple(let right)) where left.count == right.count:
+      .tuple(zip(left, right).map { $0.common($1) })
     case (.integer, .integer): .integer
     case (.floatingPoint, .floatingPoint), (.integer, .floatingPoint), (.floatingPoint, .integer):
       .floatingPoint

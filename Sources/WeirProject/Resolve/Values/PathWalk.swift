@@ -262,24 +262,31 @@ struct PathWalk {
     !LibraryMembers.isMissing(name, of: .optional(type))
   }
 
-  /// Adds the arguments of `append(_:)` and of other methods that take one element, a number or a position.
+  /// Adds the arguments of `append(_:)` and of other methods that take an element, a key, a number or a position.
   private mutating func addElement(_ segment: Segment, _ type: ValueType) {
-    guard let element = type.element, let name = segment.name,
-      let first = segment.arguments.first, !first.value.isClosure
+    guard let name = segment.name, let first = segment.arguments.first, !first.value.isClosure
     else { return }
-    var isArray = false
-    if case .array = type { isArray = true }
-    let positions = ValueType.library("Int")
-    switch (name, segment.arguments.map(\.label)) {
-    case ("append", [nil]), ("contains", [nil]), ("insert", [nil]), ("remove", [nil]):
-      arguments.append((first, element, name))
-    case ("dropFirst", [nil]), ("dropLast", [nil]), ("prefix", [nil]), ("suffix", [nil]):
-      arguments.append((first, positions, name))
-    case ("remove", ["at"]) where isArray: arguments.append((first, positions, name))
-    case ("insert", [nil, "at"]) where isArray:
-      arguments.append((first, element, name))
-      arguments.append((segment.arguments[1], positions, name))
-    default: break
+    let position = ValueType.library("Int")
+    let types: [ValueType]
+    switch (type, name, segment.arguments.map(\.label)) {
+    case (.array(let element), "append", [nil]), (.array(let element), "contains", [nil]),
+      (.set(let element), "contains", [nil]), (.set(let element), "insert", [nil]),
+      (.set(let element), "remove", [nil]):
+      types = [element]
+    case (.array, "dropFirst", [nil]), (.array, "dropLast", [nil]), (.array, "prefix", [nil]),
+      (.array, "suffix", [nil]), (.set, "dropFirst", [nil]), (.set, "dropLast", [nil]),
+      (.set, "prefix", [nil]), (.set, "suffix", [nil]), (.array, "remove", ["at"]):
+      types = [position]
+    case (.array(let element), "insert", [nil, "at"]): types = [element, position]
+    // An ordered collection of children is a dictionary as well.
+    case (.dictionary(let key, let value), "updateValue", let labels)
+    where labels.starts(with: [nil, "forKey"]):
+      types = [value, key, position]
+    case (.dictionary(let key, _), "removeValue", ["forKey"]): types = [key]
+    default: return
+    }
+    for (argument, type) in zip(segment.arguments, types) where type != .unknown {
+      arguments.append((argument, type, name))
     }
   }
 }

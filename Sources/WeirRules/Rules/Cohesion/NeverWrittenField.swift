@@ -20,7 +20,7 @@ enum NeverWrittenField: Rule {
         && !uses.isWritten(index, of: module)
       {
         report.add(
-          "`\(field.name)` of `\(module.name)` is read but never written",
+          "`\(field.name)` of `\(module.name)` is \(uses.isSurelyRead(index, of: module) ? "read but " : "")never written",
           at: field.spec.name.span, modules: [module.name], members: [field.name],
           label: "nothing changes it",
           note: "everything that depends on it is determined by its first value",

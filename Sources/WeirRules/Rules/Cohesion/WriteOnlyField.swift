@@ -19,7 +19,7 @@ enum WriteOnlyField: Rule {
         && !module.onlyDecodes(field, index)
       {
         report.add(
-          "`\(field.name)` of `\(module.name)` is written but never read",
+          "`\(field.name)` of `\(module.name)` is \(uses.isSurelyWritten(index, of: module) ? "written but " : "")never read",
           at: field.spec.name.span, modules: [module.name], members: [field.name],
           label: "nothing reads it",
           note: "no decision, derived value or parent depends on it",
@@ -33,8 +33,6 @@ extension Module {
   /// Whether a field is a part of a decoded document, and none of the module's bodies assigns it.
   fileprivate func onlyDecodes(_ field: Field, _ index: Int) -> Bool {
     spec.origin?.codedFields.contains(field.name) == true
-      && !stateBodies.contains { body in
-        body.accesses.contains { $0.reference == .field(index) && $0.kind.isWrite }
-      }
+      && !stateBodies.contains { $0.mayWrite(index) }
   }
 }

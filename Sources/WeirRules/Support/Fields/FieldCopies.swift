@@ -143,5 +143,9 @@ extension Access {
   }
 }
 
-extension Segment {
+extension Body {
+  /// Whether it may write an own field.
+  func mayWrite(_ field: Int) -> Bool {
+    accesses.contains { $0.isWrite && $0.reference == .field(field) }
+  }
 }

@@ -11,6 +11,9 @@ struct FieldUses {
     /// A field of a state that is passed as a whole and may be read.
     static let perhapsRead = Uses(rawValue: 2)
     static let written = Uses(rawValue: 4)
+    /// Swift reads or writes a member of this name, which may belong to another type.
+    static let namedAsRead = Uses(rawValue: 8)
+    static let namedAsWritten = Uses(rawValue: 16)
   }
 
   /// Of each field, by module.
@@ -46,16 +49,28 @@ struct FieldUses {
   }
 
   func mayBeRead(_ field: Int, of module: Module) -> Bool {
-    !uses[module.id.index][field].isDisjoint(with: [.read, .perhapsRead])
+    !of(field, of: module).isDisjoint(with: [.read, .perhapsRead, .namedAsRead])
   }
 
   func isRead(_ field: Int, of module: Module) -> Bool {
-    uses[module.id.index][field].contains(.read)
+    !of(field, of: module).isDisjoint(with: [.read, .namedAsRead])
   }
 
   func isWritten(_ field: Int, of module: Module) -> Bool {
-    uses[module.id.index][field].contains(.written)
+    !of(field, of: module).isDisjoint(with: [.written, .namedAsWritten])
   }
+
+  /// Whether a body reads it, and not only Swift that names a member like it.
+  func isSurelyRead(_ field: Int, of module: Module) -> Bool {
+    of(field, of: module).contains(.read)
+  }
+
+  /// Whether a body writes it, and not only Swift that names a member like it.
+  func isSurelyWritten(_ field: Int, of module: Module) -> Bool {
+    of(field, of: module).contains(.written)
+  }
+
+  private func of(_ field: Int, of module: Module) -> Uses { uses[module.id.index][field] }
 
   // MARK: Counting
 
@@ -69,8 +84,10 @@ struct FieldUses {
       all(of: module, writes: access.kind != .read)
     }
     for (index, field) in module.fields.enumerated() {
-      if spec.isReadElsewhere(field.spec) { uses[module.id.index][index].insert(.read) }
-      if spec.isWrittenElsewhere(field.spec) { uses[module.id.index][index].insert(.written) }
+      if spec.isReadElsewhere(field.spec) { uses[module.id.index][index].insert(.namedAsRead) }
+      if spec.isWrittenElsewhere(field.spec) {
+        uses[module.id.index][index].insert(.namedAsWritten)
+      }
     }
   }
 
