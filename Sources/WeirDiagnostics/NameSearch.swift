@@ -2,8 +2,8 @@
 package struct NameSearch: Sendable {
   /// The names by their first bytes: 256 lists.
   private let names: [[[UInt8]]]
-  /// Whether a name begins with a byte: 256 values.
-  private let isFirst: [Bool]
+  /// Whether a name begins with two bytes, of which the second may be after a name of one byte: 65,536 values.
+  private let isStart: [Bool]
 
   package init(_ names: some Sequence<String>) {
     var table = [[[UInt8]]](repeating: [], count: 256)
@@ -11,21 +11,19 @@ package struct NameSearch: Sendable {
       if let first = name.first { table[Int(first)].append(name) }
     }
     self.names = table
-    isFirst = table.map { !$0.isEmpty }
+    var isStart = [Bool](repeating: false, count: 256 * 256)
+    for name in table.joined() {
+      for second in name.count > 1 ? name[1]...name[1] : 0...255 {
+        isStart[Int(name[0]) << 8 | Int(second)] = true
+      }
+    }
+    self.isStart = isStart
   }
 
   /// Whether one of the names occurs and is not a part of a longer name.
   package func matches(_ text: [UInt8]) -> Bool {
     text.withUnsafeBufferPointer { text in
-      isFirst.withUnsafeBufferPointer { isFirst in
-        var isInName = false
-        for start in 0..<text.count {
-          let byte = text[start]
-          if !isInName, isFirst[Int(byte)], matches(text, at: start) { return true }
-          isInName = Self.isPartOfName(byte)
-        }
-        return false
-      }
+      firstIndex(in: text, from: 0) != nil
     }
   }
 
@@ -33,20 +31,29 @@ package struct NameSearch: Sendable {
   package func occurrences(in text: [UInt8]) -> [String] {
     text.withUnsafeBufferPointer { text in
       var found: [String] = []
-      var isInName = false
-      for start in 0..<text.count {
-        let byte = text[start]
-        if !isInName, isFirst[Int(byte)], let name = name(in: text, at: start) {
-          found.append(String(decoding: name, as: UTF8.self))
-        }
-        isInName = Self.isPartOfName(byte)
+      var next = 0
+      while let start = firstIndex(in: text, from: next), let name = name(in: text, at: start) {
+        found.append(String(decoding: name, as: UTF8.self))
+        next = start + name.count
       }
       return found
     }
   }
 
-  private func matches(_ text: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
-    name(in: text, at: start) != nil
+  /// The start of the first name at or after an offset, which is not inside of a name.
+  private func firstIndex(in text: UnsafeBufferPointer<UInt8>, from offset: Int) -> Int? {
+    isStart.withUnsafeBufferPointer { isStart in
+      var isInName = false
+      for start in offset..<max(offset, text.count) {
+        let byte = text[start]
+        let second = start + 1 < text.count ? text[start + 1] : 0
+        if !isInName, isStart[Int(byte) << 8 | Int(second)], name(in: text, at: start) != nil {
+          return start
+        }
+        isInName = Self.isPartOfName(byte)
+      }
+      return nil
+    }
   }
 
   private func name(in text: UnsafeBufferPointer<UInt8>, at start: Int) -> [UInt8]? {

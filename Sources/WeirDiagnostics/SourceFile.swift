@@ -19,7 +19,7 @@ public final class SourceFile: Sendable {
       breaks.append(total)
       let end = start + Self.stride
       guard end < bytes.count else { break }
-      for byte in bytes[start..<end] where byte == Self.lineFeed { total += 1 }
+      total += Self.breaks(in: bytes, start..<end)
     }
     breaksBefore = breaks
   }
@@ -36,10 +36,14 @@ public final class SourceFile: Sendable {
     return before + breaks(in: last * Self.stride..<bytes.count) + 1
   }
 
-  private func breaks(in range: Range<Int>) -> Int {
-    var count = 0
-    for byte in bytes[range] where byte == Self.lineFeed { count += 1 }
-    return count
+  private func breaks(in range: Range<Int>) -> Int { Int(Self.breaks(in: bytes, range)) }
+
+  private static func breaks(in bytes: [UInt8], _ range: Range<Int>) -> UInt32 {
+    bytes.withUnsafeBufferPointer { bytes in
+      var count: UInt32 = 0
+      for byte in bytes[range] { count &+= byte == lineFeed ? 1 : 0 }
+      return count
+    }
   }
 
   /// The line and column of a byte, both from 1, the column in UTF-8 bytes as swiftc counts.

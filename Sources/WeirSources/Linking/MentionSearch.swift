@@ -36,9 +36,13 @@ struct MentionSearch: Sendable {
     let bindings = files.flatMap(\.mentions.bindings)
     let used = Set(bindings.lazy.filter(\.isUsed).map(\.name))
     var unused = Set(bindings.map(\.name)).subtracting(used)
-    for member in files.lazy.flatMap(\.mentions.members) where !unused.isEmpty {
-      guard member.uses.contains(where: { $0.kind.contains(.isBare) }) else { continue }
-      unused = unused.filter { !$0.hasSuffix("." + member.name) }
+    let owners = Set(unused.compactMap { $0.split(separator: ".").first.map(String.init) })
+    for file in files where !unused.isEmpty {
+      for type in file.types where type.kind == .extension && owners.contains(type.path.last ?? "") {
+        for member in file.mentions.members where member.isBare {
+          unused.remove((type.path.last ?? "") + "." + member.name)
+        }
+      }
     }
     return unused
   }

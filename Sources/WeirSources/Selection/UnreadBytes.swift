@@ -19,8 +19,15 @@ extension UnreadSwift.Reason {
       let zeros = start.count { $0 == 0 }
       guard zeros < 16 || zeros * 4 <= start.count else { return false }
       // Most files are ASCII, which takes a hundredth of the time of comparing with the decoded text.
-      return bytes.reduce(0, |) < 0x80
-        || String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes)
+      if bytes.reduce(0, |) < 0x80 { return true }
+      var decoded = String(decoding: bytes, as: UTF8.self)
+      return decoded.withUTF8 { decoded in
+        guard decoded.count == bytes.count else { return false }
+        // Without an early exit, the loop compares several bytes at once.
+        var difference: UInt8 = 0
+        for index in bytes.indices { difference |= bytes[index] ^ decoded[index] }
+        return difference == 0
+      }
     }
   }
 }

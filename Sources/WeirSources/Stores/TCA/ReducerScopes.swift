@@ -24,13 +24,14 @@ struct ReducerScopes {
       read(reducer.0.code.elements, of: reducer.1, in: reducer.0.scope)
     }
     for file in found.project.files {
-      read(file.functions, file.variables, of: nil, in: file.scope)
+      read(Self.elements(file.functions, file.variables), of: nil, in: file.scope)
       for type in file.types {
-        let scope = TypeTable.Scope(path: type.path, file: file)
+        let elements = Self.elements(type.functions, type.properties)
+        if elements.isEmpty { continue }
         let owner = found.project.types.type(type.path, in: file.scope)
         read(
-          type.functions, type.properties, of: owner.flatMap(found.module(ownedBy:))?.index,
-          in: scope)
+          elements, of: owner.flatMap(found.module(ownedBy:))?.index,
+          in: TypeTable.Scope(path: type.path, file: file))
       }
     }
     for module in modules {
@@ -47,15 +48,16 @@ struct ReducerScopes {
 
   // MARK: Scopes
 
-  private mutating func read(
-    _ functions: [FunctionOutline], _ properties: [PropertyOutline], of module: Int?,
-    in scope: TypeTable.Scope
-  ) {
-    for code in functions.compactMap(\.code) { read(code.elements, of: module, in: scope) }
+  private static func elements(
+    _ functions: [FunctionOutline], _ properties: [PropertyOutline]
+  ) -> [ReducerElement] {
+    var elements: [ReducerElement] = []
+    for function in functions { elements += function.code?.elements ?? [] }
     for property in properties {
-      read(property.accessors?.getter?.elements ?? [], of: module, in: scope)
-      read(property.value?.code?.elements ?? [], of: module, in: scope)
+      elements += property.accessors?.getter?.elements ?? []
+      elements += property.value?.code?.elements ?? []
     }
+    return elements
   }
 
   private mutating func read(
