@@ -60,7 +60,7 @@ public struct TemplateLibrary: Sendable {
       Constant(
         "shared",
         "The access level of declarations that only generated files use, with a space, or nothing.",
-        areSeveral ? "package " : ""),
+        areSeveral ? access : ""),
       Constant("access", "The access level, with a space after it, or nothing.", access),
       Constant(
         "isolation", "`nonisolated` or `@MainActor` with a space after it, or nothing.", isolation),

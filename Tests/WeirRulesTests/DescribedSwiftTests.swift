@@ -31,8 +31,6 @@ import WeirSpec
       module: Row
       state: { count: Int = 0 }
       derived: { isMany: { type: Bool, is: count > 9 } }
-      actions: { didAdd: }
-      reduce: { didAdd: count += 1 }
       """)
     let impure = store.isEmpty ? "error" : "warning"
     #expect(

@@ -31,7 +31,7 @@ extension DeclarationSource {
     }
   }
 
-  /// The stores or the runner, and the dependencies of a root.
+  /// The store of a module and the dependencies of its effects; the runner of a root.
   static let stores = DeclarationSource { loader in
     let dependencies: LoadedTemplate<ModuleInput> = loader.load("dependencies")
     let runner: LoadedTemplate<ModuleInput> = loader.load("runner")
@@ -42,20 +42,17 @@ extension DeclarationSource {
       let isRoot = module.owners.isEmpty && builder.project.roots.contains(module.id)
       let hasStore = builder.routing.effects.hasStore(module.id)
       var found: [Declaration] = []
-      if isRoot, builder.routing.effects.isWired(module.id),
-        builder.routing.isDispatching(module.id)
-      {
+      if builder.routing.effects.isRun(module.id) {
         let input = ModuleInput(builder)
         let needed = Dependencies(builder)
-        let kind = hasStore ? Declaration.Kind.store : .runner
+        let runner = !isRoot || hasStore ? nil : runner.text(of: input)
+        let kind = hasStore ? Declaration.Kind.store : runner == nil ? .effects : .runner
         let imports = builder.imports(of: needed.modules, services: needed.needs.services.map(\.id))
         found.append(Declaration(kind, dependencies.text(of: input), imports: imports))
-        if !hasStore {
+        if let runner {
           let library = FlavourLibrary(builder.project.spec.generate.flavour)?.name
           found.append(
-            Declaration(
-              kind, runner.text(of: input),
-              imports: imports.union(library.map { [$0] } ?? [])))
+            Declaration(kind, runner, imports: imports.union(library.map { [$0] } ?? [])))
         }
       }
       if hasStore {

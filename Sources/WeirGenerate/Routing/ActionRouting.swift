@@ -125,8 +125,13 @@ struct ActionRouting {
 
   /// All direct modules with actions at or below a root, the root first.
   func dispatched(by root: ModuleID) -> [ModuleID] {
-    guard roots[root.index] == root else { return [] }
-    return (hasActions(root) ? [root] : []) + directCarriers(below: root).map(\.module)
+    roots[root.index] == root ? reduced(by: root) : []
+  }
+
+  /// All direct modules with actions at or below a direct one, itself first.
+  func reduced(by id: ModuleID) -> [ModuleID] {
+    guard isDirect(id) else { return [] }
+    return (hasActions(id) ? [id] : []) + directCarriers(below: id).map(\.module)
   }
 
   private static func roots(_ project: Project) -> [ModuleID?] {

@@ -9,6 +9,8 @@ struct EffectRouting {
   private let wired: [Bool]
   /// Whether a module has a store.
   private let stored: [Bool]
+  /// Whether a store or a runner runs the effects of a module, or of one below it.
+  private let run: [Bool]
 
   /// The types and entities that are values of effects, or parts of one.
   private let values: [ModuleID: Set<String>]
@@ -16,6 +18,7 @@ struct EffectRouting {
   init(_ project: Project) {
     wired = project.wiredModules
     stored = project.storedModules
+    run = project.runModules
     values = Self.values(project)
   }
 
@@ -47,6 +50,7 @@ struct EffectRouting {
 
   func isWired(_ id: ModuleID) -> Bool { wired[id.index] }
   func hasStore(_ id: ModuleID) -> Bool { stored[id.index] }
+  func isRun(_ id: ModuleID) -> Bool { run[id.index] }
 }
 
 /// The needs of the effects of a tree, each once, in the order of a walk.

@@ -8,8 +8,8 @@ extension GeneratedNames {
 
   public static func effectsMock(of module: Module) -> String { module.name + "EffectsMock" }
 
-  /// The services and clients of a root's tree.
-  public static func dependencies(of root: Module) -> String { root.name + "Dependencies" }
+  /// The services and clients that the effects of a module and of those below it call.
+  public static func dependencies(of module: Module) -> String { module.name + "Dependencies" }
 
   public static func store(of module: Module) -> String { module.name + "Store" }
 
@@ -48,8 +48,10 @@ extension SupportFile {
   public static let stores = SupportFile(
     "StoreCore",
     types: [
-      "ChildStore", "OptionalStatePath", "RootStoreCore", "StateBox", "StatePath", "StateSource",
-      "StoreChange", "StoreCore", "StoreRows",
+      "ChildStore", "ExpectedChild", "ExpectedState", "OptionalStatePath", "RootStoreCore",
+      "StateBox", "StateFields", "StatePath", "StateSource", "StateTest", "StoreChange",
+      "StoreCore", "StoreRows",
+      "StoreTestFailure", "TestedState",
     ]
   ) { module, project in
     project.storedModules[module.id.index]

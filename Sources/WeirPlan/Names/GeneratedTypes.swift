@@ -9,12 +9,14 @@ extension Project {
     let hasActions = ownership.isMarkedAtOrBelow(modules.map { !$0.actions.isEmpty })
     let wired = wiredModules
     let stored = storedModules
+    let run = runModules
     return modules.flatMap { module in
       let isDispatching = isRoot.contains(module.id) && hasActions[module.id.index]
       let isWired = wired[module.id.index]
       return stateNames(of: module, isDispatching: isDispatching, isWired: isWired)
         + effectNames(
-          of: module, hasStore: stored[module.id.index], isRoot: isDispatching && isWired)
+          of: module, hasStore: stored[module.id.index], isRun: run[module.id.index],
+          isRoot: isDispatching && isWired)
         + modelNames(of: module, isWired: isWired)
         + elementNames(of: module)
     } + supportNames
@@ -73,7 +75,7 @@ extension Project {
 
   /// The types for effects with work.
   private func effectNames(
-    of module: Module, hasStore: Bool, isRoot: Bool
+    of module: Module, hasStore: Bool, isRun: Bool, isRoot: Bool
   ) -> [GeneratedName] {
     var names: [(String, String)] = []
     if module.effects.contains(where: \.isManual) {
@@ -81,13 +83,11 @@ extension Project {
       names.append((GeneratedNames.effectsMock(of: module), "the mock of the effects of"))
     }
     if hasStore { names.append((GeneratedNames.store(of: module), "the store of")) }
-    if isRoot {
-      names.append((GeneratedNames.dependencies(of: module), "the dependencies of"))
-      if !hasStore {
-        names.append((GeneratedNames.runner(of: module), "the runner of the effects of"))
-        if spec.generate.flavour == .udf {
-          names.append((GeneratedNames.response(of: module), "the responses of the effects of"))
-        }
+    if isRun { names.append((GeneratedNames.dependencies(of: module), "the dependencies of")) }
+    if isRoot, !hasStore {
+      names.append((GeneratedNames.runner(of: module), "the runner of the effects of"))
+      if spec.generate.flavour == .udf {
+        names.append((GeneratedNames.response(of: module), "the responses of the effects of"))
       }
     }
     return names.map { .init($0, kind: .effects, of: module, words: "\($1) `\(module.name)`") }

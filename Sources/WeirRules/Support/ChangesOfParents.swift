@@ -5,29 +5,10 @@ import WeirSwift
 
 /// Changes of a child that the Composable Architecture leaves to its parents.
 extension Edge {
-  /// Whether a body prepares a child that it has created or replaced before, navigates in it, uses it as data, or passes
-  /// it a value that only its parents change.
+  /// Whether a body prepares a child that it has created or replaced before, navigates in it, or uses it as data.
   func isLeftToParents(in project: Project) -> Bool {
     guard kind == .writes, project[from].spec.usesScopes else { return false }
     return isOfRoute(in: project) || isOfData(in: project) || isAfterCreation(in: project)
-      || isOfPassedValue(in: project)
-  }
-
-  /// Whether nothing in the child writes the field, and the parent does not write it for an action of the child.
-  private func isOfPassedValue(in project: Project) -> Bool {
-    guard case .field(let index) = reached else { return false }
-    let child = project[to]
-    let field = child.fields[index].spec
-    guard child.spec.knows(.reductions), child.spec.knows(.state),
-      !child.spec.isWrittenElsewhere(field),
-      !child.stateBodies.contains(where: { $0.mayWrite(index) })
-    else { return false }
-    return !project[from].reductions.contains { reduction in
-      guard case .reduction(let triggers) = reduction.kind,
-        reduction.body.swift?.accesses.contains(where: { $0.span == span }) == true
-      else { return false }
-      return triggers.contains { $0.module == to }
-    }
   }
 
   /// Whether no action of the child exists in its owner, which uses the child's state as data.

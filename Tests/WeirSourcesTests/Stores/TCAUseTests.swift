@@ -59,7 +59,7 @@ import Testing
 
   /// Without a case for its actions, the state of a child is data of its parent.
   @Test func aChildWithoutActionsIsData() {
-    let write = "state.row?.last = 3"
+    let write = "state.row?.count = 3"
     #expect(Self.app(write).findings(of: "encapsulation-breach").count == 1)
     let data = Self.app(write) {
       $0.replacing("row(PresentationAction<Row.Action>), ", with: "")
@@ -69,18 +69,6 @@ import Testing
         .replacing(".forEach(\\.rows, action: \\.rows) { Row() }", with: "")
     }
     #expect(data.findings(of: "encapsulation-breach") == [])
-  }
-
-  /// A parent passes a value to its child: nothing in the child changes it, and no action of the child leads to it.
-  @Test(arguments: [
-    ("state.row?.count = 3", 0), ("state.row?.last = 3", 1),
-    ("return .none\ncase .row(.presented(.tapped)):\nstate.row?.count = 3", 1),
-  ])
-  func aPassedValueIsNoBreach(_ items: String, count: Int) {
-    let text = Self.app(items) {
-      $0.replacing("case .row, .rows: return .none", with: "default: break")
-    }
-    #expect(text.findings(of: "encapsulation-breach").count == count)
   }
 
   private static func app(

@@ -35,6 +35,7 @@ enum Pages {
     "docs/diff.md": .commands(),
     "docs/effects.md": .run,
     "docs/entities.md": .run,
+    "docs/features.md": .run,
     "docs/flavours.md": .run,
     "docs/getting-started.md": .run,
     "docs/glossary.md": .other("has no fences"),

@@ -4,7 +4,7 @@ import WeirSpec
 import WeirSwift
 import WeirTemplate
 
-/// The services and clients of a root's tree.
+/// The services and clients that the effects of a module and of those below it call.
 struct Dependencies {
   let needs: EffectNeeds
 
@@ -42,13 +42,11 @@ struct Dependencies {
 }
 
 extension ModuleBuilder {
-  /// The function that returns the work of the module's effects.
-  func work(below root: Module) -> MethodInput {
+  /// The function that returns the work of the module's effects, and of those below it.
+  var work: MethodInput {
     let isDirect = routing.isDirect(module.id)
     let hasResponses = routing.hasActions(module.id) || module.spec.kind == .model
-    let action: SafeSwift =
-      isDirect
-      ? "any \(name: names.event(of: root))" : hasResponses ? response : "Action"
+    let action: SafeSwift = isDirect ? "Any" : hasResponses ? response : "Action"
     let effect = SafeSwift.identifier(GeneratedNames.effect(of: module))
     let generic: SafeSwift = isDirect || hasResponses ? "" : "<Action>"
     return MethodInput(
@@ -60,22 +58,27 @@ extension ModuleBuilder {
     let key: SafeSwift? = child.isKeyed ? "let key, " : nil
     let path: SafeSwift =
       child.isKeyed ? "\(literal: child.name), key" : "\(literal: child.name)"
+    let own = Dependencies(of(childModule)).fields.map { field in
+      "\(label: field.name): \(name: field.name)" as SafeSwift
+    }
+    let work: SafeSwift =
+      "\(name: GeneratedNames.dependencies(of: childModule))(\(own.joined(by: ", "))).work(effect)"
     let code: SafeSwift
     if routing.isDirect(childModule.id) {
-      code = "work(effect)"
+      code = work
     } else if routing.hasActions(childModule.id) {
       let action = SafeSwift.type(names.action(of: module))
       let value = routing.wrapped(child, key: child.isKeyed ? "key" : nil, action: "$0")
-      code = "work(effect).below(\(path)) { \(action)\(value) }"
+      code = "\(work).below(\(path)) { \(action)\(value) }"
     } else {
-      code = "work(effect).at(\(path))"
+      code = "\(work).at(\(path))"
     }
     return BranchInput(".\(name: child.name)(\(key)let effect)", values: code)
   }
 }
 
 extension WiredEffect {
-  /// - Parameter isDirect: Whether the actions of the effect's module are those of a root's tree.
+  /// - Parameter isDirect: Whether the type of an action of the effect's module determines its path.
   fileprivate func work(isDirect: Bool) -> BranchInput {
     var arguments: [SafeSwift] = type == nil ? [] : [bound.value]
     switch work.task {

@@ -6,7 +6,7 @@ import WeirTemplate
 
 extension ModuleInput {
   /// The effects of a module and of those below it: the enum, the active ones, their work, the protocol of manual effects
-  /// with its mock, and a root's dependencies and runner.
+  /// with its mock, the dependencies, and a root's runner.
   static let effectEntries: [Entry<Self>] = [
     .text("effect", "The enum of the effects.") {
       .identifier(GeneratedNames.effect(of: $0.module))
@@ -50,18 +50,17 @@ extension ModuleInput {
     .list("manualEffects", "The manual effects, which the app implements.") {
       $0.manualEffects.map { EffectMethod(effect: $0).method }
     },
-    .text("dependencies", "The services and clients that the effects of a root's tree call.") {
+    .text(
+      "dependencies",
+      "The services and clients that the effects of the module and of those below it call."
+    ) {
       .identifier(GeneratedNames.dependencies(of: $0.module))
     },
     .list("dependencyFields", "The properties with them.") { Dependencies($0.builder).fields },
     .flag("hasClock", "Whether an effect has a delay.") {
       Dependencies($0.builder).needs.needsClock
     },
-    .list("works", "A function for each module with effects at or below it.") { input in
-      Dependencies(input.builder).needs.modules.map {
-        input.builder.of($0).work(below: input.module)
-      }
-    },
+    .record("work", "The function that returns the work of an effect.") { $0.builder.work },
     .text("runner", "The class that runs the effects for a store that Weir does not generate.") {
       .identifier(GeneratedNames.runner(of: $0.module))
     },

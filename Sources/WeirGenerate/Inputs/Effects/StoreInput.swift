@@ -60,7 +60,7 @@ struct StoreInput: TemplateInput {
         $0.builder.effectType ?? "Never"
       },
       .flag("hasEffects", "Whether its tree has effects.") { $0.builder.effectType != nil },
-      .text("dependencies", "The dependencies of a root.") {
+      .text("dependencies", "The dependencies of its effects.") {
         .identifier(GeneratedNames.dependencies(of: $0.module))
       },
       .flag("hasOwnEffects", "Whether it has effects of its own.") {
@@ -74,9 +74,23 @@ struct StoreInput: TemplateInput {
         $0.builder.routing.needsInit($0.module.id)
           ? nil : "\(name: $0.builder.names.state(of: $0.module))()"
       },
-      .text("forwarded", "The type of the actions that it passes on.") {
-        $0.builder.routing.isDirect($0.module.id) ? "Any" : $0.action ?? "Any"
+      .text("sent", "The type of all actions that it reduces.") { input in
+        input.isRoot ? "any \(name: input.builder.names.event(of: input.module))" : input.forwarded
       },
+      .flag("reducesAny", "Whether the actions that it passes on have several types.") {
+        !$0.isRoot && $0.builder.routing.isDirect($0.module.id)
+      },
+      .texts("reduced", "The types of the actions that the state of the module reduces.") {
+        input in
+        input.builder.routing.reduced(by: input.module.id).map {
+          .type(input.builder.names.action(of: input.builder.project[$0]))
+        }
+      },
+      .list("tested", "The actions that a test sends.") { input in
+        let carriers = (input.isRoot ? [nil] : []) + (input.hasActions ? [input.module] : [])
+        return carriers.map { CarrierInput(root: input.builder, carrier: $0) }
+      },
+      .text("forwarded", "The type of the actions that it passes on.") { $0.forwarded },
       .list("members", "The fields and derived values that it shows.") {
         $0.fields.filter { !StoreMembers.names.contains($0.name) } + $0.derived
       },
@@ -94,6 +108,10 @@ struct StoreInput: TemplateInput {
         CarrierInput(root: $0.builder, carrier: nil)
       },
     ])
+
+  private var forwarded: SafeSwift {
+    builder.routing.isDirect(module.id) ? "Any" : action ?? "Any"
+  }
 
   private var isSwitched: Bool { ownScopes.count > 1 || ownScopes.contains { !$0.path.isEmpty } }
 

@@ -2,7 +2,7 @@
 
 import Observation
 
-/// The services and clients that the effects of `App` call.
+/// The services and clients that the effects of `App` and of the modules below it call.
 nonisolated public struct AppDependencies: Sendable {
   public var appEffects: any AppEffects
   public var habitsAPIService: any HabitsAPIServiceProtocol
@@ -29,44 +29,19 @@ nonisolated public struct AppDependencies: Sendable {
 }
 
 @MainActor extension AppDependencies {
-  func work(_ effect: AppEffect) -> EffectWork<any AppEvent> {
+  func work(_ effect: AppEffect) -> EffectWork<Any> {
     switch effect {
     case .greet(let value): AppEffect.greetWork(value, appEffects).below { $0 }
     case .announce(let value): AppEffect.announceWork(value, appEffects)
-    case .habits(let effect): work(effect)
-    case .detail(let effect): work(effect)
+    case .habits(let effect):
+      HabitsDependencies(habitsAPIService: habitsAPIService, habitsEffects: habitsEffects, clock: clock).work(effect)
+    case .detail(let effect): DetailDependencies(detailEffects: detailEffects).work(effect)
     case .rows(let key, let effect):
-      work(effect).below("rows", key) { AppAction.rows(rowID: key, $0) }
-    case .left(let effect): work(effect).below("left") { AppAction.left($0) }
-    case .right(let effect): work(effect).below("right") { AppAction.right($0) }
-    }
-  }
-
-  func work(_ effect: HabitsEffect) -> EffectWork<any AppEvent> {
-    switch effect {
-    case .load(let value): HabitsEffect.loadWork(value, habitsAPIService).below { $0 }
-    case .tick: HabitsEffect.tickWork(habitsEffects).below { $0 }
-    case .save(let value): HabitsEffect.saveWork(value, habitsEffects).below { $0 }
-    case .search(let value): HabitsEffect.searchWork(value, habitsEffects).below { $0 }
-    }
-  }
-
-  func work(_ effect: DetailEffect) -> EffectWork<any AppEvent> {
-    switch effect {
-    case .load(let value): DetailEffect.loadWork(value, detailEffects).below { $0 }
-    }
-  }
-
-  func work(_ effect: RowEffect) -> EffectWork<RowAction> {
-    switch effect {
-    case .load(let value): RowEffect.loadWork(value, client)
-    }
-  }
-
-  func work(_ effect: PanelEffect) -> EffectWork<PanelAction> {
-    switch effect {
-    case .rows(let key, let effect):
-      work(effect).below("rows", key) { PanelAction.rows(rowID: key, $0) }
+      RowDependencies(client: client).work(effect).below("rows", key) { AppAction.rows(rowID: key, $0) }
+    case .left(let effect):
+      PanelDependencies(client: client).work(effect).below("left") { AppAction.left($0) }
+    case .right(let effect):
+      PanelDependencies(client: client).work(effect).below("right") { AppAction.right($0) }
     }
   }
 }
@@ -94,16 +69,12 @@ nonisolated public struct AppDependencies: Sendable {
     _ state: App = App(), dependencies: AppDependencies,
     onEffect: (@MainActor (AppEffect, EffectStep) -> Void)? = nil
   ) {
-    let core = RootStoreCore<App, any AppEvent, AppEffect>(state)
-    storeCore = core
-    let runner = EffectRunner<AppEffect, any AppEvent>(
-      clock: dependencies.clock, work: { dependencies.work($0) }, onEffect: { onEffect?($0, $1) },
-      send: { [weak core] in core?.send($0) })
-    core.runner = runner
-    core.onSend = { [weak self] event in
+    storeCore = RootStoreCore(state)
+    storeCore.onSend = { [weak self] event in
       if let self { event.reduce(in: self) }
     }
-    runner.update(ended: [], started: state.effects)
+    storeCore.run(
+      state.effects, clock: dependencies.clock, work: { dependencies.work($0) }, onEffect: onEffect)
   }
 
   /// Reduces an action of the tree. An action that is sent by an observer of another one is reduced
@@ -419,3 +390,68 @@ nonisolated public struct AppDependencies: Sendable {
     }
   }
 }
+
+#if DEBUG
+  nonisolated extension App: TestedState {
+    @MainActor public static var storeFields: [StateFields<App>] {
+      [
+        .field("route", \.route),
+        .field("greeting", \.greeting),
+        .field("mutes", \.mutes),
+        .below("habits", \.habits),
+        .field("detail", \.detail),
+        .field("rows", \.rows),
+        .below("left", \.left),
+        .below("right", \.right),
+      ]
+    }
+  }
+
+  @MainActor extension AppStore {
+    /// Sends an action, and compares every field of the state with what the test expects.
+    ///
+    /// - Parameter changes: Sets the fields that change to their new values.
+    /// - Throws: `StoreTestFailure` if the state differs.
+    public func test(
+      _ action: some AppEvent, _ changes: (inout ExpectedState<App>) -> Void = { _ in }
+    ) throws {
+      try storeCore.test().send(action, changes)
+    }
+
+    /// Waits for the next action of an effect, and compares every field of the state.
+    ///
+    /// - Throws: `StoreTestFailure` if it is another action, the state differs, or no effect sends one.
+    public func test(
+      received action: some AppEvent, _ changes: (inout ExpectedState<App>) -> Void = { _ in }
+    ) async throws {
+      try await storeCore.test().receive(action, changes)
+    }
+
+    /// Sends an action, and compares every field of the state with what the test expects.
+    ///
+    /// - Parameter changes: Sets the fields that change to their new values.
+    /// - Throws: `StoreTestFailure` if the state differs.
+    public func test(
+      _ action: AppAction, _ changes: (inout ExpectedState<App>) -> Void = { _ in }
+    ) throws {
+      try storeCore.test().send(action, changes)
+    }
+
+    /// Waits for the next action of an effect, and compares every field of the state.
+    ///
+    /// - Throws: `StoreTestFailure` if it is another action, the state differs, or no effect sends one.
+    public func test(
+      received action: AppAction, _ changes: (inout ExpectedState<App>) -> Void = { _ in }
+    ) async throws {
+      try await storeCore.test().receive(action, changes)
+    }
+
+    /// The actions that the store reduces from now on.
+    public func testActions() throws -> AsyncStream<any AppEvent> { try storeCore.test().actions() }
+
+    /// Ends a test.
+    ///
+    /// - Throws: `StoreTestFailure` if an effect runs, or has sent an action that the test did not receive.
+    public func testEnd() async throws { try await storeCore.test().end() }
+  }
+#endif

@@ -2,11 +2,33 @@
 
 import Observation
 
+/// The services and clients that the effects of `Detail` and of the modules below it call.
+nonisolated public struct DetailDependencies: Sendable {
+  public var detailEffects: any DetailEffects
+
+  public init(
+    detailEffects: any DetailEffects
+  ) {
+    self.detailEffects = detailEffects
+  }
+}
+
+@MainActor extension DetailDependencies {
+  /// No effect has a delay.
+  var clock: any Clock<Duration> { ContinuousClock() }
+
+  func work(_ effect: DetailEffect) -> EffectWork<Any> {
+    switch effect {
+    case .load(let value): DetailEffect.loadWork(value, detailEffects).below { $0 }
+    }
+  }
+}
+
 #if canImport(SwiftUI)
   import SwiftUI
 #endif
 
-/// The store of a `Detail` in the store of its owner.
+/// The store of a `Detail`: in the store of its owner, or alone.
 @MainActor public final class DetailStore: Observable, Identifiable {
   let storeCore: StoreCore<Detail, Any>
 
@@ -16,8 +38,38 @@ import Observation
     storeCore = StoreCore(source, state: state, onSend: onSend)
   }
 
+  /// A store without an owner, such as for a preview, a test or an app of one feature.
+  ///
+  /// - Parameter onEffect: Called when an effect begins or ends.
+  public convenience init(
+    _ state: Detail, dependencies: DetailDependencies,
+    onEffect: (@MainActor (DetailEffect, EffectStep) -> Void)? = nil
+  ) {
+    let core = RootStoreCore<Detail, Any, DetailEffect>(state)
+    self.init(core.source, state: state) { core.send($0) }
+    storeCore.root = core.box
+    core.reduce(in: self) { Self.reduce(any: $1, in: &$0) }
+    core.run(
+      state.effects, clock: dependencies.clock, work: { dependencies.work($0) }, onEffect: onEffect)
+  }
+
+  private static func reduce(any action: Any, in state: inout Detail) {
+    switch action {
+    case let action as DetailAction: state.reduce(action)
+    default: break
+    }
+  }
+
   /// Sends an action to the module; nothing if its owner has removed it.
   public func send(_ action: DetailAction) { storeCore.send(action) }
+
+  /// Waits until only sequences run.
+  public func idle() async { await storeCore.idle() }
+
+  /// Waits until the state satisfies a condition, or the owner has removed the module.
+  public func wait(until condition: @escaping (Detail) -> Bool) async {
+    await storeCore.wait(until: condition)
+  }
 
   public var state: Detail {
     storeCore.access(self, \.state)
@@ -108,3 +160,44 @@ import Observation
     }
   }
 }
+
+#if DEBUG
+  nonisolated extension Detail: TestedState {
+    @MainActor public static var storeFields: [StateFields<Detail>] {
+      [
+        .field("id", \.id),
+        .field("name", \.name),
+        .field("failure", \.failure),
+      ]
+    }
+  }
+
+  @MainActor extension DetailStore {
+    /// Sends an action, and compares every field of the state with what the test expects.
+    ///
+    /// - Parameter changes: Sets the fields that change to their new values.
+    /// - Throws: `StoreTestFailure` if the state differs.
+    public func test(
+      _ action: DetailAction, _ changes: (inout ExpectedState<Detail>) -> Void = { _ in }
+    ) throws {
+      try storeCore.test().send(action, changes)
+    }
+
+    /// Waits for the next action of an effect, and compares every field of the state.
+    ///
+    /// - Throws: `StoreTestFailure` if it is another action, the state differs, or no effect sends one.
+    public func test(
+      received action: DetailAction, _ changes: (inout ExpectedState<Detail>) -> Void = { _ in }
+    ) async throws {
+      try await storeCore.test().receive(action, changes)
+    }
+
+    /// The actions that the store reduces from now on.
+    public func testActions() throws -> AsyncStream<Any> { try storeCore.test().actions() }
+
+    /// Ends a test.
+    ///
+    /// - Throws: `StoreTestFailure` if an effect runs, or has sent an action that the test did not receive.
+    public func testEnd() async throws { try await storeCore.test().end() }
+  }
+#endif

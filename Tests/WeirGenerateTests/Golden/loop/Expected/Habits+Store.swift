@@ -2,11 +2,39 @@
 
 import Observation
 
+/// The services and clients that the effects of `Habits` and of the modules below it call.
+nonisolated public struct HabitsDependencies: Sendable {
+  public var habitsAPIService: any HabitsAPIServiceProtocol
+  public var habitsEffects: any HabitsEffects
+  public var clock: any Clock<Duration>
+
+  public init(
+    habitsAPIService: any HabitsAPIServiceProtocol,
+    habitsEffects: any HabitsEffects,
+    clock: any Clock<Duration> = ContinuousClock()
+  ) {
+    self.habitsAPIService = habitsAPIService
+    self.habitsEffects = habitsEffects
+    self.clock = clock
+  }
+}
+
+@MainActor extension HabitsDependencies {
+  func work(_ effect: HabitsEffect) -> EffectWork<Any> {
+    switch effect {
+    case .load(let value): HabitsEffect.loadWork(value, habitsAPIService).below { $0 }
+    case .tick: HabitsEffect.tickWork(habitsEffects).below { $0 }
+    case .save(let value): HabitsEffect.saveWork(value, habitsEffects).below { $0 }
+    case .search(let value): HabitsEffect.searchWork(value, habitsEffects).below { $0 }
+    }
+  }
+}
+
 #if canImport(SwiftUI)
   import SwiftUI
 #endif
 
-/// The store of a `Habits` in the store of its owner.
+/// The store of a `Habits`: in the store of its owner, or alone.
 @MainActor public final class HabitsStore: Observable, Identifiable {
   let storeCore: StoreCore<Habits, Any>
 
@@ -16,8 +44,38 @@ import Observation
     storeCore = StoreCore(source, state: state, onSend: onSend)
   }
 
+  /// A store without an owner, such as for a preview, a test or an app of one feature.
+  ///
+  /// - Parameter onEffect: Called when an effect begins or ends.
+  public convenience init(
+    _ state: Habits = Habits(), dependencies: HabitsDependencies,
+    onEffect: (@MainActor (HabitsEffect, EffectStep) -> Void)? = nil
+  ) {
+    let core = RootStoreCore<Habits, Any, HabitsEffect>(state)
+    self.init(core.source, state: state) { core.send($0) }
+    storeCore.root = core.box
+    core.reduce(in: self) { Self.reduce(any: $1, in: &$0) }
+    core.run(
+      state.effects, clock: dependencies.clock, work: { dependencies.work($0) }, onEffect: onEffect)
+  }
+
+  private static func reduce(any action: Any, in state: inout Habits) {
+    switch action {
+    case let action as HabitsAction: state.reduce(action)
+    default: break
+    }
+  }
+
   /// Sends an action to the module; nothing if its owner has removed it.
   public func send(_ action: HabitsAction) { storeCore.send(action) }
+
+  /// Waits until only sequences run.
+  public func idle() async { await storeCore.idle() }
+
+  /// Waits until the state satisfies a condition, or the owner has removed the module.
+  public func wait(until condition: @escaping (Habits) -> Bool) async {
+    await storeCore.wait(until: condition)
+  }
 
   public var state: Habits {
     storeCore.access(self, \.state)
@@ -177,3 +235,51 @@ import Observation
     }
   }
 }
+
+#if DEBUG
+  nonisolated extension Habits: TestedState {
+    @MainActor public static var storeFields: [StateFields<Habits>] {
+      [
+        .field("userID", \.userID),
+        .field("phase", \.phase),
+        .field("names", \.names),
+        .field("reason", \.reason),
+        .field("draft", \.draft),
+        .field("isRunning", \.isRunning),
+        .field("ticks", \.ticks),
+        .field("saved", \.saved),
+        .field("query", \.query),
+        .field("found", \.found),
+      ]
+    }
+  }
+
+  @MainActor extension HabitsStore {
+    /// Sends an action, and compares every field of the state with what the test expects.
+    ///
+    /// - Parameter changes: Sets the fields that change to their new values.
+    /// - Throws: `StoreTestFailure` if the state differs.
+    public func test(
+      _ action: HabitsAction, _ changes: (inout ExpectedState<Habits>) -> Void = { _ in }
+    ) throws {
+      try storeCore.test().send(action, changes)
+    }
+
+    /// Waits for the next action of an effect, and compares every field of the state.
+    ///
+    /// - Throws: `StoreTestFailure` if it is another action, the state differs, or no effect sends one.
+    public func test(
+      received action: HabitsAction, _ changes: (inout ExpectedState<Habits>) -> Void = { _ in }
+    ) async throws {
+      try await storeCore.test().receive(action, changes)
+    }
+
+    /// The actions that the store reduces from now on.
+    public func testActions() throws -> AsyncStream<Any> { try storeCore.test().actions() }
+
+    /// Ends a test.
+    ///
+    /// - Throws: `StoreTestFailure` if an effect runs, or has sent an action that the test did not receive.
+    public func testEnd() async throws { try await storeCore.test().end() }
+  }
+#endif

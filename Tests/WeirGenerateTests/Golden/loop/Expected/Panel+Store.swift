@@ -2,11 +2,34 @@
 
 import Observation
 
+/// The services and clients that the effects of `Panel` and of the modules below it call.
+nonisolated public struct PanelDependencies: Sendable {
+  public var client: any HTTPClientProtocol
+
+  public init(
+    client: any HTTPClientProtocol
+  ) {
+    self.client = client
+  }
+}
+
+@MainActor extension PanelDependencies {
+  /// No effect has a delay.
+  var clock: any Clock<Duration> { ContinuousClock() }
+
+  func work(_ effect: PanelEffect) -> EffectWork<PanelAction> {
+    switch effect {
+    case .rows(let key, let effect):
+      RowDependencies(client: client).work(effect).below("rows", key) { PanelAction.rows(rowID: key, $0) }
+    }
+  }
+}
+
 #if canImport(SwiftUI)
   import SwiftUI
 #endif
 
-/// The store of a `Panel` in the store of its owner.
+/// The store of a `Panel`: in the store of its owner, or alone.
 @MainActor public final class PanelStore: Observable, Identifiable {
   let storeCore: StoreCore<Panel, PanelAction>
   var storeChildren = StoreChildren()
@@ -22,8 +45,31 @@ import Observation
     storeCore = StoreCore(source, state: state, onSend: onSend)
   }
 
+  /// A store without an owner, such as for a preview, a test or an app of one feature.
+  ///
+  /// - Parameter onEffect: Called when an effect begins or ends.
+  public convenience init(
+    _ state: Panel = Panel(), dependencies: PanelDependencies,
+    onEffect: (@MainActor (PanelEffect, EffectStep) -> Void)? = nil
+  ) {
+    let core = RootStoreCore<Panel, PanelAction, PanelEffect>(state)
+    self.init(core.source, state: state) { core.send($0) }
+    storeCore.root = core.box
+    core.reduce(in: self) { $0.reduce($1) }
+    core.run(
+      state.effects, clock: dependencies.clock, work: { dependencies.work($0) }, onEffect: onEffect)
+  }
+
   /// Sends an action to the module; nothing if its owner has removed it.
   public func send(_ action: PanelAction) { storeCore.send(action) }
+
+  /// Waits until only sequences run.
+  public func idle() async { await storeCore.idle() }
+
+  /// Waits until the state satisfies a condition, or the owner has removed the module.
+  public func wait(until condition: @escaping (Panel) -> Bool) async {
+    await storeCore.wait(until: condition)
+  }
 
   public var state: Panel {
     storeCore.access(self, \.state)
@@ -121,3 +167,42 @@ import Observation
     }
   }
 }
+
+#if DEBUG
+  nonisolated extension Panel: TestedState {
+    @MainActor public static var storeFields: [StateFields<Panel>] {
+      [
+        .field("rows", \.rows),
+      ]
+    }
+  }
+
+  @MainActor extension PanelStore {
+    /// Sends an action, and compares every field of the state with what the test expects.
+    ///
+    /// - Parameter changes: Sets the fields that change to their new values.
+    /// - Throws: `StoreTestFailure` if the state differs.
+    public func test(
+      _ action: PanelAction, _ changes: (inout ExpectedState<Panel>) -> Void = { _ in }
+    ) throws {
+      try storeCore.test().send(action, changes)
+    }
+
+    /// Waits for the next action of an effect, and compares every field of the state.
+    ///
+    /// - Throws: `StoreTestFailure` if it is another action, the state differs, or no effect sends one.
+    public func test(
+      received action: PanelAction, _ changes: (inout ExpectedState<Panel>) -> Void = { _ in }
+    ) async throws {
+      try await storeCore.test().receive(action, changes)
+    }
+
+    /// The actions that the store reduces from now on.
+    public func testActions() throws -> AsyncStream<PanelAction> { try storeCore.test().actions() }
+
+    /// Ends a test.
+    ///
+    /// - Throws: `StoreTestFailure` if an effect runs, or has sent an action that the test did not receive.
+    public func testEnd() async throws { try await storeCore.test().end() }
+  }
+#endif

@@ -209,7 +209,7 @@ nonisolated public struct AppEffectsMock: AppEffects {
   }
 }
 
-/// The services and clients that the effects of `App` call.
+/// The services and clients that the effects of `App` and of the modules below it call.
 nonisolated public struct AppDependencies: Sendable {
   public var appEffects: any AppEffects
 
@@ -224,7 +224,7 @@ nonisolated public struct AppDependencies: Sendable {
   /// No effect has a delay.
   var clock: any Clock<Duration> { ContinuousClock() }
 
-  func work(_ effect: AppEffect) -> EffectWork<any AppEvent> {
+  func work(_ effect: AppEffect) -> EffectWork<Any> {
     switch effect {
     case .search: AppEffect.searchWork(appEffects).below { $0 }
     }
@@ -235,7 +235,7 @@ nonisolated public struct AppDependencies: Sendable {
 ///
 /// Call `update(to:)` with the first state, and after each action.
 @MainActor public final class AppRunner {
-  private let runner: EffectRunner<AppEffect, any AppEvent>
+  private let runner: EffectRunner<AppEffect, Any>
   private var current: AppState?
   /// States that are passed while effects of another one start and end.
   private var states: [AppState] = []
@@ -251,7 +251,8 @@ nonisolated public struct AppDependencies: Sendable {
   ) {
     runner = EffectRunner(
       clock: dependencies.clock, work: { dependencies.work($0) },
-      onEffect: { onEffect?($0, $1) }, send: send)
+      onEffect: { onEffect?($0, $1) },
+      send: { if let event = $0 as? any AppEvent { send(event) } })
   }
 
   /// Cancels the effects that are not active any more, and starts those that are active now. No

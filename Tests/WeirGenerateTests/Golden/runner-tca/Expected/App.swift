@@ -282,7 +282,7 @@ nonisolated public struct AppEffectsMock: AppEffects {
   }
 }
 
-/// The services and clients that the effects of `App` call.
+/// The services and clients that the effects of `App` and of the modules below it call.
 nonisolated public struct AppDependencies: Sendable {
   public var appEffects: any AppEffects
   public var detailEffects: any DetailEffects
@@ -308,21 +308,10 @@ nonisolated public struct AppDependencies: Sendable {
     case .tick: AppEffect.tickWork(appEffects)
     case .search(let value0, let value1): AppEffect.searchWork((value0, value1), appEffects)
     case .move(let value0, let value1): AppEffect.moveWork((value0, value1), appEffects)
-    case .detail(let effect): work(effect).below("detail") { App.Action.detail($0) }
+    case .detail(let effect):
+      DetailDependencies(detailEffects: detailEffects).work(effect).below("detail") { App.Action.detail($0) }
     case .rows(let key, let effect):
-      work(effect).below("rows", key) { App.Action.rows(.element(id: key, action: $0)) }
-    }
-  }
-
-  func work(_ effect: DetailEffect) -> EffectWork<Detail.Action> {
-    switch effect {
-    case .load(let value): DetailEffect.loadWork(value, detailEffects)
-    }
-  }
-
-  func work(_ effect: RowEffect) -> EffectWork<Row.Action> {
-    switch effect {
-    case .load(let value): RowEffect.loadWork(value, rowEffects)
+      RowDependencies(rowEffects: rowEffects).work(effect).below("rows", key) { App.Action.rows(.element(id: key, action: $0)) }
     }
   }
 }

@@ -111,3 +111,25 @@ nonisolated public struct RowEffectsMock: RowEffects {
     }
   }
 }
+
+/// The services and clients that the effects of `Row` and of the modules below it call.
+nonisolated public struct RowDependencies: Sendable {
+  public var rowEffects: any RowEffects
+
+  public init(
+    rowEffects: any RowEffects
+  ) {
+    self.rowEffects = rowEffects
+  }
+}
+
+@MainActor extension RowDependencies {
+  /// No effect has a delay.
+  var clock: any Clock<Duration> { ContinuousClock() }
+
+  func work(_ effect: RowEffect) -> EffectWork<Row.Action> {
+    switch effect {
+    case .load(let value): RowEffect.loadWork(value, rowEffects)
+    }
+  }
+}

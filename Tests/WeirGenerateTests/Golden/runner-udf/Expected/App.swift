@@ -301,7 +301,7 @@ nonisolated public struct AppEffectsMock: AppEffects {
   }
 }
 
-/// The services and clients that the effects of `App` call.
+/// The services and clients that the effects of `App` and of the modules below it call.
 nonisolated public struct AppDependencies: Sendable {
   public var appEffects: any AppEffects
   public var detailEffects: any DetailEffects
@@ -322,28 +322,16 @@ nonisolated public struct AppDependencies: Sendable {
   /// No effect has a delay.
   var clock: any Clock<Duration> { ContinuousClock() }
 
-  func work(_ effect: AppEffect) -> EffectWork<any AppEvent> {
+  func work(_ effect: AppEffect) -> EffectWork<Any> {
     switch effect {
     case .tick: AppEffect.tickWork(appEffects).below { $0 }
     case .search(let value0, let value1):
       AppEffect.searchWork((value0, value1), appEffects).below { $0 }
     case .move(let value0, let value1):
       AppEffect.moveWork((value0, value1), appEffects).below { $0 }
-    case .detail(let effect): work(effect)
+    case .detail(let effect): DetailDependencies(detailEffects: detailEffects).work(effect)
     case .rows(let key, let effect):
-      work(effect).below("rows", key) { AppAction.rows(rowID: key, $0) }
-    }
-  }
-
-  func work(_ effect: DetailEffect) -> EffectWork<any AppEvent> {
-    switch effect {
-    case .load(let value): DetailEffect.loadWork(value, detailEffects).below { $0 }
-    }
-  }
-
-  func work(_ effect: RowEffect) -> EffectWork<RowAction> {
-    switch effect {
-    case .load(let value): RowEffect.loadWork(value, rowEffects)
+      RowDependencies(rowEffects: rowEffects).work(effect).below("rows", key) { AppAction.rows(rowID: key, $0) }
     }
   }
 }
@@ -384,7 +372,7 @@ nonisolated public struct AppResponse: AppEvent {
     runner = EffectRunner(
       clock: dependencies.clock,
       work: { effect in
-        dependencies.work(effect).below { AppResponse(effect: effect, action: $0) }
+        dependencies.work(effect).below { AppResponse(effect: effect, action: $0 as! any AppEvent) }
       },
       onEffect: { onEffect?($0, $1) },
       send: { [weak self] response in

@@ -280,7 +280,7 @@ nonisolated public struct AppEffectsMock: AppEffects {
   }
 }
 
-/// The services and clients that the effects of `App` call.
+/// The services and clients that the effects of `App` and of the modules below it call.
 nonisolated public struct AppDependencies: Sendable {
   public var appEffects: any AppEffects
   public var detailEffects: any DetailEffects
@@ -301,28 +301,16 @@ nonisolated public struct AppDependencies: Sendable {
   /// No effect has a delay.
   var clock: any Clock<Duration> { ContinuousClock() }
 
-  func work(_ effect: AppEffect) -> EffectWork<any AppEvent> {
+  func work(_ effect: AppEffect) -> EffectWork<Any> {
     switch effect {
     case .tick: AppEffect.tickWork(appEffects).below { $0 }
     case .search(let value0, let value1):
       AppEffect.searchWork((value0, value1), appEffects).below { $0 }
     case .move(let value0, let value1):
       AppEffect.moveWork((value0, value1), appEffects).below { $0 }
-    case .detail(let effect): work(effect)
+    case .detail(let effect): DetailDependencies(detailEffects: detailEffects).work(effect)
     case .rows(let key, let effect):
-      work(effect).below("rows", key) { AppAction.rows(rowID: key, $0) }
-    }
-  }
-
-  func work(_ effect: DetailEffect) -> EffectWork<any AppEvent> {
-    switch effect {
-    case .load(let value): DetailEffect.loadWork(value, detailEffects).below { $0 }
-    }
-  }
-
-  func work(_ effect: RowEffect) -> EffectWork<RowAction> {
-    switch effect {
-    case .load(let value): RowEffect.loadWork(value, rowEffects)
+      RowDependencies(rowEffects: rowEffects).work(effect).below("rows", key) { AppAction.rows(rowID: key, $0) }
     }
   }
 }
@@ -331,7 +319,7 @@ nonisolated public struct AppDependencies: Sendable {
 ///
 /// Call `update(to:)` with the first state, and after each action.
 @MainActor public final class AppRunner {
-  private let runner: EffectRunner<AppEffect, any AppEvent>
+  private let runner: EffectRunner<AppEffect, Any>
   private var current: App?
   /// States that are passed while effects of another one start and end.
   private var states: [App] = []
@@ -347,7 +335,8 @@ nonisolated public struct AppDependencies: Sendable {
   ) {
     runner = EffectRunner(
       clock: dependencies.clock, work: { dependencies.work($0) },
-      onEffect: { onEffect?($0, $1) }, send: send)
+      onEffect: { onEffect?($0, $1) },
+      send: { if let event = $0 as? any AppEvent { send(event) } })
   }
 
   /// Cancels the effects that are not active any more, and starts those that are active now. No

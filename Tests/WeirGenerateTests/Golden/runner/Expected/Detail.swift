@@ -112,3 +112,25 @@ nonisolated public struct DetailEffectsMock: DetailEffects {
     }
   }
 }
+
+/// The services and clients that the effects of `Detail` and of the modules below it call.
+nonisolated public struct DetailDependencies: Sendable {
+  public var detailEffects: any DetailEffects
+
+  public init(
+    detailEffects: any DetailEffects
+  ) {
+    self.detailEffects = detailEffects
+  }
+}
+
+@MainActor extension DetailDependencies {
+  /// No effect has a delay.
+  var clock: any Clock<Duration> { ContinuousClock() }
+
+  func work(_ effect: DetailEffect) -> EffectWork<Any> {
+    switch effect {
+    case .load(let value): DetailEffect.loadWork(value, detailEffects).below { $0 }
+    }
+  }
+}

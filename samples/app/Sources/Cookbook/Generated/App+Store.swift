@@ -2,7 +2,7 @@
 
 import Observation
 
-/// The services and clients that the effects of `App` call.
+/// The services and clients that the effects of `App` and of the modules below it call.
 nonisolated public struct AppDependencies: Sendable {
   public var sessionEffects: any SessionEffects
   public var accountsService: any AccountsServiceProtocol
@@ -29,53 +29,12 @@ nonisolated public struct AppDependencies: Sendable {
 }
 
 @MainActor extension AppDependencies {
-  func work(_ effect: AppEffect) -> EffectWork<any AppEvent> {
+  func work(_ effect: AppEffect) -> EffectWork<Any> {
     switch effect {
-    case .session(let effect): work(effect)
-    case .home(let effect): work(effect)
-    }
-  }
-
-  func work(_ effect: SessionEffect) -> EffectWork<any AppEvent> {
-    switch effect {
-    case .restore: SessionEffect.restoreWork(sessionEffects).below { $0 }
-    case .signIn(let value): SessionEffect.signInWork(value, accountsService).below { $0 }
-    case .forget: SessionEffect.forgetWork(sessionEffects).below { $0 }
-    }
-  }
-
-  func work(_ effect: HomeEffect) -> EffectWork<any AppEvent> {
-    switch effect {
-    case .list(let effect): work(effect)
-    case .search(let effect): work(effect)
-    case .detail(let effect): work(effect)
-    case .countdown(let effect): work(effect)
-    }
-  }
-
-  func work(_ effect: RecipeListEffect) -> EffectWork<any AppEvent> {
-    switch effect {
-    case .restoreRecipes: RecipeListEffect.restoreRecipesWork(recipeListEffects).below { $0 }
-    case .load: RecipeListEffect.loadWork(recipesService).below { $0 }
-    }
-  }
-
-  func work(_ effect: RecipeSearchEffect) -> EffectWork<any AppEvent> {
-    switch effect {
-    case .search(let value): RecipeSearchEffect.searchWork(value, recipesService).below { $0 }
-    }
-  }
-
-  func work(_ effect: RecipeDetailEffect) -> EffectWork<any AppEvent> {
-    switch effect {
-    case .load(let value): RecipeDetailEffect.loadWork(value, recipesService).below { $0 }
-    case .save(let value): RecipeDetailEffect.saveWork(value, recipesService).below { $0 }
-    }
-  }
-
-  func work(_ effect: CountdownEffect) -> EffectWork<any AppEvent> {
-    switch effect {
-    case .count(let value): CountdownEffect.countWork(value, countdownEffects).below { $0 }
+    case .session(let effect):
+      SessionDependencies(sessionEffects: sessionEffects, accountsService: accountsService).work(effect)
+    case .home(let effect):
+      HomeDependencies(recipeListEffects: recipeListEffects, recipesService: recipesService, countdownEffects: countdownEffects, clock: clock).work(effect)
     }
   }
 }
@@ -100,16 +59,12 @@ nonisolated public struct AppDependencies: Sendable {
     _ state: App = App(), dependencies: AppDependencies,
     onEffect: (@MainActor (AppEffect, EffectStep) -> Void)? = nil
   ) {
-    let core = RootStoreCore<App, any AppEvent, AppEffect>(state)
-    storeCore = core
-    let runner = EffectRunner<AppEffect, any AppEvent>(
-      clock: dependencies.clock, work: { dependencies.work($0) }, onEffect: { onEffect?($0, $1) },
-      send: { [weak core] in core?.send($0) })
-    core.runner = runner
-    core.onSend = { [weak self] event in
+    storeCore = RootStoreCore(state)
+    storeCore.onSend = { [weak self] event in
       if let self { event.reduce(in: self) }
     }
-    runner.update(ended: [], started: state.effects)
+    storeCore.run(
+      state.effects, clock: dependencies.clock, work: { dependencies.work($0) }, onEffect: onEffect)
   }
 
   /// Reduces an action of the tree. An action that is sent by an observer of another one is reduced
@@ -297,3 +252,43 @@ nonisolated public struct AppDependencies: Sendable {
     }
   }
 }
+
+#if DEBUG
+  nonisolated extension App: TestedState {
+    @MainActor public static var storeFields: [StateFields<App>] {
+      [
+        .below("session", \.session),
+        .field("home", \.home),
+      ]
+    }
+  }
+
+  @MainActor extension AppStore {
+    /// Sends an action, and compares every field of the state with what the test expects.
+    ///
+    /// - Parameter changes: Sets the fields that change to their new values.
+    /// - Throws: `StoreTestFailure` if the state differs.
+    public func test(
+      _ action: some AppEvent, _ changes: (inout ExpectedState<App>) -> Void = { _ in }
+    ) throws {
+      try storeCore.test().send(action, changes)
+    }
+
+    /// Waits for the next action of an effect, and compares every field of the state.
+    ///
+    /// - Throws: `StoreTestFailure` if it is another action, the state differs, or no effect sends one.
+    public func test(
+      received action: some AppEvent, _ changes: (inout ExpectedState<App>) -> Void = { _ in }
+    ) async throws {
+      try await storeCore.test().receive(action, changes)
+    }
+
+    /// The actions that the store reduces from now on.
+    public func testActions() throws -> AsyncStream<any AppEvent> { try storeCore.test().actions() }
+
+    /// Ends a test.
+    ///
+    /// - Throws: `StoreTestFailure` if an effect runs, or has sent an action that the test did not receive.
+    public func testEnd() async throws { try await storeCore.test().end() }
+  }
+#endif

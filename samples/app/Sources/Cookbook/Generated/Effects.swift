@@ -119,6 +119,9 @@ nonisolated public enum EffectValues {
 
   /// Waits until only sequences run.
   public func idle() async { await runs.idle() }
+
+  /// The effects whose work has not ended.
+  public var running: [(effect: Effect, isSequence: Bool)] { runs.running }
 }
 
 /// The effects that run, or are about to.
@@ -197,6 +200,10 @@ nonisolated public enum EffectValues {
   func idle() async {
     guard !isIdle else { return }
     await withCheckedContinuation { idleWaiters.append($0) }
+  }
+
+  var running: [(effect: Effect, isSequence: Bool)] {
+    runs.sorted { $0.key < $1.key }.map { ($0.value.effect, $0.value.work.isSequence) }
   }
 
   private var isIdle: Bool {

@@ -2,11 +2,45 @@
 
 import Observation
 
+/// The services and clients that the effects of `Home` and of the modules below it call.
+nonisolated public struct HomeDependencies: Sendable {
+  public var recipeListEffects: any RecipeListEffects
+  public var recipesService: any RecipesServiceProtocol
+  public var countdownEffects: any CountdownEffects
+  public var clock: any Clock<Duration>
+
+  public init(
+    recipeListEffects: any RecipeListEffects,
+    recipesService: any RecipesServiceProtocol,
+    countdownEffects: any CountdownEffects,
+    clock: any Clock<Duration> = ContinuousClock()
+  ) {
+    self.recipeListEffects = recipeListEffects
+    self.recipesService = recipesService
+    self.countdownEffects = countdownEffects
+    self.clock = clock
+  }
+}
+
+@MainActor extension HomeDependencies {
+  func work(_ effect: HomeEffect) -> EffectWork<Any> {
+    switch effect {
+    case .list(let effect):
+      RecipeListDependencies(recipeListEffects: recipeListEffects, recipesService: recipesService).work(effect)
+    case .search(let effect):
+      RecipeSearchDependencies(recipesService: recipesService, clock: clock).work(effect)
+    case .detail(let effect): RecipeDetailDependencies(recipesService: recipesService).work(effect)
+    case .countdown(let effect):
+      CountdownDependencies(countdownEffects: countdownEffects).work(effect)
+    }
+  }
+}
+
 #if canImport(SwiftUI)
   import SwiftUI
 #endif
 
-/// The store of a `Home` in the store of its owner.
+/// The store of a `Home`: in the store of its owner, or alone.
 @MainActor public final class HomeStore: Observable, Identifiable {
   let storeCore: StoreCore<Home, Any>
   var storeChildren = StoreChildren()
@@ -25,8 +59,42 @@ import Observation
     storeCore = StoreCore(source, state: state, onSend: onSend)
   }
 
+  /// A store without an owner, such as for a preview, a test or an app of one feature.
+  ///
+  /// - Parameter onEffect: Called when an effect begins or ends.
+  public convenience init(
+    _ state: Home = Home(), dependencies: HomeDependencies,
+    onEffect: (@MainActor (HomeEffect, EffectStep) -> Void)? = nil
+  ) {
+    let core = RootStoreCore<Home, Any, HomeEffect>(state)
+    self.init(core.source, state: state) { core.send($0) }
+    storeCore.root = core.box
+    core.reduce(in: self) { Self.reduce(any: $1, in: &$0) }
+    core.run(
+      state.effects, clock: dependencies.clock, work: { dependencies.work($0) }, onEffect: onEffect)
+  }
+
+  private static func reduce(any action: Any, in state: inout Home) {
+    switch action {
+    case let action as HomeAction: state.reduce(action)
+    case let action as RecipeListAction: state.reduce(action)
+    case let action as RecipeSearchAction: state.reduce(action)
+    case let action as RecipeDetailAction: state.reduce(action)
+    case let action as CountdownAction: state.reduce(action)
+    default: break
+    }
+  }
+
   /// Sends an action to the module; nothing if its owner has removed it.
   public func send(_ action: HomeAction) { storeCore.send(action) }
+
+  /// Waits until only sequences run.
+  public func idle() async { await storeCore.idle() }
+
+  /// Waits until the state satisfies a condition, or the owner has removed the module.
+  public func wait(until condition: @escaping (Home) -> Bool) async {
+    await storeCore.wait(until: condition)
+  }
 
   public var state: Home {
     storeCore.access(self, \.state)
@@ -155,3 +223,45 @@ import Observation
     }
   }
 }
+
+#if DEBUG
+  nonisolated extension Home: TestedState {
+    @MainActor public static var storeFields: [StateFields<Home>] {
+      [
+        .below("list", \.list),
+        .below("search", \.search),
+        .field("detail", \.detail),
+        .below("countdown", \.countdown),
+      ]
+    }
+  }
+
+  @MainActor extension HomeStore {
+    /// Sends an action, and compares every field of the state with what the test expects.
+    ///
+    /// - Parameter changes: Sets the fields that change to their new values.
+    /// - Throws: `StoreTestFailure` if the state differs.
+    public func test(
+      _ action: HomeAction, _ changes: (inout ExpectedState<Home>) -> Void = { _ in }
+    ) throws {
+      try storeCore.test().send(action, changes)
+    }
+
+    /// Waits for the next action of an effect, and compares every field of the state.
+    ///
+    /// - Throws: `StoreTestFailure` if it is another action, the state differs, or no effect sends one.
+    public func test(
+      received action: HomeAction, _ changes: (inout ExpectedState<Home>) -> Void = { _ in }
+    ) async throws {
+      try await storeCore.test().receive(action, changes)
+    }
+
+    /// The actions that the store reduces from now on.
+    public func testActions() throws -> AsyncStream<Any> { try storeCore.test().actions() }
+
+    /// Ends a test.
+    ///
+    /// - Throws: `StoreTestFailure` if an effect runs, or has sent an action that the test did not receive.
+    public func testEnd() async throws { try await storeCore.test().end() }
+  }
+#endif

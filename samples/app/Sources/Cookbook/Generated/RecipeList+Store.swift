@@ -2,11 +2,37 @@
 
 import Observation
 
+/// The services and clients that the effects of `RecipeList` and of the modules below it call.
+nonisolated public struct RecipeListDependencies: Sendable {
+  public var recipeListEffects: any RecipeListEffects
+  public var recipesService: any RecipesServiceProtocol
+
+  public init(
+    recipeListEffects: any RecipeListEffects,
+    recipesService: any RecipesServiceProtocol
+  ) {
+    self.recipeListEffects = recipeListEffects
+    self.recipesService = recipesService
+  }
+}
+
+@MainActor extension RecipeListDependencies {
+  /// No effect has a delay.
+  var clock: any Clock<Duration> { ContinuousClock() }
+
+  func work(_ effect: RecipeListEffect) -> EffectWork<Any> {
+    switch effect {
+    case .restoreRecipes: RecipeListEffect.restoreRecipesWork(recipeListEffects).below { $0 }
+    case .load: RecipeListEffect.loadWork(recipesService).below { $0 }
+    }
+  }
+}
+
 #if canImport(SwiftUI)
   import SwiftUI
 #endif
 
-/// The store of a `RecipeList` in the store of its owner.
+/// The store of a `RecipeList`: in the store of its owner, or alone.
 @MainActor public final class RecipeListStore: Observable, Identifiable {
   let storeCore: StoreCore<RecipeList, Any>
 
@@ -16,8 +42,38 @@ import Observation
     storeCore = StoreCore(source, state: state, onSend: onSend)
   }
 
+  /// A store without an owner, such as for a preview, a test or an app of one feature.
+  ///
+  /// - Parameter onEffect: Called when an effect begins or ends.
+  public convenience init(
+    _ state: RecipeList = RecipeList(), dependencies: RecipeListDependencies,
+    onEffect: (@MainActor (RecipeListEffect, EffectStep) -> Void)? = nil
+  ) {
+    let core = RootStoreCore<RecipeList, Any, RecipeListEffect>(state)
+    self.init(core.source, state: state) { core.send($0) }
+    storeCore.root = core.box
+    core.reduce(in: self) { Self.reduce(any: $1, in: &$0) }
+    core.run(
+      state.effects, clock: dependencies.clock, work: { dependencies.work($0) }, onEffect: onEffect)
+  }
+
+  private static func reduce(any action: Any, in state: inout RecipeList) {
+    switch action {
+    case let action as RecipeListAction: state.reduce(action)
+    default: break
+    }
+  }
+
   /// Sends an action to the module; nothing if its owner has removed it.
   public func send(_ action: RecipeListAction) { storeCore.send(action) }
+
+  /// Waits until only sequences run.
+  public func idle() async { await storeCore.idle() }
+
+  /// Waits until the state satisfies a condition, or the owner has removed the module.
+  public func wait(until condition: @escaping (RecipeList) -> Bool) async {
+    await storeCore.wait(until: condition)
+  }
 
   public var state: RecipeList {
     storeCore.access(self, \.state)
@@ -126,3 +182,44 @@ import Observation
     }
   }
 }
+
+#if DEBUG
+  nonisolated extension RecipeList: TestedState {
+    @MainActor public static var storeFields: [StateFields<RecipeList>] {
+      [
+        .field("phase", \.phase),
+        .field("recipes", \.recipes),
+        .field("problem", \.problem),
+      ]
+    }
+  }
+
+  @MainActor extension RecipeListStore {
+    /// Sends an action, and compares every field of the state with what the test expects.
+    ///
+    /// - Parameter changes: Sets the fields that change to their new values.
+    /// - Throws: `StoreTestFailure` if the state differs.
+    public func test(
+      _ action: RecipeListAction, _ changes: (inout ExpectedState<RecipeList>) -> Void = { _ in }
+    ) throws {
+      try storeCore.test().send(action, changes)
+    }
+
+    /// Waits for the next action of an effect, and compares every field of the state.
+    ///
+    /// - Throws: `StoreTestFailure` if it is another action, the state differs, or no effect sends one.
+    public func test(
+      received action: RecipeListAction, _ changes: (inout ExpectedState<RecipeList>) -> Void = { _ in }
+    ) async throws {
+      try await storeCore.test().receive(action, changes)
+    }
+
+    /// The actions that the store reduces from now on.
+    public func testActions() throws -> AsyncStream<Any> { try storeCore.test().actions() }
+
+    /// Ends a test.
+    ///
+    /// - Throws: `StoreTestFailure` if an effect runs, or has sent an action that the test did not receive.
+    public func testEnd() async throws { try await storeCore.test().end() }
+  }
+#endif

@@ -2,11 +2,33 @@
 
 import Observation
 
+/// The services and clients that the effects of `RecipeSearch` and of the modules below it call.
+nonisolated public struct RecipeSearchDependencies: Sendable {
+  public var recipesService: any RecipesServiceProtocol
+  public var clock: any Clock<Duration>
+
+  public init(
+    recipesService: any RecipesServiceProtocol,
+    clock: any Clock<Duration> = ContinuousClock()
+  ) {
+    self.recipesService = recipesService
+    self.clock = clock
+  }
+}
+
+@MainActor extension RecipeSearchDependencies {
+  func work(_ effect: RecipeSearchEffect) -> EffectWork<Any> {
+    switch effect {
+    case .search(let value): RecipeSearchEffect.searchWork(value, recipesService).below { $0 }
+    }
+  }
+}
+
 #if canImport(SwiftUI)
   import SwiftUI
 #endif
 
-/// The store of a `RecipeSearch` in the store of its owner.
+/// The store of a `RecipeSearch`: in the store of its owner, or alone.
 @MainActor public final class RecipeSearchStore: Observable, Identifiable {
   let storeCore: StoreCore<RecipeSearch, Any>
 
@@ -16,8 +38,38 @@ import Observation
     storeCore = StoreCore(source, state: state, onSend: onSend)
   }
 
+  /// A store without an owner, such as for a preview, a test or an app of one feature.
+  ///
+  /// - Parameter onEffect: Called when an effect begins or ends.
+  public convenience init(
+    _ state: RecipeSearch = RecipeSearch(), dependencies: RecipeSearchDependencies,
+    onEffect: (@MainActor (RecipeSearchEffect, EffectStep) -> Void)? = nil
+  ) {
+    let core = RootStoreCore<RecipeSearch, Any, RecipeSearchEffect>(state)
+    self.init(core.source, state: state) { core.send($0) }
+    storeCore.root = core.box
+    core.reduce(in: self) { Self.reduce(any: $1, in: &$0) }
+    core.run(
+      state.effects, clock: dependencies.clock, work: { dependencies.work($0) }, onEffect: onEffect)
+  }
+
+  private static func reduce(any action: Any, in state: inout RecipeSearch) {
+    switch action {
+    case let action as RecipeSearchAction: state.reduce(action)
+    default: break
+    }
+  }
+
   /// Sends an action to the module; nothing if its owner has removed it.
   public func send(_ action: RecipeSearchAction) { storeCore.send(action) }
+
+  /// Waits until only sequences run.
+  public func idle() async { await storeCore.idle() }
+
+  /// Waits until the state satisfies a condition, or the owner has removed the module.
+  public func wait(until condition: @escaping (RecipeSearch) -> Bool) async {
+    await storeCore.wait(until: condition)
+  }
 
   public var state: RecipeSearch {
     storeCore.access(self, \.state)
@@ -108,3 +160,44 @@ import Observation
     }
   }
 }
+
+#if DEBUG
+  nonisolated extension RecipeSearch: TestedState {
+    @MainActor public static var storeFields: [StateFields<RecipeSearch>] {
+      [
+        .field("text", \.text),
+        .field("found", \.found),
+        .field("problem", \.problem),
+      ]
+    }
+  }
+
+  @MainActor extension RecipeSearchStore {
+    /// Sends an action, and compares every field of the state with what the test expects.
+    ///
+    /// - Parameter changes: Sets the fields that change to their new values.
+    /// - Throws: `StoreTestFailure` if the state differs.
+    public func test(
+      _ action: RecipeSearchAction, _ changes: (inout ExpectedState<RecipeSearch>) -> Void = { _ in }
+    ) throws {
+      try storeCore.test().send(action, changes)
+    }
+
+    /// Waits for the next action of an effect, and compares every field of the state.
+    ///
+    /// - Throws: `StoreTestFailure` if it is another action, the state differs, or no effect sends one.
+    public func test(
+      received action: RecipeSearchAction, _ changes: (inout ExpectedState<RecipeSearch>) -> Void = { _ in }
+    ) async throws {
+      try await storeCore.test().receive(action, changes)
+    }
+
+    /// The actions that the store reduces from now on.
+    public func testActions() throws -> AsyncStream<Any> { try storeCore.test().actions() }
+
+    /// Ends a test.
+    ///
+    /// - Throws: `StoreTestFailure` if an effect runs, or has sent an action that the test did not receive.
+    public func testEnd() async throws { try await storeCore.test().end() }
+  }
+#endif

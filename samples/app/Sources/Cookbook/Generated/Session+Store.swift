@@ -2,11 +2,38 @@
 
 import Observation
 
+/// The services and clients that the effects of `Session` and of the modules below it call.
+nonisolated public struct SessionDependencies: Sendable {
+  public var sessionEffects: any SessionEffects
+  public var accountsService: any AccountsServiceProtocol
+
+  public init(
+    sessionEffects: any SessionEffects,
+    accountsService: any AccountsServiceProtocol
+  ) {
+    self.sessionEffects = sessionEffects
+    self.accountsService = accountsService
+  }
+}
+
+@MainActor extension SessionDependencies {
+  /// No effect has a delay.
+  var clock: any Clock<Duration> { ContinuousClock() }
+
+  func work(_ effect: SessionEffect) -> EffectWork<Any> {
+    switch effect {
+    case .restore: SessionEffect.restoreWork(sessionEffects).below { $0 }
+    case .signIn(let value): SessionEffect.signInWork(value, accountsService).below { $0 }
+    case .forget: SessionEffect.forgetWork(sessionEffects).below { $0 }
+    }
+  }
+}
+
 #if canImport(SwiftUI)
   import SwiftUI
 #endif
 
-/// The store of a `Session` in the store of its owner.
+/// The store of a `Session`: in the store of its owner, or alone.
 @MainActor public final class SessionStore: Observable, Identifiable {
   let storeCore: StoreCore<Session, Any>
 
@@ -16,8 +43,38 @@ import Observation
     storeCore = StoreCore(source, state: state, onSend: onSend)
   }
 
+  /// A store without an owner, such as for a preview, a test or an app of one feature.
+  ///
+  /// - Parameter onEffect: Called when an effect begins or ends.
+  public convenience init(
+    _ state: Session = Session(), dependencies: SessionDependencies,
+    onEffect: (@MainActor (SessionEffect, EffectStep) -> Void)? = nil
+  ) {
+    let core = RootStoreCore<Session, Any, SessionEffect>(state)
+    self.init(core.source, state: state) { core.send($0) }
+    storeCore.root = core.box
+    core.reduce(in: self) { Self.reduce(any: $1, in: &$0) }
+    core.run(
+      state.effects, clock: dependencies.clock, work: { dependencies.work($0) }, onEffect: onEffect)
+  }
+
+  private static func reduce(any action: Any, in state: inout Session) {
+    switch action {
+    case let action as SessionAction: state.reduce(action)
+    default: break
+    }
+  }
+
   /// Sends an action to the module; nothing if its owner has removed it.
   public func send(_ action: SessionAction) { storeCore.send(action) }
+
+  /// Waits until only sequences run.
+  public func idle() async { await storeCore.idle() }
+
+  /// Waits until the state satisfies a condition, or the owner has removed the module.
+  public func wait(until condition: @escaping (Session) -> Bool) async {
+    await storeCore.wait(until: condition)
+  }
 
   public var state: Session {
     storeCore.access(self, \.state)
@@ -129,3 +186,45 @@ import Observation
     }
   }
 }
+
+#if DEBUG
+  nonisolated extension Session: TestedState {
+    @MainActor public static var storeFields: [StateFields<Session>] {
+      [
+        .field("phase", \.phase),
+        .field("name", \.name),
+        .field("code", \.code),
+        .field("problem", \.problem),
+      ]
+    }
+  }
+
+  @MainActor extension SessionStore {
+    /// Sends an action, and compares every field of the state with what the test expects.
+    ///
+    /// - Parameter changes: Sets the fields that change to their new values.
+    /// - Throws: `StoreTestFailure` if the state differs.
+    public func test(
+      _ action: SessionAction, _ changes: (inout ExpectedState<Session>) -> Void = { _ in }
+    ) throws {
+      try storeCore.test().send(action, changes)
+    }
+
+    /// Waits for the next action of an effect, and compares every field of the state.
+    ///
+    /// - Throws: `StoreTestFailure` if it is another action, the state differs, or no effect sends one.
+    public func test(
+      received action: SessionAction, _ changes: (inout ExpectedState<Session>) -> Void = { _ in }
+    ) async throws {
+      try await storeCore.test().receive(action, changes)
+    }
+
+    /// The actions that the store reduces from now on.
+    public func testActions() throws -> AsyncStream<Any> { try storeCore.test().actions() }
+
+    /// Ends a test.
+    ///
+    /// - Throws: `StoreTestFailure` if an effect runs, or has sent an action that the test did not receive.
+    public func testEnd() async throws { try await storeCore.test().end() }
+  }
+#endif
