@@ -50,7 +50,7 @@ enum ReplacedNames {
       isMomentary>momentary.isEmpty
     controller-state: model>state answered>responseInputs
     default: code>value/code file>value/file line>value/line
-    dependencies: name>dependencies root>module properties>dependencyFields branch>label generic>signature \
+    dependencies: works>work name>dependencies root>module properties>dependencyFields branch>label generic>signature \
       cases>branches
     dispatch: root>module isSendable>areActionsSendable actions>carriers
     effect-call: call>callee answer>response

@@ -32,6 +32,7 @@ public struct SupportFile: Sendable {
       .additionalProperties,
       .boxed,
       .orderedDictionary,
+      .orderedPath,
       .unions,
       .network,
       .storage,
@@ -88,6 +89,12 @@ extension SupportFile {
     GeneratedNames.orderedDictionary, types: [GeneratedNames.orderedDictionary]
   ) { module, project in
     project.spec.generate.orderedDictionary == .generated
+      && module.children.contains(where: \.isOrdered)
+  }
+
+  /// The methods of a path, for the type of swift-collections.
+  public static let orderedPath = SupportFile("OrderedPath", types: []) { module, project in
+    project.spec.generate.orderedDictionary == .published
       && module.children.contains(where: \.isOrdered)
   }
 

@@ -49,7 +49,7 @@ let everyRule: [any Rule.Type] = [
   RelationCycle.self,
   SharedAction.self,
   ShippedMock.self,
-  ShortenedOrder.self,
+  ReinsertedKey.self,
   SiblingDependency.self,
   SiblingImport.self,
   SkipLevelAccess.self,

@@ -22,44 +22,22 @@ import WeirDiagnostics
   }
 
   @Test(arguments: [
-    ("stackOrder.removeLast()", "if let id = stackOrder.last { stack[id] = nil }"),
-    ("_ = self.stackOrder.popLast()", "if let id = self.stackOrder.last { self.stack[id] = nil }"),
-    ("stackOrder.removeFirst(2)", "for id in stackOrder.prefix(count) { stack[id] = nil }"),
-    ("stackOrder.remove(at: 1)", "stack[stackOrder[index]] = nil"),
-    ("stackOrder.removeAll { $0 == id }", "stack.removeAll { … }`, with `$0.key` in place of `$0"),
-    ("stackOrder.removeAll()", "stack.removeAll()"), ("stackOrder = []", "stack.removeAll()"),
-    ("stackOrder.removeSubrange(1...)", "for id in stackOrder[range] { stack[id] = nil }"),
-    ("stackOrder = stackOrder.dropLast()", "if let id = stackOrder.last { stack[id] = nil }"),
-    (
-      "let rest = stackOrder.prefix(2)\nstackOrder = Array(rest)",
-      "for id in stackOrder.dropFirst(count) { stack[id] = nil }"
-    ),
-    (
-      "stackOrder = Array(stackOrder[...id])", "for id in stackOrder where … { stack[id] = nil }"
-    ),
-    (
-      "while stackOrder.count > 1 { stackOrder.removeLast() }",
-      "if let id = stackOrder.last { stack[id] = nil }"
-    ),
+    "stackOrder.insert(stackOrder.remove(at: 0), at: 1)",
+    "let last = self.stackOrder.removeLast()\nstackOrder.insert(last, at: 0)",
+    "stackOrder.append(stackOrder.removeFirst())",
   ])
-  func removedKeysAreReportedWithTheBodyToWrite(_ body: String, _ help: String) {
-    let found = found(body)
-    #expect(found.map(\.rule) == ["shortened-order"])
-    #expect(found.map(\.help) == ["remove the children: write `\(help)`"])
-    #expect(found.map(\.severity) == [.error])
+  func aKeyThatIsTakenOutAndInserted(_ body: String) {
+    #expect(found(body).map(\.rule) == ["reinserted-key"])
   }
 
   @Test(arguments: [
-    "if let id = stackOrder.last { stack[id] = nil }",
-    "let last = stackOrder.removeLast()\nstack[last] = nil",
-    "stackOrder.insert(stackOrder.remove(at: 0), at: 1)", "stackOrder.swapAt(0, 1)",
-    "stackOrder = stackOrder.filter { $0 != id } + [id]", "stackOrder = [id]",
-    "stackOrder = stackOrder.sorted { $0 < $1 }", "var ids = stackOrder\nids.removeLast()\n_ = ids",
-    "var ids = stackOrder\nids.swapAt(0, 1)\nstackOrder = ids",
-    "var ids = stackOrder\nids.removeLast()\nids.append(id)\nstackOrder = ids",
-    "stackOrder = []\nstack = [:]",
+    "stackOrder.removeLast()", "stackOrder = []", "stackOrder = Array(stackOrder.prefix(2))",
+    "stackOrder.removeAll { $0 == id }", "stack.removeLast()", "stack.pop(to: id)",
+    "stack.append(Screen(), forKey: id)", "stackOrder.swapAt(0, 1)",
+    "stackOrder = stackOrder.filter { $0 != id } + [id]",
+    "var ids = stackOrder\nids.append(ids.removeFirst())\nstackOrder = ids",
   ])
   func otherChangesAreNot(_ body: String) {
-    #expect(found(body).map(\.rule).filter { $0 == "shortened-order" || $0 == "syntax" } == [])
+    #expect(found(body).map(\.rule) == [])
   }
 }

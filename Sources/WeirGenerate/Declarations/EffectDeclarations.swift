@@ -77,7 +77,7 @@ extension ModuleBuilder {
       switch effect.work?.task {
       case .service(let id, _): id
       case .request(let request): request.module
-      case .manual, nil: nil
+      case .manual, .timer, nil: nil
       }
     }
   }

@@ -96,7 +96,7 @@ struct EffectNeeds {
           manual.append(module)
           properties.append(.manual(module))
         }
-      case nil: break
+      case .timer, nil: break
       }
     }
     for child in module.children {

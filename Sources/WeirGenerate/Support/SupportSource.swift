@@ -30,6 +30,7 @@ struct SupportSource: Sendable {
       SupportSource(.additionalProperties, "additional-properties"),
       SupportSource(.boxed, "boxed"),
       SupportSource(.orderedDictionary, "ordered-dictionary"),
+      SupportSource(.orderedPath, "ordered-path", imports: { _ in ["OrderedCollections"] }),
       SupportSource(.unions, "unions"),
       SupportSource(
         .network, "network", imports: { TransportLibrary($0.spec.generate.transport).imports }),

@@ -17,13 +17,14 @@ extension Module {
     var names: [DeclaredName] = []
     var dependencies: [Element.Dependency] = []
     switch work.spec.task {
+    case .timer: break
     case .manual(let manual): names = .init(manual.parameters ?? [])
     case .calls(let call):
       let module: ModuleID? =
         switch work.task {
         case .service(let module, _): module
         case .request(let request): request.module
-        case .manual, nil: nil
+        case .manual, .timer, nil: nil
         }
       if let module, module != id {
         dependencies = [

@@ -62,7 +62,7 @@ extension ImpactGraph {
             self.node(.request, request.name, of: id.module), verb: "is called by", to: node,
             at: call.name.span)
         }
-      case .manual, nil: break
+      case .manual, .timer, nil: break
       }
     }
     for response in work.responses {

@@ -17,6 +17,8 @@ public final class EffectWork: Sendable {
     case service(ModuleID, Int)
     case request(RequestID)
     case manual
+    /// Only the delay.
+    case timer
   }
 
   public let spec: EffectWorkSpec
@@ -53,6 +55,9 @@ public final class EffectWork: Sendable {
   public var isSequence: Bool {
     if case .manual(let manual) = spec.task { manual.yields != nil } else { false }
   }
+
+  /// Whether it only waits.
+  public var isTimer: Bool { if case .timer? = task { true } else { false } }
 
   /// All responses, in the order of the keys.
   public var responses: [EffectResponse] {

@@ -60,6 +60,8 @@ extension Resolver {
   ) -> [EffectParameter]? {
     switch task {
     case .service, .request: return request(of: task).flatMap(parameters)
+    // Its value only determines when it starts anew.
+    case .timer: return nil
     case .manual:
       guard case .manual(let manual) = spec else { return nil }
       guard let own = manual.parameters else {

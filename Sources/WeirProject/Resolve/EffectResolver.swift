@@ -140,7 +140,12 @@ extension Resolver {
   // MARK: The task
 
   private func task(_ spec: EffectWorkSpec.Task, in id: ModuleID) -> EffectWork.Task? {
-    guard case .calls(let call) = spec else { return .manual }
+    let call: RequestNameSpec
+    switch spec {
+    case .calls(let name): call = name
+    case .manual: return .manual
+    case .timer: return .timer
+    }
     var declaring = id
     if let module = call.module {
       guard let other = names.modules[module.value] else {

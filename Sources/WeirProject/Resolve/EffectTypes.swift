@@ -19,7 +19,7 @@ extension Resolver {
       let service = specs[module.index].services[index]
       if let map = service.map { return valueType(map, in: module) }
       if service.from != nil { return .unknown }
-    case .request, nil: break
+    case .request, .timer, nil: break
     }
     return request(of: task).map(responseType) ?? .unknown
   }
@@ -30,7 +30,7 @@ extension Resolver {
     case .request(let request): request
     case .service(let module, let index):
       requestID(specs[module.index].services[index].load, in: module)
-    case .manual, nil: nil
+    case .manual, .timer, nil: nil
     }
   }
 

@@ -14,9 +14,6 @@ struct OrderPath {
   /// The first call after the order's name: `removeLast` in `rowsOrder.removeLast()`.
   var call: Segment? { rest.first.flatMap { $0.isCall ? $0 : nil } }
 
-  /// Whether nothing follows the order's name.
-  var isWhole: Bool { rest.isEmpty }
-
   init?(_ path: Path, in body: Body, _ project: Project) {
     guard case .descendant = project.reference(of: path, in: body.scope) else { return nil }
     var module = project[body.scope.module]
@@ -42,35 +39,4 @@ struct OrderPath {
 struct OrderedCollection: Hashable {
   let module: ModuleID
   let child: Int
-
-  /// Whether a body may add or remove children, itself or in an operation that it calls.
-  func mayChange(in body: Body, _ project: Project, _ visited: Set<[Int]> = []) -> Bool {
-    body.accesses.contains { access in
-      switch access.reference {
-      case .descendant(let steps, .state):
-        return access.isWrite && steps.last?.owner == module && steps.last?.child == child
-          && OrderPath(access.path, in: body, project) == nil
-      case .operation(let index):
-        return mayChange(byOperation: index, of: body.scope.module, project, visited)
-      case .descendant(let steps, .operation(let index)):
-        guard let step = steps.last,
-          let childModule = project[step.owner].children[step.child].module
-        else { return true }
-        return mayChange(byOperation: index, of: childModule, project, visited)
-      default: return false
-      }
-    }
-  }
-
-  private func mayChange(
-    byOperation index: Int, of declaring: ModuleID, _ project: Project, _ visited: Set<[Int]>
-  ) -> Bool {
-    let key = [declaring.index, index]
-    switch project[declaring].operations[index].body {
-    case .manual: return true
-    case .empty: return false
-    case .swift(let body):
-      return !visited.contains(key) && mayChange(in: body, project, visited.union([key]))
-    }
-  }
 }

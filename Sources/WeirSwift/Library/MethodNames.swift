@@ -3,7 +3,7 @@ public enum MethodNames {
   /// Mutating methods.
   public static let mutating: Set<String> = [
     "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "removeSubrange",
-    "removeValue", "popFirst", "popLast", "replaceSubrange", "reserveCapacity", "reverse",
+    "removeValue", "pop", "popFirst", "popLast", "replaceSubrange", "reserveCapacity", "reverse",
     "shuffle", "sort", "partition", "swapAt", "toggle", "negate", "update", "updateValue", "merge",
     "formUnion", "formIntersection", "formSymmetricDifference", "subtract",
   ]

@@ -74,8 +74,19 @@ public struct VStack<Content: View>: StandInView {
 public struct ProgressView: StandInView {
   nonisolated public init() {}
 }
-public struct TabView<Content: View>: StandInView {
-  public init(@ViewBuilder content: () -> Content) {}
+public struct TabView<SelectionValue: Hashable, Content: View>: StandInView {
+  public init(@ViewBuilder content: () -> Content) where SelectionValue == Int {}
+  public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {}
+}
+public struct NavigationStack<Data, Root: View>: StandInView {
+  public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
+  where
+    Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplaceableCollection,
+    Data.Element: Hashable
+  {}
+}
+public struct Toggle<Label: View>: StandInView {
+  public init<Title: StringProtocol>(_ title: Title, isOn: Binding<Bool>) where Label == Text {}
 }
 public struct NavigationSplitView<Sidebar: View, Detail: View>: StandInView {
   public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {}
@@ -85,6 +96,21 @@ extension View {
   nonisolated public func padding() -> some View { self }
   nonisolated public func disabled(_ disabled: Bool) -> some View { self }
   nonisolated public func id<ID: Hashable>(_ id: ID) -> some View { self }
+  nonisolated public func tag<V: Hashable>(_ tag: V) -> some View { self }
+  nonisolated public func navigationDestination<D: Hashable, C: View>(
+    for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
+  ) -> some View { self }
+  nonisolated public func sheet<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View { self }
+  nonisolated public func alert<S: StringProtocol, A: View>(
+    _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
+  ) -> some View { self }
+  nonisolated public func refreshable(
+    action: @escaping @MainActor @Sendable () async -> Void
+  ) -> some View { self }
+  nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
 }
 
 // MARK: Apps
@@ -102,6 +128,10 @@ extension App {
 
 @resultBuilder public struct SceneBuilder {
   public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+}
+
+public struct Settings<Content: View>: Scene {
+  public init(@ViewBuilder content: () -> Content) {}
 }
 
 public struct WindowGroup<Content: View>: Scene {

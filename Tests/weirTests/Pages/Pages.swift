@@ -58,6 +58,7 @@ enum Pages {
     "docs/stores/": .other(
       "StorePageTests read each weir.yaml; the tests of recognisers contain such Swift",
       fences: ["swift", "yaml"]),
+    "docs/swiftui.md": .run,
     "docs/targets.md": .commands(),
     "docs/traits.md": .run,
     "docs/your-app.md": .commands(),

@@ -25,7 +25,7 @@ enum CallsSource: GraphSource {
           }
         case .request(let request):
           graph.link(Self.self, from: node, to: graph.request(request), at: call.name.span)
-        case .manual, nil: break
+        case .manual, .timer, nil: break
         }
       }
     }

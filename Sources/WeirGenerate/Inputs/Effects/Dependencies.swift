@@ -90,7 +90,7 @@ extension WiredEffect {
     case .manual:
       arguments.append(
         .identifier(GeneratedNames.property(of: GeneratedNames.effects(of: module))))
-    case nil: break
+    case .timer, nil: break
     }
     let name = GeneratedNames.work(of: effect.name)
     let call: SafeSwift =

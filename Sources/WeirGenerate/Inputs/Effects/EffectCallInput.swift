@@ -58,7 +58,7 @@ struct WiredEffect {
     }
   }
 
-  var throwsErrors: Bool { !effect.isManual || work.spec.failures != nil }
+  var throwsErrors: Bool { !effect.isManual && !work.isTimer || work.spec.failures != nil }
 
   // MARK: The call
 
@@ -97,7 +97,7 @@ struct WiredEffect {
       guard case .manual(let manual) = work.spec.task else { break }
       var texts = work.defaults.map { builder.project.text(of: $0, outsideOf: module) }[...]
       return (manual.parameters ?? []).map { $0.defaultValue == nil ? nil : texts.popFirst() }
-    case .request, nil: break
+    case .request, .timer, nil: break
     }
     return call.parameters.map { _ in nil }
   }
@@ -111,7 +111,7 @@ struct WiredEffect {
       let client = GeneratedNames.client(of: builder.project[request.module])
       return "\(name: client)(client: client).\(name: requestName(request))"
     case .manual: return "effects.\(name: effect.name)"
-    case nil: return ""
+    case .timer, nil: return ""
     }
   }
 
@@ -127,7 +127,7 @@ struct WiredEffect {
       return service.type != nil || service.request.map(returns) ?? false
     case .request(let request): return returns(request)
     case .manual: return work.result != nil
-    case nil: return false
+    case .timer, nil: return false
     }
   }
 

@@ -38,7 +38,7 @@ struct EffectInput: TemplateInput {
         case .request: parts.append("_ client: any HTTPClientProtocol")
         case .manual:
           parts.append("_ effects: any \(name: GeneratedNames.effects(of: input.effect.module))")
-        case nil: break
+        case .timer, nil: break
         }
         let name = GeneratedNames.work(of: input.effect.effect.name)
         let generic: SafeSwift = input.effect.hasResponses ? "" : "<Action>"
@@ -64,6 +64,7 @@ struct EffectInput: TemplateInput {
       .text("each", "The closure's parameter.") { $0.effect.work.isSequence ? "each" : "_" },
       .flag("isSequence", "Whether it has elements.") { $0.effect.work.isSequence },
       .flag("catches", "Whether it throws.") { $0.effect.throwsErrors },
+      .flag("isTimer", "Whether it calls nothing.") { $0.effect.work.isTimer },
       .text("callee", "The called function.") { $0.effect.callee },
       .texts("arguments", "Its arguments.") { $0.effect.arguments },
       .flag("hasResult", "Whether it has a result.") { $0.effect.hasResult },

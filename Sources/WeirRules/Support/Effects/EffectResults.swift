@@ -12,7 +12,7 @@ extension EffectWork {
       let returns = project[request.module].requests?.requests[request.index].returns ?? []
       return returns.count == 1 ? returns[0] : nil
     case .manual: return result
-    case nil: return nil
+    case .timer, nil: return nil
     }
   }
 
@@ -26,6 +26,7 @@ extension EffectWork {
       return Self.hasResponse(id, project)
     case .request(let request): return Self.hasResponse(request, project)
     case .manual: return result != nil
+    case .timer: return false
     case nil: return true
     }
   }
@@ -40,14 +41,14 @@ extension EffectWork {
     switch task {
     case .service(let module, let index): id = project[module].services[index].request
     case .request(let request): id = request
-    case .manual, nil: id = nil
+    case .manual, .timer, nil: id = nil
     }
     return id.flatMap { project[$0.module].requests?.requests[$0.index] }
   }
 
   /// `HabitsAPI.names` in messages.
   var callName: String {
-    guard case .calls(let call) = spec.task else { return "the method" }
+    guard case .calls(let call) = spec.task else { return isTimer ? "the delay" : "the method" }
     return "`\(call.module.map { "\($0.value)." } ?? "")\(call.name.value)`"
   }
 }

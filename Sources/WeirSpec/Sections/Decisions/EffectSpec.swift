@@ -30,6 +30,8 @@ public struct EffectWorkSpec: Sendable {
     case calls(RequestNameSpec)
     /// A method that the app implements.
     case manual(ManualEffectSpec)
+    /// Only the delay.
+    case timer
   }
 
   public var task: Task

@@ -48,7 +48,7 @@ private struct LongEffect {
     [
       Key(
         "on",
-        "The decision that starts it; with `calls` or `manual`, also a derived value or field.",
+        "The decision that starts it; with `calls`, `manual` or `after`, also a derived value or field.",
         .oneOrMore(.name)
       ) {
         $1.decisions = $0.decisionNames($3)
@@ -113,7 +113,11 @@ private struct LongEffect {
         long.others.append(Located("else", at: reader.tree.span(key)))
         long.failures = reader.failures(value, key: key)
       },
-      Key("after", "The delay before it starts, as a `Duration` in Swift.", .expression) {
+      Key(
+        "after",
+        "The delay before it starts, as a `Duration` in Swift; without a call, that before its action.",
+        .expression
+      ) {
         $1.others.append(Located("after", at: $0.tree.span($2)))
         $1.after = $0.duration($3, key: $2)
       },
@@ -128,6 +132,11 @@ private struct LongEffect {
     ])
 
   enum Cancelling: String, CaseIterable { case never }
+}
+
+extension Located<String> {
+  /// Whether an effect without a call may have the key.
+  fileprivate var isOfTimer: Bool { ["after", "then", "cancel"].contains(value) }
 }
 
 private enum Signature {
@@ -152,17 +161,21 @@ extension Reader {
   fileprivate mutating func work(
     _ long: LongEffect, of name: Located<String>
   ) -> EffectWorkSpec? {
-    guard long.hasTask else {
-      if let other = long.others.first {
+    if !long.hasTask {
+      let isTimer = long.others.contains { $0.value == "after" }
+      if let other = long.others.first(where: { !isTimer || !$0.isOfTimer }) {
         findings.append(
           .syntax(
             "`\(name.value)` has `\(other.value)`, but no call", at: other.span,
             help: "add `calls: Module.method` or `manual: true`"))
+        return nil
       }
-      return nil
+      // A delay that is not read is reported.
+      if long.after == nil { return nil }
     }
     var work: EffectWorkSpec
     switch (long.calls, long.manual) {
+    case (nil, nil) where !long.hasTask: work = EffectWorkSpec(task: .timer)
     case (.some(let call), nil): work = EffectWorkSpec(task: .calls(call))
     case (nil, .some(let manual)): work = EffectWorkSpec(task: .manual(manual))
     case (.some, .some(let manual)):
@@ -190,6 +203,12 @@ extension Reader {
         .syntax(
           "`\(name.value)` yields elements, but has no `each`", at: name.span,
           help: "add `each: action`"))
+    }
+    if case .timer = work.task, work.then == nil {
+      findings.append(
+        .syntax(
+          "`\(name.value)` waits, but sends nothing", at: name.span,
+          help: "add `then: action`, or a call that starts after the delay"))
     }
     if long.decisions.isEmpty {
       findings.append(

@@ -92,6 +92,13 @@ nonisolated public struct OrderedDictionary<Key: Hashable, Value> {
     return old
   }
 
+  /// - Precondition: It is not empty.
+  @discardableResult
+  public mutating func removeLast() -> Element {
+    let key = keys.removeLast()
+    return (key, table.removeValue(forKey: key)!)
+  }
+
   public mutating func removeAll() { self = OrderedDictionary() }
 
   public mutating func removeAll(where isRemoved: (Element) throws -> Bool) rethrows {
@@ -160,6 +167,21 @@ nonisolated public struct OrderedDictionary<Key: Hashable, Value> {
       if let value = try transform(value) { mapped.updateValue(value, forKey: key) }
     }
     return mapped
+  }
+}
+
+/// A collection as a path, such as a stack of screens.
+nonisolated extension OrderedDictionary {
+  /// Adds a value behind all others, also if its key has a value.
+  public mutating func append(_ value: Value, forKey key: Key) {
+    removeValue(forKey: key)
+    updateValue(value, forKey: key)
+  }
+
+  /// Removes all values behind that of a key; nothing if the key has no value.
+  public mutating func pop(to key: Key) {
+    guard let index = index(forKey: key) else { return }
+    for key in Array(keys[(index + 1)...]) { removeValue(forKey: key) }
   }
 }
 

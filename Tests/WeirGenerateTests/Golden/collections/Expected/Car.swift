@@ -2,13 +2,12 @@
 
 nonisolated public struct Car: Equatable, Sendable {
   public fileprivate(set) var wheels: OrderedDictionary<Int, Wheel>
-  /// The ids of `wheels` in their order. A new order ignores ids without a value, and appends those that it lacks.
+  /// The ids of `wheels` in their order. A new order removes the values of ids that it lacks, and ignores others.
   public fileprivate(set) var wheelsOrder: [Int] {
     get { Array(wheels.keys) }
     set {
       var ordered = OrderedDictionary<Int, Wheel>()
       for id in newValue { ordered[id] = wheels[id] }
-      for (id, value) in wheels { ordered[id] = value }
       wheels = ordered
     }
   }
@@ -18,7 +17,7 @@ nonisolated public struct Car: Equatable, Sendable {
     wheelsOrder: [Int] = []
   ) {
     self.wheels = wheels
-    self.wheelsOrder = wheelsOrder
+    self.wheelsOrder = wheelsOrder + self.wheelsOrder
   }
 }
 

@@ -3,13 +3,12 @@
 @MainActor package struct Screen: Equatable, Sendable {
   package fileprivate(set) var panel: Panel
   package fileprivate(set) var tiles: OrderedDictionary<Int, Tile>
-  /// The ids of `tiles` in their order. A new order ignores ids without a value, and appends those that it lacks.
+  /// The ids of `tiles` in their order. A new order removes the values of ids that it lacks, and ignores others.
   package fileprivate(set) var tilesOrder: [Int] {
     get { Array(tiles.keys) }
     set {
       var ordered = OrderedDictionary<Int, Tile>()
       for id in newValue { ordered[id] = tiles[id] }
-      for (id, value) in tiles { ordered[id] = value }
       tiles = ordered
     }
   }
@@ -21,7 +20,7 @@
   ) {
     self.panel = panel
     self.tiles = tiles
-    self.tilesOrder = tilesOrder
+    self.tilesOrder = tilesOrder + self.tilesOrder
   }
 }
 

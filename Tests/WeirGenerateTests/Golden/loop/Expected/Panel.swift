@@ -2,13 +2,12 @@
 
 nonisolated public struct Panel: Equatable, Sendable {
   public fileprivate(set) var rows: OrderedDictionary<Int, Row>
-  /// The ids of `rows` in their order. A new order ignores ids without a value, and appends those that it lacks.
+  /// The ids of `rows` in their order. A new order removes the values of ids that it lacks, and ignores others.
   public fileprivate(set) var rowsOrder: [Int] {
     get { Array(rows.keys) }
     set {
       var ordered = OrderedDictionary<Int, Row>()
       for id in newValue { ordered[id] = rows[id] }
-      for (id, value) in rows { ordered[id] = value }
       rows = ordered
     }
   }
@@ -18,7 +17,7 @@ nonisolated public struct Panel: Equatable, Sendable {
     rowsOrder: [Int] = []
   ) {
     self.rows = rows
-    self.rowsOrder = rowsOrder
+    self.rowsOrder = rowsOrder + self.rowsOrder
   }
 }
 

@@ -4,13 +4,12 @@ nonisolated public struct Desk: Equatable, Sendable {
   public fileprivate(set) var log: [String]
   public fileprivate(set) var parcel: Parcel
   public fileprivate(set) var tray: OrderedDictionary<Int, Sheet>
-  /// The ids of `tray` in their order. A new order ignores ids without a value, and appends those that it lacks.
+  /// The ids of `tray` in their order. A new order removes the values of ids that it lacks, and ignores others.
   public fileprivate(set) var trayOrder: [Int] {
     get { Array(tray.keys) }
     set {
       var ordered = OrderedDictionary<Int, Sheet>()
       for id in newValue { ordered[id] = tray[id] }
-      for (id, value) in tray { ordered[id] = value }
       tray = ordered
     }
   }
@@ -24,7 +23,7 @@ nonisolated public struct Desk: Equatable, Sendable {
     self.log = log
     self.parcel = parcel
     self.tray = tray
-    self.trayOrder = trayOrder
+    self.trayOrder = trayOrder + self.trayOrder
   }
 }
 

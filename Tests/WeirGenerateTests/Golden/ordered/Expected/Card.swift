@@ -26,7 +26,7 @@ extension Card {
   public mutating func reduce(_ action: CardAction) {
     switch action {
     case .didTap:
-      #sourceLocation(file: "modules.yaml", line: 89)
+      #sourceLocation(file: "modules.yaml", line: 98)
       taps += 1
       #sourceLocation()
     case .didClose:

@@ -107,13 +107,12 @@ public struct List: Equatable, Sendable, Codable {
   }
   public fileprivate(set) var note: String
   public fileprivate(set) var cards: OrderedDictionary<Int, Card>
-  /// The ids of `cards` in their order. A new order ignores ids without a value, and appends those that it lacks.
+  /// The ids of `cards` in their order. A new order removes the values of ids that it lacks, and ignores others.
   public fileprivate(set) var cardsOrder: [Int] {
     get { Array(cards.keys) }
     set {
       var ordered = OrderedDictionary<Int, Card>()
       for id in newValue { ordered[id] = cards[id] }
-      for (id, value) in cards { ordered[id] = value }
       cards = ordered
     }
   }
@@ -128,7 +127,7 @@ public struct List: Equatable, Sendable, Codable {
     self.statusValue = status
     self.note = note
     self.cards = cards
-    self.cardsOrder = cardsOrder
+    self.cardsOrder = cardsOrder + self.cardsOrder
   }
 
   private enum CodingKeys: String, CodingKey {
@@ -153,6 +152,9 @@ public enum ListAction: Equatable, Sendable, Codable {
   case didGoTo(count: Int)
   case didKeep(id: Int)
   case didMove(from: Int, to: Int)
+  case didPush(id: Int)
+  case didPop
+  case didPopTo(id: Int)
   case didClear
   case didSend
   /// An action of `cards`.
@@ -163,80 +165,93 @@ extension List {
   public mutating func reduce(_ action: ListAction) {
     switch action {
     case .didLoad(let ids):
-      #sourceLocation(file: "modules.yaml", line: 54)
+      #sourceLocation(file: "modules.yaml", line: 57)
       cards = OrderedDictionary(ids.map { ($0, Card(id: $0)) }, uniquingKeysWith: { $1 })
       #sourceLocation()
     case .didLoadMore(let ids):
-      #sourceLocation(file: "modules.yaml", line: 56)
+      #sourceLocation(file: "modules.yaml", line: 59)
       cards.merge(ids.map { ($0, Card(id: $0, isNew: true)) }) { old, _ in old }
       #sourceLocation()
     case .didCollect(let ids):
-      #sourceLocation(file: "modules.yaml", line: 58)
+      #sourceLocation(file: "modules.yaml", line: 61)
       cards = ids.reduce(into: [:]) { $0[$1] = Card(id: $1) }
       #sourceLocation()
     case .didName:
-      #sourceLocation(file: "modules.yaml", line: 60)
+      #sourceLocation(file: "modules.yaml", line: 63)
       cards = [3: Card(id: 3), 1: Card(id: 1), 2: Card(id: 2)]
       cards.merge([5: Card(id: 5), 4: Card(id: 4)]) { $1 }
       #sourceLocation()
     case .didFilter:
-      #sourceLocation(file: "modules.yaml", line: 63)
+      #sourceLocation(file: "modules.yaml", line: 66)
       cards = cards.filter { $0.value.id % 2 == 0 }
       #sourceLocation()
     case .didSort:
-      #sourceLocation(file: "modules.yaml", line: 65)
+      #sourceLocation(file: "modules.yaml", line: 68)
       cards.sort { $0.key < $1.key }
       #sourceLocation()
     case .didReverse:
-      #sourceLocation(file: "modules.yaml", line: 66)
+      #sourceLocation(file: "modules.yaml", line: 69)
       cardsOrder.reverse()
       #sourceLocation()
     case .didOrder(let ids):
-      #sourceLocation(file: "modules.yaml", line: 67)
+      #sourceLocation(file: "modules.yaml", line: 70)
       cardsOrder = ids
       #sourceLocation()
     case .didAdd(let id):
-      #sourceLocation(file: "modules.yaml", line: 69)
+      #sourceLocation(file: "modules.yaml", line: 72)
       cards[id] = Card(id: id)
       #sourceLocation()
     case .didInsert(let id, let at):
-      #sourceLocation(file: "modules.yaml", line: 71)
+      #sourceLocation(file: "modules.yaml", line: 74)
       cards.updateValue(Card(id: id), forKey: id, insertingAt: at)
       #sourceLocation()
     case .didRemove(let id):
-      #sourceLocation(file: "modules.yaml", line: 72)
+      #sourceLocation(file: "modules.yaml", line: 75)
       cards[id] = nil
       #sourceLocation()
     case .didGoBack:
-      #sourceLocation(file: "modules.yaml", line: 74)
-      if let id = cardsOrder.last { cards[id] = nil }
+      #sourceLocation(file: "modules.yaml", line: 77)
+      cardsOrder.removeLast()
       #sourceLocation()
     case .didGoTo(let count):
-      #sourceLocation(file: "modules.yaml", line: 76)
-      for id in cardsOrder.dropFirst(count) { cards[id] = nil }
+      #sourceLocation(file: "modules.yaml", line: 79)
+      cardsOrder = Array(cardsOrder.prefix(count))
       #sourceLocation()
     case .didKeep(let id):
-      #sourceLocation(file: "modules.yaml", line: 78)
+      #sourceLocation(file: "modules.yaml", line: 81)
       cards = cards.filter { $0.key != id }
       #sourceLocation()
     case .didMove(let from, let to):
-      #sourceLocation(file: "modules.yaml", line: 80)
-      let id = cardsOrder.remove(at: from)
-      cardsOrder.insert(id, at: to)
+      #sourceLocation(file: "modules.yaml", line: 83)
+      var ids = cardsOrder
+      ids.insert(ids.remove(at: from), at: to)
+      cardsOrder = ids
+      #sourceLocation()
+    case .didPush(let id):
+      #sourceLocation(file: "modules.yaml", line: 87)
+      cards.append(Card(id: id), forKey: id)
+      #sourceLocation()
+    case .didPop:
+      #sourceLocation(file: "modules.yaml", line: 88)
+      cards.removeLast()
+      #sourceLocation()
+    case .didPopTo(let id):
+      #sourceLocation(file: "modules.yaml", line: 90)
+      cards.pop(to: id)
       #sourceLocation()
     case .didClear:
-      #sourceLocation(file: "modules.yaml", line: 82)
+      #sourceLocation(file: "modules.yaml", line: 91)
       cards.removeAll()
       #sourceLocation()
     case .didSend:
-      #sourceLocation(file: "modules.yaml", line: 83)
+      #sourceLocation(file: "modules.yaml", line: 92)
       status = .sent
       #sourceLocation()
     case .cards(let cardID, let action):
       guard cards[cardID] != nil else { return }
       cards[cardID]?.reduce(action)
       if case .didClose = action {
-        #sourceLocation(file: "modules.yaml", line: 84)
+        #sourceLocation(file: "modules.yaml", line: 93)
         cards[cardID] = nil
         #sourceLocation()
       }

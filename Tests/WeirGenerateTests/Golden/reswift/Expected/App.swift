@@ -11,13 +11,12 @@ nonisolated public struct AppState: Equatable, Sendable {
   public fileprivate(set) var detail: DetailState?
   public fileprivate(set) var rows: [Int: RowState]
   public fileprivate(set) var cards: OrderedDictionary<String, RowState>
-  /// The ids of `cards` in their order. A new order ignores ids without a value, and appends those that it lacks.
+  /// The ids of `cards` in their order. A new order removes the values of ids that it lacks, and ignores others.
   public fileprivate(set) var cardsOrder: [String] {
     get { Array(cards.keys) }
     set {
       var ordered = OrderedDictionary<String, RowState>()
       for id in newValue { ordered[id] = cards[id] }
-      for (id, value) in cards { ordered[id] = value }
       cards = ordered
     }
   }
@@ -41,7 +40,7 @@ nonisolated public struct AppState: Equatable, Sendable {
     self.detail = detail
     self.rows = rows
     self.cards = cards
-    self.cardsOrder = cardsOrder
+    self.cardsOrder = cardsOrder + self.cardsOrder
   }
 }
 

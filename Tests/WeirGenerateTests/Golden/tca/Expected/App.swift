@@ -21,13 +21,12 @@ nonisolated public struct App: Reducer {
     public fileprivate(set) var detail: Detail.State?
     public fileprivate(set) var rows: [Int: Row.State]
     public fileprivate(set) var cards: OrderedDictionary<String, Row.State>
-    /// The ids of `cards` in their order. A new order ignores ids without a value, and appends those that it lacks.
+    /// The ids of `cards` in their order. A new order removes the values of ids that it lacks, and ignores others.
     public fileprivate(set) var cardsOrder: [String] {
       get { Array(cards.keys) }
       set {
         var ordered = OrderedDictionary<String, Row.State>()
         for id in newValue { ordered[id] = cards[id] }
-        for (id, value) in cards { ordered[id] = value }
         cards = ordered
       }
     }
@@ -53,7 +52,7 @@ nonisolated public struct App: Reducer {
       self.detail = detail
       self.rows = rows
       self.cards = cards
-      self.cardsOrder = cardsOrder
+      self.cardsOrder = cardsOrder + self.cardsOrder
     }
   }
 

@@ -6,13 +6,12 @@ import Foundation
 /// The items to buy.
 struct Cart: Equatable, Sendable {
   fileprivate(set) var rows: OrderedDictionary<UUID, CartRow>
-  /// The ids of `rows` in their order. A new order ignores ids without a value, and appends those that it lacks.
+  /// The ids of `rows` in their order. A new order removes the values of ids that it lacks, and ignores others.
   fileprivate(set) var rowsOrder: [UUID] {
     get { Array(rows.keys) }
     set {
       var ordered = OrderedDictionary<UUID, CartRow>()
       for id in newValue { ordered[id] = rows[id] }
-      for (id, value) in rows { ordered[id] = value }
       rows = ordered
     }
   }
@@ -22,7 +21,7 @@ struct Cart: Equatable, Sendable {
     rowsOrder: [UUID] = []
   ) {
     self.rows = rows
-    self.rowsOrder = rowsOrder
+    self.rowsOrder = rowsOrder + self.rowsOrder
   }
 }
 

@@ -92,6 +92,13 @@ struct OrderedDictionary<Key: Hashable, Value> {
     return old
   }
 
+  /// - Precondition: It is not empty.
+  @discardableResult
+  mutating func removeLast() -> Element {
+    let key = keys.removeLast()
+    return (key, table.removeValue(forKey: key)!)
+  }
+
   mutating func removeAll() { self = OrderedDictionary() }
 
   mutating func removeAll(where isRemoved: (Element) throws -> Bool) rethrows {
@@ -160,6 +167,21 @@ struct OrderedDictionary<Key: Hashable, Value> {
       if let value = try transform(value) { mapped.updateValue(value, forKey: key) }
     }
     return mapped
+  }
+}
+
+/// A collection as a path, such as a stack of screens.
+extension OrderedDictionary {
+  /// Adds a value behind all others, also if its key has a value.
+  mutating func append(_ value: Value, forKey key: Key) {
+    removeValue(forKey: key)
+    updateValue(value, forKey: key)
+  }
+
+  /// Removes all values behind that of a key; nothing if the key has no value.
+  mutating func pop(to key: Key) {
+    guard let index = index(forKey: key) else { return }
+    for key in Array(keys[(index + 1)...]) { removeValue(forKey: key) }
   }
 }
 

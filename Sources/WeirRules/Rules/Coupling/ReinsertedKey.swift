@@ -1,0 +1,42 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+import WeirSwift
+
+/// A body that takes a key out of the order of a collection, and inserts it again after its child is gone.
+enum ReinsertedKey: Rule {
+  static let name = "reinserted-key"
+  static let group = RuleGroup.coupling
+  static let stopsGeneration = true
+
+  static func check(_ project: Project, _ report: inout RuleReport) {
+    for module in project.modules where module.spec.isGenerated {
+      for member in module.members {
+        guard let body = member.body.swift else { continue }
+        let orders = body.accesses.compactMap { OrderPath($0.path, in: body, project) }
+        for place in orders where Self.removing.contains(place.call?.name ?? "") {
+          let isReinserted = orders.contains {
+            $0.collection == place.collection && Self.adding.contains($0.call?.name ?? "")
+          }
+          guard isReinserted else { continue }
+          let collection = place.collection
+          let child = project[collection.module].children[collection.child].name
+          let order = GeneratedNames.order(of: child)
+          report.add(
+            "`\(member.name)` of `\(module.name)` takes a key out of `\(order)` and inserts one, but its child is "
+              + "removed in between",
+            at: body.span(of: place.path.range), modules: [module.name],
+            members: [member.name, order], label: "the child is removed here",
+            help: "change a copy: write `var ids = \(order)`, change `ids`, and write `\(order) = ids`")
+        }
+      }
+    }
+  }
+
+  /// Methods that remove keys in place.
+  private static let removing: Set<String> = [
+    "removeLast", "removeFirst", "remove", "removeSubrange", "popLast", "popFirst",
+  ]
+
+  private static let adding: Set<String> = ["append", "insert", "replaceSubrange"]
+}
