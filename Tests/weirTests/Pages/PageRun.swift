@@ -165,7 +165,7 @@ struct PageRun {
   }
 
   private static let flags = [
-    "-swift-version", "6", "-warnings-as-errors", "-package-name", "page",
+    "-swift-version", "6", "-D", "DEBUG", "-warnings-as-errors", "-package-name", "page",
   ]
 
   private func libraries(_ blocks: [Page.Block]) async throws -> [String] {
