@@ -47,10 +47,9 @@ public struct OutputPath: Sendable {
   /// The folder of a target's files that belong to no module: the part of the path that is the same for all of them.
   public func folder(ofTarget target: String) -> String {
     guard let marked else { return (folders + [target]).joined(separator: "/") }
-    let next = folders[(marked + 1)...].firstIndex(where: GenerateSpec.hasPlaceholder)
-    var path = folders.prefix(next ?? folders.count)
+    var path = folders.map { $0.replacing("{target}", with: target) }
     path[marked] = target
-    return path.joined(separator: "/")
+    return path.prefix { !GenerateSpec.hasPlaceholder($0) }.joined(separator: "/")
   }
 
   /// The folder that contains the generated and the hand-written files of the only target: `Sources/App` for

@@ -58,17 +58,22 @@ extension Resolver {
     }
   }
 
-  /// Reports `Level<Int>` for a declared type: only hand-written Swift can declare generic types.
+  /// Reports `Level<Int>` for a declared type, since only hand-written Swift can declare generic types, and `Set`.
   func checkArguments(of type: SwiftType, in id: ModuleID, _ scalar: SwiftScalar) {
-    var found: String?
+    var message: String?
     _ = type.contains { form in
-      guard case .generic(let path, _) = form, path.count == 1, names[id].types[path[0]] != nil
-      else { return false }
-      found = path[0]
-      return true
+      switch form {
+      case .generic(let path, _) where path.count == 1 && names[id].types[path[0]] != nil:
+        message = "`\(path[0])` has no generic parameters"
+      case .named(let path)
+      where path.count == 1 && Self.generic.contains(path[0]) && names[id].types[path[0]] == nil:
+        message = "`\(path[0])` needs the types of its elements"
+      default: break
+      }
+      return message != nil
     }
-    if let found {
-      report(.syntax("`\(found)` has no generic parameters", at: scalar.span))
-    }
+    if let message { report(.syntax(message, at: scalar.span)) }
   }
+
+  private static let generic: Set<String> = ["Array", "Dictionary", "Optional", "Set"]
 }

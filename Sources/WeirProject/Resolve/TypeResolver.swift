@@ -46,7 +46,7 @@ extension Resolver {
         modules.append(
           .init(
             module: id, rest: Array(name.path.dropFirst()), span: scalar.span(of: name.range)))
-        if id != module, !isQuiet { checkNested(name, in: id, scalar) }
+        if !isQuiet { checkNested(name, in: id, scalar) }
       } else {
         externals.append(type.dottedNames[index])
         if !isQuiet, !isLibraryType(first) {

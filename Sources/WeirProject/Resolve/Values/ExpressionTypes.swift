@@ -23,8 +23,18 @@ extension BodyTypes {
     case .ternary(let condition, let then, let otherwise):
       requireBool(condition)
       return either(then, otherwise)
-    case .created, .prefix, .postfix, .branches, .closure, .keyPath, .unknown: return .unknown
+    case .branches(let values): return common(values.map { type(of: $0) })
+    case .created, .prefix, .postfix, .closure, .keyPath, .unknown: return .unknown
     }
+  }
+
+  /// The type of the values of an `if` or a `switch`, if all of them are known.
+  private func common(_ types: [InferredType]) -> InferredType {
+    guard let first = types.first,
+      types.allSatisfy({ if case .unknown = $0 { false } else { true } })
+    else { return .unknown }
+    for case .type(let known, _) in types { return .type(known, isExact: false) }
+    return types.dropFirst().reduce(first) { $0.common($1) }
   }
 
   private func type(
@@ -36,6 +46,12 @@ extension BodyTypes {
       return .bool
     case "==", "!=", "<", ">", "<=", ">=":
       guard operands.count == 2 else { return .unknown }
+      if let first = operands[0].path, let second = operands[1].path,
+        first.root == .implicit, second.root == .implicit
+      {
+        reject("the type of `.\(first.segments.first?.name ?? "")` is not known", at: first.range)
+        return .bool
+      }
       let types = (type(of: operands[0]), type(of: operands[1]))
       checkCase(operands[0], comparedWith: types.1)
       checkCase(operands[1], comparedWith: types.0)

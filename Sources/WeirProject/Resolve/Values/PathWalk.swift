@@ -152,7 +152,7 @@ struct PathWalk {
       arguments += zip(head.arguments, parameters).map { ($0, $1, head.name ?? "") }
       return follow(path.segments[(index + 1)...], from: result)
     }
-    if head.isCall, start == start.unwrapped, start.isKnown {
+    if head.isCall, start.unwrapped.isKnown, !start.unwrapped.isFunction {
       failure = .notFunction(head, start)
       return
     }
