@@ -3,7 +3,7 @@
 WEIR := .build/debug/weir
 
 .PHONY: demo app canvas call currency router social pull-request test quick quick-swift test-http test-storage \
-  test-combine test-udf test-reswift test-social test-app test-currency test-kills test-mutations mutations-minute test-plugins test-recipes \
+  test-combine test-udf test-reswift test-social test-app test-currency test-modular test-kills test-mutations mutations-minute test-plugins test-recipes \
   test-sanitizers test-section fuzz fuzz-minute lint docs man \
   release bench bench-growth bench-openapi bench-apps build needs needs-sqlite
 
@@ -42,7 +42,7 @@ pull-request: build
 ## test: builds everything and runs all tests, including generated code with real servers and databases
 test: needs
 	swift test --quiet
-	@$(MAKE) --no-print-directory test-http test-storage test-combine test-social test-app test-currency
+	@$(MAKE) --no-print-directory test-http test-storage test-combine test-social test-app test-currency test-modular
 
 ## quick: the tests of the rules, after an edit of one
 quick: needs
@@ -51,6 +51,10 @@ quick: needs
 ## quick-swift: the tests of hand-written Swift, after an edit of WeirSwift or WeirSources
 quick-swift: needs
 	swift test --quiet --filter 'WeirSwiftTests|WeirSourcesTests'
+
+## test-modular: builds the packages of the modular sample, and runs the tests of its features
+test-modular: build
+	@scripts/modular $(WEIR)
 
 ## test-http: tests generated requests with a real server on loopback
 test-http: build

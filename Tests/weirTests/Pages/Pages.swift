@@ -67,6 +67,7 @@ enum Pages {
     "samples/call/README.md": .commands(in: "samples/call"),
     "samples/canvas/README.md": .commands(),
     "samples/currency/README.md": .commands(in: "samples/currency"),
+    "samples/modular/README.md": .commands(in: "samples/modular"),
     "samples/movies/README.md": .commands(),
     "samples/plugins/README.md": .commands(in: "samples/plugins"),
     "samples/pull-request/README.md": .other(
