@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct InitTests {
   private static let files = [
-    ".weir/module.schema.json", ".weir/project.schema.json", "Package.swift",
+    ".gitignore", ".weir/module.schema.json", ".weir/project.schema.json", "Package.swift",
     "modules/Counter.yaml", "modules/Root.yaml", "weir.yaml",
   ]
 
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test func nothingIsOverwritten() async throws {
-    for file in Self.files where file != "Package.swift" {
+    for file in Self.files where ![".gitignore", "Package.swift"].contains(file) {
       let folder = try Folder([file: "mine\n"], name: "demo")
       let output = try await folder.weir("init")
       #expect(output.code == 2)
@@ -119,6 +119,7 @@ import Testing
     #expect(
       output.err.hasSuffix("\n\(advice)\nnow: weir check && weir generate\n"), "\(output.err)")
     #expect(try folder.read(file) == "mine\n")
+    #expect(!folder.has(".gitignore"))
     #expect(file == "Package.swift" || !folder.has("Package.swift"))
   }
 

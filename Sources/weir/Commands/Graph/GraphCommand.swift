@@ -79,20 +79,21 @@ struct GraphCommand: AsyncParsableCommand {
       let options = GraphOptions(
         kinds: kinds, focus: try module(focus, folder), reaches: try module(reaches, folder),
         depth: depth, collapse: try layers(folder), findings: outcome)
-      try write(Graph(of: folder.project, sources: folder.sources, options), printer, folder)
+      try write(
+        Graph(of: folder.project, sources: folder.sources, options), as: printer, of: folder)
     case .targets:
       let options = TargetGraphOptions(
         focus: try target(focus, folder), reaches: try target(reaches, folder), depth: depth,
         findings: outcome)
       try write(
-        Graph(targetsOf: folder.project, sources: folder.sources, options), printer, folder)
+        Graph(targetsOf: folder.project, sources: folder.sources, options), as: printer, of: folder)
     case .members(let kinds):
       let options = MemberGraphOptions(
         kinds: kinds, isLoop: kind == [GraphSources.effects], focus: focus, reaches: reaches,
         depth: depth, findings: outcome)
       do {
         let graph = try Graph(membersOf: folder.project, sources: folder.sources, options)
-        try write(graph, printer, folder)
+        try write(graph, as: printer, of: folder)
       } catch let member as UnknownMember {
         throw unknown("member or module with such members", member.name, known: member.known)
       }
@@ -112,7 +113,7 @@ struct GraphCommand: AsyncParsableCommand {
     return outcome.findings
   }
 
-  private func write(_ graph: Graph, _ printer: any GraphFormat, _ folder: ProjectFolder) throws {
+  private func write(_ graph: Graph, as printer: any GraphFormat, of folder: ProjectFolder) throws {
     let absent = AbsentEdges(
       kinds: kind, in: graph, hasSources: !folder.project.spec.sources.isEmpty,
       isPart: focus != nil || reaches != nil)

@@ -70,7 +70,7 @@ struct InitCommand: AsyncParsableCommand {
     let path = FileSystem.absolute(folder)
     let name = try projectName(in: path)
     if sample != nil {
-      try write(StarterApp.files(name), to: path)
+      try write(StarterApp.files(name) + StarterBuild.ignoredFiles(in: path), to: path)
       return log("now: \(changeOfFolder(to: path))weir check && weir generate && swift run")
     }
     let files = try openAPI.map { try Starter.files(name, importing: $0) } ?? Starter.files(name)

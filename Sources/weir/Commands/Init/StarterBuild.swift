@@ -6,7 +6,7 @@
 
 /// What compiles the Swift of a new project: a package, unless its folder has a package or an Xcode project.
 struct StarterBuild {
-  /// Package.swift, or nothing.
+  /// Package.swift and .gitignore, or nothing.
   let files: [(path: String, text: String)]
   /// A line about the target that the generated files need; nil if Package.swift has it.
   let advice: String?
@@ -30,7 +30,7 @@ struct StarterBuild {
       advice =
         "\(FileSystem.shown(folder + "/" + project)) is kept: add the folder Sources/\(name) to a target of it"
     } else {
-      files = [("Package.swift", package)]
+      files = [("Package.swift", package)] + Self.ignoredFiles(in: folder)
       advice = nil
     }
   }
@@ -39,6 +39,11 @@ struct StarterBuild {
   private static func isXcodeProject(_ name: String) -> Bool {
     [".xcodeproj", ".xcworkspace"].contains { name.hasSuffix($0) }
       || ["project.yml", "Project.swift"].contains(name)
+  }
+
+  /// A .gitignore for the build folder, unless the folder has one.
+  static func ignoredFiles(in folder: String) -> [(path: String, text: String)] {
+    FileSystem.exists(folder + "/.gitignore") ? [] : [(".gitignore", ".build/\n")]
   }
 
   /// A manifest.
