@@ -10,8 +10,11 @@ public struct Diagnostics: Sendable {
 
   public mutating func append(_ other: Diagnostics) { findings += other.findings }
 
-  /// Sorted by span, then by rule and message: the order of every report.
+  /// Sorted by span, then by rule and message: the order of every report. Findings about the output are the last ones.
   public static func ordered(_ findings: [Finding]) -> [Finding] {
-    findings.sorted { ($0.span, $0.rule, $0.message) < ($1.span, $1.rule, $1.message) }
+    func key(_ finding: Finding) -> (Int, Span, String, String) {
+      (finding.isAboutOutput ? 1 : 0, finding.span, finding.rule, finding.message)
+    }
+    return findings.sorted { key($0) < key($1) }
   }
 }

@@ -75,6 +75,11 @@ public struct Finding: Sendable, Equatable {
         || [Self.syntaxRule, Self.unresolvedNameRule, Self.invalidSwiftRule].contains(rule))
   }
 
+  var isAboutOutput: Bool { subjects.first?.kind == .output }
+
+  /// Whether a baseline may contain it: errors of the language and findings about the output have to be fixed.
+  public var canBeKnown: Bool { !isLanguageError && !isAboutOutput }
+
   /// A finding about text that cannot be read as a spec.
   public static func syntax(
     _ message: String, at span: Span, label: String = "", related: [Related] = [],

@@ -9,6 +9,9 @@ public struct Subject: Hashable, Sendable {
     case project
     /// A file that belongs to no module, by its path.
     case file
+    /// The folder of the generated files, by its path. Such a finding is the last one of a report, and no baseline
+    /// contains it: the next `weir generate` fixes it.
+    case output
   }
 
   public let kind: Kind

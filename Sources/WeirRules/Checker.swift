@@ -132,7 +132,9 @@ public struct Checker: Sendable {
       }
     }
     for index in kept.indices {
-      guard let severity = severities[Cause(kept[index])] else { continue }
+      guard let severity = severities[Cause(kept[index])],
+        RuleRegistry.rule(named: kept[index].rule)?.level == .error
+      else { continue }
       kept[index].severity = max(kept[index].severity, severity)
     }
     return (kept, explained)

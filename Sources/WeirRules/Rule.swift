@@ -24,7 +24,8 @@ public protocol Rule: Sendable {
   /// If several rules report one edge, the lowest number wins. Nil for rules that are not about edges.
   static var precedence: Int? { get }
   /// Rules whose findings about a module explain those of this rule about the same module: then only
-  /// the former are reported, with the higher of the two severities.
+  /// the former are reported, with the higher of the two severities. A cause that is a warning by default keeps its
+  /// severity: whatever follows from unfinished work is unfinished work.
   static var explainedBy: [String] { get }
   /// Whether an error of the rule prevents generation: the Swift would not compile, would lose data, or would ignore what
   /// a body says.

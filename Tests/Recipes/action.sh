@@ -110,7 +110,8 @@ if has swiftc; then
   works "an error that only the compiler finds" step compiled WEIR_COMPILE=true
   holds "… is a finding" output exit-code=1
   holds "… with an annotation in the spec" "$log" "::error file=compiled/modules/Order.yaml"
-  works "… without the compiler" step compiled
+  # The generated files are older than the spec, which is a warning.
+  works "… without the compiler" step compiled WEIR_STRICT=false
   holds "… is none" output exit-code=0
   works "another spec" git -C compiled checkout --quiet .
   mkdir -p "compiled/Hand written"
@@ -119,12 +120,12 @@ if has swiftc; then
   works "a function in another folder" step compiled WEIR_COMPILE=true
   holds "… is missing" "$log" "it uses \`shortened\`, whose file is not compiled"
   for line in "--sources Hand written" "--sources=Hand written"; do
-    works "… and $line" step compiled WEIR_COMPILE=true \
+    works "… and $line" step compiled WEIR_COMPILE=true WEIR_STRICT=false \
       WEIR_COMPILE_ARGS=$'\n'"  $line  "$'\n\n-I .build/debug/Modules\n-Xswiftc -DDEBUG\n'
     lacks "… finds it" "$log" "is not compiled"
     holds "… without findings" output exit-code=0
   done
-  works "options without compile" step compiled WEIR_COMPILE_ARGS="--sources nowhere"
+  works "options without compile" step compiled WEIR_STRICT=false WEIR_COMPILE_ARGS="--sources nowhere"
   holds "… are not used" output exit-code=0
   for line in "--sources nowhere" "--source .." "--sources" "-Xswiftc \$(touch $work/action/hit)"; do
     works "the option $line" step compiled WEIR_COMPILE=true WEIR_COMPILE_ARGS="$line"

@@ -6,16 +6,20 @@ import WeirProject
 @Suite struct PictureTests {
   @Test(arguments: [0, 1, 6, 60]) func theSVGIsWellFormedAndComplete(count: Int) throws {
     let graph = Drawn.random(count, seed: 3)
+    let separate = XMLCheck(SVGFormat(mergesEdges: false).text(of: graph))
+    #expect(Self.arrows(in: separate).count == graph.edges.count + graph.kinds.count)
     let text = SVGFormat().text(of: graph)
     #expect(text == SVGFormat().text(of: graph))
     let xml = XMLCheck(text)
     #expect(xml.error == nil)
-    let lines = xml.elements.filter { $0.name == "path" && $0.attributes["marker-end"] != nil }
-    #expect(lines.count == graph.edges.count + graph.kinds.count)
+    let lines = Self.arrows(in: xml)
+    let pairs = Set(graph.edges.map { [$0.from, $0.to] })
+    #expect(lines.count == pairs.count + graph.kinds.count)
+    #expect(count < 60 || pairs.count < graph.edges.count)
     let markers = Set(
       xml.elements.filter { $0.name == "marker" }.compactMap { $0.attributes["id"] })
     for line in lines {
-      let name = line.attributes["marker-end"].map { String($0.dropFirst(5).dropLast()) }
+      let name = line["marker-end"].map { String($0.dropFirst(5).dropLast()) }
       #expect(markers.contains(name ?? ""))
     }
     // The picture contains all its boxes.
@@ -27,6 +31,24 @@ import WeirProject
       #expect(numbers[0] >= view[0] && numbers[0] + numbers[2] <= view[0] + view[2])
       #expect(numbers[1] >= view[1] && numbers[1] + numbers[3] <= view[1] + view[3])
     }
+  }
+
+  private static func arrows(in xml: XMLCheck) -> [[String: String]] {
+    xml.elements.filter { $0.name == "path" }.map(\.attributes).filter { $0["marker-end"] != nil }
+  }
+
+  /// Two kinds between the same nodes are one line with stripes, unless it has a finding.
+  @Test func parallelEdgesAreOneLine() {
+    let clean = XMLCheck(SVGFormat().text(of: Sample.golden.graph()))
+    let paths = clean.elements.filter {
+      $0.name == "path" && $0.attributes["stroke-dasharray"] != nil
+    }
+    #expect(paths.prefix(2).map { $0.attributes["stroke-dasharray"] } == ["0 0 8 8", "0 8 8 0"])
+    #expect(Set(paths.prefix(2).map { $0.attributes["d"] }).count == 1)
+    #expect(clean.texts(of: "title").contains("Shop owns Cart: cart; Shop writes Cart: total"))
+    let marked = XMLCheck(SVGFormat().text(of: Sample.goldenGraph))
+    #expect(
+      !marked.elements.contains { $0.attributes["stroke-dasharray"]?.hasPrefix("0 ") == true })
   }
 
   @Test(arguments: Array(1...60)) func badgesDoNotOverlap(count: Int) {

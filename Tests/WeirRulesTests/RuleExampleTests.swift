@@ -34,19 +34,22 @@ import WeirSwift
     name == "unused-exception" && rule == "unmounted-module"
   }
 
-  /// For rules of the language, the project has no hand-written Swift; for others, it is unknown.
+  /// For rules of the language, the project has no hand-written Swift; for others, it has the example's files, or is
+  /// unknown.
   private func findings(
     in text: ExampleText, of rule: any Rule.Type, _ example: RulePage.Example
   ) -> [Finding] {
+    let read = text.project()
     var swift = rule.group == .language ? SwiftDeclarations() : nil
-    if rule.group == .drift {
+    let files = ExampleText.documents(of: example.text).filter {
+      $0.path?.hasSuffix(".swift") == true
+    }
+    if rule.group == .drift || (read.spec.sources.isEmpty && !files.isEmpty) {
       var declarations = SwiftDeclarations()
-      for file in text.sources.files where file.name.hasSuffix(".swift") {
-        declarations.add(String(decoding: file.bytes, as: UTF8.self), file: file.name)
-      }
+      for file in files { declarations.add(file.text, file: file.path) }
       swift = declarations
     }
-    let project = Project(text.project(), handWritten: swift)
+    let project = Project(read, handWritten: swift)
     return Checker(today: Day("2026-01-15"), comments: IgnoreComments(in: text.sources))
       .check(Project(project, driftedFiles: driftedFiles(in: example, of: project))).findings
   }

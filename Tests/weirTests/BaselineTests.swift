@@ -72,7 +72,7 @@ import Testing
   @Test func theBaselineGrowsOnlyOnRequest() async throws {
     let folder = try await frozen()
     try folder.append("state: { isOpen: Bool = false }\n", to: "modules/App.yaml")
-    let check = try await folder.weir("check")
+    let check = try await folder.weir("check", "--strict")
     #expect(check.code == 1)
     #expect(check.out.hasSuffix(" in 2 modules; 1 in the baseline, 1 new\n"))
     let refused = try await folder.weir("baseline", "write")

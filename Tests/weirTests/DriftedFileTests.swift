@@ -53,7 +53,7 @@ import Testing
     #expect(output.code == 0)
     #expect(
       output.out.hasPrefix(
-        "modules/Counter.yaml:1:9: warning: `\(Self.counter)` is out of date "
+        "weir.yaml:6:11: warning: `\(Self.counter)` is out of date "
           + "[stale-generated-file]\n"), "\(output.all)")
     #expect(output.out.contains("1 warning in"))
     #expect(try await folder.weir("generate").code == 0)
@@ -71,14 +71,21 @@ import Testing
     )
     try folder.delete("modules/Counter.yaml")
     let output = try await folder.weir("check")
-    #expect(
-      output.out.contains(
-        isEdited
-          ? "`\(Self.counter)` was edited by hand, and is no longer generated"
-          : "`\(Self.counter)` is no longer generated"), "\(output.all)")
-    #expect(output.out.contains("weir.yaml:6:11:"), "\(output.all)")
     // The file of the other module is stale.
-    #expect(output.out.contains("`Sources/Generated/App.swift` is out of date"))
+    let expected =
+      isEdited
+      ? [
+        "`\(Self.counter)` was edited by hand, and is no longer generated",
+        "`Sources/Generated/App.swift` is out of date", "2 warnings in",
+      ]
+      : [
+        "2 generated files are out of date",
+        "= note: `Sources/Generated/App.swift` and `\(Self.counter)`",
+        "= help: run `weir generate`, which deletes `\(Self.counter)`", "1 warning in",
+      ]
+    for text in expected + ["weir.yaml:6:11:"] {
+      #expect(output.out.contains(text), "\(output.all)")
+    }
     #expect(try await folder.weir("generate").code == 0)
     #expect(folder.has(Self.counter) == isEdited)
     #expect(try await folder.weir("check", "--strict").code == 0)
@@ -123,6 +130,25 @@ import Testing
     #expect(try await folder.weir("check").out.contains("unused-exception"))
   }
 
+  @Test func staleFilesAreTheLastFindingAndInNoBaseline() async throws {
+    let folder = try await Self.generated()
+    try folder.write(
+      "modules/Counter.yaml",
+      Specs.counter.replacing("count: Int = 0", with: "count: Int = 0\n  spare: Int = 0"))
+    let output = try await folder.weir("check")
+    let rules = output.out.split(separator: "\n").filter { $0.contains(": warning: ") }
+      .map { $0.split(separator: "[").last ?? "" }
+    #expect(rules == ["unused-field]", "stale-generated-file]"], "\(output.all)")
+    let written = try await folder.weir("baseline", "write", "--add", environment: ["CI": ""])
+    #expect(written.code == 0, "\(written.all)")
+    let baseline = try folder.read("weir-baseline.txt")
+    #expect(baseline.contains("unused-field: Counter: spare\n"))
+    #expect(!baseline.contains("stale-generated-file"))
+    #expect(try await folder.weir("check", "--strict").code == 1)
+    #expect(try await folder.weir("generate").code == 0)
+    #expect(try await folder.weir("check", "--strict").code == 0)
+  }
+
   @Test func aBaselineSuppressesAFileWithoutAModule() async throws {
     let folder = try await Self.generated()
     try Self.edit(folder)
@@ -137,7 +163,9 @@ import Testing
     #expect(written.code == 0, "\(written.all)")
     #expect(
       try folder.read("weir-baseline.txt").contains("edited-generated-file: \(Self.counter)\n"))
-    let output = try await folder.weir("check", "--strict")
-    #expect(output.code == 0, "\(output.all)")
+    let output = try await folder.weir("check")
+    #expect(!output.out.contains("edited-generated-file"), "\(output.all)")
+    // The other file is stale, which no baseline hides.
+    #expect(output.out.hasSuffix("\n1 warning in 1 module; 1 in the baseline\n"), "\(output.all)")
   }
 }

@@ -45,6 +45,34 @@ import Testing
     #expect(try await folder.weir("graph", "--kind", "own").err.contains("did you mean `owns`?"))
   }
 
+  @Test(arguments: [
+    (["--kind", "sends"], "no component and no reduction sends an action of another module"),
+    (["--kind", "decides"], "no decision reads a value"),
+    (["--kind", "effects"], "no effect is started by a decision or a field"),
+    (["--kind", "targets"], "weir.yaml has no `sources`"),
+    (["--kind", "owns", "--reaches", "App"], "there is none in this part of the graph"),
+  ])
+  func aKindWithoutEdgesIsNamed(_ arguments: [String], _ reason: String) async throws {
+    let folder = try Folder(Specs.clean)
+    func graph(_ arguments: [String]) async throws -> Output {
+      try await Tool.run(Tool.weir, ["graph"] + arguments, in: folder.path)
+    }
+    let output = try await graph(arguments)
+    #expect(output.code == 0 && !output.out.isEmpty)
+    #expect(output.err == "no edges of kind `\(arguments[1])`: \(reason)\n")
+    #expect(try await graph(arguments + ["--quiet"]).err == "")
+    #expect(try await folder.weir("graph", "--kind", "owns", "--kind", "calls").err == "")
+  }
+
+  @Test func parallelEdgesAreOneLineOfAPicture() async throws {
+    let folder = try Folder(Specs.clean)
+    let merged = try await folder.weir("graph", "--format", "svg").out
+    let separate = try await folder.weir("graph", "--format", "svg", "--parallel-edges").out
+    #expect(merged.contains("App owns Counter: counter; App calls Counter: reset"), "\(merged)")
+    #expect(separate.contains("<title>App calls Counter: reset</title>"), "\(separate)")
+    #expect(try await folder.weir("graph", "--parallel-edges").code == 2)
+  }
+
   @Test func findingsAreMarked() async throws {
     let folder = try Folder(Specs.breach)
     let plain = try await folder.weir("graph")

@@ -48,6 +48,26 @@ import Testing
     }
   }
 
+  /// The view needs the list of SwiftUI, and the files of the target would have another one.
+  @Test(arguments: [true, false]) func aViewOfSwiftUINamesTheModule(_ importsSwiftUI: Bool)
+    async throws
+  {
+    let folder = try Folder([
+      "weir.yaml": Self.project,
+      "modules/List.yaml": Specs.counter.replacing("Counter", with: "List"),
+      "Sources/App/ItemsView.swift": (importsSwiftUI ? "import SwiftUI\n" : "")
+        + "struct ItemsView: View { var body: some View { List {} } }\n",
+    ])
+    let output = try await folder.weir("check")
+    #expect(output.code == 0)
+    #expect(
+      output.out.contains("`List` hides a public type of SwiftUI [name-collision]")
+        == importsSwiftUI, "\(output.all)")
+    try folder.write(
+      "weir.yaml", Self.project.replacing(" }", with: ", names: { state: \"{}State\" } }"))
+    #expect(try await folder.weir("check", "--strict").code == 0)
+  }
+
   /// Names of generated files follow from the specs: an old file does not declare them.
   @Test func generatedFilesDoNotCount() async throws {
     let old = "// Made by Weir from modules/Counter.yaml: edit that, not this.\n" + Self.swift

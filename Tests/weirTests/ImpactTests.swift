@@ -58,42 +58,49 @@ import Testing
       output.out == """
         action Cart.didAdd affects 2 fields, 2 reductions, 1 operation, 2 derived values, 1 decision, 1 effect, 1 component, 3 other modules
 
-        level 1:
-          reduction Shop.cart.didAdd
-            Cart.didAdd is reduced by Shop.cart.didAdd (modules/all.yaml:6:3)
-          reduction Cart.didAdd
-            Cart.didAdd is reduced by Cart.didAdd (modules/all.yaml:19:3)
-
-        level 2:
-          field Cart.lines
-            Cart.didAdd is reduced by Cart.didAdd, which writes Cart.lines (modules/all.yaml:19:11)
-          operation Banner.show
-            Cart.didAdd is reduced by Shop.cart.didAdd, which calls Banner.show (modules/all.yaml:6:16)
-
-        level 3:
-          derived value Cart.total
-            Cart.didAdd is reduced by Cart.didAdd, which writes Cart.lines, which is read by Cart.total (modules/all.yaml:14:27)
-          field Banner.shown
-            Cart.didAdd is reduced by Shop.cart.didAdd, which calls Banner.show, which writes Banner.shown (modules/all.yaml:30:17)
-          component Screens.CartScreen
-            Cart.didAdd is reduced by Cart.didAdd, which writes Cart.lines, which is part of the state of Cart, which is referenced by Screens.CartScreen (modules/all.yaml:43:35)
-
-        level 4:
-          derived value Shop.isEmpty
-            Cart.didAdd is reduced by Cart.didAdd, which writes Cart.lines, which is read by Cart.total, which is read by Shop.isEmpty (modules/all.yaml:4:30)
-          decision Cart.shouldPay
-            Cart.didAdd is reduced by Cart.didAdd, which writes Cart.lines, which is read by Cart.total, which is read by Cart.shouldPay (modules/all.yaml:23:21)
-
-        level 5:
-          effect Cart.pay
-            Cart.didAdd is reduced by Cart.didAdd, which writes Cart.lines, which is read by Cart.total, which is read by Cart.shouldPay, which starts Cart.pay (modules/all.yaml:25:3)
-
         modules:
           Shop, level 1
           Banner, level 2
           Screens, level 3
 
+        action Cart.didAdd
+          is reduced by reduction Shop.cart.didAdd (modules/all.yaml:6:3)
+            calls operation Banner.show (modules/all.yaml:6:16)
+              writes field Banner.shown (modules/all.yaml:30:17)
+          is reduced by reduction Cart.didAdd (modules/all.yaml:19:3)
+            writes field Cart.lines (modules/all.yaml:19:11)
+              is read by derived value Cart.total (modules/all.yaml:14:27)
+                is read by derived value Shop.isEmpty (modules/all.yaml:4:30)
+                is read by decision Cart.shouldPay (modules/all.yaml:23:21)
+                  starts effect Cart.pay (modules/all.yaml:25:3)
+              is part of the state of Cart, which is referenced by component Screens.CartScreen (modules/all.yaml:43:35)
+
         """)
+  }
+
+  @Test func depthLimitsTheTree() async throws {
+    let folder = try Folder(Self.shop)
+    let two = try await folder.weir("impact", "Cart.didAdd", "--depth", "2").out
+    #expect(
+      two.hasSuffix(
+        """
+        action Cart.didAdd
+          is reduced by reduction Shop.cart.didAdd (modules/all.yaml:6:3)
+            calls operation Banner.show (modules/all.yaml:6:16)
+              … 1 more
+          is reduced by reduction Cart.didAdd (modules/all.yaml:19:3)
+            writes field Cart.lines (modules/all.yaml:19:11)
+              … 5 more
+
+        """), "\(two)")
+    let none = try await folder.weir("impact", "Cart.didAdd", "--depth", "0").out
+    #expect(none.hasSuffix("\naction Cart.didAdd\n  … 10 more\n"), "\(none)")
+    let json = try await folder.weir("impact", "Cart.didAdd", "--depth", "2", "--format", "json")
+    let object = try json.json()
+    #expect(
+      (object["reached"] as? [[String: Any]])?.compactMap { $0["level"] as? Int } == [1, 1, 2, 2])
+    #expect((object["modules"] as? [Any])?.count == 2)
+    #expect(try await folder.weir("impact", "Cart", "--depth", "-1").code != 0)
   }
 
   private func reached(_ place: String) async throws -> [String] {
@@ -129,9 +136,10 @@ import Testing
   @Test func aModuleReachesOnlyOtherModules() async throws {
     let output = try await Folder(Self.shop).weir("impact", "Cart")
     #expect(output.out.hasPrefix("module Cart affects "))
-    #expect(!output.out.contains("\n  field Cart."))
+    #expect(!output.out.contains("writes field Cart."))
     #expect(
-      output.out.hasSuffix("modules:\n  Shop, level 1\n  Screens, level 1\n  Banner, level 2\n"))
+      output.out.contains(
+        "\n\nmodules:\n  Shop, level 1\n  Screens, level 1\n  Banner, level 2\n\n"))
   }
 
   @Test func aComponentIsNamedWithoutItsModule() async throws {

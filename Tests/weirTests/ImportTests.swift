@@ -130,9 +130,8 @@ import Testing
     #expect(try await folder.weir("init", "--from-openapi", "petstore.yaml").code == 0)
     #expect(
       folder.files == [
-        ".weir/module.schema.json", ".weir/project.schema.json", "modules/Pets.yaml",
-        "petstore.yaml",
-        "weir.yaml",
+        ".gitignore", ".weir/module.schema.json", ".weir/project.schema.json", "Package.swift",
+        "modules/Pets.yaml", "petstore.yaml", "weir.yaml",
       ])
     #expect(try await folder.weir("check", "--strict").out == "no findings in 1 module\n")
     #expect(try await folder.weir("generate").code == 0)

@@ -4,7 +4,7 @@ import Testing
 /// `weir init --sample app`: a package with specs, views, a store and a request.
 @Suite struct InitSampleTests {
   private static let written = [
-    ".weir/module.schema.json", ".weir/project.schema.json", "Package.swift",
+    ".gitignore", ".weir/module.schema.json", ".weir/project.schema.json", "Package.swift",
     "Sources/Cookbook/LocalServer.swift", "Sources/Cookbook/Main.swift",
     "Sources/Cookbook/ProverbsView.swift", "Tests/CookbookTests/ProverbsTests.swift",
     "modules/Proverbs.yaml", "modules/ProverbsAPI.yaml", "modules/Root.yaml", "weir.yaml",

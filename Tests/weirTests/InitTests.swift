@@ -3,8 +3,8 @@ import Testing
 
 @Suite struct InitTests {
   private static let files = [
-    ".weir/module.schema.json", ".weir/project.schema.json", "modules/Counter.yaml",
-    "modules/Root.yaml", "weir.yaml",
+    ".gitignore", ".weir/module.schema.json", ".weir/project.schema.json", "Package.swift",
+    "modules/Counter.yaml", "modules/Root.yaml", "weir.yaml",
   ]
 
   @Test func aStarterProjectIsCleanAndCompiles() async throws {
@@ -17,9 +17,9 @@ import Testing
     #expect(try await folder.weir("generate", "--check").code == 0)
     #expect(try await folder.weir("scaffold").code == 0)
     #expect(try await folder.weir("check", "--strict").code == 0)
-    let output = try await folder.shell(
-      "swiftc -typecheck -swift-version 6 -warnings-as-errors Sources/Taxiapp/Generated/*.swift")
-    #expect(output.code == 0, "\(output.all)")
+    #expect(folder.has("Sources/TaxiApp/Generated/Counter.swift"))
+    let output = try await folder.shell("swift build --disable-sandbox")
+    #expect(output.code == 0 && !output.all.contains("warning:"), "\(output.all)")
   }
 
   /// An app of SwiftUI conforms to `App`, and a generated type of that name would hide the protocol.
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test func nothingIsOverwritten() async throws {
-    for file in Self.files {
+    for file in Self.files where ![".gitignore", "Package.swift"].contains(file) {
       let folder = try Folder([file: "mine\n"], name: "demo")
       let output = try await folder.weir("init")
       #expect(output.code == 2)
@@ -78,7 +78,8 @@ import Testing
     try folder.delete("modules/Counter.yaml")
     let output = try await folder.weir("init")
     #expect(output.code == 0)
-    #expect(output.err == "wrote modules/Counter.yaml\nnow: weir check && weir generate\n")
+    #expect(
+      output.err == "wrote modules/Counter.yaml\nnow: weir check && weir generate && swift build\n")
     #expect(folder.texts == texts)
     try folder.append("# mine\n", to: "modules/Root.yaml")
     try folder.delete("modules/Counter.yaml")
@@ -91,11 +92,48 @@ import Testing
     let output = try await folder.weir("init", "new/deep", "--name", "Shop")
     #expect(output.code == 0)
     #expect(output.err.hasPrefix("wrote new/deep/weir.yaml\n"))
-    #expect(output.err.hasSuffix("now: cd new/deep && weir check && weir generate\n"))
+    #expect(
+      output.err.hasSuffix("now: cd new/deep && weir check && weir generate && swift build\n"))
     #expect(folder.files == Self.files.map { "new/deep/" + $0 }.sorted())
     #expect(try folder.read("new/deep/weir.yaml").contains("\nproject: Shop\n"))
     #expect(try await folder.weir("check", "new/deep").code == 0)
     #expect(try await folder.weir("init", "other", "--quiet").err == "")
+  }
+
+  /// The project that has them compiles the generated files.
+  @Test(arguments: [
+    (
+      "Package.swift",
+      "Package.swift is kept: add `.target(name: \"Demo\")` to its targets if it is missing"
+    ),
+    (
+      "Demo.xcodeproj/project.pbxproj",
+      "Demo.xcodeproj is kept: add the folder Sources/Demo to a target of it"
+    ),
+    ("project.yml", "project.yml is kept: add the folder Sources/Demo to a target of it"),
+  ])
+  func aPackageOrAnXcodeProjectIsKept(_ file: String, _ advice: String) async throws {
+    let folder = try Folder([file: "mine\n"], name: "demo")
+    let output = try await folder.weir("init")
+    #expect(output.code == 0)
+    #expect(
+      output.err.hasSuffix("\n\(advice)\nnow: weir check && weir generate\n"), "\(output.err)")
+    #expect(try folder.read(file) == "mine\n")
+    #expect(!folder.has(".gitignore"))
+    #expect(file == "Package.swift" || !folder.has("Package.swift"))
+  }
+
+  @Test(arguments: [
+    ("my-app", "MyApp", "my-app"), ("my app", "MyApp", "'my app'"), ("it's", "ItS", #"'it'\''s'"#),
+    ("2048-game", "Game", "2048-game"), ("taxi_2", "Taxi_2", "taxi_2"), ("-x", "X", "./-x"),
+  ])
+  func aFolderNamesTheProject(_ name: String, _ project: String, _ word: String) async throws {
+    let folder = try Folder()
+    let output = try await folder.weir("init", "./" + name)
+    #expect(
+      output.err.hasSuffix("\nnow: cd \(word) && weir check && weir generate && swift build\n"),
+      "\(output.err)")
+    #expect(try folder.read("\(name)/weir.yaml").contains("\nproject: \(project)\n"))
   }
 
   @Test(arguments: ["1st", "a b", "a: b", "", "x\ny", "a-b"])
@@ -104,6 +142,7 @@ import Testing
     let output = try await folder.weir("init", "--name", name)
     #expect(output.code == 2)
     #expect(output.err.hasPrefix("weir: error: "))
+    #expect(name != "a-b" || output.err.hasSuffix("is not a Swift name; did you mean `AB`?\n"))
     #expect(folder.files == [])
   }
 

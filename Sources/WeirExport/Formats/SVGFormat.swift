@@ -7,13 +7,16 @@ import WeirProject
 public struct SVGFormat: GraphFormat {
   public static let name = "svg"
 
-  public init() {}
+  private let mergesEdges: Bool
+
+  public init() { self.init(mergesEdges: true) }
+
+  /// - Parameter mergesEdges: Whether all edges from one node to another are one line.
+  public init(mergesEdges: Bool) { self.mergesEdges = mergesEdges }
 
   public func text(of graph: Graph) -> String {
-    let wires = graph.edges.map { edge in
-      Wire(
-        from: edge.from, to: edge.to, badge: Badge.text(edge.findings), label: edge.shownLabel)
-    }
+    let edges = DrawnEdge.all(of: graph, merges: mergesEdges)
+    let wires = edges.map(\.wire)
     let faces = graph.nodes.map { Face($0, in: graph) }
     let sizes = faces.map { ($0.width, $0.height) }
     let layout: Layout
@@ -35,13 +38,11 @@ public struct SVGFormat: GraphFormat {
       Self.draw(group, frame, right: right, in: graph, on: &canvas)
     }
     canvas.extend(x: right, y: router.bottom)
-    for (index, edge) in graph.edges.enumerated() {
-      Self.draw(edge, router.routes[index], in: graph, on: &canvas)
-    }
+    for (edge, route) in zip(edges, router.routes) { edge.draw(route, in: graph, on: &canvas) }
     for (index, face) in faces.enumerated() { face.draw(in: layout.boxes[index], on: &canvas) }
     for (index, wire) in wires.enumerated() where !wire.badge.isEmpty {
       let route = router.routes[index]
-      let severity = graph.severity(of: graph.edges[index].findings) ?? .warning
+      let severity = graph.severity(of: edges[index].findings) ?? .warning
       let width = Badge.width(of: wire.badge)
       Badge.draw(
         wire.badge, x: route.start.x + (route.isRightward ? Badge.gap : -Badge.gap - width),
@@ -69,24 +70,5 @@ public struct SVGFormat: GraphFormat {
     }
     canvas.extend(x: -14, y: frame.top)
     canvas.extend(x: right + 14, y: frame.bottom)
-  }
-
-  private static func draw(
-    _ edge: Graph.Edge, _ route: EdgeRouter.Route, in graph: Graph, on canvas: inout Canvas
-  ) {
-    let kind = edge.kind
-    let colour = graph.colour(of: edge.findings, else: kind.style.colour)
-    let ends = "\(graph.nodes[edge.from].name) \(kind.name) \(graph.nodes[edge.to].name)"
-    canvas.line(
-      route.path, kind.style, colour: colour,
-      marker: graph.severity(of: edge.findings)?.rawValue ?? kind.name,
-      title: edge.labels.isEmpty ? ends : "\(ends): \(edge.label)")
-    let label = edge.shownLabel
-    guard !label.isEmpty else { return }
-    let width = TextWidth.of(label, size: Graph.Edge.labelSize)
-    // To the left of a box it ends before the arrowhead, to the right of one it begins behind it.
-    canvas.text(
-      label, x: route.isLeftward ? route.end.x + 10 : route.end.x - 10 - width,
-      y: route.end.y - 3, size: Graph.Edge.labelSize, fill: colour)
   }
 }

@@ -122,10 +122,12 @@ public struct Graph: Sendable {
     public var label: String { labels.joined(separator: ", ") }
 
     /// The label in pictures, cut to fit.
-    var shownLabel: String {
-      guard kind.showsLabels else { return "" }
-      let text = label.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      return TextWidth.cut(text, to: 190, size: Self.labelSize)
+    var shownLabel: String { kind.showsLabels ? Self.shown(labels) : "" }
+
+    /// Labels in pictures, cut to fit.
+    static func shown(_ labels: [String]) -> String {
+      let text = labels.joined(separator: ", ").split(whereSeparator: \.isWhitespace)
+      return TextWidth.cut(text.joined(separator: " "), to: 190, size: labelSize)
     }
 
     static let labelSize = 10.0

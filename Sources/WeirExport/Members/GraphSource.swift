@@ -6,6 +6,8 @@ public protocol GraphSource: Sendable {
   static var name: String { get }
   /// Its edges, for `--help`: "from a value to the decision that reads it".
   static var summary: String { get }
+  /// Why a project has none of its edges: "no decision reads a value".
+  static var absence: String { get }
   static var style: LineStyle { get }
   static func collect(_ project: Project, into graph: inout MemberGraphBuilder)
 }

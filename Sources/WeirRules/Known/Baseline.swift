@@ -98,9 +98,9 @@ extension Baseline {
     public let modules: [String]
     public let members: [String]
 
-    /// Nil for findings that no baseline may contain: errors of the language, and findings about exceptions.
+    /// Nil for findings that no baseline may contain, such as findings about exceptions.
     public init?(_ finding: Finding) {
-      if finding.isLanguageError || finding.rule == UnusedException.name { return nil }
+      if !finding.canBeKnown || finding.rule == UnusedException.name { return nil }
       rule = finding.rule
       members = finding.members
       modules =

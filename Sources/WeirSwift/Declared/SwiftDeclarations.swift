@@ -13,7 +13,7 @@ public struct SwiftDeclarations: Sendable {
   public private(set) var members: Set<String> = []
   /// The protocols to which extensions make types conform, by type; both are the last parts of their names.
   public private(set) var conformances: [String: Set<String>] = [:]
-  /// The modules that are imported unconditionally.
+  /// The modules that are imported unconditionally, in any file.
   public private(set) var imports: Set<String> = []
   /// The variables and functions of extensions and protocols, by name.
   public private(set) var functions: [String: Set<StaticFunction>] = [:]

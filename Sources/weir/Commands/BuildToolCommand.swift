@@ -40,6 +40,9 @@ struct BuildToolCommand: AsyncParsableCommand {
   @Flag(help: "Print lists for Xcode: paths relative to --relative-to, which is $(SRCROOT).")
   var xcfilelist = false
 
+  @Flag(help: "Fail the build on warnings as well.")
+  var strict = false
+
   @OptionGroup var common: CommonOptions
 
   func validate() throws {
@@ -91,9 +94,8 @@ struct BuildToolCommand: AsyncParsableCommand {
       findings += Generator.buildObstacles(of: folder.project)
     }
     try print(findings, of: folder)
-    let errors = findings.filter { $0.severity == .error }
-    if errors.contains(where: \.isLanguageError) { throw ExitCode.unreadable }
-    if !errors.isEmpty { throw ExitCode.findings }
+    if findings.contains(where: \.isLanguageError) { throw ExitCode.unreadable }
+    if findings.contains(where: { strict || $0.severity == .error }) { throw ExitCode.findings }
   }
 
   private func print(_ findings: [Finding], of folder: ProjectFolder) throws {

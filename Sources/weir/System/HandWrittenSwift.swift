@@ -27,7 +27,7 @@ struct HandWrittenSwift {
     self.folder = folder
     let manual = project.spec.generate.manual?.value ?? Generator.root(of: project)
     manualFolder = FileSystem.standardized(folder + "/" + manual)
-    names = project.foreignNames.union(Scaffold.names(of: project))
+    names = project.foreignNames.union(Scaffold.names(of: project)).union(project.namesOfViews)
     search = NameSearch(names)
   }
 
@@ -128,6 +128,11 @@ extension Project {
     }
   }
 
+  /// The generated types with the name of a type of SwiftUI, which a view of the project may need.
+  var namesOfViews: Set<String> {
+    Set(generatedNames.map(\.name)).intersection(SwiftLibrary.swiftUITypes)
+  }
+
   /// The names of a type in extensions that add a conformance.
   private func words(of owner: MemberOwner) -> Set<String> {
     let words = name(owner).split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
@@ -139,9 +144,10 @@ extension Project {
     in folder: String, of tree: any FileTree, addingTo sources: inout SourceMap
   ) async -> Project {
     let checksEffects = spec.rules.contains { $0.name.value == "missing-manual-body" }
-    guard checksEffects || !foreignNames.isEmpty || !Scaffold.names(of: self).isEmpty else {
-      return self
-    }
+    guard
+      checksEffects || !foreignNames.isEmpty || !Scaffold.names(of: self).isEmpty
+        || !namesOfViews.isEmpty
+    else { return self }
     var swift = HandWrittenSwift(self, in: folder, of: tree)
     await swift.read(below: folder, addingTo: &sources)
     if swift.isMissingNames, let package = HandWrittenSwift.packageFolder(around: folder, in: tree),

@@ -12,7 +12,7 @@ import Testing
         """
         ### Weir: `main` → `the working tree`
 
-        Adds 3 errors; 3 modules, 1 more; 1 edge, 1 fewer.
+        Adds 2 errors, 1 warning; 3 modules, 1 more; 1 edge, 1 fewer.
 
         ```mermaid
         flowchart LR

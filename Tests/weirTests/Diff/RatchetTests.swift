@@ -126,7 +126,8 @@ import Testing
   @Test func theNumberOfFindingsMayNotRise() async throws {
     var specs = Specs.clean
     specs["weir.yaml"] =
-      Specs.project + "rules: { unused-field: { may-rise: false, against: main } }\n"
+      Specs.project
+      + "rules: { unused-field: { severity: error, may-rise: false, against: main } }\n"
     specs["modules/Counter.yaml"] = Specs.counter.replacing(
       "  count: Int = 0\n", with: "  count: Int = 0\n  old: Int = 0\n")
     let folder = try await Folder.repository(specs)

@@ -41,6 +41,7 @@ enum Pages {
     "docs/glossary.md": .other("has no fences"),
     "docs/graph.md": .commands(),
     "docs/language.md": .run,
+    "docs/modules.md": .run,
     "docs/openapi.md": .run,
     "docs/quoting.md": .run,
     "docs/recipes.md": .other(
@@ -75,9 +76,9 @@ enum Pages {
     "samples/router/README.md": .commands(),
   ]
 
-  /// SwiftPM takes minutes: prefixes of commands that `make test-plugins` or `make bench` run instead.
+  /// SwiftPM takes minutes: prefixes of commands that `make test-plugins`, `make bench` or `InitTests` run instead.
   private static let elsewhere = [
-    "docs/builds.md": "swift ", "docs/getting-started.md": "swift build -c release --product weir",
+    "docs/builds.md": "swift ", "docs/getting-started.md": "swift build",
     "samples/plugins/README.md": "swift ",
   ]
 

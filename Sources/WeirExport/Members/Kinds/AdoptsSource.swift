@@ -6,6 +6,7 @@ import WeirSpec
 enum AdoptsSource: GraphSource {
   static let name = "adopts"
   static let summary = "from a type to the traits that it adopts"
+  static let absence = "no type adopts a trait"
   static let style = LineStyle(colour: "#7a5cc4", width: 1.5)
 
   static func collect(_ project: Project, into graph: inout MemberGraphBuilder) {

@@ -7,6 +7,7 @@ import WeirYAML
 enum AnswersSource: GraphSource {
   static let name = "answers"
   static let summary = "from an effect to the actions that it sends, or to inputs of its model"
+  static let absence = "no effect sends an action or sets an input"
   static let style = LineStyle(colour: "#3d8f6a", width: 1.6, dashes: [7, 4])
 
   static func collect(_ project: Project, into graph: inout MemberGraphBuilder) {

@@ -6,6 +6,7 @@ import WeirSpec
 enum CallsSource: GraphSource {
   static let name = "calls"
   static let summary = "from an effect to the service or request that it calls"
+  static let absence = "no effect has `calls`"
   static let style = LineStyle(colour: "#3d8f6a", width: 1.8)
 
   static func collect(_ project: Project, into graph: inout MemberGraphBuilder) {

@@ -8,6 +8,7 @@ enum ContainsSource: GraphSource {
   static let name = "contains"
   static let summary =
     "from a component to the components that it contains, with the values passed to them"
+  static let absence = "no component contains another one"
   static let style = LineStyle(colour: "#787d86", width: 1.5)
 
   static func collect(_ project: Project, into graph: inout MemberGraphBuilder) {

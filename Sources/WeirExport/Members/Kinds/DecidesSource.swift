@@ -7,6 +7,7 @@ import WeirYAML
 enum DecidesSource: GraphSource {
   static let name = "decides"
   static let summary = "from a value to the decision that reads it"
+  static let absence = "no decision reads a value"
   static let style = LineStyle(colour: "#2f7fe0", width: 1.6)
 
   static func collect(_ project: Project, into graph: inout MemberGraphBuilder) {

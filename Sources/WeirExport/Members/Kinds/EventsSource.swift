@@ -6,6 +6,7 @@ import WeirSpec
 enum EventsSource: GraphSource {
   static let name = EdgeKind.sends.rawValue
   static let summary = "from a component or a reduced action to the actions that it sends"
+  static let absence = "no component and no reduced action sends an action"
   static let style = LineStyle(colour: "#c2539a", width: 1.6, dashes: [7, 4])
 
   static func collect(_ project: Project, into graph: inout MemberGraphBuilder) {

@@ -6,6 +6,7 @@ import WeirSpec
 enum OpensSource: GraphSource {
   static let name = "opens"
   static let summary = "from a router to the screens that it opens and the routes that it shares"
+  static let absence = "no module has `routes`"
   static let style = LineStyle(colour: "#2f7fe0", width: 1.6)
 
   static func collect(_ project: Project, into graph: inout MemberGraphBuilder) {

@@ -5,6 +5,7 @@ import WeirProject
 enum ProvidesSource: GraphSource {
   static let name = "provides"
   static let summary = "from a component to the components that read a view model that it provides"
+  static let absence = "no component has `provides`"
   static let style = LineStyle(colour: "#0b8a8a", width: 1.6, dashes: [4, 3])
 
   static func collect(_ project: Project, into graph: inout MemberGraphBuilder) {

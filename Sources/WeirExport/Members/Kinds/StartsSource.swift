@@ -6,6 +6,7 @@ import WeirSpec
 enum StartsSource: GraphSource {
   static let name = "starts"
   static let summary = "from a decision, derived value or field to the effects that it starts"
+  static let absence = "no module has `effects`"
   static let style = LineStyle(colour: "#c06a10", width: 2.2)
 
   static func collect(_ project: Project, into graph: inout MemberGraphBuilder) {

@@ -8,6 +8,7 @@ enum WritesSource: GraphSource {
   /// Between modules, such edges have the same name.
   static let name = EdgeKind.writes.rawValue
   static let summary = "from an action to the fields that it writes and effects depend on"
+  static let absence = "no action writes a field on which an effect depends"
   static let style = LineStyle(colour: "#8f6bb8", width: 1.6)
 
   static func collect(_ project: Project, into graph: inout MemberGraphBuilder) {

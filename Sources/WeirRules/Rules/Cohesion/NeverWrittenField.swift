@@ -9,7 +9,8 @@ enum NeverWrittenField: Rule {
   static let name = "never-written-field"
   static let group = RuleGroup.cohesion
   static let explainedBy = ["unhandled-action", "unresolved-name", "invalid-swift"]
-  static let storeLevels = StoreLevels(tca: .warning, redux: .warning, udf: .error)
+  static let storeLevels = StoreLevels(tca: .warning, redux: .warning, udf: .warning)
+  static let level = RuleSpec.Level.warning
   static let needsWholeProject = true
 
   static func check(_ project: Project, _ report: inout RuleReport) {

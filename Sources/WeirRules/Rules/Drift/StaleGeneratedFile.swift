@@ -2,7 +2,7 @@ import WeirDiagnostics
 import WeirProject
 import WeirSpec
 
-/// A generated file that is older than its spec.
+/// Generated files that are older than their specs: one finding for all of them, because one command fixes them.
 enum StaleGeneratedFile: Rule {
   static let name = "stale-generated-file"
   static let group = RuleGroup.drift
@@ -10,13 +10,24 @@ enum StaleGeneratedFile: Rule {
   static let needsGeneratedFiles = true
 
   static func check(_ project: Project, _ report: inout RuleReport) {
-    for file in project.driftedFiles ?? [] where !file.isEdited {
-      report.add(
-        file.isGenerated
-          ? "`\(file.path)` is out of date" : "`\(file.path)` is no longer generated",
-        at: file.place(in: project), about: file.subjects, members: file.members,
-        label: file.label,
-        help: "run `weir generate`" + (file.isGenerated ? "" : ", which deletes it"))
-    }
+    let files = (project.driftedFiles ?? []).filter { !$0.isEdited }
+    guard let first = files.first else { return }
+    let deleted = files.filter { !$0.isGenerated }.map(\.path)
+    let message =
+      if files.count > 1 {
+        "\(files.count) generated files are out of date"
+      } else {
+        first.isGenerated
+          ? "`\(first.path)` is out of date" : "`\(first.path)` is no longer generated"
+      }
+    let deletes =
+      files.count == 1 ? "it" : deleted.count > 3 ? "\(deleted.count) files" : Words.codes(deleted)
+    report.add(
+      message, at: project.outputPlace,
+      about: [
+        Subject(.output, project.spec.generate.output?.value ?? GenerateSpec.defaultOutput)
+      ],
+      note: files.count == 1 ? "" : Words.codes(files.map(\.path), limit: 3),
+      help: "run `weir generate`" + (deleted.isEmpty ? "" : ", which deletes \(deletes)"))
   }
 }

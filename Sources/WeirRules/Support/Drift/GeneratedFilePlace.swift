@@ -2,13 +2,19 @@ import WeirDiagnostics
 import WeirProject
 import WeirSpec
 
-extension DriftedFile {
-  /// The name of its module; without one, the output folder in weir.yaml, or the start of weir.yaml.
-  func place(in project: Project) -> Span {
-    if let module = module.flatMap(project.module(named:)) { return module.nameSpan }
-    let file = project.spec.span
-    return project.spec.generate.output?.span
+extension Project {
+  /// The output folder in weir.yaml, or the start of weir.yaml.
+  var outputPlace: Span {
+    let file = spec.span
+    return spec.generate.output?.span
       ?? Span(file: file.file, start: Int(file.start), end: Int(file.start))
+  }
+}
+
+extension DriftedFile {
+  /// The name of its module, if it has one.
+  func place(in project: Project) -> Span {
+    module.flatMap(project.module(named:))?.nameSpan ?? project.outputPlace
   }
 
   var label: String { module == nil ? "" : "the module that it is generated from" }

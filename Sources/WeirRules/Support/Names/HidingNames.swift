@@ -2,6 +2,7 @@ import WeirDiagnostics
 import WeirPlan
 import WeirProject
 import WeirSpec
+import WeirSwift
 
 /// Reports labels, keys and types that hide other names.
 extension NameCollision {
@@ -65,7 +66,9 @@ extension NameCollision {
   static func hidden(
     _ names: [GeneratedName], in project: Project, to report: inout RuleReport
   ) {
-    let all = Set(project.modules.flatMap { $0.spec.imports.map(\.value) })
+    var all = Set(project.modules.flatMap { $0.spec.imports.map(\.value) })
+    // Views of the target are in hand-written files.
+    all.formUnion(project.handWritten?.imports ?? [])
     let hasContracts = names.contains { $0.kind == .contract }
     for name in names where name.kind != .support {
       if hasContracts, HiddenTypes.inContracts.contains(name.name) {

@@ -16,7 +16,7 @@ struct ImpactCommand: AsyncParsableCommand {
       model, a component or a trait by its own name. A change propagates from an action to its \
       reductions, from a body to everything that it writes and calls, and from a written value to its \
       readers: derived values, decisions and their effects, view models, components. The output lists \
-      each level of distance, and for each entry the path that proves it.
+      the affected modules, and a tree: each entry is below the one from which the change reaches it.
 
       Of a hand-written body, Weir knows only what the spec declares. Exit code 0: printed; 2: the \
       declaration does not exist, or the spec cannot be read.
@@ -30,6 +30,15 @@ struct ImpactCommand: AsyncParsableCommand {
   @Option(help: "human or json.")
   var format: ImpactFormat = .human
 
+  @Option(
+    help:
+      "The number of levels to print: \(Impact.pathLimit) for people, and all in JSON, by default.")
+  var depth: Int?
+
+  func validate() throws {
+    if let depth, depth < 0 { throw ValidationError("--depth must be at least 0") }
+  }
+
   func run() async throws {
     let folder = try await common.load()
     try Gate(common).passIfReadable(folder)
@@ -40,9 +49,12 @@ struct ImpactCommand: AsyncParsableCommand {
           + Self.suggestion(for: error))
     }
     switch format {
-    case .human: Terminal.print(ImpactText(impact, folder).text)
+    case .human:
+      Terminal.print(ImpactText(impact, folder, depth: depth ?? Impact.pathLimit).text)
     case .json:
-      Terminal.printFormatted(ImpactJSON(impact, declaration: declaration, folder: folder).text)
+      let output = ImpactJSON(
+        impact, declaration: declaration, folder: folder, depth: depth ?? .max)
+      Terminal.printFormatted(output.text)
     }
   }
 

@@ -9,8 +9,11 @@ struct ImpactJSON {
   private let impact: Impact
   private let declaration: String
   private let folder: ProjectFolder
+  private let depth: Int
 
-  init(_ impact: Impact, declaration: String, folder: ProjectFolder) {
+  /// - Parameter depth: The number of levels.
+  init(_ impact: Impact, declaration: String, folder: ProjectFolder, depth: Int) {
+    self.depth = depth
     self.impact = impact
     self.declaration = declaration
     self.folder = folder
@@ -43,11 +46,11 @@ struct ImpactJSON {
     JSONField("starts", .list(of: .record(node)), "The changed nodes; empty for a module.") {
       $0.impact.module == nil ? $0.impact.starts.map($0.part) : []
     }
-    JSONField("reached", .list(of: .record(reached)), "The affected nodes, by level.") {
-      $0.impact.reached.map($0.part)
+    JSONField("reached", .list(of: .record(reached)), "The affected nodes, by level.") { output in
+      output.impact.reached.filter { $0.level <= output.depth }.map(output.part)
     }
     JSONField("modules", .list(of: .record(module)), "The other affected modules.") { output in
-      output.impact.modules.map {
+      output.impact.modules.filter { $0.level <= output.depth }.map {
         Module(name: output.folder.project[$0].name, level: $1)
       }
     }

@@ -8,32 +8,36 @@ struct ImpactText {
   private let impact: Impact
   private let folder: ProjectFolder
   private let names: ImpactNames
+  private let depth: Int
 
-  init(_ impact: Impact, _ folder: ProjectFolder) {
+  /// - Parameter depth: The number of levels of the tree.
+  init(_ impact: Impact, _ folder: ProjectFolder, depth: Int) {
     self.impact = impact
+    self.depth = depth
     self.folder = folder
     names = ImpactNames(folder.project)
   }
 
+  /// A summary, the modules, and a tree of the members.
   var text: String {
     var output = Printable.text("\(subject) affects \(summary)") + "\n"
-    var level = 0
-    for reached in impact.reached {
-      if reached.level != level {
-        level = reached.level
-        output += "\nlevel \(level):\n"
-      }
-      output += "  " + Printable.text(names.text(reached.node)) + "\n"
-      output += "    " + Printable.text(path(reached)) + position(reached) + "\n"
+    if !impact.modules.isEmpty { output += "\nmodules:\n" }
+    for (module, level) in impact.modules {
+      output += "  \(Printable.text(folder.project[module].name)), level \(level)\n"
     }
-    if !impact.modules.isEmpty {
-      output += "\nmodules:\n"
-      for (module, level) in impact.modules {
-        output += "  \(Printable.text(folder.project[module].name)), level \(level)\n"
+    for line in ImpactTree(impact).lines(depth: depth) {
+      switch line {
+      case .start(let node): output += "\n" + Printable.text(names.text(node)) + "\n"
+      case .reached(let reached, let steps):
+        output += Self.indent(reached.level) + Printable.text(text(of: steps)) + position(reached)
+        output += "\n"
+      case .omitted(let count, let level): output += Self.indent(level) + "… \(count) more\n"
       }
     }
     return output
   }
+
+  private static func indent(_ level: Int) -> String { String(repeating: "  ", count: level) }
 
   /// The changed declaration.
   private var subject: String {
@@ -55,13 +59,9 @@ struct ImpactText {
     return parts.isEmpty ? "nothing" : parts.joined(separator: ", ")
   }
 
-  /// `Cart.didAdd is reduced by Cart.didAdd, which writes Cart.items`
-  private func path(_ reached: Impact.Reached) -> String {
-    let steps = reached.path.map { "\($0.verb) \(names.short($0.to))" }.joined(
-      separator: ", which ")
-    let omitted =
-      reached.omitted == 0 ? "" : " … (\(pluralized(reached.omitted, "step")) omitted) …"
-    return "\(names.short(reached.start))\(omitted) \(steps)"
+  /// `is part of the state of Cart, which is referenced by component Screens.CartScreen`
+  private func text(of steps: ArraySlice<ImpactStep>) -> String {
+    steps.map { "\($0.verb) \(names.text($0.to))" }.joined(separator: ", which ")
   }
 
   /// The position of the last step.
@@ -84,11 +84,6 @@ struct ImpactNames {
     let module = project[node.module].name
     guard let member = node.member else { return "the state of \(module)" }
     return "\(member.kind.rawValue) \(module).\(member.name)"
-  }
-
-  /// `Cart.total`, `the state of Cart`
-  func short(_ node: ImpactNode) -> String {
-    node.member.map { "\(project[node.module].name).\($0.name)" } ?? text(node)
   }
 
   static func number(_ count: Int, _ kind: DeclaredMember.Kind) -> String {

@@ -69,17 +69,16 @@ struct InitCommand: AsyncParsableCommand {
     if let swift { return try await start(fromSwift: FileSystem.absolute(swift)) }
     let path = FileSystem.absolute(folder)
     let name = try projectName(in: path)
-    let files =
-      if let openAPI {
-        try Starter.files(name, importing: openAPI)
-      } else {
-        sample == nil ? Starter.files(name) : StarterApp.files(name)
-      }
-    try write(files, to: path)
-    let prefix = prefix(of: path)
-    let next = sample == nil ? "" : " && swift run"
-    let changeFolder = prefix.isEmpty ? "" : "cd \(prefix.dropLast()) && "
-    log("now: \(changeFolder)weir check && weir generate\(next)")
+    if sample != nil {
+      try write(StarterApp.files(name) + StarterBuild.ignoredFiles(in: path), to: path)
+      return log("now: \(changeOfFolder(to: path))weir check && weir generate && swift run")
+    }
+    let files = try openAPI.map { try Starter.files(name, importing: $0) } ?? Starter.files(name)
+    let build = StarterBuild(of: name, in: path)
+    try write(files + build.files, to: path)
+    build.advice.map(log)
+    let next = build.advice == nil ? " && swift build" : ""
+    log("now: \(changeOfFolder(to: path))weir check && weir generate\(next)")
   }
 
   private func log(_ text: String) { if !quiet { Terminal.printError(text + "\n") } }
@@ -88,10 +87,24 @@ struct InitCommand: AsyncParsableCommand {
     path == FileSystem.workingFolder ? "" : FileSystem.shown(path) + "/"
   }
 
+  /// `cd FOLDER && `, if it is not the working folder.
+  private func changeOfFolder(to path: String) -> String {
+    let prefix = prefix(of: path)
+    return prefix.isEmpty ? "" : "cd \(ShellWord.text(String(prefix.dropLast()))) && "
+  }
+
   private func projectName(in path: String) throws -> String {
-    let name = try self.name ?? Self.name(of: path)
+    guard let name else {
+      let last = PathText.parts(of: path).last.map(String.init) ?? ""
+      guard let name = Starter.name(from: last) else {
+        throw Failure("the folder's name is not a Swift name; use --name")
+      }
+      return name
+    }
     guard Starter.isName(name) else {
-      throw Failure("`\(name)` is not a Swift name; use --name")
+      throw Failure(
+        "`\(name)` is not a Swift name"
+          + (Starter.name(from: name).map { "; did you mean `\($0)`?" } ?? ""))
     }
     return name
   }
@@ -144,8 +157,7 @@ struct InitCommand: AsyncParsableCommand {
       ((verbose ? text.lines : text.linesOfUnknown) + [text.total]).forEach(log)
     }
     if !noBaseline { try writeBaseline(of: &project, jobs: threads) }
-    let prefix = prefix(of: path)
-    log("now: \(prefix.isEmpty ? "" : "cd \(prefix.dropLast()) && ")weir check")
+    log("now: \(changeOfFolder(to: path))weir check")
   }
 
   /// Writes the current findings, if there are any, and names the file in weir.yaml.
@@ -181,16 +193,5 @@ struct InitCommand: AsyncParsableCommand {
       return (finding, rank: (finding.severity == .error ? 0 : 1, seen[finding.rule] ?? 0, index))
     }
     return ranked.sorted { $0.rank < $1.rank }.prefix(5).map(\.0)
-  }
-
-  /// The folder's name without characters that are invalid in Swift.
-  private static func name(of path: String) throws -> String {
-    let last = PathText.parts(of: path).last.map(String.init) ?? ""
-    let letters = String(
-      last.filter { $0.isLetter || $0.isNumber || $0 == "_" }.drop { $0.isNumber })
-    guard let first = letters.first else {
-      throw Failure("the folder's name is not a Swift name; use --name")
-    }
-    return first.uppercased() + letters.dropFirst()
   }
 }

@@ -8,6 +8,14 @@ enum Starter {
     return text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
   }
 
+  /// `MyApp` of `my-app`: the words of a text without the characters that are invalid in Swift; nil if none is left.
+  static func name(from text: String) -> String? {
+    let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+      .map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    let name = words.joined().drop { $0.isNumber }
+    return name.isEmpty ? nil : name.prefix(1).uppercased() + name.dropFirst()
+  }
+
   static func files(_ name: String) -> [(path: String, text: String)] {
     [
       ("weir.yaml", project(name)), ("modules/Root.yaml", root), ("modules/Counter.yaml", counter),
@@ -27,7 +35,8 @@ enum Starter {
     let imported = try OpenAPIFile(named: document).read(options: OpenAPIImport.Options())
     guard !imported.specs.isEmpty else {
       throw Failure(
-        "\(document) cannot be imported; run `weir import openapi \(document)` for the reason")
+        "\(document) cannot be imported; run `weir import openapi \(ShellWord.text(document))` for the reason"
+      )
     }
     return [("weir.yaml", project(name, root: nil))]
       + imported.specs.map { ("modules/\($0.name).yaml", $0.text) } + schemas

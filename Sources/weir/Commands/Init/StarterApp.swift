@@ -4,27 +4,19 @@ enum StarterApp {
     [
       ("weir.yaml", Starter.project(name)), ("modules/Root.yaml", root),
       ("modules/Proverbs.yaml", proverbs), ("modules/ProverbsAPI.yaml", api),
-      ("Package.swift", package(name)), ("Sources/\(name)/Main.swift", main),
+      ("Package.swift", StarterBuild.package(name, targets: targets(name))),
+      ("Sources/\(name)/Main.swift", main),
       ("Sources/\(name)/ProverbsView.swift", view), ("Sources/\(name)/LocalServer.swift", server),
       ("Tests/\(name)Tests/ProverbsTests.swift", tests(name)),
     ] + Starter.schemas
   }
 
-  private static func package(_ name: String) -> String {
+  private static func targets(_ name: String) -> String {
     """
-    // swift-tools-version: 6.1
-    import PackageDescription
-
-    let package = Package(
-      name: "\(name)",
-      platforms: [.macOS(.v14), .iOS(.v17)],
       targets: [
         .executableTarget(name: "\(name)"),
         .testTarget(name: "\(name)Tests", dependencies: ["\(name)"]),
       ],
-      swiftLanguageModes: [.v6]
-    )
-
     """
   }
 

@@ -51,13 +51,20 @@ struct GraphCommand: AsyncParsableCommand {
   @Flag(help: "With --findings, mark those of the baseline as well.")
   var noBaseline = false
 
+  @Flag(help: "With --format svg: a line for each kind of edge between two nodes, instead of one.")
+  var parallelEdges = false
+
   @Option(name: .shortAndLong, help: "The output file.", completion: .file())
   var output: String?
 
   func run() async throws {
-    guard let printer = GraphFormats.named(format) else {
+    guard let named = GraphFormats.named(format) else {
       throw unknown("format", format, known: GraphFormats.names)
     }
+    if parallelEdges, format != SVGFormat.name {
+      throw Failure("--parallel-edges requires --format \(SVGFormat.name)")
+    }
+    let printer: any GraphFormat = parallelEdges ? SVGFormat(mergesEdges: false) : named
     if let depth, depth < 0 { throw Failure("--depth must be at least 0") }
     let level = try GraphLevel(kind, members: members)
     if !level.isOfModules, !collapse.isEmpty {
@@ -72,21 +79,21 @@ struct GraphCommand: AsyncParsableCommand {
       let options = GraphOptions(
         kinds: kinds, focus: try module(focus, folder), reaches: try module(reaches, folder),
         depth: depth, collapse: try layers(folder), findings: outcome)
-      let graph = Graph(of: folder.project, sources: folder.sources, options)
-      try write(printer.text(of: graph))
+      try write(
+        Graph(of: folder.project, sources: folder.sources, options), as: printer, of: folder)
     case .targets:
       let options = TargetGraphOptions(
         focus: try target(focus, folder), reaches: try target(reaches, folder), depth: depth,
         findings: outcome)
       try write(
-        printer.text(of: Graph(targetsOf: folder.project, sources: folder.sources, options)))
+        Graph(targetsOf: folder.project, sources: folder.sources, options), as: printer, of: folder)
     case .members(let kinds):
       let options = MemberGraphOptions(
         kinds: kinds, isLoop: kind == [GraphSources.effects], focus: focus, reaches: reaches,
         depth: depth, findings: outcome)
       do {
         let graph = try Graph(membersOf: folder.project, sources: folder.sources, options)
-        try write(printer.text(of: graph))
+        try write(graph, as: printer, of: folder)
       } catch let member as UnknownMember {
         throw unknown("member or module with such members", member.name, known: member.known)
       }
@@ -106,7 +113,12 @@ struct GraphCommand: AsyncParsableCommand {
     return outcome.findings
   }
 
-  private func write(_ text: String) throws {
+  private func write(_ graph: Graph, as printer: any GraphFormat, of folder: ProjectFolder) throws {
+    let absent = AbsentEdges(
+      kinds: kind, in: graph, hasSources: !folder.project.spec.sources.isEmpty,
+      isPart: focus != nil || reaches != nil)
+    absent.messages.forEach(common.logInfo)
+    let text = printer.text(of: graph)
     guard let output else { return Terminal.printFormatted(text) }
     try NamedOutput(output).write(text)
   }
@@ -137,76 +149,5 @@ struct GraphCommand: AsyncParsableCommand {
 
   private func unknown(_ what: String, _ name: String, known: [String]) -> Failure {
     Failure("unknown \(what) `\(name)`" + NearName.suggestion(for: name, in: known))
-  }
-}
-
-/// Whether to show modules, members or targets, and which kinds of edges.
-enum GraphLevel {
-  case modules(Set<EdgeKind>)
-  case members(Set<String>)
-  case targets
-
-  var isOfModules: Bool {
-    if case .modules = self { true } else { false }
-  }
-
-  /// - Parameter members: Whether a kind that exists on both levels is an edge between members.
-  init(_ kinds: [String], members isInside: Bool) throws {
-    if kinds.contains(GraphSources.targets) {
-      if isInside || Set(kinds).count > 1 {
-        throw Failure(
-          "`\(GraphSources.targets)` shows Swift targets: use it without other kinds and --members")
-      }
-      self = .targets
-      return
-    }
-    let isLoop = kinds.contains(GraphSources.effects)
-    let ofMembers =
-      kinds.filter { GraphSources.named($0) != nil } + (isLoop ? GraphSources.loop : [])
-    let ofModules = kinds.compactMap { EdgeKind(rawValue: $0) }
-    let names = EdgeKind.allCases.map(\.rawValue)
-    let all =
-      names + GraphSources.names.filter { !names.contains($0) }
-      + [GraphSources.effects, GraphSources.targets]
-    for kind in kinds where !all.contains(kind) {
-      throw Failure("unknown kind of edge `\(kind)`" + NearName.suggestion(for: kind, in: all))
-    }
-    let inside =
-      isLoop ? GraphSources.effects : ofMembers.first { EdgeKind(rawValue: $0) == nil }
-    guard isInside || inside != nil else {
-      self = .modules(ofModules.isEmpty ? Set(EdgeKind.allCases) : Set(ofModules))
-      return
-    }
-    if let outside = ofModules.first(where: { GraphSources.named($0.rawValue) == nil }) {
-      throw Failure(
-        "cannot combine `\(outside.rawValue)` (between modules) with "
-          + (inside.map { "`\($0)` (between members)" } ?? "--members"))
-    }
-    self = .members(Set(ofMembers.isEmpty ? GraphSources.usual : ofMembers))
-  }
-}
-
-struct MetricsCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "metrics",
-    abstract: "Prints the metrics of every module and of the project.",
-    discussion: MetricChange.Metric.legend(of: MetricChange.Metric.allCases) + ".")
-
-  @Argument(help: "The project's folder, or a path in it.", completion: .file())
-  var path: String?
-
-  @OptionGroup var common: CommonOptions
-
-  @Option(help: "\(MetricsFormats.names.joined(separator: ", ")).")
-  var format: String = "table"
-
-  func run() async throws {
-    guard let printer = MetricsFormats.named(format) else {
-      throw Failure(
-        "unknown format `\(format)`" + NearName.suggestion(for: format, in: MetricsFormats.names))
-    }
-    let folder = try await common.load(near: path.map { [$0] } ?? [])
-    try Gate(common).passIfReadable(folder)
-    Terminal.printFormatted(printer.text(of: MetricsTable(of: folder.project)))
   }
 }
