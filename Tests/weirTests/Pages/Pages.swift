@@ -32,6 +32,7 @@ enum Pages {
     "docs/data.md": .run,
     "docs/decisions.md": .run,
     "docs/decisions/": .other("has no fences"),
+    "docs/dictionary.md": .run,
     "docs/diff.md": .commands(),
     "docs/effects.md": .run,
     "docs/entities.md": .run,
