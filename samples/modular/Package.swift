@@ -11,9 +11,10 @@ let others = ["AppRuntime", "Library", "PodcastApp"]
 func tests(of feature: String) -> Target {
   .testTarget(
     name: feature + "Tests",
-    dependencies: ([feature, "AppRuntime", "Library"] + (feature == "PodcastApp" ? features : [])).map {
-      .product(name: $0, package: $0)
-    },
+    dependencies: ([feature, "AppRuntime", "Library"] + (feature == "PodcastApp" ? features : []))
+      .map {
+        .product(name: $0, package: $0)
+      },
     swiftSettings: [.treatAllWarnings(as: .error)])
 }
 

@@ -38,7 +38,8 @@ struct MentionSearch: Sendable {
     var unused = Set(bindings.map(\.name)).subtracting(used)
     let owners = Set(unused.compactMap { $0.split(separator: ".").first.map(String.init) })
     for file in files where !unused.isEmpty {
-      for type in file.types where type.kind == .extension && owners.contains(type.path.last ?? "") {
+      for type in file.types where type.kind == .extension && owners.contains(type.path.last ?? "")
+      {
         for member in file.mentions.members where member.isBare {
           unused.remove((type.path.last ?? "") + "." + member.name)
         }

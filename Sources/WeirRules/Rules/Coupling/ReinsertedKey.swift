@@ -27,7 +27,8 @@ enum ReinsertedKey: Rule {
               + "removed in between",
             at: body.span(of: place.path.range), modules: [module.name],
             members: [member.name, order], label: "the child is removed here",
-            help: "change a copy: write `var ids = \(order)`, change `ids`, and write `\(order) = ids`")
+            help: "change a copy: write `var ids = \(order)`, change `ids`, and write "
+              + "`\(order) = ids`")
         }
       }
     }

@@ -7,15 +7,17 @@ import Testing
 @MainActor @Suite struct FeedTests {
   /// A server with two pages.
   private func store() -> FeedStore {
-    FeedStore(dependencies: FeedDependencies(client: HTTPClientMock { request in
-      let page =
-        if case LibraryRequest.shows(cursor: "b") = request {
-          #"{ "shows": [{ "id": 2, "title": "Snow" }] }"#
-        } else {
-          #"{ "shows": [{ "id": 1, "title": "Rain" }], "next": "b" }"#
-        }
-      return NetworkResponse(status: 200, body: Data(page.utf8))
-    }))
+    FeedStore(
+      dependencies: FeedDependencies(
+        client: HTTPClientMock { request in
+          let page =
+            if case LibraryRequest.shows(cursor: "b") = request {
+              #"{ "shows": [{ "id": 2, "title": "Snow" }] }"#
+            } else {
+              #"{ "shows": [{ "id": 1, "title": "Rain" }], "next": "b" }"#
+            }
+          return NetworkResponse(status: 200, body: Data(page.utf8))
+        }))
   }
 
   @Test func pagesFollowEachOther() async throws {

@@ -8,7 +8,8 @@ import Testing
     let (positions, device) = AsyncStream<Int>.makeStream()
     let store = PlayerStore(
       Player(episode: Episode(id: 1, title: "Rain"), isPlaying: true),
-      dependencies: PlayerDependencies(playerEffects: PlayerEffectsMock(onPlay: { _ in positions })))
+      dependencies: PlayerDependencies(playerEffects: PlayerEffectsMock(onPlay: { _ in positions }))
+    )
     device.yield(7)
     try await store.test(received: .didTick(seconds: 7)) { $0.seconds = 7 }
     try store.test(.didTapPause) { $0.isPlaying = false }
