@@ -34,6 +34,7 @@ enum ReservedNames {
     .union([
       "AdditionalProperties", "BaseRouter", "ClockMock", "Combine", "Effects", "Foundation", "Mock",
       "Mocks", "MPAK", "Network", "NotificationPayload", "Observation", "OrderedDictionary",
+      "OrderedPath",
       "Storage", "StoreCore", "Swift", "SwiftData", "SwiftUI", "Unions",
     ])
 
