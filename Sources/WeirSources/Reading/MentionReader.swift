@@ -24,6 +24,9 @@ final class MentionReader: MemberReader {
   private var mentions: Mentions
   /// The reducers around the position.
   private var reducers: [SyntaxIdentifier] = []
+  /// Of the function around the position, the parameters whose types are in other types: `action` of
+  /// `bind(action: Child.Action)`.
+  private var parameters: [String: [String]] = [:]
 
   private init(_ file: FileSyntax) {
     self.file = file
@@ -57,6 +60,13 @@ final class MentionReader: MemberReader {
     let result = node.signature.returnClause.map { file.type($0.type) }
     let reducer = CodeReader.reducerParameters(
       parameters, result: result, store: file.input.ownStore)
+    self.parameters = [:]
+    for parameter in node.signature.parameterClause.parameters {
+      guard case .named(let names, _) = FileSyntax.shape(parameter.type), names.count > 1 else {
+        continue
+      }
+      self.parameters[FileSyntax.text(parameter.secondName ?? parameter.firstName)] = names
+    }
     return enter(node, isReducer: reducer.map { $0.action != "" } ?? false)
   }
 
@@ -127,9 +137,10 @@ final class MentionReader: MemberReader {
   }
 
   override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
-    guard reducers.isEmpty,
-      FileSyntax.memberNames(node.subject)?.last?.lowercased().hasSuffix("action") == true
+    guard reducers.isEmpty, let subject = FileSyntax.memberNames(node.subject),
+      subject.last?.lowercased().hasSuffix("action") == true
     else { return .visitChildren }
+    let type = subject.count == 1 ? parameters[subject[0]] : nil
     for case .switchCase(let one) in node.cases {
       guard case .case(let label) = one.label else { continue }
       for item in label.caseItems {
@@ -137,6 +148,7 @@ final class MentionReader: MemberReader {
           continue
         }
         mentions.matchedCases.insert(path.map(\.value).joined(separator: "."))
+        if let type, let name = path.first?.value { mentions.matched.insert(type + [name]) }
       }
     }
     return .visitChildren

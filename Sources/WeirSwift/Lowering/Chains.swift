@@ -73,6 +73,7 @@ extension Lowering {
       }
     }
     for link in rest.reversed() { append(link, to: &path) }
+    innerCalls(of: path)
     switch path.root {
     case .value(let base) where path.segments.isEmpty:
       return created.map { .created($0) } ?? base?.kind ?? .unknown
@@ -86,6 +87,19 @@ extension Lowering {
       out.append(.use(Use(kind: use == .inOut ? .inout_ : .read, path: path)))
     }
     return .path(path)
+  }
+
+  /// Emits the calls within a chain that change what they are called on: `ids.insert(id)` in `ids.insert(id).inserted`.
+  private func innerCalls(of path: Path) {
+    for (index, segment) in path.segments.enumerated().dropLast() where index > 0 {
+      guard case .call(let name, _) = segment.kind, MethodNames.mutating.contains(name) else {
+        continue
+      }
+      var inner = path
+      inner.segments.removeSubrange((index + 1)...)
+      inner.range = path.range.lowerBound..<segment.range.upperBound
+      out.append(.use(Use(kind: .call, path: inner)))
+    }
   }
 
   private func root(_ node: ExprSyntax, into segments: inout [Segment]) -> Path.Root {

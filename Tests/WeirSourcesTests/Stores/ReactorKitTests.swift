@@ -87,6 +87,47 @@ import Testing
     #expect(text.findings(of: "low-cohesion") == [])
   }
 
+  /// Another reactor subscribes to the actions of a child.
+  @Test func anotherReactorHandlesAnAction() {
+    func findings(_ parameter: String) -> [String] {
+      SourceText(
+        """
+        // Sources/App/RowReactor.swift
+        import ReactorKit
+        final class RowReactor: Reactor {
+          enum Action { case select, close }
+          enum Mutation { case setOpen(Bool) }
+          struct State { var isOpen = true }
+          let initialState = State()
+          func mutate(action: Action) -> Observable<Mutation> {
+            switch action {
+            case .select: return .empty()
+            case .close: return .just(.setOpen(false))
+            }
+          }
+          func reduce(state: State, mutation: Mutation) -> State {
+            var state = state
+            switch mutation {
+            case .setOpen(let isOpen): state.isOpen = isOpen
+            }
+            return state
+          }
+        }
+        final class ListReactor {
+          func bind(action: \(parameter)) {
+            switch action {
+            case .select: open()
+            default: break
+            }
+          }
+        }
+        """
+      ).findings(of: "no-effect-action")
+    }
+    #expect(findings("RowReactor.Action").isEmpty)
+    #expect(findings("Other.Action").count == 1)
+  }
+
   @Test func actionsSendMutationsThatWriteTheState() {
     #expect(
       SourceText(Self.cart).facts == [

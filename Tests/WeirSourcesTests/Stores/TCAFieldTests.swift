@@ -228,6 +228,35 @@ import Testing
     #expect(text.findings(of: "write-only-field").map { $0.prefix(10) } == ["7: `title`"])
   }
 
+  /// `insert` changes the set, also if a member of its result follows.
+  @Test(arguments: [
+    "guard state.seen.insert(1).inserted else { return .none }\nreturn .none",
+    "let first = state.seen.removeFirst().description\nreturn .none",
+    "if let last = state.seen.popFirst()?.description { print(last) }\nreturn .none",
+  ])
+  func aCallWithinAChainWrites(_ body: String) {
+    let text = SourceText(
+      """
+      // Sources/App/Feed.swift
+      import ComposableArchitecture
+      @Reducer struct Feed {
+        struct State { var seen: Set<Int> = [] }
+        enum Action { case tapped }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .tapped:
+              if state.seen.isEmpty { return .none }
+              \(body)
+            }
+          }
+        }
+      }
+      """)
+    #expect(text.findings(of: "never-written-field") == [])
+    #expect(text.findings(of: "no-effect-action") == [])
+  }
+
   /// A binding that a view passes on is a use only if the view that receives it uses it.
   @Test func aBindingIsReadWhereItIsUsed() {
     let text = SourceText(

@@ -142,10 +142,3 @@ extension Access {
     }
   }
 }
-
-extension Body {
-  /// Whether it may write an own field.
-  func mayWrite(_ field: Int) -> Bool {
-    accesses.contains { $0.isWrite && $0.reference == .field(field) }
-  }
-}

@@ -105,7 +105,9 @@ struct FieldUses {
     // Swift that is not understood uses no field without its name.
     let unnamed = module.spec.fieldsNamedOnce
     for (index, field) in module.fields.enumerated() where !unnamed.contains(field.name) {
-      uses[module.id.index][index].formUnion(writes ? [.perhapsRead, .written] : .perhapsRead)
+      // Hand-written Swift that is not understood writes no field by its name.
+      let written: Uses = module.spec.isHandWritten ? .namedAsWritten : .written
+      uses[module.id.index][index].formUnion(writes ? [.perhapsRead, written] : .perhapsRead)
     }
   }
 

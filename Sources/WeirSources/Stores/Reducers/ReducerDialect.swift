@@ -72,8 +72,15 @@ extension ReducerDialect {
   func handledElsewhere(
     _ unmatched: Set<ActionTable.Key>, in table: ActionTable, of project: SourceProject
   ) -> Set<ActionTable.Key> {
-    let compared = project.files.reduce(into: Set()) { $0.formUnion($1.mentions.compared) }
-    return unmatched.filter { compared.contains($0.name) }
+    var compared: Set<String> = []
+    var found: Set<ActionTable.Key> = []
+    for file in project.files {
+      compared.formUnion(file.mentions.compared)
+      for names in file.mentions.matched {
+        found.formUnion(table.keys(matching: names, in: file.scope))
+      }
+    }
+    return found.union(unmatched.filter { compared.contains($0.name) })
   }
 
   func laterSends(of type: SourceType) -> [SendOutline] { [] }
