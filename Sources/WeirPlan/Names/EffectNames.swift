@@ -50,8 +50,7 @@ extension SupportFile {
     types: [
       "ChildStore", "ExpectedChild", "ExpectedState", "OptionalStatePath", "RootStoreCore",
       "StateBox", "StateFields", "StatePath", "StateSource", "StateTest", "StoreChange",
-      "StoreCore", "StoreRows",
-      "StoreTestFailure", "TestedState",
+      "StoreCore", "StoreRows", "StoreTestFailure", "TestedState",
     ]
   ) { module, project in
     project.storedModules[module.id.index]

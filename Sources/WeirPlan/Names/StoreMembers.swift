@@ -3,6 +3,6 @@ public enum StoreMembers {
   /// A field or derived value with one of these names is only a member of `state`; a child cannot have one.
   public static let names: Set<String> = [
     "binding", "id", "idle", "objectWillChange", "send", "state", "storeChanged", "storeChildren",
-    "storeCore", "storeVersion", "test", "testEnd", "wait",
+    "storeCore", "storeVersion", "test", "testActions", "testEnd", "wait",
   ]
 }
