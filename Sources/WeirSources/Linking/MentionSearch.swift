@@ -40,8 +40,10 @@ struct MentionSearch: Sendable {
     for file in files where !unused.isEmpty {
       for type in file.types where type.kind == .extension && owners.contains(type.path.last ?? "")
       {
-        for member in file.mentions.members where member.isBare {
-          unused.remove((type.path.last ?? "") + "." + member.name)
+        // `count`, `self.count` or `_count`.
+        for member in file.mentions.members {
+          let name = member.name.hasPrefix("_") ? String(member.name.dropFirst()) : member.name
+          unused.remove((type.path.last ?? "") + "." + name)
         }
       }
     }

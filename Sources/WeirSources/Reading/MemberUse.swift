@@ -3,9 +3,6 @@
 struct NameUses: Sendable {
   let name: String
   let uses: [MemberUse]
-
-  /// Whether Swift uses it without a value before it.
-  var isBare: Bool { uses.contains { $0.kind.contains(.isBare) } }
 }
 
 /// One use of a name, in the Swift of a file.

@@ -280,62 +280,6 @@ import WeirProject
     #expect(Self.messages(body, handWritten: other).count == 1)
   }
 
-  @Test(arguments: [
-    ("type: '(Int, String)?', is: '‹total > 0 ? nil : (total, total)›'", "cannot be"),
-    ("type: '(Int, in: String)?', is: '‹total > 0 ? (title, title) : nil›'", "cannot be"),
-    ("type: String, is: '‹if total > 0 { true } else { false }›'", "`Bool` cannot be"),
-    ("type: String, is: '‹switch status { case .open: total }›'", "`Int` cannot be"),
-    ("type: String, is: 'if total > 0 { title } else { \"\" }'", ""),
-    ("type: '(Int, in: String)?', is: 'total > 0 ? nil : (total, in: title)'", ""),
-    ("type: '(Int, String)?', is: 'total > 0 ? (1, title) : (total, \"\")'", ""),
-  ])
-  func derivedValues(body: String, message: String) {
-    let found = languageErrors(
-      in: """
-        module: App
-        types: { Status: [open] }
-        state: { total: Int = 0, title: String = "", status: Status = .open }
-        derived: { shown: { \(body) } }
-        """
-    ).map(\.message)
-    #expect(message.isEmpty ? found.isEmpty : found.count == 1 && found[0].contains(message))
-  }
-
-  @Test(arguments: [
-    ("Status<Int>", "`Status` has no generic parameters"),
-    ("[Status<Int>]", "`Status` has no generic parameters"),
-    ("Set<Status<Int>>?", "`Status` has no generic parameters"),
-    ("Set", "`Set` needs the types of its elements"),
-    ("[Array]", "`Array` needs the types of its elements"),
-  ])
-  func argumentsOfTypes(_ type: String, _ message: String) {
-    let project = ExampleText(
-      """
-      module: App
-      types: { Status: [open] }
-      state: { total: '\(type)' }
-      """
-    ).project()
-    #expect(project.findings.map(\.message).first == message)
-  }
-
-  @Test func positionsInOrderedCollections() {
-    let spec = """
-      module: App
-      children: { rows: { module: Row, keyed: { rowID: Int }, ordered: true } }
-      actions: { act: { at: Int, text: String } }
-      reduce:
-        act: 'rows.updateValue(Row(), forKey: at, insertingAt: ‹text›)'
-      ---
-      module: Row
-      state: { count: Int = 0 }
-      """
-    #expect(
-      languageErrors(in: spec).map(\.message) == ["`String` cannot be converted to `Int`"])
-    let right = spec.replacing("‹text›", with: "at").replacing("forKey: at", with: "forKey: 3")
-    #expect(languageErrors(in: right).map(\.message) == [])
-  }
-
   /// A subscript with a label is another than those of the library.
   @Test func labelledSubscripts() {
     let swift = "extension Array { subscript(safe index: Int) -> Element? { first } }"

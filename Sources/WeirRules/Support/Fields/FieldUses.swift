@@ -60,12 +60,12 @@ struct FieldUses {
     !of(field, of: module).isDisjoint(with: [.written, .namedAsWritten])
   }
 
-  /// Whether a body reads it, and not only Swift that names a member like it.
+  /// Whether a body reads it; Swift that only names a member like it does not count.
   func isSurelyRead(_ field: Int, of module: Module) -> Bool {
     of(field, of: module).contains(.read)
   }
 
-  /// Whether a body writes it, and not only Swift that names a member like it.
+  /// Whether a body writes it; Swift that only names a member like it does not count.
   func isSurelyWritten(_ field: Int, of module: Module) -> Bool {
     of(field, of: module).contains(.written)
   }

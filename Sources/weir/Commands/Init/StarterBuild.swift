@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// What compiles the Swift of a new project: a package, unless its folder has a package or an Xcode project.
+/// The build of a new project: a package, unless its folder has a package or an Xcode project.
 struct StarterBuild {
   /// Package.swift and .gitignore, or nothing.
   let files: [(path: String, text: String)]

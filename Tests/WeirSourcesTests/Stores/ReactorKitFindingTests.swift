@@ -1,0 +1,86 @@
+import Testing
+
+/// Findings in reactors that depend on other Swift than their own handlers.
+@Suite struct ReactorKitFindingTests {
+  /// The mutations of one action belong together, also those that a function of the reactor sends.
+  @Test func anActionJoinsTheFieldsOfItsMutations() {
+    let text = SourceText(
+      """
+      // Sources/App/ListReactor.swift
+      import ReactorKit
+      final class ListReactor: Reactor {
+        enum Action { case refresh }
+        enum Mutation { case setLoading(Bool), setRows([Int]), setToken(Bool) }
+        struct State {
+          var isLoading = false
+          var rows: [Int] = []
+          var hasToken = false
+        }
+        let initialState = State()
+        func mutate(action: Action) -> Observable<Mutation> {
+          switch action {
+          case .refresh: return Observable.concat([.just(.setLoading(true)), load()])
+          }
+        }
+        private func load() -> Observable<Mutation> {
+          Observable.create { observer in
+            observer.onNext(Mutation.setRows([1]))
+            observer.onNext(.setToken(true))
+            return Disposables.create()
+          }
+        }
+        func reduce(state: State, mutation: Mutation) -> State {
+          var state = state
+          switch mutation {
+          case .setLoading(let isLoading): state.isLoading = isLoading
+          case .setRows(let rows): state.rows = rows
+          case .setToken(let hasToken): state.hasToken = hasToken
+          }
+          return state
+        }
+      }
+      """)
+    #expect(text.findings(of: "low-cohesion") == [])
+  }
+
+  /// Another reactor subscribes to the actions of a child.
+  @Test func anotherReactorHandlesAnAction() {
+    func findings(_ parameter: String) -> [String] {
+      SourceText(
+        """
+        // Sources/App/RowReactor.swift
+        import ReactorKit
+        final class RowReactor: Reactor {
+          enum Action { case select, close }
+          enum Mutation { case setOpen(Bool) }
+          struct State { var isOpen = true }
+          let initialState = State()
+          func mutate(action: Action) -> Observable<Mutation> {
+            switch action {
+            case .select: return .empty()
+            case .close: return .just(.setOpen(false))
+            }
+          }
+          func reduce(state: State, mutation: Mutation) -> State {
+            var state = state
+            switch mutation {
+            case .setOpen(let isOpen): state.isOpen = isOpen
+            }
+            return state
+          }
+        }
+        final class ListReactor {
+          func bind(action: \(parameter)) {
+            switch action {
+            case .select: open()
+            default: break
+            }
+          }
+        }
+        """
+      ).findings(of: "no-effect-action")
+    }
+    #expect(findings("RowReactor.Action").isEmpty)
+    #expect(findings("Other.Action").count == 1)
+  }
+}
