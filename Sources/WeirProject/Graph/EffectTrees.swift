@@ -11,49 +11,38 @@ struct EffectTrees: Sendable {
 
   init(_ spec: GenerateSpec, modules: [Module], ownership: OwnershipTree) {
     let own = modules.map { $0.effects.contains { $0.work != nil } }
-    wired = own.contains(true) ? ownership.isMarkedAtOrBelow(own) : own
-    stored = Self.stored(spec, modules: modules, ownership: ownership, wired: wired)
-    run = Self.run(modules: modules, ownership: ownership, wired: wired)
-  }
-
-  private static func run(
-    modules: [Module], ownership: OwnershipTree, wired: [Bool]
-  ) -> [Bool] {
-    guard wired.contains(true) else { return wired }
-    let hasActions = ownership.isMarkedAtOrBelow(modules.map { !$0.actions.isEmpty })
-    var run = modules.map { _ in false }
-    var waiting = ownership.roots.filter {
-      modules[$0.index].owners.isEmpty && hasActions[$0.index]
-    }
-    while let next = waiting.popLast() {
-      guard wired[next.index], !run[next.index] else { continue }
-      run[next.index] = true
-      waiting += modules[next.index].children.compactMap(\.module)
-    }
-    return run
-  }
-
-  private static func stored(
-    _ spec: GenerateSpec, modules: [Module], ownership: OwnershipTree, wired: [Bool]
-  ) -> [Bool] {
-    var stored = modules.map { _ in false }
+    let wired = own.contains(true) ? ownership.isMarkedAtOrBelow(own) : own
+    self.wired = wired
     let isDefault = spec.store == nil
     // Other flavours have a store of their own.
-    guard spec.store != .some(.none), spec.flavour == .plain, wired.contains(true) || !isDefault
-    else { return stored }
-    let hasActions = ownership.isMarkedAtOrBelow(modules.map { !$0.actions.isEmpty })
-    for root in ownership.roots
-    where modules[root.index].owners.isEmpty && hasActions[root.index]
-      && (wired[root.index] || !isDefault)
-    {
-      var waiting = [root]
-      while let next = waiting.popLast() {
-        guard !stored[next.index] else { continue }
-        stored[next.index] = true
-        waiting += modules[next.index].children.compactMap(\.module)
-      }
+    let hasStores =
+      spec.store != .some(.none) && spec.flavour == .plain && (wired.contains(true) || !isDefault)
+    guard hasStores || wired.contains(true) else {
+      stored = wired
+      run = wired
+      return
     }
-    return stored
+    let hasActions = ownership.isMarkedAtOrBelow(modules.map { !$0.actions.isEmpty })
+    let roots = ownership.roots.filter {
+      modules[$0.index].owners.isEmpty && hasActions[$0.index]
+    }
+    run = Self.marked(below: roots, modules) { wired[$0.index] }
+    let stores = hasStores ? roots.filter { wired[$0.index] || !isDefault } : []
+    stored = Self.marked(below: stores, modules) { _ in true }
+  }
+
+  /// The roots and the modules below them that are reached through included ones.
+  private static func marked(
+    below roots: [ModuleID], _ modules: [Module], where isIncluded: (ModuleID) -> Bool
+  ) -> [Bool] {
+    var marked = modules.map { _ in false }
+    var waiting = roots
+    while let next = waiting.popLast() {
+      guard isIncluded(next), !marked[next.index] else { continue }
+      marked[next.index] = true
+      waiting += modules[next.index].children.compactMap(\.module)
+    }
+    return marked
   }
 }
 
