@@ -81,6 +81,9 @@ public struct Access: Sendable {
   public var isPassedInOut: Bool {
     kind == .write(reads: true) && path.segments.last?.isCall == false
   }
+
+  /// Whether it writes a field that no text names: `Order()` resets all fields.
+  public var isReset: Bool { kind.isWrite && path.range.isEmpty }
 }
 
 /// A type with the modules that it refers to.

@@ -173,12 +173,14 @@ extension StateBody {
           continue
         }
         guard state.properties.contains(where: { $0.name == label }) else { continue }
-        out.append(assign(label, argument.value, at: argument.value.range.lowerBound))
+        let start = argument.value.range.lowerBound
+        out.append(assign(label, argument.value, at: start..<start + 1))
         changes = true
       }
       guard resets, !call.arguments.isEmpty || !state.isForEveryAction else { return }
       for name in omitted {
-        out.append(assign(name, at: call.range.lowerBound))
+        // The text has no place for it.
+        out.append(assign(name, at: call.range.lowerBound..<call.range.lowerBound))
         changes = true
       }
     }
@@ -190,9 +192,8 @@ extension StateBody {
 
     /// - Parameter value: Nil if it is not known.
     private func assign(
-      _ name: String, _ value: SwiftExpression? = nil, at start: Int
+      _ name: String, _ value: SwiftExpression? = nil, at range: Range<Int>
     ) -> Statement {
-      let range = start..<start + 1
       let value = value ?? SwiftExpression(.unknown, range: range)
       let path = Path(
         root: .selfValue, segments: [Segment(.member(name), range: range)], range: range)
@@ -229,7 +230,7 @@ extension StateBody {
         case .block(let body): out.append(.block(inside(field, body, isClosure: isClosure)))
         case .exit(let leavesBody, let range):
           if leavesBody, !isClosure, !returnsState(out.last, range) {
-            out.append(assign(field, at: range.lowerBound))
+            out.append(assign(field, at: range.lowerBound..<range.lowerBound + 1))
             changes = true
           }
           out.append(statement)

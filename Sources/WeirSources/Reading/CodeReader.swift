@@ -264,4 +264,9 @@ extension TypeShapeOutline {
     if case .named(_, let arguments) = self { return arguments.first }
     return nil
   }
+
+  var lastArgument: TypeShapeOutline? {
+    if case .named(_, let arguments) = self { return arguments.last }
+    return nil
+  }
 }

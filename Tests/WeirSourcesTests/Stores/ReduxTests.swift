@@ -207,4 +207,28 @@ import Testing
         "FormState: FormAction.rename, RowAction.open, RowAction.close: writes count",
       ])
   }
+
+  @Test func aStateThatIsMadeAnewWritesNoFieldByName() {
+    let text = SourceText(
+      """
+      // Sources/App/Plugin.swift
+      import ReSwift
+      struct Reset: Action {}
+      struct Plugin: StateType, Mappable { var id = "", kind = "" }
+      struct Bot: StateType { var id = "", style = "" }
+      func pluginReducer(action: Action, plugin: Plugin?) -> Plugin {
+        if action is Reset { return Plugin(id: "new") }
+        return plugin ?? Plugin()
+      }
+      func botReducer(action: Action, bot: Bot?) -> Bot {
+        if action is Reset { return Bot(id: "new") }
+        return bot ?? Bot()
+      }
+      """)
+    #expect(
+      text.findings(of: "write-only-field") == [
+        "3: `id` of `Plugin` is written but never read",
+        "4: `id` of `Bot` is written but never read", "4: `style` of `Bot` is never read",
+      ])
+  }
 }

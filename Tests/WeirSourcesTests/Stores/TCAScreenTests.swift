@@ -244,4 +244,49 @@ import Testing
     #expect(
       text.findings(of: "no-effect-action").map { $0.prefix(16) } == ["10: `closeTapped"])
   }
+
+  @Test func theScreensOfAStackWithoutAReducerAreNotUnderstoodButHandled() {
+    let text = SourceText(
+      """
+      // Sources/App/Flow.swift
+      import ComposableArchitecture
+      @Reducer struct Flow {
+        struct State {
+          var path = StackState<Path>()
+          enum Path { case intro(Intro.State) }
+        }
+        enum Action {
+          case path(StackActionOf<Path>)
+          enum Path { case intro(Intro.Action) }
+        }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .path(.element(id: _, action: .intro(.startTapped))):
+              state.path.removeAll()
+              return .none
+            case .path: return .none
+            }
+          }
+          .forEach(\\.path, action: \\.path)
+        }
+      }
+      @Reducer struct Intro {
+        struct State {}
+        enum Action { case startTapped, skipTapped }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .startTapped, .skipTapped: return .none
+            }
+          }
+        }
+      }
+      """)
+    #expect(
+      text.facts.filter { $0.contains("unknown") }
+        == ["Flow: unknown children: the screens of a stack"])
+    #expect(
+      text.findings(of: "no-effect-action") == ["29: `skipTapped` of `Intro` changes nothing"])
+  }
 }

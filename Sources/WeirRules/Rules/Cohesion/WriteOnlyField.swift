@@ -34,7 +34,7 @@ extension Module {
   fileprivate func onlyDecodes(_ field: Field, _ index: Int) -> Bool {
     spec.origin?.codedFields.contains(field.name) == true
       && !stateBodies.contains { body in
-        body.accesses.contains { $0.reference == .field(index) && $0.kind.isWrite }
+        body.accesses.contains { $0.reference == .field(index) && $0.kind.isWrite && !$0.isReset }
       }
   }
 }

@@ -11,7 +11,7 @@ struct FieldUses {
     /// A field of a state that is passed as a whole and may be read.
     static let perhapsRead = Uses(rawValue: 2)
     static let written = Uses(rawValue: 4)
-    /// Swift reads or writes a member of this name, which may belong to another type.
+    /// Swift reads or writes a member of this name, which may belong to another type, or makes the state anew.
     static let namedAsRead = Uses(rawValue: 8)
     static let namedAsWritten = Uses(rawValue: 16)
   }
@@ -121,6 +121,8 @@ struct FieldUses {
 
   private mutating func add(_ access: Access, in module: Module, _ project: Project) {
     switch access.reference {
+    case .field(let field) where access.isReset:
+      uses[module.id.index][field].insert(.namedAsWritten)
     case .field(let field): note(field, of: module.id, access.kind)
     case .canMove(let field): note(field, of: module.id, .read)
     case .descendant(let steps, let reached):

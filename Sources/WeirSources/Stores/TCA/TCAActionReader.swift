@@ -177,7 +177,11 @@ private struct TCAActionReader {
   private mutating func addNested(_ one: CaseOutline, of action: SourceType) -> Bool {
     var shape = one.parameters[0].type.shape
     let isPresented = shape.lastName == "PresentationAction"
-    if isPresented { shape = shape.firstArgument ?? shape }
+    if let name = shape.lastName,
+      Self.containers.contains(name) || Self.containersOfReducers.contains(name)
+    {
+      shape = shape.lastArgument ?? shape
+    }
     guard let nested = types.type(shape, in: action.scope), nested.isEnum,
       !nested.cases.isEmpty, nested.target == action.target,
       nested.path.starts(with: action.path) && nested.path.count > action.path.count
@@ -193,6 +197,17 @@ private struct TCAActionReader {
   }
 
   // MARK: Children
+
+  /// Types of actions whose last argument is the action of a child.
+  private static let containers: Set<String> = [
+    "PresentationAction", "IdentifiedAction", "StackAction", "IndexedRouterAction",
+    "IdentifiedRouterAction",
+  ]
+  /// Those whose last argument is the reducer of a child.
+  private static let containersOfReducers: Set<String> = [
+    "PresentationActionOf", "IdentifiedActionOf", "StackActionOf", "IndexedRouterActionOf",
+    "IdentifiedRouterActionOf",
+  ]
 
   private mutating func add(_ childModule: FoundModule, of one: CaseOutline, prefix: String) {
     let name = one.name.value
@@ -219,23 +234,19 @@ private struct TCAActionReader {
 
   private func child(_ shape: TypeShapeOutline, in scope: TypeTable.Scope) -> FoundModule? {
     guard case .named(let names, let arguments) = shape else { return nil }
-    switch names.last {
-    case "PresentationAction", "IdentifiedAction", "StackAction", "IndexedRouterAction",
-      "IdentifiedRouterAction":
-      return arguments.last.flatMap { child($0, in: scope) }
-    case "IdentifiedActionOf", "StackActionOf", "PresentationActionOf", "IndexedRouterActionOf",
-      "IdentifiedRouterActionOf":
+    let last = names.last ?? ""
+    if Self.containers.contains(last) { return arguments.last.flatMap { child($0, in: scope) } }
+    if Self.containersOfReducers.contains(last) {
       guard case .named(let names, _)? = arguments.last else { return nil }
       return found.module(ofReducer: names, in: scope)
-    default:
-      let named =
-        found.child(of: names, in: scope)
-        ?? types.type(names, in: scope).flatMap(module(ofAction:))
-      guard let child = named, names.last?.hasSuffix("Action") == true,
-        child.index != module.index || names.count > 1 || !module.spec.children.isEmpty
-      else { return nil }
-      return child
     }
+    let named =
+      found.child(of: names, in: scope)
+      ?? types.type(names, in: scope).flatMap(module(ofAction:))
+    guard let child = named, last.hasSuffix("Action"),
+      child.index != module.index || names.count > 1 || !module.spec.children.isEmpty
+    else { return nil }
+    return child
   }
 
   /// Nil for the action that the module declares itself.

@@ -31,8 +31,13 @@ extension TCAReducers: ReducerDialect {
     let types = ChildTypes(containers: Self.containers, keepsCases: true) {
       found.child(of: $0, in: $1) ?? (isEnum ? found.module(ofReducer: $0, in: $1) : nil)
     }
-    if module.state != nil {
+    if let state = module.state {
       module.addState(types)
+      for property in state.storedProperties where module.child(named: property.name.value) == nil {
+        let shape = property.type?.shape ?? property.value?.type
+        guard shape?.lastName == "StackState" else { continue }
+        module.addUnknown(.children, at: property.name.span, "the screens of a stack")
+      }
     } else if owner.isEnum {
       module.add(owner.cases, in: owner.scope, types)
     } else {
