@@ -43,9 +43,11 @@ let tool: Target.Dependency = .target(name: "weir", condition: .when(traits: ["P
 
 let package = Package(
   name: "weir",
-  platforms: [.macOS(.v13)],
+  // Those of the runtime: its stores are observed.
+  platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
   products: [
     .executable(name: "weir", targets: ["weir"]),
+    .library(name: "WeirRuntime", targets: ["WeirRuntime"]),
     .plugin(name: "WeirPlugin", targets: ["WeirBuildToolPlugin"]),
     .plugin(name: "WeirCommandPlugin", targets: ["WeirCommandPlugin"]),
   ],
@@ -75,6 +77,7 @@ let package = Package(
     module("WeirReport", dependsOn: ["WeirDiagnostics"]),
     module("WeirImport", dependsOn: language + ["WeirProject"]),
     module("WeirSources", dependsOn: language + syntax),
+    .target(name: "WeirRuntime", swiftSettings: strict),
     .executableTarget(
       name: "weir",
       dependencies: language + [
@@ -129,6 +132,7 @@ let package = Package(
         "CombineStandIns", "Golden", "StorageStandIns", "SwiftUIStandIn", "TransportStandIns",
         "EffectArguments", "KeptWork", "StoreStandIns",
       ]),
+    tests(of: "WeirRuntime"),
     tests(of: "WeirExport"),
     tests(of: "WeirReport"),
     tests(of: "WeirImport", dependingOn: ["WeirProject", "WeirRules", "WeirSources"]),

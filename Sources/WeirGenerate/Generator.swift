@@ -1,6 +1,7 @@
 import WeirDiagnostics
 import WeirPlan
 import WeirProject
+import WeirSpec
 import WeirTemplate
 
 /// Converts a project to Swift files. It creates all of them before any is written.
@@ -41,6 +42,15 @@ public struct Generator: Sendable {
       }
     }.flatMap { $0 }
     return files.sorted { $0.path < $1.path }
+  }
+
+  /// The files of the product `WeirRuntime` that a project with `runtime: package` may import; otherwise none.
+  public static func runtimePackage(for project: Project, _ library: TemplateLibrary)
+    -> [GeneratedFile]
+  {
+    guard project.spec.generate.runtime == .package else { return [] }
+    var loader = TemplateLoader(library, project, isPackaged: true)
+    return SupportFiles(project, Targets(project)).packagedFiles(FileTemplates(&loader))
   }
 
   /// The folder of all generated files and the manifest.

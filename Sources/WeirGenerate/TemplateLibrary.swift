@@ -55,12 +55,23 @@ public struct TemplateLibrary: Sendable {
     let isUsedAnywhere = project.hasData || spec.flavour == .tca
     let named = spec.isolation ?? (isUsedAnywhere ? .nonisolated : nil)
     let isolation: SafeSwift = named.map { "\(SafeSwift($0)) " } ?? ""
-    let unisolated: SafeSwift = named == nil ? "" : "nonisolated "
-    return [
+    return constants(
+      access, shared: areSeveral ? access : "", isolation: isolation,
+      unisolated: named == nil ? "" : "nonisolated ")
+  }
+
+  /// Those of the files in Weir's package.
+  static let packagedConstants = constants(
+    "public ", shared: "public ", isolation: "", unisolated: "")
+
+  private static func constants(
+    _ access: SafeSwift, shared: SafeSwift, isolation: SafeSwift, unisolated: SafeSwift
+  ) -> [Constant] {
+    [
       Constant(
         "shared",
         "The access level of declarations that only generated files use, with a space, or nothing.",
-        areSeveral ? access : ""),
+        shared),
       Constant("access", "The access level, with a space after it, or nothing.", access),
       Constant(
         "isolation", "`nonisolated` or `@MainActor` with a space after it, or nothing.", isolation),

@@ -12,17 +12,21 @@ public struct SupportFile: Sendable {
   let neededTypes: [(name: String, isNeeded: @Sendable (Module, Project) -> Bool)]
   /// Whether it is a part of the storage of entities.
   public let isStorage: Bool
+  /// Whether it depends on no library that an app must choose, so that Weir's package can contain it.
+  fileprivate let isIndependent: @Sendable (GenerateSpec) -> Bool
   fileprivate let isNeeded: @Sendable (Module, Project) -> Bool
 
   init(
     _ name: String, types: [String], isStorage: Bool = false,
     neededTypes: [(name: String, isNeeded: @Sendable (Module, Project) -> Bool)] = [],
+    isIndependent: @escaping @Sendable (GenerateSpec) -> Bool = { _ in true },
     isNeeded: @escaping @Sendable (Module, Project) -> Bool
   ) {
     self.name = name
     self.types = types
     self.neededTypes = neededTypes
     self.isStorage = isStorage
+    self.isIndependent = isIndependent
     self.isNeeded = isNeeded
   }
 
@@ -59,7 +63,7 @@ extension SupportFile {
       "BodyEncoding", "DateCoding", "FormFile", "HTTPClient", "HTTPClientProtocol", "HTTPMethod",
       "NetworkError", "NetworkRequestParams", "NetworkResponse", "RequestParameter",
       "SecurityScheme",
-    ]
+    ], isIndependent: { $0.transport == .foundation }
   ) { module, _ in
     module.requests?.requests.isEmpty == false
       || module.writtenTypes.contains { $0.externals.contains("FormFile") }
@@ -93,7 +97,9 @@ extension SupportFile {
   }
 
   /// The methods of a path, for the type of swift-collections.
-  public static let orderedPath = SupportFile("OrderedPath", types: []) { module, project in
+  public static let orderedPath = SupportFile(
+    "OrderedPath", types: [], isIndependent: { _ in false }
+  ) { module, project in
     project.spec.generate.orderedDictionary == .published
       && module.children.contains(where: \.isOrdered)
   }
@@ -135,7 +141,8 @@ extension SupportFile {
   /// The replacements of the client and the clock, and the error that mocks throw.
   public static let mocks = SupportFile(
     "Mocks", types: ["HTTPClientMock", "UnexpectedCall"],
-    neededTypes: [("ClockMock", { module, _ in module.hasDelayedEffect })]
+    neededTypes: [("ClockMock", { module, _ in module.hasDelayedEffect })],
+    isIndependent: { $0.transport == .foundation }
   ) { module, _ in
     module.requests?.requests.isEmpty == false || !module.services.isEmpty
       || module.hasDelayedEffect
@@ -152,7 +159,9 @@ extension SupportFile {
 
 extension SupportFile {
   /// The base of models' controllers, unless the project imports a module for it.
-  public static let mpak = SupportFile("MPAK", types: ["MPAK"]) { module, project in
+  public static let mpak = SupportFile(
+    "MPAK", types: ["MPAK"], isIndependent: { _ in false }
+  ) { module, project in
     module.spec.kind == .model && project.spec.generate.controllers == .generated
   }
 
@@ -176,12 +185,11 @@ extension SupportFile {
 }
 
 extension Project {
+  /// Whether the file is one of the product `WeirRuntime`, which the project imports.
+  public func isPackaged(_ file: SupportFile) -> Bool {
+    spec.generate.runtime == .package && file.isIndependent(spec.generate) && !file.isStorage
+  }
+
   public func needs(_ file: SupportFile, in module: Module) -> Bool { file.isNeeded(module, self) }
 
-  /// Whether the module's files use a declaration of any support file.
-  ///
-  /// - Parameter includesStorage: Whether the support files of storages count.
-  public func needsSupport(_ module: Module, withStorage includesStorage: Bool = true) -> Bool {
-    SupportFile.all.contains { (includesStorage || !$0.isStorage) && needs($0, in: module) }
-  }
 }

@@ -18,8 +18,12 @@ import WeirSpec
     defer { swiftc.remove() }
     let settings = "{ output: 'Sources/{module}'\(layout.settings) }"
     let generated = Generated(Spec(layout.modules, generate: settings))
-    for file in generated.files { _ = try swiftc.write(file.text, to: file.path) }
-    let targets = dependencies(of: generated)
+    let package = Generator.runtimePackage(for: generated.spec.project, generated.library).map {
+      GeneratedFile(path: "Sources/\($0.path)", text: $0.text, target: $0.target)
+    }
+    let files = generated.files + package
+    for file in files { _ = try swiftc.write(file.text, to: file.path) }
+    let targets = dependencies(of: files, generated.spec.project)
     _ = try swiftc.write(manifest(targets), to: "Package.swift")
     let result = try swiftc.run("/usr/bin/env", ["swift", "build", "--disable-sandbox", "--quiet"])
     #expect(result.status == 0, "\(result.output)")
@@ -27,17 +31,18 @@ import WeirSpec
 
   /// The targets that each target imports: those of the modules that the specs name, and that of the runtime, which
   /// imports none.
-  private func dependencies(of generated: Generated) -> [String: [String]] {
-    let project = generated.spec.project
+  private func dependencies(of files: [GeneratedFile], _ project: Project) -> [String: [String]] {
     var named: [String: Set<String>] = [:]
     for module in project.modules {
       let reached = project.ownership.descendants(of: module.id).map { project[$0.module] }
       let used = ([module] + reached).flatMap { project.edges(from: $0.id) }
       named[module.name] = Set(used.map { project[$0.to].name }).subtracting([module.name])
     }
-    let targets = Dictionary(grouping: generated.files, by: { $0.target ?? "" })
-    let runtime = GenerateSpec.defaultRuntimeTarget
-    for file in generated.files {
+    let targets = Dictionary(grouping: files, by: { $0.target ?? "" })
+    let runtime =
+      project.spec.generate.runtime == .package
+      ? GenerateSpec.runtimePackage : GenerateSpec.defaultRuntimeTarget
+    for file in files {
       let isShared = SupportFile.all.contains { file.path.hasSuffix("/\($0.name).swift") }
       #expect(isShared == (file.target == runtime), "\(file.path)")
     }
@@ -143,6 +148,8 @@ import WeirSpec
       testDescription: "rows without effects",
       modules: rows + counter("Row") + counter("Page", effects)),
     Layout(testDescription: "entities, requests and services", modules: data),
+    Layout(
+      testDescription: "the runtime of the package", modules: data, settings: ", runtime: package"),
   ]
 
   private static let effects =

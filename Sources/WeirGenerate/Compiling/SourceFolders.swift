@@ -23,7 +23,7 @@ extension Generator {
     guard let target else { return path.sourceFolder }
     let targets = Targets(project)
     let isOwn =
-      [targets.storageTarget, targets.runtimeTarget].contains(target)
+      targets.storageTarget == target || targets.shared.contains(target)
       || project.modules.contains { targets.name(of: $0.id) == target }
     return isOwn ? path.sourceFolder(ofTarget: target) : nil
   }

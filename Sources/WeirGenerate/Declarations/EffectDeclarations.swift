@@ -85,9 +85,7 @@ extension ModuleBuilder {
   /// The targets of modules and of services, and that of the support files.
   fileprivate func imports(of modules: [ModuleID], services: [ModuleID]) -> Set<String> {
     let targets = routing.targets
-    guard targets.areSeveral else { return [] }
-    var names = Set(modules.compactMap(targets.name))
-    if let target = targets.runtimeTarget { names.insert(target) }
+    var names = targets.shared.union(modules.compactMap(targets.name))
     if let target = targets.storageTarget,
       services.contains(where: { project.hasSavingService(project[$0]) })
     {

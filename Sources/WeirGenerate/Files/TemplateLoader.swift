@@ -14,9 +14,11 @@ struct TemplateLoader {
   /// it.
   private(set) var inputs: [String: [InputNames]] = [:]
 
-  init(_ library: TemplateLibrary, _ project: Project) {
+  /// - Parameter isPackaged: Whether the files are those of Weir's package.
+  init(_ library: TemplateLibrary, _ project: Project, isPackaged: Bool = false) {
     self.library = library
-    constants = TemplateLibrary.constants(of: project)
+    constants =
+      isPackaged ? TemplateLibrary.packagedConstants : TemplateLibrary.constants(of: project)
     projectSpan = project.spec.span
   }
 

@@ -66,10 +66,8 @@ extension ModuleBuilder {
     guard let storageTarget = targets.storageTarget else { return imports(naming: types) }
     let modules = others + [module.id] + types.flatMap(\.modules).map(\.module)
     var names = libraries(naming: types).union(modules.compactMap(targets.name))
-    // The support target has values such as `JSONValue`, and the client of requests.
-    if let runtimeTarget = targets.runtimeTarget, targets.needsSupport(module, in: project) {
-      names.insert(runtimeTarget)
-    }
+    // The support files have values such as `JSONValue`, and the client of requests.
+    names.formUnion(targets.shared(by: module.id))
     return names.subtracting([storageTarget])
   }
 
@@ -91,14 +89,11 @@ extension ModuleBuilder {
       names.insert("MPAK")
     }
     let targets = routing.targets
+    let own = targets.name(of: module.id)
+    names.formUnion(targets.shared(by: module.id).filter { $0 != own })
     guard targets.areSeveral else { return names }
-    if let runtimeTarget = targets.runtimeTarget, runtimeTarget != targets.name(of: module.id),
-      targets.needsSupport(module, in: project)
-    {
-      names.insert(runtimeTarget)
-    }
     let modules = namedModules().union(types.flatMap(\.modules).map(\.module))
-    for other in modules where targets.name(of: other) != targets.name(of: module.id) {
+    for other in modules where targets.name(of: other) != own {
       if let target = targets.name(of: other) { names.insert(target) }
     }
     return names

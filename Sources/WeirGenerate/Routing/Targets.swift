@@ -7,30 +7,31 @@ import WeirSpec
 struct Targets {
   /// Whether the files belong to several targets.
   let areSeveral: Bool
-  /// The target of the support files. Nil if all files share one target, or if no module uses support files.
-  let runtimeTarget: String?
+  /// The targets of the support files that modules use, without a separate one for the storage.
+  let shared: Set<String>
   /// The separate target of all files that import a database.
   let storageTarget: String?
-  private let names: [String?]
+  private let targets: SpecTargets
+  private let sharedByModule: [Set<String>]
 
   init(_ project: Project) {
-    let targets = SpecTargets(project)
+    targets = SpecTargets(project)
     areSeveral = targets.areSeveral
-    names = targets.names
     storageTarget = targets.storage
-    let isNeeded = project.modules.contains {
-      project.needsSupport($0, withStorage: targets.storage == nil)
-    }
-    runtimeTarget = isNeeded ? targets.runtime : nil
+    sharedByModule = project.modules.map { [targets] in targets.shared(by: $0, in: project) }
+    shared = sharedByModule.reduce(into: []) { $0.formUnion($1) }
   }
 
-  func name(of id: ModuleID) -> String? { names[id.index] }
+  func name(of id: ModuleID) -> String? { targets.names[id.index] }
 
   /// The target of a module's persistence models.
   func nameOfStorage(of id: ModuleID) -> String? { storageTarget ?? name(of: id) }
 
-  /// Whether a module's own files use a declaration of the support target.
-  func needsSupport(_ module: Module, in project: Project) -> Bool {
-    project.needsSupport(module, withStorage: storageTarget == nil)
+  /// The target of a support file; nil if all files are in one target.
+  func target(of file: SupportFile, in project: Project) -> String? {
+    targets.target(of: file, in: project)
   }
+
+  /// The targets of the support files with declarations that the module's own files use.
+  func shared(by id: ModuleID) -> Set<String> { sharedByModule[id.index] }
 }

@@ -1,5 +1,6 @@
 import WeirPlan
 import WeirProject
+import WeirSpec
 import WeirTemplate
 
 /// The files that all modules share.
@@ -19,18 +20,18 @@ struct SupportFiles {
     guard !needed.isEmpty else { return [] }
     return needed.map { file, maker in
       let (text, imports) = maker(project)
-      let target = target(of: file)
+      let target = targets.target(of: file, in: project)
       let folder = target.map(path.folder(ofTarget:)) ?? path.root
       return GeneratedFile(
         path: (folder.isEmpty ? "" : folder + "/") + file.name + ".swift",
-        text: framed([text], imports: imports, templates), target: target)
+        text: framed([text], imports: imports.union(packaged), templates), target: target)
     }
   }
 
   /// All of them in one text, even if none is needed: a build must know its files before it reads the modules.
   func whole(_ templates: FileTemplates) -> String {
     let parts = needed(templates).map { $0.maker(project) }
-    let imports: Set<String> = parts.reduce(into: []) { $0.formUnion($1.imports) }
+    let imports = parts.reduce(into: packaged) { $0.formUnion($1.imports) }
     return framed(parts.map(\.text), imports: imports, templates)
   }
 
@@ -38,7 +39,21 @@ struct SupportFiles {
     -> [(file: SupportFile, maker: SupportSource.Maker)]
   {
     templates.support.filter { support in
-      project.modules.contains { project.needs(support.file, in: $0) }
+      !project.isPackaged(support.file)
+        && project.modules.contains { project.needs(support.file, in: $0) }
+    }
+  }
+
+  /// The imports of files that are not in the package, but use it.
+  private var packaged: Set<String> { targets.shared.intersection([GenerateSpec.runtimePackage]) }
+
+  /// The files of the package's product, for the settings of a project that imports it.
+  func packagedFiles(_ templates: FileTemplates) -> [GeneratedFile] {
+    templates.support.filter { project.isPackaged($0.file) }.map { file, maker in
+      let (text, imports) = maker(project)
+      return GeneratedFile(
+        path: "\(GenerateSpec.runtimePackage)/\(file.name).swift",
+        text: framed([text], imports: imports, templates), target: GenerateSpec.runtimePackage)
     }
   }
 
@@ -47,10 +62,4 @@ struct SupportFiles {
   ) -> String {
     let input = ProjectInput(project: project, imports: imports, text: .paragraphs(parts))
     return templates.supportFrame.text(of: input).trimmingTrailingNewlines + "\n"
-  }
-
-  /// With several targets, that of the storage or of the runtime.
-  private func target(of file: SupportFile) -> String? {
-    file.isStorage ? targets.storageTarget ?? targets.runtimeTarget : targets.runtimeTarget
-  }
-}
+  }}

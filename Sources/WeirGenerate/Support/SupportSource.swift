@@ -19,7 +19,8 @@ struct SupportSource: Sendable {
     load = { loader in
       let template: LoadedTemplate<ProjectInput> = loader.load(template)
       return {
-        (template.rendered(of: ProjectInput(project: $0, backend: backend)), imports($0))
+        let input = ProjectInput(project: $0, backend: backend, isPackaged: $0.isPackaged(file))
+        return (template.rendered(of: input), imports($0))
       }
     }
   }
@@ -37,7 +38,10 @@ struct SupportSource: Sendable {
       SupportSource(.storage, "storage", imports: { _ in ["Foundation"] }),
       SupportSource(
         .mocks, "mocks",
-        imports: { $0.modules.contains(where: \.hasDelayedEffect) ? ["Foundation"] : [] }),
+        imports: { project in
+          let isClock = ProjectInput(project: project, isPackaged: project.isPackaged(.mocks)).hasClock
+          return isClock ? ["Foundation"] : []
+        }),
       SupportSource(.mock, "mock"),
       SupportSource(.effects, "effects-support"),
       SupportSource(

@@ -51,7 +51,7 @@ extension SupportFile {
       "ChildStore", "ExpectedChild", "ExpectedState", "OptionalStatePath", "RootStoreCore",
       "StateBox", "StateFields", "StatePath", "StateSource", "StateTest", "StoreChange",
       "StoreCore", "StoreRows", "StoreTestFailure", "TestedState",
-    ]
+    ], isIndependent: { $0.store != .combine }
   ) { module, project in
     project.storedModules[module.id.index]
   }

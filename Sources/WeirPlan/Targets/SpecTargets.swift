@@ -3,7 +3,7 @@ import WeirProject
 import WeirSpec
 
 /// The Swift targets of the generated files.
-public struct SpecTargets {
+public struct SpecTargets: Sendable {
   /// The target of each module; nil if all modules share one.
   public let names: [String?]
   /// The separate target of all files that import a database.
@@ -22,6 +22,20 @@ public struct SpecTargets {
       || project.modules.contains { $0.spec.target != nil }
     self.runtime = areSeveral ? runtime ?? GenerateSpec.defaultRuntimeTarget : nil
     names = project.modules.map { $0.spec.target?.value ?? path.target(of: $0) }
+  }
+
+  /// The target of a file that all modules share; nil if all files are in one target.
+  public func target(of file: SupportFile, in project: Project) -> String? {
+    if project.isPackaged(file) { return GenerateSpec.runtimePackage }
+    return file.isStorage ? storage ?? runtime : runtime
+  }
+
+  /// The targets of the files that all modules share, as far as a module's own files use their declarations.
+  public func shared(by module: Module, in project: Project) -> Set<String> {
+    let files = SupportFile.all.filter {
+      (storage == nil || !$0.isStorage) && project.needs($0, in: module)
+    }
+    return Set(files.compactMap { target(of: $0, in: project) })
   }
 
   /// An import of one target by another, with a place in the specs that requires it.
@@ -50,8 +64,7 @@ public struct SpecTargets {
         imported: "`\(project[edge.to].name)`", at: edge.span)
     }
     for module in project.modules
-    where !module.spec.isHandWritten
-      && project.needsSupport(module, withStorage: storage == nil)
+    where !module.spec.isHandWritten && runtime.map(shared(by: module, in: project).contains) == true
     {
       var shared = required(
         from: names[module.id.index], to: runtime, of: module,

@@ -22,6 +22,14 @@ public struct GenerateSpec: Sendable {
     case published = "import"
   }
 
+  /// The source of the files that all modules share.
+  public enum Runtime: String, CaseIterable, Sendable {
+    /// Generated files, in the only target or in one of their own.
+    case copy
+    /// The product `WeirRuntime` of Weir's package.
+    case package
+  }
+
   /// May contain `{layer}` or `{module}`.
   public var output: Located<String>?
   public var manual: Located<String>?
@@ -41,7 +49,8 @@ public struct GenerateSpec: Sendable {
   public var templates: Located<String>?
   /// The Swift target of all files that import a database; nil for those of the modules.
   public var storageTarget: Located<String>?
-  /// The Swift target of the files that all modules share; nil for the only target, or `AppRuntime` beside several.
+  public var runtime = Runtime.copy
+  /// The Swift target of the files that all modules share, if they are generated; nil for the only target, or `AppRuntime` beside several.
   public var runtimeTarget: Located<String>?
 
   static let record = Record<GenerateSpec>(
@@ -119,8 +128,17 @@ public struct GenerateSpec: Sendable {
       Key("storage", "The files that import a database.", storage.schema) {
         storage.read($3, into: &$1, &$0)
       },
-      Key("runtime", "The files that all modules share.", runtime.schema) {
-        runtime.read($3, into: &$1, &$0)
+      Key(
+        "runtime",
+        "The files that all modules share: generated copies, by default, or the product `WeirRuntime` "
+          + "of Weir's package.",
+        .any([.choice(Runtime.allCases.map(\.rawValue)), runtimeTarget.schema])
+      ) {
+        if $0.tree.kind($3).isMapping {
+          runtimeTarget.read($3, into: &$1, &$0)
+        } else {
+          $1.runtime = $0.choice($3, of: Runtime.self) ?? .copy
+        }
       },
       Key("templates", "A folder of templates that replace the built-in ones, file by file.", .text)
       {
@@ -156,7 +174,7 @@ public struct GenerateSpec: Sendable {
       }
     ])
 
-  private static let runtime = Record<GenerateSpec>(
+  private static let runtimeTarget = Record<GenerateSpec>(
     "`runtime`",
     [
       Key(
@@ -167,6 +185,9 @@ public struct GenerateSpec: Sendable {
         $1.runtimeTarget = $0.name($3)
       }
     ])
+
+  /// The Swift module of the package's product.
+  public static let runtimePackage = "WeirRuntime"
 
   /// The target of the files that all modules share, if the modules have several.
   public static let defaultRuntimeTarget = "AppRuntime"

@@ -94,7 +94,7 @@ struct CheckCommand: AsyncParsableCommand {
       return nil
     }
     try folder.keepGeneratedModules(common)
-    let files = try folder.generate(common)
+    let files = try folder.generate(common) + folder.runtimePackage()
     var check = CompileCheck(folder, compile)
     var found = try await check.findings(files)
     for omitted in check.leftOut {

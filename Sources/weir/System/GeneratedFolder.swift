@@ -156,6 +156,11 @@ extension ProjectFolder {
     return generator.files(of: project, sources, jobs: common.threads)
   }
 
+  /// The files of Weir's package that the generated Swift imports.
+  mutating func runtimePackage() throws -> [GeneratedFile] {
+    Generator.runtimePackage(for: project, try addLibrary(overrides: [:]))
+  }
+
   /// Ends the run with exit code 2 because of an invalid template or invalid Swift.
   func refuse(_ findings: [Finding], _ common: CommonOptions) throws {
     guard !findings.isEmpty else { return }

@@ -9,6 +9,8 @@ struct ProjectInput: TemplateInput {
   let project: Project
   /// The backend of a file with a storage.
   var backend: StorageBackend?
+  /// Whether the file is one of Weir's package, which any project may use.
+  var isPackaged = false
   /// In the frame of a file, with the rendered text of its template.
   var imports: Set<String> = []
   var text = Rendered.paragraphs([])
@@ -24,13 +26,11 @@ struct ProjectInput: TemplateInput {
       .flag("hasImports", "Whether there are imports.") { !$0.imports.isEmpty },
       .rendered("text", "The content of the file.") { $0.text },
       .flag("hasClient", "Whether there are requests.") { input in
-        input.project.modules.contains {
+        input.isPackaged || input.project.modules.contains {
           input.project.needs(.network, in: $0) || !$0.services.isEmpty
         }
       },
-      .flag("hasClock", "Whether an effect has a delay.") {
-        $0.project.modules.contains(where: \.hasDelayedEffect)
-      },
+      .flag("hasClock", "Whether an effect has a delay.") { $0.hasClock },
       .flag("isObservation", "Whether Observation observes the stores.") {
         $0.project.spec.generate.store != .combine
       },
@@ -56,12 +56,14 @@ struct ProjectInput: TemplateInput {
       },
     ])
 
-  private var areRoutersOpen: Bool { access == .public || areTargetsSeveral }
+  var hasClock: Bool { isPackaged || project.modules.contains(where: \.hasDelayedEffect) }
+
+  private var areRoutersOpen: Bool { isPackaged || access == .public || areTargetsSeveral }
 
   /// Empty if some of them are in another target than the file.
   private var managed: [SafeSwift] {
     let targets = Targets(project)
-    let storage = targets.storageTarget ?? targets.runtimeTarget
+    let storage = targets.target(of: .storage, in: project)
     var names: [SafeSwift] = []
     for module in project.modules {
       for entity in module.entities where entity.backend == backend && project.isStored(entity) {
