@@ -60,7 +60,8 @@ extension SupportFile {
   public static let network = SupportFile(
     "Network",
     types: [
-      "BodyEncoding", "DateCoding", "FormFile", "HTTPClient", "HTTPClientProtocol", "HTTPMethod",
+      "BodyEncoding", "DateCoding", "FormFile", "HTTPAuthorization", "HTTPClient",
+      "HTTPClientProtocol", "HTTPMethod",
       "NetworkError", "NetworkRequestParams", "NetworkResponse", "RequestParameter",
       "SecurityScheme",
     ], isIndependent: { $0.transport == .foundation }

@@ -62,4 +62,5 @@ struct SupportFiles {
   ) -> String {
     let input = ProjectInput(project: project, imports: imports, text: .paragraphs(parts))
     return templates.supportFrame.text(of: input).trimmingTrailingNewlines + "\n"
-  }}
+  }
+}

@@ -39,7 +39,8 @@ struct SupportSource: Sendable {
       SupportSource(
         .mocks, "mocks",
         imports: { project in
-          let isClock = ProjectInput(project: project, isPackaged: project.isPackaged(.mocks)).hasClock
+          let isClock = ProjectInput(project: project, isPackaged: project.isPackaged(.mocks))
+            .hasClock
           return isClock ? ["Foundation"] : []
         }),
       SupportSource(.mock, "mock"),

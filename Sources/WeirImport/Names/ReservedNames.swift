@@ -22,8 +22,9 @@ enum ReservedNames {
 
   /// Types in the support files of types and requests.
   static let supportTypes: Set<String> = [
-    "AnyKey", "BodyEncoding", "Boxed", "DateCoding", "FormFile", "HTTPClient", "HTTPClientMock",
-    "HTTPClientProtocol", "HTTPMethod", "JSONValue", "NetworkError", "NetworkRequestParams",
+    "AnyKey", "BodyEncoding", "Boxed", "DateCoding", "FormFile", "HTTPAuthorization",
+    "HTTPClient", "HTTPClientMock", "HTTPClientProtocol", "HTTPMethod", "JSONValue", "NetworkError",
+    "NetworkRequestParams",
     "NetworkResponse", "RequestParameter", "SecurityScheme", "UnexpectedCall",
   ]
 

@@ -64,7 +64,8 @@ public struct SpecTargets: Sendable {
         imported: "`\(project[edge.to].name)`", at: edge.span)
     }
     for module in project.modules
-    where !module.spec.isHandWritten && runtime.map(shared(by: module, in: project).contains) == true
+    where !module.spec.isHandWritten
+      && runtime.map(shared(by: module, in: project).contains) == true
     {
       var shared = required(
         from: names[module.id.index], to: runtime, of: module,

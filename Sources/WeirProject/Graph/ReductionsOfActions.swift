@@ -7,6 +7,8 @@ public struct ReductionsOfActions: Sendable {
     public let module: ModuleID
     /// The index among that module's reductions.
     public let index: Int
+    /// The number of the actions that it reduces.
+    public let actionCount: Int
     /// The position of the action in the reduction's key.
     public let span: Span
   }
@@ -28,8 +30,15 @@ public struct ReductionsOfActions: Sendable {
         guard case .reduction(let triggers) = member.kind else { continue }
         for trigger in triggers {
           guard let action = trigger.action else { continue }
+          // A function of the payload names the action, below the names of its caller.
+          let isOutside =
+            module.spec.isHandWritten
+            && (trigger.spec.span.file != member.span.file
+              || !member.span.range.contains(Int(trigger.spec.span.start)))
           reductions[Key(module: trigger.module, action: action), default: []].append(
-            Reduction(module: module.id, index: index, span: trigger.spec.span))
+            Reduction(
+              module: module.id, index: index, actionCount: triggers.count,
+              span: isOutside ? trigger.spec.action.span : trigger.spec.span))
         }
         // `guard state.isReady else { return .none }` before a `switch` only reads.
         guard member.mayChangeSomething else { continue }

@@ -34,16 +34,18 @@ extension Edge {
     ["route", "routes", "destination", "path"].contains { name.lowercased().hasSuffix($0) }
   }
 
-  /// Whether the same body assigns the child as a whole before: `state.detail = .initial`.
+  /// Whether the same body assigns the child as a whole before: `state.detail = .initial`, or `state = State()`.
   private func isAfterCreation(in project: Project) -> Bool {
     let body = project[from].stateBodies.first { body in
       body.accesses.contains { $0.span == span && $0.kind.isWrite }
     }
     guard let body else { return false }
     return body.accesses.contains { access in
-      guard case .descendant(let steps, .state) = access.reference, access.kind.isWrite,
-        !access.isPassedInOut, access.span.start < span.start
-      else { return false }
+      guard access.kind.isWrite, !access.isPassedInOut, access.span.start < span.start else {
+        return false
+      }
+      if access.path.root == .selfValue, access.path.segments.isEmpty { return true }
+      guard case .descendant(let steps, .state) = access.reference else { return false }
       return path.starts(with: steps)
     }
   }

@@ -48,8 +48,17 @@ struct SourceModule {
   var state: SourceType? { found.state }
   var types: [SourceType] { [owner, state].compactMap { $0 } }
 
+  /// Names of actions that do nothing on purpose, in lower case.
+  private static let idle: Set<String> = [
+    "none", "noop", "noopaction", "donothing", "nothing", "emptyaction",
+  ]
+
   mutating func add(_ action: ActionSpec) {
-    guard actions.insert(action.name.value).inserted else { return }
+    let name = action.name.value
+    guard actions.insert(name).inserted else { return }
+    var action = action
+    let last = name.split(separator: ".").last?.lowercased() ?? ""
+    action.isHandledElsewhere = action.isHandledElsewhere || Self.idle.contains(last)
     spec.actions.append(action)
   }
 

@@ -56,12 +56,8 @@ extension HandlerReader {
 
   /// The type in `action as? LoadMovies` and `action is LoadMovies`.
   func castAction(_ node: ExprSyntax) -> Located<String>? {
-    if let tuple = node.as(TupleExprSyntax.self), tuple.elements.count == 1,
-      let only = tuple.elements.first
-    {
-      return castAction(only.expression)
-    }
-    guard let parts = node.as(SequenceExprSyntax.self)?.elements, parts.count == 3,
+    guard let parts = Self.withoutParentheses(node).as(SequenceExprSyntax.self)?.elements,
+      parts.count == 3,
       let first = parts.first, isAction(first), let last = parts.last?.as(TypeExprSyntax.self)
     else { return nil }
     return Located(file.text(file.range(last.type)), at: file.span(last.type))

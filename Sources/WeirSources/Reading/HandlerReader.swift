@@ -159,6 +159,7 @@ struct HandlerReader {
   }
 
   func isAction(_ node: ExprSyntax) -> Bool {
+    let node = Self.withoutParentheses(node)
     if actionElement(of: node) != nil { return true }
     guard var names = FileSyntax.memberNames(node) else { return false }
     if names.last == "actionType" || names.last == "kind" { names.removeLast() }
@@ -167,7 +168,16 @@ struct HandlerReader {
 
   /// The position of the action in a tuple: 1 in `(state, action)`.
   private func actionElement(of node: ExprSyntax) -> Int? {
-    node.as(TupleExprSyntax.self)?.elements.enumerated().first { isAction($1.expression) }?.offset
+    Self.withoutParentheses(node).as(TupleExprSyntax.self)?.elements.enumerated()
+      .first { isAction($1.expression) }?.offset
+  }
+
+  /// `action` in `(action)`.
+  static func withoutParentheses(_ node: ExprSyntax) -> ExprSyntax {
+    guard let tuple = node.as(TupleExprSyntax.self), tuple.elements.count == 1,
+      let only = tuple.elements.first
+    else { return node }
+    return withoutParentheses(only.expression)
   }
 
   /// - Parameter isPayload: Whether it is a switch over the payload of the only pattern.
@@ -176,8 +186,9 @@ struct HandlerReader {
     isPayload: Bool = false
   ) {
     let position = actionElement(of: node.subject)
-    let isKind = FileSyntax.memberNames(node.subject)?.last == "actionType"
-    let cast = castAction(node.subject)
+    let subject = Self.withoutParentheses(node.subject)
+    let isKind = FileSyntax.memberNames(subject)?.last == "actionType"
+    let cast = castAction(subject)
     let type = cast ?? Self.type(outer)
     let path = isPayload ? Self.path(outer) : nil
     var falling: [ActionPattern] = []
@@ -229,7 +240,7 @@ struct HandlerReader {
   ) -> SwitchExprSyntax? {
     guard Self.path(patterns) != nil, items.count == 1,
       let node = expression(items[0])?.as(SwitchExprSyntax.self),
-      let name = node.subject.as(DeclReferenceExprSyntax.self)?.baseName,
+      let name = Self.withoutParentheses(node.subject).as(DeclReferenceExprSyntax.self)?.baseName,
       bound.contains(FileSyntax.text(name))
     else { return nil }
     return node

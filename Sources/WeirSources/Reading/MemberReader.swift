@@ -7,6 +7,8 @@ class MemberReader: SyntaxVisitor {
   private var uses: [String: [MemberUse]] = [:]
   /// The number of declarations around the position in which members have no `self`.
   private var typeDepth = 0
+  /// The number of `didSet` and `willSet` around the position.
+  private var observerDepth = 0
   /// The structures with bindings around the position, and the bindings that they have named so far.
   private var structures: [(name: String, bindings: Set<String>, used: Set<String>)] = []
   private(set) var bindings: [BindingProperty] = []
@@ -113,8 +115,13 @@ class MemberReader: SyntaxVisitor {
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     use(node.baseName)
-    if typeDepth > 0, case .identifier = node.baseName.tokenKind, !Self.isMember(node) {
-      add(node.baseName, .isBare)
+    if node.baseName.tokenKind == .keyword(.self), !Self.isBase(node) { useAll() }
+    if case .identifier = node.baseName.tokenKind, !Self.isMember(node) {
+      if typeDepth > 0 {
+        add(node.baseName, .isBare)
+      } else if observerDepth > 0 {
+        add(node.baseName, [.reads, .writes])
+      }
     }
     return .visitChildren
   }
@@ -123,6 +130,11 @@ class MemberReader: SyntaxVisitor {
     guard let parent = node.parent else { return false }
     return parent.as(MemberAccessExprSyntax.self)?.declName.id == node.id
       || parent.is(KeyPathPropertyComponentSyntax.self)
+  }
+
+  /// `self` in `self.name`.
+  private static func isBase(_ node: DeclReferenceExprSyntax) -> Bool {
+    node.parent?.as(MemberAccessExprSyntax.self)?.base?.id == node.id
   }
 
   /// `if let name {`
@@ -161,6 +173,25 @@ class MemberReader: SyntaxVisitor {
       name.removeFirst()
     }
     for index in structures.indices { structures[index].used.insert(String(name)) }
+  }
+
+  /// A structure that passes itself on: `Coordinator(self)`.
+  private func useAll() {
+    guard let index = structures.indices.last else { return }
+    structures[index].used.formUnion(structures[index].bindings)
+  }
+
+  override func visit(_ node: AccessorDeclSyntax) -> SyntaxVisitorContinueKind {
+    if Self.isObserver(node) { observerDepth += 1 }
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: AccessorDeclSyntax) {
+    if Self.isObserver(node) { observerDepth -= 1 }
+  }
+
+  private static func isObserver(_ node: AccessorDeclSyntax) -> Bool {
+    [.keyword(.didSet), .keyword(.willSet)].contains(node.accessorSpecifier.tokenKind)
   }
 
   private func enterType() -> SyntaxVisitorContinueKind {

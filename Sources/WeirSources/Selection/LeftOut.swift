@@ -4,7 +4,7 @@ import WeirSpec
 /// Why a Swift file of `sources` is not read.
 public enum LeftOut: String, Sendable, CaseIterable {
   case excluded, vendored, generated, test
-  /// A manifest, a template of Xcode, a sample in documentation, or code that only the build runs.
+  /// A manifest, a template of Xcode, a sample in documentation, an asset, or code that only the build runs.
   case build
   /// A file that its target leaves out, or that no target lists, in a folder whose other files a manifest lists.
   case unlisted
@@ -20,10 +20,13 @@ public enum LeftOut: String, Sendable, CaseIterable {
       if vendorLengths.contains(folder.utf8.count), vendorFolders.contains(folder.lowercased()) {
         return .vendored
       }
-      if folder.hasSuffix(".xctemplate") || folder.hasSuffix(".docc") { return .build }
+      if buildEndings.contains(where: folder.hasSuffix) { return .build }
     }
     return nil
   }
+
+  /// The endings of folders with templates, documentation and assets.
+  private static let buildEndings = [".xctemplate", ".docc", ".xcassets"]
 
   /// Folders of package managers and of third-party code, in lower case.
   private static let vendorFolders: Set<String> = [

@@ -8,7 +8,7 @@ import Testing
 
   @Test(arguments: 0..<10) func everywhere(_ seed: UInt64) async throws {
     let server = try await Server()
-    let client = HTTPClient(server: server.address, credential: { _ in "s3cret" })
+    let client = HTTPClient(server: server.address, authorize: { _ in "s3cret" })
     var hostile = Hostile(seed: seed + 1)
     for _ in 0..<20 {
       let (first, second, text) = (hostile.text(), hostile.text(), hostile.text())

@@ -26,9 +26,10 @@ struct ProjectInput: TemplateInput {
       .flag("hasImports", "Whether there are imports.") { !$0.imports.isEmpty },
       .rendered("text", "The content of the file.") { $0.text },
       .flag("hasClient", "Whether there are requests.") { input in
-        input.isPackaged || input.project.modules.contains {
-          input.project.needs(.network, in: $0) || !$0.services.isEmpty
-        }
+        input.isPackaged
+          || input.project.modules.contains {
+            input.project.needs(.network, in: $0) || !$0.services.isEmpty
+          }
       },
       .flag("hasClock", "Whether an effect has a delay.") { $0.hasClock },
       .flag("isObservation", "Whether Observation observes the stores.") {

@@ -47,6 +47,8 @@ final class BodyTypes {
       case .ownType(let name): return isWhole ? .metatype(name) : .unknown
       case .external(let name) where SwiftLibrary.swiftTypes.contains(name):
         return isWhole ? .metatype(name) : .unknown
+      case .module(let module, let rest) where rest.isEmpty && isWhole:
+        return .metatype(resolver.specs[module.index].name.value)
       default: break
       }
     }

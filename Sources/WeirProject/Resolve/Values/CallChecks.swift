@@ -9,13 +9,15 @@ extension BodyTypes {
   func checkAccesses() {
     for access in body.accesses {
       if case .write = access.kind { checkWrite(access) }
+      if access.kind == .read, case .metatype(let name) = type(of: access.path) {
+        reject("`\(name)` is a type, not a value", at: access.path.range)
+      }
       checkReduce(access)
       checkIsCalled(access)
       checkMove(access)
       guard access.path.segments.count > 1 || access.path.segments.first?.isCall == true else {
         continue
       }
-      for segment in access.path.segments { checkTypeArguments(of: segment) }
       let walk = walk(access.path)
       for (argument, type, function) in walk.arguments { check(argument, type, of: function) }
       for (segment, key) in walk.subscripts { checkKey(of: segment, key) }
@@ -45,16 +47,6 @@ extension BodyTypes {
   func check(_ argument: Argument, _ type: ValueType, of function: String) {
     checkCases(of: argument.value, type)
     convert(self.type(of: argument.value), to: type, at: argument.value.range, unless: [function])
-  }
-
-  /// A type as an argument needs `.self`.
-  private func checkTypeArguments(of call: Segment) {
-    for argument in call.arguments {
-      guard let path = argument.value.read, case .metatype(let name) = type(of: path) else {
-        continue
-      }
-      reject("`\(name)` is a type, not a value", at: path.range)
-    }
   }
 
   private func checkKey(of segment: Segment, _ type: ValueType) {

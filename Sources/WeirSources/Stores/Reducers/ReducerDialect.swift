@@ -76,9 +76,7 @@ extension ReducerDialect {
     var found: Set<ActionTable.Key> = []
     for file in project.files {
       compared.formUnion(file.mentions.compared)
-      for names in file.mentions.matched {
-        found.formUnion(table.keys(matching: names, in: file.scope))
-      }
+      for names in file.mentions.matched { found.formUnion(table.keys(matching: names, in: file)) }
     }
     return found.union(unmatched.filter { compared.contains($0.name) })
   }

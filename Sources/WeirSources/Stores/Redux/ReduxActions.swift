@@ -111,9 +111,6 @@ struct ReduxActions {
 
   // MARK: Middleware
 
-  /// Actions that do nothing on purpose.
-  private static let empty: Set<String> = ["NoOp", "NoOpAction", "EmptyAction"]
-
   /// The method by which an action handles itself: `execute(state:dispatch:)`.
   static func execution(of type: SourceType) -> FunctionOutline? {
     type.functions.first {
@@ -121,7 +118,5 @@ struct ReduxActions {
     }
   }
 
-  func isHandledElsewhere(_ type: SourceType) -> Bool {
-    type.path.last.map(Self.empty.contains) == true || Self.execution(of: type) != nil
-  }
+  func isHandledElsewhere(_ type: SourceType) -> Bool { Self.execution(of: type) != nil }
 }

@@ -47,12 +47,11 @@ struct ReduxDialect: ReducerDialect {
     }
     let casts = table.castsBeforeCases
     for file in project.files where patterns.reads(file) {
-      let scope = file.scope
-      for names in file.mentions.matched { found.formUnion(table.keys(matching: names, in: scope)) }
+      for names in file.mentions.matched { found.formUnion(table.keys(matching: names, in: file)) }
       // A cast to an action with kinds, before a switch over its kind, handles none.
       guard actions.kindSuffix.isEmpty else { continue }
       for names in file.mentions.matchedByReducers where !casts.contains(names.span) {
-        found.formUnion(unmatched.intersection(table.keys(matching: names.value, in: scope)))
+        found.formUnion(unmatched.intersection(table.keys(matching: names.value, in: file)))
       }
     }
     return found

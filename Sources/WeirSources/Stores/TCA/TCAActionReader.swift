@@ -136,9 +136,9 @@ private struct TCAActionReader {
     var spec = spec(
       of: one, prefix: prefix,
       audience ?? (isOfAlert ? .presentation : Self.audience(of: one, prefix: prefix)))
-    // `none` does nothing on purpose; the library for coordinators acts on `updateRoutes`.
+    // The library for coordinators acts on `updateRoutes`.
     spec.isHandledElsewhere =
-      name == "none" || name == "updateRoutes"
+      name == "updateRoutes"
       || one.parameters.contains { isEmptyEnum($0.type.shape, in: type.scope) }
       || matchedElsewhere.contains(prefix + name)
     module.add(spec)
@@ -186,7 +186,8 @@ private struct TCAActionReader {
       !nested.cases.isEmpty, nested.target == action.target,
       nested.path.starts(with: action.path) && nested.path.count > action.path.count
         || nested.path.starts(with: module.owner.path)
-          && (module.owner.isEnum || shape.lastName?.hasSuffix("Action") == true)
+          && (module.owner.isEnum || shape.lastName?.hasSuffix("Action") == true
+            || isMatched(one, containing: nested))
     else { return false }
     if let name = nested.path.last { module.actionPrefixes[name] = one.name.value + "." }
     for next in nested.cases {
@@ -194,6 +195,33 @@ private struct TCAActionReader {
         next, in: nested, prefix: one.name.value + ".", isPresented ? .presentation : nil)
     }
     return true
+  }
+
+  /// Whether a case has the name of the enum that it contains, and a handler matches a case of that:
+  /// `.featureEvent(.didLoad)` of a `FeatureEvent`.
+  private func isMatched(_ one: CaseOutline, containing nested: SourceType) -> Bool {
+    let name = one.name.value
+    guard nested.path.last == name.prefix(1).uppercased() + name.dropFirst() else { return false }
+    return handlers.flatMap(\.patterns).contains {
+      guard case .path(let path, _) = $0, path.count > 1 else { return false }
+      return path[path.count - 2].value == name
+        && nested.enumCase(named: path[path.count - 1].value) != nil
+    }
+  }
+
+  /// Those in the builder of its reducer, and in the functions of the reducer's type.
+  private var handlers: [HandlerOutline] {
+    func handlers(in elements: [ReducerElement]) -> [HandlerOutline] {
+      elements.flatMap { element -> [HandlerOutline] in
+        switch element {
+        case .reduce(let code): code.handlers
+        case .change(let inner), .group(let inner): handlers(in: inner)
+        default: []
+        }
+      }
+    }
+    return found.reducers(of: module.found).flatMap { handlers(in: $0.code.elements) }
+      + module.owner.functions.compactMap(\.code).flatMap(\.handlers)
   }
 
   // MARK: Children
