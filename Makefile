@@ -3,7 +3,7 @@
 WEIR := .build/debug/weir
 
 .PHONY: demo app canvas call currency router social pull-request test quick quick-swift test-http test-storage \
-  test-combine test-udf test-reswift test-social test-app test-currency test-modular test-kills test-mutations mutations-minute test-plugins test-recipes \
+  test-combine test-udf test-reswift test-social test-app test-currency test-modular test-layouts test-kills test-mutations mutations-minute test-plugins test-recipes \
   test-sanitizers test-section fuzz fuzz-minute lint docs man \
   release bench bench-growth bench-openapi bench-apps build needs needs-sqlite
 
@@ -51,6 +51,11 @@ quick: needs
 ## quick-swift: the tests of hand-written Swift, after an edit of WeirSwift or WeirSources
 quick-swift: needs
 	swift test --quiet --filter 'WeirSwiftTests|WeirSourcesTests'
+
+## test-layouts: builds the modular sample with each flavour and store, and the other samples, in each layout of Swift
+## targets, with SwiftPM; takes minutes
+test-layouts: needs
+	WEIR_LAYOUTS=all swift test --filter LayoutMatrixTests
 
 ## test-modular: builds the packages of the modular sample, and runs the tests of its features
 test-modular: build

@@ -345,6 +345,101 @@ nonisolated extension NetworkError: CustomStringConvertible {
 
 // MARK: The client
 
+/// The credentials of requests, and their renewal when a server refuses them with the status 401.
+nonisolated public struct HTTPAuthorization: Sendable {
+  /// The credential for a scheme, without its prefix; nil if there is none.
+  public var authorize: @Sendable (SecurityScheme) async throws -> String?
+  /// Renews the credentials, once for all requests that were refused, which are then sent once more. False if the
+  /// session is over: the requests receive the response 401. They throw an error that it throws.
+  public var refresh: (@Sendable () async throws -> Bool)?
+  private let renewal = Renewal()
+
+  public init(
+    authorize: @escaping @Sendable (SecurityScheme) async throws -> String? = { _ in nil },
+    refresh: (@Sendable () async throws -> Bool)? = nil
+  ) {
+    self.authorize = authorize
+    self.refresh = refresh
+  }
+
+  /// Sends a request with its credentials.
+  ///
+  /// - Parameter send: Sends the request with the credentials that it receives.
+  /// - Throws: The errors of `send`, `authorize` and `refresh`.
+  public func load(
+    _ request: any NetworkRequestParams,
+    send: ([SecurityScheme: String]) async throws -> NetworkResponse
+  ) async throws -> NetworkResponse {
+    // Credentials that are read later are at least as new.
+    let generation = renewal.generation
+    let credentials = try await credentials(request)
+    let response = try await send(credentials)
+    guard response.status == 401, !request.security.isEmpty, let refresh,
+      try await renewal.renew(credentials, of: generation, refresh)
+    else { return response }
+    if _Concurrency.Task.isCancelled { throw NetworkError.cancelled }
+    return try await send(self.credentials(request))
+  }
+
+  private func credentials(
+    _ request: any NetworkRequestParams
+  ) async throws -> [SecurityScheme: String] {
+    var credentials: [SecurityScheme: String] = [:]
+    for scheme in request.security { credentials[scheme] = try await authorize(scheme) }
+    return credentials
+  }
+
+  /// The renewals of the credentials. It is `@unchecked`, since `lock` guards its state.
+  private final class Renewal: @unchecked Sendable {
+    private let lock = NSLock()
+    // Moya has a `Task` of its own.
+    private var running: _Concurrency.Task<Bool, any Error>?
+    /// The number of renewals.
+    private var count = 0
+    /// The credentials that could not be renewed.
+    private var rejected: [SecurityScheme: String]?
+
+    var generation: Int { lock.withLock { count } }
+
+    /// Whether a request that was refused may be sent again.
+    ///
+    /// - Parameters:
+    ///   - credentials: Those that were refused.
+    ///   - generation: The number of renewals before they were read.
+    func renew(
+      _ credentials: [SecurityScheme: String], of generation: Int,
+      _ refresh: @escaping @Sendable () async throws -> Bool
+    ) async throws -> Bool {
+      let task: _Concurrency.Task<Bool, any Error>? = lock.withLock {
+        if let running { return running }
+        if count != generation || rejected == credentials { return nil }
+        let task = _Concurrency.Task {
+          do {
+            let isRenewed = try await refresh()
+            finish(isRenewed ? nil : credentials)
+            return isRenewed
+          } catch {
+            lock.withLock { running = nil }
+            throw error
+          }
+        }
+        running = task
+        return task
+      }
+      if let task { return try await task.value }
+      return lock.withLock { rejected != credentials }
+    }
+
+    private func finish(_ rejected: [SecurityScheme: String]?) {
+      lock.withLock {
+        if rejected == nil { count += 1 }
+        self.rejected = rejected
+        running = nil
+      }
+    }
+  }
+}
+
 /// Sends requests with Foundation's `URLSession`.
 nonisolated public struct HTTPClient: HTTPClientProtocol {
   /// Replaces the servers of the requests.
@@ -352,22 +447,26 @@ nonisolated public struct HTTPClient: HTTPClientProtocol {
   /// Seconds.
   public var timeout: TimeInterval
   public var session: URLSession
-  /// The credential for a scheme, without its prefix; nil if there is none.
-  public var credential: @Sendable (SecurityScheme) async throws -> String?
+  public var authorization: HTTPAuthorization
 
   public init(
     server: URL? = nil, timeout: TimeInterval = 60, session: URLSession = .shared,
-    credential: @escaping @Sendable (SecurityScheme) async throws -> String? = { _ in nil }
+    authorize: @escaping @Sendable (SecurityScheme) async throws -> String? = { _ in nil },
+    refresh: (@Sendable () async throws -> Bool)? = nil
   ) {
     self.server = server
     self.timeout = timeout
     self.session = session
-    self.credential = credential
+    authorization = HTTPAuthorization(authorize: authorize, refresh: refresh)
   }
 
   public func load(_ request: any NetworkRequestParams) async throws -> NetworkResponse {
-    var credentials: [SecurityScheme: String] = [:]
-    for scheme in request.security { credentials[scheme] = try await credential(scheme) }
+    try await authorization.load(request) { try await send(request, $0) }
+  }
+
+  private func send(
+    _ request: any NetworkRequestParams, _ credentials: [SecurityScheme: String]
+  ) async throws -> NetworkResponse {
     var urlRequest = try request.urlRequest(server: server, credentials: credentials)
     urlRequest.timeoutInterval = timeout
     do {

@@ -31,7 +31,7 @@ nonisolated public enum NotificationError: Error, Equatable, Sendable, CustomStr
 }
 
 /// The format of dates in a notification.
-nonisolated enum NotificationDates {
+nonisolated enum NotificationDates: Sendable {
   case iso8601, seconds, milliseconds
 
   private static let whole = Date.ISO8601FormatStyle()
