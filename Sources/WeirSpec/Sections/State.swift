@@ -15,11 +15,13 @@ public final class FieldSpec: Sendable {
   public let style: RequestParameterSpec.Style?
   /// Whether other parts of the app share it, as with `@Shared`.
   public let isShared: Bool
+  /// Whether nothing prints its value.
+  public let isSecret: Bool
 
   public init(
     name: Located<String>, doc: String = "", type: SwiftScalar, defaultValue: SwiftScalar?,
     moves: [MoveSpec]? = nil, wireName: Located<String>? = nil,
-    style: RequestParameterSpec.Style? = nil, isShared: Bool = false
+    style: RequestParameterSpec.Style? = nil, isShared: Bool = false, isSecret: Bool = false
   ) {
     self.name = name
     self.doc = doc
@@ -29,6 +31,7 @@ public final class FieldSpec: Sendable {
     self.wireName = wireName
     self.style = style
     self.isShared = isShared
+    self.isSecret = isSecret
   }
 }
 
@@ -130,7 +133,7 @@ extension Reader {
     }
     let field = FieldSpec(
       name: name, doc: long.doc, type: type, defaultValue: inline ?? long.defaultValue,
-      moves: long.moves, wireName: long.wireName, style: long.style)
+      moves: long.moves, wireName: long.wireName, style: long.style, isSecret: long.isSecret)
     return EntityFieldSpec(field: field, column: long.column, isTransient: long.isTransient)
   }
 
@@ -152,6 +155,7 @@ private struct LongField {
   var style: RequestParameterSpec.Style?
   var column: Located<String>?
   var isTransient = false
+  var isSecret = false
 
   static let common: [Key<LongField>] = [
     Key("type", "Its Swift type.", .type, required: "…") {
@@ -170,15 +174,21 @@ private struct LongField {
     $1.moves = $0.moves($3)
   }
 
+  static let secret = Key<LongField>(
+    "secret", "Whether printed values and logs hide it, as a password.", .flag
+  ) {
+    $1.isSecret = $0.flag($3) ?? false
+  }
+
   static let wireName = Key<LongField>("json", "Its key in JSON.", .text) {
     $1.wireName = $0.wireText($3, as: "a JSON key")
   }
 
   static let ofState = Record<LongField>(
-    "a field", common + [moves],
+    "a field", common + [moves, secret],
     misplaced: ["json": "a state is never sent: only structs, entities and bodies have `json`"])
 
-  static let ofStruct = Record<LongField>("a field", common + [moves, wireName])
+  static let ofStruct = Record<LongField>("a field", common + [moves, secret, wireName])
 
   static let ofBody = Record<LongField>(
     "a field of a body",
@@ -200,7 +210,7 @@ private struct LongField {
   static let ofEntity = Record<LongField>(
     "a field of an entity",
     common + [
-      wireName,
+      secret, wireName,
       Key("column", "The name of its column.", .text) {
         $1.column = $0.wireText($3, as: "a column's name")
       },

@@ -77,3 +77,10 @@ public final class CurrentValueSubject<Output, Failure: Error>: Publisher {
     return subject.subscribe(receive)
   }
 }
+
+public protocol ObservableObject: AnyObject {}
+
+@propertyWrapper public struct Published<Value> {
+  public var wrappedValue: Value
+  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+}

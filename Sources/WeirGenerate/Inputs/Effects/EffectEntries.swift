@@ -14,6 +14,12 @@ extension ModuleInput {
     .list("effectCases", "Its cases: own effects, then children with effects.") {
       $0.effectCases
     },
+    .flag("hidesEffects", "Whether an effect has a secret.") {
+      ReflectionInput(effectsOf: $0.builder) != nil
+    },
+    .optionalRecord("effectReflection", "The mirror of effects with secrets.") {
+      ReflectionInput(effectsOf: $0.builder)
+    },
     .flag("startsEffects", "Whether changes of the state start effects without work.") {
       $0.builder.startsEffects
     },

@@ -39,13 +39,16 @@ struct EntityInput: TemplateInput {
       + builder.identifiable(entity.fields.map { ($0.name, $0.type) }, own)
   }
 
+  private var reflection: ReflectionInput? { ReflectionInput(entity.fields.map(\.spec.field)) }
+
   static let shape = Shape<Self>("entity", plainEntries + storedEntries)
 
   private static let plainEntries: [Entry<Self>] = [
     .text("name", "The struct's name.") { .identifier($0.entity.name) },
     .doc { $0.entity.spec.doc },
     .text("inherits", "Its protocols, comma-separated.") {
-      $0.builder.inherits($0.conformances) ?? ""
+      $0.builder.inherits(
+        $0.conformances + ($0.reflection == nil ? [] : [ReflectionInput.conformance])) ?? ""
     },
     .list("fields", "Its fields.") { input in
       zip(input.entity.fields, input.parameters).enumerated().map { index, pair in
@@ -62,6 +65,7 @@ struct EntityInput: TemplateInput {
       }
     },
     .list("parameters", "The parameters of its `init`.") { $0.parameters },
+    .optionalRecord("reflection", "Its mirror, if it has secrets.") { $0.reflection },
     .optionalRecord("coding", "Its coding, if the compiler cannot synthesize it.") {
       CodingInput(
         builder: $0.builder, type: $0.entity.name,

@@ -12,8 +12,11 @@ extension ModuleInput {
       $0.builder.isFeature ? "State" : $0.builder.stateType
     },
     .optionalText("stateInherits", "The state's protocols, comma-separated.") {
-      $0.builder.inherits($0.builder.stateConformances + $0.builder.identifiable)
+      $0.builder.inherits(
+        $0.builder.stateConformances + $0.builder.identifiable
+          + ($0.reflection == nil ? [] : [ReflectionInput.conformance]))
     },
+    .optionalRecord("reflection", "The mirror of a state with secrets.") { $0.reflection },
     .flag("isStateSendable", "Whether the state is Sendable.") {
       $0.builder.stateConformances.contains("Sendable")
     },
@@ -44,6 +47,13 @@ extension ModuleInput {
       BlockInput.all(of: $0.builder)
     },
   ]
+
+  private var reflection: ReflectionInput? {
+    ReflectionInput(
+      module.fields.map(\.spec),
+      others: module.inputs.map(\.name)
+        + module.children.filter { $0.module != nil }.map(\.name))
+  }
 
   private var children: [ChildInput] {
     module.children.filter { $0.module != nil }.map { ChildInput($0, in: builder) }

@@ -66,6 +66,7 @@ struct TypeInput: TemplateInput {
     .optionalRecord(
       "coding", "The coding of a struct, if the compiler cannot synthesize it."
     ) { $0.structure?.coding },
+    .optionalRecord("reflection", "The mirror of a struct with secrets.") { $0.reflection },
   ]
 
   private var isEnum: Bool {
@@ -82,11 +83,18 @@ struct TypeInput: TemplateInput {
     guard !isAlias else { return [] }
     let isOnWire = project.wireTypes.contains(id)
     let own = builder.conformances(of: type.spec)
-    let names = (isOnWire ? ModuleBuilder.onWire(own) : own) + identifiable(own)
+    let names =
+      (isOnWire ? ModuleBuilder.onWire(own) : own) + identifiable(own)
+      + (reflection == nil ? [] : [ReflectionInput.conformance])
     guard case .enumeration(let cases) = type.spec.form else { return names }
     // Every enum without payloads that is coded has raw values; a case without one is coded by its Swift name.
     let isText = isOnWire && cases.allSatisfy(\.payload.isEmpty)
     return [cases.rawType ?? (isText ? "String" : nil)].compactMap { $0 } + names
+  }
+
+  private var reflection: ReflectionInput? {
+    guard case .structure(let fields) = type.spec.form else { return nil }
+    return ReflectionInput(fields)
   }
 
   private func identifiable(_ conformances: [String]) -> [String] {
