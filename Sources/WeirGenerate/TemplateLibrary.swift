@@ -56,7 +56,7 @@ public struct TemplateLibrary: Sendable {
     let named = spec.isolation ?? (isUsedAnywhere ? .nonisolated : nil)
     let isolation: SafeSwift = named.map { "\(SafeSwift($0)) " } ?? ""
     return constants(
-      access, shared: areSeveral ? access : "", isolation: isolation,
+      access, shared: areSeveral || spec.runtime == .package ? access : "", isolation: isolation,
       unisolated: named == nil ? "" : "nonisolated ")
   }
 

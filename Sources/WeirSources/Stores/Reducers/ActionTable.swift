@@ -279,16 +279,8 @@ struct ActionTable: StoreActions {
   /// The actions of a type.
   func keys(of type: SourceType) -> [Key] { keys(of: [], in: type) }
 
-  /// The actions that a file matches, which may name them by an alias in one of its types.
-  func keys(matching names: [String], in file: FileOutline) -> [Key] {
-    let found = keys(matching: names, in: file.scope)
-    guard found.isEmpty else { return found }
-    return file.types.filter { !$0.aliases.isEmpty }.flatMap {
-      keys(matching: names, in: TypeTable.Scope(path: $0.path, file: file))
-    }
-  }
-
-  private func keys(matching names: [String], in scope: TypeTable.Scope) -> [Key] {
+  /// The actions that a type, or a case of an enum, matches.
+  func keys(matching names: [String], in scope: TypeTable.Scope) -> [Key] {
     let found = types(names, in: scope).flatMap(keys)
     guard found.isEmpty, names.count > 1 else { return found }
     return types(names.dropLast(), in: scope).flatMap { keys(of: names.suffix(1), in: $0) }

@@ -120,3 +120,14 @@ extension SourceBody {
       scalar: scalar, fragment: fragment.replacing(statements), isOutsideState: isOutsideState)
   }
 }
+
+extension ActionTable {
+  /// The actions that a file matches, which may name them by an alias in one of its types.
+  func keys(matching names: [String], in file: FileOutline) -> [Key] {
+    let found = keys(matching: names, in: file.scope)
+    guard found.isEmpty else { return found }
+    return file.types.filter { !$0.aliases.isEmpty }.flatMap {
+      keys(matching: names, in: TypeTable.Scope(path: $0.path, file: file))
+    }
+  }
+}
