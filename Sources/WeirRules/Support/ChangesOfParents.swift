@@ -44,7 +44,9 @@ extension Edge {
       guard access.kind.isWrite, !access.isPassedInOut, access.span.start < span.start else {
         return false
       }
-      if access.path.root == .selfValue, access.path.segments.isEmpty { return true }
+      if access.path.root == .selfValue, access.path.segments.isEmpty {
+        return access.kind == .write(reads: false)
+      }
       guard case .descendant(let steps, .state) = access.reference else { return false }
       return path.starts(with: steps)
     }

@@ -112,6 +112,7 @@ final class ManifestEvaluator {
     defer { depth -= 1 }
     switch expression.as(ExprSyntaxEnum.self) {
     case .stringLiteralExpr(let literal): return text(literal)
+    case .booleanLiteralExpr(let literal): return .truth(literal.literal.text == "true")
     case .arrayExpr(let array): return list(array)
     case .sequenceExpr(let sequence): return evaluate(Array(sequence.elements))
     case .tupleExpr(let tuple) where tuple.elements.count == 1:

@@ -54,7 +54,9 @@ extension ManifestEvaluator {
 
   private func run(_ expression: ExprSyntax) {
     if let choice = expression.as(IfExprSyntax.self) {
-      run(choice.body.statements)
+      let isTrue = truth(choice.conditions)
+      if isTrue != false { run(choice.body.statements) }
+      if isTrue == true { return }
       switch choice.elseBody {
       case .codeBlock(let block)?: run(block.statements)
       case .ifExpr(let choice)?: run(ExprSyntax(choice))
@@ -69,6 +71,16 @@ extension ManifestEvaluator {
     } else if let call = expression.as(FunctionCallExprSyntax.self) {
       change(call)
     }
+  }
+
+  /// The value of a single condition, if it is that of a constant or a parameter: `if hasExample`, `if !isLibrary`.
+  private func truth(_ conditions: ConditionElementListSyntax) -> Bool? {
+    guard conditions.count == 1, case .expression(let condition)? = conditions.first?.condition
+    else { return nil }
+    let negated = condition.as(PrefixOperatorExprSyntax.self)
+    guard negated == nil || negated?.operator.text == "!" else { return nil }
+    guard case .truth(let isTrue) = evaluate(negated?.expression ?? condition) else { return nil }
+    return isTrue == (negated == nil)
   }
 
   /// `targets += […]`, `package.targets = […]`.

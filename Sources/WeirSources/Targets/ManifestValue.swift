@@ -3,6 +3,7 @@ import WeirDiagnostics
 /// A value of a Swift manifest, as far as its text determines it.
 indirect enum ManifestValue {
   case text(Located<String>)
+  case truth(Bool)
   case list(List)
   /// A call of a function that the manifest does not declare: `.target(name: "App")`.
   case call(Call)
@@ -46,7 +47,7 @@ indirect enum ManifestValue {
   var isKnown: Bool {
     switch self {
     case .unknown, .member: false
-    case .text, .list, .call: true
+    case .text, .truth, .list, .call: true
     }
   }
 

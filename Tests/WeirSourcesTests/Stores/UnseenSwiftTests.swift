@@ -77,6 +77,7 @@ import Testing
     }
     #expect(writes("state = State()") == 0)
     #expect(writes("") == 1)
+    #expect(writes("log(&state)") == 1, "a call does not replace the state")
   }
 
   @Test(arguments: ["none", "noOp", "doNothing"])
@@ -161,6 +162,41 @@ import Testing
     }
     #expect(findings("Coordinator(self)") == [])
     #expect(findings("Coordinator()") == ["image"])
+  }
+
+  /// The middleware of the child's actions is known although the module above passes all of them on.
+  @Test func aModuleMayPassAllActionsOfAChildOn() {
+    let text = SourceText(
+      """
+      // Sources/App/App.swift
+      struct AppState { var filters = FilterState() }
+      struct FilterState { var names: [String] = [] }
+      enum AppAction { case filter(FilterAction), reset }
+      enum FilterAction { case fetch, fetched([String]), failed }
+      typealias Reducer<State, Action> = (inout State, Action) -> Void
+      func appReducer(state: inout AppState, action: AppAction) {
+        switch action {
+        case .filter(let action): filterReducer(state: &state.filters, action: action)
+        case .reset: state.filters = FilterState()
+        }
+      }
+      func filterReducer(state: inout FilterState, action: FilterAction) {
+        switch action {
+        case .fetched(let names): state.names = names
+        default: break
+        }
+      }
+      func filterMiddleware(action: AppAction) {
+        switch action {
+        case .filter(.fetch): load()
+        default: break
+        }
+      }
+      """)
+    #expect(
+      text.findings(of: "unhandled-action").map { $0.drop { $0 != "`" } } == [
+        "`failed` of `FilterState`"
+      ])
   }
 
   // MARK: Texts

@@ -81,9 +81,12 @@ struct ActionTable: StoreActions {
           namespace: thunk.scope.path, payload: [], scope: thunk.scope, sends: thunk.sends))
     }
     if dialect.sharesActions { qualifyNames() }
+    let owners = found.ownersOfActions
     for (reducer, owner) in zip(found.reducers, found.owners) {
       for pattern in reducer.handlers.flatMap(\.patterns) where !pattern.isWildcard {
-        add(keys(of: pattern, in: reducer), matchedBy: owner)
+        let keys = keys(of: pattern, in: reducer)
+        let isPassedOn = !dialect.sharesActions && keys.arePassedOn(by: owner, to: owners)
+        if !isPassedOn { add(keys, matchedBy: owner) }
       }
       add(restKeys(of: reducer), matchedBy: owner)
     }

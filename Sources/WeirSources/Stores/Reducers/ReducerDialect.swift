@@ -131,3 +131,23 @@ extension ActionTable {
     }
   }
 }
+
+extension FoundModules {
+  /// The modules whose reducers receive the actions of each type.
+  var ownersOfActions: [ObjectIdentifier: Set<Int>] {
+    zip(reducers, owners).reduce(into: [:]) { found, reducer in
+      guard let type = reducer.0.actions else { return }
+      found[ObjectIdentifier(type), default: []].insert(reducer.1)
+    }
+  }
+}
+
+extension [ActionTable.Key] {
+  /// Whether a module passes all actions of another one on: `case .filter(let action): filterReducer(…)`.
+  func arePassedOn(by owner: Int, to owners: [ObjectIdentifier: Set<Int>]) -> Bool {
+    count > 1
+      && allSatisfy { key in
+        key.type.flatMap { owners[$0] }.map { !$0.contains(owner) } ?? false
+      }
+  }
+}

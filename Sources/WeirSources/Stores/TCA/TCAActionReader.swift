@@ -209,7 +209,7 @@ private struct TCAActionReader {
     }
   }
 
-  /// Those in the builder of its reducer, and in the functions of the reducer's type.
+  /// Those in the builders and the functions of its reducer's type.
   private var handlers: [HandlerOutline] {
     func handlers(in elements: [ReducerElement]) -> [HandlerOutline] {
       elements.flatMap { element -> [HandlerOutline] in
@@ -221,6 +221,7 @@ private struct TCAActionReader {
       }
     }
     return found.reducers(of: module.found).flatMap { handlers(in: $0.code.elements) }
+      + module.owner.properties.flatMap { handlers(in: $0.accessors?.getter?.elements ?? []) }
       + module.owner.functions.compactMap(\.code).flatMap(\.handlers)
   }
 
