@@ -58,6 +58,9 @@ struct PathWalk {
       follow(from: resolver.valueType(spec.state[index].type, in: id), of: first)
     case .derived(let index):
       follow(from: resolver.valueType(spec.derived[index].type, in: id), of: first)
+    case .read(let index):
+      guard let source = resolver.source(of: spec.reads[index]) else { return }
+      follow(from: resolver.valueType(of: source), of: first)
     case .operation(let index): check(path.segments[0], spec.operations[index].parameters, in: id)
     case .input(let index): follow(fromInput: spec.inputs[index], of: first)
     case .decision(let index):
