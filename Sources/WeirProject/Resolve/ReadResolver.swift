@@ -11,6 +11,16 @@ extension Resolver {
           "`\(specs[id.index].name.value)` has `inputs`: no module owns it, so it cannot have `reads`",
           at: spec.name.span, help: "let its controller pipe the value into an input"))
     }
+    let first = specs[id.index].reads.first {
+      $0.module.value == spec.module.value && $0.value.value == spec.value.value
+    }
+    if source != nil, let first, first.name.span != spec.name.span {
+      report(
+        .syntax(
+          "`\(spec.name.value)` reads the same value as `\(first.name.value)`",
+          at: spec.name.span, related: [Related("the first", at: first.name.span)],
+          help: "remove one of them"))
+    }
     return Read(spec: spec, source: source)
   }
 

@@ -99,7 +99,8 @@ final class Resolver {
     module.operations = spec.operations.map { operation($0, in: id) }
     module.reductions = spec.reductions.compactMap { reduction($0, in: id) }
     module.elsewhere = (
-      fields(spec.elsewhere.reads, in: id), fields(spec.elsewhere.writes, in: id)
+      fields(spec.elsewhere.reads.filter { names[id].reads[$0.value] == nil }, in: id),
+      fields(spec.elsewhere.writes, in: id)
     )
     checkModel(spec)
     module.inputs = spec.inputs.map { input($0, in: id) }
