@@ -64,7 +64,9 @@ public final class Project: Sendable {
     for (index, edge) in edges.enumerated() { edgesByTarget[edge.to.index].append(index) }
     self.edgesByTarget = edgesByTarget
     effectTrees = EffectTrees(spec.generate, modules: modules, ownership: ownership)
-    readPlan = ReadPlan(modules)
+    readPlan = ReadPlan(modules) {
+      StateMembers(modules, names, conforms: spec.generate.conformances)
+    }
   }
 
   /// The project with its hand-written Swift.

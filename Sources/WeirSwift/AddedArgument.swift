@@ -3,19 +3,35 @@ public struct AddedArgument {
   private let segment: Segment
   private let argument: SafeSwift
   private let isInCall: Bool
+  private let keyPath: Range<Int>?
 
   /// - Parameters:
   ///   - segment: The name of the member.
   ///   - argument: With its label: `reads: reads`.
   ///   - isInCall: Whether the segment's own call takes it; otherwise a call of its own does.
-  public init(_ segment: Segment, _ argument: SafeSwift, isInCall: Bool = false) {
+  ///   - keyPath: The key path that contains the segment. It becomes a closure, because it cannot contain a call.
+  public init(
+    _ segment: Segment, _ argument: SafeSwift, isInCall: Bool = false, keyPath: Range<Int>? = nil
+  ) {
     self.segment = segment
     self.argument = argument
     self.isInCall = isInCall
+    self.keyPath = keyPath
   }
 
-  /// The stretch of the text that it replaces, and the replacement.
-  func stretch(in bytes: [UInt8]) -> (range: Range<Int>, text: String) {
+  /// The stretches of the text that it replaces, and the replacements.
+  func stretches(in bytes: [UInt8]) -> [(range: Range<Int>, text: String)] {
+    var call = stretch(in: bytes)
+    guard let keyPath else { return [call] }
+    let open = (keyPath.lowerBound..<keyPath.lowerBound + 1, "{ $0")
+    if call.range.upperBound == keyPath.upperBound {
+      call.text += " }"
+      return [open, call]
+    }
+    return [open, call, (keyPath.upperBound..<keyPath.upperBound, " }")]
+  }
+
+  private func stretch(in bytes: [UInt8]) -> (range: Range<Int>, text: String) {
     let range = segment.range
     let name = String(decoding: bytes[range], as: UTF8.self)
     func end(ofBlanksFrom start: Int) -> Int {

@@ -104,7 +104,7 @@ extension SafeSwift {
     }
     return SafeSwift(
       unchecked: text.replacing(
-        replaced.map { ($0.range, $0.name.text) } + arguments.map { $0.stretch(in: bytes) }))
+        replaced.map { ($0.range, $0.name.text) } + arguments.flatMap { $0.stretches(in: bytes) }))
   }
 
   /// `nil`, `[]` or `[:]`; nil for a type without such a value.

@@ -1,5 +1,6 @@
 import WeirDiagnostics
 import WeirSpec
+import WeirYAML
 
 /// How values of other modules reach the modules that read them: an owner of both builds them from its state, and the
 /// modules between it and the reader pass them on.
@@ -33,6 +34,8 @@ public struct ReadPlan: Sendable {
   /// For each module with a value that others read, its path below each owner that has one instance of it.
   private var paths: [ModuleID: [ModuleID: [Trigger.Step]]] = [:]
   private let reading: Set<MemberKey>
+  /// The members of other states in bodies, beside those that `Access.reference` has: by file and offset.
+  private let stateMembers: [Span: [StateMember]]
 
   private struct MemberKey: Hashable {
     enum Kind { case derived, operation, decision }
@@ -41,13 +44,16 @@ public struct ReadPlan: Sendable {
     let index: Int
   }
 
-  init(_ modules: [Module]) {
+  /// - Parameter stateMembers: Finds the members of states in a body.
+  init(_ modules: [Module], stateMembers: () -> StateMembers) {
     received = modules.map { _ in [] }
     problems = modules.map { $0.reads.map { _ in nil } }
     guard modules.contains(where: { !$0.reads.isEmpty }) else {
       reading = []
+      self.stateMembers = [:]
       return
     }
+    let find = stateMembers()
     var needed: [[(source: Read.Source, reader: ModuleID, read: Int)]] = modules.map { _ in [] }
     for module in modules {
       for (index, read) in module.reads.enumerated() {
@@ -68,7 +74,13 @@ public struct ReadPlan: Sendable {
       let order = needed.indices.filter { isOwn[$0] } + needed.indices.filter { !isOwn[$0] }
       received[module.id.index] = Self.named(order.map { needed[$0] }, in: module, modules)
     }
-    reading = Self.reading(modules)
+    var found: [Span: [StateMember]] = [:]
+    for body in modules.flatMap(\.stateBodies) {
+      let members = find(in: body)
+      if !members.isEmpty { found[body.scalar.span] = members }
+    }
+    self.stateMembers = found
+    reading = Self.reading(modules, found)
   }
 
   // MARK: Owners
@@ -144,11 +156,18 @@ public struct ReadPlan: Sendable {
   // MARK: Members
 
   /// The members whose Swift uses a read value, directly or through another member.
-  private static func reading(_ modules: [Module]) -> Set<MemberKey> {
+  private static func reading(
+    _ modules: [Module], _ stateMembers: [Span: [StateMember]]
+  ) -> Set<MemberKey> {
     var users: [MemberKey: [MemberKey]] = [:]
     var found: Set<MemberKey> = []
     var waiting: [MemberKey] = []
-    func add(_ key: MemberKey, _ references: [Reference]) {
+    func add(_ key: MemberKey, _ references: [Reference], _ bodies: [Body]) {
+      for member in bodies.flatMap({ stateMembers[$0.scalar.span] ?? [] }) {
+        if let used = usedMember(member.reference, of: member.module) {
+          users[used, default: []].append(key)
+        }
+      }
       for reference in references {
         if case .read = reference, found.insert(key).inserted { waiting.append(key) }
         if let used = usedMember(reference, in: key.module, modules) {
@@ -158,15 +177,17 @@ public struct ReadPlan: Sendable {
     }
     for module in modules {
       for (index, member) in module.derived.enumerated() {
-        add(.init(module: module.id, kind: .derived, index: index), member.references)
+        add(.init(module: module.id, kind: .derived, index: index), member.references,
+          [member.body.swift].compactMap { $0 })
       }
       for (index, member) in module.operations.enumerated() {
-        add(.init(module: module.id, kind: .operation, index: index), member.references)
+        add(.init(module: module.id, kind: .operation, index: index), member.references,
+          [member.body.swift].compactMap { $0 })
       }
       for (index, decision) in module.decisions.enumerated() {
         add(
           .init(module: module.id, kind: .decision, index: index),
-          decision.bodies.flatMap(\.accesses).map(\.reference))
+          decision.bodies.flatMap(\.accesses).map(\.reference), decision.bodies)
       }
     }
     while let key = waiting.popLast() {
@@ -186,12 +207,16 @@ public struct ReadPlan: Sendable {
       guard let last = steps.last,
         let child = modules[last.owner.index].children[last.child].module
       else { return nil }
-      switch reached {
-      case .derived(let index): return MemberKey(module: child, kind: .derived, index: index)
-      case .operation(let index): return MemberKey(module: child, kind: .operation, index: index)
-      default: return nil
-      }
+      return usedMember(reached, of: child)
     default: return nil
+    }
+  }
+
+  private static func usedMember(_ reference: MemberReference, of module: ModuleID) -> MemberKey? {
+    switch reference {
+    case .derived(let index): MemberKey(module: module, kind: .derived, index: index)
+    case .operation(let index): MemberKey(module: module, kind: .operation, index: index)
+    default: nil
     }
   }
 }
@@ -237,6 +262,15 @@ extension ReadPlan {
 
   public func isReading(operation index: Int, in id: ModuleID) -> Bool {
     reading.contains(MemberKey(module: id, kind: .operation, index: index))
+  }
+
+  public func isReading(_ reference: MemberReference, of id: ModuleID) -> Bool {
+    Self.usedMember(reference, of: id).map(reading.contains) ?? false
+  }
+
+  /// The members of states in a body, beside those that `Access.reference` has.
+  public func stateMembers(in body: Body) -> [StateMember] {
+    stateMembers[body.scalar.span] ?? []
   }
 
   public func isReading(decision index: Int, in id: ModuleID) -> Bool {

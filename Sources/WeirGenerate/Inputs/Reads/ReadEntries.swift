@@ -8,9 +8,6 @@ import WeirTemplate
 extension ModuleInput {
   /// What a module receives of other modules, and what its children receive.
   static let readEntries: [Entry<Self>] = [
-    .flag("receives", "Whether it, or a module below it, reads values of other modules.") {
-      $0.builder.receives
-    },
     .text("reads", "The struct of these values.") { $0.builder.readsType ?? "" },
     .optionalText("readsInherits", "The protocols of that struct, comma-separated.") {
       $0.builder.inherits($0.builder.readsConformances)
@@ -38,7 +35,7 @@ extension ModuleInput {
     },
   ]
 
-  private var readingChildren: [Child] {
+  var readingChildren: [Child] {
     module.children.filter { $0.module.map(project.readPlan.receives) ?? false }
   }
 

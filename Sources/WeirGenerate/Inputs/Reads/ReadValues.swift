@@ -91,30 +91,38 @@ extension Project {
 
   /// The members in a body that are functions of what their module receives.
   func readArguments(in body: Body) -> [AddedArgument] {
-    let module = self[body.scope.module]
-    return body.accesses.compactMap { access in
+    let id = body.scope.module
+    let values = ReadValues(project: self, module: self[id])
+    func argument(
+      _ segment: Segment?, _ reference: MemberReference, of module: ModuleID,
+      in keyPath: Range<Int>? = nil
+    ) -> AddedArgument? {
+      guard let segment, readPlan.isReading(reference, of: module),
+        let reads = values.passed(to: module)
+      else { return nil }
+      let isInCall = if case .operation = reference { true } else { false }
+      return AddedArgument(segment, "reads: \(reads)", isInCall: isInCall, keyPath: keyPath)
+    }
+    let own = body.accesses.compactMap { access -> AddedArgument? in
       let first = access.path.segments.first
       switch access.reference {
-      case .derived(let index) where readPlan.isReading(derived: index, in: module.id):
-        return first.map { AddedArgument($0, "reads: reads") }
-      case .decision(let index) where readPlan.isReading(decision: index, in: module.id):
-        return first.map { AddedArgument($0, "reads: reads") }
-      case .operation(let index) where readPlan.isReading(operation: index, in: module.id):
-        return first.map { AddedArgument($0, "reads: reads", isInCall: true) }
+      case .derived(let index): return argument(first, .derived(index), of: id)
+      case .operation(let index): return argument(first, .operation(index), of: id)
+      case .decision(let index):
+        return readPlan.isReading(decision: index, in: id) && values.receives
+          ? first.map { AddedArgument($0, "reads: reads") } : nil
       case .descendant(let steps, let reached):
-        guard let step = steps.last, let child = self[step.owner].children[step.child].module,
-          let reads = ReadValues(project: self, module: module).passed(to: child)
+        guard let step = steps.last, let child = self[step.owner].children[step.child].module
         else { return nil }
-        let last = access.path.segments.last { body.span(of: $0.range).end == access.span.end }
-        switch reached {
-        case .derived(let index) where readPlan.isReading(derived: index, in: child):
-          return last.map { AddedArgument($0, "reads: \(reads)") }
-        case .operation(let index) where readPlan.isReading(operation: index, in: child):
-          return last.map { AddedArgument($0, "reads: \(reads)", isInCall: true) }
-        default: return nil
-        }
+        return argument(
+          access.path.segments.last { body.span(of: $0.range).end == access.span.end }, reached,
+          of: child)
       default: return nil
       }
     }
+    return own
+      + readPlan.stateMembers(in: body).compactMap {
+        argument($0.segment, $0.reference, of: $0.module, in: $0.keyPath)
+      }
   }
 }

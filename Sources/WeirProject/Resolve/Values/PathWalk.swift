@@ -29,6 +29,8 @@ struct PathWalk {
   var arguments: [(argument: Argument, type: ValueType, function: String)] = []
   /// The subscripts of dictionaries and arrays, with the types of their keys.
   private(set) var subscripts: [(segment: Segment, key: ValueType)] = []
+  /// The members of states, with the modules of the states, after the names that `Lookup` resolves.
+  private(set) var stateMembers: [(segment: Segment, module: ModuleID)] = []
 
   var resolver: Resolver { types.resolver }
 
@@ -188,7 +190,9 @@ struct PathWalk {
     }
     let owner: MemberOwner
     switch type.unwrapped {
-    case .state(let id): owner = .module(id)
+    case .state(let id):
+      owner = .module(id)
+      stateMembers.append((segment, id))
     case .declared(let id): owner = .type(id)
     case .entity(let id): owner = .entity(id)
     case .array, .set, .dictionary, .library: return called(segment, on: type.unwrapped)
