@@ -2,6 +2,7 @@
 let everyRule: [any Rule.Type] = [
   BodilessTraitMethod.self,
   BodyOnGet.self,
+  CircularReads.self,
   CommonModule.self,
   DependencyCycle.self,
   Depth.self,

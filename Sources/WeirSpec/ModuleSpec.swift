@@ -161,9 +161,9 @@ extension ModuleSpec {
         "Whether it only selects one of its children, as an enum of destinations does: then it is not a level.",
         .flag
       ) { $1.isSelector = $0.flag($3) ?? false },
-      .children, .types, .state, .derived, .reads, .actions, .reduce, .operations, .inputs, .decisions,
-      .elsewhere, .effects, .components, .viewModels, .entities, .requests, .services, .traits,
-      .adopters, .routes, .notifications,
+      .children, .types, .state, .derived, .reads, .actions, .reduce, .operations, .inputs,
+      .decisions, .elsewhere, .effects, .components, .viewModels, .entities, .requests, .services,
+      .traits, .adopters, .routes, .notifications,
     ])
 
   /// The JSON Schema of a module's document.

@@ -118,7 +118,7 @@ extension Resolver {
       .syntax(
         computed.map { "`\(name.value)` is \($0), which cannot be written" }
           ?? "`\(specs[id.index].name.value)` has no field `\(name.value)`"
-            + suggestion(name.value, (own.fields.names + own.children.names).sorted()),
+          + suggestion(name.value, (own.fields.names + own.children.names).sorted()),
         at: name.span))
     return nil
   }

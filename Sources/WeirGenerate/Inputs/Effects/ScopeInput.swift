@@ -95,7 +95,8 @@ struct ScopeInput: TemplateInput {
       let key: SafeSwift = child.isKeyed ? "[key]" : ""
       let mark: SafeSwift =
         index < path.count - 1 && (child.isKeyed || child.isOptional) ? "?" : ""
-      let owner = index == 0 ? root : root.of(root.project[path[index - 1].module ?? root.module.id])
+      let owner =
+        index == 0 ? root : root.of(root.project[path[index - 1].module ?? root.module.id])
       return "\(state).\(name: ChildInput(child, in: owner).view)\(key)\(mark)"
     }
   }

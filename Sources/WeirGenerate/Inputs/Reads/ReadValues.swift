@@ -8,6 +8,10 @@ import WeirSwift
 struct ReadValues {
   let project: Project
   let module: Module
+  /// Whether the Swift is in the struct of the state and what it reads, not in the state.
+  var isInReading = false
+  /// Whether a part of the state is being changed when the values are built: then the state as a whole cannot be read.
+  var isInChange = false
 
   private var plan: ReadPlan { project.readPlan }
   var receives: Bool { plan.receives(module.id) }
@@ -15,31 +19,47 @@ struct ReadValues {
   /// The struct of what a module receives: `FeedReads(currency: self.settings.currency)`; nil if it receives nothing.
   func passed(to other: ModuleID) -> SafeSwift? { passed(to: other, depth: 0) }
 
-  /// The values may need each other in a circle, which is a finding.
-  private static let maximumDepth = 20
-
   private func passed(to other: ModuleID, depth: Int) -> SafeSwift? {
     guard plan.receives(other) else { return nil }
     if other == module.id { return "reads" }
     let values = plan.received(by: other).map { value -> SafeSwift in
-      "\(label: value.name): \(self.value(of: value.source, depth: depth + 1))"
+      "\(label: value.name): \(self.value(of: value.source, depth: depth))"
     }
     return "\(name: GeneratedNames.reads(of: project[other]))(\(values.joined(by: ", ")))"
   }
 
+  /// Values may depend on others in turn, each of which is built again.
+  private static let maximumDepth = 3
+
   private func value(of source: Read.Source, depth: Int) -> SafeSwift {
-    guard depth < Self.maximumDepth else { return "reads" }
     guard let path = plan.path(to: source, from: module.id) else {
       let value = plan.received(by: module.id).first { $0.source == source }
       return "reads.\(name: value?.name ?? "")"
     }
-    let children = path.map { project[$0.owner].children[$0.child].name }
-    let owner = children.reduce("self" as SafeSwift) { "\($0).\(name: $1)" }
-    let value: SafeSwift = "\(owner).\(name: project.name(of: source))"
-    guard plan.isReading(source), let reads = passed(to: source.module, depth: depth) else {
-      return value
+    let name = project.name(of: source)
+    guard plan.isReading(source) else { return "\(owner(path) { $0.name }).\(name: name)" }
+    guard isInChange, depth < Self.maximumDepth,
+      let reads = passed(to: source.module, depth: depth + 1)
+    else {
+      let reading = owner(path, of: whole) { child in
+        child.module.map(plan.receives) == true
+          ? GeneratedNames.reading(ofChild: child.name) : child.name
+      }
+      return "\(reading).\(name: name)"
     }
-    return "\(value)(reads: \(reads))"
+    return "\(owner(path) { $0.name }).\(name: name)(reads: \(reads))"
+  }
+
+  private func owner(
+    _ path: [Trigger.Step], of start: SafeSwift = "self", _ name: (Child) -> String
+  ) -> SafeSwift {
+    path.reduce(start) { "\($0).\(name: name(project[$1.owner].children[$1.child]))" }
+  }
+
+  /// The state with what it reads.
+  private var whole: SafeSwift {
+    receives && !isInReading
+      ? "\(name: GeneratedNames.reading(of: module))(self, reads: reads)" : "self"
   }
 }
 
@@ -60,7 +80,11 @@ extension ModuleBuilder {
   /// The values that it receives, with their types.
   var received: [(value: ReadPlan.Received, type: SafeSwift)] {
     project.readPlan.received(by: module.id).map {
-      ($0, project.text(of: project.type(of: $0.source), in: project[$0.source.module], isInside: false))
+      (
+        $0,
+        project.text(
+          of: project.type(of: $0.source), in: project[$0.source.module], isInside: false)
+      )
     }
   }
 
@@ -92,15 +116,18 @@ extension Project {
   /// The members in a body that are functions of what their module receives.
   func readArguments(in body: Body) -> [AddedArgument] {
     let id = body.scope.module
-    let values = ReadValues(project: self, module: self[id])
+    var values = ReadValues(project: self, module: self[id])
     func argument(
       _ segment: Segment?, _ reference: MemberReference, of module: ModuleID,
-      in keyPath: Range<Int>? = nil
+      in keyPath: Range<Int>? = nil, through steps: [Trigger.Step] = []
     ) -> AddedArgument? {
+      let isInCall = if case .operation = reference { true } else { false }
+      values.isInChange =
+        isInCall
+        && steps.map { self[$0.owner].children[$0.child] }.contains { $0.isKeyed || $0.isOptional }
       guard let segment, readPlan.isReading(reference, of: module),
         let reads = values.passed(to: module)
       else { return nil }
-      let isInCall = if case .operation = reference { true } else { false }
       return AddedArgument(segment, "reads: \(reads)", isInCall: isInCall, keyPath: keyPath)
     }
     let own = body.accesses.compactMap { access -> AddedArgument? in
@@ -116,7 +143,7 @@ extension Project {
         else { return nil }
         return argument(
           access.path.segments.last { body.span(of: $0.range).end == access.span.end }, reached,
-          of: child)
+          of: child, through: steps)
       default: return nil
       }
     }

@@ -74,7 +74,9 @@ struct ChildInput: TemplateInput {
     },
     .text("readsType", "The struct of what it reads.") { $0.childBuilder?.readsType ?? "" },
     .text("reads", "The values that the owner passes to it.") { input in
-      input.child.module.flatMap(input.builder.readValues.passed) ?? ""
+      var values = input.builder.readValues
+      values.isInReading = true
+      return input.child.module.flatMap(values.passed) ?? ""
     },
     .text("readings", "The type of a collection with what its elements read.") {
       .identifier(GeneratedNames.readings(ofChild: $0.child.name))

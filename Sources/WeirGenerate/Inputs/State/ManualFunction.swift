@@ -74,7 +74,8 @@ struct ManualFunction: Sendable {
     }
     let name = part.name
     let inner = taken.contains(name) ? "state" + name.capitalizedFirst : name
-    return Part(name: name, inner: inner, type: type, isWrite: part.isWrite, isCopied: isCopied,
+    return Part(
+      name: name, inner: inner, type: type, isWrite: part.isWrite, isCopied: isCopied,
       source: source)
   }
 

@@ -173,7 +173,9 @@ extension ModuleBuilder {
   private func call(_ step: Trigger.Step) -> SafeSwift {
     let child = project[step.owner].children[step.child]
     let mark: SafeSwift = child.isKeyed || child.isOptional ? "?" : ""
-    let reads = child.module.flatMap(readValues.passed).map { ", reads: \($0)" as SafeSwift }
+    var values = readValues
+    values.isInChange = child.isKeyed || child.isOptional
+    let reads = child.module.flatMap(values.passed).map { ", reads: \($0)" as SafeSwift }
     return "\(Route.path([step], project))\(mark).reduce(\(argument)\(reads))"
   }
 }

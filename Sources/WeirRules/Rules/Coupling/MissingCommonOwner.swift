@@ -16,6 +16,7 @@ enum MissingCommonOwner: Rule {
         guard let source = read.source,
           let problem = project.readPlan.problem(of: index, in: module.id)
         else { continue }
+        if case .circular = problem { continue }
         let other = project.name(source.module)
         let texts = Texts(problem, of: read, from: module, in: project)
         report.add(
@@ -52,8 +53,14 @@ enum MissingCommonOwner: Rule {
       case .noCommonOwner(let root):
         let name = project.name(root)
         message = "`\(from)` reads `\(value)`, but no module owns both"
-        help = "mount `\(other)` in a module above `\(from)`, such as `\(name)`"
-        related = [Related("`\(name)` is the last module above `\(from)`", at: project[root].nameSpan)]
+        let isRoot = root == module.id
+        help =
+          isRoot
+          ? "mount `\(from)` and `\(other)` in one module"
+          : "mount `\(other)` in a module above `\(from)`, such as `\(name)`"
+        related =
+          isRoot
+          ? [] : [Related("`\(name)` is the root above `\(from)`", at: project[root].nameSpan)]
       case .severalInstances(let module):
         let name = project.name(module)
         message = "`\(from)` reads `\(value)`, but there are several instances of `\(name)`"
@@ -61,6 +68,7 @@ enum MissingCommonOwner: Rule {
         related = project[module].owners.map {
           Related("an instance", at: project[$0.owner].children[$0.child].spec.name.span)
         }
+      case .circular: (message, help) = ("", "")
       case .absent(let step):
         let child = project[step.owner].children[step.child]
         message =

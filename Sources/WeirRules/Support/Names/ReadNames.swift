@@ -26,18 +26,20 @@ extension NameCollision {
     }
     guard plan.receives(module.id) else { return }
     let parameter = reserved[0]
-    var spans = members.filter { reserved.contains($0.name) }.map(\.span)
-    spans += module.names.filter { $0.name.value == parameter && $0.position == .local }
-      .map(\.name.span)
-    spans += module.swift.flatMap { body in
+    var taken = members.filter { reserved.contains($0.name) }.map { ($0.name, $0.span) }
+    taken += module.names.filter { $0.name.value == parameter && $0.position == .local }
+      .map { (parameter, $0.name.span) }
+    taken += module.swift.flatMap { body in
       body.accesses.filter { $0.path.isLocal && $0.path.segments.first?.name == parameter }
-        .prefix(1).map { body.span(of: $0.path.segments[0].range) }
+        .prefix(1).map { (parameter, body.span(of: $0.path.segments[0].range)) }
     }
-    for span in spans {
+    for (name, span) in taken {
       report.add(
-        "this name is that of a generated parameter or property of `\(module.name)`", at: span,
-        modules: [module.name], members: reserved,
-        note: "the functions of a module that reads values of other modules receive them as `reads`",
+        "`\(name)` is a generated name in `\(module.name)`", at: span, modules: [module.name],
+        members: [name],
+        note:
+          "the functions of a module that reads values of other modules have the parameter `reads`, and "
+          + "`\(GeneratedNames.reading(of: module))` has the properties `state` and `reads`",
         help: "rename it")
     }
   }

@@ -282,10 +282,12 @@ nonisolated public struct AppDependencies: Sendable {
       let oldRegion = store.storeCore.box.state.region
       let oldSettings = store.storeCore.box.state.settingsReading
       let oldShell = store.storeCore.box.state.shellReading
+      let oldSheet = store.storeCore.box.state.sheetReading
       store.storeCore.box.state.reduce(action)
       let newRegion = store.storeCore.box.state.region
       let newSettings = store.storeCore.box.state.settingsReading
       let newShell = store.storeCore.box.state.shellReading
+      let newSheet = store.storeCore.box.state.sheetReading
       compareState(old, StoreState(&store.storeCore.box.state), in: store, &change)
       if EffectValues.differ(oldRegion, newRegion) {
         RegionStore.compareChild(
@@ -302,6 +304,12 @@ nonisolated public struct AppDependencies: Sendable {
           oldShell, newShell, in: store.storeChildren.shell, &change,
           as: { .shell($0) })
       }
+      if EffectValues.differ(oldSheet, newSheet) {
+        SheetStore.compareChild(
+          oldSheet, newSheet, of: store, at: \.storeChildren.sheet, &change,
+          as: StoreChange.never,
+          changed: { $0.storeCore.changed($0, \.sheet) })
+      }
     } changed: {
       store.storeChanged()
     }
@@ -312,9 +320,11 @@ nonisolated public struct AppDependencies: Sendable {
       let old = StoreState(&store.storeCore.box.state)
       let oldSettings = store.storeCore.box.state.settingsReading
       let oldShell = store.storeCore.box.state.shellReading
+      let oldSheet = store.storeCore.box.state.sheetReading
       store.storeCore.box.state.reduce(action)
       let newSettings = store.storeCore.box.state.settingsReading
       let newShell = store.storeCore.box.state.shellReading
+      let newSheet = store.storeCore.box.state.sheetReading
       compareState(old, StoreState(&store.storeCore.box.state), in: store, &change)
       if EffectValues.differ(oldSettings, newSettings) {
         SettingsStore.compareChild(
@@ -325,6 +335,12 @@ nonisolated public struct AppDependencies: Sendable {
         ShellStore.compareChild(
           oldShell, newShell, in: store.storeChildren.shell, &change,
           as: { .shell($0) })
+      }
+      if EffectValues.differ(oldSheet, newSheet) {
+        SheetStore.compareChild(
+          oldSheet, newSheet, of: store, at: \.storeChildren.sheet, &change,
+          as: StoreChange.never,
+          changed: { $0.storeCore.changed($0, \.sheet) })
       }
     } changed: {
       store.storeChanged()

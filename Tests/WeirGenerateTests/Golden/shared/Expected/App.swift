@@ -48,8 +48,8 @@ nonisolated extension App {
     case .didReset:
       #sourceLocation(file: "modules.yaml", line: 21)
       settings.choose(.eur)
-      shell.refresh(reads: ShellReads(settingsCurrency: self.settings.currency, settingsPattern: self.settings.pattern(reads: SettingsReads(isLeft: self.region.isLeft)), sessionIsEntered: self.account.session.isEntered, sessionStatus: self.account.session.status), by: 10)
-      sheet?.mark()
+      shell.refresh(reads: ShellReads(settingsCurrency: self.settings.currency, settingsPattern: self.settingsReading.pattern, sessionIsEntered: self.account.session.isEntered, sessionStatus: self.account.session.status), by: 10)
+      sheet?.mark(reads: SheetReads(pattern: self.settings.pattern(reads: SettingsReads(isLeft: self.region.isLeft)), sessionStatus: self.account.session.status))
       #sourceLocation()
     case .badge(let action):
       badge.reduce(action, reads: BadgeReads(status: self.account.session.status))
@@ -64,7 +64,7 @@ nonisolated extension App {
     settings.reduce(action, reads: SettingsReads(isLeft: self.region.isLeft))
     if case .didChoose = action {
       #sourceLocation(file: "modules.yaml", line: 24)
-      shell.refresh(reads: ShellReads(settingsCurrency: self.settings.currency, settingsPattern: self.settings.pattern(reads: SettingsReads(isLeft: self.region.isLeft)), sessionIsEntered: self.account.session.isEntered, sessionStatus: self.account.session.status), by: 1)
+      shell.refresh(reads: ShellReads(settingsCurrency: self.settings.currency, settingsPattern: self.settingsReading.pattern, sessionIsEntered: self.account.session.isEntered, sessionStatus: self.account.session.status), by: 1)
       #sourceLocation()
     }
   }
@@ -74,15 +74,15 @@ nonisolated extension App {
   }
 
   public mutating func reduce(_ action: ShellAction) {
-    shell.reduce(action, reads: ShellReads(settingsCurrency: self.settings.currency, settingsPattern: self.settings.pattern(reads: SettingsReads(isLeft: self.region.isLeft)), sessionIsEntered: self.account.session.isEntered, sessionStatus: self.account.session.status))
+    shell.reduce(action, reads: ShellReads(settingsCurrency: self.settings.currency, settingsPattern: self.settingsReading.pattern, sessionIsEntered: self.account.session.isEntered, sessionStatus: self.account.session.status))
   }
 
   public mutating func reduce(_ action: FeedAction) {
-    shell.reduce(action, reads: ShellReads(settingsCurrency: self.settings.currency, settingsPattern: self.settings.pattern(reads: SettingsReads(isLeft: self.region.isLeft)), sessionIsEntered: self.account.session.isEntered, sessionStatus: self.account.session.status))
+    shell.reduce(action, reads: ShellReads(settingsCurrency: self.settings.currency, settingsPattern: self.settingsReading.pattern, sessionIsEntered: self.account.session.isEntered, sessionStatus: self.account.session.status))
   }
 
   public mutating func reduce(_ action: SheetAction) {
-    sheet?.reduce(action, reads: SheetReads(sessionStatus: self.account.session.status))
+    sheet?.reduce(action, reads: SheetReads(pattern: self.settings.pattern(reads: SettingsReads(isLeft: self.region.isLeft)), sessionStatus: self.account.session.status))
   }
 
   public var headline: String {
@@ -146,7 +146,7 @@ nonisolated extension App {
 
   /// `shell` together with the values that it reads.
   public var shellReading: ShellReading {
-    ShellReading(self.shell, reads: ShellReads(settingsCurrency: self.settings.currency, settingsPattern: self.settings.pattern(reads: SettingsReads(isLeft: self.region.isLeft)), sessionIsEntered: self.account.session.isEntered, sessionStatus: self.account.session.status))
+    ShellReading(self.shell, reads: ShellReads(settingsCurrency: self.settings.currency, settingsPattern: self.settingsReading.pattern, sessionIsEntered: self.account.session.isEntered, sessionStatus: self.account.session.status))
   }
 
   /// `badge` together with the values that it reads.
@@ -156,7 +156,7 @@ nonisolated extension App {
 
   /// `sheet` together with the values that it reads.
   public var sheetReading: SheetReading? {
-    self.sheet.map { SheetReading($0, reads: SheetReads(sessionStatus: self.account.session.status)) }
+    self.sheet.map { SheetReading($0, reads: SheetReads(pattern: self.settingsReading.pattern, sessionStatus: self.account.session.status)) }
   }
 }
 

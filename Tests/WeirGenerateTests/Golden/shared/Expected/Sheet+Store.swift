@@ -76,6 +76,11 @@ import Observation
     return storeCore.state.marks
   }
 
+  public var pattern: String {
+    storeCore.access(self, \.pattern)
+    return storeCore.state.pattern
+  }
+
   public var title: String {
     storeCore.access(self, \.title)
     return storeCore.state.title
@@ -128,6 +133,7 @@ import Observation
       change.isChanged = true
       if let store { store.storeCore.changed(store, \.reads) }
     }
+    if let store, EffectValues.differ(old.pattern, new.pattern) { store.storeCore.changed(store, \.pattern) }
     if let store, EffectValues.differ(old.title, new.title) { store.storeCore.changed(store, \.title) }
   }
 

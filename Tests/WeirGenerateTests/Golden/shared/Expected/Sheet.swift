@@ -28,26 +28,30 @@ nonisolated extension Sheet {
   }
 
   public func title(reads: SheetReads) -> String {
-    #sourceLocation(file: "modules.yaml", line: 124)
+    #sourceLocation(file: "modules.yaml", line: 125)
     "\(marks): \(badge.text(reads: BadgeReads(status: reads.sessionStatus)))"
     #sourceLocation()
   }
 
-  public mutating func mark() {
-    #sourceLocation(file: "modules.yaml", line: 125)
-    marks += 1
+  public mutating func mark(reads: SheetReads) {
+    #sourceLocation(file: "modules.yaml", line: 126)
+    marks += reads.pattern.hasPrefix("#") ? 1 : 10
     #sourceLocation()
   }
 }
 
 /// The values of other modules that `Sheet` and the modules below it read.
 nonisolated public struct SheetReads: Equatable, Sendable {
+  /// `pattern` of `Settings`.
+  public let pattern: String
   /// `status` of `Session`.
   public let sessionStatus: Session.Status
 
   public init(
+    pattern: String,
     sessionStatus: Session.Status
   ) {
+    self.pattern = pattern
     self.sessionStatus = sessionStatus
   }
 }
@@ -66,6 +70,7 @@ nonisolated public struct SheetReading: Equatable, Sendable {
 nonisolated extension SheetReading {
   public var marks: Int { state.marks }
   public var badge: Badge { state.badge }
+  public var pattern: String { reads.pattern }
   public var title: String { state.title(reads: reads) }
 
   public mutating func reduce(_ action: SheetAction) { state.reduce(action, reads: reads) }
