@@ -40,7 +40,7 @@ import WeirProject
       "`settings.inner.isOn` is not a value of another module"),
     Broken(
       "reads: { a: Settings.count, ‹b›: Settings.count }\n", "`b` reads the same value as `a`"),
-    Broken("reads: { a: ‹{ doc: A count. }› }\n", "a read value has no `value`"),
+    Broken("reads: { a: ‹{ doc: A count. }› }\n", "missing key `value` in a read value"),
     Broken(
       "reads: { a: { value: Settings.count, ‹type›: Int } }\n",
       "a read value has the type of the value of the other module"),
