@@ -4,19 +4,23 @@ public struct AddedArgument {
   private let argument: SafeSwift
   private let isInCall: Bool
   private let keyPath: Range<Int>?
+  private let isShorthand: Bool
 
   /// - Parameters:
   ///   - segment: The name of the member.
   ///   - argument: With its label: `reads: reads`.
   ///   - isInCall: Whether the segment's own call takes it; otherwise a call of its own does.
+  ///   - isShorthand: Whether it is also the name of a local: `if let title`.
   ///   - keyPath: The key path that contains the segment. It becomes a closure, because it cannot contain a call.
   public init(
-    _ segment: Segment, _ argument: SafeSwift, isInCall: Bool = false, keyPath: Range<Int>? = nil
+    _ segment: Segment, _ argument: SafeSwift, isInCall: Bool = false, keyPath: Range<Int>? = nil,
+    isShorthand: Bool = false
   ) {
     self.segment = segment
     self.argument = argument
     self.isInCall = isInCall
     self.keyPath = keyPath
+    self.isShorthand = isShorthand
   }
 
   /// The stretches of the text that it replaces, and the replacements.
@@ -41,7 +45,7 @@ public struct AddedArgument {
     let open = end(ofBlanksFrom: range.upperBound)
     // A call with only trailing closures has no parentheses.
     guard isInCall, open < bytes.count, bytes[open] == UInt8(ascii: "(") else {
-      return (range, "\(name)(\(argument.text))")
+      return (range, "\(isShorthand ? "\(name) = " : "")\(name)(\(argument.text))")
     }
     let isOnly = bytes[(open + 1)...].first { $0 > UInt8(ascii: " ") } == UInt8(ascii: ")")
     return (range.lowerBound..<open + 1, "\(name)(\(argument.text)\(isOnly ? "" : ", ")")

@@ -106,7 +106,13 @@ extension Project {
       guard case .read = access.reference, let first = access.path.segments.first,
         let name = first.name
       else { return nil }
-      guard access.path.root == .selfValue else { return (first.range, "reads.\(name: name)") }
+      guard access.path.root == .selfValue else {
+        let value: SafeSwift = "reads.\(name: name)"
+        return (
+          first.range,
+          body.fragment.isShorthand(first.range) ? "\(name: name) = \(value)" : value
+        )
+      }
       // `self.currency`
       let start = access.path.range.lowerBound
       return (start..<start + "self".utf8.count, "reads")
@@ -128,7 +134,9 @@ extension Project {
       guard let segment, readPlan.isReading(reference, of: module),
         let reads = values.passed(to: module)
       else { return nil }
-      return AddedArgument(segment, "reads: \(reads)", isInCall: isInCall, keyPath: keyPath)
+      return AddedArgument(
+        segment, "reads: \(reads)", isInCall: isInCall, keyPath: keyPath,
+        isShorthand: body.fragment.isShorthand(segment.range))
     }
     let own = body.accesses.compactMap { access -> AddedArgument? in
       let first = access.path.segments.first
@@ -137,7 +145,10 @@ extension Project {
       case .operation(let index): return argument(first, .operation(index), of: id)
       case .decision(let index):
         return readPlan.isReading(decision: index, in: id) && values.receives
-          ? first.map { AddedArgument($0, "reads: reads") } : nil
+          ? first.map {
+            AddedArgument(
+              $0, "reads: reads", isShorthand: body.fragment.isShorthand($0.range))
+          } : nil
       case .descendant(let steps, let reached):
         guard let step = steps.last, let child = self[step.owner].children[step.child].module
         else { return nil }

@@ -38,6 +38,9 @@ func callReads() {
   Checks.equal(
     "an optional child of a row", app.shellReading.feedReading.rowsReading[1]?.detailReading?.title,
     "true")
+  app.reduce(RegionAction.didName(name: "x"))
+  app.reduce(AppAction.didReset)
+  Checks.equal("locals and captures of the same name", app.sheet?.marks, 13)
 }
 
 @MainActor final class Counter {

@@ -49,7 +49,8 @@ nonisolated extension App {
       #sourceLocation(file: "modules.yaml", line: 21)
       settings.choose(.eur)
       shell.refresh(reads: ShellReads(settingsCurrency: self.settings.currency, settingsPattern: self.settingsReading.pattern, sessionIsEntered: self.account.session.isEntered, sessionStatus: self.account.session.status), by: 10)
-      sheet?.mark(reads: SheetReads(pattern: self.settings.pattern(reads: SettingsReads(isLeft: self.region.isLeft)), sessionStatus: self.account.session.status))
+      sheet?.mark(reads: SheetReads(pattern: self.settings.pattern(reads: SettingsReads(isLeft: self.region.isLeft)), name: self.region.name, sessionStatus: self.account.session.status))
+      sheet?.greet(reads: SheetReads(pattern: self.settings.pattern(reads: SettingsReads(isLeft: self.region.isLeft)), name: self.region.name, sessionStatus: self.account.session.status))
       #sourceLocation()
     case .badge(let action):
       badge.reduce(action, reads: BadgeReads(status: self.account.session.status))
@@ -63,7 +64,7 @@ nonisolated extension App {
   public mutating func reduce(_ action: SettingsAction) {
     settings.reduce(action, reads: SettingsReads(isLeft: self.region.isLeft))
     if case .didChoose = action {
-      #sourceLocation(file: "modules.yaml", line: 24)
+      #sourceLocation(file: "modules.yaml", line: 25)
       shell.refresh(reads: ShellReads(settingsCurrency: self.settings.currency, settingsPattern: self.settingsReading.pattern, sessionIsEntered: self.account.session.isEntered, sessionStatus: self.account.session.status), by: 1)
       #sourceLocation()
     }
@@ -82,7 +83,7 @@ nonisolated extension App {
   }
 
   public mutating func reduce(_ action: SheetAction) {
-    sheet?.reduce(action, reads: SheetReads(pattern: self.settings.pattern(reads: SettingsReads(isLeft: self.region.isLeft)), sessionStatus: self.account.session.status))
+    sheet?.reduce(action, reads: SheetReads(pattern: self.settings.pattern(reads: SettingsReads(isLeft: self.region.isLeft)), name: self.region.name, sessionStatus: self.account.session.status))
   }
 
   public var headline: String {
@@ -156,7 +157,7 @@ nonisolated extension App {
 
   /// `sheet` together with the values that it reads.
   public var sheetReading: SheetReading? {
-    self.sheet.map { SheetReading($0, reads: SheetReads(pattern: self.settingsReading.pattern, sessionStatus: self.account.session.status)) }
+    self.sheet.map { SheetReading($0, reads: SheetReads(pattern: self.settingsReading.pattern, name: self.region.name, sessionStatus: self.account.session.status)) }
   }
 }
 

@@ -19,14 +19,14 @@ nonisolated extension Badge {
   public mutating func reduce(_ action: BadgeAction, reads: BadgeReads) {
     switch action {
     case .didTap:
-      #sourceLocation(file: "modules.yaml", line: 119)
+      #sourceLocation(file: "modules.yaml", line: 120)
       taps += reads.status == .out ? 1 : 100
       #sourceLocation()
     }
   }
 
   public func text(reads: BadgeReads) -> String {
-    #sourceLocation(file: "modules.yaml", line: 117)
+    #sourceLocation(file: "modules.yaml", line: 118)
     "\(reads.status) \(taps)"
     #sourceLocation()
   }

@@ -19,14 +19,14 @@ nonisolated extension Detail {
   public mutating func reduce(_ action: DetailAction, reads: DetailReads) {
     switch action {
     case .didToggle:
-      #sourceLocation(file: "modules.yaml", line: 111)
+      #sourceLocation(file: "modules.yaml", line: 112)
       if reads.isEntered { isOn.toggle() }
       #sourceLocation()
     }
   }
 
   public func title(reads: DetailReads) -> String {
-    #sourceLocation(file: "modules.yaml", line: 109)
+    #sourceLocation(file: "modules.yaml", line: 110)
     reads.isEntered ? "\(isOn)" : "locked"
     #sourceLocation()
   }

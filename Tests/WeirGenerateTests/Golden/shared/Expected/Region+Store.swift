@@ -49,6 +49,11 @@ import Observation
     return storeCore.state.isLeft
   }
 
+  public var name: String? {
+    storeCore.access(self, \.name)
+    return storeCore.state.name
+  }
+
   #if canImport(SwiftUI)
     /// A binding that reads a value of the store, and sends an action for a new one.
     public func binding<Value>(
@@ -77,6 +82,10 @@ import Observation
     if EffectValues.differ(old.isLeft, new.isLeft) {
       change.isChanged = true
       if let store { store.storeCore.changed(store, \.isLeft) }
+    }
+    if EffectValues.differ(old.name, new.name) {
+      change.isChanged = true
+      if let store { store.storeCore.changed(store, \.name) }
     }
   }
 
@@ -112,6 +121,7 @@ import Observation
     @MainActor public static var storeFields: [StateFields<Region>] {
       [
         .field("isLeft", \.isLeft),
+        .field("name", \.name),
       ]
     }
   }

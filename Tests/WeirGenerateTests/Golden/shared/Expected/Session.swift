@@ -29,14 +29,14 @@ nonisolated extension Session {
   public mutating func reduce(_ action: SessionAction) {
     switch action {
     case .didMove(let to):
-      #sourceLocation(file: "modules.yaml", line: 50)
+      #sourceLocation(file: "modules.yaml", line: 51)
       status = to
       #sourceLocation()
     }
   }
 
   public var isEntered: Bool {
-    #sourceLocation(file: "modules.yaml", line: 48)
+    #sourceLocation(file: "modules.yaml", line: 49)
     status == .entered
     #sourceLocation()
   }

@@ -23,30 +23,30 @@ nonisolated extension Settings {
   public mutating func reduce(_ action: SettingsAction, reads: SettingsReads) {
     switch action {
     case .didChoose(let currency):
-      #sourceLocation(file: "modules.yaml", line: 39)
+      #sourceLocation(file: "modules.yaml", line: 40)
       choose(currency)
       #sourceLocation()
     case .didNote(let note):
-      #sourceLocation(file: "modules.yaml", line: 39)
+      #sourceLocation(file: "modules.yaml", line: 40)
       self.note = note + pattern(reads: reads)
       #sourceLocation()
     }
   }
 
   public var sign: String {
-    #sourceLocation(file: "modules.yaml", line: 36)
+    #sourceLocation(file: "modules.yaml", line: 37)
     currency == .eur ? "€" : "$"
     #sourceLocation()
   }
 
   public func pattern(reads: SettingsReads) -> String {
-    #sourceLocation(file: "modules.yaml", line: 37)
+    #sourceLocation(file: "modules.yaml", line: 38)
     reads.isLeft ? "\(sign)#" : "#\(sign)"
     #sourceLocation()
   }
 
   public mutating func choose(_ currency: Money.Currency) {
-    #sourceLocation(file: "modules.yaml", line: 40)
+    #sourceLocation(file: "modules.yaml", line: 41)
     self.currency = currency
     #sourceLocation()
   }

@@ -81,6 +81,26 @@ import Observation
     return storeCore.state.pattern
   }
 
+  public var name: String? {
+    storeCore.access(self, \.name)
+    return storeCore.state.name
+  }
+
+  public var place: String? {
+    storeCore.access(self, \.place)
+    return storeCore.state.place
+  }
+
+  public var signs: [String] {
+    storeCore.access(self, \.signs)
+    return storeCore.state.signs
+  }
+
+  public var shown: Int {
+    storeCore.access(self, \.shown)
+    return storeCore.state.shown
+  }
+
   public var title: String {
     storeCore.access(self, \.title)
     return storeCore.state.title
@@ -134,6 +154,10 @@ import Observation
       if let store { store.storeCore.changed(store, \.reads) }
     }
     if let store, EffectValues.differ(old.pattern, new.pattern) { store.storeCore.changed(store, \.pattern) }
+    if let store, EffectValues.differ(old.name, new.name) { store.storeCore.changed(store, \.name) }
+    if let store, EffectValues.differ(old.place, new.place) { store.storeCore.changed(store, \.place) }
+    if let store, EffectValues.differ(old.signs, new.signs) { store.storeCore.changed(store, \.signs) }
+    if let store, EffectValues.differ(old.shown, new.shown) { store.storeCore.changed(store, \.shown) }
     if let store, EffectValues.differ(old.title, new.title) { store.storeCore.changed(store, \.title) }
   }
 
