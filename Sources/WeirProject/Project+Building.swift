@@ -57,6 +57,7 @@ extension Project {
       spec, modules: modules, names: names, hasNamelessDocument: hasNamelessDocument, to: &findings)
     Self.checkLayers(spec, specs: specs, to: &findings)
     Self.checkEffects(spec, modules: modules, to: &findings)
+    Self.checkReads(spec, modules: modules, to: &findings)
     for module in modules where !module.spec.isHandWritten {
       Self.checkNames(ofActionsIn: module, modules, &findings)
     }
@@ -181,6 +182,19 @@ extension Project {
             related: [Related("an effect with a call", at: first.effects[0].spec.name.span)],
             help: "add `calls: Module.method` or `manual: true`"))
       }
+    }
+  }
+
+  /// The reducers of the Composable Architecture receive no values beside their state.
+  private static func checkReads(
+    _ spec: ProjectSpec, modules: [Module], to findings: inout [Finding]
+  ) {
+    guard spec.generate.flavour == .tca else { return }
+    for read in modules.flatMap(\.reads) {
+      findings.append(
+        .syntax(
+          "`flavour: tca` does not support `reads`", at: read.spec.name.span,
+          help: "share the value with `@Shared` in hand-written Swift, or choose another flavour"))
     }
   }
 

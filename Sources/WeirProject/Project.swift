@@ -35,6 +35,8 @@ public final class Project: Sendable {
   /// For each module, the indices of the edges to it.
   let edgesByTarget: [[Int]]
   let effectTrees: EffectTrees
+  /// How the values in `reads` reach their modules.
+  public let readPlan: ReadPlan
 
   init(
     spec: ProjectSpec, modules: [Module], names: NameTable, ownership: OwnershipTree,
@@ -62,6 +64,9 @@ public final class Project: Sendable {
     for (index, edge) in edges.enumerated() { edgesByTarget[edge.to.index].append(index) }
     self.edgesByTarget = edgesByTarget
     effectTrees = EffectTrees(spec.generate, modules: modules, ownership: ownership)
+    readPlan = ReadPlan(modules) {
+      StateMembers(modules, names, conforms: spec.generate.conformances)
+    }
   }
 
   /// The project with its hand-written Swift.

@@ -20,6 +20,7 @@ public struct ModuleSpec: Sendable {
   public var types: [TypeSpec] = []
   public var state: [FieldSpec] = []
   public var derived: [DerivedSpec] = []
+  public var reads: [ReadSpec] = []
   public var children: [ChildSpec] = []
   public var actions: [ActionSpec] = []
   public var reductions: [ReductionSpec] = []
@@ -83,6 +84,7 @@ public struct ModuleSpec: Sendable {
     var names = state.map(\.name.value)
     names += children.map(\.name.value)
     names += derived.map(\.name.value)
+    names += reads.map(\.name.value)
     names += operations.map(\.name.value)
     names += inputs.map(\.name.value)
     names += decisions.map(\.name.value)
@@ -95,7 +97,7 @@ public struct ModuleSpec: Sendable {
   /// A module without a state and inputs that declares something else.
   public var isData: Bool {
     let isStateless =
-      state.isEmpty && derived.isEmpty && children.isEmpty && actions.isEmpty
+      state.isEmpty && derived.isEmpty && reads.isEmpty && children.isEmpty && actions.isEmpty
       && reductions.isEmpty && operations.isEmpty && decisions.isEmpty && effects.isEmpty
     return isStateless && inputs.isEmpty && (!types.isEmpty || hasData || hasScreens || hasTraits)
   }
@@ -159,9 +161,9 @@ extension ModuleSpec {
         "Whether it only selects one of its children, as an enum of destinations does: then it is not a level.",
         .flag
       ) { $1.isSelector = $0.flag($3) ?? false },
-      .children, .types, .state, .derived, .actions, .reduce, .operations, .inputs, .decisions,
-      .elsewhere, .effects, .components, .viewModels, .entities, .requests, .services, .traits,
-      .adopters, .routes, .notifications,
+      .children, .types, .state, .derived, .reads, .actions, .reduce, .operations, .inputs,
+      .decisions, .elsewhere, .effects, .components, .viewModels, .entities, .requests, .services,
+      .traits, .adopters, .routes, .notifications,
     ])
 
   /// The JSON Schema of a module's document.

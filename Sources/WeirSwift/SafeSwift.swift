@@ -91,15 +91,20 @@ extension SafeSwift {
     self.init(fragment)
   }
 
-  /// The text with other names in place of some of its names. A stretch that is not a name is kept.
-  public func replacing(_ names: [(range: Range<Int>, name: SafeSwift)]) -> SafeSwift {
-    guard !names.isEmpty else { return self }
+  /// The text with other names in place of some of its names, and with further arguments. A stretch that is not a
+  /// name is kept.
+  public func replacing(
+    _ names: [(range: Range<Int>, name: SafeSwift)], adding arguments: [AddedArgument] = []
+  ) -> SafeSwift {
+    guard !names.isEmpty || !arguments.isEmpty else { return self }
     let bytes = Array(text.utf8)
     let replaced = names.filter { range, _ in
       SwiftName.isIdentifier(
         String(decoding: bytes[range].filter { $0 != UInt8(ascii: "`") }, as: UTF8.self))
     }
-    return SafeSwift(unchecked: text.replacing(replaced.map { ($0.range, $0.name.text) }))
+    return SafeSwift(
+      unchecked: text.replacing(
+        replaced.map { ($0.range, $0.name.text) } + arguments.flatMap { $0.stretches(in: bytes) }))
   }
 
   /// `nil`, `[]` or `[:]`; nil for a type without such a value.

@@ -196,6 +196,7 @@ struct Position: CustomTestStringConvertible, Sendable {
     Position(.type, "types: { Box: { oneOf: { MARK: Int } } }"),
     Position(.field, "state: { MARK: Int = 0 }"),
     Position(.child, "children: { MARK: Lamp }"),
+    Position(.read, "reads: { MARK: Lamp.isOn }"),
     Position(.child, "children: { lamps: { module: Lamp, keyed: { MARK: Int } } }"),
     Position(.action, "actions: { MARK: }"),
     Position(.action, "actions: { didTap: { MARK: Int } }"),

@@ -112,7 +112,7 @@ extension Skip {
     Skip(.memberCollisions, "a parameter is a name in its own body", .operation, with: ["takes:"]),
     Skip(
       .generatedTypes, "its Swift is in the type of the module", .type, .field, .child, .action,
-      .operation, .derived, .input, .decision, .effect),
+      .operation, .derived, .read, .input, .decision, .effect),
     Skip(.generatedTypes, "the types have the name of the module", .request, .service),
     Skip(.generatedTypes, "the user declares the type", .adopter),
     Skip(.generatedTypes, "the name is a member of its type", .entity, with: ["{ Thing:"]),

@@ -13,7 +13,7 @@ struct DeclarationSource: Sendable {
 
   /// In the order in which a module's files contain them.
   static let all: [DeclarationSource] = [
-    .effects, .stores,
+    .reads, .effects, .stores,
     .entities, .requests, .services, .viewModels, .traits, .routers, .notifications, .components,
   ]
 }

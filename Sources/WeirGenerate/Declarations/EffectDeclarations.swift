@@ -58,7 +58,7 @@ extension DeclarationSource {
       if hasStore {
         let types =
           module.fields.map(\.type) + module.children.compactMap(\.keyType)
-          + module.derived.flatMap(\.types)
+          + module.derived.flatMap(\.types) + builder.receivedTypes
         found.append(
           Declaration(
             .store, (isRoot ? root : store).text(of: StoreInput(builder, isRoot: isRoot)),

@@ -110,7 +110,7 @@ extension ModuleBuilder {
   private func namedByState() -> [ResolvedType] {
     module.fields.map(\.type) + module.children.compactMap(\.keyType)
       + module.actions.flatMap(\.types) + module.members.flatMap(\.types)
-      + module.inputs.compactMap(\.type) + module.decisions.compactMap(\.type)
+      + module.inputs.compactMap(\.type) + module.decisions.compactMap(\.type) + receivedTypes
   }
 
   /// Modules whose names are in the file: children, modules whose types it uses, and modules whose actions it passes
@@ -118,6 +118,7 @@ extension ModuleBuilder {
   private func namedModules() -> Set<ModuleID> {
     var modules = Set(project.edges(from: module.id).map(\.to))
     for (carrier, _) in routing.directCarriers(below: module.id) { modules.insert(carrier) }
+    for value in project.readPlan.received(by: module.id) { modules.insert(value.source.module) }
     return modules.subtracting([module.id])
   }
 }

@@ -35,7 +35,7 @@ struct ModuleInput: TemplateInput {
 
   static let shape = Shape<Self>(
     "module",
-    fileEntries + stateEntries + actionEntries + effectEntries + controllerEntries
+    fileEntries + stateEntries + readEntries + actionEntries + effectEntries + controllerEntries
       + requestEntries + serviceEntries + screenEntries + notificationEntries)
 
   private static let fileEntries: [Entry<Self>] = [

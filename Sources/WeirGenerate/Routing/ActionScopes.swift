@@ -39,6 +39,8 @@ struct ActionScopes {
   private let routing: ActionRouting
   /// The children that derived values and decisions read.
   let read: NamedChildren
+  /// For each child with values that other children read, these.
+  private let readers: [Int: Set<Int>]
   /// By the direct module whose actions arrive; those of other modules are the module's own, by the child.
   private let mediations: [Arrival: [Mediation]]
 
@@ -55,6 +57,7 @@ struct ActionScopes {
       read = read.union(module.children(namedBy: body))
     }
     self.read = read
+    readers = Self.readers(in: module, routing.project)
     var mediations: [Arrival: [Mediation]] = [:]
     for member in module.reductions {
       guard case .reduction(let triggers) = member.kind else { continue }
@@ -69,6 +72,35 @@ struct ActionScopes {
       }
     }
     self.mediations = mediations
+  }
+
+  private static func readers(in module: Module, _ project: Project) -> [Int: Set<Int>] {
+    let plan = project.readPlan
+    guard plan.isUsed else { return [:] }
+    var readers: [Int: Set<Int>] = [:]
+    for (index, child) in module.children.enumerated() {
+      guard let child = child.module else { continue }
+      for value in plan.received(by: child) {
+        guard let step = plan.path(to: value.source, from: module.id)?.first else { continue }
+        readers[step.child, default: []].insert(index)
+      }
+    }
+    return readers
+  }
+
+  /// Whether derived values, decisions or other children depend on a child.
+  func concerns(_ child: Int) -> Bool { read.contains(child) || readers[child] != nil }
+
+  /// Some children, and those that read their values.
+  func withReaders(of children: NamedChildren) -> NamedChildren {
+    guard case .some(var found) = children, !readers.isEmpty else { return children }
+    var waiting = Array(found)
+    while let child = waiting.popLast() {
+      for reader in readers[child] ?? [] where found.insert(reader).inserted {
+        waiting.append(reader)
+      }
+    }
+    return .some(found)
   }
 
   /// The reductions of actions in the enum of a direct module below.

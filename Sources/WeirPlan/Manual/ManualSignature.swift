@@ -84,6 +84,7 @@ public struct ManualSignature: Sendable {
     switch part {
     case .field(let index): module.fields[index].name
     case .derived(let index): module.derived[index].name
+    case .read(let index): module.reads[index].name
     case .child, .below: part.child.map { module.children[$0].name } ?? ""
     }
   }

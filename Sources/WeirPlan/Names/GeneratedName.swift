@@ -5,7 +5,7 @@ import WeirSpec
 /// A generated type, with the declaration from which it is generated.
 public struct GeneratedName {
   public enum Kind {
-    case state, actions, event, controller, effects
+    case state, reads, actions, event, controller, effects
     case entity, managed, requests, client, service, trait, holder, support
     case component, viewModel, contract, router, notification
 

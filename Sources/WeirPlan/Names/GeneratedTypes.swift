@@ -64,6 +64,10 @@ extension Project {
       add(GeneratedNames.effect(of: module), kind: .effects, words: "the effects of")
     }
     guard !called.hasFeatures else { return names }
+    if readPlan.receives(module.id) {
+      add(GeneratedNames.reads(of: module), kind: .reads, words: "the values of other modules in")
+      add(GeneratedNames.reading(of: module), kind: .reads, words: "the state with them of")
+    }
     if !module.actions.isEmpty {
       add(called.action(of: module), kind: .actions, words: "the actions of")
     }

@@ -22,7 +22,7 @@ extension Module {
           types: action.types, defaults: action.defaults)
       }
       + reductions.map { element(.reduction, $0) } + operations.map { element(.operation, $0) }
-      + derived.map { element(.derived, $0) }
+      + derived.map { element(.derived, $0) } + reads.map(element)
   }
 
   private func element(_ type: OwnType) -> Element {
@@ -49,6 +49,14 @@ extension Module {
         [.init(.owns, module: $0, member: child.name, at: child.spec.module.span)]
       }
         ?? [])
+  }
+
+  private func element(_ read: Read) -> Element {
+    Element(
+      .read, read.spec.name, as: .member,
+      dependencies: read.source.map {
+        [.init(.reads, module: $0.module, member: read.spec.value.value, at: read.spec.module.span)]
+      } ?? [])
   }
 
   private func element(_ kind: DeclaredMember.Kind, _ member: Member) -> Element {
@@ -88,7 +96,7 @@ extension Module {
   ) -> [Element.Dependency] {
     parts.compactMap { part in
       switch part {
-      case .field, .derived: return nil
+      case .field, .derived, .read: return nil
       case .child(let index):
         guard let childModule = children[index].module else { return nil }
         let child = children[index].spec.name

@@ -219,6 +219,7 @@ extension Member {
         switch part {
         case .field(let index): touched.fields.append(index)
         case .derived(let index): touched.derived.append(index)
+        case .read: break
         case .child, .below: touched.children += [part.child].compactMap { $0 }
         }
       }

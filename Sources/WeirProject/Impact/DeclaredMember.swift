@@ -3,6 +3,7 @@ public struct DeclaredMember: Hashable, Sendable {
   public enum Kind: String, Sendable, CaseIterable {
     case type, field, child, input, action, reduction, operation
     case derived = "derived value"
+    case read = "read value"
     case decision, effect, entity, request, service
     case viewModel = "view model"
     case component, router, notification, trait, adopter
@@ -17,7 +18,7 @@ extension DeclaredMember.Kind {
   /// Whether it is a member of the module's state, or of its model.
   public var isInState: Bool {
     switch self {
-    case .field, .child, .input, .operation, .derived, .decision: true
+    case .field, .child, .input, .operation, .derived, .read, .decision: true
     default: false
     }
   }

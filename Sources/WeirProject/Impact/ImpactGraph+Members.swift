@@ -25,6 +25,12 @@ extension ImpactGraph {
       body(of: member, node)
       flow(node, verb: "is part of", to: whole, at: nil)
     }
+    for read in module.reads {
+      guard let source = read.source else { continue }
+      self.read(
+        node(source.kind, read.spec.value.value, of: source.module),
+        by: node(.read, read.name, of: id), at: read.spec.module.span)
+    }
     for effect in module.effects {
       for index in effect.decisions {
         let decision = node(.decision, module.decisions[index].name, of: id)
@@ -100,6 +106,7 @@ extension ImpactGraph {
     switch part {
     case .field(let index): return node(.field, module.fields[index].name, of: id)
     case .derived(let index): return node(.derived, module.derived[index].name, of: id)
+    case .read(let index): return node(.read, module.reads[index].name, of: id)
     case .child(let index): return state(module.children[index].module ?? id)
     case .below(let path):
       let below = project[path.module]

@@ -26,6 +26,9 @@ public struct Edge: Sendable {
   /// The member of `from` with the dependency: a reduction's key, an operation's name…
   public let fromMember: String
 
+  /// Whether it is an entry of `reads`, not an access of a body to a module below.
+  public var isOfReads: Bool { kind == .reads && path.isEmpty }
+
   init(
     _ kind: EdgeKind, from: ModuleID, to: ModuleID, member: String, span: Span, steps: Int = 0,
     path: [Trigger.Step] = [], reached: MemberReference? = nil, fromMember: String = ""

@@ -64,13 +64,15 @@ public enum ManualPart: Sendable {
   case field(Int)
   case child(Int)
   case derived(Int)
+  /// A value of another module.
+  case read(Int)
   /// A part of a child, which is passed.
   case below(ManualPath)
 
   /// The child that is passed.
   public var child: Int? {
     switch self {
-    case .field, .derived: nil
+    case .field, .derived, .read: nil
     case .child(let index): index
     case .below(let path): path.steps.first?.child
     }

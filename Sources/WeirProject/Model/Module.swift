@@ -23,6 +23,7 @@ public final class Module: @unchecked Sendable {
   public internal(set) var types: [OwnType] = []
   public internal(set) var actions: [Action] = []
   public internal(set) var derived: [Member] = []
+  public internal(set) var reads: [Read] = []
   public internal(set) var operations: [Member] = []
   /// The fields that other Swift reads or writes, by their indices.
   public internal(set) var elsewhere: (reads: [Int], writes: [Int]) = ([], [])

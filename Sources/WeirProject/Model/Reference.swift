@@ -5,6 +5,8 @@ import WeirSpec
 public enum Reference: Sendable, Equatable {
   case field(Int)
   case derived(Int)
+  /// A value of another module in `reads`.
+  case read(Int)
   /// An input: a pulse, a recent value or a plain one.
   case input(Int)
   case decision(Int)
@@ -48,6 +50,7 @@ extension Reference {
     switch self {
     case .field: .field
     case .derived: .derived
+    case .read: .read
     case .input: .input
     case .decision: .decision
     case .operation: .operation

@@ -109,14 +109,16 @@ extension Resolver {
     if let index = own.fields[name.value] { return .field(index) }
     if let index = own.children[name.value] { return .child(index) }
     if !isWrite, let index = own.derived[name.value] { return .derived(index) }
+    if !isWrite, let index = own.reads[name.value] { return .read(index) }
     guard specs[id.index].isFullyRead else { return nil }
-    let isDerived = own.derived[name.value] != nil
+    let computed =
+      own.derived[name.value] != nil
+      ? "a derived value" : own.reads[name.value] != nil ? "a value of another module" : nil
     report(
       .syntax(
-        isDerived
-          ? "`\(name.value)` is a derived value, which cannot be written"
-          : "`\(specs[id.index].name.value)` has no field `\(name.value)`"
-            + suggestion(name.value, (own.fields.names + own.children.names).sorted()),
+        computed.map { "`\(name.value)` is \($0), which cannot be written" }
+          ?? "`\(specs[id.index].name.value)` has no field `\(name.value)`"
+          + suggestion(name.value, (own.fields.names + own.children.names).sorted()),
         at: name.span))
     return nil
   }

@@ -29,6 +29,7 @@ final class NameTable: @unchecked Sendable {
     let fields: NameIndex
     let children: NameIndex
     let derived: NameIndex
+    let reads: NameIndex
     let operations: NameIndex
     let actions: NameIndex
     let inputs: NameIndex
@@ -50,6 +51,7 @@ final class NameTable: @unchecked Sendable {
       fields = NameIndex(spec.state, \.name.value)
       children = NameIndex(spec.children, \.name.value)
       derived = NameIndex(spec.derived, \.name.value)
+      reads = NameIndex(spec.reads, \.name.value)
       operations = NameIndex(spec.operations, \.name.value)
       actions = NameIndex(spec.actions, \.name.value)
       inputs = NameIndex(spec.inputs, \.name.value)
@@ -76,6 +78,7 @@ final class NameTable: @unchecked Sendable {
     func reference(of name: String) -> Reference? {
       if let index = fields[name] { return .field(index) }
       if let index = derived[name] { return .derived(index) }
+      if let index = reads[name] { return .read(index) }
       if let index = inputs[name] { return .input(index) }
       if let index = decisions[name] { return .decision(index) }
       if let index = operations[name] { return .operation(index) }

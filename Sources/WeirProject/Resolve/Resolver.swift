@@ -94,11 +94,13 @@ final class Resolver {
     module.adopters = spec.adopters.map(adopter)
     module.routers = spec.routers.enumerated().map { router($1, $0, in: id) }
     module.notifications = spec.notifications.map { notifications($0, in: id) }
+    module.reads = spec.reads.map { read($0, in: id) }
     module.derived = spec.derived.map { derived($0, in: id) }
     module.operations = spec.operations.map { operation($0, in: id) }
     module.reductions = spec.reductions.compactMap { reduction($0, in: id) }
     module.elsewhere = (
-      fields(spec.elsewhere.reads, in: id), fields(spec.elsewhere.writes, in: id)
+      fields(spec.elsewhere.reads.filter { names[id].reads[$0.value] == nil }, in: id),
+      fields(spec.elsewhere.writes, in: id)
     )
     checkModel(spec)
     module.inputs = spec.inputs.map { input($0, in: id) }

@@ -70,7 +70,7 @@ extension MemberBody {
       writes.contains { part in
         switch part {
         case .field, .child: true
-        case .derived: false
+        case .derived, .read: false
         case .below(let path):
           switch path.reference {
           case .field, .state: true

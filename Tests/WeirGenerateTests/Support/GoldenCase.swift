@@ -25,6 +25,7 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
   /// Cases with separate programs, because they have support files.
   static let alone = [
     "loop", "notifications", "ordered", "requests", "routes", "runner", "screens", "services",
+    "shared",
     "traits", "wire",
   ].map(GoldenCase.init)
   /// Entities, with the libraries that store them.

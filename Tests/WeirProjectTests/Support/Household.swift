@@ -87,6 +87,7 @@ enum Household {
     switch place {
     case .field(let index): return "field \(own.fields[index].name)"
     case .derived(let index): return "derived \(own.derived[index].name)"
+    case .read(let index): return "read \(own.reads[index].name)"
     case .input(let index): return "input \(own.inputs[index].name)"
     case .decision(let index): return "decision \(own.decisions[index].name)"
     case .need(let index): return "need \(index)"

@@ -57,6 +57,7 @@ enum Pages {
       fences: ["console", "swift", "text", "yaml"]),
     "docs/screens.md": .run,
     "docs/services.md": .run,
+    "docs/shared-values.md": .run,
     "docs/stores/": .other(
       "StorePageTests read each weir.yaml; the tests of recognisers contain such Swift",
       fences: ["swift", "yaml"]),

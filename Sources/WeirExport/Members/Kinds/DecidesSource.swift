@@ -51,6 +51,7 @@ enum DecidesSource: GraphSource {
       case .decision(let index): return graph.decision(index, of: module)
       case .field(let index), .canMove(let index): return graph.field(index, of: module)
       case .derived(let index): return derived(index, &graph)
+      case .read(let index): return graph.read(index, of: module)
       case .descendant(let steps, let reached): return below(steps, reached: reached, in: &graph)
       default: return nil
       }
@@ -76,6 +77,7 @@ enum DecidesSource: GraphSource {
       switch part {
       case .field(let index): graph.field(index, of: module)
       case .derived(let index): derived(index, &graph)
+      case .read(let index): graph.read(index, of: module)
       case .child(let index): graph.child(index, of: module)
       case .below(let path): below(path.steps, reached: path.reference, in: &graph)
       }
@@ -132,6 +134,15 @@ extension MemberGraphBuilder {
     return node(
       .derived, spec.name.value, of: module.id, at: spec.name.span, detail: spec.type.text,
       doc: spec.doc)
+  }
+
+  /// The value of another module that a module reads.
+  mutating func read(_ index: Int, of module: Module) -> Int? {
+    guard let source = module.reads[index].source else { return nil }
+    switch source.value {
+    case .field(let index): return field(index, of: project[source.module])
+    case .derived(let index): return derived(index, of: project[source.module])
+    }
   }
 
   mutating func child(_ index: Int, of module: Module) -> Int {

@@ -80,6 +80,7 @@ private struct LoopFields {
         switch part {
         case .field(let index): fields.insert(FieldID(module: module.id, index: index))
         case .derived(let index): add(derived: index, of: module)
+        case .read(let index): add(read: index, of: module)
         case .child: break
         case .below(let path): add(path.reference, of: project[path.module])
         }
@@ -94,12 +95,21 @@ private struct LoopFields {
       case .field(let index), .canMove(let index):
         fields.insert(FieldID(module: module.id, index: index))
       case .derived(let index): add(derived: index, of: module)
+      case .read(let index): add(read: index, of: module)
       case .decision(let index): add(decision: index, of: module)
       case .descendant(let steps, let reached):
         guard let child = project.module(at: steps) else { continue }
         add(reached, of: child)
       default: break
       }
+    }
+  }
+
+  private mutating func add(read index: Int, of module: Module) {
+    guard let source = module.reads[index].source else { return }
+    switch source.value {
+    case .field(let index): fields.insert(FieldID(module: source.module, index: index))
+    case .derived(let index): add(derived: index, of: project[source.module])
     }
   }
 
@@ -131,7 +141,7 @@ private struct WrittenFields {
         case .field(let index): add(index, of: module)
         case .below(let path):
           if case .field(let index) = path.reference { add(index, of: project[path.module]) }
-        case .child, .derived: break
+        case .child, .derived, .read: break
         }
       }
     case .swift(let body): for access in body.accesses { add(access, of: module) }

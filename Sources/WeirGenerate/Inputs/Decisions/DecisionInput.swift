@@ -15,13 +15,18 @@ struct DecisionInput: TemplateInput {
   /// The local with its value.
   var local: SafeSwift = "value"
   var isEquatable = true
+  /// The struct of the values that it receives.
+  var reads: SafeSwift?
 
   static let shape = Shape<Self>(
     "decision",
     [
       .text("name", "The decision's name.") { .identifier($0.decision.name) },
       .doc("The doc comment, with its cases in a numbered list.") { $0.doc },
-      .text("type", "The decision's optional type.") { $0.type },
+      .text("type", "The decision's optional type.") { $0.type(isInside: true) },
+      .optionalText("reads", "The struct of the values of other modules that it receives.") {
+        $0.reads
+      },
       .place { $0.builder.place(of: [$0.decision.type].compactMap { $0 }) },
       .list("cases", "Its cases but `otherwise`.") { input in
         input.decision.cases.compactMap { one in
@@ -47,9 +52,9 @@ struct DecisionInput: TemplateInput {
     ])
 
   /// `String?`; `(any Error)?` if a question mark would belong to a part of the type.
-  private var type: SafeSwift {
+  func type(isInside: Bool) -> SafeSwift {
     guard let type = decision.type else { return "Void?" }
-    let code = builder.code(type, isInside: true)
+    let code = builder.code(type, isInside: isInside)
     switch type.type.form {
     case .existential, .function, .other: return "(\(code))?"
     default: return "\(code)?"

@@ -20,7 +20,7 @@ struct CarrierInput: TemplateInput {
       },
       .flag("isAny", "Whether it is an event of the app's own.") { $0.carrier == nil },
       .text("event", "The protocol of all actions of the tree.") { $0.event },
-      .text("state", "The root's state.") { $0.root.stateType },
+      .text("state", "The root's state.") { $0.root.readingType },
       .optionalText("store", "The root's store, if it has one.") { $0.root.rootStore },
       .flag("isSwitched", "Whether their scopes depend on the action.") { input in
         input.scopes.count > 1 || input.carrier?.id == input.root.module.id
@@ -73,12 +73,12 @@ struct CarrierInput: TemplateInput {
       known[step.owner] = scopes
       let mediations = scopes.mediations(of: carrier.id)
       func add(_ pattern: SafeSwift?, _ changed: NamedChildren) {
-        let changed = changed.union(.some([step.child]))
+        let changed = scopes.withReaders(of: changed.union(.some([step.child])))
         found.append(
           ScopeInput(
             pattern: pattern, root: root, path: Array(path[..<depth]), kind: .parts(changed)))
       }
-      if scopes.read.contains(step.child) {
+      if scopes.concerns(step.child) {
         add(nil, mediations.reduce(.none) { $0.union($1.changed) })
         return found
       }

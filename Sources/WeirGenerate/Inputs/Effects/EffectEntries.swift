@@ -44,7 +44,9 @@ extension ModuleInput {
     ) {
       input in
       input.builder.wiredEffects.map(\.activeCase)
-        + input.builder.wiredChildren.map { $0.child.activeCase }
+        + input.builder.wiredChildren.map {
+          $0.child.activeCase(ChildInput($0.child, in: input.builder).view)
+        }
     },
     .text("effectsProtocol", "The protocol of manual effects.") {
       .identifier(GeneratedNames.effects(of: $0.module))
@@ -132,8 +134,10 @@ extension WiredEffect {
 
 extension Child {
   /// Whether an effect of the child is active in `state`.
-  fileprivate var activeCase: BranchInput {
-    let own: SafeSwift = "state.\(name: name)"
+  ///
+  /// - Parameter view: The property with the child.
+  fileprivate func activeCase(_ view: String) -> BranchInput {
+    let own: SafeSwift = "state.\(name: view)"
     let key: SafeSwift? = isKeyed ? "let key, " : nil
     let child: SafeSwift = isKeyed ? "\(own)[key]" : own
     return BranchInput(

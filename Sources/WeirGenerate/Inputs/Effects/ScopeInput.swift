@@ -95,7 +95,9 @@ struct ScopeInput: TemplateInput {
       let key: SafeSwift = child.isKeyed ? "[key]" : ""
       let mark: SafeSwift =
         index < path.count - 1 && (child.isKeyed || child.isOptional) ? "?" : ""
-      return "\(state).\(name: child.name)\(key)\(mark)"
+      let owner =
+        index == 0 ? root : root.of(root.project[path[index - 1].module ?? root.module.id])
+      return "\(state).\(name: ChildInput(child, in: owner).view)\(key)\(mark)"
     }
   }
 
@@ -125,12 +127,12 @@ extension ModuleBuilder {
   ) -> [(pattern: SafeSwift, below: Child?, changed: NamedChildren)] {
     var found: [(pattern: SafeSwift, below: Child?, changed: NamedChildren)] = []
     func add(_ pattern: SafeSwift, below: Child? = nil, _ changed: NamedChildren) {
-      found.append((pattern, below, changed))
+      found.append((pattern, below, scopes.withReaders(of: changed)))
     }
     for index in routing.wrapped(in: module) {
       let child = module.children[index]
       let mediations = scopes.mediations(at: index)
-      if scopes.read.contains(index) {
+      if scopes.concerns(index) {
         let changed = mediations.reduce(NamedChildren.some([index])) { $0.union($1.changed) }
         add(".\(name: child.name)", changed)
         continue

@@ -43,6 +43,12 @@ struct StoreInput: TemplateInput {
       .text("name", "The class's name.") { $0.builder.storeType },
       .text("module", "The module's name.") { .docText($0.module.name) },
       .text("state", "The state's type.") { $0.builder.stateType },
+      .optionalText("reads", "The struct of the values of other modules that it receives.") {
+        $0.builder.readsType
+      },
+      .text("reading", "The struct of the state and these values; the state, if there are none.") {
+        $0.builder.readingType
+      },
       .flag("isObservation", "Whether Observation observes it.") { $0.library == .observation },
       .flag("isCombine", "Whether Combine observes it.") { $0.library == .combine },
       .text("current", "The state as an expression.") {
@@ -54,7 +60,7 @@ struct StoreInput: TemplateInput {
       },
       .flag("isRoot", "Whether it is that of a root.") { $0.isRoot },
       .text("compared", "The type of the states that are compared.") {
-        $0.isRoot ? "StoreState" : $0.builder.stateType
+        $0.isRoot ? "StoreState" : $0.builder.readingType
       },
       .text("effect", "The enum of the effects, or `Never`.") {
         $0.builder.effectType ?? "Never"
@@ -119,11 +125,19 @@ struct StoreInput: TemplateInput {
     module.fields.map { member($0.name, $0.type) }
   }
 
+  /// Values of other modules as well, which change as those do.
   private var derived: [FieldInput] {
-    module.derived.compactMap { derived in
+    let derived = module.derived.compactMap { derived -> FieldInput? in
       guard case .derived(let type) = derived.kind else { return nil }
       return member(derived.name, type)
-    }.filter { !StoreMembers.names.contains($0.name) }
+    }
+    let reads = builder.readMembers(of: current).map { read in
+      var read = read
+      read.isObserved = library == .observation && !StoreMembers.names.contains(read.name)
+      read.isInRoot = isRoot
+      return read
+    }
+    return (reads + derived).filter { !StoreMembers.names.contains($0.name) }
   }
 
   private func member(_ name: String, _ type: ResolvedType) -> FieldInput {

@@ -17,10 +17,19 @@ enum BlockInput: TemplateInput {
     let module = builder.module
     guard !module.spec.isData else { return [] }
     return builder.reducers().map(BlockInput.reducer)
-      + module.derived.map { .derived(MemberInput(builder: builder, member: $0)) }
-      + module.decisions.map { .decision(DecisionInput(builder: builder, decision: $0)) }
-      + (builder.startsEffects ? [.effects(ModuleInput(builder))] : [])
-      + module.operations.map { .operation(MemberInput(builder: builder, member: $0)) }
+      + module.derived.enumerated().map { index, member in
+        let reads = builder.readsType { $0.isReading(derived: index, in: $1) }
+        return .derived(MemberInput(builder: builder, member: member, reads: reads))
+      }
+      + module.decisions.enumerated().map { index, decision in
+        let reads = builder.readsType { $0.isReading(decision: index, in: $1) }
+        return .decision(DecisionInput(builder: builder, decision: decision, reads: reads))
+      }
+      + (builder.startsEffects && !builder.receives ? [.effects(ModuleInput(builder))] : [])
+      + module.operations.enumerated().map { index, member in
+        let reads = builder.readsType { $0.isReading(operation: index, in: $1) }
+        return .operation(MemberInput(builder: builder, member: member, reads: reads))
+      }
       + module.fields.compactMap { MachineInput($0, in: builder) }.map(BlockInput.machine)
   }
 
@@ -52,6 +61,8 @@ enum BlockInput: TemplateInput {
 struct MemberInput: TemplateInput {
   let builder: ModuleBuilder
   let member: Member
+  /// The struct of the values that it receives.
+  var reads: SafeSwift?
 
   static let shape = Shape<Self>(
     "member",
@@ -59,7 +70,13 @@ struct MemberInput: TemplateInput {
       .text("name", "The member's name.") { .identifier($0.member.name) },
       .doc { $0.member.doc },
       .text("parameters", "The parameters of an operation, comma-separated.") { input in
-        zip(input.parameters, input.member.types).map(input.declaration).joined(by: ", ")
+        let reads = input.reads.map { "reads: \($0)" as SafeSwift }
+        return
+          ([reads].compactMap { $0 }
+          + zip(input.parameters, input.member.types).map(input.declaration)).joined(by: ", ")
+      },
+      .optionalText("reads", "The struct of the values of other modules that it receives.") {
+        $0.reads
       },
       .text("type", "A derived value's type.") {
         guard case .derived(let type) = $0.member.kind else { return "" }

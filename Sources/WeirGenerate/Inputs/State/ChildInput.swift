@@ -36,7 +36,7 @@ struct ChildInput: TemplateInput {
   }
 
   static let shape = Shape<Self>(
-    "child", stateEntries + effectEntries + storeEntries)
+    "child", stateEntries + readEntries + effectEntries + storeEntries)
 
   private static let stateEntries: [Entry<Self>] = [
     .text("name", "The name that its owner gives it.") { $0.name },
@@ -61,6 +61,37 @@ struct ChildInput: TemplateInput {
     .flag("isPlain", "Whether it is neither.") { !$0.child.isKeyed && !$0.child.isOptional },
     .place { $0.builder.place(of: $0.child.keyType.map { [$0] } ?? []) },
   ]
+
+  private static let readEntries: [Entry<Self>] = [
+    .text("view", "The property with its state and what it reads; its name, if it reads nothing.") {
+      .identifier($0.view)
+    },
+    .text("rows", "The collection in that property, after its name.") {
+      $0.child.isKeyed && $0.receives ? ".state" : ""
+    },
+    .text("readingType", "The struct of its state and what it reads.") {
+      $0.childBuilder?.readingType ?? ""
+    },
+    .text("readsType", "The struct of what it reads.") { $0.childBuilder?.readsType ?? "" },
+    .text("reads", "The values that the owner passes to it.") { input in
+      var values = input.builder.readValues
+      values.isInReading = true
+      return input.child.module.flatMap(values.passed) ?? ""
+    },
+    .text("readings", "The type of a collection with what its elements read.") {
+      .identifier(GeneratedNames.readings(ofChild: $0.child.name))
+    },
+    .optionalText("readingsInherits", "The protocols of that type, comma-separated.") {
+      $0.childBuilder.flatMap { $0.inherits($0.readingConformances) }
+    },
+  ]
+
+  private var childBuilder: ModuleBuilder? { childModule.map(builder.of) }
+  private var receives: Bool { child.module.map(builder.project.readPlan.receives) ?? false }
+
+  var view: String {
+    receives ? GeneratedNames.reading(ofChild: child.name) : child.name
+  }
 
   private static let effectEntries: [Entry<Self>] = [
     .optionalText("effect", "The enum of its effects, if it has any.") {
@@ -96,7 +127,8 @@ struct ChildInput: TemplateInput {
 
   /// A root keeps the states of its children in locals, because a copy of its own takes long.
   private func state(_ version: String) -> SafeSwift {
-    isLocal ? .identifier(version + child.name.capitalizedFirst) : "\(name: version).\(name)"
+    isLocal
+      ? .identifier(version + child.name.capitalizedFirst) : "\(name: version).\(name: view)"
   }
 
   /// Whether its actions are cases of the owner's actions.

@@ -15,6 +15,8 @@ struct ManualFunction: Sendable {
     let isWrite: Bool
     /// Whether it is copied before the call and written back after it, because it is a computed property.
     let isCopied: Bool
+    /// Swift for a value of another module, or for one that depends on it.
+    var source: SafeSwift?
   }
 
   let module: Module
@@ -49,6 +51,7 @@ struct ManualFunction: Sendable {
   ) -> Part? {
     let type: SafeSwift
     var isCopied = false
+    var source: SafeSwift?
     switch part.part {
     case .field(let index):
       let field = module.fields[index]
@@ -56,6 +59,13 @@ struct ManualFunction: Sendable {
       isCopied = part.isWrite && field.machine != nil
     case .derived(let index):
       type = project.text(of: module.derived[index].types[0], in: module, isInside: true)
+      if project.readPlan.isReading(derived: index, in: module.id) {
+        source = "\(name: part.name)(reads: reads)"
+      }
+    case .read(let index):
+      guard let read = module.reads[index].source else { return nil }
+      type = project.text(of: project.type(of: read), in: project[read.module], isInside: false)
+      source = "reads.\(name: part.name)"
     case .child, .below:
       guard let index = part.part.child,
         let state = project.stateType(of: module.children[index], in: module)
@@ -64,7 +74,9 @@ struct ManualFunction: Sendable {
     }
     let name = part.name
     let inner = taken.contains(name) ? "state" + name.capitalizedFirst : name
-    return Part(name: name, inner: inner, type: type, isWrite: part.isWrite, isCopied: isCopied)
+    return Part(
+      name: name, inner: inner, type: type, isWrite: part.isWrite, isCopied: isCopied,
+      source: source)
   }
 
   /// `Order.didFinish(note: note, status: &status)`.
@@ -73,8 +85,9 @@ struct ManualFunction: Sendable {
     let own = parts.map { part -> SafeSwift in
       let isHidden = part.inner != part.name
       let value: SafeSwift =
-        part.isCopied
-        ? .identifier(part.inner) : "\(isHidden ? "self." : "")\(name: part.name)"
+        part.source
+        ?? (part.isCopied
+          ? .identifier(part.inner) : "\(isHidden ? "self." : "")\(name: part.name)")
       return "\(label: part.name): \(part.isWrite ? "&" : "")\(value)"
     }
     return Wrapped.list(

@@ -25,12 +25,17 @@ struct ReducerInput: TemplateInput {
   var matches: [ReducerInput] = []
   var isSingle = false
   var isComplete = false
+  /// The struct of the values that the module receives.
+  var reads: SafeSwift?
 
   static let shape = Shape<Self>(
     "reducer",
     [
       .text("action", "The type of the actions.") { $0.action },
       .text("argument", "The reducer's name for the action.") { $0.argument },
+      .optionalText("reads", "The struct of the values of other modules that it receives.") {
+        $0.reads
+      },
       .list("cases", "The cases of the module's own actions.") { $0.cases },
       .text("pattern", "The pattern after `case`.") { $0.pattern ?? "" },
       .flag("isAlwaysMatched", "Whether it is every action.") { $0.pattern == nil },
@@ -60,6 +65,7 @@ extension ModuleBuilder {
         var reducer = forwarded(
           step, mediated[Arrival(carrier: carrier, step: nil)] ?? [], actionsOf: carrier)
         reducer.action = .type(names.action(of: project[carrier]))
+        reducer.reads = readsType
         return reducer
       }
   }
@@ -88,7 +94,7 @@ extension ModuleBuilder {
     }
     cases += routing.wrapped(in: module).map { wrapped($0, mediated) }
     return ReducerInput(
-      action: .type(names.action(of: module)), argument: argument, cases: cases)
+      action: .type(names.action(of: module)), argument: argument, cases: cases, reads: readsType)
   }
 
   private var argument: SafeSwift { .identifier(routing.argument(of: module.id)) }
@@ -167,6 +173,9 @@ extension ModuleBuilder {
   private func call(_ step: Trigger.Step) -> SafeSwift {
     let child = project[step.owner].children[step.child]
     let mark: SafeSwift = child.isKeyed || child.isOptional ? "?" : ""
-    return "\(Route.path([step], project))\(mark).reduce(\(argument))"
+    var values = readValues
+    values.isInChange = child.isKeyed || child.isOptional
+    let reads = child.module.flatMap(values.passed).map { ", reads: \($0)" as SafeSwift }
+    return "\(Route.path([step], project))\(mark).reduce(\(argument)\(reads))"
   }
 }

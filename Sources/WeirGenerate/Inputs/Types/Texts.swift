@@ -35,10 +35,12 @@ extension Project {
     SafeSwift(self.type(type, in: module, isInside: isInside))
   }
 
-  /// A body as the spec contains it, except for modules whose states have other names in Swift.
+  /// A body as the spec contains it, except for modules whose states have other names in Swift, and for values of other
+  /// modules.
   func text(of body: Body) -> SafeSwift {
     let code = SafeSwift(body.fragment)
-    guard renamesStates else { return code }
+    let receives = readPlan.isUsed
+    guard renamesStates || receives else { return code }
     let names = GeneratedNames(spec: spec)
     return code.replacing(
       body.accesses.compactMap { access -> Replacement? in
@@ -47,7 +49,7 @@ extension Project {
         else { return nil }
         let state = names.state(of: self[id])
         return first.name == state ? nil : (first.range, .path(state))
-      })
+      } + (receives ? readNames(in: body) : []), adding: receives ? readArguments(in: body) : [])
   }
 
   /// A body outside of its module's state: the module's types are qualified.

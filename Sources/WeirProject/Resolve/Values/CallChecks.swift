@@ -121,6 +121,14 @@ extension BodyTypes {
       return reject(
         "`\(segment.name ?? "")` is a type, which cannot be assigned", at: segment.range)
     }
+    if case .read(let index) = access.reference {
+      let read = resolver.specs[body.scope.module.index].reads[index]
+      return reject(
+        "`\(read.name.value)` is a value of `\(read.module.value)`, which this module only reads",
+        help:
+          "send an action, and let an owner of both call an operation of `\(read.module.value)`",
+        at: access.path.segments[0].range)
+    }
     guard case .parameter(let name) = access.reference, access.path.root == .free,
       body.scope.trait == nil, parameters[name] != nil
     else { return }

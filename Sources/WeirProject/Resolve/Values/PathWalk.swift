@@ -29,6 +29,8 @@ struct PathWalk {
   var arguments: [(argument: Argument, type: ValueType, function: String)] = []
   /// The subscripts of dictionaries and arrays, with the types of their keys.
   private(set) var subscripts: [(segment: Segment, key: ValueType)] = []
+  /// The members of states, with the modules of the states, after the names that `Lookup` resolves.
+  private(set) var stateMembers: [(segment: Segment, module: ModuleID)] = []
 
   var resolver: Resolver { types.resolver }
 
@@ -58,6 +60,9 @@ struct PathWalk {
       follow(from: resolver.valueType(spec.state[index].type, in: id), of: first)
     case .derived(let index):
       follow(from: resolver.valueType(spec.derived[index].type, in: id), of: first)
+    case .read(let index):
+      guard let source = resolver.source(of: spec.reads[index]) else { return }
+      follow(from: resolver.valueType(of: source), of: first)
     case .operation(let index): check(path.segments[0], spec.operations[index].parameters, in: id)
     case .input(let index): follow(fromInput: spec.inputs[index], of: first)
     case .decision(let index):
@@ -185,7 +190,9 @@ struct PathWalk {
     }
     let owner: MemberOwner
     switch type.unwrapped {
-    case .state(let id): owner = .module(id)
+    case .state(let id):
+      owner = .module(id)
+      stateMembers.append((segment, id))
     case .declared(let id): owner = .type(id)
     case .entity(let id): owner = .entity(id)
     case .array, .set, .dictionary, .library: return called(segment, on: type.unwrapped)

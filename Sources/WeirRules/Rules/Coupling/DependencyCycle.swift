@@ -21,7 +21,7 @@ enum DependencyCycle: Rule {
     }
     let all = hops(in: project) {
       $0.kind == .owns && !$0.isIndirectInSwift(project) || $0.isUse(in: project)
-        || $0.isForeignReduction(in: project)
+        || $0.isForeignReduction(in: project) || $0.isOfReads
     }
     for state in project.recursion.recursiveStates { add(state, in: project, to: &report) }
     var seen: Set<ModuleID> = []
@@ -106,6 +106,7 @@ enum DependencyCycle: Rule {
     return switch edge.kind {
     case .owns: "`\(from)` owns `\(to)`"
     case .reduces: "`\(from)` reduces `\(to).\(edge.member)`"
+    case .reads: "`\(from)` reads `\(to).\(edge.member)`"
     default: "`\(from)` uses `\(to)`"
     }
   }

@@ -35,6 +35,12 @@ enum LayerViolation: Rule {
       }
     }
     for (index, edge) in project.edges.enumerated()
+    where edge.isOfReads && isHigher(edge.to, than: edge.from, orSame: true) {
+      add(
+        "reads a value of", edge.from, to: edge.to, at: edge.span, edges: [index], in: project,
+        report: &report)
+    }
+    for (index, edge) in project.edges.enumerated()
     where edge.isForeignReduction(in: project) && isHigher(edge.to, than: edge.from, orSame: true) {
       add(
         "reduces an action of", edge.from, to: edge.to, at: edge.span, edges: [index], in: project,

@@ -13,6 +13,7 @@ enum NameCollision: Rule {
     files(project, &report)
     for module in project.modules {
       members(module, &report)
+      reads(module, in: project, to: &report)
       children(module, in: project, to: &report)
       keys(module, in: project, to: &report)
       labels(module, in: project, to: &report)

@@ -87,7 +87,7 @@ struct ResponseRun {
           case .field(let index): end.write(FieldKey(module: path.module, field: index), nil)
           default: writeAll(path.module, &end)
           }
-        case .derived: break
+        case .derived, .read: break
         }
       }
       return end

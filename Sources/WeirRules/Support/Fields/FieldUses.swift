@@ -34,6 +34,11 @@ struct FieldUses {
       }
       for body in module.stateBodies { body.accesses.forEach { add($0, in: module, project) } }
       for member in module.members { manual(member, in: module, project) }
+      for case (.field(let index), let id)? in module.reads.map({ read in
+        read.source.map { ($0.value, $0.module) }
+      }) {
+        note(index, of: id, .read)
+      }
       for field in module.elsewhere.reads { note(field, of: module.id, .read) }
       for field in module.elsewhere.writes { note(field, of: module.id, .write(reads: false)) }
       for case .field(let index)? in module.effects.map({ $0.work?.source }) {
@@ -157,7 +162,7 @@ struct FieldUses {
         case .field(let field): note(field, of: module.id, kind)
         case .child(let index):
           module.children[index].module.map { markAllFields($0, project, writes: kind != .read) }
-        case .derived: break
+        case .derived, .read: break
         case .below(let path): note(path, kind: kind, in: project)
         }
       }

@@ -19,7 +19,7 @@ struct OpenStates: Sendable {
           case .child(let index): module.children[index].module.map { add($0, project) }
           case .below(let path) where path.reference == .state && !path.isReplaced:
             add(path.module, project)
-          case .field, .derived, .below: break
+          case .field, .derived, .read, .below: break
           }
         }
       }

@@ -108,7 +108,7 @@ struct PushedCopies {
           others.formUnion(project.fields(at: childModule))
         }
       case .below(let path): others.formUnion(project.fields(at: path.module))
-      case .derived: continue
+      case .derived, .read: continue
       }
     }
   }

@@ -60,7 +60,7 @@ struct MachineSurroundings: Sendable {
           case .below(let path):
             guard case .field(let field) = path.reference else { continue }
             writtenFromOutside.insert(Key(module: path.module, field: field))
-          case .child, .derived: break
+          case .child, .derived, .read: break
           }
         }
       }

@@ -175,6 +175,13 @@ private struct Call {
       case .derived(let index):
         type = known(module.derived[index].types[0], in: module.id)
         text = module.derived[index].types[0].type.text
+      case .read(let index):
+        let source = module.reads[index].source
+        type = source.map { known(project.type(of: $0), in: $0.module) } ?? .unknown
+        text =
+          source.map {
+            Self.text(of: project.type(of: $0), in: project[$0.module], for: module, project)
+          } ?? ""
       case .child, .below:
         let child = part.part.child.map { module.children[$0] }
         type =

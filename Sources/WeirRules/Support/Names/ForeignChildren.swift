@@ -108,6 +108,11 @@ extension ForeignChild {
       let call = isCall ? "`\(text)`" : "an operation of `\(to)`"
       return "let \(named) reduce the action of `\(from)` and call \(call)"
     }
+    if let value = foreign.members.first, let source = project.source(named: value, in: child),
+      project.canRead(source, from: module)
+    {
+      return "add `reads: { \(value): \(to).\(value) }` to `\(from)`, and write `\(value)`"
+    }
     return
       "derive the value in \(named), or let \(named) pass it to `\(from)` in a payload or a parameter of an operation"
   }

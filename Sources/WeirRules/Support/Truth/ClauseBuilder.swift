@@ -158,6 +158,7 @@ struct ClauseBuilder {
         case .field(let index): [module.fields[index].name]
         case .child(let index): [module.children[index].name]
         case .derived(let index): [module.derived[index].name]
+        case .read(let index): [module.reads[index].name]
         case .below(let path): path.name.value.split(separator: ".").map(String.init)
         }
       }

@@ -64,7 +64,7 @@ extension Reader {
   }
 
   /// The spans of the parts of a dotted name.
-  private func partSpans(_ parts: [String], of node: NodeID) -> [Span] {
+  func partSpans(_ parts: [String], of node: NodeID) -> [Span] {
     let anchor = tree.anchor(of: node)
     var offset = 0
     return parts.map { part in

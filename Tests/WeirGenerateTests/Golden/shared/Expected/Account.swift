@@ -1,0 +1,17 @@
+// Made by Weir from modules.yaml: edit that, not this.
+
+nonisolated public struct Account: Equatable, Sendable {
+  public fileprivate(set) var session: Session
+
+  public init(
+    session: Session = Session()
+  ) {
+    self.session = session
+  }
+}
+
+nonisolated extension Account {
+  public mutating func reduce(_ action: SessionAction) {
+    session.reduce(action)
+  }
+}
