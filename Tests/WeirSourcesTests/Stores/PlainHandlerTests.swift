@@ -19,7 +19,7 @@ import Testing
     let text = SourceText(
       Self.app("switch action { case .opened: state.isOn = true\n default: break }"))
     #expect(
-      text.findings(of: "unhandled-action") == ["14: no module reduces `closed` of `HouseState`"])
+      text.findings(of: "unhandled-action") == ["14: no module reduces `closed` of `DoorState`"])
   }
 
   @Test func aSwitchMayBeInABlock() {

@@ -10,6 +10,29 @@ import WeirSpec
     try? TargetManifest.read(SourceFile(name: name, text: text), as: FileID(0))
   }
 
+  /// The branch of an `if` over a constant that is not taken declares no target.
+  @Test func branches() throws {
+    let manifest = try #require(
+      read(
+        "Project.swift",
+        """
+        import ProjectDescription
+        let isLibrary = true
+        func targets(_ name: String, hasExample: Bool = false) -> [Target] {
+          var targets: [Target] = [.target(name: name, product: .framework, sources: ["Sources/**"])]
+          if hasExample {
+            targets.append(.target(name: name + "Example", product: .app, sources: ["Example/**"]))
+          }
+          if !isLibrary { targets.append(.target(name: name + "App", product: .app, sources: ["App/**"])) }
+          if Environment.isCI { targets.append(.target(name: name + "CI", product: .app, sources: ["CI/**"])) }
+          return targets
+        }
+        let project = Project(name: "P", targets: targets("Feed") + targets("Cart", hasExample: true))
+        """))
+    let names = manifest.targets.map { shown($0).split(separator: " ")[1].dropLast() }
+    #expect(names.sorted() == ["Cart", "CartCI", "CartExample", "Feed", "FeedCI"])
+  }
+
   @Test func podspecs() throws {
     let manifest = try #require(
       read(

@@ -107,7 +107,8 @@ extension ModuleBuilder {
   }
 
   private func hidesSecrets(_ effect: WiredEffect) -> Bool {
-    guard let name = effect.work.type?.names.first?.path, let id = project.type(name, in: module.id),
+    guard let name = effect.work.type?.names.first?.path,
+      let id = project.type(name, in: module.id),
       case .structure(let fields) = project[id].spec.form
     else { return false }
     return fields.contains(where: \.isSecret)
