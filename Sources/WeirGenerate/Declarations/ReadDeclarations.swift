@@ -5,18 +5,22 @@ extension Declaration.Kind {
 }
 
 extension DeclarationSource {
-  /// What a module receives of other modules, and its children with what they receive.
+  /// The values that a module receives from other modules, and its children together with those that they receive.
   static let reads = DeclarationSource { loader in
     let reads: LoadedTemplate<ModuleInput> = loader.load("reads")
     let children: LoadedTemplate<ModuleInput> = loader.load("child-readings")
     return { builder in
       let input = ModuleInput(builder)
-      let imports = builder.imports(naming: builder.receivedTypes)
-      return (builder.receives ? [reads] : []).map { ($0, imports) }
-        .map { Declaration(.reads, $0.text(of: input), imports: $1) }
-        + (input.readingChildren.isEmpty ? [] : [children]).map {
-          Declaration(.reads, $0.text(of: input), imports: builder.imports(naming: []))
-        }
+      var found: [Declaration] = []
+      if builder.receives {
+        let imports = builder.imports(naming: builder.receivedTypes)
+        found.append(Declaration(.reads, reads.text(of: input), imports: imports))
+      }
+      if !input.readingChildren.isEmpty {
+        let imports = builder.imports(naming: [])
+        found.append(Declaration(.reads, children.text(of: input), imports: imports))
+      }
+      return found
     }
   }
 }

@@ -73,7 +73,7 @@ extension ReadPlan {
 }
 
 extension Member {
-  /// What its Swift, or the call of its hand-written body, refers to.
+  /// The declarations that its Swift, or the call of its hand-written body, names.
   fileprivate var references: [Reference] {
     switch body {
     case .empty: return []

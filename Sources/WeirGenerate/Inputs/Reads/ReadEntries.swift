@@ -6,7 +6,7 @@ import WeirSwift
 import WeirTemplate
 
 extension ModuleInput {
-  /// What a module receives of other modules, and what its children receive.
+  /// The values that a module and its children receive from other modules.
   static let readEntries: [Entry<Self>] = [
     .text("reads", "The struct of these values.") { $0.builder.readsType ?? "" },
     .optionalText("readsInherits", "The protocols of that struct, comma-separated.") {
