@@ -8,7 +8,7 @@ nonisolated public enum NotificationError: Error, Equatable, Sendable, CustomStr
   case noType(key: String)
   /// The value of the type is not a string.
   case mistypedType(key: String, value: String)
-  /// There is no handler for this type.
+  /// No handler receives this type.
   case unknownType(String)
   case missingField(type: String, field: String)
   case mistypedField(type: String, field: String, expected: String, value: String)

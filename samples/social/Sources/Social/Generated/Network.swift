@@ -590,7 +590,7 @@ nonisolated private struct RequestBody {
   let data: Data
   let contentType: String
 
-  /// - Returns: nil if there is no body.
+  /// - Returns: Nil for a request without a body.
   init?(_ request: some NetworkRequestParams, _ all: [RequestParameter]) throws {
     let fields = all.filter { $0.place == .field }
     let whole = all.first { $0.place == .body }
