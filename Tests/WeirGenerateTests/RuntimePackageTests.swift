@@ -43,7 +43,7 @@ import WeirSpec
     #expect(files(settings) == files())
   }
 
-  /// What needs another library is generated, as without the package.
+  /// Files that need another library are generated, as without the package.
   @Test func filesOfOtherLibraries() {
     let names = { (settings: String) in
       Set(files().map(\.path)).subtracting(files(settings).map(\.path)).sorted()

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WeirRuntime
 
-/// A server's view of a session: it accepts the current token alone.
+/// A server that accepts only the current token.
 private actor Session {
   private(set) var token = "old"
   private(set) var refreshes = 0
