@@ -28,8 +28,7 @@ enum Stages {
       show("  \(rule.name), \(rule.findings) findings", rule.seconds)
     }
 
-    let library = TemplateLibrary(
-      .embedded, flavour: project.spec.generate.flavour, sources: &sources)
+    let library = TemplateLibrary(.embedded, for: project.spec, sources: &sources)
     let generator = Generator(library, for: project)
     let (prepared, preparing) = timed { PreparedFiles(generator, for: project, sources: sources) }
     guard let prepared else { fail("the templates cannot be used") }

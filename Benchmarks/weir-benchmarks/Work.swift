@@ -53,8 +53,7 @@ enum Work {
 
   private static func generate(_ project: Project, _ sources: SourceMap) -> Int {
     var sources = sources
-    let library = TemplateLibrary(
-      .embedded, flavour: project.spec.generate.flavour, sources: &sources)
+    let library = TemplateLibrary(.embedded, for: project.spec, sources: &sources)
     return Generator(library, for: project).files(of: project, sources).reduce(0) {
       $0 + $1.text.utf8.count
     }

@@ -16,9 +16,7 @@ extension FuzzTarget {
     let outcome = Checker(today: nil, isForGeneration: true).check(project)
     guard !outcome.findings.contains(where: { $0.severity == .error }) else { return }
     var sources = SourceMap(files.sources)
-    let spec = project.spec.generate
-    let library = TemplateLibrary(
-      .embedded, flavour: spec.flavour, transport: spec.transport, sources: &sources)
+    let library = TemplateLibrary(.embedded, for: project.spec, sources: &sources)
     let generator = Generator(library, for: project)
     try require(generator.findings.isEmpty, "a template of Weir has a finding")
     let generated = generator.files(of: project, sources)

@@ -10,21 +10,34 @@ public struct TemplateLibrary: Sendable {
   let texts: [String: TemplateText]
   private let origins: [String: String]
 
+  /// The templates for a project's settings.
+  public init(
+    _ builtIn: BuiltInTemplates, for spec: ProjectSpec, overrides: [String: SourceFile] = [:],
+    sources: inout SourceMap
+  ) {
+    self.init(
+      builtIn, flavour: spec.generate.flavour, transport: spec.generate.transport,
+      names: GeneratedNames(spec: spec), overrides: overrides, sources: &sources)
+  }
+
   /// - Parameters:
-  ///   - overrides: The user's templates by name.
+  ///   - names: The names of the types that all modules share; nil for those without a prefix.
+  ///   - overrides: The user's templates by name, which keep their names.
   ///   - sources: Every text is added to it, so that findings can refer to it.
   public init(
     _ builtIn: BuiltInTemplates, flavour: GenerateSpec.Flavour,
-    transport: GenerateSpec.Transport = .foundation, overrides: [String: SourceFile] = [:],
-    sources: inout SourceMap
+    transport: GenerateSpec.Transport = .foundation, names: GeneratedNames? = nil,
+    overrides: [String: SourceFile] = [:], sources: inout SourceMap
   ) {
     let folders = [flavour.rawValue, transport.rawValue, GenerateSpec.Flavour.plain.rawValue]
+    let replaced = { (source: SourceFile) in names.map { source.withSharedNames($0) } ?? source }
     let partials = ReplacedNames.templates.mapValues { "`\($0)`" }
     var texts: [String: TemplateText] = [:]
     var origins: [String: String] = [:]
     for name in Set(builtIn.names + overrides.keys).sorted() {
       let own = overrides[name].map { ($0, "yours") }
-      guard let (source, origin) = own ?? builtIn.find(name, in: folders) else { continue }
+      let found = own ?? builtIn.find(name, in: folders).map { (replaced($0.source), $0.folder) }
+      guard let (source, origin) = found else { continue }
       texts[name] = TemplateText(
         source, file: sources.add(source),
         replaced: partials.merging(ReplacedNames.all[name] ?? [:]) { $1 })

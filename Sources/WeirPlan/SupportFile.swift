@@ -30,6 +30,9 @@ public struct SupportFile: Sendable {
     self.isNeeded = isNeeded
   }
 
+  /// The types of all files, without a project's prefix.
+  public static let typeNames = Set(all.flatMap { $0.types + $0.neededTypes.map(\.name) })
+
   public static let all: [SupportFile] =
     [
       .jsonValue,

@@ -31,8 +31,7 @@ extension Project {
     let hasNamelessDocument = files.contains(where: \.hasNamelessDocument)
     let names = NameTable(&specs, &findings, stateName: spec.generate.stateName(of:), jobs: jobs)
     let resolved = Resolved(
-      specs, names, hasNamelessDocument: hasNamelessDocument,
-      conforms: spec.generate.conformances, jobs: jobs)
+      specs, names, in: spec, hasNamelessDocument: hasNamelessDocument, jobs: jobs)
     let modules = resolved.modules
     findings += resolved.findings
 
@@ -63,8 +62,7 @@ extension Project {
     }
     Self.checkSharedTargets(spec, specs: specs, to: &findings)
     Self.checkTargets(spec, modules: modules, edges: resolved.edges, to: &findings)
-    let resolver = Resolver(
-      specs, names, hasNamelessDocument: hasNamelessDocument, conforms: spec.generate.conformances)
+    let resolver = Resolver(specs, names, in: spec, hasNamelessDocument: hasNamelessDocument)
     (spec.generate.conforms ?? []).forEach(resolver.checkProtocol)
     findings += resolver.findings
     let targets = TargetGraph(files.flatMap(\.targets), in: spec, to: &findings, jobs: jobs)

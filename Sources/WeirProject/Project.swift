@@ -65,7 +65,7 @@ public final class Project: Sendable {
     self.edgesByTarget = edgesByTarget
     effectTrees = EffectTrees(spec.generate, modules: modules, ownership: ownership)
     readPlan = ReadPlan(modules) {
-      StateMembers(modules, names, conforms: spec.generate.conformances)
+      StateMembers(modules, names, in: spec)
     }
   }
 

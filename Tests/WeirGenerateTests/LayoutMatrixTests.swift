@@ -35,8 +35,8 @@ import WeirSpec
       }
     }
     let stores = [
-      "", ", store: combine", ", store: none", ", runtime: package", ", flavour: udf",
-      ", flavour: tca", ", flavour: reswift",
+      "", ", store: combine", ", store: none", ", runtime: package", ", runtime: { prefix: App }",
+      ", flavour: udf", ", flavour: tca", ", flavour: reswift",
     ]
     // The router needs targets that the main actor isolates by default, and the movies types of a hand-written app.
     return Layout.allCases.flatMap { layout in

@@ -7,8 +7,7 @@ import WeirSpec
 @Suite struct ScaffoldTests {
   static func functions(_ spec: Spec) -> [Scaffold.Function] {
     var sources = spec.sources
-    let library = TemplateLibrary(
-      .embedded, flavour: spec.project.spec.generate.flavour, sources: &sources)
+    let library = TemplateLibrary(.embedded, for: spec.project.spec, sources: &sources)
     let (functions, findings) = Scaffold.functions(of: spec.project, library: library)
     #expect(spec.lines(findings) == [])
     return functions
@@ -16,8 +15,7 @@ import WeirSpec
 
   static func implementations(_ spec: Spec) -> [Scaffold.Implementation] {
     var sources = spec.sources
-    let library = TemplateLibrary(
-      .embedded, flavour: spec.project.spec.generate.flavour, sources: &sources)
+    let library = TemplateLibrary(.embedded, for: spec.project.spec, sources: &sources)
     let (parts, findings) = Scaffold.implementations(of: spec.project, library: library)
     #expect(spec.lines(findings) == [])
     return parts

@@ -22,7 +22,7 @@ import WeirSpec
   static func run(_ spec: Spec, _ overrides: [String: String]) -> Run {
     var sources = spec.sources
     let library = TemplateLibrary(
-      .embedded, flavour: spec.project.spec.generate.flavour,
+      .embedded, for: spec.project.spec,
       overrides: Dictionary(
         uniqueKeysWithValues: overrides.map { name, text in
           (name, SourceFile(name: "templates/\(name).mustache", text: text))

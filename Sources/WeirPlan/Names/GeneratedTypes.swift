@@ -24,13 +24,14 @@ extension Project {
 
   /// The types in support files.
   private var supportNames: [GeneratedName] {
-    SupportFile.all.flatMap { file -> [GeneratedName] in
+    let called = GeneratedNames(spec: spec)
+    return SupportFile.all.flatMap { file -> [GeneratedName] in
       guard let user = modules.first(where: { needs(file, in: $0) }) else { return [] }
       let needed = file.neededTypes.compactMap { type -> (name: String, user: Module)? in
         modules.first { type.isNeeded($0, self) }.map { (type.name, $0) }
       }
       return (file.types.map { (name: $0, user: user) } + needed).map {
-        .init($0.name, kind: .support, of: $0.user, words: "a type of `\(file.name).swift`")
+        .init(called.shared($0.name), kind: .support, of: $0.user, words: "a type of `\(file.name).swift`")
       }
     }
   }

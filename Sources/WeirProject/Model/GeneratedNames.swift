@@ -1,3 +1,4 @@
+import WeirDiagnostics
 import WeirSpec
 import WeirSwift
 
@@ -8,7 +9,25 @@ public struct GeneratedNames: Sendable {
 
   public init(spec: ProjectSpec) { self.spec = spec }
 
+  /// A type that all modules share: `HTTPClient`, or `AppHTTPClient` with the project's prefix.
+  public func shared(_ name: String) -> String {
+    Self.withoutPrefix.contains(name)
+      ? name : (spec.generate.runtimePrefix?.value ?? "") + name
+  }
+
+  /// Whether types that all modules share have the project's prefix.
+  public var hasPrefix: Bool { spec.generate.runtimePrefix != nil }
+
+  /// The types that specs name by the words of the language.
+  private static let withoutPrefix: Set<String> = [json, file, mock, "MPAK"]
+
   /// The type of ordered collections, generated or of swift-collections.
+  public var orderedDictionary: String {
+    spec.generate.orderedDictionary == .generated
+      ? shared(Self.orderedDictionary) : Self.orderedDictionary
+  }
+
+  /// The same without a prefix.
   public static let orderedDictionary = "OrderedDictionary"
 
   /// The type of any JSON, and that of a file in a form.

@@ -29,7 +29,7 @@ extension Resolver {
           "`\(name)` is an ordered collection, but a `Dictionary` has no order",
           at: body.span(of: type),
           help:
-            "write `\(GeneratedNames.orderedDictionary)` instead of `\(body.scalar.text.slice(type))`"
+            "write `\(orderedDictionary)` instead of `\(body.scalar.text.slice(type))`"
         ))
     }
   }

@@ -11,12 +11,11 @@ struct Resolved {
   private static let questions = 100
 
   init(
-    _ specs: [ModuleSpec], _ names: NameTable, hasNamelessDocument: Bool, conforms: [String],
+    _ specs: [ModuleSpec], _ names: NameTable, in project: ProjectSpec, hasNamelessDocument: Bool,
     jobs: Int
   ) {
     let parts = Array(specs.indices).parallelMapSlices(jobs: jobs) { indices in
-      let resolver = Resolver(
-        specs, names, hasNamelessDocument: hasNamelessDocument, conforms: conforms)
+      let resolver = Resolver(specs, names, in: project, hasNamelessDocument: hasNamelessDocument)
       var part = Part()
       for index in indices {
         let (module, elements) = resolver.module(ModuleID(index))

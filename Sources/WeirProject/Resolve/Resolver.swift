@@ -35,10 +35,14 @@ final class Resolver {
   /// The protocols for modules without `conforms`.
   let projectConformances: [String]
 
+  /// The type of ordered collections.
+  package let orderedDictionary: String
+
   init(
-    _ specs: [ModuleSpec], _ names: NameTable, hasNamelessDocument: Bool, conforms: [String]
+    _ specs: [ModuleSpec], _ names: NameTable, in project: ProjectSpec, hasNamelessDocument: Bool
   ) {
-    projectConformances = conforms
+    projectConformances = project.generate.conformances
+    orderedDictionary = GeneratedNames(spec: project).orderedDictionary
     self.specs = specs
     self.names = names
     lookup = Lookup(names: names)

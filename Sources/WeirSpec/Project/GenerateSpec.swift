@@ -52,6 +52,8 @@ public struct GenerateSpec: Sendable {
   public var runtime = Runtime.copy
   /// The Swift target of the files that all modules share, if they are generated; nil for the only target, or `AppRuntime` beside several.
   public var runtimeTarget: Located<String>?
+  /// The prefix of the generated types that all modules share: `App` for `AppHTTPClient`.
+  public var runtimePrefix: Located<String>?
 
   static let record = Record<GenerateSpec>(
     "`generate`",
@@ -132,10 +134,10 @@ public struct GenerateSpec: Sendable {
         "runtime",
         "The files that all modules share: generated copies, by default, or the product `WeirRuntime` "
           + "of Weir's package.",
-        .any([.choice(Runtime.allCases.map(\.rawValue)), runtimeTarget.schema])
+        .any([.choice(Runtime.allCases.map(\.rawValue)), copiedRuntime.schema])
       ) {
         if $0.tree.kind($3).isMapping {
-          runtimeTarget.read($3, into: &$1, &$0)
+          copiedRuntime.read($3, into: &$1, &$0)
         } else {
           $1.runtime = $0.choice($3, of: Runtime.self) ?? .copy
         }
@@ -174,7 +176,7 @@ public struct GenerateSpec: Sendable {
       }
     ])
 
-  private static let runtimeTarget = Record<GenerateSpec>(
+  private static let copiedRuntime = Record<GenerateSpec>(
     "`runtime`",
     [
       Key(
@@ -183,7 +185,21 @@ public struct GenerateSpec: Sendable {
           + "client of requests.", .name
       ) {
         $1.runtimeTarget = $0.name($3)
-      }
+      },
+      Key(
+        "prefix",
+        "The prefix of the types that all modules share: `App` for `AppHTTPClient`. Types that specs name, such as "
+          + "`JSONValue`, have none.", .name
+      ) {
+        guard let prefix = $0.name($3) else { return }
+        guard prefix.value.first?.isUppercase == true else {
+          $0.report(
+            "`\(prefix.value.prefix(40))` must begin with a capital letter", at: $3,
+            help: "it is the first part of the names of types, as `App` in `AppHTTPClient`")
+          return
+        }
+        $1.runtimePrefix = prefix
+      },
     ])
 
   /// The Swift module of the package's product.

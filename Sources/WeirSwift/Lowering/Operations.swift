@@ -77,41 +77,38 @@ struct Operation {
 
   private static func folded(_ node: SequenceExprSyntax, _ elements: [ExprSyntax]) -> Operation? {
     guard (3..<2 * longest).contains(elements.count) else { return nil }
-    // An operator that is not of the library has the default precedence.
-    let tree = OperatorTable.standardOperators.foldSingle(node, errorHandler: { _ in })
     var folding = Folding(elements: elements)
-    let operation = folding.operation(tree)
+    let operation = folding.operation(FoldedSequences.shared.tree(of: node, elements))
     return folding.next == elements.count ? operation : nil
   }
 
-  /// Converts a folded tree, whose operands are copies, to one of the elements of the sequence. Both have the same order.
+  /// Applies a tree to the elements of a sequence.
   private struct Folding {
     let elements: [ExprSyntax]
     var next = 0
 
-    mutating func operation(_ node: ExprSyntax) -> Operation? {
+    mutating func operation(_ tree: FoldedSequence) -> Operation? {
       let start = next
-      switch node.as(ExprSyntaxEnum.self) {
-      case .infixOperatorExpr(let it):
-        guard let left = operation(it.leftOperand), let sign = element().flatMap(Operation.text),
-          let right = operation(it.rightOperand)
+      switch tree {
+      case .infix(let leftTree, let rightTree):
+        guard let left = operation(leftTree), let sign = element().flatMap(Operation.text),
+          let right = operation(rightTree)
         else { return nil }
         return infix(sign, between: left, and: right, in: elements[start..<next])
-      case .ternaryExpr(let it):
-        guard let condition = operation(it.condition),
+      case .ternary(let conditionTree, let otherwiseTree):
+        guard let condition = operation(conditionTree),
           let arms = element()?.as(UnresolvedTernaryExprSyntax.self),
-          let otherwise = operation(it.elseExpression)
+          let otherwise = operation(otherwiseTree)
         else { return nil }
         return Operation(
           .ternary(condition, then: arms.thenExpression, otherwise: otherwise),
           elements[start..<next])
-      case .asExpr(let it): return cast(it.expression)
-      case .isExpr(let it): return cast(it.expression)
-      // `try a + b` is folded to `try (a + b)`.
-      case .tryExpr(let it) where isFolded(it.expression): return operation(it.expression)
-      case .awaitExpr(let it) where isFolded(it.expression): return operation(it.expression)
-      case .unsafeExpr(let it) where isFolded(it.expression): return operation(it.expression)
-      default: return element().map { Operation($0) }
+      case .cast(let valueTree):
+        guard let value = operation(valueTree), element() != nil, let type = element() else {
+          return nil
+        }
+        return Operation(.cast(value, type), elements[start..<next])
+      case .operand: return element().map { Operation($0) }
       }
     }
 
@@ -119,12 +116,6 @@ struct Operation {
       guard next < elements.count else { return nil }
       defer { next += 1 }
       return elements[next]
-    }
-
-    private mutating func cast(_ node: ExprSyntax) -> Operation? {
-      let start = next
-      guard let value = operation(node), element() != nil, let type = element() else { return nil }
-      return Operation(.cast(value, type), elements[start..<next])
     }
 
     private func infix(
@@ -138,16 +129,6 @@ struct Operation {
       case (_, .assignment(let targets, let value)) where isAssignment(sign):
         Operation(.assignment([(left, sign != "=")] + targets, value), elements)
       default: joined(by: sign, [left, right], in: elements)
-      }
-    }
-
-    private func isFolded(_ node: ExprSyntax) -> Bool {
-      switch node.as(ExprSyntaxEnum.self) {
-      case .infixOperatorExpr, .ternaryExpr, .asExpr, .isExpr: true
-      case .tryExpr(let it): isFolded(it.expression)
-      case .awaitExpr(let it): isFolded(it.expression)
-      case .unsafeExpr(let it): isFolded(it.expression)
-      default: false
       }
     }
   }

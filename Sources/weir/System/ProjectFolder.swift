@@ -147,10 +147,8 @@ struct ProjectFolder {
 
   /// The templates, whose files are added to the sources of the specs.
   mutating func addLibrary(overrides: [String: SourceFile] = [:]) throws -> TemplateLibrary {
-    let spec = project.spec.generate
-    return TemplateLibrary(
-      try .ofTool(), flavour: spec.flavour, transport: spec.transport, overrides: overrides,
-      sources: &sources)
+    TemplateLibrary(
+      try .ofTool(), for: project.spec, overrides: overrides, sources: &sources)
   }
 }
 

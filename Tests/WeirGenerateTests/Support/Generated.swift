@@ -17,9 +17,7 @@ struct Generated {
     self.spec = spec
     #expect(spec.lines(spec.project.findings) == [], sourceLocation: sourceLocation)
     var sources = spec.sources
-    let settings = spec.project.spec.generate
-    library = TemplateLibrary(
-      .embedded, flavour: settings.flavour, transport: settings.transport, sources: &sources)
+    library = TemplateLibrary(.embedded, for: spec.project.spec, sources: &sources)
     generator = Generator(library, for: spec.project)
     files = generator.files(of: spec.project, sources)
     #expect(spec.lines(generator.findings, in: sources) == [], sourceLocation: sourceLocation)

@@ -29,15 +29,17 @@ struct Spec {
   }
 
   /// A folder with a `weir.yaml`, and modules below `modules` or in `modules.yaml`.
-  init(folder: URL) throws {
+  ///
+  /// - Parameter edit: Replaces the text of each file.
+  init(folder: URL, edit: (String) -> String = { $0 }) throws {
     let modules = folder.appending(path: "modules")
     var files = try Places.files(in: modules, ending: ".yaml").map {
-      (name: "modules/\($0)", text: try Places.text(modules.appending(path: $0)))
+      (name: "modules/\($0)", text: edit(try Places.text(modules.appending(path: $0))))
     }
     if files.isEmpty {
-      files = [("modules.yaml", try Places.text(folder.appending(path: "modules.yaml")))]
+      files = [("modules.yaml", edit(try Places.text(folder.appending(path: "modules.yaml"))))]
     }
-    self.init(try Places.text(folder.appending(path: "weir.yaml")), files)
+    self.init(edit(try Places.text(folder.appending(path: "weir.yaml"))), files)
   }
 
   /// Findings as `file:line: message`.
@@ -56,9 +58,7 @@ struct Spec {
   var problems: [String] {
     if !project.findings.isEmpty { return lines(project.findings) }
     var sources = sources
-    let library = TemplateLibrary(
-      .embedded, flavour: project.spec.generate.flavour, transport: project.spec.generate.transport,
-      sources: &sources)
+    let library = TemplateLibrary(.embedded, for: project.spec, sources: &sources)
     return lines(Generator(library, for: project).findings, in: sources)
   }
 }

@@ -7,8 +7,10 @@ import WeirTemplate
 /// The services and clients that the effects of a module and of those below it call.
 struct Dependencies {
   let needs: EffectNeeds
+  private let names: GeneratedNames
 
   init(_ builder: ModuleBuilder) {
+    names = builder.names
     needs = EffectNeeds(builder.module, in: builder.project, routing: builder.routing.effects)
   }
 
@@ -31,7 +33,8 @@ struct Dependencies {
       }
     }
     if needs.needsClient {
-      all.append(FieldInput(name: "client", type: "any HTTPClientProtocol"))
+      all.append(
+        FieldInput(name: "client", type: "any \(name: names.shared("HTTPClientProtocol"))"))
     }
     if needs.needsClock {
       all.append(
@@ -50,7 +53,8 @@ extension ModuleBuilder {
     let effect = SafeSwift.identifier(GeneratedNames.effect(of: module))
     let generic: SafeSwift = isDirect || hasResponses ? "" : "<Action>"
     return MethodInput(
-      signature: "work\(generic)(_ effect: \(effect)) -> EffectWork<\(action)>",
+      signature:
+        "work\(generic)(_ effect: \(effect)) -> \(name: names.shared("EffectWork"))<\(action)>",
       branches: wiredEffects.map { $0.work(isDirect: isDirect) } + wiredChildren.map(work))
   }
 

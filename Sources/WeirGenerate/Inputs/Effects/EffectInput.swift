@@ -35,7 +35,9 @@ struct EffectInput: TemplateInput {
         case .service(let id, _):
           let name = GeneratedNames.serviceProtocol(of: input.effect.builder.project[id])
           parts.append("_ service: any \(name: name)")
-        case .request: parts.append("_ client: any HTTPClientProtocol")
+        case .request:
+          let client = input.effect.builder.names.shared("HTTPClientProtocol")
+          parts.append("_ client: any \(name: client)")
         case .manual:
           parts.append("_ effects: any \(name: GeneratedNames.effects(of: input.effect.module))")
         case .timer, nil: break
@@ -44,7 +46,8 @@ struct EffectInput: TemplateInput {
         let generic: SafeSwift = input.effect.hasResponses ? "" : "<Action>"
         let action = input.effect.hasResponses ? input.effect.action : "Action"
         return Wrapped.list(
-          "\(name: name)\(generic)(", of: parts, end: ") -> EffectWork<\(action)>",
+          "\(name: name)\(generic)(", of: parts,
+          end: ") -> \(name: input.effect.builder.names.shared("EffectWork"))<\(action)>",
           column: 9 + "static func  {".count, indent: "  ", isOnePerLine: true)
       },
       .text("options", "The arguments of the work, with parentheses, or nothing.") { input in

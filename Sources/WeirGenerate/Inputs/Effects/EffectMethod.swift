@@ -83,7 +83,9 @@ struct EffectMethod {
     let ignored: SafeSwift = types.isEmpty ? "" : "\(names) in "
     switch (effect.work.isSequence, effect.throwsErrors) {
     case (true, true):
-      return "\(ignored)AsyncThrowingStream { $0.finish(throwing: UnexpectedCall(\(title))) }"
+      let error = effect.builder.names.shared("UnexpectedCall")
+      return
+        "\(ignored)AsyncThrowingStream { $0.finish(throwing: \(name: error)(\(title))) }"
     case (true, false): return "\(ignored)AsyncStream { $0.finish() }"
     case (false, true): return ignored
     case (false, false): return result != nil ? nil : types.isEmpty ? "" : "\(names) in"

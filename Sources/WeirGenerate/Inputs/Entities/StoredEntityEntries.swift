@@ -6,7 +6,8 @@ import WeirTemplate
 
 /// An entity's persistence model, and the conversion from and to the plain struct.
 struct StoredEntity {
-  let database: Database
+  /// The type that identifies the database: `GRDBBackend`.
+  let backend: String
   let key: StoredFieldInput
   let fields: [StoredFieldInput]
   /// Every field, with the expression that reads it.
@@ -19,7 +20,7 @@ struct StoredEntity {
     guard let backend = entity.backend, let key = entity.key, builder.project.isStored(entity)
     else { return nil }
     let values = StoredValues(entity: entity, backend: backend, builder: builder)
-    database = backend.database
+    self.backend = builder.names.shared(backend.database.marker)
     self.key = StoredFieldInput(entity.fields[key], in: values)
     fields = entity.fields.filter { !$0.isTransient }.map { StoredFieldInput($0, in: values) }
     readings = entity.fields.map {
@@ -38,7 +39,7 @@ extension EntityInput {
     .text("title", "The entity's name in a comment.") { .docText($0.entity.name) },
     .text("entity", "The entity's name as a literal.") { .stringLiteral($0.entity.name) },
     .text("backend", "The type of the backend.") {
-      $0.stored.map { .identifier($0.database.marker) } ?? ""
+      $0.stored.map { .identifier($0.backend) } ?? ""
     },
     .text("table", "The table's name as a literal.") { .stringLiteral($0.entity.tableName) },
     .text("tableTitle", "The table's name in a comment.") { .docText($0.entity.tableName) },

@@ -33,7 +33,7 @@ extension ModuleInput {
     .optionalText("security", "The enum with the schemes of credentials, if there are any.") {
       $0.schemes.isEmpty ? nil : .identifier(GeneratedNames.security(of: $0.module))
     },
-    .list("schemes", "The schemes.") { $0.schemes.map(\.scheme) },
+    .list("schemes", "The schemes.") { $0.securitySchemes },
     .flag("conforms", "Whether this extension declares the conformance.") {
       $0.requests?.conforms ?? false
     },
@@ -50,6 +50,10 @@ extension ModuleInput {
   ]
 
   private var schemes: [SecuritySpec] { requests?.module.group.spec.security ?? [] }
+
+  private var securitySchemes: [FieldInput] {
+    schemes.map { $0.scheme(builder.names.shared("SecurityScheme")) }
+  }
 }
 
 extension RequestModule {
@@ -75,8 +79,8 @@ extension RequestModule {
 }
 
 extension SecuritySpec {
-  /// The property with the `SecurityScheme`.
-  fileprivate var scheme: FieldInput {
+  /// The property with the value of a type, `SecurityScheme`.
+  fileprivate func scheme(_ type: String) -> FieldInput {
     let arguments: [SafeSwift] = [
       "scheme: \(literal: name.value)", "place: .\(SafeSwift(location))",
       "name: \(literal: wireName.value)",
@@ -84,7 +88,7 @@ extension SecuritySpec {
     return FieldInput(
       name: name.value,
       source: Wrapped.list(
-        "SecurityScheme(", of: arguments + (prefix.isEmpty ? [] : ["prefix: \(literal: prefix)"]),
+        "\(name: type)(", of: arguments + (prefix.isEmpty ? [] : ["prefix: \(literal: prefix)"]),
         column: 24 + name.value.count, indent: "  "))
   }
 }

@@ -105,7 +105,7 @@ struct RequestInput: TemplateInput {
       "- Parameter \($0.name): \($0.doc.split(whereSeparator: \.isNewline).joined(separator: " "))"
     }
     if let name = requests.errorName(index) {
-      details.append("- Throws: `\(name)`, `NetworkError`.")
+      details.append("- Throws: `\(name)`, `\(requests.builder.names.shared("NetworkError"))`.")
     }
     if !lines.isEmpty, !details.isEmpty { lines.append("") }
     return (lines + details).joined(separator: "\n")

@@ -10,11 +10,17 @@ extension RequestModule {
   func properties() -> [FieldInput] {
     var properties = [
       property("path", type: "String", branch: path),
-      property("method", type: "HTTPMethod", isCommonLeft: true) { index in
+      property("method", type: "\(name: builder.names.shared("HTTPMethod"))", isCommonLeft: true) {
+        index in
         Branch(".\(name: requests[index].spec.method.value.rawValue.lowercased())")
       },
-      property("parameters", type: "[RequestParameter]", isCommonLeft: true, branch: parameters),
-      property("encoding", type: "BodyEncoding", isCommonLeft: true) { index in
+      property(
+        "parameters", type: "[\(name: builder.names.shared("RequestParameter"))]",
+        isCommonLeft: true,
+        branch: parameters),
+      property(
+        "encoding", type: "\(name: builder.names.shared("BodyEncoding"))", isCommonLeft: true
+      ) { index in
         Branch(".\(SafeSwift(requests[index].bodyEncoding))")
       },
     ]
@@ -35,13 +41,17 @@ extension RequestModule {
     }
     if requests.contains(where: { !schemes(of: $0).isEmpty }) {
       properties.append(
-        property("security", type: "[SecurityScheme]", isCommonLeft: true) { index in
+        property(
+          "security", type: "[\(name: builder.names.shared("SecurityScheme"))]", isCommonLeft: true
+        ) { index in
           Branch("[\(schemes(of: requests[index]).joined(by: ", "))]")
         })
     }
     if let dates = group.spec.dates?.value, dates != .iso8601 {
       properties.append(
-        FieldInput(name: "dates", type: "DateCoding", source: ".\(SafeSwift(dates))"))
+        FieldInput(
+          name: "dates", type: "\(name: builder.names.shared("DateCoding"))",
+          source: ".\(SafeSwift(dates))"))
     }
     return properties
   }

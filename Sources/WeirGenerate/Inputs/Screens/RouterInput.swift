@@ -131,7 +131,10 @@ struct RouterInput: TemplateInput {
   /// After several lines, the brace is on a separate line.
   private var classInherits: SafeSwift {
     let classes: [SafeSwift] =
-      ["BaseRouter", .identifier(protocolName)]
+      [
+        .identifier(GeneratedNames(spec: project.spec).shared("BaseRouter")),
+        .identifier(protocolName),
+      ]
       + adopted.map { .identifier(GeneratedNames.router($0)) }
     let line = classes.joined(by: ", ")
     let column = "@MainActor package final class Router: ".count + router.name.count

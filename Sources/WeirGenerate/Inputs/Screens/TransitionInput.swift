@@ -77,7 +77,10 @@ struct TransitionInput: TemplateInput {
 
   /// `makeProfile(userID: UUID) -> any Screen`; nil if it does not open a screen.
   var makerSignature: SafeSwift? {
-    maker.map { Self.function($0, parameters: parameters, end: ") -> any Screen") }
+    let screen = builder.names.shared("Screen")
+    return maker.map {
+      Self.function($0, parameters: parameters, end: ") -> any \(name: screen)")
+    }
   }
 
   /// The call without the arguments that have defaults; nil without defaults.

@@ -42,8 +42,16 @@ struct ServicePlan {
   /// Whether a method saves.
   var isSaving: Bool { database != nil }
 
+  /// The type of the storage: `any StorageProtocol<GRDBBackend>`.
+  fileprivate var storage: SafeSwift? {
+    let names = builder.names
+    return database.map {
+      "any \(name: names.shared("StorageProtocol"))<\(name: names.shared($0.marker))>"
+    }
+  }
+
   /// The database of the saved entities.
-  fileprivate var database: Database? {
+  private var database: Database? {
     module.services.lazy.filter(\.spec.isSaved).compactMap(\.entity).compactMap {
       project[$0.module].entities[$0.index].backend?.database
     }.first
@@ -64,7 +72,7 @@ extension ModuleInput {
       $0.service?.clients ?? []
     },
     .optionalText("storage", "The storage's type, if the service saves anything.") {
-      $0.service?.database?.existential
+      $0.service?.storage
     },
     .list("serviceMethods", "The service's methods.") { $0.service?.methods ?? [] },
     .flag("hasShortCalls", "Whether a method of the service has parameters with defaults.") {

@@ -81,7 +81,7 @@ extension ModuleBuilder {
       ?? SafeSwift.emptyLiteral(of: type.type)
     let name = field.name.value
     var parameter = ParameterInput(name, type: code(type, isInside: isInside), default: value)
-    if box != nil { parameter.name = "Boxed(\(name: name))" }
+    if box != nil { parameter.name = "\(name: names.shared("Boxed"))(\(name: name))" }
     parameter.stored = .identifier(box ?? stored)
     parameter.isOptional = type.type.endsInMark
     return parameter

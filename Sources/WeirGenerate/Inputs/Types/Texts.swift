@@ -10,11 +10,12 @@ extension Project {
   /// nil if no module has that name.
   func stateType(of child: Child, in module: Module, isInside: Bool = true) -> SafeSwift? {
     guard let childModule = child.module else { return nil }
-    let state = SafeSwift.type(GeneratedNames(spec: spec).state(of: self[childModule]))
+    let names = GeneratedNames(spec: spec)
+    let state = SafeSwift.type(names.state(of: self[childModule]))
     if let key = child.keyType {
       let key = text(of: key, in: module, isInside: isInside)
       return child.isOrdered
-        ? "\(name: GeneratedNames.orderedDictionary)<\(key), \(state)>" : "[\(key): \(state)]"
+        ? "\(name: names.orderedDictionary)<\(key), \(state)>" : "[\(key): \(state)]"
     }
     return child.isOptional ? "\(state)?" : state
   }

@@ -136,7 +136,7 @@ extension Resolver {
     case .set(let element): "Set<\(text(element))>"
     case .dictionary(let key, let value): "[\(text(key)): \(text(value))]"
     case .orderedDictionary(let key, let value):
-      "\(GeneratedNames.orderedDictionary)<\(text(key)), \(text(value))>"
+      "\(orderedDictionary)<\(text(key)), \(text(value))>"
     case .tuple(let elements, let labels):
       text(elements, labels)
     case .function(let parameters, let result):

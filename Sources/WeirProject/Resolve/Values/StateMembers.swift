@@ -1,11 +1,12 @@
+import WeirSpec
 import WeirSwift
 
 /// The members of states to which the values in a body refer: `label` in `rows.values.map { $0.label }`.
 struct StateMembers {
   private let resolver: Resolver
 
-  init(_ modules: [Module], _ names: NameTable, conforms: [String]) {
-    resolver = Resolver(modules.map(\.spec), names, hasNamelessDocument: false, conforms: conforms)
+  init(_ modules: [Module], _ names: NameTable, in project: ProjectSpec) {
+    resolver = Resolver(modules.map(\.spec), names, in: project, hasNamelessDocument: false)
   }
 
   /// Each member once, as far as the types are known.

@@ -49,6 +49,8 @@ public enum MemberOwner: Sendable, Hashable {
 
 /// The declarations to which the names of types refer.
 package protocol TypeScope {
+  /// The type of ordered collections.
+  var orderedDictionary: String { get }
   /// Nil for a name that is not in the specs.
   func valueType(named path: [String], in id: ModuleID) -> ValueType?
   /// The type to which an alias refers; nil for another declaration.
@@ -77,7 +79,7 @@ extension TypeScope {
       if path.count == 1, SwiftLibrary.globals.contains(path[0]) { return .library(path[0]) }
       return LibraryType.named(path).map { .library($0.name) } ?? .unknown
     case .generic(let path, let arguments):
-      let name = GeneratedNames.orderedDictionary
+      let name = orderedDictionary
       guard path == [name], arguments.count == 2, !hidden.contains(name) else { return .unknown }
       return .orderedDictionary(key: inside(arguments[0]), value: inside(arguments[1]))
     case .optional(let wrapped): return .optional(inside(wrapped))
@@ -145,6 +147,8 @@ extension Resolver: TypeScope {
 }
 
 extension Project: TypeScope {
+  package var orderedDictionary: String { GeneratedNames(spec: spec).orderedDictionary }
+
   package func valueType(named path: [String], in id: ModuleID) -> ValueType? {
     names.valueType(named: path, in: id)
   }

@@ -207,11 +207,12 @@ private struct Call {
 
   private static func text(of child: Child, _ project: Project) -> String {
     guard let childModule = child.module else { return child.name }
-    let state = GeneratedNames(spec: project.spec).state(of: project[childModule])
+    let names = GeneratedNames(spec: project.spec)
+    let state = names.state(of: project[childModule])
     guard let key = child.keyType?.type.text else {
       return child.isOptional ? state + "?" : state
     }
     return child.isOrdered
-      ? "\(GeneratedNames.orderedDictionary)<\(key), \(state)>" : "[\(key): \(state)]"
+      ? "\(names.orderedDictionary)<\(key), \(state)>" : "[\(key): \(state)]"
   }
 }

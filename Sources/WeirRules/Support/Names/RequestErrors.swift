@@ -6,13 +6,14 @@ import WeirSwift
 /// The types of errors in generated Swift, which specs name in `else`.
 struct RequestErrors {
   private let project: Project
-  private let networkError = "NetworkError"
+  private let networkError: String
   private let generated: Set<String>
   /// The modules with requests, by the enum of their requests.
   private let modules: [String: Module]
 
   init(_ project: Project) {
     self.project = project
+    networkError = GeneratedNames(spec: project.spec).shared("NetworkError")
     let declaring = project.modules.filter { $0.requests != nil }
     modules = Dictionary(declaring.map { (GeneratedNames.request(of: $0), $0) }) { first, _ in first
     }

@@ -1,4 +1,5 @@
 import WeirDiagnostics
+import WeirPlan
 import WeirProject
 import WeirSpec
 import WeirYAML
@@ -93,10 +94,11 @@ extension UnresolvedName {
     _ foreign: ForeignName, in module: Module, _ project: Project
   ) -> String {
     switch foreign.kind {
-    case .conformance: return helpForConformances
+    case .conformance: return prefixed(foreign, project) ?? helpForConformances
     case _ where foreign.isSent:
       return "change the state here, or let an effect of the module send the action"
     case .type, .value:
+      if let prefixed = prefixed(foreign, project) { return prefixed }
       if let own = ownMember(foreign, in: module, project) { return own }
       if foreign.kind != .type, let own = ownAction(foreign, in: module, project) { return own }
       if let declaring = project.modules(declaringType: foreign.name).first {
@@ -118,6 +120,13 @@ extension UnresolvedName {
     case .enumCase(let type): return "declare it in `\(project[type].name)`"
     case .call: return "use the labels of the declaration, in its order"
     }
+  }
+
+  /// The help for a type that all modules share, without the prefix of the project.
+  private static func prefixed(_ foreign: ForeignName, _ project: Project) -> String? {
+    let names = GeneratedNames(spec: project.spec)
+    guard names.hasPrefix, SupportFile.typeNames.contains(foreign.name) else { return nil }
+    return "write `\(names.shared(foreign.name))`, with the prefix in `generate.runtime`"
   }
 
   static let helpForConformances =
