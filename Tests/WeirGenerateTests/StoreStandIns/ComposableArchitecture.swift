@@ -97,6 +97,10 @@ public final class Store<State, Action> {
     return StoreTask()
   }
 
+  /// Only for observable states in the library.
+  public var state: State { current }
+
+  /// Deprecated by the library, so generated code does not call it.
   public func withState<R>(_ body: (_ state: State) -> R) -> R { body(current) }
 }
 

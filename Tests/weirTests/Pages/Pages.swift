@@ -22,6 +22,7 @@ enum Pages {
       fences: ["markdown", "sh", "swift"]),
     "README.md": .run,
     "SECURITY.md": .other("has no fences; SecurityTests check its tables"),
+    "docs/adopting.md": .commands(),
     "docs/app.md": .run,
     "docs/articles/": .run,
     "docs/articles/README.md": .other("has no fences"),

@@ -350,7 +350,7 @@ nonisolated public struct AppDependencies: Sendable {
       clock: dependencies.clock, work: { [dependencies] in dependencies.work($0) },
       onEffect: { onEffect?($0, $1) }, send: { [weak store] in store?.send($0) })
     self.runner = runner
-    let state = store.withState { $0 }
+    let state = store.state
     current = state
     runner.update(ended: [], started: state.effects)
   }
