@@ -31,7 +31,9 @@ extension Project {
         modules.first { type.isNeeded($0, self) }.map { (type.name, $0) }
       }
       return (file.types.map { (name: $0, user: user) } + needed).map {
-        .init(called.shared($0.name), kind: .support, of: $0.user, words: "a type of `\(file.name).swift`")
+        .init(
+          called.shared($0.name), kind: .support, of: $0.user,
+          words: "a type of `\(file.name).swift`")
       }
     }
   }
