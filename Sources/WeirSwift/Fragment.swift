@@ -33,6 +33,14 @@ public struct Fragment: Sendable, Equatable {
     }
   }
 
+  /// An expression as the condition of an `if` with empty clauses; empty if it is not one expression.
+  public var asCondition: [Statement] {
+    guard results.count == 1 else { return [] }
+    var exits = false
+    statements.visitAll { if case .exit = $0 { exits = true } }
+    return exits ? [] : statements + [.branch(Branch(results[0].condition, then: []))]
+  }
+
   /// The same text with other statements.
   public func replacing(_ statements: [Statement]) -> Fragment {
     Fragment(

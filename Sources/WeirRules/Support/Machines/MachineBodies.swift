@@ -22,7 +22,7 @@ struct MachineBodies: Sendable {
     let statements: [Statement]
   }
 
-  init(_ module: Module, _ reader: CachedSwiftReader) {
+  init(_ module: Module) {
     bodies = (module.reductions + module.operations).compactMap { member in
       member.body.swift.map { (member, $0) }
     }
@@ -54,10 +54,8 @@ struct MachineBodies: Sendable {
         if case .derived = $0.reference { true } else { false }
       }
       guard isChained || !fields.isEmpty else { continue }
-      // As a condition, a derived value means the same as in an `if`.
-      let statements = reader.body("if (\n\(body.scalar.text)\n) {}").statements
       conditions[number] = Condition(
-        fields: fields, isChained: isChained, statements: statements)
+        fields: fields, isChained: isChained, statements: body.fragment.asCondition)
     }
   }
 

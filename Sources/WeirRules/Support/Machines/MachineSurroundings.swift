@@ -110,9 +110,8 @@ struct ProjectMachines {
   static func analyses(
     of modules: ArraySlice<Module>, _ surroundings: MachineSurroundings, _ project: Project
   ) -> [MachineAnalysis] {
-    let reader = CachedSwiftReader()
-    return modules.filter(\.hasMachines).flatMap { module in
-      let common = MachineBodies(module, reader)
+    modules.filter(\.hasMachines).flatMap { module in
+      let common = MachineBodies(module)
       return module.fields.indices.compactMap { index in
         MachineField(index, of: module, common, in: project).map {
           MachineAnalysis($0, surroundings)
