@@ -2,8 +2,8 @@
 
 WEIR := .build/debug/weir
 
-.PHONY: demo app canvas call currency router social pull-request test quick quick-swift test-http test-storage \
-  test-combine test-udf test-reswift test-social test-app test-currency test-modular test-layouts test-kills test-mutations mutations-minute test-plugins test-recipes \
+.PHONY: demo app canvas call currency podcasts router social pull-request test quick quick-swift test-http test-storage \
+  test-combine test-udf test-reswift test-social test-app test-currency test-modular test-podcasts test-layouts test-kills test-mutations mutations-minute test-plugins test-recipes \
   test-sanitizers test-section fuzz fuzz-minute lint docs man \
   release bench bench-growth bench-openapi bench-apps build needs needs-sqlite
 
@@ -22,6 +22,10 @@ social: build needs-sqlite
 ## currency: generates the currency sample, compares it with hand-written code, and counts the lines
 currency: build
 	@scripts/currency $(WEIR)
+
+## podcasts: generates the podcasts sample, runs its tests, and counts its lines next to those with TCA
+podcasts: build needs-sqlite
+	@scripts/podcasts $(WEIR)
 
 ## canvas: checks the canvas sample before and after its migration, and prints its Swift next to SwiftUI code
 canvas: build
@@ -97,6 +101,10 @@ test-app: needs-sqlite
 ## test-currency: compares a generated model and its controller with hand-written ones
 test-currency:
 	swift test --quiet --package-path samples/currency
+
+## test-podcasts: tests each feature of the podcasts sample, with mocks, and with a server and a database
+test-podcasts: needs-sqlite
+	swift test --quiet --package-path samples/podcasts
 
 ## test-kills: kills commands while they write, RUNS (300) times each at random moments, and at every
 ## system call if strace is installed; SEED (1) is the first of RUNS seeds; takes an hour

@@ -74,6 +74,7 @@ enum Pages {
     "samples/modular/README.md": .commands(in: "samples/modular"),
     "samples/movies/README.md": .commands(),
     "samples/plugins/README.md": .commands(in: "samples/plugins"),
+    "samples/podcasts/README.md": .commands(in: "samples/podcasts"),
     "samples/pull-request/README.md": .other(
       "PullRequestTests", fences: ["console", "mermaid", "yaml"]),
     "samples/router/README.md": .commands(),

@@ -1,0 +1,210 @@
+// Made by Weir from modules/Session.yaml: edit that, not this.
+
+import Observation
+
+/// The services and clients that the effects of `Session` and of the modules below it call.
+nonisolated public struct SessionDependencies: Sendable {
+  public var sessionEffects: any SessionEffects
+
+  public init(
+    sessionEffects: any SessionEffects
+  ) {
+    self.sessionEffects = sessionEffects
+  }
+}
+
+@MainActor extension SessionDependencies {
+  /// No effect has a delay.
+  var clock: any Clock<Duration> { ContinuousClock() }
+
+  func work(_ effect: SessionEffect) -> EffectWork<Any> {
+    switch effect {
+    case .signIn(let value): SessionEffect.signInWork(value, sessionEffects).below { $0 }
+    case .watch: SessionEffect.watchWork(sessionEffects).below { $0 }
+    }
+  }
+}
+
+#if canImport(SwiftUI)
+  import SwiftUI
+#endif
+
+/// The store of a `Session`: in the store of its owner, or alone.
+@MainActor public final class SessionStore: Observable, Identifiable {
+  let storeCore: StoreCore<Session, Any>
+
+  init(
+    _ source: any StateSource<Session>, state: Session, onSend: @escaping (Any) -> Void
+  ) {
+    storeCore = StoreCore(source, state: state, onSend: onSend)
+  }
+
+  /// A store without an owner, such as for a preview, a test or an app of one feature.
+  ///
+  /// - Parameter onEffect: Called when an effect begins or ends.
+  public convenience init(
+    _ state: Session = Session(), dependencies: SessionDependencies,
+    onEffect: (@MainActor (SessionEffect, EffectStep) -> Void)? = nil
+  ) {
+    let core = RootStoreCore<Session, Any, SessionEffect>(state)
+    self.init(core.source, state: state) { core.send($0) }
+    storeCore.root = core.box
+    core.reduce(in: self) { Self.reduce(any: $1, in: &$0) }
+    core.run(
+      state.effects, clock: dependencies.clock, work: { dependencies.work($0) }, onEffect: onEffect)
+  }
+
+  private static func reduce(any action: Any, in state: inout Session) {
+    switch action {
+    case let action as SessionAction: state.reduce(action)
+    default: break
+    }
+  }
+
+  /// Sends an action to the module; nothing if its owner has removed it.
+  public func send(_ action: SessionAction) { storeCore.send(action) }
+
+  /// Waits until only sequences run.
+  public func idle() async { await storeCore.idle() }
+
+  /// Waits until the state satisfies a condition, or the owner has removed the module.
+  public func wait(until condition: @escaping (Session) -> Bool) async {
+    await storeCore.wait(until: condition)
+  }
+
+  public var state: Session {
+    storeCore.access(self, \.state)
+    return storeCore.state
+  }
+
+  public var phase: Session.Phase {
+    storeCore.access(self, \.phase)
+    return storeCore.state.phase
+  }
+
+  public var code: String {
+    storeCore.access(self, \.code)
+    return storeCore.state.code
+  }
+
+  public var problem: String? {
+    storeCore.access(self, \.problem)
+    return storeCore.state.problem
+  }
+
+  public var isSignedIn: Bool {
+    storeCore.access(self, \.isSignedIn)
+    return storeCore.state.isSignedIn
+  }
+
+  #if canImport(SwiftUI)
+    /// A binding that reads a value of the store, and sends an action for a new one.
+    public func binding<Value>(
+      _ path: KeyPath<SessionStore, Value>, send: @escaping (Value) -> SessionAction?
+    ) -> Binding<Value> {
+      Binding { @MainActor in
+        self[keyPath: path]
+      } set: { @MainActor value in
+        if let action = send(value) { self.send(action) }
+      }
+    }
+  #endif
+}
+
+@MainActor extension SessionStore: ChildStore {
+  static func compare(
+    _ old: Session, _ new: Session, in store: SessionStore?, _ change: inout StoreChange<SessionEffect>
+  ) {
+    compareState(old, new, in: store, &change)
+  }
+
+  /// Notifies observers of the difference of fields and derived values, and adds that of own effects.
+  static func compareState(
+    _ old: Session, _ new: Session, in store: SessionStore?, _ change: inout StoreChange<SessionEffect>
+  ) {
+    if EffectValues.differ(old.phase, new.phase) {
+      change.isChanged = true
+      if let store { store.storeCore.changed(store, \.phase) }
+    }
+    if EffectValues.differ(old.code, new.code) {
+      change.isChanged = true
+      if let store { store.storeCore.changed(store, \.code) }
+    }
+    if EffectValues.differ(old.problem, new.problem) {
+      change.isChanged = true
+      if let store { store.storeCore.changed(store, \.problem) }
+    }
+    guard change.isChanged else { return }
+    if let store, EffectValues.differ(old.isSignedIn, new.isSignedIn) { store.storeCore.changed(store, \.isSignedIn) }
+    change.append(from: old.ownEffects, to: new.ownEffects)
+  }
+
+  /// Notifies observers of the whole state.
+  func storeChanged() {
+    storeCore.changed(self, \.state)
+  }
+
+  static func remove(_ store: SessionStore, _ state: Session) {
+    store.storeCore.remove(state)
+  }
+
+  static func effects(of state: Session) -> [SessionEffect] { state.effects }
+
+  /// Reduces an action, and compares what it may change.
+  ///
+  /// - Parameters:
+  ///   - read: The state; nil if it is absent.
+  ///   - reduce: Reduces the action in the state of the root.
+  static func reduce(
+    _ action: SessionAction, in store: SessionStore?, _ change: inout StoreChange<SessionEffect>,
+    read: () -> Session?, reduce: () -> Void
+  ) {
+    SessionStore.reduce(
+      in: store, &change,
+      read: { read() }, reduce: reduce
+    ) { old, new, change in
+      SessionStore.compare(old, new, in: store, &change)
+    }
+  }
+}
+
+#if DEBUG
+  nonisolated extension Session: TestedState {
+    @MainActor public static var storeFields: [StateFields<Session>] {
+      [
+        .field("phase", \.phase),
+        .field("code", \.code),
+        .field("problem", \.problem),
+      ]
+    }
+  }
+
+  @MainActor extension SessionStore {
+    /// Sends an action, and compares every field of the state with what the test expects.
+    ///
+    /// - Parameter changes: Sets the fields that change to their new values.
+    /// - Throws: `StoreTestFailure` if the state differs.
+    public func test(
+      _ action: SessionAction, _ changes: (inout ExpectedState<Session>) -> Void = { _ in }
+    ) throws {
+      try storeCore.test().send(action, changes)
+    }
+
+    /// Waits for the next action of an effect, and compares every field of the state.
+    ///
+    /// - Throws: `StoreTestFailure` if it is another action, the state differs, or no effect sends one.
+    public func test(
+      received action: SessionAction, _ changes: (inout ExpectedState<Session>) -> Void = { _ in }
+    ) async throws {
+      try await storeCore.test().receive(action, changes)
+    }
+
+    /// The actions that the store reduces from now on.
+    public func testActions() throws -> AsyncStream<Any> { try storeCore.test().actions() }
+
+    /// Ends a test.
+    ///
+    /// - Throws: `StoreTestFailure` if an effect runs, or has sent an action that the test did not receive.
+    public func testEnd() async throws { try await storeCore.test().end() }
+  }
+#endif
