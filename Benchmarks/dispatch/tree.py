@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""tree.py N FOLDER [--small | --distinct]: a project of N modules in FOLDER, the same for the same arguments.
+"""tree.py N FOLDER [--small]: a project of N modules in FOLDER, the same for the same arguments.
 
 A root, groups below it, leaves below the groups: three levels whatever N is, since each level costs
 its own step. FOLDER gets weir.yaml, modules/*.yaml and `list`, the paths of the modules.
 
 Modules have about 60 lines; with --small they have two fields and two actions, which is what a
-measurement of dispatch needs. The leaves differ only in their names; with --distinct their members
-have different names too, so that no two leaves have equal bodies. Standard library only.
+measurement of dispatch needs. Those of other leaves are named differently, so no two bodies are equal.
+Standard library only.
 """
 import math
 import os
@@ -79,7 +79,7 @@ def renamed(lines, number):
 
 def main():
     count, folder = int(sys.argv[1]), sys.argv[2]
-    is_small, is_distinct = "--small" in sys.argv, "--distinct" in sys.argv
+    is_small = "--small" in sys.argv
     os.makedirs(os.path.join(folder, "modules"), exist_ok=True)
     with open(os.path.join(folder, "weir.yaml"), "w") as file:
         file.write(PROJECT)
@@ -90,8 +90,7 @@ def main():
     for group, size in enumerate(groups):
         lines = ["layer: Group", "children:"]
         for _ in range(size):
-            lines_of_leaf = small_leaf() if is_small else leaf(number)
-            write(folder, f"Leaf{number:05d}", renamed(lines_of_leaf, number) if is_distinct else lines_of_leaf, names)
+            write(folder, f"Leaf{number:05d}", small_leaf() if is_small else renamed(leaf(number), number), names)
             lines.append(f"  leaf{number}: Leaf{number:05d}")
             number += 1
         if not is_small:

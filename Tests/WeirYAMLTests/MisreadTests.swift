@@ -123,6 +123,10 @@ import WeirDiagnostics
       "does: | x = 1", "3:11 x = 1", "the text of a block must start on the line below its `|`",
       "write `does: |`, and `x = 1` indented on the line below", nil),
     Case(
+      "does: { x: |", "3:14 |", "a block cannot be inside `{ }`",
+      "write `does:`, below it `x: |`, and below that the lines of the block, each further indented",
+      nil),
+    Case(
       "x: { a:, b: c }", "3:8 a:", "a key without a value requires a space between `:` and `,`",
       "write `a: ,`, or put each key on its own line", nil),
     Case(

@@ -129,6 +129,15 @@ extension Correction {
     }
     let text = source.trimmed(range.lowerBound + 1..<range.upperBound)
     let header = line([(range, "|")])
+    if let brace = header.lastIndex(of: "{") {
+      let outer = header[..<brace].split(separator: " ").joined(separator: " ")
+      let inner = header[header.index(after: brace)...].drop { $0 == " " }
+      return (
+        "a block cannot be inside `{ }`", range.lowerBound..<range.lowerBound + 1,
+        "write `\(outer)`, below it `\(inner)`, and below that the lines of the block, each further "
+          + "indented", ""
+      )
+    }
     return (
       "the text of a block must start on the line below its `|`", text,
       "write `\(header)`, and `\(shown(text))` indented on the line below", ""

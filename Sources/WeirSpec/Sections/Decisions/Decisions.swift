@@ -89,7 +89,8 @@ extension Reader {
       report(
         "a decision is already optional", at: node,
         help:
-          "write `type: \(type.text.dropLast().prefix(60))`: the decision is nil if no case is true"
+          "write `type: \(type.text.dropLast().prefix(60))`: the decision is nil if no case is true. For a "
+          + "value that may itself be nil, declare a struct with it in `types`"
       )
     }
     return type

@@ -12,6 +12,7 @@ nonisolated public struct Car: Equatable, Sendable {
     }
   }
 
+  @inline(never)
   public init(
     wheels: OrderedDictionary<Int, Wheel> = [:],
     wheelsOrder: [Int] = []

@@ -8,6 +8,7 @@ nonisolated public struct Depot: Equatable, Sendable {
   public fileprivate(set) var garage: Garage
   public fileprivate(set) var pair: Pair
 
+  @inline(never)
   public init(
     log: [String] = [],
     garage: Garage = Garage(),

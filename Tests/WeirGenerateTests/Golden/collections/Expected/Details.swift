@@ -6,6 +6,7 @@ nonisolated public struct Details: Equatable, Sendable {
   public fileprivate(set) var tabs: [String: Tab]
   public fileprivate(set) var taps: Counter
 
+  @inline(never)
   public init(
     title: String,
     more: More? = nil,

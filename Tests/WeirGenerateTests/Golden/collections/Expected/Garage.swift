@@ -5,6 +5,7 @@ nonisolated public struct Garage: Equatable, Sendable {
   public fileprivate(set) var rows: [Int: Row]
   public fileprivate(set) var details: Details?
 
+  @inline(never)
   public init(
     rows: [Int: Row] = [:],
     details: Details? = nil

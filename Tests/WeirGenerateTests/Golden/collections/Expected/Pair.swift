@@ -4,6 +4,7 @@ nonisolated public struct Pair: Equatable, Sendable {
   public fileprivate(set) var left: Counter
   public fileprivate(set) var right: Counter
 
+  @inline(never)
   public init(
     left: Counter = Counter(),
     right: Counter = Counter()

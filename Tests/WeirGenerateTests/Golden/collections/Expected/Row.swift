@@ -4,6 +4,7 @@ nonisolated public struct Row: Equatable, Sendable {
   public fileprivate(set) var isStopped: Bool
   public fileprivate(set) var car: Car
 
+  @inline(never)
   public init(
     isStopped: Bool = false,
     car: Car = Car()

@@ -107,6 +107,7 @@ nonisolated public struct Start: Equatable, Sendable {
     #sourceLocation()
   }
 
+  @inline(never)
   public init(
     count: Int = 1_000,
     big: Int = 3,

@@ -13,6 +13,7 @@
     }
   }
 
+  @inline(never)
   package init(
     panel: Panel = Panel(),
     tiles: OrderedDictionary<Int, Tile> = [:],

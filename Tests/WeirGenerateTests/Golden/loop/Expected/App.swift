@@ -15,6 +15,7 @@ nonisolated public struct App: Equatable, Sendable {
   public fileprivate(set) var left: Panel
   public fileprivate(set) var right: Panel
 
+  @inline(never)
   public init(
     route: Route = .home,
     greeting: String = "",

@@ -12,6 +12,7 @@ nonisolated public struct Panel: Equatable, Sendable {
     }
   }
 
+  @inline(never)
   public init(
     rows: OrderedDictionary<Int, Row> = [:],
     rowsOrder: [Int] = []

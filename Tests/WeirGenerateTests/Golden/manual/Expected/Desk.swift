@@ -14,6 +14,7 @@ nonisolated public struct Desk: Equatable, Sendable {
     }
   }
 
+  @inline(never)
   public init(
     log: [String] = [],
     parcel: Parcel = Parcel(),

@@ -5,6 +5,7 @@ nonisolated public struct Stage: Equatable, Sendable {
   public fileprivate(set) var action: Scene
   public fileprivate(set) var rows: [Int: Seat]
 
+  @inline(never)
   public init(
     event: String = "",
     action: Scene = Scene(),

@@ -3,6 +3,7 @@
 public struct Board: Equatable, Sendable, Codable {
   public fileprivate(set) var list: List
 
+  @inline(never)
   public init(
     list: List = List()
   ) {

@@ -118,6 +118,7 @@ public struct List: Equatable, Sendable, Codable {
   }
   private var statusValue: Status
 
+  @inline(never)
   public init(
     status: Status = .draft,
     note: String = "",

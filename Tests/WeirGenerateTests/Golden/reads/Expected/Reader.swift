@@ -12,6 +12,7 @@ nonisolated public struct Reader: Equatable, Sendable {
   public fileprivate(set) var last: Int?
   public fileprivate(set) var inner: Inner
 
+  @inline(never)
   public init(
     text: String = "",
     count: Int = 0,

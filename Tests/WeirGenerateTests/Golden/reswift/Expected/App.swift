@@ -21,6 +21,7 @@ nonisolated public struct AppState: Equatable, Sendable {
     }
   }
 
+  @inline(never)
   public init(
     isRunning: Bool = false,
     closed: Int = 0,

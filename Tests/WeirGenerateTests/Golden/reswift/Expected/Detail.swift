@@ -7,6 +7,7 @@ nonisolated public struct DetailState: Equatable, Sendable {
   public fileprivate(set) var name: String
   public fileprivate(set) var panel: PanelState?
 
+  @inline(never)
   public init(
     id: Int,
     name: String = "",

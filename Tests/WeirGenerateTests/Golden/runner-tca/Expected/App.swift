@@ -15,6 +15,7 @@ nonisolated public struct App: Reducer {
     public fileprivate(set) var detail: Detail.State?
     public fileprivate(set) var rows: [Int: Row.State]
 
+    @inline(never)
     public init(
       isRunning: Bool = false,
       ticks: Int = 0,

@@ -10,6 +10,7 @@ nonisolated public struct App: Equatable, Sendable {
   public fileprivate(set) var detail: Detail?
   public fileprivate(set) var rows: [Int: Row]
 
+  @inline(never)
   public init(
     isRunning: Bool = false,
     ticks: Int = 0,

@@ -3,6 +3,7 @@
 nonisolated public struct Left: Equatable, Sendable {
   public fileprivate(set) var leaf: Leaf
 
+  @inline(never)
   public init(
     leaf: Leaf = Leaf()
   ) {

@@ -3,6 +3,7 @@
 nonisolated public struct Right: Equatable, Sendable {
   public fileprivate(set) var twig: Twig
 
+  @inline(never)
   public init(
     twig: Twig = Twig()
   ) {

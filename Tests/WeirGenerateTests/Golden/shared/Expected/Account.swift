@@ -3,6 +3,7 @@
 nonisolated public struct Account: Equatable, Sendable {
   public fileprivate(set) var session: Session
 
+  @inline(never)
   public init(
     session: Session = Session()
   ) {

@@ -8,6 +8,7 @@ nonisolated public struct App: Equatable, Sendable {
   public fileprivate(set) var badge: Badge
   public fileprivate(set) var sheet: Sheet?
 
+  @inline(never)
   public init(
     region: Region = Region(),
     settings: Settings = Settings(),

@@ -15,6 +15,7 @@ nonisolated public struct Feed: Equatable, Sendable {
     }
   }
 
+  @inline(never)
   public init(
     price: Int = 3,
     text: String = "",

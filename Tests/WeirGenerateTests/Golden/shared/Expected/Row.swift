@@ -5,6 +5,7 @@ nonisolated public struct Row: Equatable, Sendable {
   public fileprivate(set) var isSaved: Bool
   public fileprivate(set) var detail: Detail?
 
+  @inline(never)
   public init(
     price: Int,
     isSaved: Bool = false,

@@ -4,6 +4,7 @@ nonisolated public struct Sheet: Equatable, Sendable {
   public fileprivate(set) var marks: Int
   public fileprivate(set) var badge: Badge
 
+  @inline(never)
   public init(
     marks: Int = 0,
     badge: Badge = Badge()

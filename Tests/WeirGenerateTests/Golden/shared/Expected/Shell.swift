@@ -5,6 +5,7 @@ nonisolated public struct Shell: Equatable, Sendable {
   public fileprivate(set) var feed: Feed
   public fileprivate(set) var badge: Badge
 
+  @inline(never)
   public init(
     count: Int = 0,
     feed: Feed = Feed(),

@@ -13,6 +13,7 @@ struct ListState: Equatable, Sendable {
   fileprivate(set) var rows: [Int: CellState]
   fileprivate(set) var picked: CellState?
 
+  @inline(never)
   init(
     mode: Mode = .plain,
     last: CellState.Kind? = nil,

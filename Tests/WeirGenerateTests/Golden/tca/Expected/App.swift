@@ -31,6 +31,7 @@ nonisolated public struct App: Reducer {
       }
     }
 
+    @inline(never)
     public init(
       tab: Tab = .home,
       closed: Int = 0,

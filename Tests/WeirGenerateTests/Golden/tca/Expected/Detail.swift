@@ -10,6 +10,7 @@ nonisolated public struct Detail: Reducer {
     public fileprivate(set) var name: String
     public fileprivate(set) var panel: Panel.State?
 
+    @inline(never)
     public init(
       id: Int,
       name: String = "",

@@ -21,6 +21,7 @@ nonisolated public struct Order: Reducer {
     public fileprivate(set) var line: Line.State
     private var statusValue: Status
 
+    @inline(never)
     public init(
       note: String = "",
       status: Status = .initial,

@@ -10,6 +10,7 @@ nonisolated public struct Row: Reducer {
     public fileprivate(set) var taps: Int
     public fileprivate(set) var badge: Badge.State
 
+    @inline(never)
     public init(
       title: String,
       taps: Int = 0,

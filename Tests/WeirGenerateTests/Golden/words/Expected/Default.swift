@@ -33,6 +33,7 @@ nonisolated public struct Default: Equatable, Sendable {
   public fileprivate(set) var `for`: [Int: In]
   private var isValue: Case
 
+  @inline(never)
   public init(
     switch: Bool = false,
     class: String = "",

@@ -5,6 +5,7 @@ nonisolated public struct App: Equatable, Sendable {
   public fileprivate(set) var session: Session
   public fileprivate(set) var home: Home?
 
+  @inline(never)
   public init(
     session: Session = Session(),
     home: Home? = nil

@@ -7,6 +7,7 @@ nonisolated public struct Home: Equatable, Sendable {
   public fileprivate(set) var detail: RecipeDetail?
   public fileprivate(set) var countdown: Countdown
 
+  @inline(never)
   public init(
     list: RecipeList = RecipeList(),
     search: RecipeSearch = RecipeSearch(),

@@ -4,6 +4,7 @@ struct App: Equatable, Sendable {
   fileprivate(set) var title: String
   fileprivate(set) var counter: Counter
 
+  @inline(never)
   init(
     title: String = "Counters",
     counter: Counter = Counter()

@@ -33,6 +33,7 @@ nonisolated public struct Feed: Equatable, Sendable {
     }
   }
 
+  @inline(never)
   public init(
     cursor: String? = nil,
     phase: Phase = .loading,

@@ -32,6 +32,7 @@ nonisolated public struct Root: Equatable, Sendable {
   public fileprivate(set) var summary: Summary
   public fileprivate(set) var banner: Banner
 
+  @inline(never)
   public init(
     notes: [Int: String] = [:],
     session: Session = Session(),

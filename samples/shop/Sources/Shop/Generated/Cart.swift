@@ -16,6 +16,7 @@ struct Cart: Equatable, Sendable {
     }
   }
 
+  @inline(never)
   init(
     rows: OrderedDictionary<UUID, CartRow> = [:],
     rowsOrder: [UUID] = []

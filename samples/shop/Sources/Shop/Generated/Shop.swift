@@ -9,6 +9,7 @@ struct Shop: Equatable, Sendable {
   fileprivate(set) var cart: Cart
   fileprivate(set) var details: Details?
 
+  @inline(never)
   init(
     list: ItemsList = ItemsList(),
     cart: Cart = Cart(),

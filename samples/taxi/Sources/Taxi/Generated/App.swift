@@ -9,6 +9,7 @@ nonisolated public struct App: Equatable, Sendable {
   /// The ratings of past rides by their passengers.
   public fileprivate(set) var ratings: [UUID: Rating]
 
+  @inline(never)
   public init(
     feature: Feature = Feature(),
     user: User = User(),

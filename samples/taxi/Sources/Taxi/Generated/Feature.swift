@@ -7,6 +7,7 @@ nonisolated public struct Feature: Equatable, Sendable {
   public fileprivate(set) var driver: Driver
   public fileprivate(set) var order: Order
 
+  @inline(never)
   public init(
     driver: Driver = Driver(),
     order: Order = Order()

@@ -8,6 +8,7 @@ nonisolated package struct Main: Equatable, Sendable {
   package fileprivate(set) var trip: Trip
   package fileprivate(set) var rides: [Units.Key: Trip2]
 
+  @inline(never)
   package init(
     last: Units.Distance? = nil,
     trip: Trip = Trip(),
