@@ -123,7 +123,7 @@ import WeirDiagnostics
       "does: | x = 1", "3:11 x = 1", "the text of a block must start on the line below its `|`",
       "write `does: |`, and `x = 1` indented on the line below", nil),
     Case(
-      "does: { x: |", "3:14 |", "a block cannot be inside `{ }`",
+      "does: { x: | y }", "3:14 |", "a block cannot be inside `{ }`",
       "write `does:`, below it `x: |`, and below that the lines of the block, each further indented",
       nil),
     Case(

@@ -131,7 +131,8 @@ extension Correction {
     let header = line([(range, "|")])
     if let brace = header.lastIndex(of: "{") {
       let outer = header[..<brace].split(separator: " ").joined(separator: " ")
-      let inner = header[header.index(after: brace)...].drop { $0 == " " }
+      let key = header[header.index(after: brace)...].prefix { $0 != "|" }
+      let inner = key.split(separator: " ").joined(separator: " ") + " |"
       return (
         "a block cannot be inside `{ }`", range.lowerBound..<range.lowerBound + 1,
         "write `\(outer)`, below it `\(inner)`, and below that the lines of the block, each further "
