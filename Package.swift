@@ -69,9 +69,11 @@ let package = Package(
     module("WeirPlan", dependsOn: language + ["WeirProject"]),
     module(
       "WeirRules", dependsOn: language + ["WeirProject", "WeirPlan"], plugins: ["EmbedFiles"]),
+    module("WeirVerify", dependsOn: language + ["WeirProject"]),
     module("WeirTemplate", dependsOn: ["WeirDiagnostics", "WeirSwift"]),
     module(
-      "WeirGenerate", dependsOn: language + ["WeirProject", "WeirPlan", "WeirTemplate"] + syntax,
+      "WeirGenerate",
+      dependsOn: language + ["WeirProject", "WeirPlan", "WeirTemplate", "WeirVerify"] + syntax,
       plugins: ["EmbedFiles"]),
     module("WeirExport", dependsOn: language + ["WeirProject"]),
     module("WeirReport", dependsOn: ["WeirDiagnostics"]),
@@ -82,7 +84,7 @@ let package = Package(
       name: "weir",
       dependencies: language + [
         "WeirProject", "WeirRules", "WeirGenerate", "WeirExport", "WeirReport", "WeirImport",
-        "WeirSources",
+        "WeirSources", "WeirVerify",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
       ],

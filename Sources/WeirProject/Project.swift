@@ -31,6 +31,8 @@ public final class Project: Sendable {
   public let unreadSwift: [UnreadSwift]
   /// The generated files on disk that are not what Weir would write; nil if they were not compared.
   public let driftedFiles: [DriftedFile]?
+  /// What `weir verify` found; nil if it was not run.
+  public let exploration: Exploration?
   let names: NameTable
   /// For each module, the indices of the edges to it.
   let edgesByTarget: [[Int]]
@@ -43,8 +45,9 @@ public final class Project: Sendable {
     edges: [Edge], wireTypes: Set<TypeID>, componentTree: ComponentTree, recursion: Recursion,
     foreignConformances: [ForeignName], targets: TargetGraph, findings: [Finding],
     isFullyRead: Bool, handWritten: SwiftDeclarations? = nil, unreadSwift: [UnreadSwift] = [],
-    driftedFiles: [DriftedFile]? = nil
+    driftedFiles: [DriftedFile]? = nil, exploration: Exploration? = nil
   ) {
+    self.exploration = exploration
     self.spec = spec
     self.modules = modules
     self.names = names
@@ -84,9 +87,16 @@ public final class Project: Sendable {
     self.init(project, handWritten: project.handWritten, driftedFiles: driftedFiles)
   }
 
+  /// The project with the result of an exploration.
+  public convenience init(_ project: Project, exploration: Exploration) {
+    self.init(
+      project, handWritten: project.handWritten, driftedFiles: project.driftedFiles,
+      exploration: exploration)
+  }
+
   private convenience init(
     _ project: Project, handWritten: SwiftDeclarations?, driftedFiles: [DriftedFile]?,
-    unread: [UnreadSwift] = []
+    unread: [UnreadSwift] = [], exploration: Exploration? = nil
   ) {
     let known = Set(project.unreadSwift.map(\.name))
     self.init(
@@ -96,7 +106,7 @@ public final class Project: Sendable {
       foreignConformances: project.foreignConformances, targets: project.targets,
       findings: project.findings, isFullyRead: project.isFullyRead, handWritten: handWritten,
       unreadSwift: project.unreadSwift + unread.filter { !known.contains($0.name) },
-      driftedFiles: driftedFiles)
+      driftedFiles: driftedFiles, exploration: exploration ?? project.exploration)
   }
 
   public subscript(id: ModuleID) -> Module { modules[id.index] }

@@ -85,6 +85,7 @@ public enum RuleGroup: String, Sendable, CaseIterable {
   case cohesion = "Cohesion"
   case truth = "One source of truth"
   case effects = "Effects"
+  case explored = "Explored"
   case contracts = "Contracts of components"
   case screens = "Routes and notifications"
   case traits = "Traits"

@@ -26,6 +26,8 @@ public struct ModuleSpec: Sendable {
   public var reductions: [ReductionSpec] = []
   public var operations: [OperationSpec] = []
   public var elsewhere = ElsewhereSpec()
+  public var invariants: [InvariantSpec] = []
+  public var samples: [SampleSpec] = []
   public var inputs: [InputSpec] = []
   public var decisions: [DecisionSpec] = []
   public var effects: [EffectSpec] = []
@@ -99,6 +101,7 @@ public struct ModuleSpec: Sendable {
     let isStateless =
       state.isEmpty && derived.isEmpty && reads.isEmpty && children.isEmpty && actions.isEmpty
       && reductions.isEmpty && operations.isEmpty && decisions.isEmpty && effects.isEmpty
+      && invariants.isEmpty
     return isStateless && inputs.isEmpty && (!types.isEmpty || hasData || hasScreens || hasTraits)
   }
 
@@ -162,7 +165,7 @@ extension ModuleSpec {
         .flag
       ) { $1.isSelector = $0.flag($3) ?? false },
       .children, .types, .state, .derived, .reads, .actions, .reduce, .operations, .inputs,
-      .decisions, .elsewhere, .effects, .components, .viewModels, .entities, .requests, .services,
+      .decisions, .elsewhere, .effects, .invariants, .samples, .components, .viewModels, .entities, .requests, .services,
       .traits, .adopters, .routes, .notifications,
     ])
 

@@ -1,6 +1,7 @@
 import WeirDiagnostics
 import WeirProject
 import WeirYAML
+
 @testable import WeirRules
 
 /// Builds and analyses specs of one module with one state machine.

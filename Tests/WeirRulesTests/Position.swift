@@ -111,6 +111,7 @@ struct Position: CustomTestStringConvertible, Sendable {
       .trait,
       "traits: { Going: { methods: { go: { takes: { value: MARK }, does: print(value) } } } }"),
     Position(.trait, "traits: { Going: { methods: { go: { returns: MARK, does: .first } } } }"),
+    Position(.sample, "state: { isOn: Bool = false }\nsamples: { MARK: [.first] }"),
   ]
 
   static let swift = [
@@ -186,6 +187,17 @@ struct Position: CustomTestStringConvertible, Sendable {
     Position(.trait, "traits: { Going: { methods: { go: { does: print(MARK) } } } }"),
     Position(
       .trait, "traits: { Going: { methods: { go: { does: print(1), mock: print(MARK) } } } }"),
+    Position(
+      .invariant,
+      "state: { isOn: Bool = false }\ninvariants: { on: { holds: isOn || MARK == .first } }"),
+    Position(
+      .invariant,
+      "state: { isOn: Bool = false }\ninvariants: { on: { step: isOn || MARK == .first } }"),
+    Position(
+      .invariant,
+      "state: { isOn: Bool = false }\ninvariants: { on: { when: isOn, leadsTo: isOn || MARK == .first } }"
+    ),
+    Position(.sample, "state: { isOn: Bool = false }\nsamples: { Int: [MARK] }"),
   ]
 
   static let names = [

@@ -72,11 +72,13 @@ import WeirRules
   /// Every kind of member has a position of each sort that it can have.
   @Test func everyKindHasItsPositions() {
     let all = Set(DeclaredMember.Kind.allCases)
-    #expect(Set(Position.types.map(\.kind)) == all.subtracting([.reduction, .read, .adopter]))
+    #expect(
+      Set(Position.types.map(\.kind)) == all.subtracting([.reduction, .read, .adopter, .invariant]))
     #expect(
       Set(Position.swift.map(\.kind))
         == all.subtracting([.child, .read, .service, .notification, .adopter]))
-    // A reduction has the name of its action.
-    #expect(Set(Position.names.map(\.kind)) == all.subtracting([.reduction]))
+    // A reduction has the name of its action; nothing in Swift has the name of an invariant.
+    #expect(
+      Set(Position.names.map(\.kind)) == all.subtracting([.reduction, .invariant, .sample]))
   }
 }

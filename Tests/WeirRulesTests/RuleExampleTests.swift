@@ -49,7 +49,12 @@ import WeirSwift
       for file in files { declarations.add(file.text, file: file.path) }
       swift = declarations
     }
-    let project = Project(read, handWritten: swift)
+    var project = Project(read, handWritten: swift)
+    if example.text.contains("«"),
+      let found = ExploredExamples.exploration(of: project, for: rule.name)
+    {
+      project = Project(project, exploration: found)
+    }
     return Checker(today: Day("2026-01-15"), comments: IgnoreComments(in: text.sources))
       .check(Project(project, driftedFiles: driftedFiles(in: example, of: project))).findings
   }

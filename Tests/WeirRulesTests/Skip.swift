@@ -50,10 +50,12 @@ struct Skip: Sendable, CustomStringConvertible {
 
 extension Skip {
   static let ofTypes: [Skip] = [
+    Skip(.edges, "only `weir verify` needs the type", .sample),
+    Skip(.generatedImports, "nothing is generated", .sample),
     Skip(
       .wireTypes, "only values of requests, services, entities and notifications are encoded",
       .type, .field, .child, .action, .operation, .derived, .input, .decision, .effect, .viewModel,
-      .component, .router, .trait),
+      .component, .router, .trait, .sample),
     Skip(
       .generatedImports, "the type is a view model, and the file imports SwiftUI", .component,
       with: ["environment:", "provides:"]),
@@ -65,6 +67,10 @@ extension Skip {
 extension Skip {
   static let ofSwift: [Skip] =
     [
+      Skip(.edges, "only `weir verify` runs it", .invariant, .sample),
+      Skip(.generatedImports, "nothing is generated", .invariant, .sample),
+      Skip(.stateBodies, "only `weir verify` runs it", .invariant, .sample),
+      Skip(.lostNames, "the members of the state are not in scope", .sample),
       Skip(
         .generatedImports, "Weir cannot tell a type of Foundation from one of the user in Swift",
         .type, .field, .action, .reduction, .operation, .derived, .input, .decision, .effect,

@@ -12,12 +12,15 @@ struct FileTemplates: Sendable {
   let support: [(file: SupportFile, maker: SupportSource.Maker)]
   let supportFrame: LoadedTemplate<ProjectInput>
 
-  init(_ loader: inout TemplateLoader) {
+  /// - Parameter sources: The kinds of declarations that files have besides states, actions and reducers.
+  init(
+    _ loader: inout TemplateLoader, declaring sources: [DeclarationSource] = DeclarationSource.all
+  ) {
     module = loader.load("module")
     type = loader.load("type")
     coding = loader.load("coding-extension")
     part = loader.load("part")
-    makers = DeclarationSource.all.map { $0.load(&loader) }
+    makers = sources.map { $0.load(&loader) }
     support = SupportSource.all.map { ($0.file, $0.load(&loader)) }
     supportFrame = loader.load("support")
   }

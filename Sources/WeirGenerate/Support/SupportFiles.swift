@@ -15,8 +15,9 @@ struct SupportFiles {
     path = OutputPath(project)
   }
 
-  func files(_ templates: FileTemplates) -> [GeneratedFile] {
-    let needed = needed(templates)
+  /// - Parameter names: The names of the only files that are wanted; nil for all.
+  func files(_ templates: FileTemplates, only names: Set<String>? = nil) -> [GeneratedFile] {
+    let needed = needed(templates).filter { names?.contains($0.file.name) ?? true }
     guard !needed.isEmpty else { return [] }
     return needed.map { file, maker in
       let (text, imports) = maker(project)

@@ -1,6 +1,7 @@
 import WeirDiagnostics
 import WeirSpec
 import WeirSwift
+import WeirYAML
 
 extension Module {
   var modelElements: [Element] {
@@ -10,6 +11,12 @@ extension Module {
         bodies: decision.bodies)
     }
       + effects.map(element)
+      + invariants.map { Element(.invariant, $0.spec.name, as: nil, bodies: $0.bodies) }
+      + samples.map { sample in
+        Element(
+          .sample, Located(sample.spec.type.text, at: sample.spec.type.span), as: nil,
+          types: [sample.type], bodies: sample.values)
+      }
   }
 
   private func element(_ effect: Effect) -> Element {

@@ -17,7 +17,7 @@ struct EdgeCollector {
     for use in module.uses {
       add(Edge(.uses, from: module.id, to: use.value, member: "", span: use.span))
     }
-    for element in elements { collect(element) }
+    for element in elements where !element.member.kind.isOnlyVerified { collect(element) }
     edges.sort { $0.span < $1.span }
   }
 

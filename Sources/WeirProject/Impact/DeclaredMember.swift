@@ -7,6 +7,7 @@ public struct DeclaredMember: Hashable, Sendable {
     case decision, effect, entity, request, service
     case viewModel = "view model"
     case component, router, notification, trait, adopter
+    case invariant, sample
   }
 
   public let kind: Kind
@@ -38,6 +39,9 @@ extension DeclaredMember.Kind {
     default: false
     }
   }
+
+  /// Whether only `weir verify` runs its Swift, so that the app does not depend on what it names.
+  public var isOnlyVerified: Bool { self == .invariant || self == .sample }
 
   /// Whether it receives the states that its types name, instead of copies.
   var receivesStates: Bool {

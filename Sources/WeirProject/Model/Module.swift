@@ -29,6 +29,8 @@ public final class Module: @unchecked Sendable {
   public internal(set) var elsewhere: (reads: [Int], writes: [Int]) = ([], [])
   public internal(set) var reductions: [Member] = []
   public internal(set) var inputs: [Input] = []
+  public internal(set) var invariants: [Invariant] = []
+  public internal(set) var samples: [Sample] = []
   public internal(set) var decisions: [Decision] = []
   public internal(set) var effects: [Effect] = []
   public internal(set) var viewModels: [ViewModel] = []

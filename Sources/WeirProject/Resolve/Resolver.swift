@@ -110,6 +110,8 @@ final class Resolver {
     module.inputs = spec.inputs.map { input($0, in: id) }
     module.decisions = spec.decisions.map { decision($0, in: id) }
     module.effects = spec.effects.map { effect($0, in: module) }
+    module.invariants = spec.invariants.map { invariant($0, in: id) }
+    module.samples = spec.samples.map { sample($0, in: id) }
     checkReducedTwice(module)
     if spec.isGenerated { checkConformances(of: module, projectConformances) }
     module.viewModels = spec.viewModels.map { viewModel($0, in: id) }

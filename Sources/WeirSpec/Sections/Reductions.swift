@@ -75,7 +75,7 @@ extension Reader {
   }
 
   /// The key's comma-separated actions, each with its span.
-  private mutating func triggers(_ key: NodeID) -> [TriggerSpec] {
+  mutating func triggers(_ key: NodeID) -> [TriggerSpec] {
     guard let text = text(key, expected: "an action") else { return [] }
     if tree.withText(key, Self.isName) {
       let position = span(0..<text.utf8.count, in: key)

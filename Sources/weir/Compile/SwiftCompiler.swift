@@ -38,7 +38,7 @@ struct SwiftCompiler {
   }
 
   /// Relative folders of the PATH could be in the project.
-  private static var program: String? {
+  static var program: String? {
     (Terminal.environment("PATH") ?? "").split(separator: ":").filter { $0.hasPrefix("/") }
       .map { $0 + "/swiftc" }.first(where: FileManager.default.isExecutableFile)
   }

@@ -65,6 +65,7 @@ enum Pages {
     "docs/swiftui.md": .run,
     "docs/targets.md": .commands(),
     "docs/traits.md": .run,
+    "docs/verify.md": .commands(),
     "docs/your-app.md": .commands(),
     "samples/app/README.md": .commands(in: "samples/app"),
     "samples/broken/README.md": .commands(),

@@ -59,8 +59,15 @@ nonisolated extension Driver {
     #sourceLocation()
   }
 
-  public mutating func finishRide() {
+  /// Releases the order without a ride, because the passenger has cancelled it.
+  public mutating func dropOrder() {
     #sourceLocation(file: "modules/Driver.yaml", line: 35)
+    selectedOrderID = nil
+    #sourceLocation()
+  }
+
+  public mutating func finishRide() {
+    #sourceLocation(file: "modules/Driver.yaml", line: 38)
     guard selectedOrderID != nil else { return }
     selectedOrderID = nil
     rideCount += 1

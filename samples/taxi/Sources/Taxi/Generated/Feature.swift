@@ -28,7 +28,7 @@ nonisolated extension Feature {
     switch action {
     case .takeOrderDidTap(let orderID):
       #sourceLocation(file: "modules/Feature.yaml", line: 22)
-      guard canTakeOrder else { return }
+      guard canTakeOrder, orderID == order.id else { return }
       driver.select(orderID: orderID)
       order.updateStatus(to: .inProgress)
       #sourceLocation()
@@ -46,10 +46,16 @@ nonisolated extension Feature {
 
   public mutating func reduce(_ action: OrderAction) {
     order.reduce(action)
-    if case .didFinish = action {
+    switch action {
+    case .didFinish:
       #sourceLocation(file: "modules/Feature.yaml", line: 27)
       driver.finishRide()
       #sourceLocation()
+    case .didCancel:
+      #sourceLocation(file: "modules/Feature.yaml", line: 28)
+      driver.dropOrder()
+      #sourceLocation()
+    default: break
     }
   }
 
@@ -62,7 +68,7 @@ nonisolated extension Feature {
 
   /// Leaves the screen, and resets the driver and the order.
   public mutating func close() {
-    #sourceLocation(file: "modules/Feature.yaml", line: 33)
+    #sourceLocation(file: "modules/Feature.yaml", line: 34)
     driver.finishRide()
     order.release()
     #sourceLocation()

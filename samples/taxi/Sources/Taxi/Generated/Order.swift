@@ -58,17 +58,18 @@ nonisolated extension Order {
   public mutating func reduce(_ action: OrderAction) {
     switch action {
     case .didAppear(let id, let note, let price):
-      #sourceLocation(file: "modules/Order.yaml", line: 31)
+      #sourceLocation(file: "modules/Order.yaml", line: 32)
+      guard status != .inProgress else { return }
       self.id = id
       self.note = note
       self.price = price
       #sourceLocation()
     case .didFinish:
-      #sourceLocation(file: "modules/Order.yaml", line: 34)
+      #sourceLocation(file: "modules/Order.yaml", line: 36)
       status = .done
       #sourceLocation()
     case .didCancel:
-      #sourceLocation(file: "modules/Order.yaml", line: 35)
+      #sourceLocation(file: "modules/Order.yaml", line: 37)
       status = .cancelled
       #sourceLocation()
     }
@@ -88,14 +89,14 @@ nonisolated extension Order {
 
   /// The only operation that changes the status; a move that the machine does not declare changes nothing.
   public mutating func updateStatus(to next: Status) {
-    #sourceLocation(file: "modules/Order.yaml", line: 41)
+    #sourceLocation(file: "modules/Order.yaml", line: 43)
     status = next
     #sourceLocation()
   }
 
   /// Returns the order to the free drivers.
   public mutating func release() {
-    #sourceLocation(file: "modules/Order.yaml", line: 45)
+    #sourceLocation(file: "modules/Order.yaml", line: 47)
     guard canMoveStatus(to: .initial) else { return }
     status = .initial
     #sourceLocation()

@@ -1,0 +1,104 @@
+import WeirDiagnostics
+import WeirPlan
+import WeirProject
+import WeirSpec
+import WeirSwift
+import WeirTemplate
+import WeirVerify
+import WeirYAML
+
+/// The program that tries all short sequences of actions on the reducers of a project, as Swift.
+public struct Explorer: Sendable {
+  /// The reducers, the types and the explorer.
+  public let files: [GeneratedFile]
+  public let systems: [ExploredSystem]
+  /// The findings of the templates; with any, there are no usable files.
+  public let problems: [Finding]
+  /// The types that need `samples`, each with the action that is not tried without them.
+  public let findings: [Finding]
+
+  /// The project as it is explored: its reducers are those of the flavour `plain` in one target, and its entities are
+  /// not stored.
+  public static func project(_ project: Project) -> Project {
+    var spec = project.spec
+    spec.generate.flavour = .plain
+    spec.generate.access = .internal
+    spec.generate.isolation = .nonisolated
+    spec.generate.output = nil
+    spec.generate.store = GenerateSpec.Store.none
+    spec.generate.runtime = .copy
+    spec.generate.runtimeTarget = nil
+    spec.generate.storageTarget = nil
+    spec.generate.orderedDictionary = .generated
+    spec.generate.templates = nil
+    let modules = project.modules.map { module in
+      var spec = module.spec
+      spec.target = nil
+      for index in spec.entities.indices { spec.entities[index].backend = nil }
+      return spec
+    }
+    return Project(
+      Project(spec: spec, modules: modules, calling: [:]), handWritten: project.handWritten)
+  }
+
+  /// - Parameters:
+  ///   - project: The result of `project(_:)`.
+  ///   - samples: The greatest number of values for a payload.
+  public init(
+    _ library: TemplateLibrary, for project: Project, _ sources: SourceMap, samples: Int
+  ) {
+    var loader = TemplateLoader(library, project)
+    let templates = FileTemplates(&loader, declaring: [.reads, .entities])
+    let module: LoadedTemplate<ExplorerModuleInput> = loader.load("explorer-module")
+    let system: LoadedTemplate<ExplorerSystemInput> = loader.load("explorer-system")
+    let main: LoadedTemplate<ExplorerMainInput> = loader.load("explorer")
+    let plan = ExplorerPlan(project, sources, samples: samples)
+    systems = plan.systems
+    let inputs = systems.enumerated().map {
+      ExplorerSystemInput(plan: plan, system: $1, number: $0)
+    }
+    // Before the findings are read: an initial state may need samples too.
+    let systemTexts = inputs.map { system.text(of: $0) }
+    let imports = plan.imports
+    let head = main.text(of: ExplorerMainInput(systems: inputs, imports: imports))
+    let moduleTexts = plan.modules.map { module.text(of: $0) }
+    let importLines = imports.map { $0.text + "\n" }.joined() + "\n"
+    var files = SupportFiles(project, plan.routing.targets).files(templates, only: Self.support)
+    files += project.modules.filter { $0.spec.kind != .model }.flatMap { own in
+      ModuleFiles(plan.builder(of: own.id), templates).files().map {
+        GeneratedFile(
+          path: own.name + ($0.suffix.map { "+" + $0 } ?? "") + ".swift", text: $0.text,
+          module: own.id, target: nil)
+      }
+    }
+    files.append(GeneratedFile(path: "Explorer.swift", text: head))
+    files.append(
+      GeneratedFile(
+        path: "ExplorerModules.swift", text: importLines + moduleTexts.joined(separator: "\n")))
+    files.append(
+      GeneratedFile(
+        path: "ExplorerSystems.swift", text: importLines + systemTexts.joined(separator: "\n")))
+    self.files = files
+    problems = loader.findings
+    findings = plan.samples.unknown.map { unknown in
+      .syntax(
+        "no value of `\(unknown.type)` is known, so that its actions are not tried",
+        at: unknown.span,
+        help: "add values to the module: `samples: { \(unknown.type): [\"…\"] }`")
+    }
+  }
+
+  /// The files that types and states need.
+  private static let support: Set<String> = [
+    SupportFile.jsonValue.name, SupportFile.additionalProperties.name, SupportFile.boxed.name,
+    SupportFile.orderedDictionary.name, SupportFile.unions.name,
+  ]
+}
+
+extension ExplorerPlan {
+  /// The imports of all modules, and of Foundation.
+  fileprivate var imports: [SafeSwift] {
+    let own = project.modules.flatMap { $0.spec.imports.map(\.value) }
+    return ModuleBuilder.imports(of: Set(own + ["Foundation"]))
+  }
+}

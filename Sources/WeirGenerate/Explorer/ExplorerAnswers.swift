@@ -1,0 +1,147 @@
+import WeirDiagnostics
+import WeirPlan
+import WeirProject
+import WeirSpec
+import WeirSwift
+import WeirTemplate
+import WeirYAML
+
+/// The responses of an effect, each with the values that it may receive.
+struct ExplorerAnswersInput: TemplateInput {
+  let wired: WiredEffect
+  let function: SafeSwift
+  let responses: [Response]
+
+  /// A response with one of the values that it may receive.
+  struct Response: TemplateInput {
+    let number: Int
+    let isEnd: Bool
+    let action: SafeSwift
+    /// The name, the type and the Swift of the value that the action receives.
+    var name: SafeSwift = ""
+    var type: SafeSwift?
+    var value: SafeSwift = ""
+    let place: PositionInput
+
+    static let shape = Shape<Self>(
+      "explorerResponse",
+      [
+        .text("number", "The number of the action in its module.") { "\($0.number)" },
+        .text("isEnd", "`true` if the effect has finished with it, or `false`.") {
+          $0.isEnd ? "true" : "false"
+        },
+        .text("action", "The type of the actions.") { $0.action },
+        .optionalRecord("received", "The value, if the action receives one.") { response in
+          response.type.map { Received(name: response.name, type: $0, value: response.value) }
+        },
+        .text("code", "The action.") { $0.place.code },
+        .text("file", "The spec's path, as a string literal.") { $0.place.file },
+        .text("line", "The line of the spec, from 1.") { $0.place.line },
+      ])
+  }
+
+  struct Received: TemplateInput {
+    let name: SafeSwift
+    let type: SafeSwift
+    let value: SafeSwift
+
+    static let shape = Shape<Self>(
+      "explorerReceived",
+      [
+        .text("name", "The name of the value.") { $0.name },
+        .text("type", "Its type.") { $0.type },
+        .text("value", "Its Swift.") { $0.value },
+      ])
+  }
+
+  static let shape = Shape<Self>(
+    "explorerAnswers",
+    [
+      .text("function", "The name of the function.") { $0.function },
+      .optionalText("value", "The type of the effect's value, if it has one.") { input in
+        input.wired.type
+      },
+      .text("action", "The type of the actions.") { $0.wired.action },
+      .list("responses", "Its responses, each with one value.") { $0.responses },
+    ])
+
+  /// Nil for an effect that sends nothing.
+  init?(_ effect: Int, of builder: ModuleBuilder, _ samples: SampleBuilder) {
+    let module = builder.module
+    guard let work = module.effects[effect].work else { return nil }
+    let wired = WiredEffect(builder: builder, effect: module.effects[effect], work: work)
+    self.wired = wired
+    function = "explorerAnswers\(module.id.index)x\(effect)"
+    var responses: [Response] = []
+    func add(
+      _ response: EffectResponse?, isEnd: Bool, as name: String?, _ values: [SafeSwift],
+      _ type: SafeSwift?
+    ) {
+      guard let response, let action = response.action, let code = wired.code(response, name) else {
+        return
+      }
+      let isUsed = name.map { wired.reads($0, response) } ?? false
+      if isUsed, values.isEmpty { return }
+      let place = PositionInput(
+        code: "\(builder.response)\(code)", place: builder.place(of: response.scalar))
+      for value in isUsed ? values : [""] {
+        responses.append(
+          Response(
+            number: action, isEnd: isEnd, action: builder.response, name: .identifier(name ?? ""),
+            type: isUsed ? type : nil, value: value, place: place))
+      }
+    }
+    let result = wired.resultType
+    func values() -> [SafeSwift] {
+      result.map { samples.values(of: $0.type, called: "result", in: $0.module) } ?? []
+    }
+    let resultCode = result.map {
+      builder.project.text(of: $0.type, in: builder.project[$0.module], isInside: false)
+    }
+    func needsResult(_ response: EffectResponse?) -> Bool {
+      response.map { wired.reads("result", $0) } ?? false
+    }
+    if work.isSequence {
+      add(
+        work.each, isEnd: false, as: "result", needsResult(work.each) ? values() : [], resultCode)
+      add(work.then, isEnd: true, as: nil, [], nil)
+    } else {
+      let hasResult = wired.hasResult
+      add(
+        work.then, isEnd: true, as: hasResult ? "result" : nil,
+        hasResult && needsResult(work.then) ? values() : [], resultCode)
+    }
+    for failure in work.failures where failure.response != nil {
+      guard let type = failure.type else {
+        add(failure.response, isEnd: true, as: "error", ["ExplorerError()"], "any Error")
+        continue
+      }
+      let isUsed = failure.response.map { wired.reads("error", $0) } ?? false
+      add(
+        failure.response, isEnd: true, as: "error",
+        isUsed ? samples.values(of: type, called: "error", in: module.id) : [],
+        builder.code(type, isInside: false))
+    }
+    guard !responses.isEmpty else { return nil }
+    self.responses = responses
+  }
+}
+
+extension WiredEffect {
+  /// The type of its result or of its elements, with the module whose names it uses.
+  var resultType: (type: ResolvedType, module: ModuleID)? {
+    if let own = work.result { return (own, module.id) }
+    switch work.task {
+    case .service(let id, let index):
+      let service = builder.project[id].services[index]
+      guard let type = service.type else { return nil }
+      // Without `map`, it is the type of the request, in the request's module.
+      let isOwn = service.spec.map != nil
+      return (type, isOwn ? id : service.request?.module ?? id)
+    case .request(let request):
+      let found = builder.project[request.module].requests?.requests[request.index].returns
+      return found?.compactMap { $0 }.first.map { ($0, request.module) }
+    case .manual, .timer, nil: return nil
+    }
+  }
+}

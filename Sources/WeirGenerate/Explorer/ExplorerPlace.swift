@@ -1,0 +1,329 @@
+import WeirDiagnostics
+import WeirPlan
+import WeirProject
+import WeirSpec
+import WeirSwift
+import WeirTemplate
+import WeirVerify
+import WeirYAML
+
+/// A module at a path below the explored root.
+struct ExplorerPlaceInput: TemplateInput {
+  let place: ExploredSystem.Place
+  let plan: ExplorerPlan
+  let system: ExploredSystem
+
+  var module: Module { plan.project[place.module] }
+  private var builder: ModuleBuilder { plan.builder(of: place.module) }
+  private var depth: Int { place.steps.count }
+  /// Its state, and the one before an event.
+  private var state: SafeSwift { "c\(depth)" }
+  private var old: SafeSwift { "o\(depth)" }
+
+  static let shape = Shape<Self>(
+    "explorerPlace",
+    [
+      .flag("isVisited", "Whether it has actions, or effects that send some.") {
+        $0.hasActions || $0.hasEffects
+      },
+      .texts("opens", "The beginning of a block for each step of the path.") {
+        $0.opens(isPair: false)
+      },
+      .texts("pairOpens", "The same with the state before an event.") { $0.opens(isPair: true) },
+      .flag("hasActions", "Whether it has actions.") { $0.hasActions },
+      .text("actions", "The constant with its sampled actions.") {
+        ExplorerModuleInput.actions(of: $0.module)
+      },
+      .optionalText("sent", "A filter of these actions.") { _ in nil },
+      .text("carrier", "The type of the actions that the root reduces.") { $0.sending.carrier },
+      .text("wrapped", "The action `action` as one of that type.") { $0.sending.wrapped },
+      .text("firstKind", "The number of the first action.") { "\($0.place.firstKind)" },
+      .text("path", "The text before an action, as Swift.") { $0.path },
+      .flag("hasEffects", "Whether it has effects that send actions.") { $0.hasEffects },
+      .list("effects", "Its effects.") { input in
+        input.module.effects.indices.map { ExplorerEffectInput(place: input, index: $0) }
+      },
+      .list("holds", "Its invariants with `holds`.") { $0.holds },
+      .list("steps", "Its invariants with `step`.") { $0.steps },
+      .list("leads", "Its invariants with `leadsTo`.") { $0.leads },
+      .list("parts", "All its invariants.") { $0.parts },
+      .list("values", "The values that its state may have.") { $0.values },
+      .list("moves", "The moves of its state machines.") { $0.moves },
+    ])
+
+  private var hasActions: Bool { !module.actions.isEmpty && plan.samples(of: module.id).count > 0 }
+  private var hasEffects: Bool { !plan.answers(of: module.id).isEmpty }
+
+  // MARK: The path
+
+  private func opens(isPair: Bool) -> [SafeSwift] {
+    place.steps.enumerated().map { index, step in
+      let child = plan.project[step.owner].children[step.child]
+      let (own, next) = ("c\(index)" as SafeSwift, "c\(index + 1)" as SafeSwift)
+      let (oldOwn, oldNext) = ("o\(index)" as SafeSwift, "o\(index + 1)" as SafeSwift)
+      let name = SafeSwift.identifier(child.name)
+      if child.isKeyed {
+        let rows: SafeSwift =
+          child.isOrdered ? "\(own).\(name).prefix(2)" : "explorerRows(\(own).\(name))"
+        let loop: SafeSwift = "for (k\(index + 1), \(next)) in \(rows)"
+        return isPair
+          ? "\(loop) { guard let \(oldNext) = \(oldOwn).\(name)[k\(index + 1)] else { continue }; _ = (k\(index + 1), \(next), \(oldNext))"
+          : "\(loop) { _ = (k\(index + 1), \(next))"
+      }
+      if child.isOptional {
+        let condition: SafeSwift = "if let \(next) = \(own).\(name)"
+        return isPair
+          ? "\(condition), let \(oldNext) = \(oldOwn).\(name) { _ = (\(next), \(oldNext))"
+          : "\(condition) { _ = \(next)"
+      }
+      let binding: SafeSwift = "do { let \(next) = \(own).\(name); _ = \(next)"
+      return isPair ? "\(binding); let \(oldNext) = \(oldOwn).\(name); _ = \(oldNext)" : binding
+    }
+  }
+
+  /// `"ratings[" + explorerText(k1) + "]."`
+  var path: SafeSwift {
+    let parts = place.steps.enumerated().map { index, step -> SafeSwift in
+      let child = plan.project[step.owner].children[step.child]
+      return child.isKeyed
+        ? "\(literal: child.name + "[") + explorerText(k\(index + 1)) + \"].\""
+        : .stringLiteral(child.name + ".")
+    }
+    return parts.isEmpty ? "\"\"" : parts.joined(by: " + ")
+  }
+
+  /// The keys of the rows on the path.
+  fileprivate var keys: [SafeSwift] {
+    place.steps.enumerated().compactMap { index, step in
+      plan.project[step.owner].children[step.child].isKeyed ? "k\(index + 1)" : nil
+    }
+  }
+
+  /// How the root reduces its actions.
+  fileprivate var sending: (carrier: SafeSwift, wrapped: SafeSwift) {
+    let names = GeneratedNames(spec: plan.project.spec)
+    let direct = place.steps.prefix { step in
+      plan.project[step.owner].children[step.child].module.map(plan.routing.isDirect) ?? false
+    }
+    let isRootDirect = plan.routing.isDirect(system.root)
+    let count = isRootDirect ? direct.count : 0
+    let carrier =
+      count == 0
+      ? system.root
+      : plan.project[place.steps[count - 1].owner].children[place.steps[count - 1].child].module
+        ?? system.root
+    var wrapped: SafeSwift = "action"
+    for (index, step) in place.steps.enumerated().reversed() where index >= count {
+      let child = plan.project[step.owner].children[step.child]
+      wrapped = plan.routing.wrapped(
+        child, key: child.isKeyed ? "k\(index + 1)" : nil, action: wrapped)
+    }
+    let type: SafeSwift = .type(names.action(of: plan.project[carrier]))
+    return (type, count == place.steps.count ? "action" : wrapped)
+  }
+
+  /// `reads: FeedReads(…)`, for a function of a module that receives values of others.
+  fileprivate var reads: SafeSwift? {
+    let values = ReadValues(project: plan.project, module: plan.project[system.root])
+    return values.passed(to: module.id)
+  }
+
+  fileprivate func access(_ name: SafeSwift, isReading: Bool) -> SafeSwift {
+    isReading ? "\(state).\(name)(reads: \(reads ?? ""))" : "\(state).\(name)"
+  }
+
+  // MARK: Invariants
+
+  private func invariants(
+    _ make: (Int, Invariant) -> ExplorerCheckInput?
+  ) -> [ExplorerCheckInput] {
+    module.invariants.enumerated().compactMap { make($0, $1) }
+  }
+
+  private func check(_ index: Int, part: Int, usesOld: Bool = false) -> ExplorerCheckInput {
+    let number = system.number(of: .init(module: module.id, index: index)) ?? 0
+    return ExplorerCheckInput(
+      number: number, state: state,
+      function: call(ExplorerConditionInput.name(index, part), usesOld: usesOld))
+  }
+
+  private func call(_ name: SafeSwift, usesOld: Bool) -> SafeSwift {
+    let arguments: [SafeSwift] =
+      (reads.map { ["reads: \($0)"] } ?? []) + (usesOld ? ["old: \(old)"] : [])
+    return "\(name)(\(arguments.joined(by: ", ")))"
+  }
+
+  private var holds: [ExplorerCheckInput] {
+    invariants { index, invariant in
+      if case .holds = invariant.spec.form { check(index, part: 0) } else { nil }
+    }
+  }
+
+  private var steps: [ExplorerCheckInput] {
+    invariants { index, invariant in
+      guard case .step(_, let on) = invariant.spec.form else { return nil }
+      var check = check(index, part: 0, usesOld: true)
+      if !on.isEmpty {
+        let kinds = invariant.triggers.compactMap { plan.kind(of: $0, at: place, in: system) }
+        check.kinds = "[\(kinds.map { "\($0)" as SafeSwift }.joined(by: ", "))].contains(kind)"
+      }
+      return check
+    }
+  }
+
+  private var leads: [ExplorerCheckInput] {
+    invariants { index, invariant in
+      guard case .leadsTo = invariant.spec.form else { return nil }
+      var check = check(index, part: 0)
+      check.goal = call(ExplorerConditionInput.name(index, 1), usesOld: false)
+      return check
+    }
+  }
+
+  /// The functions with the parts of conditions, for the states that break them.
+  private var parts: [ExplorerCheckInput] {
+    invariants { index, invariant in
+      let usesOld = if case .step = invariant.spec.form { true } else { false }
+      let isLeading = if case .leadsTo = invariant.spec.form { true } else { false }
+      var check = check(index, part: 0)
+      check.condition =
+        isLeading
+        ? "true"
+        : "!\(state).\(call(ExplorerConditionInput.name(index, 0), usesOld: usesOld))"
+      check.function = call(
+        ExplorerConditionInput.partsName(index, isLeading ? 1 : 0), usesOld: usesOld)
+      return check
+    }
+  }
+
+  // MARK: Values
+
+  private var values: [ExplorerCheckInput] {
+    system.values.enumerated().compactMap { number, value in
+      guard value.module == module.id else { return nil }
+      let condition: SafeSwift
+      switch value.kind {
+      case .fieldCase(let field, let name):
+        condition = "if case .\(name: name) = \(state).\(name: module.fields[field].name)"
+      case .child(let child): condition = "if \(state).\(name: module.children[child].name) != nil"
+      case .decision(let decision, let number):
+        let own = builder.receives ? "reads: \(reads ?? "")" as SafeSwift : ""
+        condition = "if \(state).\(ExplorerDecisionInput.name(decision))(\(own)) == \(number)"
+      case .move: return nil
+      }
+      return ExplorerCheckInput(number: number, state: state, condition: condition)
+    }
+  }
+
+  private var moves: [ExplorerCheckInput] {
+    system.values.enumerated().compactMap { number, value in
+      guard value.module == module.id, case .move(let field, let from, let to) = value.kind else {
+        return nil
+      }
+      let name = SafeSwift.identifier(module.fields[field].name)
+      return ExplorerCheckInput(
+        number: number, state: state,
+        condition:
+          "if case .\(name: from) = \(old).\(name), case .\(name: to) = \(state).\(name)")
+    }
+  }
+}
+
+/// A check of a state, with the number of what it finds.
+struct ExplorerCheckInput: TemplateInput {
+  let number: Int
+  let state: SafeSwift
+  var function: SafeSwift = ""
+  var goal: SafeSwift = ""
+  var condition: SafeSwift = ""
+  /// Whether an event is one of those that are checked.
+  var kinds: SafeSwift?
+
+  static let shape = Shape<Self>(
+    "explorerCheck",
+    [
+      .text("number", "The number of the invariant or value.") { "\($0.number)" },
+      .text("state", "The state.") { $0.state },
+      .text("function", "The call of the function with the condition.") { $0.function },
+      .text("goal", "The call of the function with the condition of `leadsTo`.") { $0.goal },
+      .text("condition", "The condition, for values with `if`.") { $0.condition },
+      .optionalText("kinds", "Whether the event `kind` is one of those that are checked.") {
+        $0.kinds
+      },
+    ])
+}
+
+/// An effect at a place.
+struct ExplorerEffectInput: TemplateInput {
+  let place: ExplorerPlaceInput
+  let index: Int
+
+  private var effect: Effect { place.module.effects[index] }
+  private var number: Int { place.place.firstEffect + index }
+  private var answers: ExplorerAnswersInput? {
+    place.plan.answers(of: place.module.id).first {
+      $0.function == "explorerAnswers\(place.module.id.index)x\(index)"
+    }
+  }
+  private var hasValue: Bool { answers?.wired.type != nil }
+
+  static let shape = Shape<Self>(
+    "explorerEffect",
+    [
+      .flag("hasAnswers", "Whether it sends actions.") { $0.answers != nil },
+      .flag("isInCone", "Whether its responses may influence an invariant.") { $0.isInCone },
+      .text("active", "The condition with which it is active, after `if`.") { $0.active },
+      .text("identity", "The fingerprint of its path and its value.") { input in
+        var parts: [SafeSwift] = ["\(input.number)"]
+        parts += input.place.keys.map { "explorerNumber(of: \($0))" }
+        if input.hasValue {
+          // A tuple is not Hashable, its elements are.
+          let elements = input.answers?.wired.work.elements ?? []
+          parts +=
+            elements.isEmpty
+            ? ["explorerNumber(of: value)"]
+            : elements.indices.map { "explorerNumber(of: value.\($0))" }
+        }
+        return "explorerIdentity(\(parts.joined(by: ", ")))"
+      },
+      .text("function", "The function with its responses.") { $0.answers?.function ?? "" },
+      .text("argument", "The argument of that function.") { $0.hasValue ? "value" : "" },
+      .text("carrier", "The type of the actions that the root reduces.") {
+        $0.place.sending.carrier
+      },
+      .text("wrapped", "The action `action` as one of that type.") { $0.place.sending.wrapped },
+      .text("firstKind", "The number of the module's first action.") {
+        "\($0.place.place.firstKind)"
+      },
+      .text("number", "Its number.") { "\($0.number)" },
+      .text("title", "The text before its response, as Swift.") { input in
+        "\(input.place.path) + \(literal: input.effect.name + " answers ")"
+      },
+    ])
+
+  private var isInCone: Bool {
+    let leads = place.system.invariants.contains { one in
+      let form = place.plan.project[one.module].invariants[one.index].spec.form
+      return if case .leadsTo = form { true } else { false }
+    }
+    return leads
+      || answers?.responses.contains {
+        place.plan.cone(place.system).isTouched(by: place.module.id, $0.number)
+      }
+        ?? false
+  }
+
+  private var active: SafeSwift {
+    guard let wired = answers?.wired else { return "if false" }
+    let plan = place.plan.project.readPlan
+    let isReading =
+      switch wired.work.source {
+      case .decision(let index): plan.isReading(decision: index, in: place.module.id)
+      case .derived(let index): plan.isReading(derived: index, in: place.module.id)
+      case .field, nil: false
+      }
+    let source = place.access(.identifier(wired.source ?? ""), isReading: isReading)
+    if !hasValue { return wired.work.isOptional ? "if \(source) != nil" : "if \(source)" }
+    return wired.work.isOptional ? "if let value = \(source)" : "if case let value = \(source)"
+  }
+}

@@ -1,0 +1,48 @@
+import WeirDiagnostics
+import WeirSpec
+import WeirSwift
+import WeirYAML
+
+extension Resolver {
+  func invariant(_ spec: InvariantSpec, in id: ModuleID) -> Invariant {
+    var scope = Scope(module: id)
+    var parameters: [String: ValueType] = [:]
+    var triggers: [Trigger] = []
+    if case .step(_, let on) = spec.form {
+      scope = Scope(module: id, parameters: [Invariant.old])
+      parameters = [Invariant.old: .state(id)]
+      triggers = on.compactMap { trigger($0, in: id) }
+    }
+    let bodies = spec.swift.map { scalar in
+      let body = expression(
+        scalar, in: scope, parameters: parameters, as: .library("Bool"))
+      checkOnlyReads(body, of: "an invariant")
+      checkCallsNothing(body)
+      return body
+    }
+    return Invariant(spec: spec, bodies: bodies, triggers: triggers)
+  }
+
+  func sample(_ spec: SampleSpec, in id: ModuleID) -> Sample {
+    let type = self.type(spec.type, in: id, as: .parameter)
+    let values = spec.values.map {
+      let scope = Scope(module: id, seesMembers: false)
+      return expression($0, in: scope, as: valueType(spec.type, in: id))
+    }
+    return Sample(spec: spec, type: type, values: values)
+  }
+
+  /// Reports `order.release()`: an invariant is computed from a state, which it cannot change.
+  private func checkCallsNothing(_ body: Body) {
+    for access in body.accesses {
+      switch access.reference {
+      case .operation, .descendant(_, .operation), .descendant(_, .reduce):
+        report(
+          .syntax(
+            "an invariant cannot call an operation", at: access.span,
+            help: "compare fields and derived values"))
+      default: continue
+      }
+    }
+  }
+}

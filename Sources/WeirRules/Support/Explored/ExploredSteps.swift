@@ -1,0 +1,31 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
+extension Project {
+  /// The events of a sequence at their actions, each with what it changes.
+  func related(_ steps: [Exploration.Step]) -> [Related] {
+    steps.enumerated().map { index, step in
+      let changes = step.changes.filter { !$0.old.isEmpty && !$0.new.isEmpty }.map {
+        "\($0.path): \($0.old) → \($0.new)"
+      }
+      let shown = changes.prefix(4).joined(separator: ", ")
+      let more = changes.count > 4 ? " and \(changes.count - 4) more" : ""
+      return Related(
+        "\(index + 1). \(step.text)" + (shown.isEmpty ? "" : ": \(shown)\(more)"),
+        at: place(of: step.action))
+    }
+  }
+
+  /// The name of an action in the spec.
+  private func place(of action: Exploration.MemberID) -> Span {
+    let module = self[action.module]
+    guard module.actions.indices.contains(action.index) else { return module.nameSpan }
+    return module.actions[action.index].spec.name.span
+  }
+}
+
+/// `in 3 actions`, `at the start`
+func sequenceLength(_ steps: [Exploration.Step]) -> String {
+  steps.isEmpty ? "at the start" : "in \(steps.count) action\(steps.count == 1 ? "" : "s")"
+}

@@ -1,0 +1,131 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+import WeirSwift
+import WeirYAML
+
+/// A root with the modules below it, numbered for the explorer: it reports numbers, which this type turns into names.
+public struct ExploredSystem: Sendable {
+  public let root: ModuleID
+  public let places: [Place]
+  public let invariants: [NumberedInvariant]
+  public let values: [ReachedValue]
+  /// The number of all kinds of events.
+  public let kinds: Int
+  /// The number of all effects.
+  public let effects: Int
+  /// Whether a module that contains itself is not explored to its end.
+  public let isCut: Bool
+
+  /// A module at a path below the root.
+  public struct Place: Sendable {
+    public let module: ModuleID
+    public let steps: [Trigger.Step]
+    /// The number of its first action; the others follow.
+    public let firstKind: Int
+    /// The number of its first effect; the others follow.
+    public let firstEffect: Int
+  }
+
+  public struct NumberedInvariant: Sendable, Hashable {
+    public let module: ModuleID
+    public let index: Int
+
+    public init(module: ModuleID, index: Int) {
+      self.module = module
+      self.index = index
+    }
+  }
+
+  /// The number of times that a module may contain itself.
+  private static let maximumNesting = 2
+  private static let maximumPlaces = 4_000
+
+  public init(_ root: ModuleID, in project: Project) {
+    self.root = root
+    var places: [Place] = []
+    var (kinds, effects) = (0, 0)
+    var isCut = false
+    var waiting: [(module: ModuleID, steps: [Trigger.Step])] = [(root, [])]
+    while let (id, steps) = waiting.popLast() {
+      let module = project[id]
+      places.append(
+        Place(module: id, steps: steps, firstKind: kinds, firstEffect: effects))
+      kinds += module.actions.count
+      effects += module.effects.count
+      for index in module.children.indices.reversed() {
+        guard let child = module.children[index].module else { continue }
+        let nesting = steps.count { project[$0.owner].children[$0.child].module == child }
+        guard nesting < Self.maximumNesting, places.count + waiting.count < Self.maximumPlaces
+        else {
+          isCut = true
+          continue
+        }
+        waiting.append((child, steps + [.init(owner: id, child: index)]))
+      }
+    }
+    self.places = places
+    self.kinds = kinds
+    self.effects = effects
+    self.isCut = isCut
+    var seen: Set<ModuleID> = []
+    let modules = places.map(\.module).filter { seen.insert($0).inserted }.map { project[$0] }
+    invariants = modules.flatMap { module in
+      module.invariants.indices.map { NumberedInvariant(module: module.id, index: $0) }
+    }
+    values = modules.flatMap { ReachedValue.all(of: $0, in: project) }
+  }
+
+  /// The roots whose states can be explored, each with its modules.
+  public static func all(of project: Project) -> [ExploredSystem] {
+    project.roots.filter { project[$0].spec.kind == .state && project[$0].spec.isGenerated }
+      .map { ExploredSystem($0, in: project) }
+      .filter { $0.kinds > 0 || !$0.invariants.isEmpty }
+  }
+
+  public func number(of invariant: NumberedInvariant) -> Int? {
+    invariants.firstIndex(of: invariant)
+  }
+
+  /// The place and the action of a kind of event.
+  public func action(_ kind: Int) -> (place: Place, action: Int)? {
+    places.last { $0.firstKind <= kind }.map { ($0, kind - $0.firstKind) }
+  }
+
+  /// The place and the effect with a number.
+  public func effect(_ number: Int) -> (place: Place, effect: Int)? {
+    places.last { $0.firstEffect <= number }.map { ($0, number - $0.firstEffect) }
+  }
+}
+
+extension ReachedValue {
+  /// Those of a module.
+  static func all(of module: Module, in project: Project) -> [ReachedValue] {
+    var kinds: [Kind] = []
+    for (index, field) in module.fields.enumerated() {
+      guard let cases = project.enumCases(of: field, in: module.id) else { continue }
+      kinds += cases.map { .fieldCase(field: index, name: $0) }
+      guard let machine = field.machine else { continue }
+      for (from, row) in machine.rows.enumerated() {
+        for to in row where to != from {
+          kinds.append(.move(field: index, from: machine.cases[from], to: machine.cases[to]))
+        }
+      }
+    }
+    for (index, child) in module.children.enumerated() where child.isOptional {
+      kinds.append(.child(index))
+    }
+    for (index, decision) in module.decisions.enumerated() {
+      kinds += decision.cases.indices.map { .decision(index, decisionCase: $0) }
+    }
+    return kinds.map { ReachedValue(module: module.id, kind: $0) }
+  }
+}
+
+extension Project {
+  /// The cases of a field whose type is an enum of the specs; nil for another type.
+  public func enumCases(of field: Field, in module: ModuleID) -> [String]? {
+    guard case .declared(let id) = valueType(field.type.type, in: module) else { return nil }
+    return self[id].cases
+  }
+}

@@ -1,0 +1,98 @@
+import ArgumentParser
+import WeirDiagnostics
+import WeirProject
+import WeirReport
+import WeirRules
+import WeirVerify
+
+struct VerifyCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "verify",
+    abstract:
+      "Tries all short sequences of actions on the reducers, and reports broken invariants.",
+    discussion: """
+      The command compiles the reducers of the specs and runs them in a process of its own. Exit code \
+      0: nothing that fails the run, also if a limit was met; 1: findings that fail the run; 2: a spec \
+      cannot be read or compiled.
+      """)
+
+  @Argument(help: "Modules whose findings are printed; by default all.")
+  var modules: [String] = []
+
+  @OptionGroup var common: CommonOptions
+
+  @OptionGroup var output: OutputOptions
+
+  @OptionGroup var limits: VerifyOptions
+
+  @Option(help: "The baseline file, instead of `baseline` in weir.yaml.", completion: .file())
+  var baseline: String?
+
+  @Flag(help: "Ignore the baseline, so that its findings count as well.")
+  var noBaseline = false
+
+  @Flag(help: "Fail the run on warnings as well.")
+  var strict = false
+
+  @Option(help: "The lowest severity that fails the run: error, warning or never.")
+  var failOn: FailOn = .error
+
+  func run() async throws {
+    let outputs = try output.outputs(common)
+    var folder = try await common.load()
+    for name in modules where folder.project.module(named: name) == nil {
+      let known = folder.project.modules.map(\.name)
+      throw Failure("unknown module `\(name)`" + NearName.suggestion(for: name, in: known))
+    }
+    try requireReadable(&folder)
+    let verification = try await Verification.run(&folder, common, limits)
+    let project = Project(folder.project, exploration: verification.exploration)
+    folder.project = project
+    let checker = try await common.checker(
+      of: &folder, baselineFile: baseline, withoutBaseline: noBaseline)
+    let outcome = checker.check(project, jobs: common.threads)
+    let explored = Set(RuleRegistry.rules.filter { $0.group == .explored }.map { $0.name })
+    func isShown(_ finding: Finding) -> Bool {
+      explored.contains(finding.rule)
+        && (modules.isEmpty || finding.subjects.contains { modules.contains($0.name) })
+    }
+    let findings = Diagnostics.ordered(
+      outcome.findings.filter(isShown) + verification.findings)
+    let report = folder.report(
+      findings, suppressed: outcome.suppressed.filter { isShown($0.finding) })
+    for output in outputs { try output.write(report) }
+    for summary in verification.summaries { common.logInfo(summary.text) }
+    let lowest = strict ? FailOn.warning : failOn
+    let fails =
+      switch lowest {
+      case .never: false
+      case .warning: !findings.isEmpty
+      case .error: findings.contains { $0.severity == .error }
+      }
+    if fails { throw ExitCode.findings }
+  }
+
+  /// Prints the errors of the specs, if there are any.
+  private func requireReadable(_ folder: inout ProjectFolder) throws {
+    let checker = try common.checkerWithoutPast(of: &folder)
+    let errors = checker.check(folder.project, jobs: common.threads).findings
+      .filter(\.isLanguageError)
+    guard !errors.isEmpty else { return }
+    try ReportOutput(common: common).write(folder.report(errors))
+    throw ExitCode.unreadable
+  }
+}
+
+extension ExplorationSummary {
+  /// `App: all 24 states, 264 transitions, depth 5`
+  var text: String {
+    let count = pluralized(states, "state")
+    let rest = "\(pluralized(transitions, "transition")), depth \(depth)"
+    if reason.isEmpty {
+      let note = isCut ? "; some events were not tried" : ""
+      return "\(root): all \(count), \(rest)\(note)"
+    }
+    return "\(root): checked to depth \(depth); \(share) % of the states of the last level; "
+      + "\(count), \(rest); met the limit of \(reason)"
+  }
+}

@@ -1,0 +1,48 @@
+import ArgumentParser
+
+/// The limits of an exploration.
+struct VerifyOptions: ParsableArguments {
+  @Option(help: "The greatest number of states that are explored.")
+  var states = 1_000_000
+
+  @Option(help: "The greatest number of actions in a sequence.")
+  var depth: Int?
+
+  @Option(help: "The greatest number of seconds that are spent, without the time of the compiler.")
+  var seconds = 60
+
+  @Option(help: "The greatest amount of memory, in megabytes.")
+  var memory = 4_096
+
+  @Option(help: "The greatest number of values that are tried for a payload.")
+  var samples = 6
+
+  @Option(
+    help: "Also write the Swift of the explorer to this folder, to read it.",
+    completion: .directory)
+  var emit: String?
+
+  @Flag(
+    inversion: .prefixedNo,
+    help:
+      "Compare only the fields that can influence an invariant; by default if there are too many states."
+  )
+  var cone: Bool?
+
+  func validate() throws {
+    let numbers = [
+      ("states", states), ("depth", depth ?? 1), ("seconds", seconds), ("memory", memory),
+      ("samples", samples),
+    ]
+    for (name, number) in numbers where number < 1 || number > 1_000_000_000 {
+      throw ValidationError("--\(name) expects a number from 1 to 1000000000")
+    }
+  }
+
+  /// The arguments of the explorer.
+  func arguments(threads: Int) -> [String] {
+    ["--states", "\(states)", "--seconds", "\(seconds)", "--threads", "\(threads)"]
+      + ["--memory", "\(memory)"] + (depth.map { ["--depth", "\($0)"] } ?? [])
+      + (cone.map { [$0 ? "--cone" : "--whole"] } ?? [])
+  }
+}
