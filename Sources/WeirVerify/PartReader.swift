@@ -64,8 +64,10 @@ struct PartReader: Sendable {
         flows += self.flows(of: project[child].operations[index], in: project[child], &seen)
       default:
         let parts = parts(of: access, of: body, in: module)
+        // The old value of a part only influences the part itself, unless a function may mix several of them.
         let (reads, writes) = access.kind.effects
         guard let around = assignment(around: access.path.range) else {
+          if access.isPassedInOut { control.formUnion(parts) }
           if writes {
             flows.append(.init(reads: reads ? parts : [], writes: parts))
           } else {
@@ -239,7 +241,7 @@ extension Access.Kind {
   fileprivate var effects: (reads: Bool, writes: Bool) {
     switch self {
     case .read, .call, .type: (true, false)
-    case .write(let reads): (reads, true)
+    case .write: (false, true)
     case .mayWrite: (true, true)
     }
   }
