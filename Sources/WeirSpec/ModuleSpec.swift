@@ -165,7 +165,8 @@ extension ModuleSpec {
         .flag
       ) { $1.isSelector = $0.flag($3) ?? false },
       .children, .types, .state, .derived, .reads, .actions, .reduce, .operations, .inputs,
-      .decisions, .elsewhere, .effects, .invariants, .samples, .components, .viewModels, .entities, .requests, .services,
+      .decisions, .elsewhere, .effects, .invariants, .samples, .components, .viewModels, .entities,
+      .requests, .services,
       .traits, .adopters, .routes, .notifications,
     ])
 

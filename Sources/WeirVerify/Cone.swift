@@ -94,15 +94,6 @@ public struct Cone: Sendable {
       }
       // A field of a child exists only while the child does.
       for case .field(let id, _) in parts { add(presence(of: id)) }
-      for module in modules {
-        let leads = module.invariants.contains {
-          if case .leadsTo = $0.spec.form { true } else { false }
-        }
-        guard leads else { continue }
-        for module in modules {
-          for effect in module.effects { add(reader.source(of: effect, in: module)) }
-        }
-      }
     }
   }
 }

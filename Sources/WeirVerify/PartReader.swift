@@ -63,9 +63,11 @@ struct PartReader: Sendable {
         else { continue }
         flows += self.flows(of: project[child].operations[index], in: project[child], &seen)
       default:
-        let parts = parts(of: access, in: module)
+        let parts = parts(of: access, of: body, in: module)
+        // The old value of a part only influences the part itself, unless a function may mix several of them.
         let (reads, writes) = access.kind.effects
         guard let around = assignment(around: access.path.range) else {
+          if access.isPassedInOut { control.formUnion(parts) }
           if writes {
             flows.append(.init(reads: reads ? parts : [], writes: parts))
           } else {
@@ -85,7 +87,7 @@ struct PartReader: Sendable {
   /// All parts that an expression reads.
   func parts(readBy body: Body) -> Set<Part> {
     let module = project[body.scope.module]
-    return body.accesses.reduce(into: []) { $0.formUnion(parts(of: $1, in: module)) }
+    return body.accesses.reduce(into: []) { $0.formUnion(parts(of: $1, of: body, in: module)) }
   }
 
   func source(of effect: Effect, in module: Module) -> Set<Part> {
@@ -99,7 +101,7 @@ struct PartReader: Sendable {
 
   // MARK: Accesses
 
-  private func parts(of access: Access, in module: Module) -> Set<Part> {
+  private func parts(of access: Access, of body: Body, in module: Module) -> Set<Part> {
     switch access.reference {
     case .field(let index), .canMove(let index): return [.field(module.id, index)]
     case .derived(let index): return derived(index, in: module)
@@ -111,6 +113,7 @@ struct PartReader: Sendable {
       case .field(let field): [.field(other.id, field)]
       case .derived(let derived): self.derived(derived, in: other)
       }
+    case .descendant(let steps, .state): return parts(ofState: access, of: body, at: steps)
     case .descendant(let steps, let reached): return parts(of: reached, at: steps)
     case .parameter(Invariant.old): return old(access.path, in: module)
     // The whole state, which Swift passes on.
@@ -133,6 +136,30 @@ struct PartReader: Sendable {
     }
   }
 
+  /// The parts of a child that an access of its state or its collection uses.
+  private func parts(
+    ofState access: Access, of body: Body, at steps: [Trigger.Step]
+  ) -> Set<Part> {
+    let all = parts(of: .state, at: steps)
+    guard let last = steps.last, access.kind == .read || access.kind == .call,
+      let id = project[last.owner].children[last.child].module
+    else { return all }
+    let child = project[last.owner].children[last.child]
+    switch StateAccess(access, of: child, in: body, module: project[id]) {
+    case .whole: return all
+    case .collection: return presence(of: steps)
+    case .members(let members):
+      var parts = presence(of: steps)
+      for member in members {
+        guard let field = project[id].fields.firstIndex(where: { $0.name == member.name }) else {
+          return all
+        }
+        parts.insert(.field(id, field))
+      }
+      return parts
+    }
+  }
+
   private func presence(of steps: [Trigger.Step]) -> Set<Part> {
     Set(
       steps.filter {
@@ -147,6 +174,11 @@ struct PartReader: Sendable {
     var steps: [Trigger.Step] = []
     for segment in path.segments.dropFirst() {
       guard let name = segment.name else { continue }
+      if let last = steps.last, project[last.owner].children[last.child].isKeyed,
+        ["count", "isEmpty", "keys"].contains(name)
+      {
+        return presence(of: steps)
+      }
       if let child = owner.children.firstIndex(where: { $0.name == name }) {
         steps.append(.init(owner: owner.id, child: child))
         guard let next = owner.children[child].module else { return presence(of: steps) }
@@ -209,7 +241,7 @@ extension Access.Kind {
   fileprivate var effects: (reads: Bool, writes: Bool) {
     switch self {
     case .read, .call, .type: (true, false)
-    case .write(let reads): (reads, true)
+    case .write: (false, true)
     case .mayWrite: (true, true)
     }
   }

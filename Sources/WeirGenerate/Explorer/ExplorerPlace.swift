@@ -302,12 +302,7 @@ struct ExplorerEffectInput: TemplateInput {
     ])
 
   private var isInCone: Bool {
-    let leads = place.system.invariants.contains { one in
-      let form = place.plan.project[one.module].invariants[one.index].spec.form
-      return if case .leadsTo = form { true } else { false }
-    }
-    return leads
-      || answers?.responses.contains {
+    answers?.responses.contains {
         place.plan.cone(place.system).isTouched(by: place.module.id, $0.number)
       }
         ?? false

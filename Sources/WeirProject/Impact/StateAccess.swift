@@ -3,7 +3,7 @@ import WeirSwift
 import WeirYAML
 
 /// The part of a child's state that a use of the child reads.
-enum StateAccess {
+package enum StateAccess {
   /// All of it: it is passed, compared or copied.
   case whole
   /// Only the collection, its size or its keys; of an optional child, whether it exists.
@@ -11,7 +11,7 @@ enum StateAccess {
   /// The members that closures read, and nothing else: `rows.values.contains { $0.isDone }`.
   case members([DeclaredMember])
 
-  init(_ access: Access, of child: Child, in body: Body, module: Module) {
+  package init(_ access: Access, of child: Child, in body: Body, module: Module) {
     self = .whole
     guard access.kind == .read || access.kind == .call else { return }
     let names = access.path.segments.compactMap(\.name)

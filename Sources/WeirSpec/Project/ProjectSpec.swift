@@ -85,7 +85,8 @@ public struct ProjectSpec: Sendable {
         $1.ignores = $0.list($3, of: "exceptions") { $0.ignore($1) }
       },
       Key(
-        "samples", "Values of types that `weir verify` tries, in Swift; a module's own replace them.", .samples
+        "samples",
+        "Values of types that `weir verify` tries, in Swift; a module's own replace them.", .samples
       ) { $1.samples = $0.samples($3) },
       Key("baseline", "The baseline file, which lists the known findings.", .text) {
         $1.baseline = $0.path($3)

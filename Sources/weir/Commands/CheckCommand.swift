@@ -1,5 +1,6 @@
 import ArgumentParser
 import WeirDiagnostics
+import WeirProject
 import WeirReport
 import WeirRules
 import WeirSwift
@@ -34,6 +35,9 @@ struct CheckCommand: AsyncParsableCommand {
 
   @OptionGroup var compile: CompileOptions
 
+  @Flag(help: "Also run `weir verify` with its defaults; without it, its last result is reported.")
+  var verify = false
+
   @Flag(help: "Fail the run on warnings as well.")
   var strict = false
 
@@ -44,6 +48,7 @@ struct CheckCommand: AsyncParsableCommand {
     let outputs = try output.outputs(common)
     var folder = try await common.load(near: paths)
     folder.compareGeneratedFiles(common)
+    try await addExploration(to: &folder)
     let checker = try await common.checker(
       of: &folder, baselineFile: baseline, withoutBaseline: noBaseline,
       against: ratchet.against)
@@ -69,6 +74,21 @@ struct CheckCommand: AsyncParsableCommand {
     mentionUnreadable(elsewhere, folder)
     if baseline == nil && !noBaseline { mentionUnnamedBaseline(in: folder) }
     try Self.exit(outcome.findings, shown: findings, lowestFailure)
+  }
+
+  /// The result of `weir verify`: of this run, or the last one.
+  private func addExploration(to folder: inout ProjectFolder) async throws {
+    guard folder.project.modules.contains(where: { !$0.invariants.isEmpty }) || verify else { return }
+    if verify {
+      let limits = try VerifyOptions.parse([])
+      let explorer = try ExplorerOptions.parse([])
+      let found = try await Verification.run(&folder, common, limits, explorer)
+      folder.project = Project(folder.project, exploration: found.exploration)
+    } else if let last = LastVerification(folder).read() {
+      folder.project = Project(folder.project, exploration: last)
+    } else {
+      common.logVerbose("the invariants are not verified for these specs: run `weir verify`")
+    }
   }
 
   func validate() throws {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import WeirDiagnostics
+import WeirGenerate
 import WeirProject
 import WeirReport
 import WeirRules
@@ -25,6 +26,13 @@ struct VerifyCommand: AsyncParsableCommand {
 
   @OptionGroup var limits: VerifyOptions
 
+  @OptionGroup var explorer: ExplorerOptions
+
+  @Option(
+    help: "The folder for a test of each broken invariant, which replays its sequence.",
+    completion: .directory)
+  var saveTests: String?
+
   @Option(help: "The baseline file, instead of `baseline` in weir.yaml.", completion: .file())
   var baseline: String?
 
@@ -45,7 +53,7 @@ struct VerifyCommand: AsyncParsableCommand {
       throw Failure("unknown module `\(name)`" + NearName.suggestion(for: name, in: known))
     }
     try requireReadable(&folder)
-    let verification = try await Verification.run(&folder, common, limits)
+    let verification = try await Verification.run(&folder, common, limits, explorer)
     let project = Project(folder.project, exploration: verification.exploration)
     folder.project = project
     let checker = try await common.checker(
@@ -61,6 +69,7 @@ struct VerifyCommand: AsyncParsableCommand {
     let report = folder.report(
       findings, suppressed: outcome.suppressed.filter { isShown($0.finding) })
     for output in outputs { try output.write(report) }
+    try saveTests(of: verification.exploration, project)
     for summary in verification.summaries { common.logInfo(summary.text) }
     let lowest = strict ? FailOn.warning : failOn
     let fails =
@@ -70,6 +79,21 @@ struct VerifyCommand: AsyncParsableCommand {
       case .error: findings.contains { $0.severity == .error }
       }
     if fails { throw ExitCode.findings }
+  }
+
+  private func saveTests(of exploration: Exploration, _ project: Project) throws {
+    guard let saveTests else { return }
+    for broken in exploration.broken {
+      let module = project[broken.invariant.module]
+      let name = module.invariants[broken.invariant.index].name
+      guard
+        let test = SavedTest(
+          name, replaying: broken.steps.map(\.swift), in: project, breaking: broken.invariant)
+      else { continue }
+      let path = saveTests + "/" + module.name + "+" + name + ".swift"
+      try NamedOutput(path).write(test.text(importing: Generator.moduleName(of: project)))
+      common.logInfo("wrote \(path)")
+    }
   }
 
   /// Prints the errors of the specs, if there are any.

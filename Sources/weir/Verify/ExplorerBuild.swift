@@ -93,6 +93,31 @@ struct ExplorerBuild {
     }
   }
 
+  /// Runs a session on the terminal, or with the lines of a script.
+  ///
+  /// - Returns: The tests that it saves, as lines.
+  func simulate(_ arguments: [String], script: String?) async throws -> String {
+    do {
+      if let script {
+        let result = try await ChildProcess.run(
+          .path(FilePath(program)), arguments, environment: Self.environment,
+          workingFolder: folder.path, input: .string(script), output: .string(limit: 1 << 26),
+          error: .string(limit: 1 << 26))
+        Terminal.print(result.standardOutput)
+        return result.standardError
+      }
+      let result = try await ChildProcess.run(
+        .path(FilePath(program)), arguments, environment: Self.environment,
+        workingFolder: folder.path, 
+        input: .fileDescriptor(.standardInput, closeAfterSpawningProcess: false),
+        output: .fileDescriptor(.standardOutput, closeAfterSpawningProcess: false),
+        error: .string(limit: 1 << 26))
+      return result.standardError
+    } catch let error as SubprocessError {
+      throw Failure("the explorer cannot be run: \(error)")
+    }
+  }
+
   /// Hash values are the same in each run; nothing of the user's environment is visible.
   static let environment: Environment = .custom([
     "SWIFT_DETERMINISTIC_HASHING": "1", "LANG": "C", "PATH": "",

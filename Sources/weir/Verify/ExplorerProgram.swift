@@ -23,14 +23,17 @@ struct ExplorerProgram {
   /// - Parameter handWritten: The hand-written files that the reducers call.
   /// - Throws: `ExplorerErrors` if the compiler rejects the Swift of a spec.
   init(
-    of folder: inout ProjectFolder, _ options: VerifyOptions, handWritten: [SwiftCompiler.File]
+    of folder: inout ProjectFolder, _ options: ExplorerOptions, handWritten: [SwiftCompiler.File]
   ) async throws {
     project = Explorer.project(folder.project)
     var plain = folder
     plain.project = project
     let library = try plain.addLibrary()
     let explorer = Explorer(library, for: project, plain.sources, samples: options.samples)
+    // Findings refer to the templates as well; the rules judge the project as it is written.
+    let original = folder.project
     folder = plain
+    folder.project = original
     if let problem = explorer.problems.first {
       throw Failure("the templates of the explorer cannot be used: \(problem.message)")
     }
@@ -52,8 +55,10 @@ struct ExplorerProgram {
   }
 
   /// Explores all states.
-  func explore(_ options: VerifyOptions, threads: Int) async throws -> ExplorationReader {
-    var arguments = options.arguments(threads: threads)
+  func explore(
+    _ options: VerifyOptions, _ explorer: ExplorerOptions, threads: Int
+  ) async throws -> (reader: ExplorationReader, text: String) {
+    var arguments = options.arguments(threads: threads, explorer)
     var traps: [String] = []
     while true {
       let output = try await build.run(
@@ -65,7 +70,7 @@ struct ExplorerProgram {
           if traps.contains(trap) { throw Failure("the explorer crashes outside of the specs") }
           traps.append(trap)
         } else {
-          arguments = options.arguments(threads: 1)
+          arguments = options.arguments(threads: 1, explorer)
         }
         continue
       }
@@ -73,8 +78,25 @@ struct ExplorerProgram {
       guard output.isSuccess, reader.read(output.text) else {
         throw Failure("the explorer ended without a result\(output.reason)")
       }
-      return reader
+      return (reader, output.text)
     }
+  }
+
+  /// Runs a session, and returns the tests that it saves.
+  ///
+  /// - Parameter script: The lines that are entered; nil for the terminal.
+  func simulate(
+    script: String?, memory: Int
+  ) async throws -> [(name: String, steps: [String])] {
+    let lines = try await build.simulate(["--simulate", "--memory", "\(memory)"], script: script)
+    var tests: [(name: String, steps: [String])] = []
+    for line in lines.split(separator: "\n") {
+      let words = line.split(separator: " ", maxSplits: 1).map(String.init)
+      guard words.count == 2 else { continue }
+      if words[0] == "save" { tests.append((words[1], [])) }
+      if words[0] == "step", !tests.isEmpty { tests[tests.count - 1].steps.append(words[1]) }
+    }
+    return tests
   }
 
   private func isSingle(_ arguments: [String]) -> Bool {

@@ -12,16 +12,32 @@ struct Verification {
   let findings: [Finding]
 
   static func run(
-    _ folder: inout ProjectFolder, _ common: CommonOptions, _ options: VerifyOptions
+    _ folder: inout ProjectFolder, _ common: CommonOptions, _ options: VerifyOptions,
+    _ explorer: ExplorerOptions
   ) async throws -> Verification {
+    let program = try await program(&folder, common, explorer)
+    let (reader, text) = try await program.explore(options, explorer, threads: common.threads)
+    LastVerification(folder).write(text, isPartial: !program.findings.isEmpty)
+    let findings = program.findings.map { finding in
+      var warning = finding
+      warning.severity = .warning
+      return warning
+    }
+    return Verification(
+      exploration: reader.exploration, summaries: reader.summaries, findings: findings)
+  }
+
+  /// - Throws: `Failure` after printing the compiler's errors, if there are any.
+  static func program(
+    _ folder: inout ProjectFolder, _ common: CommonOptions, _ explorer: ExplorerOptions
+  ) async throws -> ExplorerProgram {
     guard !ExploredSystem.all(of: folder.project).isEmpty else {
       throw Failure("no module has a state that could be explored")
     }
     common.logVerbose("compiling the explorer")
-    let program: ExplorerProgram
     do {
-      program = try await ExplorerProgram(
-        of: &folder, options, handWritten: try ManualFiles(folder).files)
+      return try await ExplorerProgram(
+        of: &folder, explorer, handWritten: try ManualFiles(folder).files)
     } catch let errors as ExplorerErrors {
       if errors.findings.isEmpty {
         let line = errors.text.split(separator: "\n").first { $0.contains("error: ") }
@@ -30,13 +46,5 @@ struct Verification {
       try ReportOutput(common: common).write(folder.report(errors.findings))
       throw Failure("the reducers cannot be compiled")
     }
-    let reader = try await program.explore(options, threads: common.threads)
-    let findings = program.findings.map { finding in
-      var warning = finding
-      warning.severity = .warning
-      return warning
-    }
-    return Verification(
-      exploration: reader.exploration, summaries: reader.summaries, findings: findings)
   }
 }

@@ -1,5 +1,25 @@
 import ArgumentParser
 
+/// How the explorer is made.
+struct ExplorerOptions: ParsableArguments {
+  @Option(help: "The greatest number of values that are tried for a payload.")
+  var samples = 6
+
+  @Option(help: "The greatest amount of memory, in megabytes.")
+  var memory = 4_096
+
+  @Option(
+    help: "Also write the Swift of the explorer to this folder, to read it.",
+    completion: .directory)
+  var emit: String?
+
+  func validate() throws {
+    for (name, number) in [("memory", memory), ("samples", samples)] {
+      try VerifyOptions.check(name, number)
+    }
+  }
+}
+
 /// The limits of an exploration.
 struct VerifyOptions: ParsableArguments {
   @Option(help: "The greatest number of states that are explored.")
@@ -11,17 +31,6 @@ struct VerifyOptions: ParsableArguments {
   @Option(help: "The greatest number of seconds that are spent, without the time of the compiler.")
   var seconds = 60
 
-  @Option(help: "The greatest amount of memory, in megabytes.")
-  var memory = 4_096
-
-  @Option(help: "The greatest number of values that are tried for a payload.")
-  var samples = 6
-
-  @Option(
-    help: "Also write the Swift of the explorer to this folder, to read it.",
-    completion: .directory)
-  var emit: String?
-
   @Flag(
     inversion: .prefixedNo,
     help:
@@ -30,19 +39,21 @@ struct VerifyOptions: ParsableArguments {
   var cone: Bool?
 
   func validate() throws {
-    let numbers = [
-      ("states", states), ("depth", depth ?? 1), ("seconds", seconds), ("memory", memory),
-      ("samples", samples),
-    ]
-    for (name, number) in numbers where number < 1 || number > 1_000_000_000 {
+    for (name, number) in [("states", states), ("depth", depth ?? 1), ("seconds", seconds)] {
+      try Self.check(name, number)
+    }
+  }
+
+  static func check(_ name: String, _ number: Int) throws {
+    guard (1...1_000_000_000).contains(number) else {
       throw ValidationError("--\(name) expects a number from 1 to 1000000000")
     }
   }
 
   /// The arguments of the explorer.
-  func arguments(threads: Int) -> [String] {
+  func arguments(threads: Int, _ explorer: ExplorerOptions) -> [String] {
     ["--states", "\(states)", "--seconds", "\(seconds)", "--threads", "\(threads)"]
-      + ["--memory", "\(memory)"] + (depth.map { ["--depth", "\($0)"] } ?? [])
+      + ["--memory", "\(explorer.memory)"] + (depth.map { ["--depth", "\($0)"] } ?? [])
       + (cone.map { [$0 ? "--cone" : "--whole"] } ?? [])
   }
 }

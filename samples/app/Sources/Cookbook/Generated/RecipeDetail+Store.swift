@@ -87,6 +87,11 @@ nonisolated public struct RecipeDetailDependencies: Sendable {
     return storeCore.state.problem
   }
 
+  public var saveProblem: String? {
+    storeCore.access(self, \.saveProblem)
+    return storeCore.state.saveProblem
+  }
+
   public var draft: String? {
     storeCore.access(self, \.draft)
     return storeCore.state.draft
@@ -132,6 +137,10 @@ nonisolated public struct RecipeDetailDependencies: Sendable {
     if EffectValues.differ(old.problem, new.problem) {
       change.isChanged = true
       if let store { store.storeCore.changed(store, \.problem) }
+    }
+    if EffectValues.differ(old.saveProblem, new.saveProblem) {
+      change.isChanged = true
+      if let store { store.storeCore.changed(store, \.saveProblem) }
     }
     if EffectValues.differ(old.draft, new.draft) {
       change.isChanged = true
@@ -181,6 +190,7 @@ nonisolated public struct RecipeDetailDependencies: Sendable {
         .field("id", \.id),
         .field("recipe", \.recipe),
         .field("problem", \.problem),
+        .field("saveProblem", \.saveProblem),
         .field("draft", \.draft),
         .field("note", \.note),
       ]

@@ -18,6 +18,8 @@ nonisolated public struct RecipeDetail: Equatable, Sendable {
   public fileprivate(set) var id: Int
   public fileprivate(set) var recipe: Recipe?
   public fileprivate(set) var problem: String?
+  /// Why the last note was not saved.
+  public fileprivate(set) var saveProblem: String?
   /// A note that is not saved yet.
   public fileprivate(set) var draft: String?
   public fileprivate(set) var note: String
@@ -26,12 +28,14 @@ nonisolated public struct RecipeDetail: Equatable, Sendable {
     id: Int,
     recipe: Recipe? = nil,
     problem: String? = nil,
+    saveProblem: String? = nil,
     draft: String? = nil,
     note: String = ""
   ) {
     self.id = id
     self.recipe = recipe
     self.problem = problem
+    self.saveProblem = saveProblem
     self.draft = draft
     self.note = note
   }
@@ -51,29 +55,30 @@ nonisolated extension RecipeDetail {
   public mutating func reduce(_ action: RecipeDetailAction) {
     switch action {
     case .didLoad(let recipe):
-      #sourceLocation(file: "modules/RecipeDetail.yaml", line: 22)
+      #sourceLocation(file: "modules/RecipeDetail.yaml", line: 23)
       self.recipe = recipe
       #sourceLocation()
     case .didFail(let problem):
-      #sourceLocation(file: "modules/RecipeDetail.yaml", line: 23)
+      #sourceLocation(file: "modules/RecipeDetail.yaml", line: 24)
       self.problem = problem
       #sourceLocation()
     case .didTapRetry:
-      #sourceLocation(file: "modules/RecipeDetail.yaml", line: 24)
+      #sourceLocation(file: "modules/RecipeDetail.yaml", line: 25)
       problem = nil
       #sourceLocation()
     case .didTapSave(let text):
-      #sourceLocation(file: "modules/RecipeDetail.yaml", line: 25)
+      #sourceLocation(file: "modules/RecipeDetail.yaml", line: 27)
       draft = text
+      saveProblem = nil
       #sourceLocation()
     case .didSave(let note):
-      #sourceLocation(file: "modules/RecipeDetail.yaml", line: 27)
+      #sourceLocation(file: "modules/RecipeDetail.yaml", line: 30)
       self.note = note.text
       draft = nil
       #sourceLocation()
     case .didFailToSave(let problem):
-      #sourceLocation(file: "modules/RecipeDetail.yaml", line: 30)
-      self.problem = problem
+      #sourceLocation(file: "modules/RecipeDetail.yaml", line: 33)
+      saveProblem = problem
       draft = nil
       #sourceLocation()
     }
@@ -81,9 +86,9 @@ nonisolated extension RecipeDetail {
 
   /// If `recipe == nil, problem == nil`.
   public var shouldLoad: Int? {
-    #sourceLocation(file: "modules/RecipeDetail.yaml", line: 34)
+    #sourceLocation(file: "modules/RecipeDetail.yaml", line: 37)
     if recipe == nil, problem == nil {
-      #sourceLocation(file: "modules/RecipeDetail.yaml", line: 34)
+      #sourceLocation(file: "modules/RecipeDetail.yaml", line: 37)
       return id
       #sourceLocation()
     }
@@ -92,9 +97,9 @@ nonisolated extension RecipeDetail {
 
   /// If `let draft`.
   public var shouldSave: Draft? {
-    #sourceLocation(file: "modules/RecipeDetail.yaml", line: 35)
+    #sourceLocation(file: "modules/RecipeDetail.yaml", line: 38)
     if let draft {
-      #sourceLocation(file: "modules/RecipeDetail.yaml", line: 35)
+      #sourceLocation(file: "modules/RecipeDetail.yaml", line: 38)
       return Draft(id: id, text: draft)
       #sourceLocation()
     }
@@ -137,13 +142,13 @@ nonisolated extension RecipeDetail {
       do {
         let result = try await service.recipe(id: value)
         return {
-          #sourceLocation(file: "modules/RecipeDetail.yaml", line: 38)
+          #sourceLocation(file: "modules/RecipeDetail.yaml", line: 41)
           RecipeDetailAction.didLoad(recipe: result)
           #sourceLocation()
         }
       } catch {
         return {
-          #sourceLocation(file: "modules/RecipeDetail.yaml", line: 38)
+          #sourceLocation(file: "modules/RecipeDetail.yaml", line: 41)
           RecipeDetailAction.didFail(problem: "\(error)")
           #sourceLocation()
         }
@@ -159,13 +164,13 @@ nonisolated extension RecipeDetail {
       do {
         let result = try await service.saveNote(id: value.id, text: value.text)
         return {
-          #sourceLocation(file: "modules/RecipeDetail.yaml", line: 42)
+          #sourceLocation(file: "modules/RecipeDetail.yaml", line: 45)
           RecipeDetailAction.didSave(note: result)
           #sourceLocation()
         }
       } catch {
         return {
-          #sourceLocation(file: "modules/RecipeDetail.yaml", line: 43)
+          #sourceLocation(file: "modules/RecipeDetail.yaml", line: 46)
           RecipeDetailAction.didFailToSave(problem: "\(error)")
           #sourceLocation()
         }

@@ -61,28 +61,29 @@ nonisolated extension Session {
       #sourceLocation()
     case .didSubmit(let name, let code):
       #sourceLocation(file: "modules/Session.yaml", line: 30)
+      guard phase == .signedOut else { return }
       self.name = name
       self.code = code
       problem = nil
       phase = .signingIn
       #sourceLocation()
     case .didSignIn(let account):
-      #sourceLocation(file: "modules/Session.yaml", line: 35)
+      #sourceLocation(file: "modules/Session.yaml", line: 36)
       name = account.name
       code = ""
       phase = .signedIn
       #sourceLocation()
     case .didFail(let problem):
-      #sourceLocation(file: "modules/Session.yaml", line: 39)
+      #sourceLocation(file: "modules/Session.yaml", line: 40)
       self.problem = problem
       phase = .signedOut
       #sourceLocation()
     case .didTapSignOut:
-      #sourceLocation(file: "modules/Session.yaml", line: 41)
-      phase = .leaving
+      #sourceLocation(file: "modules/Session.yaml", line: 42)
+      if phase == .signedIn { phase = .leaving }
       #sourceLocation()
     case .didForget:
-      #sourceLocation(file: "modules/Session.yaml", line: 42)
+      #sourceLocation(file: "modules/Session.yaml", line: 43)
       phase = .signedOut
       #sourceLocation()
     }
@@ -102,9 +103,9 @@ nonisolated extension Session {
 
   /// If `phase == .signingIn`.
   public var shouldSignIn: Credentials? {
-    #sourceLocation(file: "modules/Session.yaml", line: 47)
+    #sourceLocation(file: "modules/Session.yaml", line: 48)
     if phase == .signingIn {
-      #sourceLocation(file: "modules/Session.yaml", line: 47)
+      #sourceLocation(file: "modules/Session.yaml", line: 48)
       return Credentials(name: name, code: code)
       #sourceLocation()
     }
@@ -175,7 +176,7 @@ nonisolated public struct SessionEffectsMock: SessionEffects {
     EffectWork { _ in
       let result = await effects.restore()
       return {
-        #sourceLocation(file: "modules/Session.yaml", line: 50)
+        #sourceLocation(file: "modules/Session.yaml", line: 51)
         SessionAction.didRestore(account: result)
         #sourceLocation()
       }
@@ -190,13 +191,13 @@ nonisolated public struct SessionEffectsMock: SessionEffects {
       do {
         let result = try await service.signIn(name: value.name, code: value.code)
         return {
-          #sourceLocation(file: "modules/Session.yaml", line: 51)
+          #sourceLocation(file: "modules/Session.yaml", line: 52)
           SessionAction.didSignIn(account: result)
           #sourceLocation()
         }
       } catch {
         return {
-          #sourceLocation(file: "modules/Session.yaml", line: 51)
+          #sourceLocation(file: "modules/Session.yaml", line: 52)
           SessionAction.didFail(problem: "\(error)")
           #sourceLocation()
         }
@@ -208,7 +209,7 @@ nonisolated public struct SessionEffectsMock: SessionEffects {
     EffectWork { _ in
       await effects.forget()
       return {
-        #sourceLocation(file: "modules/Session.yaml", line: 52)
+        #sourceLocation(file: "modules/Session.yaml", line: 53)
         SessionAction.didForget
         #sourceLocation()
       }

@@ -48,6 +48,7 @@
           Text(problem)
           Button("Retry") { store.send(.didTapRetry) }
         }
+        if let problem = store.saveProblem { Text(problem) }
       }
       .padding()
     }

@@ -1,0 +1,42 @@
+import ArgumentParser
+import WeirDiagnostics
+import WeirGenerate
+import WeirProject
+import WeirVerify
+
+struct SimulateCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "simulate",
+    abstract: "Starts a session in which you choose the actions, on the real reducers.",
+    discussion: """
+      The session lists the actions and the responses of effects that are possible. Enter a number or \
+      the text of one; `help` lists the other commands. Exit code 0: the session has ended; 2: a spec \
+      cannot be read or compiled.
+      """)
+
+  @OptionGroup var common: CommonOptions
+
+  @OptionGroup var explorer: ExplorerOptions
+
+  @Option(help: "A file with a line for each event or command, instead of the terminal.", completion: .file())
+  var script: String?
+
+  @Option(help: "The folder for the tests of `save NAME`.", completion: .directory)
+  var saveTo = "."
+
+  func run() async throws {
+    var folder = try await common.load()
+    let program = try await Verification.program(&folder, common, explorer)
+    let text = try script.map { try String(decoding: FileSystem.read($0), as: UTF8.self) }
+    let saved = try await program.simulate(script: text, memory: explorer.memory)
+    for test in saved {
+      guard let file = SavedTest(test.name, replaying: test.steps, in: program.project) else {
+        throw Failure("`\(test.name)` is not the name of a function")
+      }
+      let path = saveTo + "/" + test.name + ".swift"
+      try NamedOutput(path).write(
+        file.text(importing: Generator.moduleName(of: program.project)))
+      common.logInfo("wrote \(path)")
+    }
+  }
+}
