@@ -49,26 +49,24 @@ public struct Explorer: Sendable {
   ) {
     var loader = TemplateLoader(library, project)
     let templates = FileTemplates(&loader, declaring: [.reads, .entities])
-    let module: LoadedTemplate<ExplorerModuleInput> = loader.load("explorer-module")
-    let system: LoadedTemplate<ExplorerSystemInput> = loader.load("explorer-system")
-    let main: LoadedTemplate<ExplorerMainInput> = loader.load("explorer")
+    let own = ExplorerTemplates(&loader)
     let plan = ExplorerPlan(project, sources, samples: samples)
     systems = plan.systems
     let inputs = systems.enumerated().map {
       ExplorerSystemInput(plan: plan, system: $1, number: $0)
     }
     // Before the findings are read: an initial state may need samples too.
-    let systemTexts = inputs.map { system.text(of: $0) }
+    let systemTexts = inputs.map { own.system.text(of: $0) }
     let imports = plan.imports
-    let head = main.text(of: ExplorerMainInput(systems: inputs, imports: imports))
-    let moduleTexts = plan.modules.map { module.text(of: $0) }
+    let head = own.main.text(of: ExplorerMainInput(systems: inputs, imports: imports))
+    let moduleTexts = plan.modules.map { own.module.text(of: $0) }
     let importLines = imports.map { $0.text + "\n" }.joined() + "\n"
     var files = SupportFiles(project, plan.routing.targets).files(templates, only: Self.support)
-    files += project.modules.filter { $0.spec.kind != .model }.flatMap { own in
-      ModuleFiles(plan.builder(of: own.id), templates).files().map {
+    files += project.modules.filter { $0.spec.kind != .model }.flatMap { module in
+      ModuleFiles(plan.builder(of: module.id), templates).files().map {
         GeneratedFile(
-          path: own.name + ($0.suffix.map { "+" + $0 } ?? "") + ".swift", text: $0.text,
-          module: own.id, target: nil)
+          path: module.name + ($0.suffix.map { "+" + $0 } ?? "") + ".swift", text: $0.text,
+          module: module.id, target: nil)
       }
     }
     files.append(GeneratedFile(path: "Explorer.swift", text: head))
@@ -93,6 +91,19 @@ public struct Explorer: Sendable {
     SupportFile.jsonValue.name, SupportFile.additionalProperties.name, SupportFile.boxed.name,
     SupportFile.orderedDictionary.name, SupportFile.unions.name,
   ]
+}
+
+/// The templates of the program, without those of the modules' own files.
+struct ExplorerTemplates {
+  let module: LoadedTemplate<ExplorerModuleInput>
+  let system: LoadedTemplate<ExplorerSystemInput>
+  let main: LoadedTemplate<ExplorerMainInput>
+
+  init(_ loader: inout TemplateLoader) {
+    module = loader.load("explorer-module")
+    system = loader.load("explorer-system")
+    main = loader.load("explorer")
+  }
 }
 
 extension ExplorerPlan {

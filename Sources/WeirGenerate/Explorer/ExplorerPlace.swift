@@ -26,10 +26,7 @@ struct ExplorerPlaceInput: TemplateInput {
       .flag("isVisited", "Whether it has actions, or effects that send some.") {
         $0.hasActions || $0.hasEffects
       },
-      .texts("opens", "The beginning of a block for each step of the path.") {
-        $0.opens(isPair: false)
-      },
-      .texts("pairOpens", "The same with the state before an event.") { $0.opens(isPair: true) },
+      .list("opens", "The steps of its path, each of which begins a block.") { $0.opens },
       .flag("hasActions", "Whether it has actions.") { $0.hasActions },
       .text("actions", "The constant with its sampled actions.") {
         ExplorerModuleInput.actions(of: $0.module)
@@ -56,28 +53,9 @@ struct ExplorerPlaceInput: TemplateInput {
 
   // MARK: The path
 
-  private func opens(isPair: Bool) -> [SafeSwift] {
+  private var opens: [ExplorerStepInput] {
     place.steps.enumerated().map { index, step in
-      let child = plan.project[step.owner].children[step.child]
-      let (own, next) = ("c\(index)" as SafeSwift, "c\(index + 1)" as SafeSwift)
-      let (oldOwn, oldNext) = ("o\(index)" as SafeSwift, "o\(index + 1)" as SafeSwift)
-      let name = SafeSwift.identifier(child.name)
-      if child.isKeyed {
-        let rows: SafeSwift =
-          child.isOrdered ? "\(own).\(name).prefix(2)" : "explorerRows(\(own).\(name))"
-        let loop: SafeSwift = "for (k\(index + 1), \(next)) in \(rows)"
-        return isPair
-          ? "\(loop) { guard let \(oldNext) = \(oldOwn).\(name)[k\(index + 1)] else { continue }; _ = (k\(index + 1), \(next), \(oldNext))"
-          : "\(loop) { _ = (k\(index + 1), \(next))"
-      }
-      if child.isOptional {
-        let condition: SafeSwift = "if let \(next) = \(own).\(name)"
-        return isPair
-          ? "\(condition), let \(oldNext) = \(oldOwn).\(name) { _ = (\(next), \(oldNext))"
-          : "\(condition) { _ = \(next)"
-      }
-      let binding: SafeSwift = "do { let \(next) = \(own).\(name); _ = \(next)"
-      return isPair ? "\(binding); let \(oldNext) = \(oldOwn).\(name); _ = \(oldNext)" : binding
+      ExplorerStepInput(child: plan.project[step.owner].children[step.child], index: index)
     }
   }
 
@@ -93,14 +71,14 @@ struct ExplorerPlaceInput: TemplateInput {
   }
 
   /// The keys of the rows on the path.
-  fileprivate var keys: [SafeSwift] {
+  var keys: [SafeSwift] {
     place.steps.enumerated().compactMap { index, step in
       plan.project[step.owner].children[step.child].isKeyed ? "k\(index + 1)" : nil
     }
   }
 
   /// How the root reduces its actions.
-  fileprivate var sending: (carrier: SafeSwift, wrapped: SafeSwift) {
+  var sending: (carrier: SafeSwift, wrapped: SafeSwift) {
     let names = GeneratedNames(spec: plan.project.spec)
     let direct = place.steps.prefix { step in
       plan.project[step.owner].children[step.child].module.map(plan.routing.isDirect) ?? false
@@ -123,12 +101,12 @@ struct ExplorerPlaceInput: TemplateInput {
   }
 
   /// `reads: FeedReads(…)`, for a function of a module that receives values of others.
-  fileprivate var reads: SafeSwift? {
+  var reads: SafeSwift? {
     let values = ReadValues(project: plan.project, module: plan.project[system.root])
     return values.passed(to: module.id)
   }
 
-  fileprivate func access(_ name: SafeSwift, isReading: Bool) -> SafeSwift {
+  func access(_ name: SafeSwift, isReading: Bool) -> SafeSwift {
     isReading ? "\(state).\(name)(reads: \(reads ?? ""))" : "\(state).\(name)"
   }
 
@@ -204,11 +182,11 @@ struct ExplorerPlaceInput: TemplateInput {
       let condition: SafeSwift
       switch value.kind {
       case .fieldCase(let field, let name):
-        condition = "if case .\(name: name) = \(state).\(name: module.fields[field].name)"
-      case .child(let child): condition = "if \(state).\(name: module.children[child].name) != nil"
+        condition = "case .\(name: name) = \(state).\(name: module.fields[field].name)"
+      case .child(let child): condition = "\(state).\(name: module.children[child].name) != nil"
       case .decision(let decision, let number):
         let own = builder.receives ? "reads: \(reads ?? "")" as SafeSwift : ""
-        condition = "if \(state).\(ExplorerDecisionInput.name(decision))(\(own)) == \(number)"
+        condition = "\(state).\(ExplorerDecisionInput.name(decision))(\(own)) == \(number)"
       case .move: return nil
       }
       return ExplorerCheckInput(number: number, state: state, condition: condition)
@@ -224,101 +202,7 @@ struct ExplorerPlaceInput: TemplateInput {
       return ExplorerCheckInput(
         number: number, state: state,
         condition:
-          "if case .\(name: from) = \(old).\(name), case .\(name: to) = \(state).\(name)")
+          "case .\(name: from) = \(old).\(name), case .\(name: to) = \(state).\(name)")
     }
-  }
-}
-
-/// A check of a state, with the number of what it finds.
-struct ExplorerCheckInput: TemplateInput {
-  let number: Int
-  let state: SafeSwift
-  var function: SafeSwift = ""
-  var goal: SafeSwift = ""
-  var condition: SafeSwift = ""
-  /// Whether an event is one of those that are checked.
-  var kinds: SafeSwift?
-
-  static let shape = Shape<Self>(
-    "explorerCheck",
-    [
-      .text("number", "The number of the invariant or value.") { "\($0.number)" },
-      .text("state", "The state.") { $0.state },
-      .text("function", "The call of the function with the condition.") { $0.function },
-      .text("goal", "The call of the function with the condition of `leadsTo`.") { $0.goal },
-      .text("condition", "The condition, for values with `if`.") { $0.condition },
-      .optionalText("kinds", "Whether the event `kind` is one of those that are checked.") {
-        $0.kinds
-      },
-    ])
-}
-
-/// An effect at a place.
-struct ExplorerEffectInput: TemplateInput {
-  let place: ExplorerPlaceInput
-  let index: Int
-
-  private var effect: Effect { place.module.effects[index] }
-  private var number: Int { place.place.firstEffect + index }
-  private var answers: ExplorerAnswersInput? {
-    place.plan.answers(of: place.module.id).first {
-      $0.function == "explorerAnswers\(place.module.id.index)x\(index)"
-    }
-  }
-  private var hasValue: Bool { answers?.wired.type != nil }
-
-  static let shape = Shape<Self>(
-    "explorerEffect",
-    [
-      .flag("hasAnswers", "Whether it sends actions.") { $0.answers != nil },
-      .flag("isInCone", "Whether its responses may influence an invariant.") { $0.isInCone },
-      .text("active", "The condition with which it is active, after `if`.") { $0.active },
-      .text("identity", "The fingerprint of its path and its value.") { input in
-        var parts: [SafeSwift] = ["\(input.number)"]
-        parts += input.place.keys.map { "explorerNumber(of: \($0))" }
-        if input.hasValue {
-          // A tuple is not Hashable, its elements are.
-          let elements = input.answers?.wired.work.elements ?? []
-          parts +=
-            elements.isEmpty
-            ? ["explorerNumber(of: value)"]
-            : elements.indices.map { "explorerNumber(of: value.\($0))" }
-        }
-        return "explorerIdentity(\(parts.joined(by: ", ")))"
-      },
-      .text("function", "The function with its responses.") { $0.answers?.function ?? "" },
-      .text("argument", "The argument of that function.") { $0.hasValue ? "value" : "" },
-      .text("carrier", "The type of the actions that the root reduces.") {
-        $0.place.sending.carrier
-      },
-      .text("wrapped", "The action `action` as one of that type.") { $0.place.sending.wrapped },
-      .text("firstKind", "The number of the module's first action.") {
-        "\($0.place.place.firstKind)"
-      },
-      .text("number", "Its number.") { "\($0.number)" },
-      .text("title", "The text before its response, as Swift.") { input in
-        "\(input.place.path) + \(literal: input.effect.name + " answers ")"
-      },
-    ])
-
-  private var isInCone: Bool {
-    answers?.responses.contains {
-        place.plan.cone(place.system).isTouched(by: place.module.id, $0.number)
-      }
-        ?? false
-  }
-
-  private var active: SafeSwift {
-    guard let wired = answers?.wired else { return "if false" }
-    let plan = place.plan.project.readPlan
-    let isReading =
-      switch wired.work.source {
-      case .decision(let index): plan.isReading(decision: index, in: place.module.id)
-      case .derived(let index): plan.isReading(derived: index, in: place.module.id)
-      case .field, nil: false
-      }
-    let source = place.access(.identifier(wired.source ?? ""), isReading: isReading)
-    if !hasValue { return wired.work.isOptional ? "if \(source) != nil" : "if \(source)" }
-    return wired.work.isOptional ? "if let value = \(source)" : "if case let value = \(source)"
   }
 }
