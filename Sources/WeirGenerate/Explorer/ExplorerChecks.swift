@@ -81,9 +81,9 @@ struct ExplorerEffectInput: TemplateInput {
 
   private var isInCone: Bool {
     answers?.responses.contains {
-        place.plan.cone(place.system).isTouched(by: place.module.id, $0.number)
-      }
-        ?? false
+      place.plan.cone(place.system).isTouched(by: place.module.id, $0.number)
+    }
+      ?? false
   }
 
   private var active: SafeSwift {

@@ -78,7 +78,9 @@ struct CheckCommand: AsyncParsableCommand {
 
   /// The result of `weir verify`: of this run, or the last one.
   private func addExploration(to folder: inout ProjectFolder) async throws {
-    guard folder.project.modules.contains(where: { !$0.invariants.isEmpty }) || verify else { return }
+    guard folder.project.modules.contains(where: { !$0.invariants.isEmpty }) || verify else {
+      return
+    }
     if verify {
       let limits = try VerifyOptions.parse([])
       let explorer = try ExplorerOptions.parse([])

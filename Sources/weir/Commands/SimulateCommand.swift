@@ -18,7 +18,9 @@ struct SimulateCommand: AsyncParsableCommand {
 
   @OptionGroup var explorer: ExplorerOptions
 
-  @Option(help: "A file with a line for each event or command, instead of the terminal.", completion: .file())
+  @Option(
+    help: "A file with a line for each event or command, instead of the terminal.",
+    completion: .file())
   var script: String?
 
   @Option(help: "The folder for the tests of `save NAME`.", completion: .directory)

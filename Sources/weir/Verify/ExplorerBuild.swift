@@ -108,7 +108,7 @@ struct ExplorerBuild {
       }
       let result = try await ChildProcess.run(
         .path(FilePath(program)), arguments, environment: Self.environment,
-        workingFolder: folder.path, 
+        workingFolder: folder.path,
         input: .fileDescriptor(.standardInput, closeAfterSpawningProcess: false),
         output: .fileDescriptor(.standardOutput, closeAfterSpawningProcess: false),
         error: .string(limit: 1 << 26))

@@ -26,7 +26,7 @@ extension UnresolvedName {
   private static func kind(
     of foreign: ForeignName, _ owner: MemberOwner, isCall: Bool
   ) -> String {
-    guard case .module = owner else { return "field" }
+    guard case .module = owner else { return isCall ? "method" : "field" }
     if foreign.name.first?.isUppercase == true { return "type" }
     return isCall ? "operation" : "field"
   }
