@@ -33,7 +33,7 @@ public struct ExplorationReader {
       else { return false }
       count += 1
       let system = systems[result.system]
-      add(result, of: system, &tried, &effects)
+      add(result, of: system, tried: &tried, effects: &effects)
     }
     exploration.idleActions = tried.filter { !$0.value }.map(\.key).sorted()
     exploration.endlessEffects = effects.filter { $0.value.isAnswered && !$0.value.isEnded }
@@ -42,8 +42,9 @@ public struct ExplorationReader {
   }
 
   private mutating func add(
-    _ result: Result, of system: ExploredSystem, _ tried: inout [Exploration.MemberID: Bool],
-    _ effects: inout [Exploration.MemberID: (isAnswered: Bool, isEnded: Bool)]
+    _ result: Result, of system: ExploredSystem,
+    tried: inout [Exploration.MemberID: Bool],
+    effects: inout [Exploration.MemberID: (isAnswered: Bool, isEnded: Bool)]
   ) {
     let isComplete =
       result.reason.isEmpty && result.traps.isEmpty && !system.isCut && !isPartial

@@ -74,8 +74,8 @@ struct ExplorerAnswersInput: TemplateInput {
     function = "explorerAnswers\(module.id.index)x\(effect)"
     var responses: [Response] = []
     func add(
-      _ response: EffectResponse?, isEnd: Bool, as name: String?, _ values: [SafeSwift],
-      _ type: SafeSwift?
+      _ response: EffectResponse?, isEnd: Bool, as name: String?, values: [SafeSwift],
+      type: SafeSwift?
     ) {
       guard let response, let action = response.action, let code = wired.code(response, name) else {
         return
@@ -103,24 +103,27 @@ struct ExplorerAnswersInput: TemplateInput {
     }
     if work.isSequence {
       add(
-        work.each, isEnd: false, as: "result", needsResult(work.each) ? values() : [], resultCode)
-      add(work.then, isEnd: true, as: nil, [], nil)
+        work.each, isEnd: false, as: "result", values: needsResult(work.each) ? values() : [],
+        type: resultCode)
+      add(work.then, isEnd: true, as: nil, values: [], type: nil)
     } else {
       let hasResult = wired.hasResult
       add(
         work.then, isEnd: true, as: hasResult ? "result" : nil,
-        hasResult && needsResult(work.then) ? values() : [], resultCode)
+        values: hasResult && needsResult(work.then) ? values() : [], type: resultCode)
     }
     for failure in work.failures where failure.response != nil {
       guard let type = failure.type else {
-        add(failure.response, isEnd: true, as: "error", ["ExplorerError()"], "any Error")
+        add(
+          failure.response, isEnd: true, as: "error", values: ["ExplorerError()"], type: "any Error"
+        )
         continue
       }
       let isUsed = failure.response.map { wired.reads("error", $0) } ?? false
       add(
         failure.response, isEnd: true, as: "error",
-        isUsed ? samples.values(of: type, called: "error", in: module.id) : [],
-        builder.code(type, isInside: false))
+        values: isUsed ? samples.values(of: type, called: "error", in: module.id) : [],
+        type: builder.code(type, isInside: false))
     }
     guard !responses.isEmpty else { return nil }
     self.responses = responses
