@@ -84,7 +84,8 @@ struct CheckCommand: AsyncParsableCommand {
     if verify {
       let limits = try VerifyOptions.parse([])
       let explorer = try ExplorerOptions.parse([])
-      let found = try await Verification.run(&folder, common, limits, explorer)
+      let found = try await Verification.run(
+        &folder, common: common, limits: limits, explorer: explorer)
       folder.project = Project(folder.project, exploration: found.exploration)
     } else if let last = LastVerification(folder).read() {
       folder.project = Project(folder.project, exploration: last)

@@ -28,7 +28,7 @@ struct SimulateCommand: AsyncParsableCommand {
 
   func run() async throws {
     var folder = try await common.load()
-    let program = try await Verification.program(&folder, common, explorer)
+    let program = try await Verification.program(&folder, common: common, explorer)
     let text = try script.map { try String(decoding: FileSystem.read($0), as: UTF8.self) }
     let saved = try await program.simulate(script: text, memory: explorer.memory)
     for test in saved {

@@ -53,7 +53,8 @@ struct VerifyCommand: AsyncParsableCommand {
       throw Failure("unknown module `\(name)`" + NearName.suggestion(for: name, in: known))
     }
     try requireReadable(&folder)
-    let verification = try await Verification.run(&folder, common, limits, explorer)
+    let verification = try await Verification.run(
+      &folder, common: common, limits: limits, explorer: explorer)
     let project = Project(folder.project, exploration: verification.exploration)
     folder.project = project
     let checker = try await common.checker(

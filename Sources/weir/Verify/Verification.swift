@@ -12,10 +12,10 @@ struct Verification {
   let findings: [Finding]
 
   static func run(
-    _ folder: inout ProjectFolder, _ common: CommonOptions, _ options: VerifyOptions,
-    _ explorer: ExplorerOptions
+    _ folder: inout ProjectFolder, common: CommonOptions, limits options: VerifyOptions,
+    explorer: ExplorerOptions
   ) async throws -> Verification {
-    let program = try await program(&folder, common, explorer)
+    let program = try await program(&folder, common: common, explorer)
     let (reader, text) = try await program.explore(options, explorer, threads: common.threads)
     LastVerification(folder).write(text, isPartial: !program.findings.isEmpty)
     let findings = program.findings.map { finding in
@@ -29,7 +29,7 @@ struct Verification {
 
   /// - Throws: `Failure` after printing the compiler's errors, if there are any.
   static func program(
-    _ folder: inout ProjectFolder, _ common: CommonOptions, _ explorer: ExplorerOptions
+    _ folder: inout ProjectFolder, common: CommonOptions, _ explorer: ExplorerOptions
   ) async throws -> ExplorerProgram {
     guard !ExploredSystem.all(of: folder.project).isEmpty else {
       throw Failure("no module has a state that could be explored")
