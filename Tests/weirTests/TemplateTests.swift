@@ -30,8 +30,12 @@ import Testing
     let names = try await folder.weir("template", "list").out.split(separator: "\n")
     #expect(names.count > 10)
     for line in names {
-      let name = String(line.prefix { $0 != " " })
-      #expect(try await folder.weir("template", "show", name).out.contains("{{"), "\(name)")
+      let words = line.split(separator: " ").map(String.init)
+      let set = "templates/\(words[1])"
+      let file = try #require(
+        Checkout.files(in: set).first { "/\($0)".hasSuffix("/\(words[0]).mustache") }, "\(line)")
+      let shown = try await folder.weir("template", "show", words[0]).out
+      #expect(try shown == Checkout.text(of: "\(set)/\(file)"), "\(line)")
     }
   }
 
