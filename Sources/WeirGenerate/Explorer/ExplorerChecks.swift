@@ -50,7 +50,11 @@ struct ExplorerEffectInput: TemplateInput {
     [
       .flag("hasAnswers", "Whether it sends actions.") { $0.answers != nil },
       .flag("isInCone", "Whether its responses may influence an invariant.") { $0.isInCone },
-      .text("active", "The condition with which it is active.") { $0.active },
+      .text("source", "The value of the state that makes it active.") { $0.source },
+      .flag("isOptional", "Whether it is active unless that is nil.") {
+        $0.answers?.wired.work.isOptional == true
+      },
+      .flag("hasValue", "Whether its responses depend on that value.") { $0.hasValue },
       .text("identity", "The fingerprint of its path and its value.") { input in
         var parts: [SafeSwift] = ["\(input.number)"]
         parts += input.place.keys.map { "explorerNumber(of: \($0))" }
@@ -86,7 +90,7 @@ struct ExplorerEffectInput: TemplateInput {
       ?? false
   }
 
-  private var active: SafeSwift {
+  private var source: SafeSwift {
     guard let wired = answers?.wired else { return "false" }
     let plan = place.plan.project.readPlan
     let isReading =
@@ -95,9 +99,7 @@ struct ExplorerEffectInput: TemplateInput {
       case .derived(let index): plan.isReading(derived: index, in: place.module.id)
       case .field, nil: false
       }
-    let source = place.access(.identifier(wired.source ?? ""), isReading: isReading)
-    if !hasValue { return wired.work.isOptional ? "\(source) != nil" : source }
-    return wired.work.isOptional ? "let value = \(source)" : "case let value = \(source)"
+    return place.access(.identifier(wired.source ?? ""), isReading: isReading)
   }
 }
 
