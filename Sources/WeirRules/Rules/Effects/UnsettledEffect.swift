@@ -30,7 +30,11 @@ enum UnsettledEffect: Rule {
         guard !ends.contains(where: { $0.writes == .unknown }),
           ends.contains(where: { !$0.isKept }), let idle = ends.first(where: \.isKept)
         else { continue }
-        let fields = read.sorted().map { "`\(module.fields[$0].name)`" }
+        // A field in a condition decides whether the effect is active; one in `take` only what it works with.
+        let deciding = deciding(source, in: module)
+        let fields =
+          (read.filter(deciding.contains).sorted() + read.filter { !deciding.contains($0) }.sorted())
+          .map { "`\(module.fields[$0].name)`" }
         let names = fields.joined(separator: " or ")
         report.add(
           "`\(effect.name)` of `\(module.name)` stays active after "
@@ -42,6 +46,13 @@ enum UnsettledEffect: Rule {
           help: help(idle, fields))
       }
     }
+  }
+
+  /// The fields in the conditions of a decision.
+  private static func deciding(_ source: EffectWork.Source, in module: Module) -> Set<Int> {
+    guard case .decision(let index) = source else { return [] }
+    let fields = module.decisions[index].cases.flatMap { $0.when?.accesses ?? [] }.map(\.reference)
+    return Set(fields.compactMap { if case .field(let field) = $0 { field } else { nil } })
   }
 
   /// A response, and whether it leaves the effect active as it was.
