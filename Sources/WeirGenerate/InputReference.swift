@@ -14,6 +14,9 @@ public struct InputReference: Sendable {
     _ = FileTemplates(&loader)
     let _: LoadedTemplate<ModuleInput> = loader.load("stub")
     let _: LoadedTemplate<ModuleInput> = loader.load("effects-stub")
+    let _: LoadedTemplate<ExplorerModuleInput> = loader.load("explorer-module")
+    let _: LoadedTemplate<ExplorerSystemInput> = loader.load("explorer-system")
+    let _: LoadedTemplate<ExplorerMainInput> = loader.load("explorer")
     inputs = loader.inputs
     constants = TemplateLibrary.constants(of: project)
   }

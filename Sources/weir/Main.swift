@@ -50,7 +50,8 @@ struct Weir: AsyncParsableCommand {
     subcommands: [
       InitCommand.self, CheckCommand.self, ReportCommand.self, BaselineCommand.self,
       GenerateCommand.self, BuildToolCommand.self, ScaffoldCommand.self, ImportCommand.self,
-      VerifyCommand.self, SimulateCommand.self, GraphCommand.self, MetricsCommand.self, WhatIfCommand.self,
+      VerifyCommand.self, SimulateCommand.self,
+      GraphCommand.self, MetricsCommand.self, WhatIfCommand.self,
       DiffCommand.self,
       ImpactCommand.self, ExplainCommand.self,
       RulesCommand.self, SchemaCommand.self, TemplateCommand.self,
