@@ -3,7 +3,7 @@
 WEIR := .build/debug/weir
 
 .PHONY: demo app canvas call currency podcasts router social pull-request test quick quick-swift test-http test-storage \
-  test-combine test-udf test-reswift test-social test-app test-currency test-modular test-podcasts test-layouts test-kills test-mutations mutations-minute test-plugins test-recipes \
+  test-combine test-udf test-reswift test-social test-app test-currency test-modular test-podcasts test-verify test-layouts test-kills test-mutations mutations-minute test-plugins test-recipes \
   test-sanitizers test-section fuzz fuzz-minute lint docs man \
   release bench bench-growth bench-openapi bench-apps build needs needs-sqlite
 
@@ -101,6 +101,10 @@ test-app: needs-sqlite
 ## test-currency: compares a generated model and its controller with hand-written ones
 test-currency:
 	swift test --quiet --package-path samples/currency
+
+## test-verify: explores the examples of rules and the samples, with one thread and several, with and without the cone
+test-verify: needs
+	WEIR_VERIFY=all swift test --filter VerifyTests
 
 ## test-podcasts: tests each feature of the podcasts sample, with mocks, and with a server and a database
 test-podcasts: needs-sqlite

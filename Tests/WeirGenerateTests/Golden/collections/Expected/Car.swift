@@ -34,7 +34,7 @@ nonisolated extension Car {
   public mutating func reduce(_ action: CarAction) {
     switch action {
     case .didRoll(let wheelID):
-      #sourceLocation(file:"modules.yaml",line:52)
+      #sourceLocation(file: "modules.yaml", line: 52)
       wheels[wheelID] = Wheel()
       #sourceLocation()
     case .didBreak:
@@ -43,7 +43,7 @@ nonisolated extension Car {
       guard wheels[wheelID] != nil else { return }
       wheels[wheelID]?.reduce(action)
       if case .didWear = action {
-        #sourceLocation(file:"modules.yaml",line:53)
+        #sourceLocation(file: "modules.yaml", line: 53)
         wheels[wheelID] = nil
         #sourceLocation()
       }

@@ -31,15 +31,15 @@ nonisolated extension Depot {
     garage.reduce(action)
     switch action {
     case .rows(let rowID, .car(.didBreak(let reason))):
-      #sourceLocation(file:"modules.yaml",line:12)
+      #sourceLocation(file: "modules.yaml", line: 12)
       log.append("car \(rowID) \(reason)")
       #sourceLocation()
     case .rows(let rowID, .car(.wheels(let wheelID, .didWear))):
-      #sourceLocation(file:"modules.yaml",line:13)
+      #sourceLocation(file: "modules.yaml", line: 13)
       log.append("wheel \(rowID)/\(wheelID)")
       #sourceLocation()
     case .didOpen:
-      #sourceLocation(file:"modules.yaml",line:16)
+      #sourceLocation(file: "modules.yaml", line: 16)
       log.append("open")
       #sourceLocation()
     default: break
@@ -50,7 +50,7 @@ nonisolated extension Depot {
     if case .tabs(let tabsKey, _) = action, garage.details?.tabs[tabsKey] == nil { return }
     garage.reduce(action)
     if case .tabs(let tabsKey, .didPick) = action {
-      #sourceLocation(file:"modules.yaml",line:15)
+      #sourceLocation(file: "modules.yaml", line: 15)
       log.append("tab \(tabsKey)")
       #sourceLocation()
     }
@@ -61,7 +61,7 @@ nonisolated extension Depot {
     garage.reduce(action)
     switch action {
     case .didRead:
-      #sourceLocation(file:"modules.yaml",line:14)
+      #sourceLocation(file: "modules.yaml", line: 14)
       log.append("more")
       #sourceLocation()
     }
@@ -71,11 +71,11 @@ nonisolated extension Depot {
     pair.reduce(action)
     switch action {
     case .left(.didTap):
-      #sourceLocation(file:"modules.yaml",line:17)
+      #sourceLocation(file: "modules.yaml", line: 17)
       log.append("left")
       #sourceLocation()
     case .right(.didTap):
-      #sourceLocation(file:"modules.yaml",line:18)
+      #sourceLocation(file: "modules.yaml", line: 18)
       log.append("right")
       #sourceLocation()
     }

@@ -34,7 +34,7 @@ nonisolated extension Details {
   public mutating func reduce(_ action: DetailsAction) {
     switch action {
     case .didAsk:
-      #sourceLocation(file:"modules.yaml",line:71)
+      #sourceLocation(file: "modules.yaml", line: 71)
       more = More()
       tabs["first"] = Tab()
       #sourceLocation()
@@ -52,7 +52,7 @@ nonisolated extension Details {
   }
 
   public mutating func rename(to title: String) {
-    #sourceLocation(file:"modules.yaml",line:74)
+    #sourceLocation(file: "modules.yaml", line: 74)
     self.title = title
     #sourceLocation()
   }

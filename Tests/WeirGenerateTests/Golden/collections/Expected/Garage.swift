@@ -27,11 +27,11 @@ nonisolated extension Garage {
   public mutating func reduce(_ action: GarageAction) {
     switch action {
     case .didOpen:
-      #sourceLocation(file:"modules.yaml",line:29)
+      #sourceLocation(file: "modules.yaml", line: 29)
       details = Details(title: "Garage")
       #sourceLocation()
     case .didPark(let rowID):
-      #sourceLocation(file:"modules.yaml",line:30)
+      #sourceLocation(file: "modules.yaml", line: 30)
       rows[rowID] = Row()
       #sourceLocation()
     case .rows(let rowID, let action):
@@ -44,11 +44,11 @@ nonisolated extension Garage {
       rows[rowID]?.reduce(action)
       switch action {
       case .didLeave:
-        #sourceLocation(file:"modules.yaml",line:31)
+        #sourceLocation(file: "modules.yaml", line: 31)
         rows[rowID] = nil
         #sourceLocation()
       case .car(.wheels(_, .didWear)):
-        #sourceLocation(file:"modules.yaml",line:33)
+        #sourceLocation(file: "modules.yaml", line: 33)
         if rows[rowID]?.car.wheels.isEmpty == true { rows[rowID]?.stop() }
         #sourceLocation()
       default: break
@@ -61,11 +61,11 @@ nonisolated extension Garage {
     details?.reduce(action)
     switch action {
     case .didClose:
-      #sourceLocation(file:"modules.yaml",line:34)
+      #sourceLocation(file: "modules.yaml", line: 34)
       details = nil
       #sourceLocation()
     case .taps(.didTap):
-      #sourceLocation(file:"modules.yaml",line:36)
+      #sourceLocation(file: "modules.yaml", line: 36)
       details?.rename(to: "tapped")
       #sourceLocation()
     default: break

@@ -33,7 +33,7 @@ nonisolated extension Pair {
   }
 
   public var total: Int {
-    #sourceLocation(file:"modules.yaml",line:89)
+    #sourceLocation(file: "modules.yaml", line: 89)
     left.count + right.count
     #sourceLocation()
   }

@@ -32,7 +32,7 @@ nonisolated extension Row {
   }
 
   public mutating func stop() {
-    #sourceLocation(file:"modules.yaml",line:43)
+    #sourceLocation(file: "modules.yaml", line: 43)
     isStopped = true
     #sourceLocation()
   }

@@ -15,14 +15,14 @@ nonisolated public struct Start: Equatable, Sendable {
 
     /// The initial value of `height`.
     public static var initialHeight: Double {
-      #sourceLocation(file:"modules.yaml",line:6)
+      #sourceLocation(file: "modules.yaml", line: 6)
       .pi
       #sourceLocation()
     }
 
     /// The initial value of `unit`.
     public static var initialUnit: String {
-      #sourceLocation(file:"modules.yaml",line:6)
+      #sourceLocation(file: "modules.yaml", line: 6)
       ["m", "cm"].joined()
       #sourceLocation()
     }
@@ -59,49 +59,49 @@ nonisolated public struct Start: Equatable, Sendable {
 
   /// The initial value of `both`.
   public static var initialBoth: String {
-    #sourceLocation(file:"modules.yaml",line:12)
+    #sourceLocation(file: "modules.yaml", line: 12)
     "a" + "b"
     #sourceLocation()
   }
 
   /// The initial value of `size`.
   public static var initialSize: Size {
-    #sourceLocation(file:"modules.yaml",line:14)
+    #sourceLocation(file: "modules.yaml", line: 14)
     Size(width: 2)
     #sourceLocation()
   }
 
   /// The initial value of `id`.
   public static var initialId: UUID {
-    #sourceLocation(file:"modules.yaml",line:15)
+    #sourceLocation(file: "modules.yaml", line: 15)
     UUID()
     #sourceLocation()
   }
 
   /// The initial value of `date`.
   public static var initialDate: Date {
-    #sourceLocation(file:"modules.yaml",line:16)
+    #sourceLocation(file: "modules.yaml", line: 16)
     .distantPast
     #sourceLocation()
   }
 
   /// The initial value of `many`.
   public static var initialMany: Set<Level> {
-    #sourceLocation(file:"modules.yaml",line:17)
+    #sourceLocation(file: "modules.yaml", line: 17)
     [.low]
     #sourceLocation()
   }
 
   /// The initial value of `table`.
   public static var initialTable: [String: Int] {
-    #sourceLocation(file:"modules.yaml",line:18)
+    #sourceLocation(file: "modules.yaml", line: 18)
     ["a": 1]
     #sourceLocation()
   }
 
   /// The initial value of `long`.
   public static var initialLong: Int {
-    #sourceLocation(file:"modules.yaml",line:22)
+    #sourceLocation(file: "modules.yaml", line: 22)
     [1, 2, 3]
       .reduce(0, +)
     #sourceLocation()
@@ -158,7 +158,7 @@ nonisolated extension Start {
   public mutating func reduce(_ action: StartAction) {
     switch action {
     case .didStart(let level, let note):
-      #sourceLocation(file:"modules.yaml",line:35)
+      #sourceLocation(file: "modules.yaml", line: 35)
       needed = level
       both = note
       #sourceLocation()
@@ -166,13 +166,13 @@ nonisolated extension Start {
   }
 
   public mutating func restart(at level: Level = .low, _ note: String = "again") {
-    #sourceLocation(file:"modules.yaml",line:38)
+    #sourceLocation(file: "modules.yaml", line: 38)
     didRestart(level, note)
     #sourceLocation()
   }
 
   public mutating func didRestart(_ level: Level, _ note: String) {
-    #sourceLocation(file:"modules.yaml",line:39)
+    #sourceLocation(file: "modules.yaml", line: 39)
     both = note
     #sourceLocation()
   }

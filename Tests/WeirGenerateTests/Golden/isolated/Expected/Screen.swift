@@ -36,7 +36,7 @@
   package mutating func reduce(_ action: ScreenAction) {
     switch action {
     case .didShow:
-      #sourceLocation(file:"modules.yaml",line:9)
+      #sourceLocation(file: "modules.yaml", line: 9)
       panel.open()
       tiles[1] = Tile()
       #sourceLocation()

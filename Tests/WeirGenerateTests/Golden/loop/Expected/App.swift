@@ -57,34 +57,34 @@ nonisolated extension App {
   public mutating func reduce(_ action: AppAction) {
     switch action {
     case .didOpen(let id):
-      #sourceLocation(file:"modules.yaml",line:20)
+      #sourceLocation(file: "modules.yaml", line: 20)
       detail = Detail(id: id)
       #sourceLocation()
     case .didClose:
-      #sourceLocation(file:"modules.yaml",line:21)
+      #sourceLocation(file: "modules.yaml", line: 21)
       detail = nil
       #sourceLocation()
     case .didAdd(let id):
-      #sourceLocation(file:"modules.yaml",line:22)
+      #sourceLocation(file: "modules.yaml", line: 22)
       rows[id] = Row(id: id)
       #sourceLocation()
     case .didRemove(let id):
-      #sourceLocation(file:"modules.yaml",line:23)
+      #sourceLocation(file: "modules.yaml", line: 23)
       rows[id] = nil
       #sourceLocation()
     case .didRoute(let to):
-      #sourceLocation(file:"modules.yaml",line:24)
+      #sourceLocation(file: "modules.yaml", line: 24)
       route = to
       #sourceLocation()
     case .didGreet(let text):
-      #sourceLocation(file:"modules.yaml",line:25)
+      #sourceLocation(file: "modules.yaml", line: 25)
       greeting = text
       #sourceLocation()
     case .rows(let rowID, let action):
       guard rows[rowID] != nil else { return }
       rows[rowID]?.reduce(action)
       if case .didMute = action {
-        #sourceLocation(file:"modules.yaml",line:26)
+        #sourceLocation(file: "modules.yaml", line: 26)
         mutes += 1
         #sourceLocation()
       }
@@ -94,7 +94,7 @@ nonisolated extension App {
       if case .rows(let rowID, _) = action, right.rows[rowID] == nil { return }
       right.reduce(action)
       if case .rows(_, .didMute) = action {
-        #sourceLocation(file:"modules.yaml",line:27)
+        #sourceLocation(file: "modules.yaml", line: 27)
         mutes += 10
         #sourceLocation()
       }
@@ -109,14 +109,14 @@ nonisolated extension App {
     guard detail != nil else { return }
     detail?.reduce(action)
     if case .didLoad(let name) = action {
-      #sourceLocation(file:"modules.yaml",line:28)
+      #sourceLocation(file: "modules.yaml", line: 28)
       greeting = "loaded \(name)"
       #sourceLocation()
     }
   }
 
   public var leftCount: Int {
-    #sourceLocation(file:"modules.yaml",line:11)
+    #sourceLocation(file: "modules.yaml", line: 11)
     left.rows.keys.count
     #sourceLocation()
   }
@@ -256,7 +256,7 @@ nonisolated public struct AppEffectsMock: AppEffects {
     EffectWork { _ in
       let result = await effects.greet(value)
       return {
-        #sourceLocation(file:"modules.yaml",line:30)
+        #sourceLocation(file: "modules.yaml", line: 30)
         AppAction.didGreet(text: result + " \(value)")
         #sourceLocation()
       }

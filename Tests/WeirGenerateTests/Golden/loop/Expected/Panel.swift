@@ -34,11 +34,11 @@ nonisolated extension Panel {
   public mutating func reduce(_ action: PanelAction) {
     switch action {
     case .didAdd(let id):
-      #sourceLocation(file:"modules.yaml",line:40)
+      #sourceLocation(file: "modules.yaml", line: 40)
       rows[id] = Row(id: id)
       #sourceLocation()
     case .didRemove(let id):
-      #sourceLocation(file:"modules.yaml",line:41)
+      #sourceLocation(file: "modules.yaml", line: 41)
       rows[id] = nil
       #sourceLocation()
     case .rows(let rowID, let action):

@@ -31,7 +31,7 @@ nonisolated extension Stage {
       self.rows[rows]?.reduce(received)
       switch received {
       case .didSit:
-        #sourceLocation(file:"modules.yaml",line:10)
+        #sourceLocation(file: "modules.yaml", line: 10)
         event = "sat"
         #sourceLocation()
       }
@@ -41,7 +41,7 @@ nonisolated extension Stage {
   public mutating func reduce(_ received: SceneAction) {
     action.reduce(received)
     if case .didCut = received {
-      #sourceLocation(file:"modules.yaml",line:9)
+      #sourceLocation(file: "modules.yaml", line: 9)
       event = "cut \(action.takes)"
       #sourceLocation()
     }

@@ -20,7 +20,7 @@ extension Board {
   public mutating func reduce(_ action: BoardAction) {
     switch action {
     case .didOpen(let ids):
-      #sourceLocation(file:"modules.yaml",line:9)
+      #sourceLocation(file: "modules.yaml", line: 9)
       list = List(cards: .init(uniqueKeysWithValues: ids.map { ($0, .init(id: $0)) }))
       #sourceLocation()
     }

@@ -166,93 +166,93 @@ extension List {
   public mutating func reduce(_ action: ListAction) {
     switch action {
     case .didLoad(let ids):
-      #sourceLocation(file:"modules.yaml",line:57)
+      #sourceLocation(file: "modules.yaml", line: 57)
       cards = OrderedDictionary(ids.map { ($0, Card(id: $0)) }, uniquingKeysWith: { $1 })
       #sourceLocation()
     case .didLoadMore(let ids):
-      #sourceLocation(file:"modules.yaml",line:59)
+      #sourceLocation(file: "modules.yaml", line: 59)
       cards.merge(ids.map { ($0, Card(id: $0, isNew: true)) }) { old, _ in old }
       #sourceLocation()
     case .didCollect(let ids):
-      #sourceLocation(file:"modules.yaml",line:61)
+      #sourceLocation(file: "modules.yaml", line: 61)
       cards = ids.reduce(into: [:]) { $0[$1] = Card(id: $1) }
       #sourceLocation()
     case .didName:
-      #sourceLocation(file:"modules.yaml",line:63)
+      #sourceLocation(file: "modules.yaml", line: 63)
       cards = [3: Card(id: 3), 1: Card(id: 1), 2: Card(id: 2)]
       cards.merge([5: Card(id: 5), 4: Card(id: 4)]) { $1 }
       #sourceLocation()
     case .didFilter:
-      #sourceLocation(file:"modules.yaml",line:66)
+      #sourceLocation(file: "modules.yaml", line: 66)
       cards = cards.filter { $0.value.id % 2 == 0 }
       #sourceLocation()
     case .didSort:
-      #sourceLocation(file:"modules.yaml",line:68)
+      #sourceLocation(file: "modules.yaml", line: 68)
       cards.sort { $0.key < $1.key }
       #sourceLocation()
     case .didReverse:
-      #sourceLocation(file:"modules.yaml",line:69)
+      #sourceLocation(file: "modules.yaml", line: 69)
       cardsOrder.reverse()
       #sourceLocation()
     case .didOrder(let ids):
-      #sourceLocation(file:"modules.yaml",line:70)
+      #sourceLocation(file: "modules.yaml", line: 70)
       cardsOrder = ids
       #sourceLocation()
     case .didAdd(let id):
-      #sourceLocation(file:"modules.yaml",line:72)
+      #sourceLocation(file: "modules.yaml", line: 72)
       cards[id] = Card(id: id)
       #sourceLocation()
     case .didInsert(let id, let at):
-      #sourceLocation(file:"modules.yaml",line:74)
+      #sourceLocation(file: "modules.yaml", line: 74)
       cards.updateValue(Card(id: id), forKey: id, insertingAt: at)
       #sourceLocation()
     case .didRemove(let id):
-      #sourceLocation(file:"modules.yaml",line:75)
+      #sourceLocation(file: "modules.yaml", line: 75)
       cards[id] = nil
       #sourceLocation()
     case .didGoBack:
-      #sourceLocation(file:"modules.yaml",line:77)
+      #sourceLocation(file: "modules.yaml", line: 77)
       cardsOrder.removeLast()
       #sourceLocation()
     case .didGoTo(let count):
-      #sourceLocation(file:"modules.yaml",line:79)
+      #sourceLocation(file: "modules.yaml", line: 79)
       cardsOrder = Array(cardsOrder.prefix(count))
       #sourceLocation()
     case .didKeep(let id):
-      #sourceLocation(file:"modules.yaml",line:81)
+      #sourceLocation(file: "modules.yaml", line: 81)
       cards = cards.filter { $0.key != id }
       #sourceLocation()
     case .didMove(let from, let to):
-      #sourceLocation(file:"modules.yaml",line:83)
+      #sourceLocation(file: "modules.yaml", line: 83)
       var ids = cardsOrder
       ids.insert(ids.remove(at: from), at: to)
       cardsOrder = ids
       #sourceLocation()
     case .didPush(let id):
-      #sourceLocation(file:"modules.yaml",line:87)
+      #sourceLocation(file: "modules.yaml", line: 87)
       cards.append(Card(id: id), forKey: id)
       #sourceLocation()
     case .didPop:
-      #sourceLocation(file:"modules.yaml",line:88)
+      #sourceLocation(file: "modules.yaml", line: 88)
       cards.removeLast()
       #sourceLocation()
     case .didPopTo(let id):
-      #sourceLocation(file:"modules.yaml",line:90)
+      #sourceLocation(file: "modules.yaml", line: 90)
       cards.pop(to: id)
       #sourceLocation()
     case .didClear:
-      #sourceLocation(file:"modules.yaml",line:91)
+      #sourceLocation(file: "modules.yaml", line: 91)
       cards.removeAll()
       #sourceLocation()
     case .didSend:
-      #sourceLocation(file:"modules.yaml",line:92)
+      #sourceLocation(file: "modules.yaml", line: 92)
       status = .sent
       #sourceLocation()
     case .cards(let cardID, let action):
       guard cards[cardID] != nil else { return }
       cards[cardID]?.reduce(action)
       if case .didClose = action {
-        #sourceLocation(file:"modules.yaml",line:93)
+        #sourceLocation(file: "modules.yaml", line: 93)
         cards[cardID] = nil
         #sourceLocation()
       }
@@ -260,43 +260,43 @@ extension List {
   }
 
   public var limit: Int {
-    #sourceLocation(file:"modules.yaml",line:25)
+    #sourceLocation(file: "modules.yaml", line: 25)
     6
     #sourceLocation()
   }
 
   public var title: String {
-    #sourceLocation(file:"modules.yaml",line:26)
+    #sourceLocation(file: "modules.yaml", line: 26)
     "Cards"
     #sourceLocation()
   }
 
   public var lowest: Int {
-    #sourceLocation(file:"modules.yaml",line:27)
+    #sourceLocation(file: "modules.yaml", line: 27)
     -6
     #sourceLocation()
   }
 
   public var none: Int? {
-    #sourceLocation(file:"modules.yaml",line:28)
+    #sourceLocation(file: "modules.yaml", line: 28)
     nil
     #sourceLocation()
   }
 
   public var numbers: [Int] {
-    #sourceLocation(file:"modules.yaml",line:29)
+    #sourceLocation(file: "modules.yaml", line: 29)
     []
     #sourceLocation()
   }
 
   public var first: Int? {
-    #sourceLocation(file:"modules.yaml",line:30)
+    #sourceLocation(file: "modules.yaml", line: 30)
     cards.keys.first
     #sourceLocation()
   }
 
   public var total: Int {
-    #sourceLocation(file:"modules.yaml",line:31)
+    #sourceLocation(file: "modules.yaml", line: 31)
     cards.values.reduce(0) { $0 + $1.id }
     #sourceLocation()
   }

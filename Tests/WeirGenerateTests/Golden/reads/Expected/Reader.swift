@@ -50,28 +50,28 @@ nonisolated extension Reader {
   public mutating func reduce(_ action: ReaderAction) {
     switch action {
     case .didType(let text, _):
-      #sourceLocation(file:"modules.yaml",line:28)
+      #sourceLocation(file: "modules.yaml", line: 28)
       self.text = text
       #sourceLocation()
     case .didEmbed(let id, let name):
-      #sourceLocation(file:"modules.yaml",line:30)
+      #sourceLocation(file: "modules.yaml", line: 30)
       text = "\(name) has \("\(id)")"
       #sourceLocation()
     case .didMaybe(let id):
-      #sourceLocation(file:"modules.yaml",line:32)
+      #sourceLocation(file: "modules.yaml", line: 32)
       if let id { last = id }
       #sourceLocation()
     case .didUnwrap(let id, let other):
-      #sourceLocation(file:"modules.yaml",line:34)
+      #sourceLocation(file: "modules.yaml", line: 34)
       guard let id, let value = other else { return }
       count = id + value
       #sourceLocation()
     case .didClose(let ids, let limit):
-      #sourceLocation(file:"modules.yaml",line:37)
+      #sourceLocation(file: "modules.yaml", line: 37)
       count = ids.filter { $0 > limit }.map { [limit] in $0 - limit }.reduce(0, +)
       #sourceLocation()
     case .didMatch(let kind, let wanted):
-      #sourceLocation(file:"modules.yaml",line:39)
+      #sourceLocation(file: "modules.yaml", line: 39)
       switch (kind, count) {
       case (.fancy(let text), wanted): self.text = text
       case (.plain, _): self.text = "plain"
@@ -79,20 +79,20 @@ nonisolated extension Reader {
       }
       #sourceLocation()
     case .didLoad(let user, let again):
-      #sourceLocation(file:"modules.yaml",line:45)
+      #sourceLocation(file: "modules.yaml", line: 45)
       text = again ? user : ""
       #sourceLocation()
     case .didTakeNote(let note):
-      #sourceLocation(file:"modules.yaml",line:46)
+      #sourceLocation(file: "modules.yaml", line: 46)
       text = note
       #sourceLocation()
     case .didLogout, .didExpire:
-      #sourceLocation(file:"modules.yaml",line:48)
+      #sourceLocation(file: "modules.yaml", line: 48)
       text = ""
       count = 0
       #sourceLocation()
     case .didShow(let id, _), .didHide(_, let id):
-      #sourceLocation(file:"modules.yaml",line:50)
+      #sourceLocation(file: "modules.yaml", line: 50)
       last = id
       #sourceLocation()
     case .didSkip, .didNothing:
@@ -104,12 +104,12 @@ nonisolated extension Reader {
     inner.reduce(action)
     switch action {
     case .didStop:
-      #sourceLocation(file:"modules.yaml",line:48)
+      #sourceLocation(file: "modules.yaml", line: 48)
       text = ""
       count = 0
       #sourceLocation()
     case .didStart(let speed):
-      #sourceLocation(file:"modules.yaml",line:53)
+      #sourceLocation(file: "modules.yaml", line: 53)
       text = "started at \(speed)"
       #sourceLocation()
     default: break

@@ -62,30 +62,30 @@ nonisolated extension AppState {
   public mutating func reduce(_ action: AppAction) {
     switch action {
     case .didOpen(let id):
-      #sourceLocation(file:"modules.yaml",line:17)
+      #sourceLocation(file: "modules.yaml", line: 17)
       detail = DetailState(id: id)
       #sourceLocation()
     case .didAdd(let id):
-      #sourceLocation(file:"modules.yaml",line:18)
+      #sourceLocation(file: "modules.yaml", line: 18)
       rows[id] = RowState(title: "row \(id)")
       #sourceLocation()
     case .didLoad(let ids):
-      #sourceLocation(file:"modules.yaml",line:20)
+      #sourceLocation(file: "modules.yaml", line: 20)
       cards = .init(uniqueKeysWithValues: ids.map { ($0, RowState(title: $0)) })
       #sourceLocation()
     case .didToggle:
-      #sourceLocation(file:"modules.yaml",line:21)
+      #sourceLocation(file: "modules.yaml", line: 21)
       isRunning.toggle()
       #sourceLocation()
     case .didFind(let names):
-      #sourceLocation(file:"modules.yaml",line:22)
+      #sourceLocation(file: "modules.yaml", line: 22)
       self.names = names
       #sourceLocation()
     case .rows(let rowID, let action):
       guard rows[rowID] != nil else { return }
       rows[rowID]?.reduce(action)
       if case .didRemove = action {
-        #sourceLocation(file:"modules.yaml",line:25)
+        #sourceLocation(file: "modules.yaml", line: 25)
         rows[rowID] = nil
         #sourceLocation()
       }
@@ -97,7 +97,7 @@ nonisolated extension AppState {
   public mutating func reduce(_ action: OrderAction) {
     order.reduce(action)
     if case .didFinish = action {
-      #sourceLocation(file:"modules.yaml",line:23)
+      #sourceLocation(file: "modules.yaml", line: 23)
       last = last == nil ? order.status : nil
       #sourceLocation()
     }
@@ -111,7 +111,7 @@ nonisolated extension AppState {
     guard detail?.panel != nil else { return }
     detail?.reduce(action)
     if case .didClose = action {
-      #sourceLocation(file:"modules.yaml",line:24)
+      #sourceLocation(file: "modules.yaml", line: 24)
       closed += 1
       #sourceLocation()
     }
@@ -198,7 +198,7 @@ nonisolated public struct AppEffectsMock: AppEffects {
       do {
         let result = try await effects.search()
         return {
-          #sourceLocation(file:"modules.yaml",line:27)
+          #sourceLocation(file: "modules.yaml", line: 27)
           AppAction.didFind(names: result)
           #sourceLocation()
         }

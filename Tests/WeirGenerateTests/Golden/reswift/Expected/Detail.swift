@@ -29,11 +29,11 @@ nonisolated extension DetailState {
   public mutating func reduce(_ action: DetailAction) {
     switch action {
     case .didRename(let name):
-      #sourceLocation(file:"modules.yaml",line:41)
+      #sourceLocation(file: "modules.yaml", line: 41)
       self.name = name
       #sourceLocation()
     case .didShow:
-      #sourceLocation(file:"modules.yaml",line:42)
+      #sourceLocation(file: "modules.yaml", line: 42)
       panel = PanelState()
       #sourceLocation()
     }
@@ -43,7 +43,7 @@ nonisolated extension DetailState {
     guard panel != nil else { return }
     panel?.reduce(action)
     if case .didClose = action {
-      #sourceLocation(file:"modules.yaml",line:43)
+      #sourceLocation(file: "modules.yaml", line: 43)
       panel = nil
       #sourceLocation()
     }

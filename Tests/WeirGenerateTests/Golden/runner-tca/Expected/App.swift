@@ -68,46 +68,46 @@ nonisolated extension App.State {
   public mutating func reduce(_ action: App.Action) {
     switch action {
     case .didOpen(let id):
-      #sourceLocation(file:"modules.yaml",line:18)
+      #sourceLocation(file: "modules.yaml", line: 18)
       detail = Detail.State(id: id)
       #sourceLocation()
     case .didClose:
-      #sourceLocation(file:"modules.yaml",line:19)
+      #sourceLocation(file: "modules.yaml", line: 19)
       detail = nil
       #sourceLocation()
     case .didAdd(let id):
-      #sourceLocation(file:"modules.yaml",line:20)
+      #sourceLocation(file: "modules.yaml", line: 20)
       rows[id] = Row.State(id: id)
       #sourceLocation()
     case .didRemove(let id):
-      #sourceLocation(file:"modules.yaml",line:21)
+      #sourceLocation(file: "modules.yaml", line: 21)
       rows[id] = nil
       #sourceLocation()
     case .didToggle:
-      #sourceLocation(file:"modules.yaml",line:22)
+      #sourceLocation(file: "modules.yaml", line: 22)
       isRunning.toggle()
       #sourceLocation()
     case .didTick(let count):
-      #sourceLocation(file:"modules.yaml",line:23)
+      #sourceLocation(file: "modules.yaml", line: 23)
       ticks = count
       #sourceLocation()
     case .didType(let text):
-      #sourceLocation(file:"modules.yaml",line:24)
+      #sourceLocation(file: "modules.yaml", line: 24)
       self.text = text
       #sourceLocation()
     case .didMove(let ratio):
-      #sourceLocation(file:"modules.yaml",line:25)
+      #sourceLocation(file: "modules.yaml", line: 25)
       self.ratio = ratio
       #sourceLocation()
     case .didFind(let text, let names):
-      #sourceLocation(file:"modules.yaml",line:26)
+      #sourceLocation(file: "modules.yaml", line: 26)
       found = names + [text]
       #sourceLocation()
     case .detail(let action):
       guard detail != nil else { return }
       detail?.reduce(action)
       if case .didLoad(let id, _) = action {
-        #sourceLocation(file:"modules.yaml",line:27)
+        #sourceLocation(file: "modules.yaml", line: 27)
         if detail?.id != id { wrong += 1 }
         #sourceLocation()
       }
@@ -117,16 +117,16 @@ nonisolated extension App.State {
   }
 
   public var moved: (Double, in: String)? {
-    #sourceLocation(file:"modules.yaml",line:30)
+    #sourceLocation(file: "modules.yaml", line: 30)
     ratio == 0 ? nil : (ratio, in: text)
     #sourceLocation()
   }
 
   /// If `!text.isEmpty`.
   public var shouldSearch: (text: String, page: Int)? {
-    #sourceLocation(file:"modules.yaml",line:29)
+    #sourceLocation(file: "modules.yaml", line: 29)
     if !text.isEmpty {
-      #sourceLocation(file:"modules.yaml",line:29)
+      #sourceLocation(file: "modules.yaml", line: 29)
       return (text, ticks)
       #sourceLocation()
     }
@@ -241,7 +241,7 @@ nonisolated public struct AppEffectsMock: AppEffects {
     EffectWork(isSequence: true) { each in
       for await result in effects.tick() {
         await each {
-          #sourceLocation(file:"modules.yaml",line:32)
+          #sourceLocation(file: "modules.yaml", line: 32)
           App.Action.didTick(count: result)
           #sourceLocation()
         }
@@ -258,7 +258,7 @@ nonisolated public struct AppEffectsMock: AppEffects {
       do {
         let result = try await effects.search(text: value.text, page: value.page)
         return {
-          #sourceLocation(file:"modules.yaml",line:36)
+          #sourceLocation(file: "modules.yaml", line: 36)
           App.Action.didFind(text: value.text, names: result)
           #sourceLocation()
         }
@@ -275,7 +275,7 @@ nonisolated public struct AppEffectsMock: AppEffects {
     EffectWork { _ in
       await effects.move(value)
       return {
-        #sourceLocation(file:"modules.yaml",line:38)
+        #sourceLocation(file: "modules.yaml", line: 38)
         App.Action.didFind(text: "moved \(value.0) \(value.in)", names: [])
         #sourceLocation()
       }
@@ -310,13 +310,9 @@ nonisolated public struct AppDependencies: Sendable {
     case .search(let value0, let value1): AppEffect.searchWork((value0, value1), appEffects)
     case .move(let value0, let value1): AppEffect.moveWork((value0, value1), appEffects)
     case .detail(let effect):
-      DetailDependencies(detailEffects: detailEffects).work(effect).below("detail") {
-        App.Action.detail($0)
-      }
+      DetailDependencies(detailEffects: detailEffects).work(effect).below("detail") { App.Action.detail($0) }
     case .rows(let key, let effect):
-      RowDependencies(rowEffects: rowEffects).work(effect).below("rows", key) {
-        App.Action.rows(.element(id: key, action: $0))
-      }
+      RowDependencies(rowEffects: rowEffects).work(effect).below("rows", key) { App.Action.rows(.element(id: key, action: $0)) }
     }
   }
 }

@@ -51,39 +51,39 @@ nonisolated extension App {
   public mutating func reduce(_ action: AppAction) {
     switch action {
     case .didOpen(let id):
-      #sourceLocation(file:"modules.yaml",line:18)
+      #sourceLocation(file: "modules.yaml", line: 18)
       detail = Detail(id: id)
       #sourceLocation()
     case .didClose:
-      #sourceLocation(file:"modules.yaml",line:19)
+      #sourceLocation(file: "modules.yaml", line: 19)
       detail = nil
       #sourceLocation()
     case .didAdd(let id):
-      #sourceLocation(file:"modules.yaml",line:20)
+      #sourceLocation(file: "modules.yaml", line: 20)
       rows[id] = Row(id: id)
       #sourceLocation()
     case .didRemove(let id):
-      #sourceLocation(file:"modules.yaml",line:21)
+      #sourceLocation(file: "modules.yaml", line: 21)
       rows[id] = nil
       #sourceLocation()
     case .didToggle:
-      #sourceLocation(file:"modules.yaml",line:22)
+      #sourceLocation(file: "modules.yaml", line: 22)
       isRunning.toggle()
       #sourceLocation()
     case .didTick(let count):
-      #sourceLocation(file:"modules.yaml",line:23)
+      #sourceLocation(file: "modules.yaml", line: 23)
       ticks = count
       #sourceLocation()
     case .didType(let text):
-      #sourceLocation(file:"modules.yaml",line:24)
+      #sourceLocation(file: "modules.yaml", line: 24)
       self.text = text
       #sourceLocation()
     case .didMove(let ratio):
-      #sourceLocation(file:"modules.yaml",line:25)
+      #sourceLocation(file: "modules.yaml", line: 25)
       self.ratio = ratio
       #sourceLocation()
     case .didFind(let text, let names):
-      #sourceLocation(file:"modules.yaml",line:26)
+      #sourceLocation(file: "modules.yaml", line: 26)
       found = names + [text]
       #sourceLocation()
     case .rows(let rowID, let action):
@@ -95,23 +95,23 @@ nonisolated extension App {
     guard detail != nil else { return }
     detail?.reduce(action)
     if case .didLoad(let id, _) = action {
-      #sourceLocation(file:"modules.yaml",line:27)
+      #sourceLocation(file: "modules.yaml", line: 27)
       if detail?.id != id { wrong += 1 }
       #sourceLocation()
     }
   }
 
   public var moved: (Double, in: String)? {
-    #sourceLocation(file:"modules.yaml",line:30)
+    #sourceLocation(file: "modules.yaml", line: 30)
     ratio == 0 ? nil : (ratio, in: text)
     #sourceLocation()
   }
 
   /// If `!text.isEmpty`.
   public var shouldSearch: (text: String, page: Int)? {
-    #sourceLocation(file:"modules.yaml",line:29)
+    #sourceLocation(file: "modules.yaml", line: 29)
     if !text.isEmpty {
-      #sourceLocation(file:"modules.yaml",line:29)
+      #sourceLocation(file: "modules.yaml", line: 29)
       return (text, ticks)
       #sourceLocation()
     }
@@ -239,7 +239,7 @@ nonisolated public struct AppEffectsMock: AppEffects {
     EffectWork(isSequence: true) { each in
       for await result in effects.tick() {
         await each {
-          #sourceLocation(file:"modules.yaml",line:32)
+          #sourceLocation(file: "modules.yaml", line: 32)
           AppAction.didTick(count: result)
           #sourceLocation()
         }
@@ -256,7 +256,7 @@ nonisolated public struct AppEffectsMock: AppEffects {
       do {
         let result = try await effects.search(text: value.text, page: value.page)
         return {
-          #sourceLocation(file:"modules.yaml",line:36)
+          #sourceLocation(file: "modules.yaml", line: 36)
           AppAction.didFind(text: value.text, names: result)
           #sourceLocation()
         }
@@ -273,7 +273,7 @@ nonisolated public struct AppEffectsMock: AppEffects {
     EffectWork { _ in
       await effects.move(value)
       return {
-        #sourceLocation(file:"modules.yaml",line:38)
+        #sourceLocation(file: "modules.yaml", line: 38)
         AppAction.didFind(text: "moved \(value.0) \(value.in)", names: [])
         #sourceLocation()
       }
@@ -311,9 +311,7 @@ nonisolated public struct AppDependencies: Sendable {
       AppEffect.moveWork((value0, value1), appEffects).below { $0 }
     case .detail(let effect): DetailDependencies(detailEffects: detailEffects).work(effect)
     case .rows(let key, let effect):
-      RowDependencies(rowEffects: rowEffects).work(effect).below("rows", key) {
-        AppAction.rows(rowID: key, $0)
-      }
+      RowDependencies(rowEffects: rowEffects).work(effect).below("rows", key) { AppAction.rows(rowID: key, $0) }
     }
   }
 }

@@ -20,7 +20,7 @@ nonisolated extension Right {
   public mutating func reduce(_ action: RightAction) {
     switch action {
     case .didGrow:
-      #sourceLocation(file:"modules.yaml",line:8)
+      #sourceLocation(file: "modules.yaml", line: 8)
       twig.grow()
       #sourceLocation()
     }

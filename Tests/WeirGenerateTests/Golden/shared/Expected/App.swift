@@ -39,29 +39,19 @@ nonisolated extension App {
   public mutating func reduce(_ action: AppAction) {
     switch action {
     case .didOpen:
-      #sourceLocation(file:"modules.yaml",line:18)
+      #sourceLocation(file: "modules.yaml", line: 18)
       sheet = Sheet()
       #sourceLocation()
     case .didClose:
-      #sourceLocation(file:"modules.yaml",line:19)
+      #sourceLocation(file: "modules.yaml", line: 19)
       sheet = nil
       #sourceLocation()
     case .didReset:
-      #sourceLocation(file:"modules.yaml",line:21)
+      #sourceLocation(file: "modules.yaml", line: 21)
       settings.choose(.eur)
-      shell.refresh(
-        reads: ShellReads(
-          settingsCurrency: self.settings.currency, settingsPattern: self.settingsReading.pattern,
-          sessionIsEntered: self.account.session.isEntered,
-          sessionStatus: self.account.session.status), by: 10)
-      sheet?.mark(
-        reads: SheetReads(
-          pattern: self.settings.pattern(reads: SettingsReads(isLeft: self.region.isLeft)),
-          name: self.region.name, sessionStatus: self.account.session.status))
-      sheet?.greet(
-        reads: SheetReads(
-          pattern: self.settings.pattern(reads: SettingsReads(isLeft: self.region.isLeft)),
-          name: self.region.name, sessionStatus: self.account.session.status))
+      shell.refresh(reads: ShellReads(settingsCurrency: self.settings.currency, settingsPattern: self.settingsReading.pattern, sessionIsEntered: self.account.session.isEntered, sessionStatus: self.account.session.status), by: 10)
+      sheet?.mark(reads: SheetReads(pattern: self.settings.pattern(reads: SettingsReads(isLeft: self.region.isLeft)), name: self.region.name, sessionStatus: self.account.session.status))
+      sheet?.greet(reads: SheetReads(pattern: self.settings.pattern(reads: SettingsReads(isLeft: self.region.isLeft)), name: self.region.name, sessionStatus: self.account.session.status))
       #sourceLocation()
     case .badge(let action):
       badge.reduce(action, reads: BadgeReads(status: self.account.session.status))
@@ -75,12 +65,8 @@ nonisolated extension App {
   public mutating func reduce(_ action: SettingsAction) {
     settings.reduce(action, reads: SettingsReads(isLeft: self.region.isLeft))
     if case .didChoose = action {
-      #sourceLocation(file:"modules.yaml",line:25)
-      shell.refresh(
-        reads: ShellReads(
-          settingsCurrency: self.settings.currency, settingsPattern: self.settingsReading.pattern,
-          sessionIsEntered: self.account.session.isEntered,
-          sessionStatus: self.account.session.status), by: 1)
+      #sourceLocation(file: "modules.yaml", line: 25)
+      shell.refresh(reads: ShellReads(settingsCurrency: self.settings.currency, settingsPattern: self.settingsReading.pattern, sessionIsEntered: self.account.session.isEntered, sessionStatus: self.account.session.status), by: 1)
       #sourceLocation()
     }
   }
@@ -90,33 +76,19 @@ nonisolated extension App {
   }
 
   public mutating func reduce(_ action: ShellAction) {
-    shell.reduce(
-      action,
-      reads: ShellReads(
-        settingsCurrency: self.settings.currency, settingsPattern: self.settingsReading.pattern,
-        sessionIsEntered: self.account.session.isEntered, sessionStatus: self.account.session.status
-      ))
+    shell.reduce(action, reads: ShellReads(settingsCurrency: self.settings.currency, settingsPattern: self.settingsReading.pattern, sessionIsEntered: self.account.session.isEntered, sessionStatus: self.account.session.status))
   }
 
   public mutating func reduce(_ action: FeedAction) {
-    shell.reduce(
-      action,
-      reads: ShellReads(
-        settingsCurrency: self.settings.currency, settingsPattern: self.settingsReading.pattern,
-        sessionIsEntered: self.account.session.isEntered, sessionStatus: self.account.session.status
-      ))
+    shell.reduce(action, reads: ShellReads(settingsCurrency: self.settings.currency, settingsPattern: self.settingsReading.pattern, sessionIsEntered: self.account.session.isEntered, sessionStatus: self.account.session.status))
   }
 
   public mutating func reduce(_ action: SheetAction) {
-    sheet?.reduce(
-      action,
-      reads: SheetReads(
-        pattern: self.settings.pattern(reads: SettingsReads(isLeft: self.region.isLeft)),
-        name: self.region.name, sessionStatus: self.account.session.status))
+    sheet?.reduce(action, reads: SheetReads(pattern: self.settings.pattern(reads: SettingsReads(isLeft: self.region.isLeft)), name: self.region.name, sessionStatus: self.account.session.status))
   }
 
   public var headline: String {
-    #sourceLocation(file:"modules.yaml",line:15)
+    #sourceLocation(file: "modules.yaml", line: 15)
     "\(badge.text(reads: BadgeReads(status: self.account.session.status))), \(shell.count)"
     #sourceLocation()
   }
@@ -176,12 +148,7 @@ nonisolated extension App {
 
   /// `shell` together with the values that it reads.
   public var shellReading: ShellReading {
-    ShellReading(
-      self.shell,
-      reads: ShellReads(
-        settingsCurrency: self.settings.currency, settingsPattern: self.settingsReading.pattern,
-        sessionIsEntered: self.account.session.isEntered, sessionStatus: self.account.session.status
-      ))
+    ShellReading(self.shell, reads: ShellReads(settingsCurrency: self.settings.currency, settingsPattern: self.settingsReading.pattern, sessionIsEntered: self.account.session.isEntered, sessionStatus: self.account.session.status))
   }
 
   /// `badge` together with the values that it reads.
@@ -191,13 +158,7 @@ nonisolated extension App {
 
   /// `sheet` together with the values that it reads.
   public var sheetReading: SheetReading? {
-    self.sheet.map {
-      SheetReading(
-        $0,
-        reads: SheetReads(
-          pattern: self.settingsReading.pattern, name: self.region.name,
-          sessionStatus: self.account.session.status))
-    }
+    self.sheet.map { SheetReading($0, reads: SheetReads(pattern: self.settingsReading.pattern, name: self.region.name, sessionStatus: self.account.session.status)) }
   }
 }
 

@@ -45,29 +45,28 @@ nonisolated extension Feed {
   public mutating func reduce(_ action: FeedAction, reads: FeedReads) {
     switch action {
     case .didTap:
-      #sourceLocation(file:"modules.yaml",line:78)
+      #sourceLocation(file: "modules.yaml", line: 78)
       let pattern = reads.pattern
       text = pattern + label(reads: reads)
       touch(reads: reads)
       #sourceLocation()
     case .didAdd(let id):
-      #sourceLocation(file:"modules.yaml",line:81)
+      #sourceLocation(file: "modules.yaml", line: 81)
       rows[id] = Row(price: id * 10)
       #sourceLocation()
     case .didLoad(let text):
-      #sourceLocation(file:"modules.yaml",line:82)
+      #sourceLocation(file: "modules.yaml", line: 82)
       self.text = text
       #sourceLocation()
     case .didPrice(let price):
-      #sourceLocation(file:"modules.yaml",line:83)
+      #sourceLocation(file: "modules.yaml", line: 83)
       self.price = price
       #sourceLocation()
     case .rows(let rowID, let action):
       guard rows[rowID] != nil else { return }
-      rows[rowID]?.reduce(
-        action, reads: RowReads(money: reads.currency, sessionIsEntered: reads.isEntered))
+      rows[rowID]?.reduce(action, reads: RowReads(money: reads.currency, sessionIsEntered: reads.isEntered))
       if case .didRaise = action {
-        #sourceLocation(file:"modules.yaml",line:84)
+        #sourceLocation(file: "modules.yaml", line: 84)
         rows[rowID]?.raise(by: reads.currency == .usd ? 2 : 1)
         #sourceLocation()
       }
@@ -75,34 +74,25 @@ nonisolated extension Feed {
   }
 
   public func label(reads: FeedReads) -> String {
-    #sourceLocation(file:"modules.yaml",line:67)
+    #sourceLocation(file: "modules.yaml", line: 67)
     reads.pattern.replacing("#", with: "\(price)")
     #sourceLocation()
   }
 
   public func long(reads: FeedReads) -> String {
-    #sourceLocation(file:"modules.yaml",line:68)
-    "<\(label(reads: reads))>"
-      + (rows[1]?.label(reads: RowReads(money: reads.currency, sessionIsEntered: reads.isEntered))
-        ?? "")
+    #sourceLocation(file: "modules.yaml", line: 68)
+    "<\(label(reads: reads))>" + (rows[1]?.label(reads: RowReads(money: reads.currency, sessionIsEntered: reads.isEntered)) ?? "")
     #sourceLocation()
   }
 
   public func labels(reads: FeedReads) -> [String] {
-    #sourceLocation(file:"modules.yaml",line:69)
-    rows.values.map({
-      $0.label(reads: RowReads(money: reads.currency, sessionIsEntered: reads.isEntered))
-    })
-      + rows.values.filter {
-        $0.isDear(reads: RowReads(money: reads.currency, sessionIsEntered: reads.isEntered))
-      }.map {
-        "!" + $0.label(reads: RowReads(money: reads.currency, sessionIsEntered: reads.isEntered))
-      }
+    #sourceLocation(file: "modules.yaml", line: 69)
+    rows.values.map({ $0.label(reads: RowReads(money: reads.currency, sessionIsEntered: reads.isEntered)) }) + rows.values.filter { $0.isDear(reads: RowReads(money: reads.currency, sessionIsEntered: reads.isEntered)) }.map { "!" + $0.label(reads: RowReads(money: reads.currency, sessionIsEntered: reads.isEntered)) }
     #sourceLocation()
   }
 
   public var total: Int {
-    #sourceLocation(file:"modules.yaml",line:70)
+    #sourceLocation(file: "modules.yaml", line: 70)
     rows.values.map(\.price).reduce(price, +)
     #sourceLocation()
   }
@@ -113,9 +103,9 @@ nonisolated extension Feed {
 
   /// If `isEntered && price > 2`.
   public func shouldLoad(reads: FeedReads) -> String? {
-    #sourceLocation(file:"modules.yaml",line:86)
+    #sourceLocation(file: "modules.yaml", line: 86)
     if reads.isEntered && price > 2 {
-      #sourceLocation(file:"modules.yaml",line:86)
+      #sourceLocation(file: "modules.yaml", line: 86)
       return reads.pattern
       #sourceLocation()
     }
@@ -123,13 +113,13 @@ nonisolated extension Feed {
   }
 
   public mutating func reload(reads: FeedReads, by amount: Int) {
-    #sourceLocation(file:"modules.yaml",line:74)
+    #sourceLocation(file: "modules.yaml", line: 74)
     log.append("\(amount) \(reads.pattern)"); touch(reads: reads)
     #sourceLocation()
   }
 
   public mutating func touch(reads: FeedReads) {
-    #sourceLocation(file:"modules.yaml",line:75)
+    #sourceLocation(file: "modules.yaml", line: 75)
     if reads.isEntered { log.append(label(reads: reads)) }
     #sourceLocation()
   }
@@ -201,8 +191,7 @@ nonisolated extension FeedReading {
 
   /// `rows` together with the values that its elements read.
   public var rowsReading: RowsReadings {
-    RowsReadings(
-      state: self.rows, reads: RowReads(money: reads.currency, sessionIsEntered: reads.isEntered))
+    RowsReadings(state: self.rows, reads: RowReads(money: reads.currency, sessionIsEntered: reads.isEntered))
   }
 }
 
@@ -280,7 +269,7 @@ nonisolated public struct FeedEffectsMock: FeedEffects {
       do {
         let result = try await effects.load(pattern: value)
         return {
-          #sourceLocation(file:"modules.yaml",line:88)
+          #sourceLocation(file: "modules.yaml", line: 88)
           FeedAction.didLoad(text: result)
           #sourceLocation()
         }

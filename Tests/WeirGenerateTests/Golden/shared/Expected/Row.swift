@@ -30,15 +30,15 @@ nonisolated extension Row {
   public mutating func reduce(_ action: RowAction, reads: RowReads) {
     switch action {
     case .didRaise:
-      #sourceLocation(file:"modules.yaml",line:100)
+      #sourceLocation(file: "modules.yaml", line: 100)
       price += 1
       #sourceLocation()
     case .didOpen:
-      #sourceLocation(file:"modules.yaml",line:101)
+      #sourceLocation(file: "modules.yaml", line: 101)
       detail = Detail()
       #sourceLocation()
     case .didSave:
-      #sourceLocation(file:"modules.yaml",line:102)
+      #sourceLocation(file: "modules.yaml", line: 102)
       isSaved = true
       #sourceLocation()
     case .detail(let action):
@@ -47,19 +47,19 @@ nonisolated extension Row {
   }
 
   public func label(reads: RowReads) -> String {
-    #sourceLocation(file:"modules.yaml",line:96)
+    #sourceLocation(file: "modules.yaml", line: 96)
     "\(price) \(reads.money)"
     #sourceLocation()
   }
 
   public func isDear(reads: RowReads) -> Bool {
-    #sourceLocation(file:"modules.yaml",line:97)
+    #sourceLocation(file: "modules.yaml", line: 97)
     price > (reads.money == .usd ? 15 : 25)
     #sourceLocation()
   }
 
   public mutating func raise(by amount: Int) {
-    #sourceLocation(file:"modules.yaml",line:103)
+    #sourceLocation(file: "modules.yaml", line: 103)
     price += amount
     #sourceLocation()
   }
@@ -162,7 +162,7 @@ nonisolated public struct RowEffectsMock: RowEffects {
       do {
         try await effects.save()
         return {
-          #sourceLocation(file:"modules.yaml",line:105)
+          #sourceLocation(file: "modules.yaml", line: 105)
           RowAction.didSave
           #sourceLocation()
         }

@@ -29,37 +29,37 @@ nonisolated extension Sheet {
   }
 
   public func place(reads: SheetReads) -> String? {
-    #sourceLocation(file:"modules.yaml",line:127)
+    #sourceLocation(file: "modules.yaml", line: 127)
     reads.name.map { [marks, pattern = reads.pattern] in "\($0)\(pattern)\(marks)" }
     #sourceLocation()
   }
 
   public func signs(reads: SheetReads) -> [String] {
-    #sourceLocation(file:"modules.yaml",line:128)
+    #sourceLocation(file: "modules.yaml", line: 128)
     [reads.pattern, place(reads: reads)].compactMap { [pattern = reads.pattern] in $0 ?? pattern }
     #sourceLocation()
   }
 
   public func shown(reads: SheetReads) -> Int {
-    #sourceLocation(file:"modules.yaml",line:129)
+    #sourceLocation(file: "modules.yaml", line: 129)
     signs(reads: reads).count { [place = place(reads: reads)] in $0 == place }
     #sourceLocation()
   }
 
   public func title(reads: SheetReads) -> String {
-    #sourceLocation(file:"modules.yaml",line:130)
+    #sourceLocation(file: "modules.yaml", line: 130)
     "\(marks): \(badge.text(reads: BadgeReads(status: reads.sessionStatus)))"
     #sourceLocation()
   }
 
   public mutating func mark(reads: SheetReads) {
-    #sourceLocation(file:"modules.yaml",line:132)
+    #sourceLocation(file: "modules.yaml", line: 132)
     marks += reads.pattern.hasPrefix("#") ? 1 : 10
     #sourceLocation()
   }
 
   public mutating func greet(reads: SheetReads) {
-    #sourceLocation(file:"modules.yaml",line:134)
+    #sourceLocation(file: "modules.yaml", line: 134)
     guard let name = reads.name, let place = place(reads: reads) else { return }
     if var last = place.last, let shown = Optional(shown(reads: reads)) {
       last = reads.pattern.last ?? last

@@ -32,31 +32,23 @@ nonisolated extension Shell {
   }
 
   public mutating func reduce(_ action: FeedAction, reads: ShellReads) {
-    feed.reduce(
-      action,
-      reads: FeedReads(
-        currency: reads.settingsCurrency, pattern: reads.settingsPattern,
-        isEntered: reads.sessionIsEntered))
+    feed.reduce(action, reads: FeedReads(currency: reads.settingsCurrency, pattern: reads.settingsPattern, isEntered: reads.sessionIsEntered))
     if case .didTap = action {
-      #sourceLocation(file:"modules.yaml",line:59)
+      #sourceLocation(file: "modules.yaml", line: 59)
       count += 1
       #sourceLocation()
     }
   }
 
   public func summary(reads: ShellReads) -> String {
-    #sourceLocation(file:"modules.yaml",line:56)
+    #sourceLocation(file: "modules.yaml", line: 56)
     "\(feed.total) in \(feed.labels(reads: FeedReads(currency: reads.settingsCurrency, pattern: reads.settingsPattern, isEntered: reads.sessionIsEntered)).count)"
     #sourceLocation()
   }
 
   public mutating func refresh(reads: ShellReads, by amount: Int) {
-    #sourceLocation(file:"modules.yaml",line:58)
-    count += amount;
-    feed.reload(
-      reads: FeedReads(
-        currency: reads.settingsCurrency, pattern: reads.settingsPattern,
-        isEntered: reads.sessionIsEntered), by: amount)
+    #sourceLocation(file: "modules.yaml", line: 58)
+    count += amount; feed.reload(reads: FeedReads(currency: reads.settingsCurrency, pattern: reads.settingsPattern, isEntered: reads.sessionIsEntered), by: amount)
     #sourceLocation()
   }
 }
@@ -110,11 +102,7 @@ nonisolated extension ShellReading {
 nonisolated extension ShellReading {
   /// `feed` together with the values that it reads.
   public var feedReading: FeedReading {
-    FeedReading(
-      self.feed,
-      reads: FeedReads(
-        currency: reads.settingsCurrency, pattern: reads.settingsPattern,
-        isEntered: reads.sessionIsEntered))
+    FeedReading(self.feed, reads: FeedReads(currency: reads.settingsCurrency, pattern: reads.settingsPattern, isEntered: reads.sessionIsEntered))
   }
 
   /// `badge` together with the values that it reads.

@@ -44,16 +44,16 @@ extension ListState {
   mutating func reduce(_ action: ListAction) {
     switch action {
     case .didAdd(let kind):
-      #sourceLocation(file:"modules.yaml",line:19)
+      #sourceLocation(file: "modules.yaml", line: 19)
       rows[rows.count] = CellState(kind: kind)
       last = kind
       #sourceLocation()
     case .didPick(let cellID):
-      #sourceLocation(file:"modules.yaml",line:22)
+      #sourceLocation(file: "modules.yaml", line: 22)
       picked = rows[cellID] ?? CellState(kind: CellState.Kind.text)
       #sourceLocation()
     case .modeDidChange(let mode):
-      #sourceLocation(file:"modules.yaml",line:23)
+      #sourceLocation(file: "modules.yaml", line: 23)
       self.mode = mode
       #sourceLocation()
     case .rows(let cellID, let action):
@@ -61,7 +61,7 @@ extension ListState {
       rows[cellID]?.reduce(action)
       switch action {
       case .didTap:
-        #sourceLocation(file:"modules.yaml",line:24)
+        #sourceLocation(file: "modules.yaml", line: 24)
         section.open()
         #sourceLocation()
       }

@@ -94,23 +94,23 @@ nonisolated extension App.State {
   public mutating func reduce(_ action: App.Action) {
     switch action {
     case .didOpen(let id):
-      #sourceLocation(file:"modules.yaml",line:25)
+      #sourceLocation(file: "modules.yaml", line: 25)
       detail = Detail.State(id: id)
       #sourceLocation()
     case .didSelect(let tab):
-      #sourceLocation(file:"modules.yaml",line:26)
+      #sourceLocation(file: "modules.yaml", line: 26)
       self.tab = tab
       #sourceLocation()
     case .didAdd(let id):
-      #sourceLocation(file:"modules.yaml",line:27)
+      #sourceLocation(file: "modules.yaml", line: 27)
       rows[id] = Row.State(title: "row \(id)")
       #sourceLocation()
     case .didLoad(let ids):
-      #sourceLocation(file:"modules.yaml",line:29)
+      #sourceLocation(file: "modules.yaml", line: 29)
       cards = .init(uniqueKeysWithValues: ids.map { ($0, Row.State(title: $0)) })
       #sourceLocation()
     case .didReset:
-      #sourceLocation(file:"modules.yaml",line:31)
+      #sourceLocation(file: "modules.yaml", line: 31)
       last = Order.State.Status.cancelled
       order.updateStatus(to: .cancelled)
       settings.reset()
@@ -121,12 +121,12 @@ nonisolated extension App.State {
       order.reduce(action)
       switch action {
       case .didFinish:
-        #sourceLocation(file:"modules.yaml",line:35)
+        #sourceLocation(file: "modules.yaml", line: 35)
         last = order.status
         detail = nil
         #sourceLocation()
       case .line(.didCount):
-        #sourceLocation(file:"modules.yaml",line:37)
+        #sourceLocation(file: "modules.yaml", line: 37)
         log.append("changed")
         #sourceLocation()
       default: break
@@ -137,11 +137,11 @@ nonisolated extension App.State {
       detail?.reduce(action)
       switch action {
       case .didRename:
-        #sourceLocation(file:"modules.yaml",line:37)
+        #sourceLocation(file: "modules.yaml", line: 37)
         log.append("changed")
         #sourceLocation()
       case .panel(.didClose):
-        #sourceLocation(file:"modules.yaml",line:38)
+        #sourceLocation(file: "modules.yaml", line: 38)
         closed += 1
         #sourceLocation()
       default: break
@@ -151,7 +151,7 @@ nonisolated extension App.State {
       rows[rowID]?.reduce(action)
       switch action {
       case .didRemove:
-        #sourceLocation(file:"modules.yaml",line:39)
+        #sourceLocation(file: "modules.yaml", line: 39)
         rows[rowID] = nil
         #sourceLocation()
       case .badge(.didTap(let by)):
@@ -162,7 +162,7 @@ nonisolated extension App.State {
       guard cards[cardID] != nil else { return }
       cards[cardID]?.reduce(action)
       if case .didRemove = action {
-        #sourceLocation(file:"modules.yaml",line:40)
+        #sourceLocation(file: "modules.yaml", line: 40)
         log.append("\(cardID) is removed")
         #sourceLocation()
       }
@@ -170,28 +170,28 @@ nonisolated extension App.State {
   }
 
   public var isBusy: Bool {
-    #sourceLocation(file:"modules.yaml",line:14)
+    #sourceLocation(file: "modules.yaml", line: 14)
     order.status == .inProgress
     #sourceLocation()
   }
 
   public var total: Int {
-    #sourceLocation(file:"modules.yaml",line:15)
+    #sourceLocation(file: "modules.yaml", line: 15)
     rows.values.reduce(0) { $0 + $1.taps }
     #sourceLocation()
   }
 
   public var isEmpty: Bool {
-    #sourceLocation(file:"modules.yaml",line:16)
+    #sourceLocation(file: "modules.yaml", line: 16)
     detail == Detail.State(id: 0)
     #sourceLocation()
   }
 
   /// If `closed > 1`.
   public var shouldSave: Int? {
-    #sourceLocation(file:"modules.yaml",line:43)
+    #sourceLocation(file: "modules.yaml", line: 43)
     if closed > 1 {
-      #sourceLocation(file:"modules.yaml",line:43)
+      #sourceLocation(file: "modules.yaml", line: 43)
       return closed
       #sourceLocation()
     }

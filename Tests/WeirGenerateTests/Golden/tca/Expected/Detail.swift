@@ -44,18 +44,18 @@ nonisolated extension Detail.State {
   public mutating func reduce(_ action: Detail.Action) {
     switch action {
     case .didRename(let name):
-      #sourceLocation(file:"modules.yaml",line:80)
+      #sourceLocation(file: "modules.yaml", line: 80)
       self.name = name
       #sourceLocation()
     case .didShow:
-      #sourceLocation(file:"modules.yaml",line:81)
+      #sourceLocation(file: "modules.yaml", line: 81)
       panel = Panel.State()
       #sourceLocation()
     case .panel(let action):
       guard panel != nil else { return }
       panel?.reduce(action)
       if case .didClose = action {
-        #sourceLocation(file:"modules.yaml",line:82)
+        #sourceLocation(file: "modules.yaml", line: 82)
         panel = nil
         #sourceLocation()
       }

@@ -55,12 +55,12 @@ nonisolated extension Order.State {
   public mutating func reduce(_ action: Order.Action) {
     switch action {
     case .didStart(let note):
-      #sourceLocation(file:"modules.yaml",line:57)
+      #sourceLocation(file: "modules.yaml", line: 57)
       self.note = note
       status = .inProgress
       #sourceLocation()
     case .didFinish:
-      #sourceLocation(file:"modules.yaml",line:59)
+      #sourceLocation(file: "modules.yaml", line: 59)
       status = .done
       #sourceLocation()
     case .line(let action):
@@ -69,7 +69,7 @@ nonisolated extension Order.State {
   }
 
   public mutating func updateStatus(to next: Status) {
-    #sourceLocation(file:"modules.yaml",line:61)
+    #sourceLocation(file: "modules.yaml", line: 61)
     status = next
     #sourceLocation()
   }

@@ -44,7 +44,7 @@ nonisolated extension Row.State {
   public mutating func reduce(_ action: Row.Action) {
     switch action {
     case .didTap:
-      #sourceLocation(file:"modules.yaml",line:94)
+      #sourceLocation(file: "modules.yaml", line: 94)
       taps += 1
       #sourceLocation()
     case .didRemove:

@@ -66,11 +66,11 @@ nonisolated extension Default {
   public mutating func reduce(_ action: DefaultAction) {
     switch action {
     case .`default`(let `in`, let `while`):
-      #sourceLocation(file:"modules.yaml",line:26)
+      #sourceLocation(file: "modules.yaml", line: 26)
       `class` = "\(`in`) \(`while`)"
       #sourceLocation()
     case .`switch`(let `default`, let `case`):
-      #sourceLocation(file:"modules.yaml",line:28)
+      #sourceLocation(file: "modules.yaml", line: 28)
       self.switch = `default`
       self.is = `case`
       #sourceLocation()
@@ -85,7 +85,7 @@ nonisolated extension Default {
       `for`[`while`]?.reduce(action)
       switch action {
       case .`if`(let `else`):
-        #sourceLocation(file:"modules.yaml",line:32)
+        #sourceLocation(file: "modules.yaml", line: 32)
         `class` = "for \(`while`) \(`else`)"
         #sourceLocation()
       }
@@ -93,7 +93,7 @@ nonisolated extension Default {
   }
 
   public var `as`: Bool {
-    #sourceLocation(file:"modules.yaml",line:18)
+    #sourceLocation(file: "modules.yaml", line: 18)
     `switch` && `class`.isEmpty
     #sourceLocation()
   }
@@ -103,7 +103,7 @@ nonisolated extension Default {
   }
 
   public mutating func `return`(to `default`: String, `inout`: Int) {
-    #sourceLocation(file:"modules.yaml",line:34)
+    #sourceLocation(file: "modules.yaml", line: 34)
     `class` = `default` + String(`inout`)
     #sourceLocation()
   }

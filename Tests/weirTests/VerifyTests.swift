@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+import WeirRules
+
+/// `weir verify` on examples and samples. Each case compiles its reducers, so that only `make test-verify` runs them.
+@Suite(.enabled(if: ProcessInfo.processInfo.environment["WEIR_VERIFY"] == "all"), .serialized)
+struct VerifyTests {
+  private static let rules = RuleRegistry.rules.filter { $0.group == .explored }.map { $0.name }
+
+  private static func example(_ text: String) throws -> Folder {
+    let marks: Set<Character> = ["«", "»"]
+    return try Folder([
+      "weir.yaml": "weir: 1\n", "modules/modules.yaml": text.filter { !marks.contains($0) },
+    ])
+  }
+
+  private static func page(_ rule: String) throws -> RulePage {
+    try RulePage(of: rule, text: Checkout.text(of: "docs/rules/\(rule).md"))
+  }
+
+  /// What the page shows is what an exploration finds; the other examples have no finding of the rule.
+  @Test(arguments: rules) func theExamplesAreExplored(_ rule: String) async throws {
+    let page = try Self.page(rule)
+    let lines = page.text.split(separator: "\n", omittingEmptySubsequences: false)
+    for example in page.examples {
+      let found = try await Self.example(example.text).weir("verify", "--color", "never")
+      let shown = lines[example.messages].filter { $0.contains("[\(rule)]") }
+      for line in shown { #expect(found.out.contains(line), "\(example.title)") }
+      #expect(
+        found.out.components(separatedBy: "[\(rule)]").count - 1 == shown.count,
+        "\(example.title)\n\(found.out)")
+    }
+  }
+
+  /// The number of threads changes nothing. With the cone of influence, all broken invariants are found; the other rules
+  /// are silent about fields outside of it.
+  @Test(arguments: rules) func theSameWithOneThreadAndWithoutTheCone(_ rule: String) async throws {
+    for example in try Self.page(rule).examples where example.kind == .reported {
+      let folder = try Self.example(example.text)
+      let two = try await folder.weir("verify", "--jobs", "2", "--no-cone").out
+      #expect(try await folder.weir("verify", "--jobs", "1", "--no-cone").out == two)
+      let cone = try await folder.weir("verify", "--jobs", "2", "--cone").out
+      if rule == "broken-invariant" {
+        #expect(Self.findings(cone) == Self.findings(two), "\(example.title)")
+      } else {
+        #expect(Set(Self.findings(cone)).isSubset(of: Self.findings(two)), "\(example.title)")
+      }
+    }
+  }
+
+  /// The output without the last line, which counts the states that were compared.
+  private static func findings(_ out: String) -> [Substring] {
+    Array(out.split(separator: "\n").dropLast())
+  }
+
+  /// The samples keep their promises, as far as they are explored.
+  @Test(arguments: ["app", "movies", "shop", "taxi"])
+  func theSamplesKeepTheirPromises(_ sample: String) async throws {
+    let folder = try Folder()
+    for file in Checkout.files(in: "samples/\(sample)")
+    where file.hasPrefix("modules/") || file == "weir.yaml" || file.hasPrefix("Sources/") {
+      try folder.write(file, try Checkout.text(of: "samples/\(sample)/\(file)"))
+    }
+    let found = try await folder.weir("verify")
+    #expect(found.code == 0)
+    #expect(!found.out.contains("[broken-invariant]"), "\(found.out)")
+  }
+}
