@@ -31,7 +31,7 @@ public final class Project: Sendable {
   public let unreadSwift: [UnreadSwift]
   /// The generated files on disk that are not what Weir would write; nil if they were not compared.
   public let driftedFiles: [DriftedFile]?
-  /// What `weir verify` found; nil if it was not run.
+  /// The result of `weir verify`; nil if it was not run.
   public let exploration: Exploration?
   let names: NameTable
   /// For each module, the indices of the edges to it.

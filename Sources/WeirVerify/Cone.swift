@@ -98,7 +98,7 @@ public struct Cone: Sendable {
   }
 }
 
-/// What the body of a reduction does, with the operations that it calls.
+/// The reads and writes of a reduction's body, and of the operations that it calls.
 struct BodyUse: Sendable {
   var triggers: [Trigger]
   var flows: [Flow] = []

@@ -130,7 +130,7 @@ public struct ExplorationReader {
     return .init(place.module, effect)
   }
 
-  /// Whether a response of an effect may cancel another one by removing its module, which is no accident.
+  /// Whether a response of an effect may cancel another one by removing its module, which is intended.
   private func isRemoved(_ other: Int, by answer: Int, _ system: ExploredSystem) -> Bool {
     guard let from = system.effect(answer)?.place, let to = system.effect(other)?.place else {
       return true
@@ -155,7 +155,7 @@ public struct ExplorationReader {
   }
 }
 
-/// How far an exploration came.
+/// The extent of an exploration.
 public struct ExplorationSummary: Sendable {
   public let root: String
   public let states: Int
@@ -165,7 +165,7 @@ public struct ExplorationSummary: Sendable {
   public let isWhole: Bool
   /// The limit that was met: `states`, `depth` or `seconds`; empty for none.
   public let reason: String
-  /// How much of the last level was tried, in percent.
+  /// The share of the last level that was tried, in percent.
   public let share: Int
   public let invariants: Int
   /// Whether some events were not tried.

@@ -1,7 +1,7 @@
 import WeirProject
 
-/// What `weir verify` finds in the reported examples of the rules about explorations: `make test-verify` compares the
-/// two.
+/// The results of `weir verify` for the reported examples of the rules about explorations. `make test-verify` compares
+/// them with real ones.
 enum ExploredExamples {
   static func exploration(of project: Project, for rule: String) -> Exploration? {
     var found = Exploration()

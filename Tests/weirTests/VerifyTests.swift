@@ -18,7 +18,7 @@ struct VerifyTests {
     try RulePage(of: rule, text: Checkout.text(of: "docs/rules/\(rule).md"))
   }
 
-  /// What the page shows is what an exploration finds; the other examples have no finding of the rule.
+  /// An exploration finds the messages on the page; the other examples have no finding of the rule.
   @Test(arguments: rules) func theExamplesAreExplored(_ rule: String) async throws {
     let page = try Self.page(rule)
     let lines = page.text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -32,8 +32,8 @@ struct VerifyTests {
     }
   }
 
-  /// The number of threads changes nothing. With the cone of influence, all broken invariants are found; the other rules
-  /// are silent about fields outside of it.
+  /// The number of threads changes nothing. With the cone of influence, all broken invariants are found; the other
+  /// rules report nothing about fields outside of it.
   @Test(arguments: rules) func theSameWithOneThreadAndWithoutTheCone(_ rule: String) async throws {
     for example in try Self.page(rule).examples where example.kind == .reported {
       let folder = try Self.example(example.text)

@@ -77,7 +77,7 @@ struct ExplorerPlaceInput: TemplateInput {
     }
   }
 
-  /// How the root reduces its actions.
+  /// The type of the actions that the root reduces, and `action` as one of that type.
   var sending: (carrier: SafeSwift, wrapped: SafeSwift) {
     let names = GeneratedNames(spec: plan.project.spec)
     let direct = place.steps.prefix { step in

@@ -26,7 +26,7 @@ struct SwiftCompiler {
   }
 
   /// - Parameter arguments: The arguments for every target.
-  /// - Throws: `Failure` if there is no compiler.
+  /// - Throws: `Failure` unless the PATH has a compiler.
   init(_ arguments: [String]) throws {
     guard let program = Self.program else {
       throw Failure("`--compile` requires the Swift compiler, but there is no swiftc in the PATH")

@@ -26,7 +26,7 @@ struct ExplorerBuild {
     let text: String
   }
 
-  /// What an explorer printed, and how it ended.
+  /// The output of an explorer, and the reason for its end.
   struct Run {
     let isSuccess: Bool
     let text: String
@@ -35,7 +35,7 @@ struct ExplorerBuild {
     let reason: String
   }
 
-  /// - Throws: `Failure` if there is no compiler.
+  /// - Throws: `Failure` unless the PATH has a compiler.
   init() throws {
     guard let compiler = SwiftCompiler.program else {
       throw Failure("`weir verify` requires the Swift compiler, but there is no swiftc in the PATH")

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// How the explorer is made.
+/// The settings with which the explorer is built.
 struct ExplorerOptions: ParsableArguments {
   @Option(help: "The greatest number of values that are tried for a payload.")
   var samples = 6

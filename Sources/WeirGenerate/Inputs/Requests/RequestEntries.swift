@@ -79,7 +79,9 @@ extension RequestModule {
 }
 
 extension SecuritySpec {
-  /// The property with the value of a type, `SecurityScheme`.
+  /// The property with the scheme.
+  ///
+  /// - Parameter type: The name of its type, `SecurityScheme`.
   fileprivate func scheme(_ type: String) -> FieldInput {
     let arguments: [SafeSwift] = [
       "scheme: \(literal: name.value)", "place: .\(SafeSwift(location))",
