@@ -95,7 +95,7 @@ def figures(text):
     found = dict.fromkeys(COLUMNS, 0)
     if files := re.search(r"(?m)^read ([\d,]+) Swift file", text):
         found["files"] = int(files[1].replace(",", ""))
-    sums = re.search(r"(?m)^[\d,]+ modules?, .*not understood$", text)
+    sums = re.search(r"(?m)^[\d,]+ modules?, .*not understood( \(.*\))?$", text)
     singular = {"child": "children", "write": "writes", "send": "sends"}
     for count, column in re.findall(r"(\d[\d,]*) (not understood|\w+)", sums[0] if sums else ""):
         column = singular.get(column, column if column in found else column + "s")
