@@ -6,17 +6,10 @@ import WeirSpec
 /// It saves time, and has no effect on the result. Bytes that are damaged, or that another program has written, are
 /// ignored.
 public struct OutlineCache: Sendable {
-  /// The declarations of a file depend only on these values.
-  struct Key: Hashable, Sendable {
-    let content: ContentDigest
-    /// A hash of the team's own store of the file.
-    let store: UInt64
-  }
-
   /// A file that is read.
   struct Reading: Sendable {
     let result: Result<FileOutline, UnreadSwift>
-    fileprivate var entry: (key: Key, bytes: [UInt8]?)?
+    fileprivate var entry: (key: CacheKey, bytes: [UInt8]?)?
   }
 
   private let tool: String
@@ -32,11 +25,8 @@ public struct OutlineCache: Sendable {
     contents = CacheContents(bytes, tool: tool)
   }
 
-  /// The first bytes of a cache's file; a file with others has no effect.
-  public static func head(tool: String) -> [UInt8] { CacheContents.head(tool: tool) }
-
   func read(_ input: SwiftInput) -> Reading {
-    let key = Key(input)
+    let key = CacheKey(input)
     if let cached = cached(input, key) { return cached }
     var reading = Reading(input)
     if case .success(let outline) = reading.result {
@@ -46,7 +36,7 @@ public struct OutlineCache: Sendable {
   }
 
   /// The declarations that an earlier run has read of a file; nil if it has not read the file.
-  func cached(_ input: SwiftInput, _ key: Key) -> Reading? {
+  func cached(_ input: SwiftInput, _ key: CacheKey) -> Reading? {
     guard let bytes = contents[key],
       let outline = bytes.withUnsafeBytes({
         Coder.read(FileOutline.self, from: $0, of: input)
@@ -71,9 +61,10 @@ extension OutlineCache.Reading {
   }
 }
 
-extension OutlineCache.Key {
+extension CacheKey {
+  /// The declarations of a file depend on its content and on the team's own store of the file.
   init(_ input: SwiftInput) {
     let store = input.ownStore.map { ContentDigest(Array(String(describing: $0).utf8)).words[0] }
-    self.init(content: ContentDigest(input.source.bytes), store: store ?? 0)
+    self.init(content: ContentDigest(input.source.bytes), variant: store ?? 0)
   }
 }

@@ -46,7 +46,32 @@ struct CheckCommand: AsyncParsableCommand {
 
   func run() async throws {
     let outputs = try output.outputs(common)
-    var folder = try await common.load(near: paths)
+    let file = try ProjectFolder.find(common.project, near: paths)
+    let scope = try PathScope(paths, projectFile: file)
+    let memory = memory(file, scope)
+    let result =
+      if let kept = memory?.recall().flatMap(CheckResult.init) { kept } else {
+        try await check(file, scope, memory)
+      }
+    for output in outputs { try output.write(result.report) }
+    if let message = result.elsewhere { Terminal.error(message) }
+    if let message = result.unnamedBaseline { common.logInfo(message) }
+    try exit(result)
+  }
+
+  /// What earlier runs have found; nil if the result depends on more than the project's files.
+  private func memory(_ file: String, _ scope: PathScope) -> RunMemory? {
+    guard !compile.compile, !verify, baseline == nil, ratchet.against == nil else { return nil }
+    let folder = FileSystem.parent(of: file)
+    let options = [FileSystem.relative(folder, to: FileSystem.workingFolder), String(noBaseline)]
+    return RunMemory(of: "check", options + scope.prefixes, in: folder, common)
+  }
+
+  private func check(
+    _ file: String, _ scope: PathScope, _ memory: RunMemory?
+  ) async throws -> CheckResult {
+    let tree = RecordedTree()
+    var folder = try await common.load(file, in: tree)
     folder.compareGeneratedFiles(common)
     try await addExploration(to: &folder)
     let checker = try await common.checker(
@@ -58,7 +83,6 @@ struct CheckCommand: AsyncParsableCommand {
       outcome.findings = Diagnostics.ordered(outcome.findings + compiled.findings)
       notCompiled = compiled.leftOut.map(\.file)
     }
-    let scope = try PathScope(paths, folder)
     let isShown = outcome.findings.map { scope.contains(folder.sources[$0.span.file].name) }
     let findings = zip(outcome.findings, isShown).filter(\.1).map(\.0)
     let elsewhere = zip(outcome.findings, isShown).filter { !$0.1 }.map(\.0)
@@ -70,10 +94,17 @@ struct CheckCommand: AsyncParsableCommand {
     let report = folder.report(
       findings, suppressed: suppressed, baseline: checker.hasBaseline ? change : nil,
       notCompiled: notCompiled, swift: folder.reportedSwift)
-    for output in outputs { try output.write(report) }
-    mentionUnreadable(elsewhere, folder)
-    if baseline == nil && !noBaseline { mentionUnnamedBaseline(in: folder) }
-    try Self.exit(outcome.findings, shown: findings, lowestFailure)
+    let result = CheckResult(
+      report, hasLanguageErrors: outcome.findings.contains(where: \.isLanguageError),
+      elsewhere: unreadable(elsewhere, folder),
+      unnamedBaseline: baseline == nil && !noBaseline ? unnamedBaseline(in: folder) : nil)
+    // Git's objects are not in the record.
+    if let memory, Checker.revisions(neededBy: folder.project.spec).isEmpty,
+      let bytes = result.bytes
+    {
+      memory.keep(bytes, tree)
+    }
+    return result
   }
 
   /// The result of `weir verify`: of this run, or the last one.
@@ -134,32 +165,31 @@ struct CheckCommand: AsyncParsableCommand {
   }
 
   /// Explains an exit code of 2 when the PATHs contain no error.
-  private func mentionUnreadable(_ elsewhere: [Finding], _ folder: ProjectFolder) {
-    guard let first = elsewhere.first(where: \.isLanguageError) else { return }
+  private func unreadable(_ elsewhere: [Finding], _ folder: ProjectFolder) -> String? {
+    guard let first = elsewhere.first(where: \.isLanguageError) else { return nil }
     let position = folder.sources.start(of: first.span)
     let name = folder.prefix + folder.sources[first.span.file].name
-    Terminal.error(
-      "a spec outside the PATHs cannot be read: \(name):\(position.line):\(position.column): "
-        + first.message)
+    return "a spec outside the PATHs cannot be read: \(name):\(position.line):\(position.column): "
+      + first.message
   }
 
   /// Explains why the findings of a baseline file count.
-  private func mentionUnnamedBaseline(in folder: ProjectFolder) {
-    guard let file = BaselineFile.unnamed(in: folder) else { return }
+  private func unnamedBaseline(in folder: ProjectFolder) -> String? {
+    guard let file = BaselineFile.unnamed(in: folder) else { return nil }
     let line = BaselineKey(name: file.name).line
-    common.logInfo(
+    return
       "\(file.shown) is not used, because \(FileSystem.shown(folder.projectFile)) does not name it: "
-        + "add `\(line)`, or run `weir baseline write --add`")
+      + "add `\(line)`, or run `weir baseline write --add`"
   }
 
   /// A spec that cannot be read fails the run, even outside the PATHs.
-  private static func exit(_ all: [Finding], shown: [Finding], _ failOn: FailOn) throws {
-    if all.contains(where: \.isLanguageError) { throw ExitCode.unreadable }
+  private func exit(_ result: CheckResult) throws {
+    if result.hasLanguageErrors { throw ExitCode.unreadable }
     let fails =
-      switch failOn {
+      switch lowestFailure {
       case .never: false
-      case .warning: !shown.isEmpty
-      case .error: shown.contains { $0.severity == .error }
+      case .warning: !result.report.findings.isEmpty
+      case .error: result.report.count(of: .error) > 0
       }
     if fails { throw ExitCode.findings }
   }
@@ -167,16 +197,17 @@ struct CheckCommand: AsyncParsableCommand {
 
 /// The paths of a command, relative to the project's folder.
 struct PathScope {
-  private let prefixes: [String]
+  let prefixes: [String]
 
-  init(_ paths: [String], _ folder: ProjectFolder) throws {
+  init(_ paths: [String], projectFile: String) throws {
+    let folder = FileSystem.parent(of: projectFile)
     prefixes = try paths.map { path in
       let absolute = FileSystem.absolute(path)
       guard FileSystem.exists(absolute) else { throw Failure("there is no \(path)") }
-      let prefix = FileSystem.relative(absolute, to: folder.path)
+      let prefix = FileSystem.relative(absolute, to: folder)
       guard !prefix.hasPrefix("../") || Self.isAbove(prefix) else {
         throw Failure(
-          "\(path) is not in the project of \(FileSystem.shown(folder.projectFile))")
+          "\(path) is not in the project of \(FileSystem.shown(projectFile))")
       }
       return prefix
     }

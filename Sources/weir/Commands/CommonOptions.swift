@@ -29,7 +29,7 @@ struct CommonOptions: ParsableArguments {
   /// The number of threads that are used: `jobs`, or one for each core.
   var threads: Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }
 
-  @Flag(help: "Read all hand-written Swift again; the output is the same.")
+  @Flag(help: "Use nothing that earlier runs have found; the output is the same.")
   var noCache = false
 
   @Option(
@@ -76,9 +76,14 @@ struct CommonOptions: ParsableArguments {
   func logVerbose(_ text: String) { if verbose { Terminal.printError(text + "\n") } }
 
   func load(near paths: [String] = []) async throws -> ProjectFolder {
-    let file = try ProjectFolder.find(project, near: paths)
+    try await load(ProjectFolder.find(project, near: paths))
+  }
+
+  /// - Parameter file: The project file.
+  func load(_ file: String, in tree: any FileTree = DiskTree()) async throws -> ProjectFolder {
     logVerbose("reading \(FileSystem.relative(file, to: FileSystem.workingFolder))")
-    let folder = try await ProjectFolder(file: file, jobs: threads, usesCache: !noCache)
+    let folder = try await ProjectFolder(
+      file: file, jobs: threads, in: tree, usesCache: !noCache)
     if let swift = folder.swift { logVerbose(swift.summary) }
     if verbose {
       let text = SourceSummaryText(

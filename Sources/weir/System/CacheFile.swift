@@ -1,4 +1,4 @@
-import WeirSources
+import WeirDiagnostics
 
 #if canImport(Glibc)
   import Glibc
@@ -9,25 +9,23 @@ import WeirSources
   import MachO
 #endif
 
-/// The file that keeps what runs have read of hand-written Swift. A run without it, or that cannot write it, only takes
-/// longer.
+/// A file in which runs keep what they have found. A run without it, or that cannot write it, only takes longer.
 struct CacheFile {
   /// The project's folder.
   let root: String
+  let name: String
 
   private var folder: String { root + "/.weir/cache" }
-  private var path: String { folder + "/swift" }
+  private var path: String { folder + "/" + name }
 
-  /// Nil if this program cannot be identified.
-  func read() -> OutlineCache? {
-    guard let tool = Self.tool else { return nil }
+  /// Empty if there is none, or if another program has written it.
+  func read(by tool: String) -> [UInt8] {
     let bytes = try? RootFolder(root).read(
-      path, followingLinks: false, startingWith: OutlineCache.head(tool: tool))
-    return OutlineCache(bytes ?? [], tool: tool)
+      path, followingLinks: false, startingWith: CacheContents.head(tool: tool))
+    return bytes ?? []
   }
 
-  func write(_ cache: OutlineCache) {
-    guard let bytes = cache.changedBytes else { return }
+  func write(_ bytes: [UInt8]) {
     do {
       // The files of the cache belong to no repository.
       try AtomicFile.write(Array("*\n".utf8), to: folder + "/.gitignore", below: root)
@@ -36,8 +34,9 @@ struct CacheFile {
     } catch {}
   }
 
-  /// Identifies this program: another version, or another build of the same version, may read Swift differently.
-  private static let tool: String? = {
+  /// Identifies this program: another version, or another build of the same version, may have other results. Nil if
+  /// it cannot be identified.
+  static let tool: String? = {
     let path = executable
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

@@ -4,12 +4,16 @@ import WeirSpec
 /// The source of a project's files: the disk, or a git revision. Paths are absolute and standardized. The files of a
 /// project are read below its folder, `root`: a link is followed if its target is below `root` and not hidden.
 protocol FileTree: Sendable {
+  /// Whether its files are those of the next run.
+  var isOnDisk: Bool { get }
   /// Loads the files that are read next. For each of them, `read` then returns its bytes, or throws the reason why it
   /// cannot be read.
   mutating func prepare(_ paths: [String], below root: String) async throws
   /// - Throws: `Unreadable`, or `Unprepared` if the file was not prepared.
   func read(_ path: String, below root: String) throws -> [UInt8]
-  /// The same for each file.
+  /// Follows no link, because Weir writes through none.
+  func readPlain(_ path: String, below root: String) throws -> [UInt8]
+  /// The same as `read` for each file.
   func read(_ paths: ArraySlice<String>, below root: String) -> [Result<[UInt8], any Error>]
   /// The file or folder at a path; nil if there is none, or a dangling link.
   ///
@@ -58,9 +62,13 @@ struct Unprepared: Error {
 
 /// The files on disk.
 struct DiskTree: FileTree {
+  var isOnDisk: Bool { true }
   func prepare(_ paths: [String], below root: String) {}
   func read(_ path: String, below root: String) throws -> [UInt8] {
     try RootFolder(root).read(path)
+  }
+  func readPlain(_ path: String, below root: String) throws -> [UInt8] {
+    try RootFolder(root).read(path, followingLinks: false)
   }
   func read(_ paths: ArraySlice<String>, below root: String) -> [Result<[UInt8], any Error>] {
     RootFolder(root).read(paths)

@@ -11,12 +11,14 @@ struct GeneratedFolder {
   /// The folder that contains all generated files, relative to the project's folder.
   private let root: String
   private let manifestPath: String
+  private let tree: any FileTree
 
   init(_ folder: ProjectFolder) {
-    self.init(folder.path, root: Generator.root(of: folder.project))
+    self.init(folder.path, root: Generator.root(of: folder.project), in: folder.tree)
   }
 
-  init(_ project: String, root: String) {
+  init(_ project: String, root: String, in tree: any FileTree = DiskTree()) {
+    self.tree = tree
     self.project = project
     self.root = root
     manifestPath = (root.isEmpty ? "" : root + "/") + Manifest.name
@@ -32,9 +34,8 @@ struct GeneratedFolder {
     return (try? read(absolute)).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Follows no link, because Weir writes through none.
   private func read(_ absolute: String) throws -> [UInt8] {
-    try RootFolder(project).read(absolute, followingLinks: false)
+    try tree.readPlain(absolute, below: project)
   }
 
   func plan(_ files: [GeneratedFile], last: Manifest, isForced: Bool) -> WritePlan {

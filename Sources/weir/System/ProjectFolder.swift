@@ -98,8 +98,9 @@ struct ProjectFolder {
       if !spec.sources.isEmpty {
         let found = SwiftFiles.find(spec, in: path, of: tree, jobs: jobs)
         try await tree.prepare(found.paths + found.manifests, below: path)
-        let cacheFile = CacheFile(root: path)
-        async let kept = usesCache ? cacheFile.read() : nil
+        let cacheFile = CacheFile(root: path, name: "swift")
+        let tool = usesCache ? CacheFile.tool : nil
+        async let kept = tool.map { OutlineCache(cacheFile.read(by: $0), tool: $0) }
         let (swift, read) = found.read(spec, in: path, of: tree, addingTo: &sources, jobs: jobs)
         files.append(read)
         var cache = await kept
@@ -107,7 +108,7 @@ struct ProjectFolder {
           swift.inputs, stores: spec.stores, to: &files, jobs: jobs, cache: &cache)
         Allocator.keepUntilExit(declarations)
         // The files of a revision are not those of the next run.
-        if let cache, tree is DiskTree { cacheFile.write(cache) }
+        if tree.isOnDisk, let bytes = cache?.changedBytes { cacheFile.write(bytes) }
         self.swift = swift
       }
     }

@@ -33,7 +33,7 @@ struct LastVerification {
   ///
   /// - Returns: nil if there is none, or if the specs have changed since.
   func read() -> Exploration? {
-    guard let bytes = try? RootFolder(folder.path).read(path, followingLinks: false) else {
+    guard let bytes = try? folder.tree.readPlain(path, below: folder.path) else {
       return nil
     }
     let lines = String(decoding: bytes, as: UTF8.self)

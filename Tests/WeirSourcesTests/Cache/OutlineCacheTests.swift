@@ -87,7 +87,7 @@ import WeirSwift
     let full = OutlineCache(bytes, tool: "a")
     for (input, reading) in zip(Self.inputs, first) {
       let outline = try reading.result.get()
-      let cached = try #require(full.cached(input, OutlineCache.Key(input))).result.get()
+      let cached = try #require(full.cached(input, CacheKey(input))).result.get()
       #expect(Self.text(of: cached) == Self.text(of: outline), "\(input.source.name)")
     }
   }
@@ -128,8 +128,8 @@ import WeirSwift
     var input = Self.inputs[0]
     input.ownStore = StoreSpec(name: Located("ours", at: Span(file: FileID(0), start: 0, end: 0)))
     let full = OutlineCache(bytes, tool: "a")
-    #expect(full.cached(Self.inputs[0], OutlineCache.Key(Self.inputs[0])) != nil)
-    #expect(full.cached(input, OutlineCache.Key(input)) == nil)
+    #expect(full.cached(Self.inputs[0], CacheKey(Self.inputs[0])) != nil)
+    #expect(full.cached(input, CacheKey(input)) == nil)
   }
 
   @Test func damageIsIgnored() throws {

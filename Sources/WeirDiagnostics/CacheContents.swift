@@ -1,9 +1,7 @@
-import WeirDiagnostics
-
 /// The bytes of a cache: words that describe it, an index with the words of each entry, and the entries.
-struct CacheContents: Sendable {
+package struct CacheContents: Sendable {
   private let bytes: [UInt8]
-  private var ranges: [OutlineCache.Key: (range: Range<Int>, checksum: UInt64)] = [:]
+  private var ranges: [CacheKey: (range: Range<Int>, checksum: UInt64)] = [:]
 
   private static let magic: UInt64 = 0x3165_6863_6143_6957
   /// The words before the index: `magic`, the digest of the tool (2), the checksum of the index, the number of entries.
@@ -12,7 +10,7 @@ struct CacheContents: Sendable {
   private static let entryWords = 6
 
   /// Without entries if the bytes are damaged, or written by another tool.
-  init(_ bytes: [UInt8], tool: String) {
+  package init(_ bytes: [UInt8], tool: String) {
     self.bytes = bytes
     let words = Words(bytes)
     guard words.count >= Self.headWords, bytes.starts(with: Self.head(tool: tool)) else { return }
@@ -27,24 +25,24 @@ struct CacheContents: Sendable {
         size <= UInt64(bytes.count) - start
       else { continue }
       let content = ContentDigest(words: SIMD2(words[first], words[first + 1]))
-      ranges[OutlineCache.Key(content: content, store: words[first + 2])] = (
+      ranges[CacheKey(content: content, variant: words[first + 2])] = (
         Int(start)..<Int(start + size), words[first + 5]
       )
     }
   }
 
   /// `magic` and the digest of the tool.
-  static func head(tool: String) -> [UInt8] {
+  package static func head(tool: String) -> [UInt8] {
     let digest = ContentDigest(Array(tool.utf8)).words
     var head: [UInt8] = []
     for word in [magic, digest[0], digest[1]] { head.add(word) }
     return head
   }
 
-  var keys: Set<OutlineCache.Key> { Set(ranges.keys) }
+  package var keys: Set<CacheKey> { Set(ranges.keys) }
 
   /// The bytes of an entry; nil if there is none, or it is damaged.
-  subscript(_ key: OutlineCache.Key) -> ArraySlice<UInt8>? {
+  package subscript(_ key: CacheKey) -> ArraySlice<UInt8>? {
     guard let (range, checksum) = ranges[key], Self.checksum(bytes[range]) == checksum else {
       return nil
     }
@@ -52,11 +50,11 @@ struct CacheContents: Sendable {
   }
 
   /// The bytes of a cache with other entries, some of which are those of this one: their bytes are nil.
-  func replaced(
-    by entries: [(key: OutlineCache.Key, bytes: [UInt8]?)], tool: String
+  package func replaced(
+    by entries: [(key: CacheKey, bytes: [UInt8]?)], tool: String
   ) -> [UInt8] {
     // Files with equal content have one entry.
-    var texts: [OutlineCache.Key: ArraySlice<UInt8>] = [:]
+    var texts: [CacheKey: ArraySlice<UInt8>] = [:]
     for (key, bytes) in entries { texts[key] = bytes.map { $0[...] } ?? self[key] }
     let sorted = texts.sorted { $0.key < $1.key }
     var index: [UInt8] = []
@@ -65,7 +63,7 @@ struct CacheContents: Sendable {
     for (key, text) in sorted {
       let content = key.content.words
       let words = [
-        content[0], content[1], key.store, UInt64(start), UInt64(text.count), Self.checksum(text),
+        content[0], content[1], key.variant, UInt64(start), UInt64(text.count), Self.checksum(text),
       ]
       for word in words { index.add(word) }
       start += text.count
@@ -119,9 +117,19 @@ extension [UInt8] {
   }
 }
 
-extension OutlineCache.Key: Comparable {
-  static func < (left: Self, right: Self) -> Bool {
+/// The key of an entry.
+package struct CacheKey: Hashable, Sendable, Comparable {
+  package let content: ContentDigest
+  /// Distinguishes entries for the same content.
+  package let variant: UInt64
+
+  package init(content: ContentDigest, variant: UInt64 = 0) {
+    self.content = content
+    self.variant = variant
+  }
+
+  package static func < (left: Self, right: Self) -> Bool {
     let (one, other) = (left.content.words, right.content.words)
-    return (one[0], one[1], left.store) < (other[0], other[1], right.store)
+    return (one[0], one[1], left.variant) < (other[0], other[1], right.variant)
   }
 }

@@ -1,0 +1,51 @@
+import FoundationEssentials
+import WeirReport
+
+/// What a check finds: its report, and what the command prints beside it.
+struct CheckResult {
+  private struct Notes: Codable, Equatable {
+    var hasLanguageErrors = false
+    var elsewhere: String?
+    var unnamedBaseline: String?
+  }
+
+  let report: Report
+  private let notes: Notes
+
+  /// - Parameters:
+  ///   - hasLanguageErrors: Whether a spec cannot be read, even outside of the PATHs.
+  ///   - elsewhere: The message about the first such spec outside of the PATHs.
+  ///   - unnamedBaseline: The message about a baseline that weir.yaml does not name.
+  init(
+    _ report: Report, hasLanguageErrors: Bool, elsewhere: String?, unnamedBaseline: String?
+  ) {
+    self.report = report
+    notes = Notes(
+      hasLanguageErrors: hasLanguageErrors, elsewhere: elsewhere, unnamedBaseline: unnamedBaseline)
+  }
+
+  var hasLanguageErrors: Bool { notes.hasLanguageErrors }
+  var elsewhere: String? { notes.elsewhere }
+  var unnamedBaseline: String? { notes.unnamedBaseline }
+}
+
+// MARK: Bytes
+
+extension CheckResult {
+  /// A line with the notes, and the report; nil if reading them would give another result.
+  var bytes: [UInt8]? {
+    guard let notes = try? JSONEncoder().encode(notes) else { return nil }
+    let bytes = Array(notes) + [UInt8(ascii: "\n")] + Array(JSONFormat().text(of: report).utf8)
+    let read = CheckResult(bytes[...])
+    return read?.report == report && read?.notes == self.notes ? bytes : nil
+  }
+
+  init?(_ bytes: ArraySlice<UInt8>) {
+    guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")),
+      let notes = try? JSONDecoder().decode(Notes.self, from: Data(bytes[..<end])),
+      let report = try? JSONDecoder().decode(Report.self, from: Data(bytes[(end + 1)...]))
+    else { return nil }
+    self.report = report
+    self.notes = notes
+  }
+}

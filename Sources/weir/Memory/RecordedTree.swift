@@ -1,0 +1,87 @@
+import Dispatch
+import WeirDiagnostics
+import WeirSpec
+
+/// The files on disk, and the answers that a run has got from them.
+struct RecordedTree: FileTree {
+  private let disk = DiskTree()
+  private let answers = Answers()
+
+  /// The answers so far; nil if the disk has answered a question in two ways, because it has changed meanwhile.
+  var trace: DiskTrace? { answers.trace }
+
+  var isOnDisk: Bool { true }
+
+  func prepare(_ paths: [String], below root: String) {}
+
+  func read(_ path: String, below root: String) throws -> [UInt8] {
+    let result = Result { try disk.read(path, below: root) }
+    answers.add([(DiskQuestion(kind: .read, path: path, root: root), .answer(result))])
+    return try result.get()
+  }
+
+  func read(_ paths: ArraySlice<String>, below root: String) -> [Result<[UInt8], any Error>] {
+    let results = disk.read(paths, below: root)
+    answers.add(
+      zip(paths, results).map {
+        (DiskQuestion(kind: .read, path: $0, root: root), .answer($1))
+      })
+    return results
+  }
+
+  func readPlain(_ path: String, below root: String) throws -> [UInt8] {
+    let result = Result { try disk.readPlain(path, below: root) }
+    answers.add([(DiskQuestion(kind: .readPlain, path: path, root: root), .answer(result))])
+    return try result.get()
+  }
+
+  func kind(of path: String, below root: String) throws -> FileKind? {
+    let result = Result { try disk.kind(of: path, below: root) }
+    answers.add([
+      (
+        DiskQuestion(kind: .kind, path: path, root: root),
+        .answer { String(describing: try result.get()) }
+      )
+    ])
+    return try result.get()
+  }
+
+  func files(
+    below folder: String, endings: [String], in root: String, jobs: Int
+  ) throws -> [String] {
+    let result = Result { try disk.files(below: folder, endings: endings, in: root, jobs: jobs) }
+    let question = DiskQuestion(
+      kind: .files, path: folder, root: root, endings: endings.map { $0 + "," }.joined())
+    answers.add([(question, .answer { DiskQuestion.text(of: try result.get()) })])
+    return try result.get()
+  }
+
+  func isTaken(_ path: String) -> Bool { recorded(.isTaken, path, disk.isTaken(path)) }
+  func isFile(_ path: String) -> Bool { recorded(.isFile, path, disk.isFile(path)) }
+  func isFolder(_ path: String) -> Bool { recorded(.isFolder, path, disk.isFolder(path)) }
+
+  private func recorded(_ kind: DiskQuestion.Kind, _ path: String, _ answer: Bool) -> Bool {
+    answers.add([(DiskQuestion(kind: kind, path: path), .answer { String(answer) })])
+    return answer
+  }
+}
+
+/// The answers of one run, whose threads read at the same time.
+private final class Answers: @unchecked Sendable {
+  /// Both only used on the queue: hence `@unchecked`.
+  private var known: [DiskQuestion: ContentDigest] = [:]
+  private var isConsistent = true
+  private let queue = DispatchQueue(label: "answers of the disk")
+
+  func add(_ answers: [(DiskQuestion, ContentDigest)]) {
+    queue.sync {
+      for (question, answer) in answers {
+        if let known = known.updateValue(answer, forKey: question), known != answer {
+          isConsistent = false
+        }
+      }
+    }
+  }
+
+  var trace: DiskTrace? { queue.sync { isConsistent ? DiskTrace(known) : nil } }
+}
