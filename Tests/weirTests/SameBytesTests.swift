@@ -26,6 +26,7 @@ import Testing
   @Test func outputDoesNotDependOnThreads() async throws {
     let folder = try Folder(Self.specs)
     for command in Self.commands {
+      let command = command + ["--no-cache"]
       let one = try await Tool.run(Tool.weir, command + ["--jobs", "1"], in: folder.path)
       #expect(one.code < 2 && !one.out.isEmpty)
       for jobs in ["2", "4", "100"] {
@@ -49,8 +50,10 @@ import Testing
     _ = try await here.weir("generate", "--allow-findings")
     _ = try await there.weir(
       "generate", "--allow-findings", "--project", "../weir.yaml", from: "modules")
-    #expect(here.texts == there.texts)
-    #expect(here.texts.count == Self.specs.count * 2)
+    // What a run remembers is of one machine.
+    let texts = [here, there].map { $0.texts.filter { !$0.key.hasPrefix(".weir/") } }
+    #expect(texts[0] == texts[1])
+    #expect(texts[0].count == Self.specs.count * 2)
   }
 
   @Test func outputDoesNotContainDates() async throws {

@@ -64,7 +64,7 @@ struct CheckCommand: AsyncParsableCommand {
     guard !compile.compile, !verify, baseline == nil, ratchet.against == nil else { return nil }
     let folder = FileSystem.parent(of: file)
     let options = [FileSystem.relative(folder, to: FileSystem.workingFolder), String(noBaseline)]
-    return RunMemory(of: "check", options + scope.prefixes, in: folder, common)
+    return common.memory(of: "check", options + scope.prefixes, in: folder)
   }
 
   private func check(

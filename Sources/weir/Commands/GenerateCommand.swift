@@ -41,7 +41,12 @@ struct GenerateCommand: AsyncParsableCommand {
       common.logInfo("waiting for another weir generate to finish")
     }
     defer { lock.release() }
-    var folder = try await common.load(near: paths)
+    let memory = memory(file)
+    if let kept = memory?.recall() {
+      return common.logInfo(String(decoding: kept, as: UTF8.self))
+    }
+    let tree = RecordedTree()
+    var folder = try await common.load(file, in: tree)
     try Gate(common).pass(folder, allowsFindings: allowFindings)
     try folder.keepGeneratedModules(common)
     guard !folder.project.modules.isEmpty || folder.swift == nil else {
@@ -56,21 +61,31 @@ struct GenerateCommand: AsyncParsableCommand {
       throw ExitCode.unreadable
     }
     try disk.requireReadable(plan)
+    if plan.isCurrent { memory?.keep(Array(message(plan).utf8), tree) }
     if check {
       try printDifference(plan, disk)
     } else if dryRun {
       Terminal.print(plan.listing(disk))
     } else {
       try disk.carryOut(plan)
-      common.logInfo(plan.summary)
+      common.logInfo(message(plan))
       try refuse(plan, disk)
     }
   }
 
+  /// What earlier runs have found that changed nothing.
+  private func memory(_ file: String) -> RunMemory? {
+    guard !dryRun else { return nil }
+    let options = [check, allowFindings].map { String($0) }
+    return common.memory(of: "generate", options, in: FileSystem.parent(of: file))
+  }
+
+  private func message(_ plan: WritePlan) -> String {
+    check ? "\(plan.unchanged.count) files are up to date" : plan.summary
+  }
+
   private func printDifference(_ plan: WritePlan, _ disk: GeneratedFolder) throws {
-    guard !plan.isCurrent else {
-      return common.logInfo("\(plan.unchanged.count) files are up to date")
-    }
+    guard !plan.isCurrent else { return common.logInfo(message(plan)) }
     for file in plan.writes {
       Terminal.print(
         UnifiedDiff.text(

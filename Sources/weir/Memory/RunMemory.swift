@@ -17,15 +17,15 @@ struct RunMemory {
   /// Commands with different options are kept beside each other, up to this number.
   private static let most = 16
 
-  /// Nil with `--no-cache`, and with `--verbose`, which prints how a run goes.
+  /// Nil if this program cannot be identified.
   ///
   /// - Parameter parts: What the result depends on, besides the disk.
-  init?(of command: String, _ parts: [String], in root: String, _ common: CommonOptions) {
-    guard !common.noCache, !common.verbose, let tool = CacheFile.tool else { return nil }
+  init?(of command: String, _ parts: [String], in root: String, jobs: Int) {
+    guard let tool = CacheFile.tool else { return nil }
     self.root = root
     self.tool = tool
-    jobs = common.threads
-    let text = ([command, String(describing: common.today)] + parts).joined(separator: "\0")
+    self.jobs = jobs
+    let text = ([command] + parts).joined(separator: "\0")
     key = CacheKey(content: ContentDigest(Array(text.utf8)))
   }
 
@@ -48,5 +48,14 @@ struct RunMemory {
     let kept = others.count < Self.most ? others : []
     let entries = kept.map { (key: $0, bytes: [UInt8]?.none) } + [(key, trace + [0] + result)]
     file.write(contents.replaced(by: entries, tool: tool))
+  }
+}
+
+extension CommonOptions {
+  /// Nil with `--no-cache`, and with `--verbose`, which prints how a run goes.
+  func memory(of command: String, _ parts: [String], in root: String) -> RunMemory? {
+    noCache || verbose
+      ? nil
+      : RunMemory(of: command, [String(describing: today)] + parts, in: root, jobs: threads)
   }
 }

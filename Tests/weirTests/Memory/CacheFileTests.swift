@@ -50,6 +50,7 @@ import Testing
     try folder.write(Self.path, "other")
     #expect(try await folder.weir("check", "--no-cache").all == output.all)
     #expect(try folder.read(Self.path) == "other")
+    try folder.delete(".weir/cache/runs")
     #expect(try await folder.weir("check").all == output.all)
     #expect(try folder.read(Self.path) != "other")
   }
