@@ -81,13 +81,24 @@ public struct Finding: Sendable, Equatable {
   public var canBeKnown: Bool { !isLanguageError && !isAboutOutput }
 
   /// A finding about text that cannot be read as a spec.
+  ///
+  /// - Parameter meant: The name that was probably intended at the span.
   public static func syntax(
-    _ message: String, at span: Span, label: String = "", related: [Related] = [],
-    help: String = "", fixes: [Fix] = []
+    _ message: String, meant: MeantName? = nil, at span: Span, label: String = "",
+    related: [Related] = [], help: String = "", fixes: [Fix] = []
   ) -> Finding {
-    Finding(
+    var finding = Finding(
       rule: syntaxRule, message, at: span, label: label, related: related, help: help,
       fixes: fixes)
+    if let meant { finding.suggest(meant) }
+    return finding
+  }
+
+  /// Asks for the name that was probably intended, with the fix that writes it.
+  public mutating func suggest(_ meant: MeantName) {
+    message += "; did you mean `\(meant.name)`?"
+    fixes.append(
+      Fix("write `\(meant.name)`", edits: [Edit(span, to: meant.name, from: meant.written)]))
   }
 }
 
@@ -106,20 +117,13 @@ public struct Related: Sendable, Equatable {
 public struct Fix: Sendable, Equatable {
   public var title: String
   public var edits: [Edit]
+  /// Whether the app behaves differently afterwards, so that a person decides.
+  public var isUnsafe: Bool
 
-  public init(_ title: String, edits: [Edit]) {
+  public init(_ title: String, edits: [Edit], isUnsafe: Bool = false) {
     self.title = title
     self.edits = edits
+    self.isUnsafe = isUnsafe
   }
 }
 
-/// A replacement for the text of a span.
-public struct Edit: Sendable, Equatable {
-  public var span: Span
-  public var text: String
-
-  public init(_ span: Span, to text: String) {
-    self.span = span
-    self.text = text
-  }
-}

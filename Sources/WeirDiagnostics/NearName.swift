@@ -26,6 +26,13 @@ public enum NearName {
     distance(Array(name.unicodeScalars), Array(other.unicodeScalars)) == 1
   }
 
+  /// The nearest candidate with the name that is written instead; nil if none is near.
+  public static func meant<Names: Sequence<String>>(for name: String, in candidates: Names)
+    -> MeantName?
+  {
+    nearest(to: name, in: candidates).map { MeantName($0, written: name) }
+  }
+
   /// "; did you mean `x`?", or an empty text.
   public static func suggestion<Names: Sequence<String>>(for name: String, in candidates: Names)
     -> String
@@ -50,5 +57,17 @@ public enum NearName {
       (beforeLast, last) = (last, current)
     }
     return last[right.count]
+  }
+}
+
+/// A name that was probably intended.
+public struct MeantName: Sendable {
+  public let name: String
+  /// The text in its place.
+  public let written: String
+
+  public init(_ name: String, written: String) {
+    self.name = name
+    self.written = written
   }
 }

@@ -107,8 +107,8 @@ extension Project {
       if !hasNamelessDocument, !names.isMiscased(root.value) {
         findings.append(
           .syntax(
-            "unknown module `\(root.value)`"
-              + NearName.suggestion(for: root.value, in: names.modules.keys.sorted()),
+            "unknown module `\(root.value)`",
+          meant: NearName.meant(for: root.value, in: names.modules.keys.sorted()),
             at: root.span))
       }
       return []
@@ -253,8 +253,8 @@ extension Project {
         .syntax(
           layers.isEmpty
             ? "the project declares no layers"
-            : "the project has no layer `\(layer.value)`"
-              + NearName.suggestion(for: layer.value, in: layers),
+            : "the project has no layer `\(layer.value)`",
+          meant: NearName.meant(for: layer.value, in: layers),
           at: layer.span,
           help: layers.isEmpty
             ? "add `layers: [App, Feature, Domain]` to weir.yaml, highest first" : ""))

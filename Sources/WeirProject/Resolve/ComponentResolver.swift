@@ -137,8 +137,8 @@ extension Resolver {
     for name in spec.shows where !known.contains(name.value) {
       report(
         .syntax(
-          "`\(spec.name.value)` has no requirement or view model `\(name.value)`"
-            + suggestion(name.value, known),
+          "`\(spec.name.value)` has no requirement or view model `\(name.value)`",
+          meant: meant(name.value, known),
           at: name.span))
     }
   }
@@ -174,8 +174,8 @@ extension Resolver {
       if isFullyRead {
         report(
           .syntax(
-            "unknown component `\(spec.name.value)`"
-              + suggestion(spec.name.value, names.components.keys.sorted()),
+            "unknown component `\(spec.name.value)`",
+          meant: meant(spec.name.value, names.components.keys.sorted()),
             at: spec.name.span,
             help: "leave out views of libraries, and list their content directly"))
       }
@@ -192,8 +192,8 @@ extension Resolver {
     if other.isFullyRead {
       report(
         .syntax(
-          "`\(other.name.value)` has no component `\(spec.name.value)`"
-            + suggestion(spec.name.value, other.components.map(\.name.value)),
+          "`\(other.name.value)` has no component `\(spec.name.value)`",
+          meant: meant(spec.name.value, other.components.map(\.name.value)),
           at: spec.name.span))
     }
     return nil
@@ -209,8 +209,8 @@ extension Resolver {
       }
       report(
         .syntax(
-          "`\(component.name.value)` has no requirement `\(name.value)`"
-            + suggestion(name.value, known),
+          "`\(component.name.value)` has no requirement `\(name.value)`",
+          meant: meant(name.value, known),
           at: name.span,
           related: [Related("`\(component.name.value)` is declared here", at: component.name.span)],
           help: isFound ? "remove it: `\(component.name.value)` has that view model itself" : ""))
@@ -253,6 +253,7 @@ extension Resolver {
     guard case .member? = access.path.segments.first?.kind, name.first?.isLowercase == true,
       let near = near(name, scope.parameters.sorted())
     else { return nil }
-    return .syntax("cannot find `\(name)` in scope; did you mean `\(near)`?", at: access.span)
+    return .syntax(
+      "cannot find `\(name)` in scope", meant: MeantName(near, written: name), at: access.span)
   }
 }

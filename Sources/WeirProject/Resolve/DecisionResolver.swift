@@ -110,8 +110,8 @@ extension Resolver {
       } else {
         report(
           .syntax(
-            "`\(specs[id.index].name.value)` has no decision `\(name.value)`"
-              + suggestion(name.value, known.names), at: name.span))
+            "`\(specs[id.index].name.value)` has no decision `\(name.value)`",
+          meant: meant(name.value, known.names), at: name.span))
       }
       return nil
     }
@@ -189,7 +189,8 @@ extension Resolver {
       else { continue }
       let span = body.span(of: access.path.segments[0].range)
       guard seen.insert(span).inserted else { continue }
-      report(.syntax("cannot find `\(name)` in scope; did you mean `\(near)`?", at: span))
+      report(
+        .syntax("cannot find `\(name)` in scope", meant: MeantName(near, written: name), at: span))
     }
   }
 }

@@ -107,8 +107,8 @@ extension Resolver {
       report(
         .syntax(
           "`\(spec.name.value)` has no decision"
-            + (isModel ? " or derived value" : ", derived value or field") + " `\(name.value)`"
-            + suggestion(name.value, known), at: name.span))
+            + (isModel ? " or derived value" : ", derived value or field") + " `\(name.value)`",
+          meant: meant(name.value, known), at: name.span))
     }
     return nil
   }
@@ -164,8 +164,8 @@ extension Resolver {
     guard spec.isFullyRead else { return nil }
     report(
       .syntax(
-        "`\(spec.name.value)` has no service method or request `\(call.name.value)`"
-          + suggestion(
+        "`\(spec.name.value)` has no service method or request `\(call.name.value)`",
+          meant: meant(
             call.name.value,
             spec.services.map(\.name.value) + (spec.requests?.requests.map(\.name.value) ?? [])),
         at: call.name.span))
@@ -213,7 +213,8 @@ extension Resolver {
     if index == nil, spec.areNamesRead {
       report(
         .syntax(
-          "`\(spec.name.value)` has no \(kind) `\(name.prefix(40))`" + suggestion(name, known),
+          "`\(spec.name.value)` has no \(kind) `\(name.prefix(40))`",
+          meant: meant(name, known),
           at: span))
     }
     let payload = index.map { isModel ? spec.inputs[$0].payload : spec.actions[$0].payload }

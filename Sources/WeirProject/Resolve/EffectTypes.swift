@@ -71,7 +71,8 @@ extension BodyTypes {
         !SwiftLibrary.durations.contains(name)
       {
         reject(
-          "`Duration` has no member `\(name)`" + resolver.suggestion(name, SwiftLibrary.durations),
+          "`Duration` has no member `\(name)`"
+            + NearName.suggestion(for: name, in: SwiftLibrary.durations),
           at: path.segments[0].range, unless: [name])
       } else if case .type(let type, _) = self.type(of: result).named, type.isKnown {
         reject(

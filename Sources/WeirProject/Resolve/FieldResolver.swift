@@ -49,8 +49,8 @@ extension Resolver {
   private func noCase(
     _ name: String, of type: String, _ near: String?, at span: Span
   ) -> Finding {
-    .syntax(
-      "`\(type)` has no case `\(name)`" + (near.map { "; did you mean `\($0)`?" } ?? ""), at: span)
+    let meant = near.map { MeantName($0, written: name) }
+    return .syntax("`\(type)` has no case `\(name)`", meant: meant, at: span)
   }
 
   /// The cases of a type that is an enum in the spec: an own one, or `Module.Name`.

@@ -29,7 +29,8 @@ extension Project {
       guard let near else { continue }
       findings.append(
         .syntax(
-          "no component provides `\(name)`; did you mean `\(near)`?", at: provision.name.span,
+          "no component provides `\(name)`", meant: MeantName(near, written: name),
+          at: provision.name.span,
           help: "list a view model from outside in the root component's `environment` as well"))
     }
   }

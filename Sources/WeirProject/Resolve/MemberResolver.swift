@@ -117,8 +117,9 @@ extension Resolver {
     report(
       .syntax(
         computed.map { "`\(name.value)` is \($0), which cannot be written" }
-          ?? "`\(specs[id.index].name.value)` has no field `\(name.value)`"
-          + suggestion(name.value, (own.fields.names + own.children.names).sorted()),
+          ?? "`\(specs[id.index].name.value)` has no field `\(name.value)`",
+          meant: computed == nil
+            ? meant(name.value, (own.fields.names + own.children.names).sorted()) : nil,
         at: name.span))
     return nil
   }
@@ -130,8 +131,8 @@ extension Resolver {
       if specs[id.index].isFullyRead {
         report(
           .syntax(
-            "`\(specs[id.index].name.value)` has no field `\(name.value)`"
-              + suggestion(name.value, names[id].fields.names.sorted()), at: name.span))
+            "`\(specs[id.index].name.value)` has no field `\(name.value)`",
+          meant: meant(name.value, names[id].fields.names.sorted()), at: name.span))
       }
       return nil
     }
@@ -178,8 +179,8 @@ extension Resolver {
       report(
         .syntax(
           "`\(specs[owner.index].name.value)` has no \(index == words.count - 1 ? "member" : "child") "
-            + "`\(word)`"
-            + suggestion(word, (names[owner].fields.names + names[owner].children.names).sorted()),
+            + "`\(word)`",
+          meant: meant(word, (names[owner].fields.names + names[owner].children.names).sorted()),
           at: name.span))
       return nil
     }

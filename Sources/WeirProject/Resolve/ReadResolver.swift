@@ -54,8 +54,8 @@ extension Resolver {
     guard own.member(isUnreadable: name) else {
       report(
         .syntax(
-          "`\(other.name.value)` has no field or derived value `\(name)`"
-            + suggestion(name, (own.fields.names + own.derived.names).sorted()),
+          "`\(other.name.value)` has no field or derived value `\(name)`",
+          meant: meant(name, (own.fields.names + own.derived.names).sorted()),
           at: spec.value.span, related: [Related("the module", at: other.name.span)]))
       return
     }

@@ -50,8 +50,8 @@ struct Resolved {
     guard !questions.isEmpty else { return }
     let known = names.modules.keys.sorted()
     for question in questions {
-      findings[question.finding].message += NearName.suggestion(
-        for: question.name, in: question.besides + known)
+      let meant = NearName.meant(for: question.name, in: question.besides + known)
+      if let meant { findings[question.finding].suggest(meant) }
     }
   }
 }

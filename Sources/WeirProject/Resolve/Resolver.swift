@@ -51,16 +51,15 @@ final class Resolver {
 
   func report(_ finding: Finding) { findings.append(finding) }
 
-  /// "; did you mean `x`?" for a name in the current module.
-  func suggestion(_ name: String, _ candidates: @autoclosure () -> [String]) -> String {
-    asked += 1
-    return asked > 100 ? "" : NearName.suggestion(for: name, in: candidates())
-  }
-
   /// The name that was probably intended; nil if there is none.
   func near(_ name: String, _ candidates: @autoclosure () -> [String]) -> String? {
     asked += 1
     return asked > 100 ? nil : NearName.nearest(to: name, in: candidates())
+  }
+
+  /// The same with the name that is written.
+  func meant(_ name: String, _ candidates: @autoclosure () -> [String]) -> MeantName? {
+    near(name, candidates()).map { MeantName($0, written: name) }
   }
 
   /// Reports an unknown module, unless the only mistake is the case of the module's own name.

@@ -55,8 +55,8 @@ extension Resolver {
       if isFullyRead {
         report(
           .syntax(
-            "unknown shared routes `\(name.value)`"
-              + suggestion(name.value, names.routers.keys.sorted()), at: name.span,
+            "unknown shared routes `\(name.value)`",
+          meant: meant(name.value, names.routers.keys.sorted()), at: name.span,
             help: "declare them in `routes`, for example "
               + "`\(name.value): { \(spec.name.value): { to: Screen } }`"))
       }
@@ -80,8 +80,8 @@ extension Resolver {
       guard specs[other.module.index].isFullyRead else { return nil }
       report(
         .syntax(
-          "`\(name.value)` has no route `\(spec.name.value)`"
-            + suggestion(spec.name.value, declared.transitions.map(\.name.value)),
+          "`\(name.value)` has no route `\(spec.name.value)`",
+          meant: meant(spec.name.value, declared.transitions.map(\.name.value)),
           at: spec.name.span, related: [Related("the shared routes", at: declared.name.span)]))
       return nil
     }

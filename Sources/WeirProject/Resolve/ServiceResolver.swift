@@ -47,8 +47,8 @@ extension Resolver {
     guard module.isFullyRead else { return nil }
     report(
       .syntax(
-        "`\(module.name.value)` has no request `\(spec.name.value)`"
-          + suggestion(spec.name.value, module.requests?.requests.map(\.name.value) ?? []),
+        "`\(module.name.value)` has no request `\(spec.name.value)`",
+          meant: meant(spec.name.value, module.requests?.requests.map(\.name.value) ?? []),
         at: spec.name.span))
     return nil
   }
@@ -86,7 +86,8 @@ extension Resolver {
         if specs[owner.index].isFullyRead {
           report(
             .syntax(
-              "`\(name)` has no field `\(part)`" + suggestion(part, fields.map(\.name.value)),
+              "`\(name)` has no field `\(part)`",
+          meant: meant(part, fields.map(\.name.value)),
               at: Self.span(of: offset..<offset + part.utf8.count, in: path)))
         }
         return nil

@@ -54,7 +54,8 @@ extension Resolver {
     let known = names.traits.keys.sorted() + [GeneratedNames.mock]
     report(
       .syntax(
-        "unknown trait `\(name.value)`" + suggestion(name.value, known), at: name.span))
+        "unknown trait `\(name.value)`",
+          meant: meant(name.value, known), at: name.span))
     return nil
   }
 }

@@ -44,8 +44,8 @@ extension Resolver {
     guard specs[owner.index].isFullyRead else { return nil }
     report(
       .syntax(
-        "`\(specs[owner.index].name.value)` has no child `\(part.value)`"
-          + suggestion(part.value, names[owner].children.names),
+        "`\(specs[owner.index].name.value)` has no child `\(part.value)`",
+          meant: meant(part.value, names[owner].children.names),
         at: part.span))
     return nil
   }
@@ -63,8 +63,8 @@ extension Resolver {
     }
     report(
       .syntax(
-        "`\(spec.name.value)` \(what) `\(name.value)`"
-          + suggestion(name.value, spec.actions.map(\.name.value)),
+        "`\(spec.name.value)` \(what) `\(name.value)`",
+          meant: meant(name.value, spec.actions.map(\.name.value)),
         at: name.span, help: help))
     return nil
   }

@@ -15,7 +15,8 @@ extension Resolver {
     if ["Bool", "Bool?"].contains(type.type.text), let known = Self.bools[name.lowercased()] {
       report(
         .syntax(
-          "cannot find `\(name)` in scope; did you mean `\(known)`?", at: value.scalar.span))
+          "cannot find `\(name)` in scope", meant: MeantName(known, written: name),
+          at: value.scalar.span))
     } else if enumCases(of: type, in: id)?.contains(name) == true {
       report(
         .syntax(

@@ -23,7 +23,8 @@ struct TargetSettingsResolver {
     guard !names.contains(where: pattern.matches) else { return }
     findings.append(
       .syntax(
-        "`\(name.value)` matches no target" + NearName.suggestion(for: name.value, in: names),
+        "`\(name.value)` matches no target",
+          meant: NearName.meant(for: name.value, in: names),
         at: name.span, help: Self.help(names)))
   }
 

@@ -38,7 +38,7 @@ public struct ReportedFinding: Sendable, Equatable, Decodable {
     chainNote = finding.chainNote
     note = finding.note
     help = finding.help
-    fixes = finding.fixes.map { ReportedFix($0, sources) }
+    fixes = finding.fixes.compactMap { $0.resolved(in: sources) }.map { ReportedFix($0, sources) }
     self.suppression = suppression
   }
 

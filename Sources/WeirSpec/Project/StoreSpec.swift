@@ -96,7 +96,8 @@ extension Reader {
     for store in sources.compactMap(\.store) where !names.contains(store.value) {
       findings.append(
         .syntax(
-          "unknown store `\(store.value)`" + NearName.suggestion(for: store.value, in: names),
+          "unknown store `\(store.value)`",
+          meant: NearName.meant(for: store.value, in: names),
           at: store.span, help: "write one of \(names.joined(separator: ", "))"))
     }
   }

@@ -59,8 +59,8 @@ extension Reader {
         .syntax(
           layers.isEmpty
             ? "the project declares no layers"
-            : "the project has no layer `\(layer.value)`"
-              + NearName.suggestion(for: layer.value, in: layers),
+            : "the project has no layer `\(layer.value)`",
+          meant: NearName.meant(for: layer.value, in: layers),
           at: layer.span,
           help: layers.isEmpty ? "add `layers: [App, Features, Core]`, highest first" : ""))
     }

@@ -14,18 +14,22 @@ public struct Reader {
 
   public init(_ tree: Tree) { self.tree = tree }
 
+  /// - Parameter meant: The name that was probably intended.
   mutating func report(
-    _ message: String, at node: NodeID, label: String = "", related: [Related] = [],
-    help: String = ""
+    _ message: String, meant: MeantName? = nil, at node: NodeID, label: String = "",
+    related: [Related] = [], help: String = ""
   ) {
     findings.append(
-      .syntax(message, at: tree.span(node), label: label, related: related, help: help))
+      .syntax(
+        message, meant: meant, at: tree.span(node), label: label, related: related, help: help))
   }
 
-  /// "; did you mean `x`?", or an empty string, also after a hundred mistakes.
-  mutating func suggestion(_ name: String, _ candidates: @autoclosure () -> [String]) -> String {
+  /// The name that was probably intended; nil if there is none, and after a hundred mistakes.
+  mutating func meant(
+    _ name: String, _ candidates: @autoclosure () -> [String]
+  ) -> MeantName? {
     asked += 1
-    return asked > 100 ? "" : NearName.suggestion(for: name, in: candidates())
+    return asked > 100 ? nil : NearName.meant(for: name, in: candidates())
   }
 
   /// The description of a node in a message.
@@ -159,8 +163,8 @@ public struct Reader {
     }
     if let value = Value(rawValue: text) { return value }
     report(
-      "`\(text.prefix(40))` is \(words.count == 1 ? "not" : "none of") \(expected)"
-        + NearName.suggestion(for: text, in: words),
+      "`\(text.prefix(40))` is \(words.count == 1 ? "not" : "none of") \(expected)",
+          meant: NearName.meant(for: text, in: words),
       at: node)
     return nil
   }

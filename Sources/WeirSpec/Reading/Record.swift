@@ -122,8 +122,7 @@ struct Record<Target>: Sendable {
     let near = NearName.nearest(to: text, in: keys.map(\.text))
     if let near { meant.insert(near) }
     reader.report(
-      "unknown key `\(text.prefix(40))` in \(what)"
-        + (near.map { "; did you mean `\($0)`?" } ?? ""),
-      at: key, help: near == nil ? "use one of \(keys.map(\.text).joined(separator: ", "))" : "")
+      "unknown key `\(text.prefix(40))` in \(what)",
+      meant: near.map { MeantName($0, written: text) }, at: key, help: near == nil ? "use one of \(keys.map(\.text).joined(separator: ", "))" : "")
   }
 }

@@ -65,11 +65,6 @@ import Testing
     let bytes = try Self.bytes(of: folder)
     let read = try #require(DiskTrace(bytes[...], relativeTo: folder.path))
     #expect(read.bytes(relativeTo: folder.path) == bytes)
-    // A line that is cut is not a shorter trace.
-    for count in 1..<bytes.count where bytes[count - 1] != UInt8(ascii: "\n") {
-      let cut = DiskTrace(bytes[..<count], relativeTo: folder.path)
-      #expect(cut == nil || cut?.isCurrent(jobs: 1) == false || bytes[count] == 10, "\(count)")
-    }
   }
 
   @Test func aRunDuringWhichAFileChangesHasNone() throws {

@@ -28,7 +28,7 @@ enum HalfMove: Rule {
           related: [Related("written even if the move is refused", at: half.write)],
           note: "a refused move reports nothing, so the state is left half changed",
           help: "insert `\(ask)` before it",
-          fixes: edit.map { [Fix("check before the move", edits: [$0])] } ?? [])
+          fixes: edit.map { [Fix("check before the move", edits: [$0], isUnsafe: true)] } ?? [])
       }
     }
   }

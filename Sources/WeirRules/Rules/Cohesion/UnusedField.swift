@@ -25,7 +25,9 @@ enum UnusedField: Rule {
           at: field.spec.name.span, modules: [module.name], members: [field.name],
           label: "no body and no parent uses it",
           note: "it keeps its first value forever, and nothing depends on it",
-          help: "remove it")
+          help: "remove it",
+          fixes: module.spec.isHandWritten
+            ? [] : [.removing("the field", at: field.spec.name.span, isUnsafe: true)])
       }
     }
   }

@@ -31,7 +31,8 @@ enum UnusedRead: Rule {
           label: "no body, derived value or decision uses it",
           note: "`\(module.name)` depends on `\(other)` because of it",
           help: "remove it, use it in a derived value that a view shows, or list it in "
-            + "`elsewhere: { reads: [\(read.name)] }` if only a view reads it")
+            + "`elsewhere: { reads: [\(read.name)] }` if only a view reads it",
+          fixes: [.removing("the value", at: read.spec.name.span)])
       }
     }
   }

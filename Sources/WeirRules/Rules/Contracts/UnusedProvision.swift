@@ -1,3 +1,4 @@
+import WeirDiagnostics
 import WeirProject
 import WeirSpec
 
@@ -19,7 +20,8 @@ enum UnusedProvision: Rule {
           at: contracts.span(of: type, in: \.provides, of: provider),
           modules: [contracts.moduleName(provider)], members: [name, type],
           related: contracts.found(type, by: contracts.finders[type] ?? []),
-          help: "remove it; or, if `\(name)` uses it itself, write `shows: [\(type)]`")
+          help: "remove it; or, if `\(name)` uses it itself, write `shows: [\(type)]`",
+          fixes: [.removing("it", at: contracts.span(of: type, in: \.provides, of: provider))])
       }
     }
   }

@@ -21,7 +21,9 @@ enum UnusedChild: Rule {
           related: [Related("`\(name)` is declared here", at: project[childModule].nameSpan)],
           chain: [module.name, name], chainNote: "\(module.name) owns \(name)",
           note: "`\(name)` has no actions, and no body calls its operations or reads it",
-          help: "remove the child, or call an operation of `\(child.name)`")
+          help: "remove the child, or call an operation of `\(child.name)`",
+          fixes: module.spec.isHandWritten
+            ? [] : [.removing("the child", at: child.spec.name.span, isUnsafe: true)])
       }
     }
   }

@@ -30,7 +30,8 @@ enum UnusedImport: Rule {
           "nothing in `\(module.name)` needs the import of `\(entry.value)`", at: entry.span,
           modules: [module.name], members: [entry.value],
           note: "every name in the module is from the spec or the standard library",
-          help: "remove `\(entry.value)` from `import`")
+          help: "remove `\(entry.value)` from `import`",
+          fixes: [.removing("the import", at: entry.span)])
       }
     }
   }

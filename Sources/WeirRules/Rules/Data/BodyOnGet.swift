@@ -14,7 +14,7 @@ enum BodyOnGet: Rule {
         guard let span = request.spec.bodySpan else { continue }
         let method = request.spec.method
         let edit = request.spec.encoding.map {
-          Fix("send its fields in the query", edits: [Edit($0.span, to: "url")])
+          Fix("send its fields in the query", edits: [Edit($0.span, to: "url")], isUnsafe: true)
         }
         report.add(
           "`\(request.name)` is a \(method.value.rawValue) request, which cannot have a body",

@@ -74,7 +74,7 @@ enum RelationCycle: Rule {
 
   private static func optional(_ edge: DataGraph.Edge) -> [Fix] {
     let end = Span(file: edge.span.file, start: Int(edge.span.end), end: Int(edge.span.end))
-    return [Fix("make it optional", edits: [Edit(end, to: "?")])]
+    return [Fix("make it optional", edits: [Edit(end, to: "?")], isUnsafe: true)]
   }
 }
 

@@ -43,7 +43,8 @@ enum UnusedHeader: Rule {
         places.isEmpty ? "no request sends `\(name)`" : "every request replaces `\(name)`",
         at: header.name.span, modules: [module.name], members: [name],
         related: places.compactMap { $0 }.prefix(3).map { Related("replaced here", at: $0) },
-        note: "its value is never sent", help: "remove the line")
+        note: "its value is never sent", help: "remove the line",
+        fixes: [.removing("the header", at: header.name.span)])
     } else if header.describesBody, senders.allSatisfy({ !$0.sendsBody }) {
       report.add(
         "no request that sends `\(name)` has a body",

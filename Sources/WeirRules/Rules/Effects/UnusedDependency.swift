@@ -23,7 +23,8 @@ enum UnusedDependency: Rule {
         report.add(
           "no effect calls `\(service.name)` of `\(module.name)`",
           at: service.spec.name.span, modules: [module.name], members: [service.name],
-          help: "remove it, or write `calls: \(module.name).\(service.name)` in an effect")
+          help: "remove it, or write `calls: \(module.name).\(service.name)` in an effect",
+          fixes: [.removing("the method", at: service.spec.name.span, isUnsafe: true)])
       }
     }
   }

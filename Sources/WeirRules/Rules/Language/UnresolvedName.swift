@@ -45,7 +45,8 @@ enum UnresolvedName: Rule {
         else { continue }
         report.add(
           message(foreign, project) + suggestion(near), at: foreign.span, modules: [module.name],
-          members: [foreign.name], help: near == nil ? help(foreign, in: module, project) : "")
+          members: [foreign.name], help: near == nil ? help(foreign, in: module, project) : "",
+          fixes: fixes(near, for: foreign))
       }
     }
   }
@@ -64,12 +65,18 @@ enum UnresolvedName: Rule {
       guard knowsAll || near.map({ isCertain($0, for: foreign) }) == true else { continue }
       report.add(
         message(foreign, project) + suggestion(near), at: foreign.span, modules: [],
-        members: [foreign.name], help: near == nil ? helpForConformances : "")
+        members: [foreign.name], help: near == nil ? helpForConformances : "",
+        fixes: fixes(near, for: foreign))
     }
   }
 
   private static func suggestion(_ near: String?) -> String {
     near.map { "; did you mean `\($0)`?" } ?? ""
+  }
+
+  private static func fixes(_ near: String?, for foreign: ForeignName) -> [Fix] {
+    guard let near else { return [] }
+    return [Fix("write `\(near)`", edits: [Edit(foreign.span, to: near, from: foreign.name)])]
   }
 
   private static func isKnown(_ foreign: ForeignName, knowsAll: Bool, in project: Project) -> Bool {

@@ -15,7 +15,8 @@ extension UnresolvedName {
       else { continue }
       report.add(
         "cannot find the module `\(name.value)`; did you mean `\(near)`?", at: name.span,
-        modules: [module.name], members: [name.value])
+        modules: [module.name], members: [name.value],
+        fixes: [Fix("write `\(near)`", edits: [Edit(name.span, to: near, from: name.value)])])
     }
   }
 }

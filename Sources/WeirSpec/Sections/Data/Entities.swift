@@ -64,8 +64,8 @@ extension Reader {
     guard let field = entity.fields.first(where: { $0.name == key.value }) else {
       findings.append(
         .syntax(
-          "`\(entity.name.value)` has no field `\(key.value)`"
-            + suggestion(key.value, entity.fields.map(\.name)),
+          "`\(entity.name.value)` has no field `\(key.value)`",
+          meant: meant(key.value, entity.fields.map(\.name)),
           at: key.span))
       return
     }

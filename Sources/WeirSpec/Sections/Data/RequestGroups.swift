@@ -148,8 +148,8 @@ extension Reader {
     where !known.contains(name.value) {
       findings.append(
         .syntax(
-          "`security` does not declare a scheme `\(name.value)`"
-            + suggestion(name.value, known.sorted()),
+          "`security` does not declare a scheme `\(name.value)`",
+          meant: meant(name.value, known.sorted()),
           at: name.span,
           help: known.isEmpty
             ? "add `security: { \(name.value.prefix(40)): { header: Authorization } }`" : ""))

@@ -93,7 +93,8 @@ extension Reader {
     if !hasMethod(value) {
       if let near = NearName.nearest(to: name.value, in: settings), !looksLikeRequest(value) {
         report(
-          "unknown setting `\(name.value)` in `requests`; did you mean `\(near)`?", at: key)
+          "unknown setting `\(name.value)` in `requests`",
+          meant: MeantName(near, written: name.value), at: key)
         return nil
       }
       guard tree.kind(value).isMapping else {

@@ -95,8 +95,8 @@ extension Reader {
       guard let index = indices[value.name.value] else {
         findings.append(
           .syntax(
-            "`oneOf` has no case `\(value.name.value)`"
-              + suggestion(value.name.value, union.members.map(\.name.value)),
+            "`oneOf` has no case `\(value.name.value)`",
+          meant: meant(value.name.value, union.members.map(\.name.value)),
             at: value.name.span))
         continue
       }

@@ -107,7 +107,9 @@ extension Reader {
     }
     if let type {
       if !long.isRecent, let near = InputWord.meant(by: type.text) {
-        report("unknown type `\(type.text.prefix(40))`; did you mean `\(near)`?", at: node)
+        report(
+          "unknown type `\(type.text.prefix(40))`", meant: MeantName(near, written: type.text),
+          at: node)
         return nil
       }
       return long.isRecent ? .recent(type) : .plain(type)

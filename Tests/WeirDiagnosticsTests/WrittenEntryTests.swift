@@ -1,0 +1,70 @@
+import Testing
+
+@testable import WeirDiagnostics
+
+/// The text of a YAML entry that a fix removes.
+@Suite struct WrittenEntryTests {
+  /// The text without the entry whose name is between `«` and `»`; nil if it cannot be removed.
+  private func without(_ marked: String) throws -> String? {
+    let parts = marked.split(separator: "«", maxSplits: 1, omittingEmptySubsequences: false)
+    let rest = parts[1].split(separator: "»", maxSplits: 1, omittingEmptySubsequences: false)
+    var sources = SourceMap()
+    let source = SourceFile(name: "a.yaml", text: String(parts[0]) + rest.joined())
+    let file = sources.add(source)
+    let start = parts[0].utf8.count
+    let span = Span(file: file, start: start, end: start + rest[0].utf8.count)
+    return Fix.removing("it", at: span).resolved(in: sources).map { fix in
+      var bytes = source.bytes
+      for edit in fix.edits { bytes.replaceSubrange(edit.span.range, with: edit.text.utf8) }
+      return String(decoding: bytes, as: UTF8.self)
+    }
+  }
+
+  @Test(arguments: [
+    ("state:\n  «a»: Int\n  b: Int\n", "state:\n  b: Int\n"),
+    ("state:\n  a: Int\n  «b»: Int # why\n\nactions:\n", "state:\n  a: Int\n\nactions:\n"),
+    // Comments remain.
+    ("state:\n  # First.\n  «a»: Int\n  b: Int\n", "state:\n  # First.\n  b: Int\n"),
+    (
+      "state:\n  «a»:\n    type: Int\n\n    doc: A.\n  b: Int\n", "state:\n  b: Int\n"
+    ),
+    ("import:\n  - «A»\n  - B\n", "import:\n  - B\n"),
+    // The only entry takes its parent along.
+    ("module: M\nstate:\n  «a»: Int\nactions:\n  go:\n", "module: M\nactions:\n  go:\n"),
+    ("module: M\nreads:\n  deep:\n    «a»: Int\n", "module: M\n"),
+    ("module: M\n«reads»: { a: B.c }\nlayer: X\n", "module: M\nlayer: X\n"),
+    ("state:\n  a: Int\n  «b»: Int", "state:\n  a: Int\n"),
+  ])
+  func blocks(marked: String, expected: String) throws {
+    #expect(try without(marked) == expected)
+  }
+
+  @Test(arguments: [
+    ("import: [«A», B]\n", "import: [B]\n"),
+    ("import: [A, «B»]\n", "import: [A]\n"),
+    ("import: [A, «B», C]\n", "import: [A, C]\n"),
+    ("reads: { «a»: B.c, d: E.f }\n", "reads: { d: E.f }\n"),
+    ("reads: { a: B.c, «d»: E.f }\n", "reads: { a: B.c }\n"),
+    ("a: { «b»: { c: 1, d: [2, 3] }, e: \"x, y\" }\n", "a: { e: \"x, y\" }\n"),
+    ("a: { b: 1, «e»: \"x, ] y\" }\n", "a: { b: 1 }\n"),
+    ("a: ['«b»', c]\n", "a: [c]\n"),
+    ("module: M\nimport: [«A»]\nstate:\n", "module: M\nstate:\n"),
+  ])
+  func flows(marked: String, expected: String) throws {
+    #expect(try without(marked) == expected)
+  }
+
+  @Test(arguments: ["a: { «b»: {\n  c: 1 }, d: 2 }\n", "a: [«b»", "a: { x: [«b»], c: 1 }\n"])
+  func whatIsNotUnderstoodRemains(marked: String) throws {
+    #expect(try without(marked) == nil)
+  }
+
+  @Test func aNameIsReplacedOnlyIfItIsThere() throws {
+    var sources = SourceMap()
+    let file = sources.add(SourceFile(name: "a.yaml", text: "onn: 1\n"))
+    let edit = Edit(Span(file: file, start: 0, end: 3), to: "on", from: "onn")
+    #expect(edit.resolved(in: sources)?.text == "on")
+    let other = Edit(Span(file: file, start: 0, end: 3), to: "on", from: "one")
+    #expect(other.resolved(in: sources) == nil)
+  }
+}
