@@ -126,4 +126,3 @@ public struct Fix: Sendable, Equatable {
     self.isUnsafe = isUnsafe
   }
 }
-

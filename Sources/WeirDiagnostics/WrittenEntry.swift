@@ -18,12 +18,15 @@ struct WrittenEntry {
     if start > 0, Self.quotes.contains(bytes[start - 1]) { start -= 1 }
     let line = lineStart(before: start)
     let before = bytes[line..<start]
-    guard let found = before.allSatisfy(Self.isIndentation) ? block(at: line, start) : flow(start, line)
+    guard
+      let found = before.allSatisfy(Self.isIndentation) ? block(at: line, start) : flow(start, line)
     else { return nil }
     range = found
   }
 
   private static let quotes: Set<UInt8> = [UInt8(ascii: "\""), UInt8(ascii: "'")]
+
+  private static let brackets: Set<UInt8> = [UInt8(ascii: "["), UInt8(ascii: "{")]
 
   private static func isIndentation(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: " ") || byte == UInt8(ascii: "-")
@@ -82,7 +85,9 @@ struct WrittenEntry {
   private func isOnly(from line: Int, to end: Int, depth: Int) -> Bool {
     var next = end
     while next < bytes.count {
-      if let found = indentation(ofLineAt: next) { return found < depth && parent(of: line, depth) != nil }
+      if let found = indentation(ofLineAt: next) {
+        return found < depth && parent(of: line, depth) != nil
+      }
       next = lineEnd(after: next)
     }
     return parent(of: line, depth) != nil
@@ -90,8 +95,14 @@ struct WrittenEntry {
 
   // MARK: Flow style
 
-  /// An entry in brackets, with the comma behind or before it.
+  /// An entry in brackets, with the comma behind or before it; or the only value of a key.
   private func flow(_ start: Int, _ line: Int) -> Range<Int>? {
+    let key = line + (indentation(ofLineAt: line) ?? 0)
+    let brackets = bytes[key..<start].filter { Self.brackets.contains($0) }
+    if brackets.isEmpty {
+      // `provides: Session`, with nothing behind it.
+      return bytes[key..<start].last == UInt8(ascii: " ") ? block(at: line, key) : nil
+    }
     var depth = 0
     var quote: UInt8?
     var end = start
@@ -126,8 +137,24 @@ struct WrittenEntry {
     guard before > line else { return nil }
     if bytes[before - 1] == UInt8(ascii: ",") { return before - 1..<end }
     // The only one: the key of the brackets goes as well.
-    let key = line + (indentation(ofLineAt: line) ?? 0)
-    let isPlain = bytes[key..<before].filter { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "[") }
-    return isPlain.count == 1 ? block(at: line, key) : nil
+    return bracketsKey(endingAt: before - 1, line).flatMap {
+      $0 == key ? block(at: line, key) : flow($0, line)
+    }
+  }
+
+  /// The start of the key whose value begins with the bracket at an offset.
+  private func bracketsKey(endingAt bracket: Int, _ line: Int) -> Int? {
+    var start = bracket
+    while start > line, bytes[start - 1] == UInt8(ascii: " ") { start -= 1 }
+    guard start > line, bytes[start - 1] == UInt8(ascii: ":") else { return nil }
+    start -= 1
+    let end = start
+    while start > line, Self.isName(bytes[start - 1]) { start -= 1 }
+    return start < end ? start : nil
+  }
+
+  private static func isName(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "_") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 }

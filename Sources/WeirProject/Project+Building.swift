@@ -108,7 +108,7 @@ extension Project {
         findings.append(
           .syntax(
             "unknown module `\(root.value)`",
-          meant: NearName.meant(for: root.value, in: names.modules.keys.sorted()),
+            meant: NearName.meant(for: root.value, in: names.modules.keys.sorted()),
             at: root.span))
       }
       return []

@@ -48,7 +48,8 @@ struct Weir: AsyncParsableCommand {
       """,
     version: version,
     subcommands: [
-      InitCommand.self, CheckCommand.self, FixCommand.self, ReportCommand.self, BaselineCommand.self,
+      InitCommand.self, CheckCommand.self, FixCommand.self, ReportCommand.self,
+      BaselineCommand.self,
       GenerateCommand.self, BuildToolCommand.self, ScaffoldCommand.self, ImportCommand.self,
       VerifyCommand.self, SimulateCommand.self, GraphCommand.self, MetricsCommand.self,
       WhatIfCommand.self,

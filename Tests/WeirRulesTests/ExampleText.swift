@@ -16,10 +16,12 @@ struct ExampleText {
   /// The hand-written Swift of `sources`.
   private(set) var swift: SwiftSources?
 
-  init(_ text: String) {
+  init(_ text: String) { self.init(Self.documents(of: text)) }
+
+  init(_ documents: [Document]) {
     var swiftFiles: [SourceFile] = []
     var ranges: [String: [Range<Int>]] = [:]
-    for (index, part) in Self.documents(of: text).enumerated() {
+    for (index, part) in documents.enumerated() {
       let isProject = index == 0 && part.text.hasPrefix("weir:")
       let name = part.path ?? (isProject ? "weir.yaml" : "modules.yaml")
       let (bytes, marks) = Self.unmarked(part.text)

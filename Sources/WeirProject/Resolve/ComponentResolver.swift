@@ -175,7 +175,7 @@ extension Resolver {
         report(
           .syntax(
             "unknown component `\(spec.name.value)`",
-          meant: meant(spec.name.value, names.components.keys.sorted()),
+            meant: meant(spec.name.value, names.components.keys.sorted()),
             at: spec.name.span,
             help: "leave out views of libraries, and list their content directly"))
       }

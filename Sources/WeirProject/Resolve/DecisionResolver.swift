@@ -111,7 +111,7 @@ extension Resolver {
         report(
           .syntax(
             "`\(specs[id.index].name.value)` has no decision `\(name.value)`",
-          meant: meant(name.value, known.names), at: name.span))
+            meant: meant(name.value, known.names), at: name.span))
       }
       return nil
     }

@@ -165,9 +165,9 @@ extension Resolver {
     report(
       .syntax(
         "`\(spec.name.value)` has no service method or request `\(call.name.value)`",
-          meant: meant(
-            call.name.value,
-            spec.services.map(\.name.value) + (spec.requests?.requests.map(\.name.value) ?? [])),
+        meant: meant(
+          call.name.value,
+          spec.services.map(\.name.value) + (spec.requests?.requests.map(\.name.value) ?? [])),
         at: call.name.span))
     return nil
   }

@@ -118,8 +118,8 @@ extension Resolver {
       .syntax(
         computed.map { "`\(name.value)` is \($0), which cannot be written" }
           ?? "`\(specs[id.index].name.value)` has no field `\(name.value)`",
-          meant: computed == nil
-            ? meant(name.value, (own.fields.names + own.children.names).sorted()) : nil,
+        meant: computed == nil
+          ? meant(name.value, (own.fields.names + own.children.names).sorted()) : nil,
         at: name.span))
     return nil
   }
@@ -132,7 +132,7 @@ extension Resolver {
         report(
           .syntax(
             "`\(specs[id.index].name.value)` has no field `\(name.value)`",
-          meant: meant(name.value, names[id].fields.names.sorted()), at: name.span))
+            meant: meant(name.value, names[id].fields.names.sorted()), at: name.span))
       }
       return nil
     }

@@ -56,7 +56,7 @@ extension Resolver {
         report(
           .syntax(
             "unknown shared routes `\(name.value)`",
-          meant: meant(name.value, names.routers.keys.sorted()), at: name.span,
+            meant: meant(name.value, names.routers.keys.sorted()), at: name.span,
             help: "declare them in `routes`, for example "
               + "`\(name.value): { \(spec.name.value): { to: Screen } }`"))
       }

@@ -48,7 +48,7 @@ extension Resolver {
     report(
       .syntax(
         "`\(module.name.value)` has no request `\(spec.name.value)`",
-          meant: meant(spec.name.value, module.requests?.requests.map(\.name.value) ?? []),
+        meant: meant(spec.name.value, module.requests?.requests.map(\.name.value) ?? []),
         at: spec.name.span))
     return nil
   }
@@ -87,7 +87,7 @@ extension Resolver {
           report(
             .syntax(
               "`\(name)` has no field `\(part)`",
-          meant: meant(part, fields.map(\.name.value)),
+              meant: meant(part, fields.map(\.name.value)),
               at: Self.span(of: offset..<offset + part.utf8.count, in: path)))
         }
         return nil

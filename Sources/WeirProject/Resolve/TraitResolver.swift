@@ -55,7 +55,7 @@ extension Resolver {
     report(
       .syntax(
         "unknown trait `\(name.value)`",
-          meant: meant(name.value, known), at: name.span))
+        meant: meant(name.value, known), at: name.span))
     return nil
   }
 }

@@ -45,7 +45,7 @@ extension Resolver {
     report(
       .syntax(
         "`\(specs[owner.index].name.value)` has no child `\(part.value)`",
-          meant: meant(part.value, names[owner].children.names),
+        meant: meant(part.value, names[owner].children.names),
         at: part.span))
     return nil
   }
@@ -64,7 +64,7 @@ extension Resolver {
     report(
       .syntax(
         "`\(spec.name.value)` \(what) `\(name.value)`",
-          meant: meant(name.value, spec.actions.map(\.name.value)),
+        meant: meant(name.value, spec.actions.map(\.name.value)),
         at: name.span, help: help))
     return nil
   }

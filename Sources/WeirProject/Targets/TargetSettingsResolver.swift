@@ -24,7 +24,7 @@ struct TargetSettingsResolver {
     findings.append(
       .syntax(
         "`\(name.value)` matches no target",
-          meant: NearName.meant(for: name.value, in: names),
+        meant: NearName.meant(for: name.value, in: names),
         at: name.span, help: Self.help(names)))
   }
 

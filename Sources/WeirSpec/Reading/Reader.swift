@@ -164,7 +164,7 @@ public struct Reader {
     if let value = Value(rawValue: text) { return value }
     report(
       "`\(text.prefix(40))` is \(words.count == 1 ? "not" : "none of") \(expected)",
-          meant: NearName.meant(for: text, in: words),
+      meant: NearName.meant(for: text, in: words),
       at: node)
     return nil
   }

@@ -123,6 +123,7 @@ struct Record<Target>: Sendable {
     if let near { meant.insert(near) }
     reader.report(
       "unknown key `\(text.prefix(40))` in \(what)",
-      meant: near.map { MeantName($0, written: text) }, at: key, help: near == nil ? "use one of \(keys.map(\.text).joined(separator: ", "))" : "")
+      meant: near.map { MeantName($0, written: text) }, at: key,
+      help: near == nil ? "use one of \(keys.map(\.text).joined(separator: ", "))" : "")
   }
 }

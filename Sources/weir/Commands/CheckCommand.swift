@@ -51,7 +51,7 @@ struct CheckCommand: AsyncParsableCommand {
     let memory = memory(file, scope)
     let result =
       if let kept = memory?.recall().flatMap(CheckResult.init) { kept } else {
-        try await check(file, scope, memory)
+        try await check(file, in: scope, keepingIn: memory)
       }
     for output in outputs { try output.write(result.report) }
     if let message = result.elsewhere { Terminal.error(message) }
@@ -68,7 +68,7 @@ struct CheckCommand: AsyncParsableCommand {
   }
 
   private func check(
-    _ file: String, _ scope: PathScope, _ memory: RunMemory?
+    _ file: String, in scope: PathScope, keepingIn memory: RunMemory?
   ) async throws -> CheckResult {
     let tree = RecordedTree()
     var folder = try await common.load(file, in: tree)

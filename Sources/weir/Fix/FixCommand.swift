@@ -48,7 +48,7 @@ struct FixCommand: AsyncParsableCommand {
     var fixer = Fixer(file, common) { finding, fix, folder in
       (rules.isEmpty || rules.contains(finding.rule)) && (allowsUnsafe || !fix.isUnsafe)
         && scope.contains(folder.sources[finding.span.file].name)
-        && asker?.accepts(finding, fix, folder) != false
+        && asker?.accepts(fix, of: finding, in: folder) != false
     }
     try await fixer.run()
     let folder = FileSystem.parent(of: file)
@@ -96,7 +96,7 @@ private final class FixQuestions {
   private var answers: [String: Bool] = [:]
   private var hasEnded = false
 
-  func accepts(_ finding: Finding, _ fix: Fix, _ folder: ProjectFolder) -> Bool {
+  func accepts(_ fix: Fix, of finding: Finding, in folder: ProjectFolder) -> Bool {
     let name = "\(finding.rule) \(folder.sources[finding.span.file].name) \(finding.message)"
     if let known = answers[name] { return known }
     guard !hasEnded else { return false }
@@ -104,7 +104,8 @@ private final class FixQuestions {
     let file = FileSystem.shown(FileSystem.standardized(folder.path + "/" + source.name))
     let line = folder.sources.start(of: finding.span).line
     Terminal.printError("\(file):\(line): \(finding.message) [\(finding.rule)]\n")
-    Terminal.printError("\(fix.title)\(fix.isUnsafe ? ", which changes what the app does" : "")? [y/N/q] ")
+    Terminal.printError(
+      "\(fix.title)\(fix.isUnsafe ? ", which changes what the app does" : "")? [y/N/q] ")
     let answer = readLine()?.lowercased()
     if answer == nil || answer == "q" { hasEnded = true }
     answers[name] = answer == "y" || answer == "yes"

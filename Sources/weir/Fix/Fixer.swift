@@ -102,7 +102,9 @@ struct Fixer {
       guard spans.allSatisfy({ tree.isFile(path(of: $0.file, in: checked.folder)) }) else {
         return nil
       }
-      guard !spans.contains(where: { one in taken.contains { $0.touches(one) } }) else { return nil }
+      guard !spans.contains(where: { one in taken.contains { $0.touches(one) } }) else {
+        return nil
+      }
       taken += spans
       return (finding, fix)
     }
@@ -141,10 +143,11 @@ struct Fixer {
   ) -> Bool {
     var wanted = before.counts
     for finding in fixed { wanted[Self.identity(of: finding, in: before.folder), default: 0] -= 1 }
-    guard fixed.allSatisfy({
-      let name = Self.identity(of: $0, in: before.folder)
-      return after.counts[name, default: 0] <= wanted[name, default: 0]
-    })
+    guard
+      fixed.allSatisfy({
+        let name = Self.identity(of: $0, in: before.folder)
+        return after.counts[name, default: 0] <= wanted[name, default: 0]
+      })
     else { return false }
     // A file that could not be read had no other findings.
     if before.findings.contains(where: \.isLanguageError) { return true }

@@ -45,7 +45,8 @@ extension DiskTrace {
     for (question, answer) in answers {
       let path = FileSystem.relative(question.path, to: folder)
       let root = question.root.isEmpty ? "-" : FileSystem.relative(question.root, to: folder)
-      guard !path.utf8.contains(where: Self.isSeparator), !root.utf8.contains(where: Self.isSeparator)
+      guard !path.utf8.contains(where: Self.isSeparator),
+        !root.utf8.contains(where: Self.isSeparator)
       else { return nil }
       text += "\(question.kind.rawValue)\(answer.words[0]) \(answer.words[1])\t\(path)\t\(root)\t"
       text += "\(question.endings)\n"

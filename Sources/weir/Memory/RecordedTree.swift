@@ -56,11 +56,11 @@ struct RecordedTree: FileTree {
     return try result.get()
   }
 
-  func isTaken(_ path: String) -> Bool { recorded(.isTaken, path, disk.isTaken(path)) }
-  func isFile(_ path: String) -> Bool { recorded(.isFile, path, disk.isFile(path)) }
-  func isFolder(_ path: String) -> Bool { recorded(.isFolder, path, disk.isFolder(path)) }
+  func isTaken(_ path: String) -> Bool { recorded(.isTaken, of: path, disk.isTaken(path)) }
+  func isFile(_ path: String) -> Bool { recorded(.isFile, of: path, disk.isFile(path)) }
+  func isFolder(_ path: String) -> Bool { recorded(.isFolder, of: path, disk.isFolder(path)) }
 
-  private func recorded(_ kind: DiskQuestion.Kind, _ path: String, _ answer: Bool) -> Bool {
+  private func recorded(_ kind: DiskQuestion.Kind, of path: String, _ answer: Bool) -> Bool {
     answers.add([(DiskQuestion(kind: kind, path: path), .answer { String(answer) })])
     return answer
   }

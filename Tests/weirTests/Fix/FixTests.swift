@@ -6,24 +6,24 @@ import Testing
   private static let project = [
     "weir.yaml": "weir: 1\nproject: Shop\n",
     "modules/Cart.yaml": """
-      # The cart.
-      module: Cart
-      import: [Foundation]
+    # The cart.
+    module: Cart
+    import: [Foundation]
 
-      types:
-        Phase: [idle, loading]
+    types:
+      Phase: [idle, loading]
 
-      state:
-        count: Int = 0 # shown in the tab
-        phase: Phase = .idel
+    state:
+      count: Int = 0 # shown in the tab
+      phase: Phase = .idel
 
-      actions:
-        didAdd:
+    actions:
+      didAdd:
 
-      reduce:
-        didAd: count += 1
+    reduce:
+      didAd: count += 1
 
-      """,
+    """,
   ]
 
   @Test func misspelledNamesAreWrittenAndNothingElseChanges() async throws {
@@ -70,18 +70,18 @@ import Testing
     let folder = try Folder([
       "weir.yaml": "weir: 1\n",
       "modules/A.yaml": """
-        module: A
-        state:
-          used: Int = 0
-          left: Int = 0
-        actions:
-          didTap:
-        reduce:
-          didTap: used += 1
-        derived:
-          isBig: { type: Bool, is: used > 3 }
+      module: A
+      state:
+        used: Int = 0
+        left: Int = 0
+      actions:
+        didTap:
+      reduce:
+        didTap: used += 1
+      derived:
+        isBig: { type: Bool, is: used > 3 }
 
-        """,
+      """,
     ])
     let output = try await folder.weir("fix")
     #expect(output.all.contains("1 more fix changes what the app does"))

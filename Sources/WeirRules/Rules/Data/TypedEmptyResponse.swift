@@ -28,7 +28,8 @@ enum TypedEmptyResponse: Rule {
             help: response.span == type.span
               ? "remove `returns`, or change HEAD to GET" : "write `nothing` instead of the type",
             fixes: response.span == type.span
-              ? [] : [Fix("expect nothing", edits: [Edit(type.span, to: "nothing")], isUnsafe: true)],
+              ? []
+              : [Fix("expect nothing", edits: [Edit(type.span, to: "nothing")], isUnsafe: true)],
             atMost: isImported ? .warning : .error)
         }
       }

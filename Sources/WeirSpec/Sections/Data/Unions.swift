@@ -96,7 +96,7 @@ extension Reader {
         findings.append(
           .syntax(
             "`oneOf` has no case `\(value.name.value)`",
-          meant: meant(value.name.value, union.members.map(\.name.value)),
+            meant: meant(value.name.value, union.members.map(\.name.value)),
             at: value.name.span))
         continue
       }
