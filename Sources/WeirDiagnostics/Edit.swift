@@ -4,8 +4,15 @@ public struct Edit: Sendable, Equatable {
   public var text: String
   /// The text that must be at the span; nil if any may be there.
   private var written: String?
-  /// Whether the span is the name of an entry that is removed, with its value and its line.
-  private var removesEntry = false
+  /// What is removed around the span; nil if only the span is replaced.
+  private var removed: Removed?
+
+  private enum Removed {
+    /// The entry whose name the span is, with its value and its line.
+    case entry
+    /// The comment in which the span is, with its line if nothing else is there.
+    case comment
+  }
 
   public init(_ span: Span, to text: String, from written: String? = nil) {
     self.span = span
@@ -17,8 +24,15 @@ public struct Edit: Sendable, Equatable {
   ///
   /// - Parameter span: The key, or the item.
   public static func removingEntry(at span: Span) -> Edit {
+    removing(.entry, at: span)
+  }
+
+  /// Removes the comment in which a span is.
+  public static func removingComment(at span: Span) -> Edit { removing(.comment, at: span) }
+
+  private static func removing(_ removed: Removed, at span: Span) -> Edit {
     var edit = Edit(span, to: "")
-    edit.removesEntry = true
+    edit.removed = removed
     return edit
   }
 
@@ -32,9 +46,14 @@ public struct Edit: Sendable, Equatable {
       span = Span(file: span.file, start: Int(span.start) + count, end: Int(span.end))
       guard source.text(in: span.range) == written else { return nil }
     }
-    guard removesEntry else { return Edit(span, to: text) }
-    return WrittenEntry(of: span.range, in: source.bytes).map {
-      Edit(Span(file: span.file, start: $0.range.lowerBound, end: $0.range.upperBound), to: "")
+    let range =
+      switch removed {
+      case nil: span.range
+      case .entry: WrittenEntry(of: span.range, in: source.bytes)?.range
+      case .comment: source.comment(around: span.range)
+      }
+    return range.map {
+      Edit(Span(file: span.file, start: $0.lowerBound, end: $0.upperBound), to: text)
     }
   }
 }
@@ -52,5 +71,22 @@ extension Fix {
     let edits = edits.compactMap { $0.resolved(in: sources) }
     return edits.count == self.edits.count
       ? Fix(title, edits: edits, isUnsafe: isUnsafe) : nil
+  }
+}
+
+extension SourceFile {
+  /// The bytes of the comment around a range of its text, with its line if nothing else is there.
+  fileprivate func comment(around range: Range<Int>) -> Range<Int>? {
+    let line = position(at: range.lowerBound).line
+    let bounds = lineRange(line)
+    let sign = name.hasSuffix(".swift") ? "//" : "#"
+    let text = text(in: bounds.lowerBound..<range.lowerBound)
+    let starts = text.ranges(of: sign)
+    guard let start = starts.last else { return nil }
+    let before = text[..<start.lowerBound].reversed().drop { $0 == " " || $0 == "\t" }
+    let kept = String(before.reversed()).utf8.count
+    guard kept == 0 else { return bounds.lowerBound + kept..<bounds.upperBound }
+    let next = lineRange(line + 1).lowerBound
+    return bounds.lowerBound..<max(bounds.upperBound, next)
   }
 }

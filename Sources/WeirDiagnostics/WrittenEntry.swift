@@ -26,6 +26,8 @@ struct WrittenEntry {
 
   private static let quotes: Set<UInt8> = [UInt8(ascii: "\""), UInt8(ascii: "'")]
 
+  private static let lineBreaks: Set<UInt8> = [UInt8(ascii: "\n"), UInt8(ascii: "\r")]
+
   private static let brackets: Set<UInt8> = [UInt8(ascii: "["), UInt8(ascii: "{")]
 
   private static func isIndentation(_ byte: UInt8) -> Bool {
@@ -41,11 +43,11 @@ struct WrittenEntry {
     bytes[offset...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count
   }
 
-  /// The number of spaces at the start of a line; nil for an empty line.
+  /// The number of spaces at the start of a line; nil for an empty line and a comment.
   private func indentation(ofLineAt start: Int) -> Int? {
     let end = lineEnd(after: start)
     let text = bytes[start..<end].firstIndex { $0 != UInt8(ascii: " ") }
-    guard let text, bytes[text] != UInt8(ascii: "\n"), bytes[text] != UInt8(ascii: "\r") else {
+    guard let text, !Self.lineBreaks.contains(bytes[text]), bytes[text] != UInt8(ascii: "#") else {
       return nil
     }
     return text - start

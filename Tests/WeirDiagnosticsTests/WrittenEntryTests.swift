@@ -28,6 +28,8 @@ import Testing
     (
       "state:\n  «a»:\n    type: Int\n\n    doc: A.\n  b: Int\n", "state:\n  b: Int\n"
     ),
+    ("# All.\nstate:\n# Note.\n  «a»: Int\n  b: Int\n", "# All.\nstate:\n# Note.\n  b: Int\n"),
+    ("# All.\nmodule: M\n# The state.\nstate:\n  «a»: Int\n", "# All.\nmodule: M\n# The state.\n"),
     ("import:\n  - «A»\n  - B\n", "import:\n  - B\n"),
     // The only entry takes its parent along.
     ("module: M\nstate:\n  «a»: Int\nactions:\n  go:\n", "module: M\nactions:\n  go:\n"),
@@ -61,6 +63,26 @@ import Testing
   @Test(arguments: ["a: { «b»: {\n  c: 1 }, d: 2 }\n", "a: [«b»"])
   func whatIsNotUnderstoodRemains(marked: String) throws {
     #expect(try without(marked) == nil)
+  }
+
+  @Test(arguments: [
+    ("a: 1 # weir:ignore «x» because y\nb: 2\n", "a.yaml", "a: 1\nb: 2\n"),
+    ("  # weir:ignore «x» because y\nb: 2\n", "a.yaml", "b: 2\n"),
+    ("let a = 1  // weir:ignore «x»", "a.swift", "let a = 1"),
+    ("\"# a\": 1 # weir:ignore «x»\n", "a.yaml", "\"# a\": 1\n"),
+  ])
+  func commentsAreRemoved(marked: String, name: String, expected: String) throws {
+    let start = try #require(marked.utf8.firstIndex(of: "«".utf8.first ?? 0))
+    let text = marked.replacing("«", with: "").replacing("»", with: "")
+    var sources = SourceMap()
+    let source = SourceFile(name: name, text: text)
+    let file = sources.add(source)
+    let offset = marked.utf8.distance(from: marked.startIndex, to: start)
+    let edit = Edit.removingComment(at: Span(file: file, start: offset, end: offset + 1))
+    let found = try #require(edit.resolved(in: sources))
+    var bytes = source.bytes
+    bytes.replaceSubrange(found.span.range, with: [])
+    #expect(String(decoding: bytes, as: UTF8.self) == expected)
   }
 
   @Test func aNameIsReplacedOnlyIfItIsThere() throws {

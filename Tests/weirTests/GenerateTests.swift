@@ -12,7 +12,9 @@ import Testing
     #expect(
       folder.files == (Self.made + ["Sources/Generated/.weir-manifest"] + Specs.clean.keys).sorted()
     )
-    let stamps = try folder.files.map(folder.stamp)
+    // What a run remembers is not its output.
+    let output = folder.files.filter { !$0.hasPrefix(".weir/") }
+    let stamps = try output.map(folder.stamp)
     let second = try await folder.weir("generate")
     #expect(second.code == 0 && second.err == "0 written, 2 unchanged\n")
     #expect(try folder.files.map(folder.stamp) == stamps, "nothing is written again")

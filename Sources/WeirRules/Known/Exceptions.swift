@@ -86,8 +86,8 @@ struct Exceptions {
         report.add(
           "\(name) matches nothing" + question, at: spec.at?.span ?? spec.span,
           members: [at, rule],
-          help: question.isEmpty ? "remove the entry" : "correct `at`, or remove the entry"
-        )
+          help: question.isEmpty ? "remove the entry" : "correct `at`, or remove the entry",
+          fixes: question.isEmpty ? [.removing("the entry", at: spec.span)] : [])
       } else if let until = spec.until, until.hasRunOut(today) {
         report.add(
           "\(name) expired on \(until.value)", at: until.span, members: [at, rule],

@@ -69,10 +69,14 @@ public struct IgnoreComments: Sendable {
           problem, at: comment.rule.span, members: members, help: Self.form(sign))
       } else if RuleRegistry.rule(named: rule) == nil {
         let names = RuleRegistry.rules.map { $0.name }
+        let near = NearName.nearest(to: rule, in: names)
         report.add(
-          "unknown rule `\(rule)`" + NearName.suggestion(for: rule, in: names),
+          "unknown rule `\(rule)`" + (near.map { "; did you mean `\($0)`?" } ?? ""),
           at: comment.rule.span, members: members,
-          help: "run `weir rules` to list all rules")
+          help: "run `weir rules` to list all rules",
+          fixes: near.map {
+            [Fix("write `\($0)`", edits: [Edit(comment.rule.span, to: $0, from: rule)])]
+          } ?? [])
       } else if RuleRegistry.rule(named: rule)?.isSuppressedByComments == false {
         report.add(
           "a comment cannot suppress `\(rule)`", at: comment.rule.span, modules: [],
@@ -87,7 +91,8 @@ public struct IgnoreComments: Sendable {
       {
         report.add(
           "this exception to `\(rule)` matches nothing", at: comment.rule.span, members: members,
-          help: "remove the comment")
+          help: "remove the comment",
+          fixes: [Fix("remove the comment", edits: [.removingComment(at: comment.rule.span)])])
       } else if let until = comment.until, let days = until.daysLeft(today),
         days <= Exceptions.notice
       {

@@ -55,6 +55,9 @@ struct FixCommand: AsyncParsableCommand {
     let texts = fixer.tree.texts.sorted { $0.key < $1.key }
     for (path, bytes) in texts {
       let old = try DiskTree().read(path, below: folder)
+      guard old == fixer.originals[path] else {
+        throw Failure("\(FileSystem.shown(path)) has changed meanwhile; run `weir fix` again")
+      }
       if dryRun {
         Terminal.print(
           UnifiedDiff.text(

@@ -32,6 +32,8 @@ struct Fixer {
   /// Which fixes are wanted.
   private let isWanted: (Finding, Fix, ProjectFolder) -> Bool
   private(set) var tree = EditedTree()
+  /// The bytes of edited files before the first edit, by absolute path.
+  private(set) var originals: [String: [UInt8]] = [:]
   private(set) var applied: [Applied] = []
   /// The findings whose fixes did not help, or are not wanted.
   private var refused: Set<Identity> = []
@@ -129,6 +131,10 @@ struct Fixer {
     }
     let after = try await check(next)
     guard isBetter(after, than: checked, without: fixes.map(\.finding)) else { return nil }
+    for file in edits.keys {
+      let path = path(of: file, in: folder)
+      originals[path] = originals[path] ?? folder.sources[file].bytes
+    }
     tree = next
     applied += fixes.map { finding, fix in
       Applied(
