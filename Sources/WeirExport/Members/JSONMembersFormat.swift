@@ -50,8 +50,8 @@ public struct JSONMembersFormat {
           ("store", module.spec.swiftStore.map { .string($0.title) } ?? .null)
         ])
     }
-    let flows = steps(graph.flows, graph.nodes, numbers)
-    let namers = steps(graph.namers, graph.nodes, numbers)
+    let flows = steps(graph.flows, of: graph.nodes, numbers: numbers)
+    let namers = steps(graph.namers, of: graph.nodes, numbers: numbers)
     return JSON.object([
       ("version", .number(1)), ("files", files.json),
       ("kinds", .array(Self.kinds.map { .string($0.rawValue) })), ("verbs", verbs.json),
@@ -87,7 +87,7 @@ public struct JSONMembersFormat {
 
   /// `[from, to, verb, file, line, replaced module]`, without the ends that do not exist.
   private mutating func steps(
-    _ steps: [ImpactNode: [ImpactStep]], _ nodes: [ImpactNode], _ numbers: [ImpactNode: Int]
+    _ steps: [ImpactNode: [ImpactStep]], of nodes: [ImpactNode], numbers: [ImpactNode: Int]
   ) -> [JSON] {
     var output: [JSON] = []
     for (number, node) in nodes.enumerated() {

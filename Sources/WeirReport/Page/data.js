@@ -74,9 +74,14 @@ function readFindings(page, graph) {
   }
   numbers.forEach((finding, mark) => { if (finding) finding.module = owner.get(mark) || null; });
   const files = modulesByFile(page);
+  const places = edgesByPlace(page);
   for (const finding of page.all) {
-    finding.module = finding.module || moduleAt(files, finding) || (finding.edges.length ? page.modules[finding.edges[0].from] : null)
-      || page.byName.get(finding.chain[0]) || null;
+    const here = places.get(finding.file + ":" + finding.line) || [];
+    // The graph does not mark suppressed findings.
+    if (finding.isSuppressed) finding.edges = here.filter(edge => isStep(page, finding.chain, edge));
+    const edge = finding.edges[0] || here[0];
+    finding.module = finding.module || (here.length ? page.modules[here[0].from] : moduleAt(files, finding))
+      || (edge ? page.modules[edge.from] : page.byName.get(finding.chain[0])) || null;
     if (finding.module && !finding.isSuppressed) finding.module.findings.push(finding);
   }
 }
@@ -95,6 +100,23 @@ function findingsOfGraph(graph, findings) {
     }
     return null;
   });
+}
+
+/** The dependencies in each line of a file. */
+function edgesByPlace(page) {
+  const places = new Map();
+  for (const edge of page.edges) {
+    for (const { file, line } of edge.places) {
+      const key = file + ":" + line;
+      if (places.has(key)) places.get(key).push(edge); else places.set(key, [edge]);
+    }
+  }
+  return places;
+}
+
+function isStep(page, chain, edge) {
+  const [from, to] = [page.modules[edge.from].name, page.modules[edge.to].name];
+  return chain.some((name, index) => name === from && chain[index + 1] === to);
 }
 
 /** The modules that each file declares, from top to bottom. */

@@ -65,7 +65,7 @@ function linkText(page, finding, index) {
   const from = page.byName.get(finding.chain[index - 1]);
   const to = page.byName.get(finding.chain[index]);
   if (!from || !to) return "";
-  const kinds = from.outgoing.filter(edge => edge.to === to.index && (edge.findings.includes(finding) || !finding.edges.length))
+  const kinds = from.outgoing.filter(edge => edge.to === to.index && (finding.edges.includes(edge) || !finding.edges.length))
     .map(edge => edge.kind);
   return (kinds.length ? kinds : from.outgoing.filter(edge => edge.to === to.index).map(edge => edge.kind)).join(", ");
 }

@@ -22,7 +22,7 @@ function showFindings(page, main, route) {
   };
   const column = make("div", { class: "column" },
     page.hasProject ? null : make("p", { class: "notice" },
-      "This report was saved without its project, so it shows only findings. ",
+      "This report contains no project, so it shows only findings. ",
       make("span", {}, make("code", {}, "weir check --format html=report.html"), " also writes the graph and the modules.")),
     findingsSummary(page, filter, parts, update),
     page.all.length ? findingFilters(page, filter, parts, update) : null,
@@ -92,10 +92,11 @@ function findingsSummary(page, filter, parts, update) {
     verdict.append(make("div", { class: "clean tone-ok" }, icon("ok"), "No findings"));
   }
   const modules = new Set(page.findings.map(placeOf)).size;
-  verdict.append(make("p", { class: "facts" },
+  append(verdict, [make("p", { class: "facts" },
     page.findings.length ? "in " + modules.toLocaleString("en") + " of " + checked.join(" and ") : "in " + checked.join(" and "),
-    factsOf(page).map(fact => [" · ", fact])));
-  if (!page.findings.length) return make("section", { class: "card summary" }, heading, verdict);
+    factsOf(page).map(fact => [" · ", fact])), omittedFiles(page)]);
+  if (!page.findings.length) return make("section", { class: "card summary" }, heading, verdict, page.hasProject
+    ? [ranking(page, "Most used", module => module.metrics.ca), ranking(page, "Most dependent", module => module.metrics.ce)] : null);
   return make("section", { class: "card summary" }, heading, verdict,
     tally(page, "Where", placeOf, "module", filter, parts, update),
     tally(page, "Which rules", finding => finding.rule, "rule", filter, parts, update));
@@ -110,6 +111,14 @@ function factsOf(page) {
   if (swift && swift.notRead.length) facts.push(counted(swift.notRead.length, "Swift file") + " not read");
   if (notCompiled && notCompiled.length) facts.push(counted(notCompiled.length, "Swift file") + " not compiled");
   return facts.concat(tool);
+}
+
+/** The Swift files that the run could not use, with the reasons. */
+function omittedFiles(page) {
+  const { swift, notCompiled } = page.report;
+  const files = (swift ? swift.notRead : []).concat(notCompiled || []);
+  return files.length ? make("details", { class: "facts" }, make("summary", {}, "Which Swift files?"),
+    make("ul", {}, files.map(one => make("li", {}, placeText(page, one.file), ": ", prose(one.reason))))) : null;
 }
 
 /** The values with the most findings, each a button that filters by it. */
@@ -135,6 +144,17 @@ function tally(page, title, valueOf, key, filter, parts, update) {
     button.setAttribute("aria-pressed", String(filter[key] === sorted[index].name))));
   return make("div", { class: "tally" }, make("h3", {}, title), make("ul", {}, buttons.map(button => make("li", {}, button))),
     sorted.length > 5 ? make("p", { class: "more" }, "and " + (sorted.length - 5) + " more") : null);
+}
+
+/** The modules with the highest numbers, each a link. */
+function ranking(page, title, valueOf) {
+  const modules = page.modules.filter(valueOf).sort((left, right) => valueOf(right) - valueOf(left) || left.index - right.index).slice(0, 5);
+  if (!modules.length) return null;
+  const most = valueOf(modules[0]);
+  return make("div", { class: "tally" }, make("h3", {}, title), make("ul", {}, modules.map(module => make("li", {},
+    make("a", { class: "tally-row", href: address("modules", module.name) }, make("span", { class: "name" }, module.name),
+      make("span", { class: "bar", "aria-hidden": "true" }, make("i", { class: "calm", style: { width: 100 * valueOf(module) / most + "%" } })),
+      make("span", { class: "total" }, valueOf(module)))))));
 }
 
 // MARK: The filters
@@ -182,7 +202,7 @@ function showList(page, parts, findings, update) {
         finding.help ? make("span", { class: "hint" }, icon("arrow"), make("span", {}, prose(finding.help.split("\n")[0].replace(/:$/, "")))) : null))));
   const rest = findings.length - parts.limit;
   replaceContent(parts.list, items.length ? make("ol", { "aria-label": "Findings", onkeydown: moveInList }, items)
-    : make("p", { class: "empty" }, "No finding matches the filters."),
+    : make("p", { class: "empty" }, page.findings.length || page.filter.suppressed ? "No finding matches the filters." : "All findings are suppressed."),
     rest > 0 ? make("div", { class: "more" }, make("button", { class: "button", type: "button",
       onclick: () => { parts.limit += findingsPerStep; update(); } }, "Show " + Math.min(rest, findingsPerStep) + " more")) : null);
 }

@@ -8,7 +8,7 @@ function drawScene(context, view, scene, state, colours) {
   const active = activeParts(scene, state);
   for (const shelf of scene.shelves) if (isSeen(shelf)) drawShelf(context, view, shelf, colours);
   if (state.kinds.has("owns")) drawOwnership(context, view, scene, active, colours);
-  const crowd = Math.min(0.6, Math.max(0.1, 26 / scene.lines.length));
+  const crowd = Math.min(0.6, Math.max(0.12, 34 / scene.lines.length));
   for (const line of scene.lines) {
     if (!active || !active.lines.has(line)) drawLine(context, view, line, active ? crowd * 0.22 : line.findings.length ? 1 : crowd, colours);
   }
@@ -118,7 +118,9 @@ function drawLabel(context, line, colours) {
   context.font = "11px " + colours.sans;
   const width = context.measureText(text).width + 10;
   const y = at(1) + (kindOffsets[line.kind] || 0) * 1.6;
-  const area = { x: at(0) - width / 2, y: y - 9, width, height: 18 };
+  // Beside an arc between boxes of one column, else on the line.
+  const x = points[1][0] === points[2][0] ? at(0) + width / 2 + 5 : at(0);
+  const area = { x: x - width / 2, y: y - 9, width, height: 18 };
   rounded(context, area, 5);
   context.fillStyle = colours.ground;
   context.globalAlpha = 0.92;
@@ -127,7 +129,7 @@ function drawLabel(context, line, colours) {
   context.fillStyle = lineColour(line, colours);
   context.textAlign = "center";
   context.textBaseline = "middle";
-  context.fillText(text, at(0), y + 0.5);
+  context.fillText(text, x, y + 0.5);
   context.textBaseline = "alphabetic";
 }
 

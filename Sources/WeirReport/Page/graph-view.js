@@ -32,6 +32,7 @@ function showGraph(page, main, route) {
     },
     click: (x, y) => control.choose(boxAt(x, y)),
     open: (x, y) => { const box = boxAt(x, y); if (box) control.toggle(box); },
+    first: () => { view.fit({ animated: false }); open(route); },
   });
   const control = {
     page, state, parts, view,
@@ -68,8 +69,10 @@ function showGraph(page, main, route) {
       control.rebuild();
       selectInTree(control, module.index);
       const box = scene.boxOf[module.index];
-      if (moves && box) view.show(around(box), { largest: Math.max(0.9, Math.min(1.15, view.scale)) });
+      if (moves && box) view.show(around(box), { largest: Math.max(0.9, Math.min(1.15, view.scale)), insets: control.insets() });
     },
+    /** The panel covers the right of the picture. */
+    insets() { return [0, 0, parts.panel.hidden || view.width < 700 ? 0 : 340]; },
     toggle(box) {
       if (!box.module) state.collapsed.delete(box.layer);
       else if (!treeChildren(page, box.module).length) return control.focus(box.module);
@@ -94,10 +97,12 @@ function showGraph(page, main, route) {
       }
       for (const edge of finding.edges) state.kinds.add(edge.kind);
       control.rebuild();
-      const boxes = [...new Set(modules.map(module => scene.boxOf[module.index]).filter(Boolean))];
+      const shown = modules.flatMap(module => [module, treeParent(page, module)]).filter(Boolean);
+      const boxes = [...new Set(shown.map(module => scene.boxOf[module.index]).filter(Boolean))];
       if (!boxes.length) return;
+      // Room for the label of an arc.
       const area = boundsOf(boxes);
-      view.show({ ...area, right: area.right + 360 }, { margin: 90, largest: 1.1 });
+      view.show({ ...area, right: area.right + 180 }, { margin: 50, largest: 1.1, insets: control.insets() });
     },
   };
   page.graphControl = control;
@@ -117,12 +122,11 @@ function showGraph(page, main, route) {
     else if (module) control.reveal(module);
     return true;
   };
-  requestAnimationFrame(() => open(route));
   return { update: open, leave: () => { view.close(); themeListeners.splice(themeListeners.indexOf(recolour), 1); } };
 }
 
 function around(box) {
-  return { left: box.x - 260, top: box.y - 160, right: box.x + box.width + 560, bottom: box.y + box.height + 160 };
+  return { left: box.x - 260, top: box.y - 160, right: box.x + box.width + 260, bottom: box.y + box.height + 160 };
 }
 
 function showTip(tip, box, at) {

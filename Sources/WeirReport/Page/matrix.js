@@ -27,7 +27,7 @@ function showMatrix(page, main) {
     },
     maximum: 2,
   });
-  const fit = () => view.fit({ animated: false, largest: 1.3, margin: 20, insets: [labels(), labels()] });
+  const fit = () => view.fit({ animated: false, largest: 1.3, margin: 20, insets: [labels(), labels(), 0] });
   const describe = () => {
     const [row, column] = state.hovered || [state.row, state.column];
     replaceContent(status, matrix.size ? cellText(page, matrix, row, column) : "no modules");
@@ -212,8 +212,8 @@ function drawMatrixLabels(context, view, matrix, { row, column, first, last, fir
   const width = Math.min(labels, view.width / 3);
   const left = Math.max(0, view.x - width);
   const top = Math.max(0, view.y - width);
-  const font = Math.min(13, Math.max(10, size * 0.62));
-  const isReadable = size >= 11;
+  const font = Math.min(13, Math.max(9, size * 0.62));
+  const isReadable = size >= 9;
   context.textBaseline = "middle";
   const label = (index, isRow) => {
     const isCurrent = index === (isRow ? row : column);

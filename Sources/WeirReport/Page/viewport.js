@@ -28,12 +28,12 @@ function makeViewport(canvas, { draw, bounds, move, click, open, first, minimum 
     view.request();
   };
   view.pan = (x, y) => { cancelAnimationFrame(animation); view.x += x; view.y += y; view.request(); };
-  /** Shows a rectangle of the world beside `insets`, the pixels that are covered at the left and at the top. */
-  view.show = (area, { animated = true, largest = 1.15, margin = 36, insets = [0, 0] } = {}) => {
+  /** Shows a rectangle of the world beside `insets`, the pixels that are covered at the left, at the top and at the right. */
+  view.show = (area, { animated = true, largest = 1.15, margin = 36, insets = [0, 0, 0] } = {}) => {
     if (!area || !view.width) return;
     const width = Math.max(1, area.right - area.left);
     const height = Math.max(1, area.bottom - area.top);
-    const [roomX, roomY] = [view.width - insets[0], view.height - insets[1]];
+    const [roomX, roomY] = [view.width - insets[0] - insets[2], view.height - insets[1]];
     const scale = limited(Math.min(largest, (roomX - 2 * margin) / width, (roomY - 2 * margin) / height));
     const target = {
       scale, x: insets[0] + roomX / 2 - scale * (area.left + width / 2), y: insets[1] + roomY / 2 - scale * (area.top + height / 2),

@@ -33,6 +33,7 @@ public struct ReportPage: Sendable {
 
   /// The files of a type, by name.
   private func joined(_ type: String) -> String {
-    files.keys.filter { $0.hasSuffix(type) }.sorted().map { files[$0] ?? "" }.joined(separator: "\n")
+    files.keys.filter { $0.hasSuffix(type) }.sorted().map { files[$0] ?? "" }.joined(
+      separator: "\n")
   }
 }
