@@ -181,7 +181,8 @@ function drawMark(context, view, box, severity, colours) {
   context.font = "650 11px " + colours.sans;
   context.textAlign = "center";
   context.textBaseline = "middle";
-  context.fillText(count > 99 ? "99" : count, box.x + box.width - 4, box.y + 1.5);
+  if (count > 99) context.font = "650 8px " + colours.sans;
+  context.fillText(count > 99 ? "99+" : count, box.x + box.width - 4, box.y + 1.5);
   context.textBaseline = "alphabetic";
 }
 

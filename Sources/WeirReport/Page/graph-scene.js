@@ -89,17 +89,20 @@ function makeScene(page, state) {
   const roots = boxes.filter(box => !hangBelowOwner(page, box, boxOf));
   const shown = [];
   const visit = (box, ancestor) => {
-    if (ancestor) {
-      ancestor.hidden += box.modules.length;
+    // A collapsed layer is always shown.
+    const isHidden = ancestor !== null && box.module !== undefined;
+    if (isHidden) {
+      ancestor.hidden += 1;
       ancestor.hiddenFindings = (ancestor.hiddenFindings || []).concat(box.findings);
-      for (const module of box.modules) boxOf[module.index] = ancestor;
+      boxOf[box.module.index] = ancestor;
     } else {
       shown.push(box);
+      if (ancestor) { ancestor.children.push(box); box.parent = ancestor; }
     }
     const isOpen = state.focus || !box.module || state.expanded.has(box.module.index);
     const below = box.children;
-    if (ancestor || !isOpen) box.children = [];
-    for (const child of below) visit(child, ancestor || (isOpen ? null : box));
+    if (isHidden || !isOpen) box.children = [];
+    for (const child of below) visit(child, isHidden ? ancestor : isOpen ? null : box);
   };
   roots.forEach(root => visit(root, null));
   return { boxes: shown, roots, boxOf, lines: sceneLines(page, state, boxOf) };

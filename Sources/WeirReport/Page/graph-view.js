@@ -68,6 +68,8 @@ function showGraph(page, main, route) {
       state.finding = null;
       control.rebuild();
       selectInTree(control, module.index);
+      announce(module.name + ", " + roleText(module) + ", depends on " + counted(module.metrics.ce || 0, "module") + ", used by " + (module.metrics.ca || 0)
+        + (module.findings.length ? ", " + counted(module.findings.length, "finding") : ""));
       const box = scene.boxOf[module.index];
       if (moves && box) view.show(around(box), { largest: Math.max(0.9, Math.min(1.15, view.scale)), insets: control.insets() });
     },

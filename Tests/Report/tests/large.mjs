@@ -42,6 +42,16 @@ test("2,000 modules are shown within a second, and drag smoothly", async ({ brow
     await page.run(`document.querySelector("[data-expand]").click()`);
     await page.settle();
   }
+  const boxes = () => page.run(`document.querySelector("canvas").getAttribute("aria-label")`);
+  const collapse = layer => page.run(`[...document.querySelectorAll("[data-layer]")].find(chip => chip.textContent === "${layer}").click()`);
+  await collapse("Leaf");
+  await page.settle();
+  expect((await boxes()).startsWith("Graph of 64 boxes"), "the root, 62 groups, and the layer of the leaves: " + await boxes());
+  await collapse("Group");
+  await page.settle();
+  expect((await boxes()).startsWith("Graph of 3 boxes"), "the root and two layers: " + await boxes());
+  await collapse("Leaf");
+  await collapse("Group");
   const begin = performance.now();
   await page.press("/");
   await page.type("didIgnore");
