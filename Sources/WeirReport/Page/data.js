@@ -1,4 +1,3 @@
-"use strict";
 // The data of the page: the documents that Weir has put in, and what the views look up in them.
 
 /** Parses a document of the page; null if there is none. */

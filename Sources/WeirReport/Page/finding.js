@@ -29,13 +29,15 @@ function excerptOf(finding) {
   return make("div", { class: "excerpt " + finding.severity, role: "group", "aria-label": "Line " + excerpt.line, tabindex: "0" },
     excerpt.lineBefore === null ? null : row(excerpt.line - 1, make("span", { class: "before" }, excerpt.lineBefore)),
     row(excerpt.line, excerpt.before, make("mark", {}, excerpt.marked), excerpt.after),
-    finding.label ? row("", " ".repeat(Math.min(excerpt.before.length, 60)), make("span", { class: "label" }, "↑ " + finding.label.replaceAll("`", ""))) : null);
+    finding.label ? row("", " ".repeat(Math.min(excerpt.before.length, 60)),
+      make("span", { class: "label" }, "↑ " + finding.label.replaceAll("`", ""))) : null);
 }
 
 function suppressionOf(finding) {
   const one = finding.suppression;
   if (!one) return null;
-  return section("Suppressed by " + ({ baseline: "the baseline", inline: "a comment", exception: "an exception", past: "the compared revision" }[one.kind] || one.kind),
+  const kinds = { baseline: "the baseline", inline: "a comment", exception: "an exception", past: "the compared revision" };
+  return section("Suppressed by " + (kinds[one.kind] || one.kind),
     make("p", {}, [one.reason, one.owner && "owner: " + one.owner, one.until && "until " + one.until].filter(Boolean).join(" · ")));
 }
 

@@ -138,10 +138,12 @@ function drawBox(context, view, box, isDim, isSelected, isHovered, colours) {
   context.globalAlpha = isDim ? 0.4 : 1;
   rounded(context, box, box.module ? 8 : 4);
   const isTiny = view.scale < 0.28;
-  context.fillStyle = isSelected ? colours["accent-ground"] : box.findings.length ? colours[severity + (isTiny ? "" : "-ground")] : colours.surface;
+  context.fillStyle = isSelected ? colours["accent-ground"]
+    : box.findings.length ? colours[severity + (isTiny ? "" : "-ground")] : colours.surface;
   context.fill();
   context.lineWidth = Math.max(isSelected || isHovered ? 2 : 1.2, 0.6 / view.scale);
-  context.strokeStyle = isSelected || isHovered ? colours.accent : severity && box.findings.length ? colours[severity] : colours["strong-line"];
+  context.strokeStyle = isSelected || isHovered ? colours.accent
+    : box.findings.length ? colours[severity] : colours["strong-line"];
   context.setLineDash(box.module && box.module.role === "unowned" ? [4, 3] : []);
   context.stroke();
   context.setLineDash([]);

@@ -1,6 +1,8 @@
 // The positions of the boxes: a tree from left to right, in which many leaves of one owner fill a shelf.
 
-const layout = { height: 36, gap: 10, between: 64, shelfFrom: 13, shelfPadding: 12, framePadding: 18, columnGap: 34, highest: 1500, font: 13 };
+const layout = {
+  height: 36, gap: 10, between: 64, shelfFrom: 13, shelfPadding: 12, framePadding: 18, columnGap: 34, highest: 1500, font: 13,
+};
 
 function layOut(scene, measure) {
   for (const box of scene.boxes) {

@@ -68,8 +68,8 @@ function showGraph(page, main, route) {
       state.finding = null;
       control.rebuild();
       selectInTree(control, module.index);
-      announce(module.name + ", " + roleText(module) + ", depends on " + counted(module.metrics.ce || 0, "module") + ", used by " + (module.metrics.ca || 0)
-        + (module.findings.length ? ", " + counted(module.findings.length, "finding") : ""));
+      announce(module.name + ", " + roleText(module) + ", depends on " + counted(module.metrics.ce || 0, "module")
+        + ", used by " + (module.metrics.ca || 0) + (module.findings.length ? ", " + counted(module.findings.length, "finding") : ""));
       const box = scene.boxOf[module.index];
       if (moves && box) view.show(around(box), { largest: Math.max(0.9, Math.min(1.15, view.scale)), insets: control.insets() });
     },
@@ -146,105 +146,4 @@ function zoomButtons(view) {
   const button = (label, text, action) => make("button", { type: "button", "aria-label": label, title: label, onclick: action }, text);
   return make("div", { class: "zoom", role: "group", "aria-label": "Zoom" }, button("Zoom in", "+", () => view.zoom(1.3)),
     button("Zoom out", "−", () => view.zoom(1 / 1.3)), button("Show everything", icon("fit"), () => view.fit()));
-}
-
-// MARK: The filters
-
-function showGraphToolbar(control) {
-  const { page, state, parts } = control;
-  const counts = new Map();
-  for (const edge of page.edges) counts.set(edge.kind, (counts.get(edge.kind) || 0) + 1);
-  const kinds = edgeKinds.filter(kind => counts.has(kind)).map(kind => make("button", {
-    type: "button", class: "chip", "aria-pressed": String(state.kinds.has(kind)), style: { "--kind": "var(--" + kind + ")" }, "data-kind": kind,
-    onclick: () => keepFocus(parts.toolbar, "[data-kind=" + kind + "]", () => {
-      if (!state.kinds.delete(kind)) state.kinds.add(kind);
-      control.rebuild();
-    }),
-  }, make("i", { class: "swatch", "aria-hidden": "true" }), kind, make("span", { class: "soft number" }, counts.get(kind))));
-  const layers = page.layers.map((layer, index) => make("button", {
-    type: "button", class: "chip", "aria-pressed": String(state.collapsed.has(layer)), "data-layer": index,
-    onclick: () => keepFocus(parts.toolbar, "[data-layer='" + index + "']", () => {
-      if (!state.collapsed.delete(layer)) state.collapsed.add(layer);
-      control.rebuild({ fits: true });
-    }),
-  }, layer));
-  const clear = () => { state.focus = null; control.rebuild({ fits: true }); };
-  const focus = state.focus ? make("span", { class: "focus-bar" }, "Around ", make("b", {}, state.focus.name),
-    make("label", {}, " within ", make("select", { class: "field", "aria-label": "Steps around the module", onchange: event => {
-      state.depth = Number(event.target.value);
-      control.rebuild({ fits: true });
-    } }, [1, 2, 3, 4].map(depth => make("option", { value: depth, selected: depth === state.depth }, counted(depth, "step"))))),
-    make("button", { type: "button", class: "button", onclick: clear }, "Show all")) : null;
-  replaceContent(parts.toolbar, make("span", { class: "chips" }, kinds),
-    layers.length ? make("span", { class: "chips" }, make("span", { class: "soft" }, "Collapse"), layers) : null,
-    focus || expandButton(control));
-}
-
-/** Expands everything, or goes back to what is expanded at first. */
-function expandButton(control) {
-  const { page, state, parts } = control;
-  const parents = page.modules.filter(module => treeChildren(page, module).length);
-  if (parents.every(module => initiallyExpanded(page).has(module.index))) return null;
-  const isOpen = parents.every(module => state.expanded.has(module.index));
-  return make("button", { type: "button", class: "chip expand", "data-expand": "", onclick: () => keepFocus(parts.toolbar, "[data-expand]", () => {
-    state.expanded = isOpen ? initiallyExpanded(page) : new Set(parents.map(module => module.index));
-    control.rebuild({ fits: true });
-    showTree(control);
-  }) }, isOpen ? "Collapse the tree" : "Expand all");
-}
-
-function keepFocus(parent, selector, work) {
-  work();
-  const element = parent.querySelector(selector);
-  if (element) element.focus();
-}
-
-// MARK: The panel of the selected box
-
-function showGraphPanel(control, scene) {
-  const { page, state, parts } = control;
-  const box = state.selected;
-  parts.panel.hidden = !box && !state.finding;
-  if (state.finding && !box) return showFindingPanel(control);
-  if (!box) return;
-  const module = box.module;
-  const close = make("button", { class: "icon-button", type: "button", "aria-label": "Close", onclick: () => control.choose(null) }, icon("close"));
-  const lines = scene.lines.filter(line => line.from === box || line.to === box);
-  const list = (title, lines, endOf) => {
-    const ends = [...new Set(lines.map(endOf))];
-    const row = end => {
-      const own = lines.filter(line => endOf(line) === end);
-      return make("li", {}, make("button", { type: "button", class: "plain", onclick: () => control.choose(end) }, end.label), own.map(kindTag),
-        own.some(line => line.findings.length) ? severityIcon(severityOf(own.flatMap(line => line.findings))) : null);
-    };
-    return ends.length ? make("section", {}, make("h3", {}, title), make("ul", { class: "dependencies" }, ends.slice(0, 14).map(row),
-      ends.length > 14 ? make("li", { class: "soft" }, "and " + (ends.length - 14) + " more") : null)) : null;
-  };
-  replaceContent(parts.panel, make("div", { class: "panel-head" }, make("h2", {}, box.label), close),
-    module ? make("p", { class: "soft" }, roleText(module)) : make("p", { class: "soft" }, "Layer of " + counted(box.modules.length, "module")),
-    module && module.doc ? make("p", {}, module.doc) : null,
-    box.findings.slice(0, 6).map(finding => make("a", { class: "panel-finding", href: address("findings", finding.fingerprint) },
-      severityIcon(finding.severity), make("span", { class: "message" }, prose(finding.message)))),
-    make("div", { class: "actions" }, module ? [
-      make("a", { class: "button", href: address("modules", module.name) }, "Open"),
-      make("button", { class: "button", type: "button", onclick: () => control.focus(module) }, "Focus"),
-      treeChildren(page, module).length && !state.focus ? make("button", { class: "button", type: "button", onclick: () => control.toggle(box) },
-        state.expanded.has(module.index) ? "Collapse" : "Expand") : null]
-      : make("button", { class: "button", type: "button", onclick: () => control.toggle(box) }, "Expand")),
-    list("Depends on", lines.filter(line => line.from === box), line => line.to),
-    list("Used by", lines.filter(line => line.to === box), line => line.from));
-}
-
-function kindTag(line) {
-  const members = [...new Set(line.edges.flatMap(edge => edge.members))].join(", ");
-  return make("span", { class: "kind", style: { "--kind": "var(--" + line.kind + ")" }, title: members }, line.kind);
-}
-
-function showFindingPanel(control) {
-  const { page, state, parts } = control;
-  const finding = state.finding;
-  replaceContent(parts.panel, make("div", { class: "panel-head" }, make("h2", { class: "message" }, prose(finding.message)),
-    make("button", { class: "icon-button", type: "button", "aria-label": "Close", onclick: () => control.choose(null) }, icon("close"))),
-    make("p", {}, placeText(page, finding.file, finding.line)), chainOf(page, finding), helpOf(finding),
-    make("div", { class: "actions" }, make("a", { class: "button", href: address("findings", finding.fingerprint) }, "Open the finding")));
 }

@@ -61,11 +61,15 @@ function searchResults(page, text) {
     if (position >= 0) found.push({ ...result, rank: (position === 0 ? 0 : 1) + result.rank, length: name.length });
   };
   for (const module of page.modules) {
-    add(module.name, { text: module.name, kind: "module", rank: 0, severity: severityOf(module.findings), address: address("modules", module.name) });
+    add(module.name, {
+      text: module.name, kind: "module", rank: 0, severity: severityOf(module.findings), address: address("modules", module.name),
+    });
   }
   for (const finding of page.all) {
-    add(finding.message + " " + finding.rule, { text: finding.message.replaceAll("`", ""), kind: finding.rule, rank: 2, severity: finding.severity,
-      address: address("findings", finding.fingerprint) });
+    add(finding.message + " " + finding.rule, {
+      text: finding.message.replaceAll("`", ""), kind: finding.rule, rank: 2, severity: finding.severity,
+      address: address("findings", finding.fingerprint),
+    });
   }
   const members = membersOf(page);
   for (const node of members ? members.nodes : []) {
@@ -73,6 +77,7 @@ function searchResults(page, text) {
     const module = page.modules[node.module].name;
     add(node.name, { text: module + "." + node.name, kind: node.kind, rank: 1, address: address("modules", module, { member: node.name }) });
   }
-  return found.sort((left, right) => left.rank - right.rank || left.length - right.length || (left.text < right.text ? -1 : left.text > right.text ? 1 : 0))
+  const byText = (left, right) => left.text < right.text ? -1 : left.text > right.text ? 1 : 0;
+  return found.sort((left, right) => left.rank - right.rank || left.length - right.length || byText(left, right))
     .slice(0, searchLimit);
 }

@@ -2,15 +2,20 @@
 
 function showTree(control) {
   const { page, state, parts } = control;
-  const roots = page.modules.filter(module => !treeParent(page, module));
+  const roots = treeRoots(page);
   const tree = make("ul", { role: "tree", "aria-label": "Ownership tree", onkeydown: event => treeKey(control, event) });
-  const byRole = [...roots].sort((left, right) => treeRank(page, left) - treeRank(page, right) || left.index - right.index);
-  append(tree, byRole.map(module => treeItem(control, module, 1)));
+  append(tree, roots.map(module => treeItem(control, module, 1)));
   const focused = parts.tree.contains(document.activeElement) ? document.activeElement.dataset.module : null;
   replaceContent(parts.tree, tree);
-  const first = tree.querySelector("[data-module='" + (state.chosen === null ? byRole[0] && byRole[0].index : state.chosen) + "']") || tree.firstElementChild;
+  const first = tree.querySelector("[data-module='" + state.chosen + "']") || tree.firstElementChild;
   if (first) first.tabIndex = 0;
   if (focused) focusItem(tree, tree.querySelector("[data-module='" + focused + "']"));
+}
+
+/** The roots with children first, then those without an owner, then data. */
+function treeRoots(page) {
+  return page.modules.filter(module => !treeParent(page, module))
+    .sort((left, right) => treeRank(page, left) - treeRank(page, right) || left.index - right.index);
 }
 
 function treeRank(page, module) {
@@ -24,7 +29,8 @@ function treeItem(control, module, level) {
   const severity = severityOf(module.findings);
   return make("li", {
     role: "treeitem", "aria-level": level, tabindex: "-1", "data-module": module.index, "aria-selected": String(state.chosen === module.index),
-    "aria-expanded": children.length ? String(isOpen) : null, "aria-label": module.name + (severity ? ", " + counted(module.findings.length, "finding") : ""),
+    "aria-expanded": children.length ? String(isOpen) : null,
+    "aria-label": module.name + (severity ? ", " + counted(module.findings.length, "finding") : ""),
   },
     make("div", { class: "tree-row", style: { "--level": level - 1 }, onclick: event => {
       event.stopPropagation();
