@@ -3,7 +3,7 @@
 WEIR := .build/debug/weir
 
 .PHONY: demo app canvas call currency podcasts router social pull-request test quick quick-swift test-http test-storage \
-  test-combine test-udf test-reswift test-social test-app test-currency test-modular test-podcasts test-verify test-layouts test-kills test-mutations mutations-minute test-plugins test-recipes \
+  test-combine test-udf test-reswift test-social test-app test-currency test-modular test-podcasts test-verify test-layouts test-kills test-mutations mutations-minute test-plugins test-recipes test-report \
   test-sanitizers test-section fuzz fuzz-minute lint docs man \
   release bench bench-growth bench-openapi bench-apps build needs needs-sqlite
 
@@ -130,6 +130,11 @@ test-plugins: build
 ## test-recipes: tests the CI recipes of docs/recipes.md; reports and skips those whose tool is not installed
 test-recipes: build
 	@scripts/test-recipes $(WEIR)
+
+## test-report: tests the page of `check --format html` in Chromium, or skips if there is none; SCREENSHOTS names a folder
+## for the pictures of docs/report.md
+test-report: build
+	@scripts/test-report $(WEIR) $(SCREENSHOTS)
 
 ## test-sanitizers: runs the tests with the address sanitizer and the thread sanitizer, each in a separate build
 test-sanitizers: needs

@@ -23,9 +23,11 @@ let measured: [SwiftSetting] =
 
 /// A module of Weir; ARCHITECTURE.md shows which modules may depend on which.
 func module(
-  _ name: String, dependsOn modules: [Target.Dependency], plugins: [Target.PluginUsage] = []
+  _ name: String, dependsOn modules: [Target.Dependency], excluding folders: [String] = [],
+  plugins: [Target.PluginUsage] = []
 ) -> Target {
-  .target(name: name, dependencies: modules, swiftSettings: measured, plugins: plugins)
+  .target(
+    name: name, dependencies: modules, exclude: folders, swiftSettings: measured, plugins: plugins)
 }
 
 func tests(
@@ -76,7 +78,8 @@ let package = Package(
       dependsOn: language + ["WeirProject", "WeirPlan", "WeirTemplate", "WeirVerify"] + syntax,
       plugins: ["EmbedFiles"]),
     module("WeirExport", dependsOn: language + ["WeirProject"]),
-    module("WeirReport", dependsOn: ["WeirDiagnostics"]),
+    module(
+      "WeirReport", dependsOn: ["WeirDiagnostics"], excluding: ["Page"], plugins: ["EmbedFiles"]),
     module("WeirImport", dependsOn: language + ["WeirProject"]),
     module("WeirSources", dependsOn: language + syntax),
     .target(name: "WeirRuntime", swiftSettings: strict),

@@ -37,6 +37,7 @@ enum ReportProperties {
     try check(XcodeFormat().text(of: report), in: "xcode", allowing: "\n")
     try check(GitHubFormat().text(of: report), in: "github", allowing: "\n\t")
     try check(MarkdownFormat().text(of: report), in: "markdown", allowing: "\n\t")
+    try check(HTMLFormat(.embedded).text(of: report), in: "html", allowing: "\n")
     try checkCommands(GitHubFormat().text(of: report))
     try checkMessages(XcodeFormat().text(of: report), of: report)
     for text in [JUnitFormat().text(of: report), CheckstyleFormat().text(of: report)] {

@@ -1,22 +1,25 @@
 import Foundation
 import PackagePlugin
 
-/// Embeds the files of a folder in the binary, so that a template or a rule's page is added by adding a file.
+/// Embeds the files of a folder in the binary, so that a template, a rule's page or a script of the
+/// report is added by adding a file.
 ///
 /// SwiftPM does not run plugins for the tool of a plugin, which weir is with the trait `Plugins`;
-/// `BuiltInTemplates.ofTool` and `RulePages.ofTool` read the folders there.
+/// `BuiltInTemplates.ofTool`, `RulePages.ofTool` and
+/// `ReportPage.ofTool` read the folders there.
 @main
 struct EmbedFiles: BuildToolPlugin {
   enum Failure: Error { case unknownTarget(String) }
 
-  /// The folder and the extension of the files, by target.
+  /// The folder and the extensions of the files, by target.
   private static let folders = [
     "WeirGenerate": ("templates", "mustache"), "WeirRules": ("docs/rules", "md"),
+    "WeirReport": ("Sources/WeirReport/Page", "html,css,js"),
   ]
 
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard case .root = context.package.origin else { return [] }
-    guard let (path, type) = Self.folders[target.name] else {
+    guard let (path, types) = Self.folders[target.name] else {
       throw Failure.unknownTarget(target.name)
     }
     let folder = context.package.directoryURL.appending(path: path)
@@ -27,7 +30,7 @@ struct EmbedFiles: BuildToolPlugin {
       .buildCommand(
         displayName: "Embedding \(path)",
         executable: try context.tool(named: "embed-files").url,
-        arguments: [folder.path, type, output.path],
+        arguments: [folder.path, types, output.path],
         inputFiles: inputs,
         outputFiles: [output])
     ]

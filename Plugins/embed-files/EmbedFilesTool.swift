@@ -1,7 +1,7 @@
 import Foundation
 
-/// `embed-files FOLDER EXTENSION OUTPUT`: writes one Swift file with the text of every file in
-/// FOLDER with that extension.
+/// `embed-files FOLDER EXTENSIONS OUTPUT`: writes one Swift file with the text of every file in
+/// FOLDER with one of the extensions, which commas separate.
 @main
 struct EmbedFilesTool {
   enum Failure: Error { case usage }
@@ -10,8 +10,9 @@ struct EmbedFilesTool {
     let arguments = CommandLine.arguments
     guard arguments.count == 4 else { throw Failure.usage }
     let folder = URL(fileURLWithPath: arguments[1], isDirectory: true)
+    let types = arguments[2].split(separator: ",")
     let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-      .filter { $0.hasSuffix("." + arguments[2]) }
+      .filter { path in types.contains { path.hasSuffix("." + $0) } }
     let entries = try paths.sorted().map { path in
       let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
       return "  \"\(path)\": #####\"\"\"\n\(text)\n\"\"\"#####,"

@@ -15,6 +15,7 @@ import WeirReport
   private static let formats: [any ReportFormat] = [
     HumanFormat(isColoured: false), JSONFormat(), SARIFFormat(), GitHubFormat(), GitLabFormat(),
     JUnitFormat(), CheckstyleFormat(), XcodeFormat(), MarkdownFormat(),
+    HTMLFormat(.embedded),
   ]
 
   /// Hostile text in every part that is from a spec, a file's name or a saved report.

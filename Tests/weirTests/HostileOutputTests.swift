@@ -61,6 +61,7 @@ import Testing
 
   private static let formats = [
     "human", "json", "sarif", "github", "gitlab", "junit", "checkstyle", "xcode", "markdown",
+    "html",
   ]
 
   @Test func everyCommandPrintsThemVisibly() async throws {

@@ -17,7 +17,8 @@ import Testing
   }()
 
   private static let commands = [
-    ["check"], ["check", "--format", "json"], ["graph", "--format", "dot"],
+    ["check"], ["check", "--format", "json"], ["check", "--format", "html"],
+    ["graph", "--format", "dot"],
     ["graph", "--format", "json"], ["graph", "--format", "svg", "--findings"],
     ["metrics"], ["metrics", "--format", "json"], ["template", "context", "App"],
     ["generate", "--check", "--allow-findings"],

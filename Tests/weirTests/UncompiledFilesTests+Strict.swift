@@ -29,6 +29,7 @@ extension UncompiledFilesTests {
 
   @Test(arguments: [
     "human", "json", "sarif", "github", "gitlab", "junit", "checkstyle", "xcode", "markdown",
+    "html",
   ])
   func everyFormatNamesTheFiles(_ format: String) async throws {
     let folder = try Self.missing()

@@ -47,6 +47,7 @@ import Testing
 
   @Test(arguments: [
     "human", "json", "sarif", "github", "gitlab", "junit", "checkstyle", "xcode", "markdown",
+    "html",
   ]) func everyFormatContainsIt(_ format: String) async throws {
     let folder = try Self.folder(["Sources/App/A.swift": Self.conflict])
     let output = try await folder.weir("check", "--format", format)

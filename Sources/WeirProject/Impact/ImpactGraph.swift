@@ -9,13 +9,13 @@ import WeirYAML
 /// refers to the changed one may have to change too, but the change does not propagate from one
 /// caller of an operation to the others. Such references (`namers`) therefore count only for the
 /// changed members themselves.
-struct ImpactGraph {
+public struct ImpactGraph {
   let project: Project
   /// All members and states, in the order of the modules.
-  private(set) var nodes: [ImpactNode] = []
-  private(set) var flows: [ImpactNode: [ImpactStep]] = [:]
+  public private(set) var nodes: [ImpactNode] = []
+  public private(set) var flows: [ImpactNode: [ImpactStep]] = [:]
   /// The members that refer to a node; used only for the changed nodes.
-  private(set) var namers: [ImpactNode: [ImpactStep]] = [:]
+  public private(set) var namers: [ImpactNode: [ImpactStep]] = [:]
   private var known: Set<ImpactNode> = []
   private var flowing: Set<[ImpactNode]> = []
   private var naming: Set<[ImpactNode]> = []
@@ -24,7 +24,7 @@ struct ImpactGraph {
   /// The states that bodies replace as a whole.
   private var replacements: [(state: ModuleID, by: ImpactNode, span: Span)] = []
 
-  init(_ project: Project) {
+  public init(_ project: Project) {
     self.project = project
     for module in project.modules {
       add(state(module.id))

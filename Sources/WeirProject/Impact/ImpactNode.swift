@@ -17,5 +17,5 @@ public struct ImpactStep: Sendable {
   /// The position of the relation; nil for an implicit one, as between a field and its state.
   public let span: Span?
   /// The module whose state the step replaces as a whole; nil for any other step.
-  var replaced: ModuleID?
+  public internal(set) var replaced: ModuleID?
 }

@@ -23,6 +23,8 @@ public struct Report: Sendable, Equatable {
   public internal(set) var notCompiled: [OmittedFile]?
   /// Nil if the project has no hand-written Swift.
   public internal(set) var swift: ReportedSwift?
+  /// For formats that show more than findings; a saved report does not contain it.
+  public private(set) var project: ReportedProject?
 
   /// - Parameter rules: Descriptions of all rules; only those with findings are kept.
   public init(
@@ -54,6 +56,13 @@ public struct Report: Sendable, Equatable {
   public func with(folder: String) -> Report {
     var report = self
     report.folder = folder
+    return report
+  }
+
+  /// The same report, with the project that it is about.
+  public func with(project: ReportedProject) -> Report {
+    var report = self
+    report.project = project
     return report
   }
 

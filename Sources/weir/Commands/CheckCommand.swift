@@ -61,7 +61,8 @@ struct CheckCommand: AsyncParsableCommand {
 
   /// What earlier runs have found; nil if the result depends on more than the project's files.
   private func memory(_ file: String, _ scope: PathScope) -> RunMemory? {
-    guard !compile.compile, !verify, baseline == nil, ratchet.against == nil else { return nil }
+    guard !compile.compile, !verify, baseline == nil, ratchet.against == nil, !output.showsProject
+    else { return nil }
     let folder = FileSystem.parent(of: file)
     let options = [FileSystem.relative(folder, to: FileSystem.workingFolder), String(noBaseline)]
     return common.memory(of: "check", options + scope.prefixes, in: folder)
@@ -91,9 +92,13 @@ struct CheckCommand: AsyncParsableCommand {
     }
     let change = BaselineChange(
       findings, suppressed, resolved: paths.isEmpty ? outcome.resolved.count : 0)
-    let report = folder.report(
+    var report = folder.report(
       findings, suppressed: suppressed, baseline: checker.hasBaseline ? change : nil,
       notCompiled: notCompiled, swift: folder.reportedSwift)
+    if output.showsProject {
+      report = report.with(
+        project: ReportedProject(of: folder.project, sources: folder.sources, findings))
+    }
     let result = CheckResult(
       report, hasLanguageErrors: outcome.findings.contains(where: \.isLanguageError),
       elsewhere: unreadable(elsewhere, folder),

@@ -25,6 +25,11 @@ struct OutputOptions: ParsableArguments {
       """)
   var omitSuppressed = false
 
+  /// Whether a format shows the project of the findings.
+  var showsProject: Bool {
+    format.contains { $0.split(separator: "=").first.map(String.init) == HTMLFormat.name }
+  }
+
   /// The formats, each with a destination of its own.
   func outputs(_ common: CommonOptions) throws -> [ReportOutput] {
     let outputs = try format.map {
@@ -53,7 +58,7 @@ struct ReportOutput {
     let omitsSuppressed: Bool
   }
 
-  private typealias Maker = @Sendable (Destination) -> any ReportFormat
+  private typealias Maker = @Sendable (Destination) throws -> any ReportFormat
 
   private static let formats: [(name: String, make: Maker)] = [
     (HumanFormat.name, { HumanFormat(isColoured: $0.isColoured) }),
@@ -65,6 +70,7 @@ struct ReportOutput {
     (CheckstyleFormat.name, { _ in CheckstyleFormat() }),
     (XcodeFormat.name, { XcodeFormat(root: $0.root) }),
     (MarkdownFormat.name, { _ in MarkdownFormat() }),
+    (HTMLFormat.name, { _ in HTMLFormat(try .ofTool()) }),
   ]
 
   static let names = formats.map(\.name)
@@ -107,7 +113,7 @@ struct ReportOutput {
       isColoured: file == nil && common.isColoured, root: root + "/",
       omitsSuppressed: omitsSuppressed)
     let seen = Checkout.formats.contains(name) ? Checkout.seen(report, root) : report
-    let text = make(destination).text(of: seen)
+    let text = try make(destination).text(of: seen)
     if let file {
       try NamedOutput(file).write(text)
     } else {

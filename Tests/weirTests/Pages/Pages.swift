@@ -53,6 +53,7 @@ enum Pages {
         "sh", "swift Package.swift", "yaml .github/workflows/weir.yml", "yaml .gitlab-ci.yml",
         "yaml .pre-commit-config.yaml",
       ]),
+    "docs/report.md": .commands(in: "samples/broken"),
     "docs/requests.md": .run,
     "docs/rules/": .other(
       "RuleExampleTests run the examples, RulePageTests compare the levels",

@@ -1,0 +1,14 @@
+import WeirDiagnostics
+import WeirExport
+import WeirProject
+import WeirReport
+
+extension ReportedProject {
+  init(of project: Project, sources: SourceMap, _ findings: [Finding]) {
+    self.init(
+      graph: JSONGraphFormat().text(
+        of: Graph(of: project, sources: sources, GraphOptions(findings: findings))),
+      metrics: JSONMetricsFormat().text(of: MetricsTable(of: project)),
+      members: JSONMembersFormat.text(of: project, sources: sources))
+  }
+}

@@ -1,0 +1,65 @@
+// The projects whose reports are tested, each checked once.
+import { execFileSync, spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+export class Projects {
+  constructor(weir, root, folder) { Object.assign(this, { weir, root, folder }); }
+
+  #run(folder, ...options) {
+    const result = spawnSync(this.weir, options, { cwd: folder, encoding: "utf8", maxBuffer: 1 << 28 });
+    if (result.status === null || result.status > 2) throw new Error(`${options.join(" ")}: ${result.stderr}`);
+    return result.stdout;
+  }
+
+  #page(name, folder) {
+    this.#run(folder, "check", "--quiet", "--format", "html=report.html", "--format", "json=report.json");
+    const report = JSON.parse(readFileSync(join(folder, "report.json"), "utf8"));
+    return { name, folder, report, address: "file://" + join(folder, "report.html"), weir: (...options) => this.#run(folder, ...options) };
+  }
+
+  /** A copy of a sample, with its findings in a baseline if asked for. */
+  sample(name, { hasBaseline = false } = {}) {
+    const folder = join(this.folder, hasBaseline ? name + "-baseline" : name);
+    cpSync(join(this.root, "samples", name), folder, { recursive: true, filter: path => !path.includes(".build") });
+    if (hasBaseline) this.#run(folder, "baseline", "write", "--add", "--quiet");
+    return this.#page(name, folder);
+  }
+
+  saved(project, change = report => report) {
+    const { report } = project;
+    writeFileSync(join(project.folder, "report.json"), JSON.stringify(change(structuredClone(report))));
+    const page = project.weir("report", "report.json", "--format", "html");
+    writeFileSync(join(project.folder, "saved.html"), page);
+    return "file://" + join(project.folder, "saved.html");
+  }
+
+  /** A project of many modules; every third leaf has an action that nothing reduces. */
+  large(count) {
+    const folder = join(this.folder, "large");
+    execFileSync("python3", [join(this.root, "Benchmarks/dispatch/tree.py"), String(count), folder]);
+    readdirSync(join(folder, "modules")).filter(name => name.startsWith("Leaf")).forEach((name, index) => {
+      if (index % 3) return;
+      const path = join(folder, "modules", name);
+      writeFileSync(path, readFileSync(path, "utf8").replace("  didCancel:\n", "  didCancel:\n  didIgnore:\n"));
+    });
+    return this.#page("large", folder);
+  }
+
+  /** Markup and scripts in every text of a project. */
+  hostile() {
+    const folder = join(this.folder, "hostile");
+    const markup = `</script><script>window.broken = 1</script><img src=x onerror="window.broken = 2">`;
+    const quoted = JSON.stringify(markup);
+    const path = "modules/<img src=x onerror='window.broken = 3'>";
+    mkdirSync(join(folder, path), { recursive: true });
+    writeFileSync(join(folder, "weir.yaml"), `weir: 1\nproject: Hostile\nspecs: [modules]\nroot: App\n`);
+    writeFileSync(join(folder, path, "App.yaml"), [
+      "module: App", `doc: ${quoted}`, "children: { counter: Counter }", "actions: { didLogout: }",
+      "reduce: { didLogout: counter.count = 0 } # " + markup, "---", "module: Counter",
+      `state: { count: { type: Int, default: 0, doc: ${quoted} }, text: { type: String, default: '${JSON.stringify(markup.replaceAll("'", "")).replaceAll("'", "''")}' } }`,
+      "derived: { shown: { type: String, is: text } }",
+      "actions: { didTap: }", "reduce: { didTap: count += 1 }", ""].join("\n"));
+    return this.#page("hostile", folder);
+  }
+}
