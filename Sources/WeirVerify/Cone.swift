@@ -123,5 +123,7 @@ struct BodyUse: Sendable {
   struct Flow: Sendable {
     var reads: Set<Cone.Part>
     var writes: Set<Cone.Part>
+
+    static let empty = Flow(reads: [], writes: [])
   }
 }

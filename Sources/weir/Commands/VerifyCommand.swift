@@ -86,7 +86,8 @@ struct VerifyCommand: AsyncParsableCommand {
   }
 
   private func saveTests(of exploration: Exploration, _ project: Project) throws {
-    guard let saveTests else { return }
+    guard let saveTests, !exploration.broken.isEmpty else { return }
+    try NamedOutput(saveTests).makeFolder()
     for broken in exploration.broken {
       let module = project[broken.invariant.module]
       let name = module.invariants[broken.invariant.index].name

@@ -52,6 +52,7 @@ struct ExplorerProgram {
     compiled = CompiledFile.files(of: explorer.files, sources)
     let files = compiled.map { SwiftCompiler.File(path: $0.path, text: $0.text) } + manual.files
     if let emitted = options.emit {
+      try NamedOutput(emitted).makeFolder()
       for file in files {
         let name = PathText.parts(of: file.path).joined(separator: "-")
         try NamedOutput(emitted + "/" + name).write(file.text)

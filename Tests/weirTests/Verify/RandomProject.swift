@@ -81,15 +81,31 @@ struct RandomProject {
         ? "\(owner)\(field) == \(random.below(3))" : "\(owner)\(field)"
     }
 
+    /// Statements with a local, which carries a value to a condition or to another field.
+    private func local(_ random: inout SeededGenerator) -> [String] {
+      let (source, target) = (Self.fields[2 + random.below(2)], Self.fields[2 + random.below(2)])
+      let name = "local\(random.below(1_000_000))"
+      return switch random.below(3) {
+      case 0: ["let \(name) = \(source)", "\(target) = \(name)"]
+      case 1: ["let \(name) = \(source)", "if \(name) { \(Self.own(&random)[0]) }"]
+      default:
+        [
+          "var \(name) = \(condition(&random))", "\(name) = \(name) != \(source)",
+          "\(target) = \(name)",
+        ]
+      }
+    }
+
     private func statements(hasPayload: Bool, _ random: inout SeededGenerator) -> [String] {
       var lines: [String] = []
       if random.below(2) == 0 { lines.append("guard \(condition(&random)) else { return }") }
       if hasPayload { lines.append("isDone = to") }
       for _ in 0...random.below(2) {
-        switch random.below(children.isEmpty ? 3 : 4) {
+        switch random.below(children.isEmpty ? 4 : 5) {
         case 0: lines += Self.own(&random)
         case 1: lines.append("if \(condition(&random)) { \(Self.own(&random)[0]) }")
         case 2: lines.append("move()")
+        case 3: lines += local(&random)
         default: lines.append(["first.move()", "second.move()"][random.below(2)])
         }
       }
