@@ -58,6 +58,7 @@ struct ExplorerRun {
       }
       let result = try await ChildProcess.run(
         .path(FilePath(program)), arguments, environment: Self.environment, workingFolder: folder,
+        readsTerminal: true,
         input: .fileDescriptor(.standardInput, closeAfterSpawningProcess: false),
         output: .fileDescriptor(.standardOutput, closeAfterSpawningProcess: false),
         error: .string(limit: 1 << 26))

@@ -147,4 +147,17 @@ struct ExplorerResultTests {
     #expect(try await !explorer.weir("check").out.contains("[unused-read]"))
     #expect(try await explorer.weir("impact", "House.limit").out.contains("invariant Door.few"))
   }
+
+  #if os(Linux)
+    /// A process in a group of its own would be stopped when it reads the terminal.
+    @Test func aSessionReadsTheTerminal() async throws {
+      let explorer = try ExplorerResult()
+      try explorer.folder.write("program", "#!/bin/sh\nread line; echo \"got $line\"\n")
+      let path = explorer.folder.absolute("bin")
+      let found = try await explorer.folder.shell(
+        "printf 'didOpen\\n' | PATH=\(path):$PATH timeout 20 script -qec \"$weir simulate\" /dev/null"
+      )
+      #expect(found.out.contains("got didOpen"), "\(found.all)")
+    }
+  #endif
 }

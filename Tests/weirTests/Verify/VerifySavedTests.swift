@@ -52,7 +52,8 @@ struct VerifySavedTests {
     #expect(!broken.out.contains("opens() recorded an issue"))
     let door = ExplorerResult.door.replacing(
       "didLock: isLocked.toggle()", with: "didLock: if !isOpen { isLocked.toggle() }")
-    let light = Self.spec.replacing("self.watts = watts", with: "self.watts = max(self.watts, watts)")
+    let light = Self.spec.replacing(
+      "self.watts = watts", with: "self.watts = max(self.watts, watts)")
     try folder.write("modules/Door.yaml", door)
     try folder.write("modules/House.yaml", light)
     #expect(try await folder.weir("generate").code == 0)
