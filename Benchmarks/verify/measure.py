@@ -107,7 +107,7 @@ def main(weir, work):
     counters, counters_times = compiled(weir, copied("Benchmarks/verify/counters", work), os.path.join(work, "counters-explorer"))
     taxi, taxi_times = compiled(weir, copied("samples/taxi", work), os.path.join(work, "taxi-explorer"))
     tree = os.path.join(work, "tree")
-    subprocess.run([sys.executable, os.path.join(ROOT, "Benchmarks/store/tree.py"), "256", tree, "--reducers"], check=True)
+    subprocess.run([sys.executable, os.path.join(ROOT, "Benchmarks/store/tree.py"), "64", tree, "--reducers"], check=True)
     tree_times = compiled(weir, tree, os.path.join(work, "tree-explorer"))[1]
 
     row("exploring", "states", "transitions/s", "two cores", "bytes/state")
@@ -120,7 +120,7 @@ def main(weir, work):
         row(f"  {name}", f"{own:.2f}", f"{cpu:.2f}", f"{own / cpu:.2f}")
     print()
     row("compiling (CPU s)", "explorer", "reducers", "ratio")
-    for name, times in [("counters", counters_times), ("taxi", taxi_times), ("256 modules", tree_times)]:
+    for name, times in [("counters", counters_times), ("taxi", taxi_times), ("64 modules", tree_times)]:
         for level, (whole, alone) in times.items():
             row(f"  {name}, {level}", f"{whole:.1f}", f"{alone:.1f}", f"{whole / alone:.1f}")
 
