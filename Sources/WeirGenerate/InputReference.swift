@@ -13,6 +13,7 @@ public struct InputReference: Sendable {
     var loader = TemplateLoader(library, project)
     _ = FileTemplates(&loader)
     let _: LoadedTemplate<ModuleInput> = loader.load("stub")
+    let _: LoadedTemplate<ModuleInput> = loader.load("explorer-stub")
     let _: LoadedTemplate<ModuleInput> = loader.load("effects-stub")
     _ = ExplorerTemplates(&loader)
     inputs = loader.inputs

@@ -32,11 +32,13 @@ public struct Scaffold: Sendable {
   }
 
   /// All hand-written functions that the specs require, in the order of the modules.
-  public static func functions(of project: Project, library: TemplateLibrary) -> (
-    functions: [Function], findings: [Finding]
-  ) {
+  ///
+  /// - Parameter template: The template of a stub.
+  public static func functions(
+    of project: Project, library: TemplateLibrary, template name: String = "stub"
+  ) -> (functions: [Function], findings: [Finding]) {
     var loader = TemplateLoader(library, project)
-    let template: LoadedTemplate<ModuleInput> = loader.load("stub")
+    let template: LoadedTemplate<ModuleInput> = loader.load(name)
     guard loader.findings.isEmpty else { return ([], loader.findings) }
     let routing = ActionRouting(project)
     let functions = project.modules.flatMap { module in

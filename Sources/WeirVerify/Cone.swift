@@ -4,7 +4,7 @@ import WeirSpec
 import WeirSwift
 import WeirYAML
 
-/// The fields that can influence the invariants of a system: those that they read, those that decide whether or with what
+/// The fields that can influence invariants of a system: those that they read, those that decide whether or with what
 /// these are written, and so on. States that differ only in other fields are one state.
 public struct Cone: Sendable {
   public enum Part: Hashable, Sendable {
@@ -20,6 +20,7 @@ public struct Cone: Sendable {
   /// The parts that each body reads and writes.
   private let uses: [BodyUse]
 
+  /// The cone of all invariants.
   public init(_ system: ExploredSystem, in project: Project) {
     self.project = project
     self.system = system
@@ -29,12 +30,27 @@ public struct Cone: Sendable {
     uses = modules.flatMap { module in
       module.reductions.compactMap { reader.use(of: $0, in: module) }
     }
-    for module in modules where !module.invariants.isEmpty {
-      for body in module.invariants.flatMap(\.bodies) { add(reader.parts(readBy: body)) }
+    include(system.invariants, reader)
+  }
+
+  /// The cone of one invariant.
+  public func narrowed(to invariant: ExploredSystem.NumberedInvariant) -> Cone {
+    var cone = self
+    cone.parts = []
+    cone.include([invariant], PartReader(project: project))
+    return cone
+  }
+
+  private mutating func include(
+    _ invariants: [ExploredSystem.NumberedInvariant], _ reader: PartReader
+  ) {
+    for invariant in invariants {
+      let found = project[invariant.module].invariants[invariant.index]
+      for body in found.bodies { add(reader.parts(readBy: body)) }
       // A broken promise needs a place: that of its module.
-      add(presence(of: module.id))
+      add(presence(of: invariant.module))
     }
-    if system.invariants.isEmpty { parts = reader.everything(in: modules) } else { close(reader) }
+    if invariants.isEmpty { parts = reader.everything(in: modules) } else { close(reader) }
   }
 
   public func contains(_ part: Part) -> Bool { parts.contains(part) }
@@ -107,5 +123,7 @@ struct BodyUse: Sendable {
   struct Flow: Sendable {
     var reads: Set<Cone.Part>
     var writes: Set<Cone.Part>
+
+    static let empty = Flow(reads: [], writes: [])
   }
 }

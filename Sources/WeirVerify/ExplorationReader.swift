@@ -15,6 +15,8 @@ public struct ExplorationReader {
   private let isPartial: Bool
   public private(set) var exploration = Exploration()
   public private(set) var summaries: [ExplorationSummary] = []
+  /// Actions that are not tried, because a function that they call has no Swift.
+  public private(set) var leftOut: [Exploration.MemberID] = []
 
   public init(_ project: Project, _ systems: [ExploredSystem], isPartial: Bool) {
     self.project = project
@@ -53,7 +55,8 @@ public struct ExplorationReader {
         root: project[system.root].name, states: result.states, transitions: result.transitions,
         depth: result.depth, isWhole: result.isWhole, reason: result.reason, share: result.share,
         invariants: system.invariants.count,
-        isCut: system.isCut || isPartial || !result.traps.isEmpty))
+        isCut: system.isCut || isPartial || !result.traps.isEmpty,
+        apart: result.apart.map { apart(from: $0, system) }))
     for one in result.broken {
       guard let invariant = system.invariants.element(at: one.invariant) else { continue }
       exploration.broken.append(
@@ -63,6 +66,10 @@ public struct ExplorationReader {
     }
     for trap in result.traps {
       guard let action = action(trap.kind, system) else { continue }
+      if trap.isLeftOut {
+        leftOut.append(action)
+        continue
+      }
       exploration.traps.append(.init(action: action, steps: steps(trap.steps, system)))
     }
     for one in result.interferences {
@@ -94,6 +101,19 @@ public struct ExplorationReader {
       let old = effects[id] ?? (false, false)
       effects[id] = (true, old.isEnded || isEnded)
     }
+  }
+
+  private func apart(from apart: Result.Apart, _ system: ExploredSystem) -> ExplorationSummary {
+    let names = apart.invariants.compactMap { number in
+      system.invariants.element(at: number).map { invariant in
+        let module = project[invariant.module]
+        return "`\(module.invariants[invariant.index].name)` of `\(module.name)`"
+      }
+    }
+    return ExplorationSummary(
+      root: names.joined(separator: ", "), states: apart.states, transitions: apart.transitions,
+      depth: apart.depth, isWhole: false, reason: apart.reason, share: apart.share,
+      invariants: names.count, isCut: system.isCut || isPartial)
   }
 
   // MARK: Completeness
@@ -157,6 +177,7 @@ public struct ExplorationReader {
 
 /// The extent of an exploration.
 public struct ExplorationSummary: Sendable {
+  /// The root; the invariants of an exploration with a cone of their own.
   public let root: String
   public let states: Int
   public let transitions: Int
@@ -170,6 +191,8 @@ public struct ExplorationSummary: Sendable {
   public let invariants: Int
   /// Whether some events were not tried.
   public let isCut: Bool
+  /// The explorations of single invariants, after the one of all has met a limit.
+  public var apart: [ExplorationSummary] = []
 
   public var isComplete: Bool { reason.isEmpty && !isCut }
 }
@@ -210,11 +233,22 @@ private struct Result: Decodable {
 
   struct Trap: Decodable {
     let kind: Int
+    let isLeftOut: Bool
     let steps: [Step]
+  }
+
+  struct Apart: Decodable {
+    let invariants: [Int]
+    let states: Int
+    let transitions: Int
+    let depth: Int
+    let reason: String
+    let share: Int
   }
 
   let system: Int
   let isWhole: Bool
+  let apart: [Apart]
   let states: Int
   let transitions: Int
   let depth: Int

@@ -33,8 +33,8 @@ struct PartReader: Sendable {
     }
   }
 
-  /// A value that is read within an assignment influences only its target; any other value influences all that the body
-  /// writes, because it may be a condition.
+  /// A value that is read within an assignment influences only its target, and one that is read into a local only what the
+  /// local does; any other value influences all that the body writes, because it may be a condition.
   private func flows(
     of body: Body, in module: Module, _ seen: inout Set<ObjectIdentifier>
   ) -> [BodyUse.Flow] {
@@ -42,23 +42,14 @@ struct PartReader: Sendable {
       let all = everything(below: module)
       return [.init(reads: all, writes: all)]
     }
-    var assignments: [Range<Int>] = []
-    body.fragment.statements.visitAll {
-      if case .assign(let assignment) = $0 { assignments.append(assignment.range) }
-    }
-    func assignment(around range: Range<Int>) -> Range<Int>? {
-      assignments.filter { $0.lowerBound <= range.lowerBound && range.upperBound <= $0.upperBound }
-        .min { $0.count < $1.count }
-    }
-    var control: Set<Part> = []
-    var data: [Range<Int>: BodyUse.Flow] = [:]
+    var values = ValueFlow(body.fragment)
     var flows: [BodyUse.Flow] = []
     for access in body.accesses {
       switch access.reference {
       case .operation(let index):
         flows += self.flows(of: module.operations[index], in: module, &seen)
       case .descendant(let steps, .operation(let index)):
-        control.formUnion(presence(of: steps))
+        values.control.formUnion(presence(of: steps))
         guard let last = steps.last, let child = project[last.owner].children[last.child].module
         else { continue }
         flows += self.flows(of: project[child].operations[index], in: project[child], &seen)
@@ -66,20 +57,21 @@ struct PartReader: Sendable {
         let parts = parts(of: access, of: body, in: module)
         // The old value of a part only influences the part itself, unless a function may mix several of them.
         let (reads, writes) = access.kind.effects
-        guard let around = assignment(around: access.path.range) else {
-          if access.isPassedInOut { control.formUnion(parts) }
+        guard let around = values.assignment(around: access.path.range) else {
+          if access.isPassedInOut { values.control.formUnion(parts) }
           if writes {
             flows.append(.init(reads: reads ? parts : [], writes: parts))
           } else {
-            control.formUnion(parts)
+            values.read(parts, at: access.path.range)
           }
           continue
         }
-        if reads { data[around, default: .init(reads: [], writes: [])].reads.formUnion(parts) }
-        if writes { data[around, default: .init(reads: [], writes: [])].writes.formUnion(parts) }
+        if reads { values.data[around, default: .empty].reads.formUnion(parts) }
+        if writes { values.data[around, default: .empty].writes.formUnion(parts) }
       }
     }
-    return (flows + data.values).map {
+    let control = values.resolve()
+    return (flows + values.data.values).map {
       BodyUse.Flow(reads: $0.reads.union(control), writes: $0.writes)
     }
   }

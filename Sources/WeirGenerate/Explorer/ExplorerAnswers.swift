@@ -65,13 +65,17 @@ struct ExplorerAnswersInput: TemplateInput {
       .list("responses", "Its responses, each with one value.") { $0.responses },
     ])
 
+  static func function(_ effect: Int, of module: ModuleID) -> SafeSwift {
+    "explorerAnswers\(module.index)x\(effect)"
+  }
+
   /// Nil for an effect that sends nothing.
   init?(_ effect: Int, of builder: ModuleBuilder, _ samples: SampleBuilder) {
     let module = builder.module
     guard let work = module.effects[effect].work else { return nil }
     let wired = WiredEffect(builder: builder, effect: module.effects[effect], work: work)
     self.wired = wired
-    function = "explorerAnswers\(module.id.index)x\(effect)"
+    function = Self.function(effect, of: module.id)
     var responses: [Response] = []
     func add(
       _ response: EffectResponse?, isEnd: Bool, as name: String?, values: [SafeSwift],

@@ -40,7 +40,7 @@ struct ExplorerEffectInput: TemplateInput {
   private var number: Int { place.place.firstEffect + index }
   private var answers: ExplorerAnswersInput? {
     place.plan.answers(of: place.module.id).first {
-      $0.function == "explorerAnswers\(place.module.id.index)x\(index)"
+      $0.function == ExplorerAnswersInput.function(index, of: place.module.id)
     }
   }
   private var hasValue: Bool { answers?.wired.type != nil }
@@ -49,7 +49,9 @@ struct ExplorerEffectInput: TemplateInput {
     "explorerEffect",
     [
       .flag("hasAnswers", "Whether it sends actions.") { $0.answers != nil },
-      .flag("isInCone", "Whether its responses may influence an invariant.") { $0.isInCone },
+      .text("mask", "The bits of the cones that its responses may change.") { input in
+        "\(input.place.plan.mask(ofEffect: input.index, in: input.place.module.id, of: input.place.system))"
+      },
       .text("source", "The value of the state that makes it active.") { $0.source },
       .flag("isOptional", "Whether it is active unless that is nil.") {
         $0.answers?.wired.work.isOptional == true
@@ -82,13 +84,6 @@ struct ExplorerEffectInput: TemplateInput {
         "\(input.place.path) + \(literal: input.effect.name + " answers ")"
       },
     ])
-
-  private var isInCone: Bool {
-    answers?.responses.contains {
-      place.plan.cone(place.system).isTouched(by: place.module.id, $0.number)
-    }
-      ?? false
-  }
 
   private var source: SafeSwift {
     guard let wired = answers?.wired else { return "false" }

@@ -10,17 +10,17 @@ import WeirYAML
 /// A module, as the explorer compares and shows its states, and tries its actions.
 struct ExplorerModuleInput: TemplateInput {
   let builder: ModuleBuilder
-  /// Nil for a module that is not below an explored root.
-  let cone: Cone?
+  /// The cones of the roots above it; none for a module that is not below an explored root.
+  let cones: [ExploredCones]
   let samples: [ExplorerValueInput]
   let answers: [ExplorerAnswersInput]
 
   var module: Module { builder.module }
 
-  init(_ builder: ModuleBuilder, cone: Cone?, _ sampleBuilder: SampleBuilder) {
+  init(_ builder: ModuleBuilder, cones: [ExploredCones], _ sampleBuilder: SampleBuilder) {
     self.builder = builder
-    self.cone = cone
-    guard cone != nil else {
+    self.cones = cones
+    guard !cones.isEmpty else {
       (samples, answers) = ([], [])
       return
     }
@@ -57,7 +57,7 @@ struct ExplorerModuleInput: TemplateInput {
 
   static func actions(of module: Module) -> SafeSwift { "explorerActions\(module.id.index)" }
 
-  private var hasState: Bool { module.spec.kind == .state && cone != nil }
+  private var hasState: Bool { module.spec.kind == .state && !cones.isEmpty }
 
   static let shape = Shape<Self>(
     "explorerModule",
@@ -84,8 +84,7 @@ struct ExplorerModuleInput: TemplateInput {
       .list("fields", "Its fields.") { input in
         input.module.fields.enumerated().map { index, field in
           ExplorerPartInput(
-            name: field.name,
-            isInCone: input.cone?.contains(.field(input.module.id, index)) ?? false,
+            name: field.name, cones: input.cones, part: .field(input.module.id, index),
             isSecret: field.spec.isSecret)
         }
       },
@@ -93,9 +92,8 @@ struct ExplorerModuleInput: TemplateInput {
         input.module.children.enumerated().compactMap { index, child -> ExplorerPartInput? in
           guard let id = child.module else { return nil }
           return ExplorerPartInput(
-            name: child.name,
-            isInCone: input.cone?.contains(.child(input.module.id, index)) ?? false, child: child,
-            childModule: input.builder.project[id].name)
+            name: child.name, cones: input.cones, part: .child(input.module.id, index),
+            child: child, childModule: input.builder.project[id].name)
         }
       },
     ])

@@ -14,7 +14,7 @@ final class ExplorerPlan: @unchecked Sendable {
   let routing: ActionRouting
   let systems: [ExploredSystem]
   let samples: SampleBuilder
-  private let cones: [ModuleID: Cone]
+  private let cones: [ModuleID: ExploredCones]
   private(set) var modules: [ExplorerModuleInput] = []
 
   init(_ project: Project, _ sources: SourceMap, samples limit: Int) {
@@ -23,15 +23,17 @@ final class ExplorerPlan: @unchecked Sendable {
     routing = ActionRouting(project)
     systems = ExploredSystem.all(of: project)
     samples = SampleBuilder(project, limit: limit)
-    cones = Dictionary(uniqueKeysWithValues: systems.map { ($0.root, Cone($0, in: project)) })
-    var coneOf: [ModuleID: Cone] = [:]
+    cones = Dictionary(
+      uniqueKeysWithValues: systems.map { ($0.root, ExploredCones($0, in: project)) })
+    // A module below several roots is compared with the cones of all of them.
+    var conesOf: [ModuleID: [ExploredCones]] = [:]
     for system in systems {
-      for place in system.places where coneOf[place.module] == nil {
-        coneOf[place.module] = cones[system.root]
+      for module in Set(system.places.map(\.module)) {
+        conesOf[module, default: []] += cones[system.root].map { [$0] } ?? []
       }
     }
     modules = project.modules.map {
-      ExplorerModuleInput(builder(of: $0.id), cone: coneOf[$0.id], samples)
+      ExplorerModuleInput(builder(of: $0.id), cones: conesOf[$0.id] ?? [], samples)
     }
   }
 
@@ -41,7 +43,17 @@ final class ExplorerPlan: @unchecked Sendable {
 
   func samples(of id: ModuleID) -> [ExplorerValueInput] { modules[id.index].samples }
   func answers(of id: ModuleID) -> [ExplorerAnswersInput] { modules[id.index].answers }
-  func cone(_ system: ExploredSystem) -> Cone { cones[system.root]! }
+  func cones(_ system: ExploredSystem) -> ExploredCones { cones[system.root]! }
+
+  /// The bits of the cones that the responses of an effect may change.
+  func mask(ofEffect effect: Int, in module: ModuleID, of system: ExploredSystem) -> Int {
+    let answers = answers(of: module).first {
+      $0.function == ExplorerAnswersInput.function(effect, of: module)
+    }
+    return cones(system).mask { cone in
+      answers?.responses.contains { cone.isTouched(by: module, $0.number) } ?? false
+    }
+  }
 
   /// The number of the events of an action at a path below a place.
   func kind(of trigger: Trigger, at place: ExploredSystem.Place, in system: ExploredSystem) -> Int?
@@ -96,12 +108,24 @@ struct ExplorerSystemInput: TemplateInput {
           .stringLiteral(input.plan.project[$0.module].invariants[$0.index].name)
         }
       },
-      .texts("touched", "The kinds of events that may change the cone of influence.") { input in
-        let cone = input.plan.cone(input.system)
+      .texts("cones", "The bit of the cone of influence of each invariant.") { input in
+        input.plan.cones(input.system).bits.map { "\($0)" as SafeSwift }
+      },
+      .texts("effectCones", "The bits of the cones that the responses of each effect may change.") {
+        input in
+        input.system.places.flatMap { place in
+          input.plan.project[place.module].effects.indices.map { index -> SafeSwift in
+            "\(input.plan.mask(ofEffect: index, in: place.module, of: input.system))"
+          }
+        }
+      },
+      .texts("touched", "The bits of the cones that each kind of event may change.") { input in
+        let cones = input.plan.cones(input.system)
         return input.system.places.flatMap { place in
-          input.plan.project[place.module].actions.indices
-            .filter { cone.isTouched(by: place.module, $0) || input.isChecked($0, at: place) }
-            .map { "\(place.firstKind + $0)" }
+          input.plan.project[place.module].actions.indices.map { action -> SafeSwift in
+            let touched = cones.mask { $0.isTouched(by: place.module, action) }
+            return "\(touched | input.checked(action, at: place))"
+          }
         }
       },
       .list("places", "The modules at all paths.") { input in
@@ -111,14 +135,19 @@ struct ExplorerSystemInput: TemplateInput {
       },
     ])
 
-  /// Whether a `step` is limited to an action, which then matters even if it changes nothing.
-  private func isChecked(_ action: Int, at place: ExploredSystem.Place) -> Bool {
+  /// The bits of the invariants whose `step` is limited to an action, which then matters even if it changes nothing.
+  private func checked(_ action: Int, at place: ExploredSystem.Place) -> Int {
     let kind = place.firstKind + action
-    return system.places.contains { other in
-      plan.project[other.module].invariants.contains { invariant in
-        invariant.triggers.contains { plan.kind(of: $0, at: other, in: system) == kind }
+    var bits = 0
+    for (number, invariant) in system.invariants.enumerated() {
+      let triggers = plan.project[invariant.module].invariants[invariant.index].triggers
+      let isChecked = system.places.contains { other in
+        other.module == invariant.module
+          && triggers.contains { plan.kind(of: $0, at: other, in: system) == kind }
       }
+      if isChecked { bits |= plan.cones(system).bits[number] | ExploredCones.shared }
     }
+    return bits
   }
 }
 

@@ -4,6 +4,7 @@ import WeirProject
 import WeirSpec
 import WeirSwift
 import WeirTemplate
+import WeirVerify
 import WeirYAML
 
 /// A type of a spec or an entity, whose values are parts of fingerprints.
@@ -76,10 +77,15 @@ struct ExplorerCaseInput: TemplateInput {
 /// A field or a child of a state.
 struct ExplorerPartInput: TemplateInput {
   let name: String
-  let isInCone: Bool
+  let cones: [ExploredCones]
+  let part: Cone.Part
   var isSecret = false
   var child: Child?
   var childModule = ""
+
+  private var mask: Int {
+    cones.reduce(0) { $0 | $1.mask { $0.contains(part) } }
+  }
 
   static let shape = Shape<Self>(
     "explorerPart",
@@ -89,10 +95,10 @@ struct ExplorerPartInput: TemplateInput {
       .text("childTitle", "The name of the child's module as a string literal.") {
         .stringLiteral($0.childModule)
       },
-      .text("isInCone", "`true` if it may influence an invariant, or `false`.") {
-        $0.isInCone ? "true" : "false"
+      .text("mask", "The bits of the cones of influence that contain it.") { "\($0.mask)" },
+      .flag("isAlways", "Whether all of them do.") { input in
+        input.cones.allSatisfy { $0.all & ~input.mask == 0 }
       },
-      .flag("isCompared", "The same, as a flag.") { $0.isInCone },
       .flag("isSecret", "Whether its value is not shown.") { $0.isSecret },
       .flag("isPlain", "Whether it is a child that is always there.") {
         $0.child.map { !$0.isKeyed && !$0.isOptional } ?? false

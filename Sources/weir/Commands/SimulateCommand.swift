@@ -31,6 +31,7 @@ struct SimulateCommand: AsyncParsableCommand {
     let program = try await Verification.program(&folder, common: common, explorer)
     let text = try script.map { try String(decoding: FileSystem.read($0), as: UTF8.self) }
     let saved = try await program.simulate(script: text, memory: explorer.memory)
+    if !saved.isEmpty { try NamedOutput(saveTo).makeFolder() }
     for test in saved {
       guard let file = SavedTest(test.name, replaying: test.steps, in: program.project) else {
         throw Failure("`\(test.name)` is not the name of a function")

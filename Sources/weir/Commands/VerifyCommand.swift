@@ -71,7 +71,10 @@ struct VerifyCommand: AsyncParsableCommand {
       findings, suppressed: outcome.suppressed.filter { isShown($0.finding) })
     for output in outputs { try output.write(report) }
     try saveTests(of: verification.exploration, project)
-    for summary in verification.summaries { common.logInfo(summary.text) }
+    for summary in verification.summaries {
+      common.logInfo(summary.text)
+      for one in summary.apart { common.logInfo("  " + one.text) }
+    }
     let lowest = strict ? FailOn.warning : failOn
     let fails =
       switch lowest {
@@ -83,7 +86,8 @@ struct VerifyCommand: AsyncParsableCommand {
   }
 
   private func saveTests(of exploration: Exploration, _ project: Project) throws {
-    guard let saveTests else { return }
+    guard let saveTests, !exploration.broken.isEmpty else { return }
+    try NamedOutput(saveTests).makeFolder()
     for broken in exploration.broken {
       let module = project[broken.invariant.module]
       let name = module.invariants[broken.invariant.index].name

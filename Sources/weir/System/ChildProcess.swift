@@ -10,13 +10,15 @@ import Subprocess
 enum ChildProcess {
   /// Runs a program in a process group of its own, which ends with this run.
   ///
+  /// - Parameter readsTerminal: Whether it stays in the group of this process: only that one may read the terminal.
   /// - Throws: `SubprocessError` if the program cannot be run, or prints more than the limits.
   static func run<Input: InputProtocol, Output: OutputProtocol, Errors: ErrorOutputProtocol>(
     _ program: Executable, _ arguments: [String], environment: Environment = .inherit,
-    workingFolder: String? = nil, input: Input = .none, output: Output, error: Errors
+    workingFolder: String? = nil, readsTerminal: Bool = false, input: Input = .none,
+    output: Output, error: Errors
   ) async throws -> ExecutionResult<Void, Output, Errors> {
     var options = PlatformOptions()
-    options.processGroupID = 0
+    if !readsTerminal { options.processGroupID = 0 }
     let configuration = Configuration(
       executable: program, arguments: Arguments(arguments), environment: environment,
       workingDirectory: workingFolder.map { FilePath($0) }, platformOptions: options)

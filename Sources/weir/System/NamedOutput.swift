@@ -40,6 +40,9 @@ struct NamedOutput {
     try AtomicFile.overwrite(path, with: text, O_TRUNC)
   }
 
+  /// Creates the folder, unless it exists.
+  func makeFolder() throws { try AtomicFile.makeFolder(path, below: base) }
+
   /// Appends to the file, which may not exist yet.
   func append(_ text: String) throws {
     if !isWrittenInPlace, let obstacle = AtomicFile.obstacle(to: path, below: base) {

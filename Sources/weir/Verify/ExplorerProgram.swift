@@ -16,20 +16,28 @@ struct ExplorerProgram {
   let systems: [ExploredSystem]
   /// The types of which no value is known.
   let findings: [Finding]
+  /// The hand-written functions without Swift, each as `Module.name`.
+  let missing: [String]
   private let build: ExplorerBuild
+  /// Whether the optimized program was kept, so that the other one is not compiled.
+  private let isOptimized: Bool
+  private let sources: SourceMap
+  private let compiled: [CompiledFile]
 
-  /// Generates the explorer and compiles it.
+  /// Generates the explorer.
   ///
-  /// - Parameter handWritten: The hand-written files that the reducers call.
   /// - Throws: `ExplorerErrors` if the compiler rejects the Swift of a spec.
-  init(
-    of folder: inout ProjectFolder, _ options: ExplorerOptions, handWritten: [SwiftCompiler.File]
-  ) async throws {
+  init(of folder: inout ProjectFolder, _ options: ExplorerOptions) async throws {
     project = Explorer.project(folder.project)
     var plain = folder
     plain.project = project
     let library = try plain.addLibrary()
     let explorer = Explorer(library, for: project, plain.sources, samples: options.samples)
+    let manual = try ManualFiles(
+      folder,
+      stubs: Scaffold.functions(
+        of: project, library: library, template: "explorer-stub"
+      ).functions)
     // Findings refer to the templates as well; the rules judge the project as it is written.
     let original = folder.project
     folder = plain
@@ -39,38 +47,78 @@ struct ExplorerProgram {
     }
     systems = explorer.systems
     findings = explorer.findings
-    let compiled = CompiledFile.files(of: explorer.files, folder.sources)
-    build = try ExplorerBuild()
-    let files = compiled.map { SwiftCompiler.File(path: $0.path, text: $0.text) } + handWritten
+    missing = manual.missing
+    sources = folder.sources
+    compiled = CompiledFile.files(of: explorer.files, sources)
+    let files = compiled.map { SwiftCompiler.File(path: $0.path, text: $0.text) } + manual.files
     if let emitted = options.emit {
+      try NamedOutput(emitted).makeFolder()
       for file in files {
         let name = PathText.parts(of: file.path).joined(separator: "-")
         try NamedOutput(emitted + "/" + name).write(file.text)
       }
     }
-    let output = try await build.compile(files)
-    let found = CompilerFindings(project, sources: folder.sources, files: compiled)
-      .findings(output.messages, elsewhere: output.elsewhere)
-    if !output.isSuccess { throw ExplorerErrors(findings: found, text: output.text) }
+    let whole = try await ExplorerBuild(files + manual.extensions, root: folder.path)
+    if whole.isKept(.full) {
+      (build, isOptimized) = (whole, true)
+      return
+    }
+    isOptimized = false
+    var isUsable = manual.extensions.isEmpty || whole.isKept(.none)
+    if !isUsable { isUsable = try await whole.compile(.none).isSuccess }
+    build = isUsable ? whole : try await ExplorerBuild(files, root: folder.path)
+    try await compile(.none)
   }
 
   /// Explores all states.
   func explore(
     _ options: VerifyOptions, _ explorer: ExplorerOptions, threads: Int
   ) async throws -> (reader: ExplorationReader, text: String) {
-    var arguments = options.arguments(threads: threads, explorer)
-    var traps: [String] = []
+    let arguments = options.arguments(threads: threads, explorer)
+    if !isOptimized {
+      let quick = try await explore(arguments + options.quickArguments, with: .none)
+      let isSufficient = quick.reader.summaries.allSatisfy {
+        $0.reason.isEmpty || options.cone != nil && ["depth", "responses"].contains($0.reason)
+      }
+      if isSufficient { return quick }
+      try await compile(.full)
+    }
+    return try await explore(arguments, with: .full)
+  }
+
+  private func compile(_ optimization: ExplorerBuild.Optimization) async throws {
+    if build.isKept(optimization) { return }
+    let output = try await build.compile(optimization)
+    guard !output.isSuccess else { return }
+    let found = CompilerFindings(project, sources: sources, files: compiled)
+      .findings(output.messages, elsewhere: output.elsewhere)
+    throw ExplorerErrors(findings: found, text: output.text)
+  }
+
+  private func run(_ optimization: ExplorerBuild.Optimization) -> ExplorerRun {
+    ExplorerRun(program: build.program(optimization), folder: build.folderPath)
+  }
+
+  private func explore(
+    _ arguments: [String], with optimization: ExplorerBuild.Optimization
+  ) async throws -> (reader: ExplorationReader, text: String) {
+    var arguments = arguments
+    var traps: [[String]] = []
     while true {
-      let output = try await build.run(
-        arguments + traps.flatMap { ["--trap", $0] }, seconds: options.seconds)
-      if let trap = output.trap {
+      let output = try await run(optimization).explore(arguments + traps.flatMap { $0 })
+      if !output.trap.isEmpty {
         // The transition is only known with one thread.
-        guard traps.count < 20 else { throw Failure("more than 20 actions crash") }
-        if isSingle(arguments) {
-          if traps.contains(trap) { throw Failure("the explorer crashes outside of the specs") }
-          traps.append(trap)
+        guard traps.count < 100 else { throw Failure("more than 100 actions crash") }
+        if let index = arguments.firstIndex(of: "--threads"), arguments[index + 1] != "1" {
+          arguments[index + 1] = "1"
+        } else if traps.contains(output.trap) {
+          throw Failure(
+            output.trap[0] == "--left-out"
+              ? "the invariants or the first state need functions without Swift: "
+                + missing.joined(separator: ", ")
+              : "the explorer crashes outside of the specs")
         } else {
-          arguments = options.arguments(threads: 1, explorer)
+          traps.append(output.trap)
         }
         continue
       }
@@ -88,7 +136,8 @@ struct ExplorerProgram {
   func simulate(
     script: String?, memory: Int
   ) async throws -> [(name: String, steps: [String])] {
-    let lines = try await build.simulate(["--simulate", "--memory", "\(memory)"], script: script)
+    let lines = try await run(isOptimized ? .full : .none).simulate(
+      ["--simulate", "--memory", "\(memory)"], script: script)
     var tests: [(name: String, steps: [String])] = []
     for line in lines.split(separator: "\n") {
       let words = line.split(separator: " ", maxSplits: 1).map(String.init)
@@ -97,10 +146,6 @@ struct ExplorerProgram {
       if words[0] == "step", !tests.isEmpty { tests[tests.count - 1].steps.append(words[1]) }
     }
     return tests
-  }
-
-  private func isSingle(_ arguments: [String]) -> Bool {
-    arguments.firstIndex(of: "--threads").map { arguments[$0 + 1] == "1" } ?? false
   }
 }
 

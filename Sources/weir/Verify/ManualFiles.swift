@@ -5,38 +5,66 @@ import WeirProject
 import WeirSpec
 import WeirSwift
 
-/// The hand-written files with the functions of `manual` bodies, and with types that specs name.
+/// The hand-written Swift that the reducers of a project may call.
 struct ManualFiles {
-  let files: [SwiftCompiler.File]
+  /// The files with the functions of `manual` bodies, and with types that specs name, and stubs of missing functions.
+  private(set) var files: [SwiftCompiler.File] = []
+  /// Files that extend types of the specs. They may need more than the reducers, so that they are optional.
+  private(set) var extensions: [SwiftCompiler.File] = []
+  /// The functions that are not written, each as `Module.name`.
+  private(set) var missing: [String] = []
 
-  init(_ folder: ProjectFolder) throws {
-    let names = Set(
-      folder.project.modules.flatMap { module in
-        module.members.compactMap { ManualSignature($0, in: module, folder.project)?.name }
-      })
+  /// - Parameter stubs: Stubs of all functions of `manual` bodies.
+  init(_ folder: ProjectFolder, stubs: [Scaffold.Function]) throws {
+    let names = Set(stubs.map(\.name))
     let types = Set(folder.project.modules.flatMap(\.writtenTypes).flatMap(\.externals))
-    guard !names.isEmpty || !types.isEmpty else {
-      files = []
-      return
+    let own = folder.project.typeNames
+    let imports = Set(folder.project.modules.flatMap { $0.spec.imports.map(\.value) })
+    var known = DeclaredTypes()
+    for (file, text) in try Self.swift(of: folder) {
+      var declarations = SwiftDeclarations()
+      declarations.add(text)
+      let compiled = SwiftCompiler.File(path: file, text: SourceLocations.blanked(in: text))
+      if names.contains(where: declarations.contains) || !types.isDisjoint(with: declarations.types)
+      {
+        known.add(declarations.declaredTypes)
+        files.append(compiled)
+      } else if declarations.imports.subtracting(imports).isSubset(of: ["Foundation"]),
+        declarations.declaredTypes.all.contains(where: {
+          $0.kind == .typeExtension && own.contains($0.name)
+        })
+      {
+        extensions.append(compiled)
+      }
     }
+    for (index, stub) in stubs.enumerated()
+    where !known.hasStaticFunction(stub.name, in: stub.module) {
+      missing.append("\(stub.module).\(stub.name)")
+      files.append(SwiftCompiler.File(path: "ExplorerStub\(index).swift", text: stub.stub))
+    }
+  }
+
+  /// The hand-written files, with their paths relative to the project's folder.
+  private static func swift(of folder: ProjectFolder) throws -> [(path: String, text: String)] {
     let name =
       folder.project.spec.generate.manual?.value ?? Generator.root(of: folder.project)
     let path = FileSystem.standardized(folder.path + "/" + name)
-    guard folder.tree.isFolder(path) else {
-      files = []
-      return
-    }
-    files = try folder.tree.files(below: path, endings: [".swift"], in: folder.path).compactMap {
+    guard folder.tree.isFolder(path) else { return [] }
+    return try folder.tree.files(below: path, endings: [".swift"], in: folder.path).compactMap {
       let bytes = try folder.tree.read($0, below: folder.path)
       guard !GeneratedFile.isMarked(bytes) else { return nil }
-      let text = String(decoding: bytes, as: UTF8.self)
-      var declarations = SwiftDeclarations()
-      declarations.add(text)
-      guard
-        names.contains(where: declarations.contains) || !types.isDisjoint(with: declarations.types)
-      else { return nil }
-      return SwiftCompiler.File(
-        path: FileSystem.relative($0, to: folder.path), text: SourceLocations.blanked(in: text))
+      return (FileSystem.relative($0, to: folder.path), String(decoding: bytes, as: UTF8.self))
     }
+  }
+}
+
+extension Project {
+  /// The names of the states, and of the types in them.
+  fileprivate var typeNames: Set<String> {
+    Set(
+      modules.flatMap { module in
+        let state = spec.generate.stateName(of: module.name)
+        return [state] + module.types.map { "\(state).\($0.name)" }
+      })
   }
 }

@@ -2,13 +2,14 @@ import WeirDiagnostics
 import WeirGenerate
 import WeirProject
 import WeirRules
+import WeirSpec
 import WeirVerify
 
 /// An exploration of a project, from its specs to its findings.
 struct Verification {
   let exploration: Exploration
   let summaries: [ExplorationSummary]
-  /// Types of which no value is known, as warnings.
+  /// Types of which no value is known, and actions without Swift, as warnings.
   let findings: [Finding]
 
   static func run(
@@ -18,7 +19,14 @@ struct Verification {
     let program = try await program(&folder, common: common, explorer)
     let (reader, text) = try await program.explore(options, explorer, threads: common.threads)
     LastVerification(folder).write(text, isPartial: !program.findings.isEmpty)
-    let findings = program.findings.map { finding in
+    let leftOut = Set(reader.leftOut).sorted().map { id in
+      let module = program.project[id.module]
+      return Finding.syntax(
+        "`\(module.actions[id.index].name)` of `\(module.name)` is not tried, because a function that "
+          + "it runs has no Swift", at: module.actions[id.index].spec.name.span,
+        help: "write \(program.missing.joined(separator: ", ")); `weir scaffold` writes stubs")
+    }
+    let findings = (program.findings + leftOut).map { finding in
       var warning = finding
       warning.severity = .warning
       return warning
@@ -36,8 +44,7 @@ struct Verification {
     }
     common.logVerbose("compiling the explorer")
     do {
-      return try await ExplorerProgram(
-        of: &folder, explorer, handWritten: try ManualFiles(folder).files)
+      return try await ExplorerProgram(of: &folder, explorer)
     } catch let errors as ExplorerErrors {
       if errors.findings.isEmpty {
         let line = errors.text.split(separator: "\n").first { $0.contains("error: ") }

@@ -50,6 +50,9 @@ struct VerifyOptions: ParsableArguments {
     }
   }
 
+  /// The arguments that follow the others if the explorer is not optimized: it may take as long as the optimization.
+  var quickArguments: [String] { ["--quick", "--seconds", "\(min(seconds, 4))"] }
+
   /// The arguments of the explorer.
   func arguments(threads: Int, _ explorer: ExplorerOptions) -> [String] {
     ["--states", "\(states)", "--seconds", "\(seconds)", "--threads", "\(threads)"]

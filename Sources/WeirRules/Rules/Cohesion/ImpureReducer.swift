@@ -41,6 +41,13 @@ enum ImpureReducer: Rule {
             help: help(impurity, module))
         }
       }
+      for invariant in module.invariants {
+        for impurity in invariant.bodies.flatMap({ $0.impurities(in: module, project) }) {
+          add(
+            impurity, code: "`\(invariant.name)`", member: invariant.name, module: module,
+            to: &report, help: "compare fields and derived values: a promise is about the state")
+        }
+      }
     }
   }
 

@@ -65,4 +65,48 @@ struct VerifyTests {
     #expect(found.code == 0)
     #expect(!found.out.contains("[broken-invariant]"), "\(found.out)")
   }
+
+  /// Responses that repeat through two effects never lead to a goal; a sequence of elements that counts down does.
+  @Test func responsesMayRepeatWithoutAnEnd() async throws {
+    let found = try await Self.example(
+      """
+      module: Feed
+      types: { Phase: [idle, loading, retrying, loaded] }
+      state: { phase: Phase = .idle, left: Int? }
+      derived:
+        isLoading: { type: Bool, is: phase == .loading }
+        isRetrying: { type: Bool, is: phase == .retrying }
+      actions: { didAppear: , didLoad: , didFail: , didRetry: , didStart: , didTick: { left: Int } }
+      reduce:
+        didAppear: if phase == .idle { phase = .loading }
+        didLoad: phase = .loaded
+        didFail: phase = .retrying
+        didRetry: phase = .loading
+        didStart: left = 3
+        didTick: |
+          guard let now = self.left else { return }
+          self.left = now > 1 ? now - 1 : nil
+      effects:
+        load: { on: isLoading, manual: { returns: Int }, then: didLoad, else: didFail }
+        retry: { on: isRetrying, manual: true, then: didRetry }
+        tick: { on: left, manual: { takes: { left: Int }, yields: Int }, each: didTick }
+      invariants:
+        loadingEnds: { when: phase == .loading, leadsTo: phase == .loaded }
+        tickingEnds: { when: left != nil, leadsTo: left == nil }
+
+      """
+    ).weir("verify", "--color", "never").out
+    #expect(found.contains("`loadingEnds` of `Feed` can wait forever, in 3 actions"), "\(found)")
+    #expect(found.contains("then it can repeat without an end"))
+    #expect(!found.contains("tickingEnds` of `Feed` can"))
+  }
+
+  /// Actions whose functions are not written are not tried; the others are.
+  @Test func missingFunctionsAreLeftOutByName() async throws {
+    let folder = try Folder.sample("shop")
+    try folder.delete("Sources")
+    let found = try await folder.weir("verify", "--cone", "--depth", "4")
+    #expect(found.code == 0)
+    #expect(found.out.contains("`saveButtonDidTap` of `ItemsList` is not tried"), "\(found.all)")
+  }
 }

@@ -1,0 +1,61 @@
+import WeirDiagnostics
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The compiled explorers in `.weir/cache`: one with optimization, and one without. A run without the cache, or that cannot
+/// write it, only takes longer.
+struct ExplorerCache {
+  /// The project's folder.
+  private let root: String
+  /// Identifies the Swift, the flags and the compiler.
+  private let key: String
+  private var folder: String { root + "/.weir/cache" }
+
+  init(root: String, content: [String]) {
+    self.root = root
+    // The counts separate the texts.
+    key = Self.digest(Array(content.map { "\($0.utf8.count) \($0)" }.joined().utf8))
+  }
+
+  /// Copies a program.
+  ///
+  /// - Returns: Whether it exists, belongs to the key and is not damaged.
+  func copy(_ name: String, to path: String, below parent: String) -> Bool {
+    guard
+      let bytes = try? RootFolder(root).read(self.path(of: name), followingLinks: false),
+      let end = bytes.firstIndex(of: 10)
+    else { return false }
+    let program = Array(bytes[(end + 1)...])
+    guard String(decoding: bytes[..<end], as: UTF8.self) == head(of: program) else { return false }
+    do {
+      try AtomicFile.write(program, to: path, below: parent)
+      return chmod(path, 0o700) == 0
+    } catch {
+      return false
+    }
+  }
+
+  /// Keeps a program.
+  func keep(_ program: String, as name: String, below parent: String) {
+    do {
+      let bytes = try RootFolder(parent).read(program, followingLinks: false)
+      try AtomicFile.write(Array("*\n".utf8), to: folder + "/.gitignore", below: root)
+      try AtomicFile.write(
+        Array((head(of: bytes) + "\n").utf8) + bytes, to: path(of: name), below: root)
+    } catch {}
+  }
+
+  private func path(of name: String) -> String { folder + "/explorer" + name }
+  private func head(of program: [UInt8]) -> String { key + " " + Self.digest(program) }
+
+  private static func digest(_ bytes: [UInt8]) -> String {
+    let words = ContentDigest(bytes).words
+    return String(words[0], radix: 16) + "-" + String(words[1], radix: 16)
+  }
+}

@@ -1,0 +1,163 @@
+import Foundation
+import Testing
+
+/// From the result of an explorer to findings, without a compiler.
+struct ExplorerResultTests {
+  @Test func aBrokenInvariantIsReportedUntilTheSpecsChange() async throws {
+    let explorer = try ExplorerResult()
+    let broken = "[{\"invariant\":0,\(ExplorerResult.sequence(kind: 1, "didOpen"))}]"
+    try explorer.print(ExplorerResult.line(["broken": broken]))
+    let found = try await explorer.weir("verify")
+    #expect(found.code == 1)
+    #expect(found.out.contains("`lockedIsClosed` of `Door` can be broken in 1 action"))
+    #expect(found.out.contains("1. didOpen: isOpen: false → true"))
+    #expect(found.all.contains("Door: all 4 states, 12 transitions, depth 2"))
+    // `check` reads this result.
+    #expect(try await explorer.weir("check").out.contains("[broken-invariant]"))
+    #expect(explorer.compilations == ["-Onone"])
+    try explorer.folder.append("# changed\n", to: "modules/Door.yaml")
+    #expect(try await !explorer.weir("check").out.contains("[broken-invariant]"))
+    #expect(
+      try await explorer.weir("check", "--verbose").err.contains("run `weir verify`"))
+    // `--verify` explores; the comment does not change the Swift, so that nothing is compiled again.
+    #expect(try await explorer.weir("check", "--verify").out.contains("[broken-invariant]"))
+    #expect(explorer.compilations == ["-Onone"])
+  }
+
+  @Test func responsesThatWaitForeverHaveAnEnding() async throws {
+    let explorer = try ExplorerResult()
+    let sequence = ExplorerResult.sequence(
+      kind: 1, "didOpen", ending: "it can repeat without an end")
+    try explorer.print(ExplorerResult.line(["broken": "[{\"invariant\":1,\(sequence)}]"]))
+    let found = try await explorer.weir("verify")
+    #expect(found.out.contains("`closes` of `Door` can wait forever"))
+    #expect(found.out.contains("then it can repeat without an end"))
+  }
+
+  @Test func aTrapIsReportedAndAnActionWithoutSwiftIsNamed() async throws {
+    let explorer = try ExplorerResult()
+    let (trap, stub) = (
+      ExplorerResult.sequence(kind: 0, "didLock"), ExplorerResult.sequence(kind: 2, "didClose")
+    )
+    try explorer.print(
+      ExplorerResult.line([
+        "traps":
+          "[{\"kind\":0,\"isLeftOut\":false,\(trap)},{\"kind\":2,\"isLeftOut\":true,\(stub)}]"
+      ]))
+    let found = try await explorer.weir("verify")
+    #expect(found.code == 0)
+    #expect(
+      found.out.contains("a reduction of `didLock` crashes after 1 action")
+        || found.out.contains("a reduction of `didLock` crashes in 1 action"))
+    #expect(
+      found.out.contains(
+        "`didClose` of `Door` is not tried, because a function that it runs has no Swift"))
+    #expect(found.all.contains("; some events were not tried"))
+  }
+
+  /// An exploration that meets a limit says how far it came, also for each promise.
+  @Test func eachPromiseHasItsExtent() async throws {
+    let explorer = try ExplorerResult()
+    try explorer.print(
+      ExplorerResult.line([
+        "isWhole": "false", "reason": "\"states\"", "share": "31",
+        "apart": """
+        [{"invariants":[1],"states":2,"transitions":6,"depth":1,"reason":"","share":100}]
+        """,
+      ]))
+    let found = try await explorer.weir("verify")
+    #expect(found.all.contains("Door: checked to depth 2; 31 % of the states of the last level"))
+    #expect(found.all.contains("\n  `closes` of `Door`: all 2 states, 6 transitions, depth 1"))
+    // Nothing is known about what is missing.
+    #expect(!found.out.contains("[unreached-value]"))
+    // The optimized program was tried as well.
+    #expect(explorer.compilations == ["-Onone", "-O"])
+  }
+
+  @Test func theProgramIsKeptUnlessItIsDamaged() async throws {
+    let explorer = try ExplorerResult()
+    _ = try await explorer.weir("verify")
+    _ = try await explorer.weir("verify")
+    #expect(explorer.compilations.count == 1)
+    let kept = ".weir/cache/explorer-Onone"
+    let text = try explorer.folder.read(kept)
+    for damaged in [String(text.dropLast(3)), text.replacing("printf", with: "prinft"), ""] {
+      let before = explorer.compilations.count
+      try explorer.folder.write(kept, damaged)
+      #expect(try await explorer.weir("verify").code == 0)
+      #expect(explorer.compilations.count == before + 1)
+      #expect(try explorer.folder.read(kept) == text)
+    }
+    let before = explorer.compilations.count
+    try explorer.folder.write(
+      "modules/Door.yaml", ExplorerResult.door.replacing("isOpen = false", with: "isOpen.toggle()"))
+    _ = try await explorer.weir("verify")
+    #expect(explorer.compilations.count == before + 1)
+  }
+
+  /// The output of an explorer is not trusted.
+  @Test(arguments: ["", "[]", "{}", "{\"system\":7}"])
+  func anUnreadableResultIsAnError(_ line: String) async throws {
+    let explorer = try ExplorerResult()
+    try explorer.print(line)
+    let found = try await explorer.weir("verify")
+    #expect(found.code == 2)
+    #expect(found.err.contains("the explorer ended without a result"))
+  }
+
+  /// Names in invariants are those of all other Swift.
+  @Test func namesInInvariantsAreFollowed() async throws {
+    let explorer = try ExplorerResult()
+    let impact = try await explorer.weir("impact", "Door.isLocked").out
+    #expect(impact.contains("is read by invariant Door.lockedIsClosed"))
+    try explorer.folder.write(
+      "modules/Door.yaml",
+      ExplorerResult.door.replacing("isOpen && isLocked", with: "isOpen && isLocket"))
+    let lost = try await explorer.weir("check").out
+    #expect(lost.contains("isLocket"))
+    try explorer.folder.write(
+      "modules/Door.yaml",
+      ExplorerResult.door.replacing("when: isOpen", with: "when: Bool.random()"))
+    let impure = try await explorer.weir("check").out
+    #expect(
+      impure.contains("`closes` of `Door` uses `Bool.random` [impure-reducer]")
+        || impure.contains("[impure-reducer]"))
+  }
+
+  /// A value that an invariant reads is not an unused one.
+  @Test func aReadOfAnInvariantIsARead() async throws {
+    let spec = """
+      module: Door
+      reads: { limit: House.limit }
+      state: { count: Int = 0 }
+      derived: { isEmpty: { type: Bool, is: count == 0 } }
+      actions: { didEnter: }
+      reduce: { didEnter: count += 1 }
+      invariants: { few: { holds: count <= limit } }
+      ---
+      module: House
+      children: { door: Door }
+      state: { limit: Int = 3 }
+      derived: { isStrict: { type: Bool, is: limit < 2 } }
+      actions: { didBuild: { limit: Int } }
+      reduce: { didBuild: self.limit = limit }
+
+      """
+    let explorer = try ExplorerResult(spec)
+    #expect(try await !explorer.weir("check").out.contains("[unused-read]"))
+    #expect(try await explorer.weir("impact", "House.limit").out.contains("invariant Door.few"))
+  }
+
+  #if os(Linux)
+    /// A process in a group of its own would be stopped when it reads the terminal.
+    @Test func aSessionReadsTheTerminal() async throws {
+      let explorer = try ExplorerResult()
+      try explorer.folder.write("program", "#!/bin/sh\nread line; echo \"got $line\"\n")
+      let path = explorer.folder.absolute("bin")
+      let found = try await explorer.folder.shell(
+        "printf 'didOpen\\n' | PATH=\(path):$PATH timeout 20 script -qec \"$weir simulate\" /dev/null"
+      )
+      #expect(found.out.contains("got didOpen"), "\(found.all)")
+    }
+  #endif
+}
