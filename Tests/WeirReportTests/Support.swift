@@ -1,3 +1,4 @@
+import Testing
 import WeirDiagnostics
 import WeirReport
 
@@ -34,4 +35,9 @@ func span(of part: String, in text: String, file: Int = 0) -> Span {
 
 extension String {
   fileprivate func range(of part: String) -> Range<String.Index>? { firstRange(of: part) }
+}
+
+/// Its name: the log of a test would otherwise contain the whole page.
+extension HTMLFormat: CustomTestStringConvertible {
+  public var testDescription: String { Self.name }
 }
