@@ -16,8 +16,9 @@ struct DiskTrace {
   func isCurrent(jobs: Int) -> Bool {
     let files = answers.filter { $0.question.kind == .read }
     let others = answers.filter { $0.question.kind != .read }
-    guard others.allSatisfy({ $0.question.answer == $0.answer }) else { return false }
-    return files.parallelMapSlices(jobs: jobs) { Self.areCurrent($0) }.allSatisfy { $0 }
+    return others.parallelMapSlices(jobs: jobs) {
+      $0.allSatisfy { $0.question.answer == $0.answer }
+    }.allSatisfy { $0 } && files.parallelMapSlices(jobs: jobs, Self.areCurrent).allSatisfy { $0 }
   }
 
   /// Reads the files below each root together, which is faster.
