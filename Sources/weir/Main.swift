@@ -48,7 +48,7 @@ struct Weir: AsyncParsableCommand {
       """,
     version: version,
     subcommands: [
-      InitCommand.self, CheckCommand.self, FixCommand.self, ReportCommand.self,
+      InitCommand.self, CheckCommand.self, FixCommand.self, WatchCommand.self, ReportCommand.self,
       BaselineCommand.self,
       GenerateCommand.self, BuildToolCommand.self, ScaffoldCommand.self, ImportCommand.self,
       VerifyCommand.self, SimulateCommand.self, GraphCommand.self, MetricsCommand.self,

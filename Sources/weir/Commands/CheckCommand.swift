@@ -49,10 +49,14 @@ struct CheckCommand: AsyncParsableCommand {
     let file = try ProjectFolder.find(common.project, near: paths)
     let scope = try PathScope(paths, projectFile: file)
     let memory = memory(file, scope)
-    let result =
-      if let kept = memory?.recall().flatMap(CheckResult.init) { kept } else {
-        try await check(file, in: scope, keepingIn: memory)
-      }
+    let result: CheckResult
+    if let kept = memory?.recall().flatMap(CheckResult.init) {
+      result = kept
+    } else {
+      let tree = RecordedTree()
+      result = try await check(file, in: scope, of: tree)
+      if result.dependsOnFilesOnly, let bytes = result.bytes { memory?.keep(bytes, tree) }
+    }
     for output in outputs { try output.write(result.report) }
     if let message = result.elsewhere { Terminal.error(message) }
     if let message = result.unnamedBaseline { common.logInfo(message) }
@@ -68,12 +72,12 @@ struct CheckCommand: AsyncParsableCommand {
     return common.memory(of: "check", options + scope.prefixes, in: folder)
   }
 
-  private func check(
-    _ file: String, in scope: PathScope, keepingIn memory: RunMemory?
+  /// - Parameter comparesGenerated: Whether to compare the generated files on disk with those that Weir would write.
+  func check(
+    _ file: String, in scope: PathScope, of tree: RecordedTree, comparesGenerated: Bool = true
   ) async throws -> CheckResult {
-    let tree = RecordedTree()
     var folder = try await common.load(file, in: tree)
-    folder.compareGeneratedFiles(common)
+    if comparesGenerated { folder.compareGeneratedFiles(common) }
     try await addExploration(to: &folder)
     let checker = try await common.checker(
       of: &folder, baselineFile: baseline, withoutBaseline: noBaseline,
@@ -99,16 +103,11 @@ struct CheckCommand: AsyncParsableCommand {
       report = report.with(
         project: ReportedProject(of: folder.project, sources: folder.sources, findings))
     }
-    let result = CheckResult(
+    var result = CheckResult(
       report, hasLanguageErrors: outcome.findings.contains(where: \.isLanguageError),
       elsewhere: unreadable(elsewhere, folder),
       unnamedBaseline: baseline == nil && !noBaseline ? unnamedBaseline(in: folder) : nil)
-    // Git's objects are not in the record.
-    if let memory, Checker.revisions(neededBy: folder.project.spec).isEmpty,
-      let bytes = result.bytes
-    {
-      memory.keep(bytes, tree)
-    }
+    result.dependsOnFilesOnly = Checker.revisions(neededBy: folder.project.spec).isEmpty
     return result
   }
 

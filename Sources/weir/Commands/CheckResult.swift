@@ -11,6 +11,8 @@ struct CheckResult {
 
   let report: Report
   private let notes: Notes
+  /// Whether the result depends on nothing else than the files that were read: git's objects are not among them.
+  var dependsOnFilesOnly = true
 
   /// - Parameters:
   ///   - hasLanguageErrors: Whether a spec cannot be read, even outside of the PATHs.

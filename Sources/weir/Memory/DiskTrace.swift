@@ -12,6 +12,11 @@ struct DiskTrace {
     }.map { ($0.key, $0.value) }
   }
 
+  /// The paths about which the disk answers differently now.
+  func changes() -> Set<String> {
+    Set(answers.filter { $0.question.answer != $0.answer }.map(\.question.path))
+  }
+
   /// Whether the disk still answers each question in the same way.
   func isCurrent(jobs: Int) -> Bool {
     let files = answers.filter { $0.question.kind == .read }

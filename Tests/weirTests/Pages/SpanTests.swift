@@ -52,7 +52,7 @@ import Testing
         {
           Issue.record("\(path): no command has `\(span)`")
         }
-        guard words[0] == "weir", words.count > 1 else { continue }
+        guard words.first == "weir", words.count > 1 else { continue }
         count += 1
         if let wrong = Self.unknown(words.dropFirst(), of: weir) {
           Issue.record("\(path): there is no `\(wrong)` in `\(span)`")

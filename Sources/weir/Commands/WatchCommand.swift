@@ -1,0 +1,82 @@
+import ArgumentParser
+import WeirDiagnostics
+import WeirProject
+import WeirReport
+import WeirSwift
+
+struct WatchCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "watch",
+    abstract: "Checks the project whenever a file changes that the check has read.",
+    discussion: """
+      Prints the findings, waits, and prints them again after a change of a spec, of hand-written Swift, of weir.yaml \
+      or of a baseline. With --generate, also generates the Swift while no finding fails. End it with Ctrl-C.
+      """)
+
+  @Argument(help: "Folders or files whose findings are printed.", completion: .file())
+  var paths: [String] = []
+
+  @OptionGroup var common: CommonOptions
+
+  @Flag(help: "Also generate the Swift, while no finding is an error.")
+  var generate = false
+
+  /// The part of the time for which the disk is read while nothing happens.
+  private static let share = 0.05
+
+  func run() async throws {
+    let file = try ProjectFolder.find(common.project, near: paths)
+    let folder = FileSystem.parent(of: file)
+    while true {
+      let tree = RecordedTree()
+      try await check(file, of: tree)
+      // A file that has changed during the check is checked again at once.
+      guard let trace = tree.trace else { continue }
+      let changed = try await change(of: trace)
+      let names = changed.map { FileSystem.relative($0, to: folder) }.filter { !$0.isEmpty }
+        .sorted()
+      common.logInfo(
+        names.count > 3
+          ? "\(names.count) files changed" : "changed: \(names.joined(separator: ", "))")
+    }
+  }
+
+  private func check(_ file: String, of tree: RecordedTree) async throws {
+    var arguments = paths + ["--project", file]
+    if let asOf = common.asOf { arguments += ["--as-of", asOf] }
+    if let jobs = common.jobs { arguments += ["--jobs", String(jobs)] }
+    do {
+      let command = try CheckCommand.parse(arguments)
+      let result = try await command.check(
+        file, in: PathScope(paths, projectFile: file), of: tree, comparesGenerated: !generate)
+      try ReportOutput(common: common).write(result.report)
+      if let message = result.elsewhere { Terminal.error(message) }
+      guard generate, !result.hasLanguageErrors, result.report.count(of: .error) == 0 else {
+        return
+      }
+      let generation = try GenerateCommand.parse(["--project", file])
+      try await generation.run()
+    } catch let failure as Failure {
+      // A file may be missing only for a moment.
+      Terminal.error(failure.message)
+    } catch is ExitCode {
+      // The findings are printed.
+    } catch let file as Unreadable {
+      Terminal.error("cannot read \(FileSystem.shown(file.path)): \(file.text)")
+    }
+  }
+
+  /// Waits until the disk answers differently.
+  ///
+  /// - Returns: The paths that have changed.
+  private func change(of trace: DiskTrace) async throws -> Set<String> {
+    let clock = ContinuousClock()
+    while true {
+      let start = clock.now
+      let isCurrent = trace.isCurrent(jobs: common.threads)
+      if !isCurrent { return trace.changes() }
+      let pause = (clock.now - start) * (1 / Self.share)
+      try await Task.sleep(for: max(pause, .milliseconds(200)))
+    }
+  }
+}

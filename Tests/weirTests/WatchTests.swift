@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+/// `weir watch`, which a shell starts, waits for and ends.
+@Suite struct WatchTests {
+  private static let project = [
+    "weir.yaml": "weir: 1\ngenerate: { output: Generated }\n",
+    "modules/A.yaml": "module: A\nstate: { count: Int = 0 }\nactions: { didTap: }\n"
+      + "reduce: { didTap: count += 1 }\nderived: { isBig: { type: Bool, is: count > 3 } }\n",
+  ]
+
+  /// Starts the tool, runs the lines, and ends it. `wait TEXT` waits until the output contains the text.
+  private func watch(_ folder: Folder, _ options: String, _ lines: String) async throws -> String {
+    let script = """
+      "$weir" watch \(options) > out.log 2>&1 &
+      pid=$!
+      wait_for() {
+        for _ in $(seq 600); do grep -qF "$1" out.log && return; sleep 0.1; done
+        kill -9 $pid; echo "did not print $1"; cat out.log; exit 1
+      }
+      \(lines)
+      kill -INT $pid; wait $pid; cat out.log
+      """
+    return try await folder.shell(script).all
+  }
+
+  @Test func aChangedSpecIsCheckedAgain() async throws {
+    let folder = try Folder(Self.project)
+    let output = try await watch(
+      folder, "",
+      """
+      wait_for "no findings in 1 module"
+      echo "stat: {}" >> modules/A.yaml
+      wait_for "did you mean"
+      printf 'module: B\\n' > modules/B.yaml
+      wait_for "in 2 modules"
+      """)
+    #expect(output.contains("changed: modules/A.yaml\n"))
+    #expect(output.contains("unknown key `stat`"))
+    #expect(!output.contains("did not print"))
+  }
+
+  @Test func generatedSwiftFollowsTheSpec() async throws {
+    let folder = try Folder(Self.project)
+    let output = try await watch(
+      folder, "--generate",
+      """
+      wait_for "1 written"
+      sed -i.bak 's/+= 1/+= 2/' modules/A.yaml
+      rm -f modules/A.yaml.bak
+      for _ in $(seq 600); do grep -q "+= 2" Generated/A.swift && break; sleep 0.1; done
+      """)
+    #expect(try folder.read("Generated/A.swift").contains("count += 2"), "\(output)")
+    #expect(!output.contains("stale-generated-file"))
+  }
+}
