@@ -9,7 +9,8 @@ import Testing
       + "reduce: { didTap: count += 1 }\nderived: { isBig: { type: Bool, is: count > 3 } }\n",
   ]
 
-  /// Starts the tool, runs the lines, and ends it. `wait TEXT` waits until the output contains the text.
+  /// Starts the tool, runs the lines, and ends it. `wait_for TEXT` waits until the output contains the text. A shell lets
+  /// its programs in the background ignore SIGINT.
   private func watch(_ folder: Folder, _ options: String, _ lines: String) async throws -> String {
     let script = """
       "$weir" watch \(options) > out.log 2>&1 &
@@ -19,7 +20,7 @@ import Testing
         kill -9 $pid; echo "did not print $1"; cat out.log; exit 1
       }
       \(lines)
-      kill -INT $pid; wait $pid; cat out.log
+      kill -TERM $pid; wait $pid 2> kill.log; cat out.log
       """
     return try await folder.shell(script).all
   }
