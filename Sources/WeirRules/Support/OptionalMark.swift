@@ -8,6 +8,9 @@ extension ResolvedType {
   var withoutMark: [Fix] {
     guard type.endsInMark else { return [] }
     let count = scalar.text.utf8.count
-    return [Fix("remove the `?`", edits: [Edit(scalar.span(of: count - 1..<count), to: "")])]
+    return [
+      Fix(
+        "remove the `?`", edits: [Edit(scalar.span(of: count - 1..<count), to: "")], isUnsafe: true)
+    ]
   }
 }

@@ -42,9 +42,7 @@ struct GenerateCommand: AsyncParsableCommand {
     }
     defer { lock.release() }
     let memory = memory(file)
-    if let kept = memory?.recall() {
-      return common.logInfo(String(decoding: kept, as: UTF8.self))
-    }
+    if let kept = memory?.recall() { return repeatWithoutChanges(kept, in: file) }
     let tree = RecordedTree()
     var folder = try await common.load(file, in: tree)
     try Gate(common).pass(folder, allowsFindings: allowFindings)
@@ -61,7 +59,10 @@ struct GenerateCommand: AsyncParsableCommand {
       throw ExitCode.unreadable
     }
     try disk.requireReadable(plan)
-    if plan.isCurrent { memory?.keep(Array(message(plan).utf8), tree) }
+    if plan.isCurrent {
+      let lines = [message(plan)] + disk.folders(of: plan)
+      memory?.keep(Array(lines.joined(separator: "\n").utf8), tree)
+    }
     if check {
       try printDifference(plan, disk)
     } else if dryRun {
@@ -78,6 +79,19 @@ struct GenerateCommand: AsyncParsableCommand {
     guard !dryRun else { return nil }
     let options = [check, allowFindings].map { String($0) }
     return common.memory(of: "generate", options, in: FileSystem.parent(of: file))
+  }
+
+  /// Does what a run does that changes nothing.
+  ///
+  /// - Parameter kept: The message, and the folders of the generated files, a line each.
+  private func repeatWithoutChanges(_ kept: ArraySlice<UInt8>, in file: String) {
+    let lines = String(decoding: kept, as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    if !check {
+      GeneratedFolder(FileSystem.parent(of: file), root: "")
+        .removeTemporaries(in: Array(lines.dropFirst()))
+    }
+    common.logInfo(lines[0])
   }
 
   private func message(_ plan: WritePlan) -> String {

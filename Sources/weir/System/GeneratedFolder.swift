@@ -81,13 +81,22 @@ struct GeneratedFolder {
   }
 
   /// Deletes the temporary files of killed runs in the folders of these paths.
-  func removeTemporaries(beside paths: [String]) {
-    // Most paths are in the same few folders.
-    let folders = Set(
-      paths.map { path in path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[..<$0] } ?? "" })
-    for folder in Set(folders.map { absolute(String($0)) }) {
+  func removeTemporaries(beside paths: [String]) { removeTemporaries(in: Self.folders(of: paths)) }
+
+  /// - Parameter folders: Relative to the project's folder.
+  func removeTemporaries(in folders: [String]) {
+    for folder in Set(folders.map(absolute)) {
       TemporaryFile.removeAbandoned(in: folder, below: project)
     }
+  }
+
+  /// The folders of all files of a plan.
+  func folders(of plan: WritePlan) -> [String] { Self.folders(of: plan.paths + [manifestPath]) }
+
+  /// The folders of paths, sorted: most are in the same few.
+  private static func folders(of paths: [String]) -> [String] {
+    Set(paths.map { path in path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[..<$0] } ?? "" })
+      .map(String.init).sorted()
   }
 
   func write(_ text: String, to path: String) throws {

@@ -53,11 +53,13 @@ import Testing
     try folder.write("found/mine.txt", "")
     let first = try await folder.shell(#""$weir" \#(writer.line)"#)
     try #require(first.code == 0, "\(first.all)")
-    let before = folder.texts
+    // What a run remembers is not its output.
+    func texts() -> [String: String] { folder.texts.filter { !$0.key.hasPrefix(".weir/") } }
+    let before = texts()
     for place in writer.folders { try folder.write(place + Self.name, "half of a fi") }
     let again = try await folder.shell(#""$weir" \#(writer.line)"#)
     #expect(again.code == 0, "\(again.all)")
-    #expect(folder.texts == before, "nothing had to be written, and the temporary files are gone")
+    #expect(texts() == before, "nothing had to be written, and the temporary files are gone")
   }
 
   /// A run that only compares writes and deletes nothing.

@@ -38,7 +38,7 @@ enum Pages {
     "docs/effects.md": .run,
     "docs/entities.md": .run,
     "docs/features.md": .run,
-    "docs/fix.md": .run,
+    "docs/fix.md": .commands(),
     "docs/flavours.md": .run,
     "docs/getting-started.md": .run,
     "docs/glossary.md": .other("has no fences"),

@@ -27,7 +27,7 @@ extension RequestMismatches {
     guard isWrong else { return }
     let isRaw = if case .type = request.body { encoding == .json } else { false }
     let edit = request.spec.encoding.map {
-      Fix("send it unchanged", edits: [Edit($0.span, to: "raw")])
+      Fix("send it unchanged", edits: [Edit($0.span, to: "raw")], isUnsafe: true)
     }
     add(
       Mismatch(

@@ -110,7 +110,7 @@ struct RequestMismatches {
     guard let part = files.part(in: shape, at: span, of: module.id) else { return false }
     let path = (name.map { [$0] } ?? []) + part.path
     let edit = request.spec.encoding.map {
-      Fix("send a multipart form", edits: [Edit($0.span, to: "multipart")])
+      Fix("send a multipart form", edits: [Edit($0.span, to: "multipart")], isUnsafe: true)
     }
     let isBody = place == "the body"
     let title = path.isEmpty ? "a file" : "the file `\(path.joined(separator: "."))`"
