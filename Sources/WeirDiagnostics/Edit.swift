@@ -4,7 +4,7 @@ public struct Edit: Sendable, Equatable {
   public var text: String
   /// The text that must be at the span; nil if any may be there.
   private var written: String?
-  /// What is removed around the span; nil if only the span is replaced.
+  /// The part around the span that is removed; nil if only the span is replaced.
   private var removed: Removed?
 
   private enum Removed {
@@ -59,6 +59,11 @@ public struct Edit: Sendable, Equatable {
 }
 
 extension Fix {
+  /// Writes the name that was probably intended.
+  public static func writing(_ meant: MeantName, at span: Span) -> Fix {
+    Fix("write `\(meant.name)`", edits: [Edit(span, to: meant.name, from: meant.written)])
+  }
+
   /// Removes a key of a mapping with its value, or an item of a list.
   ///
   /// - Parameter span: The key, or the item.

@@ -97,8 +97,7 @@ public struct Finding: Sendable, Equatable {
   /// Asks for the name that was probably intended, with the fix that writes it.
   public mutating func suggest(_ meant: MeantName) {
     message += "; did you mean `\(meant.name)`?"
-    fixes.append(
-      Fix("write `\(meant.name)`", edits: [Edit(span, to: meant.name, from: meant.written)]))
+    fixes.append(.writing(meant, at: span))
   }
 }
 

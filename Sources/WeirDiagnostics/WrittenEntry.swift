@@ -69,7 +69,7 @@ struct WrittenEntry {
       }
       next = following
     }
-    guard depth > 0, isOnly(from: line, to: end, depth: depth), let parent = parent(of: line, depth)
+    guard depth > 0, isLast(before: end, depth), let parent = parent(of: line, depth)
     else { return line..<end }
     return block(at: parent, parent + (indentation(ofLineAt: parent) ?? 0))
   }
@@ -84,15 +84,14 @@ struct WrittenEntry {
     return nil
   }
 
-  private func isOnly(from line: Int, to end: Int, depth: Int) -> Bool {
+  /// Whether no other entry of the same depth follows.
+  private func isLast(before end: Int, _ depth: Int) -> Bool {
     var next = end
     while next < bytes.count {
-      if let found = indentation(ofLineAt: next) {
-        return found < depth && parent(of: line, depth) != nil
-      }
+      if let found = indentation(ofLineAt: next) { return found < depth }
       next = lineEnd(after: next)
     }
-    return parent(of: line, depth) != nil
+    return true
   }
 
   // MARK: Flow style

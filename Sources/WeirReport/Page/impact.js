@@ -1,4 +1,4 @@
-// What a change affects: the search of `weir impact`, in the page.
+// The parts that a change affects: the search of `weir impact`, in the page.
 
 /** The longest part of a path that decides whether a value comes from a state, as in Weir. */
 const impactPathLimit = 32;

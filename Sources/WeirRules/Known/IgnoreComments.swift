@@ -69,14 +69,12 @@ public struct IgnoreComments: Sendable {
           problem, at: comment.rule.span, members: members, help: Self.form(sign))
       } else if RuleRegistry.rule(named: rule) == nil {
         let names = RuleRegistry.rules.map { $0.name }
-        let near = NearName.nearest(to: rule, in: names)
+        let meant = NearName.meant(for: rule, in: names)
         report.add(
-          "unknown rule `\(rule)`" + (near.map { "; did you mean `\($0)`?" } ?? ""),
+          "unknown rule `\(rule)`" + (meant.map { "; did you mean `\($0.name)`?" } ?? ""),
           at: comment.rule.span, members: members,
           help: "run `weir rules` to list all rules",
-          fixes: near.map {
-            [Fix("write `\($0)`", edits: [Edit(comment.rule.span, to: $0, from: rule)])]
-          } ?? [])
+          fixes: meant.map { [.writing($0, at: comment.rule.span)] } ?? [])
       } else if RuleRegistry.rule(named: rule)?.isSuppressedByComments == false {
         report.add(
           "a comment cannot suppress `\(rule)`", at: comment.rule.span, modules: [],

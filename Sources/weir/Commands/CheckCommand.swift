@@ -63,7 +63,7 @@ struct CheckCommand: AsyncParsableCommand {
     try exit(result)
   }
 
-  /// What earlier runs have found; nil if the result depends on more than the project's files.
+  /// The results of earlier runs; nil if a result depends on more than the project's files.
   private func memory(_ file: String, _ scope: PathScope) -> RunMemory? {
     guard !compile.compile, !verify, baseline == nil, ratchet.against == nil, !output.showsProject
     else { return nil }

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import WeirReport
 
-/// What a check finds: its report, and what the command prints beside it.
+/// The result of a check: its report, and the messages that the command prints beside it.
 struct CheckResult {
   private struct Notes: Codable, Equatable {
     var hasLanguageErrors = false

@@ -79,6 +79,17 @@ struct CommonOptions: ParsableArguments {
     try await load(ProjectFolder.find(project, near: paths))
   }
 
+  /// The command line with these options, for another command on the same project.
+  func arguments(project file: String) -> [String] {
+    var arguments = ["--project", file, "--color", color.rawValue]
+    if let jobs { arguments += ["--jobs", String(jobs)] }
+    if let asOf { arguments += ["--as-of", asOf] }
+    if noCache { arguments.append("--no-cache") }
+    if quiet { arguments.append("--quiet") }
+    if verbose { arguments.append("--verbose") }
+    return arguments
+  }
+
   /// - Parameter file: The project file.
   func load(_ file: String, in tree: any FileTree = DiskTree()) async throws -> ProjectFolder {
     logVerbose("reading \(FileSystem.relative(file, to: FileSystem.workingFolder))")
@@ -92,9 +103,7 @@ struct CommonOptions: ParsableArguments {
         (text.lines + [text.total]).forEach(logVerbose)
       }
     }
-    // The project is needed until the process exits. To free a large one piece by piece would take a tenth of
-    // the time of the run.
-    _ = Unmanaged.passRetained(folder.project)
+    Allocator.keepUntilExit(folder.project)
     return folder
   }
 }

@@ -74,14 +74,14 @@ struct GenerateCommand: AsyncParsableCommand {
     }
   }
 
-  /// What earlier runs have found that changed nothing.
+  /// The messages of earlier runs that changed nothing.
   private func memory(_ file: String) -> RunMemory? {
     guard !dryRun else { return nil }
     let options = [check, allowFindings].map { String($0) }
     return common.memory(of: "generate", options, in: FileSystem.parent(of: file))
   }
 
-  /// Does what a run does that changes nothing.
+  /// Repeats a run that changed nothing: deletes temporary files, and prints the message.
   ///
   /// - Parameter kept: The message, and the folders of the generated files, a line each.
   private func repeatWithoutChanges(_ kept: ArraySlice<UInt8>, in file: String) {

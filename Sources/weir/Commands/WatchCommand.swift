@@ -27,9 +27,10 @@ struct WatchCommand: AsyncParsableCommand {
   func run() async throws {
     let file = try ProjectFolder.find(common.project, near: paths)
     let folder = FileSystem.parent(of: file)
+    let scope = try PathScope(paths, projectFile: file)
     while true {
       let tree = RecordedTree()
-      try await check(file, of: tree)
+      try await Allocator.$endsSoon.withValue(false) { try await check(file, in: scope, of: tree) }
       // A file that has changed during the check is checked again at once.
       guard let trace = tree.trace else { continue }
       let changed = try await change(of: trace)
@@ -41,21 +42,17 @@ struct WatchCommand: AsyncParsableCommand {
     }
   }
 
-  private func check(_ file: String, of tree: RecordedTree) async throws {
-    var arguments = paths + ["--project", file]
-    if let asOf = common.asOf { arguments += ["--as-of", asOf] }
-    if let jobs = common.jobs { arguments += ["--jobs", String(jobs)] }
+  private func check(_ file: String, in scope: PathScope, of tree: RecordedTree) async throws {
     do {
-      let command = try CheckCommand.parse(arguments)
-      let result = try await command.check(
-        file, in: PathScope(paths, projectFile: file), of: tree, comparesGenerated: !generate)
+      let arguments = common.arguments(project: file)
+      let result = try await CheckCommand.parse(arguments)
+        .check(file, in: scope, of: tree, comparesGenerated: !generate)
       try ReportOutput(common: common).write(result.report)
       if let message = result.elsewhere { Terminal.error(message) }
       guard generate, !result.hasLanguageErrors, result.report.count(of: .error) == 0 else {
         return
       }
-      let generation = try GenerateCommand.parse(["--project", file])
-      try await generation.run()
+      try await GenerateCommand.parse(arguments).run()
     } catch let failure as Failure {
       // A file may be missing only for a moment.
       Terminal.error(failure.message)

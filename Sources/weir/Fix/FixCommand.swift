@@ -53,17 +53,16 @@ struct FixCommand: AsyncParsableCommand {
     try await fixer.run()
     let folder = FileSystem.parent(of: file)
     let texts = fixer.tree.texts.sorted { $0.key < $1.key }
+    for (path, _) in texts where try DiskTree().read(path, below: folder) != fixer.originals[path] {
+      throw Failure("\(FileSystem.shown(path)) has changed meanwhile; run `weir fix` again")
+    }
     for (path, bytes) in texts {
-      let old = try DiskTree().read(path, below: folder)
-      guard old == fixer.originals[path] else {
-        throw Failure("\(FileSystem.shown(path)) has changed meanwhile; run `weir fix` again")
-      }
       if dryRun {
         Terminal.print(
           UnifiedDiff.text(
-            from: String(decoding: old, as: UTF8.self), to: String(decoding: bytes, as: UTF8.self),
-            path: FileSystem.shown(path)))
-      } else if old != bytes {
+            from: String(decoding: fixer.originals[path] ?? [], as: UTF8.self),
+            to: String(decoding: bytes, as: UTF8.self), path: FileSystem.shown(path)))
+      } else {
         try AtomicFile.write(bytes, to: path, below: folder)
       }
     }

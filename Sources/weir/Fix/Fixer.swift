@@ -29,7 +29,7 @@ struct Fixer {
 
   private let common: CommonOptions
   private let file: String
-  /// Which fixes are wanted.
+  /// Whether a fix is wanted.
   private let isWanted: (Finding, Fix, ProjectFolder) -> Bool
   private(set) var tree = EditedTree()
   /// The bytes of edited files before the first edit, by absolute path.
@@ -155,9 +155,17 @@ struct Fixer {
         return after.counts[name, default: 0] <= wanted[name, default: 0]
       })
     else { return false }
-    // A file that could not be read had no other findings.
-    if before.findings.contains(where: \.isLanguageError) { return true }
-    return after.counts.allSatisfy { $0.value <= wanted[$0.key, default: 0] }
+    let new = after.findings.filter {
+      let name = Self.identity(of: $0, in: after.folder)
+      return after.counts[name, default: 0] > wanted[name, default: 0]
+    }
+    let unread = before.findings.filter(\.isLanguageError)
+    guard !unread.isEmpty else { return new.isEmpty }
+    // An error can hide others of its file, and all findings of rules.
+    let files = Set(unread.map { before.folder.sources[$0.span.file].name })
+    return new.allSatisfy {
+      !$0.isLanguageError || files.contains(after.folder.sources[$0.span.file].name)
+    }
   }
 }
 

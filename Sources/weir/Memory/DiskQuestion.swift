@@ -22,7 +22,7 @@ struct DiskQuestion: Hashable, Sendable {
   /// The endings of `files`, each with a comma behind it.
   var endings = ""
 
-  /// The answer of the disk at present.
+  /// The current answer of the disk.
   var answer: ContentDigest {
     let disk = DiskTree()
     return switch kind {

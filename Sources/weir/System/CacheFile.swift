@@ -16,7 +16,7 @@ struct CacheFile {
   let name: String
 
   private var folder: String { root + "/.weir/cache" }
-  private var path: String { folder + "/" + name }
+  var path: String { folder + "/" + name }
 
   /// Empty if there is none, or if another program has written it.
   func read(by tool: String) -> [UInt8] {

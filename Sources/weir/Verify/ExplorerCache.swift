@@ -15,7 +15,6 @@ struct ExplorerCache {
   private let root: String
   /// Identifies the Swift, the flags and the compiler.
   private let key: String
-  private var folder: String { root + "/.weir/cache" }
 
   init(root: String, content: [String]) {
     self.root = root
@@ -28,7 +27,7 @@ struct ExplorerCache {
   /// - Returns: Whether it exists, belongs to the key and is not damaged.
   func copy(_ name: String, to path: String, below parent: String) -> Bool {
     guard
-      let bytes = try? RootFolder(root).read(self.path(of: name), followingLinks: false),
+      let bytes = try? RootFolder(root).read(file(of: name).path, followingLinks: false),
       let end = bytes.firstIndex(of: 10)
     else { return false }
     let program = Array(bytes[(end + 1)...])
@@ -43,15 +42,11 @@ struct ExplorerCache {
 
   /// Keeps a program.
   func keep(_ program: String, as name: String, below parent: String) {
-    do {
-      let bytes = try RootFolder(parent).read(program, followingLinks: false)
-      try AtomicFile.write(Array("*\n".utf8), to: folder + "/.gitignore", below: root)
-      try AtomicFile.write(
-        Array((head(of: bytes) + "\n").utf8) + bytes, to: path(of: name), below: root)
-    } catch {}
+    guard let bytes = try? RootFolder(parent).read(program, followingLinks: false) else { return }
+    file(of: name).write(Array((head(of: bytes) + "\n").utf8) + bytes)
   }
 
-  private func path(of name: String) -> String { folder + "/explorer" + name }
+  private func file(of name: String) -> CacheFile { CacheFile(root: root, name: "explorer" + name) }
   private func head(of program: [UInt8]) -> String { key + " " + Self.digest(program) }
 
   private static func digest(_ bytes: [UInt8]) -> String {

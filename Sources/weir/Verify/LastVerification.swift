@@ -5,8 +5,7 @@ import WeirVerify
 /// The file with the result of the last `weir verify`, which `weir check` reads if the specs are the same.
 struct LastVerification {
   private let folder: ProjectFolder
-  private var cache: String { folder.path + "/.weir/cache" }
-  private var path: String { cache + "/verify" }
+  private var file: CacheFile { CacheFile(root: folder.path, name: "verify") }
 
   init(_ folder: ProjectFolder) { self.folder = folder }
 
@@ -22,18 +21,14 @@ struct LastVerification {
   }
 
   func write(_ text: String, isPartial: Bool) {
-    let content = "\(key)\n\(isPartial ? "partial" : "whole")\n\(text)"
-    do {
-      try AtomicFile.write(Array("*\n".utf8), to: cache + "/.gitignore", below: folder.path)
-      try AtomicFile.write(Array(content.utf8), to: path, below: folder.path)
-    } catch {}
+    file.write(Array("\(key)\n\(isPartial ? "partial" : "whole")\n\(text)".utf8))
   }
 
   /// The last result.
   ///
   /// - Returns: nil if there is none, or if the specs have changed since.
   func read() -> Exploration? {
-    guard let bytes = try? folder.tree.readPlain(path, below: folder.path) else {
+    guard let bytes = try? folder.tree.readPlain(file.path, below: folder.path) else {
       return nil
     }
     let lines = String(decoding: bytes, as: UTF8.self)

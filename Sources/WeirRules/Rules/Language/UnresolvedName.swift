@@ -75,8 +75,7 @@ enum UnresolvedName: Rule {
   }
 
   private static func fixes(_ near: String?, for foreign: ForeignName) -> [Fix] {
-    guard let near else { return [] }
-    return [Fix("write `\(near)`", edits: [Edit(foreign.span, to: near, from: foreign.name)])]
+    near.map { [.writing(MeantName($0, written: foreign.name), at: foreign.span)] } ?? []
   }
 
   private static func isKnown(_ foreign: ForeignName, knowsAll: Bool, in project: Project) -> Bool {

@@ -16,7 +16,7 @@ extension UnresolvedName {
       report.add(
         "cannot find the module `\(name.value)`; did you mean `\(near)`?", at: name.span,
         modules: [module.name], members: [name.value],
-        fixes: [Fix("write `\(near)`", edits: [Edit(name.span, to: near, from: name.value)])])
+        fixes: [.writing(MeantName(near, written: name.value), at: name.span)])
     }
   }
 }
