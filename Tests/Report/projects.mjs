@@ -6,9 +6,11 @@ import { join } from "node:path";
 export class Projects {
   constructor(weir, root, folder) { Object.assign(this, { weir, root, folder }); }
 
+  /** Runs weir in a folder, as outside of CI, where a baseline may be written. */
   #run(folder, ...options) {
-    const result = spawnSync(this.weir, options, { cwd: folder, encoding: "utf8", maxBuffer: 1 << 28 });
-    if (result.status === null || result.status > 2) throw new Error(`${options.join(" ")}: ${result.stderr}`);
+    const env = { ...process.env, CI: "" };
+    const result = spawnSync(this.weir, options, { cwd: folder, env, encoding: "utf8", maxBuffer: 1 << 28 });
+    if (result.status === null || result.status > 1) throw new Error(`${options.join(" ")}: ${result.stderr}`);
     return result.stdout;
   }
 
