@@ -60,6 +60,8 @@ public final class Module: @unchecked Sendable {
   public internal(set) var foreignNames: [ForeignName] = []
   /// In the order of the spec.
   public internal(set) var rejectedSwift: [RejectedSwift] = []
+  /// The problems that were found when its names were resolved.
+  public internal(set) var findings: [Finding] = []
   /// The kinds of its elements, without duplicates.
   public private(set) var kinds: [DeclaredMember.Kind] = []
 

@@ -11,7 +11,7 @@ enum NameCollision: Rule {
     let names = project.generatedNames
     types(names, &report)
     files(project, &report)
-    for module in project.modules {
+    report.check(each: project.modules) { module, report in
       members(module, &report)
       reads(module, in: project, to: &report)
       children(module, in: project, to: &report)

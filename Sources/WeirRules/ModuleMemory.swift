@@ -1,0 +1,65 @@
+import Dispatch
+import WeirProject
+import WeirSpec
+
+/// Results about single modules, which a later check of the same project takes over for the modules that are the same.
+///
+/// A result may depend on its module, on the outlines of the others (`FileSpec.outline`) and on weir.yaml. It may not
+/// depend on the bodies of other modules, or on positions outside of its own file.
+public final class ModuleMemory: @unchecked Sendable {
+  private struct Result {
+    let module: Module
+    let input: any Sendable
+    let value: any Sendable
+  }
+
+  private let lock = DispatchSemaphore(value: 1)
+  /// By kind of result and by module. Only used with the lock: hence `@unchecked`.
+  private var results: [String: [Result?]] = [:]
+  /// The project to which the results belong.
+  private var project: Project?
+
+  public init() {}
+
+  /// Forgets everything unless a project is a later one of the same specs, with equal outlines.
+  func begin(_ project: Project) {
+    lock.wait()
+    defer { lock.signal() }
+    if self.project.map({ !project.hasOutlines(of: $0) }) ?? true { results = [:] }
+    self.project = project
+  }
+
+  /// The result about a module, known or new.
+  ///
+  /// - Parameter input: Everything else that the result depends on.
+  func callAsFunction<Input: Equatable & Sendable, Value: Sendable>(
+    _ kind: String, of module: Module, given input: Input, isKept: (Value) -> Bool,
+    _ make: () -> Value
+  ) -> Value {
+    if let known = known(kind, of: module), known.input as? Input == input,
+      let value = known.value as? Value
+    {
+      return value
+    }
+    let value = make()
+    if isKept(value) { keep(Result(module: module, input: input, value: value), as: kind) }
+    return value
+  }
+
+  private func known(_ kind: String, of module: Module) -> Result? {
+    lock.wait()
+    defer { lock.signal() }
+    guard let results = results[kind], results.indices.contains(module.id.index),
+      let result = results[module.id.index], result.module === module
+    else { return nil }
+    return result
+  }
+
+  private func keep(_ result: Result, as kind: String) {
+    lock.wait()
+    defer { lock.signal() }
+    let count = project?.modules.count ?? 0
+    guard result.module.id.index < count else { return }
+    results[kind, default: Array(repeating: nil, count: count)][result.module.id.index] = result
+  }
+}
