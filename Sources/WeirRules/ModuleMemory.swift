@@ -1,4 +1,4 @@
-import Dispatch
+import WeirDiagnostics
 import WeirProject
 import WeirSpec
 
@@ -6,27 +6,30 @@ import WeirSpec
 ///
 /// A result may depend on its module, on the outlines of the others (`FileSpec.outline`) and on weir.yaml. It may not
 /// depend on the bodies of other modules, or on positions outside of its own file.
-public final class ModuleMemory: @unchecked Sendable {
+public final class ModuleMemory: Sendable {
   private struct Result {
     let module: Module
     let input: any Sendable
     let value: any Sendable
   }
 
-  private let lock = DispatchSemaphore(value: 1)
-  /// By kind of result and by module. Only used with the lock: hence `@unchecked`.
-  private var results: [String: [Result?]] = [:]
-  /// The project to which the results belong.
-  private var project: Project?
+  private struct Known {
+    /// The project to which the results belong.
+    var project: Project?
+    /// By kind of result and by module.
+    var results: [String: [Result?]] = [:]
+  }
+
+  private let known = Locked(Known())
 
   public init() {}
 
   /// Forgets everything unless a project is a later one of the same specs, with equal outlines.
   func begin(_ project: Project) {
-    lock.wait()
-    defer { lock.signal() }
-    if self.project.map({ !project.hasOutlines(of: $0) }) ?? true { results = [:] }
-    self.project = project
+    known { known in
+      if known.project.map({ !project.hasOutlines(of: $0) }) ?? true { known.results = [:] }
+      known.project = project
+    }
   }
 
   /// The result about a module, known or new.
@@ -47,19 +50,20 @@ public final class ModuleMemory: @unchecked Sendable {
   }
 
   private func known(_ kind: String, of module: Module) -> Result? {
-    lock.wait()
-    defer { lock.signal() }
-    guard let results = results[kind], results.indices.contains(module.id.index),
-      let result = results[module.id.index], result.module === module
-    else { return nil }
-    return result
+    known { known in
+      guard let results = known.results[kind], results.indices.contains(module.id.index),
+        let result = results[module.id.index], result.module === module
+      else { return nil }
+      return result
+    }
   }
 
   private func keep(_ result: Result, as kind: String) {
-    lock.wait()
-    defer { lock.signal() }
-    let count = project?.modules.count ?? 0
-    guard result.module.id.index < count else { return }
-    results[kind, default: Array(repeating: nil, count: count)][result.module.id.index] = result
+    known { known in
+      let count = known.project?.modules.count ?? 0
+      let index = result.module.id.index
+      guard index < count else { return }
+      known.results[kind, default: Array(repeating: nil, count: count)][index] = result
+    }
   }
 }

@@ -98,8 +98,7 @@ struct CommonOptions: ParsableArguments {
   ) async throws -> ProjectFolder {
     logVerbose("reading \(FileSystem.relative(file, to: FileSystem.workingFolder))")
     let folder = try await ProjectFolder(
-      file: file, jobs: threads, in: tree, usesCache: !noCache, after: resident?.reading,
-      isReadAgain: resident != nil)
+      file: file, jobs: threads, in: tree, usesCache: !noCache, after: resident)
     if let swift = folder.swift { logVerbose(swift.summary) }
     if verbose {
       let text = SourceSummaryText(

@@ -6,6 +6,7 @@ struct ResidentProject {
   /// The last reading without errors in its YAML. A spec is seldom valid while someone writes in it.
   private(set) var reading: EarlierReading?
   let memory = ModuleMemory()
+  let declarations = DeclarationMemory()
 
   mutating func keep(_ reading: EarlierReading?) {
     if let reading { self.reading = reading }

@@ -52,12 +52,12 @@ struct ProjectFolder {
   ///
   /// - Parameters:
   ///   - usesCache: Whether to use what earlier runs have read of Swift, and to keep it for later ones.
-  ///   - earlier: A reading of which unchanged parts are taken over; the result is the same.
-  ///   - isReadAgain: Whether to keep a reading for a later one.
+  ///   - resident: What is kept of an earlier reading, which is taken over where it is the same.
   init(
     file: String, jobs: Int, in files: any FileTree = DiskTree(), usesCache: Bool = false,
-    after earlier: EarlierReading? = nil, isReadAgain: Bool = false
+    after resident: ResidentProject? = nil
   ) async throws {
+    let earlier = resident?.reading
     var tree = files
     path = FileSystem.parent(of: file)
     projectFile = file
@@ -129,8 +129,9 @@ struct ProjectFolder {
     let canBeTakenOver = taken.count == files.count && files[0].project != nil
     project = await Project(
       spec: spec, files: files, after: canBeTakenOver ? earlier?.project(for: taken) : nil, jobs: jobs
-    ).withHandWrittenSwift(in: path, of: tree, addingTo: &sources)
-    if isReadAgain, canBeTakenOver { reading = EarlierReading(taken, project) }
+    ).withHandWrittenSwift(
+      in: path, of: tree, known: resident?.declarations, addingTo: &sources)
+    if resident != nil, canBeTakenOver { reading = EarlierReading(taken, project) }
     self.tree = tree
   }
 

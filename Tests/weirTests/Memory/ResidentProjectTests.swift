@@ -53,8 +53,7 @@ import WeirRules
 
     /// The findings and the dependencies of the project that is kept, and of one that is read anew.
     mutating func results() async throws -> (kept: Result, anew: Result) {
-      var kept = try await ProjectFolder(
-        file: file, jobs: 2, in: tree, after: resident.reading, isReadAgain: true)
+      var kept = try await ProjectFolder(file: file, jobs: 2, in: tree, after: resident)
       resident.keep(kept.reading)
       if let last, kept.project.hasOutlines(of: last) { takenOver += 1 }
       last = kept.project
