@@ -83,6 +83,9 @@ extension Project {
     findings += resolver.findings
     let targets = TargetGraph(files.flatMap(\.targets), in: spec, to: &findings, jobs: jobs)
 
+    // Without a recursive state, it has no position, and follows from the outlines.
+    let known = earlier.map(\.project.recursion).flatMap { $0.recursiveStates.isEmpty ? $0 : nil }
+    let recursion = known ?? Recursion(modules, names)
     for index in modules.indices where !renamed.isEmpty {
       modules[index].rename(renamed)
     }
@@ -91,7 +94,7 @@ extension Project {
     self.init(
       spec: spec, modules: modules, names: names,
       ownership: OwnershipTree(children: children, roots: roots), edges: resolved.edges,
-      wireTypes: wireTypes, componentTree: componentTree, recursion: Recursion(modules, names),
+      wireTypes: wireTypes, componentTree: componentTree, recursion: recursion,
       foreignConformances: resolver.foreignNames, targets: targets,
       findings: Diagnostics.ordered(findings),
       isFullyRead: !hasNamelessDocument && spec.isFullyRead && specs.allSatisfy(\.isFullyRead)

@@ -18,6 +18,8 @@ public final class ModuleMemory: Sendable {
     var project: Project?
     /// By kind of result and by module.
     var results: [String: [Result?]] = [:]
+    /// The results about all modules, by kind, with everything else that they depend on.
+    var ofAll: [String: any Sendable] = [:]
   }
 
   private let known = Locked(Known())
@@ -27,7 +29,9 @@ public final class ModuleMemory: Sendable {
   /// Forgets everything unless a project is a later one of the same specs, with equal outlines.
   func begin(_ project: Project) {
     known { known in
-      if known.project.map({ !project.hasOutlines(of: $0) }) ?? true { known.results = [:] }
+      if known.project.map({ !project.hasOutlines(of: $0) }) ?? true {
+        (known.results, known.ofAll) = ([:], [:])
+      }
       known.project = project
     }
   }
@@ -46,6 +50,18 @@ public final class ModuleMemory: Sendable {
     }
     let value = make()
     if isKept(value) { keep(Result(module: module, input: input, value: value), as: kind) }
+    return value
+  }
+
+  /// Makes a result about the outlines of all modules, unless it is known to be empty.
+  ///
+  /// - Parameter input: Everything else that the result depends on.
+  func unlessEmpty<Input: Equatable & Sendable, Value: Collection>(
+    _ kind: String, given input: Input, _ make: () -> Value
+  ) -> Value? {
+    if let known = known({ $0.ofAll[kind] }) as? Input, known == input { return nil }
+    let value = make()
+    if value.isEmpty { known { $0.ofAll[kind] = input } }
     return value
   }
 

@@ -17,6 +17,24 @@ public struct RuleReport: Sendable {
   var others: [String: Severity]?
   private(set) var entries: [Entry] = []
 
+  /// Checks the outlines of all modules, unless nothing was to report about the same outlines.
+  ///
+  /// - Parameters:
+  ///   - input: Everything else that the check depends on.
+  ///   - check: Depends on no body that is not in outlines: see `ModuleMemory`.
+  mutating func check<Input: Equatable & Sendable>(
+    outlinesGiven input: Input, _ check: (_ report: inout RuleReport) -> Void
+  ) {
+    guard let memory = analyses.memory else { return check(&self) }
+    var empty = self
+    empty.entries = []
+    let found = memory.unlessEmpty(rule.name, given: input) {
+      check(&empty)
+      return empty.entries
+    }
+    entries += found ?? []
+  }
+
   /// Checks each module for itself; what is reported about a module that is the same may be that of an earlier check.
   ///
   /// - Parameter check: Depends on the module, but not on the bodies of others: see `ModuleMemory`.

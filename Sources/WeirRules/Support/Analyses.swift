@@ -5,7 +5,7 @@ import WeirSwift
 /// Analyses of a project that several rules share, each computed once, when a rule first needs it.
 final class Analyses: Sendable {
   let project: Project
-  private let memory: ModuleMemory?
+  let memory: ModuleMemory?
   private let surroundingsOnce = Once<MachineSurroundings?>()
   private let machineSlices = SharedSlices<[MachineGaps]>()
   private let gapsOnce = Once<[MachineGaps]>()
