@@ -48,9 +48,12 @@ struct ProjectFolder {
 
   /// Reads the project file and all its specs; unreadable files are findings of the project.
   ///
-  /// - Parameter usesCache: Whether to use what earlier runs have read of Swift, and to keep it for later ones.
+  /// - Parameters:
+  ///   - usesCache: Whether to use what earlier runs have read of Swift, and to keep it for later ones.
+  ///   - findsForeignNames: Whether to search hand-written Swift for names that the specs do not declare.
   init(
-    file: String, jobs: Int, in files: any FileTree = DiskTree(), usesCache: Bool = false
+    file: String, jobs: Int, in files: any FileTree = DiskTree(), usesCache: Bool = false,
+    findsForeignNames: Bool = true
   ) async throws {
     var tree = files
     path = FileSystem.parent(of: file)
@@ -112,8 +115,10 @@ struct ProjectFolder {
         self.swift = swift
       }
     }
-    project = await Project(spec: spec, files: files, jobs: jobs)
-      .withHandWrittenSwift(in: path, of: tree, addingTo: &sources)
+    project = Project(spec: spec, files: files, jobs: jobs)
+    if findsForeignNames {
+      project = await project.withHandWrittenSwift(in: path, of: tree, addingTo: &sources)
+    }
     self.tree = tree
   }
 
