@@ -40,7 +40,10 @@ public struct CompletionPlace: Sendable {
     // The rest of a name after the cursor belongs to the name that is completed.
     let rest = source.bytes[cursor..<end].firstIndex { !Self.isNamePart($0) } ?? end
     let after = source.text(in: rest..<end)
-    let isAlone = before.allSatisfy { " -".contains($0) } && after.allSatisfy(\.isWhitespace)
+    // A key without its colon, such as `order.` of `order.didFinish:`.
+    let isAlone =
+      before.utf8.allSatisfy { " -.,".utf8.contains($0) || Self.isNamePart($0) }
+      && after.allSatisfy(\.isWhitespace)
     let closers = Self.closers(of: before + after)
     var found: (file: SourceFile, tree: Tree, path: NodePath, errors: Int)?
     for colon in isAlone ? [":", ""] : ["", ":"] {

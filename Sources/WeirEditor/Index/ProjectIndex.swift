@@ -13,10 +13,12 @@ public struct ProjectIndex: Sendable {
     occurrences = Occurrences(of: project, in: sources)
   }
 
+  func name(_ symbol: Symbol) -> String { symbol.qualifiedName(in: project) }
+}
+
+extension SourceMap {
   /// The file with a name relative to the project's folder.
   public func file(named name: String) -> FileID? {
-    sources.files.firstIndex { $0.name == name }.map { FileID($0) }
+    files.firstIndex { $0.name == name }.map { FileID($0) }
   }
-
-  func name(_ symbol: Symbol) -> String { symbol.qualifiedName(in: project) }
 }

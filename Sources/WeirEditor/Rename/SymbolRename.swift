@@ -45,7 +45,7 @@ public struct SymbolRename: Sendable {
     if let taken = Self.taken(name, for: symbol, in: index.project) {
       throw Problem(message: "`\(name)` is already the name of \(taken)")
     }
-    edits = index.occurrences.of(symbol).map {
+    edits = index.occurrences.of(symbol).filter { index.sources[$0.span.file].isYAML }.map {
       Edit($0.span, to: $0.form.text(of: name))
     }
   }

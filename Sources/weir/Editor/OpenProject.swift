@@ -9,7 +9,8 @@ actor OpenProject {
   struct Checked: Sendable {
     let folder: ProjectFolder
     let findings: [Finding]
-    let index: ProjectIndex
+    /// The number of changes before the check.
+    let revision: Int
 
     func path(of file: FileID) -> String {
       FileSystem.standardized(folder.path + "/" + folder.sources[file].name)
@@ -17,7 +18,7 @@ actor OpenProject {
 
     /// The file with an absolute path; nil if the project has not read it.
     func file(at path: String) -> FileID? {
-      index.file(named: FileSystem.relative(path, to: folder.path))
+      folder.sources.file(named: FileSystem.relative(path, to: folder.path))
     }
   }
 
@@ -25,6 +26,11 @@ actor OpenProject {
   private let common: CommonOptions
   private var tree = EditedTree()
   private var known: Checked?
+  /// The names of `known`, which are collected when the first question needs them.
+  private var knownIndex: ProjectIndex?
+  private var revision = 0
+  /// The check that runs, so that several questions wait for the same one.
+  private var running: (revision: Int, check: Task<Checked, any Error>)?
 
   init(_ projectFile: String, _ common: CommonOptions) {
     self.projectFile = projectFile
@@ -35,23 +41,47 @@ actor OpenProject {
   func update(_ path: String, to bytes: [UInt8]?) {
     guard tree[path] != bytes else { return }
     tree[path] = bytes
-    known = nil
+    invalidate()
   }
 
   /// Files on disk may have changed.
-  func invalidate() { known = nil }
+  func invalidate() {
+    revision += 1
+    known = nil
+    knownIndex = nil
+  }
 
+  /// The number of changes until now.
+  var changes: Int { revision }
+
+  /// The project as it is now; a change during the check does not end it.
+  ///
   /// - Throws: `Failure` or `Unreadable` if weir.yaml or a baseline cannot be read.
   func current() async throws -> Checked {
     if let known { return known }
-    let checked = try await check(tree)
-    known = checked
+    if let running, running.revision == revision { return try await running.check.value }
+    let now = revision
+    let task = Task { [tree] in try await check(tree, revision: now) }
+    running = (now, task)
+    let result = await task.result
+    if running?.revision == now { running = nil }
+    let checked = try result.get()
+    if revision == now { known = checked }
     return checked
+  }
+
+  /// The names of the project as it is now.
+  func index() async throws -> ProjectIndex {
+    let checked = try await current()
+    if let knownIndex { return knownIndex }
+    let index = ProjectIndex(checked.folder.project, checked.folder.sources)
+    if revision == checked.revision { knownIndex = index }
+    return index
   }
 
   /// The project with other texts, which are not kept.
   func checked(with texts: [String: [UInt8]]) async throws -> Checked {
-    texts.isEmpty ? try await current() : try await check(tree(with: texts))
+    texts.isEmpty ? try await current() : try await check(tree(with: texts), revision: revision)
   }
 
   /// The same without findings, and without a search of hand-written Swift.
@@ -65,7 +95,7 @@ actor OpenProject {
     return tree
   }
 
-  private func read(
+  private nonisolated func read(
     _ tree: EditedTree, findsForeignNames: Bool
   ) async throws -> ProjectFolder {
     try await ProjectFolder(
@@ -73,7 +103,8 @@ actor OpenProject {
       findsForeignNames: findsForeignNames)
   }
 
-  private func check(_ tree: EditedTree) async throws -> Checked {
+  /// Outside of the actor, so that it answers other questions meanwhile.
+  private nonisolated func check(_ tree: EditedTree, revision: Int) async throws -> Checked {
     var folder = try await read(tree, findsForeignNames: true)
     if folder.project.modules.contains(where: { !$0.invariants.isEmpty }),
       let last = LastVerification(folder).read()
@@ -82,8 +113,6 @@ actor OpenProject {
     }
     let checker = try await common.checker(of: &folder)
     let outcome = checker.check(folder.project, jobs: common.threads)
-    return Checked(
-      folder: folder, findings: outcome.findings,
-      index: ProjectIndex(folder.project, folder.sources))
+    return Checked(folder: folder, findings: outcome.findings, revision: revision)
   }
 }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Synchronization
 import Testing
 
 @testable import weir
@@ -14,7 +13,7 @@ import Testing
     private let output = Output()
 
     private final class Output: Sendable {
-      let messages = Mutex<[JSONValue]>([])
+      let messages = Locked<[JSONValue]>([])
       func add(_ message: JSONValue) { messages.withLock { $0.append(message) } }
     }
 

@@ -65,6 +65,39 @@ import Testing
     #expect(client.diagnostics(name) == [])
   }
 
+  @Test func aFileMayHaveSeveralModules() async throws {
+    let client = try await EditorClient([
+      "weir.yaml": "weir: 1\nlayers: [Top]\nroot: A\n",
+      "modules/All.yaml": """
+      module: A
+      children: { b: B }
+      ---
+      module: B
+      state: { items: "[Int]" }
+      derived: { isEmpty: { type: Bool, is: items.isEmpty } }
+      actions: { didAdd: { item: Int }, didClear: }
+      reduce:
+        didAdd: items.append(item)
+
+      """,
+    ])
+    let name = "modules/All.yaml"
+    try await client.open(name)
+    try await client.edit(name, "items.append(item)\n", to: "items.append(item)\n  didC\n")
+    #expect(try await client.completions(after: "\n  didC", in: name) == ["didClear"])
+    try await client.edit(name, "  didC\n", to: "")
+    try await client.edit(name, "children: { b: B }\n", to: "children: { b: B }\nreduce:\n  b.\n")
+    #expect(
+      try await client.completions(after: "reduce:\n  b.", in: name) == ["didAdd", "didClear"])
+    try await client.edit(
+      name, "  b.\n", to: "  b.didAdd: |\n    if b.isEmpty {\n      b.\n    }\n")
+    let members = try await client.completions(after: "{\n      b.", in: name)
+    #expect(Set(members) == ["items", "isEmpty"])
+    try await client.open("weir.yaml")
+    try await client.edit("weir.yaml", "root: A", to: "root: ")
+    #expect(Set(try await client.completions(after: "root: ", in: "weir.yaml")) == ["A", "B"])
+  }
+
   @Test func completionsAreLegalAtTheirPlace() async throws {
     let client = try await EditorClient(ShopProject.files)
     let name = "modules/App.yaml"

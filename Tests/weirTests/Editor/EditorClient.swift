@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import Synchronization
 import Testing
 
 @testable import weir
@@ -12,11 +11,11 @@ final class EditorClient: Sendable {
   private let queue = MessageQueue()
   private let output = Output()
   /// By name.
-  private let texts = Mutex<[String: (version: Int, text: String)]>([:])
-  private let lastID = Mutex(0)
+  private let texts = Locked<[String: (version: Int, text: String)]>([:])
+  private let lastID = Locked(0)
 
   private final class Output: Sendable {
-    let messages = Mutex<[JSONValue]>([])
+    let messages = Locked<[JSONValue]>([])
     func add(_ message: JSONValue) { messages.withLock { $0.append(message) } }
   }
 
@@ -50,11 +49,13 @@ final class EditorClient: Sendable {
   func send(_ messages: [JSONValue]) async {
     for message in messages { await queue.add(Array(message.text.utf8)) }
     await server.handleAll()
+    await server.finishChecks()
   }
 
   func sendText(_ text: String) async {
     await queue.add(Array(text.utf8))
     await server.handleAll()
+    await server.finishChecks()
   }
 
   func notify(_ method: String, _ params: JSONValue = [:]) async {

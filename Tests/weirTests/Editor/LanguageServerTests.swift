@@ -156,6 +156,17 @@ import Testing
     #expect(client.diagnostics("modules/App.yaml").count == 1)
   }
 
+  @Test func aProjectInAnotherOneKeepsItsFindings() async throws {
+    let inner = Specs.breach.map { ("inner/" + $0, $1) }
+    let client = try await EditorClient(
+      Specs.clean.merging(Dictionary(uniqueKeysWithValues: inner)) { $1 })
+    try await client.open("inner/modules/App.yaml")
+    try await client.open("modules/App.yaml")
+    try await client.edit("modules/App.yaml", "reset", to: "rest")
+    #expect(client.diagnostics("inner/modules/App.yaml").count == 1)
+    #expect(client.diagnostics("modules/App.yaml").count == 1)
+  }
+
   @Test func aFileOutsideOfAProjectHasNoAnswers() async throws {
     let client = try await EditorClient(["notes.yaml": "a: b\n"])
     try await client.open("notes.yaml")

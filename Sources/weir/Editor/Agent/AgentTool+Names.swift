@@ -97,7 +97,7 @@ private struct Neighbourhood {
   let text: String
 
   init(of name: String, in checked: OpenProject.Checked) throws {
-    let index = checked.index
+    let index = ProjectIndex(checked.folder.project, checked.folder.sources)
     let project = index.project
     let declared = index.occurrences.all.filter { $0.role == .declares }
     let found = declared.filter {
@@ -107,13 +107,12 @@ private struct Neighbourhood {
       let known = Set(declared.map { $0.symbol.qualifiedName(in: project) }).sorted()
       throw Failure("unknown declaration `\(name)`" + NearName.suggestion(for: name, in: known))
     }
-    text = found.map { Self.text(of: $0, in: checked, declared) }.joined(separator: "\n\n")
+    text = found.map { Self.text(of: $0, in: index, declared) }.joined(separator: "\n\n")
   }
 
   private static func text(
-    of declaration: Occurrence, in checked: OpenProject.Checked, _ declared: [Occurrence]
+    of declaration: Occurrence, in index: ProjectIndex, _ declared: [Occurrence]
   ) -> String {
-    let index = checked.index
     let project = index.project
     let symbol = declaration.symbol
     let line = index.sources.start(of: declaration.span).line

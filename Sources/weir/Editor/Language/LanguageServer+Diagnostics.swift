@@ -2,18 +2,14 @@ import WeirDiagnostics
 import WeirProject
 
 extension LanguageServer {
-  /// Checks the projects that have changed, and publishes their findings. Findings of texts that have changed meanwhile
-  /// are not published.
+  /// Checks the projects that have changed, and publishes their findings, until nothing changes any more. Findings of
+  /// texts that have changed meanwhile are not published.
   func publishDiagnostics() async {
-    for project in await workspace.takeChanged() {
+    while let project = await workspace.takeChanged() {
       do {
         let checked = try await project.current()
         shownProblem = nil
-        if await queue.contains(["textDocument/didChange", "textDocument/didOpen"]) {
-          await workspace.postpone(project)
-          return
-        }
-        await publish(checked)
+        if await project.changes == checked.revision { await publish(checked, of: project) }
       } catch {
         show(Self.message(of: error))
       }
@@ -27,17 +23,16 @@ extension LanguageServer {
     notify("window/showMessage", ["type": 1, "message": .string("weir: \(message)")])
   }
 
-  private func publish(_ checked: OpenProject.Checked) async {
+  private func publish(_ checked: OpenProject.Checked, of project: OpenProject) async {
     let byFile = Dictionary(grouping: checked.findings, by: \.span.file)
     let documents = await workspace.documents
     var texts: [String: JSONValue] = [:]
     for (file, findings) in byFile {
       texts[checked.path(of: file)] = .array(findings.map { diagnostic($0, in: checked) })
     }
-    let folder = checked.folder.path
-    let isHere = { (path: String) in FileSystem.isBelow(path, folder) }
-    let open = documents.keys.filter { isHere($0) && checked.file(at: $0) != nil }
-    let paths = Set(texts.keys).union(open).union(published.filter(isHere))
+    let open = documents.keys.filter { checked.file(at: $0) != nil }
+    let before = published[project.projectFile] ?? []
+    let paths = Set(texts.keys).union(open).union(before)
     for path in paths.sorted() {
       var params: [String: JSONValue] = [
         "uri": .string(documents[path]?.uri ?? FileURI.uri(of: path)),
@@ -46,7 +41,7 @@ extension LanguageServer {
       if let version = documents[path]?.version { params["version"] = .int(version) }
       notify("textDocument/publishDiagnostics", .object(params))
     }
-    published = published.filter { !isHere($0) }.union(texts.keys)
+    published[project.projectFile] = Set(texts.keys)
   }
 
   func diagnostic(_ finding: Finding, in checked: OpenProject.Checked) -> JSONValue {
@@ -86,7 +81,9 @@ extension LanguageServer {
         continue
       }
       for (index, fix) in finding.fixes.enumerated() {
-        guard let fix = fix.resolved(in: sources), !fix.edits.isEmpty else { continue }
+        guard let fix = fix.resolved(in: sources), !fix.edits.isEmpty,
+          await areWritten(fix.edits, in: question.checked)
+        else { continue }
         actions.append([
           "title": .string(fix.title + (fix.isUnsafe ? " (changes what the app does)" : "")),
           "kind": "quickfix", "isPreferred": .bool(index == 0 && !fix.isUnsafe),

@@ -39,13 +39,13 @@ extension LanguageServer {
   struct Question: Sendable {
     let project: OpenProject
     let checked: OpenProject.Checked
+    let index: ProjectIndex
     let path: String
     let file: FileID
     /// Nil without a position.
     let offset: Int?
 
     var source: SourceFile { checked.folder.sources[file] }
-    var index: ProjectIndex { checked.index }
   }
 
   /// The document and the position of a request; nil if no project has read it.
@@ -63,11 +63,17 @@ extension LanguageServer {
       offset = encoding.offset(params["position"], in: checked.folder.sources[file])
       guard offset != nil else { throw .invalidParams("`position` is not a position") }
     }
-    return Question(project: project, checked: checked, path: path, file: file, offset: offset)
+    return Question(
+      project: project, checked: checked, index: try await index(of: project), path: path,
+      file: file, offset: offset)
   }
 
   func checked(_ project: OpenProject) async throws(RPCError) -> OpenProject.Checked {
     do { return try await project.current() } catch { throw .failed(Self.message(of: error)) }
+  }
+
+  func index(of project: OpenProject) async throws(RPCError) -> ProjectIndex {
+    do { return try await project.index() } catch { throw .failed(Self.message(of: error)) }
   }
 
   static func message(of error: any Error) -> String {
@@ -89,6 +95,15 @@ extension LanguageServer {
 
   func uri(of file: FileID, in checked: OpenProject.Checked) -> String {
     FileURI.uri(of: checked.path(of: file))
+  }
+
+  /// Whether people have written the texts that edits change: a module of an OpenAPI document has no file of its own.
+  func areWritten(_ edits: [Edit], in checked: OpenProject.Checked) async -> Bool {
+    let documents = await workspace.documents
+    return Set(edits.map(\.span.file)).allSatisfy { file in
+      let path = checked.path(of: file)
+      return documents[path] != nil || FileSystem.isFile(path)
+    }
   }
 
   /// Edits of files as one change.

@@ -48,7 +48,7 @@ extension LanguageServer {
       let folder = try await project.read(
         with: texts.merging([file.name: place.file.bytes]) { $1 })
       let index = ProjectIndex(folder.project, folder.sources)
-      let completion = Completion(at: place, in: index.file(named: name), of: index)
+      let completion = Completion(at: place, in: folder.sources.file(named: name), of: index)
       return (completion.items, place.replaced)
     } catch {
       throw .failed(message(of: error))
@@ -87,6 +87,9 @@ extension LanguageServer {
       rename = try SymbolRename(of: found.symbol, to: name, in: question.index)
     } catch {
       throw .failed(error.message)
+    }
+    guard await areWritten(rename.edits, in: question.checked) else {
+      throw .failed("an OpenAPI document declares or uses the name: rename it there")
     }
     try await refuseErrors(after: rename.edits, question)
     return await workspaceEdit(rename.edits, in: question.checked)

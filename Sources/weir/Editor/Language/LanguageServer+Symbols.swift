@@ -40,7 +40,8 @@ extension LanguageServer {
     var found: [JSONValue] = []
     for (_, project) in await workspace.projects.sorted(by: { $0.key < $1.key }) {
       let checked = try await self.checked(project)
-      for one in OutlineItem.search(query, in: checked.index, most: Self.mostSymbols) {
+      let index = try await self.index(of: project)
+      for one in OutlineItem.search(query, in: index, most: Self.mostSymbols) {
         found.append([
           "name": .string(one.name), "kind": .int(one.kind.number),
           "location": location(one.span, in: checked),

@@ -10,10 +10,11 @@ actor LanguageServer {
   private let output: @Sendable (JSONValue) -> Void
   private var lifecycle = Lifecycle.new
   private var wasShutDown = false
+  private var checking: Task<Void, Never>?
   var encoding = PositionEncoding.utf16
   var client = ClientCapabilities(.null)
-  /// The paths of the files with published findings.
-  var published: Set<String> = []
+  /// The paths of the files with published findings, by the path of weir.yaml.
+  var published: [String: Set<String>] = [:]
   /// The problem that was shown last, such as an unreadable weir.yaml.
   var shownProblem: String?
   private var lastRequest = 0
@@ -35,20 +36,31 @@ actor LanguageServer {
     return wasShutDown ? 0 : 1
   }
 
-  /// Handles all messages that have arrived, and publishes the findings when there is none left.
+  /// Handles all messages that have arrived, and starts a check when there is none left.
   func handleAll() async {
-    while lifecycle != .exited {
-      if let item = await queue.next() {
-        switch item {
-        case .message(let message): await handle(message)
-        case .invalid(let error, let id): output(RPCMessage.response(to: id, error))
-        }
-      } else if await workspace.hasChanges {
-        await publishDiagnostics()
-      } else {
-        return
+    while lifecycle != .exited, let item = await queue.next() {
+      switch item {
+      case .message(let message): await handle(message)
+      case .invalid(let error, let id): output(RPCMessage.response(to: id, error))
       }
     }
+    await startChecks()
+  }
+
+  /// Checks what has changed, while messages are handled.
+  private func startChecks() async {
+    guard lifecycle == .running, await workspace.hasChanges, checking == nil else { return }
+    checking = Task {
+      await publishDiagnostics()
+      checking = nil
+      // Something may have changed after the last look.
+      await startChecks()
+    }
+  }
+
+  /// Waits until all findings are published.
+  func finishChecks() async {
+    while let checking { await checking.value }
   }
 
   private func handle(_ message: RPCMessage) async {

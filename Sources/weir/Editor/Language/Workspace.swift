@@ -59,14 +59,12 @@ actor Workspace {
 }
 
 extension Workspace {
-  /// The projects that have changed since the last call, by path.
-  func takeChanged() -> [OpenProject] {
-    defer { changed = [] }
-    return changed.sorted().compactMap { projects[$0] }
+  /// A project that has changed since its findings were published, which is not one any more; nil if there is none.
+  func takeChanged() -> OpenProject? {
+    guard let first = changed.min() else { return nil }
+    changed.remove(first)
+    return projects[first]
   }
 
   var hasChanges: Bool { !changed.isEmpty }
-
-  /// Publishes the findings of a project later.
-  func postpone(_ project: OpenProject) { changed.insert(project.projectFile) }
 }

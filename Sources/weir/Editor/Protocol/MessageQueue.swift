@@ -49,17 +49,6 @@ actor MessageQueue {
     return !items.isEmpty
   }
 
-  /// Whether a message with one of these methods has arrived.
-  func contains(_ methods: Set<String>) -> Bool {
-    items.contains {
-      if case .message(let message) = $0 {
-        message.method.map(methods.contains) ?? false
-      } else {
-        false
-      }
-    }
-  }
-
   /// Whether a later message cancels a request; removes that message.
   func removeCancellation(of id: JSONValue, by method: String, key: String) -> Bool {
     let index = items.firstIndex {
