@@ -52,10 +52,11 @@ struct ProjectFolder {
   ///
   /// - Parameters:
   ///   - usesCache: Whether to use what earlier runs have read of Swift, and to keep it for later ones.
+  ///   - findsForeignNames: Whether to search hand-written Swift for names that the specs do not declare.
   ///   - resident: What is kept of an earlier reading, which is taken over where it is the same.
   init(
     file: String, jobs: Int, in files: any FileTree = DiskTree(), usesCache: Bool = false,
-    after resident: ResidentProject? = nil
+    findsForeignNames: Bool = true, after resident: ResidentProject? = nil
   ) async throws {
     let earlier = resident?.reading
     var tree = files
@@ -127,10 +128,13 @@ struct ProjectFolder {
     }
     // All other parts of a project are read anew.
     let canBeTakenOver = taken.count == files.count && files[0].project != nil
-    project = await Project(
-      spec: spec, files: files, after: canBeTakenOver ? earlier?.project(for: taken) : nil, jobs: jobs
-    ).withHandWrittenSwift(
-      in: path, of: tree, known: resident?.declarations, addingTo: &sources)
+    project = Project(
+      spec: spec, files: files, after: canBeTakenOver ? earlier?.project(for: taken) : nil,
+      jobs: jobs)
+    if findsForeignNames {
+      project = await project.withHandWrittenSwift(
+        in: path, of: tree, known: resident?.declarations, addingTo: &sources)
+    }
     if resident != nil, canBeTakenOver { reading = EarlierReading(taken, project) }
     self.tree = tree
   }
