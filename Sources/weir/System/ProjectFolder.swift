@@ -55,6 +55,7 @@ struct ProjectFolder {
     var tree = files
     path = FileSystem.parent(of: file)
     projectFile = file
+    Stages.begin("find files")
     try await tree.prepare([file], below: path)
     let name = FileSystem.relative(file, to: path)
     let source = SourceFile(name: name, bytes: try tree.read(file, below: path))
@@ -70,6 +71,7 @@ struct ProjectFolder {
       if let name = spec.baseline?.value {
         needed.append(FileSystem.standardized(path + "/" + name))
       }
+      Stages.begin("read specs", of: paths.count)
       try await tree.prepare(needed, below: path)
       let read = tree.sources(paths, below: path, jobs: jobs)
       // In a project of Swift files, `modules` may contain other YAML.
@@ -86,7 +88,10 @@ struct ProjectFolder {
           files.append(.unreadable(file, as: id))
         }
       }
-      files += list.parallelMap(jobs: jobs) { FileSpec.modules(in: $0, as: $1) }
+      files += list.parallelMap(jobs: jobs) {
+        Stages.advance()
+        return FileSpec.modules(in: $0, as: $1)
+      }
       var imported = ImportedModules(of: files, in: self.path, of: tree, sources)
       // The references of a document are found when it is read.
       while !imported.unprepared.isEmpty {
@@ -96,7 +101,9 @@ struct ProjectFolder {
       sources = imported.sources
       files += imported.files
       if !spec.sources.isEmpty {
+        Stages.begin("find Swift")
         let found = SwiftFiles.find(spec, in: path, of: tree, jobs: jobs)
+        Stages.begin("read Swift", of: found.paths.count)
         try await tree.prepare(found.paths + found.manifests, below: path)
         let cacheFile = CacheFile(root: path, name: "swift")
         let tool = usesCache ? CacheFile.tool : nil
@@ -105,13 +112,15 @@ struct ProjectFolder {
         files.append(read)
         var cache = await kept
         let declarations = SwiftFrontEnd.add(
-          swift.inputs, stores: spec.stores, to: &files, jobs: jobs, cache: &cache)
+          swift.inputs, stores: spec.stores, to: &files, jobs: jobs, cache: &cache,
+          onRead: Stages.advance)
         Allocator.keepUntilExit(declarations)
         // The files of a revision are not those of the next run.
         if tree.isOnDisk, let bytes = cache?.changedBytes { cacheFile.write(bytes) }
         self.swift = swift
       }
     }
+    Stages.begin("resolve names")
     project = await Project(spec: spec, files: files, jobs: jobs)
       .withHandWrittenSwift(in: path, of: tree, addingTo: &sources)
     self.tree = tree
