@@ -4,7 +4,7 @@ WEIR := .build/debug/weir
 
 .PHONY: demo app canvas call currency podcasts router social pull-request test quick quick-swift test-http test-storage \
   test-combine test-udf test-reswift test-social test-app test-currency test-modular test-podcasts test-verify test-layouts test-kills test-mutations mutations-minute test-plugins test-recipes test-report \
-  test-sanitizers test-section test-editors fuzz fuzz-minute lint docs man \
+  test-sanitizers test-section test-editors fuzz fuzz-minute lint docs man site \
   release bench bench-growth bench-openapi bench-apps build needs needs-sqlite
 
 ## demo: checks, generates and draws the taxi sample, and runs the generated app
@@ -168,6 +168,10 @@ docs: build
 ## man: writes the man page to .build/weir.1
 man: build
 	@scripts/manual $(WEIR) > .build/weir.1
+
+## site: builds the documentation as a static site in .build/site/html, or skips without Python or network
+site: build
+	@scripts/site $(WEIR)
 
 ## release: creates the archive, the bundle and the bill of materials; builds in release, on Linux
 release: needs

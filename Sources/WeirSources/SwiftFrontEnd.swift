@@ -12,9 +12,11 @@ public enum SwiftFrontEnd {
   ///   - jobs: The number of files to read at once; it does not affect the result.
   ///   - recognisers: Those of the stores; a type belongs to the first one that finds it.
   ///   - cache: What earlier runs have read, which is updated; it does not affect the result.
+  ///   - onRead: Called for each file, on any thread.
   static func link(
     _ inputs: [SwiftInput], stores: [StoreSpec] = [], taken: Set<String> = [], jobs: Int = 1,
-    recognisers: [any Recogniser.Type] = EveryStore.all, cache: inout OutlineCache?
+    recognisers: [any Recogniser.Type] = EveryStore.all, cache: inout OutlineCache?,
+    onRead: @escaping @Sendable () -> Void = {}
   ) -> (spec: FileSpec, declarations: SourceProject) {
     let inputs = inputs.map { input in
       var input = input
@@ -22,7 +24,8 @@ public enum SwiftFrontEnd {
       return input
     }
     let read = DeepThreads.map(inputs, jobs: jobs) { [cache] input in
-      cache?.read(input) ?? OutlineCache.Reading(input)
+      onRead()
+      return cache?.read(input) ?? OutlineCache.Reading(input)
     }
     cache?.update(with: read)
     let files = read.compactMap { try? $0.result.get() }
@@ -65,19 +68,23 @@ public enum SwiftFrontEnd {
   /// The modules of Swift files.
   public static func read(
     _ inputs: [SwiftInput], stores: [StoreSpec] = [], taken: Set<String> = [], jobs: Int = 1,
-    cache: inout OutlineCache?
+    cache: inout OutlineCache?, onRead: @escaping @Sendable () -> Void = {}
   ) -> FileSpec {
-    var spec = link(inputs, stores: stores, taken: taken, jobs: jobs, cache: &cache).spec
+    var spec = link(
+      inputs, stores: stores, taken: taken, jobs: jobs, cache: &cache, onRead: onRead
+    ).spec
     spec.noteUnreadSwift(!spec.unreadSwift.isEmpty)
     return spec
   }
 
   /// The same without a cache.
   public static func read(
-    _ inputs: [SwiftInput], stores: [StoreSpec] = [], taken: Set<String> = [], jobs: Int = 1
+    _ inputs: [SwiftInput], stores: [StoreSpec] = [], taken: Set<String> = [], jobs: Int = 1,
+    onRead: @escaping @Sendable () -> Void = {}
   ) -> FileSpec {
     var cache: OutlineCache?
-    return read(inputs, stores: stores, taken: taken, jobs: jobs, cache: &cache)
+    return read(
+      inputs, stores: stores, taken: taken, jobs: jobs, cache: &cache, onRead: onRead)
   }
 }
 

@@ -122,11 +122,11 @@ extension SwiftFrontEnd {
   @discardableResult
   public static func add(
     _ inputs: [SwiftInput], stores: [StoreSpec] = [], to files: inout [FileSpec], jobs: Int = 1,
-    cache: inout OutlineCache?
+    cache: inout OutlineCache?, onRead: @escaping @Sendable () -> Void = {}
   ) -> AnyObject {
     let names = files.flatMap { $0.modules.map(\.name.value) }
     var (spec, declarations) = link(
-      inputs, stores: stores, taken: Set(names), jobs: jobs, cache: &cache)
+      inputs, stores: stores, taken: Set(names), jobs: jobs, cache: &cache, onRead: onRead)
     spec.noteUnreadSwift(!(files + [spec]).allSatisfy(\.unreadSwift.isEmpty))
     Counterparts.link(&spec.modules, to: &files)
     files.append(spec)

@@ -23,6 +23,8 @@ struct CheckCommand: AsyncParsableCommand {
 
   @OptionGroup var output: OutputOptions
 
+  @OptionGroup var stages: StageOptions
+
   @Option(
     help: "The baseline file, instead of `baseline` in weir.yaml.",
     completion: .file())
@@ -46,6 +48,8 @@ struct CheckCommand: AsyncParsableCommand {
 
   func run() async throws {
     let outputs = try output.outputs(common)
+    stages.begin(isQuiet: common.quiet)
+    defer { Stages.end() }
     let file = try ProjectFolder.find(common.project, near: paths)
     let scope = try PathScope(paths, projectFile: file)
     let memory = memory(file, scope)
@@ -88,8 +92,10 @@ struct CheckCommand: AsyncParsableCommand {
   ) async throws -> CheckResult {
     var folder = try await common.load(file, in: tree, after: resident)
     resident?.keep(folder.reading)
+    if comparesGenerated { Stages.begin("compare generated files") }
     if comparesGenerated { folder.compareGeneratedFiles(common) }
     try await addExploration(to: &folder)
+    Stages.begin("check rules")
     let checker = try await common.checker(
       of: &folder, baselineFile: baseline, withoutBaseline: noBaseline,
       against: ratchet.against)
@@ -99,6 +105,7 @@ struct CheckCommand: AsyncParsableCommand {
       outcome.findings = Diagnostics.ordered(outcome.findings + compiled.findings)
       notCompiled = compiled.leftOut.map(\.file)
     }
+    Stages.begin("report")
     let isShown = outcome.findings.map { scope.contains(folder.sources[$0.span.file].name) }
     let findings = zip(outcome.findings, isShown).filter(\.1).map(\.0)
     let elsewhere = zip(outcome.findings, isShown).filter { !$0.1 }.map(\.0)
@@ -163,6 +170,7 @@ struct CheckCommand: AsyncParsableCommand {
       return nil
     }
     try folder.keepGeneratedModules(common)
+    Stages.begin("generate")
     let files = try folder.generate(common) + folder.runtimePackage()
     var check = CompileCheck(folder, compile)
     var found = try await check.findings(files)

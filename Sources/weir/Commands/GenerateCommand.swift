@@ -21,6 +21,8 @@ struct GenerateCommand: AsyncParsableCommand {
 
   @OptionGroup var common: CommonOptions
 
+  @OptionGroup var stages: StageOptions
+
   @Flag(help: "Write nothing; print the differences, and exit with 1 if there are any.")
   var check = false
 
@@ -34,10 +36,13 @@ struct GenerateCommand: AsyncParsableCommand {
   var allowFindings = false
 
   func run() async throws {
+    stages.begin(isQuiet: common.quiet)
+    defer { Stages.end() }
     let paths = path.map { [$0] } ?? []
     // Before the specs are read: of two runs, the one that writes last has read the later specs.
     let file = try ProjectFolder.find(common.project, near: paths)
     let lock = FolderLock(FileSystem.parent(of: file), isShared: check || dryRun) {
+      Stages.begin("wait")
       common.logInfo("waiting for another weir generate to finish")
     }
     defer { lock.release() }
@@ -45,12 +50,15 @@ struct GenerateCommand: AsyncParsableCommand {
     if let kept = memory?.recall() { return repeatWithoutChanges(kept, in: file) }
     let tree = RecordedTree()
     var folder = try await common.load(file, in: tree)
+    Stages.begin("check rules")
     try Gate(common).pass(folder, allowsFindings: allowFindings)
     try folder.keepGeneratedModules(common)
     guard !folder.project.modules.isEmpty || folder.swift == nil else {
       return common.logInfo("nothing is generated, because all modules are written in Swift")
     }
+    Stages.begin("generate")
     let files = try folder.generate(common)
+    Stages.begin("compare generated files")
     let disk = GeneratedFolder(folder)
     let plan = disk.plan(files, last: disk.manifest(), isForced: force)
     let obstacles = disk.obstacles(to: plan)

@@ -24,6 +24,8 @@ struct VerifyCommand: AsyncParsableCommand {
 
   @OptionGroup var output: OutputOptions
 
+  @OptionGroup var stages: StageOptions
+
   @OptionGroup var limits: VerifyOptions
 
   @OptionGroup var explorer: ExplorerOptions
@@ -47,19 +49,24 @@ struct VerifyCommand: AsyncParsableCommand {
 
   func run() async throws {
     let outputs = try output.outputs(common)
+    stages.begin(isQuiet: common.quiet)
+    defer { Stages.end() }
     var folder = try await common.load()
     for name in modules where folder.project.module(named: name) == nil {
       let known = folder.project.modules.map(\.name)
       throw Failure("unknown module `\(name)`" + NearName.suggestion(for: name, in: known))
     }
+    Stages.begin("check rules")
     try requireReadable(&folder)
     let verification = try await Verification.run(
       &folder, common: common, limits: limits, explorer: explorer)
     let project = Project(folder.project, exploration: verification.exploration)
     folder.project = project
+    Stages.begin("check rules")
     let checker = try await common.checker(
       of: &folder, baselineFile: baseline, withoutBaseline: noBaseline)
     let outcome = checker.check(project, jobs: common.threads)
+    Stages.begin("report")
     let explored = Set(RuleRegistry.rules.filter { $0.group == .explored }.map { $0.name })
     func isShown(_ finding: Finding) -> Bool {
       explored.contains(finding.rule)

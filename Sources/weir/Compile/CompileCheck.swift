@@ -22,12 +22,14 @@ struct CompileCheck {
     let compiled = CompiledFile.files(of: files, folder.sources)
     let compiler = try SwiftCompiler(options.compilerArguments)
     var targets = Self.ordered(try targets(compiled))
+    Stages.begin("compile", of: targets.count, unit: "targets")
     var messages: [CompilerMessage] = []
     var elsewhere: [CompilerMessage.Entry] = []
     var failed: [String: Bool] = [:]
     for index in targets.indices {
       let found = try await targets[index].check(
         compiler, isImported: targets.count > 1, failedModules: failed)
+      Stages.advance()
       let target = targets[index]
       messages += found
       elsewhere += target.elsewhere.map { entry in

@@ -68,13 +68,16 @@ struct GeneratedFolder {
   }
 
   func carryOut(_ plan: WritePlan) throws {
+    Stages.begin("write", of: plan.writes.count)
     removeTemporaries(beside: plan.paths + [manifestPath])
     for step in plan.steps {
       switch step {
       case .record(let manifest):
         let text = manifest.text
         if self.text(of: manifestPath) != text { try write(text, to: manifestPath) }
-      case .write(let file): try write(file.text, to: file.path)
+      case .write(let file):
+        try write(file.text, to: file.path)
+        Stages.advance()
       case .delete(let path): try AtomicFile.delete(absolute(path))
       }
     }

@@ -147,6 +147,7 @@ extension Project {
       checksEffects || !foreignNames.isEmpty || !Scaffold.names(of: self).isEmpty
         || !namesOfViews.isEmpty
     else { return self }
+    Stages.begin("find names in Swift")
     var swift = HandWrittenSwift(self, in: folder, of: tree, known: known)
     await swift.read(below: folder, addingTo: &sources)
     if swift.isMissingNames, let package = HandWrittenSwift.packageFolder(around: folder, in: tree),

@@ -62,6 +62,7 @@ struct ProjectFolder {
     var tree = files
     path = FileSystem.parent(of: file)
     projectFile = file
+    Stages.begin("find files")
     try await tree.prepare([file], below: path)
     let name = FileSystem.relative(file, to: path)
     var source = SourceFile(name: name, bytes: try tree.read(file, below: path))
@@ -80,6 +81,7 @@ struct ProjectFolder {
       if let name = spec.baseline?.value {
         needed.append(FileSystem.standardized(path + "/" + name))
       }
+      Stages.begin("read specs", of: paths.count)
       try await tree.prepare(needed, below: path)
       let read = tree.sources(paths, below: path, jobs: jobs)
       // In a project of Swift files, `modules` may contain other YAML.
@@ -98,7 +100,10 @@ struct ProjectFolder {
           files.append(.unreadable(file, as: id))
         }
       }
-      let specs = list.parallelMap(jobs: jobs) { $0.known ?? .modules(in: $0.source, as: $0.id) }
+      let specs = list.parallelMap(jobs: jobs) {
+        Stages.advance()
+        return $0.known ?? .modules(in: $0.source, as: $0.id)
+      }
       files += specs
       taken += zip(list, specs).map { ($0.source, $1) }
       var imported = ImportedModules(of: files, in: self.path, of: tree, sources)
@@ -110,7 +115,9 @@ struct ProjectFolder {
       sources = imported.sources
       files += imported.files
       if !spec.sources.isEmpty {
+        Stages.begin("find Swift")
         let found = SwiftFiles.find(spec, in: path, of: tree, jobs: jobs)
+        Stages.begin("read Swift", of: found.paths.count)
         try await tree.prepare(found.paths + found.manifests, below: path)
         let cacheFile = CacheFile(root: path, name: "swift")
         let tool = usesCache ? CacheFile.tool : nil
@@ -119,13 +126,15 @@ struct ProjectFolder {
         files.append(read)
         var cache = await kept
         let declarations = SwiftFrontEnd.add(
-          swift.inputs, stores: spec.stores, to: &files, jobs: jobs, cache: &cache)
+          swift.inputs, stores: spec.stores, to: &files, jobs: jobs, cache: &cache,
+          onRead: Stages.advance)
         Allocator.keepUntilExit(declarations)
         // The files of a revision are not those of the next run.
         if tree.isOnDisk, let bytes = cache?.changedBytes { cacheFile.write(bytes) }
         self.swift = swift
       }
     }
+    Stages.begin("resolve names")
     // All other parts of a project are read anew.
     let canBeTakenOver = taken.count == files.count && files[0].project != nil
     project = Project(

@@ -113,6 +113,7 @@ final class RunResources: @unchecked Sendable {
 
   /// Ends the process as the signal does by default, so that a shell sees its cause.
   private static func raise(_ number: Int32) {
+    Stages.hide()
     signal(number, SIG_DFL)
     var set = sigset_t()
     sigemptyset(&set)

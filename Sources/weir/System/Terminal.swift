@@ -36,6 +36,16 @@ enum Terminal {
   }
 
   static var isOutputTerminal: Bool { isatty(1) == 1 }
+  static var isErrorTerminal: Bool { isatty(2) == 1 }
+
+  /// The columns of the terminal of standard error.
+  static var errorWidth: Int {
+    var size = winsize()
+    return ioctl(2, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : 80
+  }
+
+  /// Writes control characters of a terminal to standard error.
+  static func writeControl(_ text: String) { writeAll(text, to: 2) }
 
   static func environment(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
@@ -48,8 +58,14 @@ enum Terminal {
   /// file.
   static func ignoreSIGXFSZ() { signal(SIGXFSZ, SIG_IGN) }
 
-  /// Writes all bytes; ignores a closed pipe.
   private static func write(_ text: String, to descriptor: Int32) {
+    Stages.withoutLine(endsLine: text.utf8.last == UInt8(ascii: "\n")) {
+      writeAll(text, to: descriptor)
+    }
+  }
+
+  /// Writes all bytes; ignores a closed pipe.
+  private static func writeAll(_ text: String, to descriptor: Int32) {
     var text = text
     text.withUTF8 { bytes in
       var rest = UnsafeRawBufferPointer(bytes)

@@ -28,6 +28,7 @@ struct ExplorerProgram {
   ///
   /// - Throws: `ExplorerErrors` if the compiler rejects the Swift of a spec.
   init(of folder: inout ProjectFolder, _ options: ExplorerOptions) async throws {
+    Stages.begin("generate")
     project = Explorer.project(folder.project)
     var plain = folder
     plain.project = project
@@ -58,6 +59,7 @@ struct ExplorerProgram {
         try NamedOutput(emitted + "/" + name).write(file.text)
       }
     }
+    Stages.begin("compile")
     let whole = try await ExplorerBuild(files + manual.extensions, root: folder.path)
     if whole.isKept(.full) {
       (build, isOptimized) = (whole, true)
@@ -81,6 +83,7 @@ struct ExplorerProgram {
         $0.reason.isEmpty || options.cone != nil && ["depth", "responses"].contains($0.reason)
       }
       if isSufficient { return quick }
+      Stages.begin("compile")
       try await compile(.full)
     }
     return try await explore(arguments, with: .full)
@@ -102,6 +105,7 @@ struct ExplorerProgram {
   private func explore(
     _ arguments: [String], with optimization: ExplorerBuild.Optimization
   ) async throws -> (reader: ExplorationReader, text: String) {
+    Stages.begin("explore")
     var arguments = arguments
     var traps: [[String]] = []
     while true {

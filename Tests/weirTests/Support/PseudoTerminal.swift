@@ -10,7 +10,7 @@ import Testing
 #endif
 
 /// A pseudoterminal, whose output can be read.
-final class PseudoTerminal {
+final class PseudoTerminal: Sendable {
   private let master: Int32
   let output: FileHandle
 

@@ -35,7 +35,7 @@ enum Tool {
   /// - Parameter onStart: Called with the process as soon as it runs.
   static func run(
     _ program: String, _ arguments: [String], in folder: String,
-    environment: [String: String] = [:], output: FileHandle? = nil,
+    environment: [String: String] = [:], output: FileHandle? = nil, errors: FileHandle? = nil,
     onStart: (Process) -> Void = { _ in }
   ) async throws -> Output {
     await Turn.shared.take()
@@ -43,8 +43,8 @@ enum Tool {
     do {
       result = .success(
         try await start(
-          program, arguments, in: folder, environment: environment, output: output, onStart: onStart
-        ))
+          program, arguments, in: folder, environment: environment, output: output,
+          errors: errors, onStart: onStart))
     } catch { result = .failure(error) }
     await Turn.shared.giveBack()
     return try result.get()
@@ -52,7 +52,7 @@ enum Tool {
 
   private static func start(
     _ program: String, _ arguments: [String], in folder: String, environment: [String: String],
-    output: FileHandle?, onStart: (Process) -> Void
+    output: FileHandle?, errors: FileHandle?, onStart: (Process) -> Void
   ) async throws -> Output {
     let scratch = try Folder()
     let process = Process()
@@ -77,7 +77,7 @@ enum Tool {
       try? err.close()
     }
     process.standardOutput = output ?? out
-    process.standardError = err
+    process.standardError = errors ?? err
     try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
       process.terminationHandler = { _ in done.resume() }
       do {

@@ -45,6 +45,8 @@ struct InitCommand: AsyncParsableCommand {
       valueName: "name"))
   var sample: Sample?
 
+  @OptionGroup var stages: StageOptions
+
   @Flag(name: .shortAndLong, help: "Print nothing.")
   var quiet = false
 
@@ -62,6 +64,7 @@ struct InitCommand: AsyncParsableCommand {
     guard starts.count < 2 else {
       throw ValidationError("\(starts[0]) and \(starts[1]) cannot be used together")
     }
+    if stages.timings, swift == nil { throw ValidationError("--timings requires --from-swift") }
     if noBaseline, swift == nil { throw ValidationError("--no-baseline requires --from-swift") }
   }
 
@@ -145,6 +148,8 @@ struct InitCommand: AsyncParsableCommand {
     }
     let given = FileSystem.absolute(folder)
     let path = start == given || FileSystem.isBelow(start, given) ? given : start
+    stages.begin(isQuiet: quiet)
+    defer { Stages.end() }
     let threads = ProcessInfo.processInfo.activeProcessorCount
     let starter = try SwiftStarter(
       try projectName(in: path), in: path, from: start, jobs: threads)
@@ -162,8 +167,10 @@ struct InitCommand: AsyncParsableCommand {
 
   /// Writes the current findings, if there are any, and names the file in weir.yaml.
   private func writeBaseline(of folder: inout ProjectFolder, jobs: Int) throws {
+    Stages.begin("check rules")
     let checker = Checker(today: nil, comments: IgnoreComments(in: folder.sources))
     let result = checker.check(folder.project, jobs: jobs)
+    Stages.begin("write")
     let found = result.baselineEntries
     let baseline = Baseline(found)
     guard !baseline.entries.isEmpty,

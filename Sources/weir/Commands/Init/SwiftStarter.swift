@@ -29,7 +29,9 @@ struct SwiftStarter {
     let zero = Span(file: FileID(0), start: 0, end: 0)
     var spec = ProjectSpec(span: zero)
     spec.sources = [SourceSpec(path: Located(shown.isEmpty ? "." : shown, at: zero))]
+    Stages.begin("find Swift")
     let found = SwiftFiles.find(spec, in: folder, of: tree, jobs: jobs)
+    Stages.begin("read Swift", of: found.paths.count)
     var map = SourceMap()
     let (swift, _) = found.read(spec, in: folder, of: tree, addingTo: &map, jobs: jobs)
     guard !swift.inputs.isEmpty else {
@@ -37,7 +39,7 @@ struct SwiftStarter {
     }
     summary.append(swift.summary)
     summary += Self.unsupportedLibraries(in: swift.inputs.map(\.source))
-    let modules = SwiftFrontEnd.read(swift.inputs, jobs: jobs).modules
+    let modules = SwiftFrontEnd.read(swift.inputs, jobs: jobs, onRead: Stages.advance).modules
     let prefix = shown.isEmpty ? "" : shown + "/"
     func source(of file: String) -> String {
       let rest = file.dropFirst(prefix.count)
