@@ -20,6 +20,9 @@ public final class ModuleMemory: Sendable {
     var results: [String: [Result?]] = [:]
     /// The results about all modules, by kind, with everything else that they depend on.
     var ofAll: [String: any Sendable] = [:]
+
+    /// Another check may have begun since that of a project.
+    func isOf(_ project: Project) -> Bool { self.project?.hasOutlines(of: project) ?? false }
   }
 
   private let known = Locked(Known())
@@ -29,7 +32,7 @@ public final class ModuleMemory: Sendable {
   /// Forgets everything unless a project is a later one of the same specs, with equal outlines.
   func begin(_ project: Project) {
     known { known in
-      if known.project.map({ !project.hasOutlines(of: $0) }) ?? true {
+      if !known.isOf(project) {
         (known.results, known.ofAll) = ([:], [:])
       }
       known.project = project
@@ -53,15 +56,16 @@ public final class ModuleMemory: Sendable {
     return value
   }
 
-  /// Makes a result about the outlines of all modules, unless it is known to be empty.
+  /// Makes a result about the outlines of a project, unless it is known to be empty.
   ///
   /// - Parameter input: Everything else that the result depends on.
   func unlessEmpty<Input: Equatable & Sendable, Value: Collection>(
-    _ kind: String, given input: Input, _ make: () -> Value
+    _ kind: String, of project: Project, given input: Input, _ make: () -> Value
   ) -> Value? {
-    if let known = known({ $0.ofAll[kind] }) as? Input, known == input { return nil }
+    let before = known { $0.isOf(project) ? $0.ofAll[kind] : nil }
+    if let before = before as? Input, before == input { return nil }
     let value = make()
-    if value.isEmpty { known { $0.ofAll[kind] = input } }
+    if value.isEmpty { known { if $0.isOf(project) { $0.ofAll[kind] = input } } }
     return value
   }
 
@@ -76,9 +80,11 @@ public final class ModuleMemory: Sendable {
 
   private func keep(_ result: Result, as kind: String) {
     known { known in
-      let count = known.project?.modules.count ?? 0
       let index = result.module.id.index
-      guard index < count else { return }
+      guard let modules = known.project?.modules, modules.indices.contains(index),
+        modules[index] === result.module
+      else { return }
+      let count = modules.count
       known.results[kind, default: Array(repeating: nil, count: count)][index] = result
     }
   }

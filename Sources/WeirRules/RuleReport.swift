@@ -28,7 +28,7 @@ public struct RuleReport: Sendable {
     guard let memory = analyses.memory else { return check(&self) }
     var empty = self
     empty.entries = []
-    let found = memory.unlessEmpty(rule.name, given: input) {
+    let found = memory.unlessEmpty(rule.name, of: analyses.project, given: input) {
       check(&empty)
       return empty.entries
     }

@@ -69,12 +69,17 @@ actor OpenProject {
     if let known { return known }
     if let running, running.revision == revision { return try await running.check.value }
     let now = revision
-    let task = Task { [tree] in try await check(tree, revision: now) }
+    let task = Task { [tree, resident] in
+      try await check(tree, revision: now, after: resident, with: resident.memory)
+    }
     running = (now, task)
     let result = await task.result
     if running?.revision == now { running = nil }
     let checked = try result.get()
-    if revision == now { known = checked }
+    if revision == now {
+      known = checked
+      resident.keep(checked.folder.reading)
+    }
     return checked
   }
 
@@ -89,12 +94,14 @@ actor OpenProject {
 
   /// The project with other texts, which are not kept.
   func checked(with texts: [String: [UInt8]]) async throws -> Checked {
-    texts.isEmpty ? try await current() : try await check(tree(with: texts), revision: revision)
+    texts.isEmpty
+      ? try await current()
+      : try await check(tree(with: texts), revision: revision, after: resident, with: nil)
   }
 
   /// The same without findings, and without a search of hand-written Swift.
   func read(with texts: [String: [UInt8]]) async throws -> ProjectFolder {
-    try await read(tree(with: texts), findsForeignNames: false)
+    try await read(tree(with: texts), findsForeignNames: false, after: resident)
   }
 
   private func tree(with texts: [String: [UInt8]]) -> EditedTree {
@@ -104,7 +111,7 @@ actor OpenProject {
   }
 
   private nonisolated func read(
-    _ tree: EditedTree, findsForeignNames: Bool
+    _ tree: EditedTree, findsForeignNames: Bool, after resident: ResidentProject
   ) async throws -> ProjectFolder {
     try await ProjectFolder(
       file: projectFile, jobs: common.threads, in: tree, usesCache: !common.noCache,
@@ -112,9 +119,10 @@ actor OpenProject {
   }
 
   /// Outside of the actor, so that it answers other questions meanwhile.
-  private nonisolated func check(_ tree: EditedTree, revision: Int) async throws -> Checked {
-    var folder = try await read(tree, findsForeignNames: true)
-    resident.keep(folder.reading)
+  private nonisolated func check(
+    _ tree: EditedTree, revision: Int, after resident: ResidentProject, with memory: ModuleMemory?
+  ) async throws -> Checked {
+    var folder = try await read(tree, findsForeignNames: true, after: resident)
     if folder.project.modules.contains(where: { !$0.invariants.isEmpty }),
       let last = LastVerification(folder).read()
     {
@@ -122,7 +130,7 @@ actor OpenProject {
     }
     let checker = try await common.checker(of: &folder)
     let outcome = checker.check(
-      folder.project, with: resident.memory, jobs: common.threads)
+      folder.project, with: memory, jobs: common.threads)
     return Checked(folder: folder, findings: outcome.findings, revision: revision)
   }
 }
