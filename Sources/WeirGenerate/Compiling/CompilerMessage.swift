@@ -1,9 +1,9 @@
 /// An error or a warning of `swiftc`, with its notes.
-public struct CompilerMessage: Sendable, Equatable {
+public struct CompilerMessage: Sendable, Equatable, Codable {
   public enum Kind: String, Sendable { case error, warning, note }
 
   /// A position and a text, as one line of the compiler's output contains them.
-  public struct Entry: Sendable, Equatable {
+  public struct Entry: Sendable, Equatable, Codable {
     /// The path of the compiled file, relative to the project's folder; that of another file as the compiler prints it.
     public let path: String
     /// From 1.

@@ -9,18 +9,27 @@ import WeirSwift
 struct CompileCheck {
   private let folder: ProjectFolder
   private let options: CompileOptions
+  private let common: CommonOptions
   /// The files that were not compiled.
   private(set) var leftOut: [OmittedSwift] = []
 
-  init(_ folder: ProjectFolder, _ options: CompileOptions) {
+  init(_ folder: ProjectFolder, _ options: CompileOptions, _ common: CommonOptions) {
     self.folder = folder
     self.options = options
+    self.common = common
   }
 
   /// - Parameter files: The generated files.
   mutating func findings(_ files: [GeneratedFile]) async throws -> [Finding] {
     let compiled = CompiledFile.files(of: files, folder.sources)
-    let compiler = try SwiftCompiler(options.compilerArguments)
+    var compiler = try SwiftCompiler(options.compilerArguments, jobs: common.threads) { program in
+      // Other arguments may name files that the results depend on.
+      common.noCache || !options.arguments.isEmpty
+        ? nil
+        : CompileMemory(
+          root: folder.path, compiler: program, arguments: options.compilerArguments,
+          moduleFolders: options.moduleFolders)
+    }
     var targets = Self.ordered(try targets(compiled))
     Stages.begin("compile", of: targets.count, unit: "targets")
     var messages: [CompilerMessage] = []
@@ -28,7 +37,7 @@ struct CompileCheck {
     var failed: [String: Bool] = [:]
     for index in targets.indices {
       let found = try await targets[index].check(
-        compiler, isImported: targets.count > 1, failedModules: failed)
+        &compiler, isImported: targets.count > 1, failedModules: failed)
       Stages.advance()
       let target = targets[index]
       messages += found
@@ -42,6 +51,7 @@ struct CompileCheck {
       }
       for other in targets.indices.dropFirst(index + 1) { targets[other].addLost(target.leftOut) }
     }
+    compiler.saveResults()
     return CompilerFindings(folder.project, sources: folder.sources, files: compiled)
       .findings(messages, elsewhere: elsewhere)
   }

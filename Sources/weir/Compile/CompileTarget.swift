@@ -64,7 +64,7 @@ struct CompileTarget {
   ///   - failedModules: The targets that could not be compiled, and whether that is allowed.
   /// - Returns: The messages about the generated files that were compiled.
   mutating func check(
-    _ compiler: SwiftCompiler, isImported: Bool, failedModules: [String: Bool]
+    _ compiler: inout SwiftCompiler, isImported: Bool, failedModules: [String: Bool]
   ) async throws -> [CompilerMessage] {
     // The errors that nothing missing explains. A hand-written file that they break is left out, and its absence must
     // not hide them.

@@ -36,17 +36,7 @@ struct CacheFile {
 
   /// Identifies this program: another version, or another build of the same version, may have other results. Nil if
   /// it cannot be identified.
-  static let tool: String? = {
-    let path = executable
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    #if canImport(Darwin)
-      let time = status.st_mtimespec
-    #else
-      let time = status.st_mtim
-    #endif
-    return "\(Weir.title) \(path) \(status.st_size) \(time.tv_sec).\(time.tv_nsec)"
-  }()
+  static let tool: String? = FileIdentity(executable).map { "\(Weir.title) \($0.text)" }
 
   /// The path of this program.
   private static var executable: String {
