@@ -4,7 +4,7 @@ WEIR := .build/debug/weir
 
 .PHONY: demo app canvas call currency podcasts router social pull-request test quick quick-swift test-http test-storage \
   test-combine test-udf test-reswift test-social test-app test-currency test-modular test-podcasts test-verify test-layouts test-kills test-mutations mutations-minute test-plugins test-recipes test-report \
-  test-sanitizers test-section fuzz fuzz-minute lint docs man site \
+  test-sanitizers test-section test-editors fuzz fuzz-minute lint docs man site \
   release bench bench-growth bench-openapi bench-apps build needs needs-sqlite
 
 ## demo: checks, generates and draws the taxi sample, and runs the generated app
@@ -136,6 +136,10 @@ test-recipes: build
 ## for the pictures of docs/report.md
 test-report: build
 	@scripts/test-report $(WEIR) $(SCREENSHOTS)
+
+## test-editors: tests `weir lsp` in Neovim and with the client of the extension for VS Code, if they are installed
+test-editors: build
+	@scripts/test-editors $(WEIR)
 
 ## test-sanitizers: runs the tests with the address sanitizer and the thread sanitizer, each in a separate build
 test-sanitizers: needs

@@ -80,6 +80,7 @@ let package = Package(
     module("WeirExport", dependsOn: language + ["WeirProject"]),
     module(
       "WeirReport", dependsOn: ["WeirDiagnostics"], excluding: ["Page"], plugins: ["EmbedFiles"]),
+    module("WeirEditor", dependsOn: language + ["WeirProject", "WeirRules"]),
     module("WeirImport", dependsOn: language + ["WeirProject"]),
     module("WeirSources", dependsOn: language + syntax),
     .target(name: "WeirRuntime", swiftSettings: strict),
@@ -87,7 +88,7 @@ let package = Package(
       name: "weir",
       dependencies: language + [
         "WeirProject", "WeirRules", "WeirGenerate", "WeirExport", "WeirReport", "WeirImport",
-        "WeirSources", "WeirVerify",
+        "WeirSources", "WeirVerify", "WeirEditor",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
       ],

@@ -4,10 +4,13 @@ import WeirSpec
 extension Project {
   /// Resolves the declarations of files.
   ///
-  /// - Parameter jobs: The number of modules that may be resolved at once; it does not affect the
-  ///   result.
-  public convenience init(spec: ProjectSpec, files: [FileSpec], jobs: Int = 1) {
-    self.init(spec: spec, files: files, calling: [:], jobs: jobs)
+  /// - Parameters:
+  ///   - earlier: A project from which modules are taken over; it does not affect the result.
+  ///   - jobs: The number of modules that may be resolved at once; it does not affect the result.
+  public convenience init(
+    spec: ProjectSpec, files: [FileSpec], after earlier: EarlierProject? = nil, jobs: Int = 1
+  ) {
+    self.init(spec: spec, files: files, calling: [:], after: earlier, jobs: jobs)
   }
 
   /// Resolves modules, original or changed.
@@ -20,20 +23,30 @@ extension Project {
     var file = FileSpec()
     file.modules = modules
     file.targets = targets
-    self.init(spec: spec, files: [file], calling: renamed, jobs: jobs)
+    self.init(spec: spec, files: [file], calling: renamed, after: nil, jobs: jobs)
   }
 
   private convenience init(
-    spec: ProjectSpec, files: [FileSpec], calling renamed: [String: String], jobs: Int
+    spec: ProjectSpec, files: [FileSpec], calling renamed: [String: String],
+    after earlier: EarlierProject?, jobs: Int
   ) {
     var findings = files.flatMap(\.findings)
     var specs = Self.ordered(files).flatMap(\.modules)
     let hasNamelessDocument = files.contains(where: \.hasNamelessDocument)
-    let names = NameTable(&specs, &findings, stateName: spec.generate.stateName(of:), jobs: jobs)
+    let names: NameTable
+    var areNamesUnique = true
+    let earlier = earlier.flatMap { $0.hasModules(of: specs) ? $0 : nil }
+    if let earlier {
+      names = earlier.project.names
+    } else {
+      let count = findings.count
+      names = NameTable(&specs, &findings, stateName: spec.generate.stateName(of:), jobs: jobs)
+      areNamesUnique = findings.count == count
+    }
     let resolved = Resolved(
-      specs, names, in: spec, hasNamelessDocument: hasNamelessDocument, jobs: jobs)
+      specs, names, in: spec, hasNamelessDocument: hasNamelessDocument, after: earlier, jobs: jobs)
     let modules = resolved.modules
-    findings += resolved.findings
+    for module in modules { findings += module.findings }
 
     let children = modules.map { module in
       var seen: Set<ModuleID> = []
@@ -41,8 +54,11 @@ extension Project {
     }
     for module in modules {
       for (index, child) in module.children.enumerated() {
-        guard let childModule = child.module else { continue }
-        modules[childModule.index].owners.append(Ownership(owner: module.id, child: index))
+        // Those of a module that is taken over are the same.
+        guard let childModule = child.module.map({ modules[$0.index] }),
+          earlier?.project[childModule.id] !== childModule
+        else { continue }
+        childModule.owners.append(Ownership(owner: module.id, child: index))
       }
     }
     let wireTypes = WireTypes(modules, names).types
@@ -67,6 +83,9 @@ extension Project {
     findings += resolver.findings
     let targets = TargetGraph(files.flatMap(\.targets), in: spec, to: &findings, jobs: jobs)
 
+    // Without a recursive state, it has no position, and follows from the outlines.
+    let known = earlier.map(\.project.recursion).flatMap { $0.recursiveStates.isEmpty ? $0 : nil }
+    let recursion = known ?? Recursion(modules, names)
     for index in modules.indices where !renamed.isEmpty {
       modules[index].rename(renamed)
     }
@@ -75,11 +94,13 @@ extension Project {
     self.init(
       spec: spec, modules: modules, names: names,
       ownership: OwnershipTree(children: children, roots: roots), edges: resolved.edges,
-      wireTypes: wireTypes, componentTree: componentTree, recursion: Recursion(modules, names),
+      wireTypes: wireTypes, componentTree: componentTree, recursion: recursion,
       foreignConformances: resolver.foreignNames, targets: targets,
       findings: Diagnostics.ordered(findings),
       isFullyRead: !hasNamelessDocument && spec.isFullyRead && specs.allSatisfy(\.isFullyRead)
-        && findings.isEmpty, unreadSwift: files.flatMap(\.unreadSwift))
+        && findings.isEmpty, unreadSwift: files.flatMap(\.unreadSwift),
+      canBeTakenOver: !hasNamelessDocument && areNamesUnique && resolved.hasAllSuggestions
+        && renamed.isEmpty, outlines: earlier?.project.outlines ?? Outlines())
   }
 
   /// Files by the names of their first modules, so that the order does not depend on file names.

@@ -34,6 +34,10 @@ public final class Project: Sendable {
   /// The result of `weir verify`; nil if it was not run.
   public let exploration: Exploration?
   let names: NameTable
+  /// Whether its modules are resolved each for itself, so that a later project may take them over.
+  let canBeTakenOver: Bool
+  /// The same object in all projects with the same weir.yaml and equal outlines.
+  let outlines: Outlines
   /// For each module, the indices of the edges to it.
   let edgesByTarget: [[Int]]
   let effectTrees: EffectTrees
@@ -45,9 +49,12 @@ public final class Project: Sendable {
     edges: [Edge], wireTypes: Set<TypeID>, componentTree: ComponentTree, recursion: Recursion,
     foreignConformances: [ForeignName], targets: TargetGraph, findings: [Finding],
     isFullyRead: Bool, handWritten: SwiftDeclarations? = nil, unreadSwift: [UnreadSwift] = [],
-    driftedFiles: [DriftedFile]? = nil, exploration: Exploration? = nil
+    driftedFiles: [DriftedFile]? = nil, exploration: Exploration? = nil, canBeTakenOver: Bool,
+    outlines: Outlines = Outlines()
   ) {
     self.exploration = exploration
+    self.canBeTakenOver = canBeTakenOver
+    self.outlines = outlines
     self.spec = spec
     self.modules = modules
     self.names = names
@@ -106,7 +113,8 @@ public final class Project: Sendable {
       foreignConformances: project.foreignConformances, targets: project.targets,
       findings: project.findings, isFullyRead: project.isFullyRead, handWritten: handWritten,
       unreadSwift: project.unreadSwift + unread.filter { !known.contains($0.name) },
-      driftedFiles: driftedFiles, exploration: exploration ?? project.exploration)
+      driftedFiles: driftedFiles, exploration: exploration ?? project.exploration,
+      canBeTakenOver: project.canBeTakenOver, outlines: project.outlines)
   }
 
   public subscript(id: ModuleID) -> Module { modules[id.index] }
@@ -159,6 +167,9 @@ public final class Project: Sendable {
   /// The modules without an owner that are not data modules; only `root` if it is set.
   public var roots: [ModuleID] { ownership.roots }
 }
+
+/// Identifies everything in specs but the bodies that only their own modules depend on (`FileSpec.outline`).
+final class Outlines: Sendable {}
 
 extension Project {
   /// A module's dependencies, in the order of the spec.

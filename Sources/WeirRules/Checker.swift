@@ -52,10 +52,13 @@ public struct Checker: Sendable {
     }
   }
 
-  /// - Parameter jobs: The maximal number of rules to check at a time; the outcome is the same.
-  public func check(_ project: Project, jobs: Int = 1) -> Outcome {
+  /// - Parameters:
+  ///   - memory: What is known of an earlier check, and is kept for a later one; the outcome is the same.
+  ///   - jobs: The maximal number of rules to check at a time; the outcome is the same.
+  public func check(_ project: Project, with memory: ModuleMemory? = nil, jobs: Int = 1) -> Outcome
+  {
     var (settings, findings) = RuleSettings.resolve(project.spec)
-    let entries = reports(project, settings).parallelMap(jobs: jobs) { report in
+    let entries = reports(project, settings, memory).parallelMap(jobs: jobs) { report in
       var report = report
       report.rule.check(project, &report)
       return report.entries
@@ -83,8 +86,10 @@ public struct Checker: Sendable {
   }
 
   /// An empty report for each rule that applies.
-  private func reports(_ project: Project, _ settings: RuleSettings) -> [RuleReport] {
-    let analyses = Analyses(project)
+  private func reports(
+    _ project: Project, _ settings: RuleSettings, _ memory: ModuleMemory?
+  ) -> [RuleReport] {
+    let analyses = Analyses(project, memory)
     var others: [String: Severity] = [:]
     let stores = project.stores
     let isSwiftOnly = project.modules.allSatisfy { !$0.spec.isGenerated }

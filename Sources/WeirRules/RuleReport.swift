@@ -17,12 +17,54 @@ public struct RuleReport: Sendable {
   var others: [String: Severity]?
   private(set) var entries: [Entry] = []
 
+  /// Checks the outlines of all modules, unless nothing was to report about the same outlines.
+  ///
+  /// - Parameters:
+  ///   - input: Everything else that the check depends on.
+  ///   - check: Depends on no body that is not in outlines: see `ModuleMemory`.
+  mutating func check<Input: Equatable & Sendable>(
+    outlinesGiven input: Input, _ check: (_ report: inout RuleReport) -> Void
+  ) {
+    guard let memory = analyses.memory else { return check(&self) }
+    var empty = self
+    empty.entries = []
+    let found = memory.unlessEmpty(rule.name, of: analyses.project, given: input) {
+      check(&empty)
+      return empty.entries
+    }
+    entries += found ?? []
+  }
+
+  /// Checks each module for itself; what is reported about a module that is the same may be that of an earlier check.
+  ///
+  /// - Parameter check: Depends on the module, but not on the bodies of others: see `ModuleMemory`.
+  mutating func check(
+    each modules: [Module], _ check: (_ module: Module, _ report: inout RuleReport) -> Void
+  ) {
+    var empty = self
+    empty.entries = []
+    for module in modules {
+      entries += analyses.remembered(
+        rule.name, of: module, isKept: { $0.allSatisfy { $0.isWithin(module) } && module.isSelfContained }
+      ) {
+        var report = empty
+        check(module, &report)
+        return report.entries
+      }
+    }
+  }
+
   struct Entry: Sendable {
     var finding: Finding
     /// The indices of the project's edges in the finding.
     var edges: [Int]
     /// The rule's precedence; nil if it is not about edges.
     var precedence: Int?
+
+    /// Whether it names no position outside of the module's file, and no edge by its number.
+    fileprivate func isWithin(_ module: Module) -> Bool {
+      edges.isEmpty && finding.isInside(module.nameSpan.file)
+    }
   }
 
   /// The severities of a rule's findings; nil where the rule is off.
@@ -98,4 +140,9 @@ public struct RuleReport: Sendable {
     entries.append(
       Entry(finding: finding, edges: edges, precedence: rule.precedence))
   }
+}
+
+extension Module {
+  /// Whether its Swift needs no names of hand-written files, which may change while the specs stay the same.
+  fileprivate var isSelfContained: Bool { foreignNames.isEmpty && rejectedSwift.isEmpty }
 }

@@ -54,7 +54,8 @@ struct Weir: AsyncParsableCommand {
       VerifyCommand.self, SimulateCommand.self, GraphCommand.self, MetricsCommand.self,
       WhatIfCommand.self,
       DiffCommand.self,
-      ImpactCommand.self, ExplainCommand.self,
+      ImpactCommand.self, ExplainCommand.self, LanguageServerCommand.self,
+      AgentServerCommand.self,
       RulesCommand.self, SchemaCommand.self, TemplateCommand.self,
     ])
 }

@@ -119,7 +119,7 @@ import WeirProject
   func knows(_ example: Case) throws {
     let (machines, findings) = MachineSpecs.machines(MachineSpecs.open(example.body))
     #expect(findings.isEmpty, "\(findings.map(\.message))")
-    let analysis = try #require(machines.machines.first)
+    let analysis = try #require(machines.first?.analysis)
     let found = analysis.assignments.filter { $0.member.name == "didTap" }
       .map { analysis.names($0.before) }
     #expect(found == example.before)
@@ -127,7 +127,7 @@ import WeirProject
 
   @Test func aShadowedFieldIsNotAssigned() throws {
     let spec = MachineSpecs.open("var phase = Phase.a\nphase = .b\ncount += phase == .b ? 1 : 2")
-    let analysis = try #require(MachineSpecs.machines(spec).machines.machines.first)
+    let analysis = try #require(MachineSpecs.machines(spec).machines.first?.analysis)
     #expect(!analysis.assignments.contains { $0.member.name == "didTap" })
   }
 
@@ -142,7 +142,7 @@ import WeirProject
         didTap: phase = .c
         didHold: phase = .a
       """
-    let analysis = try #require(MachineSpecs.machines(spec).machines.machines.first)
+    let analysis = try #require(MachineSpecs.machines(spec).machines.first?.analysis)
     #expect(analysis.names(analysis.reachable) == "b c")
     #expect(analysis.names(analysis.made[1]) == "c")
   }
@@ -166,7 +166,7 @@ import WeirProject
       state:
         phase: { type: Phase, default: .a, moves: { a: b } }
       """
-    let analysis = try #require(MachineSpecs.machines(spec).machines.machines.first)
+    let analysis = try #require(MachineSpecs.machines(spec).machines.first?.analysis)
     #expect(analysis.names(analysis.reachable) == reached)
   }
 
@@ -182,7 +182,7 @@ import WeirProject
       reduce:
         didChange: phase = next
       """
-    let analysis = try #require(MachineSpecs.machines(spec).machines.machines.first)
+    let analysis = try #require(MachineSpecs.machines(spec).machines.first?.analysis)
     #expect(analysis.reachable == analysis.machine.allCases)
     #expect(Array(analysis.made[148].members) == [149])
   }
@@ -195,8 +195,8 @@ import WeirProject
     let spec = MachineSpecs.open(body.joined(separator: "\n"))
     let (machines, findings) = MachineSpecs.machines(spec)
     #expect(findings.isEmpty)
-    let analysis = try #require(machines.machines.first)
+    let analysis = try #require(machines.first?.analysis)
     #expect(analysis.gaveUp == isTooMuch)
-    #expect(try #require(machines.gaps.first).illegal.isEmpty)
+    #expect(try #require(machines.first).illegal.isEmpty)
   }
 }

@@ -40,9 +40,12 @@ enum MachineSpecs {
       .map { String(repeating: " ", count: count) + $0 }.joined(separator: "\n")
   }
 
-  static func machines(_ spec: String) -> (machines: ProjectMachines, findings: [Finding]) {
+  static func machines(_ spec: String) -> (machines: [MachineGaps], findings: [Finding]) {
     let project = ExampleText(spec).project()
-    return (Analyses(project).machines, project.findings)
+    guard let surroundings = MachineSurroundings(Analyses(project)) else { return ([], project.findings) }
+    return (
+      project.modules.flatMap { MachineGaps.all(in: $0, surroundings, project) }, project.findings
+    )
   }
 }
 

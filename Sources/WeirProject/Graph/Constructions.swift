@@ -8,15 +8,32 @@ public struct Constructions: Sendable {
   /// The values in constructions of an unknown type: `.init(status: .done)`, `OrderState(…)`.
   private var givenToUnknown: [String: [SwiftExpression]] = [:]
 
-  public init(_ project: Project) {
-    for module in project.modules {
-      let isHandWritten = !module.spec.isGenerated
-      for body in module.stateBodies {
-        body.accesses.forEach { add($0, isHandWritten: isHandWritten) }
+  /// A value that a module gives for a field of another state, or of an unknown type.
+  public struct Given: Sendable {
+    let module: ModuleID?
+    let label: String
+    let value: SwiftExpression
+  }
+
+  /// - Parameter given: `given(by:)` of each module.
+  public init(_ given: [Given]) {
+    for one in given {
+      if let module = one.module {
+        self.given[module, default: [:]][one.label, default: []].append(one.value)
+      } else {
+        givenToUnknown[one.label, default: []].append(one.value)
       }
-      for field in module.fields {
-        field.defaultValue?.accesses.forEach { add($0, isHandWritten: isHandWritten) }
-      }
+    }
+  }
+
+  public init(_ project: Project) { self.init(project.modules.flatMap(Self.given)) }
+
+  /// The values in the constructions of a module.
+  public static func given(by module: Module) -> [Given] {
+    let isHandWritten = !module.spec.isGenerated
+    let bodies = module.stateBodies + module.fields.compactMap(\.defaultValue)
+    return bodies.flatMap { body in
+      body.accesses.flatMap { given(by: $0, isHandWritten: isHandWritten) }
     }
   }
 
@@ -25,24 +42,25 @@ public struct Constructions: Sendable {
     (given[module]?[field.name] ?? []) + (givenToUnknown[field.name] ?? [])
   }
 
-  private mutating func add(_ access: Access, isHandWritten: Bool) {
+  private static func given(by access: Access, isHandWritten: Bool) -> [Given] {
+    var found: [Given] = []
     for (index, segment) in access.path.segments.enumerated() {
       guard case .call(let name, let arguments) = segment.kind else { continue }
       switch access.reference {
       case .module(let id, _) where index == 0 || name == "init" && index == 1:
-        for argument in arguments { note(argument, &given[id, default: [:]]) }
+        found += arguments.compactMap { given($0, to: id) }
       case .ownType where !isHandWritten, .module where !isHandWritten: continue
       default:
         // `Detail.State(count: 1)` of a reducer `Detail`.
         let isType = (index == 0 || isHandWritten) && name.first?.isUppercase == true
         guard name == "init" || isType else { continue }
-        for argument in arguments { note(argument, &givenToUnknown) }
+        found += arguments.compactMap { given($0, to: nil) }
       }
     }
+    return found
   }
 
-  private func note(_ argument: Argument, _ values: inout [String: [SwiftExpression]]) {
-    guard let label = argument.label else { return }
-    values[label, default: []].append(argument.value)
+  private static func given(_ argument: Argument, to module: ModuleID?) -> Given? {
+    argument.label.map { Given(module: module, label: $0, value: argument.value) }
   }
 }

@@ -28,7 +28,8 @@ public struct Recursion: Sendable {
     case state(ModuleID)
   }
 
-  private let modules: [Module]
+  /// Empty after all cycles are found: later projects share the result.
+  private var modules: [Module]
   private let names: NameTable
   /// The values that each field, payload or member stores inline; aliases are resolved.
   private var parts: [Node: [[Node]]] = [:]
@@ -60,6 +61,7 @@ public struct Recursion: Sendable {
       paths = pathsBack()
     }
     parts = [:]
+    self.modules = []
   }
 
   /// Boxes the last field of a cycle that can be boxed.

@@ -12,6 +12,11 @@ public struct DeclaredMember: Hashable, Sendable {
 
   public let kind: Kind
   public let name: String
+
+  package init(kind: Kind, name: String) {
+    self.kind = kind
+    self.name = name
+  }
 }
 
 /// The properties of kinds, by which consumers of `Module.elements` filter.
@@ -68,7 +73,7 @@ extension DeclaredMember.Kind {
   }
 
   /// Whether Swift of other modules may name it after its module: `Order.Status`.
-  var isNamedInSwift: Bool {
+  package var isNamedInSwift: Bool {
     switch self {
     case .type, .entity, .request, .service, .viewModel, .component, .router, .trait: true
     default: false
@@ -76,7 +81,7 @@ extension DeclaredMember.Kind {
   }
 
   /// `a field`, `an input`.
-  var withArticle: String {
+  package var withArticle: String {
     (rawValue.first.map { "aeio".contains($0) } == true ? "an " : "a ") + rawValue
   }
 }

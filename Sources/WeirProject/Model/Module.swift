@@ -60,6 +60,10 @@ public final class Module: @unchecked Sendable {
   public internal(set) var foreignNames: [ForeignName] = []
   /// In the order of the spec.
   public internal(set) var rejectedSwift: [RejectedSwift] = []
+  /// Whether a body uses names that the spec does not declare and that may access any field.
+  public private(set) var hasUnknownReads = false
+  /// The problems that were found when its names were resolved.
+  public internal(set) var findings: [Finding] = []
   /// The kinds of its elements, without duplicates.
   public private(set) var kinds: [DeclaredMember.Kind] = []
 
@@ -78,6 +82,7 @@ public final class Module: @unchecked Sendable {
       writtenTypes += element.inferredTypes
       if element.member.kind.isOnWire { wireTypes += element.types }
     }
+    hasUnknownReads = findsUnknownReads
   }
 
   public var name: String { spec.name.value }

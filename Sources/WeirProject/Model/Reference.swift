@@ -46,7 +46,7 @@ public enum MemberReference: Sendable, Equatable {
 
 extension Reference {
   /// The kind of an own member by its own name; nil for a child and for anything else.
-  var memberKind: DeclaredMember.Kind? {
+  package var memberKind: DeclaredMember.Kind? {
     switch self {
     case .field: .field
     case .derived: .derived

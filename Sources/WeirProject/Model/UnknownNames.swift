@@ -36,8 +36,8 @@ extension Module {
     Set(children.filter(\.isOrdered).map { GeneratedNames.order(of: $0.name) })
   }
 
-  /// Whether a body uses names that the spec does not declare and that may access any field.
-  public var hasUnknownReads: Bool {
+  /// The value of `hasUnknownReads`.
+  var findsUnknownReads: Bool {
     members.contains(where: \.readsWholeState) || hasAccess(where: \.mayReadState)
   }
 

@@ -5,53 +5,56 @@ import WeirSpec
 struct Resolved {
   private(set) var modules: [Module] = []
   private(set) var edges: [Edge] = []
-  private(set) var findings: [Finding] = []
+  /// Whether a suggestion was searched for each unknown module.
+  private(set) var hasAllSuggestions = true
 
   /// The maximum number of unknown modules for which all modules are searched for a suggestion.
   private static let questions = 100
 
+  /// - Parameter earlier: The project whose modules are taken over where they are the same.
   init(
     _ specs: [ModuleSpec], _ names: NameTable, in project: ProjectSpec, hasNamelessDocument: Bool,
-    jobs: Int
+    after earlier: EarlierProject?, jobs: Int
   ) {
     let parts = Array(specs.indices).parallelMapSlices(jobs: jobs) { indices in
       let resolver = Resolver(specs, names, in: project, hasNamelessDocument: hasNamelessDocument)
       var part = Part()
       for index in indices {
+        if let earlier, let module = earlier.module(at: index) {
+          part.modules.append(module)
+          part.edges += earlier.project.edges(from: module.id)
+          continue
+        }
         let (module, elements) = resolver.module(ModuleID(index))
         part.modules.append(module)
         part.edges += EdgeCollector(module, elements: elements, names: names, specs: specs).edges
+        part.questions += resolver.questions.map { (module, $0) }
       }
-      part.findings = resolver.findings
-      part.questions = resolver.questions
       return part
     }
-    var questions: [Resolver.Question] = []
     for part in parts {
-      for var question in part.questions {
-        question.finding += findings.count
-        questions.append(question)
-      }
       modules += part.modules
       edges += part.edges
-      findings += part.findings
     }
+    let questions = parts.flatMap(\.questions)
+    hasAllSuggestions = questions.count <= Self.questions
     answer(questions.prefix(Self.questions), names)
   }
 
   private struct Part: Sendable {
     var modules: [Module] = []
     var edges: [Edge] = []
-    var findings: [Finding] = []
-    var questions: [Resolver.Question] = []
+    var questions: [Question] = []
   }
 
-  private mutating func answer(_ questions: ArraySlice<Resolver.Question>, _ names: NameTable) {
+  private typealias Question = (module: Module, question: Resolver.Question)
+
+  private func answer(_ questions: ArraySlice<Question>, _ names: NameTable) {
     guard !questions.isEmpty else { return }
     let known = names.modules.keys.sorted()
-    for question in questions {
+    for (module, question) in questions {
       let meant = NearName.meant(for: question.name, in: question.besides + known)
-      if let meant { findings[question.finding].suggest(meant) }
+      if let meant { module.findings[question.finding].suggest(meant) }
     }
   }
 }

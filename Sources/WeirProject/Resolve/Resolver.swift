@@ -10,8 +10,9 @@ final class Resolver {
   let lookup: Lookup
   let hasNamelessDocument: Bool
   let swift = CachedSwiftReader()
+  /// The findings of the current module.
   private(set) var findings: [Finding] = []
-  /// Findings about unknown modules, which still need suggestions from all modules.
+  /// Those about unknown modules, which still need suggestions from all modules.
   private(set) var questions: [Question] = []
   /// The names of the current module that other Swift must declare.
   var foreignNames: [ForeignName] = []
@@ -25,8 +26,8 @@ final class Resolver {
 
   /// An unknown module's name.
   struct Question: Sendable {
-    /// The finding's index among those of its resolver.
-    var finding: Int
+    /// The finding's index among those of its module.
+    let finding: Int
     let name: String
     /// Other names that may have been intended.
     let besides: [String]
@@ -76,7 +77,8 @@ final class Resolver {
     asked = 0
     foreignNames = []
     rejectedSwift = []
-    let firstFinding = findings.count
+    findings = []
+    questions = []
     checkCase(of: spec)
     let module = Module(id: id, spec: spec)
     module.types = spec.types.map { ownType($0, in: id) }
@@ -125,15 +127,16 @@ final class Resolver {
     let elements = module.elements
     module.collect(elements)
     checkNames(of: module, elements)
-    let reported = Set(findings[firstFinding...].map(\.span))
     if spec.checksNames {
+      let reported = Set(findings.map(\.span))
       module.foreignNames = foreignNames.filter { !reported.contains($0.span) }
       module.rejectedSwift = rejectedSwift.filter { !reported.contains($0.span) }
     } else {
       // The compiler checks hand-written Swift.
-      findings.removeSubrange(firstFinding...)
-      questions.removeAll { $0.finding >= firstFinding }
+      findings = []
+      questions = []
     }
+    module.findings = findings
     return (module, elements)
   }
 

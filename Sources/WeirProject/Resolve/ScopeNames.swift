@@ -48,10 +48,14 @@ extension Project {
     }.sorted()
   }
 
+  /// The members of a module's state that no key declares: `canMoveStatus`, `rowsOrder`.
+  package func generatedMembers(of module: ModuleID) -> [String] {
+    names[module].canMove.names + names[module].orders.names
+  }
+
   /// The members of a module's state, including those generated members that Swift in a spec can contain.
   private func memberNames(of module: ModuleID) -> [String] {
-    let members = names[module]
-    return self[module].spec.memberNames + members.canMove.names + members.orders.names
+    self[module].spec.memberNames + generatedMembers(of: module)
   }
 
   /// The types in the scope of a module: its own, then the modules, and the types that are named without a module.

@@ -100,7 +100,7 @@ extension SplitEvent {
   /// Two actions that a handler sends for one event.
   static func checkHandlers(_ project: Project, _ report: inout RuleReport) {
     for module in project.modules {
-      for member in module.reductions {
+      for member in module.reductions where member.sends.count > 1 {
         let sends = HandlerSends(
           member, of: module, in: project, reductions: report.analyses.reductions)
         for run in sends.runs {

@@ -76,11 +76,22 @@ struct CheckCommand: AsyncParsableCommand {
     return common.memory(of: "check", options + scope.prefixes, in: folder)
   }
 
-  /// - Parameter comparesGenerated: Whether to compare the generated files on disk with those that Weir would write.
   func check(
-    _ file: String, in scope: PathScope, of tree: RecordedTree, comparesGenerated: Bool = true
+    _ file: String, in scope: PathScope, of tree: RecordedTree
   ) async throws -> CheckResult {
-    var folder = try await common.load(file, in: tree)
+    var resident: ResidentProject?
+    return try await check(file, in: scope, of: tree, keeping: &resident)
+  }
+
+  /// - Parameters:
+  ///   - comparesGenerated: Whether to compare the generated files on disk with those that Weir would write.
+  ///   - resident: What is kept between two checks; nil for a single one.
+  func check(
+    _ file: String, in scope: PathScope, of tree: RecordedTree, comparesGenerated: Bool = true,
+    keeping resident: inout ResidentProject?
+  ) async throws -> CheckResult {
+    var folder = try await common.load(file, in: tree, after: resident)
+    resident?.keep(folder.reading)
     if comparesGenerated { Stages.begin("compare generated files") }
     if comparesGenerated { folder.compareGeneratedFiles(common) }
     try await addExploration(to: &folder)
@@ -88,7 +99,7 @@ struct CheckCommand: AsyncParsableCommand {
     let checker = try await common.checker(
       of: &folder, baselineFile: baseline, withoutBaseline: noBaseline,
       against: ratchet.against)
-    var outcome = checker.check(folder.project, jobs: common.threads)
+    var outcome = checker.check(folder.project, with: resident?.memory, jobs: common.threads)
     var notCompiled: [OmittedFile]?
     if compile.compile, let compiled = try await compile(&folder, outcome.findings) {
       outcome.findings = Diagnostics.ordered(outcome.findings + compiled.findings)

@@ -90,11 +90,15 @@ struct CommonOptions: ParsableArguments {
     return arguments
   }
 
-  /// - Parameter file: The project file.
-  func load(_ file: String, in tree: any FileTree = DiskTree()) async throws -> ProjectFolder {
+  /// - Parameters:
+  ///   - file: The project file.
+  ///   - resident: What is kept between two checks; nil for a single one.
+  func load(
+    _ file: String, in tree: any FileTree = DiskTree(), after resident: ResidentProject? = nil
+  ) async throws -> ProjectFolder {
     logVerbose("reading \(FileSystem.relative(file, to: FileSystem.workingFolder))")
     let folder = try await ProjectFolder(
-      file: file, jobs: threads, in: tree, usesCache: !noCache)
+      file: file, jobs: threads, in: tree, usesCache: !noCache, after: resident)
     if let swift = folder.swift { logVerbose(swift.summary) }
     if verbose {
       let text = SourceSummaryText(

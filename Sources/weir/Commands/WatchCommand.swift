@@ -28,9 +28,14 @@ struct WatchCommand: AsyncParsableCommand {
     let file = try ProjectFolder.find(common.project, near: paths)
     let folder = FileSystem.parent(of: file)
     let scope = try PathScope(paths, projectFile: file)
+    var resident: ResidentProject? = common.noCache ? nil : ResidentProject()
     while true {
       let tree = RecordedTree()
-      try await Allocator.$endsSoon.withValue(false) { try await check(file, in: scope, of: tree) }
+      let start = ContinuousClock.now
+      try await Allocator.$endsSoon.withValue(false) {
+        try await check(file, in: scope, of: tree, keeping: &resident)
+      }
+      common.logVerbose("checked in \(start.duration(to: .now))")
       // A file that has changed during the check is checked again at once.
       guard let trace = tree.trace else { continue }
       let changed = try await change(of: trace)
@@ -42,11 +47,15 @@ struct WatchCommand: AsyncParsableCommand {
     }
   }
 
-  private func check(_ file: String, in scope: PathScope, of tree: RecordedTree) async throws {
+  private func check(
+    _ file: String, in scope: PathScope, of tree: RecordedTree,
+    keeping resident: inout ResidentProject?
+  ) async throws {
     do {
       let arguments = common.arguments(project: file)
       let result = try await CheckCommand.parse(arguments)
-        .check(file, in: scope, of: tree, comparesGenerated: !generate)
+        .check(
+          file, in: scope, of: tree, comparesGenerated: !generate, keeping: &resident)
       try ReportOutput(common: common).write(result.report)
       if let message = result.elsewhere { Terminal.error(message) }
       guard generate, !result.hasLanguageErrors, result.report.count(of: .error) == 0 else {

@@ -3,9 +3,12 @@ import WeirSpec
 
 /// The files on disk, some of which have other texts: edits that are not saved, or not yet written.
 struct EditedTree: FileTree {
-  private let disk = DiskTree()
+  private let disk: any FileTree
   /// By absolute path.
   private(set) var texts: [String: [UInt8]] = [:]
+
+  /// - Parameter disk: The files without edits.
+  init(over disk: any FileTree = DiskTree()) { self.disk = disk }
 
   var isOnDisk: Bool { texts.isEmpty }
 

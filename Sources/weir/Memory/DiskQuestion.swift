@@ -22,6 +22,18 @@ struct DiskQuestion: Hashable, Sendable {
   /// The endings of `files`, each with a comma behind it.
   var endings = ""
 
+  init(kind: Kind, path: String, root: String = "", endings: String = "") {
+    self.kind = kind
+    self.path = path
+    self.root = root
+    self.endings = endings
+  }
+
+  init(kind: Kind, path: String, root: String, endings: [String]) {
+    self.init(
+      kind: kind, path: path, root: root, endings: endings.map { $0 + "," }.joined())
+  }
+
   /// The current answer of the disk.
   var answer: ContentDigest {
     let disk = DiskTree()

@@ -50,8 +50,7 @@ struct RecordedTree: FileTree {
     below folder: String, endings: [String], in root: String, jobs: Int
   ) throws -> [String] {
     let result = Result { try disk.files(below: folder, endings: endings, in: root, jobs: jobs) }
-    let question = DiskQuestion(
-      kind: .files, path: folder, root: root, endings: endings.map { $0 + "," }.joined())
+    let question = DiskQuestion(kind: .files, path: folder, root: root, endings: endings)
     answers.add([(question, .answer { DiskQuestion.text(of: try result.get()) })])
     return try result.get()
   }

@@ -20,9 +20,13 @@ struct HandWrittenSwift {
   private let folder: String
   /// The folder in which the project calls static functions for `manual` bodies.
   private let manualFolder: String
+  private let known: DeclarationMemory?
 
-  init(_ project: Project, in folder: String, of tree: any FileTree) {
+  init(
+    _ project: Project, in folder: String, of tree: any FileTree, known: DeclarationMemory?
+  ) {
     self.tree = tree
+    self.known = known
     self.project = project
     self.folder = folder
     let manual = project.spec.generate.manual?.value ?? Generator.root(of: project)
@@ -75,20 +79,13 @@ struct HandWrittenSwift {
       return unread.append(UnreadSwift(name, .size, at: Span(file: id, start: 0, end: 0)))
     }
     let file = isOwn(path) ? name : nil
-    let read = DeepThreads.map([bytes], jobs: 1) { bytes in
-      var found = SwiftDeclarations()
-      let obstacle = found.add(
-        String(decoding: bytes, as: UTF8.self), file: file, hasDeepStack: true)
-      return (found, obstacle)
-    }
-    for (found, obstacle) in read {
-      declarations.add(found)
-      guard let obstacle else { continue }
-      let id = sources.add(SourceFile(name: name, bytes: bytes))
-      let end = min(obstacle.offset, bytes.count)
-      unread.append(
-        UnreadSwift(name, .syntax(obstacle.obstacle), at: Span(file: id, start: end, end: end)))
-    }
+    let read = known?.of(bytes, file) ?? FileDeclarations(bytes, file)
+    declarations.add(read.found)
+    guard let obstacle = read.obstacle else { return }
+    let id = sources.add(SourceFile(name: name, bytes: bytes))
+    let end = min(obstacle.offset, bytes.count)
+    unread.append(
+      UnreadSwift(name, .syntax(obstacle.obstacle), at: Span(file: id, start: end, end: end)))
   }
 
   /// Whether a file is in the folder of `manual` bodies, but not in a package or a project inside it.
@@ -142,7 +139,8 @@ extension Project {
 
   /// The project with the hand-written Swift that declares names which its specs do not declare.
   func withHandWrittenSwift(
-    in folder: String, of tree: any FileTree, addingTo sources: inout SourceMap
+    in folder: String, of tree: any FileTree, known: DeclarationMemory?,
+    addingTo sources: inout SourceMap
   ) async -> Project {
     let checksEffects = spec.rules.contains { $0.name.value == "missing-manual-body" }
     guard
@@ -150,7 +148,7 @@ extension Project {
         || !namesOfViews.isEmpty
     else { return self }
     Stages.begin("find names in Swift")
-    var swift = HandWrittenSwift(self, in: folder, of: tree)
+    var swift = HandWrittenSwift(self, in: folder, of: tree, known: known)
     await swift.read(below: folder, addingTo: &sources)
     if swift.isMissingNames, let package = HandWrittenSwift.packageFolder(around: folder, in: tree),
       package != folder

@@ -17,6 +17,8 @@ struct ProjectFolder {
   private(set) var swift: SwiftSources?
   /// The source of its files.
   let tree: any FileTree
+  /// For a later reading of the same project; nil if it could take over nothing.
+  private(set) var reading: EarlierReading?
 
   /// Finds `weir.yaml`: the given file, or the nearest one above the first of `paths` or above the working folder.
   static func find(
@@ -48,19 +50,27 @@ struct ProjectFolder {
 
   /// Reads the project file and all its specs; unreadable files are findings of the project.
   ///
-  /// - Parameter usesCache: Whether to use what earlier runs have read of Swift, and to keep it for later ones.
+  /// - Parameters:
+  ///   - usesCache: Whether to use what earlier runs have read of Swift, and to keep it for later ones.
+  ///   - findsForeignNames: Whether to search hand-written Swift for names that the specs do not declare.
+  ///   - resident: What is kept of an earlier reading, which is taken over where it is the same.
   init(
-    file: String, jobs: Int, in files: any FileTree = DiskTree(), usesCache: Bool = false
+    file: String, jobs: Int, in files: any FileTree = DiskTree(), usesCache: Bool = false,
+    findsForeignNames: Bool = true, after resident: ResidentProject? = nil
   ) async throws {
+    let earlier = resident?.reading
     var tree = files
     path = FileSystem.parent(of: file)
     projectFile = file
     Stages.begin("find files")
     try await tree.prepare([file], below: path)
     let name = FileSystem.relative(file, to: path)
-    let source = SourceFile(name: name, bytes: try tree.read(file, below: path))
+    var source = SourceFile(name: name, bytes: try tree.read(file, below: path))
+    let known = earlier?.file(source, as: FileID(0))
+    source = known?.source ?? source
     let id = sources.add(source)
-    var files = [FileSpec.project(in: source, as: id)]
+    var files = [known?.spec ?? FileSpec.project(in: source, as: id)]
+    var taken = [(source: source, spec: files[0])]
     let spec = files[0].project ?? ProjectSpec(span: Span(file: id, start: 0, end: 0))
     if files[0].project != nil {
       let (paths, findings) = SpecFiles.find(spec, in: path, of: tree, projectFile: file)
@@ -76,22 +86,26 @@ struct ProjectFolder {
       let read = tree.sources(paths, below: path, jobs: jobs)
       // In a project of Swift files, `modules` may contain other YAML.
       let isDefault = spec.specs.isEmpty && !spec.sources.isEmpty
-      var list: [(SourceFile, FileID)] = []
+      var list: [(source: SourceFile, id: FileID, known: FileSpec?)] = []
       for (path, read) in zip(paths, read) {
         do {
           let source = try read.get()
           if isDefault, !SpecFiles.mayDeclareModule(source) { continue }
-          list.append((source, sources.add(source)))
+          let known = earlier?.file(source, as: FileID(sources.files.count))
+          let id = sources.add(known?.source ?? source)
+          list.append((known?.source ?? source, id, known?.spec))
         } catch let file as Unreadable {
           let name = FileSystem.relative(path, to: self.path)
           let id = sources.add(SourceFile(name: name, bytes: []))
           files.append(.unreadable(file, as: id))
         }
       }
-      files += list.parallelMap(jobs: jobs) {
+      let specs = list.parallelMap(jobs: jobs) {
         Stages.advance()
-        return FileSpec.modules(in: $0, as: $1)
+        return $0.known ?? .modules(in: $0.source, as: $0.id)
       }
+      files += specs
+      taken += zip(list, specs).map { ($0.source, $1) }
       var imported = ImportedModules(of: files, in: self.path, of: tree, sources)
       // The references of a document are found when it is read.
       while !imported.unprepared.isEmpty {
@@ -121,8 +135,16 @@ struct ProjectFolder {
       }
     }
     Stages.begin("resolve names")
-    project = await Project(spec: spec, files: files, jobs: jobs)
-      .withHandWrittenSwift(in: path, of: tree, addingTo: &sources)
+    // All other parts of a project are read anew.
+    let canBeTakenOver = taken.count == files.count && files[0].project != nil
+    project = Project(
+      spec: spec, files: files, after: canBeTakenOver ? earlier?.project(for: taken) : nil,
+      jobs: jobs)
+    if findsForeignNames {
+      project = await project.withHandWrittenSwift(
+        in: path, of: tree, known: resident?.declarations, addingTo: &sources)
+    }
+    if resident != nil, canBeTakenOver { reading = EarlierReading(taken, project) }
     self.tree = tree
   }
 

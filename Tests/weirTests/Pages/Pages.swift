@@ -23,6 +23,11 @@ enum Pages {
     "README.md": .run,
     "SECURITY.md": .other("has no fences; SecurityTests check its tables"),
     "docs/adopting.md": .commands(),
+    "docs/agents.md": .other(
+      "AgentServerTests play the session",
+      fences: [
+        "console", "json", "sh", "text check", "text legal_names", "text neighbourhood", "toml",
+      ]),
     "docs/app.md": .run,
     "docs/articles/": .run,
     "docs/articles/README.md": .other("has no fences"),
@@ -35,6 +40,9 @@ enum Pages {
     "docs/decisions/": .other("has no fences"),
     "docs/dictionary.md": .run,
     "docs/diff.md": .commands(),
+    "docs/editors.md": .other(
+      "`make test-editors` runs the editors that are installed",
+      fences: ["elisp", "lua", "sh", "toml"]),
     "docs/effects.md": .run,
     "docs/entities.md": .run,
     "docs/features.md": .run,

@@ -13,7 +13,9 @@ enum DuplicatedState: Rule {
     let open = report.analyses.openStates
     let constructions = report.analyses.constructions
     for module in project.modules where module.spec.isFullyRead && !open.contains(module.id) {
-      let copied = FieldCopies.all(in: module, project)
+      let copied = report.analyses.remembered("copies", of: module) {
+        FieldCopies.all(in: module, project)
+      }
       guard !copied.isEmpty, !module.hasUnknownReads else { continue }
       let outside = fieldsWrittenFromOutside(module, project)
       for (index, field) in module.fields.enumerated()

@@ -12,8 +12,9 @@ enum HalfMove: Rule {
   static let needsWholeProject = true
 
   static func check(_ project: Project, _ report: inout RuleReport) {
-    for analysis in report.analyses.machines.machines {
-      for half in HalfMoves(analysis).found {
+    for gaps in report.analyses.machineGaps {
+      let analysis = gaps.analysis
+      for half in gaps.halfMoves {
         let value = text(of: half)
         let ask =
           "guard canMove\(analysis.fieldName.capitalizedFirst)(to: \(value)) else { return }"

@@ -10,11 +10,8 @@ enum ImpureReducer: Rule {
   static let storeLevels = StoreLevels(tca: .warning, redux: .warning, udf: .warning)
 
   static func check(_ project: Project, _ report: inout RuleReport) {
-    for module in project.modules {
-      if !module.spec.isGenerated {
-        checkReducers(of: module, project, &report)
-        continue
-      }
+    report.check(each: project.modules) { module, report in
+      if !module.spec.isGenerated { return checkReducers(of: module, project, &report) }
       for field in module.fields {
         for impurity in field.impurities {
           add(

@@ -11,12 +11,13 @@ enum LowCohesion: Rule {
   static let level = RuleSpec.Level.warning
 
   static func check(_ project: Project, _ report: inout RuleReport) {
-    for module in project.modules where module.hasState && module.spec.isFullyRead {
+    report.check(each: project.modules) { module, report in
+      guard module.hasState, module.spec.isFullyRead else { return }
       // The accesses of a body that cannot be parsed are unknown.
-      guard module.stateBodies.allSatisfy(\.fragment.problems.isEmpty) else { continue }
+      guard module.stateBodies.allSatisfy(\.fragment.problems.isEmpty) else { return }
       let all = Cohesion(of: module, in: project).groups
       let groups = all.filter { $0.isIndependent(in: module) }
-      guard groups.count > 1, !module.hasUnknownReads else { continue }
+      guard groups.count > 1, !module.hasUnknownReads else { return }
       let related = groups.enumerated().compactMap { number, group -> Related? in
         guard let first = module.fields.first(where: { $0.name == group.fields[0] }) else {
           return nil

@@ -1,5 +1,6 @@
 import WeirPlan
 import WeirProject
+import WeirSwift
 
 /// Two declarations with one name, or a name that hides another.
 enum NameCollision: Rule {
@@ -8,17 +9,20 @@ enum NameCollision: Rule {
   static let stopsGeneration = true
 
   static func check(_ project: Project, _ report: inout RuleReport) {
-    let names = project.generatedNames
-    types(names, &report)
-    files(project, &report)
-    for module in project.modules {
+    report.check(outlinesGiven: project.handWritten?.imports) { report in
+      let names = project.generatedNames
+      types(names, &report)
+      files(project, &report)
+      children(project, &report)
+      hidden(names, in: project, to: &report)
+    }
+    supportFiles(in: project, to: &report)
+    report.check(each: project.modules) { module, report in
       members(module, &report)
       reads(module, in: project, to: &report)
       children(module, in: project, to: &report)
       keys(module, in: project, to: &report)
       labels(module, in: project, to: &report)
     }
-    children(project, &report)
-    hidden(names, in: project, to: &report)
   }
 }

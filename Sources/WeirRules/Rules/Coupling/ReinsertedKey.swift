@@ -10,7 +10,8 @@ enum ReinsertedKey: Rule {
   static let stopsGeneration = true
 
   static func check(_ project: Project, _ report: inout RuleReport) {
-    for module in project.modules where module.spec.isGenerated {
+    report.check(each: project.modules) { module, report in
+      guard module.spec.isGenerated else { return }
       for member in module.members {
         guard let body = member.body.swift else { continue }
         let orders = body.accesses.compactMap { OrderPath($0.path, in: body, project) }

@@ -11,7 +11,7 @@ enum EffectInReducer: Rule {
   static let needsWholeProject = true
 
   static func check(_ project: Project, _ report: inout RuleReport) {
-    for module in project.modules {
+    report.check(each: project.modules) { module, report in
       let tasks = module.startedTasks(in: project)
       var found = tasks.map(\.closure)
       func isInside(_ span: Span) -> Bool { found.contains { $0.overlaps(span) } }

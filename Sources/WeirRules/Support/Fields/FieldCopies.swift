@@ -4,7 +4,7 @@ import WeirSwift
 import WeirYAML
 
 /// The writes of a field that all copy the same value from a child, unconditionally.
-struct FieldCopies {
+struct FieldCopies: Sendable {
   /// The module from which the value is copied.
   let source: ModuleID
   /// The expression.

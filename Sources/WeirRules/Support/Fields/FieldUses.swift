@@ -4,7 +4,7 @@ import WeirSwift
 
 /// The fields that are read or written anywhere in the project. An unknown access counts as both.
 struct FieldUses {
-  private struct Uses: OptionSet {
+  struct Uses: OptionSet, Sendable {
     let rawValue: UInt8
 
     static let read = Uses(rawValue: 1)
@@ -32,20 +32,10 @@ struct FieldUses {
       {
         all(of: module, writes: true)
       }
-      for body in module.stateBodies { body.accesses.forEach { add($0, in: module, project) } }
-      for member in module.members { manual(member, in: module, project) }
-      for case (.field(let index), let id)? in module.reads.map({ read in
-        read.source.map { ($0.value, $0.module) }
-      }) {
-        note(index, of: id, .read)
+      let notes = analyses.remembered("uses of fields", of: module) {
+        FieldNotes(of: module, in: project).notes
       }
-      for field in module.elsewhere.reads { note(field, of: module.id, .read) }
-      for field in module.elsewhere.writes { note(field, of: module.id, .write(reads: false)) }
-      for case .field(let index)? in module.effects.map({ $0.work?.source }) {
-        note(index, of: module.id, .read)
-      }
-      // Types are texts in hand-written Swift, and in what describes it.
-      if module.spec.resolvesTypes { markFieldsOfUsedTypes(module, project) }
+      for note in notes { add(note, project) }
       for (index, field) in module.fields.enumerated()
       where !constructions.values(of: field, in: module.id).isEmpty {
         uses[module.id.index][index].insert(.written)
@@ -96,13 +86,10 @@ struct FieldUses {
     }
   }
 
-  private mutating func note(_ field: Int, of module: ModuleID, _ kind: Access.Kind) {
-    switch kind {
-    case .read, .call: uses[module.index][field].insert(.read)
-    case .write(let reads):
-      uses[module.index][field].formUnion(reads ? [.read, .written] : .written)
-    case .mayWrite: uses[module.index][field].formUnion([.read, .written])
-    case .type: break
+  private mutating func add(_ note: FieldNotes.Note, _ project: Project) {
+    switch note {
+    case .field(let field, let module, let found): uses[module.index][field].formUnion(found)
+    case .state(let module, let writes): markAllFields(module, project, writes: writes)
     }
   }
 
@@ -122,86 +109,5 @@ struct FieldUses {
     for below in project.ownership.descendants(of: module) {
       all(of: project[below.module], writes: writes)
     }
-  }
-
-  private mutating func add(_ access: Access, in module: Module, _ project: Project) {
-    switch access.reference {
-    case .field(let field) where access.isReset:
-      uses[module.id.index][field].insert(.namedAsWritten)
-    case .field(let field): note(field, of: module.id, access.kind)
-    case .canMove(let field): note(field, of: module.id, .read)
-    case .descendant(let steps, let reached):
-      guard let last = steps.last, let childModule = project[last.owner].children[last.child].module
-      else {
-        return
-      }
-      switch reached {
-      case .field(let field): note(field, of: childModule, access.kind)
-      case .canMove(let field): note(field, of: childModule, .read)
-      case .state where access.kind == .read && access.usesNoMember(in: module): break
-      case .state where access.kind == .read || access.kind == .call:
-        markAllFields(childModule, project, writes: false)
-      case .state where access.isPassedInOut && !module.spec.isGenerated:
-        markAllFields(childModule, project, writes: true)
-      default: break
-      }
-    case .module(let other, let rest) where access.kind == .type && rest.isEmpty:
-      markAllFields(other, project, writes: true)
-    default: break
-    }
-  }
-
-  private mutating func manual(_ member: Member, in module: Module, _ project: Project) {
-    guard case .manual(_, let reads, let writes) = member.body else { return }
-    // A description of hand-written Swift says exactly what is read.
-    let write: Access.Kind =
-      module.spec.isGenerated ? .mayWrite : .write(reads: false)
-    for (parts, kind) in [(reads, Access.Kind.read), (writes, write)] {
-      for part in parts {
-        switch part {
-        case .field(let field): note(field, of: module.id, kind)
-        case .child(let index):
-          module.children[index].module.map { markAllFields($0, project, writes: kind != .read) }
-        case .derived, .read: break
-        case .below(let path): note(path, kind: kind, in: project)
-        }
-      }
-    }
-  }
-
-  private mutating func note(_ path: ManualPath, kind: Access.Kind, in project: Project) {
-    switch path.reference {
-    case .field(let field): note(field, of: path.module, kind)
-    case .state where path.isReplaced:
-      // The new state may have any values, except in Swift, where what creates it lists them.
-      guard project[path.steps.first?.owner ?? path.module].spec.isGenerated else { break }
-      for field in project[path.module].fields.indices {
-        note(field, of: path.module, .write(reads: false))
-      }
-    case .state: markAllFields(path.module, project, writes: kind != .read)
-    default: break
-    }
-  }
-
-  /// Marks the fields of modules that others use as a type: code with such a value may use any field.
-  private mutating func markFieldsOfUsedTypes(_ module: Module, _ project: Project) {
-    for name in module.writtenTypes.flatMap(\.modules)
-    where name.rest.isEmpty && name.module != module.id {
-      markAllFields(name.module, project, writes: true)
-    }
-    // Views of a module, and effects and handlers for it, may receive its state as well.
-    var types = module.components.flatMap(\.types) + module.viewModels.flatMap(\.types)
-    types += module.traits.flatMap(\.writtenTypes)
-    types += module.routers.flatMap(\.transitions).flatMap(\.types)
-    for name in types.flatMap(\.modules) where name.rest.isEmpty {
-      markAllFields(name.module, project, writes: true)
-    }
-  }
-}
-
-extension Access {
-  /// Whether hand-written Swift only names the value, or compares it with `nil`.
-  fileprivate func usesNoMember(in module: Module) -> Bool {
-    !module.spec.isGenerated && path.segments.last?.unwrapping == .chained
   }
 }

@@ -8,22 +8,32 @@ import WeirSwift
 struct OpenStates: Sendable {
   private var modules: Set<ModuleID> = []
 
-  init(_ project: Project) {
+  init(_ analyses: Analyses) {
+    let project = analyses.project
     // In hand-written Swift, `FieldMentions` finds what creates and passes states.
     for module in project.modules where module.spec.isGenerated {
-      for body in module.stateBodies { collect(body, in: module, project) }
-      for member in module.members {
-        guard case .manual(_, _, let writes) = member.body else { continue }
-        for part in writes {
-          switch part {
-          case .child(let index): module.children[index].module.map { add($0, project) }
-          case .below(let path) where path.reference == .state && !path.isReplaced:
-            add(path.module, project)
-          case .field, .derived, .read, .below: break
-          }
+      let opened = analyses.remembered("opened states", of: module) {
+        Self.opened(by: module, project)
+      }
+      for id in opened { add(id, project) }
+    }
+  }
+
+  /// The modules whose state the bodies of a module pass on or replace.
+  private static func opened(by module: Module, _ project: Project) -> [ModuleID] {
+    var opened = module.stateBodies.flatMap { Self.opened(by: $0, in: module, project) }
+    for member in module.members {
+      guard case .manual(_, _, let writes) = member.body else { continue }
+      for part in writes {
+        switch part {
+        case .child(let index): module.children[index].module.map { opened.append($0) }
+        case .below(let path) where path.reference == .state && !path.isReplaced:
+          opened.append(path.module)
+        case .field, .derived, .read, .below: break
         }
       }
     }
+    return opened
   }
 
   func contains(_ module: ModuleID) -> Bool { modules.contains(module) }
@@ -35,7 +45,9 @@ struct OpenStates: Sendable {
     }
   }
 
-  private mutating func collect(_ body: Body, in module: Module, _ project: Project) {
+  private static func opened(
+    by body: Body, in module: Module, _ project: Project
+  ) -> [ModuleID] {
     var found: [ModuleID] = []
     body.fragment.statements.visitAll { statement in
       let path: Path
@@ -43,13 +55,13 @@ struct OpenStates: Sendable {
       case .assign(let assignment):
         path = assignment.target
         if path.root == .selfValue, path.segments.isEmpty { found.append(module.id) }
-        guard !Self.makesNew(assignment.value) else { return }
+        guard !makesNew(assignment.value) else { return }
       case .use(let use) where use.kind == .inout_ || use.kind == .call:
         path = use.path
         if use.kind == .inout_, path.root == .selfValue, path.segments.isEmpty {
           found.append(module.id)
         }
-        if use.kind == .call, Self.isHarmless(use.path) { return }
+        if use.kind == .call, isHarmless(use.path) { return }
       default: return
       }
       guard case .descendant(let steps, let reached) = project.reference(of: path, in: body.scope),
@@ -60,7 +72,7 @@ struct OpenStates: Sendable {
       default: break
       }
     }
-    for childModule in found { add(childModule, project) }
+    return found
   }
 
   /// Removes rows, or reads them.

@@ -5,7 +5,7 @@ import WeirYAML
 
 /// Assignments that the machine may refuse, after which the body continues to write.
 struct HalfMoves {
-  struct Found {
+  struct Found: Sendable {
     let member: Member
     let body: Body
     let range: Range<Int>

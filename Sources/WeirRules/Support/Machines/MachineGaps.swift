@@ -1,9 +1,9 @@
 import WeirProject
 
-/// Declared parts of a machine that never happen. Of several with one cause, only the first is
+/// Declared parts of a machine that never happen, and moves after which a body goes on although they were refused. Of several with one cause, only the first is
 /// reported: an unreachable case, a case with moves of which none is made, a single move that is not
 /// made, an assignment that no move allows.
-struct MachineGaps {
+struct MachineGaps: Sendable {
   let analysis: MachineAnalysis
   /// Unreachable cases, without those that only follow from another one.
   let unreachable: [Int]
@@ -11,11 +11,18 @@ struct MachineGaps {
   let stuck: [Int]
   let impossible: [(from: Int, to: Int)]
   let illegal: [MachineAnalysis.AssignmentFacts]
+  let halfMoves: [HalfMoves.Found]
+
+  private var isEmpty: Bool {
+    unreachable.isEmpty && stuck.isEmpty && impossible.isEmpty && illegal.isEmpty
+      && halfMoves.isEmpty
+  }
 
   init(_ analysis: MachineAnalysis, _ surroundings: MachineSurroundings) {
     self.analysis = analysis
     let machine = analysis.machine
     illegal = analysis.assignments.filter { Self.isIllegal($0, analysis) }
+    halfMoves = HalfMoves(analysis).found
     guard !analysis.isOpen else {
       (unreachable, stuck, impossible) = ([], [], [])
       return
@@ -80,9 +87,29 @@ struct MachineGaps {
   }
 }
 
-extension ProjectMachines {
-  var gaps: [MachineGaps] {
-    guard let surroundings else { return [] }
-    return machines.map { MachineGaps($0, surroundings) }
+extension MachineGaps {
+  /// Those in the machines of modules.
+  static func all(
+    in modules: ArraySlice<Module>, _ surroundings: MachineSurroundings, _ analyses: Analyses
+  ) -> [MachineGaps] {
+    modules.filter(\.hasMachines).flatMap { module in
+      let summary = surroundings.summary(of: module)
+      // Gaps contain their project.
+      return analyses.remembered(
+        "gaps", of: module, given: summary, isKept: { $0.isEmpty && summary != nil }
+      ) { all(in: module, surroundings, analyses.project).filter { !$0.isEmpty } }
+    }
+  }
+
+  /// Those of each machine of a module, also without any.
+  static func all(
+    in module: Module, _ surroundings: MachineSurroundings, _ project: Project
+  ) -> [MachineGaps] {
+    let common = MachineBodies(module)
+    return module.fields.indices.compactMap { index in
+      MachineField(index, of: module, common, in: project).map {
+        MachineGaps(MachineAnalysis($0, surroundings), surroundings)
+      }
+    }
   }
 }

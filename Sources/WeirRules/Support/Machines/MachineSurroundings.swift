@@ -22,6 +22,45 @@ struct MachineSurroundings: Sendable {
     let field: Int
   }
 
+  /// The effects of one module's bodies on machines of any module.
+  private struct Accesses: Sendable {
+    var callsItself = false
+    var written: [Key] = []
+
+    init(of module: Module, in project: Project) {
+      for body in module.stateBodies {
+        for access in body.accesses {
+          if case .operation = access.reference {
+            callsItself = true
+          } else if access.mayChangeState {
+            callsItself = true
+          }
+          switch access.kind {
+          case .write, .mayWrite: break
+          case .read, .call, .type: continue
+          }
+          guard case .descendant(let steps, .field(let field)) = access.reference,
+            let last = steps.last,
+            let childModule = project[last.owner].children[last.child].module
+          else { continue }
+          written.append(Key(module: childModule, field: field))
+        }
+      }
+      for member in module.members {
+        guard case .manual(_, _, let writes) = member.body else { continue }
+        for part in writes {
+          switch part {
+          case .field(let field): written.append(Key(module: module.id, field: field))
+          case .below(let path):
+            guard case .field(let field) = path.reference else { continue }
+            written.append(Key(module: path.module, field: field))
+          case .child, .derived, .read: break
+          }
+        }
+      }
+    }
+  }
+
   private let open: OpenStates
   private let constructions: Constructions
   private var writtenFromOutside: Set<Key> = []
@@ -33,37 +72,11 @@ struct MachineSurroundings: Sendable {
     let project = analyses.project
     guard project.modules.contains(where: \.hasMachines) else { return nil }
     for module in project.modules {
-      for body in module.stateBodies {
-        for access in body.accesses {
-          if case .operation = access.reference {
-            selfCalling.insert(module.id)
-          } else if access.mayChangeState {
-            selfCalling.insert(module.id)
-          }
-          switch access.kind {
-          case .write, .mayWrite: break
-          case .read, .call, .type: continue
-          }
-          guard case .descendant(let steps, .field(let field)) = access.reference,
-            let last = steps.last,
-            let childModule = project[last.owner].children[last.child].module
-          else { continue }
-          writtenFromOutside.insert(Key(module: childModule, field: field))
-        }
+      let accesses = analyses.remembered("accesses to machines", of: module) {
+        Accesses(of: module, in: project)
       }
-      for member in module.members {
-        guard case .manual(_, _, let writes) = member.body else { continue }
-        for part in writes {
-          switch part {
-          case .field(let field):
-            writtenFromOutside.insert(Key(module: module.id, field: field))
-          case .below(let path):
-            guard case .field(let field) = path.reference else { continue }
-            writtenFromOutside.insert(Key(module: path.module, field: field))
-          case .child, .derived, .read: break
-          }
-        }
-      }
+      if accesses.callsItself { selfCalling.insert(module.id) }
+      writtenFromOutside.formUnion(accesses.written)
     }
     // Last, because another thread may compute them in the meantime.
     open = analyses.openStates
@@ -78,6 +91,18 @@ struct MachineSurroundings: Sendable {
       isOpen: isOpen,
       makesAnyMove: writtenFromOutside.contains(Key(module: field.module, field: field.index)),
       callsItself: selfCalling.contains(field.module))
+  }
+
+  /// Everything outside of a module's bodies that the analysis of its machines depends on; nil if constructions do.
+  func summary(of module: Module) -> [Bool]? {
+    guard module.fields.allSatisfy({ constructions.values(of: $0, in: module.id).isEmpty }) else {
+      return nil
+    }
+    let isOpen = open.contains(module.id) || !module.spec.isFullyRead
+    return [isOpen, selfCalling.contains(module.id)]
+      + module.fields.indices.map {
+        writtenFromOutside.contains(Key(module: module.id, field: $0))
+      }
   }
 
   private func start(of field: MachineField) -> CaseSet {
@@ -101,26 +126,6 @@ extension MachineField {
   }
 }
 
-/// All machines of a project, with the analyses of their bodies.
-struct ProjectMachines {
-  let machines: [MachineAnalysis]
-  /// Nil for a project without machines.
-  let surroundings: MachineSurroundings?
-
-  static func analyses(
-    of modules: ArraySlice<Module>, _ surroundings: MachineSurroundings, _ project: Project
-  ) -> [MachineAnalysis] {
-    modules.filter(\.hasMachines).flatMap { module in
-      let common = MachineBodies(module)
-      return module.fields.indices.compactMap { index in
-        MachineField(index, of: module, common, in: project).map {
-          MachineAnalysis($0, surroundings)
-        }
-      }
-    }
-  }
-}
-
 extension Module {
-  fileprivate var hasMachines: Bool { fields.contains { $0.machine != nil } }
+  var hasMachines: Bool { fields.contains { $0.machine != nil } }
 }

@@ -69,13 +69,11 @@ extension NameCollision {
         note: "file names on macOS and Windows do not distinguish upper and lower case",
         help: "rename one of the modules")
     }
-    support(in: project, output: output, to: &report)
   }
 
   /// Reports modules with the file name of a support file, if all files are in one folder.
-  private static func support(
-    in project: Project, output: String, to report: inout RuleReport
-  ) {
+  static func supportFiles(in project: Project, to report: inout RuleReport) {
+    let output = project.spec.generate.output?.value ?? ""
     guard !output.contains("{"), project.modules.allSatisfy({ $0.spec.target == nil }) else {
       return
     }

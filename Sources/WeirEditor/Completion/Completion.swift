@@ -1,0 +1,196 @@
+import WeirDiagnostics
+import WeirProject
+import WeirRules
+import WeirSpec
+import WeirYAML
+
+/// The texts that are valid at the cursor.
+public struct Completion: Sendable {
+  public private(set) var items: [CompletionItem] = []
+  private let place: CompletionPlace
+  private let index: ProjectIndex
+  private let module: Module?
+
+  /// - Parameters:
+  ///   - index: The project with the text of `place`.
+  ///   - file: The file of `place` in it.
+  public init(at place: CompletionPlace, in file: FileID?, of index: ProjectIndex) {
+    self.place = place
+    self.index = index
+    module = file.flatMap { file in
+      index.project.modules.last {
+        $0.nameSpan.file == file && Int($0.nameSpan.start) <= place.offset
+      } ?? index.project.modules.first { $0.nameSpan.file == file }
+    }
+    if place.isKey { addKeys() } else { addValues(in: file) }
+    var seen: Set<String> = []
+    items = items.filter { seen.insert($0.label).inserted }
+  }
+
+  private var project: Project { index.project }
+
+  private mutating func add(_ symbol: Symbol, as label: String? = nil) {
+    items.append(CompletionItem(symbol, as: label, in: project))
+  }
+
+  private mutating func add(_ names: [String], _ kind: CompletionItem.Kind) {
+    items += names.map { CompletionItem($0, kind) }
+  }
+
+  // MARK: Keys
+
+  private mutating func addKeys() {
+    for key in place.position.keys where !place.siblings.contains(key.name) {
+      let end = place.hasColon ? "" : key.opensBlock && place.isAtTop ? ":\n  " : ": "
+      items.append(
+        CompletionItem(
+          key.name, writing: key.name + end, .key, detail: key.isRequired ? "required" : "",
+          doc: key.doc))
+    }
+    let end = place.hasColon ? "" : ": "
+    let start = items.count
+    switch place.keys {
+    case ["reduce"]: for (symbol, name) in triggers { add(symbol, as: name) }
+    case ["children"]:
+      for other in possibleChildren {
+        let name = other.name.prefix(1).lowercased() + other.name.dropFirst()
+        guard !place.siblings.contains(name) else { continue }
+        items.append(
+          CompletionItem(
+            name, writing: place.hasColon ? name : "\(name): \(other.name)", .module,
+            detail: "module \(other.name)", doc: other.spec.doc))
+      }
+      return
+    case ["rules"]: add(RuleRegistry.rules.map { $0.name }, .word)
+    case ["samples"]: add(module.map(project.types) ?? [], .type)
+    default: break
+    }
+    for index in start..<items.count { items[index].text += end }
+  }
+
+  /// The actions that the module may reduce: its own, and those of the modules below, by the path of children.
+  private var triggers: [(Symbol, String)] {
+    guard let module else { return [] }
+    let reduced = Set(place.siblings)
+    var found: [(Symbol, String)] = []
+    var seen: Set<ModuleID> = []
+    func visit(_ other: Module, _ path: String) {
+      guard seen.insert(other.id).inserted else { return }
+      for action in other.actions where !reduced.contains(path + action.name) {
+        found.append((Symbol(other.id, .action, named: action.name), path + action.name))
+      }
+      for child in other.children {
+        if let next = child.module { visit(project[next], path + child.name + ".") }
+      }
+    }
+    visit(module, "")
+    return found.compactMap { symbol, name in
+      // Only the part after the dots that are written is replaced.
+      name.hasPrefix(place.qualifier)
+        ? (symbol, String(name.dropFirst(place.qualifier.count))) : nil
+    }
+  }
+
+  // MARK: Values
+
+  private mutating func addValues(in file: FileID?) {
+    add(place.position.words, .word)
+    if place.isInSwift, let file, let module {
+      let names = SwiftNames(at: place.offset, in: file, module: module, of: index)
+      items += names.items
+    }
+    switch place.keys.compactMap(\.self) {
+    case ["layer"]: add(project.spec.layers.map(\.value), .word)
+    case ["root"]:
+      for other in project.modules where other.spec.kind == .state { add(Symbol(other.id)) }
+    case ["uses"]:
+      for other in project.modules
+      where other.spec.kind == .data && !place.siblings.contains(other.name) {
+        add(Symbol(other.id))
+      }
+    case let keys where keys.first == "children" && (keys.count == 2 || keys.last == "module"):
+      for other in possibleChildren { add(Symbol(other.id)) }
+    case let keys where keys.first == "reads": addReadValues()
+    case let keys where keys.first == "effects": addEffectNames(keys.last ?? "")
+    case let keys where keys.last == "sends": addSentActions()
+    case let keys where ["reads", "writes", "replaces"].contains(keys.last): addParts()
+    case let keys where keys.first == "components" && place.position.accepts(.text):
+      addSentActions()
+    case ["ignore", "rule"]: add(RuleRegistry.rules.map { $0.name }, .word)
+    case ["ignore", "at"]: for other in project.modules { add(Symbol(other.id)) }
+    default: break
+    }
+  }
+
+  /// The modules that this module may own: without an owner or reusable, and neither itself nor above it.
+  private var possibleChildren: [Module] {
+    guard let module else { return [] }
+    let above = Set(project.ownership.ancestors(of: module.id).map(\.module) + [module.id])
+    return project.modules.filter {
+      $0.spec.kind != .data && !above.contains($0.id) && !$0.name.isEmpty
+        && ($0.owners.allSatisfy { $0.owner == module.id } || $0.spec.isReusable)
+    }
+  }
+
+  /// `Settings.currency`
+  private mutating func addReadValues() {
+    let owner = project.module(named: String(place.qualifier.dropLast()))
+    guard !place.qualifier.isEmpty else {
+      for other in project.modules
+      where other.id != module?.id && !(other.fields.isEmpty && other.derived.isEmpty) {
+        add(Symbol(other.id))
+      }
+      return
+    }
+    guard let owner else { return }
+    for member in owner.declared where [.field, .derived].contains(member.kind) {
+      add(Symbol(owner.id, member))
+    }
+  }
+
+  private mutating func addEffectNames(_ key: String) {
+    guard let module else { return }
+    let kinds: [DeclaredMember.Kind] =
+      switch key {
+      case "then", "each", "else": module.actions.isEmpty ? [.input] : [.action]
+      case "calls": [.service, .request]
+      case "on": [.decision, .derived, .field]
+      default: [.decision]
+      }
+    var owner = module
+    if key == "calls" {
+      guard !place.qualifier.isEmpty else {
+        for other in project.modules where !other.services.isEmpty || other.requests != nil {
+          add(Symbol(other.id))
+        }
+        return
+      }
+      guard let other = project.module(named: String(place.qualifier.dropLast())) else { return }
+      owner = other
+    }
+    if key == "else" { add(["nothing"], .word) }
+    for member in owner.declared where kinds.contains(member.kind) { add(Symbol(owner.id, member)) }
+  }
+
+  /// Own actions, or `Module.action`.
+  private mutating func addSentActions() {
+    let owner =
+      place.qualifier.isEmpty ? module : project.module(named: String(place.qualifier.dropLast()))
+    for action in owner?.actions ?? [] {
+      if let owner { add(Symbol(owner.id, .action, named: action.name)) }
+    }
+    guard place.qualifier.isEmpty else { return }
+    for other in project.modules where !other.actions.isEmpty && other.id != module?.id {
+      add(Symbol(other.id))
+    }
+  }
+
+  /// The fields that are passed to a hand-written body.
+  private mutating func addParts() {
+    guard let module, place.qualifier.isEmpty else { return }
+    for member in module.declared where [.field, .child, .derived, .read].contains(member.kind) {
+      guard !place.siblings.contains(member.name) else { continue }
+      add(Symbol(module.id, member))
+    }
+  }
+}

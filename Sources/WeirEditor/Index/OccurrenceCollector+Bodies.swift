@@ -1,0 +1,77 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+import WeirSwift
+import WeirYAML
+
+extension OccurrenceCollector {
+  /// The names in the paths of a body.
+  mutating func body(_ body: Body, in container: Symbol) {
+    let id = body.scope.module
+    for access in body.accesses where !access.isReset {
+      let role = Occurrence.Role(access.kind)
+      let names = access.path.segments.compactMap { segment in
+        segment.name.map { (name: $0, span: body.span(of: segment.range)) }
+      }
+      guard let first = names.first else { continue }
+      switch access.reference {
+      case .descendant(let steps, let member):
+        below(steps, member, names: names, as: role, in: container)
+      case .canMove(let index):
+        add(
+          Symbol(id, .field, named: project[id].fields[index].name), at: first.span, .reads,
+          in: container)
+      case .ownType, .module:
+        named(
+          names.map(\.name), at: names.map(\.span), .names, inScopeOf: project[id], in: container)
+      default:
+        guard let kind = access.reference.memberKind else { continue }
+        add(Symbol(id, kind, named: first.name), at: first.span, role, in: container)
+      }
+    }
+  }
+
+  /// `order.status`: the children of the path, then the member of the last child's module.
+  private mutating func below(
+    _ steps: [Trigger.Step], _ member: MemberReference, names: [(name: String, span: Span)],
+    as role: Occurrence.Role, in container: Symbol
+  ) {
+    for (step, name) in zip(steps, names) {
+      let child = project[step.owner].children[step.child]
+      // A member of the child is used, not the child as a whole.
+      let isLast = step == steps.last && member == .state
+      add(
+        Symbol(step.owner, .child, named: child.name), at: name.span, isLast ? role : .names,
+        in: container)
+    }
+    guard names.count > steps.count, let last = steps.last,
+      let module = project[last.owner].children[last.child].module,
+      let symbol = symbol(member, of: module)
+    else { return }
+    add(symbol, at: names[steps.count].span, role, in: container)
+  }
+
+  /// The declaration that a member of a child refers to.
+  func symbol(_ member: MemberReference, of id: ModuleID) -> Symbol? {
+    let module = project[id]
+    return switch member {
+    case .field(let index), .canMove(let index):
+      Symbol(id, .field, named: module.fields[index].name)
+    case .derived(let index): Symbol(id, .derived, named: module.derived[index].name)
+    case .operation(let index): Symbol(id, .operation, named: module.operations[index].name)
+    case .state, .reduce, .unknown: nil
+    }
+  }
+}
+
+extension Occurrence.Role {
+  fileprivate init(_ kind: Access.Kind) {
+    self =
+      switch kind {
+      case .read: .reads
+      case .write, .mayWrite: .writes
+      case .call: .calls
+      case .type: .names
+      }
+  }
+}

@@ -1,0 +1,77 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+import WeirSwift
+
+/// The edits that give a declaration another name, with all uses of it in specs.
+public struct SymbolRename: Sendable {
+  public let edits: [Edit]
+
+  /// The reason why a name cannot be changed.
+  public struct Problem: Error, Equatable {
+    public let message: String
+  }
+
+  /// The declaration whose name is at a position.
+  ///
+  /// - Throws: `Problem` if there is none that can be renamed.
+  public static func subject(
+    at offset: Int, in file: FileID, of index: ProjectIndex
+  ) throws(Problem) -> Occurrence {
+    guard let found = index.occurrences.at(offset, in: file), found.form == .name else {
+      throw Problem(message: "there is no name here that a spec declares")
+    }
+    let declarations = index.occurrences.declarations(of: found.symbol)
+    guard !declarations.isEmpty else {
+      throw Problem(message: "`\(index.name(found.symbol))` is not declared in a spec")
+    }
+    let isInSwift = declarations.contains { !index.sources[$0.span.file].isYAML }
+    guard !isInSwift else {
+      throw Problem(
+        message: "`\(index.name(found.symbol))` is declared in hand-written Swift: rename it there")
+    }
+    return found
+  }
+
+  /// - Throws: `Problem` if the name is not an identifier, or is taken.
+  public init(
+    of symbol: Symbol, to name: String, in index: ProjectIndex
+  ) throws(Problem) {
+    let old = symbol.name(in: index.project)
+    guard name != old else { throw Problem(message: "`\(name)` is the name already") }
+    guard SwiftName.isUsable(name, as: symbol.position) else {
+      throw Problem(message: "`\(name)` is not a name of Swift")
+    }
+    if let taken = Self.taken(name, for: symbol, in: index.project) {
+      throw Problem(message: "`\(name)` is already the name of \(taken)")
+    }
+    edits = index.occurrences.of(symbol).filter { index.sources[$0.span.file].isYAML }.map {
+      Edit($0.span, to: $0.form.text(of: name))
+    }
+  }
+
+  /// The declaration that has the name already.
+  private static func taken(_ name: String, for symbol: Symbol, in project: Project) -> String? {
+    guard let member = symbol.member else {
+      if project.module(named: name) != nil { return "a module" }
+      return project.module(ofTopLevel: name).map { "a declaration of `\(project[$0].name)`" }
+    }
+    let module = project[symbol.module]
+    let other = module.declared.first { other in
+      guard other.name == name, other != member, other.kind != .reduction else { return false }
+      return other.kind == member.kind || other.kind.isInState && member.kind.isInState
+        || other.kind.isNamedInSwift && member.kind.isNamedInSwift
+    }
+    return other.map { "\($0.kind.withArticle) of `\(module.name)`" }
+  }
+}
+
+extension Symbol {
+  fileprivate var position: SwiftName.Position {
+    switch member?.kind {
+    case nil, .type, .entity, .viewModel, .component, .router, .trait: .type
+    case .action, .effect, .request: .enumCase
+    default: .member
+    }
+  }
+}

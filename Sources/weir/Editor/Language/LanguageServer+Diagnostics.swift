@@ -1,0 +1,102 @@
+import WeirDiagnostics
+import WeirProject
+
+extension LanguageServer {
+  /// Checks the projects that have changed, and publishes their findings, until nothing changes any more. Findings of
+  /// texts that have changed meanwhile are not published.
+  func publishDiagnostics() async {
+    while let project = await workspace.takeChanged() {
+      do {
+        let checked = try await project.current()
+        shownProblem = nil
+        if await project.changes == checked.revision { await publish(checked, of: project) }
+      } catch {
+        show(Self.message(of: error))
+      }
+    }
+  }
+
+  /// Shows a problem once.
+  private func show(_ message: String) {
+    guard shownProblem != message else { return }
+    shownProblem = message
+    notify("window/showMessage", ["type": 1, "message": .string("weir: \(message)")])
+  }
+
+  private func publish(_ checked: OpenProject.Checked, of project: OpenProject) async {
+    let byFile = Dictionary(grouping: checked.findings, by: \.span.file)
+    let documents = await workspace.documents
+    var texts: [String: JSONValue] = [:]
+    for (file, findings) in byFile {
+      texts[checked.path(of: file)] = .array(findings.map { diagnostic($0, in: checked) })
+    }
+    let open = documents.keys.filter { checked.file(at: $0) != nil }
+    let before = published[project.projectFile] ?? []
+    let paths = Set(texts.keys).union(open).union(before)
+    for path in paths.sorted() {
+      var params: [String: JSONValue] = [
+        "uri": .string(documents[path]?.uri ?? FileURI.uri(of: path)),
+        "diagnostics": texts[path] ?? [],
+      ]
+      if let version = documents[path]?.version { params["version"] = .int(version) }
+      notify("textDocument/publishDiagnostics", .object(params))
+    }
+    published[project.projectFile] = Set(texts.keys)
+  }
+
+  func diagnostic(_ finding: Finding, in checked: OpenProject.Checked) -> JSONValue {
+    var text = finding.message
+    for line in [finding.label, finding.note] where !line.isEmpty { text += "\n\(line)" }
+    if !finding.help.isEmpty { text += "\nhelp: \(finding.help)" }
+    var members: [String: JSONValue] = [
+      "range": range(finding.span, in: checked),
+      "severity": finding.severity == .error ? 1 : 2,
+      "code": .string(finding.rule), "source": "weir", "message": .string(text),
+    ]
+    if client.relatesDiagnostics, !finding.related.isEmpty {
+      members["relatedInformation"] = .array(
+        finding.related.map {
+          ["location": location($0.span, in: checked), "message": .string($0.label)]
+        })
+    }
+    if finding.isAboutUnusedDeclaration { members["tags"] = [1] }
+    return .object(members)
+  }
+
+  /// The fixes of findings at a range, as code actions.
+  func codeActions(_ params: JSONValue) async throws(RPCError) -> JSONValue {
+    guard let question = try await question(params),
+      let range = encoding.offsets(params["range"], in: question.source)
+    else { return [] }
+    if let kinds = params["context"]["only"].array,
+      !kinds.contains(where: { "quickfix".hasPrefix($0.string ?? "-") })
+    {
+      return []
+    }
+    let sources = question.checked.folder.sources
+    var actions: [JSONValue] = []
+    for finding in question.checked.findings where finding.span.file == question.file {
+      let span = finding.span.range
+      guard span.lowerBound <= range.upperBound, range.lowerBound <= span.upperBound else {
+        continue
+      }
+      for (index, fix) in finding.fixes.enumerated() {
+        guard let fix = fix.resolved(in: sources), !fix.edits.isEmpty,
+          await areWritten(fix.edits, in: question.checked)
+        else { continue }
+        actions.append([
+          "title": .string(fix.title + (fix.isUnsafe ? " (changes what the app does)" : "")),
+          "kind": "quickfix", "isPreferred": .bool(index == 0 && !fix.isUnsafe),
+          "diagnostics": [diagnostic(finding, in: question.checked)],
+          "edit": await workspaceEdit(fix.edits, in: question.checked),
+        ])
+      }
+    }
+    return .array(actions)
+  }
+}
+
+extension Finding {
+  /// Editors show such a declaration in a lighter colour.
+  fileprivate var isAboutUnusedDeclaration: Bool { rule.hasPrefix("unused-") }
+}

@@ -1,0 +1,118 @@
+import WeirDiagnostics
+import WeirProject
+
+/// Answers an editor by the Language Server Protocol, version 3.17.
+actor LanguageServer {
+  enum Lifecycle { case new, running, shutDown, exited }
+
+  let workspace: Workspace
+  let queue: MessageQueue
+  private let output: @Sendable (JSONValue) -> Void
+  private var lifecycle = Lifecycle.new
+  private var wasShutDown = false
+  private var checking: Task<Void, Never>?
+  var encoding = PositionEncoding.utf16
+  var client = ClientCapabilities(.null)
+  /// The paths of the files with published findings, by the path of weir.yaml.
+  var published: [String: Set<String>] = [:]
+  /// The problem that was shown last, such as an unreadable weir.yaml.
+  var shownProblem: String?
+  private var lastRequest = 0
+
+  /// - Parameter output: Receives the messages of the server.
+  init(
+    _ common: CommonOptions, queue: MessageQueue, output: @escaping @Sendable (JSONValue) -> Void
+  ) {
+    workspace = Workspace(common)
+    self.queue = queue
+    self.output = output
+  }
+
+  /// Handles messages until the input ends, or the client ends the server.
+  ///
+  /// - Returns: The exit code: 0 after `shutdown`.
+  func run() async -> Int32 {
+    while lifecycle != .exited, await queue.wait() { await handleAll() }
+    return wasShutDown ? 0 : 1
+  }
+
+  /// Handles all messages that have arrived, and starts a check when there is none left.
+  func handleAll() async {
+    while lifecycle != .exited, let item = await queue.next() {
+      switch item {
+      case .message(let message): await handle(message)
+      case .invalid(let error, let id): output(RPCMessage.response(to: id, error))
+      }
+    }
+    await startChecks()
+  }
+
+  /// Checks what has changed, while messages are handled.
+  private func startChecks() async {
+    guard lifecycle == .running, await workspace.hasChanges, checking == nil else { return }
+    checking = Task {
+      await publishDiagnostics()
+      checking = nil
+      // Something may have changed after the last look.
+      await startChecks()
+    }
+  }
+
+  /// Waits until all findings are published.
+  func finishChecks() async {
+    while let checking { await checking.value }
+  }
+
+  private func handle(_ message: RPCMessage) async {
+    // Responses to requests of the server need no action.
+    guard let method = message.method else { return }
+    guard let id = message.id else { return await notified(of: method, message.params) }
+    let isCancelled = await queue.removeCancellation(of: id, by: "$/cancelRequest", key: "id")
+    do throws(RPCError) {
+      if isCancelled, method != "shutdown" { throw .cancelled }
+      output(RPCMessage.response(to: id, try await result(of: method, message.params)))
+    } catch {
+      output(RPCMessage.response(to: id, error))
+    }
+  }
+
+  private func result(of method: String, _ params: JSONValue) async throws(RPCError) -> JSONValue {
+    switch (lifecycle, method) {
+    case (.new, "initialize"):
+      lifecycle = .running
+      return initialize(params)
+    case (.new, _): throw .notInitialized
+    case (.running, "initialize"): throw .invalidRequest("the server is initialized already")
+    case (.running, "shutdown"):
+      lifecycle = .shutDown
+      wasShutDown = true
+      return .null
+    case (.shutDown, _), (.exited, _): throw .invalidRequest("the server is shut down")
+    case (.running, _):
+      guard let answer = Self.answers[method] else { throw .unknownMethod(method) }
+      return try await answer(self, params)
+    }
+  }
+
+  private func notified(of method: String, _ params: JSONValue) async {
+    if method == "exit" { lifecycle = .exited }
+    guard lifecycle == .running else { return }
+    switch method {
+    case "initialized": registerFileWatcher()
+    case "textDocument/didOpen": await didOpen(params)
+    case "textDocument/didChange": await didChange(params)
+    case "textDocument/didSave", "workspace/didChangeWatchedFiles": await workspace.invalidate()
+    case "textDocument/didClose": await didClose(params)
+    default: break
+    }
+  }
+
+  func notify(_ method: String, _ params: JSONValue) {
+    output(RPCMessage.notification(method, params))
+  }
+
+  func request(_ method: String, _ params: JSONValue) {
+    lastRequest += 1
+    output(RPCMessage.request(method, params, id: lastRequest))
+  }
+}

@@ -1,0 +1,52 @@
+import Dispatch
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The messages on standard input.
+enum MessageStream {
+  /// Adds them to a queue until the input ends.
+  static func read(into queue: MessageQueue, _ kind: MessageFraming.Kind) async {
+    var framing = MessageFraming(kind)
+    for await chunk in chunks() {
+      do {
+        for text in try framing.messages(in: chunk) { await queue.add(text) }
+      } catch {
+        Terminal.error(error.message)
+        break
+      }
+    }
+    await queue.end()
+  }
+
+  /// A thread reads, since `read` blocks.
+  private static func chunks() -> AsyncStream<[UInt8]> {
+    let (stream, continuation) = AsyncStream.makeStream(of: [UInt8].self)
+    DispatchQueue(label: "weir.input").async {
+      while let chunk = nextChunk() { continuation.yield(chunk) }
+      continuation.finish()
+    }
+    return stream
+  }
+
+  /// Nil at the end of the input.
+  private static func nextChunk() -> [UInt8]? {
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      #if canImport(Darwin)
+        let count = Darwin.read(0, &buffer, buffer.count)
+      #elseif canImport(Musl)
+        let count = Musl.read(0, &buffer, buffer.count)
+      #else
+        let count = Glibc.read(0, &buffer, buffer.count)
+      #endif
+      if count < 0, errno == EINTR { continue }
+      return count > 0 ? Array(buffer[..<count]) : nil
+    }
+  }
+}

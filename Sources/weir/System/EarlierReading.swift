@@ -1,0 +1,42 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
+/// The specs that a project was read from, of which a later reading takes over those that are the same.
+struct EarlierReading {
+  /// weir.yaml and the specs, in the order of their `FileID`s.
+  private let files: [(source: SourceFile, spec: FileSpec)]
+  private let project: Project
+
+  init(_ files: [(source: SourceFile, spec: FileSpec)], _ project: Project) {
+    self.files = files
+    self.project = project
+  }
+
+  /// The same file as it was read before; nil if there is none at that index.
+  func file(_ source: SourceFile, as id: FileID) -> (source: SourceFile, spec: FileSpec)? {
+    guard files.indices.contains(Int(id.index)) else { return nil }
+    let file = files[Int(id.index)]
+    return file.source.name == source.name && file.source.bytes == source.bytes ? file : nil
+  }
+
+  /// The project, if its modules may be taken over when the project has these files now.
+  func project(for now: [(source: SourceFile, spec: FileSpec)]) -> EarlierProject? {
+    guard now.count == files.count, let settings = now.first, settings.source === files[0].source
+    else { return nil }
+    var changed: Set<FileID> = []
+    for (index, file) in now.enumerated() where file.source !== files[index].source {
+      let earlier = files[index]
+      guard earlier.source.name == file.source.name, earlier.spec.isWhole, file.spec.isWhole,
+        let outline = FileSpec.outline(of: file.source),
+        outline == FileSpec.outline(of: earlier.source)
+      else { return nil }
+      changed.insert(FileID(index))
+    }
+    return EarlierProject(project, changed: changed)
+  }
+}
+
+extension FileSpec {
+  fileprivate var isWhole: Bool { findings.isEmpty && !hasNamelessDocument }
+}

@@ -1,0 +1,125 @@
+import Testing
+
+@testable import weir
+
+/// Completion in specs, from an empty document on.
+@Suite struct CompletionTests {
+  /// Everything except new names comes from completions.
+  @Test func aModuleIsWrittenWithCompletions() async throws {
+    let client = try await EditorClient(ShopProject.files)
+    let name = "modules/Profile.yaml"
+    try await client.open(name, "mod\n")
+    try await client.complete("module", after: "mod", in: name)
+    try await client.edit(name, "module: ", to: "module: Profile\nla")
+    try await client.complete("layer", after: "\nla", in: name)
+    try await client.complete("Screens", after: "layer: ", in: name)
+    try await client.edit(name, "Screens\n", to: "Screens\nt\n")
+    try await client.complete("types", after: "\nt", in: name)
+    try await client.edit(name, "types:\n  \n", to: "types:\n  Level: [guest, member]\ns\n")
+    try await client.complete("state", after: "\ns", in: name)
+    try await client.edit(name, "state:\n  \n", to: "state:\n  level: L\n")
+    try await client.complete("Level", after: "level: L", in: name)
+    try await client.edit(name, "level: Level\n", to: "level: Level = .\n")
+    try await client.complete("guest", after: "Level = .", in: name)
+    try await client.edit(name, ".guest\n", to: ".guest\na\n")
+    try await client.complete("actions", after: "\na", in: name)
+    try await client.edit(name, "actions:\n  \n", to: "actions:\n  didJoin:\nr\n")
+    try await client.complete("reduce", after: "\nr", in: name)
+    try await client.edit(name, "reduce:\n  \n", to: "reduce:\n  d\n")
+    try await client.complete("didJoin", after: "reduce:\n  d", in: name)
+    try await client.edit(name, "didJoin: \n", to: "didJoin: l\n")
+    try await client.complete("level", after: "didJoin: l", in: name)
+    try await client.edit(name, "didJoin: level\n", to: "didJoin: level = .m\n")
+    try await client.complete("member", after: "level = .m", in: name)
+    try await client.edit(
+      name, "level = .member\n", to: "level = .member\nderived:\n  isMember: { t\n")
+    try await client.complete("type", after: "isMember: { t", in: name)
+    try await client.edit(name, "{ type: \n", to: "{ type: B\n")
+    try await client.complete("Bool", after: "{ type: B", in: name)
+    try await client.edit(name, "type: Bool\n", to: "type: Bool, is: lev\n")
+    try await client.complete("level", after: "is: lev", in: name)
+    try await client.edit(name, "is: level\n", to: "is: level == .member }\n")
+    #expect(
+      client.text(name) == """
+        module: Profile
+        layer: Screens
+        types:
+          Level: [guest, member]
+        state:
+          level: Level = .guest
+        actions:
+          didJoin:
+        reduce:
+          didJoin: level = .member
+        derived:
+          isMember: { type: Bool, is: level == .member }
+
+        """)
+    // Its owner may own it, and only it: the other modules have an owner, or are above.
+    try await client.open("modules/Log.yaml")
+    try await client.edit(
+      "modules/Log.yaml", "operations", to: "children: { profile: P }\noperations")
+    #expect(
+      try await client.completions(after: "profile: P", in: "modules/Log.yaml") == ["Profile"])
+    try await client.complete("Profile", after: "profile: P", in: "modules/Log.yaml")
+    #expect(client.diagnostics(name) == [])
+  }
+
+  @Test func aFileMayHaveSeveralModules() async throws {
+    let client = try await EditorClient([
+      "weir.yaml": "weir: 1\nlayers: [Top]\nroot: A\n",
+      "modules/All.yaml": """
+      module: A
+      children: { b: B }
+      ---
+      module: B
+      state: { items: "[Int]" }
+      derived: { isEmpty: { type: Bool, is: items.isEmpty } }
+      actions: { didAdd: { item: Int }, didClear: }
+      reduce:
+        didAdd: items.append(item)
+
+      """,
+    ])
+    let name = "modules/All.yaml"
+    try await client.open(name)
+    try await client.edit(name, "items.append(item)\n", to: "items.append(item)\n  didC\n")
+    #expect(try await client.completions(after: "\n  didC", in: name) == ["didClear"])
+    try await client.edit(name, "  didC\n", to: "")
+    try await client.edit(name, "children: { b: B }\n", to: "children: { b: B }\nreduce:\n  b.\n")
+    #expect(
+      try await client.completions(after: "reduce:\n  b.", in: name) == ["didAdd", "didClear"])
+    try await client.edit(
+      name, "  b.\n", to: "  b.didAdd: |\n    if b.isEmpty {\n      b.\n    }\n")
+    let members = try await client.completions(after: "{\n      b.", in: name)
+    #expect(Set(members) == ["items", "isEmpty"])
+    try await client.open("weir.yaml")
+    try await client.edit("weir.yaml", "root: A", to: "root: ")
+    #expect(Set(try await client.completions(after: "root: ", in: "weir.yaml")) == ["A", "B"])
+  }
+
+  @Test func completionsAreLegalAtTheirPlace() async throws {
+    let client = try await EditorClient(ShopProject.files)
+    let name = "modules/App.yaml"
+    try await client.open(name)
+    // Members that an owner may use, also while the body is incomplete.
+    try await client.edit(name, "shop.open()", to: "if shop.")
+    let members = try await client.completions(after: "if shop.", in: name)
+    #expect(Set(members) == ["phase", "cart", "isOpen", "open"])
+    // Actions that are not yet reduced, of the module and of those below.
+    try await client.edit(name, "didStart: if shop.\n", to: "\n")
+    let actions = try await client.completions(after: "reduce:\n  ", in: name)
+    #expect(actions == ["didStart", "shop.cart.didAdd"])
+    // Keys with their descriptions, without those that are there.
+    let keys = try await client.request(
+      "textDocument/completion", .object(client.after("m", in: name)))
+    let labels = keys.array?.compactMap { $0["label"].string } ?? []
+    #expect(labels.contains("uses") && !labels.contains("children"))
+    let uses = keys.array?.first { $0["label"] == "uses" }
+    #expect(uses?["documentation"]["value"].string?.contains("Data modules") == true)
+    try await client.open("weir.yaml")
+    try await client.edit("weir.yaml", "off }", to: "off, unused-c }")
+    #expect(
+      try await client.completions(after: "unused-c", in: "weir.yaml").contains("unused-child"))
+  }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import Fuzzing
+import Testing
+import WeirDiagnostics
+import WeirProject
+import WeirRules
+
+@testable import weir
+
+/// A project that is kept in memory has the findings of one that is read anew, whatever was edited before.
+@Suite struct ResidentProjectTests {
+  /// The number of edits for each sample; `WEIR_EDITS` asks for more.
+  private static let count =
+    ProcessInfo.processInfo.environment["WEIR_EDITS"].flatMap(Int.init) ?? 12
+
+  private static let samples = ["taxi", "shop", "movies", "app", "social", "router", "broken"]
+
+  /// A project with its unsaved texts, read again after each edit.
+  private struct Editor {
+    private let folder: Folder
+    private let file: String
+    private var tree = EditedTree()
+    private let originals: [(path: String, text: String)]
+    private var resident = ResidentProject()
+    private var last: Project?
+    /// How often the modules of the last reading were taken over.
+    private(set) var takenOver = 0
+
+    init(_ sample: String) throws {
+      // Outside of this package, whose Swift would be searched for unknown names.
+      folder = try Folder()
+      file = folder.absolute("weir.yaml")
+      let root = Checkout.path("samples/" + sample)
+      let specs = try DiskTree().files(below: root + "/modules", endings: [".yaml"], in: root)
+      var originals: [(path: String, text: String)] = []
+      for path in specs + [root + "/weir.yaml"] {
+        let text = String(decoding: try DiskTree().read(path, below: root), as: UTF8.self)
+        let name = FileSystem.relative(path, to: root)
+        try folder.write(name, text)
+        originals.append((folder.absolute(name), text))
+      }
+      self.originals = originals
+    }
+
+    mutating func edit(_ random: inout SeededGenerator) {
+      // Seldom weir.yaml, after which everything is read anew.
+      let number = random.below(10) == 0 ? originals.count - 1 : random.below(originals.count)
+      let (path, original) = originals[number]
+      let text = tree[path].map { String(decoding: $0, as: UTF8.self) } ?? original
+      let edited = random.below(3) == 0 ? original : SpecEdit.apply(to: text, &random)
+      tree[path] = Array(edited.utf8)
+    }
+
+    /// The findings and the dependencies of the project that is kept, and of one that is read anew.
+    mutating func results() async throws -> (kept: Result, anew: Result) {
+      var kept = try await ProjectFolder(file: file, jobs: 2, in: tree, after: resident)
+      resident.keep(kept.reading)
+      if let last, kept.project.hasOutlines(of: last) { takenOver += 1 }
+      last = kept.project
+      var anew = try await ProjectFolder(file: file, jobs: 1, in: tree)
+      return (Result(of: &kept, resident.memory), Result(of: &anew, nil))
+    }
+  }
+
+  private struct Result: Equatable {
+    let findings: [Finding]
+    let suppressed: [Finding]
+    let dependencies: [String]
+
+    init(of folder: inout ProjectFolder, _ memory: ModuleMemory?) {
+      let checker = Checker(today: nil, comments: IgnoreComments(in: folder.sources))
+      let outcome = checker.check(folder.project, with: memory, jobs: 2)
+      findings = outcome.findings
+      suppressed = outcome.suppressed.map(\.finding)
+      dependencies = folder.project.edges.map {
+        "\($0.kind) \($0.from.index) \($0.to.index) \($0.member) \($0.span)"
+      }
+    }
+  }
+
+  @Test(arguments: samples) func itsFindingsAreThoseOfAReadingAnew(sample: String) async throws {
+    var random = SeededGenerator(seed: UInt64(sample.utf8.reduce(0) { $0 + UInt64($1) }))
+    var editor = try Editor(sample)
+    for number in 0..<Self.count {
+      let (kept, anew) = try await editor.results()
+      try #require(kept == anew, "\(sample), after \(number) edits: \(difference(kept, anew))")
+      editor.edit(&random)
+    }
+    #expect(editor.takenOver > Self.count / 10)
+  }
+
+  private func difference(_ kept: Result, _ anew: Result) -> String {
+    let more = kept.findings.filter { !anew.findings.contains($0) }
+    let fewer = anew.findings.filter { !kept.findings.contains($0) }
+    return "only kept: \(more.map { "\($0.rule): \($0.message)" }); "
+      + "only anew: \(fewer.map { "\($0.rule): \($0.message)" })"
+  }
+}
+
+/// Random changes of a spec's text, most of which leave it valid.
+private enum SpecEdit {
+  static func apply(to text: String, _ random: inout SeededGenerator) -> String {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let line = random.below(lines.count)
+    switch random.below(8) {
+    case 0: lines.remove(at: line)
+    case 1: lines.insert(lines[line], at: line)
+    case 2: lines.insert("# a comment", at: line)
+    case 3: lines.insert("", at: line)
+    case 4: lines.swapAt(line, random.below(lines.count))
+    default:
+      let body = bodyLines(lines).randomElement(using: &random) ?? line
+      lines[body] = replaced(in: lines[body], by: words(text), &random)
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The lines that are probably Swift.
+  private static func bodyLines(_ lines: [String]) -> [Int] {
+    lines.indices.filter { [" = ", "guard ", "(", "+="].contains(where: lines[$0].contains) }
+  }
+
+  private static func words(_ text: String) -> [Substring] {
+    text.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+  }
+
+  /// The line with another word in the place of one of its words.
+  private static func replaced(
+    in line: String, by words: [Substring], _ random: inout SeededGenerator
+  ) -> String {
+    let own = Self.words(line)
+    guard let old = own.randomElement(using: &random), let new = words.randomElement(using: &random)
+    else { return line }
+    return String(line[..<old.startIndex] + new + line[old.endIndex...])
+  }
+}
