@@ -4,14 +4,18 @@ public struct Edit: Sendable, Equatable {
   public var text: String
   /// The text that must be at the span; nil if any may be there.
   private var written: String?
-  /// The part around the span that is removed; nil if only the span is replaced.
-  private var removed: Removed?
+  /// The part at the span that changes; nil if it is the span.
+  private var part: Part?
 
-  private enum Removed {
-    /// The entry whose name the span is, with its value and its line.
+  private enum Part {
+    /// The entry whose name the span is, with its value and its line, is removed.
     case entry
-    /// The comment in which the span is, with its line if nothing else is there.
+    /// The comment in which the span is, with its line if nothing else is there, is removed.
     case comment
+    /// The text becomes the first entry below the key that the span is.
+    case below
+    /// The text becomes an item after the item that the span is.
+    case after
   }
 
   public init(_ span: Span, to text: String, from written: String? = nil) {
@@ -24,16 +28,25 @@ public struct Edit: Sendable, Equatable {
   ///
   /// - Parameter span: The key, or the item.
   public static func removingEntry(at span: Span) -> Edit {
-    removing(.entry, at: span)
+    Edit(.entry, at: span)
   }
 
   /// Removes the comment in which a span is.
-  public static func removingComment(at span: Span) -> Edit { removing(.comment, at: span) }
+  public static func removingComment(at span: Span) -> Edit { Edit(.comment, at: span) }
 
-  private static func removing(_ removed: Removed, at span: Span) -> Edit {
-    var edit = Edit(span, to: "")
-    edit.removed = removed
-    return edit
+  /// Adds an entry to the mapping that is the value of a key.
+  public static func adding(_ entry: String, below key: Span) -> Edit {
+    Edit(.below, at: key, to: entry)
+  }
+
+  /// Adds an item to a list.
+  public static func adding(_ item: String, after other: Span) -> Edit {
+    Edit(.after, at: other, to: item)
+  }
+
+  private init(_ part: Part, at span: Span, to text: String = "") {
+    self.init(span, to: text)
+    self.part = part
   }
 
   /// The replacement of bytes; nil if the file has another text than expected.
@@ -46,14 +59,16 @@ public struct Edit: Sendable, Equatable {
       span = Span(file: span.file, start: Int(span.start) + count, end: Int(span.end))
       guard source.text(in: span.range) == written else { return nil }
     }
-    let range =
-      switch removed {
-      case nil: span.range
-      case .entry: WrittenEntry(of: span.range, in: source.bytes)?.range
-      case .comment: source.comment(around: span.range)
+    let found: (range: Range<Int>, text: String)? =
+      switch part {
+      case nil: (span.range, text)
+      case .entry: WrittenEntry(of: span.range, in: source.bytes).map { ($0.range, "") }
+      case .comment: source.comment(around: span.range).map { ($0, "") }
+      case .below: WrittenPlace.below(span.range, in: source.bytes)?.adding(text)
+      case .after: WrittenPlace.after(span.range, in: source.bytes)?.adding(text)
       }
-    return range.map {
-      Edit(Span(file: span.file, start: $0.lowerBound, end: $0.upperBound), to: text)
+    return found.map { range, text in
+      Edit(Span(file: span.file, start: range.lowerBound, end: range.upperBound), to: text)
     }
   }
 }
@@ -69,6 +84,11 @@ extension Fix {
   /// - Parameter span: The key, or the item.
   public static func removing(_ what: String, at span: Span, isUnsafe: Bool = false) -> Fix {
     Fix("remove \(what)", edits: [.removingEntry(at: span)], isUnsafe: isUnsafe)
+  }
+
+  /// Adds an entry to the mapping that is the value of a key.
+  public static func adding(_ entry: String, below key: Span, isUnsafe: Bool = false) -> Fix {
+    Fix("add `\(entry)`", edits: [.adding(entry, below: key)], isUnsafe: isUnsafe)
   }
 
   /// The same with replacements of bytes; nil if a file has another text than expected.

@@ -14,6 +14,8 @@ public struct TargetSpec: Sendable {
   /// The folder of its files, relative to weir.yaml.
   public var folder = ""
   public var dependencies: [TargetDependency] = []
+  /// The edit that adds a dependency, if its list is written for this target only.
+  public var addition: ListAddition?
   /// Whether the manifest lists all dependencies in a form that can be read.
   public var areDependenciesKnown = false
   /// The number of its Swift files that were read.
@@ -47,10 +49,27 @@ public struct TargetDependency: Sendable {
   public var name: Located<String>
   /// The keys of the targets that it provides; empty for a product of another package.
   public var targets: [String]
+  /// What is deleted to remove it; nil if that is not known.
+  public var removal: Span?
 
-  public init(name: Located<String>, targets: [String] = []) {
+  public init(name: Located<String>, targets: [String] = [], removal: Span? = nil) {
     self.name = name
     self.targets = targets
+    self.removal = removal
+  }
+}
+
+/// The place in a manifest where an item is added to a list, and what separates it from its neighbours.
+public struct ListAddition: Sendable, Equatable {
+  /// Empty.
+  public var span: Span
+  public var before: String
+  public var after: String
+
+  public init(at span: Span, before: String, after: String) {
+    self.span = span
+    self.before = before
+    self.after = after
   }
 }
 

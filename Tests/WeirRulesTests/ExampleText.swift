@@ -22,8 +22,8 @@ struct ExampleText {
     var swiftFiles: [SourceFile] = []
     var ranges: [String: [Range<Int>]] = [:]
     for (index, part) in documents.enumerated() {
-      let isProject = index == 0 && part.text.hasPrefix("weir:")
-      let name = part.path ?? (isProject ? "weir.yaml" : "modules.yaml")
+      let name = Self.name(of: documents, index)
+      let isProject = name == "weir.yaml"
       let (bytes, marks) = Self.unmarked(part.text)
       let source = SourceFile(name: name, bytes: bytes)
       guard part.path == nil else {
@@ -56,6 +56,13 @@ struct ExampleText {
         Span(file: FileID(index), start: $0.lowerBound, end: $0.upperBound)
       }
     }
+  }
+
+  /// The name of the file of a document.
+  static func name(of documents: [Document], _ index: Int) -> String {
+    let part = documents[index]
+    let isProject = index == 0 && part.text.hasPrefix("weir:")
+    return part.path ?? (isProject ? "weir.yaml" : "modules.yaml")
   }
 
   /// A part of the text between lines of three dashes.

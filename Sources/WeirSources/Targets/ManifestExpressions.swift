@@ -117,7 +117,13 @@ extension ManifestEvaluator {
     let outer = expectedTypes
     for argument in call.arguments {
       expectedTypes = Self.types(ofArgument: argument.label?.text, of: name)
-      arguments.append((argument.label?.text, evaluate(argument.expression)))
+      var value = evaluate(argument.expression)
+      if scopes.isEmpty, helperCall == nil,
+        let array = argument.expression.as(ArrayExprSyntax.self)
+      {
+        value = .list(value.list.written(as: array, in: file))
+      }
+      arguments.append((argument.label?.text, value))
     }
     expectedTypes = outer
     let span =
@@ -125,7 +131,13 @@ extension ManifestEvaluator {
       ?? Span(
         file: file, start: call.positionAfterSkippingLeadingTrivia.utf8Offset,
         end: call.endPositionBeforeTrailingTrivia.utf8Offset)
-    let made = ManifestValue.Call(name: name, arguments: arguments, span: span)
+    var made = ManifestValue.Call(name: name, arguments: arguments, span: span)
+    if scopes.isEmpty, helperCall == nil,
+      let named = call.arguments.first(where: { $0.label?.text == "name" })
+    {
+      let end = named.expression.endPositionBeforeTrailingTrivia.utf8Offset
+      made.endOfName = Span(file: file, start: end, end: end)
+    }
     if Self.rootNames.contains(name) {
       addRoot(made)
       return .call(made)

@@ -1,4 +1,5 @@
 import WeirDiagnostics
+import WeirSpec
 
 /// A value of a Swift manifest, as far as its text determines it.
 indirect enum ManifestValue {
@@ -15,6 +16,15 @@ indirect enum ManifestValue {
     var items: [ManifestValue] = []
     /// False if it may have further items.
     var isComplete = true
+    /// How it is written, if it is an argument that belongs to one call.
+    var written: WrittenList?
+  }
+
+  /// The edits of a list in a manifest.
+  struct WrittenList {
+    var addition: ListAddition?
+    /// What is deleted to remove each item; nil for an item with comments.
+    var removals: [Span?]
   }
 
   struct Call {
@@ -22,6 +32,8 @@ indirect enum ManifestValue {
     var name: String
     var arguments: [(label: String?, value: ManifestValue)]
     var span: Span
+    /// Behind the argument `name`, if it is written for this call only.
+    var endOfName: Span?
 
     subscript(label: String) -> ManifestValue? {
       arguments.first { $0.label == label }?.value
@@ -74,6 +86,7 @@ indirect enum ManifestValue {
         list = List(isComplete: false)
       } else {
         list.items += right.list.items
+        list.written = nil
         list.isComplete = list.isComplete && right.list.isComplete
       }
       left = .list(list)

@@ -24,6 +24,7 @@ enum SwiftPackage {
       if let index = numbers[name.value] {
         // Another branch of `#if`.
         manifest.targets[index].dependencies += target.dependencies
+        manifest.targets[index].addition = nil
         manifest.targets[index].areDependenciesKnown =
           manifest.targets[index].areDependenciesKnown && target.areDependenciesKnown
       } else {
@@ -65,7 +66,15 @@ enum SwiftPackage {
     }
     target.exclude = (call["exclude"]?.list).map { patterns($0, in: base) } ?? []
     let dependencies = (call["dependencies"] ?? .list(.init())).list
-    target.dependencies = dependencies.items.compactMap(dependency)
+    target.dependencies = dependencies.items.enumerated().compactMap { index, item in
+      var dependency = dependency(item)
+      dependency?.removal = dependencies.written?.removals[index]
+      return dependency
+    }
+    target.addition =
+      call["dependencies"] == nil
+      ? call.endOfName.map { ListAddition(at: $0, before: ", dependencies: [", after: "]") }
+      : dependencies.written?.addition
     target.areDependenciesKnown =
       dependencies.isComplete && target.dependencies.count == dependencies.items.count
     return target

@@ -91,6 +91,7 @@ struct TargetBuilder {
     spec.origin = map.manifest(of: reference).origin
     spec.folder = map.folders[reference] ?? ""
     spec.areDependenciesKnown = target.areDependenciesKnown
+    spec.addition = target.addition
     return spec
   }
 
@@ -128,7 +129,9 @@ struct TargetBuilder {
       spec.key = keys[number]
       if case .manifest(let reference) = identity {
         spec.dependencies = map[reference].dependencies.map {
-          TargetDependency(name: $0.name, targets: products.targets(of: $0, in: reference.manifest))
+          TargetDependency(
+            name: $0.name, targets: products.targets(of: $0, in: reference.manifest),
+            removal: $0.removal)
         }
       }
       return spec

@@ -30,6 +30,7 @@ struct TargetManifest: Sendable {
     /// Files that it lists one by one, relative to weir.yaml.
     var files: Set<String> = []
     var dependencies: [Dependency] = []
+    var addition: ListAddition?
     var areDependenciesKnown = true
   }
 
@@ -39,6 +40,8 @@ struct TargetManifest: Sendable {
     var kind: Kind
     /// The package that contains the product.
     var package: String?
+    /// What is deleted to remove it.
+    var removal: Span?
   }
 
   /// The manifests that Weir reads, by the ends of their names.

@@ -8,7 +8,7 @@ import WeirSwift
 struct FixCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fix",
-    abstract: "Applies the fixes of findings to the specs.",
+    abstract: "Applies the fixes of findings to the specs and to Package.swift.",
     discussion: """
       The command checks the project, applies the fixes in memory, checks again, and writes the files. \
       Comments, order and layout remain. A fix is kept only if its finding is gone and no other one is new. \

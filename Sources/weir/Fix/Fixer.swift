@@ -14,11 +14,12 @@ struct Fixer {
     let line: Int
   }
 
-  /// The names of a finding and of its fix, without positions.
+  /// The names of a finding, without positions. A fix may change the message of another finding, such as the path in it.
   private struct Identity: Hashable {
     let rule: String
     let file: String
-    let message: String
+    /// The names in its fingerprint, or its message if there are none.
+    let names: [String]
   }
 
   private struct Checked {
@@ -88,7 +89,8 @@ struct Fixer {
 
   private static func identity(of finding: Finding, in folder: ProjectFolder) -> Identity {
     Identity(
-      rule: finding.rule, file: folder.sources[finding.span.file].name, message: finding.message)
+      rule: finding.rule, file: folder.sources[finding.span.file].name,
+      names: finding.key.isEmpty ? [finding.message] : finding.key)
   }
 
   /// The wanted fixes that change different places, in the order of the files.

@@ -146,16 +146,17 @@ final class Stages: @unchecked Sendable {
       total.processor += stage.processor
     }
     let width = stages.map(\.name.count).max() ?? 0
-    func row(_ name: String, _ wall: String, _ processor: String) -> String {
+    func row(_ name: String, wall: String, processor: String) -> String {
       func padded(_ text: String) -> String {
         String(repeating: " ", count: max(0, 10 - text.count)) + text
       }
       let gap = String(repeating: " ", count: width - name.count)
       return name + gap + padded(wall) + padded(processor) + "\n"
     }
-    return row("stage", "time", "CPU")
-      + (stages + [total]).map { row($0.name, $0.wall.hundredths, $0.processor.hundredths) }
-      .joined()
+    return row("stage", wall: "time", processor: "CPU")
+      + (stages + [total]).map {
+        row($0.name, wall: $0.wall.hundredths, processor: $0.processor.hundredths)
+      }.joined()
   }
 }
 

@@ -92,6 +92,65 @@ import Testing
     #expect(try await folder.weir("check").code == 0)
   }
 
+  private static let package = [
+    "weir.yaml": """
+    weir: 1
+    sources: [Sources]
+    rules: { indirect-import: warning, unused-target-dependency: warning }
+
+    """,
+    "Package.swift": """
+    // swift-tools-version: 6.0
+    import PackageDescription
+    let package = Package(
+      name: "Shop",
+      targets: [
+        .executableTarget(
+          name: "App",
+          dependencies: [
+            "Cart",  // the screen
+            "Old",
+          ]),
+        .target(name: "Cart", dependencies: ["Models", "Old"]),
+        .target(name: "Models"),
+        .target(name: "Money"),
+        .target(name: "Old", dependencies: ["Money"]),
+      ])
+
+    """,
+    "Sources/App/App.swift": "import Cart\nimport Models\nimport Money\n",
+    "Sources/Cart/Cart.swift": "import Models\nimport Money\n",
+    "Sources/Models/Models.swift": "import Money\n",
+    "Sources/Money/Money.swift": "struct Money {}\n",
+    "Sources/Old/Old.swift": "import Money\n",
+  ]
+
+  /// A dependency that is added changes the path in the messages of others.
+  @Test func dependenciesAreAddedToAManifest() async throws {
+    let folder = try Folder(Self.package)
+    let output = try await folder.weir("fix")
+    #expect(output.code == 0 && output.all.contains("4 findings fixed"))
+    let expected = Self.package["Package.swift"]?
+      .replacingOccurrences(
+        of: "\"Old\",\n      ]", with: "\"Old\",\n        \"Models\",\n        \"Money\",\n      ]"
+      )
+      .replacingOccurrences(of: "[\"Models\", \"Old\"]", with: "[\"Models\", \"Old\", \"Money\"]")
+      .replacingOccurrences(
+        of: "\"Models\"),", with: "\"Models\", dependencies: [\"Money\"]),")
+    #expect(try folder.read("Package.swift") == expected)
+    #expect(try await folder.weir("fix").all.hasPrefix("0 findings fixed"))
+  }
+
+  /// `Cart` needs `Old` for the import of `Money`.
+  @Test func dependenciesAreRemovedFromAManifest() async throws {
+    let folder = try Folder(Self.package)
+    let output = try await folder.weir("fix", "--unsafe", "--rule", "unused-target-dependency")
+    #expect(output.all.contains("1 finding fixed"))
+    let expected = Self.package["Package.swift"]?
+      .replacingOccurrences(of: "\n        \"Old\",", with: "")
+    #expect(try folder.read("Package.swift") == expected)
+  }
+
   @Test func aPersonIsAskedAboutEachFix() async throws {
     let folder = try Folder(Self.project)
     let output = try await folder.shell(#"printf 'n\ny\nn\n' | "$weir" fix --interactive"#)

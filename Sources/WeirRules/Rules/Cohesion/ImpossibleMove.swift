@@ -25,7 +25,8 @@ enum ImpossibleMove: Rule {
             Related("\(to) is assigned here, but never after \(from)", at: $0.span)
           },
           note: "readers of the machine rely on each move that it declares",
-          help: "remove \(to) from the moves of \(from), or make the move in a body")
+          help: "remove \(to) from the moves of \(from), or make the move in a body",
+          fixes: [.removing("the move", at: span, isUnsafe: true)])
       }
     }
   }

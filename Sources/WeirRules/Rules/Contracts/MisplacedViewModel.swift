@@ -53,7 +53,12 @@ enum MisplacedViewModel: Rule {
         note: "a view model that is created below the root is lost with its component",
         help: isThere
           ? "remove it from `provides` of `\(name)`"
-          : "move `provides: [\(type)]` from `\(name)` to `\(root)`")
+          : "move `provides: [\(type)]` from `\(name)` to `\(root)`",
+        fixes: [
+          isThere
+            ? removing(type, from: provider, in: contracts)
+            : moving(type, from: provider, to: path.top[0], in: contracts)
+        ])
     }
   }
 
@@ -81,6 +86,7 @@ enum MisplacedViewModel: Rule {
           ? "remove it from `provides` of `\(name)`"
           : "move `provides: [\(type)]` up to `\(place)`")
           + "; or write `lifetime: screen`, if each should have its own",
+        fixes: top == keeper ? [removing(type, from: provider, in: contracts)] : [],
         atMost: .warning)
     }
     return true
@@ -130,8 +136,28 @@ enum MisplacedViewModel: Rule {
         help:
           "move `provides: [\(type)]` to `\(there)`; or write `lifetime: flow`, if it should "
           + "outlive "
-          + "`\(there)`, or `shows: [\(type)]`, if `\(name)` uses it itself")
+          + "`\(there)`, or `shows: [\(type)]`, if `\(name)` uses it itself",
+        fixes: [moving(type, from: provider, to: place, in: contracts)])
     }
+  }
+
+  private static func removing(
+    _ type: String, from provider: Int, in contracts: Contracts
+  ) -> Fix {
+    let span = contracts.span(of: type, in: \.provides, of: provider)
+    return .removing("it from `provides`", at: span, isUnsafe: true)
+  }
+
+  private static func moving(
+    _ type: String, from provider: Int, to other: Int, in contracts: Contracts
+  ) -> Fix {
+    var fix = removing(type, from: provider, in: contracts)
+    let component = contracts.project.component(at: other)
+    fix.title = "move it to `provides` of `\(component.name)`"
+    fix.edits.append(
+      component.provides.last.map { .adding(type, after: $0.name.span) }
+        ?? .adding("provides: [\(type)]", below: component.spec.name.span))
+    return fix
   }
 
   private static func lifetime(_ type: String, _ contracts: Contracts) -> Related {

@@ -26,7 +26,10 @@ enum UntypedResponse: Rule {
           modules: [module.name] + (isOwn ? [] : [owner.name]),
           members: [service.name, request.name],
           related: [Related("the request", at: request.spec.name.span)],
-          chain: isOwn ? [] : [module.name, owner.name], note: problem.note, help: problem.help)
+          chain: isOwn ? [] : [module.name, owner.name], note: problem.note, help: problem.help,
+          fixes: problem.response.map {
+            [.adding("returns: \($0)", below: request.spec.name.span)]
+          } ?? [])
       }
     }
   }
@@ -36,6 +39,8 @@ enum UntypedResponse: Rule {
     let span: Span
     let note: String
     let help: String
+    /// The response that the request may declare, if it is a name.
+    var response: String?
   }
 
   private static func problem(
@@ -57,7 +62,8 @@ enum UntypedResponse: Rule {
         message:
           "`\(service.name)` maps the response of `\(request.name)`, which does not declare one",
         span: map.span, note: "the response is discarded, so there is nothing to map",
-        help: "add `returns: \(map.text.prefix(80))` to `\(request.name)`, or remove `map`")
+        help: "add `returns: \(map.text.prefix(80))` to `\(request.name)`, or remove `map`",
+        response: path(of: type))
     }
     let returned = shapes.shape(of: response, in: owner)
     guard service.spec.from == nil,
@@ -68,6 +74,11 @@ enum UntypedResponse: Rule {
         + "`\(response.type.text.prefix(80))`",
       span: map.span, note: "the response is decoded as the type that the request declares",
       help: "write `map: \(response.type.text.prefix(80))`, or add `from` with the path to it")
+  }
+
+  /// A type that needs no quotes.
+  private static func path(of type: ResolvedType) -> String? {
+    if case .named(let path) = type.type.form { path.joined(separator: ".") } else { nil }
   }
 }
 

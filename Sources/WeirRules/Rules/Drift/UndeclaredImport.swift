@@ -36,7 +36,10 @@ enum UndeclaredImport: Rule {
           at: item.module.span,
           modules: [module.name], members: [name], label: "only in Swift",
           related: contract.relatedToSpec,
-          help: "add `\(name)` to `import` of the spec, or remove the import")
+          help: "add `\(name)` to `import` of the spec, or remove the import",
+          fixes: module.spec.imports.last.map {
+            [Fix("add it to `import`", edits: [.adding(name, after: $0.span)])]
+          } ?? [])
       }
     }
   }

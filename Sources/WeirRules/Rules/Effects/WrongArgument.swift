@@ -15,10 +15,13 @@ enum WrongArgument: Rule {
         guard let work = effect.work, let call = work.call else { continue }
         for label in work.spec.arguments.map(\.label)
         where !call.parameters.contains(where: { $0.isNamed(label.value) }) {
+          let names = call.parameters.compactMap(\.label)
+          let meant = NearName.meant(for: label.value, in: names)
           report.add(
             "\(work.callName) has no parameter `\(label.value)`"
-              + NearName.suggestion(for: label.value, in: call.parameters.compactMap(\.label)),
-            at: label.span, modules: [module.name], members: [effect.name])
+              + NearName.suggestion(for: label.value, in: names),
+            at: label.span, modules: [module.name], members: [effect.name],
+            fixes: meant.map { [.writing($0, at: label.span)] } ?? [])
         }
         guard work.source != nil else { continue }
         let isMissing = reportMissing(call, of: effect, in: module, work: work, to: &report)

@@ -23,7 +23,8 @@ enum IndirectImport: Rule {
           at: edge, in: graph,
           related: [Related("the declaration of `\(target.name)`", at: target.spec.name.span)],
           chain: path.map { graph[$0].name }, chainNote: "declared dependencies",
-          help: "add \(other.asDependency) to the dependencies of `\(target.name)`")
+          help: "add \(other.asDependency) to the dependencies of `\(target.name)`",
+          fixes: target.adding(other))
       }
     }
   }

@@ -25,7 +25,8 @@ enum MissingTargetDependency: Rule {
           related: [Related("the declaration of `\(target.name)`", at: target.spec.name.span)]
             + edge.imports.dropFirst().map { Related("also imported here", at: $0.module.span) },
           note: "the import compiles only if another target builds `\(other.name)` first",
-          help: "add \(other.asDependency) to the dependencies of `\(target.name)`")
+          help: "add \(other.asDependency) to the dependencies of `\(target.name)`",
+          fixes: target.adding(other))
       }
     }
   }

@@ -25,7 +25,10 @@ enum UnusedTargetDependency: Rule {
         report.add(
           "`\(target.name)` depends on `\(name)`, but does not import it",
           at: dependency.name.span, about: .targets([target.name, name]), members: ["dependency"],
-          help: "remove the dependency, unless `\(target.name)` needs it at run time")
+          help: "remove the dependency, unless `\(target.name)` needs it at run time",
+          fixes: dependency.removal.map {
+            [Fix("remove the dependency", edits: [Edit($0, to: "")], isUnsafe: true)]
+          } ?? [])
       }
     }
   }

@@ -18,7 +18,8 @@ enum ExposedNeed: Rule {
             + "`\(trait.name)`",
           at: need.spec.name.span, modules: [module.name], members: [trait.name],
           note: "users of the trait can call the dependencies of its bodies",
-          help: "add `hides: true` to `\(trait.name)`")
+          help: "add `hides: true` to `\(trait.name)`",
+          fixes: [.adding("hides: true", below: trait.spec.name.span, isUnsafe: true)])
       }
     }
   }

@@ -22,7 +22,8 @@ enum IdleMock: Rule {
         at: mock.name.span, modules: [module.name], members: [adoption.name],
         note: "it behaves like every other adopter",
         help: traits.isEmpty
-          ? "remove it" : "add `mock` to a method of \(Words.codes(traits)), or remove it")
+          ? "remove it" : "add `mock` to a method of \(Words.codes(traits)), or remove it",
+        fixes: [.removing("it", at: mock.name.span)])
     }
   }
 }

@@ -34,7 +34,9 @@ enum UndecidedInput: Rule {
             [Related("`\($0.name)` reads it, but no decision reads `\($0.name)`", at: $0.span)]
           }
             ?? [],
-          help: "remove it, or add the decision for which it is meant")
+          help: "remove it, or add the decision for which it is meant",
+          fixes: reader == nil
+            ? [.removing("the input", at: input.spec.name.span, isUnsafe: true)] : [])
       }
     }
   }

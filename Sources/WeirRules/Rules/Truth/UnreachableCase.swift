@@ -19,6 +19,9 @@ enum UnreachableCase: Rule {
   ) {
     let one = entry.decision.cases[dead.number]
     let name = entry.decision.name
+    let fixes: [Fix] =
+      entry.decision.cases.count > 1
+      ? [.removing("the case", at: one.spec.span, isUnsafe: true)] : []
     let title = one.spec.isOtherwise ? "`otherwise`" : "case \(dead.number + 1)"
     guard dead.coveringCases.isEmpty else {
       let numbers = dead.coveringCases.map { "\($0 + 1)" }
@@ -34,7 +37,8 @@ enum UnreachableCase: Rule {
           : "one of the cases \(numbers.joined(separator: ", ")) always matches"
             + (one.spec.isOtherwise ? "" : " when this would"),
         help: one.spec.isOtherwise
-          ? "remove it, or narrow an earlier case" : "remove it, or move it before those cases")
+          ? "remove it, or narrow an earlier case" : "remove it, or move it before those cases",
+        fixes: fixes)
       return
     }
     let spans = dead.parts.compactMap { range in one.when?.span(of: range) }
@@ -43,7 +47,8 @@ enum UnreachableCase: Rule {
       modules: [entry.module.name], members: [name, "\(dead.number + 1)"],
       label: spans.count > 1 ? "never true together with the other parts" : "never true",
       related: spans.dropFirst().prefix(3).map { Related("another part", at: $0) },
-      note: "no values make it true", help: "correct the condition, or remove the case")
+      note: "no values make it true", help: "correct the condition, or remove the case",
+      fixes: fixes)
   }
 }
 

@@ -7,13 +7,14 @@ extension RuleReport {
   mutating func add(
     _ message: String, at edge: ImportEdge, in graph: TargetGraph, label: String = "",
     related: [Related] = [], chain: [String] = [], chainNote: String = "", note: String = "",
-    help: String = ""
+    help: String = "", fixes: [Fix] = []
   ) {
     let names = [graph[edge.from].name, graph[edge.to].name]
     for one in edge.imports {
       add(
         message, at: one.module.span, about: .targets(names), members: ["imports"], label: label,
-        related: related, chain: chain, chainNote: chainNote, note: note, help: help)
+        related: related, chain: chain, chainNote: chainNote, note: note, help: help,
+        fixes: fixes)
     }
   }
 }
@@ -69,6 +70,13 @@ extension TargetGraph {
 extension Target {
   /// `"Core"` in a package's manifest, or the target's name for another one.
   var asDependency: String { spec.origin == .swiftPM ? "\"\(spec.name.value)\"" : "`\(name)`" }
+
+  /// The edit of the manifest that adds a dependency on a target of the same package.
+  func adding(_ other: Target) -> [Fix] {
+    guard let place = spec.addition, isDeclared(with: other) else { return [] }
+    let text = place.before + other.asDependency + place.after
+    return [Fix("add it to the dependencies", edits: [Edit(place.span, to: text)])]
+  }
 
   /// The position of its layer in weir.yaml.
   func relatedLayer() -> [Related] {

@@ -1,0 +1,53 @@
+import Testing
+
+@testable import WeirDiagnostics
+
+/// The text of YAML to which a fix adds an entry or an item.
+@Suite struct WrittenPlaceTests {
+  /// The text with an addition at the name between `«` and `»`; nil if nothing can be added.
+  private func with(_ marked: String, _ edit: (Span) -> Edit) throws -> String? {
+    let parts = marked.split(separator: "«", maxSplits: 1, omittingEmptySubsequences: false)
+    let rest = parts[1].split(separator: "»", maxSplits: 1, omittingEmptySubsequences: false)
+    var sources = SourceMap()
+    let source = SourceFile(name: "a.yaml", text: String(parts[0]) + rest.joined())
+    let file = sources.add(source)
+    let start = parts[0].utf8.count
+    let span = Span(file: file, start: start, end: start + rest[0].utf8.count)
+    return edit(span).resolved(in: sources).map { edit in
+      var bytes = source.bytes
+      bytes.replaceSubrange(edit.span.range, with: edit.text.utf8)
+      return String(decoding: bytes, as: UTF8.self)
+    }
+  }
+
+  @Test(arguments: [
+    ("entities:\n  «User»:\n    id: Int\n", "entities:\n  User:\n    key: id\n    id: Int\n"),
+    // Comments remain above their entries.
+    (
+      "e:\n  «User»: # All.\n    # Its id.\n    id: Int\n",
+      "e:\n  User: # All.\n    key: id\n    # Its id.\n    id: Int\n"
+    ),
+    ("e:\n  «User»: { id: Int }\n", "e:\n  User: { key: id, id: Int }\n"),
+    ("e:\n  «User»: {id: Int}\n", "e:\n  User: {key: id, id: Int}\n"),
+    ("e:\n  «User»: {}\n", "e:\n  User: { key: id }\n"),
+    ("e: { «User»: { id: Int } }\n", "e: { User: { key: id, id: Int } }\n"),
+    ("e:\n  '«User»':\n    id: Int", "e:\n  'User':\n    key: id\n    id: Int"),
+    ("e:\n  «User»: {\n    id: Int }\n", nil), ("e:\n  «User»: Int\n", nil),
+    ("e:\n  «User»:\n", nil), ("e:\n  «User»:\n  Other:\n    id: Int\n", nil),
+    ("e:\n  «User»:\n    - a\n", nil), ("«User»", nil),
+  ])
+  func entries(marked: String, expected: String?) throws {
+    #expect(try with(marked) { .adding("key: id", below: $0) } == expected)
+  }
+
+  @Test(arguments: [
+    ("import: [«A»]\n", "import: [A, X]\n"),
+    ("import: [A, «B» ] # all\n", "import: [A, B, X ] # all\n"),
+    ("import: [\"«A»\"]\n", "import: [\"A\", X]\n"),
+    ("import:\n  - «A» # why\nlayer: B\n", "import:\n  - A # why\n  - X\nlayer: B\n"),
+    ("import:\n- '«A»'", "import:\n- 'A'\n- X"), ("import: «A»\n", nil),
+  ])
+  func items(marked: String, expected: String?) throws {
+    #expect(try with(marked) { .adding("X", after: $0) } == expected)
+  }
+}
