@@ -172,7 +172,8 @@ struct CheckCommand: AsyncParsableCommand {
     try folder.keepGeneratedModules(common)
     Stages.begin("generate")
     let files = try folder.generate(common) + folder.runtimePackage()
-    var check = CompileCheck(folder, compile, common)
+    var check = CompileCheck(
+      folder, compile, jobs: common.threads, usesCache: !common.noCache)
     var found = try await check.findings(files)
     for omitted in check.leftOut {
       let message = omitted.file.message(in: folder.prefix)

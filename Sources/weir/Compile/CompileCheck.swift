@@ -9,26 +9,30 @@ import WeirSwift
 struct CompileCheck {
   private let folder: ProjectFolder
   private let options: CompileOptions
-  private let common: CommonOptions
+  private let jobs: Int
+  private let usesCache: Bool
   /// The files that were not compiled.
   private(set) var leftOut: [OmittedSwift] = []
 
-  init(_ folder: ProjectFolder, _ options: CompileOptions, _ common: CommonOptions) {
+  /// - Parameters:
+  ///   - jobs: The number of compilers at a time.
+  ///   - usesCache: Whether to use what earlier runs have found, and to keep it for later ones.
+  init(_ folder: ProjectFolder, _ options: CompileOptions, jobs: Int, usesCache: Bool) {
     self.folder = folder
     self.options = options
-    self.common = common
+    self.jobs = jobs
+    self.usesCache = usesCache
   }
 
   /// - Parameter files: The generated files.
   mutating func findings(_ files: [GeneratedFile]) async throws -> [Finding] {
     let compiled = CompiledFile.files(of: files, folder.sources)
-    var compiler = try SwiftCompiler(options.compilerArguments, jobs: common.threads) { program in
+    var compiler = try SwiftCompiler(options.compilerArguments, jobs: jobs) { program in
       // Other arguments may name files that the results depend on.
-      common.noCache || !options.arguments.isEmpty
-        ? nil
-        : CompileMemory(
+      usesCache && options.arguments.isEmpty
+        ? CompileMemory(
           root: folder.path, compiler: program, arguments: options.compilerArguments,
-          moduleFolders: options.moduleFolders)
+          moduleFolders: options.moduleFolders) : nil
     }
     var targets = Self.ordered(try targets(compiled))
     Stages.begin("compile", of: targets.count, unit: "targets")

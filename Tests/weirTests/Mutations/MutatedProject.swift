@@ -133,7 +133,7 @@ struct MutatedProject {
   private static func compiled(
     _ folder: ProjectFolder, _ files: [GeneratedFile], _ options: CompileOptions
   ) async throws -> (errors: [(position: String, message: String)], leftOut: Set<String>) {
-    var check = CompileCheck(folder, options)
+    var check = CompileCheck(folder, options, jobs: 1, usesCache: false)
     let errors = try await check.findings(files).filter { $0.severity == .error }.map { finding in
       let position = folder.sources.start(of: finding.span)
       return (

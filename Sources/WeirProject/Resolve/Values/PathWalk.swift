@@ -21,7 +21,8 @@ struct PathWalk {
   }
 
   let path: Path
-  let types: BodyTypes
+  /// Unowned, because it keeps its walks; it is used while the path is walked.
+  unowned let types: BodyTypes
   /// The type of the whole path, if there is no failure.
   private(set) var type = ValueType.unknown
   var failure: Failure?
