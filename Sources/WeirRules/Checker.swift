@@ -58,7 +58,7 @@ public struct Checker: Sendable {
   public func check(_ project: Project, with memory: ModuleMemory? = nil, jobs: Int = 1) -> Outcome
   {
     var (settings, findings) = RuleSettings.resolve(project.spec)
-    let entries = reports(project, settings, memory).parallelMap(jobs: jobs) { report in
+    let entries = reports(project, settings, with: memory).parallelMap(jobs: jobs) { report in
       var report = report
       report.rule.check(project, &report)
       return report.entries
@@ -87,7 +87,7 @@ public struct Checker: Sendable {
 
   /// An empty report for each rule that applies.
   private func reports(
-    _ project: Project, _ settings: RuleSettings, _ memory: ModuleMemory?
+    _ project: Project, _ settings: RuleSettings, with memory: ModuleMemory?
   ) -> [RuleReport] {
     let analyses = Analyses(project, memory)
     var others: [String: Severity] = [:]

@@ -45,7 +45,8 @@ public struct RuleReport: Sendable {
     empty.entries = []
     for module in modules {
       entries += analyses.remembered(
-        rule.name, of: module, isKept: { $0.allSatisfy { $0.isWithin(module) } && module.isSelfContained }
+        rule.name, of: module,
+        isKept: { $0.allSatisfy { $0.isWithin(module) } && module.isSelfContained }
       ) {
         var report = empty
         check(module, &report)

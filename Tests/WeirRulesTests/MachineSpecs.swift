@@ -42,7 +42,9 @@ enum MachineSpecs {
 
   static func machines(_ spec: String) -> (machines: [MachineGaps], findings: [Finding]) {
     let project = ExampleText(spec).project()
-    guard let surroundings = MachineSurroundings(Analyses(project)) else { return ([], project.findings) }
+    guard let surroundings = MachineSurroundings(Analyses(project)) else {
+      return ([], project.findings)
+    }
     return (
       project.modules.flatMap { MachineGaps.all(in: $0, surroundings, project) }, project.findings
     )

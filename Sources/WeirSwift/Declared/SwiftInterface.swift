@@ -24,8 +24,10 @@ private final class InterfaceCollector: SyntaxVisitor {
   ]
 
   override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+    guard token.tokenKind != .endOfFile else { return .skipChildren }
     // A line break may separate two statements.
-    bytes.append(token.leadingTrivia.contains { $0.isNewline } ? 10 : 32)
+    let isFirst = bytes.isEmpty
+    bytes.append(isFirst || token.leadingTrivia.contains { $0.isNewline } ? 10 : 32)
     bytes += token.text.utf8
     return .skipChildren
   }

@@ -67,7 +67,8 @@ final class CompileMemory: Sendable {
       content: ContentDigest(Array(file.text.utf8)), variant: Variant.interface)
     if let bytes = bytes(of: key), bytes.count == 16 {
       let words = bytes.withUnsafeBytes { $0.loadUnaligned(as: SIMD2<UInt64>.self) }
-      return ContentDigest(words: SIMD2(UInt64(littleEndian: words[0]), UInt64(littleEndian: words[1])))
+      return ContentDigest(
+        words: SIMD2(UInt64(littleEndian: words[0]), UInt64(littleEndian: words[1])))
     }
     let digest = SwiftInterface.digest(of: file.text)
     let bytes = [digest.words[0], digest.words[1]].flatMap { word in
