@@ -7,6 +7,8 @@ import WeirYAML
 /// The texts that are valid at the cursor.
 public struct Completion: Sendable {
   public private(set) var items: [CompletionItem] = []
+  /// Whether the specs do not determine the names at the cursor: members of a type of a library.
+  public private(set) var dependsOnSwift = false
   private let place: CompletionPlace
   private let index: ProjectIndex
   private let module: Module?
@@ -98,6 +100,7 @@ public struct Completion: Sendable {
     if place.isInSwift, let file, let module {
       let names = SwiftNames(at: place.offset, in: file, module: module, of: index)
       items += names.items
+      dependsOnSwift = names.dependsOnSwift
     }
     switch place.keys.compactMap(\.self) {
     case ["layer"]: add(project.spec.layers.map(\.value), .word)

@@ -7,8 +7,11 @@ import WeirYAML
 /// The names that are valid in place of a placeholder in Swift, which nothing declares.
 struct SwiftNames {
   private(set) var items: [CompletionItem] = []
+  private(set) var dependsOnSwift = false
   private let project: Project
   private let module: Module
+  /// Whether only a library declares the names.
+  private var isOfLibrary = false
   /// The names that the Swift declares, some of which may be out of scope.
   private var locals: [String] = []
 
@@ -31,6 +34,7 @@ struct SwiftNames {
     } else if body == nil {
       addTypes()
     }
+    dependsOnSwift = body != nil && (items.isEmpty || isOfLibrary)
   }
 
   private mutating func add(_ foreign: ForeignName) {
@@ -85,7 +89,9 @@ struct SwiftNames {
         items.append(CompletionItem(field.name, .field, detail: field.type.type.text))
       }
     case .recentValue: add(["isRecent", "value"], .field)
-    case .library: add(SwiftLibrary.commonMembers, .field)
+    case .library:
+      add(SwiftLibrary.commonMembers, .field)
+      isOfLibrary = true
     }
   }
 

@@ -48,8 +48,16 @@ extension LanguageServer {
       let folder = try await project.read(
         with: texts.merging([file.name: place.file.bytes]) { $1 })
       let index = ProjectIndex(folder.project, folder.sources)
-      let completion = Completion(at: place, in: folder.sources.file(named: name), of: index)
-      return (completion.items, place.replaced)
+      let file = folder.sources.file(named: name)
+      let completion = Completion(at: place, in: file, of: index)
+      var items = completion.items
+      if completion.dependsOnSwift, let file {
+        let line = folder.sources[file].position(at: place.offset).line
+        let names = await project.swiftNames(
+          at: CompletionPlace.placeholder, in: folder, line: line, of: file)
+        if !names.isEmpty { items = names }
+      }
+      return (items, place.replaced)
     } catch {
       throw .failed(message(of: error))
     }
