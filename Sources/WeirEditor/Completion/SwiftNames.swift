@@ -4,7 +4,7 @@ import WeirSpec
 import WeirSwift
 import WeirYAML
 
-/// The names that are valid in place of a placeholder in Swift, which nothing declares.
+/// The names that are valid instead of a placeholder in Swift, which nothing declares.
 struct SwiftNames {
   private(set) var items: [CompletionItem] = []
   private(set) var dependsOnSwift = false
@@ -22,7 +22,7 @@ struct SwiftNames {
       span.file == file && Int(span.start) <= offset && offset < Int(span.end)
     }
     let foreign = module.foreignNames.first {
-      $0.name == CompletionPlace.placeholder && isHere($0.span)
+      $0.name == CompletionPosition.placeholder && isHere($0.span)
     }
     let body = module.swift.first { isHere($0.scalar.span) }
     if let body, foreign?.scope != nil { locals = body.fragment.locals.map(\.name) }

@@ -42,22 +42,22 @@ extension LanguageServer {
     with texts: [String: [UInt8]] = [:]
   ) async throws(RPCError) -> (items: [CompletionItem], replaced: Range<Int>)? {
     let name = FileSystem.relative(file.name, to: FileSystem.parent(of: project.projectFile))
-    guard let place = CompletionPlace(in: SourceFile(name: name, bytes: file.bytes), at: offset)
+    guard let cursor = CompletionPosition(in: SourceFile(name: name, bytes: file.bytes), at: offset)
     else { return nil }
     do {
       let folder = try await project.read(
-        with: texts.merging([file.name: place.file.bytes]) { $1 })
+        with: texts.merging([file.name: cursor.file.bytes]) { $1 })
       let index = ProjectIndex(folder.project, folder.sources)
       let file = folder.sources.file(named: name)
-      let completion = Completion(at: place, in: file, of: index)
+      let completion = Completion(at: cursor, in: file, of: index)
       var items = completion.items
       if completion.dependsOnSwift, let file {
-        let line = folder.sources[file].position(at: place.offset).line
+        let line = folder.sources[file].position(at: cursor.offset).line
         let names = await project.swiftNames(
-          at: CompletionPlace.placeholder, in: folder, line: line, of: file)
+          at: CompletionPosition.placeholder, in: folder, line: line, of: file)
         if !names.isEmpty { items = names }
       }
-      return (items, place.replaced)
+      return (items, cursor.replaced)
     } catch {
       throw .failed(message(of: error))
     }

@@ -83,7 +83,7 @@ actor SourceKit {
     send(RPCMessage.notification(method, params))
   }
 
-  /// The result; nil if it is an error, or does not come in time.
+  /// The result; nil if it is an error, or is late.
   func request(_ method: String, _ params: JSONValue) async -> JSONValue? {
     guard !hasEnded else { return nil }
     lastID += 1

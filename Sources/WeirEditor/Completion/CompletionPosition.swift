@@ -3,8 +3,8 @@ import WeirSpec
 import WeirSwift
 import WeirYAML
 
-/// The cursor in a spec or in weir.yaml. A placeholder in its place makes the document readable while a name is missing.
-public struct CompletionPlace: Sendable {
+/// The cursor in a spec or in weir.yaml. A placeholder there makes the document readable while a name is missing.
+public struct CompletionPosition: Sendable {
   /// The document with the placeholder.
   public let file: SourceFile
   /// The offset of the placeholder.
