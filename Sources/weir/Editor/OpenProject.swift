@@ -93,9 +93,10 @@ actor OpenProject {
 
   /// The names that only Swift knows at a placeholder.
   func swiftNames(
-    at placeholder: String, in folder: ProjectFolder, line: Int, of file: FileID
+    at placeholder: String, typed: String, in folder: ProjectFolder, line: Int, of file: FileID
   ) async -> [CompletionItem] {
-    await shadow?.completions(at: placeholder, in: folder, line: line, of: file) ?? []
+    await shadow?.completions(at: placeholder, typed: typed, in: folder, line: line, of: file)
+      ?? []
   }
 
   /// Deletes the temporary files.

@@ -15,8 +15,8 @@ struct SwiftCompletionTests {
     try await client.edit(name, "items.append(item)", to: "items.")
     let members = try await client.completions(after: "didAdd: items.", in: name)
     #expect(members.contains { $0.hasPrefix("append(") } && members.contains("isEmpty"))
-    try await client.edit(name, "didAdd: items.", to: "didAdd: if item.")
-    let text = try await client.completions(after: "didAdd: if item.", in: name)
+    try await client.edit(name, "didAdd: items.", to: "didAdd: if item.hasP")
+    let text = try await client.completions(after: "didAdd: if item.hasP", in: name)
     #expect(text.contains { $0.hasPrefix("hasPrefix(") })
     // The names that the specs determine need no compiler.
     try await client.open("modules/Shop.yaml")
@@ -37,7 +37,7 @@ struct SwiftCompletionTests {
     let file = FileID(
       try #require(project.sources.files.firstIndex { $0.name == "modules/Cart.yaml" }))
     for _ in 0..<4 {
-      let names = await shadow.completions(at: "append", in: project, line: 6, of: file)
+      let names = await shadow.completions(at: "append", typed: "", in: project, line: 6, of: file)
       #expect(names.isEmpty)
     }
     #expect(try folder.read("log") == "started\nstarted\n")

@@ -29,10 +29,11 @@ actor SwiftShadow {
   /// The completion at a placeholder, which is a name in the Swift of a spec.
   ///
   /// - Parameters:
+  ///   - typed: The part of the name that is written.
   ///   - project: The project with the placeholder.
   ///   - line: Its line in the spec, from 1.
   func completions(
-    at placeholder: String, in project: ProjectFolder, line: Int, of file: FileID
+    at placeholder: String, typed: String, in project: ProjectFolder, line: Int, of file: FileID
   ) async -> [CompletionItem] {
     var project = project
     guard let library = try? project.library() else { return [] }
@@ -44,7 +45,8 @@ actor SwiftShadow {
       guard let (row, column) = one.position(of: placeholder, fromLine: line, of: file) else {
         continue
       }
-      guard await write(compiled, open: one), let server else { return [] }
+      let text = one.text.replacing(placeholder, with: typed)
+      guard await write(compiled, open: one, text), let server else { return [] }
       let result = await server.request(
         "textDocument/completion",
         [
@@ -52,8 +54,11 @@ actor SwiftShadow {
           // The generator indents with spaces, and names before it may have other letters.
           "position": [
             "line": .int(row),
-            "character": .int(Self.units(in: one.text, row: row, column: column)),
+            "character": .int(
+              Self.units(in: one.text, row: row, column: column) + typed.utf16.count),
           ],
+          // A new question, even at the position of the last one.
+          "context": ["triggerKind": 1],
         ])
       return (result?["items"].array ?? result?.array ?? []).compactMap(CompletionItem.init(swift:))
     }
@@ -72,7 +77,9 @@ actor SwiftShadow {
   /// Writes the files that have changed, starts the program if it does not run, and opens one of them.
   ///
   /// - Returns: Whether the program runs.
-  private func write(_ files: [CompiledFile], open file: CompiledFile) async -> Bool {
+  private func write(
+    _ files: [CompiledFile], open file: CompiledFile, _ text: String
+  ) async -> Bool {
     let paths = Set(files.map(\.path))
     let isNew = paths != Set(written.keys)
     for one in files where written[one.path] != one.text {
@@ -106,7 +113,7 @@ actor SwiftShadow {
         "textDocument/didOpen",
         [
           "textDocument": [
-            "uri": uri(of: file), "languageId": "swift", "version": 1, "text": .string(file.text),
+            "uri": uri(of: file), "languageId": "swift", "version": 1, "text": .string(text),
           ]
         ])
     } else {
@@ -114,7 +121,7 @@ actor SwiftShadow {
         "textDocument/didChange",
         [
           "textDocument": ["uri": uri(of: file), "version": .int(version)],
-          "contentChanges": [["text": .string(file.text)]],
+          "contentChanges": [["text": .string(text)]],
         ])
     }
     return true
@@ -131,10 +138,11 @@ actor SwiftShadow {
 }
 
 extension CompletionItem {
-  /// An item of `sourcekit-lsp`; nil for a keyword, and for one that inserts more than a name and its arguments.
+  /// An item of `sourcekit-lsp`; nil for a keyword, and for one that also replaces the dot before it.
   fileprivate init?(swift item: JSONValue) {
     guard let label = item["label"].string, item["kind"].int != 14 else { return nil }
     let text = item["insertText"].string ?? item["textEdit"]["newText"].string ?? label
+    guard !text.hasPrefix("?.") else { return nil }
     self.init(swift: label, writing: text, detail: item["detail"].string ?? "")
   }
 }
