@@ -18,6 +18,12 @@ struct SwiftCompletionTests {
     try await client.edit(name, "didAdd: items.", to: "didAdd: if item.hasP")
     let text = try await client.completions(after: "didAdd: if item.hasP", in: name)
     #expect(text.contains { $0.hasPrefix("hasPrefix(") })
+    // Another value at the same position.
+    try await client.edit(name, "didAdd: if item.hasP", to: "didAdd: if [9].firs")
+    let other = try await client.completions(after: "didAdd: if [9].firs", in: name)
+    #expect(
+      other.contains { $0.hasPrefix("firstIndex(of") }
+        && !other.contains { $0.hasPrefix("hasPrefix(") })
     // The names that the specs determine need no compiler.
     try await client.open("modules/Shop.yaml")
     try await client.edit("modules/Shop.yaml", "didPay: phase = .paid", to: "didPay: cart.")

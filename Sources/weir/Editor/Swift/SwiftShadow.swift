@@ -45,7 +45,10 @@ actor SwiftShadow {
       guard let (row, column) = one.position(of: placeholder, fromLine: line, of: file) else {
         continue
       }
-      let text = one.text.replacing(placeholder, with: typed)
+      // The program answers a question at the position of the last one from memory, even if the text is another one.
+      let shift = (versions[one.path] ?? 0) % 2
+      let text =
+        String(repeating: "\n", count: shift) + one.text.replacing(placeholder, with: typed)
       guard await write(compiled, open: one, text), let server else { return [] }
       let result = await server.request(
         "textDocument/completion",
@@ -53,12 +56,10 @@ actor SwiftShadow {
           "textDocument": ["uri": uri(of: one)],
           // The generator indents with spaces, and names before it may have other letters.
           "position": [
-            "line": .int(row),
+            "line": .int(row + shift),
             "character": .int(
               Self.units(in: one.text, row: row, column: column) + typed.utf16.count),
           ],
-          // A new question, even at the position of the last one.
-          "context": ["triggerKind": 1],
         ])
       return (result?["items"].array ?? result?.array ?? []).compactMap(CompletionItem.init(swift:))
     }
