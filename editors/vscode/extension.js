@@ -156,7 +156,7 @@ function providers() {
         async provideCompletionItems(document, position, token) {
           const params = at(document, position);
           const found = await client.request("textDocument/completion", params, token);
-          return found.map((one) => {
+          const items = (found.items ?? found).map((one) => {
             const item = new vscode.CompletionItem(one.label, one.kind - 1);
             item.range = range(one.textEdit.range);
             item.insertText = one.textEdit.newText;
@@ -166,6 +166,7 @@ function providers() {
             item.documentation = one.documentation && markdown(one.documentation.value);
             return item;
           });
+          return new vscode.CompletionList(items, found.isIncomplete ?? false);
         },
       },
       ".", " ", ":", "{", "["),

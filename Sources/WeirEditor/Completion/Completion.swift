@@ -7,22 +7,24 @@ import WeirYAML
 /// The texts that are valid at the cursor.
 public struct Completion: Sendable {
   public private(set) var items: [CompletionItem] = []
-  private let place: CompletionPlace
+  /// Whether the specs do not determine the names at the cursor: members of a type of a library.
+  public private(set) var dependsOnSwift = false
+  private let cursor: CompletionPosition
   private let index: ProjectIndex
   private let module: Module?
 
   /// - Parameters:
-  ///   - index: The project with the text of `place`.
-  ///   - file: The file of `place` in it.
-  public init(at place: CompletionPlace, in file: FileID?, of index: ProjectIndex) {
-    self.place = place
+  ///   - index: The project with the text of `cursor`.
+  ///   - file: The file of `cursor` in it.
+  public init(at cursor: CompletionPosition, in file: FileID?, of index: ProjectIndex) {
+    self.cursor = cursor
     self.index = index
     module = file.flatMap { file in
       index.project.modules.last {
-        $0.nameSpan.file == file && Int($0.nameSpan.start) <= place.offset
+        $0.nameSpan.file == file && Int($0.nameSpan.start) <= cursor.offset
       } ?? index.project.modules.first { $0.nameSpan.file == file }
     }
-    if place.isKey { addKeys() } else { addValues(in: file) }
+    if cursor.isKey { addKeys() } else { addValues(in: file) }
     var seen: Set<String> = []
     items = items.filter { seen.insert($0.label).inserted }
   }
@@ -40,24 +42,24 @@ public struct Completion: Sendable {
   // MARK: Keys
 
   private mutating func addKeys() {
-    for key in place.position.keys where !place.siblings.contains(key.name) {
-      let end = place.hasColon ? "" : key.opensBlock && place.isAtTop ? ":\n  " : ": "
+    for key in cursor.position.keys where !cursor.siblings.contains(key.name) {
+      let end = cursor.hasColon ? "" : key.opensBlock && cursor.isAtTop ? ":\n  " : ": "
       items.append(
         CompletionItem(
           key.name, writing: key.name + end, .key, detail: key.isRequired ? "required" : "",
           doc: key.doc))
     }
-    let end = place.hasColon ? "" : ": "
+    let end = cursor.hasColon ? "" : ": "
     let start = items.count
-    switch place.keys {
+    switch cursor.keys {
     case ["reduce"]: for (symbol, name) in triggers { add(symbol, as: name) }
     case ["children"]:
       for other in possibleChildren {
         let name = other.name.prefix(1).lowercased() + other.name.dropFirst()
-        guard !place.siblings.contains(name) else { continue }
+        guard !cursor.siblings.contains(name) else { continue }
         items.append(
           CompletionItem(
-            name, writing: place.hasColon ? name : "\(name): \(other.name)", .module,
+            name, writing: cursor.hasColon ? name : "\(name): \(other.name)", .module,
             detail: "module \(other.name)", doc: other.spec.doc))
       }
       return
@@ -71,7 +73,7 @@ public struct Completion: Sendable {
   /// The actions that the module may reduce: its own, and those of the modules below, by the path of children.
   private var triggers: [(Symbol, String)] {
     guard let module else { return [] }
-    let reduced = Set(place.siblings)
+    let reduced = Set(cursor.siblings)
     var found: [(Symbol, String)] = []
     var seen: Set<ModuleID> = []
     func visit(_ other: Module, _ path: String) {
@@ -86,26 +88,27 @@ public struct Completion: Sendable {
     visit(module, "")
     return found.compactMap { symbol, name in
       // Only the part after the dots that are written is replaced.
-      name.hasPrefix(place.qualifier)
-        ? (symbol, String(name.dropFirst(place.qualifier.count))) : nil
+      name.hasPrefix(cursor.qualifier)
+        ? (symbol, String(name.dropFirst(cursor.qualifier.count))) : nil
     }
   }
 
   // MARK: Values
 
   private mutating func addValues(in file: FileID?) {
-    add(place.position.words, .word)
-    if place.isInSwift, let file, let module {
-      let names = SwiftNames(at: place.offset, in: file, module: module, of: index)
+    add(cursor.position.words, .word)
+    if cursor.isInSwift, let file, let module {
+      let names = SwiftNames(at: cursor.offset, in: file, module: module, of: index)
       items += names.items
+      dependsOnSwift = names.dependsOnSwift
     }
-    switch place.keys.compactMap(\.self) {
+    switch cursor.keys.compactMap(\.self) {
     case ["layer"]: add(project.spec.layers.map(\.value), .word)
     case ["root"]:
       for other in project.modules where other.spec.kind == .state { add(Symbol(other.id)) }
     case ["uses"]:
       for other in project.modules
-      where other.spec.kind == .data && !place.siblings.contains(other.name) {
+      where other.spec.kind == .data && !cursor.siblings.contains(other.name) {
         add(Symbol(other.id))
       }
     case let keys where keys.first == "children" && (keys.count == 2 || keys.last == "module"):
@@ -114,7 +117,7 @@ public struct Completion: Sendable {
     case let keys where keys.first == "effects": addEffectNames(keys.last ?? "")
     case let keys where keys.last == "sends": addSentActions()
     case let keys where ["reads", "writes", "replaces"].contains(keys.last): addParts()
-    case let keys where keys.first == "components" && place.position.accepts(.text):
+    case let keys where keys.first == "components" && cursor.position.accepts(.text):
       addSentActions()
     case ["ignore", "rule"]: add(RuleRegistry.rules.map { $0.name }, .word)
     case ["ignore", "at"]: for other in project.modules { add(Symbol(other.id)) }
@@ -134,8 +137,8 @@ public struct Completion: Sendable {
 
   /// `Settings.currency`
   private mutating func addReadValues() {
-    let owner = project.module(named: String(place.qualifier.dropLast()))
-    guard !place.qualifier.isEmpty else {
+    let owner = project.module(named: String(cursor.qualifier.dropLast()))
+    guard !cursor.qualifier.isEmpty else {
       for other in project.modules
       where other.id != module?.id && !(other.fields.isEmpty && other.derived.isEmpty) {
         add(Symbol(other.id))
@@ -159,13 +162,13 @@ public struct Completion: Sendable {
       }
     var owner = module
     if key == "calls" {
-      guard !place.qualifier.isEmpty else {
+      guard !cursor.qualifier.isEmpty else {
         for other in project.modules where !other.services.isEmpty || other.requests != nil {
           add(Symbol(other.id))
         }
         return
       }
-      guard let other = project.module(named: String(place.qualifier.dropLast())) else { return }
+      guard let other = project.module(named: String(cursor.qualifier.dropLast())) else { return }
       owner = other
     }
     if key == "else" { add(["nothing"], .word) }
@@ -175,11 +178,11 @@ public struct Completion: Sendable {
   /// Own actions, or `Module.action`.
   private mutating func addSentActions() {
     let owner =
-      place.qualifier.isEmpty ? module : project.module(named: String(place.qualifier.dropLast()))
+      cursor.qualifier.isEmpty ? module : project.module(named: String(cursor.qualifier.dropLast()))
     for action in owner?.actions ?? [] {
       if let owner { add(Symbol(owner.id, .action, named: action.name)) }
     }
-    guard place.qualifier.isEmpty else { return }
+    guard cursor.qualifier.isEmpty else { return }
     for other in project.modules where !other.actions.isEmpty && other.id != module?.id {
       add(Symbol(other.id))
     }
@@ -187,9 +190,9 @@ public struct Completion: Sendable {
 
   /// The fields that are passed to a hand-written body.
   private mutating func addParts() {
-    guard let module, place.qualifier.isEmpty else { return }
+    guard let module, cursor.qualifier.isEmpty else { return }
     for member in module.declared where [.field, .child, .derived, .read].contains(member.kind) {
-      guard !place.siblings.contains(member.name) else { continue }
+      guard !cursor.siblings.contains(member.name) else { continue }
       add(Symbol(module.id, member))
     }
   }

@@ -35,6 +35,11 @@ public struct CompletionItem: Sendable, Equatable {
       detail: declaration.swift, doc: declaration.doc)
   }
 
+  /// A name that Swift knows.
+  public init(swift label: String, writing text: String, detail: String) {
+    self.init(label, writing: text, .value, detail: detail)
+  }
+
   private static func kind(of symbol: Symbol) -> Kind {
     switch symbol.member?.kind {
     case nil: .module

@@ -4,11 +4,14 @@ import WeirSpec
 import WeirSwift
 import WeirYAML
 
-/// The names that are valid in place of a placeholder in Swift, which nothing declares.
+/// The names that are valid instead of a placeholder in Swift, which nothing declares.
 struct SwiftNames {
   private(set) var items: [CompletionItem] = []
+  private(set) var dependsOnSwift = false
   private let project: Project
   private let module: Module
+  /// Whether only a library declares the names.
+  private var isOfLibrary = false
   /// The names that the Swift declares, some of which may be out of scope.
   private var locals: [String] = []
 
@@ -19,7 +22,7 @@ struct SwiftNames {
       span.file == file && Int(span.start) <= offset && offset < Int(span.end)
     }
     let foreign = module.foreignNames.first {
-      $0.name == CompletionPlace.placeholder && isHere($0.span)
+      $0.name == CompletionPosition.placeholder && isHere($0.span)
     }
     let body = module.swift.first { isHere($0.scalar.span) }
     if let body, foreign?.scope != nil { locals = body.fragment.locals.map(\.name) }
@@ -31,6 +34,7 @@ struct SwiftNames {
     } else if body == nil {
       addTypes()
     }
+    dependsOnSwift = body != nil && (items.isEmpty || isOfLibrary)
   }
 
   private mutating func add(_ foreign: ForeignName) {
@@ -85,7 +89,9 @@ struct SwiftNames {
         items.append(CompletionItem(field.name, .field, detail: field.type.type.text))
       }
     case .recentValue: add(["isRecent", "value"], .field)
-    case .library: add(SwiftLibrary.commonMembers, .field)
+    case .library:
+      add(SwiftLibrary.commonMembers, .field)
+      isOfLibrary = true
     }
   }
 

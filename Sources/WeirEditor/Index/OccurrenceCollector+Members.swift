@@ -19,6 +19,13 @@ extension OccurrenceCollector {
         Symbol(source.module, kind, named: read.spec.value.value), at: read.spec.value.span, .reads,
         in: Symbol(id, .read, named: read.name))
     }
+    for service in module.services {
+      guard let request = service.request else { continue }
+      let load = service.spec.load
+      add(
+        Symbol(request.module, .request, named: load.name.value), at: load.name.span, .calls,
+        in: Symbol(id, .service, named: service.name))
+    }
     for event in module.events {
       let container = Symbol(id, .component, named: event.component.value)
       for (trigger, sent) in zip(event.spec.actions, event.sends) {

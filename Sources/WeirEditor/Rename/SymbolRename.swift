@@ -19,7 +19,7 @@ public struct SymbolRename: Sendable {
     at offset: Int, in file: FileID, of index: ProjectIndex
   ) throws(Problem) -> Occurrence {
     guard let found = index.occurrences.at(offset, in: file), found.form == .name else {
-      throw Problem(message: "there is no name here that a spec declares")
+      throw Problem(message: "no spec declares a name at this position")
     }
     let declarations = index.occurrences.declarations(of: found.symbol)
     guard !declarations.isEmpty else {

@@ -55,6 +55,15 @@ public struct CompiledFile: Sendable {
     text = lines.joined(separator: "\n")
   }
 
+  /// The line and the column in bytes, both from 0, of a text on a line that comes from a line of a spec (from 1).
+  public func position(of text: String, fromLine line: Int, of file: FileID) -> (Int, Int)? {
+    for index in origins.indices where origins[index] == Origin(file: file, line: line) {
+      guard let found = lines[index].firstRange(of: text) else { continue }
+      return (index, lines[index][..<found.lowerBound].utf8.count)
+    }
+    return nil
+  }
+
   /// The spec's line from which a line (from 1) comes; nil for the generator's own text.
   func origin(ofLine line: Int) -> Origin? {
     origins.indices.contains(line - 1) ? origins[line - 1] : nil

@@ -31,6 +31,8 @@ actor OpenProject {
   /// The names of `known`, which are collected when the first question needs them.
   private var knownIndex: ProjectIndex?
   private var revision = 0
+  /// Answers about Swift; nil if `sourcekit-lsp` is missing, or nobody has asked.
+  private lazy var shadow = SwiftShadow(common)
   /// The check that runs, so that several questions wait for the same one.
   private var running: (revision: Int, check: Task<Checked, any Error>)?
 
@@ -103,6 +105,17 @@ actor OpenProject {
   func read(with texts: [String: [UInt8]]) async throws -> ProjectFolder {
     try await read(tree(with: texts), findsForeignNames: false, after: resident)
   }
+
+  /// The names that only Swift knows at a placeholder.
+  func swiftNames(
+    at placeholder: String, typed: String, in folder: ProjectFolder, line: Int, of file: FileID
+  ) async -> [CompletionItem] {
+    await shadow?.completions(at: placeholder, typed: typed, in: folder, line: line, of: file)
+      ?? []
+  }
+
+  /// Deletes the temporary files.
+  func close() { shadow = nil }
 
   private func tree(with texts: [String: [UInt8]]) -> EditedTree {
     var tree = tree

@@ -17,6 +17,20 @@ enum ChildProcess {
     workingFolder: String? = nil, readsTerminal: Bool = false, input: Input = .none,
     output: Output, error: Errors
   ) async throws -> ExecutionResult<Void, Output, Errors> {
+    try await run(
+      program, arguments, environment: environment, workingFolder: workingFolder,
+      readsTerminal: readsTerminal, input: input, output: output, error: error
+    ) { _ in }
+  }
+
+  /// The same with a body that writes to the program and reads from it while it runs.
+  ///
+  /// - Throws: `SubprocessError` if the program cannot be run, or prints more than the limits.
+  static func run<Input: InputProtocol, Output: OutputProtocol, Errors: ErrorOutputProtocol>(
+    _ program: Executable, _ arguments: [String], environment: Environment = .inherit,
+    workingFolder: String? = nil, readsTerminal: Bool = false, input: Input,
+    output: Output, error: Errors, body: (Execution<Input, Output, Errors>) async throws -> Void
+  ) async throws -> ExecutionResult<Void, Output, Errors> {
     var options = PlatformOptions()
     if !readsTerminal { options.processGroupID = 0 }
     let configuration = Configuration(
@@ -29,6 +43,7 @@ enum ChildProcess {
       result = .success(
         try await Subprocess.run(configuration, input: input, output: output, error: error) {
           resources.start(child, group: $0.processIdentifier.value)
+          try await body($0)
         })
     } catch { result = .failure(error) }
     // The process is about to end; nothing may report that the program failed.

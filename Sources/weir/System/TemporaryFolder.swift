@@ -17,7 +17,7 @@ import WeirDiagnostics
 /// A new folder that only this user can read. It is deleted with this object, when a signal ends the run, or by the
 /// next run: like a `TemporaryFile`, it is locked while its process needs it.
 final class TemporaryFolder: Sendable {
-  enum Purpose: String, CaseIterable { case git, swiftc }
+  enum Purpose: String, CaseIterable { case git, swiftc, sourcekit }
 
   /// Absolute.
   let path: String

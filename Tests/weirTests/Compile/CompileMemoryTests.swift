@@ -19,7 +19,7 @@ import Testing
     try folder(
       counter + "derived:\n  shown: { type: Int, is: count + 1 }\n",
       [
-        "modules/Other.yaml": "module: Other\nstate: { name: String? }\n",
+        "modules/Other.yaml": "module: Other\ntypes: { Kind: [one, other] }\n",
         "Sources/App/CounterView.swift": view,
       ])
   }

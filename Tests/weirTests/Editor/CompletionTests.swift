@@ -4,7 +4,7 @@ import Testing
 
 /// Completion in specs, from an empty document on.
 @Suite struct CompletionTests {
-  /// Everything except new names comes from completions.
+  /// Completions write everything except new names.
   @Test func aModuleIsWrittenWithCompletions() async throws {
     let client = try await EditorClient(ShopProject.files)
     let name = "modules/Profile.yaml"
@@ -98,7 +98,7 @@ import Testing
     #expect(Set(try await client.completions(after: "root: ", in: "weir.yaml")) == ["A", "B"])
   }
 
-  @Test func completionsAreLegalAtTheirPlace() async throws {
+  @Test func completionsAreLegalAtTheirPosition() async throws {
     let client = try await EditorClient(ShopProject.files)
     let name = "modules/App.yaml"
     try await client.open(name)

@@ -159,19 +159,23 @@ final class EditorClient: Sendable {
     }
   }
 
+  /// The items of the completion after a text.
+  private func items(after text: String, in name: String) async throws -> [JSONValue] {
+    let list = try await request("textDocument/completion", .object(after(text, in: name)))
+    return list.array ?? list["items"].array ?? []
+  }
+
   /// The labels of the completion after a text.
   func completions(after text: String, in name: String) async throws -> [String] {
-    try await request("textDocument/completion", .object(after(text, in: name))).array?
-      .compactMap { $0["label"].string } ?? []
+    try await items(after: text, in: name).compactMap { $0["label"].string }
   }
 
   /// Writes the completion with a label.
   func complete(_ label: String, after text: String, in name: String) async throws {
-    let items = try await request("textDocument/completion", .object(after(text, in: name)))
+    let items = try await items(after: text, in: name)
     let item = try #require(
-      items.array?.first { $0["label"] == .string(label) },
-      "\(label) is none of \(items.array?.compactMap { $0["label"].string } ?? []) in \(self.text(name))"
-    )
+      items.first { $0["label"] == .string(label) },
+      "\(label) is none of \(items.compactMap { $0["label"].string }) in \(self.text(name))")
     try await apply([item["textEdit"]], to: name)
   }
 

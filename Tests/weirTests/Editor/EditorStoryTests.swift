@@ -72,6 +72,38 @@ import Testing
     for name in client.folder.files { #expect(client.diagnostics(name) == []) }
   }
 
+  @Test func aRequestIsRenamedInServicesAndAShorthandIsRefused() async throws {
+    let client = try await EditorClient([
+      "weir.yaml": "weir: 1\n",
+      "modules/Users.yaml": """
+      module: Users
+      requests: { user: { GET: "/user", returns: String } }
+      services: { name: { load: user } }
+      ---
+      module: Root
+      state: { note: "String?", count: Int = 0 }
+      derived: { isBig: { type: Bool, is: count > 3 } }
+      actions: { didTap: , didType: { text: String } }
+      reduce:
+        didTap: if let note { count = note.count }
+        didType: note = text
+
+      """,
+    ])
+    let name = "modules/Users.yaml"
+    try await client.open(name)
+    func rename(_ text: String) async throws -> JSONValue {
+      let here = try client.after(text, in: name)
+      return try await client.response(
+        "textDocument/rename", .object(here.merging(["newName": "other"]) { $1 }))
+    }
+    try await client.apply(try await rename("requests: { us")["result"])
+    #expect(client.text(name).contains("services: { name: { load: other } }"))
+    // The rest of the body uses the new constant, not the field.
+    let refused = try await rename("state: { no")["error"]["message"].string
+    #expect(refused?.hasPrefix("the new name would be an error: modules/Users.yaml:10: ") == true)
+  }
+
   @Test func aNameIsExplained() async throws {
     let client = try await EditorClient(ShopProject.files)
     try await client.open("modules/App.yaml")

@@ -12,7 +12,7 @@ extension LanguageServer {
       let offset = encoding.offset(params["position"], in: file),
       let completion = try await Self.completion(at: offset, in: file, of: project)
     else { return [] }
-    return .array(
+    let items = JSONValue.array(
       completion.items.enumerated().map { number, item in
         var members: [String: JSONValue] = [
           "label": .string(item.label), "kind": .int(item.kind.number),
@@ -29,6 +29,8 @@ extension LanguageServer {
         }
         return .object(members)
       })
+    // `sourcekit-lsp` lists some of many names, and others for more letters.
+    return completion.isComplete ? items : ["isIncomplete": true, "items": items]
   }
 
   /// The completion at an offset of a file, in the project with a placeholder there: the last check may not have seen the
@@ -40,16 +42,26 @@ extension LanguageServer {
   static func completion(
     at offset: Int, in file: SourceFile, of project: OpenProject,
     with texts: [String: [UInt8]] = [:]
-  ) async throws(RPCError) -> (items: [CompletionItem], replaced: Range<Int>)? {
+  ) async throws(RPCError) -> (items: [CompletionItem], replaced: Range<Int>, isComplete: Bool)? {
     let name = FileSystem.relative(file.name, to: FileSystem.parent(of: project.projectFile))
-    guard let place = CompletionPlace(in: SourceFile(name: name, bytes: file.bytes), at: offset)
+    guard let cursor = CompletionPosition(in: SourceFile(name: name, bytes: file.bytes), at: offset)
     else { return nil }
+    let typed = file.text(in: cursor.replaced)
     do {
       let folder = try await project.read(
-        with: texts.merging([file.name: place.file.bytes]) { $1 })
+        with: texts.merging([file.name: cursor.file.bytes]) { $1 })
       let index = ProjectIndex(folder.project, folder.sources)
-      let completion = Completion(at: place, in: folder.sources.file(named: name), of: index)
-      return (completion.items, place.replaced)
+      let file = folder.sources.file(named: name)
+      let completion = Completion(at: cursor, in: file, of: index)
+      var items = completion.items
+      if completion.dependsOnSwift, let file {
+        let line = folder.sources[file].position(at: cursor.offset).line
+        let names = await project.swiftNames(
+          at: CompletionPosition.placeholder, typed: typed, in: folder,
+          line: line, of: file)
+        if !names.isEmpty { items = names }
+      }
+      return (items, cursor.replaced, !completion.dependsOnSwift)
     } catch {
       throw .failed(message(of: error))
     }

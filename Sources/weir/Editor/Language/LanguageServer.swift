@@ -33,6 +33,7 @@ actor LanguageServer {
   /// - Returns: The exit code: 0 after `shutdown`.
   func run() async -> Int32 {
     while lifecycle != .exited, await queue.wait() { await handleAll() }
+    await workspace.close()
     return wasShutDown ? 0 : 1
   }
 

@@ -67,4 +67,9 @@ extension Workspace {
   }
 
   var hasChanges: Bool { !changed.isEmpty }
+
+  /// Deletes the temporary files of all projects.
+  func close() async {
+    for project in projects.values { await project.close() }
+  }
 }

@@ -3,12 +3,12 @@ import WeirSpec
 import WeirSwift
 import WeirYAML
 
-/// The cursor in a spec or in weir.yaml. A placeholder in its place makes the document readable while a name is missing.
-public struct CompletionPlace: Sendable {
+/// The cursor in a spec or in weir.yaml. A placeholder there makes the document readable while a name is missing.
+public struct CompletionPosition: Sendable {
   /// The document with the placeholder.
   public let file: SourceFile
   /// The offset of the placeholder.
-  let offset: Int
+  public let offset: Int
   /// The part of the document before the cursor that a completion replaces.
   public let replaced: Range<Int>
   /// The keys down to the cursor; nil for an item of a list.
@@ -25,7 +25,7 @@ public struct CompletionPlace: Sendable {
   /// Whether the key has its colon already.
   let hasColon: Bool
 
-  static let placeholder = "weirPlaceholder"
+  public static let placeholder = "weirPlaceholder"
 
   /// Nil if the document cannot be read even with a placeholder.
   public init?(in source: SourceFile, at cursor: Int) {

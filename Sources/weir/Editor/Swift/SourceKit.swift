@@ -1,0 +1,103 @@
+import Subprocess
+
+#if canImport(System)
+  import System
+#else
+  import SystemPackage
+#endif
+
+/// A running `sourcekit-lsp`, which knows Swift.
+actor SourceKit {
+  private let outgoing: AsyncStream<String>.Continuation
+  private let texts: AsyncStream<String>
+  private var waiting: [Int: CheckedContinuation<JSONValue?, Never>] = [:]
+  private var lastID = 0
+  private(set) var hasEnded = false
+  private static let framing = MessageFraming(.header)
+  /// The time after which an answer is no longer useful.
+  private static let patience = Duration.seconds(10)
+
+  private init() {
+    (texts, outgoing) = AsyncStream.makeStream(of: String.self)
+  }
+
+  /// The program beside the `swift` of the search path; nil if there is none.
+  static var program: String? {
+    for folder in (Terminal.environment("PATH") ?? "").split(separator: ":") {
+      let path = FileSystem.absolute("\(folder)/sourcekit-lsp")
+      if FileSystem.isFile(path) { return path }
+    }
+    return nil
+  }
+
+  /// Starts it in a folder with a `compile_commands.json`.
+  static func start(_ program: String, in folder: String) async -> SourceKit {
+    let server = SourceKit()
+    Task { await server.run(program, in: folder) }
+    _ = await server.request(
+      "initialize",
+      ["processId": nil, "rootUri": .string(FileURI.uri(of: folder)), "capabilities": [:]])
+    await server.notify("initialized", [:])
+    return server
+  }
+
+  private func run(_ program: String, in folder: String) async {
+    _ = try? await ChildProcess.run(
+      .path(.init(program)), [], workingFolder: folder, input: .inputWriter, output: .sequence,
+      error: .discarded
+    ) { @Sendable [texts] execution in
+      let writer = execution.standardInputWriter
+      let writing = Task {
+        for await text in texts { _ = try await writer.write(Array(text.utf8)) }
+      }
+      var framing = Self.framing
+      for try await buffer in execution.standardOutput {
+        let bytes = buffer.withUnsafeBytes { Array($0) }
+        for text in try framing.messages(in: bytes) { await received(try JSONValue(text: text)) }
+      }
+      writing.cancel()
+      try await writer.finish()
+    }
+    end()
+  }
+
+  private func end() {
+    hasEnded = true
+    for continuation in waiting.values { continuation.resume(returning: nil) }
+    waiting = [:]
+  }
+
+  private func received(_ message: JSONValue) {
+    if message["method"].isNull {
+      guard let id = message["id"].int else { return }
+      waiting.removeValue(forKey: id)?.resume(returning: message["result"])
+    } else if !message["id"].isNull {
+      // Its requests, such as those to register capabilities, need no more than an answer.
+      send(RPCMessage.response(to: message["id"], .null))
+    }
+  }
+
+  private func send(_ message: JSONValue) { outgoing.yield(Self.framing.text(of: message)) }
+
+  func notify(_ method: String, _ params: JSONValue) {
+    send(RPCMessage.notification(method, params))
+  }
+
+  /// The result; nil if it is an error, or is late.
+  func request(_ method: String, _ params: JSONValue) async -> JSONValue? {
+    guard !hasEnded else { return nil }
+    lastID += 1
+    let id = lastID
+    send(RPCMessage.request(method, params, id: id))
+    let limit = Task {
+      try await Task.sleep(for: Self.patience)
+      giveUp(id)
+    }
+    defer { limit.cancel() }
+    return await withCheckedContinuation { waiting[id] = $0 }
+  }
+
+  private func giveUp(_ id: Int) {
+    waiting.removeValue(forKey: id)?.resume(returning: nil)
+  }
+}

@@ -1,0 +1,51 @@
+import ArgumentParser
+import Foundation
+import Testing
+import WeirDiagnostics
+
+@testable import weir
+
+/// Completion in bodies by `sourcekit-lsp`, skipped where there is none.
+@Suite(.enabled(if: SourceKit.program != nil, "there is no sourcekit-lsp"))
+struct SwiftCompletionTests {
+  @Test func aBodyHasTheMembersOfSwiftTypes() async throws {
+    let client = try await EditorClient(ShopProject.files)
+    let name = "modules/Cart.yaml"
+    try await client.open(name)
+    try await client.edit(name, "items.append(item)", to: "items.")
+    let members = try await client.completions(after: "didAdd: items.", in: name)
+    #expect(members.contains { $0.hasPrefix("append(") } && members.contains("isEmpty"))
+    try await client.edit(name, "didAdd: items.", to: "didAdd: if item.hasP")
+    let text = try await client.completions(after: "didAdd: if item.hasP", in: name)
+    #expect(text.contains { $0.hasPrefix("hasPrefix(") })
+    // Another value at the same position.
+    try await client.edit(name, "didAdd: if item.hasP", to: "didAdd: if [9].firs")
+    let other = try await client.completions(after: "didAdd: if [9].firs", in: name)
+    #expect(
+      other.contains { $0.hasPrefix("firstIndex(of") }
+        && !other.contains { $0.hasPrefix("hasPrefix(") })
+    // The names that the specs determine need no compiler.
+    try await client.open("modules/Shop.yaml")
+    try await client.edit("modules/Shop.yaml", "didPay: phase = .paid", to: "didPay: cart.")
+    let own = try await client.completions(after: "didPay: cart.", in: "modules/Shop.yaml")
+    #expect(Set(own) == ["items", "count"])
+  }
+
+  @Test func aProgramThatEndsIsStartedOnceAgain() async throws {
+    Terminal.ignoreSIGPIPE()
+    let folder = try Folder(ShopProject.files)
+    try folder.write("program", "#!/bin/sh\necho started >> \(folder.absolute("log"))\n")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: folder.absolute("program"))
+    let shadow = try #require(
+      SwiftShadow(try CommonOptions.parse([]), program: folder.absolute("program")))
+    let project = try await ProjectFolder(file: folder.absolute("weir.yaml"), jobs: 1)
+    let file = FileID(
+      try #require(project.sources.files.firstIndex { $0.name == "modules/Cart.yaml" }))
+    for _ in 0..<4 {
+      let names = await shadow.completions(at: "append", typed: "", in: project, line: 6, of: file)
+      #expect(names.isEmpty)
+    }
+    #expect(try folder.read("log") == "started\nstarted\n")
+  }
+}
