@@ -25,7 +25,8 @@ import WeirSwift
   @Test(arguments: [
     ("count * 2", "count * 3"), ("{ count = 1 }", "{ count = 2; print(count) }"),
     ("count + more", "let sum = count + more\n    return sum"), ("{ index }", "{ index + 1 }"),
-    ("import Foundation", "// why\nimport Foundation"), ("count = newValue", "count = newValue + 1"),
+    ("import Foundation", "// why\nimport Foundation"),
+    ("count = newValue", "count = newValue + 1"),
   ])
   func bodiesAndCommentsAreNotPartOfIt(old: String, new: String) {
     #expect(Self.isEqual(old, new))
@@ -33,7 +34,8 @@ import WeirSwift
 
   @Test(arguments: [
     ("var count = 0", "var count = 0.5"), ("twice: Int", "twice: Double"), ("_ more", "more"),
-    ("{ count }\n  @Traced", "{ 1.5 }\n  @Traced"), ("traced() -> Int { count", "traced() -> Int { 2"),
+    ("{ count }\n  @Traced", "{ 1.5 }\n  @Traced"),
+    ("traced() -> Int { count", "traced() -> Int { 2"),
     ("fast() -> Int { count", "fast() -> Int { 2"), ("struct Order", "class Order"),
     ("import Foundation", "import Combine"), ("{ count * 2 }", "= 2"), ("init()", "private init()"),
   ])
