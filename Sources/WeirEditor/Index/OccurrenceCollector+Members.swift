@@ -100,8 +100,8 @@ extension OccurrenceCollector {
     for name in names {
       var owner = module.id
       for (text, span) in self.parts(of: name) {
-        let declared = project[owner].declared
-        guard let member = declared.first(where: { $0.name == text && $0.kind.isInState }) else {
+        guard let member = declared[owner].first(where: { $0.name == text && $0.kind.isInState })
+        else {
           break
         }
         add(Symbol(owner, member), at: span, role, in: container)
@@ -118,7 +118,8 @@ extension OccurrenceCollector {
     let container = Symbol(id, .effect, named: effect.name)
     for name in effect.spec.decisions {
       let kinds: [DeclaredMember.Kind] = [.decision, .derived, .field]
-      for member in module.declared where member.name == name.value && kinds.contains(member.kind) {
+      for member in declared[module.id]
+      where member.name == name.value && kinds.contains(member.kind) {
         add(Symbol(id, member), at: name.span, .reads, in: container)
       }
     }

@@ -10,6 +10,7 @@ struct OccurrenceCollector {
   private let sources: SourceMap
   private(set) var found: [Occurrence] = []
   private var seen: Set<Key> = []
+  let declared: DeclaredMembers
 
   private struct Key: Hashable {
     let symbol: Symbol
@@ -19,6 +20,7 @@ struct OccurrenceCollector {
   init(_ project: Project, _ sources: SourceMap) {
     self.project = project
     self.sources = sources
+    declared = DeclaredMembers(project)
   }
 
   mutating func collect() {
@@ -84,7 +86,7 @@ struct OccurrenceCollector {
         default: .names
         }
       add(Symbol(dependency.module), at: dependency.span, role, in: container)
-      let members = project[dependency.module].declared
+      let members = declared[dependency.module]
       for member in members where member.name == dependency.member && member.kind != .reduction {
         add(Symbol(dependency.module, member), at: dependency.span, role, in: container)
       }
@@ -125,7 +127,7 @@ struct OccurrenceCollector {
   }
 
   private func topLevel(_ name: String, of module: ModuleID) -> Symbol? {
-    project[module].declared.first { $0.name == name && $0.kind.isNamedInSwift }
+    declared[module].first { $0.name == name && $0.kind.isNamedInSwift }
       .map { Symbol(module, $0) }
   }
 
@@ -140,5 +142,20 @@ struct OccurrenceCollector {
         String(part), Span(file: text.span.file, start: start, end: start + part.utf8.count)
       )
     }
+  }
+}
+
+/// The declarations of modules, each collected once.
+final class DeclaredMembers {
+  private let project: Project
+  private var known: [ModuleID: [DeclaredMember]] = [:]
+
+  init(_ project: Project) { self.project = project }
+
+  subscript(id: ModuleID) -> [DeclaredMember] {
+    if let known = known[id] { return known }
+    let declared = project[id].declared
+    known[id] = declared
+    return declared
   }
 }

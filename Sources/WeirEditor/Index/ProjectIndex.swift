@@ -5,12 +5,21 @@ import WeirProject
 public struct ProjectIndex: Sendable {
   public let project: Project
   public let sources: SourceMap
-  public let occurrences: Occurrences
+  private let known = Locked<Occurrences?>(nil)
 
   public init(_ project: Project, _ sources: SourceMap) {
     self.project = project
     self.sources = sources
-    occurrences = Occurrences(of: project, in: sources)
+  }
+
+  /// All uses of names, which are collected for the first question that needs them.
+  public var occurrences: Occurrences {
+    known { known in
+      if let known { return known }
+      let occurrences = Occurrences(of: project, in: sources)
+      known = occurrences
+      return occurrences
+    }
   }
 
   func name(_ symbol: Symbol) -> String { symbol.qualifiedName(in: project) }
