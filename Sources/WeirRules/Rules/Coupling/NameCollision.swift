@@ -17,9 +17,12 @@ enum NameCollision: Rule {
       hidden(names, in: project, to: &report)
     }
     supportFiles(in: project, to: &report)
+    // Circles through other bodies decide on the values that a module receives.
+    if project.readPlan.isUsed {
+      for module in project.modules { reads(module, in: project, to: &report) }
+    }
     report.check(each: project.modules) { module, report in
       members(module, &report)
-      reads(module, in: project, to: &report)
       children(module, in: project, to: &report)
       keys(module, in: project, to: &report)
       labels(module, in: project, to: &report)

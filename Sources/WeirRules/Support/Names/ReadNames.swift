@@ -11,7 +11,6 @@ extension NameCollision {
 
   static func reads(_ module: Module, in project: Project, to report: inout RuleReport) {
     let plan = project.readPlan
-    guard plan.isUsed else { return }
     let members = module.memberNames
     for child in module.children {
       guard let id = child.module, plan.receives(id) else { continue }
