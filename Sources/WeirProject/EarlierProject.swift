@@ -5,22 +5,33 @@ import WeirSpec
 public struct EarlierProject: Sendable {
   let project: Project
   private let changed: Set<FileID>
+  /// The modules, by index, whose outlines have changed.
+  private let reshaped: Set<Int>
 
   /// Nil if the later project shares nothing with it.
   ///
   /// - Parameters:
   ///   - project: It has the same weir.yaml, and the same files in the same order.
-  ///   - changed: The files that have changed since, all of them with equal outlines (`FileSpec.outline`).
-  public init?(_ project: Project, changed: Set<FileID>) {
+  ///   - changed: The files that have changed since.
+  ///   - reshaped: Those of them with another outline (`FileSpec.outline`).
+  public init?(_ project: Project, changed: Set<FileID>, reshaped: Set<FileID>) {
     guard project.canBeTakenOver else { return nil }
     self.project = project
     self.changed = changed
+    self.reshaped = Set(
+      project.modules.indices.filter { reshaped.contains(project.modules[$0].nameSpan.file) })
   }
 
-  /// Whether modules could be its own, with other bodies: they have the names of its modules, in the same order.
+  var hasSameOutlines: Bool { reshaped.isEmpty }
+
+  /// Whether modules have the names and the owners of its modules, in the same order.
   func hasModules(of specs: [ModuleSpec]) -> Bool {
     specs.count == project.modules.count
       && zip(specs, project.modules).allSatisfy { $0.name.value == $1.name }
+      && reshaped.allSatisfy { index in
+        let before = project.modules[index].spec.children
+        return specs[index].children.map(\.module.value) == before.map(\.module.value)
+      }
   }
 
   /// The module, if it would be resolved in the same way: nothing of it, and no position in its findings, has changed.
@@ -29,11 +40,16 @@ public struct EarlierProject: Sendable {
     guard !changed.contains(module.nameSpan.file),
       module.findings.allSatisfy({ $0.isOutside(changed) })
     else { return nil }
+    if reshaped.isEmpty { return module }
+    guard let consulted = module.consulted, consulted.isDisjoint(with: reshaped) else { return nil }
     return module
   }
 }
 
 extension Project {
+  /// Whether one was resolved after the other: they have the same weir.yaml, and modules with the same names and owners.
+  public func isOfOneFamily(with other: Project) -> Bool { family === other.family }
+
   /// Whether both projects have the same weir.yaml, and modules with equal outlines.
   public func hasOutlines(of other: Project) -> Bool { outlines === other.outlines }
 }

@@ -35,14 +35,18 @@ extension Project {
     let hasNamelessDocument = files.contains(where: \.hasNamelessDocument)
     let names: NameTable
     var areNamesUnique = true
-    let earlier = earlier.flatMap { $0.hasModules(of: specs) ? $0 : nil }
-    if let earlier {
+    var earlier = earlier.flatMap { $0.hasModules(of: specs) ? $0 : nil }
+    if let earlier, earlier.hasSameOutlines {
       names = earlier.project.names
     } else {
       let count = findings.count
       names = NameTable(&specs, &findings, stateName: spec.generate.stateName(of:), jobs: jobs)
       areNamesUnique = findings.count == count
+      if let known = earlier?.project.names, !areNamesUnique || !names.hasTopLevelNames(of: known) {
+        earlier = nil
+      }
     }
+    let sameOutlines = earlier.flatMap { $0.hasSameOutlines ? $0.project : nil }
     let resolved = Resolved(
       specs, names, in: spec, hasNamelessDocument: hasNamelessDocument, after: earlier, jobs: jobs)
     let modules = resolved.modules
@@ -84,7 +88,7 @@ extension Project {
     let targets = TargetGraph(files.flatMap(\.targets), in: spec, to: &findings, jobs: jobs)
 
     // Without a recursive state, it has no position, and follows from the outlines.
-    let known = earlier.map(\.project.recursion).flatMap { $0.recursiveStates.isEmpty ? $0 : nil }
+    let known = sameOutlines.map(\.recursion).flatMap { $0.recursiveStates.isEmpty ? $0 : nil }
     let recursion = known ?? Recursion(modules, names)
     for index in modules.indices where !renamed.isEmpty {
       modules[index].rename(renamed)
@@ -100,7 +104,8 @@ extension Project {
       isFullyRead: !hasNamelessDocument && spec.isFullyRead && specs.allSatisfy(\.isFullyRead)
         && findings.isEmpty, unreadSwift: files.flatMap(\.unreadSwift),
       canBeTakenOver: !hasNamelessDocument && areNamesUnique && resolved.hasAllSuggestions
-        && renamed.isEmpty, outlines: earlier?.project.outlines ?? Outlines())
+        && renamed.isEmpty, outlines: sameOutlines?.outlines ?? Outlines(),
+      family: earlier?.project.family ?? Family())
   }
 
   /// Files by the names of their first modules, so that the order does not depend on file names.

@@ -38,6 +38,8 @@ public final class Project: Sendable {
   let canBeTakenOver: Bool
   /// The same object in all projects with the same weir.yaml and equal outlines.
   let outlines: Outlines
+  /// The same object in all projects with the same weir.yaml, and the same names and owners of modules.
+  let family: Family
   /// For each module, the indices of the edges to it.
   let edgesByTarget: [[Int]]
   let effectTrees: EffectTrees
@@ -50,11 +52,12 @@ public final class Project: Sendable {
     foreignConformances: [ForeignName], targets: TargetGraph, findings: [Finding],
     isFullyRead: Bool, handWritten: SwiftDeclarations? = nil, unreadSwift: [UnreadSwift] = [],
     driftedFiles: [DriftedFile]? = nil, exploration: Exploration? = nil, canBeTakenOver: Bool,
-    outlines: Outlines = Outlines()
+    outlines: Outlines = Outlines(), family: Family = Family()
   ) {
     self.exploration = exploration
     self.canBeTakenOver = canBeTakenOver
     self.outlines = outlines
+    self.family = family
     self.spec = spec
     self.modules = modules
     self.names = names
@@ -114,7 +117,8 @@ public final class Project: Sendable {
       findings: project.findings, isFullyRead: project.isFullyRead, handWritten: handWritten,
       unreadSwift: project.unreadSwift + unread.filter { !known.contains($0.name) },
       driftedFiles: driftedFiles, exploration: exploration ?? project.exploration,
-      canBeTakenOver: project.canBeTakenOver, outlines: project.outlines)
+      canBeTakenOver: project.canBeTakenOver, outlines: project.outlines,
+      family: project.family)
   }
 
   public subscript(id: ModuleID) -> Module { modules[id.index] }
@@ -170,6 +174,9 @@ public final class Project: Sendable {
 
 /// Identifies everything in specs but the bodies that only their own modules depend on (`FileSpec.outline`).
 final class Outlines: Sendable {}
+
+/// Identifies weir.yaml and the names of modules.
+final class Family: Sendable {}
 
 extension Project {
   /// A module's dependencies, in the order of the spec.

@@ -4,8 +4,8 @@ import WeirSpec
 
 /// Results about single modules, which a later check of the same project takes over for the modules that are the same.
 ///
-/// A result may depend on its module, on the outlines of the others (`FileSpec.outline`) and on weir.yaml. It may not
-/// depend on the bodies of other modules, or on positions outside of its own file.
+/// A result may depend on its module, on the outlines (`FileSpec.outline`) of the modules that its module names, and on
+/// weir.yaml. It may not depend on the bodies of other modules, or on positions outside of its own file.
 public final class ModuleMemory: Sendable {
   private struct Result {
     let module: Module
@@ -29,12 +29,11 @@ public final class ModuleMemory: Sendable {
 
   public init() {}
 
-  /// Forgets everything unless a project is a later one of the same specs, with equal outlines.
+  /// Forgets everything unless a project is a later one of the same modules.
   func begin(_ project: Project) {
     known { known in
-      if !known.isOf(project) {
-        (known.results, known.ofAll) = ([:], [:])
-      }
+      if !(known.project?.isOfOneFamily(with: project) ?? false) { known.results = [:] }
+      if !known.isOf(project) { known.ofAll = [:] }
       known.project = project
     }
   }

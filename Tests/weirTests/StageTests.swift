@@ -46,8 +46,9 @@ import Testing
   /// A run that waits takes longer than a second.
   @Test(
     arguments: [
-      ([], ["TERM": "xterm"], true), (["--quiet"], ["TERM": "xterm"], false),
-      ([], ["TERM": "xterm", "CI": "true"], false), ([], ["TERM": "dumb"], false),
+      ([], ["TERM": "xterm", "CI": ""], true),
+      (["--quiet"], ["TERM": "xterm", "CI": ""], false),
+      ([], ["TERM": "xterm", "CI": "true"], false), ([], ["TERM": "dumb", "CI": ""], false),
     ] as [([String], [String: String], Bool)])
   func progressIsShownOnATerminal(
     options: [String], environment: [String: String], isShown: Bool

@@ -98,7 +98,7 @@ public struct Completion: Sendable {
   private mutating func addValues(in file: FileID?) {
     add(cursor.position.words, .word)
     if cursor.isInSwift, let file, let module {
-      let names = SwiftNames(at: cursor.offset, in: file, module: module, of: index)
+      let names = LegalNames(at: cursor.offset, in: file, module: module, of: index)
       items += names.items
       dependsOnSwift = names.dependsOnSwift
     }

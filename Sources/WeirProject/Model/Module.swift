@@ -62,6 +62,8 @@ public final class Module: @unchecked Sendable {
   public internal(set) var rejectedSwift: [RejectedSwift] = []
   /// Whether a body uses names that the spec does not declare and that may access any field.
   public private(set) var hasUnknownReads = false
+  /// The modules, by index, on whose outlines its resolution depends; nil for all.
+  var consulted: Set<Int>?
   /// The problems that were found when its names were resolved.
   public internal(set) var findings: [Finding] = []
   /// The kinds of its elements, without duplicates.

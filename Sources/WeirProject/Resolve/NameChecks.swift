@@ -33,7 +33,7 @@ extension Resolver {
     guard name.value.first?.isLowercase == true, capitalized != name.value,
       names.modules[capitalized] == nil
     else { return }
-    let users = specs.lazy.flatMap { $0.children.map(\.module) + $0.uses }
+    let users = specs.searched.lazy.flatMap { $0.children.map(\.module) + $0.uses }
     let user = users.first { $0.value == capitalized }
     guard spec.kind != .data || user != nil else { return }
     report(

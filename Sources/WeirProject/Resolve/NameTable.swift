@@ -24,6 +24,8 @@ final class NameTable: @unchecked Sendable {
   /// The modules of generated types for routers and view models, by the names of the types.
   var made: [String: ModuleID] = [:]
   private(set) var members: [Members] = []
+  /// Notes whose members are looked up.
+  private var consulted: Consulted?
 
   final class Members: Sendable {
     let fields: NameIndex
@@ -172,11 +174,40 @@ final class NameTable: @unchecked Sendable {
     }
   }
 
+  private init(_ other: NameTable, noting consulted: Consulted) {
+    modules = other.modules
+    states = other.states
+    entities = other.entities
+    viewModels = other.viewModels
+    components = other.components
+    traits = other.traits
+    holders = other.holders
+    routers = other.routers
+    sharedRouters = other.sharedRouters
+    made = other.made
+    members = other.members
+    self.consulted = consulted
+  }
+
+  /// The same names, for one thread.
+  func noting(_ consulted: Consulted) -> NameTable { NameTable(self, noting: consulted) }
+
+  /// Whether the names that are used without a module are the same.
+  func hasTopLevelNames(of other: NameTable) -> Bool {
+    modules == other.modules && states == other.states && entities == other.entities
+      && viewModels == other.viewModels && components == other.components
+      && traits == other.traits && holders == other.holders && routers == other.routers
+      && sharedRouters == other.sharedRouters && made == other.made
+  }
+
   static func canMove(_ field: FieldSpec) -> String {
     GeneratedNames.canMove(field.name.value)
   }
 
-  subscript(id: ModuleID) -> Members { members[id.index] }
+  subscript(id: ModuleID) -> Members {
+    consulted?.add(id.index)
+    return members[id.index]
+  }
 
   /// Whether an unknown name, such as `Cart`, is that of a module in lower case, `cart`.
   func isMiscased(_ name: String) -> Bool {

@@ -5,8 +5,9 @@ import WeirYAML
 
 /// Resolves one module's names, and collects findings.
 final class Resolver {
-  let specs: [ModuleSpec]
+  let specs: ConsultedSpecs
   let names: NameTable
+  private let consulted = Consulted()
   let lookup: Lookup
   let hasNamelessDocument: Bool
   let swift = CachedSwiftReader()
@@ -22,7 +23,7 @@ final class Resolver {
   /// many.
   private var asked = 0
   /// Whether all modules are complete, so that a name without a declaration is unknown.
-  private(set) lazy var isFullyRead = !hasNamelessDocument && specs.allSatisfy(\.isFullyRead)
+  private(set) lazy var isFullyRead = !hasNamelessDocument && specs.all.allSatisfy(\.isFullyRead)
 
   /// An unknown module's name.
   struct Question: Sendable {
@@ -44,9 +45,9 @@ final class Resolver {
   ) {
     projectConformances = project.generate.conformances
     orderedDictionary = GeneratedNames(spec: project).orderedDictionary
-    self.specs = specs
-    self.names = names
-    lookup = Lookup(names: names)
+    self.specs = ConsultedSpecs(specs, consulted)
+    self.names = names.noting(consulted)
+    lookup = Lookup(names: self.names)
     self.hasNamelessDocument = hasNamelessDocument
   }
 
@@ -73,6 +74,7 @@ final class Resolver {
   }
 
   func module(_ id: ModuleID) -> (Module, elements: [Element]) {
+    consulted.forget()
     let spec = specs[id.index]
     asked = 0
     foreignNames = []
@@ -137,6 +139,7 @@ final class Resolver {
       questions = []
     }
     module.findings = findings
+    module.consulted = consulted.isOfAll ? nil : consulted.modules
     return (module, elements)
   }
 

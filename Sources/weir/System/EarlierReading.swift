@@ -25,15 +25,19 @@ struct EarlierReading {
     guard now.count == files.count, let settings = now.first, settings.source === files[0].source
     else { return nil }
     var changed: Set<FileID> = []
+    var reshaped: Set<FileID> = []
     for (index, file) in now.enumerated() where file.source !== files[index].source {
       let earlier = files[index]
-      guard earlier.source.name == file.source.name, earlier.spec.isWhole, file.spec.isWhole,
-        let outline = FileSpec.outline(of: file.source),
-        outline == FileSpec.outline(of: earlier.source)
-      else { return nil }
+      guard earlier.source.name == file.source.name, earlier.spec.isWhole, file.spec.isWhole else {
+        return nil
+      }
       changed.insert(FileID(index))
+      let outline = FileSpec.outline(of: file.source)
+      if outline == nil || outline != FileSpec.outline(of: earlier.source) {
+        reshaped.insert(FileID(index))
+      }
     }
-    return EarlierProject(project, changed: changed)
+    return EarlierProject(project, changed: changed, reshaped: reshaped)
   }
 }
 

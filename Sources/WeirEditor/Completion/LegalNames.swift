@@ -5,7 +5,7 @@ import WeirSwift
 import WeirYAML
 
 /// The names that are valid instead of a placeholder in Swift, which nothing declares.
-struct SwiftNames {
+struct LegalNames {
   private(set) var items: [CompletionItem] = []
   private(set) var dependsOnSwift = false
   private let project: Project

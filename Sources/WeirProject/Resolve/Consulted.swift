@@ -1,0 +1,47 @@
+import WeirSpec
+
+/// The modules whose specs were looked at to resolve one module.
+final class Consulted {
+  private(set) var modules: Set<Int> = []
+  /// Whether all specs were searched.
+  private(set) var isOfAll = false
+  /// Specs are looked at again and again.
+  private var last = -1
+
+  func add(_ index: Int) {
+    guard index != last else { return }
+    last = index
+    modules.insert(index)
+  }
+
+  func addAll() { isOfAll = true }
+
+  func forget() { (modules, isOfAll, last) = ([], false, -1) }
+}
+
+/// The specs of all modules, which note what is looked at.
+struct ConsultedSpecs {
+  /// Without a note.
+  let all: [ModuleSpec]
+  private let consulted: Consulted
+
+  init(_ all: [ModuleSpec], _ consulted: Consulted) {
+    self.all = all
+    self.consulted = consulted
+  }
+
+  subscript(index: Int) -> ModuleSpec {
+    _read {
+      consulted.add(index)
+      yield all[index]
+    }
+  }
+
+  func contains(where isMeant: (ModuleSpec) -> Bool) -> Bool { searched.contains(where: isMeant) }
+
+  /// All specs, for a search.
+  var searched: [ModuleSpec] {
+    consulted.addAll()
+    return all
+  }
+}
