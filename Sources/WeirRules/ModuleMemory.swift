@@ -61,8 +61,12 @@ public final class ModuleMemory: Sendable {
   func unlessEmpty<Input: Equatable & Sendable, Value: Collection>(
     _ kind: String, of project: Project, given input: Input, _ make: () -> Value
   ) -> Value? {
-    let before = known { $0.isOf(project) ? $0.ofAll[kind] : nil }
-    if let before = before as? Input, before == input { return nil }
+    let isKnown = known { known in
+      // An absent entry must not be taken for an input that is nil.
+      guard known.isOf(project), let before = known.ofAll[kind] else { return false }
+      return before as? Input == input
+    }
+    if isKnown { return nil }
     let value = make()
     if value.isEmpty { known { if $0.isOf(project) { $0.ofAll[kind] = input } } }
     return value
