@@ -49,7 +49,7 @@ public struct TargetDependency: Sendable {
   public var name: Located<String>
   /// The keys of the targets that it provides; empty for a product of another package.
   public var targets: [String]
-  /// What is deleted to remove it; nil if that is not known.
+  /// The text to delete in order to remove it; nil if that is not known.
   public var removal: Span?
 
   public init(name: Located<String>, targets: [String] = [], removal: Span? = nil) {

@@ -7,7 +7,7 @@ public struct Occurrence: Sendable {
     case declares, owns, names, reads, writes, calls, reduces, sends
   }
 
-  /// How the text follows from the name of the symbol.
+  /// The form of the text, which follows from the name of the symbol.
   public enum Form: Sendable, CaseIterable {
     case name
     /// `canMoveStatus` for the field `status`.

@@ -16,14 +16,14 @@ indirect enum ManifestValue {
     var items: [ManifestValue] = []
     /// False if it may have further items.
     var isComplete = true
-    /// How it is written, if it is an argument that belongs to one call.
+    /// The form of an argument that belongs to one call; nil for others.
     var written: WrittenList?
   }
 
   /// The edits of a list in a manifest.
   struct WrittenList {
     var addition: ListAddition?
-    /// What is deleted to remove each item; nil for an item with comments.
+    /// The text to delete in order to remove each item; nil for an item with comments.
     var removals: [Span?]
   }
 

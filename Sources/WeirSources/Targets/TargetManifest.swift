@@ -40,7 +40,7 @@ struct TargetManifest: Sendable {
     var kind: Kind
     /// The package that contains the product.
     var package: String?
-    /// What is deleted to remove it.
+    /// The text to delete in order to remove it.
     var removal: Span?
   }
 

@@ -85,7 +85,7 @@ struct CheckCommand: AsyncParsableCommand {
 
   /// - Parameters:
   ///   - comparesGenerated: Whether to compare the generated files on disk with those that Weir would write.
-  ///   - resident: What is kept between two checks; nil for a single one.
+  ///   - resident: The state that stays between two checks; nil for a single one.
   func check(
     _ file: String, in scope: PathScope, of tree: RecordedTree, comparesGenerated: Bool = true,
     keeping resident: inout ResidentProject?

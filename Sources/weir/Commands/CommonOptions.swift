@@ -92,7 +92,7 @@ struct CommonOptions: ParsableArguments {
 
   /// - Parameters:
   ///   - file: The project file.
-  ///   - resident: What is kept between two checks; nil for a single one.
+  ///   - resident: The state that stays between two checks; nil for a single one.
   func load(
     _ file: String, in tree: any FileTree = DiskTree(), after resident: ResidentProject? = nil
   ) async throws -> ProjectFolder {

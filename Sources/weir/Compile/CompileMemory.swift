@@ -3,7 +3,8 @@ import WeirDiagnostics
 import WeirGenerate
 import WeirSwift
 
-/// What the compiler said about single files, which is the same as long as the file, and the interfaces of the others, are.
+/// The compiler's messages about single files. They stay the same as long as the file and the interfaces of the other
+/// files do.
 final class CompileMemory: Sendable {
   private struct Known {
     var contents: CacheContents

@@ -31,7 +31,7 @@ actor OpenProject {
   /// The names of `known`, which are collected when the first question needs them.
   private var knownIndex: ProjectIndex?
   private var revision = 0
-  /// Answers about Swift; nil if `sourcekit-lsp` is missing, or nobody has asked.
+  /// The Swift side of the project; nil before the first question about Swift, and without `sourcekit-lsp`.
   private lazy var shadow = SwiftShadow(common)
   /// The check that runs, so that several questions wait for the same one.
   private var running: (revision: Int, check: Task<Checked, any Error>)?

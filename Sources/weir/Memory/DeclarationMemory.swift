@@ -5,7 +5,7 @@ import WeirSwift
 /// The declarations of a file of hand-written Swift.
 struct FileDeclarations: Sendable {
   let found: SwiftDeclarations
-  /// What prevents the file from being read whole.
+  /// The text at which reading stopped; nil if the whole file was read.
   let obstacle: (offset: Int, obstacle: SwiftReader.Obstacle)?
 
   /// - Parameter file: The name of a file in the folder of `manual` bodies; nil for another file.

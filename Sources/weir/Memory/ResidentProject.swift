@@ -1,9 +1,9 @@
 import WeirRules
 
-/// What a process that checks one project again and again keeps between two checks, so that a check costs what has
-/// changed. The results are those of a check without it.
+/// The state of a process that checks one project again and again: a check then costs only as much as the change. The
+/// results are those of a check without it.
 struct ResidentProject {
-  /// The last reading without errors in its YAML. A spec is seldom valid while someone writes in it.
+  /// The last reading from which a later one can take over modules.
   private(set) var reading: EarlierReading?
   let memory = ModuleMemory()
   let declarations = DeclarationMemory()

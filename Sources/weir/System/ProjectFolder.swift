@@ -53,7 +53,7 @@ struct ProjectFolder {
   /// - Parameters:
   ///   - usesCache: Whether to use what earlier runs have read of Swift, and to keep it for later ones.
   ///   - findsForeignNames: Whether to search hand-written Swift for names that the specs do not declare.
-  ///   - resident: What is kept of an earlier reading, which is taken over where it is the same.
+  ///   - resident: An earlier reading, which is taken over where it is the same.
   init(
     file: String, jobs: Int, in files: any FileTree = DiskTree(), usesCache: Bool = false,
     findsForeignNames: Bool = true, after resident: ResidentProject? = nil

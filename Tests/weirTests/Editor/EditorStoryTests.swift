@@ -3,7 +3,7 @@ import Testing
 
 @testable import weir
 
-/// What people do in an editor, from the first key to the last.
+/// Stories of people in an editor, from the first key to the last.
 @Suite struct EditorStoryTests {
   @Test func anActionThatThreeModulesReduceIsRenamed() async throws {
     let client = try await EditorClient(

@@ -23,7 +23,7 @@ import WeirRules
     private let originals: [(path: String, text: String)]
     private var resident = ResidentProject()
     private var last: Project?
-    /// How often the modules of the last reading were taken over.
+    /// The number of readings that shared the outlines of the one before.
     private(set) var takenOver = 0
 
     init(_ sample: String) throws {
