@@ -57,20 +57,24 @@ import Testing
     let terminal = try PseudoTerminal()
     let descriptor = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     try #require(flock(descriptor, LOCK_EX | LOCK_NB) == 0)
-    let releasing = Task {
-      var text = ""
-      for _ in 0..<(isShown ? 600 : 40) where !text.contains("weir: wait, ") {
-        try await Task.sleep(for: .milliseconds(50))
-        text += terminal.text()
-      }
-      close(descriptor)
-      return text
-    }
+    var releasing: Task<String, any Error>?
     let output = try await Tool.run(
       Tool.weir, ["generate"] + options, in: folder.path, environment: environment,
-      errors: terminal.output)
+      errors: terminal.output
+    ) { _ in
+      // Not before: a program may have to wait for its turn.
+      releasing = Task {
+        var text = ""
+        for _ in 0..<(isShown ? 600 : 40) where !text.contains("weir: wait, ") {
+          try await Task.sleep(for: .milliseconds(50))
+          text += terminal.text()
+        }
+        close(descriptor)
+        return text
+      }
+    }
     #expect(output.code == 0 && output.out.isEmpty)
-    let text = try await releasing.value + terminal.text()
+    let text = try await #require(releasing).value + terminal.text()
     #expect(text.contains("\rweir: wait, ") == isShown)
     #expect(text.contains("\u{1b}") == isShown)
     // The last message is on a line of its own, after which no progress follows.
