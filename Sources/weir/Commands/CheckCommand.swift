@@ -105,6 +105,11 @@ struct CheckCommand: AsyncParsableCommand {
       outcome.findings = Diagnostics.ordered(outcome.findings + compiled.findings)
       notCompiled = compiled.leftOut.map(\.file)
     }
+    var remembers = false
+    if !compile.compile, let compiled = try await remembered(folder, outcome.findings) {
+      outcome.findings = Diagnostics.ordered(outcome.findings + compiled)
+      remembers = true
+    }
     Stages.begin("report")
     let isShown = outcome.findings.map { scope.contains(folder.sources[$0.span.file].name) }
     let findings = zip(outcome.findings, isShown).filter(\.1).map(\.0)
@@ -125,7 +130,8 @@ struct CheckCommand: AsyncParsableCommand {
       report, hasLanguageErrors: outcome.findings.contains(where: \.isLanguageError),
       elsewhere: unreadable(elsewhere, folder),
       unnamedBaseline: baseline == nil && !noBaseline ? unnamedBaseline(in: folder) : nil)
-    result.dependsOnFilesOnly = Checker.revisions(neededBy: folder.project.spec).isEmpty
+    result.dependsOnFilesOnly =
+      !remembers && Checker.revisions(neededBy: folder.project.spec).isEmpty
     return result
   }
 
@@ -140,7 +146,7 @@ struct CheckCommand: AsyncParsableCommand {
       let found = try await Verification.run(
         &folder, common: common, limits: limits, explorer: explorer)
       folder.project = Project(folder.project, exploration: found.exploration)
-    } else if let last = LastVerification(folder).read() {
+    } else if !common.noCache, let last = LastVerification(folder).read() {
       folder.project = Project(folder.project, exploration: last)
     } else {
       common.logVerbose("the invariants are not verified for these specs: run `weir verify`")
@@ -186,6 +192,28 @@ struct CheckCommand: AsyncParsableCommand {
       }
     }
     return (found, check.leftOut)
+  }
+
+  /// The findings of the last run with `--compile` that still hold, because neither the generated file nor the
+  /// interfaces of others have changed; nil if it had none.
+  private func remembered(
+    _ folder: ProjectFolder, _ findings: [Finding]
+  ) async throws -> [Finding]? {
+    guard !common.noCache, !findings.contains(where: \.isLanguageError),
+      let words = CompileMemory.lastOptions(below: folder.path, in: folder.tree),
+      let options = CompileOptions.kept(words, below: folder.path),
+      case (var made, let files)? = folder.filesInMemory(common),
+      let package = try? made.runtimePackage()
+    else { return nil }
+    var check = CompileCheck(
+      made, options, jobs: common.threads, usesCache: true, onlyRemembers: true)
+    guard let found = try? await check.findings(files + package) else { return nil }
+    if check.unknownCount > 0 {
+      common.logInfo(
+        "the last `weir check --compile` had findings; since then, "
+          + pluralized(check.unknownCount, "generated file") + " changed")
+    }
+    return found
   }
 
   /// Explains an exit code of 2 when the PATHs contain no error.

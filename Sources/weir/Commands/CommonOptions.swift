@@ -29,7 +29,7 @@ struct CommonOptions: ParsableArguments {
   /// The number of threads that are used: `jobs`, or one for each core.
   var threads: Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }
 
-  @Flag(help: "Use nothing that earlier runs have found; the output is the same.")
+  @Flag(help: "Use and report nothing that earlier runs have found.")
   var noCache = false
 
   @Option(

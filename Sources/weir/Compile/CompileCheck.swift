@@ -11,23 +11,33 @@ struct CompileCheck {
   private let options: CompileOptions
   private let jobs: Int
   private let usesCache: Bool
+  private let onlyRemembers: Bool
   /// The files that were not compiled.
   private(set) var leftOut: [OmittedSwift] = []
+  /// The number of generated files about which no earlier run has found anything.
+  private(set) var unknownCount = 0
 
   /// - Parameters:
   ///   - jobs: The number of compilers at a time.
   ///   - usesCache: Whether to use what earlier runs have found, and to keep it for later ones.
-  init(_ folder: ProjectFolder, _ options: CompileOptions, jobs: Int, usesCache: Bool) {
+  ///   - onlyRemembers: Whether to compile nothing, and only tell what earlier runs have found.
+  init(
+    _ folder: ProjectFolder, _ options: CompileOptions, jobs: Int, usesCache: Bool,
+    onlyRemembers: Bool = false
+  ) {
     self.folder = folder
     self.options = options
     self.jobs = jobs
     self.usesCache = usesCache
+    self.onlyRemembers = onlyRemembers
   }
 
   /// - Parameter files: The generated files.
   mutating func findings(_ files: [GeneratedFile]) async throws -> [Finding] {
     let compiled = CompiledFile.files(of: files, folder.sources)
-    var compiler = try SwiftCompiler(options.compilerArguments, jobs: jobs) { program in
+    var compiler = try SwiftCompiler(
+      options.compilerArguments, jobs: jobs, onlyRemembers: onlyRemembers
+    ) { program in
       // Other arguments may name files that the results depend on.
       usesCache && options.arguments.isEmpty
         ? CompileMemory(
@@ -55,7 +65,11 @@ struct CompileCheck {
       }
       for other in targets.indices.dropFirst(index + 1) { targets[other].addLost(target.leftOut) }
     }
-    compiler.saveResults()
+    if onlyRemembers {
+      unknownCount = compiled.count { compiler.unknown.contains($0.path) }
+    } else {
+      compiler.saveResults(options.words(below: folder.path))
+    }
     return CompilerFindings(folder.project, sources: folder.sources, files: compiled)
       .findings(messages, elsewhere: elsewhere)
   }

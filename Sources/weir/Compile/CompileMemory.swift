@@ -10,6 +10,8 @@ final class CompileMemory: Sendable {
     var contents: CacheContents
     /// The entries of this run, with the bytes of new ones.
     var used: [CacheKey: [UInt8]?] = [:]
+    /// Whether the compiler has said anything about the files of this run.
+    var hasMessages = false
   }
 
   private let file: CacheFile
@@ -19,7 +21,13 @@ final class CompileMemory: Sendable {
   private let known: Locked<Known>
 
   /// Kinds of entries, which distinguish those with the same content.
-  private enum Variant { static let (messages, interface): (UInt64, UInt64) = (0, 1) }
+  private enum Variant {
+    static let (messages, interface, options): (UInt64, UInt64, UInt64) = (0, 1, 2)
+  }
+
+  private static let name = "compile"
+  private static let optionsKey = CacheKey(
+    content: ContentDigest(Array(name.utf8)), variant: Variant.options)
 
   /// Nil if this program, or the compiler, cannot be identified.
   ///
@@ -42,7 +50,7 @@ final class CompileMemory: Sendable {
     }
     self.compiler = parts.joined(separator: "\0")
     self.tool = tool
-    file = CacheFile(root: root, name: "compile")
+    file = CacheFile(root: root, name: Self.name)
     known = Locked(Known(contents: CacheContents(file.read(by: tool), tool: tool)))
   }
 
@@ -80,20 +88,45 @@ final class CompileMemory: Sendable {
   }
 
   func messages(_ key: CacheKey) -> [CompilerMessage]? {
-    guard let bytes = bytes(of: key) else { return nil }
-    return try? JSONDecoder().decode([CompilerMessage].self, from: Data(bytes))
+    guard let bytes = bytes(of: key),
+      let messages = try? JSONDecoder().decode([CompilerMessage].self, from: Data(bytes))
+    else { return nil }
+    note(messages)
+    return messages
   }
 
   func keep(_ messages: [CompilerMessage], as key: CacheKey) {
     guard let bytes = try? JSONEncoder().encode(messages) else { return }
+    note(messages)
     keep(Array(bytes), as: key)
   }
 
+  private func note(_ messages: [CompilerMessage]) {
+    if !messages.isEmpty { known { $0.hasMessages = true } }
+  }
+
   /// Writes the results of this run, and forgets those of earlier runs that it did not need.
-  func save() {
-    let (contents, used) = known { ($0.contents, $0.used) }
-    guard contents.keys != Set(used.keys) else { return }
-    file.write(contents.replaced(by: used.map { ($0.key, $0.value) }, tool: tool))
+  ///
+  /// - Parameter options: Those of the run. They are only kept if the compiler has said anything.
+  func save(_ options: [String]) {
+    let (contents, used, hasMessages) = known { ($0.contents, $0.used, $0.hasMessages) }
+    var entries = used.map { (key: $0.key, bytes: $0.value) }
+    let options = hasMessages ? (try? JSONEncoder().encode(options)).map(Array.init) : nil
+    if let options { entries.append((Self.optionsKey, options)) }
+    guard
+      contents.keys != Set(entries.map(\.key))
+        || contents[Self.optionsKey].map(Array.init) != options
+    else { return }
+    file.write(contents.replaced(by: entries, tool: tool))
+  }
+
+  /// The options of the last run; nil if the compiler had nothing to say in it.
+  static func lastOptions(below root: String, in tree: any FileTree) -> [String]? {
+    let file = CacheFile(root: root, name: name)
+    guard let tool = CacheFile.tool, let bytes = try? tree.readPlain(file.path, below: root),
+      let options = CacheContents(bytes, tool: tool)[optionsKey]
+    else { return nil }
+    return try? JSONDecoder().decode([String].self, from: Data(options))
   }
 
   private func bytes(of key: CacheKey) -> [UInt8]? {

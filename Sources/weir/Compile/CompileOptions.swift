@@ -47,6 +47,30 @@ struct CompileOptions: ParsableArguments {
     }
   }
 
+  /// The options that a run with the same project has kept.
+  ///
+  /// - Returns: nil if they are not valid here, because they name folders of another working folder.
+  static func kept(_ words: [String], below root: String) -> CompileOptions? {
+    guard let first = words.first, let options = try? parse(Array(words.dropFirst())),
+      options.folder(below: root) == first
+    else { return nil }
+    return options
+  }
+
+  /// Words to keep for `kept`: the working folder, and the options of the command line.
+  func words(below root: String) -> [String] {
+    [folder(below: root), "--compile", "--swift-version", swiftVersion]
+      + (defaultIsolation.map { ["--default-isolation", $0] } ?? [])
+      + moduleFolders.flatMap { ["-I", $0] } + sources.flatMap { ["--sources", $0] }
+      + allowMissing.flatMap { ["--allow-missing", $0] }
+  }
+
+  /// The working folder, relative to the project's; empty if no option names a folder.
+  private func folder(below root: String) -> String {
+    moduleFolders.isEmpty && sources.isEmpty
+      ? "" : FileSystem.relative(FileSystem.workingFolder, to: root)
+  }
+
   /// The arguments of `swiftc` for all targets.
   var compilerArguments: [String] {
     ["-swift-version", swiftVersion]

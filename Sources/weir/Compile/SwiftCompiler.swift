@@ -21,6 +21,10 @@ struct SwiftCompiler: Sendable {
   private let arguments: [String]
   private let jobs: Int
   private let memory: CompileMemory?
+  /// Whether to compile nothing, and only tell what is known.
+  private let onlyRemembers: Bool
+  /// The paths of files about which nothing is known.
+  private(set) var unknown: Set<String> = []
   /// Identifies the interfaces of the targets that were compiled.
   private var imported = ""
   /// The targets whose modules are not there yet.
@@ -34,10 +38,12 @@ struct SwiftCompiler: Sendable {
   /// - Parameters:
   ///   - arguments: The arguments for every target.
   ///   - jobs: The number of processes at a time.
+  ///   - onlyRemembers: Whether to compile nothing, and only tell what is known.
   ///   - memory: Makes what is known of a compiler.
   /// - Throws: `Failure` unless the PATH has a compiler.
   init(
-    _ arguments: [String], jobs: Int, memory: (_ compiler: String) -> CompileMemory?
+    _ arguments: [String], jobs: Int, onlyRemembers: Bool = false,
+    memory: (_ compiler: String) -> CompileMemory?
   ) throws {
     guard let program = Self.program else {
       throw Failure("`--compile` requires the Swift compiler, but there is no swiftc in the PATH")
@@ -46,6 +52,7 @@ struct SwiftCompiler: Sendable {
     folder = try TemporaryFolder(for: .swiftc)
     self.arguments = arguments
     self.jobs = jobs
+    self.onlyRemembers = onlyRemembers
     self.memory = memory(program)
     try AtomicFile.makeFolder(modules, below: folder.path)
   }
@@ -77,7 +84,9 @@ struct SwiftCompiler: Sendable {
     let unknown = known.indices.filter { known[$0] == nil }
     var output = Output(messages: known.flatMap { $0 ?? [] })
     let target = Target(files, module: module, in: folder.path)
-    if !unknown.isEmpty {
+    if onlyRemembers {
+      self.unknown.formUnion(unknown.map { files[$0].path })
+    } else if !unknown.isEmpty {
       for target in unemitted { try await emitModule(of: target) }
       unemitted = []
       let found = try await check(unknown, of: target)
@@ -99,7 +108,9 @@ struct SwiftCompiler: Sendable {
   }
 
   /// Keeps what was found for later runs.
-  func saveResults() { memory?.save() }
+  ///
+  /// - Parameter options: The words of the command line that lead to the same results.
+  func saveResults(_ options: [String]) { memory?.save(options) }
 
   /// The messages about a target.
   struct Output: Sendable {

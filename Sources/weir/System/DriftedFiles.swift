@@ -35,13 +35,23 @@ extension ProjectFolder {
     guard let checker = try? common.checkerWithoutPast(of: &folder, isForGeneration: true),
       !checker.check(project, jobs: common.threads).findings
         .contains(where: { $0.severity == .error }),
-      mixedEdges.isEmpty, (try? folder.keepGeneratedModules(nil)) != nil,
+      let (made, files) = folder.filesInMemory(common)
+    else { return nil }
+    return files.map { ($0, $0.module.map { made.project[$0].name }) }
+  }
+
+  /// The generated files of the modules that are not written in Swift, and the project of these modules.
+  ///
+  /// - Returns: nil if a template is invalid, or a generated module depends on one in Swift.
+  func filesInMemory(
+    _ common: CommonOptions
+  ) -> (folder: ProjectFolder, files: [GeneratedFile])? {
+    var folder = self
+    guard mixedEdges.isEmpty, (try? folder.keepGeneratedModules(nil)) != nil,
       !folder.project.modules.isEmpty || swift == nil, let library = try? folder.library()
     else { return nil }
     let generator = Generator(library, for: folder.project)
     guard generator.findings.isEmpty else { return nil }
-    return generator.files(of: folder.project, folder.sources, jobs: common.threads).map {
-      ($0, $0.module.map { folder.project[$0].name })
-    }
+    return (folder, generator.files(of: folder.project, folder.sources, jobs: common.threads))
   }
 }

@@ -50,6 +50,40 @@ import Testing
     #expect(try await Self.output(folder, "damage") == "no findings in 2 modules\n")
   }
 
+  /// Without `--compile`, the compiler's findings about unchanged modules are still reported.
+  @Test func aCheckRemembersTheCompiler() async throws {
+    let folder = try Self.example()
+    let spec = try folder.read("modules/Counter.yaml")
+    let wrong = spec.replacing("count += 1", with: "count = [1].lazy.map { $0 }")
+    try folder.write("modules/Counter.yaml", wrong)
+    #expect(try await folder.weir("check").out == "no findings in 2 modules\n")
+    let compiled = try await folder.weir("check", "--compile")
+    #expect(compiled.out.contains(Self.wrongMessage) && compiled.code == 1)
+    for _ in 0..<2 {
+      let later = try await folder.weir("check")
+      #expect(later.out == compiled.out && later.err.isEmpty && later.code == 1)
+    }
+    #expect(try await folder.weir("check", "--no-cache").out == "no findings in 2 modules\n")
+    // Neither a comment, nor a body elsewhere, nor a generated file changes what the compiler said.
+    try folder.append("# a comment\n", to: "modules/Counter.yaml")
+    try folder.append(
+      "state: { kind: Kind = .one }\nactions: { didTap: }\nreduce: { didTap: kind = .other }\n",
+      to: "modules/Other.yaml")
+    let other = try await folder.weir("check", "--compile")
+    try folder.write(
+      "modules/Other.yaml",
+      try folder.read("modules/Other.yaml").replacing(
+        "kind = .other", with: "kind = Kind.other"))
+    let later = try await folder.weir("check")
+    #expect(later.out == other.out && later.out.contains(Self.wrongMessage))
+    #expect(later.err.hasSuffix("had findings; since then, 1 generated file changed\n"))
+    try folder.write("modules/Counter.yaml", spec)
+    let mended = try await folder.weir("check")
+    #expect(!mended.out.contains(Self.wrongMessage) && mended.err.contains("2 generated files"))
+    _ = try await folder.weir("check", "--compile")
+    #expect(try await folder.weir("check").err.isEmpty)
+  }
+
   @Test func theCompilerRunsOnlyForWhatHasChanged() async throws {
     let folder = try Self.example()
     let swiftc = try #require(
