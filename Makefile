@@ -3,7 +3,7 @@
 WEIR := .build/debug/weir
 
 .PHONY: demo app canvas call currency podcasts router social pull-request test quick quick-swift test-http test-storage \
-  test-combine test-udf test-reswift test-social test-app test-currency test-modular test-podcasts test-verify test-layouts test-kills test-mutations mutations-minute test-plugins test-recipes test-report \
+  test-combine test-udf test-reswift test-social test-app test-currency test-modular test-podcasts test-verify test-layouts test-kills test-mutations mutations-minute test-plugins test-bazel test-recipes test-report \
   test-sanitizers test-section test-editors fuzz fuzz-minute lint docs man site \
   release bench bench-growth bench-openapi bench-apps build needs needs-sqlite
 
@@ -127,6 +127,10 @@ mutations-minute: needs
 ## test-plugins: tests the SwiftPM plugins in packages that are built, changed and rebuilt; takes minutes
 test-plugins: build
 	@scripts/test-plugins
+
+## test-bazel: tests the rules of Bazel in samples/bazel, with the counts of actions; skips if there is no bazel
+test-bazel: build
+	@scripts/test-bazel $(WEIR)
 
 ## test-recipes: tests the CI recipes of docs/recipes.md; reports and skips those whose tool is not installed
 test-recipes: build

@@ -10,26 +10,49 @@ enum Main {
     Allocator.growInLargeSteps()
     do {
       try OpenFileLimit.require()
-      try Weir.requireKnownCommand(CommandLine.arguments.dropFirst().first)
-      var command = try Weir.parseAsRoot()
-      if var asynchronous = command as? any AsyncParsableCommand {
-        try await asynchronous.run()
-      } else {
-        try command.run()
-      }
-    } catch let code as ExitCode {
-      Terminal.exit(code.rawValue)
-    } catch let failure as Failure {
-      Terminal.error(failure.message)
-      Terminal.exit(failure.code)
-    } catch let file as Unreadable {
-      Terminal.error("cannot read \(FileSystem.shown(file.path)): \(file.text)")
-      Terminal.exit(2)
+      var command = try Weir.command(Array(CommandLine.arguments.dropFirst()))
+      try await command.runToEnd()
     } catch {
-      let message = Weir.fullMessage(for: error)
-      let isHelp = Weir.exitCode(for: error).isSuccess
+      Terminal.exit(Weir.exitCode(printing: error))
+    }
+  }
+}
+
+extension Weir {
+  /// - Throws: An error of ArgumentParser, or `Failure`.
+  static func command(_ arguments: [String]) throws -> any ParsableCommand {
+    try requireKnownCommand(arguments.first)
+    return try parseAsRoot(arguments)
+  }
+
+  /// Prints the error of a command.
+  ///
+  /// - Returns: The documented exit code.
+  static func exitCode(printing error: any Error) -> Int32 {
+    switch error {
+    case let code as ExitCode: return code.rawValue
+    case let failure as Failure:
+      Terminal.error(failure.message)
+      return failure.code
+    case let file as Unreadable:
+      Terminal.error("cannot read \(FileSystem.shown(file.path)): \(file.text)")
+      return 2
+    default:
+      let message = fullMessage(for: error)
+      let isHelp = exitCode(for: error).isSuccess
       if isHelp { Terminal.print(message + "\n") } else { Terminal.printError(message + "\n") }
-      Terminal.exit(isHelp ? 0 : 2)
+      return isHelp ? 0 : 2
+    }
+  }
+}
+
+extension ParsableCommand {
+  /// Runs a command, also an asynchronous one.
+  mutating func runToEnd() async throws {
+    if var asynchronous = self as? any AsyncParsableCommand {
+      try await asynchronous.run()
+    } else {
+      try run()
     }
   }
 }
@@ -55,7 +78,7 @@ struct Weir: AsyncParsableCommand {
       WhatIfCommand.self,
       DiffCommand.self,
       ImpactCommand.self, ExplainCommand.self, LanguageServerCommand.self,
-      AgentServerCommand.self,
+      AgentServerCommand.self, WorkerCommand.self,
       RulesCommand.self, SchemaCommand.self, TemplateCommand.self,
     ])
 }

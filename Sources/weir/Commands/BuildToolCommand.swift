@@ -6,7 +6,7 @@ import WeirReport
 import WeirRules
 import WeirSpec
 
-struct BuildToolCommand: AsyncParsableCommand {
+struct BuildToolCommand: ResidentCommand {
   static let configuration = CommandConfiguration(
     commandName: "build-tool",
     abstract: "Checks the specs and generates Swift as a build step.",
@@ -43,6 +43,8 @@ struct BuildToolCommand: AsyncParsableCommand {
   @Flag(help: "Fail the build on warnings as well.")
   var strict = false
 
+  @OptionGroup var inputs: InputOptions
+
   @OptionGroup var common: CommonOptions
 
   func validate() throws {
@@ -54,8 +56,11 @@ struct BuildToolCommand: AsyncParsableCommand {
     }
   }
 
-  func run() async throws {
-    var folder = try await common.load()
+  func run(keeping resident: inout ResidentProject?) async throws {
+    let tree: any FileTree = try inputs.tree() ?? DiskTree()
+    let file = try ProjectFolder.find(common.project, near: [], in: tree)
+    var folder = try await common.load(file, in: tree, after: resident)
+    resident?.keep(folder.reading)
     if listInputs || listOutputs { return try list(folder) }
     let specsOfSwift =
       expected.map { names in
@@ -64,7 +69,7 @@ struct BuildToolCommand: AsyncParsableCommand {
         }
         .map(\.name)
       } ?? []
-    try check(&folder)
+    try check(&folder, with: resident?.memory)
     let base = FileSystem.relative(folder.path, to: FileSystem.absolute(relativeTo))
     let generator = Generator(try folder.library(), for: folder.project)
     guard generator.findings.isEmpty else {
@@ -84,9 +89,9 @@ struct BuildToolCommand: AsyncParsableCommand {
   }
 
   /// Prints every finding of all rules; ends the run if one fails it, or would stop `generate`.
-  private func check(_ folder: inout ProjectFolder) throws {
+  private func check(_ folder: inout ProjectFolder, with memory: ModuleMemory?) throws {
     var findings = try common.checkerWithoutPast(of: &folder)
-      .check(folder.project, jobs: common.threads).findings
+      .check(folder.project, with: memory, jobs: common.threads).findings
     let broken = findings.contains { $0.rule == Finding.syntaxRule && $0.severity == .error }
     if !broken {
       findings += try unexpected(folder)

@@ -7,7 +7,7 @@ import WeirSwift
 
 enum FailOn: String, ExpressibleByArgument, CaseIterable { case error, warning, never }
 
-struct CheckCommand: AsyncParsableCommand {
+struct CheckCommand: ResidentCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
     abstract: "Reports problems in the specs: coupling, cohesion, data and syntax errors.",
@@ -24,6 +24,8 @@ struct CheckCommand: AsyncParsableCommand {
   @OptionGroup var output: OutputOptions
 
   @OptionGroup var stages: StageOptions
+
+  @OptionGroup var inputs: InputOptions
 
   @Option(
     help: "The baseline file, instead of `baseline` in weir.yaml.",
@@ -46,25 +48,28 @@ struct CheckCommand: AsyncParsableCommand {
   @Option(help: "The lowest severity that fails the run: error, warning or never.")
   var failOn: FailOn = .error
 
-  func run() async throws {
+  func run(keeping resident: inout ResidentProject?) async throws {
     let outputs = try output.outputs(common)
     stages.begin(isQuiet: common.quiet)
     defer { Stages.end() }
-    let file = try ProjectFolder.find(common.project, near: paths)
-    let scope = try PathScope(paths, projectFile: file)
-    let memory = memory(file, scope)
-    let result: CheckResult
-    if let kept = memory?.recall().flatMap(CheckResult.init) {
-      result = kept
-    } else {
-      let tree = RecordedTree()
-      result = try await check(file, in: scope, of: tree)
-      if result.dependsOnFilesOnly, let bytes = result.bytes { memory?.keep(bytes, tree) }
-    }
+    let result = try await result(keeping: &resident)
     for output in outputs { try output.write(result.report) }
     if let message = result.elsewhere { Terminal.error(message) }
     if let message = result.unnamedBaseline { common.logInfo(message) }
     try exit(result)
+  }
+
+  private func result(keeping resident: inout ResidentProject?) async throws -> CheckResult {
+    let listed = try inputs.tree()
+    let file = try ProjectFolder.find(common.project, near: paths, in: listed ?? DiskTree())
+    let scope = try PathScope(paths, projectFile: file)
+    if let listed { return try await check(file, in: scope, of: listed, keeping: &resident) }
+    let memory = memory(file, scope)
+    if let kept = memory?.recall().flatMap(CheckResult.init) { return kept }
+    let tree = RecordedTree()
+    let result = try await check(file, in: scope, of: tree, keeping: &resident)
+    if result.dependsOnFilesOnly, let bytes = result.bytes { memory?.keep(bytes, tree) }
+    return result
   }
 
   /// The results of earlier runs; nil if a result depends on more than the project's files.
@@ -76,18 +81,11 @@ struct CheckCommand: AsyncParsableCommand {
     return common.memory(of: "check", options + scope.prefixes, in: folder)
   }
 
-  func check(
-    _ file: String, in scope: PathScope, of tree: RecordedTree
-  ) async throws -> CheckResult {
-    var resident: ResidentProject?
-    return try await check(file, in: scope, of: tree, keeping: &resident)
-  }
-
   /// - Parameters:
   ///   - comparesGenerated: Whether to compare the generated files on disk with those that Weir would write.
   ///   - resident: The state that stays between two checks; nil for a single one.
   func check(
-    _ file: String, in scope: PathScope, of tree: RecordedTree, comparesGenerated: Bool = true,
+    _ file: String, in scope: PathScope, of tree: any FileTree, comparesGenerated: Bool = true,
     keeping resident: inout ResidentProject?
   ) async throws -> CheckResult {
     var folder = try await common.load(file, in: tree, after: resident)
@@ -179,7 +177,8 @@ struct CheckCommand: AsyncParsableCommand {
     Stages.begin("generate")
     let files = try folder.generate(common) + folder.runtimePackage()
     var check = CompileCheck(
-      folder, compile, jobs: common.threads, usesCache: !common.noCache)
+      folder, compile, jobs: common.threads,
+      usesCache: !common.noCache && folder.tree.isOnDisk)
     var found = try await check.findings(files)
     for omitted in check.leftOut {
       let message = omitted.file.message(in: folder.prefix)

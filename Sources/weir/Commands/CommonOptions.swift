@@ -75,8 +75,10 @@ struct CommonOptions: ParsableArguments {
 
   func logVerbose(_ text: String) { if verbose { Terminal.printError(text + "\n") } }
 
-  func load(near paths: [String] = []) async throws -> ProjectFolder {
-    try await load(ProjectFolder.find(project, near: paths))
+  func load(
+    near paths: [String] = [], in tree: any FileTree = DiskTree()
+  ) async throws -> ProjectFolder {
+    try await load(ProjectFolder.find(project, near: paths, in: tree), in: tree)
   }
 
   /// The command line with these options, for another command on the same project.
@@ -98,7 +100,7 @@ struct CommonOptions: ParsableArguments {
   ) async throws -> ProjectFolder {
     logVerbose("reading \(FileSystem.relative(file, to: FileSystem.workingFolder))")
     let folder = try await ProjectFolder(
-      file: file, jobs: threads, in: tree, usesCache: !noCache, after: resident)
+      file: file, jobs: threads, in: tree, usesCache: !noCache && tree.isOnDisk, after: resident)
     if let swift = folder.swift { logVerbose(swift.summary) }
     if verbose {
       let text = SourceSummaryText(

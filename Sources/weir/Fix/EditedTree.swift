@@ -46,9 +46,7 @@ struct EditedTree: FileTree {
     let others = texts.keys.filter { path in
       FileSystem.isBelow(path, folder) && endings.contains { path.hasSuffix($0) }
         && !known.contains(path)
-        && PathText.parts(of: FileSystem.relative(path, to: folder)).allSatisfy {
-          HiddenName.isListed(String($0))
-        }
+        && HiddenName.areListed(FileSystem.relative(path, to: folder))
     }
     return others.isEmpty ? found : (found + others).sorted()
   }

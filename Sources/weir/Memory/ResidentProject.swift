@@ -1,3 +1,4 @@
+import ArgumentParser
 import WeirRules
 
 /// The state of a process that checks one project again and again: a check then costs only as much as the change. The
@@ -10,5 +11,18 @@ struct ResidentProject {
 
   mutating func keep(_ reading: EarlierReading?) {
     if let reading { self.reading = reading }
+  }
+}
+
+/// A command that a process may run again and again for one project.
+protocol ResidentCommand: AsyncParsableCommand {
+  /// - Parameter resident: The state that stays between two runs; nil for a single one.
+  func run(keeping resident: inout ResidentProject?) async throws
+}
+
+extension ResidentCommand {
+  func run() async throws {
+    var resident: ResidentProject?
+    try await run(keeping: &resident)
   }
 }

@@ -91,4 +91,9 @@ extension HiddenName {
   static func isListed(_ name: String) -> Bool {
     name.utf8.first != UInt8(ascii: ".") && !isHidden(name)
   }
+
+  /// Whether a search of a folder includes a file with this path below it.
+  static func areListed(_ path: String) -> Bool {
+    PathText.parts(of: path).allSatisfy { isListed(String($0)) }
+  }
 }

@@ -64,8 +64,27 @@ enum Terminal {
     }
   }
 
+  /// The text since `beginCapture`; nil if text is printed.
+  private static let captured = Locked<String?>(nil)
+
+  /// Prints nothing until `endCapture`.
+  static func beginCapture() { captured { $0 = "" } }
+
+  /// Everything that would have been printed since `beginCapture`.
+  static func endCapture() -> String {
+    captured { text in
+      defer { text = nil }
+      return text ?? ""
+    }
+  }
+
   /// Writes all bytes; ignores a closed pipe.
   private static func writeAll(_ text: String, to descriptor: Int32) {
+    let isCaptured = captured { captured in
+      captured?.append(text)
+      return captured != nil
+    }
+    guard !isCaptured else { return }
     var text = text
     text.withUTF8 { bytes in
       var rest = UnsafeRawBufferPointer(bytes)

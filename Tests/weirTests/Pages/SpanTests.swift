@@ -37,7 +37,7 @@ import Testing
   private static let others = [
     "Benchmarks/apps/run", "Benchmarks/check/run", "Benchmarks/growth/run",
     "Benchmarks/openapi/run", "Makefile",
-    "scripts/test-plugins", "scripts/test-recipes",
+    "scripts/test-bazel", "scripts/test-plugins", "scripts/test-recipes",
   ]
 
   @Test func commandsAreThere() async throws {

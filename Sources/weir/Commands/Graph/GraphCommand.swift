@@ -24,6 +24,8 @@ struct GraphCommand: AsyncParsableCommand {
 
   @OptionGroup var common: CommonOptions
 
+  @OptionGroup var inputs: InputOptions
+
   @Option(help: "\(GraphFormats.names.joined(separator: ", ")).")
   var format: String = "mermaid"
 
@@ -70,7 +72,7 @@ struct GraphCommand: AsyncParsableCommand {
     if !level.isOfModules, !collapse.isEmpty {
       throw Failure("--collapse joins modules: it cannot be used with members or targets")
     }
-    var folder = try await common.load(near: path.map { [$0] } ?? [])
+    var folder = try await common.load(near: path.map { [$0] } ?? [], in: try inputs.tree() ?? DiskTree())
     try Gate(common).passIfReadable(folder)
     if findings { folder.compareGeneratedFiles(common) }
     let outcome = findings ? try await marked(in: &folder) : []

@@ -5,6 +5,8 @@ struct MessageFraming {
     case header
     /// A line for each message, as in MCP.
     case line
+    /// JSON objects, with any blanks between them: Bazel 4 writes no newline.
+    case object
   }
 
   private let kind: Kind
@@ -34,6 +36,9 @@ struct MessageFraming {
     case .line:
       guard let end = rest[start...].firstIndex(of: UInt8(ascii: "\n")) else { return nil }
       return (start..<end, end + 1)
+    case .object:
+      guard let end = Self.endOfObject(in: rest[start...]) else { return nil }
+      return (start..<end, end)
     case .header:
       guard let blank = rest[start...].firstRange(of: Array("\r\n\r\n".utf8)) else {
         if rest.count - start > 1 << 16 { throw .parse("the header of a message has no end") }
@@ -44,6 +49,34 @@ struct MessageFraming {
       let end = blank.upperBound + length
       return end <= rest.count ? (blank.upperBound..<end, end) : nil
     }
+  }
+
+  /// The index after the brace that closes the first one; nil if it has not arrived.
+  private static func endOfObject(in bytes: ArraySlice<UInt8>) -> Int? {
+    var depth = 0
+    var isInString = false
+    var isEscaped = false
+    for (index, byte) in zip(bytes.indices, bytes) {
+      if isInString {
+        if isEscaped {
+          isEscaped = false
+        } else if byte == UInt8(ascii: "\\") {
+          isEscaped = true
+        } else if byte == UInt8(ascii: "\"") {
+          isInString = false
+        }
+        continue
+      }
+      switch byte {
+      case UInt8(ascii: "\""): isInString = true
+      case UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: "}"):
+        depth -= 1
+        if depth <= 0 { return index + 1 }
+      default: break
+      }
+    }
+    return nil
   }
 
   private static func length(in header: ArraySlice<UInt8>) -> Int? {
@@ -58,7 +91,7 @@ struct MessageFraming {
   func text(of message: JSONValue) -> String {
     let text = message.text
     return switch kind {
-    case .line: text + "\n"
+    case .line, .object: text + "\n"
     case .header: "Content-Length: \(text.utf8.count)\r\n\r\n\(text)"
     }
   }

@@ -12,16 +12,20 @@ import Dispatch
 enum MessageStream {
   /// Adds them to a queue until the input ends.
   static func read(into queue: MessageQueue, _ kind: MessageFraming.Kind) async {
+    await forEach(kind) { await queue.add($0) }
+    await queue.end()
+  }
+
+  /// Handles each message until the input ends.
+  static func forEach(_ kind: MessageFraming.Kind, _ handle: ([UInt8]) async -> Void) async {
     var framing = MessageFraming(kind)
     for await chunk in chunks() {
       do {
-        for text in try framing.messages(in: chunk) { await queue.add(text) }
+        for text in try framing.messages(in: chunk) { await handle(text) }
       } catch {
-        Terminal.error(error.message)
-        break
+        return Terminal.error(error.message)
       }
     }
-    await queue.end()
   }
 
   /// A thread reads, since `read` blocks.

@@ -152,7 +152,7 @@ struct GitTree: FileTree {
     }
     func isShown(_ path: String) -> Bool {
       (start.isEmpty || FileSystem.isBelow(path, start))
-        && PathText.parts(of: rest(path)).allSatisfy { HiddenName.isListed(String($0)) }
+        && HiddenName.areListed(rest(path))
     }
     let unread = submodule(around: start) ?? submodules.keys.filter(isShown).min()
     if let unread { throw Unreadable(path: folder, reason: submodules[unread] ?? "") }
