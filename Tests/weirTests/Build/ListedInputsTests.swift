@@ -23,14 +23,17 @@ import Testing
     let lines = try folder.read("inputs").split(separator: "\n")
     try folder.write("inputs", lines.reversed().joined(separator: "\n"))
     #expect(try await Tool.run(Tool.weir, command, in: folder.path).all == plain.all)
-    #expect(!FileManager.default.fileExists(atPath: folder.absolute(".weir")), "a sandbox has no cache")
+    #expect(
+      !FileManager.default.fileExists(atPath: folder.absolute(".weir")), "a sandbox has no cache")
   }
 
   @Test func graphAndSwiftAreTheSame() async throws {
     let folder = try Self.sandbox()
     try folder.write("store/modules/App.yaml", Specs.app)
     let plain = try Folder(Specs.clean)
-    for command in [["graph", "--format", "json"], ["build-tool", "--output", "out", "--verbose"]] {
+    for command in [
+      ["graph", "--format", "json"], ["build-tool", "--output", "out", "--verbose"],
+    ] {
       let inputs = ["--project", "weir.yaml", "--inputs", "inputs"]
       let output = try await Tool.run(Tool.weir, command + inputs, in: folder.path)
       let expected = try await Tool.run(Tool.weir, command, in: plain.path)

@@ -31,7 +31,7 @@ enum Pages {
     "docs/app.md": .run,
     "docs/articles/": .run,
     "docs/articles/README.md": .other("has no fences"),
-    "docs/bazel.md": .other("BazelPageTests; `make test-bazel` builds the sample", fences: ["starlark"]),
+    "docs/bazel.md": .other("BazelPageTests", fences: ["starlark"]),
     "docs/builds.md": .commands(in: "samples/plugins"),
     "docs/ci.md": .commands(in: "samples/broken"),
     "docs/components.md": .run,

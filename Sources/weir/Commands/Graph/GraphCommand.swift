@@ -72,7 +72,8 @@ struct GraphCommand: AsyncParsableCommand {
     if !level.isOfModules, !collapse.isEmpty {
       throw Failure("--collapse joins modules: it cannot be used with members or targets")
     }
-    var folder = try await common.load(near: path.map { [$0] } ?? [], in: try inputs.tree() ?? DiskTree())
+    var folder = try await common.load(
+      near: path.map { [$0] } ?? [], in: try inputs.tree() ?? DiskTree())
     try Gate(common).passIfReadable(folder)
     if findings { folder.compareGeneratedFiles(common) }
     let outcome = findings ? try await marked(in: &folder) : []
