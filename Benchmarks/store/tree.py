@@ -1,7 +1,9 @@
 #!/usr/bin/env python3
-"""tree.py N FOLDER [--reducers]: an app of N modules in FOLDER: a root, groups below it, leaves with an effect each.
+"""tree.py N FOLDER [--reducers] [--boxed]: an app of N modules in FOLDER: a root, groups below it, leaves with an effect
+each.
 
-With --reducers the leaves have no effects, and there is no store. Standard library only.
+With --reducers the leaves have no effects, and there is no store; with --boxed the groups are in boxes. Standard library
+only.
 """
 import math
 import os
@@ -47,6 +49,7 @@ def groups(count):
 def main():
     count, folder = int(sys.argv[1]), sys.argv[2]
     has_effects = "--reducers" not in sys.argv
+    child = "group{0}: {{ module: Group{0}, boxed: true }}" if "--boxed" in sys.argv else "group{0}: Group{0}"
     os.makedirs(os.path.join(folder, "modules"), exist_ok=True)
 
     def write(path, text):
@@ -69,7 +72,7 @@ def main():
               f"module: Group{group}\nchildren: {{ {', '.join(below)} }}\n"
               "state: { isOpen: Bool = false }\nactions: { didToggle: }\n"
               "reduce: { didToggle: isOpen.toggle() }\n")
-        children.append(f"group{group}: Group{group}")
+        children.append(child.format(group))
     write("modules/Root.yaml",
           f"module: Root\nchildren: {{ {', '.join(children)} }}\n"
           "state: { title: String = \"\" }\nactions: { didRename: { to: String } }\n"

@@ -82,14 +82,14 @@ extension SupportFile {
     project.hasCodedType(in: module) { $0.spec.additional != nil }
   }
 
-  /// A reference to a value, for structs that contain themselves.
+  /// A reference to a value, for structs that contain themselves, and for boxed children.
   public static let boxed = SupportFile("Boxed", types: ["Boxed"]) { module, project in
     module.types.indices.contains {
       project.recursion.boxed[TypeID(module: module.id, index: $0)] != nil
     }
       || module.entities.indices.contains {
         project.recursion.boxedFields[EntityID(module: module.id, index: $0)] != nil
-      }
+      } || module.children.contains(where: \.isBoxed)
   }
 
   /// The type of ordered collections, unless the project imports a module for it.

@@ -76,7 +76,7 @@ extension Project {
       spec, modules: modules, names: names, hasNamelessDocument: hasNamelessDocument, to: &findings)
     Self.checkLayers(spec, specs: specs, to: &findings)
     Self.checkEffects(spec, modules: modules, to: &findings)
-    Self.checkReads(spec, modules: modules, to: &findings)
+    Self.checkComposable(spec, modules: modules, to: &findings)
     for module in modules where !module.spec.isHandWritten {
       Self.checkNames(ofActionsIn: module, modules, &findings)
     }
@@ -209,11 +209,16 @@ extension Project {
     }
   }
 
-  /// The reducers of the Composable Architecture receive no values beside their state.
-  private static func checkReads(
+  /// The reducers of the Composable Architecture receive no values beside their state, and its states observe
+  /// their own stored properties.
+  private static func checkComposable(
     _ spec: ProjectSpec, modules: [Module], to findings: inout [Finding]
   ) {
     guard spec.generate.flavour == .tca else { return }
+    for span in modules.flatMap(\.children).compactMap(\.spec.boxed) {
+      findings.append(
+        .syntax("`flavour: tca` does not support `boxed`", at: span, help: "remove `boxed`"))
+    }
     for read in modules.flatMap(\.reads) {
       findings.append(
         .syntax(

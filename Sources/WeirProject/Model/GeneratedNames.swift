@@ -37,6 +37,9 @@ public struct GeneratedNames: Sendable {
   /// The ids of an ordered collection, in their order.
   public static func order(of child: String) -> String { child + "Order" }
 
+  /// The stored property of a boxed child.
+  public static func box(of child: String) -> String { child + "Box" }
+
   /// The function that checks a move of a state machine.
   public static func canMove(_ field: String) -> String { "canMove" + field.capitalizedFirst }
 

@@ -117,6 +117,8 @@ public struct Child: Sendable {
   public var isOrdered: Bool {
     if case .keyed(_, _, let isOrdered) = spec.form { isOrdered } else { false }
   }
+  /// Whether its state is in a box.
+  public var isBoxed: Bool { spec.boxed != nil }
   public var isOptional: Bool { if case .optional = spec.form { true } else { false } }
 }
 

@@ -1,20 +1,47 @@
 // Made by Weir for all modules: it is written anew each time.
 
-/// A value on the heap, so that a struct can contain a value of its own type.
-public indirect enum Boxed<Value> {
-  case boxed(Value)
+/// A value on the heap: a struct can contain a value of its own type in it, and two copies of it that nobody has changed
+/// are equal without a comparison.
+public struct Boxed<Value> {
+  private final class Storage {
+    var value: Value
+    init(_ value: Value) { self.value = value }
+  }
 
-  public init(_ value: Value) { self = .boxed(value) }
+  private var storage: Storage
+
+  public init(_ value: Value) { storage = Storage(value) }
 
   public var value: Value {
-    switch self {
-    case .boxed(let value): value
+    get { storage.value }
+    _modify {
+      if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.value) }
+      yield &storage.value
     }
   }
 }
 
-extension Boxed: Equatable where Value: Equatable {}
+extension Boxed: Equatable where Value: Equatable {
+  public static func == (left: Boxed, right: Boxed) -> Bool {
+    left.storage === right.storage || left.storage.value == right.storage.value
+  }
+}
 
-extension Boxed: Hashable where Value: Hashable {}
+extension Boxed: Hashable where Value: Hashable {
+  public func hash(into hasher: inout Hasher) { storage.value.hash(into: &hasher) }
+}
 
-extension Boxed: Sendable where Value: Sendable {}
+// Nobody changes a value that two boxes share.
+extension Boxed: @unchecked Sendable where Value: Sendable {}
+
+extension Boxed: Encodable where Value: Encodable {
+  public func encode(to encoder: any Encoder) throws { try storage.value.encode(to: encoder) }
+}
+
+extension Boxed: Decodable where Value: Decodable {
+  public init(from decoder: any Decoder) throws { self.init(try Value(from: decoder)) }
+}
+
+extension Boxed: CustomReflectable {
+  public var customMirror: Mirror { Mirror(reflecting: storage.value) }
+}

@@ -7,6 +7,8 @@ public struct ChildSpec: Sendable {
   public var doc = ""
   public var module: Located<String>
   public var form: Form
+  /// The key `boxed`, if the child's state is in a box; nil otherwise.
+  public var boxed: Span?
 
   public init(
     name: Located<String>, doc: String = "", module: Located<String>, form: Form = .one
@@ -81,7 +83,13 @@ extension Reader {
     } else if long.isOrdered, !long.hasKey {
       report("`ordered` requires `keyed`", at: value)
     }
-    return ChildSpec(name: name, doc: long.doc, module: module, form: form)
+    var child = ChildSpec(name: name, doc: long.doc, module: module, form: form)
+    if case .one = form {
+      child.boxed = long.boxed.map(tree.span)
+    } else if let boxed = long.boxed {
+      report("only a child that is always there can be boxed", at: boxed, help: "remove `boxed`")
+    }
+    return child
   }
 
   private mutating func reportType(_ node: NodeID, help: String) {
@@ -160,6 +168,8 @@ private struct LongChild {
   var hasKey = false
   var isOrdered = false
   var isOptional = false
+  /// The key of `boxed: true`.
+  var boxed: NodeID?
 
   static let record = Record<LongChild>(
     "a child",
@@ -184,6 +194,13 @@ private struct LongChild {
       },
       Key("optional", "Whether the child may be absent.", .flag) {
         $1.isOptional = $0.flag($3) ?? false
+      },
+      Key(
+        "boxed",
+        "Whether its state is in a box, so that a store need not compare the state of a large child that is unchanged.",
+        .flag
+      ) {
+        if $0.flag($3) == true { $1.boxed = $2 }
       },
       Key("doc", "Its doc comment.", .text) { $1.doc = $0.text($3) ?? "" },
     ])

@@ -72,6 +72,11 @@ import WeirProject
       [Self.settings + "reads: { ‹count›: Settings.count }\n"],
       "`flavour: tca` does not support `reads`"
     ).check()
+    Broken(
+      project: "weir: 1\ngenerate: { flavour: tca }\n",
+      ["module: A\nchildren: { b: { module: B, ‹boxed›: true } }\n---\nmodule: B\n"],
+      "`flavour: tca` does not support `boxed`"
+    ).check()
   }
 
   /// A read value has the type of its source, in the module of the source.

@@ -88,6 +88,9 @@ import WeirSpec
       "module: M\nchildren: { a: ‹{ module: A, optional: true, keyed: Int }› }\n",
       "a collection cannot be optional: it may be empty"),
     Broken(
+      "module: M\nchildren: { a: { module: A, ‹boxed›: true, keyed: Int } }\n",
+      "only a child that is always there can be boxed"),
+    Broken(
       "module: M\nchildren: { a: ‹{ module: A, ordered: true }› }\n", "`ordered` requires `keyed`"),
     Broken(
       "module: M\nchildren: { a: { module: A, ordered: true, keyed: ‹{ a: Int, b: Int }› } }\n",

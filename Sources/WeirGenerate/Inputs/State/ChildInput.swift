@@ -55,6 +55,9 @@ struct ChildInput: TemplateInput {
     .optionalText("orderName", "The property with the order of a collection.") { input in
       input.order.map { .identifier($0) }
     },
+    .optionalText("box", "The stored property, if its state is in a box.") { input in
+      input.box.map { .identifier($0) }
+    },
     .flag("isKeyed", "Whether it is a collection.") { $0.child.isKeyed },
     .flag("isOrdered", "Whether the collection has an order.") { $0.child.isOrdered },
     .flag("isOptional", "Whether it is optional.") { $0.child.isOptional },
@@ -108,6 +111,9 @@ struct ChildInput: TemplateInput {
     },
     .text("old", "Its old state, where it is compared.") { $0.state("old") },
     .text("new", "Its new state, where it is compared.") { $0.state("new") },
+    .optionalText("comparedBox", "The box that is compared instead of the old and the new state.") {
+      $0.isLocal || $0.receives ? nil : $0.box.map { .identifier($0) }
+    },
     .text("ownerStore", "The owner's store as an expression.") { $0.store },
     .text("current", "The state of the owner as an expression.") { $0.current },
     .flag("isObservation", "Whether Observation observes the stores.") {
@@ -136,6 +142,7 @@ struct ChildInput: TemplateInput {
     child.module.map { builder.routing.hasActions($0) && !builder.routing.isDirect($0) } ?? false
   }
 
+  private var box: String? { child.isBoxed ? GeneratedNames.box(of: child.name) : nil }
   private var order: String? { child.isOrdered ? GeneratedNames.order(of: child.name) : nil }
 
   /// A parameter of the owner's `init` for the child's complete state.
@@ -148,7 +155,12 @@ struct ChildInput: TemplateInput {
     } else if !child.isOptional {
       value = builder.routing.needsInit(childModule) ? nil : "\(type)()"
     }
-    return ParameterInput(child.name, type: type, default: value)
+    var parameter = ParameterInput(child.name, type: type, default: value)
+    if let box {
+      parameter.name = "\(name: builder.names.shared("Boxed"))(\(name: child.name))"
+      parameter.stored = .identifier(box)
+    }
+    return parameter
   }
 
   /// The same, and one for a collection's order.

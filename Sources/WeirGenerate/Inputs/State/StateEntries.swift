@@ -63,17 +63,22 @@ extension ModuleInput {
     module.fields.map(builder.parameter) + module.inputs.map(builder.parameter)
   }
 
-  /// The compiler would name the key of a field with a state machine after the stored value behind it. The macro
-  /// `ObservableState` puts `_` before all stored values.
+  /// The compiler would name the key of a field with a state machine, or of a boxed child, after the stored value
+  /// behind it. The macro `ObservableState` puts `_` before all stored values.
   private var keys: [SafeSwift] {
-    guard builder.isFeature || module.fields.contains(where: { $0.machine != nil }),
+    guard
+      builder.isFeature || module.fields.contains(where: { $0.machine != nil })
+        || module.children.contains(where: \.isBoxed),
       !Set(builder.stateConformances).isDisjoint(with: ["Codable", "Decodable", "Encodable"])
     else { return [] }
     let fields = module.fields.map { (key: $0.storedName, wireName: $0.name) }
-    let others = module.inputs.map(\.name) + module.children.map(\.name)
+    let inputs = module.inputs.map { (key: $0.name, wireName: $0.name) }
+    let children = module.children.map {
+      (key: $0.isBoxed ? GeneratedNames.box(of: $0.name) : $0.name, wireName: $0.name)
+    }
     let prefix = builder.isFeature ? "_" : ""
     return CodingInput.keys(
-      (fields + others.map { (key: $0, wireName: $0) }).map { (prefix + $0.key, $0.wireName) })
+      (fields + inputs + children).map { (prefix + $0.key, $0.wireName) })
   }
 }
 

@@ -31,6 +31,11 @@ extension Module {
           GeneratedNames.order(of: child.name), "the order of `\(child.name)`",
           from: child.spec.name))
     }
+    for child in children where child.isBoxed {
+      names.append(
+        .init(
+          GeneratedNames.box(of: child.name), "the box of `\(child.name)`", from: child.spec.name))
+    }
     return names
   }
 }

@@ -69,6 +69,7 @@ private let many = (1...100).reversed().map { $0 * 7 % 101 }
 
   callCoded(given)
   callIdentified()
+  callBoxed()
   callInterface()
 }
 
@@ -100,6 +101,23 @@ private let many = (1...100).reversed().map { $0 * 7 % 101 }
   Checks.equal("identified: by an enum", id(List.Closed(id: .sent, text: "")), .sent)
   let nameless: Any = List.Nameless(id: 4, text: "")
   Checks.holds("identified: an optional identifies nothing", !(nameless is any Identifiable))
+}
+
+@MainActor private func callBoxed() {
+  var desk = Desk()
+  let first = desk
+  Checks.holds("boxed: a copy shares the box", desk.lampBox == first.lampBox)
+  LampAction.didSwitch.reduce(into: &desk)
+  Checks.holds("boxed: a copy keeps its value", desk.lamp.isOn && !first.lamp.isOn)
+  Checks.holds("boxed: the states differ", desk != first)
+  let coded = (try? JSONEncoder().encode(desk)) ?? Data()
+  Checks.equal(
+    "boxed: coded under its name", String(decoding: coded, as: UTF8.self).contains(#""lamp":{"isOn":true}"#), true)
+  Checks.equal("boxed: decoded", try? JSONDecoder().decode(Desk.self, from: coded), desk)
+  Checks.equal("boxed: shown", Mirror(reflecting: desk.lampBox).children.map(\.label), ["isOn"])
+  desk.reduce(.didTidy)
+  Checks.holds("boxed: an operation", !desk.lamp.isOn)
+  Checks.equal("boxed: equal without one box", desk.lampBox, first.lampBox)
 }
 
 @MainActor private func callInterface() {
