@@ -35,7 +35,7 @@ public final class Project: Sendable {
   public let exploration: Exploration?
   let names: NameTable
   /// Whether its modules are resolved each for itself, so that a later project may take them over.
-  let canBeTakenOver: Bool
+  public let canBeTakenOver: Bool
   /// The same object in all projects with the same weir.yaml and equal outlines.
   let outlines: Outlines
   /// The same object in all projects with the same weir.yaml, and the same names and owners of modules.

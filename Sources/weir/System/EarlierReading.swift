@@ -28,19 +28,19 @@ struct EarlierReading {
     var reshaped: Set<FileID> = []
     for (index, file) in now.enumerated() where file.source !== files[index].source {
       let earlier = files[index]
-      guard earlier.source.name == file.source.name, earlier.spec.isWhole, file.spec.isWhole else {
+      // A document without a name could be any module.
+      guard earlier.source.name == file.source.name, !file.spec.hasNamelessDocument else {
         return nil
       }
       changed.insert(FileID(index))
-      let outline = FileSpec.outline(of: file.source)
-      if outline == nil || outline != FileSpec.outline(of: earlier.source) {
+      guard earlier.spec.findings.isEmpty, file.spec.findings.isEmpty,
+        let outline = FileSpec.outline(of: file.source),
+        outline == FileSpec.outline(of: earlier.source)
+      else {
         reshaped.insert(FileID(index))
+        continue
       }
     }
     return EarlierProject(project, changed: changed, reshaped: reshaped)
   }
-}
-
-extension FileSpec {
-  fileprivate var isWhole: Bool { findings.isEmpty && !hasNamelessDocument }
 }
