@@ -172,8 +172,28 @@ public final class Project: Sendable {
   public var roots: [ModuleID] { ownership.roots }
 }
 
-/// Identifies everything in specs but the bodies that only their own modules depend on (`FileSpec.outline`).
-final class Outlines: Sendable {}
+/// Identifies everything in specs but the bodies that only their own modules depend on (`FileSpec.outline`), and keeps
+/// results that depend on nothing else.
+final class Outlines: Sendable {
+  private let results = Locked<[String: any Sendable]>([:])
+
+  func result<Value: Sendable>(_ name: String, _ make: () -> Value) -> Value {
+    if let known = results({ $0[name] }) as? Value { return known }
+    let value = make()
+    results { $0[name] = value }
+    return value
+  }
+}
+
+extension Project {
+  /// A result that depends on weir.yaml and on the outlines of modules, and not on positions or on hand-written Swift. It is
+  /// made once for all projects with equal outlines.
+  ///
+  /// - Parameter name: Of the result, with the function that makes it.
+  public func ofOutlines<Value: Sendable>(_ name: String, _ make: () -> Value) -> Value {
+    outlines.result(name, make)
+  }
+}
 
 /// Identifies weir.yaml and the names of modules.
 final class Family: Sendable {}

@@ -127,8 +127,10 @@ extension Project {
 
   /// The generated types with the name of a type of SwiftUI, which a view of the project may need.
   var namesOfViews: Set<String> {
-    let generated = generatedNames.filter { !$0.module.spec.isInSwift }
-    return Set(generated.map(\.name)).intersection(SwiftLibrary.swiftUITypes)
+    ofOutlines("namesOfViews") {
+      let generated = generatedNames.filter { !$0.module.spec.isInSwift }
+      return Set(generated.map(\.name)).intersection(SwiftLibrary.swiftUITypes)
+    }
   }
 
   /// The names of a type in extensions that add a conformance.

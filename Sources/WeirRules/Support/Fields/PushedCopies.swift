@@ -40,9 +40,10 @@ struct PushedCopies {
   private mutating func add(_ member: Member, in module: Module, _ source: PushSource?) {
     if case .manual(_, _, let writes) = member.body { return add(writes, in: module) }
     guard let body = member.body.swift else { return }
-    let certain = CertainWrites(body.fragment.statements)
+    let certain =
+      source.map(\.mayPassOn) == true ? CertainWrites(body.fragment.statements) : nil
     func origin(_ access: Access) -> PushSource.Origin? {
-      certain.values[access.path.range.lowerBound].flatMap { source?.origin(of: $0, body) }
+      certain?.values[access.path.range.lowerBound].flatMap { source?.origin(of: $0, body) }
     }
     for access in body.accesses {
       switch access.reference {
@@ -62,11 +63,11 @@ struct PushedCopies {
 
   /// A call of an operation that sets fields to its parameters.
   private mutating func add(
-    _ access: Access, of member: Member, body: Body, certain: CertainWrites,
+    _ access: Access, of member: Member, body: Body, certain: CertainWrites?,
     source: PushSource?
   ) {
     guard let (owner, index) = project.operation(access, in: body.scope.module) else { return }
-    let isCertain = certain.calls.contains(access.path.range.lowerBound)
+    let isCertain = certain?.calls.contains(access.path.range.lowerBound) == true
     for (key, parameter) in setters.set(byOperation: index, of: owner) {
       if source == nil, setters.isSet(key, in: member) { continue }
       let arguments = isCertain ? access.path.segments.last?.arguments ?? [] : []
@@ -123,8 +124,9 @@ private struct PushSource {
   }
 
   let module: Module
-  let key: [Int]
-  let actions: Set<[Int]>
+  /// Whether it may pass a value on: without children, an action of its own has none of another module.
+  let mayPassOn: Bool
+  private let index: Int
   private let triggers: [Trigger]
   private let project: Project
   private let reductions: ReductionsOfActions
@@ -137,8 +139,14 @@ private struct PushSource {
     self.triggers = triggers
     self.project = project
     self.reductions = reductions
-    key = [module.id.index, index]
-    actions = Set(triggers.compactMap { one in one.action.map { [one.module.index, $0] } })
+    self.index = index
+    mayPassOn = !module.children.isEmpty || triggers.contains { $0.module != module.id }
+  }
+
+  var key: [Int] { [module.id.index, index] }
+
+  var actions: Set<[Int]> {
+    Set(triggers.compactMap { one in one.action.map { [one.module.index, $0] } })
   }
 
   /// The field that a value is and that the actions change, or that they set to the value. Nil for a field that the

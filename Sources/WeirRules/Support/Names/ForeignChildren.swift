@@ -29,7 +29,9 @@ extension Project {
 
   /// The names of generated types, and of the library type that may replace one.
   var generatedTypeNames: Set<String> {
-    Set(generatedNames.map(\.name) + [GeneratedNames(spec: spec).orderedDictionary])
+    ofOutlines("generatedTypeNames") {
+      Set(generatedNames.map(\.name) + [GeneratedNames(spec: spec).orderedDictionary])
+    }
   }
 
   /// The names of children of modules that are beside or above the module of the name.
