@@ -9,7 +9,7 @@ import WeirDiagnostics
 @Suite(.enabled(if: SourceKit.program != nil, "there is no sourcekit-lsp"))
 struct SwiftCompletionTests {
   @Test func aBodyHasTheMembersOfSwiftTypes() async throws {
-    let client = try await EditorClient(ShopProject.files)
+    let client = try await EditorClient(ShopProject.files, swift: true)
     let name = "modules/Cart.yaml"
     try await client.open(name)
     try await client.edit(name, "items.append(item)", to: "items.")
@@ -38,12 +38,14 @@ struct SwiftCompletionTests {
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o755], ofItemAtPath: folder.absolute("program"))
     let shadow = try #require(
-      SwiftShadow(try CommonOptions.parse([]), program: folder.absolute("program")))
+      SwiftShadow(
+        try CommonOptions.parse([]), SwiftAccess(program: folder.absolute("program"))))
     let project = try await ProjectFolder(file: folder.absolute("weir.yaml"), jobs: 1)
     let file = FileID(
       try #require(project.sources.files.firstIndex { $0.name == "modules/Cart.yaml" }))
     for _ in 0..<4 {
-      let names = await shadow.completions(at: "append", typed: "", in: project, line: 6, of: file)
+      let names = await shadow.completions(
+        at: .init(name: "append", typed: "", line: 6, file: file), in: project)
       #expect(names.isEmpty)
     }
     #expect(try folder.read("log") == "started\nstarted\n")
