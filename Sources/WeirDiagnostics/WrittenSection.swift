@@ -27,7 +27,12 @@ struct WrittenSection {
     guard let last = lines.last(where: { !source.line($0).allSatisfy(\.isWhitespace) }) else {
       return nil
     }
-    let end = source.lineRange(last).upperBound
-    return (end..<end, "\n\(name):\n  \(entry)")
+    let section = "\(name):\n  \(entry)\n"
+    // At the start of the next line, so that the edit does not overlap one that removes the last line.
+    guard last < source.lineCount else {
+      return (source.bytes.count..<source.bytes.count, "\n" + section)
+    }
+    let next = source.lineRange(last + 1).lowerBound
+    return (next..<next, section)
   }
 }

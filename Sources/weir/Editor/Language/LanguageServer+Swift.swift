@@ -95,15 +95,17 @@ extension LanguageServer {
 
   /// The time without an edit after which the compiler is asked.
   private static let pause = Duration.milliseconds(300)
+  /// The most modules whose Swift is generated in each pause.
+  private static let mostModules = 2_000
 
   /// Asks for the findings of the compiler in the open specs, unless the project changes meanwhile.
   func checkSwift(_ checked: OpenProject.Checked, of project: OpenProject) {
     let name = project.projectFile
     swiftChecks[name]?.cancel()
     swiftChecks[name] = nil
-    guard swiftAccess.isEnabled, !checked.findings.contains(where: \.isLanguageError) else {
-      return
-    }
+    guard swiftAccess.isEnabled, checked.folder.project.modules.count <= Self.mostModules,
+      !checked.findings.contains(where: \.isLanguageError)
+    else { return }
     swiftChecks[name] = Task {
       try? await Task.sleep(for: Self.pause)
       guard !Task.isCancelled else { return }

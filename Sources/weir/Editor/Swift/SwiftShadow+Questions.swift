@@ -104,6 +104,7 @@ extension SwiftShadow {
     let project = folder.project
     var messages: [CompilerMessage] = []
     for file in sources.generated {
+      guard !Task.isCancelled else { return [] }
       guard let module = file.module, specs.contains(project[module].nameSpan.file) else {
         continue
       }
