@@ -141,7 +141,7 @@ test-report: build
 ## if they are installed
 test-editors: build
 	@scripts/test-editors $(WEIR)
-	WEIR_EDITORS=all swift test --quiet --filter weirTests.SwiftAnswersTests
+	WEIR_EDITORS=all swift test --quiet --filter 'weirTests.(SwiftAnswers|SwiftCompletion|Layout)Tests'
 
 ## test-sanitizers: runs the tests with the address sanitizer and the thread sanitizer, each in a separate build
 test-sanitizers: needs

@@ -5,8 +5,11 @@ import WeirDiagnostics
 
 @testable import weir
 
-/// Completion in bodies by `sourcekit-lsp`, skipped where there is none.
-@Suite(.enabled(if: SourceKit.program != nil, "there is no sourcekit-lsp"))
+/// Completion in bodies by `sourcekit-lsp`, which takes seconds: `make test-editors` runs it.
+@Suite(
+  .enabled(
+    if: SourceKit.program != nil && ProcessInfo.processInfo.environment["WEIR_EDITORS"] != nil,
+    "WEIR_EDITORS is not set, or there is no sourcekit-lsp"))
 struct SwiftCompletionTests {
   @Test func aBodyHasTheMembersOfSwiftTypes() async throws {
     let client = try await EditorClient(ShopProject.files, swift: true)
