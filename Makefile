@@ -141,9 +141,11 @@ test-recipes: build
 test-report: build
 	@scripts/test-report $(WEIR) $(SCREENSHOTS)
 
-## test-editors: tests `weir lsp` in Neovim and with the client of the extension for VS Code, if they are installed
+## test-editors: tests `weir lsp` in Neovim, in Emacs, with the client of the extension for VS Code, and with sourcekit-lsp,
+## if they are installed
 test-editors: build
 	@scripts/test-editors $(WEIR)
+	WEIR_EDITORS=all swift test --quiet --filter 'weirTests.(SwiftAnswers|SwiftCompletion|Layout)Tests'
 
 ## test-sanitizers: runs the tests with the address sanitizer and the thread sanitizer, each in a separate build
 test-sanitizers: needs

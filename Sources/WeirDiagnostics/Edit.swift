@@ -7,7 +7,7 @@ public struct Edit: Sendable, Equatable {
   /// The part at the span that changes; nil if it is the span.
   private var part: Part?
 
-  private enum Part {
+  private enum Part: Equatable {
     /// The entry whose name the span is, with its value and its line, is removed.
     case entry
     /// The comment in which the span is, with its line if nothing else is there, is removed.
@@ -16,6 +16,8 @@ public struct Edit: Sendable, Equatable {
     case below
     /// The text becomes an item after the item that the span is.
     case after
+    /// The text becomes the first entry of a section of the module whose name the span is.
+    case section(String)
   }
 
   public init(_ span: Span, to text: String, from written: String? = nil) {
@@ -37,6 +39,13 @@ public struct Edit: Sendable, Equatable {
   /// Adds an entry to the mapping that is the value of a key.
   public static func adding(_ entry: String, below key: Span) -> Edit {
     Edit(.below, at: key, to: entry)
+  }
+
+  /// Adds an entry to a section of a module, with the section if there is none.
+  ///
+  /// - Parameter module: The name of the module in its spec.
+  public static func adding(_ entry: String, to section: String, of module: Span) -> Edit {
+    Edit(.section(section), at: module, to: entry)
   }
 
   /// Adds an item to a list.
@@ -66,6 +75,8 @@ public struct Edit: Sendable, Equatable {
       case .comment: source.comment(around: span.range).map { ($0, "") }
       case .below: WrittenPlace.below(span.range, in: source.bytes)?.adding(text)
       case .after: WrittenPlace.after(span.range, in: source.bytes)?.adding(text)
+      case .section(let name):
+        WrittenSection(name, ofModuleAt: span.range.lowerBound, in: source).adding(text)
       }
     return found.map { range, text in
       Edit(Span(file: span.file, start: range.lowerBound, end: range.upperBound), to: text)

@@ -1,7 +1,7 @@
 // The projects whose reports are tested, each checked once.
 import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 
 export class Projects {
   constructor(weir, root, folder) { Object.assign(this, { weir, root, folder }); }
@@ -46,6 +46,30 @@ export class Projects {
       writeFileSync(path, readFileSync(path, "utf8").replace("  didCancel:\n", "  didCancel:\n  didIgnore:\n"));
     });
     return this.#page("large", folder);
+  }
+
+  /** A Swift package without specs: a reducer with a mistake, and a target that imports one that it does not name. */
+  swift() {
+    const folder = join(this.folder, "swift");
+    for (const [path, lines] of Object.entries({
+      "weir.yaml": ["weir: 1", "project: Counters", "sources: [Sources]"],
+      "Package.swift": ["// swift-tools-version: 6.0", "import PackageDescription", "let package = Package(", '  name: "Counters",',
+        "  targets: [", '    .target(name: "App", dependencies: ["Counter"]),', '    .target(name: "Counter"),', '    .target(name: "Models"),', "  ])"],
+      "Sources/App/App.swift": ["import ComposableArchitecture", "import Counter", "", "@Reducer struct App {",
+        "  @ObservableState struct State: Equatable { var counter = Counter.State(); var title = \"\" }",
+        "  enum Action { case counter(Counter.Action), didOpen }", "  var body: some ReducerOf<Self> {",
+        "    Scope(state: \\.counter, action: \\.counter) { Counter() }", "    Reduce { state, action in", "      switch action {",
+        "      case .didOpen:", "        state.counter.count = 0", "        return .none", "      case .counter: return .none", "      }", "    }", "  }", "}"],
+      "Sources/Counter/Counter.swift": ["import ComposableArchitecture", "import Models", "", "@Reducer public struct Counter {",
+        "  @ObservableState public struct State: Equatable { public var count = 0 }", "  public enum Action { case didTap }",
+        "  public var body: some ReducerOf<Self> {", "    Reduce { state, action in", "      switch action {", "      case .didTap:",
+        "        state.count = Int.random(in: 0...9)", "        return .none", "      }", "    }", "  }", "}"],
+      "Sources/Models/Models.swift": ["public struct Money {}"],
+    })) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), lines.join("\n") + "\n");
+    }
+    return this.#page("swift", folder);
   }
 
   /** Markup and scripts in every text of a project. */

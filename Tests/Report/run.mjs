@@ -13,6 +13,7 @@ import "./tests/graph.mjs";
 import "./tests/keyboard.mjs";
 import "./tests/modules.mjs";
 import "./tests/impact.mjs";
+import "./tests/swift.mjs";
 import "./tests/hostile.mjs";
 import "./tests/large.mjs";
 import "./tests/screenshots.mjs";

@@ -20,13 +20,14 @@ exports.activate = async (context) => {
       if (method === "textDocument/publishDiagnostics") {
         diagnostics.set(vscode.Uri.parse(params.uri), params.diagnostics.map(diagnostic));
       } else if (method === "window/showMessage") {
-        vscode.window.showErrorMessage(params.message);
+        const { showErrorMessage, showWarningMessage } = vscode.window;
+        (params.type === 1 ? showErrorMessage : showWarningMessage)(params.message);
       }
     },
     (problem) => {
       if (problem) vscode.window.showErrorMessage(`Weir: ${problem}; is weir.path right?`);
     });
-  await client.request("initialize", {
+  const { capabilities } = await client.request("initialize", {
     processId: process.pid,
     capabilities: {
       workspace: { workspaceEdit: { documentChanges: true } },
@@ -65,7 +66,7 @@ exports.activate = async (context) => {
       if (!isOurs(document)) return;
       client.notify("textDocument/didClose", { textDocument: identifier(document) });
     }),
-    ...providers());
+    ...providers(capabilities));
 };
 
 exports.deactivate = async () => {
@@ -110,14 +111,14 @@ function symbol(value) {
 }
 
 /** The features of the editor that ask the server. */
-function providers() {
+function providers(capabilities) {
   const { languages } = vscode;
   const markdown = (text) => new vscode.MarkdownString(text);
   return [
     languages.registerHoverProvider(selector, {
       async provideHover(document, position, token) {
         const found = await client.request("textDocument/hover", at(document, position), token);
-        return found && new vscode.Hover(markdown(found.contents.value), range(found.range));
+        return found && new vscode.Hover(markdown(found.contents.value), found.range && range(found.range));
       },
     }),
     languages.registerDefinitionProvider(selector, {
@@ -170,6 +171,45 @@ function providers() {
         },
       },
       ".", " ", ":", "{", "["),
+    languages.registerSignatureHelpProvider(
+      selector,
+      {
+        async provideSignatureHelp(document, position, token) {
+          const found = await client.request("textDocument/signatureHelp", at(document, position), token);
+          if (!found) return null;
+          const help = new vscode.SignatureHelp();
+          help.signatures = found.signatures.map((one) => {
+            const documentation = one.documentation?.value ?? one.documentation;
+            const signature = new vscode.SignatureInformation(one.label, documentation && markdown(documentation));
+            signature.parameters = (one.parameters ?? []).map(({ label }) => new vscode.ParameterInformation(label));
+            signature.activeParameter = one.activeParameter;
+            return signature;
+          });
+          help.activeSignature = found.activeSignature ?? 0;
+          help.activeParameter = found.activeParameter ?? 0;
+          return help;
+        },
+      },
+      "(", ","),
+    languages.registerDocumentFormattingEditProvider(selector, {
+      async provideDocumentFormattingEdits(document, options, token) {
+        const params = { textDocument: identifier(document), options };
+        const found = await client.request("textDocument/formatting", params, token);
+        return found.map((one) => new vscode.TextEdit(range(one.range), one.newText));
+      },
+    }),
+    languages.registerDocumentSemanticTokensProvider(
+      selector,
+      {
+        async provideDocumentSemanticTokens(document, token) {
+          const params = { textDocument: identifier(document) };
+          const found = await client.request("textDocument/semanticTokens/full", params, token);
+          return new vscode.SemanticTokens(Uint32Array.from(found.data));
+        },
+      },
+      new vscode.SemanticTokensLegend(
+        capabilities.semanticTokensProvider.legend.tokenTypes,
+        capabilities.semanticTokensProvider.legend.tokenModifiers)),
     languages.registerCodeActionsProvider(selector, {
       async provideCodeActions(document, selected, context, token) {
         const params = {

@@ -21,7 +21,7 @@ struct KeyHover {
 }
 
 extension SourceFile {
-  var isYAML: Bool { name.hasSuffix(".yaml") || name.hasSuffix(".yml") }
+  public var isYAML: Bool { name.hasSuffix(".yaml") || name.hasSuffix(".yml") }
 }
 
 extension ValuePosition {

@@ -28,6 +28,15 @@ public struct Occurrence: Sendable {
   public let span: Span
   public let role: Role
   public let form: Form
+  /// Whether it is also the name of a new constant: `if let note`.
+  public let isShorthand: Bool
   /// The declaration that contains it: a reduction, a field, a module.
   public let container: Symbol
+
+  /// The text that takes its place when the symbol is renamed.
+  ///
+  /// - Parameter old: The name until now.
+  func text(renamedTo name: String, from old: String) -> String {
+    isShorthand ? "\(old) = \(name)" : form.text(of: name)
+  }
 }

@@ -24,10 +24,32 @@ extension OccurrenceCollector {
       case .ownType, .module:
         named(
           names.map(\.name), at: names.map(\.span), .names, inScopeOf: project[id], in: container)
+        if case .module(let id, _) = access.reference {
+          labels(of: access, module: id, body, in: container)
+        }
       default:
         guard let kind = access.reference.memberKind else { continue }
-        add(Symbol(id, kind, named: first.name), at: first.span, role, in: container)
+        let isShorthand = access.path.segments.first.map {
+          body.fragment.isShorthand($0.range)
+        }
+        add(
+          Symbol(id, kind, named: first.name), at: first.span, role,
+          isShorthand: isShorthand ?? false, in: container)
       }
+    }
+  }
+
+  /// The labels of `Order(status: .open)`.
+  private mutating func labels(
+    of access: Access, module id: ModuleID, _ body: Body, in container: Symbol
+  ) {
+    guard access.path.segments.count == 1, let call = access.path.segments.first else { return }
+    for argument in call.arguments {
+      guard let label = argument.label,
+        let member = declared[id].first(where: { $0.name == label && $0.kind.isInState }),
+        let range = body.fragment.label(of: argument)
+      else { continue }
+      add(Symbol(id, member), at: body.span(of: range), .names, in: container)
     }
   }
 
@@ -61,6 +83,21 @@ extension OccurrenceCollector {
     case .operation(let index): Symbol(id, .operation, named: module.operations[index].name)
     case .state, .reduce, .unknown: nil
     }
+  }
+}
+
+extension Fragment {
+  /// The range of an argument's label, if only spaces are between the label and the value.
+  fileprivate func label(of argument: Argument) -> Range<Int>? {
+    guard let label = argument.label else { return nil }
+    var before = Array(text.utf8)[..<argument.value.range.lowerBound]
+    func dropSpaces() { while before.last == UInt8(ascii: " ") { before.removeLast() } }
+    dropSpaces()
+    guard before.popLast() == UInt8(ascii: ":") else { return nil }
+    dropSpaces()
+    let count = label.utf8.count
+    return before.suffix(count).elementsEqual(label.utf8)
+      ? before.endIndex - count..<before.endIndex : nil
   }
 }
 

@@ -36,7 +36,8 @@ struct OccurrenceCollector {
 
   /// Adds a use if the text at its position is the name: the span of a longer text names nothing by itself.
   mutating func add(
-    _ symbol: Symbol, at span: Span, _ role: Occurrence.Role, in container: Symbol
+    _ symbol: Symbol, at span: Span, _ role: Occurrence.Role, isShorthand: Bool = false,
+    in container: Symbol
   ) {
     let name = symbol.name(in: project)
     var span = span
@@ -49,7 +50,9 @@ struct OccurrenceCollector {
       seen.insert(Key(symbol: symbol, span: span)).inserted
     else { return }
     found.append(
-      Occurrence(symbol: symbol, span: span, role: role, form: form, container: container))
+      Occurrence(
+        symbol: symbol, span: span, role: role, form: form, isShorthand: isShorthand,
+        container: container))
   }
 
   /// The names of modules in weir.yaml.

@@ -1,5 +1,6 @@
 import WeirDiagnostics
 import WeirProject
+import WeirYAML
 
 /// A project that was read, with its names by position: the source of the answers to an editor.
 public struct ProjectIndex: Sendable {
@@ -19,6 +20,16 @@ public struct ProjectIndex: Sendable {
       let occurrences = Occurrences(of: project, in: sources)
       known = occurrences
       return occurrences
+    }
+  }
+
+  /// Whether an offset is in the Swift of a spec.
+  public func isInSwift(_ offset: Int, of file: FileID) -> Bool {
+    project.modules.contains { module in
+      module.nameSpan.file == file
+        && module.swift.contains {
+          Int($0.scalar.span.start) <= offset && offset <= Int($0.scalar.span.end)
+        }
     }
   }
 

@@ -46,7 +46,7 @@ public struct SymbolRename: Sendable {
       throw Problem(message: "`\(name)` is already the name of \(taken)")
     }
     edits = index.occurrences.of(symbol).filter { index.sources[$0.span.file].isYAML }.map {
-      Edit($0.span, to: $0.form.text(of: name))
+      Edit($0.span, to: $0.text(renamedTo: name, from: old))
     }
   }
 

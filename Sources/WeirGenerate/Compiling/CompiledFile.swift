@@ -64,6 +64,32 @@ public struct CompiledFile: Sendable {
     return nil
   }
 
+  /// The line and the column in bytes, both from 0, of the Swift at an offset of a spec; nil if the file does not
+  /// contain it.
+  public func position(
+    at offset: Int, in source: SourceFile, _ file: FileID
+  ) -> (row: Int, column: Int)? {
+    let position = source.position(at: offset)
+    let range = source.lineRange(position.line)
+    let line = Array(source.bytes[range])
+    func isInName(_ column: Int) -> Bool {
+      line.indices.contains(column) && MatchingText.isIdentifier(line[column])
+    }
+    var column = position.column - 1
+    // The cursor may be at the end of the name.
+    if !isInName(column), isInName(column - 1) { column -= 1 }
+    let inName = column
+    while isInName(column), isInName(column - 1) { column -= 1 }
+    for index in origins.indices where origins[index] == Origin(file: file, line: position.line) {
+      let other = Array(lines[index].utf8)
+      guard let found = MatchingText.token(at: column, of: line, within: other[...]) else {
+        continue
+      }
+      return (index, found.lowerBound + inName - column)
+    }
+    return nil
+  }
+
   /// The spec's line from which a line (from 1) comes; nil for the generator's own text.
   func origin(ofLine line: Int) -> Origin? {
     origins.indices.contains(line - 1) ? origins[line - 1] : nil

@@ -88,13 +88,16 @@ public struct CompilerFindings {
 
   /// The spec's text at a position in a compiled file; nil for the generator's own text.
   private func span(of entry: CompilerMessage.Entry) -> Span? {
-    guard let file = files[entry.path], let origin = file.origin(ofLine: entry.line) else {
-      return nil
-    }
+    span(ofLine: entry.line, column: entry.column, in: entry.path)
+  }
+
+  /// The spec's text at a position in a compiled file, both from 1, the column in bytes; nil for the generator's own text.
+  public func span(ofLine line: Int, column: Int, in path: String) -> Span? {
+    guard let file = files[path], let origin = file.origin(ofLine: line) else { return nil }
     let source = sources[origin.file]
     let range = source.lineRange(origin.line)
     let found = MatchingText.range(
-      of: entry.column - 1, in: Array(file.line(entry.line).utf8), within: source.bytes[range])
+      of: column - 1, in: Array(file.line(line).utf8), within: source.bytes[range])
     return Span(file: origin.file, start: found.lowerBound, end: found.upperBound)
   }
 }
@@ -108,6 +111,17 @@ enum MatchingText {
   static func range(of column: Int, in line: [UInt8], within other: ArraySlice<UInt8>)
     -> Range<Int>
   {
+    if let token = token(at: column, of: line, within: other) { return token }
+    let blanks = Array(" \t".utf8)
+    let first = other.firstIndex { !blanks.contains($0) } ?? other.startIndex
+    let last = other.lastIndex { !blanks.contains($0) } ?? other.startIndex
+    return first..<min(max(first, last + 1), other.endIndex)
+  }
+
+  /// The token in `other` with the most equal text around it; nil without one.
+  static func token(at column: Int, of line: [UInt8], within other: ArraySlice<UInt8>) -> Range<
+    Int
+  >? {
     let token = token(at: column, in: line)
     var best: (start: Int, equal: Int)?
     for start in other.indices where !token.isEmpty {
@@ -117,11 +131,7 @@ enum MatchingText {
       let after = zip(line[token.lowerBound...], other[start...]).prefix { $0 == $1 }.count
       if before + after > best?.equal ?? 0 { best = (start, before + after) }
     }
-    if let best { return best.start..<best.start + token.count }
-    let blanks = Array(" \t".utf8)
-    let first = other.firstIndex { !blanks.contains($0) } ?? other.startIndex
-    let last = other.lastIndex { !blanks.contains($0) } ?? other.startIndex
-    return first..<min(max(first, last + 1), other.endIndex)
+    return best.map { $0.start..<$0.start + token.count }
   }
 
   /// An identifier, or one other character.

@@ -12,6 +12,13 @@ public struct CompilerMessage: Sendable, Equatable, Codable {
     public let column: Int
     public let text: String
 
+    public init(path: String, line: Int, column: Int, text: String) {
+      self.path = path
+      self.line = line
+      self.column = column
+      self.text = text
+    }
+
     fileprivate func with(text: String) -> Entry {
       Entry(path: path, line: line, column: column, text: text)
     }
@@ -88,9 +95,10 @@ public struct CompilerMessage: Sendable, Equatable, Codable {
     return lines.first { $0.hasPrefix(start + "invalid value") }?.dropFirst(start.count)
   }
 
-  private init(isError: Bool, entry: Entry) {
+  public init(isError: Bool, entry: Entry, notes: [Entry] = []) {
     self.isError = isError
     self.entry = entry
+    self.notes = notes
   }
 
   /// Reads a line such as `/folder/Order.swift:3:5: error: cannot find 'x' in scope`.

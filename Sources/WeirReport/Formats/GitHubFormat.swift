@@ -44,7 +44,9 @@ public struct GitHubFormat: ReportFormat {
       properties += ["col=\(position.character)", "endColumn=\(position.endCharacter)"]
     }
     properties.append("title=" + Self.property("weir: " + finding.rule))
-    let text = Self.data(report.text(of: finding))
+    // GitHub shows no edits in an annotation.
+    let fix = finding.fixes.first.map { "\nFix: \($0.title)" } ?? ""
+    let text = Self.data(report.text(of: finding) + fix)
     return "::\(finding.severity.rawValue) \(properties.joined(separator: ","))::\(text)"
   }
 

@@ -14,9 +14,10 @@ function findingsSummary(page, filter, parts, update) {
   } else {
     verdict.append(make("div", { class: "clean tone-ok" }, icon("ok"), "No findings"));
   }
-  const modules = new Set(page.findings.map(placeOf)).size;
+  // A finding of a target or of weir.yaml is in none of the modules.
+  const modules = new Set(page.findings.filter(finding => finding.module || !page.hasProject).map(placeOf)).size;
   append(verdict, [make("p", { class: "facts" },
-    page.findings.length ? "in " + modules.toLocaleString("en") + " of " + checked.join(" and ") : "in " + checked.join(" and "),
+    modules ? "in " + modules.toLocaleString("en") + " of " + checked.join(" and ") : "in " + checked.join(" and "),
     factsOf(page).map(fact => [" · ", fact])), omittedFiles(page)]);
   if (!page.findings.length) return make("section", { class: "card summary" }, heading, verdict, page.hasProject
     ? [ranking(page, "Most used", module => module.metrics.ca), ranking(page, "Most dependent", module => module.metrics.ce)] : null);

@@ -74,7 +74,8 @@ struct CompileCheck {
       .findings(messages, elsewhere: elsewhere)
   }
 
-  private mutating func targets(_ files: [CompiledFile]) throws -> [CompileTarget] {
+  /// The generated files by target, each with the hand-written files around them.
+  mutating func targets(_ files: [CompiledFile]) throws -> [CompileTarget] {
     let generated = Set(files.map(\.path))
     return try Dictionary(grouping: files, by: \.target)
       .sorted { $0.key ?? "" < $1.key ?? "" }

@@ -31,14 +31,18 @@ actor OpenProject {
   /// The names of `known`, which are collected when the first question needs them.
   private var knownIndex: ProjectIndex?
   private var revision = 0
-  /// The Swift side of the project; nil before the first question about Swift, and without `sourcekit-lsp`.
-  private lazy var shadow = SwiftShadow(common)
+  private let access: SwiftAccess
+  /// Nil before the first question about Swift.
+  private var shadow: SwiftShadow??
   /// The check that runs, so that several questions wait for the same one.
   private var running: (revision: Int, check: Task<Checked, any Error>)?
 
-  init(_ projectFile: String, _ common: CommonOptions) {
+  init(
+    _ projectFile: String, _ common: CommonOptions, swift access: SwiftAccess = SwiftAccess()
+  ) {
     self.projectFile = projectFile
     self.common = common
+    self.access = access
     tree = EditedTree(over: disk)
   }
 
@@ -106,16 +110,16 @@ actor OpenProject {
     try await read(tree(with: texts), findsForeignNames: false, after: resident)
   }
 
-  /// The names that only Swift knows at a placeholder.
-  func swiftNames(
-    at placeholder: String, typed: String, in folder: ProjectFolder, line: Int, of file: FileID
-  ) async -> [CompletionItem] {
-    await shadow?.completions(at: placeholder, typed: typed, in: folder, line: line, of: file)
-      ?? []
+  /// The answers about Swift; nil if there is no `sourcekit-lsp`.
+  var swift: SwiftShadow? {
+    if let shadow { return shadow }
+    let new = SwiftShadow(common, access)
+    shadow = .some(new)
+    return new
   }
 
   /// Deletes the temporary files.
-  func close() { shadow = nil }
+  func close() { shadow = .some(nil) }
 
   private func tree(with texts: [String: [UInt8]]) -> EditedTree {
     var tree = tree

@@ -41,6 +41,29 @@ import WeirDiagnostics
     return documents
   }
 
+  /// The results of another implementation.
+  @Test(arguments: [
+    ("", "47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="),
+    ("abc", "ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0="),
+    (String(repeating: "a", count: 200), "wqkI2Y9d+Yet5BtfziEwZ++8wh7yJAISpB5UtefCiuU="),
+    (String(repeating: "é", count: 100), "9C7Ejh5LSH5ZDgs9TlhDfIMn76hV12lwn0lCpPc6frY="),
+  ])
+  func aTextHasAHash(_ text: String, _ hash: String) {
+    #expect(ContentHash(text).text == "sha256-" + hash)
+  }
+
+  @Test func onlyItsOwnScriptsAndStylesAreAllowed() throws {
+    let page = Self.page(Self.report("x"))
+    #expect(!page.contains("unsafe-inline"))
+    for (start, end, name) in [
+      ("<script>", "</script>", "script-src"), ("<style>", "</style>", "style-src"),
+    ] {
+      let rest = try #require(page.components(separatedBy: start).dropFirst().first)
+      let content = try #require(rest.components(separatedBy: end).first)
+      #expect(page.contains("\(name) '\(ContentHash(content).text)'"))
+    }
+  }
+
   @Test(arguments: markup)
   func textIsNotMarkup(_ text: String) throws {
     let page = Self.page(Self.report(text))

@@ -27,15 +27,22 @@ final class EditorClient: Sendable {
     ],
   ]
 
-  /// - Parameter initializes: Whether the session has begun.
+  /// - Parameters:
+  ///   - swift: Whether the server may ask `sourcekit-lsp`.
+  ///   - initializes: Whether the session has begun.
   init(
-    _ files: [String: String], capabilities: JSONValue = capabilities, initializes: Bool = true
+    _ files: [String: String], capabilities: JSONValue = capabilities, swift: Bool = false,
+    initializes: Bool = true
   ) async throws {
     folder = try Folder(files)
     let output = output
     server = LanguageServer(try CommonOptions.parse([]), queue: queue) { output.add($0) }
     guard initializes else { return }
-    _ = try await request("initialize", ["capabilities": capabilities])
+    _ = try await request(
+      "initialize",
+      [
+        "capabilities": capabilities, "initializationOptions": ["swift": .bool(swift)],
+      ])
     await notify("initialized")
   }
 
@@ -50,6 +57,12 @@ final class EditorClient: Sendable {
     for message in messages { await queue.add(Array(message.text.utf8)) }
     await server.handleAll()
     await server.finishChecks()
+  }
+
+  /// Sends messages at once, without waiting for a check.
+  func sendAndGoOn(_ messages: [JSONValue]) async {
+    for message in messages { await queue.add(Array(message.text.utf8)) }
+    await server.handleAll()
   }
 
   func sendText(_ text: String) async {

@@ -5,11 +5,14 @@ import WeirDiagnostics
 
 @testable import weir
 
-/// Completion in bodies by `sourcekit-lsp`, skipped where there is none.
-@Suite(.enabled(if: SourceKit.program != nil, "there is no sourcekit-lsp"))
+/// Completion in bodies by `sourcekit-lsp`, which takes seconds: `make test-editors` runs it.
+@Suite(
+  .enabled(
+    if: SourceKit.program != nil && ProcessInfo.processInfo.environment["WEIR_EDITORS"] != nil,
+    "WEIR_EDITORS is not set, or there is no sourcekit-lsp"))
 struct SwiftCompletionTests {
   @Test func aBodyHasTheMembersOfSwiftTypes() async throws {
-    let client = try await EditorClient(ShopProject.files)
+    let client = try await EditorClient(ShopProject.files, swift: true)
     let name = "modules/Cart.yaml"
     try await client.open(name)
     try await client.edit(name, "items.append(item)", to: "items.")
@@ -38,12 +41,14 @@ struct SwiftCompletionTests {
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o755], ofItemAtPath: folder.absolute("program"))
     let shadow = try #require(
-      SwiftShadow(try CommonOptions.parse([]), program: folder.absolute("program")))
+      SwiftShadow(
+        try CommonOptions.parse([]), SwiftAccess(program: folder.absolute("program"))))
     let project = try await ProjectFolder(file: folder.absolute("weir.yaml"), jobs: 1)
     let file = FileID(
       try #require(project.sources.files.firstIndex { $0.name == "modules/Cart.yaml" }))
     for _ in 0..<4 {
-      let names = await shadow.completions(at: "append", typed: "", in: project, line: 6, of: file)
+      let names = await shadow.completions(
+        at: .init(name: "append", typed: "", line: 6, file: file), in: project)
       #expect(names.isEmpty)
     }
     #expect(try folder.read("log") == "started\nstarted\n")

@@ -158,4 +158,47 @@ import Testing
     #expect(output.all.contains("1 finding fixed"))
     #expect(try folder.read("modules/Cart.yaml").contains(".idel"))
   }
+
+  /// Two writes of the same field need one operation.
+  @Test func aWriteToAChildBecomesACall() async throws {
+    let folder = try Folder([
+      "weir.yaml": "weir: 1\n",
+      "modules/All.yaml": """
+      module: Feature
+      children: { order: Order }
+      actions: { didRefresh: }
+      reduce:
+        didRefresh: | # a comment
+          order.note = order.title + ")"
+          order.note = ""
+      ---
+      # The order.
+      module: Order
+      state: { note: String = "" }
+      derived: { title: { type: String, is: note } }
+
+      """,
+    ])
+    let output = try await folder.weir("fix", "--unsafe")
+    #expect(output.all.contains("2 findings fixed"), "\(output.all)")
+    #expect(
+      try folder.read("modules/All.yaml") == """
+        module: Feature
+        children: { order: Order }
+        actions: { didRefresh: }
+        reduce:
+          didRefresh: | # a comment
+            order.updateNote(to: order.title + ")")
+            order.updateNote(to: "")
+        ---
+        # The order.
+        module: Order
+        state: { note: String = "" }
+        derived: { title: { type: String, is: note } }
+        operations:
+          updateNote: { takes: { to next: String }, does: note = next }
+
+        """)
+    #expect(try await folder.weir("fix", "--unsafe").all.hasPrefix("0 findings fixed"))
+  }
 }

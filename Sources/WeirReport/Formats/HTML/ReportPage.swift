@@ -17,12 +17,15 @@ public struct ReportPage: Sendable {
     let data = documents.map {
       "<script type=\"application/json\" id=\"data-\($0.name)\">\n\($0.json)</script>\n"
     }
+    let styles = "\n" + joined(".css") + "\n"
+    let scripts = "\n\"use strict\";\n" + joined(".js") + "\n"
     // The index is cut before anything is put in, so that no text of a project is taken for one of its marks.
     var output = ""
     var rest = (files["index.html"] ?? "")[...]
     for (mark, text) in [
-      ("/* styles */", joined(".css")), ("<!-- data -->", data.joined()),
-      ("/* scripts */", joined(".js")),
+      ("/* script hash */", ContentHash(scripts).text),
+      ("/* style hash */", ContentHash(styles).text),
+      ("/* styles */", styles), ("<!-- data -->", data.joined()), ("/* scripts */", scripts),
     ] {
       guard let range = rest.firstRange(of: mark) else { continue }
       output += rest[..<range.lowerBound] + text

@@ -89,7 +89,36 @@ enum UnprovidedRequirement: Rule {
       note: "the app crashes when the view appears without its view model",
       help: help(
         finder, type: type, path: path, above: above, providers: providers, isKnown: isKnown,
-        in: contracts))
+        in: contracts),
+      fixes: move(finder, type: type, path: path, above: above, in: contracts).map { [$0] } ?? [])
+  }
+
+  /// The only `provides` moves to the component that contains all readers.
+  private static func move(
+    _ finder: Int, type: String, path: ComponentTree.PathEnds, above: Int?, in contracts: Contracts
+  ) -> Fix? {
+    guard let place = place(finder, type: type, path: path, above: above, in: contracts),
+      let providers = contracts.providers[type], providers.count == 1, providers[0] != place
+    else { return nil }
+    let component = contracts.project.component(at: place)
+    let addition: Edit =
+      component.provides.last.map { .adding(type, after: $0.name.span) }
+      ?? .adding("provides: [\(type)]", below: component.spec.name.span)
+    return Fix(
+      "move `provides: [\(type)]` to `\(component.name)`",
+      edits: [
+        .removingEntry(at: contracts.span(of: type, in: \.provides, of: providers[0])), addition,
+      ], isUnsafe: true)
+  }
+
+  /// The component that should provide a type; nil if nothing contains the reader.
+  private static func place(
+    _ finder: Int, type: String, path: ComponentTree.PathEnds, above: Int?, in contracts: Contracts
+  ) -> Int? {
+    guard let root = path.top.first, let container = path.container else { return nil }
+    let place = contracts.viewModel(type)?.lifetime == .app ? root : above
+    // A component reads its environment, which the components above it provide.
+    return place == nil || place == finder ? container : place
   }
 
   private static func help(
@@ -97,15 +126,13 @@ enum UnprovidedRequirement: Rule {
     providers: [Int],
     isKnown: Bool, in contracts: Contracts
   ) -> String {
-    guard let root = path.top.first, let container = path.container else {
+    guard let root = path.top.first, let container = path.container,
+      let place = place(finder, type: type, path: path, above: above, in: contracts)
+    else {
       return "let a component that contains `\(contracts.name(finder))` provide it, or let "
         + "`\(contracts.name(finder))` create it: `provides: [\(type)]`"
     }
-    var place = above
-    if contracts.viewModel(type)?.lifetime == .app { place = root }
-    // A component reads its environment, which the components above it provide.
-    if place == nil || place == finder { place = container }
-    let there = contracts.name(place ?? root)
+    let there = contracts.name(place)
     if providers.contains(where: { $0 != place }),
       place != container || providers.count == 1
     {

@@ -2,6 +2,7 @@ import WeirDiagnostics
 import WeirProject
 import WeirSpec
 import WeirSwift
+import WeirYAML
 
 /// A change of a child's state from outside the child.
 enum EncapsulationBreach: Rule {
@@ -25,7 +26,7 @@ enum EncapsulationBreach: Rule {
         note: project[edge.from].spec.isHandWritten
           ? "the reducer of `\(child)` does not show this change"
           : "the spec of `\(child)` does not show this change", help: breach.help,
-        edges: [index] + namings(of: edge, project))
+        fixes: breach.fix.map { [$0] } ?? [], edges: [index] + namings(of: edge, project))
     }
   }
 
@@ -102,6 +103,56 @@ private struct Breach {
       return "add an operation to `\(child)` that does what the action does, and call it"
     default: return "add an operation to `\(child)` that makes this change, and call it"
     }
+  }
+
+  /// The assignment becomes a call of a new operation; nil if it is another statement.
+  var fix: Fix? {
+    guard case .field(let index) = edge.reached, edge.path.count == 1, member != "next",
+      !project[edge.from].spec.isHandWritten, !project[edge.from].spec.usesScopes,
+      let (body, assignment) = assignment, !assignment.isCompound,
+      assignment.target.segments.count == 2, let target = assignment.target.segments.last,
+      target.unwrapping == nil, !target.isSubscript
+    else { return nil }
+    let name = "update" + member.capitalizedFirst
+    let known = project[child].members.first { $0.name == name }
+    if let known {
+      // The fix of another assignment has added it.
+      guard case .operation(let parameters) = known.kind, parameters.map(\.label) == ["to"] else {
+        return nil
+      }
+    } else if project[child].declared.contains(where: { $0.name == name }) {
+      return nil
+    }
+    let value = assignment.value.range
+    let start = target.range.lowerBound..<value.lowerBound
+    guard !body.scalar.text.slice(start).contains("\n") else { return nil }
+    let end = Int(body.span(of: value).end)
+    let type = Self.quoted(project[child].fields[index].type.type.text)
+    let call = [
+      Edit(body.span(of: start), to: "\(name)(to: "),
+      Edit(Span(file: body.scalar.span.file, start: end, end: end), to: ")"),
+    ]
+    guard known == nil else { return Fix("call `\(name)`", edits: call, isUnsafe: true) }
+    let operation = "\(name): { takes: { to next: \(type) }, does: \(member) = next }"
+    return Fix(
+      "add the operation `\(name)` to `\(project.name(child))`, and call it",
+      edits: call + [.adding(operation, to: "operations", of: project[child].nameSpan)],
+      isUnsafe: true)
+  }
+
+  private var assignment: (Body, Assignment)? {
+    for body in project[edge.from].swift where body.scalar.span.file == edge.span.file {
+      var found: Assignment?
+      body.fragment.statements.visitAll {
+        if case .assign(let assignment) = $0,
+          body.span(of: assignment.target.range).start == edge.span.start
+        {
+          found = assignment
+        }
+      }
+      if let found { return (body, found) }
+    }
+    return nil
   }
 
   private func operation(_ name: String, takes type: String, does body: String) -> String {

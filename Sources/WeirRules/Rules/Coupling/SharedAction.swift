@@ -19,7 +19,8 @@ enum SharedAction: Rule {
         related: project.declaration(ofAction: edge.member, in: edge.to), chain: [from, to],
         chainNote: project.relationNote(of: edge.to, to: edge.from),
         note: "`\(from)` cannot be reused without `\(to)`",
-        help: help(edge, project), edges: [index])
+        help: help(edge, project),
+        fixes: MediatedAction(edge, project).map { [$0.fix] } ?? [], edges: [index])
     }
   }
 

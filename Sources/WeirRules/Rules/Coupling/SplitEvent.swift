@@ -68,7 +68,8 @@ enum SplitEvent: Rule {
       chainNote: owners.count > 1 ? note(owners, top: top, in: project) : "",
       note: changing.count == sent.count
         ? "the state is inconsistent between one action and the next" : note(changing),
-      help: help(event, sent: sent, owners: owners, top: top, in: project))
+      help: help(event, sent: sent, owners: owners, top: top, in: project),
+      fixes: MergedEvent(event, of: module, top: top, in: project).map { [$0.fix] } ?? [])
   }
 
   /// If not all actions change state.

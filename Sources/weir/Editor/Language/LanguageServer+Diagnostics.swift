@@ -9,7 +9,9 @@ extension LanguageServer {
       do {
         let checked = try await project.current()
         shownProblem = nil
-        if await project.changes == checked.revision { await publish(checked, of: project) }
+        guard await project.changes == checked.revision else { continue }
+        await publish(checked, of: project)
+        checkSwift(checked, of: project)
       } catch {
         show(Self.message(of: error))
       }
@@ -23,14 +25,21 @@ extension LanguageServer {
     notify("window/showMessage", ["type": 1, "message": .string("weir: \(message)")])
   }
 
-  private func publish(_ checked: OpenProject.Checked, of project: OpenProject) async {
-    let byFile = Dictionary(grouping: checked.findings, by: \.span.file)
+  /// Sends the findings, except those in open documents to a client that asks for them.
+  func publish(_ checked: OpenProject.Checked, of project: OpenProject) async {
+    let byFile = Dictionary(
+      grouping: findings(of: checked, in: project), by: \.span.file)
     let documents = await workspace.documents
     var texts: [String: JSONValue] = [:]
     for (file, findings) in byFile {
       texts[checked.path(of: file)] = .array(findings.map { diagnostic($0, in: checked) })
     }
     let open = documents.keys.filter { checked.file(at: $0) != nil }
+    if client.asksForDiagnostics {
+      let isOld = open.contains { answered[$0] != nil && answered[$0] != texts[$0] ?? [] }
+      for path in open { texts[path] = [] }
+      if isOld { request("workspace/diagnostic/refresh", .null) }
+    }
     let before = published[project.projectFile] ?? []
     let paths = Set(texts.keys).union(open).union(before)
     for path in paths.sorted() {
@@ -42,6 +51,16 @@ extension LanguageServer {
       notify("textDocument/publishDiagnostics", .object(params))
     }
     published[project.projectFile] = Set(texts.keys)
+  }
+
+  /// The answer to a client that asks for the diagnostics of a document.
+  func diagnostics(_ params: JSONValue) async throws(RPCError) -> JSONValue {
+    guard let question = try await question(params) else { return ["kind": "full", "items": []] }
+    let found = findings(of: question.checked, in: question.project)
+      .filter { $0.span.file == question.file }
+    let items = JSONValue.array(found.map { diagnostic($0, in: question.checked) })
+    answered[question.path] = items
+    return ["kind": "full", "items": items]
   }
 
   func diagnostic(_ finding: Finding, in checked: OpenProject.Checked) -> JSONValue {

@@ -33,40 +33,6 @@ extension LanguageServer {
     return completion.isComplete ? items : ["isIncomplete": true, "items": items]
   }
 
-  /// The completion at an offset of a file, in the project with a placeholder there: the last check may not have seen the
-  /// text.
-  ///
-  /// - Parameters:
-  ///   - file: The file, with its absolute path as its name.
-  ///   - texts: Texts of other files that are not saved, by absolute path.
-  static func completion(
-    at offset: Int, in file: SourceFile, of project: OpenProject,
-    with texts: [String: [UInt8]] = [:]
-  ) async throws(RPCError) -> (items: [CompletionItem], replaced: Range<Int>, isComplete: Bool)? {
-    let name = FileSystem.relative(file.name, to: FileSystem.parent(of: project.projectFile))
-    guard let cursor = CompletionPosition(in: SourceFile(name: name, bytes: file.bytes), at: offset)
-    else { return nil }
-    let typed = file.text(in: cursor.replaced)
-    do {
-      let folder = try await project.read(
-        with: texts.merging([file.name: cursor.file.bytes]) { $1 })
-      let index = ProjectIndex(folder.project, folder.sources)
-      let file = folder.sources.file(named: name)
-      let completion = Completion(at: cursor, in: file, of: index)
-      var items = completion.items
-      if completion.dependsOnSwift, let file {
-        let line = folder.sources[file].position(at: cursor.offset).line
-        let names = await project.swiftNames(
-          at: CompletionPosition.placeholder, typed: typed, in: folder,
-          line: line, of: file)
-        if !names.isEmpty { items = names }
-      }
-      return (items, cursor.replaced, !completion.dependsOnSwift)
-    } catch {
-      throw .failed(message(of: error))
-    }
-  }
-
   // MARK: Renaming
 
   func prepareRename(_ params: JSONValue) async throws(RPCError) -> JSONValue {

@@ -34,6 +34,18 @@ extension LanguageServer {
     "textDocument/completion": { server, params throws(RPCError) in
       try await server.completion(params)
     },
+    "textDocument/signatureHelp": { server, params throws(RPCError) in
+      try await server.signatures(params)
+    },
+    "textDocument/semanticTokens/full": { server, params throws(RPCError) in
+      try await server.semanticTokens(params)
+    },
+    "textDocument/formatting": { server, params throws(RPCError) in
+      await server.formatting(params)
+    },
+    "textDocument/diagnostic": { server, params throws(RPCError) in
+      try await server.diagnostics(params)
+    },
     "textDocument/prepareRename": { server, params throws(RPCError) in
       try await server.prepareRename(params)
     },
@@ -41,9 +53,12 @@ extension LanguageServer {
   ]
 
   private func hover(_ params: JSONValue) async throws(RPCError) -> JSONValue {
-    guard let question = try await question(params), let offset = question.offset,
-      let hover = Hover(at: offset, in: question.file, of: question.index)
-    else { return .null }
+    guard let question = try await question(params), let offset = question.offset else {
+      return .null
+    }
+    guard let hover = Hover(at: offset, in: question.file, of: question.index) else {
+      return await swiftHover(question)
+    }
     return [
       "contents": ["kind": "markdown", "value": .string(hover.text)],
       "range": range(hover.span, in: question.checked),
@@ -57,7 +72,8 @@ extension LanguageServer {
 
   private func definition(_ params: JSONValue) async throws(RPCError) -> JSONValue {
     let question = try await question(params)
-    guard let question, let found = occurrence(question) else { return [] }
+    guard let question else { return [] }
+    guard let found = occurrence(question) else { return await swiftDefinitions(question) }
     let declarations = question.index.occurrences.declarations(of: found.symbol)
     return .array(declarations.map { location($0.span, in: question.checked) })
   }

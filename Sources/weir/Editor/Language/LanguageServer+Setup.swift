@@ -1,3 +1,5 @@
+import WeirEditor
+
 /// The capabilities of a client that change answers.
 struct ClientCapabilities: Sendable {
   let versionsEdits: Bool
@@ -5,6 +7,8 @@ struct ClientCapabilities: Sendable {
   let linksCodes: Bool
   let nestsSymbols: Bool
   let registersWatchers: Bool
+  /// Whether it asks for diagnostics, again after a change of another file.
+  let asksForDiagnostics: Bool
 
   init(_ value: JSONValue) {
     let document = value["textDocument"]
@@ -15,6 +19,9 @@ struct ClientCapabilities: Sendable {
     nestsSymbols =
       document["documentSymbol"]["hierarchicalDocumentSymbolSupport"].bool ?? false
     registersWatchers = workspace["didChangeWatchedFiles"]["dynamicRegistration"].bool ?? false
+    asksForDiagnostics =
+      !document["diagnostic"].isNull
+      && workspace["diagnostics"]["refreshSupport"].bool ?? false
   }
 }
 
@@ -23,26 +30,44 @@ extension LanguageServer {
     client = ClientCapabilities(params["capabilities"])
     encoding = PositionEncoding(
       offered: params["capabilities"]["general"]["positionEncodings"])
+    if params["initializationOptions"]["swift"].bool == false { swiftAccess.disable() }
+    var capabilities = Self.capabilities
+    capabilities["positionEncoding"] = .string(encoding.rawValue)
+    if client.asksForDiagnostics {
+      capabilities["diagnosticProvider"] = [
+        "identifier": "weir", "interFileDependencies": true, "workspaceDiagnostics": false,
+      ]
+    }
     return [
-      "capabilities": [
-        "positionEncoding": .string(encoding.rawValue),
-        "textDocumentSync": ["openClose": true, "change": 2, "save": ["includeText": false]],
-        "hoverProvider": true,
-        "definitionProvider": true,
-        "referencesProvider": true,
-        "documentHighlightProvider": true,
-        "documentSymbolProvider": true,
-        "workspaceSymbolProvider": true,
-        "codeActionProvider": ["codeActionKinds": ["quickfix"]],
-        "codeLensProvider": ["resolveProvider": false],
-        "foldingRangeProvider": true,
-        "inlayHintProvider": true,
-        "renameProvider": ["prepareProvider": true],
-        "completionProvider": ["triggerCharacters": [".", " ", ":", "{", "["]],
-      ],
+      "capabilities": .object(capabilities),
       "serverInfo": ["name": "weir", "version": .string(Weir.version)],
     ]
   }
+
+  private static let capabilities: [String: JSONValue] = [
+    "textDocumentSync": ["openClose": true, "change": 2, "save": ["includeText": false]],
+    "hoverProvider": true,
+    "definitionProvider": true,
+    "referencesProvider": true,
+    "documentHighlightProvider": true,
+    "documentSymbolProvider": true,
+    "workspaceSymbolProvider": true,
+    "codeActionProvider": ["codeActionKinds": ["quickfix"]],
+    "codeLensProvider": ["resolveProvider": false],
+    "foldingRangeProvider": true,
+    "inlayHintProvider": true,
+    "renameProvider": ["prepareProvider": true],
+    "completionProvider": ["triggerCharacters": [".", " ", ":", "{", "["]],
+    "documentFormattingProvider": true,
+    "semanticTokensProvider": [
+      "full": true,
+      "legend": [
+        "tokenTypes": .array(SemanticToken.Kind.allCases.map { .string($0.name) }),
+        "tokenModifiers": [],
+      ],
+    ],
+    "signatureHelpProvider": ["triggerCharacters": ["(", ","]],
+  ]
 
   /// Asks for news of files that are not open; every check reads the files anew.
   func registerFileWatcher() {

@@ -15,6 +15,13 @@ actor LanguageServer {
   var client = ClientCapabilities(.null)
   /// The paths of the files with published findings, by the path of weir.yaml.
   var published: [String: Set<String>] = [:]
+  /// The diagnostics that the client has asked for last, by path.
+  var answered: [String: JSONValue] = [:]
+  let swiftAccess: SwiftAccess
+  /// By the path of weir.yaml.
+  var swiftChecks: [String: Task<Void, Never>] = [:]
+  /// The findings of the compiler in a project after some number of changes, by the path of weir.yaml.
+  var compilerFindings: [String: (revision: Int, findings: [Finding])] = [:]
   /// The problem that was shown last, such as an unreadable weir.yaml.
   var shownProblem: String?
   private var lastRequest = 0
@@ -23,7 +30,12 @@ actor LanguageServer {
   init(
     _ common: CommonOptions, queue: MessageQueue, output: @escaping @Sendable (JSONValue) -> Void
   ) {
-    workspace = Workspace(common)
+    swiftAccess = SwiftAccess { message in
+      output(
+        RPCMessage.notification(
+          "window/showMessage", ["type": 2, "message": .string("weir: \(message)")]))
+    }
+    workspace = Workspace(common, swift: swiftAccess)
     self.queue = queue
     self.output = output
   }
@@ -62,6 +74,7 @@ actor LanguageServer {
   /// Waits until all findings are published.
   func finishChecks() async {
     while let checking { await checking.value }
+    for check in swiftChecks.values { await check.value }
   }
 
   private func handle(_ message: RPCMessage) async {

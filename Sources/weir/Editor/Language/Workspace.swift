@@ -16,7 +16,12 @@ actor Workspace {
   /// The projects that have changed since their findings were published.
   private var changed: Set<String> = []
 
-  init(_ common: CommonOptions) { self.common = common }
+  private let access: SwiftAccess
+
+  init(_ common: CommonOptions, swift access: SwiftAccess) {
+    self.common = common
+    self.access = access
+  }
 
   /// The project of a file: the nearest weir.yaml, which may be open and not saved; nil if there is none.
   func project(of path: String) -> OpenProject? {
@@ -31,7 +36,7 @@ actor Workspace {
   }
 
   private func add(_ file: String) -> OpenProject {
-    let project = OpenProject(file, common)
+    let project = OpenProject(file, common, swift: access)
     projects[file] = project
     changed.insert(file)
     return project

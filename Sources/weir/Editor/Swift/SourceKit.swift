@@ -49,6 +49,8 @@ actor SourceKit {
       let writer = execution.standardInputWriter
       let writing = Task {
         for await text in texts { _ = try await writer.write(Array(text.utf8)) }
+        // The program ends at the end of its input.
+        try await writer.finish()
       }
       var framing = Self.framing
       for try await buffer in execution.standardOutput {
@@ -56,13 +58,20 @@ actor SourceKit {
         for text in try framing.messages(in: bytes) { await received(try JSONValue(text: text)) }
       }
       writing.cancel()
-      try await writer.finish()
     }
     end()
   }
 
+  /// Ends the program.
+  func stop() {
+    send(RPCMessage.request("shutdown", nil, id: lastID + 1))
+    notify("exit", nil)
+    outgoing.finish()
+  }
+
   private func end() {
     hasEnded = true
+    outgoing.finish()
     for continuation in waiting.values { continuation.resume(returning: nil) }
     waiting = [:]
   }

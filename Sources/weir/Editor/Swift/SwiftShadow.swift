@@ -1,5 +1,4 @@
 import WeirDiagnostics
-import WeirEditor
 import WeirGenerate
 
 /// The generated Swift of a project in a temporary folder, about which `sourcekit-lsp` answers. Specs and generated files
@@ -7,143 +6,179 @@ import WeirGenerate
 actor SwiftShadow {
   private let folder: TemporaryFolder
   private let program: String
-  private let common: CommonOptions
+  private let access: SwiftAccess
+  let jobs: Int
   private var server: SourceKit?
   /// By path relative to the folder.
   private var written: [String: String] = [:]
-  private var versions: [String: Int] = [:]
+  /// The file that the program has open.
+  private var opened: String?
+  private var version = 0
   private var starts = 0
   /// After so many, the program is broken.
   private static let mostStarts = 2
+  private var isBusy = false
+  private var waiting: [CheckedContinuation<Void, Never>] = []
 
   /// Nil if there is no `sourcekit-lsp`.
-  init?(_ common: CommonOptions, program: String? = SourceKit.program) {
-    guard let program, let folder = try? TemporaryFolder(for: .sourcekit) else {
+  init?(_ common: CommonOptions, _ access: SwiftAccess) {
+    guard access.isEnabled else { return nil }
+    guard let program = access.program else {
+      access.report(
+        "there is no `sourcekit-lsp` in the search path: in bodies, Weir explains and completes only the names that "
+          + "specs declare")
       return nil
     }
+    guard let folder = try? TemporaryFolder(for: .sourcekit) else { return nil }
     self.program = program
     self.folder = folder
-    self.common = common
+    self.access = access
+    jobs = common.threads
   }
 
-  /// The completion at a placeholder, which is a name in the Swift of a spec.
+  /// An answer of the program.
+  struct Answer: Sendable {
+    let result: JSONValue
+    /// The number of lines that precede the text in the program's document.
+    let shift: Int
+  }
+
+  /// Asks about a generated file. If the program ends meanwhile, it is started once again.
   ///
   /// - Parameters:
-  ///   - typed: The part of the name that is written.
-  ///   - project: The project with the placeholder.
-  ///   - line: Its line in the spec, from 1.
-  func completions(
-    at placeholder: String, typed: String, in project: ProjectFolder, line: Int, of file: FileID
-  ) async -> [CompletionItem] {
-    var project = project
-    guard let library = try? project.library() else { return [] }
-    let generator = Generator(library, for: project.project)
-    guard generator.findings.isEmpty else { return [] }
-    let files = generator.files(of: project.project, project.sources, jobs: common.threads)
-    let compiled = CompiledFile.files(of: files, project.sources)
-    for one in compiled {
-      guard let (row, column) = one.position(of: placeholder, fromLine: line, of: file) else {
-        continue
-      }
+  ///   - text: The text instead of that of the file.
+  ///   - position: Row and unit of UTF-16, from 0; nil for a question about the whole file.
+  func ask(
+    _ method: String, _ sources: ShadowSources, in file: CompiledFile, text: String? = nil,
+    at position: (row: Int, units: Int)? = nil
+  ) async -> Answer? {
+    await begin()
+    defer { end() }
+    for _ in 0..<Self.mostStarts {
       // The program answers a question at the position of the last one from memory, even if the text is another one.
-      let shift = (versions[one.path] ?? 0) % 2
-      let text =
-        String(repeating: "\n", count: shift) + one.text.replacing(placeholder, with: typed)
-      guard await write(compiled, open: one, text), let server else { return [] }
-      let result = await server.request(
-        "textDocument/completion",
-        [
-          "textDocument": ["uri": uri(of: one)],
-          // The generator indents with spaces, and names before it may have other letters.
-          "position": [
-            "line": .int(row + shift),
-            "character": .int(
-              Self.units(in: one.text, row: row, column: column) + typed.utf16.count),
-          ],
-        ])
-      return (result?["items"].array ?? result?.array ?? []).compactMap(CompletionItem.init(swift:))
+      let shift = (version + 1) % 2
+      let shifted =
+        String(repeating: "\n", count: shift) + sources.importingNoTargets(text ?? file.text)
+      guard await write(sources, open: file, text ?? file.text, as: shifted), let server else {
+        return nil
+      }
+      var params: [String: JSONValue] = ["textDocument": ["uri": uri(of: file.path)]]
+      if let position {
+        params["position"] = [
+          "line": .int(position.row + shift), "character": .int(position.units),
+        ]
+      }
+      if let result = await server.request(method, .object(params)) {
+        return Answer(result: result, shift: shift)
+      }
+      guard await server.hasEnded else { return nil }
     }
-    return []
+    return nil
   }
 
-  private func uri(of file: CompiledFile) -> JSONValue {
-    .string(FileURI.uri(of: folder.path + "/" + file.path))
+  /// One question at a time: each one changes the text in the program.
+  private func begin() async {
+    guard isBusy else { return isBusy = true }
+    await withCheckedContinuation { waiting.append($0) }
   }
 
-  private static func units(in text: String, row: Int, column: Int) -> Int {
-    let line = text.split(separator: "\n", omittingEmptySubsequences: false)[row]
-    return String(decoding: line.utf8.prefix(column), as: UTF8.self).utf16.count
+  private func end() {
+    if waiting.isEmpty { isBusy = false } else { waiting.removeFirst().resume() }
+  }
+
+  private func uri(of path: String) -> JSONValue {
+    .string(FileURI.uri(of: folder.path + "/" + path))
+  }
+
+  /// The path of a file in the folder; nil for another one.
+  func path(of uri: String) -> String? {
+    guard let path = FileURI.path(of: uri) else { return nil }
+    return [folder.path, FileSystem.physical(folder.path)].filter { FileSystem.isBelow(path, $0) }
+      .map { FileSystem.relative(path, to: $0) }.first
   }
 
   /// Writes the files that have changed, starts the program if it does not run, and opens one of them.
   ///
+  /// - Parameter document: The text that the program sees instead of `text`.
   /// - Returns: Whether the program runs.
   private func write(
-    _ files: [CompiledFile], open file: CompiledFile, _ text: String
+    _ sources: ShadowSources, open file: CompiledFile, _ text: String, as document: String
   ) async -> Bool {
-    let paths = Set(files.map(\.path))
-    let isNew = paths != Set(written.keys)
-    for one in files where written[one.path] != one.text {
-      let path = folder.path + "/" + one.path
-      guard (try? AtomicFile.write(Array(one.text.utf8), to: path, below: folder.path)) != nil
-      else {
-        return false
-      }
-      written[one.path] = one.text
+    let texts = sources.texts(with: text, of: file)
+    let isNew = Set(texts.keys) != Set(written.keys)
+    for (name, text) in texts where written[name] != text {
+      guard write(text, to: name) else { return false }
+      written[name] = text
     }
     if isNew {
-      let commands = JSONValue.array(files.map { command(for: $0, among: files) })
-      let path = folder.path + "/compile_commands.json"
-      guard (try? AtomicFile.write(Array(commands.text.utf8), to: path, below: folder.path)) != nil
-      else { return false }
-      // It reads the commands when it starts.
-      server = nil
+      for name in written.keys where texts[name] == nil { written[name] = nil }
+      let commands = JSONValue.array(sources.targets.flatMap(commands))
+      guard write(commands.text, to: "compile_commands.json") else { return false }
     }
-    var hasEnded = true
-    if let server { hasEnded = await server.hasEnded }
-    if hasEnded {
-      guard isNew || starts < Self.mostStarts else { return false }
-      starts = isNew ? 1 : starts + 1
-      versions = [:]
-      server = await SourceKit.start(program, in: folder.path)
-    }
-    let version = (versions[file.path] ?? 0) + 1
-    versions[file.path] = version
-    if version == 1 {
-      await server?.notify(
-        "textDocument/didOpen",
-        [
-          "textDocument": [
-            "uri": uri(of: file), "languageId": "swift", "version": 1, "text": .string(text),
-          ]
-        ])
-    } else {
-      await server?.notify(
-        "textDocument/didChange",
-        [
-          "textDocument": ["uri": uri(of: file), "version": .int(version)],
-          "contentChanges": [["text": .string(text)]],
-        ])
-    }
+    guard await start(again: isNew) else { return false }
+    await open(file.path, document)
     return true
   }
 
-  private func command(for file: CompiledFile, among files: [CompiledFile]) -> JSONValue {
-    let module = files.filter { $0.target == file.target }.map { folder.path + "/" + $0.path }
-    let arguments = ["swiftc", "-module-name", file.target ?? "Generated"] + module.sorted()
-    return [
-      "directory": .string(folder.path), "file": .string(folder.path + "/" + file.path),
-      "arguments": .array(arguments.map(JSONValue.string)),
-    ]
+  private func write(_ text: String, to name: String) -> Bool {
+    let path = folder.path + "/" + name
+    return (try? AtomicFile.write(Array(text.utf8), to: path, below: folder.path)) != nil
   }
-}
 
-extension CompletionItem {
-  /// An item of `sourcekit-lsp`; nil for a keyword, and for one that also replaces the dot before it.
-  fileprivate init?(swift item: JSONValue) {
-    guard let label = item["label"].string, item["kind"].int != 14 else { return nil }
-    let text = item["insertText"].string ?? item["textEdit"]["newText"].string ?? label
-    guard !text.hasPrefix("?.") else { return nil }
-    self.init(swift: label, writing: text, detail: item["detail"].string ?? "")
+  /// - Parameter isNew: Whether there are other files: the program reads the commands when it starts.
+  private func start(again isNew: Bool) async -> Bool {
+    if let server {
+      if await !server.hasEnded {
+        guard isNew else { return true }
+        await server.stop()
+      } else if !isNew, starts >= Self.mostStarts {
+        access.report(
+          "`sourcekit-lsp` has ended again: Swift in bodies has no answers until Weir is restarted")
+        return false
+      } else {
+        access.report("`sourcekit-lsp` has ended, and Weir has started it again")
+      }
+    }
+    starts = isNew ? 1 : starts + 1
+    opened = nil
+    server = await SourceKit.start(program, in: folder.path)
+    return true
+  }
+
+  private func open(_ path: String, _ text: String) async {
+    version += 1
+    if opened == path {
+      await server?.notify(
+        "textDocument/didChange",
+        [
+          "textDocument": ["uri": uri(of: path), "version": .int(version)],
+          "contentChanges": [["text": .string(text)]],
+        ])
+      return
+    }
+    // It would answer from the text of an open file, not from that on disk.
+    if let opened {
+      await server?.notify("textDocument/didClose", ["textDocument": ["uri": uri(of: opened)]])
+    }
+    opened = path
+    await server?.notify(
+      "textDocument/didOpen",
+      [
+        "textDocument": [
+          "uri": uri(of: path), "languageId": "swift", "version": .int(version),
+          "text": .string(text),
+        ]
+      ])
+  }
+
+  private func commands(for target: ShadowSources.Target) -> [JSONValue] {
+    let paths = target.files.map { folder.path + "/" + $0.path }.sorted()
+    let arguments = ["swiftc", "-swift-version", "6", "-module-name", target.name] + paths
+    return paths.map { path in
+      [
+        "directory": .string(folder.path), "file": .string(path),
+        "arguments": .array(arguments.map(JSONValue.string)),
+      ]
+    }
   }
 }

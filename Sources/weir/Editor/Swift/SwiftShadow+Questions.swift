@@ -1,0 +1,151 @@
+import WeirDiagnostics
+import WeirEditor
+import WeirGenerate
+import WeirProject
+
+extension SwiftShadow {
+  /// A name that completes a spec, so that its Swift can be generated.
+  struct Placeholder {
+    let name: String
+    /// The part of the name that is written.
+    let typed: String
+    /// The line in the spec, from 1.
+    let line: Int
+    let file: FileID
+  }
+
+  // MARK: Questions about text that is being written
+
+  /// - Parameter folder: The project with the placeholder.
+  func completions(
+    at placeholder: Placeholder, in folder: ProjectFolder
+  ) async -> [CompletionItem] {
+    let result = await ask("textDocument/completion", at: placeholder, in: folder)
+    return (result?["items"].array ?? result?.array ?? []).compactMap(CompletionItem.init(swift:))
+  }
+
+  /// The signatures of the call around a placeholder.
+  func signatures(at placeholder: Placeholder, in folder: ProjectFolder) async -> JSONValue? {
+    await ask("textDocument/signatureHelp", at: placeholder, in: folder)
+  }
+
+  private func ask(
+    _ method: String, at placeholder: Placeholder, in folder: ProjectFolder
+  ) async -> JSONValue? {
+    guard let sources = ShadowSources(folder, jobs: jobs) else { return nil }
+    for file in sources.generated {
+      guard
+        let (row, column) = file.position(
+          of: placeholder.name, fromLine: placeholder.line, of: placeholder.file)
+      else { continue }
+      let units = ShadowSources.units(beforeByte: column, ofRow: row, in: file.text)
+      return await ask(
+        method, sources, in: file,
+        text: file.text.replacing(placeholder.name, with: placeholder.typed),
+        at: (row, units + placeholder.typed.utf16.count))?.result
+    }
+    return nil
+  }
+
+  // MARK: Questions about a name
+
+  /// The explanation of the Swift at an offset of a spec, in Markdown.
+  func hover(at offset: Int, of file: FileID, in folder: ProjectFolder) async -> String? {
+    guard let sources = ShadowSources(folder, jobs: jobs) else { return nil }
+    let answer = await ask("textDocument/hover", sources, at: offset, of: file)
+    return answer?.1.result["contents"]["value"].string
+  }
+
+  enum Definition: Sendable {
+    case spec(Span)
+    /// A location in a file of the project or of a library.
+    case swift(JSONValue)
+  }
+
+  func definitions(
+    at offset: Int, of file: FileID, in folder: ProjectFolder
+  ) async -> [Definition] {
+    guard let sources = ShadowSources(folder, jobs: jobs),
+      let (asked, answer) = await ask("textDocument/definition", sources, at: offset, of: file)
+    else { return [] }
+    return (answer.result.array ?? [answer.result]).compactMap { location in
+      guard let uri = location["uri"].string else { return nil }
+      guard let path = path(of: uri) else { return .swift(location) }
+      guard sources.generated.contains(where: { $0.path == path }) else {
+        let real = FileURI.uri(of: folder.path + "/" + path)
+        return .swift(["uri": .string(real), "range": location["range"]])
+      }
+      let start = location["range"]["start"]
+      let row = (start["line"].int ?? 0) - (path == asked.path ? answer.shift : 0)
+      return sources.span(ofRow: row, units: start["character"].int ?? 0, in: path)
+        .map(Definition.spec)
+    }
+  }
+
+  private func ask(
+    _ method: String, _ sources: ShadowSources, at offset: Int, of spec: FileID
+  ) async -> (CompiledFile, Answer)? {
+    let source = sources.folder.sources[spec]
+    for file in sources.generated {
+      guard let (row, column) = file.position(at: offset, in: source, spec) else { continue }
+      let units = ShadowSources.units(beforeByte: column, ofRow: row, in: file.text)
+      return await ask(method, sources, in: file, at: (row, units)).map { (file, $0) }
+    }
+    return nil
+  }
+
+  // MARK: Findings
+
+  /// The errors and warnings of the compiler in the Swift of specs. A file that imports a module that is not there has
+  /// none, and neither has a project with several targets.
+  func findings(in folder: ProjectFolder, of specs: Set<FileID>) async -> [Finding] {
+    // Declarations of several targets can have the same name, which is not an error.
+    guard let sources = ShadowSources(folder, jobs: jobs), !sources.isMerged else { return [] }
+    let project = folder.project
+    var messages: [CompilerMessage] = []
+    for file in sources.generated {
+      guard !Task.isCancelled else { return [] }
+      guard let module = file.module, specs.contains(project[module].nameSpan.file) else {
+        continue
+      }
+      guard let answer = await ask("textDocument/diagnostic", sources, in: file) else { return [] }
+      let found = (answer.result["items"].array ?? []).compactMap {
+        CompilerMessage(swift: $0, in: file, shift: answer.shift)
+      }
+      guard found.allSatisfy({ $0.missingModule == nil && $0.missingRequiredModules.isEmpty })
+      else { continue }
+      // Weir reports unknown names itself, and knows those of modules that are not there.
+      messages += found.filter { !$0.entry.text.hasPrefix("cannot find") }
+    }
+    return CompilerFindings(project, sources: folder.sources, files: sources.generated)
+      .findings(messages)
+  }
+}
+
+extension CompilerMessage {
+  /// Nil for a remark.
+  fileprivate init?(swift item: JSONValue, in file: CompiledFile, shift: Int) {
+    guard let severity = item["severity"].int, severity <= 2, let text = item["message"].string
+    else { return nil }
+    let start = item["range"]["start"]
+    let row = (start["line"].int ?? 0) - shift
+    let column = ShadowSources.bytes(
+      beforeUnit: start["character"].int ?? 0, ofRow: row, in: file.text)
+    self.init(
+      isError: severity == 1,
+      entry: Entry(
+        path: file.path, line: row + 1, column: column + 1,
+        // `swiftc` begins its messages with small letters.
+        text: text.prefix(1).lowercased() + text.dropFirst()))
+  }
+}
+
+extension CompletionItem {
+  /// An item of `sourcekit-lsp`; nil for a keyword, and for one that also replaces the dot before it.
+  fileprivate init?(swift item: JSONValue) {
+    guard let label = item["label"].string, item["kind"].int != 14 else { return nil }
+    let text = item["insertText"].string ?? item["textEdit"]["newText"].string ?? label
+    guard !text.hasPrefix("?.") else { return nil }
+    self.init(swift: label, writing: text, detail: item["detail"].string ?? "")
+  }
+}

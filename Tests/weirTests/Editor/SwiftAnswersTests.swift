@@ -1,0 +1,135 @@
+import ArgumentParser
+import Foundation
+import Testing
+import WeirDiagnostics
+import WeirEditor
+
+@testable import weir
+
+/// The answers of `sourcekit-lsp` in bodies. They take seconds: `make test-editors` runs them.
+@Suite(
+  .enabled(
+    if: SourceKit.program != nil && ProcessInfo.processInfo.environment["WEIR_EDITORS"] != nil,
+    "WEIR_EDITORS is not set, or there is no sourcekit-lsp"))
+struct SwiftAnswersTests {
+  private static let cart = """
+    module: Cart
+    state: { items: "[String]" }
+    derived: { count: { type: Int, is: items.count } }
+    actions: { didAdd: { item: String } }
+    reduce:
+      didAdd: |
+        let größe = "😀".count; let first = item.uppercased()
+        items.insert(first, at: größe - 1)
+
+    """
+
+  private func client() async throws -> EditorClient {
+    let client = try await EditorClient(
+      ShopProject.files.merging(["modules/Cart.yaml": Self.cart]) { $1 }, swift: true)
+    try await client.open("modules/Cart.yaml")
+    return client
+  }
+
+  @Test func aNameOfSwiftIsExplainedAndDefined() async throws {
+    let client = try await client()
+    let name = "modules/Cart.yaml"
+    let hover = try await client.request(
+      "textDocument/hover", .object(client.after("items.ins", in: name)))
+    #expect(hover["contents"]["value"].string?.contains("mutating func insert(") == true)
+    let after = try await client.request(
+      "textDocument/hover", .object(client.after("items.insert", in: name)))
+    #expect(after == hover)
+    let local = try await client.request(
+      "textDocument/definition", .object(client.after("items.insert(fi", in: name)))
+    #expect(local.array?.first?["uri"] == client.uri(name))
+    #expect(local.array?.first?["range"]["start"] == ["line": 6, "character": 32])
+    let wide = try await client.request(
+      "textDocument/definition", .object(client.after("at: grö", in: name)))
+    #expect(wide.array?.first?["range"]["start"] == ["line": 6, "character": 8])
+    let library = try await client.request(
+      "textDocument/definition", .object(client.after("item.upper", in: name)))
+    #expect(library.array?.first?["uri"].string?.hasSuffix(".swiftinterface") == true)
+    // The names of specs need no compiler.
+    let own = try await client.request(
+      "textDocument/hover", .object(client.after("= ite", in: name)))
+    #expect(own["contents"]["value"].string?.contains("item: String") == true)
+  }
+
+  @Test func aCallHasSignatures() async throws {
+    let client = try await client()
+    let name = "modules/Cart.yaml"
+    try await client.edit(
+      name, "items.insert(first, at: größe - 1)", to: "items.insert(first, ")
+    let help = try await client.request(
+      "textDocument/signatureHelp", .object(client.after("items.insert(first, ", in: name)))
+    let labels = help["signatures"].array?.compactMap { $0["label"].string } ?? []
+    #expect(labels.contains { $0.hasPrefix("insert(") }, "\(help.text)")
+    #expect(help["activeParameter"] == 1 || help["signatures"].array?[0]["activeParameter"] == 1)
+    // Another module that cannot be read takes no answer away.
+    try await client.open("modules/Log.yaml", "module: Log\nstate: { count: ")
+    let again = try await client.request(
+      "textDocument/signatureHelp", .object(client.after("items.insert(first, ", in: name)))
+    #expect(again["signatures"].array?.isEmpty == false)
+  }
+
+  @Test func theCompilerReportsInSpecs() async throws {
+    let client = try await client()
+    let name = "modules/Cart.yaml"
+    #expect(client.diagnostics(name) == [])
+    try await client.edit(name, "at: größe - 1", to: "before: größe")
+    #expect(
+      client.diagnostics(name) == [
+        "8: no exact matches in call to instance method 'insert' [swift-compiler]"
+      ])
+    try await client.edit(name, "before: größe", to: "at: größe - 1")
+    #expect(client.diagnostics(name) == [])
+  }
+
+  @Test func aKilledProgramIsStartedOnceAgain() async throws {
+    let folder = try Folder(["pid": ""])
+    let real = try #require(SourceKit.program)
+    try folder.write("program", "#!/bin/sh\necho $$ >> \(folder.absolute("pid"))\nexec \(real)\n")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: folder.absolute("program"))
+    let said = Locked<[String]>([])
+    let access = SwiftAccess(program: folder.absolute("program")) { message in
+      said.withLock { $0.append(message) }
+    }
+    let specs = try Folder(ShopProject.files)
+    let open = OpenProject(specs.absolute("weir.yaml"), try CommonOptions.parse([]), swift: access)
+    let swift = try #require(await open.swift)
+    let project = try await open.current().folder
+    let file = try #require(project.sources.file(named: "modules/Cart.yaml"))
+    let offset = try #require(
+      ShopProject.files["modules/Cart.yaml"]?.utf8.firstRange(of: "append".utf8))
+    let text = ShopProject.files["modules/Cart.yaml"] ?? ""
+    let place = text.utf8.distance(from: text.startIndex, to: offset.lowerBound)
+    for round in 1...3 {
+      let hover = await swift.hover(at: place, of: file, in: project)
+      #expect((hover?.contains("append") == true) == (round < 3))
+      let pid = try #require(
+        try folder.read("pid").split(separator: "\n").last.flatMap { pid_t($0) })
+      kill(pid, SIGKILL)
+      // The end is noticed with the next read.
+      try await Task.sleep(for: .milliseconds(200))
+    }
+    #expect(try folder.read("pid").split(separator: "\n").count == 2)
+    #expect(
+      said.withLock { $0 } == [
+        "`sourcekit-lsp` has ended, and Weir has started it again",
+        "`sourcekit-lsp` has ended again: Swift in bodies has no answers until Weir is restarted",
+      ])
+  }
+
+  @Test func aMissingProgramIsReportedOnce() async throws {
+    let said = Locked<[String]>([])
+    let access = SwiftAccess(program: nil) { message in said.withLock { $0.append(message) } }
+    for _ in 0..<2 {
+      let open = OpenProject("/none/weir.yaml", try CommonOptions.parse([]), swift: access)
+      #expect(await open.swift == nil)
+      #expect(await open.swift == nil)
+    }
+    #expect(said.withLock { $0 }.count == 1)
+  }
+}
