@@ -24,6 +24,14 @@ extension OccurrenceCollector {
       case .ownType, .module:
         named(
           names.map(\.name), at: names.map(\.span), .names, inScopeOf: project[id], in: container)
+      case .parameter(Invariant.old):
+        let after = names.dropFirst()
+        let found = project.declarations(after: after.map(\.name), ofOld: id)
+        for (declaration, name) in zip(found, after) {
+          add(
+            Symbol(declaration.module, declaration.kind, named: name.name), at: name.span,
+            declaration.kind == .child ? .names : role, in: container)
+        }
       default:
         guard let kind = access.reference.memberKind else { continue }
         add(Symbol(id, kind, named: first.name), at: first.span, role, in: container)
