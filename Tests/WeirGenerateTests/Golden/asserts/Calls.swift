@@ -5,7 +5,7 @@
   GuestAction.didBring(people: 1).reduce(into: &hall)
   hall.assertInvariants()
   Checks.equal("asserts: a child that reads", hall.guest?.count, 1)
-  HallAction.lockers(1, .didOpen).reduce(into: &hall)
+  HallAction.lockers(lockersKey: 1, .didOpen).reduce(into: &hall)
   Checks.equal("asserts: a row", hall.lockers[1]?.isOpen, true)
   ReceptionAction.didClose.reduce(into: &hall)
   Checks.equal("asserts: an absent child", hall.guest == nil, true)
