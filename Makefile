@@ -102,10 +102,10 @@ test-app: needs-sqlite
 test-currency:
 	swift test --quiet --package-path samples/currency
 
-## test-verify: explores the examples of rules, the samples, 130 edits of samples and PROJECTS (30) random projects, with
+## test-verify: explores the examples of rules, the samples, 145 edits of samples and PROJECTS (10) random projects, with
 ## one thread and several, with and without the cone; takes half an hour
 test-verify: needs
-	WEIR_VERIFY=all WEIR_VERIFY_PROJECTS=$(or $(PROJECTS),30) swift test --filter weirTests.Verify
+	WEIR_VERIFY=all WEIR_VERIFY_PROJECTS=$(or $(PROJECTS),10) swift test --filter weirTests.Verify
 
 ## test-podcasts: tests each feature of the podcasts sample, with mocks, and with a server and a database
 test-podcasts: needs-sqlite

@@ -14,6 +14,7 @@ public struct InputReference: Sendable {
     _ = FileTemplates(&loader)
     let _: LoadedTemplate<ModuleInput> = loader.load("stub")
     let _: LoadedTemplate<ModuleInput> = loader.load("explorer-stub")
+    let _: LoadedTemplate<ModuleInput> = loader.load("explorer-model")
     let _: LoadedTemplate<ModuleInput> = loader.load("effects-stub")
     _ = ExplorerTemplates(&loader)
     inputs = loader.inputs

@@ -8,6 +8,7 @@ import WeirYAML
 /// these are written, and so on. States that differ only in other fields are one state.
 public struct Cone: Sendable {
   public enum Part: Hashable, Sendable {
+    /// A field of a state, or an input of a model.
     case field(ModuleID, Int)
     /// Whether an optional child or the rows of a collection exist.
     case child(ModuleID, Int)
@@ -57,9 +58,17 @@ public struct Cone: Sendable {
 
   /// Whether a reduction of an action of a module may write a part of the cone.
   public func isTouched(by module: ModuleID, _ action: Int) -> Bool {
-    uses.contains { use in
+    if project[module].spec.kind == .model { return receives(action, in: project[module]) }
+    return uses.contains { use in
       use.triggers.contains { $0.module == module && $0.action == action }
         && use.flows.contains { !$0.writes.isDisjoint(with: parts) }
+    }
+  }
+
+  /// Whether an input of a model is in the cone, or one that its update ends.
+  private func receives(_ input: Int, in model: Module) -> Bool {
+    model.inputs.indices.contains { index in
+      (index == input || model.inputs[index].isMomentary) && parts.contains(.field(model.id, index))
     }
   }
 

@@ -54,7 +54,7 @@ public struct ExplorationReader {
       ExplorationSummary(
         root: project[system.root].name, states: result.states, transitions: result.transitions,
         depth: result.depth, isWhole: result.isWhole, reason: result.reason, share: result.share,
-        invariants: system.invariants.count,
+        widest: fieldNames(result.widest), invariants: system.invariants.count,
         isCut: system.isCut || isPartial || !result.traps.isEmpty,
         apart: result.apart.map { apart(from: $0, system) }))
     for one in result.broken {
@@ -113,7 +113,16 @@ public struct ExplorationReader {
     return ExplorationSummary(
       root: names.joined(separator: ", "), states: apart.states, transitions: apart.transitions,
       depth: apart.depth, isWhole: false, reason: apart.reason, share: apart.share,
+      widest: fieldNames(apart.widest),
       invariants: names.count, isCut: system.isCut || isPartial)
+  }
+
+  /// Paths of fields, without those that a terminal would not print as they are.
+  private func fieldNames(_ widest: [String]?) -> [String] {
+    (widest ?? []).prefix(3).filter { path in
+      path.utf8.count <= 120
+        && path.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
+    }
   }
 
   // MARK: Completeness
@@ -138,7 +147,7 @@ public struct ExplorationReader {
 
   private func action(_ kind: Int, _ system: ExploredSystem) -> Exploration.MemberID? {
     guard kind >= 0, let (place, action) = system.action(kind),
-      project[place.module].actions.indices.contains(action)
+      project[place.module].eventNames.indices.contains(action)
     else { return nil }
     return .init(place.module, action)
   }
@@ -184,10 +193,12 @@ public struct ExplorationSummary: Sendable {
   public let depth: Int
   /// Whether all fields were compared, not only the cone of influence.
   public let isWhole: Bool
-  /// The limit that was met: `states`, `depth` or `seconds`; empty for none.
+  /// The limit that was met: `states`, `depth`, `seconds`, `memory` or `responses`; empty for none.
   public let reason: String
   /// The share of the last level that was tried, in percent.
   public let share: Int
+  /// The fields with the most values, if a limit was met.
+  public let widest: [String]
   public let invariants: Int
   /// Whether some events were not tried.
   public let isCut: Bool
@@ -244,6 +255,7 @@ private struct Result: Decodable {
     let depth: Int
     let reason: String
     let share: Int
+    let widest: [String]?
   }
 
   let system: Int
@@ -254,6 +266,7 @@ private struct Result: Decodable {
   let depth: Int
   let reason: String
   let share: Int
+  let widest: [String]?
   let broken: [Broken]
   let interferences: [Interference]
   let traps: [Trap]

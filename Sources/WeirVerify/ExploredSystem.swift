@@ -51,8 +51,9 @@ public struct ExploredSystem: Sendable {
       let module = project[id]
       places.append(
         Place(module: id, steps: steps, firstKind: kinds, firstEffect: effects))
-      kinds += module.actions.count
-      effects += module.effects.count
+      kinds += module.eventNames.count
+      // Those of a model are not active for a time: its inputs receive whatever they respond.
+      effects += module.spec.kind == .model ? 0 : module.effects.count
       for index in module.children.indices.reversed() {
         guard let child = module.children[index].module else { continue }
         let nesting = steps.count { project[$0.owner].children[$0.child].module == child }
@@ -76,9 +77,11 @@ public struct ExploredSystem: Sendable {
     values = modules.flatMap { ReachedValue.all(of: $0, in: project) }
   }
 
-  /// The roots whose states can be explored, each with its modules.
+  /// The roots whose states can be explored, each with its modules, and the models with inputs.
   public static func all(of project: Project) -> [ExploredSystem] {
-    project.roots.filter { project[$0].spec.kind == .state && project[$0].spec.isGenerated }
+    let roots = project.roots.filter { project[$0].spec.kind == .state }
+    let models = project.modules.filter { $0.spec.kind == .model }.map(\.id)
+    return (roots + models).filter { project[$0].spec.isGenerated }
       .map { ExploredSystem($0, in: project) }
       .filter { $0.kinds > 0 || !$0.invariants.isEmpty }
   }

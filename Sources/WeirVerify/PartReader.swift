@@ -95,7 +95,8 @@ struct PartReader: Sendable {
 
   private func parts(of access: Access, of body: Body, in module: Module) -> Set<Part> {
     switch access.reference {
-    case .field(let index), .canMove(let index): return [.field(module.id, index)]
+    case .field(let index), .canMove(let index), .input(let index):
+      return [.field(module.id, index)]
     case .derived(let index): return derived(index, in: module)
     case .decision(let index): return decision(index, in: module)
     case .read(let index):
@@ -175,10 +176,12 @@ struct PartReader: Sendable {
         steps.append(.init(owner: owner.id, child: child))
         guard let next = owner.children[child].module else { return presence(of: steps) }
         owner = project[next]
-      } else if let field = owner.fields.firstIndex(where: { $0.name == name }) {
+      } else if let field = owner.storedNames.firstIndex(of: name) {
         return presence(of: steps).union([.field(owner.id, field)])
       } else if let index = owner.derived.firstIndex(where: { $0.name == name }) {
         return presence(of: steps).union(derived(index, in: owner))
+      } else if let index = owner.decisions.firstIndex(where: { $0.name == name }) {
+        return presence(of: steps).union(decision(index, in: owner))
       }
     }
     return presence(of: steps).union(everything(below: owner))
@@ -221,7 +224,7 @@ struct PartReader: Sendable {
   func everything(in modules: [Module]) -> Set<Part> {
     var parts: Set<Part> = []
     for module in modules {
-      for index in module.fields.indices { parts.insert(.field(module.id, index)) }
+      for index in module.storedNames.indices { parts.insert(.field(module.id, index)) }
       for index in module.children.indices { parts.insert(.child(module.id, index)) }
     }
     return parts

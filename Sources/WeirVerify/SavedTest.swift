@@ -11,14 +11,19 @@ public struct SavedTest {
   /// The actions in Swift. The explorer prints them, so that only expressions are accepted.
   private let steps: [SafeSwift]
   private let invariant: Exploration.MemberID?
+  private let root: ExploredSystem
 
-  /// - Returns: nil for a text that is not the Swift of an action.
+  /// - Parameter root: The module that reduces the actions.
+  /// - Returns: nil for a text that is not the Swift of an action, and for a model, which only its controller changes.
   public init?(
-    _ name: String, replaying steps: [String], in project: Project,
+    _ name: String, replaying steps: [String], in project: Project, root: ModuleID,
     breaking invariant: Exploration.MemberID? = nil
   ) {
     let parsed = steps.compactMap { SafeSwift(parsing: $0) }
-    guard parsed.count == steps.count, SwiftName.isIdentifier(name) else { return nil }
+    guard parsed.count == steps.count, SwiftName.isIdentifier(name),
+      project[root].spec.kind != .model
+    else { return nil }
+    self.root = ExploredSystem(root, in: project)
     self.project = project
     self.name = name
     self.steps = parsed
@@ -27,7 +32,6 @@ public struct SavedTest {
 
   /// - Parameter module: The Swift module of the generated files.
   public func text(importing module: String) -> String {
-    guard let root = ExploredSystem.all(of: project).first else { return "" }
     var lines = ["import Foundation", "import Testing", "", "@testable import \(module)", ""]
     lines += condition
     lines.append("@Test func \(SafeSwift.identifier(name).text)() {")
@@ -37,7 +41,7 @@ public struct SavedTest {
       if index == steps.count - 1, isStep { lines.append("  let old = state") }
       lines.append("  state.reduce(\(step.text))")
     }
-    if let path = path(in: root) {
+    if let path {
       let own = "state\(path)"
       lines.append("  #expect(\(own).holds\(isStep ? "(since: old\(path))" : ""))")
     }
@@ -49,12 +53,12 @@ public struct SavedTest {
   }
 
   private var isStep: Bool {
-    if case .step? = found?.spec.form { path(in: nil) != nil } else { false }
+    if case .step? = found?.spec.form { path != nil } else { false }
   }
 
   /// The condition as a member of the state, in which it can use the members without a prefix.
   private var condition: [String] {
-    guard let found, let invariant, path(in: nil) != nil else { return [] }
+    guard let found, let invariant, path != nil else { return [] }
     let module = project[invariant.module]
     let state = project.spec.generate.stateName(of: module.name)
     let swift = SafeSwift(found.bodies[0].fragment).text
@@ -68,12 +72,10 @@ public struct SavedTest {
   }
 
   /// `.feature.order`, for a promise of a module that is always there, exactly once.
-  private func path(in system: ExploredSystem?) -> String? {
-    guard let found, let invariant,
-      let system = system ?? ExploredSystem.all(of: project).first
-    else { return nil }
+  private var path: String? {
+    guard let found, let invariant else { return nil }
     if case .leadsTo = found.spec.form { return nil }
-    let places = system.places.filter { $0.module == invariant.module }
+    let places = root.places.filter { $0.module == invariant.module }
     guard places.count == 1 else { return nil }
     var path = ""
     for step in places[0].steps {

@@ -27,6 +27,14 @@ extension OccurrenceCollector {
         if case .module(let id, _) = access.reference {
           labels(of: access, module: id, body, in: container)
         }
+      case .parameter(Invariant.old):
+        let after = names.dropFirst()
+        let found = project.declarations(after: after.map(\.name), ofOld: id)
+        for (declaration, name) in zip(found, after) {
+          add(
+            Symbol(declaration.module, declaration.kind, named: name.name), at: name.span,
+            declaration.kind == .child ? .names : role, in: container)
+        }
       default:
         guard let kind = access.reference.memberKind else { continue }
         let isShorthand = access.path.segments.first.map {

@@ -26,6 +26,8 @@ public struct Explorer: Sendable {
     spec.generate.isolation = .nonisolated
     spec.generate.output = nil
     spec.generate.store = GenerateSpec.Store.none
+    spec.generate.controllers = .generated
+    spec.generate.isAsserting = false
     spec.generate.runtime = .copy
     spec.generate.runtimeTarget = nil
     spec.generate.storageTarget = nil
@@ -49,6 +51,7 @@ public struct Explorer: Sendable {
   ) {
     var loader = TemplateLoader(library, project)
     let templates = FileTemplates(&loader, declaring: [.reads, .entities])
+    let modelTemplates = FileTemplates(&loader, declaring: [.entities], modules: "explorer-model")
     let own = ExplorerTemplates(&loader)
     let plan = ExplorerPlan(project, sources, samples: samples)
     systems = plan.systems
@@ -58,15 +61,21 @@ public struct Explorer: Sendable {
     // Before the findings are read: an initial state may need samples too.
     let systemTexts = inputs.map { own.system.text(of: $0) }
     let imports = plan.imports
-    let head = own.main.text(of: ExplorerMainInput(systems: inputs, imports: imports))
+    let head = own.main.text(
+      of: ExplorerMainInput(
+        systems: inputs, imports: imports,
+        hasModels: project.modules.contains { $0.spec.kind == .model }))
     let moduleTexts = plan.modules.map { own.module.text(of: $0) }
     let importLines = imports.map { $0.text + "\n" }.joined() + "\n"
     var files = SupportFiles(project, plan.routing.targets).files(templates, only: Self.support)
-    files += project.modules.filter { $0.spec.kind != .model }.flatMap { module in
-      ModuleFiles(plan.builder(of: module.id), templates).files().map {
+    files += project.modules.flatMap { module in
+      let isModel = module.spec.kind == .model
+      let files = ModuleFiles(plan.builder(of: module.id), isModel ? modelTemplates : templates)
+      return files.files().map { file in
         GeneratedFile(
-          path: module.name + ($0.suffix.map { "+" + $0 } ?? "") + ".swift", text: $0.text,
-          module: module.id, target: nil)
+          path: module.name + (file.suffix.map { "+" + $0 } ?? "") + ".swift",
+          text: (isModel && file.suffix == nil ? importLines : "") + file.text, module: module.id,
+          target: nil)
       }
     }
     files.append(GeneratedFile(path: "Explorer.swift", text: head))

@@ -88,7 +88,8 @@ struct ExplorerConditionInput: TemplateInput {
       case .infix(let sign, let operands) where ["&&", "||"].contains(sign):
         operands.forEach { collect($0, isTop: false) }
       case .infix(let sign, let operands)
-      where ["==", "!="].contains(sign) && operands.contains(where: \.isCondition):
+      where ["==", "!="].contains(sign) && operands.contains(where: \.isCondition)
+        && !operands.contains(where: \.isBoolean):
         operands.forEach { collect($0, isTop: false) }
       case .prefix("!", let operand): collect(operand, isTop: false)
       case .boolean: break
@@ -114,6 +115,8 @@ extension SwiftExpression {
     else { return range }
     return first.range.lowerBound..<last.range.upperBound
   }
+
+  fileprivate var isBoolean: Bool { if case .boolean = kind { true } else { false } }
 
   /// Whether it is a condition by its form.
   fileprivate var isCondition: Bool {

@@ -24,6 +24,10 @@ struct ExplorerModuleInput: TemplateInput {
       (samples, answers) = ([], [])
       return
     }
+    guard builder.module.spec.kind != .model else {
+      (samples, answers) = (Self.updates(of: builder, sampleBuilder), [])
+      return
+    }
     samples = builder.module.actions.indices.flatMap { index in
       Self.samples(of: index, in: builder, sampleBuilder)
     }
@@ -55,9 +59,24 @@ struct ExplorerModuleInput: TemplateInput {
     }
   }
 
+  /// The inputs of a model with sampled values.
+  private static func updates(
+    of builder: ModuleBuilder, _ sampleBuilder: SampleBuilder
+  ) -> [ExplorerValueInput] {
+    let type: SafeSwift = .type(builder.names.action(of: builder.module))
+    return builder.module.inputs.enumerated().flatMap { number, input -> [ExplorerValueInput] in
+      guard let valueType = input.type else {
+        return [ExplorerValueInput(number: number, value: "\(type).\(name: input.name)")]
+      }
+      return sampleBuilder.values(of: valueType, called: input.name, in: builder.module.id).map {
+        ExplorerValueInput(number: number, value: "\(type).\(name: input.name)(\($0))")
+      }
+    }
+  }
+
   static func actions(of module: Module) -> SafeSwift { "explorerActions\(module.id.index)" }
 
-  private var hasState: Bool { module.spec.kind == .state && !cones.isEmpty }
+  private var hasState: Bool { module.spec.kind != .data && !cones.isEmpty }
 
   static let shape = Shape<Self>(
     "explorerModule",
@@ -70,7 +89,9 @@ struct ExplorerModuleInput: TemplateInput {
       .text("actions", "The constant with its sampled actions.") { actions(of: $0.module) },
       .list("types", "Its types.") { ExplorerTypeInput.all(of: $0.module, in: $0.builder.project) },
       .flag("hasState", "Whether its states are explored.") { $0.hasState },
-      .flag("hasActions", "Whether it has actions.") { !$0.module.actions.isEmpty },
+      .flag("hasActions", "Whether it has actions.") {
+        !$0.module.eventNames.isEmpty
+      },
       .list("samples", "Its actions with sampled payloads.") { $0.samples },
       .list("answers", "The effects that send actions.") { $0.answers },
       .list("conditions", "The conditions of its invariants.") {
@@ -82,10 +103,11 @@ struct ExplorerModuleInput: TemplateInput {
         }
       },
       .list("fields", "Its fields.") { input in
-        input.module.fields.enumerated().map { index, field in
-          ExplorerPartInput(
-            name: field.name, cones: input.cones, part: .field(input.module.id, index),
-            isSecret: field.spec.isSecret)
+        input.module.storedNames.enumerated().map { index, name in
+          let fields = input.module.fields
+          return ExplorerPartInput(
+            name: name, cones: input.cones, part: .field(input.module.id, index),
+            isSecret: fields.indices.contains(index) && fields[index].spec.isSecret)
         }
       },
       .list("children", "Its children.") { input in

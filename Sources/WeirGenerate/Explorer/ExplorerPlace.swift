@@ -48,7 +48,9 @@ struct ExplorerPlaceInput: TemplateInput {
       .list("moves", "The moves of its state machines.") { $0.moves },
     ])
 
-  private var hasActions: Bool { !module.actions.isEmpty && plan.samples(of: module.id).count > 0 }
+  private var hasActions: Bool {
+    !module.eventNames.isEmpty && plan.samples(of: module.id).count > 0
+  }
   private var hasEffects: Bool { !plan.answers(of: module.id).isEmpty }
 
   // MARK: The path
@@ -80,6 +82,7 @@ struct ExplorerPlaceInput: TemplateInput {
   /// The type of the actions that the root reduces, and `action` as one of that type.
   var sending: (carrier: SafeSwift, wrapped: SafeSwift) {
     let names = GeneratedNames(spec: plan.project.spec)
+    if module.spec.kind == .model { return (.type(names.action(of: module)), "action") }
     let direct = place.steps.prefix { step in
       plan.project[step.owner].children[step.child].module.map(plan.routing.isDirect) ?? false
     }

@@ -69,6 +69,13 @@ final class ExplorerPlan: @unchecked Sendable {
   func initial(of id: ModuleID) -> SafeSwift {
     let module = project[id]
     var arguments: [SafeSwift] = []
+    for input in module.inputs where !input.hasInitialValue {
+      let value = input.type.flatMap { samples.values(of: $0, called: input.name, in: id).first }
+      arguments.append(
+        input.isRecent
+          ? "\(label: input.name): MPAK.Recent(\(value ?? "nil"))"
+          : "\(label: input.name): \(value ?? "nil")")
+    }
     for field in module.fields where !field.hasInitialValue {
       let value = samples.values(of: field.type, called: field.name, in: id).first
       arguments.append("\(label: field.name): \(value ?? "nil")")
@@ -122,7 +129,7 @@ struct ExplorerSystemInput: TemplateInput {
       .texts("touched", "The bits of the cones that each kind of event may change.") { input in
         let cones = input.plan.cones(input.system)
         return input.system.places.flatMap { place in
-          input.plan.project[place.module].actions.indices.map { action -> SafeSwift in
+          input.plan.project[place.module].eventNames.indices.map { action -> SafeSwift in
             let touched = cones.mask { $0.isTouched(by: place.module, action) }
             return "\(touched | input.checked(action, at: place))"
           }
@@ -155,12 +162,14 @@ struct ExplorerSystemInput: TemplateInput {
 struct ExplorerMainInput: TemplateInput {
   let systems: [ExplorerSystemInput]
   let imports: [SafeSwift]
+  let hasModels: Bool
 
   static let shape = Shape<Self>(
     "explorer",
     [
       .list("systems", "The roots.") { $0.systems },
       .texts("imports", "The imports, with attributes.") { $0.imports },
+      .flag("hasModels", "Whether there are models with inputs.") { $0.hasModels },
       .texts("names", "Statements that name the sampled identifiers.") { _ in
         zip(SampleBuilder.identifiers, ["\"A\"", "\"B\""] as [SafeSwift]).map {
           "explorerNames[UUID(uuidString: \($0))!] = \($1)"

@@ -12,11 +12,14 @@ struct FileTemplates: Sendable {
   let support: [(file: SupportFile, maker: SupportSource.Maker)]
   let supportFrame: LoadedTemplate<ProjectInput>
 
-  /// - Parameter sources: The kinds of declarations that files have besides states, actions and reducers.
+  /// - Parameters:
+  ///   - sources: The kinds of declarations that files have besides states, actions and reducers.
+  ///   - name: The template of the modules' own files.
   init(
-    _ loader: inout TemplateLoader, declaring sources: [DeclarationSource] = DeclarationSource.all
+    _ loader: inout TemplateLoader, declaring sources: [DeclarationSource] = DeclarationSource.all,
+    modules name: String = "module"
   ) {
-    module = loader.load("module")
+    module = loader.load(name)
     type = loader.load("type")
     coding = loader.load("coding-extension")
     part = loader.load("part")

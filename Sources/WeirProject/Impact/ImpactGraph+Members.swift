@@ -31,6 +31,13 @@ extension ImpactGraph {
         node(source.kind, read.spec.value.value, of: source.module),
         by: node(.read, read.name, of: id), at: read.spec.module.span)
     }
+    for invariant in module.invariants {
+      let node = node(.invariant, invariant.name, of: id)
+      for trigger in invariant.triggers {
+        let action = self.node(.action, trigger.spec.parts.last!.value, of: trigger.module)
+        flow(action, verb: "is checked by", to: node, at: trigger.spec.span)
+      }
+    }
     for effect in module.effects {
       for index in effect.decisions {
         let decision = node(.decision, module.decisions[index].name, of: id)
@@ -134,6 +141,12 @@ extension ImpactGraph {
         flow(self.node(.type, name, of: id), verb: "is referenced by", to: node, at: access.span)
       case .descendant(let steps, let reached):
         below(steps, reached: reached, access: access, in: body, by: node)
+      case .parameter(Invariant.old):
+        let names = access.path.segments.compactMap(\.name).dropFirst()
+        let found = project.declarations(after: Array(names), ofOld: id)
+        guard let last = found.last, last.kind != .child else { continue }
+        let name = names[names.startIndex + found.count - 1]
+        read(self.node(last.kind, name, of: last.module), by: node, at: access.span)
       case .module(let other, let rest): named(other, rest: rest, access: access, by: node)
       default:
         guard let kind = access.reference.memberKind, let name = access.path.segments.first?.name

@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirSpec
+
 /// The result of trying all short sequences of actions on the reducers of a project.
 public struct Exploration: Sendable {
   public var broken: [BrokenInvariant] = []
@@ -99,6 +102,18 @@ public struct Exploration: Sendable {
       self.cancelled = cancelled
       self.steps = steps
     }
+  }
+}
+
+extension Module {
+  /// The names of the actions that it reduces, or of the inputs that a model receives.
+  public var eventNames: [Located<String>] {
+    spec.kind == .model ? inputs.map(\.spec.name) : actions.map(\.spec.name)
+  }
+
+  /// The names of the fields of a state, or of the inputs of a model.
+  public var storedNames: [String] {
+    spec.kind == .model ? inputs.map(\.name) : fields.map(\.name)
   }
 }
 

@@ -15,6 +15,31 @@ public struct Invariant: Sendable {
   public static let old = "old"
 }
 
+extension Project {
+  /// The declarations that names after `old` refer to, as far as they are known: children, then a member of the last one.
+  public func declarations(
+    after names: [String], ofOld id: ModuleID
+  ) -> [(module: ModuleID, kind: DeclaredMember.Kind)] {
+    var found: [(module: ModuleID, kind: DeclaredMember.Kind)] = []
+    var module = self[id]
+    for name in names {
+      if let child = module.children.first(where: { $0.name == name }) {
+        found.append((module.id, .child))
+        guard !child.isKeyed, let next = child.module else { return found }
+        module = self[next]
+        continue
+      }
+      let kinds: [(DeclaredMember.Kind, [String])] = [
+        (.field, module.fields.map(\.name)), (.derived, module.derived.map(\.name)),
+        (.input, module.inputs.map(\.name)), (.decision, module.decisions.map(\.name)),
+      ]
+      guard let kind = kinds.first(where: { $0.1.contains(name) })?.0 else { return found }
+      return found + [(module.id, kind)]
+    }
+    return found
+  }
+}
+
 /// Values of a type that are tried, resolved.
 public struct Sample: Sendable {
   public let spec: SampleSpec

@@ -8,10 +8,11 @@ extension Resolver {
     var scope = Scope(module: id)
     var parameters: [String: ValueType] = [:]
     var triggers: [Trigger] = []
+    checkInvariant(spec, ofModel: specs[id.index])
     if case .step(_, let on) = spec.form {
       scope = Scope(module: id, parameters: [Invariant.old])
       parameters = [Invariant.old: .state(id)]
-      triggers = on.compactMap { trigger($0, in: id) }
+      if specs[id.index].kind != .model { triggers = on.compactMap { trigger($0, in: id) } }
     }
     let bodies = spec.swift.map { scalar in
       let body = expression(
@@ -30,6 +31,26 @@ extension Resolver {
       return expression($0, in: scope, as: valueType(spec.type, in: id))
     }
     return Sample(spec: spec, type: type, values: values)
+  }
+
+  /// Reports promises that only a state can make: the effects of a model are started by one update, and are not active
+  /// for a time.
+  private func checkInvariant(_ spec: InvariantSpec, ofModel model: ModuleSpec) {
+    guard model.kind == .model else { return }
+    switch spec.form {
+    case .leadsTo(let when, _):
+      report(
+        .syntax(
+          "`leadsTo` is for a module with `state`: no effect of the model `\(model.name.value)` is awaited",
+          at: when.span, help: "write `holds`, or `step` with `old` for the update before"))
+    case .step(_, let on):
+      guard let first = on.first else { return }
+      report(
+        .syntax(
+          "`on` lists actions, but the model `\(model.name.value)` has inputs", at: first.span,
+          help: "remove `on`, and begin the condition with the input, as in `!isPressed || …`"))
+    case .holds: break
+    }
   }
 
   /// Reports `order.release()`: an invariant is computed from a state, which it cannot change.

@@ -17,6 +17,9 @@ public struct MarkdownFormat: ReportFormat {
     return table.isEmpty ? output : output + "\n" + table
   }
 
+  /// The rules of which the related positions are a sequence of actions, without which a finding says little.
+  private static let sequences: Set<String> = ["broken-invariant", "crash", "interfering-effects"]
+
   /// Only the findings, the most severe first; empty if there are none.
   ///
   /// - Parameter most: The maximum size in bytes; findings that do not fit are only counted.
@@ -29,6 +32,10 @@ public struct MarkdownFormat: ReportFormat {
       let position = "\(report.path(finding.position)):\(finding.position.line)"
       var text = Self.text(finding.message)
       if let chain = finding.chainText { text += "<br>" + Self.text("Chain: " + chain) }
+      if Self.sequences.contains(finding.rule) {
+        for step in finding.related { text += "<br>" + Self.text(step.label) }
+        if !finding.note.isEmpty { text += "<br>" + Self.text("Note: " + finding.note) }
+      }
       if !finding.help.isEmpty { text += "<br>" + Self.help(finding.help) }
       let row =
         "| \(finding.severity.rawValue) | \(Self.text(position)) | \(text) | \(Self.text(finding.rule)) |\n"

@@ -52,6 +52,8 @@ public struct GenerateSpec: Sendable {
   public var runtime = Runtime.copy
   /// The Swift target of the files that all modules share, if they are generated; nil for the only target, or `AppRuntime` beside several.
   public var runtimeTarget: Located<String>?
+  /// Whether the reducers of roots assert the invariants with `holds` in debug builds.
+  public var isAsserting = false
   /// The prefix of the generated types that all modules share: `App` for `AppHTTPClient`.
   public var runtimePrefix: Located<String>?
 
@@ -142,6 +144,11 @@ public struct GenerateSpec: Sendable {
           $1.runtime = $0.choice($3, of: Runtime.self) ?? .copy
         }
       },
+      Key(
+        "assert",
+        "Whether reducers assert the invariants with `holds` after each action, in debug builds.",
+        .flag
+      ) { $1.isAsserting = $0.flag($3) ?? false },
       Key("templates", "A folder of templates that replace the built-in ones, file by file.", .text)
       {
         $1.templates = $0.path($3)

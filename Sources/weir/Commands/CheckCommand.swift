@@ -56,6 +56,7 @@ struct CheckCommand: ResidentCommand {
     for output in outputs { try output.write(result.report) }
     if let message = result.elsewhere { Terminal.error(message) }
     if let message = result.unnamedBaseline { common.logInfo(message) }
+    for message in result.exploration { common.logInfo(message) }
     try exit(result)
   }
 
@@ -92,12 +93,13 @@ struct CheckCommand: ResidentCommand {
     resident?.keep(folder.reading)
     if comparesGenerated { Stages.begin("compare generated files") }
     if comparesGenerated { folder.compareGeneratedFiles(common) }
-    try await addExploration(to: &folder)
+    let exploration = try await addExploration(to: &folder)
     Stages.begin("check rules")
     let checker = try await common.checker(
       of: &folder, baselineFile: baseline, withoutBaseline: noBaseline,
       against: ratchet.against)
     var outcome = checker.check(folder.project, with: resident?.memory, jobs: common.threads)
+    outcome.findings = Diagnostics.ordered(outcome.findings + exploration.findings)
     var notCompiled: [OmittedFile]?
     if compile.compile, let compiled = try await compile(&folder, outcome.findings) {
       outcome.findings = Diagnostics.ordered(outcome.findings + compiled.findings)
@@ -127,16 +129,22 @@ struct CheckCommand: ResidentCommand {
     var result = CheckResult(
       report, hasLanguageErrors: outcome.findings.contains(where: \.isLanguageError),
       elsewhere: unreadable(elsewhere, folder),
-      unnamedBaseline: baseline == nil && !noBaseline ? unnamedBaseline(in: folder) : nil)
+      unnamedBaseline: baseline == nil && !noBaseline ? unnamedBaseline(in: folder) : nil,
+      exploration: outcome.findings.contains(where: \.isLanguageError)
+        ? [] : exploration.messages)
     result.dependsOnFilesOnly =
       !remembers && Checker.revisions(neededBy: folder.project.spec).isEmpty
     return result
   }
 
-  /// The result of `weir verify`: of this run, or the last one.
-  private func addExploration(to folder: inout ProjectFolder) async throws {
+  /// Adds the result of `weir verify`: of this run, or the last one.
+  ///
+  /// - Returns: What could not be tried, and how far the exploration came, or that there is none.
+  private func addExploration(
+    to folder: inout ProjectFolder
+  ) async throws -> (findings: [Finding], messages: [String]) {
     guard folder.project.modules.contains(where: { !$0.invariants.isEmpty }) || verify else {
-      return
+      return ([], [])
     }
     if verify {
       let limits = try VerifyOptions.parse([])
@@ -144,11 +152,13 @@ struct CheckCommand: ResidentCommand {
       let found = try await Verification.run(
         &folder, common: common, limits: limits, explorer: explorer)
       folder.project = Project(folder.project, exploration: found.exploration)
+      return (found.findings, found.summaries.flatMap(\.lines))
     } else if !common.noCache, let last = LastVerification(folder).read() {
       folder.project = Project(folder.project, exploration: last)
     } else {
-      common.logVerbose("the invariants are not verified for these specs: run `weir verify`")
+      return ([], ["the invariants are not verified for these specs: run `weir verify`"])
     }
+    return ([], [])
   }
 
   func validate() throws {

@@ -7,6 +7,7 @@ struct CheckResult {
     var hasLanguageErrors = false
     var elsewhere: String?
     var unnamedBaseline: String?
+    var exploration: [String] = []
   }
 
   let report: Report
@@ -18,17 +19,21 @@ struct CheckResult {
   ///   - hasLanguageErrors: Whether a spec cannot be read, even outside of the PATHs.
   ///   - elsewhere: The message about the first such spec outside of the PATHs.
   ///   - unnamedBaseline: The message about a baseline that weir.yaml does not name.
+  ///   - exploration: The extent of what was explored, or that nothing was.
   init(
-    _ report: Report, hasLanguageErrors: Bool, elsewhere: String?, unnamedBaseline: String?
+    _ report: Report, hasLanguageErrors: Bool, elsewhere: String?, unnamedBaseline: String?,
+    exploration: [String] = []
   ) {
     self.report = report
     notes = Notes(
-      hasLanguageErrors: hasLanguageErrors, elsewhere: elsewhere, unnamedBaseline: unnamedBaseline)
+      hasLanguageErrors: hasLanguageErrors, elsewhere: elsewhere, unnamedBaseline: unnamedBaseline,
+      exploration: exploration)
   }
 
   var hasLanguageErrors: Bool { notes.hasLanguageErrors }
   var elsewhere: String? { notes.elsewhere }
   var unnamedBaseline: String? { notes.unnamedBaseline }
+  var exploration: [String] { notes.exploration }
 }
 
 // MARK: Bytes

@@ -2,6 +2,7 @@ import ArgumentParser
 import WeirDiagnostics
 import WeirGenerate
 import WeirProject
+import WeirSpec
 import WeirVerify
 
 struct SimulateCommand: AsyncParsableCommand {
@@ -13,6 +14,9 @@ struct SimulateCommand: AsyncParsableCommand {
       the text of one; `help` lists the other commands. Exit code 0: the session has ended; 2: a spec \
       cannot be read or compiled.
       """)
+
+  @Argument(help: "The root of the modules in the session, or a model; by default the first one.")
+  var module: String?
 
   @OptionGroup var common: CommonOptions
 
@@ -29,17 +33,36 @@ struct SimulateCommand: AsyncParsableCommand {
   func run() async throws {
     var folder = try await common.load()
     let program = try await Verification.program(&folder, common: common, explorer)
+    let root = try root(in: program)
     let text = try script.map { try String(decoding: FileSystem.read($0), as: UTF8.self) }
-    let saved = try await program.simulate(script: text, memory: explorer.memory)
+    let saved = try await program.simulate(root, script: text, memory: explorer.memory)
     if !saved.isEmpty { try NamedOutput(saveTo).makeFolder() }
     for test in saved {
-      guard let file = SavedTest(test.name, replaying: test.steps, in: program.project) else {
-        throw Failure("`\(test.name)` is not the name of a function")
+      guard
+        let file = SavedTest(
+          test.name, replaying: test.steps, in: program.project, root: program.systems[root].root)
+      else {
+        throw Failure(
+          program.project[program.systems[root].root].spec.kind == .model
+            ? "a session of a model cannot be saved: only its controller changes it"
+            : "`\(test.name)` is not the name of a function")
       }
       let path = saveTo + "/" + test.name + ".swift"
       try NamedOutput(path).write(
         file.text(importing: Generator.moduleName(of: program.project)))
       common.logInfo("wrote \(path)")
     }
+  }
+
+  /// The number of the system of `module`.
+  private func root(in program: ExplorerProgram) throws -> Int {
+    guard let module else { return 0 }
+    let names = program.systems.map { program.project[$0.root].name }
+    guard let number = names.firstIndex(of: module) else {
+      throw Failure(
+        "`\(module)` is not the root of a session; there " + (names.count == 1 ? "is " : "are ")
+          + names.map { "`\($0)`" }.joined(separator: ", "))
+    }
+    return number
   }
 }

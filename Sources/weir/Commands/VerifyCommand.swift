@@ -78,10 +78,7 @@ struct VerifyCommand: AsyncParsableCommand {
       findings, suppressed: outcome.suppressed.filter { isShown($0.finding) })
     for output in outputs { try output.write(report) }
     try saveTests(of: verification.exploration, project)
-    for summary in verification.summaries {
-      common.logInfo(summary.text)
-      for one in summary.apart { common.logInfo("  " + one.text) }
-    }
+    for line in verification.summaries.flatMap(\.lines) { common.logInfo(line) }
     let lowest = strict ? FailOn.warning : failOn
     let fails =
       switch lowest {
@@ -95,13 +92,19 @@ struct VerifyCommand: AsyncParsableCommand {
   private func saveTests(of exploration: Exploration, _ project: Project) throws {
     guard let saveTests, !exploration.broken.isEmpty else { return }
     try NamedOutput(saveTests).makeFolder()
+    let systems = ExploredSystem.all(of: project)
     for broken in exploration.broken {
       let module = project[broken.invariant.module]
       let name = module.invariants[broken.invariant.index].name
+      let root = systems.first { $0.places.contains { $0.module == module.id } }?.root
       guard
         let test = SavedTest(
-          name, replaying: broken.steps.map(\.swift), in: project, breaking: broken.invariant)
-      else { continue }
+          name, replaying: broken.steps.map(\.swift), in: project, root: root ?? module.id,
+          breaking: broken.invariant)
+      else {
+        common.logInfo("wrote no test of `\(name)`: only a controller changes `\(module.name)`")
+        continue
+      }
       let path = saveTests + "/" + module.name + "+" + name + ".swift"
       try NamedOutput(path).write(test.text(importing: Generator.moduleName(of: project)))
       common.logInfo("wrote \(path)")
@@ -120,6 +123,9 @@ struct VerifyCommand: AsyncParsableCommand {
 }
 
 extension ExplorationSummary {
+  /// Its extent, and those of the invariants that were explored apart.
+  var lines: [String] { [text] + apart.map { "  " + $0.text } }
+
   /// `App: all 24 states, 264 transitions, depth 5`
   var text: String {
     let count = pluralized(states, "state")
@@ -130,5 +136,6 @@ extension ExplorationSummary {
     }
     return "\(root): checked to depth \(depth); \(share) % of the states of the last level; "
       + "\(count), \(rest); met the limit of \(reason)"
+      + (widest.isEmpty ? "" : "; most values: " + widest.map { "`\($0)`" }.joined(separator: ", "))
   }
 }

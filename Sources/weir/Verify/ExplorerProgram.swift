@@ -136,12 +136,14 @@ struct ExplorerProgram {
 
   /// Runs a session, and returns the tests that it saves.
   ///
-  /// - Parameter script: The lines that are entered; nil for the terminal.
+  /// - Parameters:
+  ///   - system: The number of its root.
+  ///   - script: The lines that are entered; nil for the terminal.
   func simulate(
-    script: String?, memory: Int
+    _ system: Int, script: String?, memory: Int
   ) async throws -> [(name: String, steps: [String])] {
     let lines = try await run(isOptimized ? .full : .none).simulate(
-      ["--simulate", "--memory", "\(memory)"], script: script)
+      ["--simulate", "\(system)", "--memory", "\(memory)"], script: script)
     var tests: [(name: String, steps: [String])] = []
     for line in lines.split(separator: "\n") {
       let words = line.split(separator: " ", maxSplits: 1).map(String.init)

@@ -40,7 +40,9 @@ struct Verification {
     _ folder: inout ProjectFolder, common: CommonOptions, _ explorer: ExplorerOptions
   ) async throws -> ExplorerProgram {
     guard !ExploredSystem.all(of: folder.project).isEmpty else {
-      throw Failure("no module has a state that could be explored")
+      throw Failure(
+        "there is nothing to explore: no module has actions or `inputs`; requests, entities, services, routes and "
+          + "view models have no reducer")
     }
     common.logVerbose("compiling the explorer")
     do {

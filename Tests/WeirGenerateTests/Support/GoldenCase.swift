@@ -17,7 +17,8 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
 
   /// Cases that share one Swift module, because their names do not clash.
   static let plain = [
-    "collections", "conformances", "defaults", "effects", "isolated", "manual", "names", "reads",
+    "asserts", "collections", "conformances", "defaults", "effects", "isolated", "manual", "names",
+    "reads",
     "several",
     "states", "types", "words",
   ].map(GoldenCase.init)

@@ -13,15 +13,56 @@ struct ExplorerResultTests {
     #expect(found.out.contains("1. didOpen: isOpen: false → true"))
     #expect(found.all.contains("Door: all 4 states, 12 transitions, depth 2"))
     // `check` reads this result.
-    #expect(try await explorer.weir("check").out.contains("[broken-invariant]"))
+    let current = try await explorer.weir("check")
+    #expect(
+      current.out.contains("[broken-invariant]") && !current.err.contains("run `weir verify`"))
     #expect(explorer.compilations == ["-Onone"])
     try explorer.folder.append("# changed\n", to: "modules/Door.yaml")
     #expect(try await !explorer.weir("check").out.contains("[broken-invariant]"))
-    #expect(
-      try await explorer.weir("check", "--verbose").err.contains("run `weir verify`"))
+    #expect(try await explorer.weir("check").err.contains("run `weir verify`"))
+    #expect(try await !explorer.weir("check", "--quiet").err.contains("run `weir verify`"))
     // `--verify` explores; the comment does not change the Swift, so that nothing is compiled again.
     #expect(try await explorer.weir("check", "--verify").out.contains("[broken-invariant]"))
     #expect(explorer.compilations == ["-Onone"])
+  }
+
+  /// The sequence and its changes are in all formats, also of a saved result.
+  @Test(
+    arguments: [
+      "human", "json", "sarif", "github", "gitlab", "junit", "checkstyle", "xcode", "markdown",
+      "html",
+    ], ["verify", "check"])
+  func everyFormatHasTheSequence(_ format: String, _ command: String) async throws {
+    let explorer = try ExplorerResult()
+    let broken = "[{\"invariant\":0,\(ExplorerResult.sequence(kind: 1, "didOpen"))}]"
+    let trap = "[{\"kind\":0,\"isLeftOut\":false,\(ExplorerResult.sequence(kind: 0, "didLock"))}]"
+    try explorer.print(ExplorerResult.line(["broken": broken, "traps": trap]))
+    _ = try await explorer.weir("verify")
+    let found = try await explorer.weir(command, "--format", format).out
+    for text in [
+      "lockedIsClosed` of `Door` can be broken in 1 action", "1. didOpen: isOpen: false → true",
+      "a reduction of `didLock` crashes", "1. didLock: isOpen: false → true",
+    ] {
+      #expect(
+        found.replacing("\\u2192", with: "→").contains(text)
+          || found.replacing("`", with: "").contains(text.replacing("`", with: "")), "\(found)")
+    }
+  }
+
+  /// `check --verify` reports what could not be tried, and how far the exploration came.
+  @Test func checkVerifiesAndSaysHowFar() async throws {
+    let explorer = try ExplorerResult()
+    let stub = ExplorerResult.sequence(kind: 2, "didClose")
+    try explorer.print(
+      ExplorerResult.line([
+        "reason": "\"states\"", "share": "31", "widest": "[\"isOpen\", \"\\u001b[2J\"]",
+        "traps": "[{\"kind\":2,\"isLeftOut\":true,\(stub)}]",
+      ]))
+    let found = try await explorer.weir("check", "--verify")
+    #expect(found.out.contains("`didClose` of `Door` is not tried"))
+    #expect(found.err.contains("31 % of the states of the last level"))
+    // Text of the explorer that a terminal would interpret is left out.
+    #expect(found.err.contains("met the limit of states; most values: `isOpen`\n"), "\(found.err)")
   }
 
   @Test func responsesThatWaitForeverHaveAnEnding() async throws {

@@ -34,6 +34,7 @@ struct SampleEdit: Decodable, Sendable, CustomTestStringConvertible {
   var limits: [String] {
     switch sample {
     case "app": ["--depth", "6"]
+    case "currency": ["--depth", "4"]
     case "movies": ["--depth", "3"]
     case "shop": ["--depth", "5"]
     default: []

@@ -3,13 +3,13 @@ import Fuzzing
 import Testing
 
 /// Random projects: the cone of influence and the number of threads do not change what is found. `make test-verify`
-/// explores 30, and 300 with `WEIR_VERIFY_PROJECTS=300`.
+/// explores 10, and 300 with `PROJECTS=300`.
 @Suite(.enabled(if: ProcessInfo.processInfo.environment["WEIR_VERIFY"] == "all"), .serialized)
 struct VerifyRandomTests {
   /// Projects of one folder, which share a compilation.
   private static let group = 10
   private static let groups =
-    (Int(ProcessInfo.processInfo.environment["WEIR_VERIFY_PROJECTS"] ?? "") ?? 30) / group
+    (Int(ProcessInfo.processInfo.environment["WEIR_VERIFY_PROJECTS"] ?? "") ?? 10) / group
 
   @Test(arguments: 0..<groups) func findingsAreTheSame(_ seed: Int) async throws {
     var random = SeededGenerator(seed: UInt64(seed))

@@ -54,7 +54,7 @@ struct VerifyTests {
   }
 
   /// The samples keep their promises, as far as they are explored.
-  @Test(arguments: ["app", "movies", "shop", "taxi"])
+  @Test(arguments: ["app", "call", "currency", "movies", "shop", "taxi"])
   func theSamplesKeepTheirPromises(_ sample: String) async throws {
     let folder = try Folder()
     for file in Checkout.files(in: "samples/\(sample)")

@@ -20,6 +20,9 @@ extension ModuleInput {
     .list("inputs", "The inputs.") { input in
       input.module.inputs.flatMap { InputInput.all(of: $0, in: input.builder) }
     },
+    .list("receivedInputs", "The inputs, each once.") { input in
+      input.module.inputs.map { InputInput($0, in: input.builder) }
+    },
     .flag("isLooped", "Whether effects have work, so that the controller runs them.") {
       $0.builder.routing.effects.isWired($0.module.id)
     },

@@ -12,6 +12,7 @@ enum BlockInput: TemplateInput {
   case machine(MachineInput)
   case decision(DecisionInput)
   case effects(ModuleInput)
+  case asserts(AssertInput)
 
   static func all(of builder: ModuleBuilder) -> [BlockInput] {
     let module = builder.module
@@ -31,6 +32,7 @@ enum BlockInput: TemplateInput {
         return .operation(MemberInput(builder: builder, member: member, reads: reads))
       }
       + module.fields.compactMap { MachineInput($0, in: builder) }.map(BlockInput.machine)
+      + (AssertInput(builder).map { [.asserts($0)] } ?? [])
   }
 
   static let shape = Shape<Self>(
@@ -53,6 +55,9 @@ enum BlockInput: TemplateInput {
       },
       .optionalRecord("module", "The module whose effects a change starts.") {
         if case .effects(let input) = $0 { input } else { nil }
+      },
+      .optionalRecord("asserted", "The invariants that are asserted.") {
+        if case .asserts(let input) = $0 { input } else { nil }
       },
     ])
 }

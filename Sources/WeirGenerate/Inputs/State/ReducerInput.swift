@@ -27,6 +27,8 @@ struct ReducerInput: TemplateInput {
   var isComplete = false
   /// The struct of the values that the module receives.
   var reads: SafeSwift?
+  /// Whether it asserts the invariants of the root.
+  var asserts = false
 
   static let shape = Shape<Self>(
     "reducer",
@@ -36,6 +38,7 @@ struct ReducerInput: TemplateInput {
       .optionalText("reads", "The struct of the values of other modules that it receives.") {
         $0.reads
       },
+      .flag("asserts", "Whether it asserts the invariants of the root.") { $0.asserts },
       .list("cases", "The cases of the module's own actions.") { $0.cases },
       .text("pattern", "The pattern after `case`.") { $0.pattern ?? "" },
       .flag("isAlwaysMatched", "Whether it is every action.") { $0.pattern == nil },
@@ -66,6 +69,7 @@ extension ModuleBuilder {
           step, mediated[Arrival(carrier: carrier, step: nil)] ?? [], actionsOf: carrier)
         reducer.action = .type(names.action(of: project[carrier]))
         reducer.reads = readsType
+        reducer.asserts = asserts
         return reducer
       }
   }
@@ -94,7 +98,8 @@ extension ModuleBuilder {
     }
     cases += routing.wrapped(in: module).map { wrapped($0, mediated) }
     return ReducerInput(
-      action: .type(names.action(of: module)), argument: argument, cases: cases, reads: readsType)
+      action: .type(names.action(of: module)), argument: argument, cases: cases, reads: readsType,
+      asserts: asserts)
   }
 
   private var argument: SafeSwift { .identifier(routing.argument(of: module.id)) }

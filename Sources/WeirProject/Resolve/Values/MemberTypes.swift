@@ -32,7 +32,12 @@ extension Resolver {
     case .operation(let index): return .function(spec.operations[index].parameters)
     case .canMove: return .value(.unknown)
     case .state, .reduce: return .value(.unknown)
-    case .unknown: return inherited(name)
+    case .unknown:
+      // `old` of a `step`: no module owns a model, so that only its own invariants read it.
+      if spec.kind == .model, names[id].inputs[name] != nil || names[id].decisions[name] != nil {
+        return .value(.unknown)
+      }
+      return inherited(name)
     }
   }
 

@@ -37,6 +37,7 @@ enum BrokenInvariant: Rule {
     _ broken: Exploration.BrokenInvariant, _ invariant: Invariant, in project: Project
   ) -> String {
     let module = project[broken.invariant.module]
+    if module.spec.kind == .model { return "correct the decisions, or the promise" }
     guard let last = broken.steps.last, !last.isAnswer || broken.ending.isEmpty,
       let path = path(to: last, from: module, project), let action = path.last
     else { return "" }
@@ -45,13 +46,15 @@ enum BrokenInvariant: Rule {
       return triggers.contains { $0.spec.text == path.joined(separator: ".") }
     }
     let read = children(readBy: invariant, in: module).filter { $0 != path.first }
-    guard !reducing, path.count > 1, let child = read.first else {
-      return "change the reduction of `\(action)`, or the promise"
-    }
+    let change = "change the reduction of `\(action)`, or the promise"
+    guard !reducing, path.count > 1 else { return change }
     let name = path.joined(separator: ".")
-    return
-      "no reduction of `\(name)` in `\(module.name)` touches `\(child)`: reduce it there as well:\n"
-      + "reduce:\n  \(name): \(child).…"
+    func reduce(_ part: String, _ body: String) -> String {
+      "no reduction of `\(name)` in `\(module.name)` touches `\(part)`: reduce it there as well:\n"
+        + "reduce:\n  \(name): \(body)…"
+    }
+    if let child = read.first { return reduce(child, "\(child).") }
+    return fields(readBy: invariant, in: module).first.map { reduce($0, "\($0) = ") } ?? change
   }
 
   /// `order.didCancel`, for an action of a module below without rows on the path.
@@ -67,6 +70,14 @@ enum BrokenInvariant: Rule {
       if below == target.id { return [child.name, action] }
     }
     return nil
+  }
+
+  /// The fields of the module itself.
+  private static func fields(readBy invariant: Invariant, in module: Module) -> [String] {
+    invariant.bodies.flatMap(\.accesses).compactMap { access in
+      guard case .field(let index) = access.reference else { return nil }
+      return module.fields[index].name
+    }
   }
 
   private static func children(readBy invariant: Invariant, in module: Module) -> [String] {

@@ -16,8 +16,11 @@ enum UnreachedValue: Rule {
       let (message, span, member) = describe(value, module)
       report.add(
         message, at: span, modules: [module.name], members: [member],
-        note: "all sequences of actions were tried",
-        help: "remove it, or add the action that leads to it")
+        note:
+          "all sequences of \(module.spec.kind == .model ? "inputs with sampled values" : "actions") were tried",
+        help: module.spec.kind == .model
+          ? "remove it, or add values that lead to it to `samples`"
+          : "remove it, or add the action that leads to it")
     }
   }
 
@@ -44,7 +47,7 @@ enum UnreachedValue: Rule {
     case .decision(let index, let number):
       let decision = module.decisions[index]
       return (
-        "no sequence of actions reaches case \(number + 1) of `\(decision.name)`",
+        "no sequence of \(module.spec.kind == .model ? "inputs" : "actions") reaches case \(number + 1) of `\(decision.name)`",
         decision.cases[number].when?.scalar.span ?? decision.spec.name.span,
         "\(decision.name).\(number + 1)"
       )

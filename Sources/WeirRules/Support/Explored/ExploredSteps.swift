@@ -17,11 +17,11 @@ extension Project {
     }
   }
 
-  /// The name of an action in the spec.
+  /// The name of an action, or of an input, in the spec.
   private func place(of action: Exploration.MemberID) -> Span {
     let module = self[action.module]
-    guard module.actions.indices.contains(action.index) else { return module.nameSpan }
-    return module.actions[action.index].spec.name.span
+    let names = module.eventNames
+    return names.indices.contains(action.index) ? names[action.index].span : module.nameSpan
   }
 }
 

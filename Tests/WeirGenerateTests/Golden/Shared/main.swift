@@ -14,6 +14,7 @@ MainActor.assumeIsolated {
   callIsolated()
   callManual()
   callNames()
+  callAsserts()
   callReads()
   callSeveral()
   callStates()

@@ -20,6 +20,7 @@ public final class ConverterController: Controller<ConverterModel> {
     isRefreshAsked: AnyPublisher<Void, Never>,
     didStartLoading: AnyPublisher<Void, Never>,
     reply: AnyPublisher<ConverterModel.Reply?, Never>,
+    didFailToLoad: AnyPublisher<Void, Never>,
     launch: AnyPublisher<ConverterModel.Launch?, Never>
   ) {
     pipe(
@@ -100,6 +101,9 @@ public final class ConverterController: Controller<ConverterModel> {
         $0.reply.isRecent = true
       },
       { $0.reply.isRecent = false })
+    pipe(
+      didFailToLoad, { model, _ in model.didFailToLoad = true },
+      { $0.didFailToLoad = false })
     pipe(
       launch,
       {

@@ -28,8 +28,7 @@ extension ConverterModel {
   }
 
   public var shouldReportError: String? {
-    guard reply.isRecent else { return nil }
-    return reply.value?.rates == nil ? "The rates could not be loaded." : nil
+    didFailToLoad ? "The rates could not be loaded." : nil
   }
 
   public var shouldShowResult: String? {
@@ -96,7 +95,7 @@ extension ConverterModel {
 
   public var shouldShowProgress: Bool? {
     if didStartLoading { return true }
-    return reply.isRecent ? false : nil
+    return reply.isRecent || didFailToLoad ? false : nil
   }
 
   public var shouldShowRate: String? {

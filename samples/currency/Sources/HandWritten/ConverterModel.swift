@@ -40,9 +40,9 @@ public struct ConverterModel: Sendable {
 
   public struct Reply: Sendable {
     public var now: Int
-    public var rates: Rates?
+    public var rates: Rates
 
-    public init(now: Int, rates: Rates?) {
+    public init(now: Int, rates: Rates) {
       self.now = now
       self.rates = rates
     }
@@ -62,6 +62,7 @@ public struct ConverterModel: Sendable {
   public internal(set) var isRefreshAsked = false
   public internal(set) var didStartLoading = false
   public internal(set) var reply = Recent<Reply?>(nil)
+  public internal(set) var didFailToLoad = false
   public internal(set) var launch = Recent<Launch?>(nil)
 
   public init() {}

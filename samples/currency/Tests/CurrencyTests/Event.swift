@@ -77,9 +77,12 @@ extension Event.Launch {
 }
 
 extension Event.Reply {
-  var generated: Converter.Reply { Converter.Reply(now: now, rates: rates?.generated) }
+  /// Nil for a failure.
+  var generated: Converter.Reply? {
+    rates.map { Converter.Reply(now: now, rates: $0.generated) }
+  }
 
-  var handWritten: ConverterModel.Reply {
-    ConverterModel.Reply(now: now, rates: rates?.handWritten)
+  var handWritten: ConverterModel.Reply? {
+    rates.map { ConverterModel.Reply(now: now, rates: $0.handWritten) }
   }
 }

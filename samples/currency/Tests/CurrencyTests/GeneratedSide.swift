@@ -22,6 +22,7 @@ final class GeneratedSide {
   private let isRefreshAsked = PassthroughSubject<Void, Never>()
   private let didStartLoading = PassthroughSubject<Void, Never>()
   private let reply = PassthroughSubject<Converter.Reply?, Never>()
+  private let didFailToLoad = PassthroughSubject<Void, Never>()
   private let launch = PassthroughSubject<Converter.Launch?, Never>()
   private let controller = ConverterController(Converter())
   private(set) var started: [String] = []
@@ -58,6 +59,7 @@ final class GeneratedSide {
     controller.pipe(isRefreshAsked: isRefreshAsked.eraseToAnyPublisher())
     controller.pipe(didStartLoading: didStartLoading.eraseToAnyPublisher())
     controller.pipe(reply: reply.eraseToAnyPublisher())
+    controller.pipe(didFailToLoad: didFailToLoad.eraseToAnyPublisher())
     controller.pipe(launch: launch.eraseToAnyPublisher())
   }
 
@@ -81,7 +83,8 @@ final class GeneratedSide {
     case .isInfoPressed: isInfoPressed.send(())
     case .isRefreshAsked: isRefreshAsked.send(())
     case .didStartLoading: didStartLoading.send(())
-    case .reply(let value): reply.send(value?.generated)
+    case .reply(let value):
+      if let value = value?.generated { reply.send(value) } else { didFailToLoad.send(()) }
     case .launch(let value): launch.send(value?.generated)
     }
   }

@@ -22,6 +22,7 @@ final class HandWrittenSide {
   private let isRefreshAsked = PassthroughSubject<Void, Never>()
   private let didStartLoading = PassthroughSubject<Void, Never>()
   private let reply = PassthroughSubject<ConverterModel.Reply?, Never>()
+  private let didFailToLoad = PassthroughSubject<Void, Never>()
   private let launch = PassthroughSubject<ConverterModel.Launch?, Never>()
   private let controller = ConverterController(ConverterModel())
   private var subscriptions: [AnyCancellable] = []
@@ -75,6 +76,7 @@ final class HandWrittenSide {
       isRefreshAsked: isRefreshAsked.eraseToAnyPublisher(),
       didStartLoading: didStartLoading.eraseToAnyPublisher(),
       reply: reply.eraseToAnyPublisher(),
+      didFailToLoad: didFailToLoad.eraseToAnyPublisher(),
       launch: launch.eraseToAnyPublisher())
   }
 
@@ -98,7 +100,8 @@ final class HandWrittenSide {
     case .isInfoPressed: isInfoPressed.send(())
     case .isRefreshAsked: isRefreshAsked.send(())
     case .didStartLoading: didStartLoading.send(())
-    case .reply(let value): reply.send(value?.handWritten)
+    case .reply(let value):
+      if let value = value?.handWritten { reply.send(value) } else { didFailToLoad.send(()) }
     case .launch(let value): launch.send(value?.handWritten)
     }
   }

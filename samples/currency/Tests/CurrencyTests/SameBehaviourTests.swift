@@ -42,10 +42,13 @@ import Testing
     #expect(started(.isSourcePressed) == ["showSourceList: true"])
     #expect(started(.isSourceListShown(true)) == [])
     #expect(started(.isSourcePressed) == ["showSourceList: false"])
+    #expect(started(.reply(.init(now: 5, rates: rates))).first == "showResult: 6.25")
+    // The loaded rates are kept.
     #expect(
-      started(.reply(.init(now: 5, rates: nil))).prefix(2) == [
-        "reportError: The rates could not be loaded.", "showResult: 6.25",
+      started(.reply(.init(now: 6, rates: nil))) == [
+        "reportError: The rates could not be loaded.", "showProgress: false",
       ])
+    #expect(started(.amount("25")).first == "showResult: 12.5")
     // The info screen has its own decisions: no effect of this model depends on it.
     #expect(started(.isInfoPressed) == [])
   }

@@ -61,11 +61,11 @@ public struct Converter: Equatable, Sendable {
 
   public struct Reply: Equatable, Sendable {
     public var now: Int
-    public var rates: Rates?
+    public var rates: Rates
 
     public init(
       now: Int,
-      rates: Rates? = nil
+      rates: Rates
     ) {
       self.now = now
       self.rates = rates
@@ -87,8 +87,10 @@ public struct Converter: Equatable, Sendable {
   public fileprivate(set) var isInfoPressed: Bool
   public fileprivate(set) var isRefreshAsked: Bool
   public fileprivate(set) var didStartLoading: Bool
-  /// The server's response; without rates if it failed.
+  /// The last response of the server with rates.
   public fileprivate(set) var reply: MPAK.Recent<Reply?>
+  /// The server was not reached, or sent no rates.
+  public fileprivate(set) var didFailToLoad: Bool
   /// The saved values at the launch of the app.
   public fileprivate(set) var launch: MPAK.Recent<Launch?>
 
@@ -107,6 +109,7 @@ public struct Converter: Equatable, Sendable {
     isRefreshAsked: Bool = false,
     didStartLoading: Bool = false,
     reply: MPAK.Recent<Reply?> = MPAK.Recent(nil),
+    didFailToLoad: Bool = false,
     launch: MPAK.Recent<Launch?> = MPAK.Recent(nil)
   ) {
     self.amount = amount
@@ -123,64 +126,65 @@ public struct Converter: Equatable, Sendable {
     self.isRefreshAsked = isRefreshAsked
     self.didStartLoading = didStartLoading
     self.reply = reply
+    self.didFailToLoad = didFailToLoad
     self.launch = launch
   }
 }
 
 extension Converter {
   public var saved: Saved? {
-    #sourceLocation(file: "modules/Converter.yaml", line: 27)
+    #sourceLocation(file: "modules/Converter.yaml", line: 28)
     launch.value?.saved
     #sourceLocation()
   }
 
   /// The newest rates, whether loaded, saved or bundled.
   public var rates: Rates? {
-    #sourceLocation(file: "modules/Converter.yaml", line: 31)
+    #sourceLocation(file: "modules/Converter.yaml", line: 32)
     reply.value?.rates ?? saved?.rates ?? launch.value?.bundled
     #sourceLocation()
   }
 
   /// The rates that were received in this beat.
   public var freshRates: Rates? {
-    #sourceLocation(file: "modules/Converter.yaml", line: 35)
+    #sourceLocation(file: "modules/Converter.yaml", line: 36)
     reply.isRecent ? reply.value?.rates : launch.isRecent ? rates : nil
     #sourceLocation()
   }
 
   public var now: Int? {
-    #sourceLocation(file: "modules/Converter.yaml", line: 38)
+    #sourceLocation(file: "modules/Converter.yaml", line: 39)
     reply.isRecent ? reply.value?.now : launch.isRecent ? launch.value?.now : nil
     #sourceLocation()
   }
 
   public var sourceRate: Double? {
-    #sourceLocation(file: "modules/Converter.yaml", line: 39)
+    #sourceLocation(file: "modules/Converter.yaml", line: 40)
     source.value.flatMap { rates?.values[$0] }
     #sourceLocation()
   }
 
   public var destinationRate: Double? {
-    #sourceLocation(file: "modules/Converter.yaml", line: 40)
+    #sourceLocation(file: "modules/Converter.yaml", line: 41)
     destination.value.flatMap { rates?.values[$0] }
     #sourceLocation()
   }
 
   public var isRateChanged: Bool {
-    #sourceLocation(file: "modules/Converter.yaml", line: 41)
+    #sourceLocation(file: "modules/Converter.yaml", line: 42)
     reply.isRecent || source.isRecent || destination.isRecent
     #sourceLocation()
   }
 
   public var isResultChanged: Bool {
-    #sourceLocation(file: "modules/Converter.yaml", line: 42)
+    #sourceLocation(file: "modules/Converter.yaml", line: 43)
     amount.isRecent || isRateChanged
     #sourceLocation()
   }
 
   /// The amount with only digits, and its first comma or point as a point.
   public var cleanAmount: String {
-    #sourceLocation(file: "modules/Converter.yaml", line: 47)
+    #sourceLocation(file: "modules/Converter.yaml", line: 48)
     amount.value.reduce(into: "") { text, sign in
       let sign: Character = sign == "," ? "." : sign
       if "0123456789".contains(sign) || (sign == "." && !text.contains(".")) { text += String(sign) }
@@ -192,15 +196,15 @@ extension Converter {
   /// 1. the app was launched, and its rates are out of date
   /// 2. the user requested it
   public var shouldLoadRates: String? {
-    #sourceLocation(file: "modules/Converter.yaml", line: 57)
+    #sourceLocation(file: "modules/Converter.yaml", line: 58)
     if launch.isRecent, let launch = launch.value, let rates, launch.now > rates.expiresAt {
-      #sourceLocation(file: "modules/Converter.yaml", line: 58)
+      #sourceLocation(file: "modules/Converter.yaml", line: 59)
       return "/rates/latest"
       #sourceLocation()
     }
-    #sourceLocation(file: "modules/Converter.yaml", line: 59)
+    #sourceLocation(file: "modules/Converter.yaml", line: 60)
     if isRefreshAsked {
-      #sourceLocation(file: "modules/Converter.yaml", line: 59)
+      #sourceLocation(file: "modules/Converter.yaml", line: 60)
       return "/rates/latest"
       #sourceLocation()
     }
@@ -209,9 +213,9 @@ extension Converter {
 
   /// If loading has failed.
   public var shouldReportError: String? {
-    #sourceLocation(file: "modules/Converter.yaml", line: 64)
-    if reply.isRecent, reply.value?.rates == nil {
-      #sourceLocation(file: "modules/Converter.yaml", line: 65)
+    #sourceLocation(file: "modules/Converter.yaml", line: 65)
+    if didFailToLoad {
+      #sourceLocation(file: "modules/Converter.yaml", line: 66)
       return "The rates could not be loaded."
       #sourceLocation()
     }
@@ -222,20 +226,20 @@ extension Converter {
   /// 1. one of its inputs has changed, and all inputs have values
   /// 2. one of its inputs has changed
   public var shouldShowResult: String? {
-    #sourceLocation(file: "modules/Converter.yaml", line: 71)
+    #sourceLocation(file: "modules/Converter.yaml", line: 72)
     if
       isResultChanged,
       let money = Double(amount.value),
       let from = sourceRate,
       let to = destinationRate
     {
-      #sourceLocation(file: "modules/Converter.yaml", line: 76)
+      #sourceLocation(file: "modules/Converter.yaml", line: 77)
       return String((money / from * to * 100).rounded(.towardZero) / 100)
       #sourceLocation()
     }
-    #sourceLocation(file: "modules/Converter.yaml", line: 77)
+    #sourceLocation(file: "modules/Converter.yaml", line: 78)
     if isResultChanged {
-      #sourceLocation(file: "modules/Converter.yaml", line: 77)
+      #sourceLocation(file: "modules/Converter.yaml", line: 78)
       return "0.0"
       #sourceLocation()
     }
@@ -246,15 +250,15 @@ extension Converter {
   /// 1. the app was launched
   /// 2. the typed text is not an amount
   public var shouldSetAmount: String? {
-    #sourceLocation(file: "modules/Converter.yaml", line: 81)
+    #sourceLocation(file: "modules/Converter.yaml", line: 82)
     if launch.isRecent {
-      #sourceLocation(file: "modules/Converter.yaml", line: 81)
+      #sourceLocation(file: "modules/Converter.yaml", line: 82)
       return saved?.amount ?? "100"
       #sourceLocation()
     }
-    #sourceLocation(file: "modules/Converter.yaml", line: 83)
+    #sourceLocation(file: "modules/Converter.yaml", line: 84)
     if amount.isRecent, cleanAmount != amount.value {
-      #sourceLocation(file: "modules/Converter.yaml", line: 84)
+      #sourceLocation(file: "modules/Converter.yaml", line: 85)
       return cleanAmount
       #sourceLocation()
     }
@@ -263,9 +267,9 @@ extension Converter {
 
   /// If rates were received.
   public var shouldListCurrencies: [String]? {
-    #sourceLocation(file: "modules/Converter.yaml", line: 88)
+    #sourceLocation(file: "modules/Converter.yaml", line: 89)
     if let fresh = freshRates {
-      #sourceLocation(file: "modules/Converter.yaml", line: 88)
+      #sourceLocation(file: "modules/Converter.yaml", line: 89)
       return fresh.values.keys.sorted()
       #sourceLocation()
     }
@@ -274,12 +278,12 @@ extension Converter {
 
   /// If the list has changed.
   public var shouldSelectSource: Int? {
-    #sourceLocation(file: "modules/Converter.yaml", line: 93)
+    #sourceLocation(file: "modules/Converter.yaml", line: 94)
     if
       currencies.isRecent,
       let index = currencies.value?.firstIndex(of: saved?.source ?? "USD")
     {
-      #sourceLocation(file: "modules/Converter.yaml", line: 96)
+      #sourceLocation(file: "modules/Converter.yaml", line: 97)
       return index
       #sourceLocation()
     }
@@ -288,12 +292,12 @@ extension Converter {
 
   /// If the list has changed.
   public var shouldSelectDestination: Int? {
-    #sourceLocation(file: "modules/Converter.yaml", line: 101)
+    #sourceLocation(file: "modules/Converter.yaml", line: 102)
     if
       currencies.isRecent,
       let index = currencies.value?.firstIndex(of: saved?.destination ?? "EUR")
     {
-      #sourceLocation(file: "modules/Converter.yaml", line: 104)
+      #sourceLocation(file: "modules/Converter.yaml", line: 105)
       return index
       #sourceLocation()
     }
@@ -302,13 +306,13 @@ extension Converter {
 
   /// If an entry of the list was selected.
   public var shouldSetSource: String? {
-    #sourceLocation(file: "modules/Converter.yaml", line: 109)
+    #sourceLocation(file: "modules/Converter.yaml", line: 110)
     if
       sourceIndex.isRecent,
       let codes = currencies.value,
       codes.indices.contains(sourceIndex.value)
     {
-      #sourceLocation(file: "modules/Converter.yaml", line: 113)
+      #sourceLocation(file: "modules/Converter.yaml", line: 114)
       return codes[sourceIndex.value]
       #sourceLocation()
     }
@@ -317,13 +321,13 @@ extension Converter {
 
   /// If an entry of the list was selected.
   public var shouldSetDestination: String? {
-    #sourceLocation(file: "modules/Converter.yaml", line: 118)
+    #sourceLocation(file: "modules/Converter.yaml", line: 119)
     if
       destinationIndex.isRecent,
       let codes = currencies.value,
       codes.indices.contains(destinationIndex.value)
     {
-      #sourceLocation(file: "modules/Converter.yaml", line: 122)
+      #sourceLocation(file: "modules/Converter.yaml", line: 123)
       return codes[destinationIndex.value]
       #sourceLocation()
     }
@@ -332,9 +336,9 @@ extension Converter {
 
   /// If its button was pressed.
   public var shouldShowSourceList: Bool? {
-    #sourceLocation(file: "modules/Converter.yaml", line: 126)
+    #sourceLocation(file: "modules/Converter.yaml", line: 127)
     if isSourcePressed {
-      #sourceLocation(file: "modules/Converter.yaml", line: 126)
+      #sourceLocation(file: "modules/Converter.yaml", line: 127)
       return !isSourceListShown.value
       #sourceLocation()
     }
@@ -343,9 +347,9 @@ extension Converter {
 
   /// If its button was pressed.
   public var shouldShowDestinationList: Bool? {
-    #sourceLocation(file: "modules/Converter.yaml", line: 130)
+    #sourceLocation(file: "modules/Converter.yaml", line: 131)
     if isDestinationPressed {
-      #sourceLocation(file: "modules/Converter.yaml", line: 130)
+      #sourceLocation(file: "modules/Converter.yaml", line: 131)
       return !isDestinationListShown.value
       #sourceLocation()
     }
@@ -354,9 +358,9 @@ extension Converter {
 
   /// If rates were received.
   public var shouldShowDay: Int? {
-    #sourceLocation(file: "modules/Converter.yaml", line: 134)
+    #sourceLocation(file: "modules/Converter.yaml", line: 135)
     if let fresh = freshRates {
-      #sourceLocation(file: "modules/Converter.yaml", line: 134)
+      #sourceLocation(file: "modules/Converter.yaml", line: 135)
       return fresh.updatedAt / 86400
       #sourceLocation()
     }
@@ -365,9 +369,9 @@ extension Converter {
 
   /// If rates were received.
   public var shouldShowFreshness: Bool? {
-    #sourceLocation(file: "modules/Converter.yaml", line: 138)
+    #sourceLocation(file: "modules/Converter.yaml", line: 139)
     if let fresh = freshRates, let now {
-      #sourceLocation(file: "modules/Converter.yaml", line: 138)
+      #sourceLocation(file: "modules/Converter.yaml", line: 139)
       return now < fresh.expiresAt
       #sourceLocation()
     }
@@ -378,15 +382,15 @@ extension Converter {
   /// 1. loading has begun
   /// 2. loading has ended
   public var shouldShowProgress: Bool? {
-    #sourceLocation(file: "modules/Converter.yaml", line: 142)
+    #sourceLocation(file: "modules/Converter.yaml", line: 143)
     if didStartLoading {
-      #sourceLocation(file: "modules/Converter.yaml", line: 142)
+      #sourceLocation(file: "modules/Converter.yaml", line: 143)
       return true
       #sourceLocation()
     }
-    #sourceLocation(file: "modules/Converter.yaml", line: 143)
-    if reply.isRecent {
-      #sourceLocation(file: "modules/Converter.yaml", line: 143)
+    #sourceLocation(file: "modules/Converter.yaml", line: 144)
+    if reply.isRecent || didFailToLoad {
+      #sourceLocation(file: "modules/Converter.yaml", line: 144)
       return false
       #sourceLocation()
     }
@@ -395,7 +399,7 @@ extension Converter {
 
   /// If it may have changed, and all of its inputs have values.
   public var shouldShowRate: String? {
-    #sourceLocation(file: "modules/Converter.yaml", line: 148)
+    #sourceLocation(file: "modules/Converter.yaml", line: 149)
     if
       launch.isRecent || isRateChanged,
       let source = source.value,
@@ -403,7 +407,7 @@ extension Converter {
       let from = sourceRate,
       let to = destinationRate
     {
-      #sourceLocation(file: "modules/Converter.yaml", line: 154)
+      #sourceLocation(file: "modules/Converter.yaml", line: 155)
       return "1 \(source) = \(to / from) \(destination)"
       #sourceLocation()
     }
@@ -412,7 +416,7 @@ extension Converter {
 
   /// If the result may have changed, and all of its inputs have values.
   public var shouldSave: Saved? {
-    #sourceLocation(file: "modules/Converter.yaml", line: 159)
+    #sourceLocation(file: "modules/Converter.yaml", line: 160)
     if
       isResultChanged,
       !amount.value.isEmpty,
@@ -422,7 +426,7 @@ extension Converter {
       !destination.isEmpty,
       let rates
     {
-      #sourceLocation(file: "modules/Converter.yaml", line: 167)
+      #sourceLocation(file: "modules/Converter.yaml", line: 168)
       return Saved(amount: amount.value, source: source, destination: destination, rates: rates)
       #sourceLocation()
     }
@@ -590,7 +594,7 @@ public final class ConverterController: MPAK.Controller<Converter> {
       { $0.didStartLoading = false })
   }
 
-  /// The server's response; without rates if it failed.
+  /// The last response of the server with rates.
   public func pipe(reply node: AnyPublisher<Converter.Reply?, Never>) {
     pipeOptional(
       dbg: "reply", node,
@@ -601,7 +605,7 @@ public final class ConverterController: MPAK.Controller<Converter> {
       { model, _ in model.reply.isRecent = false })
   }
 
-  /// The server's response; without rates if it failed.
+  /// The last response of the server with rates.
   public func pipe(reply node: AnyPublisher<Converter.Reply, Never>) {
     pipeValue(
       dbg: "reply", node,
@@ -610,6 +614,14 @@ public final class ConverterController: MPAK.Controller<Converter> {
         $0.reply.isRecent = true
       },
       { model, _ in model.reply.isRecent = false })
+  }
+
+  /// The server was not reached, or sent no rates.
+  public func pipe<Value>(didFailToLoad node: AnyPublisher<Value, Never>) {
+    pipe(
+      dbg: "didFailToLoad", node,
+      { $0.didFailToLoad = true },
+      { $0.didFailToLoad = false })
   }
 
   /// The saved values at the launch of the app.
