@@ -144,7 +144,9 @@ struct ProjectFolder {
       project = await project.withHandWrittenSwift(
         in: path, of: tree, known: resident?.declarations, addingTo: &sources)
     }
-    if resident != nil, canBeTakenOver, project.canBeTakenOver { reading = EarlierReading(taken, project) }
+    if resident != nil, canBeTakenOver, project.canBeTakenOver {
+      reading = EarlierReading(taken, project)
+    }
     self.tree = tree
   }
 
