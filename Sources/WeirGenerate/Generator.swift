@@ -22,16 +22,20 @@ public struct Generator: Sendable {
   /// - Parameters:
   ///   - project: The project of `init`, or one with the same settings.
   ///   - jobs: The maximum number of threads; it does not affect the files.
+  ///   - earlier: Files from which those of the same modules are taken over, for a text that is not run: in a store, the
+  ///     bodies of other modules decide on what is compared.
   /// - Returns: The files in the order of their paths.
   public func files(
-    of project: Project, _ sources: SourceMap, jobs: Int = 1
+    of project: Project, _ sources: SourceMap, jobs: Int = 1, after earlier: EarlierFiles? = nil
   ) -> [GeneratedFile] {
     guard findings.isEmpty else { return [] }
+    let earlier = earlier.flatMap { $0.project.hasOutlines(of: project) ? $0 : nil }
     let routing = ActionRouting(project)
     let path = OutputPath(project)
     var files = SupportFiles(project, routing.targets).files(templates)
     files += project.modules.parallelMapSlices(jobs: jobs) { modules in
       modules.flatMap { module in
+        if let known = earlier?.files(of: module) { return known }
         let builder = ModuleBuilder(
           project: project, sources: sources, routing: routing, module: module)
         return ModuleFiles(builder, templates).files().map {

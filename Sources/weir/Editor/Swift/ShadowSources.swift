@@ -1,6 +1,8 @@
 import ArgumentParser
 import WeirDiagnostics
 import WeirGenerate
+import WeirProject
+import WeirSpec
 
 /// The generated Swift of a project, with the hand-written files of its targets.
 ///
@@ -16,14 +18,21 @@ struct ShadowSources: Sendable {
   let targets: [Target]
   /// The names of targets that have become one.
   private let merged: Set<String>
+  private let generator: Generator
+  private let files: EarlierFiles
 
   /// Nil if Weir generates nothing for the project.
-  init?(_ folder: ProjectFolder, jobs: Int) {
+  ///
+  /// - Parameter earlier: The sources of an earlier question, from which unchanged ones are taken over.
+  init?(_ folder: ProjectFolder, jobs: Int, after earlier: ShadowSources?) {
     var folder = folder
-    guard let library = try? folder.library() else { return nil }
-    let generator = Generator(library, for: folder.project)
-    guard generator.findings.isEmpty else { return nil }
-    let files = generator.files(of: folder.project, folder.sources, jobs: jobs)
+    guard let generator = earlier?.generator(for: folder.project) ?? Self.generator(&folder) else {
+      return nil
+    }
+    let files = generator.files(
+      of: folder.project, folder.sources, jobs: jobs, after: earlier?.files)
+    self.generator = generator
+    self.files = EarlierFiles(files, of: folder.project)
     let generated = CompiledFile.files(of: files, folder.sources)
     guard !generated.isEmpty, let options = try? CompileOptions.parse([]) else { return nil }
     var check = CompileCheck(folder, options, jobs: jobs, usesCache: false)
@@ -33,6 +42,19 @@ struct ShadowSources: Sendable {
     let all = targets.map { Target(name: $0.module, files: $0.files) }
     merged = all.count > 1 ? Set(all.map(\.name)) : []
     self.targets = all.count > 1 ? [Target(name: "Generated", files: all.flatMap(\.files))] : all
+  }
+
+  private static func generator(_ folder: inout ProjectFolder) -> Generator? {
+    guard let library = try? folder.library() else { return nil }
+    let generator = Generator(library, for: folder.project)
+    return generator.findings.isEmpty ? generator : nil
+  }
+
+  /// The generator, if it is also that of a later project.
+  private func generator(for project: Project) -> Generator? {
+    // A template of the project may have changed.
+    project.spec.generate.templates == nil && project.hasOutlines(of: folder.project)
+      ? generator : nil
   }
 
   var isMerged: Bool { !merged.isEmpty }
@@ -48,11 +70,10 @@ struct ShadowSources: Sendable {
     }.joined(separator: "\n")
   }
 
-  var files: [SwiftCompiler.File] { targets.flatMap(\.files) }
-
-  /// The same files, one of them with another text.
+  /// The files, one of them with another text.
   func texts(with text: String, of file: CompiledFile) -> [String: String] {
-    var texts = Dictionary(files.map { ($0.path, importingNoTargets($0.text)) }) { $1 }
+    var texts = Dictionary(targets.flatMap(\.files).map { ($0.path, importingNoTargets($0.text)) })
+    { $1 }
     texts[file.path] = importingNoTargets(text)
     return texts
   }

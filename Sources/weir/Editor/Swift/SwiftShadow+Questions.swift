@@ -32,7 +32,7 @@ extension SwiftShadow {
   private func ask(
     _ method: String, at placeholder: Placeholder, in folder: ProjectFolder
   ) async -> JSONValue? {
-    guard let sources = ShadowSources(folder, jobs: jobs) else { return nil }
+    guard let sources = sources(of: folder) else { return nil }
     for file in sources.generated {
       guard
         let (row, column) = file.position(
@@ -51,7 +51,7 @@ extension SwiftShadow {
 
   /// The explanation of the Swift at an offset of a spec, in Markdown.
   func hover(at offset: Int, of file: FileID, in folder: ProjectFolder) async -> String? {
-    guard let sources = ShadowSources(folder, jobs: jobs) else { return nil }
+    guard let sources = sources(of: folder) else { return nil }
     let answer = await ask("textDocument/hover", sources, at: offset, of: file)
     return answer?.1.result["contents"]["value"].string
   }
@@ -65,7 +65,7 @@ extension SwiftShadow {
   func definitions(
     at offset: Int, of file: FileID, in folder: ProjectFolder
   ) async -> [Definition] {
-    guard let sources = ShadowSources(folder, jobs: jobs),
+    guard let sources = sources(of: folder),
       let (asked, answer) = await ask("textDocument/definition", sources, at: offset, of: file)
     else { return [] }
     return (answer.result.array ?? [answer.result]).compactMap { location in
@@ -100,7 +100,7 @@ extension SwiftShadow {
   /// none, and neither has a project with several targets.
   func findings(in folder: ProjectFolder, of specs: Set<FileID>) async -> [Finding] {
     // Declarations of several targets can have the same name, which is not an error.
-    guard let sources = ShadowSources(folder, jobs: jobs), !sources.isMerged else { return [] }
+    guard let sources = sources(of: folder), !sources.isMerged else { return [] }
     let project = folder.project
     var messages: [CompilerMessage] = []
     for file in sources.generated {

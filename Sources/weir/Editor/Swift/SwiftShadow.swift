@@ -7,7 +7,9 @@ actor SwiftShadow {
   private let folder: TemporaryFolder
   private let program: String
   private let access: SwiftAccess
-  let jobs: Int
+  private let jobs: Int
+  /// Those of the last question.
+  private var lastSources: ShadowSources?
   private var server: SourceKit?
   /// By path relative to the folder.
   private var written: [String: String] = [:]
@@ -34,6 +36,14 @@ actor SwiftShadow {
     self.folder = folder
     self.access = access
     jobs = common.threads
+  }
+
+  /// Nil if Weir generates nothing for the project.
+  func sources(of folder: ProjectFolder) -> ShadowSources? {
+    if let lastSources, lastSources.folder.project === folder.project { return lastSources }
+    guard let sources = ShadowSources(folder, jobs: jobs, after: lastSources) else { return nil }
+    lastSources = sources
+    return sources
   }
 
   /// An answer of the program.
