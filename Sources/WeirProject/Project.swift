@@ -186,8 +186,8 @@ final class Outlines: Sendable {
 }
 
 extension Project {
-  /// A result that depends on weir.yaml and on the outlines of modules, and not on positions or on hand-written Swift. It is
-  /// made once for all projects with equal outlines.
+  /// A result that depends only on weir.yaml and on the outlines of modules, neither on positions nor on hand-written
+  /// Swift. It is made once for all projects with equal outlines.
   ///
   /// - Parameter name: Of the result, with the function that makes it.
   public func ofOutlines<Value: Sendable>(_ name: String, _ make: () -> Value) -> Value {

@@ -2,7 +2,9 @@ import Foundation
 import Fuzzing
 import Testing
 import WeirDiagnostics
+import WeirGenerate
 import WeirProject
+import WeirReport
 import WeirRules
 
 @testable import weir
@@ -10,8 +12,9 @@ import WeirRules
 /// A project that is kept in memory has the findings of one that is read anew, whatever was edited before.
 @Suite struct ResidentProjectTests {
   /// The number of edits for each sample; `WEIR_EDITS` asks for more.
-  private static let count =
-    ProcessInfo.processInfo.environment["WEIR_EDITS"].flatMap(Int.init) ?? 12
+  private static let wanted = ProcessInfo.processInfo.environment["WEIR_EDITS"].flatMap(Int.init)
+  private static let count = wanted ?? 12
+  fileprivate static let generates = wanted != nil
 
   private static let samples = ["taxi", "shop", "movies", "app", "social", "router", "broken"]
 
@@ -58,7 +61,7 @@ import WeirRules
       if let last, kept.project.hasOutlines(of: last) { takenOver += 1 }
       last = kept.project
       var anew = try await ProjectFolder(file: file, jobs: 1, in: tree)
-      return (Result(of: &kept, resident.memory), Result(of: &anew, nil))
+      return (try Result(of: &kept, resident.memory), try Result(of: &anew, nil))
     }
   }
 
@@ -66,8 +69,12 @@ import WeirRules
     let findings: [Finding]
     let suppressed: [Finding]
     let dependencies: [String]
+    /// The graph, the metrics and the members.
+    let project: ReportedProject
+    /// The generated files, without errors and only if `WEIR_EDITS` is set, since they take long.
+    let files: [String]
 
-    init(of folder: inout ProjectFolder, _ memory: ModuleMemory?) {
+    init(of folder: inout ProjectFolder, _ memory: ModuleMemory?) throws {
       let checker = Checker(today: nil, comments: IgnoreComments(in: folder.sources))
       let outcome = checker.check(folder.project, with: memory, jobs: 2)
       findings = outcome.findings
@@ -75,6 +82,12 @@ import WeirRules
       dependencies = folder.project.edges.map {
         "\($0.kind) \($0.from.index) \($0.to.index) \($0.member) \($0.span)"
       }
+      project = ReportedProject(of: folder.project, sources: folder.sources, findings)
+      let hasErrors = findings.contains { $0.severity == .error }
+      let generator =
+        hasErrors || !ResidentProjectTests.generates
+        ? nil : try Generator(folder.library(), for: folder.project)
+      files = generator?.files(of: folder.project, folder.sources).map(\.text) ?? []
     }
   }
 
@@ -92,7 +105,10 @@ import WeirRules
   private func difference(_ kept: Result, _ anew: Result) -> String {
     let more = kept.findings.filter { !anew.findings.contains($0) }
     let fewer = anew.findings.filter { !kept.findings.contains($0) }
-    return "only kept: \(more.map { "\($0.rule): \($0.message)" }); "
+    let others =
+      (kept.project == anew.project ? "" : "graph or metrics; ")
+      + (kept.files == anew.files ? "" : "generated files; ")
+    return others + "only kept: \(more.map { "\($0.rule): \($0.message)" }); "
       + "only anew: \(fewer.map { "\($0.rule): \($0.message)" })"
   }
 }
