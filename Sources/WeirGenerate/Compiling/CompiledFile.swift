@@ -7,10 +7,8 @@ import WeirSwift
 /// In its text, empty lines replace the `#sourceLocation` lines, so that the compiler reports positions in this text.
 /// They contain columns, which positions in specs could not: generated Swift is indented differently.
 public struct CompiledFile: Sendable {
-  public let path: String
   public let text: String
-  public let module: ModuleID?
-  public let target: String?
+  private let generated: GeneratedFile
   private let lines: [Substring]
   /// The line of the spec for each line, from 0.
   private let origins: [Origin?]
@@ -21,20 +19,25 @@ public struct CompiledFile: Sendable {
     let line: Int
   }
 
-  public static func files(of files: [GeneratedFile], _ sources: SourceMap) -> [CompiledFile] {
+  /// - Parameter earlier: Files of a project with the same specs in the same order, of which those with the same text are
+  ///   taken over.
+  public static func files(
+    of files: [GeneratedFile], _ sources: SourceMap, after earlier: [CompiledFile] = []
+  ) -> [CompiledFile] {
+    let known = Dictionary(earlier.map { ($0.path, $0) }) { first, _ in first }
     var specs: [String: FileID] = [:]
     for index in sources.files.indices {
       let id = FileID(index)
       specs[SafeSwift.stringLiteral(sources[id].name).text] = id
     }
-    return files.map { CompiledFile($0, specs) }
+    return files.map { file in
+      known[file.path].flatMap { $0.generated == file ? $0 : nil } ?? CompiledFile(file, specs)
+    }
   }
 
   /// - Parameter specs: The specs by their names as string literals.
   private init(_ file: GeneratedFile, _ specs: [String: FileID]) {
-    path = file.path
-    module = file.module
-    target = file.target
+    generated = file
     var origins: [Origin?] = []
     var next: Origin?
     var lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -54,6 +57,10 @@ public struct CompiledFile: Sendable {
     self.origins = origins
     text = lines.joined(separator: "\n")
   }
+
+  public var path: String { generated.path }
+  public var module: ModuleID? { generated.module }
+  public var target: String? { generated.target }
 
   /// The line and the column in bytes, both from 0, of a text on a line that comes from a line of a spec (from 1).
   public func position(of text: String, fromLine line: Int, of file: FileID) -> (Int, Int)? {

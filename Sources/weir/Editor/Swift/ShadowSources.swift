@@ -33,7 +33,9 @@ struct ShadowSources: Sendable {
       of: folder.project, folder.sources, jobs: jobs, after: earlier?.files)
     self.generator = generator
     self.files = EarlierFiles(files, of: folder.project)
-    let generated = CompiledFile.files(of: files, folder.sources)
+    let isSame = earlier.map { folder.project.hasOutlines(of: $0.folder.project) } == true
+    let generated = CompiledFile.files(
+      of: files, folder.sources, after: isSame ? earlier?.generated ?? [] : [])
     guard !generated.isEmpty, let options = try? CompileOptions.parse([]) else { return nil }
     var check = CompileCheck(folder, options, jobs: jobs, usesCache: false)
     guard let targets = try? check.targets(generated) else { return nil }
