@@ -110,7 +110,8 @@ if has swiftc; then
   works "an error that only the compiler finds" step compiled WEIR_COMPILE=true
   holds "… is a finding" output exit-code=1
   holds "… with an annotation in the spec" "$log" "::error file=compiled/modules/Order.yaml"
-  # The generated files are older than the spec, which is a warning.
+  # A new checkout does not know what the compiler said. The generated files are older than the spec, which is a warning.
+  rm -rf compiled/.weir
   works "… without the compiler" step compiled WEIR_STRICT=false
   holds "… is none" output exit-code=0
   works "another spec" git -C compiled checkout --quiet .
