@@ -1,7 +1,7 @@
 import WeirDiagnostics
 import WeirSpec
 
-/// The inputs of an action of a build system, and no other file. Their content may be anywhere, also behind links, because
+/// Only the inputs of an action of a build system. Their content may be anywhere, also behind links, because
 /// the build system has chosen it.
 struct ListedTree: FileTree {
   /// The file with the content, by the path in the project; both absolute.
@@ -9,7 +9,7 @@ struct ListedTree: FileTree {
   private var folders: Set<String> = []
 
   /// - Parameter list: A path on each line: of a file, or in the project, then a tab, then of the file with the content.
-  /// - Throws: `Unreadable` if there is no list; `Failure` if it contains one path twice.
+  /// - Throws: `Unreadable` if the list cannot be read; `Failure` if it contains a path twice.
   init(_ list: String) throws {
     let text = String(decoding: try FileSystem.read(FileSystem.absolute(list)), as: UTF8.self)
     for line in text.split(whereSeparator: \.isNewline) {

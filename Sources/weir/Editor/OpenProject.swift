@@ -110,7 +110,7 @@ actor OpenProject {
     try await read(tree(with: texts), findsForeignNames: false, after: resident)
   }
 
-  /// The answers about Swift; nil if there is no `sourcekit-lsp`.
+  /// The answers about Swift; nil without `sourcekit-lsp`.
   var swift: SwiftShadow? {
     if let shadow { return shadow }
     let new = SwiftShadow(common, access)

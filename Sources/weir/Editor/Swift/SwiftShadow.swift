@@ -27,7 +27,7 @@ actor SwiftShadow {
     guard access.isEnabled else { return nil }
     guard let program = access.program else {
       access.report(
-        "there is no `sourcekit-lsp` in the search path: in bodies, Weir explains and completes only the names that "
+        "`sourcekit-lsp` is not in the search path: in bodies, Weir explains and completes only the names that "
           + "specs declare")
       return nil
     }

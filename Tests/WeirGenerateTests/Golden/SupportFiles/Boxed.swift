@@ -1,7 +1,7 @@
 // Made by Weir for all modules: it is written anew each time.
 
-/// A value on the heap: a struct can contain a value of its own type in it, and two copies of it that nobody has changed
-/// are equal without a comparison.
+/// A value on the heap, so that a struct can contain a value of its own type. Unchanged copies are equal without a
+/// comparison of their values.
 nonisolated struct Boxed<Value> {
   private final class Storage {
     var value: Value
@@ -31,7 +31,7 @@ nonisolated extension Boxed: Hashable where Value: Hashable {
   func hash(into hasher: inout Hasher) { storage.value.hash(into: &hasher) }
 }
 
-// Nobody changes a value that two boxes share.
+// A box copies a value that it shares before it changes it.
 nonisolated extension Boxed: @unchecked Sendable where Value: Sendable {}
 
 nonisolated extension Boxed: Encodable where Value: Encodable {
