@@ -48,7 +48,8 @@ extension Project {
     }
     let sameOutlines = earlier.flatMap { $0.hasSameOutlines ? $0.project : nil }
     let resolved = Resolved(
-      specs, names, in: spec, hasNamelessDocument: hasNamelessDocument, after: earlier, jobs: jobs)
+      specs, names, in: spec, hasNamelessDocument: hasNamelessDocument, calling: renamed,
+      after: earlier, jobs: jobs)
     let modules = resolved.modules
     for module in modules { findings += module.findings }
 
@@ -90,9 +91,6 @@ extension Project {
     // Without a recursive state, it has no position, and follows from the outlines.
     let known = sameOutlines.map(\.recursion).flatMap { $0.recursiveStates.isEmpty ? $0 : nil }
     let recursion = known ?? Recursion(modules, names)
-    for index in modules.indices where !renamed.isEmpty {
-      modules[index].rename(renamed)
-    }
     names.rename(renamed)
 
     self.init(

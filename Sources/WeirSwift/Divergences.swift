@@ -26,16 +26,16 @@ enum Divergences {
   private static func mayContain(_ text: String) -> Bool {
     var last: UInt8 = 0
     var lastVisible: UInt8 = 0
-    var word: UInt32 = 0
+    // The last eight bytes.
+    var window: UInt64 = 0
     for byte in text.utf8 {
-      word = word << 8 | UInt32(byte)
-      // `init`
-      if word == 0x696E_6974 { return true }
-      // `0b`, `0o`, `0x`
-      if [0x3062, 0x306F, 0x3078].contains(word & 0xFFFF) { return true }
+      window = window << 8 | UInt64(byte)
+      if endsWithInit(window) { return true }
       switch byte {
       case UInt8(ascii: "/"), UInt8(ascii: "#"), UInt8(ascii: "$"), UInt8(ascii: "@"): return true
       case UInt8(ascii: "<"), UInt8(ascii: ">"): if byte == last { return true }
+      case UInt8(ascii: "b"), UInt8(ascii: "o"), UInt8(ascii: "x"):
+        if last == UInt8(ascii: "0") { return true }
       case 0x09, 0x0A, 0x0D: break
       case ..<0x20, 0x7F: return true
       default: break
@@ -43,7 +43,22 @@ enum Divergences {
       last = byte
       if byte > 0x20 { lastVisible = byte }
     }
-    return lastVisible == UInt8(ascii: ">")
+    return lastVisible == UInt8(ascii: ">") || endsWithInit(window << 8)
+  }
+
+  /// Whether the word `init` precedes the last byte, not as a part of another word such as `initial`.
+  private static func endsWithInit(_ window: UInt64) -> Bool {
+    window >> 8 & 0xFFFF_FFFF == 0x696E_6974 && !isInWord(UInt8(truncatingIfNeeded: window))
+      && !isInWord(UInt8(truncatingIfNeeded: window >> 40))
+  }
+
+  private static func isInWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
   }
 
   /// The parser skips a conflict marker of source control and everything up to its end, wherever a

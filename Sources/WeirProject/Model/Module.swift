@@ -13,11 +13,11 @@ public struct ModuleID: Hashable, Sendable, Comparable {
 
 /// A module with resolved names.
 ///
-/// A class, since rules pass modules around in loops, and a copy would retain its 25 sections. Only
-/// `Project.init` writes it, before it is shared: hence `@unchecked`.
+/// A class, since rules pass modules around in loops, and a copy would retain its 25 sections; a `var` of a spec would
+/// be copied at each use. Only `Project.init` writes it, before it is shared: hence `@unchecked`.
 public final class Module: @unchecked Sendable {
   public let id: ModuleID
-  public internal(set) var spec: ModuleSpec
+  public let spec: ModuleSpec
   public internal(set) var children: [Child] = []
   public internal(set) var fields: [Field] = []
   public internal(set) var types: [OwnType] = []
@@ -69,8 +69,11 @@ public final class Module: @unchecked Sendable {
   /// The kinds of its elements, without duplicates.
   public private(set) var kinds: [DeclaredMember.Kind] = []
 
-  init(id: ModuleID, spec: ModuleSpec) {
+  /// - Parameter renamed: New names of modules; all texts refer to them by their old names.
+  init(id: ModuleID, spec: ModuleSpec, calling renamed: [String: String]) {
     self.id = id
+    var spec = spec
+    if let name = renamed[spec.name.value] { spec.name = Located(name, at: spec.name.span) }
     self.spec = spec
   }
 

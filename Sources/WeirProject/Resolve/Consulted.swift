@@ -30,11 +30,16 @@ struct ConsultedSpecs {
     self.consulted = consulted
   }
 
+  /// Without a copy, which would retain all sections.
   subscript(index: Int) -> ModuleSpec {
     _read {
       consulted.add(index)
       yield all[index]
     }
+  }
+
+  subscript(id: ModuleID) -> ModuleSpec {
+    _read { yield self[id.index] }
   }
 
   func contains(where isMeant: (ModuleSpec) -> Bool) -> Bool { searched.contains(where: isMeant) }

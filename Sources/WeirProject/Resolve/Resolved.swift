@@ -11,13 +11,16 @@ struct Resolved {
   /// The maximum number of unknown modules for which all modules are searched for a suggestion.
   private static let questions = 100
 
-  /// - Parameter earlier: The project whose modules are taken over where they are the same.
+  /// - Parameters:
+  ///   - renamed: New names of modules, to which all texts refer by their old names.
+  ///   - earlier: The project whose modules are taken over where they are the same.
   init(
     _ specs: [ModuleSpec], _ names: NameTable, in project: ProjectSpec, hasNamelessDocument: Bool,
-    after earlier: EarlierProject?, jobs: Int
+    calling renamed: [String: String], after earlier: EarlierProject?, jobs: Int
   ) {
     let parts = Array(specs.indices).parallelMapSlices(jobs: jobs) { indices in
-      let resolver = Resolver(specs, names, in: project, hasNamelessDocument: hasNamelessDocument)
+      let resolver = Resolver(
+        specs, names, in: project, hasNamelessDocument: hasNamelessDocument, calling: renamed)
       var part = Part()
       for index in indices {
         if let earlier, let module = earlier.module(at: index) {

@@ -10,6 +10,7 @@ final class Resolver {
   private let consulted = Consulted()
   let lookup: Lookup
   let hasNamelessDocument: Bool
+  private let renamed: [String: String]
   let swift = CachedSwiftReader()
   /// The findings of the current module.
   private(set) var findings: [Finding] = []
@@ -41,7 +42,8 @@ final class Resolver {
   package let orderedDictionary: String
 
   init(
-    _ specs: [ModuleSpec], _ names: NameTable, in project: ProjectSpec, hasNamelessDocument: Bool
+    _ specs: [ModuleSpec], _ names: NameTable, in project: ProjectSpec, hasNamelessDocument: Bool,
+    calling renamed: [String: String] = [:]
   ) {
     projectConformances = project.generate.conformances
     orderedDictionary = GeneratedNames(spec: project).orderedDictionary
@@ -49,6 +51,7 @@ final class Resolver {
     self.names = names.noting(consulted)
     lookup = Lookup(names: self.names)
     self.hasNamelessDocument = hasNamelessDocument
+    self.renamed = renamed
   }
 
   func report(_ finding: Finding) { findings.append(finding) }
@@ -82,7 +85,7 @@ final class Resolver {
     findings = []
     questions = []
     checkCase(of: spec)
-    let module = Module(id: id, spec: spec)
+    let module = Module(id: id, spec: spec, calling: renamed)
     module.types = spec.types.map { ownType($0, in: id) }
     module.children = spec.children.map { child($0, in: id) }
     module.fields = spec.state.map { field($0, in: id) }

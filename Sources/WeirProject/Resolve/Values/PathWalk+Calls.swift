@@ -4,7 +4,7 @@ import WeirSwift
 /// Types by their names, and the arguments of calls.
 extension PathWalk {
   /// Follows the segments after the name of a type: an initializer, a nested type or a static member.
-  mutating func follow(type owner: MemberOwner, _ name: Segment, _ rest: ArraySlice<Segment>) {
+  func follow(type owner: MemberOwner, _ name: Segment, _ rest: ArraySlice<Segment>) {
     if name.isCall {
       initialize(owner, name)
       return follow(rest, from: failure == nil ? value(of: owner) : .unknown)
@@ -35,14 +35,14 @@ extension PathWalk {
   }
 
   /// Checks the call of a struct's initializer.
-  private mutating func initialize(_ owner: MemberOwner, _ segment: Segment) {
+  private func initialize(_ owner: MemberOwner, _ segment: Segment) {
     guard let parameters = resolver.initializer(of: owner), let id = owner.module else { return }
     let type = resolver.text(value(of: owner))
     check(segment, parameters, in: id, function: SwiftDeclarations.initializer(of: type))
   }
 
   /// - Parameter function: The name in hand-written Swift of an overload.
-  mutating func check(
+  func check(
     _ segment: Segment, _ parameters: [ParameterSpec], in id: ModuleID, function: String? = nil
   ) {
     guard segment.isCall else { return }
@@ -57,7 +57,7 @@ extension PathWalk {
   }
 
   /// Follows the members of an input: a recent value has its value and whether it was just received.
-  mutating func follow(fromInput input: InputSpec, of index: Int) {
+  func follow(fromInput input: InputSpec, of index: Int) {
     let id = types.body.scope.module
     let rest = path.segments.dropFirst(index + 1)
     switch input.form {

@@ -4,7 +4,9 @@ import WeirSwift
 import WeirYAML
 
 /// The members along a path, with their types.
-struct PathWalk {
+///
+/// A class, since every walk is kept and asked several times.
+final class PathWalk {
   /// The first member that its type does not have, with the type.
   enum Failure {
     case missing(Segment, of: MemberOwner, isStatic: Bool = false)
@@ -52,29 +54,29 @@ struct PathWalk {
       return
     }
     let (reference, span) = resolver.lookup.reference(of: path, in: scope)
-    let id = scope.module
-    let spec = resolver.specs[id.index]
+    let (id, specs) = (scope.module, resolver.specs)
     let first = path.segments.firstIndex { $0.range.upperBound == span.upperBound } ?? 0
     switch reference {
     case .parameter(let name): follow(from: types.parameters[name] ?? .unknown, of: first)
     case .field(let index):
-      follow(from: resolver.valueType(spec.state[index].type, in: id), of: first)
+      follow(from: resolver.valueType(specs[id].state[index].type, in: id), of: first)
     case .derived(let index):
-      follow(from: resolver.valueType(spec.derived[index].type, in: id), of: first)
+      follow(from: resolver.valueType(specs[id].derived[index].type, in: id), of: first)
     case .read(let index):
-      guard let source = resolver.source(of: spec.reads[index]) else { return }
+      guard let source = resolver.source(of: specs[id].reads[index]) else { return }
       follow(from: resolver.valueType(of: source), of: first)
-    case .operation(let index): check(path.segments[0], spec.operations[index].parameters, in: id)
-    case .input(let index): follow(fromInput: spec.inputs[index], of: first)
+    case .operation(let index):
+      check(path.segments[0], specs[id].operations[index].parameters, in: id)
+    case .input(let index): follow(fromInput: specs[id].inputs[index], of: first)
     case .decision(let index):
-      let type = spec.decisions[index].type.map { resolver.valueType($0, in: id) }
+      let type = specs[id].decisions[index].type.map { resolver.valueType($0, in: id) }
       follow(from: type.map { .optional($0) } ?? .library("Bool"), of: first)
     case .need(let index):
       guard let trait = scope.trait else { return }
-      follow(from: resolver.valueType(spec.traits[trait].needs[index].type, in: id), of: first)
+      follow(from: resolver.valueType(specs[id].traits[trait].needs[index].type, in: id), of: first)
     case .traitMethod(let index):
       guard let trait = scope.trait else { return }
-      let method = spec.traits[trait].methods[index]
+      let method = specs[id].traits[trait].methods[index]
       check(path.segments[0], method.parameters, in: id)
       guard failure == nil, let returns = method.returns, path.segments[0].isCall else { return }
       follow(path.segments.dropFirst(), from: resolver.valueType(returns, in: id))
@@ -98,7 +100,7 @@ struct PathWalk {
     }
   }
 
-  private mutating func descend(
+  private func descend(
     _ steps: [Trigger.Step], reference: MemberReference, last: Int
   ) {
     guard let step = steps.last, let childModule = resolver.names[step.owner].mounted[step.child]
@@ -149,7 +151,7 @@ struct PathWalk {
   // MARK: Values
 
   /// Follows the segments after that of a value.
-  private mutating func follow(from start: ValueType, of index: Int) {
+  private func follow(from start: ValueType, of index: Int) {
     guard index < path.segments.count else { return }
     let head = path.segments[index]
     if head.isCall, case .function(let parameters, let result) = start {
@@ -166,7 +168,7 @@ struct PathWalk {
   }
 
   /// - Parameter segments: A part of the path's segments.
-  mutating func follow(_ segments: ArraySlice<Segment>, from start: ValueType) {
+  func follow(_ segments: ArraySlice<Segment>, from start: ValueType) {
     type = start
     var mayBeSlice = false
     for index in segments.indices {
@@ -180,7 +182,7 @@ struct PathWalk {
     }
   }
 
-  private mutating func step(
+  private func step(
     _ segment: Segment, at index: Int, from type: ValueType
   ) -> ValueType {
     guard let name = segment.name else { return element(segment, of: type) }
@@ -223,7 +225,7 @@ struct PathWalk {
     }
   }
 
-  private mutating func element(_ segment: Segment, of type: ValueType) -> ValueType {
+  private func element(_ segment: Segment, of type: ValueType) -> ValueType {
     guard let key = segment.arguments.first else {
       if type.unwrapped.isKnown { failure = .noArgument(segment) }
       return .unknown
@@ -246,7 +248,7 @@ struct PathWalk {
   }
 
   /// A member of a library's type: its type, or the failure if it is certainly missing.
-  private mutating func called(_ segment: Segment, on type: ValueType) -> ValueType {
+  private func called(_ segment: Segment, on type: ValueType) -> ValueType {
     let name = segment.name ?? ""
     if type == type.unwrapped, LibraryMembers.isMissing(name, of: type) {
       failure = .missing(segment, of: .library(resolver.text(type)))
@@ -271,7 +273,7 @@ struct PathWalk {
   }
 
   /// Adds the arguments of `append(_:)` and of other methods that take an element, a key, a number or a position.
-  private mutating func addElement(_ segment: Segment, _ type: ValueType) {
+  private func addElement(_ segment: Segment, _ type: ValueType) {
     guard let name = segment.name, let first = segment.arguments.first, !first.value.isClosure
     else { return }
     let position = ValueType.library("Int")

@@ -10,6 +10,7 @@ enum ActionWithoutEffect: Rule {
   static let explainedBy = ["unhandled-action", "no-effect-action"]
 
   static func check(_ project: Project, _ report: inout RuleReport) {
+    guard let idle = project.exploration?.idleActions, !idle.isEmpty else { return }
     let reduced = Set(
       project.modules.flatMap(\.reductions).flatMap { member -> [Exploration.MemberID] in
         guard case .reduction(let triggers) = member.kind else { return [] }
@@ -17,7 +18,7 @@ enum ActionWithoutEffect: Rule {
           trigger.action.map { Exploration.MemberID(trigger.module, $0) }
         }
       })
-    for id in project.exploration?.idleActions ?? [] where reduced.contains(id) {
+    for id in idle where reduced.contains(id) {
       let module = project[id.module]
       let action = module.actions[id.index]
       report.add(

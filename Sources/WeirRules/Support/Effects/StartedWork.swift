@@ -20,7 +20,7 @@ extension Module {
   }
 
   func startedTasks(in project: Project) -> [StartedTask] {
-    reducerBodies.flatMap { member, body in
+    reducerBodies.filter(\.body.namesTask).flatMap { member, body in
       body.impurities(in: self, project).filter { $0.name == "Task" }.map { task in
         StartedTask(member: member, task: task, closure: body.closure(of: task))
       }
@@ -55,6 +55,8 @@ extension Module {
 }
 
 extension Body {
+  fileprivate var namesTask: Bool { accesses.contains { $0.reference == .external("Task") } }
+
   /// Each `await`.
   var waits: [Impurity] {
     fragment.awaits.map { Impurity(name: "await", span: span(of: $0), instead: nil) }

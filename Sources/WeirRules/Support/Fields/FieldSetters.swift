@@ -9,17 +9,16 @@ struct FieldSetters {
   private var members: [ObjectIdentifier: Set<FieldKey>] = [:]
   private let project: Project
 
-  init(_ project: Project) {
-    self.project = project
-    for module in project.modules {
-      for index in module.operations.indices { read(index, of: module.id, depth: 0) }
-    }
+  init(_ project: Project) { self.project = project }
+
+  mutating func set(
+    byOperation index: Int, of module: ModuleID, depth: Int = 0
+  ) -> [(key: FieldKey, label: String?)] {
+    read(index, of: module, depth: depth)
+    return fields[[module.index, index]] ?? []
   }
 
-  func set(byOperation index: Int, of module: ModuleID) -> [(key: FieldKey, label: String?)] {
-    fields[[module.index, index]] ?? []
-  }
-
+  /// Whether an operation sets the field, after `set` was called for the operation.
   func isSet(_ key: FieldKey, in member: Member) -> Bool {
     members[ObjectIdentifier(member)]?.contains(key) == true
   }
@@ -37,8 +36,7 @@ struct FieldSetters {
     var called: [FieldKey] = []
     for access in body.accesses {
       guard let (child, operation) = project.operation(access, in: id) else { continue }
-      read(operation, of: child, depth: depth + 1)
-      for (key, label) in set(byOperation: operation, of: child) {
+      for (key, label) in set(byOperation: operation, of: child, depth: depth + 1) {
         called.append(key)
         let value = access.path.segments.last?.arguments.first { $0.label == label }?.value
         guard calls.contains(access.path.range.lowerBound), let path = value?.read,

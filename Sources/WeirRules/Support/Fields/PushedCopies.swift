@@ -22,26 +22,40 @@ struct PushedCopies {
 
   private(set) var copies: [FieldKey: Copied] = [:]
   private let project: Project
-  private let setters: FieldSetters
+  private var setters: FieldSetters
   private var others: Set<FieldKey> = []
 
   init(_ project: Project, _ reductions: ReductionsOfActions) {
     self.project = project
     setters = FieldSetters(project)
-    for module in project.modules where module.spec.kind == .state {
-      for (index, member) in module.reductions.enumerated() {
-        add(member, in: module, PushSource(index, of: module, in: project, reductions: reductions))
+    let modules = project.modules.filter { $0.spec.kind == .state }
+    for module in modules { addReductions(of: module, whichPassOn: true, reductions) }
+    // All others write something else, which matters only to a copy.
+    guard !copies.isEmpty else { return }
+    for module in modules {
+      addReductions(of: module, whichPassOn: false, reductions)
+      for (index, member) in module.operations.enumerated() {
+        _ = setters.set(byOperation: index, of: module.id)
+        add(member, in: module, nil)
       }
-      for member in module.operations { add(member, in: module, nil) }
     }
     copies = copies.filter { !others.contains($0.key) && $0.value.source.module != $0.key.module }
+  }
+
+  private mutating func addReductions(
+    of module: Module, whichPassOn mayPassOn: Bool, _ reductions: ReductionsOfActions
+  ) {
+    for (index, member) in module.reductions.enumerated() {
+      let source = PushSource(index, of: module, in: project, reductions: reductions)
+      guard (source?.mayPassOn == true) == mayPassOn else { continue }
+      add(member, in: module, source)
+    }
   }
 
   private mutating func add(_ member: Member, in module: Module, _ source: PushSource?) {
     if case .manual(_, _, let writes) = member.body { return add(writes, in: module) }
     guard let body = member.body.swift else { return }
-    let certain =
-      source.map(\.mayPassOn) == true ? CertainWrites(body.fragment.statements) : nil
+    let certain = source?.mayPassOn == true ? CertainWrites(body.fragment.statements) : nil
     func origin(_ access: Access) -> PushSource.Origin? {
       certain?.values[access.path.range.lowerBound].flatMap { source?.origin(of: $0, body) }
     }
