@@ -21,10 +21,10 @@ enum UnusedImport: Rule {
   }
 
   static func check(_ project: Project, _ report: inout RuleReport) {
-    for module in project.modules
-    where module.spec.isFullyRead && module.spec.imports.contains(where: isKnownLibrary)
-      && isSelfSufficient(module, project)
-    {
+    report.check(each: project.modules) { module, report in
+      guard module.spec.isFullyRead, module.spec.imports.contains(where: isKnownLibrary),
+        isSelfSufficient(module, project)
+      else { return }
       for entry in module.spec.imports where isKnownLibrary(entry) {
         report.add(
           "nothing in `\(module.name)` needs the import of `\(entry.value)`", at: entry.span,
