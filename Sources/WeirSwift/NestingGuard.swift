@@ -98,13 +98,13 @@ package struct NestingGuard {
         let range = lexeme.textRange
         let token = offset + range.lowerBound..<offset + range.upperBound
         let isAtStart = lexeme.flags.contains(.isAtStartOfLine)
-        let recoveryToken = RecoveryToken(lexeme.rawTokenKind, bytes[token])
+        let word = RecoveryToken(lexeme.rawTokenKind, bytes[token])
         if lexing.isExceeded(by: lexeme.rawTokenKind, token)
-          || recovery.isExceeded(by: recoveryToken, isAtStart: isAtStart)
+          || recovery.isExceeded(by: word, isAtStart: isAtStart)
         {
           return Excess(offset: token.lowerBound, reason: .time)
         }
-        read(lexeme.rawTokenKind, at: token, word: recoveryToken.word, isAtStart: isAtStart)
+        read(lexeme.rawTokenKind, at: token, word: word, isAtStart: isAtStart)
         if total > limit || frames.count > Limits.brackets {
           return Excess(offset: token.lowerBound, reason: .depth)
         }
@@ -164,7 +164,7 @@ package struct NestingGuard {
   // MARK: Tokens
 
   private mutating func read(
-    _ kind: RawTokenKind, at token: Range<Int>, word: String, isAtStart: Bool
+    _ kind: RawTokenKind, at token: Range<Int>, word: RecoveryToken, isAtStart: Bool
   ) {
     // A new line begins a new statement if the last token can end one and the next token does not continue it.
     if isAtStart, endsOperand, !recovery.isInType, beginsStatement(kind, at: token, word: word) {
@@ -204,7 +204,7 @@ package struct NestingGuard {
       add(Cost.strong)
       wantsOperand = true
       endsOperand = false
-    case _ where token.isEmpty || Self.isWord(bytes[token.lowerBound]): read(word: word)
+    case _ where token.isEmpty || Self.isWord(bytes[token.lowerBound]): read(word)
     default: for offset in token { `operator`(at: offset, startingAt: token.lowerBound) }
     }
   }
@@ -230,7 +230,7 @@ package struct NestingGuard {
   }
 
   private func beginsStatement(
-    _ kind: RawTokenKind, at token: Range<Int>, word: String
+    _ kind: RawTokenKind, at token: Range<Int>, word: RecoveryToken
   ) -> Bool {
     switch kind {
     case .atSign, .pound, .leftParen, .leftSquare, .stringQuote, .multilineStringQuote,
@@ -239,7 +239,7 @@ package struct NestingGuard {
     case .poundIf, .poundElse, .poundElseif, .poundEndif: false
     default:
       !token.isEmpty && Self.isWord(bytes[token.lowerBound])
-        && !Self.continuing.contains(word)
+        && !word.continuesStatement
     }
   }
 
@@ -253,13 +253,14 @@ package struct NestingGuard {
     }
   }
 
-  private mutating func read(word: String) {
-    let isKeyword = Self.keywords.contains(word)
+  private mutating func read(_ token: RecoveryToken) {
+    let isKeyword = token.isNestingKeyword
+    let word = token.word
     if isKeyword {
       let isValue = wantsOperand && (word == "if" || word == "switch")
       add(isValue ? Cost.statementValue : Cost.strong)
     }
-    endsOperand = !isKeyword || Self.complete.contains(word)
+    endsOperand = !isKeyword || token.completesStatement
     wantsOperand = isKeyword && word != "else" && word != "in" && word != "do"
   }
 

@@ -1,6 +1,6 @@
 @_spi(RawSyntax) import SwiftSyntax
 
-/// A token as the parser's recovery from syntax errors sees it.
+/// A token with what the costs of nesting and of the parser's recovery from syntax errors need of it.
 struct RecoveryToken {
   let kind: RawTokenKind
   /// The text of a keyword or an identifier; empty for all others.
@@ -33,6 +33,12 @@ struct RecoveryToken {
     static let prefix = Traits(rawValue: 32)
     /// An operand.
     static let value = Traits(rawValue: 64)
+    /// A keyword for which nesting costs more than for names.
+    static let nesting = Traits(rawValue: 512)
+    /// A keyword after which a line may end its statement.
+    static let complete = Traits(rawValue: 1024)
+    /// A keyword that, at the start of a line, continues the statement before it.
+    static let continuing = Traits(rawValue: 2048)
   }
 
   /// The start and the end of the text.
@@ -72,6 +78,12 @@ struct RecoveryToken {
   var isStrongKeyword: Bool { kind == .keyword && !traits.contains(.weak) }
 
   var isDeclarationKeyword: Bool { kind == .keyword && traits.contains(.declaration) }
+
+  var isNestingKeyword: Bool { traits.contains(.nesting) }
+
+  var completesStatement: Bool { traits.contains(.complete) }
+
+  var continuesStatement: Bool { traits.contains(.continuing) }
 
   /// Whether it can follow the brace of a `switch`.
   var canBeginCase: Bool {
@@ -185,6 +197,15 @@ struct RecoveryToken {
     )
     add(.effect, "async reasync rethrows throws")
     add(.argument, "fileprivate internal nonisolated package private public unowned")
+    add(
+      .nesting,
+      """
+      any as async await borrow break case catch class consume continue copy default defer discard do each else enum \
+      extension fallthrough for func guard if import in inout is let repeat return some struct switch throw throws \
+      try unsafe var where while yield
+      """)
+    add(.complete, "break continue fallthrough")
+    add(.continuing, "as async catch else in is throws where while")
     return traits
   }()
 }
