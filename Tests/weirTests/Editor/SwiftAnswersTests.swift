@@ -56,6 +56,29 @@ struct SwiftAnswersTests {
     #expect(own["contents"]["value"].string?.contains("item: String") == true)
   }
 
+  @Test func theFirstAnswerDelaysNothing() async throws {
+    let client = try await client()
+    let name = "modules/Cart.yaml"
+    let (hover, own, next) = (client.nextID(), client.nextID(), client.nextID())
+    let params = JSONValue.object(try client.after("items.ins", in: name))
+    await client.sendAndGoOn([
+      RPCMessage.request("textDocument/hover", params, id: hover),
+      RPCMessage.request(
+        "textDocument/hover", .object(try client.after("= ite", in: name)), id: own),
+    ])
+    #expect(client.response(to: own)?["result"]["contents"].isNull == false)
+    #expect(client.response(to: hover) == nil)
+    await client.sendAndGoOn([
+      try client.change(name, "items.insert", to: "self.items.insert"),
+      RPCMessage.request(
+        "textDocument/hover", .object(try client.after("items.ins", in: name)), id: next),
+    ])
+    #expect(client.response(to: hover)?["error"]["code"] == -32801)
+    await client.send([])
+    let text = client.response(to: next)?["result"]["contents"]["value"].string
+    #expect(text?.contains("mutating func insert(") == true)
+  }
+
   @Test func aCallHasSignatures() async throws {
     let client = try await client()
     let name = "modules/Cart.yaml"

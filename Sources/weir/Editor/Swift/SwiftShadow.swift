@@ -20,6 +20,7 @@ actor SwiftShadow {
   /// After so many, the program is broken.
   private static let mostStarts = 2
   private var isBusy = false
+  private var isClosed = false
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
   /// Nil if there is no `sourcekit-lsp`.
@@ -65,6 +66,7 @@ actor SwiftShadow {
     await begin()
     defer { end() }
     for _ in 0..<Self.mostStarts {
+      guard !Task.isCancelled else { return nil }
       // The program answers a question at the position of the last one from memory, even if the text is another one.
       let shift = (version + 1) % 2
       let shifted =
@@ -96,6 +98,13 @@ actor SwiftShadow {
     if waiting.isEmpty { isBusy = false } else { waiting.removeFirst().resume() }
   }
 
+  /// Ends the program and deletes the folder, also while a question waits.
+  func close() async {
+    isClosed = true
+    await server?.stop()
+    folder.delete()
+  }
+
   private func uri(of path: String) -> JSONValue {
     .string(FileURI.uri(of: folder.path + "/" + path))
   }
@@ -114,6 +123,7 @@ actor SwiftShadow {
   private func write(
     _ sources: ShadowSources, open file: CompiledFile, _ text: String, as document: String
   ) async -> Bool {
+    guard !isClosed else { return false }
     let texts = sources.texts(with: text, of: file)
     let isNew = Set(texts.keys) != Set(written.keys)
     for (name, text) in texts where written[name] != text {
@@ -151,8 +161,10 @@ actor SwiftShadow {
     }
     starts = isNew ? 1 : starts + 1
     opened = nil
-    server = await SourceKit.start(program, in: folder.path)
-    return true
+    let started = await SourceKit.start(program, in: folder.path)
+    server = started
+    if isClosed { await started.stop() }
+    return !isClosed
   }
 
   private func open(_ path: String, _ text: String) async {
