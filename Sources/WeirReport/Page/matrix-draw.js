@@ -111,13 +111,15 @@ function drawMatrixLabels(context, view, matrix, { row, column, first, last, fir
   context.globalAlpha = 1;
   context.save();
   context.beginPath();
-  context.rect(left, top + width, width, view.height);
+  // The name of the current row or column is larger than its cell.
+  const margin = isReadable ? 0 : 8;
+  context.rect(left, top + width - margin, width, view.height);
   context.clip();
   for (let index = first; index < last; index++) label(index, true);
   context.restore();
   context.save();
   context.beginPath();
-  context.rect(left + width, top, view.width, width);
+  context.rect(left + width - margin, top, view.width, width);
   context.clip();
   for (let index = firstColumn; index < lastColumn; index++) label(index, false);
   context.restore();
