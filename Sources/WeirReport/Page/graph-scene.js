@@ -106,7 +106,7 @@ function makeScene(page, state) {
     for (const child of below) visit(child, isHidden ? ancestor : isOpen ? null : box);
   };
   roots.forEach(root => visit(root, null));
-  return { boxes: shown, roots, boxOf, lines: sceneLines(page, state, boxOf) };
+  return { boxes: shown, roots, boxOf, lines: sceneLines(page, state, boxOf), isTargets: page.isTargets };
 }
 
 /** Puts the box below that of its first owner; false for a root. */

@@ -85,8 +85,8 @@ function drawMatrixLabels(context, view, matrix, { row, column, first, last, fir
   const width = Math.min(labels, view.width / 3);
   const left = Math.max(0, view.x - width);
   const top = Math.max(0, view.y - width);
-  const font = Math.min(13, Math.max(9, size * 0.62));
-  const isReadable = size >= 9;
+  const font = Math.min(13, Math.max(8, size * 0.62));
+  const isReadable = size >= 8;
   context.textBaseline = "middle";
   const label = (index, isRow) => {
     const isCurrent = index === (isRow ? row : column);
