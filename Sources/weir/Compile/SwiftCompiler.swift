@@ -190,6 +190,9 @@ struct SwiftCompiler: Sendable {
     "-emit-sil", "-Onone", "-diagnostic-style", "llvm", "-no-color-diagnostics",
   ]
 
+  /// Deletes the folder, also while the compiler runs.
+  func deleteFolder() { folder.delete() }
+
   /// Makes the module of files for those that import it. After an error in them, there is none.
   func emitModule(of files: [File], module: String) async throws {
     try? FileManager.default.removeItem(atPath: "\(modules)/\(module).swiftmodule")

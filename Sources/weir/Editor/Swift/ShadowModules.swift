@@ -13,6 +13,9 @@ actor ShadowModules {
     self.compiler = compiler
   }
 
+  /// Deletes the modules, also while they are made.
+  nonisolated func close() { compiler.deleteFolder() }
+
   /// The folder with the modules.
   nonisolated var folder: String { compiler.modules }
 

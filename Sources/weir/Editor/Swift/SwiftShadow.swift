@@ -108,7 +108,7 @@ actor SwiftShadow {
     isClosed = true
     await separate?.close()
     await server?.stop()
-    modules = nil
+    modules?.close()
     folder.delete()
   }
 
