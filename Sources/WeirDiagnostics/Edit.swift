@@ -10,6 +10,10 @@ public struct Edit: Sendable, Equatable {
   private enum Part: Equatable {
     /// The entry whose name the span is, with its value and its line, is removed.
     case entry
+    /// The same, but the key of its mapping remains.
+    case entryBelow
+    /// The entry is the only one of its mapping or list, which the text replaces with its key.
+    case single
     /// The comment in which the span is, with its line if nothing else is there, is removed.
     case comment
     /// The text becomes the first entry below the key that the span is.
@@ -31,6 +35,16 @@ public struct Edit: Sendable, Equatable {
   /// - Parameter span: The key, or the item.
   public static func removingEntry(at span: Span) -> Edit {
     Edit(.entry, at: span)
+  }
+
+  /// Removes an entry of a mapping. The key whose value the mapping is remains, also without other entries.
+  public static func removingEntry(keepingKeyAbove span: Span) -> Edit {
+    Edit(.entryBelow, at: span)
+  }
+
+  /// Replaces a mapping or a list, and the key whose value it is, if it has no other entry than one.
+  public static func replacing(sectionOf entry: Span, with text: String) -> Edit {
+    Edit(.single, at: entry, to: text)
   }
 
   /// Removes the comment in which a span is.
@@ -71,7 +85,13 @@ public struct Edit: Sendable, Equatable {
     let found: (range: Range<Int>, text: String)? =
       switch part {
       case nil: (span.range, text)
-      case .entry: WrittenEntry(of: span.range, in: source.bytes).map { ($0.range, "") }
+      case .entry: WrittenEntry(of: span.range, in: source.bytes).map { ($0.range, $0.text) }
+      case .entryBelow:
+        WrittenEntry(of: span.range, in: source.bytes, single: .keepsKey)
+          .map { ($0.range, $0.text) }
+      case .single:
+        WrittenEntry(of: span.range, in: source.bytes, single: .replacesParent(text))
+          .map { ($0.range, $0.text) }
       case .comment: source.comment(around: span.range).map { ($0, "") }
       case .below: WrittenPlace.below(span.range, in: source.bytes)?.adding(text)
       case .after: WrittenPlace.after(span.range, in: source.bytes)?.adding(text)

@@ -1,16 +1,34 @@
 /// The bytes of an entry of a mapping or a list in YAML, which the YAML does not need without it.
 ///
-/// Fixes remove entries; comments above them, and everything else, remain.
+/// Fixes remove entries; comments that may be about anything else remain.
 struct WrittenEntry {
+  /// An entry that has no others beside it.
+  enum Single {
+    /// Its parent is removed as well, if the parent is a key.
+    case removesParent
+    /// The key remains, without a value.
+    case keepsKey
+    /// The text replaces its parent. An entry with others beside it is not replaced.
+    case replacesParent(String)
+  }
+
   /// Whole lines in block style; in flow style, also one comma.
   private(set) var range: Range<Int>
+  /// The text that replaces the range: the comments of removed parents, which may be about more than the entry.
+  private(set) var text = ""
+  private var comments: [String] = []
   private let bytes: [UInt8]
+  private let single: Single
 
   /// Nil in flow style over several lines.
   ///
+  /// A comment that directly precedes an entry in block style is removed with it if it can only be about this entry: no
+  /// other entry directly follows.
+  ///
   /// - Parameter name: The range of the key, or of the item.
-  init?(of name: Range<Int>, in bytes: [UInt8]) {
+  init?(of name: Range<Int>, in bytes: [UInt8], single: Single = .removesParent) {
     self.bytes = bytes
+    self.single = single
     range = name
     guard bytes.indices.contains(name.lowerBound) else { return nil }
     var start = name.lowerBound
@@ -18,9 +36,10 @@ struct WrittenEntry {
     if start > 0, Self.quotes.contains(bytes[start - 1]) { start -= 1 }
     let line = lineStart(before: start)
     let before = bytes[line..<start]
-    guard
-      let found = before.allSatisfy(Self.isIndentation) ? block(at: line, start) : flow(start, line)
-    else { return nil }
+    let isBlock = before.allSatisfy(Self.isIndentation)
+    guard let found = isBlock ? block(at: line, start, isOwn: true) : flow(start, line) else {
+      return nil
+    }
     range = found
   }
 
@@ -56,7 +75,9 @@ struct WrittenEntry {
   // MARK: Block style
 
   /// The lines of an entry; those of its parent, if it is the only one.
-  private func block(at line: Int, _ start: Int) -> Range<Int>? {
+  ///
+  /// - Parameter isOwn: Whether it is the entry that is removed, instead of a parent.
+  private mutating func block(at line: Int, _ start: Int, isOwn: Bool) -> Range<Int>? {
     let depth = indentation(ofLineAt: line) ?? 0
     var end = lineEnd(after: start)
     var next = end
@@ -69,9 +90,76 @@ struct WrittenEntry {
       }
       next = following
     }
-    guard depth > 0, isLast(before: end, depth), let parent = parent(of: line, depth)
-    else { return line..<end }
-    return block(at: parent, parent + (indentation(ofLineAt: parent) ?? 0))
+    let first = isOwn && !isFollowed(at: end, depth) ? commentStart(above: line, depth) : line
+    let parent = depth > 0 && isLast(before: end, depth) ? self.parent(of: line, depth) : nil
+    switch single {
+    case .removesParent:
+      guard let parent else { return first..<end }
+      let indentation = self.indentation(ofLineAt: parent) ?? 0
+      keepComments(from: parent, to: first, indentation)
+      return block(at: parent, parent + indentation, isOwn: false)
+    case .keepsKey: return first..<end
+    case .replacesParent(let replacement):
+      guard let parent else { return nil }
+      let indentation = self.indentation(ofLineAt: parent) ?? 0
+      keepComments(from: parent, to: first, indentation)
+      text += String(repeating: " ", count: indentation) + replacement
+      text += bytes[end - 1] == UInt8(ascii: "\n") ? "\n" : ""
+      return parent..<end
+    }
+  }
+
+  /// Whether the line is an entry of the same depth.
+  private func isFollowed(at line: Int, _ depth: Int) -> Bool {
+    line < bytes.count && indentation(ofLineAt: line) == depth
+  }
+
+  /// The start of the comments of the same depth directly above a line.
+  private func commentStart(above line: Int, _ depth: Int) -> Int {
+    var first = line
+    while first > 0 {
+      let above = lineStart(before: first - 1)
+      let sign = bytes[above..<first].firstIndex { $0 != UInt8(ascii: " ") }
+      guard let sign, bytes[sign] == UInt8(ascii: "#"), sign - above == depth else { break }
+      first = above
+    }
+    return first
+  }
+
+  /// Keeps the comments at the end of a parent's line and between it and the entry, on lines of their own.
+  private mutating func keepComments(from parent: Int, to entry: Int, _ indentation: Int) {
+    var found: [String] = []
+    var line = parent
+    while line < entry {
+      let end = lineEnd(after: line)
+      if let sign = commentSign(in: line..<end) {
+        found.append(
+          String(
+            decoding: bytes[sign..<end].filter { !Self.lineBreaks.contains($0) }, as: UTF8.self))
+      }
+      line = end
+    }
+    comments = found + comments
+    let spaces = String(repeating: " ", count: indentation)
+    text = comments.map { spaces + $0 + "\n" }.joined()
+  }
+
+  /// The `#` that begins a comment.
+  private func commentSign(in line: Range<Int>) -> Int? {
+    var quote: UInt8?
+    for index in line {
+      let byte = bytes[index]
+      if let open = quote {
+        if byte == open { quote = nil }
+      } else if Self.quotes.contains(byte) {
+        quote = byte
+      } else if byte == UInt8(ascii: "#"),
+        index == line.lowerBound || bytes[index - 1] == UInt8(ascii: " ")
+      {
+        return index
+      }
+    }
+    return nil
   }
 
   /// The line above an entry, if it is less deep.
@@ -97,12 +185,13 @@ struct WrittenEntry {
   // MARK: Flow style
 
   /// An entry in brackets, with the comma behind or before it; or the only value of a key.
-  private func flow(_ start: Int, _ line: Int) -> Range<Int>? {
+  private mutating func flow(_ start: Int, _ line: Int) -> Range<Int>? {
     let key = line + (indentation(ofLineAt: line) ?? 0)
     let brackets = bytes[key..<start].filter { Self.brackets.contains($0) }
     if brackets.isEmpty {
       // `provides: Session`, with nothing behind it.
-      return bytes[key..<start].last == UInt8(ascii: " ") ? block(at: line, key) : nil
+      guard bytes[key..<start].last == UInt8(ascii: " ") else { return nil }
+      return block(at: line, key, isOwn: false)
     }
     var depth = 0
     var quote: UInt8?
@@ -126,32 +215,41 @@ struct WrittenEntry {
       end += 1
     }
     guard end < bytes.count else { return nil }
+    let isFirst = Self.brackets.contains(bytes[..<start].last { $0 != UInt8(ascii: " ") } ?? 0)
+    if case .replacesParent = single, !isFirst || bytes[end] == UInt8(ascii: ",") { return nil }
     if bytes[end] == UInt8(ascii: ",") {
       var after = end + 1
       while after < bytes.count, bytes[after] == UInt8(ascii: " ") { after += 1 }
       return start..<after
     }
+    let close = end
     // The last one: a space before the bracket remains.
     while end > start, bytes[end - 1] == UInt8(ascii: " ") { end -= 1 }
     var before = start
     while before > line, bytes[before - 1] == UInt8(ascii: " ") { before -= 1 }
     guard before > line else { return nil }
     if bytes[before - 1] == UInt8(ascii: ",") { return before - 1..<end }
-    // The only one: the key of the brackets goes as well.
-    return bracketsKey(endingAt: before - 1, line).flatMap {
-      $0 == key ? block(at: line, key) : flow($0, line)
+    // The only one.
+    guard let parent = bracketsKey(endingAt: before - 1, line) else { return nil }
+    switch single {
+    case .removesParent:
+      return parent.start == key ? block(at: line, key, isOwn: false) : flow(parent.start, line)
+    case .keepsKey: return parent.colon + 1..<close + 1
+    case .replacesParent(let replacement):
+      text = replacement
+      return parent.start..<close + 1
     }
   }
 
-  /// The start of the key whose value begins with the bracket at an offset.
-  private func bracketsKey(endingAt bracket: Int, _ line: Int) -> Int? {
+  /// The start of the key whose value begins with the bracket at an offset, and the colon after it.
+  private func bracketsKey(endingAt bracket: Int, _ line: Int) -> (start: Int, colon: Int)? {
     var start = bracket
     while start > line, bytes[start - 1] == UInt8(ascii: " ") { start -= 1 }
     guard start > line, bytes[start - 1] == UInt8(ascii: ":") else { return nil }
     start -= 1
-    let end = start
+    let colon = start
     while start > line, Self.isName(bytes[start - 1]) { start -= 1 }
-    return start < end ? start : nil
+    return start < colon ? (start, colon) : nil
   }
 
   private static func isName(_ byte: UInt8) -> Bool {

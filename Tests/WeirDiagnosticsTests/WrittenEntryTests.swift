@@ -5,7 +5,9 @@ import Testing
 /// The text of a YAML entry that a fix removes.
 @Suite struct WrittenEntryTests {
   /// The text without the entry whose name is between `«` and `»`; nil if it cannot be removed.
-  private func without(_ marked: String) throws -> String? {
+  private func without(
+    _ marked: String, _ edit: (Span) -> Edit = Edit.removingEntry(at:)
+  ) throws -> String? {
     let parts = marked.split(separator: "«", maxSplits: 1, omittingEmptySubsequences: false)
     let rest = parts[1].split(separator: "»", maxSplits: 1, omittingEmptySubsequences: false)
     var sources = SourceMap()
@@ -13,9 +15,9 @@ import Testing
     let file = sources.add(source)
     let start = parts[0].utf8.count
     let span = Span(file: file, start: start, end: start + rest[0].utf8.count)
-    return Fix.removing("it", at: span).resolved(in: sources).map { fix in
+    return edit(span).resolved(in: sources).map { edit in
       var bytes = source.bytes
-      for edit in fix.edits { bytes.replaceSubrange(edit.span.range, with: edit.text.utf8) }
+      bytes.replaceSubrange(edit.span.range, with: edit.text.utf8)
       return String(decoding: bytes, as: UTF8.self)
     }
   }
@@ -39,6 +41,68 @@ import Testing
   ])
   func blocks(marked: String, expected: String) throws {
     #expect(try without(marked) == expected)
+  }
+
+  /// Comments that are about the entry are removed with it, all others remain.
+  @Test(arguments: [
+    // The comments of a section remain without it.
+    (
+      "module: M\nstate: # not saved\n  «a»: Int\nactions:\n",
+      "module: M\n# not saved\nactions:\n"
+    ),
+    (
+      "# All.\nstate:\n  # Not saved.\n\n  «a»: Int # why\nactions:\n",
+      "# All.\n# Not saved.\nactions:\n"
+    ),
+    (
+      "c:\n  reads: # outer\n    deep: # inner\n      «a»: Int\n  x: 1\n",
+      "c:\n  # outer\n  # inner\n  x: 1\n"
+    ),
+    ("\"a # b\": # c\n  «a»: Int\nx: 1\n", "# c\nx: 1\n"),
+    ("import: # all\n  - «A»\n", "# all\n"),
+    ("import:\n  - «A»\n  # - B\nx: 1\n", "  # - B\nx: 1\n"),
+    // A comment directly above an entry, which has no other one below it.
+    ("import:\n  # for dates\n  - «A»\nx: 1\n", "x: 1\n"),
+    ("state:\n  a: Int\n  # The sum,\n  # in cents.\n  «b»: Int\n", "state:\n  a: Int\n"),
+    (
+      "state:\n  # A.\n  «a»: Int\n  # B.\n  b: Int\n", "state:\n  # B.\n  b: Int\n"
+    ),
+    ("state:\n  # A.\n  «a»: Int\n\n  b: Int\n", "state:\n\n  b: Int\n"),
+    // It may be about all that follow.
+    (
+      "state:\n  c: Int\n  # Sums.\n  «a»: Int\n  b: Int\n",
+      "state:\n  c: Int\n  # Sums.\n  b: Int\n"
+    ),
+    ("# Sections.\n«state»: { a: Int }\nx: 1\n", "# Sections.\nx: 1\n"),
+    ("m: 1\n# Dates.\nimport: [«A»] # why\n\nx: 1\n", "m: 1\n# Dates.\n\nx: 1\n"),
+  ])
+  func comments(marked: String, expected: String) throws {
+    #expect(try without(marked) == expected)
+  }
+
+  @Test(arguments: [
+    ("contains:\n  A:\n    «b»: c\n  D:\n", "contains:\n  A:\n  D:\n"),
+    ("contains: { A: { «b»: c }, D: }\n", "contains: { A:, D: }\n"),
+    ("contains: { A: { «b»: c } }\n", "contains: { A: }\n"),
+    ("contains: { A: { «b»: c, d: e } }\n", "contains: { A: { d: e } }\n"),
+    ("contains:\n  - A: { «b»: c } # twice\n  - A:\n", "contains:\n  - A: # twice\n  - A:\n"),
+  ])
+  func theKeyRemains(marked: String, expected: String) throws {
+    #expect(try without(marked) { .removingEntry(keepingKeyAbove: $0) } == expected)
+  }
+
+  @Test(arguments: [
+    ("V:\n  requires: # c\n    «b»: C\n  x: 1\n", "V:\n  # c\n  new: 1\n  x: 1\n"),
+    ("V:\n  requires:\n    «b»: { type: C }\n", "V:\n  new: 1\n"),
+    ("V: { requires: { «b»: C } }\n", "V: { new: 1 }\n"),
+    ("V:\n  requires: { «b»: C } # c\n", "V:\n  new: 1 # c\n"),
+    ("V: { requires: { «b»: C, d: E } }\n", nil),
+    ("V: { requires: { d: E, «b»: C } }\n", nil),
+    ("V:\n  requires:\n    «b»: C\n    d: E\n", nil),
+    ("V:\n  requires:\n    d: E\n    «b»: C\n", nil),
+  ])
+  func onlyEntriesAreReplaced(marked: String, expected: String?) throws {
+    #expect(try without(marked) { .replacing(sectionOf: $0, with: "new: 1") } == expected)
   }
 
   @Test(arguments: [

@@ -13,6 +13,7 @@ import WeirSwift
     "impossible-move",
     "indirect-import",
     "misplaced-view-model", "missing-key", "missing-target-dependency", "path-parameter-mismatch",
+    "prop-drilling",
     "relation-cycle", "shared-action", "split-event", "typed-empty-response", "undeclared-import",
     "undecided-input",
     "unprovided-requirement", "unkeyable-type", "unmappable-field", "unreachable-case",

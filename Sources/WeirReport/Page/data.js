@@ -6,7 +6,7 @@ function parsedDocument(name) {
   return element ? JSON.parse(element.textContent) : null;
 }
 
-const edgeKinds = ["owns", "uses", "reduces", "calls", "reads", "writes", "sends"];
+const edgeKinds = ["owns", "uses", "reduces", "calls", "reads", "writes", "sends", "imports"];
 
 /** Everything that the views show. `graph` is null for a report without its project. */
 function readPage() {
@@ -33,6 +33,7 @@ function readPage() {
     if (module) module.metrics = row.metrics;
   });
   readFindings(page, graph);
+  page.targets = readTargets(page);
   return page;
 }
 
@@ -99,6 +100,47 @@ function findingsOfGraph(graph, findings) {
     }
     return null;
   });
+}
+
+/** The Swift targets with their imports, in the form of modules and their dependencies; null for an app without imports. */
+function readTargets(page) {
+  const graph = parsedDocument("targets");
+  if (!graph) return null;
+  const numbers = findingsOfGraph(graph, page.findings);
+  const marked = marks => marks.map(mark => numbers[mark]).filter(Boolean);
+  const modules = graph.nodes.map((node, index) => ({
+    index, name: node.name, role: "target", kind: node.kind, layer: node.layer, doc: node.folder, owners: [], metrics: node.metrics,
+    children: [], incoming: [], outgoing: [], findings: marked(node.findings),
+  }));
+  const edges = graph.edges.map((edge, index) => ({ ...edge, index, members: [], findings: marked(edge.findings) }));
+  for (const edge of edges) {
+    const [from, to] = [modules[edge.from], modules[edge.to]];
+    from.outgoing.push(edge);
+    to.incoming.push(edge);
+    from.findings.push(...edge.findings.filter(finding => !from.findings.includes(finding)));
+  }
+  placeTargets(modules);
+  return { ...page, isTargets: true, layers: graph.layers, modules, edges, byName: new Map(modules.map(module => [module.name, module])) };
+}
+
+/** Puts each target below the importer that is farthest from a root, so that most lines lead to the right. */
+function placeTargets(modules) {
+  const depths = new Map();
+  const depthOf = module => {
+    if (depths.has(module)) return depths.get(module);
+    // In a cycle of imports, any target is the first.
+    depths.set(module, 0);
+    const depth = Math.max(0, ...module.incoming.map(edge => depthOf(modules[edge.from]) + 1));
+    depths.set(module, depth);
+    return depth;
+  };
+  for (const module of modules) {
+    const importers = module.incoming.map(edge => modules[edge.from]).filter(other => other !== module);
+    if (!importers.length) continue;
+    const owner = importers.reduce((best, other) => depthOf(other) > depthOf(best) ? other : best);
+    module.owners = [owner.index];
+    owner.children.push(module.index);
+  }
 }
 
 /** The dependencies in each line of a file. */

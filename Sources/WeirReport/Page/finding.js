@@ -12,14 +12,22 @@ function showFinding(page, parent, finding) {
       finding.module ? make("span", { class: "soft" }, "in ", moduleLink(page, finding.module.name)) : null),
     excerptOf(finding), suppressionOf(finding), helpOf(finding), chainOf(page, finding), reasonOf(finding, rule), placesOf(page, finding),
     impactSection(page, finding), ruleOf(rule),
-    page.hasProject && finding.module ? make("div", { class: "actions" },
+    page.hasProject && (finding.module || showsTargets(page, { options: { finding: finding.fingerprint } })) ? make("div", { class: "actions" },
       make("a", { class: "button", href: address("graph", "", { finding: finding.fingerprint }) }, icon("graph"), "Show in the graph"),
-      make("a", { class: "button", href: address("modules", finding.module.name) }, "Open " + finding.module.name)) : null);
+      finding.module ? make("a", { class: "button", href: address("modules", finding.module.name) }, "Open " + finding.module.name) : null) : null);
   return replaceContent(parent, article);
 }
 
 function section(title, ...content) {
   return make("section", {}, make("h3", {}, title), content);
+}
+
+/** The label with an arrow to the marked text: before the arrow, if it would not fit in the line behind it. */
+function labelBelow(excerpt, label) {
+  const column = excerpt.before.length;
+  const isBefore = column + label.length > 72 && label.length < column;
+  return [" ".repeat(isBefore ? column - label.length - 1 : column),
+    make("span", { class: "label" }, isBefore ? label + " ↑" : "↑ " + label)];
 }
 
 function excerptOf(finding) {
@@ -29,8 +37,7 @@ function excerptOf(finding) {
   return make("div", { class: "excerpt " + finding.severity, role: "group", "aria-label": "Line " + excerpt.line, tabindex: "0" },
     excerpt.lineBefore === null ? null : row(excerpt.line - 1, make("span", { class: "before" }, excerpt.lineBefore)),
     row(excerpt.line, excerpt.before, make("mark", {}, excerpt.marked), excerpt.after),
-    finding.label ? row("", " ".repeat(Math.min(excerpt.before.length, 60)),
-      make("span", { class: "label" }, "↑ " + finding.label.replaceAll("`", ""))) : null);
+    finding.label ? row("", labelBelow(excerpt, finding.label.replaceAll("`", ""))) : null);
 }
 
 function suppressionOf(finding) {

@@ -25,9 +25,19 @@ function showGraphToolbar(control) {
       control.rebuild({ fits: true });
     } }, [1, 2, 3, 4].map(depth => make("option", { value: depth, selected: depth === state.depth }, counted(depth, "step"))))),
     make("button", { type: "button", class: "button", onclick: clear }, "Show all")) : null;
-  replaceContent(parts.toolbar, make("span", { class: "chips" }, kinds),
+  replaceContent(parts.toolbar, levelSwitch(page), make("span", { class: "chips" }, kinds),
     layers.length ? make("span", { class: "chips" }, make("span", { class: "soft" }, "Collapse"), layers) : null,
     focus || expandButton(control));
+}
+
+/** The choice between the graph of the modules and that of the Swift targets. */
+function levelSwitch(page) {
+  if (!page.isTargets && !page.targets) return null;
+  const option = (level, text, isShown) => make("button", {
+    type: "button", "aria-pressed": String(isShown), "data-level": level, onclick: () => goTo("graph", "", { level }),
+  }, text);
+  return make("span", { class: "segments", role: "group", "aria-label": "Level" },
+    option("modules", "Modules", !page.isTargets), option("targets", "Targets", Boolean(page.isTargets)));
 }
 
 /** Expands everything, or goes back to what is expanded at first. */

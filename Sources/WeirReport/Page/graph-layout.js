@@ -21,7 +21,7 @@ function layOut(scene, measure) {
   if (singles.length) {
     const data = singles.filter(box => box.module && (box.module.role === "data" || box.module.role === "types"));
     const others = singles.filter(box => !data.includes(box));
-    for (const [title, boxes] of [[trees.length ? "Without an owner" : "", others], ["Data and types", data]]) {
+    for (const [title, boxes] of [[trees.length ? scene.isTargets ? "Other targets" : "Without an owner" : "", others], ["Data and types", data]]) {
       if (boxes.length) top += placeShelf(scene, boxes, 0, top + (title ? 22 : 0), { title }) + 22 + 34;
     }
   }

@@ -20,12 +20,12 @@ function showGraphPanel(control, scene) {
       ends.length > 14 ? make("li", { class: "soft" }, "and " + (ends.length - 14) + " more") : null)) : null;
   };
   replaceContent(parts.panel, make("div", { class: "panel-head" }, make("h2", {}, box.label), close),
-    module ? make("p", { class: "soft" }, roleText(module)) : make("p", { class: "soft" }, "Layer of " + counted(box.modules.length, "module")),
+    module ? make("p", { class: "soft" }, roleText(module)) : make("p", { class: "soft" }, "Layer of " + counted(box.modules.length, page.isTargets ? "target" : "module")),
     module && module.doc ? make("p", {}, module.doc) : null,
     box.findings.slice(0, 6).map(finding => make("a", { class: "panel-finding", href: address("findings", finding.fingerprint) },
       severityIcon(finding.severity), make("span", { class: "message" }, prose(finding.message)))),
     make("div", { class: "actions" }, module ? [
-      make("a", { class: "button", href: address("modules", module.name) }, "Open"),
+      page.isTargets ? null : make("a", { class: "button", href: address("modules", module.name) }, "Open"),
       make("button", { class: "button", type: "button", onclick: () => control.focus(module) }, "Focus"),
       treeChildren(page, module).length && !state.focus ? make("button", { class: "button", type: "button", onclick: () => control.toggle(box) },
         state.expanded.has(module.index) ? "Collapse" : "Expand") : null]

@@ -1,6 +1,7 @@
 // The part of the graph that is shown: boxes for modules and collapsed layers, and the lines between them.
 
-const boxLimit = 90;
+// Trees of imports are higher than those of modules, in which leaves fill shelves.
+const boxLimit = page => page.isTargets ? 45 : 90;
 
 /** The modules that are expanded at first: whole levels of the tree, as long as the picture stays small. */
 function initiallyExpanded(page) {
@@ -11,7 +12,7 @@ function initiallyExpanded(page) {
   while (level.length) {
     const next = level.filter(module => module.children.length);
     const count = next.reduce((sum, module) => sum + treeChildren(page, module).length, 0);
-    if (!count || shown + count > boxLimit && level !== roots) break;
+    if (!count || shown + count > boxLimit(page) && level !== roots) break;
     for (const module of next) expanded.add(module.index);
     shown += count;
     level = next.flatMap(module => treeChildren(page, module));
@@ -105,7 +106,7 @@ function makeScene(page, state) {
     for (const child of below) visit(child, isHidden ? ancestor : isOpen ? null : box);
   };
   roots.forEach(root => visit(root, null));
-  return { boxes: shown, roots, boxOf, lines: sceneLines(page, state, boxOf) };
+  return { boxes: shown, roots, boxOf, lines: sceneLines(page, state, boxOf), isTargets: page.isTargets };
 }
 
 /** Puts the box below that of its first owner; false for a root. */

@@ -1,6 +1,22 @@
 // The graph: the tree of modules beside a picture that the reader pans, zooms, expands and focuses.
 
+/** The graph of the modules or, if the reader chooses it or the finding is in it, that of the Swift targets. */
 function showGraph(page, main, route) {
+  const isTargets = page.showsTargets = showsTargets(page, route);
+  const shown = showGraphOf(isTargets ? page.targets : page, main, route);
+  return { leave: shown.leave, update: next => showsTargets(page, next) === isTargets && shown.update(next) };
+}
+
+function showsTargets(page, { options }) {
+  if (!page.targets) return false;
+  if (options.level) return options.level === "targets";
+  if (options.module) return false;
+  const finding = page.byFingerprint.get(options.finding);
+  if (finding) return !finding.edges.length && page.targets.modules.some(module => module.findings.includes(finding));
+  return page.showsTargets === undefined ? !page.modules.length : page.showsTargets;
+}
+
+function showGraphOf(page, main, route) {
   const state = page.graphState || (page.graphState = {
     kinds: new Set(edgeKinds), collapsed: new Set(), expanded: initiallyExpanded(page), focus: null, depth: 1,
     selected: null, hovered: null, finding: null, marked: [], chosen: null,
@@ -28,7 +44,7 @@ function showGraph(page, main, route) {
       const box = at ? boxAt(x, y) : null;
       if (box !== state.hovered) { state.hovered = box; view.request(); }
       parts.canvas.style.cursor = box ? "pointer" : "grab";
-      showTip(parts.tip, box, at);
+      showTip(page, parts.tip, box, at);
     },
     click: (x, y) => control.choose(boxAt(x, y)),
     open: (x, y) => { const box = boxAt(x, y); if (box) control.toggle(box); },
@@ -43,10 +59,10 @@ function showGraph(page, main, route) {
       layOut(scene, measure);
       state.hovered = null;
       state.selected = chosen === null ? null : scene.boxOf[chosen];
-      state.marked = state.finding ? state.finding.chain.map(name => page.byName.get(name)).concat(state.finding.module)
+      state.marked = state.finding ? state.finding.chain.map(name => page.byName.get(name)).concat(modulesOf(page, state.finding))
         .filter(Boolean).map(module => scene.boxOf[module.index]).filter(Boolean) : [];
       parts.canvas.setAttribute("aria-label", "Graph of " + counted(scene.boxes.length, "box", "boxes") + " and "
-        + counted(scene.lines.length, "line") + "; the tree beside it lists the modules");
+        + counted(scene.lines.length, "line") + "; the tree beside it lists the " + (page.isTargets ? "targets" : "modules"));
       showGraphToolbar(control);
       showGraphPanel(control, scene);
       if (fits) view.fit(); else view.request();
@@ -68,7 +84,7 @@ function showGraph(page, main, route) {
       state.finding = null;
       control.rebuild();
       selectInTree(control, module.index);
-      announce(module.name + ", " + roleText(module) + ", depends on " + counted(module.metrics.ce || 0, "module")
+      announce(module.name + ", " + roleText(module) + ", depends on " + counted(module.metrics.ce || 0, page.isTargets ? "target" : "module")
         + ", used by " + (module.metrics.ca || 0) + (module.findings.length ? ", " + counted(module.findings.length, "finding") : ""));
       const box = scene.boxOf[module.index];
       if (moves && box) view.show(around(box), { largest: Math.max(0.9, Math.min(1.15, view.scale)), insets: control.insets() });
@@ -92,12 +108,13 @@ function showGraph(page, main, route) {
       state.finding = finding;
       state.chosen = null;
       state.focus = null;
-      const modules = finding.edges.flatMap(edge => [page.modules[edge.from], page.modules[edge.to]])
-        .concat(finding.chain.map(name => page.byName.get(name)), finding.module).filter(Boolean);
+      const edges = page.isTargets ? page.edges.filter(edge => edge.findings.includes(finding)) : finding.edges;
+      const modules = edges.flatMap(edge => [page.modules[edge.from], page.modules[edge.to]])
+        .concat(finding.chain.map(name => page.byName.get(name)), modulesOf(page, finding)).filter(Boolean);
       for (const module of modules) {
         for (let owner = treeParent(page, module); owner; owner = treeParent(page, owner)) state.expanded.add(owner.index);
       }
-      for (const edge of finding.edges) state.kinds.add(edge.kind);
+      for (const edge of edges) state.kinds.add(edge.kind);
       control.rebuild();
       const shown = modules.flatMap(module => [module, treeParent(page, module)]).filter(Boolean);
       const boxes = [...new Set(shown.map(module => scene.boxOf[module.index]).filter(Boolean))];
@@ -109,7 +126,7 @@ function showGraph(page, main, route) {
   };
   page.graphControl = control;
   const frame = make("div", { class: "graph-frame" },
-    make("aside", { class: "side", "aria-label": "Modules" }, parts.tree),
+    make("aside", { class: "side", "aria-label": page.isTargets ? "Targets" : "Modules" }, parts.tree),
     make("div", { class: "stage" }, parts.toolbar, make("div", { class: "canvas-frame" }, parts.canvas, parts.tip, zoomButtons(view)), parts.panel));
   main.append(make("h1", { class: "visually-hidden" }, "Graph"), frame);
   parts.canvas.addEventListener("keydown", event => view.key(event, true));
@@ -127,17 +144,22 @@ function showGraph(page, main, route) {
   return { update: open, leave: () => { view.close(); themeListeners.splice(themeListeners.indexOf(recolour), 1); } };
 }
 
+/** The module of a finding, or its targets. */
+function modulesOf(page, finding) {
+  return page.isTargets ? page.modules.filter(module => module.findings.includes(finding)) : [finding.module];
+}
+
 function around(box) {
   return { left: box.x - 260, top: box.y - 160, right: box.x + box.width + 260, bottom: box.y + box.height + 160 };
 }
 
-function showTip(tip, box, at) {
+function showTip(page, tip, box, at) {
   tip.hidden = !box;
   if (!box) return;
   const module = box.module;
   replaceContent(tip, make("b", {}, box.label),
-    box.hidden ? make("div", { class: "soft" }, counted(box.hidden, "hidden module") + " below") : null,
-    module ? null : make("div", { class: "soft" }, "layer of " + counted(box.modules.length, "module")),
+    box.hidden ? make("div", { class: "soft" }, counted(box.hidden, page.isTargets ? "hidden target" : "hidden module") + " below") : null,
+    module ? null : make("div", { class: "soft" }, "layer of " + counted(box.modules.length, page.isTargets ? "target" : "module")),
     box.findings.slice(0, 3).map(finding => make("div", { class: "tone-" + finding.severity }, finding.message.replaceAll("`", ""))));
   tip.style.transform = `translate(${Math.min(at[0] + 16, tip.parentElement.clientWidth - 300)}px, ${at[1] + 18}px)`;
 }

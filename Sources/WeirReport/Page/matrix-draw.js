@@ -85,8 +85,8 @@ function drawMatrixLabels(context, view, matrix, { row, column, first, last, fir
   const width = Math.min(labels, view.width / 3);
   const left = Math.max(0, view.x - width);
   const top = Math.max(0, view.y - width);
-  const font = Math.min(13, Math.max(9, size * 0.62));
-  const isReadable = size >= 9;
+  const font = Math.min(13, Math.max(8, size * 0.62));
+  const isReadable = size >= 8;
   context.textBaseline = "middle";
   const label = (index, isRow) => {
     const isCurrent = index === (isRow ? row : column);
@@ -111,13 +111,15 @@ function drawMatrixLabels(context, view, matrix, { row, column, first, last, fir
   context.globalAlpha = 1;
   context.save();
   context.beginPath();
-  context.rect(left, top + width, width, view.height);
+  // The name of the current row or column is larger than its cell.
+  const margin = isReadable ? 0 : 8;
+  context.rect(left, top + width - margin, width, view.height);
   context.clip();
   for (let index = first; index < last; index++) label(index, true);
   context.restore();
   context.save();
   context.beginPath();
-  context.rect(left + width, top, view.width, width);
+  context.rect(left + width - margin, top, view.width, width);
   context.clip();
   for (let index = firstColumn; index < lastColumn; index++) label(index, false);
   context.restore();

@@ -34,7 +34,7 @@ function showModule(page, main, module, route) {
 }
 
 function roleText(module) {
-  const role = { root: "root", owned: "module", unowned: "module without an owner", types: "types", data: "data" }[module.role] || module.role;
+  const role = { root: "root", owned: "module", unowned: "module without an owner", types: "types", data: "data", target: module.kind + " target" }[module.role] || module.role;
   return module.layer ? role + " in the layer " + module.layer : role;
 }
 

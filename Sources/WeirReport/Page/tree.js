@@ -3,7 +3,7 @@
 function showTree(control) {
   const { page, state, parts } = control;
   const roots = treeRoots(page);
-  const tree = make("ul", { role: "tree", "aria-label": "Ownership tree", onkeydown: event => treeKey(control, event) });
+  const tree = make("ul", { role: "tree", "aria-label": page.isTargets ? "Tree of imports" : "Ownership tree", onkeydown: event => treeKey(control, event) });
   append(tree, roots.map(module => treeItem(control, module, 1)));
   const focused = parts.tree.contains(document.activeElement) ? document.activeElement.dataset.module : null;
   replaceContent(parts.tree, tree);

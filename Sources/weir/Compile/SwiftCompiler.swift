@@ -29,7 +29,8 @@ struct SwiftCompiler: Sendable {
   private var imported = ""
   /// The targets whose modules are not there yet.
   private var unemitted: [Target] = []
-  private var modules: String { folder.path + "/modules" }
+  /// The folder of the modules that are made for others.
+  var modules: String { folder.path + "/modules" }
   /// The folder for swiftc's own temporary files. swiftc crashes if its path is not ASCII.
   private var temporaryFiles: String {
     folder.path.utf8.allSatisfy { $0 < 0x80 } ? folder.path : "/tmp"
@@ -188,6 +189,15 @@ struct SwiftCompiler: Sendable {
     // Not /dev/null: after an error, the compiler deletes its output file, which root is allowed to do.
     "-emit-sil", "-Onone", "-diagnostic-style", "llvm", "-no-color-diagnostics",
   ]
+
+  /// Deletes the folder, also while the compiler runs.
+  func deleteFolder() { folder.delete() }
+
+  /// Makes the module of files for those that import it. After an error in them, there is none.
+  func emitModule(of files: [File], module: String) async throws {
+    try? FileManager.default.removeItem(atPath: "\(modules)/\(module).swiftmodule")
+    try await emitModule(of: Target(files, module: module, in: folder.path))
+  }
 
   /// Makes the module of a target for those that import it.
   private func emitModule(of target: Target) async throws {

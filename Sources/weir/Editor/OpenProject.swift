@@ -119,7 +119,11 @@ actor OpenProject {
   }
 
   /// Deletes the temporary files.
-  func close() { shadow = .some(nil) }
+  func close() async {
+    let open = shadow
+    shadow = .some(nil)
+    if case .some(let open?) = open { await open.close() }
+  }
 
   private func tree(with texts: [String: [UInt8]]) -> EditedTree {
     var tree = tree

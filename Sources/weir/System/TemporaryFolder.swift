@@ -35,9 +35,12 @@ final class TemporaryFolder: Sendable {
   }
 
   deinit {
-    RunResources.shared.delete(folder: path)
+    delete()
     close(descriptor)
   }
+
+  /// Deletes the folder before this object ends.
+  func delete() { RunResources.shared.delete(folder: path) }
 
   private static func make(_ template: String) throws -> (String, Int32) {
     // Another run can delete a folder before it is locked.

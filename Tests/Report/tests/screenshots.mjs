@@ -1,4 +1,4 @@
-// The pictures of docs/report.md.
+// The pictures of docs/report.md. Install the font Inter (Debian: `fonts-inter`) so that they look the same on each machine.
 import { join } from "node:path";
 import { test } from "../suite.mjs";
 

@@ -30,3 +30,49 @@ test("a finding in Swift leads to its code, the graph, its module and what a cha
   await page.settle();
   equal(page.problems, [], "problems");
 });
+
+test("the graph shows the Swift targets of an app with their imports", async ({ browser, projects, broken }) => {
+  const project = projects.swift();
+  const finding = project.report.findings.find(one => one.rule === "missing-target-dependency");
+  const page = await browser.open();
+  const texts = selector => page.run(`[...document.querySelectorAll(${JSON.stringify(selector)})].map(one => one.textContent)`);
+  await page.load(project.address + "#/findings/" + finding.fingerprint);
+  await page.run(`[...document.querySelectorAll(".detail .actions a")].find(link => link.textContent === "Show in the graph").click()`);
+  await page.settle();
+  equal(await page.run(`document.querySelector(".panel:not([hidden]) h2").textContent`), finding.message.replaceAll("`", ""), "the panel");
+  equal(await texts(".tree-name"), ["App", "Counter", "Models"], "the targets");
+  equal(await texts("[role=tree] [role=treeitem][aria-level='3'] .tree-name"), ["Models"], "the target that two others need");
+  equal(await texts(".chip[data-kind]"), ["imports2"], "the kinds of edges");
+  await page.run(`document.querySelector("[data-level=modules]").click()`);
+  await page.settle();
+  equal(await texts(".tree-name"), ["App", "Counter"], "the modules");
+  await page.run(`document.querySelector("[data-level=targets]").click()`);
+  await page.settle();
+  await page.run(`[...document.querySelectorAll(".tree-row")].find(row => row.textContent.startsWith("Counter")).click()`);
+  await page.settle();
+  equal(await texts(".panel:not([hidden]) h2"), ["Counter"], "the panel of a target");
+  equal(await texts(".panel .dependencies button"), ["Models", "App"], "what it imports, and its importers");
+  equal(await texts(".panel .actions .button"), ["Focus", "Collapse"], "a target has no page");
+  await page.load(broken.address + "#/graph");
+  await page.settle();
+  equal(await texts("[data-level]"), [], "without targets, there is no choice");
+  equal(page.problems, [], "problems");
+});
+
+test("a label that does not fit behind its arrow is before it", async ({ browser, projects }) => {
+  const project = projects.swift();
+  const { fingerprint } = project.report.findings.find(one => one.rule === "unused-field");
+  const page = await browser.open();
+  await page.load(project.address + "#/findings/" + fingerprint);
+  await page.settle();
+  const [mark, arrow, isCut] = await page.run(`(() => {
+    const label = document.querySelector(".excerpt .label");
+    const range = document.createRange();
+    range.setStart(label.firstChild, label.textContent.indexOf("↑"));
+    range.setEnd(label.firstChild, label.textContent.indexOf("↑") + 1);
+    const excerpt = document.querySelector(".excerpt");
+    return [document.querySelector(".excerpt mark").getBoundingClientRect().left, range.getBoundingClientRect().left,
+      label.getBoundingClientRect().right > excerpt.getBoundingClientRect().right];
+  })()`);
+  expect(Math.abs(mark - arrow) < 10 && !isCut, `the arrow is at ${arrow}, the text at ${mark}`);
+});

@@ -29,14 +29,22 @@ final class EditorClient: Sendable {
 
   /// - Parameters:
   ///   - swift: Whether the server may ask `sourcekit-lsp`.
+  ///   - sourceKit: A program in the folder instead of `sourcekit-lsp`.
   ///   - initializes: Whether the session has begun.
   init(
     _ files: [String: String], capabilities: JSONValue = capabilities, swift: Bool = false,
-    initializes: Bool = true
+    sourceKit: String? = nil, initializes: Bool = true
   ) async throws {
     folder = try Folder(files)
     let output = output
-    server = LanguageServer(try CommonOptions.parse([]), queue: queue) { output.add($0) }
+    let program = sourceKit.map(folder.absolute) ?? SourceKit.program
+    if let sourceKit {
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o755], ofItemAtPath: folder.absolute(sourceKit))
+    }
+    server = LanguageServer(try CommonOptions.parse([]), queue: queue, sourceKit: program) {
+      output.add($0)
+    }
     guard initializes else { return }
     _ = try await request(
       "initialize",
@@ -56,7 +64,7 @@ final class EditorClient: Sendable {
   func send(_ messages: [JSONValue]) async {
     for message in messages { await queue.add(Array(message.text.utf8)) }
     await server.handleAll()
-    await server.finishChecks()
+    await server.finishAll()
   }
 
   /// Sends messages at once, without waiting for a check.
@@ -65,10 +73,15 @@ final class EditorClient: Sendable {
     await server.handleAll()
   }
 
+  /// The response to a request; nil if there is none yet.
+  func response(to id: Int) -> JSONValue? {
+    messages.last { $0["id"] == .int(id) && $0["method"].isNull }
+  }
+
   func sendText(_ text: String) async {
     await queue.add(Array(text.utf8))
     await server.handleAll()
-    await server.finishChecks()
+    await server.finishAll()
   }
 
   func notify(_ method: String, _ params: JSONValue = [:]) async {
@@ -86,7 +99,7 @@ final class EditorClient: Sendable {
   func response(_ method: String, _ params: JSONValue = [:]) async throws -> JSONValue {
     let id = nextID()
     await send([RPCMessage.request(method, params, id: id)])
-    return try #require(messages.last { $0["id"] == .int(id) && $0["method"].isNull })
+    return try #require(response(to: id))
   }
 
   /// The result of a request that succeeds.

@@ -56,6 +56,29 @@ struct SwiftAnswersTests {
     #expect(own["contents"]["value"].string?.contains("item: String") == true)
   }
 
+  @Test func theFirstAnswerDelaysNothing() async throws {
+    let client = try await client()
+    let name = "modules/Cart.yaml"
+    let (hover, own, next) = (client.nextID(), client.nextID(), client.nextID())
+    let params = JSONValue.object(try client.after("items.ins", in: name))
+    await client.sendAndGoOn([
+      RPCMessage.request("textDocument/hover", params, id: hover),
+      RPCMessage.request(
+        "textDocument/hover", .object(try client.after("count: { ty", in: name)), id: own),
+    ])
+    #expect(client.response(to: own)?["result"]["contents"].isNull == false)
+    #expect(client.response(to: hover) == nil)
+    await client.sendAndGoOn([
+      try client.change(name, "items.insert", to: "self.items.insert"),
+      RPCMessage.request(
+        "textDocument/hover", .object(try client.after("items.ins", in: name)), id: next),
+    ])
+    #expect(client.response(to: hover)?["error"]["code"] == -32801)
+    await client.send([])
+    let text = client.response(to: next)?["result"]["contents"]["value"].string
+    #expect(text?.contains("mutating func insert(") == true)
+  }
+
   @Test func aCallHasSignatures() async throws {
     let client = try await client()
     let name = "modules/Cart.yaml"
@@ -84,6 +107,58 @@ struct SwiftAnswersTests {
       ])
     try await client.edit(name, "before: größe", to: "at: größe - 1")
     #expect(client.diagnostics(name) == [])
+  }
+
+  /// The compiler needs the module of the other target, and makes it again when it has changed.
+  @Test func theCompilerReportsInSeveralTargets() async throws {
+    let app = """
+      module: App
+      target: AppKit
+      children: { cart: Cart }
+      state: { text: String = "" }
+      derived: { isEmpty: { type: Bool, is: text.isEmpty } }
+      actions: { didStart: }
+      reduce:
+        didStart: |
+          text = "\\(cart.count.advanced(by: 1))"
+
+      """
+    let cart = """
+      module: Cart
+      target: CartKit
+      state: { items: "[String]" }
+      derived: { count: { type: Int, is: items.count } }
+      actions: { didAdd: { item: String } }
+      reduce: { didAdd: items.append(item) }
+
+      """
+    let client = try await EditorClient(
+      [
+        "weir.yaml": "weir: 1\ngenerate: { output: \"Sources/{target}/Generated\" }\n",
+        "modules/App.yaml": app, "modules/Cart.yaml": cart,
+      ], swift: true)
+    let (name, other) = ("modules/App.yaml", "modules/Cart.yaml")
+    try await client.open(name)
+    #expect(client.diagnostics(name) == [])
+    try await client.edit(name, "by: 1", to: "by: true")
+    #expect(
+      client.diagnostics(name) == [
+        "9: cannot convert value of type 'Bool' to expected argument type 'Int' [swift-compiler]"
+      ])
+    try await client.edit(name, "by: true", to: "by: 1.5")
+    #expect(client.diagnostics(name).count == 1)
+    // With another type in the other target, it is right.
+    try await client.open(other)
+    try await client.edit(other, "{ type: Int, is: items.count }", to: "{ type: Double, is: 1.5 }")
+    #expect(client.diagnostics(name) == [])
+    #expect(client.diagnostics(other) == [])
+    try await client.edit(other, "items.append(item)", to: "items.append(item, at: true)")
+    #expect(client.diagnostics(other).count == 1)
+    #expect(client.diagnostics(name) == [])
+    // Completion has one module of all targets.
+    try await client.edit(name, "cart.count.advanced(by: 1.5)", to: "text.upper")
+    let members = try await client.completions(after: "= \"\\(text.upper", in: name)
+    #expect(members.contains { $0.hasPrefix("uppercased(") })
   }
 
   @Test func aKilledProgramIsStartedOnceAgain() async throws {

@@ -15,6 +15,7 @@ public struct HTMLFormat: ReportFormat {
       documents += [
         ("graph", project.graph), ("metrics", project.metrics), ("members", project.members),
       ]
+      if let targets = project.targets { documents.append(("targets", targets)) }
     }
     return page.text(documents.map { name, json in (name, ScriptText.json(json)) })
   }

@@ -48,7 +48,10 @@ enum PropDrilling: Rule {
         drilling, between: between, requirement: first.name, container: container, user: user,
         isProvided: project.component(at: origin.place.container).provides.contains {
           $0.name.value == drilling.viewModel
-        }))
+        }),
+      fixes: drilling.viewModel.flatMap {
+        EnvironmentReaders(of: $0, requiredBy: drilling.requirements[0], in: contracts)?.fix
+      }.map { [$0] } ?? [])
   }
 
   private static func help(

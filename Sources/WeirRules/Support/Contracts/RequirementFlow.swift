@@ -24,6 +24,8 @@ struct RequirementFlow {
     let place: ComponentTree.Place
     /// The span of the argument.
     let span: Span
+    /// The span of its name.
+    let name: Span
   }
 
   struct Given: Hashable {
@@ -67,6 +69,11 @@ struct RequirementFlow {
       collect(number, senders: senders, in: project, tree: tree)
     }
     for index in all.indices where down[index].isEmpty { isUsed[index] = true }
+  }
+
+  /// Whether a step passes on a view model that its container reads or provides.
+  func isGiven(_ model: String, in step: Int) -> Bool {
+    given[Given(container: steps[step].place.container, viewModel: model)]?.contains(step) == true
   }
 
   func number(_ requirement: Int, of component: Int) -> Int {
@@ -115,7 +122,9 @@ struct RequirementFlow {
           given[Given(container: number, viewModel: model), default: []].append(steps.count)
         }
         steps.append(
-          Step(from: from, to: to, place: place, span: body.scalar.span))
+          Step(
+            from: from, to: to, place: place, span: body.scalar.span,
+            name: argument.name.span))
       }
     }
   }

@@ -82,9 +82,10 @@ extension AgentTool {
     let offset = min(
       range.lowerBound + max(0, (arguments["column"].int ?? 1) - 1), range.upperBound)
     let texts = try server.texts(arguments, projectFile: project.projectFile)
-    let found = try await LanguageServer.completion(
+    let found = try await LanguageServer.completed(
       at: offset, in: source, of: project, with: texts)
-    let lines = (found?.items ?? []).map { item in
+    let swiftItems = await found?.swiftItems?() ?? []
+    let lines = (swiftItems.isEmpty ? found?.items ?? [] : swiftItems).map { item in
       item.label + (item.detail.isEmpty ? "" : " — \(item.detail)")
         + (item.doc.isEmpty ? "" : " — \(item.doc)")
     }

@@ -27,6 +27,11 @@ extension LanguageServer {
       document.file = SourceFile(name: path, bytes: bytes)
     }
     document.version = params["textDocument"]["version"].int ?? document.version
+    endWaiting { $0.path == path ? .contentModified : nil }
+    if let project = await workspace.project(of: path) {
+      // The next check asks the compiler again.
+      swiftChecks[project.projectFile]?.cancel()
+    }
     await workspace.set(document, at: path)
   }
 

@@ -5,21 +5,31 @@ import WeirProject
 extension LanguageServer {
   // MARK: Completion
 
-  func completion(_ params: JSONValue) async throws(RPCError) -> JSONValue {
+  func completion(_ params: JSONValue) async throws(RPCError) -> Answer {
     guard let path = params["textDocument"]["uri"].string.flatMap(FileURI.path),
       let file = await workspace.documents[path]?.file,
       let project = await workspace.project(of: path),
       let offset = encoding.offset(params["position"], in: file),
-      let completion = try await Self.completion(at: offset, in: file, of: project)
-    else { return [] }
-    let items = JSONValue.array(
-      completion.items.enumerated().map { number, item in
+      let completed = try await Self.completed(at: offset, in: file, of: project)
+    else { return .result([]) }
+    let range = encoding.range(completed.replaced, in: file)
+    let own = Self.list(completed.items, replacing: range)
+    guard let swiftItems = completed.swiftItems else { return .result(own) }
+    // `sourcekit-lsp` lists some of many names, and others for more letters.
+    return .later {
+      let items = await swiftItems()
+      return [
+        "isIncomplete": true, "items": items.isEmpty ? own : Self.list(items, replacing: range),
+      ]
+    }
+  }
+
+  private static func list(_ items: [CompletionItem], replacing range: JSONValue) -> JSONValue {
+    .array(
+      items.enumerated().map { number, item in
         var members: [String: JSONValue] = [
           "label": .string(item.label), "kind": .int(item.kind.number),
-          "textEdit": [
-            "range": encoding.range(completion.replaced, in: file),
-            "newText": .string(item.text),
-          ],
+          "textEdit": ["range": range, "newText": .string(item.text)],
           // The order of the answer.
           "sortText": .string(String(10_000 + number)), "filterText": .string(item.label),
         ]
@@ -29,8 +39,6 @@ extension LanguageServer {
         }
         return .object(members)
       })
-    // `sourcekit-lsp` lists some of many names, and others for more letters.
-    return completion.isComplete ? items : ["isIncomplete": true, "items": items]
   }
 
   // MARK: Renaming

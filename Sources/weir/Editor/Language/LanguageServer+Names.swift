@@ -2,67 +2,72 @@ import WeirDiagnostics
 import WeirEditor
 
 extension LanguageServer {
-  typealias Answer =
-    @Sendable (LanguageServer, JSONValue) async throws(RPCError) -> JSONValue
+  /// The requests of a running server that may need `sourcekit-lsp`.
+  static let swiftAnswers:
+    [String: @Sendable (LanguageServer, JSONValue) async throws(RPCError) -> Answer] = [
+      "textDocument/hover": { server, params throws(RPCError) in try await server.hover(params) },
+      "textDocument/definition": { server, params throws(RPCError) in
+        try await server.definition(params)
+      },
+      "textDocument/completion": { server, params throws(RPCError) in
+        try await server.completion(params)
+      },
+      "textDocument/signatureHelp": { server, params throws(RPCError) in
+        try await server.signatures(params)
+      },
+    ]
 
-  /// The requests of a running server.
-  static let answers: [String: Answer] = [
-    "textDocument/hover": { server, params throws(RPCError) in try await server.hover(params) },
-    "textDocument/definition": { server, params throws(RPCError) in
-      try await server.definition(params)
-    },
-    "textDocument/references": { server, params throws(RPCError) in
-      try await server.references(params)
-    },
-    "textDocument/documentHighlight": { server, params throws(RPCError) in
-      try await server.highlights(params)
-    },
-    "textDocument/codeAction": { server, params throws(RPCError) in
-      try await server.codeActions(params)
-    },
-    "textDocument/codeLens": { server, params throws(RPCError) in try await server.lenses(params) },
-    "textDocument/inlayHint": { server, params throws(RPCError) in try await server.hints(params) },
-    "textDocument/documentSymbol": { server, params throws(RPCError) in
-      try await server.documentSymbols(params)
-    },
-    "workspace/symbol": { server, params throws(RPCError) in
-      try await server.workspaceSymbols(params)
-    },
-    "textDocument/foldingRange": { server, params throws(RPCError) in
-      try await server.folds(params)
-    },
-    "textDocument/completion": { server, params throws(RPCError) in
-      try await server.completion(params)
-    },
-    "textDocument/signatureHelp": { server, params throws(RPCError) in
-      try await server.signatures(params)
-    },
-    "textDocument/semanticTokens/full": { server, params throws(RPCError) in
-      try await server.semanticTokens(params)
-    },
-    "textDocument/formatting": { server, params throws(RPCError) in
-      await server.formatting(params)
-    },
-    "textDocument/diagnostic": { server, params throws(RPCError) in
-      try await server.diagnostics(params)
-    },
-    "textDocument/prepareRename": { server, params throws(RPCError) in
-      try await server.prepareRename(params)
-    },
-    "textDocument/rename": { server, params throws(RPCError) in try await server.rename(params) },
-  ]
+  /// The other requests of a running server.
+  static let answers:
+    [String: @Sendable (LanguageServer, JSONValue) async throws(RPCError) -> JSONValue] = [
+      "textDocument/references": { server, params throws(RPCError) in
+        try await server.references(params)
+      },
+      "textDocument/documentHighlight": { server, params throws(RPCError) in
+        try await server.highlights(params)
+      },
+      "textDocument/codeAction": { server, params throws(RPCError) in
+        try await server.codeActions(params)
+      },
+      "textDocument/codeLens": { server, params throws(RPCError) in try await server.lenses(params)
+      },
+      "textDocument/inlayHint": { server, params throws(RPCError) in try await server.hints(params)
+      },
+      "textDocument/documentSymbol": { server, params throws(RPCError) in
+        try await server.documentSymbols(params)
+      },
+      "workspace/symbol": { server, params throws(RPCError) in
+        try await server.workspaceSymbols(params)
+      },
+      "textDocument/foldingRange": { server, params throws(RPCError) in
+        try await server.folds(params)
+      },
+      "textDocument/semanticTokens/full": { server, params throws(RPCError) in
+        try await server.semanticTokens(params)
+      },
+      "textDocument/formatting": { server, params throws(RPCError) in
+        await server.formatting(params)
+      },
+      "textDocument/diagnostic": { server, params throws(RPCError) in
+        try await server.diagnostics(params)
+      },
+      "textDocument/prepareRename": { server, params throws(RPCError) in
+        try await server.prepareRename(params)
+      },
+      "textDocument/rename": { server, params throws(RPCError) in try await server.rename(params) },
+    ]
 
-  private func hover(_ params: JSONValue) async throws(RPCError) -> JSONValue {
+  private func hover(_ params: JSONValue) async throws(RPCError) -> Answer {
     guard let question = try await question(params), let offset = question.offset else {
-      return .null
+      return .result(.null)
     }
     guard let hover = Hover(at: offset, in: question.file, of: question.index) else {
       return await swiftHover(question)
     }
-    return [
+    return .result([
       "contents": ["kind": "markdown", "value": .string(hover.text)],
       "range": range(hover.span, in: question.checked),
-    ]
+    ])
   }
 
   private func occurrence(_ question: Question?) -> Occurrence? {
@@ -70,12 +75,12 @@ extension LanguageServer {
     return question.index.occurrences.at(offset, in: question.file)
   }
 
-  private func definition(_ params: JSONValue) async throws(RPCError) -> JSONValue {
+  private func definition(_ params: JSONValue) async throws(RPCError) -> Answer {
     let question = try await question(params)
-    guard let question else { return [] }
+    guard let question else { return .result([]) }
     guard let found = occurrence(question) else { return await swiftDefinitions(question) }
     let declarations = question.index.occurrences.declarations(of: found.symbol)
-    return .array(declarations.map { location($0.span, in: question.checked) })
+    return .result(.array(declarations.map { location($0.span, in: question.checked) }))
   }
 
   private func references(_ params: JSONValue) async throws(RPCError) -> JSONValue {

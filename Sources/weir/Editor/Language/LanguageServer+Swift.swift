@@ -39,53 +39,77 @@ extension LanguageServer {
     }
   }
 
-  static func completion(
+  struct Completed: Sendable {
+    var items: [CompletionItem]
+    let replaced: Range<Int>
+    /// Asks `sourcekit-lsp` for other items, if the specs do not determine all names.
+    let swiftItems: (@Sendable () async -> [CompletionItem])?
+  }
+
+  static func completed(
     at offset: Int, in file: SourceFile, of project: OpenProject,
     with texts: [String: [UInt8]] = [:]
-  ) async throws(RPCError) -> (items: [CompletionItem], replaced: Range<Int>, isComplete: Bool)? {
+  ) async throws(RPCError) -> Completed? {
     guard let here = try await completing(at: offset, in: file, of: project, with: texts) else {
       return nil
     }
     let index = ProjectIndex(here.folder.project, here.folder.sources)
     let completion = Completion(at: here.cursor, in: here.file, of: index)
-    var items = completion.items
-    if completion.dependsOnSwift, let placeholder = here.placeholder {
-      let names = await project.swift?.completions(at: placeholder, in: here.folder) ?? []
-      if !names.isEmpty { items = names }
+    var swiftItems: (@Sendable () async -> [CompletionItem])?
+    if completion.dependsOnSwift, let placeholder = here.placeholder,
+      let swift = await project.swift
+    {
+      swiftItems = { await swift.completions(at: placeholder, in: here.folder) }
     }
-    return (items, here.cursor.replaced, !completion.dependsOnSwift)
+    return Completed(
+      items: completion.items, replaced: here.cursor.replaced, swiftItems: swiftItems)
   }
 
-  func signatures(_ params: JSONValue) async throws(RPCError) -> JSONValue {
+  func signatures(_ params: JSONValue) async throws(RPCError) -> Answer {
     guard let path = params["textDocument"]["uri"].string.flatMap(FileURI.path),
       let file = await workspace.documents[path]?.file,
       let project = await workspace.project(of: path),
       let offset = encoding.offset(params["position"], in: file),
       let here = try await Self.completing(at: offset, in: file, of: project, with: [:]),
-      here.cursor.isInSwift, let placeholder = here.placeholder
-    else { return .null }
-    return await project.swift?.signatures(at: placeholder, in: here.folder) ?? .null
+      here.cursor.isInSwift, let placeholder = here.placeholder, let swift = await project.swift
+    else { return .result(.null) }
+    return .later { await swift.signatures(at: placeholder, in: here.folder) ?? .null }
   }
 
   // MARK: Names
 
-  func swiftHover(_ question: Question) async -> JSONValue {
+  func swiftHover(_ question: Question) async -> Answer {
     guard let offset = question.offset, question.index.isInSwift(offset, of: question.file),
-      let text = await question.project.swift?.hover(
-        at: offset, of: question.file, in: question.checked.folder)
-    else { return .null }
-    return ["contents": ["kind": "markdown", "value": .string(text)]]
+      let swift = await question.project.swift
+    else { return .result(.null) }
+    return .later {
+      let text = await swift.hover(at: offset, of: question.file, in: question.checked.folder)
+      return text.map { ["contents": ["kind": "markdown", "value": .string($0)]] } ?? .null
+    }
   }
 
-  func swiftDefinitions(_ question: Question) async -> JSONValue {
+  func swiftDefinitions(_ question: Question) async -> Answer {
     guard let offset = question.offset, question.index.isInSwift(offset, of: question.file),
-      let found = await question.project.swift?.definitions(
+      let swift = await question.project.swift
+    else { return .result([]) }
+    return .later { () async throws(RPCError) in
+      let found = await swift.definitions(
         at: offset, of: question.file, in: question.checked.folder)
-    else { return [] }
-    return .array(
-      found.map {
+      // The definition may be in another file, which has changed.
+      guard await question.project.changes == question.checked.revision else {
+        throw .contentModified
+      }
+      return await self.locations(found, in: question.checked)
+    }
+  }
+
+  private func locations(
+    _ definitions: [SwiftShadow.Definition], in checked: OpenProject.Checked
+  ) -> JSONValue {
+    .array(
+      definitions.map {
         switch $0 {
-        case .spec(let span): location(span, in: question.checked)
+        case .spec(let span): location(span, in: checked)
         case .swift(let location): location
         }
       })

@@ -25,12 +25,17 @@ actor LanguageServer {
   /// The problem that was shown last, such as an unreadable weir.yaml.
   var shownProblem: String?
   private var lastRequest = 0
+  /// The requests that wait for `sourcekit-lsp`, in the order of their arrival.
+  var waiting: [WaitingRequest] = []
 
-  /// - Parameter output: Receives the messages of the server.
+  /// - Parameters:
+  ///   - sourceKit: The path of `sourcekit-lsp`; nil if there is none.
+  ///   - output: Receives the messages of the server.
   init(
-    _ common: CommonOptions, queue: MessageQueue, output: @escaping @Sendable (JSONValue) -> Void
+    _ common: CommonOptions, queue: MessageQueue, sourceKit: String? = SourceKit.program,
+    output: @escaping @Sendable (JSONValue) -> Void
   ) {
-    swiftAccess = SwiftAccess { message in
+    swiftAccess = SwiftAccess(program: sourceKit) { message in
       output(
         RPCMessage.notification(
           "window/showMessage", ["type": 2, "message": .string("weir: \(message)")]))
@@ -45,6 +50,8 @@ actor LanguageServer {
   /// - Returns: The exit code: 0 after `shutdown`.
   func run() async -> Int32 {
     while lifecycle != .exited, await queue.wait() { await handleAll() }
+    endWaiting { _ in .cancelled }
+    for check in swiftChecks.values { check.cancel() }
     await workspace.close()
     return wasShutDown ? 0 : 1
   }
@@ -71,10 +78,11 @@ actor LanguageServer {
     }
   }
 
-  /// Waits until all findings are published.
-  func finishChecks() async {
+  /// Waits until all findings are published, and all requests are answered.
+  func finishAll() async {
     while let checking { await checking.value }
     for check in swiftChecks.values { await check.value }
+    while let first = waiting.first { await first.task.value }
   }
 
   private func handle(_ message: RPCMessage) async {
@@ -84,27 +92,40 @@ actor LanguageServer {
     let isCancelled = await queue.removeCancellation(of: id, by: "$/cancelRequest", key: "id")
     do throws(RPCError) {
       if isCancelled, method != "shutdown" { throw .cancelled }
-      output(RPCMessage.response(to: id, try await result(of: method, message.params)))
+      switch try await answer(to: method, message.params) {
+      case .result(let result): respond(to: id, result)
+      case .later(let answer): wait(for: answer, to: id, message.params)
+      }
     } catch {
-      output(RPCMessage.response(to: id, error))
+      respond(to: id, error)
     }
   }
 
-  private func result(of method: String, _ params: JSONValue) async throws(RPCError) -> JSONValue {
+  func respond(to id: JSONValue, _ result: JSONValue) {
+    output(RPCMessage.response(to: id, result))
+  }
+
+  func respond(to id: JSONValue, _ error: RPCError) {
+    output(RPCMessage.response(to: id, error))
+  }
+
+  private func answer(to method: String, _ params: JSONValue) async throws(RPCError) -> Answer {
     switch (lifecycle, method) {
     case (.new, "initialize"):
       lifecycle = .running
-      return initialize(params)
+      return .result(initialize(params))
     case (.new, _): throw .notInitialized
     case (.running, "initialize"): throw .invalidRequest("the server is initialized already")
     case (.running, "shutdown"):
       lifecycle = .shutDown
       wasShutDown = true
-      return .null
+      endWaiting { _ in .cancelled }
+      return .result(.null)
     case (.shutDown, _), (.exited, _): throw .invalidRequest("the server is shut down")
     case (.running, _):
+      if let answer = Self.swiftAnswers[method] { return try await answer(self, params) }
       guard let answer = Self.answers[method] else { throw .unknownMethod(method) }
-      return try await answer(self, params)
+      return .result(try await answer(self, params))
     }
   }
 
@@ -117,6 +138,7 @@ actor LanguageServer {
     case "textDocument/didChange": await didChange(params)
     case "textDocument/didSave", "workspace/didChangeWatchedFiles": await workspace.invalidate()
     case "textDocument/didClose": await didClose(params)
+    case "$/cancelRequest": endWaiting { $0.id == params["id"] ? .cancelled : nil }
     default: break
     }
   }

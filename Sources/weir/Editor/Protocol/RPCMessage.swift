@@ -60,6 +60,8 @@ struct RPCError: Error, Equatable {
   static let notInitialized = RPCError(
     code: -32002, message: "the first request must be `initialize`")
   static let cancelled = RPCError(code: -32800, message: "the request was cancelled")
+  /// The answer would be about a text that has changed; editors ask again if they need it.
+  static let contentModified = RPCError(code: -32801, message: "the text has changed")
   /// A request that is valid, but cannot be done.
   static func failed(_ message: String) -> RPCError { RPCError(code: -32803, message: message) }
 }

@@ -6,18 +6,29 @@ import WeirSpec
 
 /// The generated Swift of a project, with the hand-written files of its targets.
 ///
-/// Several targets become one module, since the modules that they import are not built.
+/// Several targets become one module, so that answers need no built modules.
 struct ShadowSources: Sendable {
   struct Target: Sendable {
     let name: String
     let files: [SwiftCompiler.File]
+
+    /// The names of the modules that the files import.
+    var imports: Set<String> {
+      files.reduce(into: []) { names, file in
+        for line in file.text.split(separator: "\n") {
+          if let name = ShadowSources.importedModule(in: line) { names.insert(name) }
+        }
+      }
+    }
   }
 
   let folder: ProjectFolder
   let generated: [CompiledFile]
-  let targets: [Target]
+  private(set) var targets: [Target]
+  /// The targets of the project, as several modules.
+  private let separate: [Target]
   /// The names of targets that have become one.
-  private let merged: Set<String>
+  private var merged: Set<String>
   private let generator: Generator
   private let files: EarlierFiles
 
@@ -42,6 +53,7 @@ struct ShadowSources: Sendable {
     self.folder = folder
     self.generated = generated
     let all = targets.map { Target(name: $0.module, files: $0.files) }
+    separate = all
     merged = all.count > 1 ? Set(all.map(\.name)) : []
     self.targets = all.count > 1 ? [Target(name: "Generated", files: all.flatMap(\.files))] : all
   }
@@ -65,11 +77,37 @@ struct ShadowSources: Sendable {
   func importingNoTargets(_ text: String) -> String {
     guard isMerged else { return text }
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      let words = line.split(separator: " ")
-      let isImport =
-        words.dropLast().last == "import" && words.last.map { merged.contains(String($0)) } == true
-      return isImport ? "" : line
+      Self.importedModule(in: line).map(merged.contains) == true ? "" : line
     }.joined(separator: "\n")
+  }
+
+  /// The module in a line such as `package import Orders`.
+  private static func importedModule(in line: Substring) -> String? {
+    guard line.contains("import ") else { return nil }
+    let words = line.split(separator: " ")
+    return words.dropLast().last == "import" ? words.last.map(String.init) : nil
+  }
+
+  /// The same with each target as a module, which needs the built modules of those that it imports.
+  var separated: ShadowSources {
+    var sources = self
+    sources.targets = separate
+    sources.merged = []
+    return sources
+  }
+
+  /// The targets that a file's target imports, directly or indirectly, each after those that it imports.
+  func targets(importedBy file: CompiledFile) -> [Target] {
+    let byName = Dictionary(targets.map { ($0.name, $0) }) { $1 }
+    var seen: Set<String> = []
+    var ordered: [Target] = []
+    func add(_ target: Target) {
+      guard seen.insert(target.name).inserted else { return }
+      target.imports.sorted().compactMap { byName[$0] }.forEach(add)
+      ordered.append(target)
+    }
+    targets.filter { $0.files.contains { $0.path == file.path } }.forEach(add)
+    return ordered.dropLast()
   }
 
   /// The files, one of them with another text.

@@ -34,9 +34,12 @@ actor SourceKit {
   static func start(_ program: String, in folder: String) async -> SourceKit {
     let server = SourceKit()
     Task { await server.run(program, in: folder) }
-    _ = await server.request(
-      "initialize",
-      ["processId": nil, "rootUri": .string(FileURI.uri(of: folder)), "capabilities": [:]])
+    // The question that starts the program may be cancelled, but later ones need the program.
+    await Task {
+      _ = await server.request(
+        "initialize",
+        ["processId": nil, "rootUri": .string(FileURI.uri(of: folder)), "capabilities": [:]])
+    }.value
     await server.notify("initialized", [:])
     return server
   }
@@ -92,7 +95,7 @@ actor SourceKit {
     send(RPCMessage.notification(method, params))
   }
 
-  /// The result; nil if it is an error, or is late.
+  /// The result; nil if it is an error or late, or if the task is cancelled.
   func request(_ method: String, _ params: JSONValue) async -> JSONValue? {
     guard !hasEnded else { return nil }
     lastID += 1
@@ -103,10 +106,16 @@ actor SourceKit {
       giveUp(id)
     }
     defer { limit.cancel() }
-    return await withCheckedContinuation { waiting[id] = $0 }
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { waiting[id] = $0 }
+    } onCancel: {
+      Task { await giveUp(id) }
+    }
   }
 
   private func giveUp(_ id: Int) {
-    waiting.removeValue(forKey: id)?.resume(returning: nil)
+    guard let continuation = waiting.removeValue(forKey: id) else { return }
+    notify("$/cancelRequest", ["id": .int(id)])
+    continuation.resume(returning: nil)
   }
 }

@@ -97,11 +97,17 @@ extension SwiftShadow {
   // MARK: Findings
 
   /// The errors and warnings of the compiler in the Swift of specs. A file that imports a module that is not there has
-  /// none, and neither has a project with several targets.
+  /// none.
   func findings(in folder: ProjectFolder, of specs: Set<FileID>) async -> [Finding] {
+    guard let sources = sources(of: folder) else { return [] }
     // Declarations of several targets can have the same name, which is not an error.
-    guard let sources = sources(of: folder), !sources.isMerged else { return [] }
-    let project = folder.project
+    return sources.isMerged
+      ? await separated()?.findings(in: sources.separated, of: specs) ?? []
+      : await findings(in: sources, of: specs)
+  }
+
+  private func findings(in sources: ShadowSources, of specs: Set<FileID>) async -> [Finding] {
+    let project = sources.folder.project
     var messages: [CompilerMessage] = []
     for file in sources.generated {
       guard !Task.isCancelled else { return [] }
@@ -117,7 +123,7 @@ extension SwiftShadow {
       // Weir reports unknown names itself, and knows those of modules that are not there.
       messages += found.filter { !$0.entry.text.hasPrefix("cannot find") }
     }
-    return CompilerFindings(project, sources: folder.sources, files: sources.generated)
+    return CompilerFindings(project, sources: sources.folder.sources, files: sources.generated)
       .findings(messages)
   }
 }

@@ -7,10 +7,13 @@ actor SwiftShadow {
   private let folder: TemporaryFolder
   private let program: String
   private let access: SwiftAccess
-  private let jobs: Int
+  private let common: CommonOptions
   /// Those of the last question.
   private var lastSources: ShadowSources?
   private var server: SourceKit?
+  private var modules: ShadowModules?
+  /// The targets of the project as several modules.
+  private var separate: SwiftShadow?
   /// By path relative to the folder.
   private var written: [String: String] = [:]
   /// The file that the program has open.
@@ -20,6 +23,7 @@ actor SwiftShadow {
   /// After so many, the program is broken.
   private static let mostStarts = 2
   private var isBusy = false
+  private var isClosed = false
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
   /// Nil if there is no `sourcekit-lsp`.
@@ -35,13 +39,15 @@ actor SwiftShadow {
     self.program = program
     self.folder = folder
     self.access = access
-    jobs = common.threads
+    self.common = common
   }
 
   /// Nil if Weir generates nothing for the project.
   func sources(of folder: ProjectFolder) -> ShadowSources? {
     if let lastSources, lastSources.folder.project === folder.project { return lastSources }
-    guard let sources = ShadowSources(folder, jobs: jobs, after: lastSources) else { return nil }
+    guard let sources = ShadowSources(folder, jobs: common.threads, after: lastSources) else {
+      return nil
+    }
     lastSources = sources
     return sources
   }
@@ -65,6 +71,7 @@ actor SwiftShadow {
     await begin()
     defer { end() }
     for _ in 0..<Self.mostStarts {
+      guard !Task.isCancelled else { return nil }
       // The program answers a question at the position of the last one from memory, even if the text is another one.
       let shift = (version + 1) % 2
       let shifted =
@@ -96,6 +103,21 @@ actor SwiftShadow {
     if waiting.isEmpty { isBusy = false } else { waiting.removeFirst().resume() }
   }
 
+  /// Ends the program and deletes the folder, also while a question waits.
+  func close() async {
+    isClosed = true
+    await separate?.close()
+    await server?.stop()
+    modules?.close()
+    folder.delete()
+  }
+
+  /// The shadow in which each target is a module: the compiler's errors are those of a build there, and slower.
+  func separated() -> SwiftShadow? {
+    if separate == nil, !isClosed { separate = SwiftShadow(common, access) }
+    return separate
+  }
+
   private func uri(of path: String) -> JSONValue {
     .string(FileURI.uri(of: folder.path + "/" + path))
   }
@@ -114,7 +136,13 @@ actor SwiftShadow {
   private func write(
     _ sources: ShadowSources, open file: CompiledFile, _ text: String, as document: String
   ) async -> Bool {
+    guard !isClosed else { return false }
     let texts = sources.texts(with: text, of: file)
+    if sources.targets.count > 1 {
+      let modules = self.modules ?? ShadowModules(jobs: common.threads)
+      self.modules = modules
+      await modules?.make(sources.targets(importedBy: file))
+    }
     let isNew = Set(texts.keys) != Set(written.keys)
     for (name, text) in texts where written[name] != text {
       guard write(text, to: name) else { return false }
@@ -151,8 +179,10 @@ actor SwiftShadow {
     }
     starts = isNew ? 1 : starts + 1
     opened = nil
-    server = await SourceKit.start(program, in: folder.path)
-    return true
+    let started = await SourceKit.start(program, in: folder.path)
+    server = started
+    if isClosed { await started.stop() }
+    return !isClosed
   }
 
   private func open(_ path: String, _ text: String) async {
@@ -183,7 +213,9 @@ actor SwiftShadow {
 
   private func commands(for target: ShadowSources.Target) -> [JSONValue] {
     let paths = target.files.map { folder.path + "/" + $0.path }.sorted()
-    let arguments = ["swiftc", "-swift-version", "6", "-module-name", target.name] + paths
+    let imports = modules.map { ["-package-name", "weir", "-I", $0.folder] } ?? []
+    let arguments =
+      ["swiftc", "-swift-version", "6", "-module-name", target.name] + imports + paths
     return paths.map { path in
       [
         "directory": .string(folder.path), "file": .string(path),
