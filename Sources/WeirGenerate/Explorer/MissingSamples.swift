@@ -12,7 +12,9 @@ struct MissingSamples {
   init(_ plan: ExplorerPlan, _ systems: [ExplorerSystemInput]) {
     let unknown = plan.samples.unknown
     findings = unknown.map { Self.finding(about: $0, in: plan.project, systems) }
-    lackStart = unknown.contains { $0.uses.contains { if case .start = $0 { true } else { false } } }
+    lackStart = unknown.contains {
+      $0.uses.contains { if case .start = $0 { true } else { false } }
+    }
   }
 
   /// An error if an invariant depends on what is not tried: it cannot be verified. Otherwise a warning.
@@ -22,7 +24,8 @@ struct MissingSamples {
   ) -> Finding {
     var reason = "no value of `\(unknown.type)` is known"
     var isError = false
-    let start = unknown.uses.lazy.compactMap { if case .start(let id) = $0 { id } else { nil } }.first
+    let start = unknown.uses.lazy.compactMap { if case .start(let id) = $0 { id } else { nil } }
+      .first
     if let start {
       reason += ", so that the first state of `\(project[start].name)` cannot be made"
       isError = true
@@ -40,7 +43,8 @@ struct MissingSamples {
       isError = !invariants.isEmpty
     }
     return Finding(
-      rule: Explorer.incompleteRule, severity: isError ? .error : .warning, reason, at: unknown.span,
+      rule: Explorer.incompleteRule, severity: isError ? .error : .warning, reason,
+      at: unknown.span,
       help: "add values to the module: `samples: { \(unknown.type): [\"…\"] }`")
   }
 
