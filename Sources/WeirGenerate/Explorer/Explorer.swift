@@ -9,13 +9,28 @@ import WeirYAML
 
 /// The program that tries all short sequences of actions on the reducers of a project, as Swift.
 public struct Explorer: Sendable {
-  /// The reducers, the types and the explorer.
+  /// The reducers, the types, and what the search needs to know about them.
   public let files: [GeneratedFile]
+  /// The modules of Swift that are the same for all projects, in the order in which they are compiled.
+  public let library: [Library]
   public let systems: [ExploredSystem]
   /// The findings of the templates; with any, there are no usable files.
   public let problems: [Finding]
-  /// The types that need `samples`, each with the action that is not tried without them.
+  /// The types that need `samples`, each with what is not tried without them.
   public let findings: [Finding]
+  /// Whether the program has no first state: a value of one of these types is a part of it.
+  public let lacksStart: Bool
+
+  /// The rule of findings about what an exploration does not try.
+  public static let incompleteRule = "not-explored"
+
+  /// A module of Swift.
+  public struct Library: Sendable {
+    public let name: String
+    public let text: String
+    /// Whether its functions take the time of an exploration.
+    public let isOptimized: Bool
+  }
 
   /// The project as it is explored: its reducers are those of the flavour `plain` in one target, and its entities are
   /// not stored.
@@ -63,10 +78,18 @@ public struct Explorer: Sendable {
     let imports = plan.imports
     let head = own.main.text(
       of: ExplorerMainInput(
-        systems: inputs, imports: imports,
+        systems: inputs,
         hasModels: project.modules.contains { $0.spec.kind == .model }))
     let moduleTexts = plan.modules.map { own.module.text(of: $0) }
     let importLines = imports.map { $0.text + "\n" }.joined() + "\n"
+    let constant = [
+      Library(
+        name: "ExplorerBase", text: own.base.text(of: ExplorerConstantInput()), isOptimized: true),
+      Library(
+        name: "ExplorerRuns", text: own.runs.text(of: ExplorerConstantInput()), isOptimized: false),
+    ]
+    self.library = constant
+    let allImports = importLines + constant.map { "@testable import \($0.name)\n" }.joined() + "\n"
     var files = SupportFiles(project, plan.routing.targets).files(templates, only: Self.support)
     files += project.modules.flatMap { module in
       let isModel = module.spec.kind == .model
@@ -78,21 +101,18 @@ public struct Explorer: Sendable {
           target: nil)
       }
     }
-    files.append(GeneratedFile(path: "Explorer.swift", text: head))
+    files.append(GeneratedFile(path: "Explorer.swift", text: allImports + head))
     files.append(
       GeneratedFile(
-        path: "ExplorerModules.swift", text: importLines + moduleTexts.joined(separator: "\n")))
+        path: "ExplorerModules.swift", text: allImports + moduleTexts.joined(separator: "\n")))
     files.append(
       GeneratedFile(
-        path: "ExplorerSystems.swift", text: importLines + systemTexts.joined(separator: "\n")))
+        path: "ExplorerSystems.swift", text: allImports + systemTexts.joined(separator: "\n")))
     self.files = files
     problems = loader.findings
-    findings = plan.samples.unknown.map { unknown in
-      .syntax(
-        "no value of `\(unknown.type)` is known, so that its actions are not tried",
-        at: unknown.span,
-        help: "add values to the module: `samples: { \(unknown.type): [\"…\"] }`")
-    }
+    let missing = MissingSamples(plan, inputs)
+    findings = missing.findings
+    lacksStart = missing.lackStart
   }
 
   /// The files that types and states need.
@@ -107,11 +127,15 @@ struct ExplorerTemplates {
   let module: LoadedTemplate<ExplorerModuleInput>
   let system: LoadedTemplate<ExplorerSystemInput>
   let main: LoadedTemplate<ExplorerMainInput>
+  let base: LoadedTemplate<ExplorerConstantInput>
+  let runs: LoadedTemplate<ExplorerConstantInput>
 
   init(_ loader: inout TemplateLoader) {
     module = loader.load("explorer-module")
     system = loader.load("explorer-system")
     main = loader.load("explorer")
+    base = loader.load("explorer-base")
+    runs = loader.load("explorer-runs")
   }
 }
 

@@ -96,25 +96,25 @@ struct ExplorerAnswersInput: TemplateInput {
       }
     }
     let result = wired.resultType
-    func values() -> [SafeSwift] {
-      result.map { samples.values(of: $0.type, called: "result", in: $0.module) } ?? []
+    func values(for response: EffectResponse?) -> [SafeSwift] {
+      guard let result, let response, let action = response.action,
+        wired.reads("result", response)
+      else { return [] }
+      return samples.values(
+        of: result.type, called: "result", in: result.module, for: .event(module.id, action))
     }
     let resultCode = result.map {
       builder.project.text(of: $0.type, in: builder.project[$0.module], isInside: false)
     }
-    func needsResult(_ response: EffectResponse?) -> Bool {
-      response.map { wired.reads("result", $0) } ?? false
-    }
     if work.isSequence {
       add(
-        work.each, isEnd: false, as: "result", values: needsResult(work.each) ? values() : [],
-        type: resultCode)
+        work.each, isEnd: false, as: "result", values: values(for: work.each), type: resultCode)
       add(work.then, isEnd: true, as: nil, values: [], type: nil)
     } else {
       let hasResult = wired.hasResult
       add(
         work.then, isEnd: true, as: hasResult ? "result" : nil,
-        values: hasResult && needsResult(work.then) ? values() : [], type: resultCode)
+        values: hasResult ? values(for: work.then) : [], type: resultCode)
     }
     for failure in work.failures where failure.response != nil {
       guard let type = failure.type else {
@@ -123,10 +123,15 @@ struct ExplorerAnswersInput: TemplateInput {
         )
         continue
       }
-      let isUsed = failure.response.map { wired.reads("error", $0) } ?? false
+      var values: [SafeSwift] = []
+      if let response = failure.response, let action = response.action,
+        wired.reads("error", response)
+      {
+        values = samples.values(
+          of: type, called: "error", in: module.id, for: .event(module.id, action))
+      }
       add(
-        failure.response, isEnd: true, as: "error",
-        values: isUsed ? samples.values(of: type, called: "error", in: module.id) : [],
+        failure.response, isEnd: true, as: "error", values: values,
         type: builder.code(type, isInside: false))
     }
     guard !responses.isEmpty else { return nil }

@@ -46,7 +46,9 @@ struct ExplorerModuleInput: TemplateInput {
     let payload = action.spec.payload
     let type: SafeSwift = .type(builder.names.action(of: builder.module))
     let values = zip(payload, action.types).map { parameter, type in
-      sampleBuilder.values(of: type, called: parameter.name.value, in: builder.module.id)
+      sampleBuilder.values(
+        of: type, called: parameter.name.value, in: builder.module.id,
+        for: .event(builder.module.id, index))
     }
     guard values.allSatisfy({ !$0.isEmpty }) else { return [] }
     return SampleBuilder.combinations(values.map(\.count)).map { row in
@@ -68,9 +70,10 @@ struct ExplorerModuleInput: TemplateInput {
       guard let valueType = input.type else {
         return [ExplorerValueInput(number: number, value: "\(type).\(name: input.name)")]
       }
-      return sampleBuilder.values(of: valueType, called: input.name, in: builder.module.id).map {
-        ExplorerValueInput(number: number, value: "\(type).\(name: input.name)(\($0))")
-      }
+      return sampleBuilder.values(
+        of: valueType, called: input.name, in: builder.module.id,
+        for: .event(builder.module.id, number)
+      ).map { ExplorerValueInput(number: number, value: "\(type).\(name: input.name)(\($0))") }
     }
   }
 

@@ -70,14 +70,18 @@ final class ExplorerPlan: @unchecked Sendable {
     let module = project[id]
     var arguments: [SafeSwift] = []
     for input in module.inputs where !input.hasInitialValue {
-      let value = input.type.flatMap { samples.values(of: $0, called: input.name, in: id).first }
+      let value = input.type.flatMap {
+        samples.values(of: $0, called: input.name, in: id, for: .start(id)).first
+      }
       arguments.append(
         input.isRecent
           ? "\(label: input.name): MPAK.Recent(\(value ?? "nil"))"
           : "\(label: input.name): \(value ?? "nil")")
     }
     for field in module.fields where !field.hasInitialValue {
-      let value = samples.values(of: field.type, called: field.name, in: id).first
+      let value = samples.values(
+        of: field.type, called: field.name, in: id, for: .start(id)
+      ).first
       arguments.append("\(label: field.name): \(value ?? "nil")")
     }
     for child in module.children where !child.isKeyed && !child.isOptional {
@@ -135,6 +139,13 @@ struct ExplorerSystemInput: TemplateInput {
           }
         }
       },
+      .text("hasLeading", "`true` if an invariant has `leadsTo`, or `false`.") { input in
+        let hasLeading = input.system.invariants.contains { number in
+          let invariant = input.plan.project[number.module].invariants[number.index]
+          return if case .leadsTo = invariant.spec.form { true } else { false }
+        }
+        return hasLeading ? "true" : "false"
+      },
       .list("places", "The modules at all paths.") { input in
         input.system.places.map {
           ExplorerPlaceInput(place: $0, plan: input.plan, system: input.system)
@@ -143,7 +154,7 @@ struct ExplorerSystemInput: TemplateInput {
     ])
 
   /// The bits of the invariants whose `step` is limited to an action, which then matters even if it changes nothing.
-  private func checked(_ action: Int, at place: ExploredSystem.Place) -> Int {
+  func checked(_ action: Int, at place: ExploredSystem.Place) -> Int {
     let kind = place.firstKind + action
     var bits = 0
     for (number, invariant) in system.invariants.enumerated() {
@@ -161,19 +172,22 @@ struct ExplorerSystemInput: TemplateInput {
 /// The entry of the program.
 struct ExplorerMainInput: TemplateInput {
   let systems: [ExplorerSystemInput]
-  let imports: [SafeSwift]
   let hasModels: Bool
 
   static let shape = Shape<Self>(
     "explorer",
     [
       .list("systems", "The roots.") { $0.systems },
-      .texts("imports", "The imports, with attributes.") { $0.imports },
       .flag("hasModels", "Whether there are models with inputs.") { $0.hasModels },
-      .texts("names", "Statements that name the sampled identifiers.") { _ in
+      .texts("names", "Entries of a dictionary that names the sampled identifiers.") { _ in
         zip(SampleBuilder.identifiers, ["\"A\"", "\"B\""] as [SafeSwift]).map {
-          "explorerNames[UUID(uuidString: \($0))!] = \($1)"
+          "UUID(uuidString: \($0))!: \($1)"
         }
       },
     ])
+}
+
+/// A part of the program that is the same for all projects.
+struct ExplorerConstantInput: TemplateInput {
+  static let shape = Shape<Self>("explorerConstant", [])
 }

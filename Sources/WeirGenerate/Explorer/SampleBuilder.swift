@@ -20,7 +20,15 @@ final class SampleBuilder {
   struct UnknownSample {
     let type: String
     let span: Span
-    let module: ModuleID
+    var uses: [Use]
+  }
+
+  /// The purpose of a value.
+  enum Use: Hashable {
+    /// A payload of an action, a value of an input, or a result with which an effect sends an action.
+    case event(ModuleID, Int)
+    /// A part of the state with which a root starts.
+    case start(ModuleID)
   }
 
   init(_ project: Project, limit: Int) {
@@ -33,11 +41,18 @@ final class SampleBuilder {
 
   /// - Parameter name: The name of the payload or field, to which bodies compare literals.
   /// - Returns: An empty list for a type that needs `samples`, which is recorded.
-  func values(of type: ResolvedType, called name: String, in module: ModuleID) -> [SafeSwift] {
+  func values(
+    of type: ResolvedType, called name: String, in module: ModuleID, for use: Use
+  ) -> [SafeSwift] {
     let found = values(of: type.type, called: name, in: module)
-    if found.isEmpty, !unknown.contains(where: { $0.type == type.type.text }) {
-      unknown.append(
-        UnknownSample(type: type.type.text, span: type.scalar.span, module: module))
+    if found.isEmpty {
+      let known = unknown.firstIndex { $0.type == type.type.text }
+      if let known {
+        unknown[known].uses.append(use)
+      } else {
+        unknown.append(
+          UnknownSample(type: type.type.text, span: type.scalar.span, uses: [use]))
+      }
     }
     return Array(found.prefix(limit))
   }

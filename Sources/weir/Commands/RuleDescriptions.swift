@@ -35,7 +35,7 @@ extension RuleDescription {
     }
   }
 
-  private static let others = [syntax, compiler, openAPI]
+  private static let others = [syntax, compiler, openAPI, notExplored]
 
   private static let syntax = RuleDescription(
     Finding.syntaxRule, group: "Reading", summary: "a spec that cannot be read",
@@ -66,6 +66,16 @@ extension RuleDescription {
     details: """
       It is not a rule that can be set: no exception or baseline suppresses it. Correct the document, or write that \
       part of the spec yourself.
+      """)
+
+  private static let notExplored = RuleDescription(
+    Explorer.incompleteRule, group: "Explored",
+    summary: "an action that `weir verify` does not try",
+    reason: "An invariant is verified only if all actions that can break it are tried.",
+    details: """
+      Either Weir knows no value of a type, or a function that the action runs has no Swift. Add values of the type to \
+      `samples`, or write the function. A type without values is an error if an invariant depends on it, and otherwise a \
+      warning. It is not a rule that can be set: no exception or baseline suppresses it.
       """)
 
   /// - Parameter details: The end of the page.

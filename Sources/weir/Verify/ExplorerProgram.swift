@@ -46,6 +46,10 @@ struct ExplorerProgram {
     if let problem = explorer.problems.first {
       throw Failure("the templates of the explorer cannot be used: \(problem.message)")
     }
+    if explorer.lacksStart {
+      throw ExplorerErrors(
+        findings: explorer.findings, text: "", reason: "the exploration cannot start")
+    }
     systems = explorer.systems
     findings = explorer.findings
     missing = manual.missing
@@ -53,14 +57,19 @@ struct ExplorerProgram {
     compiled = CompiledFile.files(of: explorer.files, sources)
     let files = compiled.map { SwiftCompiler.File(path: $0.path, text: $0.text) } + manual.files
     if let emitted = options.emit {
-      try NamedOutput(emitted).makeFolder()
+      for module in explorer.library {
+        let folder = emitted + "/" + module.name
+        try NamedOutput(folder).makeFolder()
+        try NamedOutput(folder + "/" + module.name + ".swift").write(module.text)
+      }
       for file in files {
         let name = PathText.parts(of: file.path).joined(separator: "-")
         try NamedOutput(emitted + "/" + name).write(file.text)
       }
     }
     Stages.begin("compile")
-    let whole = try await ExplorerBuild(files + manual.extensions, root: folder.path)
+    let constant = try await ExplorerLibrary(explorer.library, root: folder.path)
+    let whole = try ExplorerBuild(files + manual.extensions, constant, root: folder.path)
     if whole.isKept(.full) {
       (build, isOptimized) = (whole, true)
       return
@@ -68,7 +77,7 @@ struct ExplorerProgram {
     isOptimized = false
     var isUsable = manual.extensions.isEmpty || whole.isKept(.none)
     if !isUsable { isUsable = try await whole.compile(.none).isSuccess }
-    build = isUsable ? whole : try await ExplorerBuild(files, root: folder.path)
+    build = isUsable ? whole : try ExplorerBuild(files, constant, root: folder.path)
     try await compile(.none)
   }
 
@@ -155,8 +164,9 @@ struct ExplorerProgram {
   }
 }
 
-/// The compiler's errors in the Swift of an explorer.
+/// The errors of specs that cannot be explored, such as those that the compiler finds in the Swift of an explorer.
 struct ExplorerErrors: Error {
   let findings: [Finding]
   let text: String
+  var reason = "the reducers cannot be compiled"
 }

@@ -9,7 +9,7 @@ import WeirVerify
 struct Verification {
   let exploration: Exploration
   let summaries: [ExplorationSummary]
-  /// Types of which no value is known, and actions without Swift, as warnings.
+  /// Types of which no value is known, and actions without Swift.
   let findings: [Finding]
 
   static func run(
@@ -21,18 +21,15 @@ struct Verification {
     LastVerification(folder).write(text, isPartial: !program.findings.isEmpty)
     let leftOut = Set(reader.leftOut).sorted().map { id in
       let module = program.project[id.module]
-      return Finding.syntax(
+      return Finding(
+        rule: Explorer.incompleteRule, severity: .warning,
         "`\(module.actions[id.index].name)` of `\(module.name)` is not tried, because a function that "
           + "it runs has no Swift", at: module.actions[id.index].spec.name.span,
         help: "write \(program.missing.joined(separator: ", ")); `weir scaffold` writes stubs")
     }
-    let findings = (program.findings + leftOut).map { finding in
-      var warning = finding
-      warning.severity = .warning
-      return warning
-    }
     return Verification(
-      exploration: reader.exploration, summaries: reader.summaries, findings: findings)
+      exploration: reader.exploration, summaries: reader.summaries,
+      findings: program.findings + leftOut)
   }
 
   /// - Throws: `Failure` after printing the compiler's errors, if there are any.
@@ -53,7 +50,7 @@ struct Verification {
         throw Failure("swiftc failed: \(line ?? errors.text.prefix(300))")
       }
       try ReportOutput(common: common).write(folder.report(errors.findings))
-      throw Failure("the reducers cannot be compiled")
+      throw Failure(errors.reason)
     }
   }
 }

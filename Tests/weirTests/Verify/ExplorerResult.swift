@@ -27,9 +27,14 @@ struct ExplorerResult {
       """
       #!/bin/sh
       [ "$1" = --version ] && { echo "Swift 6"; exit; }
-      echo "$1" >> \(folder.absolute("compilations"))
-      while [ $# -gt 0 ]; do [ "$1" = -o ] && program=$2; shift; done
-      cp \(folder.absolute("program")) "$program"
+      case " $* " in
+        *" -emit-module "*) echo "$1" >> \(folder.absolute("libraries")) ;;
+        *) echo "$1" >> \(folder.absolute("compilations")) ;;
+      esac
+      while [ $# -gt 0 ]; do
+        case "$1" in -o | -emit-module-path) cp \(folder.absolute("program")) "$2" ;; esac
+        shift
+      done
       """)
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o755], ofItemAtPath: folder.absolute("bin/swiftc"))
@@ -49,9 +54,14 @@ struct ExplorerResult {
       Tool.weir, arguments, in: folder.path, environment: ["PATH": path])
   }
 
-  /// The optimizations of the compilations so far.
-  var compilations: [String] {
-    ((try? folder.read("compilations")) ?? "").split(separator: "\n").map(String.init)
+  /// The optimizations of the compilations of programs so far.
+  var compilations: [String] { lines(of: "compilations") }
+
+  /// Those of the modules that are the same for all projects.
+  var libraries: [String] { lines(of: "libraries") }
+
+  private func lines(of file: String) -> [String] {
+    ((try? folder.read(file)) ?? "").split(separator: "\n").map(String.init)
   }
 
   /// A result of an explorer, in which some values are replaced.

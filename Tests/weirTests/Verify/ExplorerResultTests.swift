@@ -136,6 +136,94 @@ struct ExplorerResultTests {
     #expect(explorer.compilations.count == before + 1)
   }
 
+  /// A type without values is an error only if a promise depends on it.
+  @Test func aTypeWithoutValuesIsAnErrorIfAPromiseNeedsIt() async throws {
+    let spec = """
+      module: Door
+      state: { isOpen: Bool = false, count: Int = 0 }
+      derived: { isSafe: { type: Bool, is: '!isOpen || count == 0' } }
+      actions: { didOpen: { key: TimeZone }, didCount: { by: Calendar }, didClose: }
+      reduce:
+        didOpen: isOpen = key.isDaylightSavingTime()
+        didCount: count += by.minimumDaysInFirstWeek
+        didClose: isOpen = false
+      invariants: { closed: { holds: '!isOpen' } }
+
+      """
+    let explorer = try ExplorerResult(spec)
+    let found = try await explorer.weir("verify")
+    #expect(
+      found.out.contains(
+        "modules/Door.yaml:4:28: error: no value of `TimeZone` is known, so that `didOpen` of `Door` is not tried, "
+          + "and `closed` of `Door` cannot be verified [not-explored]"), "\(found.all)")
+    #expect(
+      found.out.contains(
+        "warning: no value of `Calendar` is known, so that `didCount` of `Door` is not tried [not-explored]"
+      ))
+    #expect(
+      found.out.contains("= help: add values to the module: `samples: { TimeZone: [\"…\"] }`"))
+    #expect(found.code == 1)
+    #expect(found.all.contains("; some events were not tried"))
+    #expect(try await explorer.weir("check", "--verify").code == 1)
+    try explorer.folder.write(
+      "modules/Door.yaml", spec + "samples: { TimeZone: [\"TimeZone.gmt\"] }\n")
+    let sampled = try await explorer.weir("verify")
+    #expect(!sampled.out.contains("`TimeZone`") && sampled.out.contains("`Calendar`"))
+    #expect(sampled.code == 0)
+    #expect(try await explorer.weir("explain", "not-explored").out.contains("samples"))
+  }
+
+  @Test func aStateWithoutValuesCannotStart() async throws {
+    let explorer = try ExplorerResult(
+      ExplorerResult.door.replacing(
+        "isOpen: Bool = false", with: "isOpen: Bool = false, key: TimeZone"))
+    let found = try await explorer.weir("verify")
+    #expect(found.code == 2)
+    #expect(
+      found.out.contains(
+        "no value of `TimeZone` is known, so that the first state of `Door` cannot be made"))
+    #expect(found.err.contains("the exploration cannot start"))
+    #expect(explorer.compilations.isEmpty)
+  }
+
+  /// The response of an effect is an event of the action that it sends.
+  @Test func aResultWithoutValuesIsAnErrorIfAPromiseNeedsIt() async throws {
+    let explorer = try ExplorerResult(
+      """
+      module: Door
+      state: { isOpen: Bool = false }
+      derived: { isShut: { type: Bool, is: '!isOpen' } }
+      actions: { didOpen: , didRead: { key: TimeZone } }
+      reduce: { didOpen: isOpen = true, didRead: isOpen = key.isDaylightSavingTime() }
+      effects: { read: { on: isOpen, manual: { returns: TimeZone }, then: 'didRead(key: result)' } }
+      invariants: { closes: { when: isOpen, leadsTo: '!isOpen' } }
+
+      """)
+    let found = try await explorer.weir("verify")
+    #expect(
+      found.out.contains(
+        "error: no value of `TimeZone` is known, so that `didRead` of `Door` is not tried, "
+          + "and `closes` of `Door` cannot be verified"), "\(found.all)")
+  }
+
+  /// The modules that are the same for all projects are compiled once, unless the cache is damaged.
+  @Test func theLibraryIsKept() async throws {
+    let explorer = try ExplorerResult()
+    _ = try await explorer.weir("verify")
+    #expect(explorer.libraries == ["-O", "-Onone"])
+    try explorer.folder.write(
+      "modules/Door.yaml", ExplorerResult.door.replacing("isOpen = false", with: "isOpen.toggle()"))
+    _ = try await explorer.weir("verify")
+    #expect(explorer.compilations == ["-Onone", "-Onone"])
+    #expect(explorer.libraries == ["-O", "-Onone"])
+    let kept = ".weir/cache/explorer-ExplorerRuns.o"
+    try explorer.folder.write(kept, String(try explorer.folder.read(kept).dropLast(3)))
+    try explorer.folder.write("modules/Door.yaml", ExplorerResult.door + "\n# x\n")
+    try explorer.folder.delete(".weir/cache/explorer-Onone")
+    #expect(try await explorer.weir("verify").code == 0)
+    #expect(explorer.libraries == ["-O", "-Onone", "-Onone"])
+  }
+
   /// The output of an explorer is not trusted.
   @Test(arguments: ["", "[]", "{}", "{\"system\":7}"])
   func anUnreadableResultIsAnError(_ line: String) async throws {

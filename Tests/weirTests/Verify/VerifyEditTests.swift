@@ -43,7 +43,8 @@ struct SampleEditTests {
 
 extension Folder {
   fileprivate func verify(_ limits: [String]) async throws -> String {
-    try await Tool.run(
+    try await ExplorerModules.copy(to: self)
+    return try await Tool.run(
       Tool.weir, ["verify", "--cone", "--jobs", "2", "--color", "never"] + limits, in: path
     ).all
   }

@@ -18,6 +18,7 @@ struct VerifyRandomTests {
       let project = RandomProject(number: number, using: &random)
       try folder.write("modules/R\(number).yaml", project.text)
     }
+    try await ExplorerModules.copy(to: folder)
     func verify(_ options: String...) async throws -> String {
       try await Tool.run(
         Tool.weir, ["verify", "--color", "never"] + options, in: folder.path

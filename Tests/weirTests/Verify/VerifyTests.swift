@@ -7,11 +7,13 @@ import WeirRules
 struct VerifyTests {
   private static let rules = RuleRegistry.rules.filter { $0.group == .explored }.map { $0.name }
 
-  private static func example(_ text: String) throws -> Folder {
+  private static func example(_ text: String) async throws -> Folder {
     let marks: Set<Character> = ["«", "»"]
-    return try Folder([
+    let folder = try Folder([
       "weir.yaml": "weir: 1\n", "modules/modules.yaml": text.filter { !marks.contains($0) },
     ])
+    try await ExplorerModules.copy(to: folder)
+    return folder
   }
 
   private static func page(_ rule: String) throws -> RulePage {
@@ -36,7 +38,7 @@ struct VerifyTests {
   /// rules report nothing about fields outside of it.
   @Test(arguments: rules) func theSameWithOneThreadAndWithoutTheCone(_ rule: String) async throws {
     for example in try Self.page(rule).examples where example.kind == .reported {
-      let folder = try Self.example(example.text)
+      let folder = try await Self.example(example.text)
       let two = try await folder.weir("verify", "--jobs", "2", "--no-cone").out
       #expect(try await folder.weir("verify", "--jobs", "1", "--no-cone").out == two)
       let cone = try await folder.weir("verify", "--jobs", "2", "--cone").out
@@ -56,11 +58,8 @@ struct VerifyTests {
   /// The samples keep their promises, as far as they are explored.
   @Test(arguments: ["app", "call", "currency", "movies", "shop", "taxi"])
   func theSamplesKeepTheirPromises(_ sample: String) async throws {
-    let folder = try Folder()
-    for file in Checkout.files(in: "samples/\(sample)")
-    where file.hasPrefix("modules/") || file == "weir.yaml" || file.hasPrefix("Sources/") {
-      try folder.write(file, try Checkout.text(of: "samples/\(sample)/\(file)"))
-    }
+    let folder = try Folder.sample(sample)
+    try await ExplorerModules.copy(to: folder)
     let found = try await folder.weir("verify")
     #expect(found.code == 0)
     #expect(!found.out.contains("[broken-invariant]"), "\(found.out)")
@@ -101,10 +100,39 @@ struct VerifyTests {
     #expect(!found.contains("tickingEnds` of `Feed` can"))
   }
 
+  /// The explorer counts its memory. It says that it has met the limit, and also explores the cone of each promise.
+  @Test(arguments: ["1", "2"]) func theLimitOfMemoryIsSaid(_ threads: String) async throws {
+    let folder = try await Self.example(
+      """
+      module: Sums
+      state: { small: Int = 0, first: Int = 0, second: Int = 0, texts: "[String]" }
+      derived: { isEven: { type: Bool, is: small % 2 == 0 && first >= 0 && second >= 0 } }
+      actions: { didCount: , didAdd: , didAddMore: , didWrite: { text: String } }
+      reduce:
+        didCount: small = (small + 1) % 3
+        didAdd: first += 1
+        didAddMore: second += 1
+        didWrite: texts.append(text)
+      invariants:
+        smallStays: { holds: small < 3 }
+        sumsGrow: { holds: first + second >= texts.count - texts.count }
+
+      """)
+    let arguments = ["verify", "--color", "never", "--jobs", threads, "--states", "1000000000"]
+    let found = try await Tool.run(
+      Tool.weir, arguments + ["--memory", "150"], in: folder.path)
+    #expect(found.code == 0, "\(found.all)")
+    #expect(found.all.contains("met the limit of memory"), "\(found.all)")
+    #expect(
+      found.all.contains("`smallStays` of `Sums`: all 3 states, 3 transitions, depth 2"),
+      "\(found.all)")
+  }
+
   /// Actions whose functions are not written are not tried; the others are.
   @Test func missingFunctionsAreLeftOutByName() async throws {
     let folder = try Folder.sample("shop")
     try folder.delete("Sources")
+    try await ExplorerModules.copy(to: folder)
     let found = try await folder.weir("verify", "--cone", "--depth", "4")
     #expect(found.code == 0)
     #expect(found.out.contains("`saveButtonDidTap` of `ItemsList` is not tried"), "\(found.all)")
