@@ -36,18 +36,17 @@ extension Array where Element: Sendable {
 }
 
 /// Gives each number to one thread, so that a long call keeps no other waiting.
-private final class Numbers: @unchecked Sendable {
-  private let lock = DispatchSemaphore(value: 1)
+private final class Numbers: Sendable {
+  private let first = Locked(0)
   private let count: Int
-  private var first = 0
 
   init(below count: Int) { self.count = count }
 
   func next() -> Int? {
-    lock.wait()
-    defer { lock.signal() }
-    guard first < count else { return nil }
-    defer { first += 1 }
-    return first
+    first { first in
+      guard first < count else { return nil }
+      defer { first += 1 }
+      return first
+    }
   }
 }

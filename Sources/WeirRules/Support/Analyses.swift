@@ -1,4 +1,4 @@
-import Dispatch
+import WeirDiagnostics
 import WeirProject
 import WeirSwift
 
@@ -55,16 +55,15 @@ final class Analyses: Sendable {
 }
 
 /// A value that the first thread computes while others wait. Values may need one another, but not in a cycle.
-private final class Once<Value>: @unchecked Sendable {
-  private let lock = DispatchSemaphore(value: 1)
-  private var value: Value?
+private final class Once<Value>: Sendable {
+  private let value = Locked<Value?>(nil)
 
   func callAsFunction(_ make: () -> Value) -> Value {
-    lock.wait()
-    defer { lock.signal() }
-    if let value { return value }
-    let made = make()
-    value = made
-    return made
+    value { value in
+      if let value { return value }
+      let made = make()
+      value = made
+      return made
+    }
   }
 }

@@ -1,4 +1,4 @@
-import Dispatch
+import WeirDiagnostics
 
 #if canImport(Darwin)
   import Darwin
@@ -71,36 +71,33 @@ package enum DeepThreads {
   }
 
   /// The elements that are left, and the results.
-  private final class Work<Element: Sendable, Output: Sendable>: @unchecked Sendable {
-    private let lock = DispatchSemaphore(value: 1)
+  private final class Work<Element: Sendable, Output: Sendable>: Sendable {
     private let elements: [Element]
     private let body: @Sendable (Element) -> Output
-    private var next = 0
-    private var outputs: [Output?]
+    private let next = Locked(0)
+    private let outputs: Locked<[Output?]>
 
     init(_ elements: [Element], _ body: @escaping @Sendable (Element) -> Output) {
       self.elements = elements
       self.body = body
-      outputs = elements.map { _ in nil }
+      outputs = Locked(elements.map { _ in nil })
     }
 
-    var results: [Output] { outputs.compactMap { $0 } }
+    var results: [Output] { outputs { $0.compactMap { $0 } } }
 
     @Sendable func run() {
       while let index = take() {
         let output = body(elements[index])
-        lock.wait()
-        outputs[index] = output
-        lock.signal()
+        outputs { $0[index] = output }
       }
     }
 
     private func take() -> Int? {
-      lock.wait()
-      defer { lock.signal() }
-      guard next < elements.count else { return nil }
-      defer { next += 1 }
-      return next
+      next { next in
+        guard next < elements.count else { return nil }
+        defer { next += 1 }
+        return next
+      }
     }
   }
 }

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Dispatch
+import WeirDiagnostics
 
 #if canImport(Glibc)
   import Glibc
@@ -18,16 +18,14 @@ struct StageOptions: ParsableArguments {
     let isInCI = Terminal.environment("CI").map { !$0.isEmpty && $0 != "false" } == true
     let showsProgress =
       Terminal.isErrorTerminal && !isQuiet && !isInCI && Terminal.environment("TERM") != "dumb"
-    Stages.shared.start(printsTimes: timings, line: showsProgress ? ProgressLine() : nil)
+    Stages.start(printsTimes: timings, line: showsProgress ? ProgressLine() : nil)
   }
 }
 
 /// The stages of a run, one after the other. A stage with the name of an earlier one continues it.
 ///
 /// Without `start`, nothing is measured.
-final class Stages: @unchecked Sendable {
-  static let shared = Stages()
-
+enum Stages {
   private struct Stage {
     let name: String
     var wall = Duration.zero
@@ -52,13 +50,31 @@ final class Stages: @unchecked Sendable {
     private static let ticks = Int32(_SC_CLK_TCK)
   }
 
-  private let lock = DispatchSemaphore(value: 1)
-  // Used only with the lock.
-  private var stages: [Stage] = []
-  /// The number of the current stage and its beginning; nil if nothing is measured.
-  private var current: (index: Int, since: Moment)?
-  private var printsTimes = false
-  private var line: ProgressLine?
+  private struct Measured {
+    var stages: [Stage] = []
+    /// The number of the current stage and its beginning; nil if nothing is measured.
+    var current: (index: Int, since: Moment)?
+    var printsTimes = false
+    var line: ProgressLine?
+
+    mutating func closeCurrent() {
+      guard let (index, since) = current else { return }
+      let now = Moment()
+      stages[index].wall += now.wall - since.wall
+      stages[index].processor += now.processor - since.processor
+      current = (index, now)
+    }
+
+    mutating func change(to name: String) {
+      closeCurrent()
+      guard current != nil else { return }
+      let index = stages.firstIndex { $0.name == name } ?? stages.count
+      if index == stages.count { stages.append(Stage(name: name)) }
+      current = (index, Moment())
+    }
+  }
+
+  private static let measured = Locked(Measured())
 
   /// Begins a stage, which ends the one before.
   ///
@@ -66,22 +82,24 @@ final class Stages: @unchecked Sendable {
   ///   - total: The number of steps that `advance` counts.
   ///   - unit: The plural of what is counted.
   static func begin(_ name: String, of total: Int = 0, unit: String = "files") {
-    shared.change(to: name)
-    shared.locked { $0.line?.show(name, total: total, unit: unit) }
+    measured { measured in
+      measured.change(to: name)
+      measured.line?.show(name, total: total, unit: unit)
+    }
   }
 
   /// Counts a step of the current stage. It may be called on any thread.
-  static func advance() { shared.locked { $0.line?.advance() } }
+  static func advance() { measured { $0.line?.advance() } }
 
   /// Ends the last stage, and prints the times if they are wanted.
   static func end() {
-    shared.closeCurrent()
-    let text = shared.locked { stages in
-      stages.line?.end()
-      stages.line = nil
-      stages.current = nil
-      defer { stages.stages = [] }
-      return stages.printsTimes ? Self.table(stages.stages) : ""
+    let text = measured { measured in
+      measured.closeCurrent()
+      measured.line?.end()
+      measured.line = nil
+      measured.current = nil
+      defer { measured.stages = [] }
+      return measured.printsTimes ? table(measured.stages) : ""
     }
     if !text.isEmpty { Terminal.printError(text) }
   }
@@ -90,52 +108,26 @@ final class Stages: @unchecked Sendable {
   ///
   /// - Parameter endsLine: Whether the text ends a line, so that progress may be shown below it.
   static func withoutLine(endsLine: Bool, _ write: () -> Void) {
-    shared.locked { $0.line?.hide() }
+    measured { $0.line?.hide() }
     write()
-    shared.locked { $0.line?.allow(endsLine) }
+    measured { $0.line?.allow(endsLine) }
   }
 
   /// Deletes the line of progress before the process ends.
-  static func hide() { shared.locked { $0.line?.end() } }
+  static func hide() { measured { $0.line?.end() } }
 
-  fileprivate func start(printsTimes: Bool, line: ProgressLine?) {
+  fileprivate static func start(printsTimes: Bool, line: ProgressLine?) {
     guard printsTimes || line != nil else { return }
-    locked { stages in
-      stages.printsTimes = printsTimes
-      stages.line = line
-      stages.stages = [Stage(name: "start")]
-      stages.current = (0, Moment())
+    measured { measured in
+      measured.printsTimes = printsTimes
+      measured.line = line
+      measured.stages = [Stage(name: "start")]
+      measured.current = (0, Moment())
     }
     guard let line else { return }
     // A signal must not leave the line behind.
     _ = RunResources.shared
-    line.begin { [self] in locked { $0.line?.draw() } }
-  }
-
-  private func change(to name: String) {
-    closeCurrent()
-    locked { stages in
-      guard stages.current != nil else { return }
-      let index = stages.stages.firstIndex { $0.name == name } ?? stages.stages.count
-      if index == stages.stages.count { stages.stages.append(Stage(name: name)) }
-      stages.current = (index, Moment())
-    }
-  }
-
-  private func closeCurrent() {
-    locked { stages in
-      guard let (index, since) = stages.current else { return }
-      let now = Moment()
-      stages.stages[index].wall += now.wall - since.wall
-      stages.stages[index].processor += now.processor - since.processor
-      stages.current = (index, now)
-    }
-  }
-
-  private func locked<Result>(_ body: (Stages) -> Result) -> Result {
-    lock.wait()
-    defer { lock.signal() }
-    return body(self)
+    line.begin { measured { $0.line?.draw() } }
   }
 
   /// A line for each stage, and their sum.
