@@ -1,13 +1,25 @@
 import ArgumentParser
+import Dispatch
 import WeirDiagnostics
 
 /// The entry point: parses the command line, runs the command and returns a documented exit code.
 @main
 enum Main {
-  static func main() async {
+  /// Waits for the command. An asynchronous `main` ends its thread instead, on Linux: then a statically linked program
+  /// sorts the tables of all its functions, which takes longer than a run that remembers its result.
+  static func main() {
     Terminal.ignoreSIGPIPE()
     Terminal.ignoreSIGXFSZ()
     Allocator.growInLargeSteps()
+    let end = DispatchSemaphore(value: 0)
+    Task.detached {
+      await run()
+      end.signal()
+    }
+    end.wait()
+  }
+
+  private static func run() async {
     do {
       try OpenFileLimit.require()
       var command = try Weir.command(Array(CommandLine.arguments.dropFirst()))
