@@ -11,6 +11,8 @@ enum Main {
     Terminal.ignoreSIGPIPE()
     Terminal.ignoreSIGXFSZ()
     Allocator.growInLargeSteps()
+    // Before there are other threads.
+    do { try OpenFileLimit.require() } catch { Terminal.exit(Weir.exitCode(printing: error)) }
     let end = DispatchSemaphore(value: 0)
     Task.detached {
       await run()
@@ -21,7 +23,6 @@ enum Main {
 
   private static func run() async {
     do {
-      try OpenFileLimit.require()
       var command = try Weir.command(Array(CommandLine.arguments.dropFirst()))
       try await command.runToEnd()
     } catch {
