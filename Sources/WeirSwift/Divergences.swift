@@ -48,17 +48,9 @@ enum Divergences {
 
   /// Whether the word `init` precedes the last byte, not as a part of another word such as `initial`.
   private static func endsWithInit(_ window: UInt64) -> Bool {
-    window >> 8 & 0xFFFF_FFFF == 0x696E_6974 && !isInWord(UInt8(truncatingIfNeeded: window))
-      && !isInWord(UInt8(truncatingIfNeeded: window >> 40))
-  }
-
-  private static func isInWord(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-      true
-    default: false
-    }
+    window >> 8 & 0xFFFF_FFFF == 0x696E_6974
+      && !PlainCursor.isInWord(UInt8(truncatingIfNeeded: window))
+      && !PlainCursor.isInWord(UInt8(truncatingIfNeeded: window >> 40))
   }
 
   /// The parser skips a conflict marker of source control and everything up to its end, wherever a

@@ -30,7 +30,7 @@ struct PlainCursor {
   mutating func name() -> String? {
     let start = at
     guard Self.isLetter(byte) else { return nil }
-    while Self.isLetter(byte) || Self.isDigit(byte) || byte == UInt8(ascii: "_") { at += 1 }
+    while Self.isInWord(byte) { at += 1 }
     let name = text(from: start)
     return PlainWords.special.contains(name) ? nil : name
   }
@@ -44,9 +44,7 @@ struct PlainCursor {
     }
     if end < bytes.count {
       let next = bytes[end]
-      if Self.isLetter(next) || Self.isDigit(next) || next == UInt8(ascii: "_") || next >= 0x80 {
-        return false
-      }
+      if Self.isInWord(next) || next >= 0x80 { return false }
     }
     at = end
     return true
@@ -73,6 +71,11 @@ struct PlainCursor {
 
   func text(from start: Int) -> String {
     String(decoding: bytes[start..<at], as: UTF8.self)
+  }
+
+  /// Whether an ASCII byte may be inside a word.
+  static func isInWord(_ byte: UInt8) -> Bool {
+    isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "_")
   }
 
   static func isLetter(_ byte: UInt8) -> Bool {

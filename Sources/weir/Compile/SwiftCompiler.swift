@@ -46,16 +46,21 @@ struct SwiftCompiler: Sendable {
     _ arguments: [String], jobs: Int, onlyRemembers: Bool = false,
     memory: (_ compiler: String) -> CompileMemory?
   ) throws {
-    guard let program = Self.program else {
-      throw Failure("`--compile` requires the Swift compiler, but there is no swiftc in the PATH")
-    }
-    self.program = program
+    program = try Self.program(requiredBy: "--compile")
     folder = try TemporaryFolder(for: .swiftc)
     self.arguments = arguments
     self.jobs = jobs
     self.onlyRemembers = onlyRemembers
     self.memory = memory(program)
     try AtomicFile.makeFolder(modules, below: folder.path)
+  }
+
+  /// - Throws: `Failure` unless the PATH has a compiler.
+  static func program(requiredBy feature: String) throws(Failure) -> String {
+    guard let program else {
+      throw Failure("`\(feature)` requires the Swift compiler, but the PATH has no swiftc")
+    }
+    return program
   }
 
   /// Relative folders of the PATH could be in the project.

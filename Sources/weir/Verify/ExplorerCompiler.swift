@@ -20,10 +20,7 @@ struct ExplorerCompiler {
 
   /// - Throws: `Failure` unless the PATH has a compiler.
   init() async throws {
-    guard let path = SwiftCompiler.program else {
-      throw Failure("`weir verify` requires the Swift compiler, but there is no swiftc in the PATH")
-    }
-    self.path = path
+    path = try SwiftCompiler.program(requiredBy: "weir verify")
     let folder = try TemporaryFolder(for: .swiftc)
     version = try await Self.run(path, ["--version"], in: folder.path).text
   }

@@ -17,7 +17,7 @@ struct ExplorerLibrary {
     cache = ExplorerCache(root: root, content: compiler.content + modules.map(\.text))
   }
 
-  /// What identifies the modules.
+  /// The texts of the modules.
   var content: [String] { modules.map(\.text) }
 
   /// The options of a compilation that imports the modules, and links them.

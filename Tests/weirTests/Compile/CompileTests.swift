@@ -42,7 +42,7 @@ import Testing
       #expect(output.code == 2)
       #expect(
         output.err
-          == "weir: error: `--compile` requires the Swift compiler, but there is no swiftc in the PATH\n"
+          == "weir: error: `--compile` requires the Swift compiler, but the PATH has no swiftc\n"
       )
     }
     #expect(!folder.has("hit"))

@@ -6,7 +6,6 @@ import WeirSwift
 /// The operations that set fields to their parameters, themselves or through operations of children.
 struct FieldSetters {
   private var fields: [[Int]: [(key: FieldKey, label: String?)]] = [:]
-  private var members: [ObjectIdentifier: Set<FieldKey>] = [:]
   private let project: Project
 
   init(_ project: Project) { self.project = project }
@@ -16,11 +15,6 @@ struct FieldSetters {
   ) -> [(key: FieldKey, label: String?)] {
     read(index, of: module, depth: depth)
     return fields[[module.index, index]] ?? []
-  }
-
-  /// Whether an operation sets the field, after `set` was called for the operation.
-  func isSet(_ key: FieldKey, in member: Member) -> Bool {
-    members[ObjectIdentifier(member)]?.contains(key) == true
   }
 
   private mutating func read(_ index: Int, of id: ModuleID, depth: Int) {
@@ -54,7 +48,6 @@ struct FieldSetters {
         let parameter = parameters.first(where: { $0.name.value == name })
       else { continue }
       fields[[id.index, index]]?.append((key, parameter.label))
-      members[ObjectIdentifier(member), default: []].insert(key)
     }
   }
 }

@@ -35,8 +35,8 @@ struct PushedCopies {
     for module in modules {
       addReductions(of: module, whichPassOn: false, reductions)
       for (index, member) in module.operations.enumerated() {
-        _ = setters.set(byOperation: index, of: module.id)
-        add(member, in: module, nil)
+        let own = Set(setters.set(byOperation: index, of: module.id).map(\.key))
+        add(member, in: module, nil, exceptFor: own)
       }
     }
     copies = copies.filter { !others.contains($0.key) && $0.value.source.module != $0.key.module }
@@ -52,7 +52,10 @@ struct PushedCopies {
     }
   }
 
-  private mutating func add(_ member: Member, in module: Module, _ source: PushSource?) {
+  /// - Parameter own: The fields that the member sets to its parameters: the calls of the member write them.
+  private mutating func add(
+    _ member: Member, in module: Module, _ source: PushSource?, exceptFor own: Set<FieldKey> = []
+  ) {
     if case .manual(_, _, let writes) = member.body { return add(writes, in: module) }
     guard let body = member.body.swift else { return }
     let certain = source?.mayPassOn == true ? CertainWrites(body.fragment.statements) : nil
@@ -63,27 +66,27 @@ struct PushedCopies {
       switch access.reference {
       case .field(let index) where access.isWrite:
         let key = FieldKey(module: module.id, field: index)
-        if source == nil, setters.isSet(key, in: member) { continue }
+        if own.contains(key) { continue }
         add(key, origin: origin(access), span: access.span, source: source)
       case .descendant(let steps, .field(let index)) where access.isWrite:
         guard let child = project.child(at: steps) else { continue }
         add(
           FieldKey(module: child, field: index), origin: origin(access), span: access.span,
           source: source)
-      default: add(access, of: member, body: body, certain: certain, source: source)
+      default: add(access, body: body, exceptFor: own, certain: certain, source: source)
       }
     }
   }
 
   /// A call of an operation that sets fields to its parameters.
   private mutating func add(
-    _ access: Access, of member: Member, body: Body, certain: CertainWrites?,
+    _ access: Access, body: Body, exceptFor own: Set<FieldKey>, certain: CertainWrites?,
     source: PushSource?
   ) {
     guard let (owner, index) = project.operation(access, in: body.scope.module) else { return }
     let isCertain = certain?.calls.contains(access.path.range.lowerBound) == true
     for (key, parameter) in setters.set(byOperation: index, of: owner) {
-      if source == nil, setters.isSet(key, in: member) { continue }
+      if own.contains(key) { continue }
       let arguments = isCertain ? access.path.segments.last?.arguments ?? [] : []
       let value = arguments.first { $0.label == parameter }?.value
       add(

@@ -4,7 +4,7 @@ actor ShadowModules {
   /// A hash of the text of each module, with those that it imports.
   private var made: [String: Int] = [:]
 
-  /// Nil if there is no compiler.
+  /// Nil unless the PATH has a compiler.
   init?(jobs: Int) {
     guard
       let compiler = try? SwiftCompiler(

@@ -1,0 +1,57 @@
+import WeirSwift
+
+/// Members of the types of Swift's libraries, and the arguments of their methods.
+extension PathWalk {
+  /// A member of a library's type: its type, or the failure if it is certainly missing.
+  func called(_ segment: Segment, on type: ValueType) -> ValueType {
+    let name = segment.name ?? ""
+    if type == type.unwrapped, LibraryMembers.isMissing(name, of: type) {
+      failure = .missing(segment, of: .library(resolver.text(type)))
+      return .unknown
+    }
+    if segment.isCall, segment.arguments.isEmpty, type.unwrapped.isCollection,
+      ["append", "contains", "insert", "updateValue"].contains(name)
+    {
+      failure = .noArgument(segment)
+      return .unknown
+    }
+    if segment.isCall, type.isCollection, ["isEmpty", "keys", "values"].contains(name) {
+      failure = .notFunction(segment, LibraryMembers.type(of: segment.read, in: type) { .unknown })
+      return .unknown
+    }
+    addElement(segment, type)
+    return LibraryMembers.type(of: segment, in: type) { types.result(ofClosureOf: segment) }
+  }
+
+  static func isMember(_ name: String, ofOptional type: ValueType) -> Bool {
+    !LibraryMembers.isMissing(name, of: .optional(type))
+  }
+
+  /// Adds the arguments of `append(_:)` and of other methods that take an element, a key, a number or a position.
+  private func addElement(_ segment: Segment, _ type: ValueType) {
+    guard let name = segment.name, let first = segment.arguments.first, !first.value.isClosure
+    else { return }
+    let position = ValueType.library("Int")
+    let types: [ValueType]
+    switch (type, name, segment.arguments.map(\.label)) {
+    case (.array(let element), "append", [nil]), (.array(let element), "contains", [nil]),
+      (.set(let element), "contains", [nil]), (.set(let element), "insert", [nil]),
+      (.set(let element), "remove", [nil]):
+      types = [element]
+    case (.array, "dropFirst", [nil]), (.array, "dropLast", [nil]), (.array, "prefix", [nil]),
+      (.array, "suffix", [nil]), (.set, "dropFirst", [nil]), (.set, "dropLast", [nil]),
+      (.set, "prefix", [nil]), (.set, "suffix", [nil]), (.array, "remove", ["at"]):
+      types = [position]
+    case (.array(let element), "insert", [nil, "at"]): types = [element, position]
+    // An ordered collection of children is a dictionary as well.
+    case (.dictionary(let key, let value), "updateValue", let labels)
+    where labels.starts(with: [nil, "forKey"]):
+      types = [value, key, position]
+    case (.dictionary(let key, _), "removeValue", ["forKey"]): types = [key]
+    default: return
+    }
+    for (argument, type) in zip(segment.arguments, types) where type != .unknown {
+      arguments.append((argument, type, name))
+    }
+  }
+}
