@@ -8,6 +8,7 @@ enum Main {
   /// Waits for the command. An asynchronous `main` ends its thread instead, on Linux: then a statically linked program
   /// sorts the tables of all its functions, which takes longer than a run that remembers its result.
   static func main() {
+    Terminal.unblockSignals()
     Terminal.ignoreSIGPIPE()
     Terminal.ignoreSIGXFSZ()
     Allocator.growInLargeSteps()

@@ -35,7 +35,7 @@ public struct SampleSpec: Sendable {
 extension Key<ModuleSpec> {
   static let invariants = Key(
     "invariants", "Promises about the state, which `weir verify` checks.",
-    .map(LongInvariant.record.schema)
+    .map(.any([.expression, LongInvariant.record.schema]))
   ) { reader, module, _, value in
     module.invariants = reader.entries(value, of: "a mapping of names to invariants") {
       $0.invariant($1, $2)
@@ -67,6 +67,11 @@ extension Reader {
 
   fileprivate mutating func invariant(_ key: NodeID, _ value: NodeID) -> InvariantSpec? {
     guard let name = name(key, expected: "an invariant's name") else { return nil }
+    if tree.kind(value).isScalar, !tree.isAbsent(value) {
+      return swift(value, as: .expression, key: key).map {
+        InvariantSpec(name: name, form: .holds($0))
+      }
+    }
     var long = LongInvariant()
     let before = findings.count
     LongInvariant.record.read(value, into: &long, &self)

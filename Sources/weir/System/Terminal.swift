@@ -51,6 +51,14 @@ enum Terminal {
     getenv(name).map { String(cString: $0) }
   }
 
+  /// A program inherits the signals that its parent blocks, and Foundation starts programs on threads that block most:
+  /// a request to end would never arrive. Call it before there are other threads, which inherit them too.
+  static func unblockSignals() {
+    var none = sigset_t()
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, nil)
+  }
+
   /// A reader that closes the pipe (`| head`) does not end the run, so that the exit code is correct.
   static func ignoreSIGPIPE() { signal(SIGPIPE, SIG_IGN) }
 

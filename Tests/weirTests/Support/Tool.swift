@@ -30,6 +30,9 @@ enum Tool {
     return found
   }()
 
+  /// The longest time of a program: one that waits forever would also keep the other tests from reporting.
+  private static let limit = Duration.seconds(900)
+
   /// Output is redirected to files, so that no pipe blocks.
   ///
   /// - Parameter onStart: Called with the process as soon as it runs.
@@ -78,6 +81,12 @@ enum Tool {
     }
     process.standardOutput = output ?? out
     process.standardError = errors ?? err
+    let ending = Task {
+      try await Task.sleep(for: limit)
+      Issue.record("\(program) \(arguments) has run for \(limit)")
+      kill(process.processIdentifier, SIGKILL)
+    }
+    defer { ending.cancel() }
     try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
       process.terminationHandler = { _ in done.resume() }
       do {
