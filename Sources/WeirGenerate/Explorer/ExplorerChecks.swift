@@ -31,6 +31,29 @@ struct ExplorerCheckInput: TemplateInput {
     ])
 }
 
+/// A part of a state of which it is noted which values it has.
+struct ExplorerReachedInput: TemplateInput {
+  enum Form { case field, child, decision }
+
+  let form: Form
+  let value: SafeSwift
+  let number: Int
+  var cases: [ExplorerCaseInput] = []
+
+  static let shape = Shape<Self>(
+    "explorerReached",
+    [
+      .flag("isField", "Whether it is a field whose type is an enum.") { $0.form == .field },
+      .flag("isChild", "Whether it is a child that may be nil.") { $0.form == .child },
+      .flag("isDecision", "Whether it is the number of the case that decides, or nil.") {
+        $0.form == .decision
+      },
+      .text("value", "Its Swift.") { $0.value },
+      .text("number", "The number of its first value.") { "\($0.number)" },
+      .list("cases", "The cases of the enum, with their numbers.") { $0.cases },
+    ])
+}
+
 /// An effect at a place.
 struct ExplorerEffectInput: TemplateInput {
   let place: ExplorerPlaceInput
@@ -75,13 +98,15 @@ struct ExplorerEffectInput: TemplateInput {
       .text("carrier", "The type of the actions that the root reduces.") {
         $0.place.sending.carrier
       },
-      .text("wrapped", "The action `action` as one of that type.") { $0.place.sending.wrapped },
+      .optionalText("wrapped", "The action `action` as one of that type, if its own is another.") {
+        $0.place.sending.wrapped
+      },
       .text("firstKind", "The number of the module's first action.") {
         "\($0.place.place.firstKind)"
       },
       .text("number", "Its number.") { "\($0.number)" },
       .text("title", "The text before its response, as Swift.") { input in
-        "\(input.place.path) + \(literal: input.effect.name + " answers ")"
+        input.place.path(with: input.effect.name + " answers ")
       },
     ])
 
@@ -98,24 +123,22 @@ struct ExplorerEffectInput: TemplateInput {
   }
 }
 
-/// A step of a path to a module, from the state of an owner to that of a child.
+/// A step of a path to a module, from the state of an owner to that of a child that may be absent.
 struct ExplorerStepInput: TemplateInput {
   let child: Child
   /// The number of steps before it.
   let index: Int
-
-  private var own: SafeSwift { "c\(index)" }
+  let own: SafeSwift
+  let oldOwn: SafeSwift
 
   static let shape = Shape<Self>(
     "explorerStep",
     [
       .flag("isKeyed", "Whether the child is a collection.") { $0.child.isKeyed },
-      .flag("isOptional", "Whether it may be nil.") { !$0.child.isKeyed && $0.child.isOptional },
-      .flag("isPlain", "Whether it is neither.") { !$0.child.isKeyed && !$0.child.isOptional },
       .text("name", "The child.") { .identifier($0.child.name) },
       .text("own", "The state of the owner.") { $0.own },
       .text("next", "The state of the child.") { "c\($0.index + 1)" },
-      .text("oldOwn", "The state of the owner before an event.") { "o\($0.index)" },
+      .text("oldOwn", "The state of the owner before an event.") { $0.oldOwn },
       .text("oldNext", "The state of the child before an event.") { "o\($0.index + 1)" },
       .text("key", "The key of a row.") { "k\($0.index + 1)" },
       .text("rows", "The rows that are explored.") { input in

@@ -15,10 +15,9 @@ struct ExplorerPlaceInput: TemplateInput {
 
   var module: Module { plan.project[place.module] }
   private var builder: ModuleBuilder { plan.builder(of: place.module) }
-  private var depth: Int { place.steps.count }
   /// Its state, and the one before an event.
-  private var state: SafeSwift { "c\(depth)" }
-  private var old: SafeSwift { "o\(depth)" }
+  private var state: SafeSwift { state("c", after: place.steps.count) }
+  private var old: SafeSwift { state("o", after: place.steps.count) }
 
   static let shape = Shape<Self>(
     "explorerPlace",
@@ -26,16 +25,19 @@ struct ExplorerPlaceInput: TemplateInput {
       .flag("isVisited", "Whether it has actions, or effects that send some.") {
         $0.hasActions || $0.hasEffects
       },
-      .list("opens", "The steps of its path, each of which begins a block.") { $0.opens },
+      .list("opens", "The steps of its path to children that may be absent: each begins a block.") {
+        $0.opens
+      },
       .flag("hasActions", "Whether it has actions.") { $0.hasActions },
       .text("actions", "The constant with its sampled actions.") {
         ExplorerModuleInput.actions(of: $0.module)
       },
-      .optionalText("sent", "A filter of these actions.") { _ in nil },
       .text("carrier", "The type of the actions that the root reduces.") { $0.sending.carrier },
-      .text("wrapped", "The action `action` as one of that type.") { $0.sending.wrapped },
+      .optionalText("wrapped", "The action `action` as one of that type, if its own is another.") {
+        $0.sending.wrapped
+      },
       .text("firstKind", "The number of the first action.") { "\($0.place.firstKind)" },
-      .text("path", "The text before an action, as Swift.") { $0.path },
+      .text("path", "The text before an action, as Swift.") { $0.path(with: "") },
       .flag("hasEffects", "Whether it has effects that send actions.") { $0.hasEffects },
       .list("effects", "Its effects.") { input in
         input.module.effects.indices.map { ExplorerEffectInput(place: input, index: $0) }
@@ -56,20 +58,42 @@ struct ExplorerPlaceInput: TemplateInput {
   // MARK: The path
 
   private var opens: [ExplorerStepInput] {
-    place.steps.enumerated().map { index, step in
-      ExplorerStepInput(child: plan.project[step.owner].children[step.child], index: index)
+    children.enumerated().compactMap { index, child in
+      guard child.mayBeAbsent else { return nil }
+      return ExplorerStepInput(
+        child: child, index: index, own: state("c", after: index), oldOwn: state("o", after: index))
     }
   }
 
-  /// `"ratings[" + explorerText(k1) + "]."`
-  var path: SafeSwift {
-    let parts = place.steps.enumerated().map { index, step -> SafeSwift in
-      let child = plan.project[step.owner].children[step.child]
-      return child.isKeyed
-        ? "\(literal: child.name + "[") + explorerText(k\(index + 1)) + \"].\""
-        : .stringLiteral(child.name + ".")
+  /// The children on its path.
+  private var children: [Child] {
+    place.steps.map { plan.project[$0.owner].children[$0.child] }
+  }
+
+  /// The state after some steps: that of the last block, and the children after it, as in `c2.order.driver`.
+  private func state(_ letter: SafeSwift, after count: Int) -> SafeSwift {
+    children.prefix(count).enumerated().reduce("\(letter)0") { owner, step in
+      step.element.mayBeAbsent
+        ? "\(letter)\(step.offset + 1)" : "\(owner).\(name: step.element.name)"
     }
-    return parts.isEmpty ? "\"\"" : parts.joined(by: " + ")
+  }
+
+  /// `"order.ratings[" + explorerText(k2) + "].load answers "`
+  func path(with title: String) -> SafeSwift {
+    var parts: [SafeSwift] = []
+    var text = ""
+    for (index, child) in children.enumerated() {
+      text += child.name
+      guard child.isKeyed else {
+        text += "."
+        continue
+      }
+      parts += ["\(literal: text + "[")", "explorerText(k\(index + 1))"]
+      text = "]."
+    }
+    text += title
+    if !text.isEmpty || parts.isEmpty { parts.append("\(literal: text)") }
+    return parts.joined(by: " + ")
   }
 
   /// The keys of the rows on the path.
@@ -79,10 +103,10 @@ struct ExplorerPlaceInput: TemplateInput {
     }
   }
 
-  /// The type of the actions that the root reduces, and `action` as one of that type.
-  var sending: (carrier: SafeSwift, wrapped: SafeSwift) {
+  /// The type of the actions that the root reduces, and `action` as one of that type; nil if it is one.
+  var sending: (carrier: SafeSwift, wrapped: SafeSwift?) {
     let names = GeneratedNames(spec: plan.project.spec)
-    if module.spec.kind == .model { return (.type(names.action(of: module)), "action") }
+    if module.spec.kind == .model { return (.type(names.action(of: module)), nil) }
     let direct = place.steps.prefix { step in
       plan.project[step.owner].children[step.child].module.map(plan.routing.isDirect) ?? false
     }
@@ -100,7 +124,7 @@ struct ExplorerPlaceInput: TemplateInput {
         child, key: child.isKeyed ? "k\(index + 1)" : nil, action: wrapped)
     }
     let type: SafeSwift = .type(names.action(of: plan.project[carrier]))
-    return (type, count == place.steps.count ? "action" : wrapped)
+    return (type, count == place.steps.count ? nil : wrapped)
   }
 
   /// `reads: FeedReads(…)`, for a function of a module that receives values of others.
@@ -179,21 +203,32 @@ struct ExplorerPlaceInput: TemplateInput {
 
   // MARK: Values
 
-  private var values: [ExplorerCheckInput] {
-    system.values.enumerated().compactMap { number, value in
-      guard value.module == module.id else { return nil }
-      let condition: SafeSwift
+  /// In the order of their numbers, which those of a field or of a decision follow.
+  private var values: [ExplorerReachedInput] {
+    var inputs: [ExplorerReachedInput] = []
+    for (number, value) in system.values.enumerated() where value.module == module.id {
       switch value.kind {
       case .fieldCase(let field, let name):
-        condition = "case .\(name: name) = \(state).\(name: module.fields[field].name)"
-      case .child(let child): condition = "\(state).\(name: module.children[child].name) != nil"
-      case .decision(let decision, let number):
+        let own: SafeSwift = "\(state).\(name: module.fields[field].name)"
+        if inputs.last?.value != own {
+          inputs.append(ExplorerReachedInput(form: .field, value: own, number: number))
+        }
+        inputs[inputs.count - 1].cases.append(
+          ExplorerCaseInput(number: number, name: name, count: 0))
+      case .child(let child):
+        let own: SafeSwift = "\(state).\(name: module.children[child].name)"
+        inputs.append(ExplorerReachedInput(form: .child, value: own, number: number))
+      case .decision(let decision, let index):
+        guard index == 0 else { continue }
         let own = builder.receives ? "reads: \(reads ?? "")" as SafeSwift : ""
-        condition = "\(state).\(ExplorerDecisionInput.name(decision))(\(own)) == \(number)"
-      case .move: return nil
+        inputs.append(
+          ExplorerReachedInput(
+            form: .decision, value: "\(state).\(ExplorerDecisionInput.name(decision))(\(own))",
+            number: number))
+      case .move: continue
       }
-      return ExplorerCheckInput(number: number, state: state, condition: condition)
     }
+    return inputs
   }
 
   private var moves: [ExplorerCheckInput] {
@@ -208,4 +243,9 @@ struct ExplorerPlaceInput: TemplateInput {
           "case .\(name: from) = \(old).\(name), case .\(name: to) = \(state).\(name)")
     }
   }
+}
+
+extension Child {
+  /// Whether it is an optional or a collection, so that a path through it begins a block.
+  fileprivate var mayBeAbsent: Bool { isKeyed || isOptional }
 }
