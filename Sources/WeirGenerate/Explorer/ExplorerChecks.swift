@@ -54,6 +54,36 @@ struct ExplorerReachedInput: TemplateInput {
     ])
 }
 
+/// A field with a state machine.
+struct ExplorerMovesInput: TemplateInput {
+  struct Move: TemplateInput {
+    let from: String
+    let to: String
+    let number: Int
+
+    static let shape = Shape<Self>(
+      "explorerMove",
+      [
+        .text("from", "The case before an event.") { .identifier($0.from) },
+        .text("to", "The case after it.") { .identifier($0.to) },
+        .text("number", "Its number.") { "\($0.number)" },
+      ])
+  }
+
+  let field: Int
+  let old: SafeSwift
+  let value: SafeSwift
+  var moves: [Move] = []
+
+  static let shape = Shape<Self>(
+    "explorerMoves",
+    [
+      .text("old", "The field before an event.") { $0.old },
+      .text("value", "The field after it.") { $0.value },
+      .list("cases", "The pairs of cases that are noted.") { $0.moves },
+    ])
+}
+
 /// An effect at a place.
 struct ExplorerEffectInput: TemplateInput {
   let place: ExplorerPlaceInput

@@ -46,7 +46,7 @@ struct ExplorerPlaceInput: TemplateInput {
       .list("steps", "Its invariants with `step`.") { $0.steps },
       .list("leads", "Its invariants with `leadsTo`.") { $0.leads },
       .list("parts", "All its invariants.") { $0.parts },
-      .list("values", "The values that its state may have.") { $0.values },
+      .list("values", "The parts of its state of which the values are noted.") { $0.values },
       .list("moves", "The moves of its state machines.") { $0.moves },
     ])
 
@@ -129,7 +129,8 @@ struct ExplorerPlaceInput: TemplateInput {
 
   /// `reads: FeedReads(…)`, for a function of a module that receives values of others.
   var reads: SafeSwift? {
-    let values = ReadValues(project: plan.project, module: plan.project[system.root])
+    let values = ReadValues(
+      project: plan.project, module: plan.project[system.root], state: state("c", after: 0))
     return values.passed(to: module.id)
   }
 
@@ -231,17 +232,19 @@ struct ExplorerPlaceInput: TemplateInput {
     return inputs
   }
 
-  private var moves: [ExplorerCheckInput] {
-    system.values.enumerated().compactMap { number, value in
-      guard value.module == module.id, case .move(let field, let from, let to) = value.kind else {
-        return nil
-      }
+  /// The moves of each field with a state machine.
+  private var moves: [ExplorerMovesInput] {
+    var inputs: [ExplorerMovesInput] = []
+    for (number, value) in system.values.enumerated() where value.module == module.id {
+      guard case .move(let field, let from, let to) = value.kind else { continue }
       let name = SafeSwift.identifier(module.fields[field].name)
-      return ExplorerCheckInput(
-        number: number, state: state,
-        condition:
-          "case .\(name: from) = \(old).\(name), case .\(name: to) = \(state).\(name)")
+      if inputs.last?.field != field {
+        inputs.append(
+          ExplorerMovesInput(field: field, old: "\(old).\(name)", value: "\(state).\(name)"))
+      }
+      inputs[inputs.count - 1].moves.append(.init(from: from, to: to, number: number))
     }
+    return inputs
   }
 }
 

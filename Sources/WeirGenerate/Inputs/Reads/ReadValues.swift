@@ -8,6 +8,8 @@ import WeirSwift
 struct ReadValues {
   let project: Project
   let module: Module
+  /// The state of the module.
+  var state: SafeSwift = "self"
   /// Whether the Swift is in the struct of the state and what it reads, not in the state.
   var isInReading = false
   /// Whether a part of the state is being changed when the values are built: then the state as a whole cannot be read.
@@ -51,15 +53,15 @@ struct ReadValues {
   }
 
   private func owner(
-    _ path: [Trigger.Step], of start: SafeSwift = "self", _ name: (Child) -> String
+    _ path: [Trigger.Step], of start: SafeSwift? = nil, _ name: (Child) -> String
   ) -> SafeSwift {
-    path.reduce(start) { "\($0).\(name: name(project[$1.owner].children[$1.child]))" }
+    path.reduce(start ?? state) { "\($0).\(name: name(project[$1.owner].children[$1.child]))" }
   }
 
   /// The state with what it reads.
   private var whole: SafeSwift {
     receives && !isInReading
-      ? "\(name: GeneratedNames.reading(of: module))(self, reads: reads)" : "self"
+      ? "\(name: GeneratedNames.reading(of: module))(\(state), reads: reads)" : state
   }
 }
 
