@@ -33,6 +33,13 @@ public enum NearName {
     nearest(to: name, in: candidates).map { MeantName($0, written: name) }
   }
 
+  /// "unknown rule `fan-im`; did you mean `fan-in`?"
+  public static func unknown<Names: Sequence<String>>(
+    _ kind: String, _ name: String, in known: Names
+  ) -> String {
+    "unknown \(kind) `\(name)`" + suggestion(for: name, in: known)
+  }
+
   /// "; did you mean `x`?", or an empty text.
   public static func suggestion<Names: Sequence<String>>(for name: String, in candidates: Names)
     -> String

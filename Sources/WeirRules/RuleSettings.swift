@@ -88,7 +88,7 @@ struct RuleSettings {
 
   private static func unknown(_ name: Located<String>, _ names: [String]) -> Finding {
     .syntax(
-      "unknown rule `\(name.value)`" + NearName.suggestion(for: name.value, in: names),
+      NearName.unknown("rule", name.value, in: names),
       at: name.span, help: "run `weir rules` to list all rules")
   }
 

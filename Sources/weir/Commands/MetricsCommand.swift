@@ -20,8 +20,7 @@ struct MetricsCommand: AsyncParsableCommand {
 
   func run() async throws {
     guard let printer = MetricsFormats.named(format) else {
-      throw Failure(
-        "unknown format `\(format)`" + NearName.suggestion(for: format, in: MetricsFormats.names))
+      throw Failure(NearName.unknown("format", format, in: MetricsFormats.names))
     }
     let folder = try await common.load(near: path.map { [$0] } ?? [])
     try Gate(common).passIfReadable(folder)

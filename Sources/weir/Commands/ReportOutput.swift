@@ -97,7 +97,7 @@ struct ReportOutput {
       .map(String.init)
     guard let format = Self.formats.first(where: { $0.name == parts[0] }) else {
       throw Failure(
-        "unknown format `\(parts[0])`" + NearName.suggestion(for: parts[0], in: Self.names)
+        NearName.unknown("format", parts[0], in: Self.names)
           + " (\(Self.names.joined(separator: ", ")))")
     }
     if parts.count == 2, parts[1].isEmpty { throw Failure("`\(text)` has no file name") }

@@ -41,7 +41,7 @@ struct ExplainCommand: AsyncParsableCommand {
   func run() async throws {
     guard let description = try RuleDescription.named(rule) else {
       throw Failure(
-        "unknown rule `\(rule)`" + NearName.suggestion(for: rule, in: Self.names)
+        NearName.unknown("rule", rule, in: Self.names)
           + " (`weir rules` lists all rules)")
     }
     Terminal.print(description.page)

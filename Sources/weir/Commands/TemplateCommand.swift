@@ -73,8 +73,7 @@ struct TemplateCommand: AsyncParsableCommand {
       guard reference.templates.contains(name) else {
         try Gate(common).pass(folder, allowsFindings: true)
         let names = folder.project.modules.map(\.name) + reference.templates
-        throw Failure(
-          "unknown module or template `\(name)`" + NearName.suggestion(for: name, in: names))
+        throw Failure(NearName.unknown("module or template", name, in: names))
       }
       Terminal.print(reference.text(of: name))
     }
@@ -114,5 +113,5 @@ struct TemplateCommand: AsyncParsableCommand {
 
 private func unknown(_ name: String) throws -> Failure {
   let names = try BuiltInTemplates.ofTool().names
-  return Failure("unknown template `\(name)`" + NearName.suggestion(for: name, in: names))
+  return Failure(NearName.unknown("template", name, in: names))
 }

@@ -54,7 +54,7 @@ struct VerifyCommand: AsyncParsableCommand {
     var folder = try await common.load()
     for name in modules where folder.project.module(named: name) == nil {
       let known = folder.project.modules.map(\.name)
-      throw Failure("unknown module `\(name)`" + NearName.suggestion(for: name, in: known))
+      throw Failure(NearName.unknown("module", name, in: known))
     }
     Stages.begin("check rules")
     try requireReadable(&folder)

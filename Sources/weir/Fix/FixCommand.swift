@@ -88,7 +88,7 @@ struct FixCommand: AsyncParsableCommand {
   private func requireKnownRules() throws {
     let known = RuleDescription.names
     for name in rule where !known.contains(name) {
-      throw Failure("unknown rule `\(name)`" + NearName.suggestion(for: name, in: known))
+      throw Failure(NearName.unknown("rule", name, in: known))
     }
   }
 }

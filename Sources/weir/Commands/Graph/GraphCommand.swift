@@ -61,7 +61,7 @@ struct GraphCommand: AsyncParsableCommand {
 
   func run() async throws {
     guard let named = GraphFormats.named(format) else {
-      throw unknown("format", format, known: GraphFormats.names)
+      throw Failure(NearName.unknown("format", format, in: GraphFormats.names))
     }
     if parallelEdges, format != SVGFormat.name {
       throw Failure("--parallel-edges requires --format \(SVGFormat.name)")
@@ -98,7 +98,8 @@ struct GraphCommand: AsyncParsableCommand {
         let graph = try Graph(membersOf: folder.project, sources: folder.sources, options)
         try write(graph, as: printer, of: folder)
       } catch let member as UnknownMember {
-        throw unknown("member or module with such members", member.name, known: member.known)
+        throw Failure(
+          NearName.unknown("member or module with such members", member.name, in: member.known))
       }
     }
   }
@@ -129,7 +130,7 @@ struct GraphCommand: AsyncParsableCommand {
   private func module(_ name: String?, _ folder: ProjectFolder) throws -> ModuleID? {
     guard let name else { return nil }
     guard let module = folder.project.module(named: name) else {
-      throw unknown("module", name, known: folder.project.modules.map(\.name))
+      throw Failure(NearName.unknown("module", name, in: folder.project.modules.map(\.name)))
     }
     return module.id
   }
@@ -137,7 +138,8 @@ struct GraphCommand: AsyncParsableCommand {
   private func target(_ name: String?, _ folder: ProjectFolder) throws -> TargetID? {
     guard let name else { return nil }
     guard let target = folder.project.targets.target(named: name) else {
-      throw unknown("target", name, known: folder.project.targets.targets.map(\.name))
+      throw Failure(
+        NearName.unknown("target", name, in: folder.project.targets.targets.map(\.name)))
     }
     return target.id
   }
@@ -145,12 +147,8 @@ struct GraphCommand: AsyncParsableCommand {
   private func layers(_ folder: ProjectFolder) throws -> [String] {
     let known = folder.project.spec.layers.map(\.value)
     for layer in collapse where !known.contains(layer) {
-      throw unknown("layer", layer, known: known)
+      throw Failure(NearName.unknown("layer", layer, in: known))
     }
     return collapse
-  }
-
-  private func unknown(_ what: String, _ name: String, known: [String]) -> Failure {
-    Failure("unknown \(what) `\(name)`" + NearName.suggestion(for: name, in: known))
   }
 }

@@ -31,7 +31,7 @@ enum GraphLevel {
       names + GraphSources.names.filter { !names.contains($0) }
       + [GraphSources.effects, GraphSources.targets]
     for kind in kinds where !all.contains(kind) {
-      throw Failure("unknown kind of edge `\(kind)`" + NearName.suggestion(for: kind, in: all))
+      throw Failure(NearName.unknown("kind of edge", kind, in: all))
     }
     let inside =
       isLoop ? GraphSources.effects : ofMembers.first { EdgeKind(rawValue: $0) == nil }

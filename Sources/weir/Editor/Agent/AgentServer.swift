@@ -111,8 +111,7 @@ actor AgentServer {
   private func call(_ params: JSONValue) async throws(RPCError) -> [String: JSONValue] {
     let name = params["name"].string ?? ""
     guard let tool = AgentTool.all.first(where: { $0.name == name }) else {
-      throw .invalidParams(
-        "unknown tool `\(name)`" + NearName.suggestion(for: name, in: AgentTool.all.map(\.name)))
+      throw .invalidParams(NearName.unknown("tool", name, in: AgentTool.all.map(\.name)))
     }
     let arguments = params["arguments"]
     if let problem = tool.problem(with: arguments) { throw .invalidParams(problem) }

@@ -53,8 +53,7 @@ extension AgentTool {
   ) { _, arguments in
     let name = arguments["rule"].string ?? ""
     guard let rule = try RuleDescription.named(name) else {
-      throw Failure(
-        "unknown rule `\(name)`" + NearName.suggestion(for: name, in: RuleDescription.names))
+      throw Failure(NearName.unknown("rule", name, in: RuleDescription.names))
     }
     return rule.page
   }

@@ -20,8 +20,7 @@ extension AgentTool {
       let impact = try Impact(of: name, in: folder.project)
       return ImpactText(impact, folder, depth: Impact.pathLimit).text
     } catch {
-      throw Failure(
-        "unknown declaration `\(name)`" + NearName.suggestion(for: name, in: error.known))
+      throw Failure(NearName.unknown("declaration", name, in: error.known))
     }
   }
 
@@ -106,7 +105,7 @@ private struct Neighbourhood {
     }
     guard !found.isEmpty else {
       let known = Set(declared.map { $0.symbol.qualifiedName(in: project) }).sorted()
-      throw Failure("unknown declaration `\(name)`" + NearName.suggestion(for: name, in: known))
+      throw Failure(NearName.unknown("declaration", name, in: known))
     }
     text = found.map { Self.text(of: $0, in: index, declared) }.joined(separator: "\n\n")
   }
