@@ -80,7 +80,7 @@ public struct SavedTest {
     var path = ""
     for step in places[0].steps {
       let child = project[step.owner].children[step.child]
-      if child.isKeyed || child.isOptional { return nil }
+      if !child.isPlain { return nil }
       path += "." + SafeSwift.identifier(child.name).text
     }
     return path

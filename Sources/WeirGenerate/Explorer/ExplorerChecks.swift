@@ -31,7 +31,7 @@ struct ExplorerCheckInput: TemplateInput {
     ])
 }
 
-/// A part of a state of which it is noted which values it has.
+/// A field, a child or a decision whose values are recorded.
 struct ExplorerReachedInput: TemplateInput {
   enum Form { case field, child, decision }
 
@@ -70,7 +70,6 @@ struct ExplorerMovesInput: TemplateInput {
       ])
   }
 
-  let field: Int
   let old: SafeSwift
   let value: SafeSwift
   var moves: [Move] = []
@@ -80,7 +79,7 @@ struct ExplorerMovesInput: TemplateInput {
     [
       .text("old", "The field before an event.") { $0.old },
       .text("value", "The field after it.") { $0.value },
-      .list("cases", "The pairs of cases that are noted.") { $0.moves },
+      .list("cases", "The pairs of cases that are recorded.") { $0.moves },
     ])
 }
 
@@ -128,7 +127,9 @@ struct ExplorerEffectInput: TemplateInput {
       .text("carrier", "The type of the actions that the root reduces.") {
         $0.place.sending.carrier
       },
-      .optionalText("wrapped", "The action `action` as one of that type, if its own is another.") {
+      .optionalText(
+        "wrapped", "The action `action` as one of that type; nothing if it already is one."
+      ) {
         $0.place.sending.wrapped
       },
       .text("firstKind", "The number of the module's first action.") {
@@ -153,7 +154,7 @@ struct ExplorerEffectInput: TemplateInput {
   }
 }
 
-/// A step of a path to a module, from the state of an owner to that of a child that may be absent.
+/// A step of a path to a module, from the state of an owner to that of an optional child or of a row.
 struct ExplorerStepInput: TemplateInput {
   let child: Child
   /// The number of steps before it.

@@ -25,7 +25,7 @@ struct ExplorerPlaceInput: TemplateInput {
       .flag("isVisited", "Whether it has actions, or effects that send some.") {
         $0.hasActions || $0.hasEffects
       },
-      .list("opens", "The steps of its path to children that may be absent: each begins a block.") {
+      .list("opens", "The steps of its path to optional children and rows: each begins a block.") {
         $0.opens
       },
       .flag("hasActions", "Whether it has actions.") { $0.hasActions },
@@ -33,7 +33,9 @@ struct ExplorerPlaceInput: TemplateInput {
         ExplorerModuleInput.actions(of: $0.module)
       },
       .text("carrier", "The type of the actions that the root reduces.") { $0.sending.carrier },
-      .optionalText("wrapped", "The action `action` as one of that type, if its own is another.") {
+      .optionalText(
+        "wrapped", "The action `action` as one of that type; nothing if it already is one."
+      ) {
         $0.sending.wrapped
       },
       .text("firstKind", "The number of the first action.") { "\($0.place.firstKind)" },
@@ -46,7 +48,9 @@ struct ExplorerPlaceInput: TemplateInput {
       .list("steps", "Its invariants with `step`.") { $0.steps },
       .list("leads", "Its invariants with `leadsTo`.") { $0.leads },
       .list("parts", "All its invariants.") { $0.parts },
-      .list("values", "The parts of its state of which the values are noted.") { $0.values },
+      .list("values", "The fields, children and decisions whose values are recorded.") {
+        $0.values
+      },
       .list("moves", "The moves of its state machines.") { $0.moves },
     ])
 
@@ -59,7 +63,7 @@ struct ExplorerPlaceInput: TemplateInput {
 
   private var opens: [ExplorerStepInput] {
     children.enumerated().compactMap { index, child in
-      guard child.mayBeAbsent else { return nil }
+      guard !child.isPlain else { return nil }
       return ExplorerStepInput(
         child: child, index: index, own: state("c", after: index), oldOwn: state("o", after: index))
     }
@@ -73,8 +77,8 @@ struct ExplorerPlaceInput: TemplateInput {
   /// The state after some steps: that of the last block, and the children after it, as in `c2.order.driver`.
   private func state(_ letter: SafeSwift, after count: Int) -> SafeSwift {
     children.prefix(count).enumerated().reduce("\(letter)0") { owner, step in
-      step.element.mayBeAbsent
-        ? "\(letter)\(step.offset + 1)" : "\(owner).\(name: step.element.name)"
+      step.element.isPlain
+        ? "\(owner).\(name: step.element.name)" : "\(letter)\(step.offset + 1)"
     }
   }
 
@@ -204,7 +208,7 @@ struct ExplorerPlaceInput: TemplateInput {
 
   // MARK: Values
 
-  /// In the order of their numbers, which those of a field or of a decision follow.
+  /// In the order of their numbers. Those of a field or of a decision are consecutive.
   private var values: [ExplorerReachedInput] {
     var inputs: [ExplorerReachedInput] = []
     for (number, value) in system.values.enumerated() where value.module == module.id {
@@ -238,17 +242,12 @@ struct ExplorerPlaceInput: TemplateInput {
     for (number, value) in system.values.enumerated() where value.module == module.id {
       guard case .move(let field, let from, let to) = value.kind else { continue }
       let name = SafeSwift.identifier(module.fields[field].name)
-      if inputs.last?.field != field {
-        inputs.append(
-          ExplorerMovesInput(field: field, old: "\(old).\(name)", value: "\(state).\(name)"))
+      let own: SafeSwift = "\(state).\(name)"
+      if inputs.last?.value != own {
+        inputs.append(ExplorerMovesInput(old: "\(old).\(name)", value: own))
       }
       inputs[inputs.count - 1].moves.append(.init(from: from, to: to, number: number))
     }
     return inputs
   }
-}
-
-extension Child {
-  /// Whether it is an optional or a collection, so that a path through it begins a block.
-  fileprivate var mayBeAbsent: Bool { isKeyed || isOptional }
 }

@@ -84,7 +84,7 @@ final class ExplorerPlan: @unchecked Sendable {
       ).first
       arguments.append("\(label: field.name): \(value ?? "nil")")
     }
-    for child in module.children where !child.isKeyed && !child.isOptional {
+    for child in module.children where child.isPlain {
       guard let childModule = child.module, routing.needsInit(childModule) else { continue }
       arguments.append("\(label: child.name): \(initial(of: childModule))")
     }

@@ -101,7 +101,7 @@ struct ExplorerPartInput: TemplateInput {
       },
       .flag("isSecret", "Whether its value is not shown.") { $0.isSecret },
       .flag("isPlain", "Whether it is a child that is always there.") {
-        $0.child.map { !$0.isKeyed && !$0.isOptional } ?? false
+        $0.child?.isPlain == true
       },
       .flag("isOptional", "Whether it is an optional child.") { $0.child?.isOptional ?? false },
       .flag("isKeyed", "Whether it is a collection.") { $0.child?.isKeyed ?? false },

@@ -116,6 +116,8 @@ public struct Child: Sendable {
     if case .keyed(let name, _, _) = spec.form { name.value } else { nil }
   }
   public var isKeyed: Bool { keyName != nil }
+  /// Whether each state of the owner has exactly one of it: it is neither optional nor a collection.
+  public var isPlain: Bool { !isKeyed && !isOptional }
   /// Whether the collection has an order.
   public var isOrdered: Bool {
     if case .keyed(_, _, let isOrdered) = spec.form { isOrdered } else { false }

@@ -88,6 +88,9 @@ import Testing
     try await client.edit(Self.name, "other: { h }", to: "other: { holds: isL }")
     #expect(
       try await client.completions(after: "holds: isL", in: Self.name).contains("isLocked"))
+    try await client.edit(Self.name, "other: { holds: isL }", to: "other: isL")
+    #expect(
+      try await client.completions(after: "other: isL", in: Self.name).contains("isLocked"))
     try await client.edit(Self.name, "samples: { Kind", to: "samples: { K")
     #expect(try await client.completions(after: "samples: { K", in: Self.name).contains("Kind"))
     let text = client.text(Self.name)

@@ -94,7 +94,7 @@ struct ScopeInput: TemplateInput {
       let child = path[index]
       let key: SafeSwift = child.isKeyed ? "[key]" : ""
       let mark: SafeSwift =
-        index < path.count - 1 && (child.isKeyed || child.isOptional) ? "?" : ""
+        index < path.count - 1 && !child.isPlain ? "?" : ""
       let owner =
         index == 0 ? root : root.of(root.project[path[index - 1].module ?? root.module.id])
       return "\(state).\(name: ChildInput(child, in: owner).view)\(key)\(mark)"

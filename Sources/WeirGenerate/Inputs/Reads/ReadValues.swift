@@ -132,7 +132,7 @@ extension Project {
       let isInCall = if case .operation = reference { true } else { false }
       values.isInChange =
         isInCall
-        && steps.map { self[$0.owner].children[$0.child] }.contains { $0.isKeyed || $0.isOptional }
+        && steps.map { self[$0.owner].children[$0.child] }.contains { !$0.isPlain }
       guard let segment, readPlan.isReading(reference, of: module),
         let reads = values.passed(to: module)
       else { return nil }

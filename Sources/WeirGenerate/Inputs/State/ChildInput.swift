@@ -61,7 +61,7 @@ struct ChildInput: TemplateInput {
     .flag("isKeyed", "Whether it is a collection.") { $0.child.isKeyed },
     .flag("isOrdered", "Whether the collection has an order.") { $0.child.isOrdered },
     .flag("isOptional", "Whether it is optional.") { $0.child.isOptional },
-    .flag("isPlain", "Whether it is neither.") { !$0.child.isKeyed && !$0.child.isOptional },
+    .flag("isPlain", "Whether it is neither.") { $0.child.isPlain },
     .place { $0.builder.place(of: $0.child.keyType.map { [$0] } ?? []) },
   ]
 

@@ -177,9 +177,9 @@ extension ModuleBuilder {
 
   private func call(_ step: Trigger.Step) -> SafeSwift {
     let child = project[step.owner].children[step.child]
-    let mark: SafeSwift = child.isKeyed || child.isOptional ? "?" : ""
+    let mark: SafeSwift = child.isPlain ? "" : "?"
     var values = readValues
-    values.isInChange = child.isKeyed || child.isOptional
+    values.isInChange = !child.isPlain
     let reads = child.module.flatMap(values.passed).map { ", reads: \($0)" as SafeSwift }
     return "\(Route.path([step], project))\(mark).reduce(\(argument)\(reads))"
   }
