@@ -120,9 +120,9 @@ test-kills: needs
 test-mutations: needs
 	WEIR_MUTATIONS=$(or $(MISTAKES),3000) WEIR_MUTATION_SEED=$(or $(SEED),1) swift test --filter MutationTests
 
-## mutations-minute: the same with MISTAKES (300) mutations of seed 1, which are always the same; part of CI
+## mutations-minute: the same with MISTAKES (150) mutations of seed 1, which are always the same; part of CI
 mutations-minute: needs
-	@$(MAKE) --no-print-directory test-mutations MISTAKES=$(or $(MISTAKES),300) SEED=1
+	@$(MAKE) --no-print-directory test-mutations MISTAKES=$(or $(MISTAKES),150) SEED=1
 
 ## test-plugins: tests the SwiftPM plugins in packages that are built, changed and rebuilt; takes minutes
 test-plugins: build

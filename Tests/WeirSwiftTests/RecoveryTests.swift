@@ -54,7 +54,7 @@ import WeirSwift
   ]
 
   @Test(arguments: errors) func manyErrorsAreNotParsed(_ pattern: DepthTests.Pattern) {
-    let text = pattern.text(3_000)
+    let text = pattern.text(1_000)
     #expect(SwiftReader.obstacle(in: text) != nil)
     #expect(SwiftReader.body(text).problems.count == 1)
   }
@@ -117,7 +117,7 @@ import WeirSwift
 
   @Test(arguments: members) func membersAreParsed(_ line: String) {
     let pattern = DepthTests.Pattern(line + "\n", after: "struct A {\n", then: "}")
-    #expect(SwiftReader.obstacle(in: pattern.text(1_000)) == nil)
+    #expect(SwiftReader.obstacle(in: pattern.text(250)) == nil)
   }
 
   static let statements = [
@@ -186,6 +186,6 @@ import WeirSwift
     [("", ""), ("f {\n", "}"), ("struct A { var a: Int {\n", "} }"), ("switch a { case b:\n", "}")])
   func statementsAreParsed(_ line: String, _ around: (start: String, end: String)) {
     let pattern = DepthTests.Pattern(line + "\n", after: around.start, then: around.end)
-    #expect(SwiftReader.obstacle(in: pattern.text(1_000)) == nil)
+    #expect(SwiftReader.obstacle(in: pattern.text(250)) == nil)
   }
 }
