@@ -18,6 +18,8 @@ public struct Fragment: Sendable, Equatable {
   public let results: [SwiftExpression]
   /// The names that the Swift declares, one for each declaration.
   public let locals: [Local]
+  /// The enum cases in patterns.
+  public let matchedCases: [MatchedCase]
   /// Swift with more names in scope than Weir knows: the clauses of `#if`, which may use those of a platform, and local
   /// types that inherit members.
   public let openScopes: [Range<Int>]
@@ -46,7 +48,7 @@ public struct Fragment: Sendable, Equatable {
     Fragment(
       text, problems: problems, statements: statements, awaits: awaits, unused: unused,
       expressions: expressions, conditions: conditions, results: results, locals: locals,
-      openScopes: openScopes)
+      matchedCases: matchedCases, openScopes: openScopes)
   }
 
   /// A declaration by its index; nil in hand-written Swift, of which they are not kept.
@@ -61,7 +63,7 @@ public struct Fragment: Sendable, Equatable {
     _ text: String, problems: [Problem], statements: [Statement], awaits: [Range<Int>],
     unused: [UnusedValue] = [], expressions: [SwiftExpression] = [],
     conditions: [SwiftExpression] = [], results: [SwiftExpression] = [], locals: [Local] = [],
-    openScopes: [Range<Int>] = []
+    matchedCases: [MatchedCase] = [], openScopes: [Range<Int>] = []
   ) {
     self.text = text
     self.problems = problems
@@ -72,6 +74,7 @@ public struct Fragment: Sendable, Equatable {
     self.conditions = conditions
     self.results = results
     self.locals = locals
+    self.matchedCases = matchedCases
     self.openScopes = openScopes
   }
 }

@@ -109,7 +109,8 @@ public enum SwiftReader {
       text, problems: [], statements: statements,
       awaits: lowering.awaits.sorted { $0.lowerBound < $1.lowerBound }, unused: lowering.unused,
       expressions: lowering.expressions, conditions: lowering.conditions,
-      results: lowering.results, locals: lowering.locals, openScopes: lowering.openScopes)
+      results: lowering.results, locals: lowering.locals, matchedCases: lowering.matchedCases,
+      openScopes: lowering.openScopes)
   }
 }
 

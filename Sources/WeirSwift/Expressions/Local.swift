@@ -7,18 +7,24 @@ public struct Local: Sendable, Equatable {
   public enum Value: Sendable, Equatable {
     /// `let name = value`
     case value(SwiftExpression)
-    /// `if let name = value`
+    /// `if let name = value`, `case .some(let name) = value`
     case unwrapped(SwiftExpression)
     /// `for name in values`
     case element(of: SwiftExpression)
-    /// `let name: Type`
-    case typed(SwiftType)
+    /// `let name: Type`, with the value that it has there.
+    case typed(SwiftType, SwiftExpression? = nil)
     /// `case .name(let value) = expression`: the payload at an index.
     case payload(of: SwiftExpression, named: String, index: Int)
     /// A parameter of the closure that starts at an offset: a named one, or `$0`.
     case parameter(ofClosureAt: Int, index: Int)
     case unknown
   }
+}
+
+/// An enum's case in a pattern, and the value that is matched: `case .done` in a `switch` or after `if`.
+public struct MatchedCase: Sendable, Equatable {
+  public let name: CaseName
+  public let value: Local.Value
 }
 
 extension Local.Value {
@@ -34,10 +40,7 @@ extension Local.Value {
   }
 
   func payload(of name: String, _ index: Int) -> Local.Value {
-    if case .value(let value) = self {
-      .payload(of: value, named: name, index: index)
-    } else {
-      .unknown
-    }
+    guard case .value(let value) = self else { return .unknown }
+    return name == "some" ? .unwrapped(value) : .payload(of: value, named: name, index: index)
   }
 }

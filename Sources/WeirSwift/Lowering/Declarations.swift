@@ -45,7 +45,7 @@ extension Lowering {
       }
       _ = pattern(
         binding.pattern, binds: true,
-        of: binding.typeAnnotation.map { .typed(TypeReader.read($0.type)) }
+        of: binding.typeAnnotation.map { .typed(TypeReader.read($0.type), value) }
           ?? value.map { .value($0) } ?? .unknown)
       if let accessors = binding.accessorBlock { self.accessors(accessors) }
     }

@@ -17,6 +17,7 @@ final class Lowering {
   /// The value of the last list of statements: its only expression, or the value of its only `return`.
   var onlyValue: SwiftExpression?
   var openScopes: [Range<Int>] = []
+  var matchedCases: [MatchedCase] = []
 
   private(set) var locals: [Local] = []
   /// The visible declarations of each name, innermost last.

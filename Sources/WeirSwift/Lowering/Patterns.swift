@@ -47,7 +47,7 @@ extension Lowering {
         declare(Lowering.name(it.baseName), as: value)
         return .anything
       case .optionalChainingExpr(let it):
-        let inner = matched(it.expression, binds: binds, of: .unknown)
+        let inner = matched(it.expression, binds: binds, of: value)
         return inner.name == nil ? .unknown : inner
       case .tupleExpr(let it):
         let parts = value.parts(it.elements.count)
@@ -56,7 +56,7 @@ extension Lowering {
         return Match(name: nil, isExact: matches.allSatisfy { $0.name == nil && $0.isExact })
       case .functionCallExpr(let it) where it.trailingClosure == nil:
         guard it.calledExpression.is(MemberAccessExprSyntax.self) else { break }
-        guard let name = whole(it.calledExpression).enumCase?.name else {
+        guard let name = enumCase(whole(it.calledExpression), of: value) else {
           for argument in it.arguments { whole(argument.expression) }
           return .unknown
         }
@@ -66,7 +66,13 @@ extension Lowering {
         return Match(name: name, isExact: payload.allSatisfy { $0.name == nil && $0.isExact })
       default: break
       }
-      return whole(node).enumCase.map { Match(name: $0.name, isExact: true) } ?? .unknown
+      return enumCase(whole(node), of: value).map { Match(name: $0, isExact: true) } ?? .unknown
     }
+  }
+
+  private func enumCase(_ pattern: SwiftExpression, of value: Local.Value) -> CaseName? {
+    guard let name = pattern.enumCase?.name else { return nil }
+    matchedCases.append(MatchedCase(name: name, value: value))
+    return name
   }
 }

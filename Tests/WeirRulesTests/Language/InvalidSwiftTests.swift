@@ -89,6 +89,8 @@ import WeirProject
     ("if ‹total == title› { isOn = true }", "`Int` and `String` cannot be compared"),
     ("if ‹total› { isOn = true }", "`Int` is not a condition"),
     ("isOn = !‹total›", "`Int` is not a condition"),
+    ("if isOn, ‹UUID› { total = 1 }", "`UUID` is a type, not a value"),
+    ("let name: String = ‹total›; title = name", "`Int` cannot be converted to `String`"),
     ("isOn = isOn && ‹total›", "`Int` is not a condition"),
     ("add(‹title›)", "`String` cannot be converted to `Int`"),
     ("add(1, to: ‹number›)", "`Int` cannot be converted to `String`"),

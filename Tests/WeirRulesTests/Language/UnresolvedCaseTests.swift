@@ -24,6 +24,15 @@ import Testing
     "if other == .payed && status == ‹.payed› { count = 1 }",
     "count = status != ‹.payed› ? 1 : 2", "other = .payed; status = ‹.payed›",
     "defer { status = ‹.payed› }; if code > 1 { return }; count = 1",
+    "let new: Status = ‹.payed›; status = new", "if case .some(‹.payed›) = maybe { count = 1 }",
+    "switch (status, code) { case (‹.payed›, 1): count = 1; default: break }",
+    "if case (‹.payed›, 1) = (status, code) { count = 1 }",
+    "switch maybe { case ‹.payed›?: count = 1; default: break }",
+    "let all: [Status] = []; for case ‹.payed› in all { count = 1 }",
+    "let pair: (Status, Int) = (‹.payed›, 1); count = pair.1",
+    "let all: [Status] = [.open, ‹.payed›]; count = all.count",
+    "let all: [Int: Status] = [1: ‹.payed›]; count = all.count",
+    "let all: [Status] = []; if all == [‹.payed›] { count = 1 }",
   ])
   func bodies(body: String) {
     #expect(
@@ -47,6 +56,10 @@ import Testing
     "if let new = Status(rawValue: code) { status = new }",
     "if status == .paid { status = .shipped }",
     "let status: Other = .payed; if status == .payed { count = 1 }",
+    "let new: Status = .initialOne; status = new",
+    "switch (status, other) { case (.initialOne, .payed): count = 1; default: break }",
+    "switch (other, status) { case (.payed, _), (_, .paid): count = 1; default: break }",
+    "if case (let other, .paid) = (code, status) { count = other }",
   ])
   func otherNames(body: String) {
     let handWritten = "extension Order.Status { static let initialOne = Self.open }"

@@ -56,8 +56,12 @@ extension BodyTypes {
         convert(self.type(of: result), to: type, at: result.range)
       }
     }
-    for local in fragment.locals {
+    for one in fragment.matchedCases {
+      if case .type(let type, _) = self.type(of: one.value) { check([one.name], of: type) }
+    }
+    for (index, local) in fragment.locals.enumerated() {
       switch local.value {
+      case .typed(_, let value?): checkValue(value, ofLocal: index)
       case .unwrapped(let value): checkBinding(of: value)
       case .payload(let value, let name, let index): checkBinding(index, of: name, in: value)
       case .value, .element, .typed, .parameter, .unknown: break
@@ -102,7 +106,7 @@ extension BodyTypes {
         unless: functions.union([new]))
     }
     if case .metatype(let name) = value {
-      return reject("`\(name)` is a type, not a value", at: range, unless: functions)
+      return rejectType(name, at: range, unless: functions)
     }
     if case .type(let own, _) = value, !own.differs(from: type) {
       return reject(
@@ -110,6 +114,10 @@ extension BodyTypes {
         help: "use `??`, `if let` or `guard let`", at: range, unless: functions)
     }
     reject("`\(old)` cannot be converted to `\(new)`", at: range, unless: functions.union([new]))
+  }
+
+  func rejectType(_ name: String, at range: Range<Int>, unless functions: Set<String> = []) {
+    reject("`\(name)` is a type, not a value", at: range, unless: functions)
   }
 
   // MARK: Statements
@@ -124,10 +132,7 @@ extension BodyTypes {
         check(branch.then)
         check(branch.otherwise)
       case .choice(let choice):
-        for one in choice.cases {
-          if let subject = choice.subject { check(one.names ?? [], of: subject) }
-          check(one.body)
-        }
+        for one in choice.cases { check(one.body) }
       case .loop(let body), .closure(let body), .block(let body): check(body)
       }
     }
@@ -138,14 +143,15 @@ extension BodyTypes {
     case .holds: break
     case .not(let inner): check(inner)
     case .all(let parts), .any(let parts): for part in parts { check(part) }
-    case .isOne(let names, let path), .isNone(let names, let path): check(names, of: path)
+    case .isOne(let names, let path), .isNone(let names, let path):
+      if case .type(let type, _) = type(of: path) { check(names, of: type) }
     case .unknown: break
     }
   }
 
-  /// Collects the names that the enum of a path does not have.
-  private func check(_ names: [CaseName], of path: Path) {
-    guard case .type(let type, _) = type(of: path), case .declared(let id) = type.unwrapped,
+  /// Collects the names that an enum does not have.
+  private func check(_ names: [CaseName], of type: ValueType) {
+    guard case .declared(let id) = type.unwrapped,
       case .enumeration(let cases) = resolver.typeSpec(id).form
     else { return }
     let known = Set(cases.map(\.name.value)).union(["init", "none", "some", "allCases"])
@@ -178,6 +184,13 @@ extension BodyTypes {
       unless: Set(operators))
   }
 
+  /// Checks `let local: Type = value`.
+  private func checkValue(_ value: SwiftExpression, ofLocal index: Int) {
+    guard case .type(let type, _) = type(ofLocal: index) else { return }
+    checkCases(of: value, type)
+    convert(self.type(of: value), to: type, at: value.range)
+  }
+
   /// Whether two paths are the same stored value, without a call or a subscript.
   private func isSame(_ left: Path, _ right: Path) -> Bool {
     guard left.segments.map(\.name) == right.segments.map(\.name),
@@ -202,7 +215,7 @@ extension BodyTypes {
     let count = payload.count == 1 ? "1 value" : "\(payload.count) values"
     reject(
       "`\(name)` of `\(resolver.text(type.unwrapped))` has \(count), but a pattern binds more",
-      at: body.fragment.statements.range(ofCase: name) ?? value.range)
+      at: body.fragment.matchedCases.first { $0.name.name == name }?.name.range ?? value.range)
   }
 
   /// Checks that the value of `if let` is an optional.
@@ -221,31 +234,5 @@ extension BodyTypes {
     reject(
       "`\(resolver.text(type))` is not an optional", help: "remove `let`, or compare the value",
       at: path.range)
-  }
-}
-
-extension [Statement] {
-  /// The first position of an enum's case in a condition or a label.
-  fileprivate func range(ofCase name: String) -> Range<Int>? {
-    var found: Range<Int>?
-    func look(_ names: [CaseName]) {
-      found = found ?? names.first { $0.name == name }?.range
-    }
-    func look(in condition: Condition) {
-      switch condition {
-      case .isOne(let names, _), .isNone(let names, _): look(names)
-      case .not(let inner): look(in: inner)
-      case .all(let parts), .any(let parts): parts.forEach(look)
-      case .holds, .unknown: break
-      }
-    }
-    visitAll { statement in
-      switch statement {
-      case .branch(let branch): look(in: branch.condition)
-      case .choice(let choice): choice.cases.forEach { look($0.names ?? []) }
-      default: break
-      }
-    }
-    return found
   }
 }

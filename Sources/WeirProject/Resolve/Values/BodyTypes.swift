@@ -45,7 +45,7 @@ final class BodyTypes {
       let isWhole = path.range.upperBound == path.segments[0].range.upperBound
       switch resolver.lookup.reference(of: path, in: body.scope).reference {
       case .ownType(let name): return isWhole ? .metatype(name) : .unknown
-      case .external(let name) where SwiftLibrary.swiftTypes.contains(name):
+      case .external(let name) where SwiftLibrary.types.contains(name):
         return isWhole ? .metatype(name) : .unknown
       case .module(let module, let rest) where rest.isEmpty && isWhole:
         return .metatype(resolver.specs[module.index].name.value)
@@ -80,7 +80,7 @@ final class BodyTypes {
     return type(of: local.value)
   }
 
-  private func type(of value: Local.Value) -> InferredType {
+  func type(of value: Local.Value) -> InferredType {
     switch value {
     case .value(let value): return type(of: value).named
     case .unwrapped(let value):
@@ -91,7 +91,7 @@ final class BodyTypes {
         return .unknown
       }
       return .type(element, isExact: true)
-    case .typed(let type):
+    case .typed(let type, _):
       let locals = Set(body.fragment.locals.map(\.name))
       guard !type.names.contains(where: { locals.contains($0.path[0]) }) else { return .unknown }
       let known = resolver.valueType(type, in: body.scope.module)

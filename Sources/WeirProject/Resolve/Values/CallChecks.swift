@@ -106,7 +106,7 @@ extension BodyTypes {
   private func isType(_ reference: Reference) -> Bool {
     switch reference {
     case .module: true
-    case .external(let name): SwiftLibrary.swiftTypes.contains(name)
+    case .external(let name): SwiftLibrary.types.contains(name)
     default: false
     }
   }

@@ -107,14 +107,25 @@ extension BodyTypes {
   /// Checks each `.name` that may be the value of an expression.
   func checkCases(of expression: SwiftExpression, _ type: ValueType) {
     for value in expression.possibleValues {
-      if let path = value.path { checkCase(of: path, type) }
+      switch (value.kind, type.unwrapped) {
+      case (.path(let path), _): checkCase(of: path, type)
+      case (.tuple(let values), .tuple(let types, _)):
+        for (value, type) in zip(values, types) { checkCases(of: value, type) }
+      case (.array(let values), .array(let element)), (.array(let values), .set(let element)):
+        for value in values { checkCases(of: value, element) }
+      case (.dictionary(let entries), .dictionary(let key, let element)):
+        for entry in entries {
+          checkCases(of: entry.key, key)
+          checkCases(of: entry.value, element)
+        }
+      default: break
+      }
     }
   }
 
   /// Checks `.name` in a comparison with a value of a known type.
   private func checkCase(_ value: SwiftExpression, comparedWith other: InferredType) {
-    guard let path = value.path, case .type(let type, _) = other else { return }
-    checkCase(of: path, type)
+    if case .type(let type, _) = other { checkCases(of: value, type) }
   }
 
   private func compare(_ left: InferredType, _ right: InferredType, range: Range<Int>) {
@@ -143,6 +154,7 @@ extension BodyTypes {
 
   private func requireBool(_ type: InferredType, _ range: Range<Int>) {
     guard type.differs(from: .library("Bool")) else { return }
+    if case .metatype(let name) = type { return rejectType(name, at: range) }
     reject(
       "`\(resolver.text(type))` is not a condition", help: "compare it with a value",
       at: range, unless: ["!", "&&", "||"])
