@@ -41,6 +41,11 @@ extension Local.Value {
 
   func payload(of name: String, _ index: Int) -> Local.Value {
     guard case .value(let value) = self else { return .unknown }
-    return name == "some" ? .unwrapped(value) : .payload(of: value, named: name, index: index)
+    return name == "some" ? unwrapped : .payload(of: value, named: name, index: index)
+  }
+
+  /// The value of an optional.
+  var unwrapped: Local.Value {
+    if case .value(let value) = self { .unwrapped(value) } else { .unknown }
   }
 }

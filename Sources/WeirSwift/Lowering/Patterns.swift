@@ -47,7 +47,7 @@ extension Lowering {
         declare(Lowering.name(it.baseName), as: value)
         return .anything
       case .optionalChainingExpr(let it):
-        let inner = matched(it.expression, binds: binds, of: value)
+        let inner = matched(it.expression, binds: binds, of: value.unwrapped)
         return inner.name == nil ? .unknown : inner
       case .tupleExpr(let it):
         let parts = value.parts(it.elements.count)

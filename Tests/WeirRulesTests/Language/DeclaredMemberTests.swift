@@ -33,6 +33,7 @@ import WeirDiagnostics
 
   @Test(arguments: [
     ("names = users.map { $0.‹nme› }", "`User` has no field `nme`; did you mean `name`?"),
+    ("count = cards.filter { $0.‹id› == 1 }.count", "`Card` has no field `id`"),
     ("names = users.map(\\.‹nam›)", "`User` has no field `nam`; did you mean `name`?"),
     ("names = cards.map(\\.‹hnd›)", "`Card` has no field `hnd`; did you mean `hand`?"),
     ("names = ‹cards.map(\\.rank)›", "`[Int]` cannot be converted to `[String]`"),

@@ -66,9 +66,9 @@ struct MutatedProject {
     leftOut = compiled.leftOut
   }
 
-  /// `generate` writes nothing for invariants, so the compiler cannot confirm a mistake in them.
+  /// `generate` writes nothing for invariants and samples, so the compiler cannot confirm a mistake in them.
   private static func withoutInvariants(_ text: String) -> String {
-    text.replacing(/(?m)^invariants:.*\n(?:(?: .*)?\n)*/, with: "")
+    text.replacing(/(?m)^(?:invariants|samples):.*\n(?:(?: .*)?\n)*/, with: "")
   }
 
   private static func isCopied(_ file: String) -> Bool {

@@ -186,7 +186,18 @@ extension InferredType {
     case .floatingPoint: .type(.library("Double"), isExact: true)
     case .string: .type(.library("String"), isExact: true)
     case .tuple(let elements): Self.namedTuple(elements.map(\.named))
+    // The numbers of a list take the type that a closure needs.
+    case .array(let elements) where !elements.isEmpty && elements.allSatisfy(\.isString):
+      .type(.array(.library("String")), isExact: true)
     default: self
+    }
+  }
+
+  private var isString: Bool {
+    switch self {
+    case .string: true
+    case .type(let type, isExact: true): type == .library("String")
+    default: false
     }
   }
 

@@ -35,16 +35,7 @@ enum LibraryMembers {
       }
     default: break
     }
-    switch (name, member.isCall) {
-    case ("uppercased", true) where type.basicName == "String",
-      ("lowercased", true) where type.basicName == "String":
-      return .library("String")
-    case ("hasPrefix", true) where type.basicName == "String",
-      ("hasSuffix", true) where type.basicName == "String":
-      return .library("Bool")
-    case ("uuidString", false) where type.basicName == "UUID": return .library("String")
-    default: return .unknown
-    }
+    return PlainMembers.type(of: member, in: type)
   }
 
   private static func optional(_ name: String, _ result: () -> ValueType) -> ValueType {
@@ -73,6 +64,7 @@ enum LibraryMembers {
       let result = result()
       return result == .unknown ? .unknown : .array(result)
     case ("reduce", true): return result()
+    case ("joined", true): return element.basicName == "String" ? .library("String") : .unknown
     case ("compactMap", true):
       let result = result().unwrapped
       return result == .unknown ? .unknown : .array(result)
@@ -119,5 +111,4 @@ enum LibraryMembers {
     }
     return SwiftLibrary.members(of: known).map { !$0.contains(name) } ?? false
   }
-
 }

@@ -94,9 +94,9 @@ extension Resolver {
     Self.inheritedMembers.contains(name) ? .value(.unknown) : .missing
   }
 
-  /// The members of the protocols to which generated types conform.
+  /// The members of the protocols to which generated types conform. The `id` of `Identifiable` is always declared.
   static let inheritedMembers: Set<String> = [
-    "customMirror", "debugDescription", "description", "encode", "hash", "hashValue", "id", "init",
+    "customMirror", "debugDescription", "description", "encode", "hash", "hashValue", "init",
     "reduce", "self",
   ]
 

@@ -19,6 +19,12 @@ extension PathWalk {
       failure = .notFunction(segment, LibraryMembers.type(of: segment.read, in: type) { .unknown })
       return .unknown
     }
+    if segment.isCall, segment.arguments.isEmpty, type == type.unwrapped,
+      let property = PlainMembers.property(segment, of: type)
+    {
+      failure = .notFunction(segment, property)
+      return .unknown
+    }
     addElement(segment, type)
     return LibraryMembers.type(of: segment, in: type) { types.result(ofClosureOf: segment) }
   }

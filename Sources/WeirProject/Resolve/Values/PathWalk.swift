@@ -47,6 +47,11 @@ final class PathWalk {
       follow(from: isExact ? type : type.unwrapped, of: 0)
       return
     }
+    if let base = path.base {
+      guard case .type(let type, true) = types.type(of: base).named else { return }
+      follow(path.segments[...], from: type)
+      return
+    }
     if path.root == .implicit,
       case .type(let root, _) = types.parameter(0, ofClosureAt: path.range.lowerBound)
     {
@@ -218,8 +223,8 @@ final class PathWalk {
     case .function(let parameters):
       if segment.isCall, let id = owner.module { check(segment, parameters, in: id) }
       return .unknown
-    case .type: return .unknown
-    case .missing:
+    // A value does not have the types in its own type.
+    case .type, .missing:
       failure = .missing(segment, of: owner)
       return .unknown
     }
