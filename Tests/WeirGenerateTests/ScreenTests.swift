@@ -29,6 +29,23 @@ import WeirGenerate
     #expect(result.status == 0, "\(result.output)")
   }
 
+  /// The module of a component does not name the types in the payloads of the actions that it sends.
+  @Test func importsPayloads() throws {
+    let generated = Generated(
+      Spec(
+        """
+        module: Canvas
+        components: { Row: { requires: { title: String }, sends: { didTap: Selection.didSelect } } }
+        ---
+        module: Selection
+        state: { selected: UUID? }
+        actions: { didSelect: { id: UUID } }
+        reduce: { didSelect: selected = id }
+        """))
+    let events = try #require(generated.files.first { $0.text.contains("enum RowEvent") })
+    #expect(events.text.contains("import Foundation\n"))
+  }
+
   /// Rare names and types that are valid.
   @Test(arguments: CallTests.modes) func odd(_ mode: CallTests.Mode) throws {
     let generated = Generated(

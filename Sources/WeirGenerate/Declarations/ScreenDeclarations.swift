@@ -48,8 +48,13 @@ extension DeclarationSource {
       let events = own.compactMap { index -> Declaration? in
         guard let events = sent[builder.module.components[index].name] else { return nil }
         let input = ComponentInput(index, in: builder, events: ComponentEvents(events, in: builder))
+        // The cases carry the payloads of the actions.
+        let payloads = events.flatMap(\.sends).compactMap {
+          builder.project.action(named: $0.action, in: $0.module)
+        }
         return Declaration(
-          .events, event.text(of: input), imports: builder.imports(naming: []))
+          .events, event.text(of: input),
+          imports: builder.imports(naming: payloads.flatMap(\.types)))
       }
       let input = builder.screens(own)
       guard input.hasScreens else { return events }
