@@ -39,11 +39,35 @@ extension Resolver {
         .merging(next.filter { all[$0.key] != nil }) { $0 == $1 ? $0 : .unknown }
     }
     let scope = Scope(module: id, parameters: Set(parameters.keys))
+    let body = memberBody(spec.body, in: scope, parameters: parameters, isExpression: false)
+    if case .swift(let body) = body {
+      checkTypes(ofParametersIn: body, Array(zip(triggers, scopes)))
+    }
     return Member(
       kind: .reduction(triggers), name: spec.triggers.map(\.text).joined(separator: ", "),
-      span: spec.span, doc: spec.doc,
-      body: memberBody(spec.body, in: scope, parameters: parameters, isExpression: false),
-      types: [], defaults: [], sends: sends(spec.sends, in: id))
+      span: spec.span, doc: spec.doc, body: body, types: [], defaults: [],
+      sends: sends(spec.sends, in: id))
+  }
+
+  /// Reports a parameter with different types in two actions of one module: a body for both has one pattern for them.
+  private func checkTypes(
+    ofParametersIn body: Body, _ scopes: [(trigger: Trigger, types: [String: ValueType])]
+  ) {
+    guard let (first, own) = scopes.first else { return }
+    for (other, types) in scopes.dropFirst() where other.path == first.path {
+      for access in body.accesses {
+        guard case .parameter(let name) = access.reference, let left = own[name],
+          let right = types[name], !left.fits(right) || !right.fits(left)
+        else { continue }
+        rejectedSwift.append(
+          RejectedSwift(
+            message: "`\(name)` is `\(text(left))` in `\(first.spec.text)` and "
+              + "`\(text(right))` in `\(other.spec.text)`",
+            help: "write a reduction for each action, or give both parameters one type",
+            span: body.span(of: access.path.range)))
+        return
+      }
+    }
   }
 
   /// The payload of an action, and the keys of the collections on its path.
