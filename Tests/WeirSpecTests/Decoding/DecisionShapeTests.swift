@@ -118,7 +118,8 @@ import WeirYAML
     Broken(
       "module: M\neffects:\n  call: ‹a, b›\n", "several decisions must be a list"),
     Broken(
-      "module: M\ndecisions: { a: { cases: [{ ‹if›: b }] } }\n", "unknown key `if` in a case; did you mean `when`?"),
+      "module: M\ndecisions: { a: { cases: [{ ‹if›: b }] } }\n",
+      "unknown key `if` in a case; did you mean `when`?"),
     Broken(
       "module: M\ndecisions: { a: { cases: ‹{ when: b }› } }\n",
       "expected a list of cases, found a mapping"),
