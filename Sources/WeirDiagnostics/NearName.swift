@@ -18,7 +18,35 @@ public enum NearName {
         best = (candidate, distance)
       }
     }
-    return best?.name
+    return best?.name ?? abbreviated(target, in: candidates)
+  }
+
+  /// The only candidate of which a name is an abbreviation: its start, or some of its letters in
+  /// their order. It has three letters or more, at least half of the candidate's, and the same first one.
+  private static func abbreviated<Names: Sequence<String>>(
+    _ name: [Unicode.Scalar], in candidates: Names
+  ) -> String? {
+    guard name.count > 2 else { return nil }
+    var found: String?
+    for candidate in candidates where candidate != found {
+      let letters = Array(candidate.lowercased().unicodeScalars)
+      guard letters.first == name.first, letters.count <= 2 * name.count,
+        letters.count > name.count
+      else { continue }
+      var rest = name[...]
+      for letter in letters where letter == rest.first { rest.removeFirst() }
+      guard rest.isEmpty else { continue }
+      if found != nil { return nil }
+      found = candidate
+    }
+    return found
+  }
+
+  /// "use one of `a`, `b`", or an empty text without a few candidates.
+  public static func choice(of candidates: [String]) -> String {
+    guard (1...8).contains(candidates.count) else { return "" }
+    return (candidates.count == 1 ? "use " : "use one of ")
+      + candidates.map { "`\($0)`" }.joined(separator: ", ")
   }
 
   /// Whether one insertion, deletion, replacement or swap of neighbors makes one name of the other.

@@ -24,7 +24,7 @@ enum Problems {
   static func ofBody(_ text: String, _ tree: SourceFileSyntax) -> [Fragment.Problem] {
     var problems = ForbiddenCharacters.problems(in: text)
     let errors = syntaxErrors(tree)
-    problems += errors.isEmpty ? [] : commentsOfYAML(tree) ?? errors
+    problems += errors.isEmpty ? [] : commentsOfYAML(tree) ?? foreignWord(text, errors) ?? errors
     if problems.isEmpty, let shebang = tree.shebang {
       problems.append(problem(shebang, "A body cannot start with '#!'."))
     }
@@ -46,9 +46,31 @@ enum Problems {
     return problems.isEmpty ? nil : problems
   }
 
+  /// The problem of a word of another language at the first error.
+  private static func foreignWord(_ text: String, _ errors: [Fragment.Problem])
+    -> [Fragment.Problem]?
+  {
+    guard let first = errors.first else { return nil }
+    let bytes = text.utf8.dropFirst(first.offset)
+    let blanks = bytes.prefix { $0 == UInt8(ascii: " ") }.count
+    let word = bytes.dropFirst(blanks).prefix {
+      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0)
+    }
+    let name = String(decoding: word, as: UTF8.self)
+    return foreignWords[name].map {
+      [.init(offset: first.offset + blanks, message: "'\(name)' is not Swift: write '\($0)'.")]
+    }
+  }
+
+  private static let foreignWords = [
+    "and": "&&", "or": "||", "elseif": "else if", "elif": "else if", "elsif": "else if",
+    "then": "{ … }",
+  ]
+
   static func ofExpression(_ text: String, _ tree: ExprSyntax) -> [Fragment.Problem] {
     var problems = ForbiddenCharacters.problems(in: text)
-    problems += syntaxErrors(tree)
+    let errors = syntaxErrors(tree)
+    problems += foreignWord(text, errors) ?? errors
     if problems.isEmpty { problems += Comments.problemsAtEnd(of: tree, text) }
     return problems.isEmpty ? Divergences.problems(in: tree, text) : problems
   }
@@ -100,7 +122,13 @@ enum Problems {
 
   static func ofType(_ text: String, _ tree: TypeSyntax) -> [Fragment.Problem] {
     var problems = ForbiddenCharacters.problems(in: text)
-    problems += syntaxErrors(tree)
+    let errors = syntaxErrors(tree)
+    if let first = errors.first, text.hasSuffix("[]"), first.offset == text.utf8.count - 2 {
+      problems.append(
+        .init(offset: 0, message: "The type of an array is written '[\(text.dropLast(2))]'."))
+    } else {
+      problems += errors
+    }
     if problems.isEmpty { problems += Comments.problems(in: tree, text) }
     if problems.isEmpty { problems += keywords(inPathsOf: tree) }
     return problems.isEmpty ? Divergences.problems(in: tree, text) : problems

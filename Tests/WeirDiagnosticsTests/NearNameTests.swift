@@ -4,7 +4,8 @@ import WeirDiagnostics
 @Suite struct NearNameTests {
   @Test(arguments: [
     ("modul", "module"), ("mdoule", "module"), ("modules", "module"), ("Module", "module"),
-    ("stat", "state"), ("reducr", "reduce"), ("aktions", "actions"), ("childern", "children"),
+    ("stat", "state"), ("acts", "actions"), ("reducr", "reduce"), ("aktions", "actions"),
+    ("childern", "children"),
   ])
   func theNearestIsFound(name: String, meant: String) {
     let known = ["module", "state", "actions", "reduce", "children", "derived"]

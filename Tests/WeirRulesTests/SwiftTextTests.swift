@@ -14,6 +14,8 @@ import Testing
     // Old names of template inputs, messages of the compiler, and the line directives that Weir writes.
     "let names = pair.split(separator: \">\")", "[word.endIndex...].hasPrefix(\":\")",
     "guard arguments.hasPrefix(\"file: \")",
+    // The paths of requests, as other tools write them.
+    "route.value.contains(\":\" + sent)",
     // Names of methods.
     "case (\"contains\", true)", "case (\"hasPrefix\", true)", "(\"hasSuffix\", true)",
   ]

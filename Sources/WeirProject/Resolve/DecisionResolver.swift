@@ -82,7 +82,8 @@ extension Resolver {
           "this case has no value, but `\(name)` has the type `\(type.text.prefix(60))`",
           at: spec.span,
           help: spec.isOtherwise ? "write `otherwise: expression`" : "add `take: expression`"))
-    case (nil, .some(let take)):
+    case (nil, .some(let take))
+    where take.span == decision.cases.lazy.compactMap(\.take).first?.span:
       report(
         .syntax(
           "`\(name)` has no type, so a case cannot have a value", at: take.span,

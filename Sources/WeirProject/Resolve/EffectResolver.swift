@@ -162,13 +162,13 @@ extension Resolver {
       return .request(RequestID(module: declaring, index: index))
     }
     guard spec.isFullyRead else { return nil }
+    let requests = spec.requests?.requests.map(\.name.value) ?? []
+    let known = Set(spec.services.map(\.name.value) + requests).sorted()
+    let near = meant(call.name.value, known)
     report(
       .syntax(
         "`\(spec.name.value)` has no service method or request `\(call.name.value)`",
-        meant: meant(
-          call.name.value,
-          spec.services.map(\.name.value) + (spec.requests?.requests.map(\.name.value) ?? [])),
-        at: call.name.span))
+        meant: near, at: call.name.span, help: near == nil ? NearName.choice(of: known) : ""))
     return nil
   }
 

@@ -115,7 +115,8 @@ final class NameTable: @unchecked Sendable {
         findings.append(
           .syntax(
             "the module `\(spec.name.value)` is declared twice", at: spec.name.span,
-            related: [Related("first declared here", at: kept[first.index].name.span)]))
+            related: [Related("first declared here", at: kept[first.index].name.span)],
+            help: "rename one of them, or remove it"))
         continue
       }
       modules[spec.name.value] = ModuleID(kept.count)

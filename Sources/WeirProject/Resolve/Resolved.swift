@@ -57,7 +57,9 @@ struct Resolved {
     let known = names.modules.keys.sorted()
     for (module, question) in questions {
       let meant = NearName.meant(for: question.name, in: question.besides + known)
-      if let meant { module.findings[question.finding].suggest(meant) }
+      guard let meant else { continue }
+      module.findings[question.finding].suggest(meant)
+      module.findings[question.finding].help = ""
     }
   }
 }

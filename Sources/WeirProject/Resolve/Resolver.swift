@@ -69,11 +69,14 @@ final class Resolver {
 
   /// Reports an unknown module, unless the only mistake is the case of the module's own name.
   func reportUnknownModule(
-    _ name: Located<String>, _ message: String? = nil, besides: [String] = []
+    _ name: Located<String>, _ message: String? = nil, besides: [String] = [], help: String = ""
   ) {
     if names.isMiscased(name.value) { return }
     questions.append(Question(finding: findings.count, name: name.value, besides: besides))
-    report(.syntax(message ?? "unknown module `\(name.value)`", at: name.span))
+    report(
+      .syntax(
+        message ?? "unknown module `\(name.value)`", at: name.span,
+        help: help.isEmpty ? "declare it: a spec begins with `module: \(name.value)`" : help))
   }
 
   func module(_ id: ModuleID) -> (Module, elements: [Element]) {
@@ -106,6 +109,7 @@ final class Resolver {
     module.notifications = spec.notifications.map { notifications($0, in: id) }
     module.reads = spec.reads.map { read($0, in: id) }
     module.derived = spec.derived.map { derived($0, in: id) }
+    checkCircles(module.derived)
     module.operations = spec.operations.map { operation($0, in: id) }
     module.reductions = spec.reductions.compactMap { reduction($0, in: id) }
     module.elsewhere = (

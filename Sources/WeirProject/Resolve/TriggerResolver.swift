@@ -61,11 +61,16 @@ extension Resolver {
     if path.isEmpty, names[owner].children[name.value] != nil {
       help = "`\(name.value)` is a child; write one of its actions: `\(name.value).…`"
     }
+    let near = meant(name.value, spec.actions.map(\.name.value))
+    if help.isEmpty, near == nil {
+      help =
+        path.isEmpty
+        ? "declare it in `actions` of `\(spec.name.value)`"
+        : NearName.choice(of: spec.actions.map(\.name.value))
+    }
     report(
       .syntax(
-        "`\(spec.name.value)` \(what) `\(name.value)`",
-        meant: meant(name.value, spec.actions.map(\.name.value)),
-        at: name.span, help: help))
+        "`\(spec.name.value)` \(what) `\(name.value)`", meant: near, at: name.span, help: help))
     return nil
   }
 
@@ -78,7 +83,8 @@ extension Resolver {
       guard own.isFullyRead, !hasNamelessDocument else { return nil }
       reportUnknownModule(
         word, "`\(word.value)` is neither a child of `\(own.name.value)` nor a module",
-        besides: names[module].children.names)
+        besides: names[module].children.names,
+        help: NearName.choice(of: names[module].children.names.sorted()))
       return nil
     }
     if id == module { return instead(word, spec.parts.last!.value) }

@@ -26,6 +26,20 @@ extension Reader {
     return "write `\(tree.text(key)): { \(entries.joined(separator: ", "))\(rest) }`"
   }
 
+  /// `didOpen: { int: Int }` for `didOpen: Int`.
+  func scalarHelp(_ node: NodeID, key: NodeID?, entry: ((String) -> String)?) -> String {
+    if let key, let entry, tree.kind(node).isScalar, tree.withText(node, Self.isName) {
+      return "write `\(tree.text(key)): { \(entry(tree.text(node))) }`"
+    }
+    // Another message explains a missing space.
+    if tree.count(node) == 0 && tree.kind(node).isSequence
+      || tree.sourceText(node).flatMap(Self.withSpace) != nil
+    {
+      return ""
+    }
+    return "write each of them as `name: …` on a line of its own"
+  }
+
   private func listEntry(_ item: NodeID, _ entry: (String) -> String) -> String? {
     guard tree.kind(item).isMapping else {
       return tree.withText(item, Self.isName) ? entry(tree.text(item)) : nil

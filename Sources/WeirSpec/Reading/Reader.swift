@@ -41,6 +41,8 @@ public struct Reader {
   }
 
   mutating func wrongShape(_ node: NodeID, expected: String, help: String = "") {
+    // YAML has reported it.
+    if unread.contains(where: { $0.start == tree.span(node).start }) { return }
     if let finding = tree.fullWidthColon(in: node) {
       findings.append(finding)
       return
@@ -108,7 +110,7 @@ public struct Reader {
   }
 
   /// `guests: Int` for `guests:Int`, which YAML reads as one string.
-  private static func withSpace(_ text: String) -> String? {
+  static func withSpace(_ text: String) -> String? {
     guard let colon = text.firstIndex(of: ":"), isName(String(text[..<colon])) else { return nil }
     let rest = text[text.index(after: colon)...]
     guard let first = rest.first, !first.isWhitespace, first != ":" else { return nil }
@@ -148,8 +150,20 @@ public struct Reader {
       if tree.equals(node, "true") { return true }
       if tree.equals(node, "false") { return false }
     }
-    wrongShape(node, expected: "`true` or `false`")
+    if tree.kind(node).isScalar, !tree.isAbsent(node) {
+      let text = tree.text(node)
+      report(
+        "expected `true` or `false`, found \(describe(node))",
+        meant: Self.meantWord(text, in: ["true", "false"]), at: node)
+    } else {
+      wrongShape(node, expected: "`true` or `false`")
+    }
     return nil
+  }
+
+  private static func meantWord(_ text: String, in words: [String]) -> MeantName? {
+    ForeignWords.known(for: text, in: words).map { MeantName($0, written: text) }
+      ?? NearName.meant(for: text, in: words)
   }
 
   /// One of a few words.
@@ -164,8 +178,7 @@ public struct Reader {
     if let value = Value(rawValue: text) { return value }
     report(
       "`\(text.prefix(40))` is \(words.count == 1 ? "not" : "none of") \(expected)",
-      meant: NearName.meant(for: text, in: words),
-      at: node)
+      meant: Self.meantWord(text, in: words), at: node)
     return nil
   }
 
@@ -216,7 +229,10 @@ public struct Reader {
   ) -> [Value] {
     guard tree.kind(node).isMapping else {
       if !tree.isAbsent(node) {
-        wrongShape(node, expected: what, help: listHelp(node, key: key, entry: entry, item: item))
+        let help = listHelp(node, key: key, entry: entry, item: item)
+        wrongShape(
+          node, expected: what,
+          help: help.isEmpty ? scalarHelp(node, key: key, entry: entry) : help)
       }
       return []
     }
@@ -227,9 +243,23 @@ public struct Reader {
     var values: [Value] = []
     values.reserveCapacity(tree.count(node) / 2)
     for (key, value) in tree.pairs(node) {
+      let before = findings.count
       if let value = read(&self, key, value) { values.append(value) }
+      guard findings.count > before, tree.isAbsent(value), let section = section(key) else {
+        continue
+      }
+      findings.removeSubrange(before...)
+      report(
+        "`\(section):` is indented deeper than the sections of a module", at: key,
+        help: "write `\(section):` at the start of the line")
+      break
     }
     return values
+  }
+
+  /// The name of a section of a module, on a line of its own.
+  private func section(_ key: NodeID) -> String? {
+    ModuleSpec.record.keys.first { tree.equals(key, $0.name) }?.text
   }
 
   // MARK: Swift

@@ -97,7 +97,13 @@ struct Record<Target>: Sendable {
       } else if let last, reader.isRest(key, value, of: last.value, in: node) {
         reader.reportRest(key, of: last)
       } else {
-        unknown(key, meant: &meant, reader: &reader)
+        guard let near = unknown(key, meant: &meant, reader: &reader),
+          !reader.tree.pairs(node).contains(where: { reader.tree.equals($0.key, near.name) })
+        else { continue }
+        // Later stages shall not miss what the key was meant to say, and not report its value again.
+        let before = reader.findings.count
+        near.read(&reader, &target, key, value)
+        reader.findings.removeSubrange(before...)
       }
     }
     if isCut { return }
@@ -113,17 +119,31 @@ struct Record<Target>: Sendable {
     }
   }
 
-  private func unknown(_ key: NodeID, meant: inout Set<String>, reader: inout Reader) {
+  /// - Returns: The key that was probably intended.
+  private func unknown(
+    _ key: NodeID, meant: inout Set<String>, reader: inout Reader
+  ) -> Key<Target>? {
     let text = reader.tree.kind(key).isScalar ? reader.tree.text(key) : reader.describe(key)
     if let reason = misplaced[text] {
       reader.report(reason, at: key)
-      return
+      return nil
     }
-    let near = NearName.nearest(to: text, in: keys.map(\.text))
-    if let near { meant.insert(near) }
+    let names = keys.map(\.text)
+    let near =
+      names.first { NearName.isOneEdit(from: text, to: $0) && $0.first == text.first }
+      ?? ForeignWords.known(for: text, in: names) ?? NearName.nearest(to: text, in: names)
+    // One request for `method: GET` and `url: /path` is enough.
+    if let near, !meant.insert(near).inserted { return nil }
+    var help = ""
+    if near == nil {
+      let owner = keys.first { $0.schema.isKey(text) }?.text
+      help =
+        owner.map { "write it in `\($0)`: `\($0): { \(text): … }`" }
+        ?? "use one of \(names.joined(separator: ", "))"
+    }
     reader.report(
       "unknown key `\(text.prefix(40))` in \(what)",
-      meant: near.map { MeantName($0, written: text) }, at: key,
-      help: near == nil ? "use one of \(keys.map(\.text).joined(separator: ", "))" : "")
+      meant: near.map { MeantName($0, written: text) }, at: key, help: help)
+    return keys.first { $0.text == near }
   }
 }

@@ -72,6 +72,11 @@ extension Schema {
     }
   }
 
+  /// Whether a value of the schema is a mapping with a fixed key of this name.
+  func isKey(_ name: String) -> Bool {
+    alternatives.contains { $0.properties.contains { $0.name == name } }
+  }
+
   fileprivate var properties: [Property] {
     switch self {
     case .object(let properties), .choiceObject(let properties, _), .group(let properties, _):

@@ -103,6 +103,11 @@ extension Reader {
   {
     guard tree.kind(node).isMapping else {
       let text = tree.sourceText(node) ?? ""
+      if ["true", "false", "yes"].contains(text) {
+        report(
+          "expected the type of the keys, found `\(text)`", at: node, help: "write `keyed: UUID`")
+        return nil
+      }
       if text.first?.isLowercase == true, Self.isName(text) {
         report(
           "`\(text)` is the name of a key, without its type", at: node,

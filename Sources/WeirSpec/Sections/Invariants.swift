@@ -95,7 +95,9 @@ extension Reader {
       return InvariantSpec(name: name, doc: long.doc, form: .holds(holds))
     }
     guard let when = long.when, let goal = long.goal else {
-      report("`when` and `leadsTo` belong together", at: key)
+      report(
+        "`when` and `leadsTo` belong together", at: key,
+        help: long.when == nil ? "add `when: condition`" : "add `leadsTo: condition`")
       return nil
     }
     return InvariantSpec(name: name, doc: long.doc, form: .leadsTo(when: when, goal))

@@ -94,6 +94,16 @@ extension Reader {
     return triggers
   }
 
+  /// `didOpen` for `case .didOpen` and `didOpen(id)`, as in the reducers of Swift.
+  private static func withoutPattern(_ text: String) -> String? {
+    var text = text[...]
+    if text.hasPrefix("case ") { text.removeFirst(5) }
+    if text.hasPrefix(".") { text.removeFirst() }
+    text = text.prefix { $0 != "(" }
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.allSatisfy { isName(String($0)) } ? String(text) : nil
+  }
+
   private mutating func trigger(_ bytes: [UInt8], range: Range<Int>, key: NodeID)
     -> TriggerSpec?
   {
@@ -103,9 +113,11 @@ extension Reader {
     where end == range.upperBound || bytes[end] == UInt8(ascii: ".") {
       let part = String(decoding: bytes[start..<end], as: UTF8.self)
       guard Self.isName(part) else {
+        let text = String(decoding: bytes[range], as: UTF8.self)
         report(
-          "`\(String(decoding: bytes[range], as: UTF8.self))` is not an action", at: key,
-          help: "write an action, or the path of children to it: `driver.didGoOffline`")
+          "`\(text)` is not an action", at: key,
+          help: Self.withoutPattern(text).map { "write `\($0)`" }
+            ?? "write an action, or the path of children to it: `driver.didGoOffline`")
         return nil
       }
       parts.append(Located(part, at: span(start..<end, in: key)))

@@ -2,6 +2,8 @@
 public struct Local: Sendable, Equatable {
   public let name: String
   public let value: Value
+  /// Whether `let`, or a pattern without `var`, gives it its only value.
+  public let isConstant: Bool
 
   /// The value to which the name is bound.
   public enum Value: Sendable, Equatable {

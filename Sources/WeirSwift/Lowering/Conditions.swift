@@ -53,10 +53,12 @@ extension Lowering {
         copy.map { aliases?.name($0, []) }
         if let part { aliases?.name(part.name, part.members) }
       }
-      _ = pattern(
-        it.pattern, binds: true,
-        of: it.typeAnnotation.map { .typed(TypeReader.read($0.type)) }
-          ?? value.map { .unwrapped($0) } ?? .unknown)
+      _ = binding(it.bindingSpecifier) {
+        pattern(
+          it.pattern, binds: true,
+          of: it.typeAnnotation.map { .typed(TypeReader.read($0.type)) }
+            ?? value.map { .unwrapped($0) } ?? .unknown)
+      }
       return .unknown
     }
   }
@@ -84,6 +86,14 @@ extension Lowering {
   /// Emits the uses of a condition, and returns its meaning.
   func condition(_ node: ExprSyntax) -> Condition {
     let expression = whole(node)
+    if let sign = node.as(SequenceExprSyntax.self)?.elements.first(where: {
+      $0.is(AssignmentExprSyntax.self)
+    }) {
+      problems.append(
+        .init(
+          offset: range(sign).lowerBound,
+          message: "'=' assigns a value: to compare, write '=='."))
+    }
     conditions.append(expression)
     return expression.condition
   }

@@ -43,10 +43,12 @@ extension Lowering {
         copy.map { aliases?.name($0, []) }
         if let part { aliases?.name(part.name, part.members) }
       }
-      _ = pattern(
-        binding.pattern, binds: true,
-        of: binding.typeAnnotation.map { .typed(TypeReader.read($0.type), value) }
-          ?? value.map { .value($0) } ?? .unknown)
+      _ = self.binding(node.bindingSpecifier, hasValue: value != nil) {
+        pattern(
+          binding.pattern, binds: true,
+          of: binding.typeAnnotation.map { .typed(TypeReader.read($0.type), value) }
+            ?? value.map { .value($0) } ?? .unknown)
+      }
       if let accessors = binding.accessorBlock { self.accessors(accessors) }
     }
   }

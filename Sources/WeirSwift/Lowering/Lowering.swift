@@ -26,6 +26,8 @@ final class Lowering {
   private var depth = 0
   /// In a local type, `self` refers to that type.
   var isInsideLocalType = false
+  /// Whether the names of the current pattern are variables, or constants that have no value yet.
+  var bindsVariables = false
   var defers = Defers()
   /// The number of `do` blocks with `catch` around the position, inside the innermost function.
   var catchers = 0
@@ -91,15 +93,17 @@ final class Lowering {
     return scope(ofClosureAt: closure, work)
   }
 
-  func declare(_ name: String, as value: Local.Value = .unknown) {
+  func declare(_ name: String, as value: Local.Value = .unknown, isConstant: Bool = false) {
     guard name != "_", name != "self", !scopes.isEmpty else { return }
     aliases?.hide(name)
-    declare(name, as: value, in: scopes.count - 1)
+    declare(name, as: value, isConstant, in: scopes.count - 1)
   }
 
-  private func declare(_ name: String, as value: Local.Value, in scope: Int) {
+  private func declare(
+    _ name: String, as value: Local.Value, _ isConstant: Bool = false, in scope: Int
+  ) {
     visible[name, default: []].append(locals.count)
-    locals.append(Local(name: name, value: value))
+    locals.append(Local(name: name, value: value, isConstant: isConstant))
     scopes[scope].names.append(name)
   }
 

@@ -1,6 +1,13 @@
 import SwiftOperators
 import SwiftSyntax
 
+extension SwiftLibrary {
+  /// Whether Swift's standard library declares a binary operator.
+  public static func isInfixOperator(_ sign: String) -> Bool {
+    OperatorTable.standardOperators.infixOperator(named: sign) != nil
+  }
+}
+
 /// A sequence of operands and operators, such as `a + b * c`, by the precedence of Swift's operators.
 struct Operation {
   indirect enum Kind {

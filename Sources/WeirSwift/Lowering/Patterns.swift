@@ -20,10 +20,11 @@ extension Lowering {
     deeper(node, otherwise: .unknown) {
       switch node.as(PatternSyntaxEnum.self) {
       case .identifierPattern(let it):
-        declare(Lowering.name(it.identifier), as: value)
+        declare(Lowering.name(it.identifier), as: value, isConstant: !bindsVariables)
         return .anything
       case .wildcardPattern: return .anything
-      case .valueBindingPattern(let it): return pattern(it.pattern, binds: true, of: value)
+      case .valueBindingPattern(let it):
+        return binding(it.bindingSpecifier) { pattern(it.pattern, binds: true, of: value) }
       case .tuplePattern(let it):
         let parts = value.parts(it.elements.count)
         let matches = zip(it.elements, parts).map { pattern($0.pattern, binds: binds, of: $1) }
@@ -37,6 +38,16 @@ extension Lowering {
     }
   }
 
+  /// Lowers a pattern after `let` or `var`.
+  func binding(
+    _ specifier: TokenSyntax, hasValue: Bool = true, _ pattern: () -> Match
+  ) -> Match {
+    let outer = bindsVariables
+    bindsVariables = specifier.tokenKind != .keyword(.let) || !hasValue
+    defer { bindsVariables = outer }
+    return pattern()
+  }
+
   /// An expression as a pattern: `.done`, `.saving(let items)`, `1...9`.
   private func matched(_ node: ExprSyntax, binds: Bool, of value: Local.Value) -> Match {
     deeper(node, otherwise: .unknown) {
@@ -44,7 +55,7 @@ extension Lowering {
       case .patternExpr(let it): return pattern(it.pattern, binds: binds, of: value)
       case .discardAssignmentExpr: return .anything
       case .declReferenceExpr(let it) where binds:
-        declare(Lowering.name(it.baseName), as: value)
+        declare(Lowering.name(it.baseName), as: value, isConstant: !bindsVariables)
         return .anything
       case .optionalChainingExpr(let it):
         let inner = matched(it.expression, binds: binds, of: value.unwrapped)

@@ -67,7 +67,9 @@ extension Explainer {
     guard text.allSatisfy({ RoughSwift.isWord(bytes[$0]) || bytes[$0] == UInt8(ascii: ".") })
     else {
       return .syntax(
-        "`\(correction.shown(text))` is not a key: it has no `:`", at: correction.span(text))
+        "`\(correction.shown(text))` is not a key: it has no `:`", at: correction.span(text),
+        help: correction.shown(text).hasPrefix("//")
+          ? "begin a comment with `#`: `#\(correction.shown(text).dropFirst(2))`" : "")
     }
     let edit = (range: text.upperBound..<text.upperBound, text: ":")
     return .syntax(

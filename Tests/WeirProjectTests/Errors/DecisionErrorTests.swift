@@ -5,9 +5,9 @@ import WeirProject
 @Suite struct DecisionErrorTests {
   @Test(arguments: [
     Broken(
-      "module: M\ninputs: { isPressed: pulse }\ndecisions: { a: { cases: [{ when: ‹isPressed› "
-        + "= true }] } }\n",
-      "a decision cannot change a value"),
+      "module: M\ninputs: { isPressed: pulse }\ndecisions: { a: { cases: [{ when: isPressed "
+        + "‹=› true }] } }\n",
+      "Swift: '=' assigns a value: to compare, write '=='."),
     Broken(
       "module: M\ninputs: { isPressed: pulse }\ndecisions: { a: { cases: [{ when: ‹isPresed› "
         + "}] } }\n",

@@ -88,8 +88,8 @@ import WeirProject
       "unknown key `whn` in a case; did you mean `when`?"),
     Broken(
       "module: M\ninputs: { text: String, didTap: pulse }\n"
-        + "decisions: { a: { cases: [{ when: '‹text› = b, ‹didTap› = true' }] } }\n",
-      "a decision cannot change a value", "a decision cannot change a value"),
+        + "decisions: { a: { cases: [{ when: 'text ‹=› b, didTap == true' }] } }\n",
+      "Swift: '=' assigns a value: to compare, write '=='."),
     Broken(
       "module: M\ninputs: { text: String, didTap: pulse }\ndecisions: { a: { type: String, cases: "
         + "[{ when: didTap, ‹tak›: text }] } }\n",

@@ -125,7 +125,7 @@ import WeirSpec
       "unknown key `sav` in a service; did you mean `save`?"),
     Broken(
       "module: M\nservices: { a: { load: b, save: ‹yes› } }\n",
-      "expected `true` or `false`, found `yes`"),
+      "expected `true` or `false`, found `yes`; did you mean `true`?"),
     Broken(
       "module: M\nservices: { a: { load: b, from: ‹a..b› } }\n",
       "`a..b` is not a path into a response"),

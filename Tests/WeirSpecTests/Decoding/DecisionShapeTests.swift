@@ -118,7 +118,8 @@ import WeirYAML
     Broken(
       "module: M\neffects:\n  call: ‹a, b›\n", "several decisions must be a list"),
     Broken(
-      "module: M\ndecisions: { a: { cases: [{ ‹if›: b }] } }\n", "unknown key `if` in a case"),
+      "module: M\ndecisions: { a: { cases: [{ ‹if›: b }] } }\n",
+      "unknown key `if` in a case; did you mean `when`?"),
     Broken(
       "module: M\ndecisions: { a: { cases: ‹{ when: b }› } }\n",
       "expected a list of cases, found a mapping"),
@@ -129,7 +130,7 @@ import WeirYAML
       "module: M\ninputs: ‹[a, b]›\n",
       "expected a mapping of names to `pulse`, `recent Type` or a type, found a list"),
     Broken(
-      "module: M\ninputs: { a: { ‹typ›: Int, pulse: true } }\n",
+      "module: M\ninputs: { a: { ‹typ›: Int } }\n",
       "unknown key `typ` in an input; did you mean `type`?"),
     Broken(
       "module: M\ndecisions: { a: ‹{ type: Int }› }\n", "missing key `cases` in a decision"),

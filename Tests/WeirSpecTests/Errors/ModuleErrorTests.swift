@@ -26,8 +26,12 @@ import WeirSpec
     Broken(
       "module: ‹my module›\n‹stat›:\n", "`my module` is not a Swift name",
       "unknown key `stat` in a module; did you mean `state`?"),
-    Broken("module: M\nreusable: ‹yes›\n", "expected `true` or `false`, found `yes`"),
-    Broken("module: M\nreusable: ‹\"1\"›\n", "expected `true` or `false`, found `1`"),
+    Broken(
+      "module: M\nreusable: ‹yes›\n",
+      "expected `true` or `false`, found `yes`; did you mean `true`?"),
+    Broken(
+      "module: M\nreusable: ‹\"1\"›\n",
+      "expected `true` or `false`, found `1`; did you mean `true`?"),
     Broken("module: M\ndoc: ‹{ a: b }›\n", "expected a string, found a mapping"),
     Broken("module: M\nimport: ‹{ a: b }›\n", "expected a list of names, found a mapping"),
     Broken("module: M\nimport: [‹A-B›]\n", "`A-B` is not a Swift name"),
@@ -175,10 +179,12 @@ import WeirSpec
     Broken("module: M\nreduce:\n  ‹a..b›: x = 1\n", "`a..b` is not an action"),
     Broken("module: M\nreduce:\n  ‹\"\"›: x = 1\n", "`` is not an action"),
     Broken("module: M\nreduce:\n  ‹a,›: x = 1\n", "`` is not an action"),
-    Broken("module: M\nreduce: { a: { manual: ‹1› } }\n", "expected `true` or `false`, found `1`"),
+    Broken(
+      "module: M\nreduce: { a: { manual: ‹1› } }\n",
+      "expected `true` or `false`, found `1`; did you mean `true`?"),
     Broken(
       "module: M\nreduce: { a: { manual: ‹yes›, writes: [b] } }\n",
-      "expected `true` or `false`, found `yes`"),
+      "expected `true` or `false`, found `yes`; did you mean `true`?"),
     Broken("module: M\nreduce: { a: { ‹reads›: [b] } }\n", "`reads` is only for a `manual` body"),
     Broken(
       "module: M\nreduce: { a: { does: x = 1, ‹writes›: [b] } }\n",

@@ -75,7 +75,7 @@ import WeirYAML
       "unknown key `need` in a trait; did you mean `needs`?"),
     Broken(
       "module: M\ntraits: { A: { hides: ‹yes›, methods: { f: g() } } }\n",
-      "expected `true` or `false`, found `yes`"),
+      "expected `true` or `false`, found `yes`; did you mean `true`?"),
     Broken(
       "module: M\ntraits: { A: { isolation: ‹MainActor›, methods: { f: g() } } }\n",
       "`MainActor` is none of `nonisolated`, `@MainActor`; did you mean `@MainActor`?"),

@@ -50,6 +50,9 @@ extension BodyTypes {
   func check(as type: ValueType?, isExpression: Bool) {
     let fragment = body.fragment
     if !isExpression { check(fragment.statements) }
+    fragment.statements.visitAll { statement in
+      if case .choice(let choice) = statement { checkIsExhaustive(choice) }
+    }
     if let type {
       for result in fragment.results {
         checkCases(of: result, type)
@@ -72,6 +75,11 @@ extension BodyTypes {
       expression.visitAll { part in
         // Finds the operands that do not fit.
         switch part.kind {
+        case .infix(let sign, let operands) where !SwiftLibrary.isInfixOperator(sign):
+          reject(
+            "`\(sign)` is not an operator of Swift",
+            help: Self.otherOperators[sign].map { "write `\($0)`" } ?? "",
+            at: range(of: sign, after: operands[0]) ?? part.range, unless: [sign])
         case .infix, .prefix("!", _), .ternary: _ = self.type(of: part)
         case .postfix(let sign, let operand) where ["++", "--"].contains(sign),
           .prefix(let sign, let operand) where ["++", "--"].contains(sign):
@@ -93,7 +101,7 @@ extension BodyTypes {
     _ value: InferredType, to type: ValueType, at range: Range<Int>,
     unless functions: Set<String> = []
   ) {
-    guard value.differs(from: type) else { return }
+    guard differs(value, from: type) else { return }
     let (old, new) = (resolver.text(value), resolver.text(type))
     if case .nilLiteral = value {
       let help =
@@ -176,6 +184,13 @@ extension BodyTypes {
         help: "add `\(name)` to the payload of the action, or assign another value", at: range)
     }
     guard assignment.isCompound else { return convert(value, to: target, at: range) }
+    if case .array(let element) = target, case .type(let type, isExact: true) = value,
+      type == element, type.isKnown
+    {
+      return reject(
+        "`\(resolver.text(type))` is an element of `\(resolver.text(target))`, not a list of them",
+        help: "write `append(…)`, or put the value into brackets: `[…]`", at: range, unless: ["+="])
+    }
     let isPlain = target.isNumber || target.basicName == "String"
     guard isPlain, value.differs(from: target) else { return }
     let operators = ["+", "+=", "-=", "*=", "/="]

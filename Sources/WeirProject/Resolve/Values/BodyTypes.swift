@@ -59,7 +59,9 @@ final class BodyTypes {
     let isPlain = path.segments.allSatisfy {
       if case .member = $0.kind { true } else { false }
     }
-    guard isPlain else { return .type(walk.type, isExact: false) }
+    guard isPlain else {
+      return .type(walk.type, isExact: walk.isFailable && !path.unwraps)
+    }
     if path.isChained { return .type(.optional(walk.type.unwrapped), isExact: true) }
     return .type(walk.type, isExact: !path.unwraps)
   }

@@ -121,6 +121,18 @@ extension BodyTypes {
       return reject(
         "`\(segment.name ?? "")` is a type, which cannot be assigned", at: segment.range)
     }
+    if let name = computedName(access.reference) {
+      return reject(
+        "`\(name)` is computed from other values, so it cannot be changed",
+        help: "change the fields that it reads", at: access.path.segments[0].range)
+    }
+    if let local = changedConstant(access) {
+      let isField = resolver.names[body.scope.module].fields[local] != nil
+      return reject(
+        "`\(local)` is a constant, which cannot be changed",
+        help: isField ? "write `self.\(local)` to change the field" : "declare it with `var`",
+        at: access.path.segments[0].range)
+    }
     if case .read(let index) = access.reference {
       let read = resolver.specs[body.scope.module.index].reads[index]
       return reject(
@@ -139,6 +151,36 @@ extension BodyTypes {
       at: access.path.segments[0].range)
   }
 
+  /// The name of an own derived value or decision.
+  private func computedName(_ reference: Reference) -> String? {
+    let spec = resolver.specs[body.scope.module.index]
+    return switch reference {
+    case .derived(let index): spec.derived[index].name.value
+    case .decision(let index): spec.decisions[index].name.value
+    default: nil
+    }
+  }
+
+  /// The constant that a write replaces, or of which it changes a field. A constant may refer to an
+  /// object, whose properties can be changed.
+  private func changedConstant(_ access: Access) -> String? {
+    guard case .local(let index) = access.path.root, let local = body.fragment.local(index),
+      local.isConstant
+    else { return nil }
+    switch access.path.segments.count {
+    case 1: return access.path.segments[0].isCall ? nil : local.name
+    case 2:
+      guard case .type(let type, _) = type(ofLocal: index), !access.path.segments[1].isCall else {
+        return nil
+      }
+      switch type {
+      case .state, .declared, .entity: return local.name
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+
   // MARK: Enums
 
   /// Checks the payload of `.failed(reason: text)`.
@@ -146,7 +188,8 @@ extension BodyTypes {
     let name = segment.name ?? ""
     guard segment.isCall else {
       guard !payload.isEmpty else { return }
-      let labels = payload.map { ($0.label ?? "_") + ":" }.joined()
+      let labels = payload.map { ($0.label.map { $0 + ": " } ?? "") + "…" }
+        .joined(separator: ", ")
       return reject(
         "`.\(name)` needs its payload", help: "write `.\(name)(\(labels))`", at: segment.range)
     }

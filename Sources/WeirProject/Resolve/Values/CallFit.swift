@@ -44,7 +44,9 @@ extension Resolver {
       let children = spec.children.indices.map { self.parameters(id, child: $0, depth: depth) }
       guard !children.contains(where: { $0 == nil }) else { return nil }
       return spec.state.map(parameter) + children.flatMap { $0 ?? [] }
-    case .entity, .recentValue, .library: return nil
+    case .entity(let id):
+      return specs[id.module.index].entities[id.index].fields.map { parameter($0.field) }
+    case .recentValue, .library: return nil
     }
   }
 

@@ -134,7 +134,7 @@ extension BodyTypes {
       if case .type(let own, _) = value {
         return own.differs(from: type) && !own.hasGenericComparison(with: type)
       }
-      return value.differs(from: type)
+      return differs(value, from: type)
     }
     var isWrong = false
     if case .type(let type, _) = left { isWrong = isMismatch(right, type) }

@@ -27,6 +27,8 @@ final class PathWalk {
   unowned let types: BodyTypes
   /// The type of the whole path, if there is no failure.
   private(set) var type = ValueType.unknown
+  /// Whether the path is the call of an initializer that gives an optional.
+  private(set) var isFailable = false
   var failure: Failure?
   /// The arguments of its calls, with the types of their parameters and the name of the function.
   var arguments: [(argument: Argument, type: ValueType, function: String)] = []
@@ -99,9 +101,22 @@ final class PathWalk {
       // `String(count)`; some initializers give an optional.
       if path.segments.count == 1, path.segments[0].isCall, ValueType.library(name).basicName != nil
       {
-        type = .library(name)
+        isFailable = isParsed(path.segments[0], as: name)
+        type = isFailable ? .optional(.library(name)) : .library(name)
       }
     case .canMove, .other: break
+    }
+  }
+
+  /// Whether an initializer reads a number from a text: `Int(text)`.
+  private func isParsed(_ call: Segment, as name: String) -> Bool {
+    guard ValueType.library(name).isNumber, call.arguments.count == 1,
+      let argument = call.arguments.first, argument.label == nil
+    else { return false }
+    return switch types.type(of: argument.value) {
+    case .string: true
+    case .type(let type, isExact: true): type == type.unwrapped && type.basicName == "String"
+    default: false
     }
   }
 

@@ -6,7 +6,9 @@ import WeirSpec
 enum UnusedField: Rule {
   static let name = "unused-field"
   static let group = RuleGroup.cohesion
-  static let explainedBy = ["unhandled-action", "unresolved-name", "invalid-swift"]
+  static let explainedBy = [
+    "unhandled-action", "unresolved-name", "invalid-swift", "name-collision",
+  ]
   static let storeLevels = StoreLevels(tca: .warning, redux: .warning, udf: .warning)
   static let level = RuleSpec.Level.warning
   static let needsWholeProject = true

@@ -38,6 +38,8 @@ enum SiblingDependency: Rule {
     _ use: ModuleTypeUse, in project: Project, to report: inout RuleReport
   ) {
     let (from, to) = (project.name(use.from), project.name(use.to))
+    // A name in `uses` that is unknown, which is reported, may have meant this module.
+    guard project[use.from].uses.count == project[use.from].spec.uses.count else { return }
     report.add(
       "`\(from)` names \(use.named(in: project)) but does not list `\(to)` in `uses`",
       at: use.span, modules: [from, to], members: ["uses"], related: use.related,

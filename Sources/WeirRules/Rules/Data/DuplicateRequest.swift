@@ -12,6 +12,8 @@ enum DuplicateRequest: Rule {
     for module in project.modules {
       guard let group = module.requests else { continue }
       for request in group.requests {
+        // The path of another request lacks something, which is reported.
+        guard request.path.count == request.spec.placeholders.count else { continue }
         let key = key(of: request, in: group, module)
         guard let (owner, other) = first[key] else {
           first[key] = (module, request)

@@ -38,7 +38,9 @@ enum PathParameterMismatch: Rule {
         members: [request.name, parameter.name],
         related: [Related("the path", at: request.spec.route.span)],
         note: "its value would be required and ignored",
-        help: "add `{\(sent.prefix(60))}` to the path, or move `\(parameter.name)` to `query`")
+        help: request.spec.route.value.contains(":" + sent)
+          ? "write `{\(sent.prefix(60))}` in place of `:\(sent.prefix(60))`"
+          : "add `{\(sent.prefix(60))}` to the path, or move `\(parameter.name)` to `query`")
     }
   }
 
@@ -67,8 +69,10 @@ extension RuleReport {
     var meant: Set<String> = []
     var reported: Set<String> = []
     for name in braces where !known.contains(name.value) && reported.insert(name.value).inserted {
-      let near = NearName.nearest(
-        to: name.value, in: known.filter { !inBraces.contains($0) && !meant.contains($0) })
+      let others = known.filter { !inBraces.contains($0) && !meant.contains($0) }
+      // The only parameter without braces belongs to the only braces without a parameter.
+      let isOnly = others.count == 1 && inBraces.subtracting(known).count == 1
+      let near = isOnly ? others[0] : NearName.nearest(to: name.value, in: others)
       if let near { meant.insert(near) }
       let question = near.map { "; did you mean `\($0)`?" } ?? ""
       add(

@@ -21,6 +21,7 @@ enum WrongArgument: Rule {
             "\(work.callName) has no parameter `\(label.value)`"
               + NearName.suggestion(for: label.value, in: names),
             at: label.span, modules: [module.name], members: [effect.name],
+            help: meant == nil ? NearName.choice(of: names) : "",
             fixes: meant.map { [.writing($0, at: label.span)] } ?? [])
         }
         guard work.source != nil else { continue }

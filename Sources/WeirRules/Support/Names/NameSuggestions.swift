@@ -15,6 +15,13 @@ struct NameSuggestions {
     if foreign.kind == .type, let known = Self.typesOfOtherLanguages[foreign.name.lowercased()] {
       return known
     }
+    if let known = Self.wordsOfOtherLanguages[foreign.name] {
+      switch foreign.kind {
+      case .value where Self.swiftWords.contains(known): return known
+      case .member(.library, _) where SwiftLibrary.commonMembers.contains(known): return known
+      default: break
+      }
+    }
     count += 1
     guard count <= 1_000 else { return nil }
     // The type of the assigned field explains `Dat()` better than another that is as near.
@@ -25,6 +32,13 @@ struct NameSuggestions {
     }
     if let near = NearName.nearest(to: foreign.name, in: candidates(for: foreign, in: module)) {
       return near
+    }
+    if case .value = foreign.kind, let scope = foreign.scope,
+      let same = project.values(in: scope).first(where: {
+        $0.lowercased() == foreign.name.lowercased()
+      })
+    {
+      return same
     }
     guard foreign.kind == .type else { return nil }
     return NearName.nearest(to: foreign.name, in: Self.typesOfOtherLanguages.keys.sorted())
@@ -73,7 +87,23 @@ struct NameSuggestions {
     "UUID", "Void",
   ]
 
+  private static let swiftWords: Set<String> = ["nil", "self", "true", "false", "print"]
+
+  private static let wordsOfOtherLanguages: [String: String] = [
+    "null": "nil", "NULL": "nil", "nullptr": "nil", "undefined": "nil", "None": "nil",
+    "Nil": "nil", "this": "self", "True": "true", "YES": "true", "yes": "true", "False": "false",
+    "NO": "false", "no": "false", "println": "print", "NSLog": "print",
+    "length": "count", "size": "count", "push": "append", "add": "append", "upper": "uppercased",
+    "lower": "lowercased", "toUpperCase": "uppercased", "toLowerCase": "lowercased",
+    "includes": "contains", "has": "contains", "any": "contains", "some": "contains",
+    "every": "allSatisfy", "all": "allSatisfy", "indexOf": "firstIndex", "find": "first",
+    "select": "filter", "where": "filter", "toString": "description", "concat": "joined",
+    "join": "joined", "startsWith": "hasPrefix", "endsWith": "hasSuffix", "sortBy": "sorted",
+    "empty": "isEmpty", "isBlank": "isEmpty",
+  ]
+
   private static let typesOfOtherLanguages: [String: String] = [
+    "list": "Array", "map": "Dictionary", "hashmap": "Dictionary", "dict": "Dictionary",
     "any": "Any", "array": "Array", "bool": "Bool", "boolean": "Bool", "byte": "UInt8",
     "char": "Character", "character": "Character", "data": "Data", "date": "Date",
     "datetime": "Date", "decimal": "Decimal", "dictionary": "Dictionary", "double": "Double",

@@ -54,6 +54,33 @@ extension UnresolvedName {
     return nil
   }
 
+  /// The help for a case without its dot, a value of an action after `action`, and Swift that does not see the state.
+  private static func ownValue(_ foreign: ForeignName, in module: Module, _ project: Project)
+    -> String?
+  {
+    guard case .value = foreign.kind, let scope = foreign.scope else { return nil }
+    let member = foreign.members.first ?? ""
+    if foreign.name == "action", scope.parameters.contains(member) {
+      return "write `\(member)`: a body refers to the values of its action by their names"
+    }
+    if module.types.contains(where: { $0.cases?.contains(foreign.name) == true }) {
+      return "write `.\(foreign.name)`"
+    }
+    if ["old", "previous", "oldState", "oldValue"].contains(foreign.name),
+      module.spec.invariants.contains(where: { invariant in
+        invariant.swift.contains { foreign.span.isInside($0.span) }
+      })
+    {
+      return scope.parameters.contains("old")
+        ? "write `old`" : "only a `step` knows `old`, the state before an action"
+    }
+    guard !scope.seesMembers, scope.trait == nil, project.isMember(foreign.name, of: module.id)
+    else { return nil }
+    let choice = NearName.choice(of: scope.parameters.sorted())
+    return "this Swift does not see the state of `\(module.name)`"
+      + (choice.isEmpty ? "" : ": \(choice)")
+  }
+
   /// The help for an action of this module in a body, and for the payload of only one of several actions.
   private static func ownAction(_ foreign: ForeignName, in module: Module, _ project: Project)
     -> String?
@@ -104,6 +131,7 @@ extension UnresolvedName {
       if let declaring = project.modules(declaringType: foreign.name).first {
         return "write `\(declaring.name).\(foreign.name)`"
       }
+      if let own = ownValue(foreign, in: module, project) { return own }
       let owner = project.modules.first { $0.children.contains { $0.name == foreign.name } }
       if let owner, foreign.kind != .type {
         return
@@ -111,13 +139,22 @@ extension UnresolvedName {
           + "or derive the result in `\(owner.name)`"
       }
       return "declare it, or add the library that declares it to `import`"
+    case .member(.module(let childModule), isCall: true)
+    where project[childModule].actions.contains { $0.name == foreign.name }:
+      return "`\(foreign.name)` is an action: move what it does to an operation of "
+        + "`\(project[childModule].name)`, and call that"
     case .member(.module(let childModule), let isCall):
       return "declare it in \(isCall ? "`operations`" : "`state` or `derived`") of "
         + "`\(project[childModule].name)`"
     case .member(let owner, let isCall):
       let isField = !isCall && owner.module != nil
       return "declare it in \(isField ? "" : "an extension of ")`\(project.name(owner))`"
-    case .enumCase(let type): return "declare it in `\(project[type].name)`"
+    case .enumCase(let type):
+      let choice = NearName.choice(of: project[type].cases ?? [])
+      return "\(choice.isEmpty ? "" : choice + ", or ")declare it in `\(project[type].name)`"
+    case .call(_, let declared) where declared.count <= 4:
+      let arguments = declared.map { ($0.map { $0 + ": " } ?? "") + "…" }
+      return "write `\(foreign.name)(\(arguments.joined(separator: ", ")))`"
     case .call: return "use the labels of the declaration, in its order"
     }
   }

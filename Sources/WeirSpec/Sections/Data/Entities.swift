@@ -62,11 +62,11 @@ extension Reader {
   private mutating func checkKey(of entity: EntitySpec) {
     guard let key = entity.key else { return }
     guard let field = entity.fields.first(where: { $0.name == key.value }) else {
+      let near = meant(key.value, entity.fields.map(\.name))
       findings.append(
         .syntax(
-          "`\(entity.name.value)` has no field `\(key.value)`",
-          meant: meant(key.value, entity.fields.map(\.name)),
-          at: key.span))
+          "`\(entity.name.value)` has no field `\(key.value)`", meant: near, at: key.span,
+          help: near == nil ? NearName.choice(of: entity.fields.map(\.name)) : ""))
       return
     }
     if field.isTransient {
