@@ -101,6 +101,7 @@ extension Project {
       findings: Diagnostics.ordered(findings),
       isFullyRead: !hasNamelessDocument && spec.isFullyRead && specs.allSatisfy(\.isFullyRead)
         && findings.isEmpty, unreadSwift: files.flatMap(\.unreadSwift),
+      unreadReducers: files.flatMap(\.unreadReducers),
       canBeTakenOver: !hasNamelessDocument && areNamesUnique && resolved.hasAllSuggestions
         && renamed.isEmpty, outlines: sameOutlines?.outlines ?? Outlines(),
       family: earlier?.project.family ?? Family())

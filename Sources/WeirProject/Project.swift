@@ -29,6 +29,8 @@ public final class Project: Sendable {
   public let handWritten: SwiftDeclarations?
   /// The files of hand-written Swift that are not read.
   public let unreadSwift: [UnreadSwift]
+  /// The functions and constants of hand-written Swift with the form of a reducer that no module contains.
+  public let unreadReducers: [Located<String>]
   /// The generated files on disk that are not what Weir would write; nil if they were not compared.
   public let driftedFiles: [DriftedFile]?
   /// The result of `weir verify`; nil if it was not run.
@@ -51,7 +53,8 @@ public final class Project: Sendable {
     edges: [Edge], wireTypes: Set<TypeID>, componentTree: ComponentTree, recursion: Recursion,
     foreignConformances: [ForeignName], targets: TargetGraph, findings: [Finding],
     isFullyRead: Bool, handWritten: SwiftDeclarations? = nil, unreadSwift: [UnreadSwift] = [],
-    driftedFiles: [DriftedFile]? = nil, exploration: Exploration? = nil, canBeTakenOver: Bool,
+    unreadReducers: [Located<String>] = [], driftedFiles: [DriftedFile]? = nil,
+    exploration: Exploration? = nil, canBeTakenOver: Bool,
     outlines: Outlines = Outlines(), family: Family = Family()
   ) {
     self.exploration = exploration
@@ -72,6 +75,7 @@ public final class Project: Sendable {
     self.isFullyRead = isFullyRead
     self.handWritten = handWritten
     self.unreadSwift = unreadSwift
+    self.unreadReducers = unreadReducers
     self.driftedFiles = driftedFiles
     var edgesByTarget = modules.map { _ in [Int]() }
     for (index, edge) in edges.enumerated() { edgesByTarget[edge.to.index].append(index) }
@@ -116,7 +120,8 @@ public final class Project: Sendable {
       foreignConformances: project.foreignConformances, targets: project.targets,
       findings: project.findings, isFullyRead: project.isFullyRead, handWritten: handWritten,
       unreadSwift: project.unreadSwift + unread.filter { !known.contains($0.name) },
-      driftedFiles: driftedFiles, exploration: exploration ?? project.exploration,
+      unreadReducers: project.unreadReducers, driftedFiles: driftedFiles,
+      exploration: exploration ?? project.exploration,
       canBeTakenOver: project.canBeTakenOver, outlines: project.outlines,
       family: project.family)
   }

@@ -32,6 +32,7 @@ public enum SwiftFrontEnd {
     let project = SourceProject(files, stores: stores)
     var spec = FileSpec()
     spec.modules = modules(of: project, recognisers, taken: taken, jobs: jobs)
+    spec.unreadReducers = UnreadReducers(project, spec.modules).found
     spec.unreadSwift = read.compactMap { reading in
       if case .failure(let unread) = reading.result { unread } else { nil }
     }

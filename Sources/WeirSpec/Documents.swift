@@ -10,6 +10,8 @@ public struct FileSpec: Sendable {
   public var findings: [Finding] = []
   /// The files of `sources` that are not read.
   public var unreadSwift: [UnreadSwift] = []
+  /// The functions and constants of `sources` with the form of a reducer that no module contains.
+  public var unreadReducers: [Located<String>] = []
   /// Whether a document's errors hide its module's name: then an unknown module may be that one.
   public var hasNamelessDocument = false
 

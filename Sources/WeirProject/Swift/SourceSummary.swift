@@ -6,6 +6,8 @@ public struct SourceSummary: Sendable {
   public let modules: [ModuleSummary]
   /// The files that are not read.
   public let unread: [UnreadSwift]
+  /// The functions and constants with the form of a reducer that no module contains.
+  public let unreadReducers: [Located<String>]
 
   public struct ModuleSummary: Sendable {
     public let name: String
@@ -24,6 +26,7 @@ public struct SourceSummary: Sendable {
 
   public init(_ project: Project) {
     unread = project.unreadSwift
+    unreadReducers = project.unreadReducers
     modules = project.modules.compactMap { module in
       guard let origin = module.spec.origin else { return nil }
       return ModuleSummary(
@@ -61,7 +64,9 @@ public struct SourceSummary: Sendable {
   }
 
   /// The number of parts and files that Weir does not understand.
-  public var unknownCount: Int { modules.reduce(unread.count) { $0 + $1.unknown.count } }
+  public var unknownCount: Int {
+    modules.reduce(unread.count + unreadReducers.count) { $0 + $1.unknown.count }
+  }
 }
 
 extension Access.Kind {

@@ -50,7 +50,8 @@ struct SourceModule {
 
   /// Names of actions that do nothing on purpose, in lower case.
   private static let idle: Set<String> = [
-    "none", "noop", "noopaction", "donothing", "nothing", "emptyaction",
+    "none", "noop", "noopaction", "noaction", "donothing", "nothing", "emptyaction", "skip",
+    "ignore",
   ]
 
   mutating func add(_ action: ActionSpec) {

@@ -8,16 +8,17 @@ struct StorePatterns {
   private let project: SourceProject
   /// Targets with a file that imports a library of the store.
   private let targets: Set<String>
+  /// Targets with Redux of their own.
+  private let ownTargets: Set<String>
 
   init(_ store: StoreDescription, actions: Set<String>, in project: SourceProject) {
     self.store = store
     self.project = project
     let own = project.stores.filter { $0.like == store }.compactMap(\.action.conforms)
     actionProtocols = project.types.names(actions.union(own), andInheritorsOf: [.protocol])
-    let imported = Set(
+    targets = Set(
       project.files.filter { !$0.imports.isDisjoint(with: store.libraries) }.map(\.input.target))
-    targets =
-      store == ReduxRecogniser.store ? imported.union(OwnRedux(in: project).targets) : imported
+    ownTargets = store == ReduxRecogniser.store ? OwnRedux(in: project).targets : []
   }
 
   /// The team's own store of a file.
@@ -26,7 +27,7 @@ struct StorePatterns {
   /// Whether the recogniser reads a file: weir.yaml names its store, or its target imports a library of the store.
   func reads(_ file: FileOutline) -> Bool {
     if let named = project.store(of: file) { return named.kind == store }
-    return targets.contains(file.input.target)
+    return targets.contains(file.input.target) || ownTargets.contains(file.input.target)
   }
 
   func isAction(_ type: SourceType) -> Bool {
@@ -39,11 +40,13 @@ struct StorePatterns {
   func isActionType(_ shape: TypeShapeOutline, in scope: TypeTable.Scope) -> Bool {
     guard case .named(let names, _) = shape.unwrapped else { return false }
     if let type = project.types.type(names, in: scope), type.declaration.kind != .protocol {
-      return isAction(type) || names.last?.hasSuffix("Action") == true
+      return isAction(type) || names.last.map(Self.isNamedAsAction) == true
     }
-    return names.last.map {
-      actionProtocols.contains($0) || $0.hasSuffix("Action") || $0.hasSuffix("Event")
-    } ?? false
+    return names.last.map { actionProtocols.contains($0) || Self.isNamedAsAction($0) } ?? false
+  }
+
+  private static func isNamedAsAction(_ name: String) -> Bool {
+    name.hasSuffix("Action") || name.hasSuffix("Event")
   }
 
   func isState(_ type: SourceType) -> Bool {
@@ -53,8 +56,12 @@ struct StorePatterns {
     return true
   }
 
-  func isReducer(_ name: String, in file: FileOutline) -> Bool {
-    own(file)?.reducer.function.map { Self.matches(name, $0) } ?? true
+  /// Whether its name allows a function to be a reducer. Without a library, it also has to match actions or pass them on:
+  /// a function that passes a copy of the state to one that changes it is none.
+  func isReducer(_ name: String, _ code: CodeOutline, in file: FileOutline) -> Bool {
+    own(file)?.reducer.function.map { Self.matches(name, $0) }
+      ?? (!ownTargets.contains(file.input.target) || code.matchesActions
+        || !code.delegations.isEmpty)
   }
 
   /// Whether a name matches a pattern, in which `*` is any text.

@@ -45,6 +45,14 @@ final class CodeOutline: Sendable {
   }
 }
 
+extension CodeOutline {
+  /// Whether a pattern of it, or of a reducer in it, names an action.
+  var matchesActions: Bool {
+    handlers.contains { $0.patterns.contains { $0 != .any } }
+      || elements.contains(where: \.matchesActions)
+  }
+}
+
 /// `childReducer(state.child, action)`.
 struct DelegationOutline: Sendable {
   /// The label of the argument that it is of another call: `a` in `S(a: aReducer(…))`.

@@ -105,7 +105,7 @@ struct CommonOptions: ParsableArguments {
     if verbose {
       let text = SourceSummaryText(
         summary: SourceSummary(folder.project), sources: folder.sources)
-      if !text.summary.modules.isEmpty || !text.summary.unread.isEmpty {
+      if !text.summary.modules.isEmpty || text.summary.unknownCount > 0 {
         (text.lines + [text.total]).forEach(logVerbose)
       }
     }

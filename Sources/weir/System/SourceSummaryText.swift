@@ -27,6 +27,12 @@ struct SourceSummaryText {
     summary.unread.map { unread in
       Printable.text("\(sources[unread.span.file].name): not read: \(unread.reason.text)")
     }
+      + summary.unreadReducers.map { reducer in
+        let position = sources.start(of: reducer.span)
+        let file = sources[reducer.span.file].name
+        return Printable.text(
+          "\(file):\(position.line): `\(reducer.value)` looks like a reducer, but is not read")
+      }
   }
 
   private func lines(of modules: [SourceSummary.ModuleSummary]) -> [String] {

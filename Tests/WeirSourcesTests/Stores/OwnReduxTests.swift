@@ -1,4 +1,7 @@
 import Testing
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
 
 /// Redux without a library.
 @Suite struct OwnReduxTests {
@@ -88,6 +91,44 @@ import Testing
         "LampState: LampAction.toggle: reads isOn; writes isOn",
         "LampState: LampAction.paint: writes color",
       ])
+  }
+
+  /// The enum of events needs no protocol. A function that changes a copy with another one leaves the state to that.
+  @Test func functionsOfEventsAreReducers() {
+    let text = SourceText(
+      """
+      // Sources/App/Radio.swift
+      import RxSwift
+      struct Radio { enum Event { case tuned(Int), muted }; struct State { var station = 0 } }
+      final class RadioPresenter {
+        private func reduce(state: Radio.State, event: Radio.Event) -> Radio.State {
+          var state = state
+          switch event {
+          case .tuned(let station): state.station = station
+          case .muted: break
+          }
+          return state
+        }
+      }
+      struct Clock { enum Event { case ticked }; struct State { var seconds = 0 } }
+      final class ClockPresenter {
+        private func reduce(state: Clock.State, event: Clock.Event) -> Clock.State {
+          var new = state
+          reduce(state: &new, event: event)
+          return new
+        }
+        private func reduce(state: inout Clock.State, event: Clock.Event) {
+          switch event {
+          case .ticked: state.seconds += 1
+          }
+        }
+      }
+      """)
+    let stores = text.project.modules.map { "\($0.name): \($0.spec.origin?.store.rawValue ?? "")" }
+    #expect(stores == ["State: redux", "Clock: plain"])
+    #expect(text.facts.contains { $0.hasSuffix("tuned: writes station") }, "\(text.facts)")
+    #expect(text.facts.contains("Clock: ticked: writes seconds"), "\(text.facts)")
+    #expect(text.spec.unreadReducers.isEmpty)
   }
 
   @Test func otherFunctionsThatReturnAStateAreNone() {

@@ -43,6 +43,36 @@ import Testing
     #expect(text.findings(of: "low-cohesion") == [])
   }
 
+  /// `mutate` has to return a mutation, so one that changes nothing on purpose has a name for it.
+  @Test(arguments: [("skip", 0), ("closed", 1)])
+  func aMutationForNothing(_ name: String, _ count: Int) {
+    let text = SourceText(
+      """
+      // Sources/App/DoorReactor.swift
+      import ReactorKit
+      final class DoorReactor: Reactor {
+        enum Action { case knock }
+        enum Mutation { case open, \(name) }
+        struct State { var isOpen = false }
+        let initialState = State()
+        func mutate(action: Action) -> Observable<Mutation> {
+          switch action {
+          case .knock: return currentState.isOpen ? .just(.\(name)) : .just(.open)
+          }
+        }
+        func reduce(state: State, mutation: Mutation) -> State {
+          var state = state
+          switch mutation {
+          case .open: state.isOpen = true
+          case .\(name): break
+          }
+          return state
+        }
+      }
+      """)
+    #expect(text.findings(of: "no-effect-action").count == count)
+  }
+
   /// Another reactor subscribes to the actions of a child.
   @Test func anotherReactorHandlesAnAction() {
     func findings(_ parameter: String) -> [String] {

@@ -45,6 +45,50 @@ import Testing
     #expect(text.unscoped == ["other"])
   }
 
+  /// A child that keeps a copy of another state has no actions: a scope selects their case for the other state.
+  @Test(arguments: [("shown", 0), ("hidden", 1)])
+  func aCopyOfAnotherState(_ selected: String, _ count: Int) {
+    let text = SourceText(
+      """
+      // Sources/App/Wizard.swift
+      import ComposableArchitecture
+      @Reducer struct Wizard {
+        struct State {
+          enum Page { case shown(Row.State), other(Int) }
+          var page: Page
+          var last: Row.State?
+        }
+        enum Action { case shown(Row.Action) }
+        var body: some ReducerOf<Self> {
+          Scope(state: \\.page, action: \\.self) {
+            EmptyReducer().ifCaseLet(\\State.Page.\(selected), action: \\.\(selected)) { Row() }
+          }
+          Reduce { state, action in
+            switch action {
+            case .shown:
+              state.last = nil
+              return .none
+            }
+          }
+        }
+      }
+      @Reducer struct Row {
+        struct State { var count = 0 }
+        enum Action { case tapped }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .tapped:
+              state.count += 1
+              return .none
+            }
+          }
+        }
+      }
+      """)
+    #expect(text.findings(of: "unscoped-child").count == count)
+  }
+
   /// A scope in the closure of another one is that of the child.
   @Test func aScopeOfTheChild() {
     let nested =

@@ -13,21 +13,52 @@ enum EncapsulationBreach: Rule {
   static let precedence: Int? = 1
 
   static func check(_ project: Project, _ report: inout RuleReport) {
+    var others: [Handler: [(index: Int, breach: Breach)]] = [:]
+    var breaches: [(index: Int, breach: Breach)] = []
     for (index, edge) in project.edges.enumerated()
     where edge.downwardAccess(in: project) == .breach && !edge.isLeftToParents(in: project) {
       let breach = Breach(edge, project)
+      if edge.kind == .writes, project[edge.from].spec.isHandWritten {
+        let handler = Handler(module: edge.from, member: edge.fromMember, child: breach.child)
+        others[handler, default: []].append((index, breach))
+        if others[handler, default: []].count > 1 { continue }
+      }
+      breaches.append((index, breach))
+    }
+    for (index, breach) in breaches {
+      let edge = breach.edge
+      let handler = Handler(module: edge.from, member: edge.fromMember, child: breach.child)
+      let others = edge.kind == .writes ? others[handler, default: []].dropFirst() : []
+      let members = unique([breach.member] + others.map(\.breach.member))
       let from = project.name(edge.from)
       let child = project.name(breach.child)
       report.add(
-        breach.message, at: edge.span, modules: [from, child],
-        members: [edge.kind.rawValue, breach.member], label: "a member of `\(child)`",
-        related: breach.declaration, chain: [from, child],
-        chainNote: project.relationNote(of: breach.child, to: edge.from),
+        members.count == 1
+          ? breach.message
+          : "`\(from)` writes \(Words.codes(members)) of its child `\(child)`", at: edge.span,
+        modules: [from, child], members: [edge.kind.rawValue] + members,
+        label: "a member of `\(child)`",
+        related: breach.declaration
+          + others.map { Related("`\($0.breach.member)` is written here", at: $0.breach.edge.span) },
+        chain: [from, child], chainNote: project.relationNote(of: breach.child, to: edge.from),
         note: project[edge.from].spec.isHandWritten
           ? "the reducer of `\(child)` does not show this change"
           : "the spec of `\(child)` does not show this change", help: breach.help,
-        fixes: breach.fix.map { [$0] } ?? [], edges: [index] + namings(of: edge, project))
+        fixes: breach.fix.map { [$0] } ?? [],
+        edges: [index] + others.map(\.index) + namings(of: edge, project))
     }
+  }
+
+  /// A body in Swift whose writes to one child are one mistake.
+  private struct Handler: Hashable {
+    let module: ModuleID
+    let member: String
+    let child: ModuleID
+  }
+
+  private static func unique(_ names: [String]) -> [String] {
+    var seen: Set<String> = []
+    return names.filter { seen.insert($0).inserted }
   }
 
   /// The type uses of a child's child that a body replaces: they are part of the same mistake.

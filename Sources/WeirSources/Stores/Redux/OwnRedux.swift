@@ -41,7 +41,7 @@ struct OwnRedux {
       let type = project.types.type(names, in: TypeTable.Scope(path: path, file: file)),
       type.declaration.kind == .structure
     else { return false }
-    return reads(code)
+    return code.matchesActions || !code.delegations.isEmpty
   }
 
   /// `let cartReducer: Reducer<CartState> = { state, action in … }`, whose type is an alias of a function that returns
@@ -52,14 +52,6 @@ struct OwnRedux {
       case .function(let parameters, _) = project.types.aliased(type, in: file),
       parameters.allSatisfy({ $0.changed == nil })
     else { return false }
-    return reads(code)
-  }
-
-  /// Whether it matches an action, or passes it on.
-  private func reads(_ code: CodeOutline) -> Bool {
-    !code.delegations.isEmpty
-      || code.handlers.contains {
-        $0.patterns.contains { if case .any = $0 { false } else { true } }
-      }
+    return code.matchesActions || !code.delegations.isEmpty
   }
 }

@@ -53,7 +53,7 @@ struct ReduxReducers {
       function.name, of: owner, in: file, code: code, state: state.type.shape,
       action: action?.type.shape)
     guard let action else { return helpers.append(reducer) }
-    guard patterns.isReducer(function.name.value, in: file),
+    guard patterns.isReducer(function.name.value, code, in: file),
       patterns.isActionType(action.type.shape, in: reducer.scope)
     else { return }
     reducers.append(reducer)
@@ -65,7 +65,7 @@ struct ReduxReducers {
   ) {
     guard let code = property.value?.code, !code.stateName.isEmpty,
       let type = property.type?.shape, type.lastName?.hasSuffix("Reducer") == true,
-      let state = type.firstArgument, patterns.isReducer(property.name.value, in: file)
+      let state = type.firstArgument, patterns.isReducer(property.name.value, code, in: file)
     else { return }
     reducers.append(
       reducer(property.name, of: owner, in: file, code: code, state: state, action: nil))

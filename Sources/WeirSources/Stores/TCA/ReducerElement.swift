@@ -30,6 +30,15 @@ indirect enum ReducerElement: Sendable {
     }
   }
 
+  /// Whether a pattern of it names an action.
+  var matchesActions: Bool {
+    switch self {
+    case .reduce(let code): code.matchesActions
+    case .group(let elements), .change(let elements): elements.contains(where: \.matchesActions)
+    case .scope, .function, .binding, .reducer, .modifier, .unknown: false
+    }
+  }
+
   /// Whether it is a reducer by its type: `Child()`.
   var isType: Bool {
     guard case .reducer(.named(let names, _), _) = self else { return false }

@@ -39,10 +39,15 @@ struct ReducerScopes {
     }
   }
 
-  /// Whether the reducer of a child may run.
-  func runs(_ child: ChildSpec, _ childModule: FoundModule, in module: SourceModule) -> Bool {
+  /// Whether the reducer of a child may run, or the actions are those of another state: the child is a copy of it.
+  ///
+  /// - Parameter action: The case of the child's actions.
+  func runs(
+    _ child: ChildSpec, _ childModule: FoundModule, by action: String, in module: SourceModule
+  ) -> Bool {
     let index = module.index
-    return unclear.contains(index) || elsewhere.contains(child.name.value)
+    let names = [child.name.value, action.split(separator: ".").last.map(String.init) ?? action]
+    return unclear.contains(index) || !elsewhere.isDisjoint(with: names)
       || children[index].contains(child.name.value) || computed[index].contains(childModule.index)
   }
 

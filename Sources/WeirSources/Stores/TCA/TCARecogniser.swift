@@ -16,8 +16,8 @@ struct TCARecogniser: Recogniser {
     let modules = ReducerModules(
       reducers.found, in: project, store: store, taken: taken, dialect: reducers)
     return StoreModules(UnscopedChildren(modules.found, modules.modules).marked) {
-      let views = TCAViews(modules: modules)
       let tree = ModuleTree(modules.modules)
+      let views = TCAViews(modules: modules, tree: tree)
       // Screens that show each other are no cycle: an optional state ends the recursion.
       return modules.views(
         taken: taken, of: views.module, action: views.action, mayContain: tree.isAbove)

@@ -4,17 +4,21 @@ import WeirSpec
 /// The views of the Composable Architecture: those with a store of a module.
 struct TCAViews {
   let modules: ReducerModules
+  let tree: ModuleTree
   private var found: FoundModules { modules.found }
 
   private static let stores: Set<String> = [
     "StoreOf", "Store", "ViewStoreOf", "ViewStore", "BindableStore", "BindableStoreOf",
   ]
 
-  /// The module of its property `store`, else that of its first store.
+  /// The module of its property `store`, else that of its first store. A view with the stores of several children of
+  /// one module, and with its store, composes their views.
   func module(of view: SourceType) -> FoundModule? {
     let stores = stores(in: view)
+    let all = stores.count > 2 ? stores.compactMap { module(ofStore: $0, in: view) } : []
+    let owner = all.first { module in all.count { tree.isAbove(module, $0) } > 1 }
     let main = stores.first { $0.name.value == "store" } ?? stores.first
-    return main.flatMap { module(ofStore: $0, in: view) }
+    return owner ?? main.flatMap { module(ofStore: $0, in: view) }
   }
 
   private func stores(in view: SourceType) -> [PropertyOutline] {

@@ -34,7 +34,7 @@ struct UnscopedChildren {
     return module.spec.children.compactMap { child in
       guard let action = action(of: child, in: module), isStored(child, in: module),
         let childModule = found.module(named: child.module.value), hasReductions(childModule),
-        !scopes.runs(child, childModule, in: module)
+        !scopes.runs(child, childModule, by: action, in: module)
       else { return nil }
       return MissingScope(
         name: child.name.value, scope: scope(child, of: childModule, action: action, in: module))

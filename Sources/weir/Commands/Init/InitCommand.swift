@@ -158,7 +158,7 @@ struct InitCommand: AsyncParsableCommand {
     var project = try await ProjectFolder(file: path + "/weir.yaml", jobs: threads)
     let text = SourceSummaryText(
       summary: SourceSummary(project.project), sources: project.sources)
-    if !text.summary.modules.isEmpty {
+    if !text.summary.modules.isEmpty || text.summary.unknownCount > 0 {
       ((verbose ? text.lines : text.linesOfUnknown) + [text.total]).forEach(log)
     }
     if !noBaseline { try writeBaseline(of: &project, jobs: threads) }

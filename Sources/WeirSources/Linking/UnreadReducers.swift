@@ -1,0 +1,51 @@
+import WeirDiagnostics
+import WeirSpec
+
+/// Finds functions and constants with the form of a reducer that no module contains, so that a run can list them.
+struct UnreadReducers {
+  private let project: SourceProject
+  /// The positions in each file of the Swift that modules contain.
+  private var read: [FileID: [UInt32]] = [:]
+
+  init(_ project: SourceProject, _ modules: [ModuleSpec]) {
+    self.project = project
+    for module in modules {
+      var spans = module.origin?.unknown.map(\.span) ?? []
+      for reduction in module.reductions {
+        spans.append(reduction.span)
+        spans += reduction.triggers.map(\.action.span)
+        spans += reduction.wildcards.compactMap { $0.first?.span }
+      }
+      for span in spans { read[span.file, default: []].append(span.start) }
+    }
+  }
+
+  /// Their names, in the order of the files.
+  var found: [Located<String>] {
+    project.files.flatMap { file in
+      reducers(file.functions, file.variables)
+        + file.types.flatMap { reducers($0.functions, $0.properties) }
+    }.sorted { $0.span < $1.span }
+  }
+
+  private func reducers(
+    _ functions: [FunctionOutline], _ properties: [PropertyOutline]
+  ) -> [Located<String>] {
+    let named = functions.filter { function in
+      function.name.value.lowercased().contains("reduce")
+        && function.code.map { !$0.actionName.isEmpty && isUnread($0) } == true
+    }
+    let values = properties.filter { property in
+      let types = [property.type?.shape, property.value?.type].compactMap { $0?.lastName }
+      return types.contains { $0.hasSuffix("Reducer") }
+        && property.value?.code.map(isUnread) == true
+    }
+    return named.map(\.name) + values.map(\.name)
+  }
+
+  private func isUnread(_ code: CodeOutline) -> Bool {
+    guard code.matchesActions else { return false }
+    let range = code.span.start..<code.span.end
+    return read[code.span.file]?.contains(where: range.contains) != true
+  }
+}
