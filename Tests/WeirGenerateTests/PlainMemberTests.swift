@@ -10,20 +10,27 @@ import Testing
     "isMultiple(of:)": "2", "trimmingCharacters(in:)": ".whitespaces",
   ]
 
+  private static func text(_ type: ValueType) -> String {
+    switch type {
+    case .library(let name): name
+    case .optional(let wrapped): text(wrapped) + "?"
+    case .array(let element): "[\(text(element))]"
+    default: "Never"
+    }
+  }
+
   @Test func compiled() throws {
     let swiftc = try Swiftc()
     defer { swiftc.remove() }
     var lines = ["import Foundation"]
-    for line in PlainMembers.table.split(separator: "\n") {
-      let parts = line.split(separator: ": ", maxSplits: 1)
-      for member in parts[1].split(separator: ", ") {
-        let words = member.split(separator: " ").map(String.init)
-        let call = words[0].replacing(/(\w+):/) { label in
-          let value = Self.arguments[words[0]] ?? "\"a\""
+    for (owner, members) in PlainMembers.types {
+      for (member, type) in members {
+        let call = member.replacing(/(\w+):/) { label in
+          let value = Self.arguments[member] ?? "\"a\""
           return (label.1 == "_" ? "" : "\(label.1): ") + value + ", "
         }.replacing(", )", with: ")")
         lines.append(
-          "func f\(lines.count)(_ value: \(parts[0])) -> \(words[1]) { value.\(call) }")
+          "func f\(lines.count)(_ value: \(owner)) -> \(Self.text(type)) { value.\(call) }")
       }
     }
     #expect(lines.count > 35)

@@ -2,41 +2,73 @@ import WeirSwift
 
 /// Members of Swift's and Foundation's types whose type depends on nothing else.
 enum PlainMembers {
-  /// By type: each member with its type, methods with the labels of their arguments.
-  static let table = """
-    Bool: description String
-    Character: isLetter Bool, isNumber Bool, isUppercase Bool, isWhitespace Bool
-    Data: base64EncodedString() String, count Int, isEmpty Bool
-    Date: addingTimeInterval(_:) Date, timeIntervalSince(_:) Double, timeIntervalSince1970 Double, \
-    timeIntervalSinceNow Double
-    Double: description String, isFinite Bool, isInfinite Bool, isNaN Bool, isZero Bool, magnitude Double, \
-    rounded() Double, squareRoot() Double
-    Int: description String, isMultiple(of:) Bool
-    String: appending(_:) String, capitalized String, components(separatedBy:) [String], description String, \
-    first Character?, hasPrefix(_:) Bool, hasSuffix(_:) Bool, last Character?, lowercased() String, \
-    replacingOccurrences(of:with:) String, trimmingCharacters(in:) String, uppercased() String
-    URL: absoluteString String, appendingPathComponent(_:) URL, deletingLastPathComponent() URL, isFileURL Bool, \
-    lastPathComponent String, pathExtension String, scheme String?
-    UUID: uuidString String
-    """
+  private static let string = ValueType.library("String")
+  private static let bool = ValueType.library("Bool")
+  private static let double = ValueType.library("Double")
 
-  private static let types: [String: ValueType] = {
-    var types: [String: ValueType] = [:]
-    for line in table.split(separator: "\n") {
-      let parts = line.split(separator: ": ", maxSplits: 1)
-      for member in parts[1].split(separator: ", ") {
-        let words = member.split(separator: " ")
-        types["\(parts[0]).\(words[0])"] = type(words[1])
-      }
-    }
-    return types
-  }()
-
-  private static func type(_ text: Substring) -> ValueType {
-    if text.hasSuffix("?") { return .optional(type(text.dropLast())) }
-    if text.hasPrefix("[") { return .array(type(text.dropFirst().dropLast())) }
-    return .library(String(text))
-  }
+  /// By type and by member, methods with the labels of their arguments.
+  static let types: [String: [String: ValueType]] = [
+    "Bool": [
+      "description": string
+    ],
+    "Character": [
+      "isLetter": bool,
+      "isNumber": bool,
+      "isUppercase": bool,
+      "isWhitespace": bool,
+    ],
+    "Data": [
+      "base64EncodedString()": string,
+      "count": .library("Int"),
+      "isEmpty": bool,
+    ],
+    "Date": [
+      "addingTimeInterval(_:)": .library("Date"),
+      "timeIntervalSince(_:)": double,
+      "timeIntervalSince1970": double,
+      "timeIntervalSinceNow": double,
+    ],
+    "Double": [
+      "description": string,
+      "isFinite": bool,
+      "isInfinite": bool,
+      "isNaN": bool,
+      "isZero": bool,
+      "magnitude": double,
+      "rounded()": double,
+      "squareRoot()": double,
+    ],
+    "Int": [
+      "description": string,
+      "isMultiple(of:)": bool,
+    ],
+    "String": [
+      "appending(_:)": string,
+      "capitalized": string,
+      "components(separatedBy:)": .array(string),
+      "description": string,
+      "first": .optional(.library("Character")),
+      "hasPrefix(_:)": bool,
+      "hasSuffix(_:)": bool,
+      "last": .optional(.library("Character")),
+      "lowercased()": string,
+      "replacingOccurrences(of:with:)": string,
+      "trimmingCharacters(in:)": string,
+      "uppercased()": string,
+    ],
+    "URL": [
+      "absoluteString": string,
+      "appendingPathComponent(_:)": .library("URL"),
+      "deletingLastPathComponent()": .library("URL"),
+      "isFileURL": bool,
+      "lastPathComponent": string,
+      "pathExtension": string,
+      "scheme": .optional(string),
+    ],
+    "UUID": [
+      "uuidString": string
+    ],
+  ]
 
   /// The type of a member; unknown for most.
   static func type(of member: Segment, in type: ValueType) -> ValueType {
@@ -55,6 +87,6 @@ enum PlainMembers {
     guard let name = member.name, let owner = type.isInteger ? "Int" : type.basicName else {
       return nil
     }
-    return types["\(owner).\(name)\(arguments)"]
+    return types[owner]?["\(name)\(arguments)"]
   }
 }
