@@ -86,3 +86,4 @@ extension [Int: Player.Episode] {
   var size: Int { count }; subscript(_ title: String) -> Player.Episode? { nil }
 }
 extension Int { subscript(digit index: Int) -> Int { self / index } }
+extension Values.Money { public init(integerLiteral value: Int) { self.init(cents: value) } }
