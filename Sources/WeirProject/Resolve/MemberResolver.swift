@@ -15,7 +15,7 @@ extension Resolver {
   }
 
   /// Reports derived values that need themselves, directly or through others: they never end.
-  func checkCircles(_ derived: [Member]) {
+  func checkCycles(_ derived: [Member]) {
     let read = derived.map { member in
       (member.body.swift?.accesses ?? []).compactMap { access -> (index: Int, span: Span)? in
         guard case .derived(let index) = access.reference else { return nil }
@@ -34,12 +34,12 @@ extension Resolver {
           }
           continue
         }
-        var circle = [current]
-        while let last = circle.last, last != start, let previous = before[last] {
-          circle.append(previous)
+        var cycle = [current]
+        while let last = cycle.last, last != start, let previous = before[last] {
+          cycle.append(previous)
         }
-        done.formUnion(circle)
-        let names = circle.reversed().map { "`\(derived[$0].name)`" }
+        done.formUnion(cycle)
+        let names = cycle.reversed().map { "`\(derived[$0].name)`" }
         rejectedSwift.append(
           RejectedSwift(
             message: names.count == 1

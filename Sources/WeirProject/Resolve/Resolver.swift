@@ -109,7 +109,7 @@ final class Resolver {
     module.notifications = spec.notifications.map { notifications($0, in: id) }
     module.reads = spec.reads.map { read($0, in: id) }
     module.derived = spec.derived.map { derived($0, in: id) }
-    checkCircles(module.derived)
+    checkCycles(module.derived)
     module.operations = spec.operations.map { operation($0, in: id) }
     module.reductions = spec.reductions.compactMap { reduction($0, in: id) }
     module.elsewhere = (

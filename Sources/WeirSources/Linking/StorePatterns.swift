@@ -57,11 +57,10 @@ struct StorePatterns {
   }
 
   /// Whether its name allows a function to be a reducer. Without a library, it also has to match actions or pass them on:
-  /// a function that passes a copy of the state to one that changes it is none.
+  /// a function that only passes a copy of the state to one that changes it is not a reducer.
   func isReducer(_ name: String, _ code: CodeOutline, in file: FileOutline) -> Bool {
     own(file)?.reducer.function.map { Self.matches(name, $0) }
-      ?? (!ownTargets.contains(file.input.target) || code.matchesActions
-        || !code.delegations.isEmpty)
+      ?? (!ownTargets.contains(file.input.target) || code.handlesActions)
   }
 
   /// Whether a name matches a pattern, in which `*` is any text.

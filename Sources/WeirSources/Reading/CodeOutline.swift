@@ -51,6 +51,9 @@ extension CodeOutline {
     handlers.contains { $0.patterns.contains { $0 != .any } }
       || elements.contains(where: \.matchesActions)
   }
+
+  /// Whether it matches actions, or passes them on.
+  var handlesActions: Bool { matchesActions || !delegations.isEmpty }
 }
 
 /// `childReducer(state.child, action)`.

@@ -100,7 +100,7 @@ struct Record<Target>: Sendable {
         guard let near = unknown(key, meant: &meant, reader: &reader),
           !reader.tree.pairs(node).contains(where: { reader.tree.equals($0.key, near.name) })
         else { continue }
-        // Later stages shall not miss what the key was meant to say, and not report its value again.
+        // Otherwise, later stages would report the intended key as missing. What is wrong with its value can wait.
         let before = reader.findings.count
         near.read(&reader, &target, key, value)
         reader.findings.removeSubrange(before...)

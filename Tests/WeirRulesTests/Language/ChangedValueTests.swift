@@ -2,7 +2,8 @@ import Testing
 import WeirDiagnostics
 import WeirProject
 
-/// Values that cannot be changed, incomplete switches, literals and operators, and legal Swift that is similar.
+/// Values that cannot be changed, incomplete switches, members of libraries, literals and operators, and legal Swift that
+/// is similar.
 @Suite struct ChangedValueTests {
   private static func errors(_ body: String, handWritten: String = "") -> [Finding] {
     languageErrors(in: spec.replacing("BODY", with: body), handWritten: handWritten)
@@ -43,6 +44,16 @@ import WeirProject
       "for item in items { ‹item›.price = 3 }", "`item` is a constant, which cannot be changed",
       "declare it with `var`"
     ),
+    ("total = ‹title.capitalized›", "`String` cannot be converted to `Int`", ""),
+    ("total = ‹title.uppercased()›", "`String` cannot be converted to `Int`", ""),
+    (
+      "title = title.‹capitalized›()", "`capitalized` is a value of type `String`, not a function",
+      ""
+    ),
+    ("total = ‹[\"a\", title].joined()›", "`String` cannot be converted to `Int`", ""),
+    ("title = ‹\"a\".count›", "`Int` cannot be converted to `String`", ""),
+    ("let name: String = ‹total›; title = name", "`Int` cannot be converted to `String`", ""),
+    ("if isRich, ‹UUID› { total = 1 }", "`UUID` is a type, not a value", ""),
     ("status = ‹\"done\"›", "`String` cannot be converted to `Status`", ""),
     (
       "total = ‹Int(text)›", "`Int?` must be unwrapped to become `Int`",
@@ -125,7 +136,7 @@ import WeirProject
       "`first` and `second` are computed from each other, which never ends"
     ),
   ])
-  func circles(derived: String, message: String) {
+  func cycles(derived: String, message: String) {
     let found = languageErrors(
       in: "module: App\nstate: { total: Int = 0 }\nderived: { \(derived) }\n")
     #expect(found.map(\.message) == [message])

@@ -41,7 +41,7 @@ struct OwnRedux {
       let type = project.types.type(names, in: TypeTable.Scope(path: path, file: file)),
       type.declaration.kind == .structure
     else { return false }
-    return code.matchesActions || !code.delegations.isEmpty
+    return code.handlesActions
   }
 
   /// `let cartReducer: Reducer<CartState> = { state, action in … }`, whose type is an alias of a function that returns
@@ -52,6 +52,6 @@ struct OwnRedux {
       case .function(let parameters, _) = project.types.aliased(type, in: file),
       parameters.allSatisfy({ $0.changed == nil })
     else { return false }
-    return code.matchesActions || !code.delegations.isEmpty
+    return code.handlesActions
   }
 }
