@@ -83,8 +83,7 @@ extension Resolver {
   /// Whether a type conforms to a protocol, as far as the specs decide it.
   private func conforms(_ id: TypeID, to name: String) -> Bool {
     let spec = typeSpec(id)
-    let list =
-      (spec.conforms ?? specs[id.module.index].conforms)?.map(\.value) ?? projectConformances
+    let list = conformances(of: spec, in: id.module)
     // A protocol of other Swift may require others.
     if list.contains(where: { !Self.isPlain($0) }) || list.contains(name) { return true }
     switch (spec.form, name) {

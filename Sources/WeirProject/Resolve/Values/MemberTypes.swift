@@ -61,18 +61,22 @@ extension Resolver {
       return .value(valueType(field.type, in: id.module))
     }
     let isGenerated = ["primaryKey", "toManagedObject"].contains(name)
-    return isGenerated || mayInherit(specs[id.module.index].conforms)
+    return isGenerated || mayInherit(conformances(of: nil, in: id.module))
       ? .value(.unknown) : inherited(name)
   }
 
   /// Whether a type conforms to a protocol with more members than those of `inheritedMembers`: `Error`.
   private func mayInherit(_ spec: TypeSpec, in id: ModuleID) -> Bool {
-    mayInherit(spec.conforms ?? specs[id.index].conforms)
+    mayInherit(conformances(of: spec, in: id))
   }
 
-  /// - Parameter conforms: The declared protocols; nil for those of the project.
-  private func mayInherit(_ conforms: [Located<String>]?) -> Bool {
-    (conforms?.map(\.value) ?? projectConformances).contains {
+  /// The protocols of a type or, with nil, of an entity: its own, or those of its module or of the project.
+  func conformances(of spec: TypeSpec?, in id: ModuleID) -> [String] {
+    (spec?.conforms ?? specs[id.index].conforms)?.map(\.value) ?? projectConformances
+  }
+
+  private func mayInherit(_ conforms: [String]) -> Bool {
+    conforms.contains {
       Self.mayAddMembers($0.split(separator: ".").last.map(String.init) ?? $0)
     }
   }

@@ -32,11 +32,7 @@ extension BodyTypes {
     switch type.unwrapped {
     case .state, .entity: return true
     case .declared(let id):
-      let module = resolver.specs[id.module.index]
-      let conforms =
-        resolver.typeSpec(id).conforms?.map(\.value) ?? module.conforms?.map(\.value)
-        ?? resolver.projectConformances
-      return conforms.allSatisfy {
+      return resolver.conformances(of: resolver.typeSpec(id), in: id.module).allSatisfy {
         SwiftLibrary.globals.contains($0) && !$0.hasPrefix("ExpressibleBy")
       }
     default: return false
