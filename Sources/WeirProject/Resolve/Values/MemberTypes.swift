@@ -61,24 +61,20 @@ extension Resolver {
       return .value(valueType(field.type, in: id.module))
     }
     let isGenerated = ["primaryKey", "toManagedObject"].contains(name)
-    return isGenerated || mayInherit(conformances(of: nil, in: id.module))
+    return isGenerated || mayInherit(nil, in: id.module)
       ? .value(.unknown) : inherited(name)
   }
 
   /// Whether a type conforms to a protocol with more members than those of `inheritedMembers`: `Error`.
-  private func mayInherit(_ spec: TypeSpec, in id: ModuleID) -> Bool {
-    mayInherit(conformances(of: spec, in: id))
+  private func mayInherit(_ spec: TypeSpec?, in id: ModuleID) -> Bool {
+    conformances(of: spec, in: id).contains {
+      Self.mayAddMembers($0.split(separator: ".").last.map(String.init) ?? $0)
+    }
   }
 
   /// The protocols of a type or, with nil, of an entity: its own, or those of its module or of the project.
   func conformances(of spec: TypeSpec?, in id: ModuleID) -> [String] {
     (spec?.conforms ?? specs[id.index].conforms)?.map(\.value) ?? projectConformances
-  }
-
-  private func mayInherit(_ conforms: [String]) -> Bool {
-    conforms.contains {
-      Self.mayAddMembers($0.split(separator: ".").last.map(String.init) ?? $0)
-    }
   }
 
   /// Whether a protocol may have other members than those of `inheritedMembers`.
