@@ -1,9 +1,8 @@
 import WeirSwift
 
-extension Member {
-  /// Whether it may change its module's state, a child, or anything that the spec does not declare.
-  public var mayChangeSomething: Bool {
-    switch body {
+extension MemberBody {
+  var mayChangeSomething: Bool {
+    switch self {
     case .empty: false
     case .manual: true
     case .swift(let body):

@@ -24,6 +24,8 @@ public final class Member: Sendable {
   public let sends: [Send]
   /// The children whose actions all reach a reduction; an empty path means every action.
   public let wildcards: [[Trigger.Step]]
+  /// Whether it may change its module's state, a child, or anything that the spec does not declare.
+  public let mayChangeSomething: Bool
 
   init(
     kind: Kind, name: String, span: Span, doc: String, body: MemberBody, types: [ResolvedType],
@@ -38,6 +40,7 @@ public final class Member: Sendable {
     self.defaults = defaults
     self.sends = sends
     self.wildcards = wildcards
+    mayChangeSomething = body.mayChangeSomething
   }
 }
 

@@ -9,7 +9,7 @@ enum NameCollision: Rule {
   static let stopsGeneration = true
 
   static func check(_ project: Project, _ report: inout RuleReport) {
-    report.check(outlinesGiven: project.handWritten?.imports) { report in
+    report.check(outlinesGiven: project.handWritten?.imports ?? []) { report in
       let names = project.generatedNames
       types(names, &report)
       files(project, &report)
