@@ -16,6 +16,9 @@ public struct Fragment: Sendable, Equatable {
   public let conditions: [SwiftExpression]
   /// The whole expression, or the values that a body returns; its only expression, if it returns none.
   public let results: [SwiftExpression]
+  /// Where a body that must return a value does not: each `return` without a value, and the last statement, if a path
+  /// ends there.
+  public let valuelessEnds: [Range<Int>]
   /// The names that the Swift declares, one for each declaration.
   public let locals: [Local]
   /// The enum cases in patterns.
@@ -37,18 +40,26 @@ public struct Fragment: Sendable, Equatable {
 
   /// An expression as the condition of an `if` with empty clauses; empty if it is not one expression.
   public var asCondition: [Statement] {
-    guard results.count == 1 else { return [] }
+    guard results.count == 1, !exits else { return [] }
+    return statements + [.branch(Branch(results[0].condition, then: []))]
+  }
+
+  /// Whether its value, if it has one, is that of a statement.
+  public var isOfStatements: Bool { exits || !valuelessEnds.isEmpty }
+
+  private var exits: Bool {
     var exits = false
     statements.visitAll { if case .exit = $0 { exits = true } }
-    return exits ? [] : statements + [.branch(Branch(results[0].condition, then: []))]
+    return exits
   }
 
   /// The same text with other statements.
   public func replacing(_ statements: [Statement]) -> Fragment {
     Fragment(
       text, problems: problems, statements: statements, awaits: awaits, unused: unused,
-      expressions: expressions, conditions: conditions, results: results, locals: locals,
-      matchedCases: matchedCases, openScopes: openScopes)
+      expressions: expressions, conditions: conditions, results: results,
+      valuelessEnds: valuelessEnds, locals: locals, matchedCases: matchedCases,
+      openScopes: openScopes)
   }
 
   /// A declaration by its index; nil in hand-written Swift, of which they are not kept.
@@ -62,7 +73,8 @@ public struct Fragment: Sendable, Equatable {
   package init(
     _ text: String, problems: [Problem], statements: [Statement], awaits: [Range<Int>],
     unused: [UnusedValue] = [], expressions: [SwiftExpression] = [],
-    conditions: [SwiftExpression] = [], results: [SwiftExpression] = [], locals: [Local] = [],
+    conditions: [SwiftExpression] = [], results: [SwiftExpression] = [],
+    valuelessEnds: [Range<Int>] = [], locals: [Local] = [],
     matchedCases: [MatchedCase] = [], openScopes: [Range<Int>] = []
   ) {
     self.text = text
@@ -73,6 +85,7 @@ public struct Fragment: Sendable, Equatable {
     self.expressions = expressions
     self.conditions = conditions
     self.results = results
+    self.valuelessEnds = valuelessEnds
     self.locals = locals
     self.matchedCases = matchedCases
     self.openScopes = openScopes

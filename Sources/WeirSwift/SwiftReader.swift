@@ -16,6 +16,9 @@ public enum SwiftReader {
     return fragment(text, problems: Problems.ofBody(text, tree)) {
       $0.codeItems(tree.statements)
       if $0.results.isEmpty { $0.results = $0.onlyValue.map { [$0] } ?? [] }
+      if let end = MissingReturns.openEnd(of: tree.statements) {
+        $0.valuelessEnds.append($0.range(end))
+      }
     }
   }
 
@@ -39,6 +42,7 @@ public enum SwiftReader {
     }
     return fragment(text, problems: problems) {
       $0.results = [$0.whole(tree)]
+      if !MissingReturns.isValue(tree) { $0.valuelessEnds.append($0.range(tree)) }
     }
   }
 
@@ -109,7 +113,8 @@ public enum SwiftReader {
       text, problems: [], statements: statements,
       awaits: lowering.awaits.sorted { $0.lowerBound < $1.lowerBound }, unused: lowering.unused,
       expressions: lowering.expressions, conditions: lowering.conditions,
-      results: lowering.results, locals: lowering.locals, matchedCases: lowering.matchedCases,
+      results: lowering.results, valuelessEnds: lowering.valuelessEnds,
+      locals: lowering.locals, matchedCases: lowering.matchedCases,
       openScopes: lowering.openScopes)
   }
 }

@@ -139,7 +139,7 @@ extension Resolver {
     case .empty: return .empty
     case .source(let source): return .swift(sourceBody(source, in: scope))
     case .swift(let scalar) where isExpression:
-      let body = expression(scalar, in: scope, as: type)
+      let body = valueBody(scalar, in: scope, as: type)
       checkOnlyReads(body, of: "a derived value")
       return .swift(body)
     case .swift(let scalar): return .swift(unresultingBody(scalar, in: scope, parameters))
@@ -149,6 +149,24 @@ extension Resolver {
         writes: manual.writes.compactMap { part($0, in: scope.module, isWrite: true) }
           + manual.replaces.compactMap { replaced($0, in: scope.module) })
     }
+  }
+
+  /// The body of a derived value: an expression, or statements that return a value.
+  private func valueBody(_ scalar: SwiftScalar, in scope: Scope, as type: ValueType?) -> Body {
+    let value = swift.expression(scalar.text)
+    if value.problems.isEmpty, !value.isOfStatements {
+      return expression(scalar, in: scope, as: type)
+    }
+    let fragment = swift.body(scalar.text)
+    // Of two readings with errors, the one that understands more.
+    guard
+      fragment.problems.isEmpty
+        ? fragment.isOfStatements
+        : fragment.problems[0].offset > value.problems.first?.offset ?? .max
+    else { return expression(scalar, in: scope, as: type) }
+    let body = body(scalar, fragment, in: scope, as: type)
+    checkReturns(of: body)
+    return body
   }
 
   /// The body of a reduction or an operation.

@@ -2,8 +2,18 @@ import WeirDiagnostics
 import WeirSpec
 import WeirSwift
 
-/// Collects the values that a reduction or an operation returns although it has no result.
+/// Collects the values that a body returns although it has no result, and those that it lacks.
 extension Resolver {
+  /// Checks a body that must return a value.
+  func checkReturns(of body: Body) {
+    for end in body.fragment.valuelessEnds {
+      rejectedSwift.append(
+        RejectedSwift(
+          message: "this body may end here without a value",
+          help: "return a value on each path", span: body.span(of: end)))
+    }
+  }
+
   /// - Parameter isReducer: Whether it is a body of a state; false for one of a trait.
   func checkResults(of body: Body, isReducer: Bool = true) {
     for value in body.fragment.unused {

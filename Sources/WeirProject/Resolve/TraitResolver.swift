@@ -26,10 +26,18 @@ extension Resolver {
       returns: spec.returns.map { type($0, in: id, as: .required) },
       body: spec.does.map { scalar in
         let body = body(scalar, in: scope, parameters: parameters, as: returns)
-        if returns == nil { checkResults(of: body, isReducer: false) }
+        if returns == nil {
+          checkResults(of: body, isReducer: false)
+        } else {
+          checkReturns(of: body)
+        }
         return body
       },
-      mock: spec.mock.map { body($0, in: mockScope, parameters: parameters, as: returns) })
+      mock: spec.mock.map { scalar in
+        let body = body(scalar, in: mockScope, parameters: parameters, as: returns)
+        if returns != nil { checkReturns(of: body) }
+        return body
+      })
   }
 
   func adopter(_ spec: AdopterSpec) -> Adopter {

@@ -167,9 +167,13 @@ extension Lowering {
   /// `fatalError(…)` and `preconditionFailure(…)` do not return.
   private func exitIfFatal(_ path: Path) {
     guard path.root == .free, path.segments.count == 1, let name = path.segments[0].name,
-      name == "fatalError" || name == "preconditionFailure"
+      Self.neverReturns(name)
     else { return }
     out.append(.exit(leavesBody: true, range: path.range))
+  }
+
+  static func neverReturns(_ function: String) -> Bool {
+    function == "fatalError" || function == "preconditionFailure"
   }
 
   // MARK: Arguments

@@ -11,6 +11,8 @@ extension Lowering {
           let result = whole(value)
           if functions == 0 { results.append(result) }
           onlyValue = result
+        } else if functions == 0 {
+          valuelessEnds.append(range(it))
         }
         exit(it, .body)
       case .throwStmt(let it):

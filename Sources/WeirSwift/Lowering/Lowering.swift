@@ -14,6 +14,7 @@ final class Lowering {
   var conditions: [SwiftExpression] = []
   /// The values that the fragment returns.
   var results: [SwiftExpression] = []
+  var valuelessEnds: [Range<Int>] = []
   /// The value of the last list of statements: its only expression, or the value of its only `return`.
   var onlyValue: SwiftExpression?
   var openScopes: [Range<Int>] = []

@@ -12,6 +12,7 @@ struct PlainScanner {
   private var out: [Statement] = []
   private var expressions: [SwiftExpression] = []
   private var results: [SwiftExpression] = []
+  private var valuelessEnds: [Range<Int>] = []
   private var isInArguments = false
 
   /// The parser reads or rejects longer paths.
@@ -41,7 +42,7 @@ struct PlainScanner {
       guard work(&scanner) else { return nil }
       return Fragment(
         text, problems: [], statements: scanner.out, awaits: [], expressions: scanner.expressions,
-        results: scanner.results)
+        results: scanner.results, valuelessEnds: scanner.valuelessEnds)
     }
   }
 
@@ -57,7 +58,11 @@ struct PlainScanner {
       guard cursor.isAtEnd || cursor.skip("\n") else { return false }
       cursor.skipBlank()
     }
-    if values.count == 1 { results = values }
+    if values.count == 1 {
+      results = values
+    } else if let last = values.last {
+      valuelessEnds = [last.range]
+    }
     return true
   }
 

@@ -42,7 +42,7 @@ import WeirProject
   @Test(arguments: ["let b = 1; return b", "if a { return 1 }; return 2", "a.sort(); a"])
   func severalStatements(_ text: String) {
     Broken(
-      "module: A\nderived:\n  d:\n    type: Int\n    is: ‹\(text)›\n",
+      "module: A\nstate:\n  d:\n    type: Int\n    default: ‹\(text)›\n",
       "expected one expression, found several statements",
       help: "combine them into one, such as `{ let sum = a + b; return sum }()`"
     ).check()
@@ -60,7 +60,7 @@ import WeirProject
     #expect(written.messages.allSatisfy { $0.contains(" Swift: ") })
   }
 
-  @Test(arguments: ["1 }", "1, 2", "1; 2", "1 // comment", "1 /* x", ") + (", "{"])
+  @Test(arguments: ["1 }", "1, 2", "1 // comment", "1 /* x", ") + (", "{"])
   func expressionsThatLeaveTheirPlace(_ text: String) {
     let written = Written(["module: A\nderived:\n  d: { type: Int, is: '\(text)' }\n"])
     #expect(written.messages.count == 1)

@@ -1,0 +1,93 @@
+import SwiftSyntax
+
+/// Determines where a body that must return a value may end without one, as the compiler does.
+enum MissingReturns {
+  /// The last statement, if a path through the statements ends without `return`; nil for a single expression, which is
+  /// the value.
+  static func openEnd(of items: CodeBlockItemListSyntax) -> CodeBlockItemSyntax? {
+    guard let last = items.last, !leave(items), !isValue(items) else { return nil }
+    return last
+  }
+
+  /// Whether it is one expression, also an `if` or a `switch` of such ones.
+  private static func isValue(_ items: CodeBlockItemListSyntax) -> Bool {
+    guard items.count == 1, let item = items.first?.item else { return false }
+    switch item {
+    case .expr(let it): return isValue(it)
+    case .stmt(let it):
+      return it.as(ExpressionStmtSyntax.self).map { isValue($0.expression) } ?? false
+    case .decl: return false
+    }
+  }
+
+  /// Whether it has a value; an `if` without `else` has none.
+  static func isValue(_ node: ExprSyntax) -> Bool {
+    func isBranch(_ items: CodeBlockItemListSyntax) -> Bool { isValue(items) || leave(items) }
+    switch node.as(ExprSyntaxEnum.self) {
+    case .ifExpr(let it):
+      return switch it.elseBody {
+      case .ifExpr(let next): isBranch(it.body.statements) && isValue(ExprSyntax(next))
+      case .codeBlock(let block): isBranch(it.body.statements) && isBranch(block.statements)
+      case nil: false
+      }
+    case .switchExpr(let it):
+      return it.cases.allSatisfy { one in
+        one.as(SwitchCaseSyntax.self).map { isBranch($0.statements) } ?? true
+      }
+    default: return true
+    }
+  }
+
+  private static func leave(_ items: CodeBlockItemListSyntax) -> Bool {
+    items.contains { leaves($0.item) }
+  }
+
+  private static func leaves(_ item: CodeBlockItemSyntax.Item) -> Bool {
+    switch item {
+    case .expr(let it): leaves(it)
+    case .stmt(let it): leaves(it)
+    // The clauses of `#if` depend on the platform.
+    case .decl(let it): it.is(IfConfigDeclSyntax.self)
+    }
+  }
+
+  private static func leaves(_ node: StmtSyntax) -> Bool {
+    switch node.as(StmtSyntaxEnum.self) {
+    case .returnStmt, .throwStmt, .fallThroughStmt: true
+    case .expressionStmt(let it): leaves(it.expression)
+    case .labeledStmt(let it): leaves(it.statement)
+    case .doStmt(let it):
+      leave(it.body.statements) && it.catchClauses.allSatisfy { leave($0.body.statements) }
+    // An endless loop is only left by `return`, or by a `break`, which few write there.
+    case .whileStmt(let it):
+      it.conditions.count == 1
+        && it.conditions.first?.condition.as(ExprSyntax.self)?
+          .as(BooleanLiteralExprSyntax.self)?.literal.tokenKind == .keyword(.true)
+    case .repeatStmt(let it):
+      leave(it.body.statements) || it.condition.is(BooleanLiteralExprSyntax.self)
+    default: false
+    }
+  }
+
+  private static func leaves(_ node: ExprSyntax) -> Bool {
+    switch node.as(ExprSyntaxEnum.self) {
+    case .ifExpr(let it):
+      guard let otherwise = it.elseBody, leave(it.body.statements) else { return false }
+      return switch otherwise {
+      case .ifExpr(let next): leaves(ExprSyntax(next))
+      case .codeBlock(let block): leave(block.statements)
+      }
+    case .switchExpr(let it):
+      return it.cases.allSatisfy { one in
+        switch one {
+        case .switchCase(let it): leave(it.statements)
+        case .ifConfigDecl: true
+        }
+      }
+    case .functionCallExpr(let it):
+      return it.calledExpression.as(DeclReferenceExprSyntax.self)
+        .map { Lowering.neverReturns($0.baseName.text) } ?? false
+    default: return false
+    }
+  }
+}
