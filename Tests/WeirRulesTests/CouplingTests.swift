@@ -67,6 +67,26 @@ import WeirRules
         actions: { didFinish: }
         reduce: { didFinish: isDone = true }
         """) == ["syntax"])
+    // `update` may be an operation behind the error, although sets have a method of that name.
+    #expect(
+      rules(
+        """
+        module: Feature
+        children: { plan: Plan }
+        state: { count: Int = 0 }
+        actions: { didSave: { name: String } }
+        reduce:
+          didSave: |
+            count += 1
+            plan.update(name)
+        ---
+        module: Plan
+        state: { name: String = "" }
+        actions: { didType: { text: String } }
+        reduce:
+          didType: name = text.trimmingCharacters(in: .whitespaces)
+        operations: { update: { takes: { _ name: String }, does: self.name = name } }
+        """) == ["syntax"])
   }
 
   @Test(arguments: [

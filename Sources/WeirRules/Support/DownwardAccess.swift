@@ -24,6 +24,8 @@ extension Edge {
     // In hand-written Swift, a member that the state does not declare may belong to a type around it, such as
     // `Identified`.
     case (.writes, .unknown) where isSwift: return .allowed
+    // It may be an operation in the part that could not be read.
+    case (.calls, .unknown) where !project[to].spec.areNamesRead: return .allowed
     case (.writes, _): return steps == 1 ? .breach : .skipsLevels
     case (.calls, .unknown(let name)) where steps == 1:
       return MethodNames.mutating.contains(name) ? .breach : .allowed
