@@ -59,8 +59,10 @@ public enum SwiftFrontEnd {
     let components = Dictionary(grouping: views, by: \.module.name)
     let boxes = Set(modules.flatMap(\.boxes))
     let fields = StateFields(in: project, unnamed: search.unnamedFields(mentions), jobs: jobs)
+    let actions = UnnamedActions(of: modules, in: project, jobs: jobs)
     return modules.map { module in
       var spec = fields.module(module.spec.openingBoxes(boxes), of: module)
+      spec = actions.module(spec)
       spec.components += components[spec.name.value]?.map(\.spec) ?? []
       return search.module(spec, with: mentions)
     }

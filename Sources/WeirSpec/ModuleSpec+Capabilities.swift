@@ -14,8 +14,10 @@ extension ModuleSpec {
   /// Whether its types are names that Weir resolves. In hand-written Swift, and in what describes it, they are texts.
   public var resolvesTypes: Bool { swiftStore == nil }
 
-  /// Whether all reducers of its store receive its actions.
-  public var sendsToAllReducers: Bool { swiftStore?.sendsToAllReducers == true }
+  /// Whether all reducers of its store, or those of other modules with the same enum, receive its actions.
+  public var sendsToAllReducers: Bool {
+    swiftStore?.sendsToAllReducers == true || origin?.sharesActions == true
+  }
 
   /// Whether its reducer receives the actions of the modules below it.
   public var receivesActionsBelow: Bool { swiftStore?.receivesActionsBelow == true }
@@ -39,6 +41,18 @@ extension ModuleSpec {
   public var fieldsNamedOnce: Set<String> {
     guard let origin, !origin.hasUnreadFiles else { return [] }
     return origin.fieldsNamedOnce
+  }
+
+  /// Whether the name of an action occurs only where hand-written Swift declares it: nothing sends it.
+  public func namesOnlyOnce(_ action: ActionSpec) -> Bool {
+    guard let origin, !origin.hasUnreadFiles else { return false }
+    return origin.actionsNamedOnce.contains(action.name.value)
+  }
+
+  /// Whether hand-written Swift other than its bodies reads a field of it and does not write that, as views do.
+  public var isShownElsewhere: Bool {
+    guard let origin else { return false }
+    return !origin.fieldsReadElsewhere.isSubset(of: origin.fieldsWrittenElsewhere)
   }
 
   /// Whether hand-written Swift other than its bodies may read a field.

@@ -65,6 +65,12 @@ export class Projects {
         "  public var body: some ReducerOf<Self> {", "    Reduce { state, action in", "      switch action {", "      case .didTap:",
         "        state.count = Int.random(in: 0...9)", "        return .none", "      }", "    }", "  }", "}"],
       "Sources/Models/Models.swift": ["public struct Money {}"],
+      "Sources/App/Rows.swift": ["import SwiftRex", "enum RowsAction { case didTap }", "struct RowsState { var isOn = false }",
+        "let rowsReducer = Reducer<RowsAction, RowsState> { action, state in", "  switch action {",
+        "  case .didTap: return RowsState(isOn: !state.isOn)", "  }", "}"],
+      "Sources/App/Screen.swift": ["import ComposableArchitecture", "", "@Reducer struct Screen {", "  @ObservableState struct State: Equatable { var isOpen = false }",
+        "  enum Action { case didOpen }", "  var body: some ReducerOf<Self> {", "    Reduce { state, action in", "      switch action {",
+        "      case .didOpen:", "        state.isOpen = true", "        return .none", "      }", "    }", "    Counting<State>()", "  }", "}"],
     })) {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), lines.join("\n") + "\n");

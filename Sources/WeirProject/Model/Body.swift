@@ -76,6 +76,8 @@ public struct Access: Sendable {
   public let path: Path
   /// The span of the path, without the arguments of a call.
   public let span: Span
+  /// Whether the old value is used for nothing but the new one: `count += 1`, `names.append(name)`.
+  public let isUpdate: Bool
 
   /// Whether it passes a value with `&`.
   public var isPassedInOut: Bool {

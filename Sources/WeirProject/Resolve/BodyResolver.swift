@@ -33,7 +33,7 @@ struct BodyResolver {
       case .assign(let assignment):
         record(
           .write(reads: assignment.isCompound || isPartial(assignment.target)),
-          assignment.target)
+          assignment.target, isUpdate: true)
       case .branch(let branch):
         walk(branch.then)
         walk(branch.otherwise)
@@ -80,15 +80,17 @@ struct BodyResolver {
       let kind: Access.Kind =
         MethodNames.mutating.contains(name)
         ? .write(reads: true) : MethodNames.reading.contains(name) ? .read : .mayWrite
-      record(kind, path)
+      record(kind, path, isUpdate: MethodNames.updating.contains(name))
     }
   }
 
-  private mutating func record(_ kind: Access.Kind, _ path: Path) {
+  private mutating func record(_ kind: Access.Kind, _ path: Path, isUpdate: Bool = false) {
     let (reference, range) = lookup.reference(of: path, in: scope)
     if case .parameter(let name) = reference { readParameters.insert(name) }
     accesses.append(
-      Access(reference: reference, kind: kind, path: path, span: scalar.span(of: range)))
+      Access(
+        reference: reference, kind: kind, path: path, span: scalar.span(of: range),
+        isUpdate: isUpdate))
   }
 }
 

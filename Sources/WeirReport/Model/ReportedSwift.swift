@@ -5,14 +5,18 @@ public struct ReportedSwift: Sendable, Equatable, Decodable {
   public private(set) var modules: [ReportedSwiftModule]
   /// Files of which nothing is understood.
   public private(set) var unread: [OmittedFile]
+  /// Functions and constants with the form of a reducer that no module contains.
+  public private(set) var unreadReducers: [ReportedReducer]
   /// Files that Weir leaves out on purpose.
   public private(set) var leftOut: [OmittedFile]
 
   public init(
-    modules: [ReportedSwiftModule] = [], unread: [OmittedFile] = [], leftOut: [OmittedFile] = []
+    modules: [ReportedSwiftModule] = [], unread: [OmittedFile] = [],
+    unreadReducers: [ReportedReducer] = [], leftOut: [OmittedFile] = []
   ) {
     self.modules = modules
     self.unread = unread
+    self.unreadReducers = unreadReducers
     self.leftOut = leftOut
   }
 
@@ -23,6 +27,10 @@ public struct ReportedSwift: Sendable, Equatable, Decodable {
     JSONField(
       "notRead", .list(of: .record(OmittedFile.record)),
       "Files that cannot be read; rules that need them report nothing.", at: \.unread)
+    JSONField(
+      "reducersNotRead", .list(of: .record(ReportedReducer.record)),
+      "Functions and constants that look like reducers, but belong to no module.",
+      at: \.unreadReducers)
     JSONField(
       "leftOut", .list(of: .record(OmittedFile.record)),
       "Files that are left out on purpose; the reason is `excluded`, `vendored`, `generated`, "
@@ -111,5 +119,28 @@ public struct ReportedUnknown: Sendable, Equatable, Decodable {
   /// - Throws: `DecodingError` for JSON of another form.
   public init(from decoder: any Decoder) throws {
     self = try Self.record.read(ReportedUnknown(), decoder)
+  }
+}
+
+/// A function or a constant with the form of a reducer that no module contains.
+public struct ReportedReducer: Sendable, Equatable, Decodable {
+  public private(set) var position = ReportedPosition()
+  public private(set) var name = ""
+
+  private init() {}
+
+  public init(_ name: Located<String>, in sources: SourceMap) {
+    position = ReportedPosition(name.span, sources)
+    self.name = name.value
+  }
+
+  static let record = JSONRecord<ReportedReducer> {
+    JSONField(fieldsOf: ReportedPosition.record, at: \.position)
+    JSONField("name", .string, at: \.name)
+  }
+
+  /// - Throws: `DecodingError` for JSON of another form.
+  public init(from decoder: any Decoder) throws {
+    self = try Self.record.read(ReportedReducer(), decoder)
   }
 }

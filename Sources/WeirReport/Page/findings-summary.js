@@ -18,7 +18,7 @@ function findingsSummary(page, filter, parts, update) {
   const modules = new Set(page.findings.filter(finding => finding.module || !page.hasProject).map(placeOf)).size;
   append(verdict, [make("p", { class: "facts" },
     modules ? "in " + modules.toLocaleString("en") + " of " + checked.join(" and ") : "in " + checked.join(" and "),
-    factsOf(page).map(fact => [" · ", fact])), omittedFiles(page)]);
+    factsOf(page).map(fact => [" · ", fact])), omittedSwift(page)]);
   if (!page.findings.length) return make("section", { class: "card summary" }, heading, verdict, page.hasProject
     ? [ranking(page, "Most used", module => module.metrics.ca), ranking(page, "Most dependent", module => module.metrics.ce)] : null);
   return make("section", { class: "card summary" }, heading, verdict,
@@ -33,16 +33,29 @@ function factsOf(page) {
   if (summary.baseline && summary.baseline.settled) facts.push(summary.baseline.settled + " of the baseline resolved");
   if (summary.suppressed) facts.push(summary.suppressed + " suppressed");
   if (swift && swift.notRead.length) facts.push(counted(swift.notRead.length, "Swift file") + " not read");
+  if (swift && swift.reducersNotRead.length) facts.push(counted(swift.reducersNotRead.length, "possible reducer") + " not read");
+  const unknown = swift ? swift.modules.reduce((sum, module) => sum + module.notUnderstood.length, 0) : 0;
+  if (unknown) facts.push(counted(unknown, "part") + " not understood");
   if (notCompiled && notCompiled.length) facts.push(counted(notCompiled.length, "Swift file") + " not compiled");
   return facts.concat(tool);
 }
 
-/** The Swift files that the run could not use, with the reasons. */
-function omittedFiles(page) {
+/** The Swift that the run could not use, with the reasons. */
+function omittedSwift(page) {
   const { swift, notCompiled } = page.report;
-  const files = (swift ? swift.notRead : []).concat(notCompiled || []);
-  return files.length ? make("details", { class: "facts" }, make("summary", {}, "Which Swift files?"),
-    make("ul", {}, files.map(one => make("li", {}, placeText(page, one.file), ": ", prose(one.reason))))) : null;
+  const files = (swift ? swift.notRead : []).concat(notCompiled || [])
+    .map(one => make("li", {}, placeText(page, one.file), ": ", prose(one.reason)));
+  const reducers = (swift ? swift.reducersNotRead : []).map(one => make("li", {}, placeText(page, one.file, one.line), ": ",
+    prose("`" + one.name + "` looks like a reducer, but is not read")));
+  const parts = (swift ? swift.modules : []).flatMap(module => notUnderstood(page, module));
+  const all = [...files, ...reducers, ...parts];
+  return all.length ? make("details", { class: "facts" }, make("summary", {}, "Which Swift?"), make("ul", {}, all)) : null;
+}
+
+/** The parts of a module that the run does not understand. */
+function notUnderstood(page, module) {
+  return module.notUnderstood.map(one => make("li", {}, placeText(page, one.file, one.line), ": ",
+    prose("not understood (" + one.part + "): " + one.reason)));
 }
 
 /** The values with the most findings, each a button that filters by it. */

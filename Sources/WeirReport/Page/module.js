@@ -24,6 +24,7 @@ function showModule(page, main, module, route) {
         make("a", { class: "item", href: address("findings", finding.fingerprint) }, severityIcon(finding.severity),
           make("span", {}, make("span", { class: "message" }, prose(finding.message)),
             make("span", { class: "meta" }, make("span", {}, finding.rule), placeText(page, finding.file, finding.line))))))))) : null,
+    unreadSwift(page, module),
     make("div", { class: "module-grid" },
       make("div", {}, memberSections.map(([title, kinds]) => memberSection(page, members, title,
         own.filter(node => kinds.includes(node.kind)), route.options.member))),
@@ -31,6 +32,14 @@ function showModule(page, main, module, route) {
         dependencyBlock(page, "Used by", module.incoming, edge => edge.from)))));
   const chosen = main.querySelector("[data-chosen]");
   if (chosen) { chosen.open = true; chosen.scrollIntoView({ block: "center" }); chosen.querySelector("summary").focus(); }
+}
+
+/** The Swift of a module that Weir does not understand: rules that need it report nothing. */
+function unreadSwift(page, module) {
+  const { swift } = page.report;
+  const reported = swift ? swift.modules.find(one => one.name === module.name) : undefined;
+  return reported && reported.notUnderstood.length ? make("section", { class: "block" }, make("h2", {}, "Not understood"),
+    make("ul", {}, notUnderstood(page, reported))) : null;
 }
 
 function roleText(module) {

@@ -23,13 +23,15 @@ extension Report {
     return lines.joined(separator: "\n")
   }
 
-  /// The counts after those of errors and warnings: `; 1 Swift file not read, 1 suppressed by exceptions, 4 in the
+  /// The counts after those of errors and warnings: `; 1 Swift file not read, 1 possible reducer not read, 1 suppressed by exceptions, 4 in the
   /// baseline, 2 new, 1 resolved`.
   var known: String {
     let inBaseline = suppressed.count { $0.suppression?.kind == .baseline }
     var parts: [String] = []
     let unread = swift?.unread.count ?? 0
     if unread > 0 { parts.append(pluralized(unread, "Swift file") + " not read") }
+    let reducers = swift?.unreadReducers.count ?? 0
+    if reducers > 0 { parts.append(pluralized(reducers, "possible reducer") + " not read") }
     let past = suppressed.count { $0.suppression?.kind == .past }
     let excepted = suppressed.count - inBaseline - past
     if excepted > 0 { parts.append("\(excepted) suppressed by exceptions") }

@@ -9,6 +9,17 @@ extension Edge {
   func isLeftToParents(in project: Project) -> Bool {
     guard kind == .writes, project[from].spec.usesScopes else { return false }
     return isOfRoute(in: project) || isOfData(in: project) || isAfterCreation(in: project)
+      || isOfChild(in: project)
+  }
+
+  /// Whether the type around the child's state declares the handler, such as `Cart.RootReducer`.
+  private func isOfChild(in project: Project) -> Bool {
+    guard let step = path.last, let child = project[step.owner].children[step.child].module
+    else { return false }
+    let handlers = project[from].spec.origin?.handlersOfChildren[project.name(child)] ?? []
+    return handlers.contains {
+      $0.file == span.file && $0.range.contains(Int(span.start))
+    }
   }
 
   /// Whether no action of the child exists in its owner, which uses the child's state as data.

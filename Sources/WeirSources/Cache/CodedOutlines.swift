@@ -21,7 +21,8 @@ extension TypeOutline: Coded {
       generics: fields(\.generics), isFilePrivate: fields(\.isFilePrivate),
       isConstrained: fields(\.isConstrained), properties: fields(\.properties),
       cases: fields(\.cases), functions: fields(\.functions), aliases: fields(\.aliases),
-      initialValues: fields(\.initialValues), view: fields(\.view))
+      initialValues: fields(\.initialValues),
+      readByInitializers: fields(\.readByInitializers), view: fields(\.view))
     guard !type.path.isEmpty else { throw Coder.Failure() }
     return type
   }
@@ -92,7 +93,28 @@ extension AccessorsOutline: Coded {
 
 extension ValueOutline: Coded {
   static func coded(_ fields: Fields<ValueOutline>) throws -> ValueOutline {
-    try ValueOutline(scalar: fields(\.scalar), type: fields(\.type), code: fields(\.code))
+    try ValueOutline(
+      scalar: fields(\.scalar), type: fields(\.type), code: fields(\.code),
+      form: fields(\.form))
+  }
+}
+
+extension ValueOutline.Form: CodedCases {
+  func write(to coder: Coder) throws {
+    switch self {
+    case .plain: try coder.add(0)
+    case .member(let name): try coder.add(1, name)
+    case .computed: try coder.add(2)
+    }
+  }
+
+  static func read(_ number: Int, from coder: Coder) throws -> ValueOutline.Form {
+    switch number {
+    case 0: .plain
+    case 1: try .member(coder.read())
+    case 2: .computed
+    default: throw Coder.Failure()
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 import WeirDiagnostics
 import WeirSpec
+import WeirYAML
 
 /// Facts about the fields of modules that follow from the whole project.
 struct StateFields {
@@ -37,6 +38,10 @@ struct StateFields {
   func module(_ spec: ModuleSpec, of module: SourceModule) -> ModuleSpec {
     guard let state = module.state ?? module.types.first else { return spec }
     var spec = spec
+    let read = Set(state.parts.flatMap(\.readByInitializers))
+    spec.origin?.fieldsReadElsewhere.formUnion(read.intersection(spec.state.map(\.name.value)))
+    spec.origin?.computedFields = Set(
+      state.storedProperties.filter { isComputed($0, of: state) }.map(\.name.value))
     if state.inherits(from: coded) {
       let fields = codedFields(of: state, spec)
       spec.origin?.codedFields = fields
@@ -47,6 +52,17 @@ struct StateFields {
     return spec
   }
 
+  /// Whether the first value of a property is computed. A member of a type that the project does not declare may be.
+  private func isComputed(_ property: PropertyOutline, of state: SourceType) -> Bool {
+    switch property.value?.form {
+    case nil, .plain: return false
+    case .computed: return true
+    case .member(let name):
+      let shape = property.type?.shape.unwrapped ?? property.value?.qualifier
+      return shape.flatMap { project.types.type($0, in: state.scope) }?.enumCase(named: name) == nil
+    }
+  }
+
   /// Those with coding keys, if the state declares any.
   private func codedFields(of state: SourceType, _ spec: ModuleSpec) -> Set<String> {
     let names = Set(spec.state.map(\.name.value))
@@ -54,5 +70,13 @@ struct StateFields {
       keys.path == state.path + ["CodingKeys"]
     else { return names }
     return names.intersection(keys.cases.map(\.name.value))
+  }
+}
+
+extension ValueOutline {
+  /// The type before a member: `Status` in `Status.idle`.
+  fileprivate var qualifier: TypeShapeOutline? {
+    let names = scalar.text.split(separator: ".").map(String.init)
+    return names.count > 1 ? .named(names.dropLast(), []) : nil
   }
 }

@@ -26,7 +26,7 @@ final class TypeTable {
   /// Types outside of other types, by name, in all targets.
   private var topLevel: [String: [SourceType]] = [:]
   /// Aliases outside of types, by name, in all targets.
-  private var aliases: [String: [(alias: AliasOutline, file: FileOutline)]] = [:]
+  private(set) var aliases: [String: [(alias: AliasOutline, file: FileOutline)]] = [:]
 
   init(_ files: [FileOutline]) {
     for file in files {
@@ -116,6 +116,13 @@ final class TypeTable {
           let start = type(
             other, in: Array(scope[..<(count - 1)]), of: owner.file, depth: depth + 1)
         else { return nil }
+        return member(names.dropFirst(), of: start, depth)
+      }
+      if count > 0, let owner = declared(count), owner.isClass,
+        let other = inherited(first, by: owner, depth: depth), other != [first],
+        let start = type(
+          other, in: Array(scope[..<(count - 1)]), of: owner.file, depth: depth + 1)
+      {
         return member(names.dropFirst(), of: start, depth)
       }
     }

@@ -222,7 +222,7 @@ struct CodeReader {
     ValueOutline(
       scalar: file.scalar(node),
       type: (isGlobal ? ValueReducers.type(node) : nil) ?? FileSyntax.createdType(node),
-      code: isGlobal ? globalCode(node) : nil)
+      code: isGlobal ? globalCode(node) : nil, form: ValueForm.of(node))
   }
 
   /// `static let reducer: Reducer<X> = { state, action in … }`.
@@ -231,6 +231,7 @@ struct CodeReader {
       let code = reducer(closure, returnsCopy: true)
       return code.handlers.isEmpty && code.delegations.isEmpty && code.sends.isEmpty ? nil : code
     }
+    if let closure = ValueReducers.reduction(node) { return reducer(closure) }
     // `let reducer = Reducer<State, Action, Environment> { state, action, environment in … }`.
     if ValueReducers.isReducer(node) {
       let element = ElementReader(file: file, code: self).element(node, depth: 0)

@@ -56,6 +56,8 @@ final class TypeOutline: Sendable {
   let aliases: [AliasOutline]
   /// The default arguments of its initializers, by name.
   let initialValues: [String: SwiftScalar]
+  /// The names that its initializers read.
+  let readByInitializers: Set<String>
   /// Its outline as a view; nil if its file imports no library for user interfaces.
   let view: ViewOutline?
 
@@ -63,7 +65,8 @@ final class TypeOutline: Sendable {
     kind: Kind, path: [String], name: Located<String>, attributes: [AttributeOutline],
     inherited: [TypeOutlineText], generics: [String], isFilePrivate: Bool, isConstrained: Bool,
     properties: [PropertyOutline], cases: [CaseOutline], functions: [FunctionOutline],
-    aliases: [AliasOutline], initialValues: [String: SwiftScalar], view: ViewOutline?
+    aliases: [AliasOutline], initialValues: [String: SwiftScalar],
+    readByInitializers: Set<String>, view: ViewOutline?
   ) {
     self.view = view
     self.kind = kind
@@ -79,6 +82,7 @@ final class TypeOutline: Sendable {
     self.functions = functions
     self.aliases = aliases
     self.initialValues = initialValues
+    self.readByInitializers = readByInitializers
   }
 
   func has(_ attribute: String) -> Bool { attributes.contains { $0.name == attribute } }
@@ -176,6 +180,17 @@ struct ValueOutline: Sendable {
   let type: TypeShapeOutline?
   /// The reducer of a closure or of a builder in it.
   let code: CodeOutline?
+  let form: Form
+
+  /// How much a value says about what a field is for.
+  enum Form: Sendable, Equatable {
+    /// A literal, an empty collection or a new value without arguments: one that something should replace.
+    case plain
+    /// `.idle`, `Status.idle`: a case, or a constant of the type.
+    case member(String)
+    /// Anything else, such as `Bundle.main.version`: a value that the field exists to keep.
+    case computed
+  }
 }
 
 struct CaseOutline: Sendable {

@@ -74,7 +74,7 @@ struct OutlineReader {
           },
         isConstrained: group.genericWhereClause != nil, properties: members.properties,
         cases: members.cases, functions: members.functions, aliases: members.aliases,
-        initialValues: members.initialValues,
+        initialValues: members.initialValues, readByInitializers: members.readByInitializers,
         view: file.imports.isDisjoint(with: Self.viewLibraries)
           ? nil : ViewReader.read(group.memberBlock.members, of: file)))
   }
@@ -90,6 +90,7 @@ struct OutlineReader {
     var functions: [FunctionOutline] = []
     var aliases: [AliasOutline] = []
     var initialValues: [String: SwiftScalar] = [:]
+    var readByInitializers: Set<String> = []
   }
 
   private mutating func collect(
@@ -103,6 +104,7 @@ struct OutlineReader {
         let attributes = attributes(it.attributes)
         members.cases += it.elements.map { enumCase($0, attributes) }
       case .initializerDecl(let it):
+        members.readByInitializers.formUnion(InitializerReads.names(in: it))
         for parameter in it.signature.parameterClause.parameters {
           guard let value = parameter.defaultValue?.value else { continue }
           let name = FileSyntax.text(parameter.secondName ?? parameter.firstName)

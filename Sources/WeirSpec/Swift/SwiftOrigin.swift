@@ -18,6 +18,14 @@ public struct SwiftOrigin: Sendable {
   public var codedFields: Set<String> = []
   /// The fields whose names occur only where they are declared.
   public var fieldsNamedOnce: Set<String> = []
+  /// The fields whose first value is computed, so that they keep it on purpose.
+  public var computedFields: Set<String> = []
+  /// The actions whose names occur only where they are declared.
+  public var actionsNamedOnce: Set<String> = []
+  /// The handlers of its state that the type around a child's state declares, by the name of the child's module.
+  public var handlersOfChildren: [String: [Span]] = [:]
+  /// Whether reducers of other modules receive the same enum of actions.
+  public var sharesActions = false
   /// The children whose actions no case of its action contains.
   public var childrenWithoutActions: Set<String> = []
   /// The children whose reducers no Swift that Weir reads runs.

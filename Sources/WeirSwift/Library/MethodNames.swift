@@ -8,6 +8,12 @@ public enum MethodNames {
     "formUnion", "formIntersection", "formSymmetricDifference", "subtract",
   ]
 
+  /// Mutating methods without a result.
+  public static let updating: Set<String> = [
+    "append", "formIntersection", "formSymmetricDifference", "formUnion", "negate", "removeAll",
+    "reserveCapacity", "reverse", "shuffle", "sort", "subtract", "toggle",
+  ]
+
   /// Nonmutating methods.
   public static let reading: Set<String> = [
     "allSatisfy", "compactMap", "contains", "distance", "dropFirst", "dropLast", "elementsEqual",

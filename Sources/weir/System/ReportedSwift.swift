@@ -17,6 +17,7 @@ extension ProjectFolder {
       unread: summary.unread.map {
         OmittedFile(sources[$0.span.file].name, reason: $0.reason.text)
       },
+      unreadReducers: summary.unreadReducers.map { ReportedReducer($0, in: sources) },
       leftOut: leftOut.sorted { $0.file < $1.file })
   }
 

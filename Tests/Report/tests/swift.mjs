@@ -9,7 +9,7 @@ test("a finding in Swift leads to its code, the graph, its module and what a cha
   }
   const page = await browser.open();
   await page.load(project.address);
-  expect((await page.run(`document.querySelector(".facts").textContent`)).startsWith("in 2 of 2 modules and 3 targets"), "the summary");
+  expect((await page.run(`document.querySelector(".facts").textContent`)).startsWith("in 2 of 3 modules and 3 targets"), "the summary");
   for (const finding of findings) {
     await page.run(`document.querySelector("[data-fingerprint='${finding.fingerprint}']").click()`);
     await page.settle();
@@ -31,6 +31,23 @@ test("a finding in Swift leads to its code, the graph, its module and what a cha
   equal(page.problems, [], "problems");
 });
 
+test("Swift that is not read is listed", async ({ browser, projects }) => {
+  const project = projects.swift();
+  const page = await browser.open();
+  await page.load(project.address);
+  const facts = await page.run(`document.querySelector(".facts").textContent`);
+  for (const fact of ["1 possible reducer not read", "1 part not understood"]) expect(facts.includes(fact), `${facts} has no ${fact}`);
+  const listed = await page.run(`[...document.querySelectorAll("details.facts li")].map(one => one.textContent)`);
+  equal(listed, ["Sources/App/Rows.swift:4: rowsReducer looks like a reducer, but is not read",
+    "Sources/App/Screen.swift:14: not understood (reductions): the reducer Counting"], "the list");
+  await page.load(project.address + "#/modules/Screen");
+  const text = await page.run(`document.querySelector("main").textContent`);
+  expect(text.includes("Not understoodSources/App/Screen.swift:14"), "the page of the module");
+  await page.load(project.address + "#/modules/Counter");
+  expect(!(await page.run(`document.querySelector("main").textContent`)).includes("Not understood"), "a module that is understood");
+  equal(page.problems, [], "problems");
+});
+
 test("the graph shows the Swift targets of an app with their imports", async ({ browser, projects, broken }) => {
   const project = projects.swift();
   const finding = project.report.findings.find(one => one.rule === "missing-target-dependency");
@@ -45,7 +62,7 @@ test("the graph shows the Swift targets of an app with their imports", async ({ 
   equal(await texts(".chip[data-kind]"), ["imports2"], "the kinds of edges");
   await page.run(`document.querySelector("[data-level=modules]").click()`);
   await page.settle();
-  equal(await texts(".tree-name"), ["App", "Counter"], "the modules");
+  equal(await texts(".tree-name"), ["App", "Counter", "Screen"], "the modules");
   await page.run(`document.querySelector("[data-level=targets]").click()`);
   await page.settle();
   await page.run(`[...document.querySelectorAll(".tree-row")].find(row => row.textContent.startsWith("Counter")).click()`);

@@ -9,7 +9,7 @@ import Testing
     "if case .opened = action { state.isOn = true } else { state.count = 1 }",
   ])
   func theReducerOfAChildActsOnTheRest(_ body: String) {
-    let text = SourceText(Self.app(body))
+    let text = SourceText(Self.app(body) + "\nfunc close(_ store: Store) { store.send(.closed) }")
     #expect(text.findings(of: "unhandled-action") == [])
     #expect(text.facts.contains("DoorState: action closed"))
     #expect(text.facts.contains("DoorState: every action: writes count"))

@@ -15,8 +15,13 @@ enum UnhandledAction: Rule {
     for module in project.modules {
       for (index, action) in module.actions.enumerated()
       where !action.spec.isHandledElsewhere && reductions.of(index, in: module.id).isEmpty
-        && reductions.areKnown(of: module.id) && action.spec.isReducedByItsModule
+        && action.spec.isReducedByItsModule
       {
+        guard reductions.areKnown(of: module.id) else {
+          // A body for all actions handles it, if it is ever sent.
+          if module.spec.namesOnlyOnce(action.spec) { reportUnsent(action, of: module, &report) }
+          continue
+        }
         report.add(
           "no module reduces `\(action.name)` of `\(module.name)`", at: action.spec.name.span,
           modules: [module.name], members: [action.name],
@@ -28,6 +33,17 @@ enum UnhandledAction: Rule {
               + "above, or write `handled: elsewhere` if only effects handle it")
       }
     }
+  }
+
+  private static func reportUnsent(
+    _ action: Action, of module: Module, _ report: inout RuleReport
+  ) {
+    report.add(
+      "nothing sends `\(action.name)` of `\(module.name)`, and no reducer names it",
+      at: action.spec.name.span, modules: [module.name], members: [action.name],
+      label: "its name occurs only here",
+      note: "only a body for all actions would handle it",
+      help: "send it and handle it, or remove it")
   }
 
   /// `didRename: self.name = name`

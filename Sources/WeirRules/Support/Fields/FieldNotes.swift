@@ -33,6 +33,13 @@ struct FieldNotes {
     if module.spec.resolvesTypes { markFieldsOfUsedTypes() }
   }
 
+  private mutating func note(_ field: Int, of module: ModuleID, by access: Access) {
+    guard access.isUpdate, access.kind == .write(reads: true) else {
+      return note(field, of: module, access.kind)
+    }
+    notes.append(.field(field, of: module, [.written, .updated]))
+  }
+
   private mutating func note(_ field: Int, of module: ModuleID, _ kind: Access.Kind) {
     let uses: FieldUses.Uses =
       switch kind {
@@ -52,7 +59,7 @@ struct FieldNotes {
     switch access.reference {
     case .field(let field) where access.isReset:
       notes.append(.field(field, of: module.id, .namedAsWritten))
-    case .field(let field): note(field, of: module.id, access.kind)
+    case .field(let field): note(field, of: module.id, by: access)
     case .canMove(let field): note(field, of: module.id, .read)
     case .descendant(let steps, let reached):
       guard let last = steps.last, let childModule = project[last.owner].children[last.child].module
@@ -60,7 +67,7 @@ struct FieldNotes {
         return
       }
       switch reached {
-      case .field(let field): note(field, of: childModule, access.kind)
+      case .field(let field): note(field, of: childModule, by: access)
       case .canMove(let field): note(field, of: childModule, .read)
       case .state where access.kind == .read && access.usesNoMember(in: module): break
       case .state where access.kind == .read || access.kind == .call:

@@ -14,6 +14,8 @@ struct FieldUses {
     /// Swift reads or writes a member of this name, which may belong to another type, or makes the state anew.
     static let namedAsRead = Uses(rawValue: 8)
     static let namedAsWritten = Uses(rawValue: 16)
+    /// A new value is made from the old one, which nothing else needs: `count += 1`.
+    static let updated = Uses(rawValue: 32)
   }
 
   /// Of each field, by module.
@@ -44,7 +46,10 @@ struct FieldUses {
   }
 
   func mayBeRead(_ field: Int, of module: Module) -> Bool {
-    !of(field, of: module).isDisjoint(with: [.read, .perhapsRead, .namedAsRead])
+    let uses = of(field, of: module)
+    return !uses.isDisjoint(with: [.read, .perhapsRead, .namedAsRead])
+      // Without a view that reads another field, what shows the state is probably not read.
+      || uses.contains(.updated) && !module.spec.isShownElsewhere
   }
 
   func isRead(_ field: Int, of module: Module) -> Bool {

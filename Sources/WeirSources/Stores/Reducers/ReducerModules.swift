@@ -14,8 +14,12 @@ struct ReducerModules {
     taken: Set<String>, dialect: any ReducerDialect = InOutDialect()
   ) {
     let found = FoundModules(reducers, in: project, taken: taken, dialect: dialect)
-    let states = found.modules.map { module in
-      var module = SourceModule(module, of: store)
+    // An enum of actions for several states is that of the app.
+    let owners = found.ownersOfActions.values.filter { $0.count > 1 }
+    let sharing = dialect.hasBuilders ? [] : Set(owners.joined())
+    let states = found.modules.map { one in
+      var module = SourceModule(one, of: store)
+      module.spec.origin?.sharesActions = sharing.contains(one.index)
       dialect.readState(of: &module, in: found)
       return module
     }

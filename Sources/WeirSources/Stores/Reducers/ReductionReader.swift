@@ -75,6 +75,10 @@ struct ReductionReader {
       module.spec.reductions.append(spec)
     }
     for reason in result.unknown { module.addUnknown(.state, at: handler.span, reason) }
+    if let child = moduleAround(reducer) {
+      module.spec.origin?.handlersOfChildren[child.name, default: []].append(
+        handler.body.scalar.span)
+    }
     guard !dialect.knowsHelpers else { return }
     for name in handler.callees {
       if dialect.hasBuilders {
@@ -85,6 +89,17 @@ struct ReductionReader {
     }
     if handler.passesState {
       module.addUnknown(.state, at: handler.span, "the state is passed to other Swift")
+    }
+  }
+
+  /// The module in whose type a reducer of another state is declared: `Cart` for `Cart.RootReducer`.
+  private func moduleAround(_ reducer: FoundReducer) -> FoundModule? {
+    guard let owner = reducer.owner, owner !== module.owner, owner.path.count > 1 else {
+      return nil
+    }
+    let outer = Array(owner.path.dropLast())
+    return found.modules.first {
+      $0.owner.target == owner.target && found.dialect.path(of: $0.owner) == outer
     }
   }
 

@@ -39,7 +39,7 @@ extension TCAActions {
     for module in found.modules {
       guard let type = action(of: module) else { continue }
       let action = ObjectIdentifier(type)
-      if type.path == module.owner.path + ["Action"] { declared[action] = module }
+      if module.owner.actionPaths.contains(type.path) { declared[action] = module }
       if module.owner === module.state { values[action] = values[action] ?? module }
       if module.owner.alias(named: "Action") != nil { owners[action, default: []].append(module) }
     }
@@ -280,6 +280,6 @@ private struct TCAActionReader {
 
   /// Nil for the action that the module declares itself.
   private func module(ofAction type: SourceType) -> FoundModule? {
-    type.path == module.owner.path + ["Action"] ? nil : aliased[ObjectIdentifier(type)]
+    module.owner.actionPaths.contains(type.path) ? nil : aliased[ObjectIdentifier(type)]
   }
 }

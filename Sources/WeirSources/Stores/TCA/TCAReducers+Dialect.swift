@@ -7,7 +7,9 @@ extension TCAReducers: ReducerDialect {
   var knowsHelpers: Bool { false }
   var hasBuilders: Bool { true }
 
-  func path(of owner: SourceType) -> [String] { owner.path }
+  func path(of owner: SourceType) -> [String] {
+    owner.isNamedAsReducer ? Array(owner.path.dropLast()) : owner.path
+  }
 
   func declareActions(of modules: [SourceModule], in found: FoundModules) -> any StoreActions {
     TCAActions(found, of: modules)
@@ -65,7 +67,8 @@ extension FoundModules {
   /// The module of `Child.State` or `Child.Action`, or of a state by another name.
   func child(of names: [String], in scope: TypeTable.Scope) -> FoundModule? {
     if names.count > 1, ["State", "Action"].contains(names.last),
-      let module = module(ofReducer: names.dropLast(), in: scope)
+      let module = module(ofReducer: Array(names.dropLast()), in: scope)
+        ?? module(ofReducer: Array(names.dropLast()) + ["Reducer"], in: scope)
     {
       return module
     }

@@ -29,7 +29,8 @@ struct TCAReducers {
         $0.declaration.kind == .protocol && $0.target != "ComposableArchitecture"
       }
     }
-    let protocols = Self.protocols.union(refining.compactMap(\.path.last)).subtracting(own)
+    let named = Self.protocols.union(refining.compactMap(\.path.last)).subtracting(own)
+    let protocols = named.union(types.aliases(of: named))
     let reducers = types.types(inheritingFrom: protocols, orWith: "Reducer").filter {
       $0.declaration.kind != .protocol && project.reads($0.file, as: TCARecogniser.store)
     }.sorted { ($0.target, $0.dottedName) < ($1.target, $1.dottedName) }
@@ -89,6 +90,11 @@ struct TCAReducers {
       else { continue }
       if state.path == reducer.path + ["State"] {
         states[ObjectIdentifier(reducer)] = state
+      } else if reducer.isNamedAsReducer, state.path == reducer.outerPath + ["State"],
+        hasOwnAction(reducer)
+      {
+        // `enum Cart { struct State {…}, enum Action {…}, struct Reducer: FeatureReducer {…} }`.
+        states[ObjectIdentifier(reducer)] = state
       } else if let name = state.path.last, name.hasSuffix("State"), name != "State",
         reducer.alias(named: "State") != nil, hasOwnAction(reducer)
       {
@@ -106,12 +112,14 @@ struct TCAReducers {
   private func hasOwnAction(_ reducer: SourceType) -> Bool {
     guard let action = actionType(of: reducer) else { return false }
     return action.path.count == 1 || action.path.starts(with: reducer.path)
+      || reducer.actionPaths.contains(action.path)
   }
 
   private func actionType(of reducer: SourceType) -> SourceType? {
     guard let action = types.type(["Action"], in: reducer.scope),
       action.path.count > reducer.path.count && action.path.starts(with: reducer.path)
         || reducer.alias(named: "Action") != nil && action.declaration.generics.isEmpty
+        || reducer.actionPaths.contains(action.path)
     else { return nil }
     return action
   }
@@ -149,6 +157,18 @@ struct TCAReducers {
     return FoundReducer(
       code: code, state: state, actions: action, name: [property.name.value], scope: state.scope)
   }
+}
+
+extension SourceType {
+  /// Whether it is the reducer of the type around it, which declares the state and the action: `Cart.Reducer`.
+  var isNamedAsReducer: Bool { path.count > 1 && path.last == "Reducer" }
+
+  /// The paths of an action that belongs to it.
+  var actionPaths: [[String]] {
+    [path + ["Action"]] + (isNamedAsReducer ? [outerPath + ["Action"]] : [])
+  }
+
+  fileprivate var outerPath: [String] { Array(path.dropLast()) }
 }
 
 extension TypeShapeOutline {

@@ -10,8 +10,18 @@ enum ValueReducers {
     creation(node) != nil
   }
 
+  /// The closure of `Reducer.reduce { action, state in … }` of SwiftRex.
+  static func reduction(_ node: ExprSyntax) -> ClosureExprSyntax? {
+    guard let call = node.as(FunctionCallExprSyntax.self), let closure = call.trailingClosure,
+      let member = call.calledExpression.as(MemberAccessExprSyntax.self),
+      FileSyntax.text(member.declName.baseName) == "reduce", let base = member.base, isType(base)
+    else { return nil }
+    return closure
+  }
+
   /// `Reducer<State, Action, Environment>` of an expression that creates one; nil without the types.
   static func type(_ node: ExprSyntax) -> TypeShapeOutline? {
+    if reduction(node) != nil { return .named(["Reducer"], []) }
     guard let generic = creation(node)?.as(GenericSpecializationExprSyntax.self) else {
       return combined(node).lazy.compactMap(ownType).first
     }

@@ -1,0 +1,142 @@
+import Testing
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
+/// Findings that are true, but that no team wants.
+@Suite struct UnwantedFindingTests {
+  @Test func aComputedFirstValueIsKeptOnPurpose() {
+    let text = SourceText(
+      """
+      // Sources/App/About.swift
+      import ComposableArchitecture
+      import SwiftUI
+      enum Phase { case idle, done; static let start = Phase.idle }
+      @Reducer struct About {
+        struct State {
+          var version = Bundle.main.version
+          var badge: Badge = .gold
+          var start = Phase.start
+          var opened = Date()
+          var steps = [1, 2]
+          var label = "v\\(Bundle.main.build)"
+          var phase = Phase.idle
+          var limit = -9
+          var names = [String]()
+          var count = 0
+        }
+        enum Action { case tapped }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .tapped:
+              state.count += 1
+              return .none
+            }
+          }
+        }
+      }
+      struct AboutView: View {
+        let store: StoreOf<About>
+        var body: some View {
+          Text("\\(store.version) \\(store.badge) \\(store.start) \\(store.opened) \\(store.count)")
+          Text("\\(store.steps) \\(store.label) \\(store.phase) \\(store.limit) \\(store.names)")
+        }
+      }
+      """)
+    #expect(
+      text.findings(of: "never-written-field") == [
+        "12: `phase` of `About` is never written", "13: `limit` of `About` is never written",
+        "14: `names` of `About` is never written",
+      ])
+  }
+
+  @Test func anInitializerReadsFields() {
+    let text = SourceText(
+      """
+      // Sources/App/App.swift
+      import ReSwift
+      struct AppState {
+        private let factory = Factory.make()
+        private var spare = Factory.make()
+        var session: Session
+        var name = ""
+        init(name: String) {
+          session = Session(factory: factory)
+          spare = Factory.make()
+        }
+      }
+      struct Rename: Action { let name: String }
+      func appReducer(action: Action, state: AppState?) -> AppState {
+        var state = state ?? AppState(name: "")
+        if let action = action as? Rename { state.name = action.name + state.name }
+        return state
+      }
+      """)
+    let found = text.findings(of: "write-only-field") + text.findings(of: "unused-field")
+    #expect(!found.contains { $0.contains("`factory`") })
+    #expect(found.contains { $0.contains("`spare`") }, "\(found)")
+  }
+
+  @Test func aReducerOfTheAppInTheTypeOfAFeatureWritesItsState() {
+    let text = SourceText(
+      """
+      // Sources/App/App.swift
+      import ComposableArchitecture
+      typealias FeatureReducer = Reducer
+      struct AppReducer: Reducer {
+        struct State { var cart = Cart.State(), isOpen = false }
+        enum Action { case cart(Cart.Action), didOpen }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .didOpen:
+              state.isOpen = !state.isOpen
+              state.cart.total = 1
+              return .none
+            case .cart: return .none
+            }
+          }
+          Cart.RootReducer()
+          Scope(state: \\.cart, action: /Action.cart) { Cart.Reducer() }
+        }
+      }
+      ---
+      // Sources/App/Cart.swift
+      import ComposableArchitecture
+      enum Cart {
+        struct State { var count = 0, total = 0 }
+        enum Action { case didAdd }
+        struct Reducer: FeatureReducer {
+          typealias State = Cart.State
+          typealias Action = Cart.Action
+          func reduce(into state: inout State, action: Action) -> Effect<Action> {
+            switch action {
+            case .didAdd:
+              state.count = state.total + state.count
+              return .none
+            }
+          }
+        }
+        struct RootReducer: FeatureReducer {
+          typealias State = AppReducer.State
+          typealias Action = AppReducer.Action
+          func reduce(into state: inout State, action: Action) -> Effect<Action> {
+            switch action {
+            case .didOpen:
+              state.cart.count = 0
+              return .none
+            default: return .none
+            }
+          }
+        }
+      }
+      """)
+    #expect(text.project.modules.map(\.name) == ["AppReducer", "Cart"])
+    #expect(text.facts.contains("Cart: didAdd: reads total; reads count; writes count"))
+    #expect(text.spec.unreadReducers.isEmpty)
+    #expect(
+      text.findings(of: "encapsulation-breach")
+        == ["11: `AppReducer` writes `total` of its child `Cart`"])
+  }
+}
