@@ -20,6 +20,7 @@ public struct Fragment: Sendable, Equatable {
   public let locals: [Local]
   /// The enum cases in patterns.
   public let matchedCases: [MatchedCase]
+  public let switches: [Switch]
   /// Swift with more names in scope than Weir knows: the clauses of `#if`, which may use those of a platform, and local
   /// types that inherit members.
   public let openScopes: [Range<Int>]
@@ -48,7 +49,7 @@ public struct Fragment: Sendable, Equatable {
     Fragment(
       text, problems: problems, statements: statements, awaits: awaits, unused: unused,
       expressions: expressions, conditions: conditions, results: results, locals: locals,
-      matchedCases: matchedCases, openScopes: openScopes)
+      matchedCases: matchedCases, switches: switches, openScopes: openScopes)
   }
 
   /// A declaration by its index; nil in hand-written Swift, of which they are not kept.
@@ -63,7 +64,7 @@ public struct Fragment: Sendable, Equatable {
     _ text: String, problems: [Problem], statements: [Statement], awaits: [Range<Int>],
     unused: [UnusedValue] = [], expressions: [SwiftExpression] = [],
     conditions: [SwiftExpression] = [], results: [SwiftExpression] = [], locals: [Local] = [],
-    matchedCases: [MatchedCase] = [], openScopes: [Range<Int>] = []
+    matchedCases: [MatchedCase] = [], switches: [Switch] = [], openScopes: [Range<Int>] = []
   ) {
     self.text = text
     self.problems = problems
@@ -75,6 +76,7 @@ public struct Fragment: Sendable, Equatable {
     self.results = results
     self.locals = locals
     self.matchedCases = matchedCases
+    self.switches = switches
     self.openScopes = openScopes
   }
 }

@@ -110,7 +110,7 @@ public enum SwiftReader {
       awaits: lowering.awaits.sorted { $0.lowerBound < $1.lowerBound }, unused: lowering.unused,
       expressions: lowering.expressions, conditions: lowering.conditions,
       results: lowering.results, locals: lowering.locals, matchedCases: lowering.matchedCases,
-      openScopes: lowering.openScopes)
+      switches: lowering.switches, openScopes: lowering.openScopes)
   }
 }
 
