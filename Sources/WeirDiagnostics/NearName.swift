@@ -43,8 +43,8 @@ public enum NearName {
   }
 
   /// "use one of `a`, `b`", or an empty text without a few candidates.
-  public static func choice(of candidates: [String]) -> String {
-    guard (1...8).contains(candidates.count) else { return "" }
+  public static func choice(of candidates: [String], limit: Int = 8) -> String {
+    guard !candidates.isEmpty, candidates.count <= limit else { return "" }
     return (candidates.count == 1 ? "use " : "use one of ")
       + candidates.map { "`\($0)`" }.joined(separator: ", ")
   }
@@ -65,7 +65,9 @@ public enum NearName {
   public static func unknown<Names: Sequence<String>>(
     _ kind: String, _ name: String, in known: Names
   ) -> String {
-    "unknown \(kind) `\(name)`" + suggestion(for: name, in: known)
+    let near = suggestion(for: name, in: known)
+    let choice = near.isEmpty ? choice(of: Array(known), limit: 24) : ""
+    return "unknown \(kind) `\(name)`" + (choice.isEmpty ? near : ": " + choice)
   }
 
   /// "; did you mean `x`?", or an empty text.

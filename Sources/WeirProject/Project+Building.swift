@@ -277,8 +277,12 @@ extension Project {
   ) {
     guard spec.isFullyRead else { return }
     let layers = spec.layers.map(\.value)
+    // One finding is enough for a name that several modules use.
+    var reported: Set<String> = []
     for module in specs {
-      guard let layer = module.layer, !layers.contains(layer.value) else { continue }
+      guard let layer = module.layer, !layers.contains(layer.value),
+        reported.insert(layer.value).inserted
+      else { continue }
       findings.append(
         .syntax(
           layers.isEmpty

@@ -29,7 +29,7 @@ struct RuleSettings {
         // A bound turns the rule on.
         if setting.level == nil, rule.level == .off { settings.levels[name] = .error }
         settings.explicit.insert(name)
-      } else if let example = rule.exampleOfBound, setting.level != .off,
+      } else if let example = rule.exampleOfBound, setting.level != .off, setting.isFullyRead,
         !setting.options.contains(.max), !ratchet
       {
         findings.append(

@@ -23,6 +23,7 @@ public struct Fragment: Sendable, Equatable {
   public let locals: [Local]
   /// The enum cases in patterns.
   public let matchedCases: [MatchedCase]
+  public let switches: [Switch]
   /// Swift with more names in scope than Weir knows: the clauses of `#if`, which may use those of a platform, and local
   /// types that inherit members.
   public let openScopes: [Range<Int>]
@@ -59,7 +60,7 @@ public struct Fragment: Sendable, Equatable {
       text, problems: problems, statements: statements, awaits: awaits, unused: unused,
       expressions: expressions, conditions: conditions, results: results,
       valuelessEnds: valuelessEnds, locals: locals, matchedCases: matchedCases,
-      openScopes: openScopes)
+      switches: switches, openScopes: openScopes)
   }
 
   /// A declaration by its index; nil in hand-written Swift, of which they are not kept.
@@ -75,7 +76,8 @@ public struct Fragment: Sendable, Equatable {
     unused: [UnusedValue] = [], expressions: [SwiftExpression] = [],
     conditions: [SwiftExpression] = [], results: [SwiftExpression] = [],
     valuelessEnds: [Range<Int>] = [], locals: [Local] = [],
-    matchedCases: [MatchedCase] = [], openScopes: [Range<Int>] = []
+    matchedCases: [MatchedCase] = [],
+    switches: [Switch] = [], openScopes: [Range<Int>] = []
   ) {
     self.text = text
     self.problems = problems
@@ -88,6 +90,7 @@ public struct Fragment: Sendable, Equatable {
     self.valuelessEnds = valuelessEnds
     self.locals = locals
     self.matchedCases = matchedCases
+    self.switches = switches
     self.openScopes = openScopes
   }
 }

@@ -115,7 +115,7 @@ public enum SwiftReader {
       expressions: lowering.expressions, conditions: lowering.conditions,
       results: lowering.results, valuelessEnds: lowering.valuelessEnds,
       locals: lowering.locals, matchedCases: lowering.matchedCases,
-      openScopes: lowering.openScopes)
+      switches: lowering.switches, openScopes: lowering.openScopes)
   }
 }
 

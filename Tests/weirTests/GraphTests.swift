@@ -42,6 +42,8 @@ import Testing
     #expect(output.code == 2 && output.out == "")
     #expect(output.err == "weir: error: unknown module `Countre`; did you mean `Counter`?\n")
     #expect(try await folder.weir("graph", "--collapse", "Domain").code == 2)
+    let format = try await folder.weir("graph", "--format", "png").err
+    #expect(format.hasPrefix("weir: error: unknown format `png`: use one of `"), "\(format)")
     #expect(try await folder.weir("graph", "--kind", "own").err.contains("did you mean `owns`?"))
   }
 

@@ -7,6 +7,8 @@ public struct RejectedSwift: Sendable {
     case mismatch
     /// An implicit member as the result of a body that has none: `.send` in `return .send(.done)`.
     case effect
+    /// A write of a child's field without `?` after the child.
+    case childWrite
     /// A value that such a body returns.
     case result
     /// A type of a spec, at a position where it must conform to a protocol.

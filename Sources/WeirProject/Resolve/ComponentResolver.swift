@@ -213,7 +213,9 @@ extension Resolver {
           meant: meant(name.value, known),
           at: name.span,
           related: [Related("`\(component.name.value)` is declared here", at: component.name.span)],
-          help: isFound ? "remove it: `\(component.name.value)` has that view model itself" : ""))
+          help: isFound
+            ? "remove it: `\(component.name.value)` has that view model itself"
+            : meant(name.value, known) == nil ? NearName.choice(of: known) : ""))
     }
   }
 

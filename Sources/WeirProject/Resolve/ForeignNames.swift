@@ -13,7 +13,7 @@ extension Resolver {
       let found: ForeignName? =
         switch access.reference {
         case .external(let name):
-          foreignName(name, access: access, body: body)
+          foreignName(name, access: access, body: body) ?? foreignMember(access, types)
         case .other:
           foreignOwnMember(access, body) ?? foreignMember(access, types)
         default: foreignMember(access, types)

@@ -14,43 +14,6 @@ extension Resolver {
       defaults: [])
   }
 
-  /// Reports derived values that need themselves, directly or through others: they never end.
-  func checkCycles(_ derived: [Member]) {
-    let read = derived.map { member in
-      (member.body.swift?.accesses ?? []).compactMap { access -> (index: Int, span: Span)? in
-        guard case .derived(let index) = access.reference else { return nil }
-        return (index, access.span)
-      }
-    }
-    var done: Set<Int> = []
-    for start in derived.indices where !done.contains(start) {
-      var before: [Int: Int] = [:]
-      var next = [start]
-      while let current = next.popLast() {
-        guard let back = read[current].first(where: { $0.index == start }) else {
-          for (index, _) in read[current] where before[index] == nil {
-            before[index] = current
-            next.append(index)
-          }
-          continue
-        }
-        var cycle = [current]
-        while let last = cycle.last, last != start, let previous = before[last] {
-          cycle.append(previous)
-        }
-        done.formUnion(cycle)
-        let names = cycle.reversed().map { "`\(derived[$0].name)`" }
-        rejectedSwift.append(
-          RejectedSwift(
-            message: names.count == 1
-              ? "\(names[0]) is computed from itself, which never ends"
-              : "\(names.joined(separator: " and ")) are computed from each other, which never ends",
-            help: "compute \(names[0]) from fields", span: back.span, names: []))
-        break
-      }
-    }
-  }
-
   func operation(_ spec: OperationSpec, in id: ModuleID) -> Member {
     let scope = Scope(module: id, parameters: Set(spec.parameters.map(\.name.value)))
     return Member(

@@ -109,8 +109,9 @@ final class Resolver {
     module.notifications = spec.notifications.map { notifications($0, in: id) }
     module.reads = spec.reads.map { read($0, in: id) }
     module.derived = spec.derived.map { derived($0, in: id) }
-    checkCycles(module.derived)
+    checkCycles(ofDerived: module.derived)
     module.operations = spec.operations.map { operation($0, in: id) }
+    checkCycles(ofOperations: module.operations)
     module.reductions = spec.reductions.compactMap { reduction($0, in: id) }
     module.elsewhere = (
       fields(spec.elsewhere.reads.filter { names[id].reads[$0.value] == nil }, in: id),

@@ -33,6 +33,7 @@ extension Resolver {
       case .name(let name):
         let isValue =
           body.scope.parameters.contains(name)
+          || body.fragment.locals.contains { $0.name == name }
           || names[body.scope.module].reference(of: name)?.isFunction == false
           || names[body.scope.module].children[name] != nil
         if isValue { rejectResult(at: span, isReducer) }

@@ -102,6 +102,22 @@ extension Resolver {
         span: scalar.span(of: name.range), scope: nil))
   }
 
+  /// The help for a value instead of a type with a default, for a pattern after `==`, and for `const`.
+  private static func slip(in text: String) -> String {
+    if let match = text.wholeMatch(of: /([A-Z][\w.]*)\((.+)\)/) {
+      return "write the default after `=`: `\(match.1) = \(match.2)`"
+    }
+    if text.wholeMatch(of: /-?\d+/) != nil { return "write the type as well: `Int = \(text)`" }
+    if text.wholeMatch(of: /-?\d+\.\d+/) != nil {
+      return "write the type as well: `Double = \(text)`"
+    }
+    if let match = text.firstMatch(of: /\bconst (\w+) =/) { return "write `let \(match.1) =`" }
+    if let match = text.firstMatch(of: /([\w.]+) == (\.\w+\((?:let|var) [^)]*\))/) {
+      return "write `case \(match.2) = \(match.1)`: `==` does not bind names"
+    }
+    return ""
+  }
+
   /// Reports the first syntax error of a text at its position in the spec.
   ///
   /// - Parameter isValue: Whether the text is an expression.
@@ -112,6 +128,7 @@ extension Resolver {
     if let finding = scalar.typographicQuote(at: start, isValue: isValue) { return report(finding) }
     report(
       .syntax(
-        "Swift: \(problem.message)", at: scalar.span(of: start..<min(start + 1, count))))
+        "Swift: \(problem.message)", at: scalar.span(of: start..<min(start + 1, count)),
+        help: Self.slip(in: scalar.text)))
   }
 }

@@ -14,7 +14,8 @@ extension SwiftExpression.Entry: Coded {
 
 extension SwiftExpression.Closure: Coded {
   static func coded(_ fields: Fields<SwiftExpression.Closure>) throws -> SwiftExpression.Closure {
-    try SwiftExpression.Closure(result: fields(\.result))
+    try SwiftExpression.Closure(
+      result: fields(\.result), parameters: fields(\.parameters))
   }
 }
 

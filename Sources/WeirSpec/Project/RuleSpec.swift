@@ -7,6 +7,8 @@ public struct RuleSpec: Sendable {
 
   public var name: Located<String>
   public var level: Level?
+  /// Whether its text is a level.
+  public var isFullyRead = true
   public var options = RuleOptions()
 
   static let schema = Schema.any([.choice(Level.allCases.map(\.rawValue)), record.schema])
@@ -124,6 +126,7 @@ extension Reader {
       RuleSpec.record.read(value, into: &rule, &self)
     } else {
       rule.level = choice(value, of: RuleSpec.Level.self)
+      rule.isFullyRead = rule.level != nil
     }
     return rule
   }

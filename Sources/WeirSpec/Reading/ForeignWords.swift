@@ -27,19 +27,21 @@ enum ForeignWords {
     reducer reducers handlers handle update: reduce handlers
     methods functions funcs mutators: operations methods
     submodules components features scopes scope: children contains
-    child: children
+    child childs: children
     views: components
     endpoints api urls: requests
     sideeffects middleware tasks: effects
     rules conditions: decisions cases
     assertions asserts properties: invariants
+    mutable settable writable: set
     value get expression body computed: is does
+    get: type
     body run reducer action code perform: does
     body code: is
     args arguments params parameters inputs payload input: takes query requires
     with: takes
     fields properties props: takes requires
-    output result return returning response responsetype: returns
+    output result return returning response responses responsetype: returns
     init initial initialvalue defaultvalue: default
     transitions machine statemachine: moves
     type feature: module

@@ -7,6 +7,8 @@ public struct Reader {
   public internal(set) var findings: [Finding] = []
   /// The number of name comparisons, which is limited because a broken spec could need many.
   private var asked = 0
+  /// Names that are reported, and their uses are not.
+  private(set) var invalidNames: Set<String> = []
   /// The spans of YAML errors.
   var unread: [Span] = []
   /// Lines of bodies that YAML reads as entries. One finding is reported about each of them.
@@ -51,6 +53,12 @@ public struct Reader {
       reportMissingSpace(in: text, entry, at: node)
       return
     }
+    var help = help
+    if help.isEmpty, tree.kind(node).isSequence, tree.count(node) == 1, expected.hasSuffix("name") {
+      for item in tree.items(node) where tree.kind(item).isScalar {
+        help = "remove the brackets: `\(tree.text(item).prefix(40))`"
+      }
+    }
     report("expected \(expected), found \(describe(node))", at: node, help: help)
   }
 
@@ -89,9 +97,10 @@ public struct Reader {
         reportMissingSpace(in: text, entry, at: node)
         return nil
       }
+      invalidNames.insert(text)
       report(
         "`\(text.prefix(40))` is not a Swift name", at: node,
-        help: Self.withoutKeyword(text)
+        help: Self.withoutKeyword(text) ?? Self.joinedName(text).map { "write `\($0)`" }
           ?? "use letters, digits and `_`, and do not start with a digit")
       return nil
     }
@@ -115,33 +124,6 @@ public struct Reader {
     let rest = text[text.index(after: colon)...]
     guard let first = rest.first, !first.isWhitespace, first != ":" else { return nil }
     return "\(text[..<colon]): \(rest)"
-  }
-
-  /// The help for `var items`, which is a Swift declaration.
-  private static func withoutKeyword(_ text: String) -> String? {
-    let words = text.split(separator: " ").map(String.init)
-    guard words.count == 2, isName(words[1]),
-      ["var", "let", "func", "case", "struct", "enum"].contains(words[0])
-    else { return nil }
-    return "remove `\(words[0])`: `\(words[1].prefix(40))`"
-  }
-
-  static func isName(_ text: String) -> Bool {
-    var text = text
-    return text.withUTF8(isName)
-  }
-
-  static func isName(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard let first = bytes.first, !(48...57).contains(first), bytes.count <= 200 else {
-      return false
-    }
-    for byte in bytes {
-      switch byte {
-      case 48...57, 65...90, 95, 97...122, 128...: continue
-      default: return false
-      }
-    }
-    return bytes.count > 1 || first != 95
   }
 
   /// `true` or `false`, and no other spelling.
@@ -264,12 +246,21 @@ public struct Reader {
 
   // MARK: Swift
 
+  private func isInside(_ node: NodeID) -> (Span) -> Bool {
+    let outer = tree.span(node)
+    return { $0.file == outer.file && outer.start <= $0.start && $0.end <= outer.end }
+  }
+
   mutating func swift(_ node: NodeID, as position: SwiftPosition, key: NodeID? = nil)
     -> SwiftScalar?
   {
     if let (finding, lines) = tree.unindentedBlock(node) {
       misreadBodies.append((lines, finding))
       findings.append(finding)
+      return nil
+    }
+    // YAML has reported a part of it.
+    if !tree.kind(node).isScalar, unread.contains(where: isInside(node)) {
       return nil
     }
     switch tree.swift(node, as: position, key: key) {

@@ -35,6 +35,8 @@ struct Record<Target>: Sendable {
   let keys: [Key<Target>]
   /// Keys of similar records that this one does not have, each with the reason.
   let misplaced: [String: String]
+  /// The key for entries with names that the user chooses, which may be forgotten: `fields` of an entity.
+  let content: StaticString?
   /// Exactly one of these keys is required.
   let oneOf: [StaticString]
   /// The reader of all other keys, if the user chooses their names.
@@ -47,13 +49,14 @@ struct Record<Target>: Sendable {
 
   init(
     _ what: String, _ keys: [Key<Target>], oneOf: [StaticString] = [],
-    misplaced: [String: String] = [:], others: Others? = nil
+    misplaced: [String: String] = [:], content: StaticString? = nil, others: Others? = nil
   ) {
     precondition(keys.count <= 64)
     self.what = what
     self.keys = keys
     self.oneOf = oneOf
     self.misplaced = misplaced
+    self.content = content
     self.others = others
   }
 
@@ -87,6 +90,7 @@ struct Record<Target>: Sendable {
     var seen: UInt64 = 0
     var meant: Set<String> = []
     var last: (key: NodeID, value: NodeID)?
+    var unknown: Int?
     for (key, value) in reader.tree.pairs(node) {
       defer { last = (key, value) }
       if let index = keys.firstIndex(where: { reader.tree.equals(key, $0.name) }) {
@@ -97,8 +101,12 @@ struct Record<Target>: Sendable {
       } else if let last, reader.isRest(key, value, of: last.value, in: node) {
         reader.reportRest(key, of: last)
       } else {
-        guard let near = unknown(key, meant: &meant, reader: &reader),
-          !reader.tree.pairs(node).contains(where: { reader.tree.equals($0.key, near.name) })
+        let known = reader.findings.count
+        guard let near = self.unknown(key, in: node, meant: &meant, reader: &reader) else {
+          if reader.findings.count > known { unknown = unknown ?? known }
+          continue
+        }
+        guard !reader.tree.pairs(node).contains(where: { reader.tree.equals($0.key, near.name) })
         else { continue }
         // Otherwise, later stages would report the intended key as missing. What is wrong with its value can wait.
         let before = reader.findings.count
@@ -110,6 +118,11 @@ struct Record<Target>: Sendable {
     for (index, key) in keys.enumerated()
     where seen & (1 << UInt64(index)) == 0 && !meant.contains(key.text) {
       guard let example = key.required else { continue }
+      // The unknown key is probably in its place.
+      if let unknown {
+        reader.findings[unknown].help = "write `\(key.name): \(example)`"
+        break
+      }
       // A block mapping may be a whole file, so the span is its first key.
       let isBlock = reader.tree.kind(node) == .blockMapping
       let first = isBlock ? reader.tree.pairs(node).first { _ in true }?.key : nil
@@ -119,9 +132,20 @@ struct Record<Target>: Sendable {
     }
   }
 
+  /// The key for entries with names that the user chooses, if the mapping lacks it.
+  private func missingContent(_ node: NodeID, in tree: Tree) -> String? {
+    guard let content, !tree.pairs(node).contains(where: { tree.equals($0.key, content) }) else {
+      return nil
+    }
+    return "\(content)"
+  }
+
+  /// - Parameters:
+  ///   - node: The mapping.
+  ///   - meant: The keys that unknown ones replace, which are not missing.
   /// - Returns: The key that was probably intended.
   private func unknown(
-    _ key: NodeID, meant: inout Set<String>, reader: inout Reader
+    _ key: NodeID, in node: NodeID, meant: inout Set<String>, reader: inout Reader
   ) -> Key<Target>? {
     let text = reader.tree.kind(key).isScalar ? reader.tree.text(key) : reader.describe(key)
     if let reason = misplaced[text] {
@@ -129,14 +153,18 @@ struct Record<Target>: Sendable {
       return nil
     }
     let names = keys.map(\.text)
-    let near =
+    var near =
       names.first { NearName.isOneEdit(from: text, to: $0) && $0.first == text.first }
       ?? ForeignWords.known(for: text, in: names) ?? NearName.nearest(to: text, in: names)
+    let content = missingContent(node, in: reader.tree)
+    // `id` in an entity is a field without `fields`, rather than its `key`.
+    if content != nil, near != content { near = nil }
     // One request for `method: GET` and `url: /path` is enough.
     if let near, !meant.insert(near).inserted { return nil }
     var help = ""
     if near == nil {
-      let owner = keys.first { $0.schema.isKey(text) }?.text
+      let owner = keys.first { $0.schema.isKey(text) }?.text ?? content
+      if let content, owner == content, !meant.insert(content).inserted { return nil }
       help =
         owner.map { "write it in `\($0)`: `\($0): { \(text): … }`" }
         ?? "use one of \(names.joined(separator: ", "))"

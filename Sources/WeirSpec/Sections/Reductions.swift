@@ -114,6 +114,7 @@ extension Reader {
       let part = String(decoding: bytes[start..<end], as: UTF8.self)
       guard Self.isName(part) else {
         let text = String(decoding: bytes[range], as: UTF8.self)
+        if invalidNames.contains(text) { return nil }
         report(
           "`\(text)` is not an action", at: key,
           help: Self.withoutPattern(text).map { "write `\($0)`" }

@@ -167,6 +167,15 @@ private struct LongField {
     Key("doc", "Its doc comment.", .text) { $1.doc = $0.text($3) ?? "" },
   ]
 
+  /// Keys of other fields and of other languages.
+  private static let misplaced = [
+    "json": "a state is never sent: only structs, entities and bodies have `json`",
+    "moves": "only a field of a module's state can have `moves`",
+    "nullable": "a field is optional by its type: write `String?`",
+    "optional": "a field is optional by its type: write `String?`",
+    "primaryKey": "the entity names its key: `key: id`",
+  ]
+
   static let moves = Key<LongField>(
     "moves", "The allowed moves: each case with the cases that may follow it.",
     .map(.any([.oneOrMore(.name), .absent]))
@@ -186,9 +195,10 @@ private struct LongField {
 
   static let ofState = Record<LongField>(
     "a field", common + [moves, secret],
-    misplaced: ["json": "a state is never sent: only structs, entities and bodies have `json`"])
+    misplaced: misplaced)
 
-  static let ofStruct = Record<LongField>("a field", common + [moves, secret, wireName])
+  static let ofStruct = Record<LongField>(
+    "a field", common + [moves, secret, wireName], misplaced: misplaced)
 
   static let ofBody = Record<LongField>(
     "a field of a body",
@@ -201,11 +211,11 @@ private struct LongField {
         $1.style = $0.choice($3, of: RequestParameterSpec.Style.self)
       },
     ],
-    misplaced: ["moves": "only a field of a module's state can have `moves`"])
+    misplaced: misplaced)
 
   static let ofNotification = Record<LongField>(
     "a field of a notification", common + [wireName],
-    misplaced: ["moves": "only a field of a module's state can have `moves`"])
+    misplaced: misplaced)
 
   static let ofEntity = Record<LongField>(
     "a field of an entity",
@@ -218,5 +228,5 @@ private struct LongField {
         $1.isTransient = $0.flag($3) ?? false
       },
     ],
-    misplaced: ["moves": "only a field of a module's state can have `moves`"])
+    misplaced: misplaced)
 }

@@ -59,6 +59,13 @@ extension Reader {
       }) {
         return longType(name, value)
       }
+      if areCasesWithPayload(value) {
+        report(
+          "a mapping is a struct, but `\(name.value)` has fields without a type", at: value,
+          help: "write the cases of an enum in a list: "
+            + "`\(name.value): [idle, failed: { reason: String }]`")
+        return nil
+      }
       return TypeSpec(
         name: name, form: .structure(fields(value, of: "a struct's fields", in: .structure)))
     }
@@ -107,6 +114,17 @@ extension Reader {
       let name = word.drop { $0 == " " }
       return name.first?.isLowercase == true && isName(String(name))
     }
+  }
+
+  /// `{ idle: , failed: { reason: String } }`
+  private func areCasesWithPayload(_ node: NodeID) -> Bool {
+    let values = tree.pairs(node).map(\.value)
+    return values.contains(where: tree.isAbsent)
+      && values.allSatisfy { value in
+        tree.isAbsent(value)
+          || tree.kind(value).isMapping
+            && !tree.pairs(value).contains { tree.equals($0.key, "type") }
+      }
   }
 
   /// The long form, recognized by a key that cannot be a field: `enum`, `struct` or `oneOf`.

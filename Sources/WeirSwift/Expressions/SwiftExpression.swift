@@ -19,7 +19,8 @@ public struct SwiftExpression: Sendable, Equatable {
     case prefix(String, SwiftExpression)
     /// `a...`
     case postfix(String, SwiftExpression)
-    /// The operands of an operator, which are more than two for a chain of the same one: `a && b && c`.
+    /// The operands of an operator, which are more than two for a chain of the same one: `a && b && c`. Of the
+    /// assignments, only that to a tuple is an expression: `(a, b) = (b, a)`.
     case infix(String, [SwiftExpression])
     /// `condition ? then : otherwise`
     case ternary(SwiftExpression, then: SwiftExpression, otherwise: SwiftExpression)
@@ -46,8 +47,13 @@ public struct SwiftExpression: Sendable, Equatable {
   public struct Closure: Sendable, Equatable {
     /// Its only expression, or the value of its only `return`; nil for any other body.
     public let result: SwiftExpression?
+    /// The number of its parameters: the named ones, or those up to the last one that it uses, such as `$1`.
+    public let parameters: Int
 
-    public init(result: SwiftExpression?) { self.result = result }
+    public init(result: SwiftExpression?, parameters: Int) {
+      self.result = result
+      self.parameters = parameters
+    }
   }
 
   public let kind: Kind

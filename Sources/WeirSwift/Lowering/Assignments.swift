@@ -14,15 +14,20 @@ extension Lowering {
     }
   }
 
-  private func assign(_ value: SwiftExpression, to node: ExprSyntax, isCompound: Bool) {
-    deeper(node, otherwise: ()) {
+  /// - Returns: The target.
+  @discardableResult
+  private func assign(
+    _ value: SwiftExpression, to node: ExprSyntax, isCompound: Bool
+  ) -> SwiftExpression {
+    let whole = range(node)
+    let unknown = SwiftExpression(.unknown, range: whole)
+    return deeper(node, otherwise: unknown) {
       switch node.as(ExprSyntaxEnum.self) {
-      case .discardAssignmentExpr: return
+      case .discardAssignmentExpr: return unknown
       case .arrayExpr, .dictionaryExpr, .stringLiteralExpr, .integerLiteralExpr,
         .booleanLiteralExpr, .nilLiteralExpr:
-        problems.append(
-          .init(offset: range(node).lowerBound, message: "cannot assign to a literal"))
-        return
+        problems.append(.init(offset: whole.lowerBound, message: "cannot assign to a literal"))
+        return unknown
       case .tryExpr(let it):
         return assign(value, to: it.expression, isCompound: isCompound)
       case .awaitExpr(let it):
@@ -35,23 +40,28 @@ extension Lowering {
           return assign(value, to: only.expression, isCompound: isCompound)
         }
         // The elements are assigned together.
-        let whole = SwiftExpression(.unknown, range: value.range)
-        for element in it.elements {
-          assign(whole, to: element.expression, isCompound: isCompound)
+        let part = SwiftExpression(.unknown, range: value.range)
+        let targets = it.elements.map {
+          assign(part, to: $0.expression, isCompound: isCompound)
         }
-        return
+        let target = SwiftExpression(.tuple(targets), range: whole)
+        if value.kind != .unknown {
+          add(SwiftExpression(.infix("=", [target, value]), range: whole))
+        }
+        return target
       default: break
       }
       guard case .path(let path) = chain(node, as: .write) else {
-        whole(node)
-        return
+        self.whole(node)
+        return unknown
       }
-      let start = range(node).lowerBound
+      let start = whole.lowerBound
       out.append(
         .assign(
           Assignment(
             target: path, value: value, isCompound: isCompound,
             range: start..<max(start, value.range.upperBound))))
+      return SwiftExpression(.path(path), range: whole)
     }
   }
 }

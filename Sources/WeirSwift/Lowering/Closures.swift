@@ -9,6 +9,7 @@ extension Lowering {
     }
     let start = range(node).lowerBound
     let isNamed = node.signature?.parameterClause != nil
+    var parameters = 0
     let body = function(closureAt: isNamed ? nil : start) {
       let outer = aliases
       defer { aliases = outer }
@@ -17,21 +18,25 @@ extension Lowering {
       where capture.initializer != nil || aliases?.part(named: Lowering.name(capture.name)) == nil {
         declare(Lowering.name(capture.name), as: .value(value))
       }
-      if let signature = node.signature { self.signature(signature, at: start) }
+      if let signature = node.signature { parameters = self.signature(signature, at: start) }
       if let part { aliases?.name(part.name, part.members) }
       codeItems(node.statements)
+      if !isNamed { parameters = usedArguments }
     }
     out.append(.closure(body))
-    return SwiftExpression.Closure(result: onlyValue)
+    return SwiftExpression.Closure(result: onlyValue, parameters: parameters)
   }
 
   /// - Parameter start: The start of the closure.
-  private func signature(_ node: ClosureSignatureSyntax, at start: Int) {
+  /// - Returns: The number of its parameters.
+  private func signature(_ node: ClosureSignatureSyntax, at start: Int) -> Int {
+    defer { if let clause = node.returnClause { type(clause.type) } }
     switch node.parameterClause {
     case .simpleInput(let list):
       for (index, parameter) in list.enumerated() {
         declare(Lowering.name(parameter.name), as: .parameter(ofClosureAt: start, index: index))
       }
+      return list.count
     case .parameterClause(let clause):
       for (index, parameter) in clause.parameters.enumerated() {
         if let type = parameter.type { self.type(type) }
@@ -40,8 +45,8 @@ extension Lowering {
           as: parameter.type.map { .typed(TypeReader.read($0)) }
             ?? .parameter(ofClosureAt: start, index: index))
       }
-    case nil: break
+      return clause.parameters.count
+    case nil: return 0
     }
-    if let clause = node.returnClause { type(clause.type) }
   }
 }

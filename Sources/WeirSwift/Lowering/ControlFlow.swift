@@ -58,6 +58,14 @@ extension Lowering {
 
   private func forLoop(_ node: ForStmtSyntax) {
     if let keyword = node.awaitKeyword { awaits.append(range(keyword)) }
+    if node.caseKeyword == nil, let binding = node.pattern.as(ValueBindingPatternSyntax.self),
+      binding.bindingSpecifier.tokenKind == .keyword(.let)
+    {
+      problems.append(
+        .init(
+          offset: range(binding).lowerBound,
+          message: "The variable of a 'for' is a constant: remove 'let'."))
+    }
     let values = whole(node.sequence)
     let body = scope {
       if let annotation = node.typeAnnotation { type(annotation.type) }

@@ -19,6 +19,7 @@ final class Lowering {
   var onlyValue: SwiftExpression?
   var openScopes: [Range<Int>] = []
   var matchedCases: [MatchedCase] = []
+  var switches: [Switch] = []
 
   private(set) var locals: [Local] = []
   /// The visible declarations of each name, innermost last.
@@ -111,12 +112,18 @@ final class Lowering {
   /// The declarations of the innermost scope, in text order.
   var declared: [String] { scopes.last?.names ?? [] }
 
+  /// The number of the arguments without a name that the innermost scope uses.
+  var usedArguments: Int { declared.compactMap(Self.argumentNumber).max().map { $0 + 1 } ?? 0 }
+
   /// A name in an expression: a local of the innermost scope that declares it, or a free name.
   func root(of name: String) -> Path.Root {
-    if let known = visible[name]?.last { return .local(known) }
-    guard let number = Self.argumentNumber(name), !scopes.isEmpty else { return .free }
+    let number = Self.argumentNumber(name)
+    let scope = number == nil ? nil : scopes.lastIndex { $0.closure != nil }
+    // An inner closure has a `$0` of its own.
+    let isOuter = scope.map { !scopes[$0].names.contains(name) } ?? false
+    if !isOuter, let known = visible[name]?.last { return .local(known) }
+    guard let number, !scopes.isEmpty else { return .free }
     // The first use of `$0` declares it in its closure.
-    let scope = scopes.lastIndex { $0.closure != nil }
     let value = scope.flatMap { scopes[$0].closure }.map {
       Local.Value.parameter(ofClosureAt: $0, index: number)
     }

@@ -7,14 +7,17 @@ extension Lowering {
     var values: [SwiftExpression?] = []
     var cases: [Choice.Case] = []
     var falls: [Bool] = []
+    var patterns: [Switch.Pattern] = []
     let outer = fallsThrough
     for item in flattened(node.cases) {
       fallsThrough = false
       var lowered = Choice.Case(names: nil, isDefault: false, body: [])
       lowered.body = scope {
         switch item.label {
-        case .default: lowered.isDefault = true
-        case .case(let label): lowered.names = names(label, of: .value(subject))
+        case .default:
+          lowered.isDefault = true
+          patterns.append(.anything)
+        case .case(let label): lowered.names = names(label, of: .value(subject), &patterns)
         }
         items(item.statements, .choice)
         values.append(onlyValue)
@@ -24,6 +27,7 @@ extension Lowering {
     }
     fallsThrough = outer
     joinFallthroughs(&cases, falls: falls, of: node)
+    switches.append(Switch(subject: subject, patterns: patterns))
     out.append(.choice(Choice(subject: subject.read, cases: cases)))
     return values.compactMap(\.self)
   }
@@ -46,10 +50,13 @@ extension Lowering {
 
   /// The names of the enum cases that a label matches; nil if it matches anything else, or matches
   /// them conditionally.
-  private func names(_ label: SwitchCaseLabelSyntax, of value: Local.Value) -> [CaseName]? {
+  private func names(
+    _ label: SwitchCaseLabelSyntax, of value: Local.Value, _ patterns: inout [Switch.Pattern]
+  ) -> [CaseName]? {
     var names: [CaseName]? = []
     for item in label.caseItems {
       let match = pattern(item.pattern, binds: false, of: value)
+      patterns.append(item.whereClause == nil ? self.pattern(item.pattern, match) : .part)
       if let name = match.name, match.isExact, item.whereClause == nil {
         names?.append(name)
       } else {
@@ -58,6 +65,27 @@ extension Lowering {
       if let filter = item.whereClause { _ = condition(filter.condition) }
     }
     return names
+  }
+
+  private func pattern(_ node: PatternSyntax, _ match: Match) -> Switch.Pattern {
+    if let name = match.name { return match.isExact ? .value(name.name) : .unknown }
+    if match.isExact { return .anything }
+    guard let expression = node.as(ExpressionPatternSyntax.self)?.expression else {
+      return .unknown
+    }
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .booleanLiteralExpr(let it): return .value(it.literal.text)
+    case .nilLiteralExpr: return .value("none")
+    case .integerLiteralExpr, .floatLiteralExpr, .stringLiteralExpr: return .part
+    case .prefixOperatorExpr(let it):
+      return it.expression.is(IntegerLiteralExprSyntax.self) ? .part : .unknown
+    case .sequenceExpr(let it):
+      let isRange = it.elements.contains {
+        ["...", "..<"].contains($0.as(BinaryOperatorExprSyntax.self)?.operator.text)
+      }
+      return isRange ? .part : .unknown
+    default: return .unknown
+    }
   }
 
   /// Appends the next body to each body with `fallthrough`.

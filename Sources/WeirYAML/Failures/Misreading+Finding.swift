@@ -150,6 +150,7 @@ extension Correction {
     guard SpecLine(source, at: range.lowerBound).value.lowerBound == range.lowerBound else {
       return (message, range, "", "")
     }
+    if isEntry(range) { return (message, range, "", "") }
     let block = line([(range, "|")])
     if continues {
       return (message, range, "write `\(block)`, and the text indented on the lines below", "")
@@ -172,6 +173,7 @@ extension Correction {
     case .dash where range.count > 1:
       let item = source.trimmed(range.lowerBound + 1..<range.upperBound)
       return (range, "[\(source.text(item))]")
+    case .colon where isEntry(range): return (range, "{ \(source.text(range)) }")
     default:
       return (range, Self.quoted(source.text(range), isSwift: !isProse(range)))
     }
@@ -179,11 +181,22 @@ extension Correction {
 
   /// Whether a value is a text for people.
   private func isProse(_ value: Range<Int>) -> Bool {
+    ["doc", "why"].contains(key(of: value))
+  }
+
+  /// Whether a value is an entry of a mapping, without braces: `takes: count: Int`.
+  private func isEntry(_ value: Range<Int>) -> Bool {
+    ["fields", "needs", "path", "properties", "query", "requires", "takes"]
+      .contains(key(of: value))
+  }
+
+  /// The key before a value; empty if there is none on its line.
+  private func key(of value: Range<Int>) -> String {
     var end = value.lowerBound
     while end > 0, Lines.isBlank(source.bytes[end - 1]) { end -= 1 }
-    guard end > 0, source.bytes[end - 1] == UInt8(ascii: ":") else { return false }
+    guard end > 0, source.bytes[end - 1] == UInt8(ascii: ":") else { return "" }
     var start = end - 1
     while start > 0, RoughSwift.isWord(source.bytes[start - 1]) { start -= 1 }
-    return ["doc", "why"].contains(source.text(start..<end - 1))
+    return source.text(start..<end - 1)
   }
 }

@@ -142,7 +142,7 @@ struct SwiftCheck {
       let written = correction.source.text(span.range)
       let help =
         position.isType
-        ? ""
+        ? "write `\(correction.line([(span.range, "String = \"\"")]))` for an empty string"
         : "write `\(correction.line([(span.range, Correction.quoted("\"\"")) ]))` for an "
           + "empty string"
       return .syntax(
@@ -187,6 +187,16 @@ struct SwiftCheck {
         isBare
         ? "YAML reads the `: ` in this string as a mapping"
         : "YAML reads `\(correction.shown(value))` as a mapping"
+      if !isBare, position == .body, !inFlow {
+        let content = correction.source.trimmed(value.lowerBound + 1..<value.upperBound - 1)
+        let text = correction.source.text(content)
+        let isPlain = !text.contains(": ") && !text.contains(" #") && text.first?.isLetter == true
+        let edit = (value, isPlain ? text : Correction.quoted(text))
+        finding.help = "write `\(correction.line([edit]))`"
+        finding.fixes = [
+          Fix("remove the braces", edits: [Edit(correction.span(edit.0), to: edit.1)])
+        ]
+      }
       return .failure(finding)
     case .blockSequence where position == .body:
       return .failure(

@@ -264,7 +264,9 @@ struct PathScope {
     let folder = FileSystem.parent(of: projectFile)
     prefixes = try paths.map { path in
       let absolute = FileSystem.absolute(path)
-      guard FileSystem.exists(absolute) else { throw Failure("there is no \(path)") }
+      guard FileSystem.exists(absolute) else {
+        throw Failure("there is no file or folder `\(path)`")
+      }
       let prefix = FileSystem.relative(absolute, to: folder)
       guard !prefix.hasPrefix("../") || Self.isAbove(prefix) else {
         throw Failure(

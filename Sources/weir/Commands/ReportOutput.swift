@@ -96,9 +96,7 @@ struct ReportOutput {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       .map(String.init)
     guard let format = Self.formats.first(where: { $0.name == parts[0] }) else {
-      throw Failure(
-        NearName.unknown("format", parts[0], in: Self.names)
-          + " (\(Self.names.joined(separator: ", ")))")
+      throw Failure(NearName.unknown("format", parts[0], in: Self.names))
     }
     if parts.count == 2, parts[1].isEmpty { throw Failure("`\(text)` has no file name") }
     (name, make) = format

@@ -31,7 +31,9 @@ struct ProjectFolder {
       return file
     }
     let start = paths.first.map(FileSystem.absolute) ?? FileSystem.workingFolder
-    if let first = paths.first, !tree.exists(start) { throw Failure("there is no \(first)") }
+    if let first = paths.first, !tree.exists(start) {
+      throw Failure("there is no file or folder `\(first)`")
+    }
     var folder = tree.isFolder(start) ? start : FileSystem.parent(of: start)
     while true {
       let file = (folder == "/" ? "" : folder) + "/weir.yaml"

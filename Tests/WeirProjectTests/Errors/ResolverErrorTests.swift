@@ -25,6 +25,10 @@ import WeirProject
     Broken(
       project: "weir: 1\nlayers: [App, Domain]\n", ["module: A\nlayer: ‹Domian›\n"],
       "the project has no layer `Domian`; did you mean `Domain`?"),
+    Broken(
+      project: "weir: 1\nlayers: [App, Domian]\n",
+      ["module: A\nlayer: ‹Domain›\n", "module: B\nlayer: Domain\n"],
+      "the project has no layer `Domain`; did you mean `Domian`?"),
     Broken("module: A\nlayer: ‹App›\n", "the project declares no layers"),
   ])
   func modules(_ broken: Broken) { broken.check() }

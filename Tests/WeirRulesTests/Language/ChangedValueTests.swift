@@ -68,7 +68,10 @@ import WeirProject
       "this `switch` does not handle `paying`",
       "add `case .paying:` with a statement, or `default: break`"
     ),
-    ("if total ‹=>› 3 { title = text }", "`=>` is not an operator of Swift", "write `>=`"),
+    (
+      "if total ‹=>› 3 { title = text }", "`=>` is not an operator of Swift",
+      "write `>=`, or a closure such as `{ $0.name }`"
+    ),
     (
       "‹add›(3)", "`add(_:)` does not match the declaration `add(points:to:)`",
       "write `add(points: …, to: …)`"

@@ -36,9 +36,17 @@ import WeirSpec
     ("state: { let x: Int }", "remove `let`: `x`"),
     ("actions: { case didTap: }", "remove `case`: `didTap`"),
     ("derived:\n  var isOn: Bool", "remove `var`: `isOn`"),
+    ("state:\n  my items: [String]", "write `myItems`"),
+    ("actions: { did-enter: }", "write `didEnter`"),
+    ("actions: { did+enter: }", "use letters, digits and `_`, and do not start with a digit"),
+    ("reduce:\n  didTap: { n = 1 }", "write `didTap: n = 1`"),
     (
-      "state:\n  my items: [String]",
-      "use letters, digits and `_`, and do not start with a digit"
+      "operations:\n  add:\n    takes: count: Int\n    does: n = 1", "write `takes: { count: Int }`"
+    ),
+    ("childs: { a: B }", ""),
+    (
+      "effects: { a: { on: b, calls: Shop.find(text) } }",
+      "write `Shop.find`: its parameters have the names of the values"
     ),
     ("children: { a: { optional: true } }", "write `module: Name`"),
     ("state: { a: { default: 3 } }", "write `type: …`"),

@@ -224,6 +224,7 @@ import Testing
       "`unused-exception` cannot be compared with a revision"
     ),
     ("depth: { may-rise: maybe, against: main }", "maybe"),
+    ("depth: warning max 3", "`warning max 3` is none of `error`, `warning`, `off`"),
     ("depth: { may-rise: true }", "`depth` needs a bound"),
   ])
   func invalidRatchetSettingsAreReported(_ setting: String, _ message: String) async throws {
@@ -232,6 +233,8 @@ import Testing
     let output = try await Folder(specs).weir("check")
     #expect(output.code == 2)
     #expect(output.out.contains(message), "\(output.out)")
+    let needsBound = output.out.contains("needs a bound")
+    #expect(needsBound == message.contains("needs a bound"), "\(output.out)")
   }
 
   @Test func aNewProjectHasNoBound() async throws {

@@ -22,6 +22,13 @@ extension Resolver {
       types.check(as: type, isExpression: isExpression)
       checkOthers(types)
       rejectedSwift += types.rejected
+      let explained = types.explained.map(body.span)
+      if !explained.isEmpty {
+        let found = foreignNames.dropFirst(names).filter { foreign in
+          !explained.contains { $0.range.contains(Int(foreign.span.start)) }
+        }
+        foreignNames.replaceSubrange(names..., with: found)
+      }
     }
     checkOrders(in: body)
   }
@@ -50,9 +57,7 @@ extension BodyTypes {
   func check(as type: ValueType?, isExpression: Bool) {
     let fragment = body.fragment
     if !isExpression { check(fragment.statements) }
-    fragment.statements.visitAll { statement in
-      if case .choice(let choice) = statement { checkIsExhaustive(choice) }
-    }
+    fragment.switches.forEach(checkIsExhaustive)
     if let type {
       for result in fragment.results {
         checkCases(of: result, type)
@@ -72,13 +77,23 @@ extension BodyTypes {
     }
     fragment.conditions.forEach(requireBool)
     for expression in fragment.expressions {
+      if case .infix("=", let sides) = expression.kind {
+        checkTuple(sides[1], to: sides[0])
+        continue
+      }
       expression.visitAll { part in
         // Finds the operands that do not fit.
         switch part.kind {
+        case .infix(let sign, let operands) where isIdentity(sign, of: operands):
+          reject(
+            "`\(sign)` compares objects, not values", help: "write `\(sign.dropLast())`",
+            at: range(of: sign, after: operands[0]) ?? part.range, unless: [sign])
         case .infix(let sign, let operands) where !SwiftLibrary.isInfixOperator(sign):
+          // The names in `item => item.name` are those of a closure.
+          if sign == "=>" { explained.append(part.range) }
           reject(
             "`\(sign)` is not an operator of Swift",
-            help: Self.otherOperators[sign].map { "write `\($0)`" } ?? "",
+            help: Self.otherOperators[sign].map { "write \($0)" } ?? "",
             at: range(of: sign, after: operands[0]) ?? part.range, unless: [sign])
         case .infix, .prefix("!", _), .ternary: _ = self.type(of: part)
         case .postfix(let sign, let operand) where ["++", "--"].contains(sign),
@@ -112,6 +127,11 @@ extension BodyTypes {
       return reject(
         "`nil` cannot be converted to `\(new)`", help: help, at: range,
         unless: functions.union([new]))
+    }
+    if case .type(.tuple([], _), _) = value {
+      return reject(
+        "this call changes its value and returns nothing",
+        help: "call it as a statement of its own", at: range, unless: functions)
     }
     if case .metatype(let name) = value {
       return rejectType(name, at: range, unless: functions)
@@ -172,7 +192,7 @@ extension BodyTypes {
   }
 
   private func check(_ assignment: Assignment) {
-    guard case .type(let target, _) = type(of: assignment.target) else { return }
+    guard case .type(let target, let isExact) = type(of: assignment.target) else { return }
     let (value, range) = (type(of: assignment.value), assignment.value.range)
     checkCases(of: assignment.value, target)
     if !assignment.isCompound, let path = assignment.value.read,
@@ -192,11 +212,35 @@ extension BodyTypes {
         help: "write `append(…)`, or put the value into brackets: `[…]`", at: range, unless: ["+="])
     }
     let isPlain = target.isNumber || target.basicName == "String"
+    if isPlain, isExact, target != target.unwrapped {
+      let last = assignment.target.segments.last
+      return reject(
+        "`\(resolver.text(target))` must be unwrapped before it is changed",
+        help: "write `\(last?.name ?? "…")? += …`, or unwrap it with `if let`",
+        at: assignment.target.range, unless: ["+", "+=", "-=", "*=", "/="])
+    }
     guard isPlain, value.differs(from: target) else { return }
     let operators = ["+", "+=", "-=", "*=", "/="]
     reject(
       "`\(resolver.text(value))` cannot be converted to `\(resolver.text(target))`", at: range,
       unless: Set(operators))
+  }
+
+  /// Checks `(note, price) = (text, 0)`, by its elements.
+  private func checkTuple(_ value: SwiftExpression, to target: SwiftExpression) {
+    switch (target.kind, value.kind) {
+    case (.tuple(let targets), .tuple(let values)):
+      guard targets.count == values.count else {
+        return reject(
+          "\(values.count) values are assigned to \(targets.count) targets", at: value.range)
+      }
+      for (target, value) in zip(targets, values) { checkTuple(value, to: target) }
+    case (.path(let path), _):
+      guard case .type(let type, _) = self.type(of: path) else { return }
+      checkCases(of: value, type)
+      convert(self.type(of: value), to: type, at: value.range)
+    default: break
+    }
   }
 
   /// Checks `let local: Type = value`.

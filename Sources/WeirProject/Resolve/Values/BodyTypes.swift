@@ -11,6 +11,8 @@ final class BodyTypes {
   /// The types of the parameters in the scope.
   let parameters: [String: ValueType]
   private(set) var rejected: [RejectedSwift] = []
+  /// The ranges whose unknown names are part of a rejected expression.
+  var explained: [Range<Int>] = []
   private var walks: [Range<Int>: PathWalk] = [:]
   /// The locals of which the value is being inferred.
   private var open: Set<Int> = []
@@ -22,11 +24,12 @@ final class BodyTypes {
   }
 
   func reject(
-    _ message: String, help: String = "", at range: Range<Int>, unless names: Set<String> = []
+    _ message: String, help: String = "", at range: Range<Int>, unless names: Set<String> = [],
+    kind: RejectedSwift.Kind = .mismatch
   ) {
     let span = body.span(of: range)
     guard !rejected.contains(where: { $0.span == span }) else { return }
-    rejected.append(RejectedSwift(message: message, help: help, span: span, names: names))
+    rejected.append(RejectedSwift(kind, message: message, help: help, span: span, names: names))
   }
 
   // MARK: Paths
@@ -60,13 +63,13 @@ final class BodyTypes {
       if case .member = $0.kind { true } else { false }
     }
     guard isPlain else {
-      return .type(walk.type, isExact: walk.isFailable && !path.unwraps)
+      return .type(walk.type, isExact: walk.givesOptional && !path.unwraps)
     }
     if path.isChained { return .type(.optional(walk.type.unwrapped), isExact: true) }
     return .type(walk.type, isExact: !path.unwraps)
   }
 
-  private var seesState: Bool {
+  var seesState: Bool {
     body.scope.seesMembers && body.scope.trait == nil
       && resolver.specs[body.scope.module.index].kind == .state
   }
@@ -125,9 +128,10 @@ final class BodyTypes {
     let called = body.accesses.lazy.map(\.path).filter { $0.segments.contains(where: isCalled) }
     guard let path = called.max(by: { $0.segments.count < $1.segments.count }),
       let function = path.segments.firstIndex(where: isCalled),
-      let name = path.segments[function].name, function > 0 || path.root == .selfValue
+      function > 0 || path.root == .selfValue
     else { return .unknown }
     let arguments = path.segments[function].arguments
+    let name = path.segments[function].name
     if name == "reduce", index == 0, let start = arguments.first {
       return start.label == nil ? type(of: start.value) : .unknown
     }
@@ -142,6 +146,8 @@ final class BodyTypes {
         ? .type(walk(receiver).type, isExact: true) : self.type(of: receiver)
     else { return .unknown }
     if path.isUnwrapped(before: function) { type = type.unwrapped }
+    // `self[keyPath: \.name]`
+    guard let name else { return .type(type, isExact: true) }
     return LibraryMembers.parameter(index, ofClosureOf: name, in: type)
       .map { .type($0, isExact: true) } ?? .unknown
   }
@@ -167,9 +173,9 @@ final class BodyTypes {
 }
 
 extension Segment {
-  /// The only closure or key path among the arguments of a call.
-  fileprivate var onlyClosure: SwiftExpression? {
-    guard isCall else { return nil }
+  /// The only closure or key path among the arguments of a call, or of `[keyPath:]`.
+  var onlyClosure: SwiftExpression? {
+    guard isCall || arguments.first?.label == "keyPath" else { return nil }
     let closures = arguments.filter {
       switch $0.value.kind {
       case .closure, .keyPath: true

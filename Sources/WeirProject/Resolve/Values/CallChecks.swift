@@ -20,6 +20,7 @@ extension BodyTypes {
       }
       let walk = walk(access.path)
       for (argument, type, function) in walk.arguments { check(argument, type, of: function) }
+      for (value, form, function) in walk.closures { check(value, form, of: function) }
       for (segment, key) in walk.subscripts { checkKey(of: segment, key) }
       switch walk.failure {
       case .noSubscript(let segment, let type)?:
@@ -37,10 +38,18 @@ extension BodyTypes {
         reject(
           "`\(resolver.text(type))` must be unwrapped before `.\(segment.name ?? "")`",
           help: "write `?.\(segment.name ?? "")`, or unwrap it with `if let` or `guard let`",
-          at: segment.range, unless: [segment.name ?? "", "Optional"])
+          at: segment.range, unless: [segment.name ?? "", "Optional"],
+          kind: isChildWrite(access) ? .childWrite : .mismatch)
       case .missing?, .arguments?, nil: break
       }
     }
+  }
+
+  private func isChildWrite(_ access: Access) -> Bool {
+    guard case .write = access.kind, case .descendant(_, .field) = access.reference else {
+      return false
+    }
+    return true
   }
 
   /// - Parameter function: The called function, of which hand-written Swift may declare an overload.
@@ -170,8 +179,9 @@ extension BodyTypes {
     switch access.path.segments.count {
     case 1: return access.path.segments[0].isCall ? nil : local.name
     case 2:
-      guard case .type(let type, _) = type(ofLocal: index), !access.path.segments[1].isCall else {
-        return nil
+      guard case .type(let type, let isExact) = type(ofLocal: index) else { return nil }
+      if access.path.segments[1].isCall {
+        return isExact && (type.isCollection || type.basicName == "Bool") ? local.name : nil
       }
       switch type {
       case .state, .declared, .entity: return local.name

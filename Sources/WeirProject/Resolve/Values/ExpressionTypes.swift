@@ -152,12 +152,15 @@ extension BodyTypes {
     requireBool(type(of: expression), expression.range)
   }
 
-  private func requireBool(_ type: InferredType, _ range: Range<Int>) {
+  /// - Parameter functions: Functions with overloads that may accept the value.
+  func requireBool(
+    _ type: InferredType, _ range: Range<Int>, unless functions: Set<String> = ["!", "&&", "||"]
+  ) {
     guard type.differs(from: .library("Bool")) else { return }
     if case .metatype(let name) = type { return rejectType(name, at: range) }
     reject(
       "`\(resolver.text(type))` is not a condition", help: "compare it with a value",
-      at: range, unless: ["!", "&&", "||"])
+      at: range, unless: functions)
   }
 }
 

@@ -17,6 +17,8 @@ enum LibraryMembers {
       return .library("Bool")
     default: break
     }
+    let isMutable = type.isCollection || type.basicName == "Bool"
+    if member.isCall, isMutable, changes.contains(name) { return .tuple([], labels: []) }
     switch type {
     case .array(let element):
       return sequence(name, isCall: member.isCall, of: element, in: type, result)
@@ -37,6 +39,16 @@ enum LibraryMembers {
     }
     return PlainMembers.type(of: member, in: type)
   }
+
+  /// Methods of an array or a set that give an optional.
+  static let findsElement: Set<String> = ["first", "firstIndex", "last", "lastIndex", "max", "min"]
+
+  /// Methods that change a value and return nothing.
+  private static let changes: Set<String> = [
+    "append", "formIntersection", "formSymmetricDifference", "formUnion", "merge", "removeAll",
+    "removeSubrange", "replaceSubrange", "reverse", "shuffle", "sort", "subtract", "swapAt",
+    "toggle",
+  ]
 
   private static func optional(_ name: String, _ result: () -> ValueType) -> ValueType {
     guard ["map", "flatMap"].contains(name) else { return .unknown }
@@ -84,15 +96,9 @@ enum LibraryMembers {
       return isValue && value != .unknown ? value : nil
     default: break
     }
-    guard let element = type.element else { return nil }
-    switch name {
-    case "allSatisfy", "compactMap", "contains", "count", "drop", "filter", "first", "firstIndex",
-      "flatMap", "forEach", "last", "lastIndex", "map", "partition", "prefix", "removeAll":
-      return index == 0 ? element : nil
-    case "max", "min", "sort", "sorted": return index < 2 ? element : nil
-    case "reduce": return index == 1 ? element : nil
-    default: return nil
-    }
+    guard let element = type.element, let form = ClosureForm(named: name) else { return nil }
+    if name == "reduce" { return index == 1 ? element : nil }
+    return index < form.parameters ? element : nil
   }
 
   /// Whether a type certainly has no such member.

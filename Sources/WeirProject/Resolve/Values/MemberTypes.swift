@@ -112,8 +112,9 @@ extension Resolver {
       if let index = names[id].types[name] {
         return .type(.type(TypeID(module: id, index: index)))
       }
-      return specs[id.index].kind == .state && !isDeclared(name, nestedIn: id)
-        ? .missing : .value(.unknown)
+      if let entity = names.entities[name], entity.module == id { return .missing }
+      guard specs[id.index].kind == .state else { return .value(.unknown) }
+      return isValue(name, of: id) || !isDeclared(name, nestedIn: id) ? .missing : .value(.unknown)
     case .type(let id):
       switch typeSpec(id).form {
       case .enumeration(let cases):
@@ -123,6 +124,15 @@ extension Resolver {
       case .alias, .union: return .value(.unknown)
       }
     case .entity, .recentValue, .library: return .value(.unknown)
+    }
+  }
+
+  /// Whether a name is a field, a derived value or a child, which only a state has.
+  private func isValue(_ name: String, of id: ModuleID) -> Bool {
+    if names[id].children[name] != nil { return true }
+    return switch names[id].member(named: name) {
+    case .field, .derived: true
+    default: false
     }
   }
 

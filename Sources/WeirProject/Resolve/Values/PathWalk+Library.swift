@@ -25,7 +25,12 @@ extension PathWalk {
       failure = .notFunction(segment, property)
       return .unknown
     }
+    if let closure = segment.onlyClosure, let form = ClosureForm(of: name, in: type) {
+      closures.append((closure, form, name))
+    }
     addElement(segment, type)
+    givesOptional =
+      segment.isCall && LibraryMembers.findsElement.contains(name) && type.element != nil
     return LibraryMembers.type(of: segment, in: type) { types.result(ofClosureOf: segment) }
   }
 

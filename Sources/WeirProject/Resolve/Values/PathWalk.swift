@@ -27,13 +27,15 @@ final class PathWalk {
   unowned let types: BodyTypes
   /// The type of the whole path, if there is no failure.
   private(set) var type = ValueType.unknown
-  /// Whether the path is the call of an initializer that gives an optional.
-  private(set) var isFailable = false
+  /// Whether its last part certainly gives an optional: an initializer, a method, or a dictionary's subscript.
+  var givesOptional = false
   var failure: Failure?
   /// The arguments of its calls, with the types of their parameters and the name of the function.
   var arguments: [(argument: Argument, type: ValueType, function: String)] = []
   /// The subscripts of dictionaries and arrays, with the types of their keys.
   private(set) var subscripts: [(segment: Segment, key: ValueType)] = []
+  /// The closures and key paths in calls of methods of Swift's libraries, with the method's name.
+  var closures: [(value: SwiftExpression, form: ClosureForm, function: String)] = []
   /// The members of states, with the modules of the states, after the names that `Lookup` resolves.
   private(set) var stateMembers: [(segment: Segment, module: ModuleID)] = []
 
@@ -58,6 +60,10 @@ final class PathWalk {
       case .type(let root, _) = types.parameter(0, ofClosureAt: path.range.lowerBound)
     {
       follow(path.segments[...], from: root)
+      return
+    }
+    if path.root == .selfValue, path.segments.first?.isSubscript == true, types.seesState {
+      follow(path.segments[...], from: .state(scope.module))
       return
     }
     let (reference, span) = resolver.lookup.reference(of: path, in: scope)
@@ -88,21 +94,29 @@ final class PathWalk {
       guard failure == nil, let returns = method.returns, path.segments[0].isCall else { return }
       follow(path.segments.dropFirst(), from: resolver.valueType(returns, in: id))
     case .ownType(let name):
-      guard let index = resolver.names[id].types[name] else { return }
-      follow(
-        type: .type(TypeID(module: id, index: index)), path.segments[0], path.segments.dropFirst())
+      switch resolver.names.declared([name], in: id) {
+      case .type(let type): follow(type: .type(type), path.segments[0], path.segments.dropFirst())
+      case .entity(let entity): follow(entity)
+      case nil: break
+      }
     case .module(let module, let names):
       guard !names.isEmpty || path.segments.count == 1, let head = path.segments.first,
-        head.name.flatMap(resolver.names.module(inSwift:)) == module
+        let name = head.name
       else { return }
-      follow(type: .module(module), head, path.segments.dropFirst())
+      if resolver.names.module(inSwift: name) == module {
+        follow(type: .module(module), head, path.segments.dropFirst())
+      } else if case .entity(let entity) = resolver.names.declared([name], in: id) {
+        follow(entity)
+      }
     case .descendant(let steps, let reference): descend(steps, reference: reference, last: first)
+    case .external("Self") where types.seesState:
+      follow(type: .module(id), path.segments[0], path.segments.dropFirst())
     case .external(let name):
       // `String(count)`; some initializers give an optional.
       if path.segments.count == 1, path.segments[0].isCall, ValueType.library(name).basicName != nil
       {
-        isFailable = isParsed(path.segments[0], as: name)
-        type = isFailable ? .optional(.library(name)) : .library(name)
+        givesOptional = isParsed(path.segments[0], as: name)
+        type = givesOptional ? .optional(.library(name)) : .library(name)
       }
     case .canMove, .other: break
     }
@@ -118,6 +132,10 @@ final class PathWalk {
     case .type(let type, isExact: true): type == type.unwrapped && type.basicName == "String"
     default: false
     }
+  }
+
+  private func follow(_ entity: EntityID) {
+    follow(type: .entity(entity), path.segments[0], path.segments.dropFirst())
   }
 
   private func descend(
@@ -197,6 +215,7 @@ final class PathWalk {
       // `items[0..<2].count`, `items[range].count`
       if mayBeSlice, let name = segment.name, SwiftLibrary.declares(name) { return type = .unknown }
       mayBeSlice = false
+      givesOptional = false
       if case .array = type.unwrapped, segment.isSubscript { mayBeSlice = true }
       type = step(segment, at: index, from: type)
     }
@@ -245,11 +264,20 @@ final class PathWalk {
     }
   }
 
+  private func isNumber(_ key: Argument) -> Bool {
+    switch types.type(of: key.value) {
+    case .integer: true
+    case .type(let type, isExact: true): type.isInteger
+    default: false
+    }
+  }
+
   private func element(_ segment: Segment, of type: ValueType) -> ValueType {
     guard let key = segment.arguments.first else {
       if type.unwrapped.isKnown { failure = .noArgument(segment) }
       return .unknown
     }
+    if key.label == "keyPath" { return types.result(ofClosureOf: segment) }
     let hasDefault = segment.arguments.count == 2 && segment.arguments[1].label == "default"
     guard key.label == nil, hasDefault || segment.arguments.count == 1 else { return .unknown }
     switch type.unwrapped {
@@ -260,9 +288,12 @@ final class PathWalk {
       return element
     case .dictionary(let key, let value):
       subscripts.append((segment, key))
+      givesOptional = !hasDefault
       return hasDefault ? value : .optional(value)
     default:
-      if type.isNumber || type.basicName == "Bool" { failure = .noSubscript(segment, type) }
+      if type.isNumber || type.basicName == "Bool" || type.basicName == "String" && isNumber(key) {
+        failure = .noSubscript(segment, type)
+      }
       return .unknown
     }
   }

@@ -14,7 +14,9 @@ enum UnprovidedRequirement: Rule {
     for number in contracts.tree.components.indices {
       checkArguments(number, in: contracts, to: &report)
     }
-    for type in contracts.types where contracts.finders[type] != nil {
+    // `unresolved-name` reports a provided type with a misspelled name.
+    let provided = Set(contracts.misspelled.values)
+    for type in contracts.types where contracts.finders[type] != nil && !provided.contains(type) {
       checkEnvironment(type, in: contracts, to: &report)
     }
   }

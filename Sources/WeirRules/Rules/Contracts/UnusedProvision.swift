@@ -11,7 +11,7 @@ enum UnusedProvision: Rule {
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     let contracts = report.analyses.contracts
-    for type in contracts.types {
+    for type in contracts.types where contracts.misspelled[type] == nil {
       for provider in contracts.providers[type] ?? []
       where isUnused(type, provider: provider, in: contracts) {
         let name = contracts.name(provider)

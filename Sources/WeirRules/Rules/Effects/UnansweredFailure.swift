@@ -48,12 +48,20 @@ enum UnansweredFailure: Rule {
       work.failures.count == 1, let failure = work.failures.first, failure.type == nil,
       let response = failure.response, let action = response.action
     else { return nil }
-    if let body = response.body { return body.readParameters.contains("error") ? nil : response }
+    if let body = response.body {
+      // A misspelled name may be `error`.
+      return !module.hasForeignNames(in: body) && !body.readParameters.contains("error")
+        ? response : nil
+    }
     return module.actions[action].spec.payload.isEmpty ? response : nil
   }
 }
 
 extension Module {
+  func hasForeignNames(in body: Body) -> Bool {
+    foreignNames.contains { $0.span.isInside(body.scalar.span) }
+  }
+
   /// The kind of member that receives the responses of its effects.
   fileprivate var responseKind: String { spec.kind == .model ? "input" : "action" }
 }

@@ -19,12 +19,14 @@ enum WrongAnswer: Rule {
           help: invalid.help)
       }
       for effect in module.effects {
-        guard let work = effect.work, work.task != nil else { continue }
+        guard let work = effect.work, let task = work.task, isRead(task, in: project) else {
+          continue
+        }
         func expected(_ type: SwiftType) -> Expected {
           Expected(text: type.text, type: project.valueType(type, in: module.id))
         }
         func add(_ response: EffectResponse?, _ value: Value) {
-          guard let response else { return }
+          guard let response, response.body.map(module.hasForeignNames) != true else { return }
           let found =
             response.input.map {
               problem(response, input: module.inputs[$0], value: value) { expected($0) }
@@ -53,6 +55,15 @@ enum WrongAnswer: Rule {
               type: failure.valueType))
         }
       }
+    }
+  }
+
+  /// False if the result of a call may be in a part of a spec that cannot be read.
+  private static func isRead(_ task: EffectWork.Task, in project: Project) -> Bool {
+    switch task {
+    case .service(let id, _): project[id].spec.isFullyRead
+    case .request(let id): project[id.module].spec.isFullyRead
+    case .manual, .timer: true
     }
   }
 

@@ -14,6 +14,10 @@ enum InvalidSwift: Rule {
     for module in project.modules {
       for invalid in module.rejectedSwift
       where invalid.kind != .unthrown && isCertain(invalid, in: module, project) {
+        // A write of a child's field is one mistake.
+        if invalid.kind == .childWrite, report.checks(EncapsulationBreach.self, as: .error) {
+          continue
+        }
         if invalid.kind == .effect, report.checks(EffectInReducer.self, as: .error) { continue }
         report.add(
           invalid.message, at: invalid.span, modules: [module.name], members: [invalid.message],

@@ -25,10 +25,13 @@ enum UnresolvedName: Rule {
     for module in project.modules where !module.foreignNames.isEmpty {
       let knowsAll = project.knowsAllNames(in: module)
       var others = Set(project.foreignChildren(in: module).map(\.foreign.span))
+      var effects: [Span] = []
       if report.checks(EffectInReducer.self, as: .error) {
         others.formUnion(module.sentNames(in: project).map(\.span))
+        effects = module.effectSpans(in: project)
       }
-      for foreign in module.foreignNames where !others.contains(foreign.span) {
+      for foreign in module.foreignNames
+      where !others.contains(foreign.span) && !effects.contains(where: foreign.span.isInside) {
         let knowsAll = knowsAll && !foreign.isInOpenScope
         if knowsAll, let problem = errors.problem(with: foreign) {
           report.add(

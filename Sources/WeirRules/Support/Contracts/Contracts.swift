@@ -11,6 +11,8 @@ final class Contracts {
   private(set) var finders: [String: [Int]] = [:]
   /// The types that are read or provided, in the order of the spec.
   private(set) var types: [String] = []
+  /// The types that components provide under a misspelled name, by that name.
+  private(set) lazy var misspelled = misspelledTypes
   private(set) lazy var requirementFlow = RequirementFlow(self)
   /// The paths from the roots to all components.
   private(set) lazy var descent = tree.descent()
@@ -37,6 +39,18 @@ final class Contracts {
   ) {
     if providers[type] == nil, finders[type] == nil { types.append(type) }
     self[keyPath: table][type, default: []].append(number)
+  }
+
+  private var misspelledTypes: [String: String] {
+    let unknown = Set(project.modules.flatMap(\.foreignNames).map(\.span))
+    var meant: [String: String] = [:]
+    for name in providers.values.joined().flatMap({ project.component(at: $0).provides })
+      .map(\.name) where unknown.contains(name.span) && meant[name.value] == nil
+    {
+      meant[name.value] = NearName.nearest(
+        to: name.value, in: types.filter { $0 != name.value })
+    }
+    return meant
   }
 
   /// The paths from the providers of a type to its readers.

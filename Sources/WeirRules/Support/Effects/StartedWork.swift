@@ -27,6 +27,18 @@ extension Module {
     }
   }
 
+  /// The tasks that bodies start, and the expressions for which they wait.
+  func effectSpans(in project: Project) -> [Span] {
+    startedTasks(in: project).map(\.closure)
+      + reducerBodies.flatMap { _, body in
+        body.fragment.awaits.compactMap { wait in
+          body.fragment.expressions.map(\.range)
+            .filter { $0.lowerBound <= wait.lowerBound && wait.upperBound <= $0.upperBound }
+            .min { $0.count < $1.count }.map(body.span)
+        }
+      }
+  }
+
   /// The names with which bodies send actions, if neither the specs nor hand-written Swift declare them.
   func sentNames(in project: Project) -> [ForeignName] {
     let bodies = reducerBodies.map(\.body.scalar.span)

@@ -139,6 +139,8 @@ extension UnresolvedName {
           + "or derive the result in `\(owner.name)`"
       }
       return "declare it, or add the library that declares it to `import`"
+    case .member(.module(let id), _) where project[id].entities.contains { $0.name == foreign.name }:
+      return "write `\(foreign.name)`: an entity is not inside its module"
     case .member(.module(let childModule), isCall: true)
     where project[childModule].actions.contains { $0.name == foreign.name }:
       return "`\(foreign.name)` is an action: move what it does to an operation of "

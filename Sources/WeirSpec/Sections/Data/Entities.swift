@@ -99,5 +99,5 @@ private enum LongEntity {
       ) {
         $1.fields = $0.entityFields($3, key: $2)
       },
-    ])
+    ], content: "fields")
 }

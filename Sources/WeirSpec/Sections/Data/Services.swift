@@ -52,9 +52,13 @@ extension Reader {
     guard let text = text(node, expected: "\(what)'s name") else { return nil }
     let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard parts.count <= 2, parts.allSatisfy(Self.isName) else {
+      let name = text.prefix { $0 != "(" }
+      let isCall = name.split(separator: ".").allSatisfy { Self.isName(String($0)) }
       report(
         "`\(text.prefix(40))` is not \(what)'s name", at: node,
-        help: "write `request` or `Module.request`")
+        help: name.count < text.count && isCall
+          ? "write `\(name)`: its parameters have the names of the values"
+          : "write `request` or `Module.request`")
       return nil
     }
     let spans = partSpans(parts, of: node)

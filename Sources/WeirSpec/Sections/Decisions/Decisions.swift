@@ -163,6 +163,11 @@ private struct LongCase {
       },
       Key("when", "The conditions and bindings after `if`.", .expression) {
         $1.add(Located("when", at: $0.tree.span($2)))
+        guard !$0.tree.kind($3).isSequence else {
+          $0.wrongShape(
+            $3, expected: "a condition", help: "join the conditions: `isOpen, !text.isEmpty`")
+          return
+        }
         $1.when = $0.swift($3, as: .expression, key: $2)
       },
       Key("take", "The value while the condition is true, in Swift.", .expression) {

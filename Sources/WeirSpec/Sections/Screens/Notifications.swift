@@ -80,7 +80,12 @@ extension Reader {
   private func isLongNotification(_ node: NodeID) -> Bool {
     guard tree.kind(node).isMapping, tree.count(node) > 0 else { return false }
     let keys = tree.pairs(node).map(\.key)
-    return keys.contains { tree.equals($0, "takes") }
+    // `fields: { code: String }` means `takes`; `payload: { type: String }` is a field.
+    let isMeant = tree.pairs(node).contains { key, value in
+      tree.kind(value).isMapping && !tree.pairs(value).contains { tree.equals($0.key, "type") }
+        && ForeignWords.known(for: tree.text(key), in: ["takes"]) != nil
+    }
+    return isMeant || keys.contains { tree.equals($0, "takes") }
       || keys.allSatisfy { tree.equals($0, "value") || tree.equals($0, "doc") }
   }
 }
@@ -128,5 +133,5 @@ private struct LongNotifications {
         $1.handlers = $0.notifications($3, key: $2)
       },
       Key("doc", "Their purpose.", .text) { $1.doc = $0.text($3) ?? "" },
-    ])
+    ], content: "handlers")
 }

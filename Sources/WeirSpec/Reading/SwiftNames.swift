@@ -1,0 +1,40 @@
+/// Swift names, and texts that were meant as one.
+extension Reader {
+  /// The help for `var items`, which is a Swift declaration.
+  static func withoutKeyword(_ text: String) -> String? {
+    let words = text.split(separator: " ").map(String.init)
+    guard words.count == 2, isName(words[1]),
+      ["var", "let", "func", "case", "struct", "enum"].contains(words[0])
+    else { return nil }
+    return "remove `\(words[0])`: `\(words[1].prefix(40))`"
+  }
+
+  /// `didEnter` for `did-enter`, `did enter` and `.didEnter`.
+  static func joinedName(_ text: String) -> String? {
+    if text.first == ".", isName(String(text.dropFirst())) { return String(text.dropFirst()) }
+    let words = text.split { $0 == "-" || $0 == " " }
+    // `Int count` is a type and a name.
+    guard words.count > 1, words[0].first?.isLowercase == true || text.contains("-"),
+      words.allSatisfy({ isName(String($0)) })
+    else { return nil }
+    return words[0] + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
+
+  static func isName(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8(isName)
+  }
+
+  static func isName(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = bytes.first, !(48...57).contains(first), bytes.count <= 200 else {
+      return false
+    }
+    for byte in bytes {
+      switch byte {
+      case 48...57, 65...90, 95, 97...122, 128...: continue
+      default: return false
+      }
+    }
+    return bytes.count > 1 || first != 95
+  }
+}

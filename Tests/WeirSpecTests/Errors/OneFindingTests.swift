@@ -1,0 +1,48 @@
+import Testing
+import WeirDiagnostics
+import WeirSpec
+
+/// Mistakes that concern several parts of a spec: each is reported once.
+@Suite struct OneFindingTests {
+  @Test(arguments: [
+    Broken(
+      "module: M\nentities: { A: { ‹id›: Int, name: String } }\n",
+      "unknown key `id` in an entity", help: "write it in `fields`: `fields: { id: … }`"),
+    Broken(
+      "module: M\nnotifications: { key: t, ‹message›: { id: Int }, logout: }\n",
+      "unknown key `message` in notifications",
+      help: "write it in `handlers`: `handlers: { message: … }`"),
+    Broken(
+      "module: M\nnotifications: { key: t, handlers: { a: { ‹fields›: { code: Int } } } }\n",
+      "unknown key `fields` in a notification; did you mean `takes`?"),
+    Broken(
+      "module: M\nviewModels: { V: { properties: { a: { ‹get›: Int } } } }\n",
+      "unknown key `get` in a property; did you mean `type`?"),
+    Broken(
+      "module: M\nactions: { ‹did-enter›: }\nreduce: { did-enter: n = 1 }\n",
+      "`did-enter` is not a Swift name", help: "write `didEnter`"),
+    Broken(
+      "module: M\ntypes: { Kind: ‹{ plain: , fancy: { size: Int } }› }\n",
+      "a mapping is a struct, but `Kind` has fields without a type",
+      help: "write the cases of an enum in a list: `Kind: [idle, failed: { reason: String }]`"),
+    Broken(
+      "module: M\nentities: { A: { key: ‹[id]›, fields: { id: Int } } }\n",
+      "expected a field's name, found a list", help: "remove the brackets: `id`"),
+    Broken(
+      "module: M\nentities: { A: { fields: { id: { type: Int, ‹optional›: true } } } }\n",
+      "a field is optional by its type: write `String?`"),
+    Broken(
+      "module: M\ninputs: { a: Bool }\ndecisions: { d: { cases: [{ when: ‹[a, b]› }] } }\n",
+      "expected a condition, found a list",
+      help: "join the conditions: `isOpen, !text.isEmpty`"),
+  ])
+  func mistakes(_ broken: Broken) { broken.check() }
+
+  /// Fields whose names are words of other tools.
+  @Test(arguments: [
+    "module: M\nnotifications: { key: t, handlers: { a: { payload: { type: Int, json: p } } } }\n",
+    "module: M\nnotifications: { key: t, handlers: { a: { fields: Int, params: String } } }\n",
+    "module: M\ntypes: { Kind: { plain: Int, fancy: { type: Int } } }\n",
+  ])
+  func legal(_ text: String) { #expect(Decoded(text).messages == []) }
+}
