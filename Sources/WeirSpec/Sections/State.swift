@@ -115,10 +115,28 @@ extension Reader {
     _ key: NodeID, _ value: NodeID, in context: FieldContext
   ) -> EntityFieldSpec? {
     guard let name = name(key, expected: "a field's name") else { return nil }
-    if tree.kind(value).isMapping { return longField(name, value, in: context) }
+    if tree.kind(value).isMapping {
+      guard let type = dictionaryType(value) else { return longField(name, value, in: context) }
+      report(
+        "YAML reads `{ … }` as a mapping, not as a type", at: value,
+        help: "write a dictionary in quotes: `\(name.value): \"\(type)\"`")
+      return nil
+    }
     guard let scalar = swift(value, as: .typeWithDefault, key: key) else { return nil }
     let (type, defaultValue) = scalar.splitDefault()
     return EntityFieldSpec(field: FieldSpec(name: name, type: type, defaultValue: defaultValue))
+  }
+
+  /// `[String: Int]` for `{ String: Int }`.
+  private func dictionaryType(_ node: NodeID) -> String? {
+    guard tree.count(node) == 1, let (key, value) = tree.pairs(node).first(where: { _ in true }),
+      tree.kind(key).isScalar, tree.kind(value).isScalar
+    else { return nil }
+    let types = [tree.text(key), tree.text(value)]
+    guard types.allSatisfy({ $0.first?.isUppercase == true && $0.utf8.count <= 40 }) else {
+      return nil
+    }
+    return "[\(types[0]): \(types[1])]"
   }
 
   private mutating func longField(

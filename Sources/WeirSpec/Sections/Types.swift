@@ -66,6 +66,13 @@ extension Reader {
             + "`\(name.value): [idle, failed: { reason: String }]`")
         return nil
       }
+      if let cases = casesWithNumbers(value) {
+        report(
+          "a mapping is a struct, but the fields of `\(name.value)` have numbers instead of types",
+          at: value,
+          help: "write the cases of an enum in a list: `\(name.value): [\(cases.prefix(80))]`")
+        return nil
+      }
       return TypeSpec(
         name: name, form: .structure(fields(value, of: "a struct's fields", in: .structure)))
     }
@@ -114,6 +121,16 @@ extension Reader {
       let name = word.drop { $0 == " " }
       return name.first?.isLowercase == true && isName(String(name))
     }
+  }
+
+  /// `easy = 1, hard = 2` for `{ easy: 1, hard: 2 }`.
+  private func casesWithNumbers(_ node: NodeID) -> String? {
+    var cases: [String] = []
+    for (key, value) in tree.pairs(node) {
+      guard tree.kind(value).isScalar, Double(tree.text(value)) != nil else { return nil }
+      cases.append("\(tree.text(key)) = \(tree.text(value))")
+    }
+    return cases.isEmpty ? nil : cases.joined(separator: ", ")
   }
 
   /// `{ idle: , failed: { reason: String } }`

@@ -63,6 +63,18 @@ import WeirSpec
       "write the cases of an enum in brackets: `Theme: [system, light, dark]`"
     ),
     (
+      "types:\n  Level: { easy: 1, hard: -2 }",
+      "write the cases of an enum in a list: `Level: [easy = 1, hard = -2]`"
+    ),
+    (
+      "types: { Workout: { notes: String, sets: { Int: Bool } } }",
+      "write a dictionary in quotes: `sets: \"[Int: Bool]\"`"
+    ),
+    (
+      "state:\n  scores: { String: Int }",
+      "write a dictionary in quotes: `scores: \"[String: Int]\"`"
+    ),
+    (
       "children: { rows: { module: Row, keyed: rowID } }",
       "write `{ rowID: UUID }`, with the type of the key"
     ),
