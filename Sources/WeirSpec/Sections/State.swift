@@ -129,7 +129,7 @@ extension Reader {
 
   /// `[String: Int]` for `{ String: Int }`.
   private func dictionaryType(_ node: NodeID) -> String? {
-    guard tree.count(node) == 1, let (key, value) = tree.pairs(node).first(where: { _ in true }),
+    guard tree.count(node) == 2, let (key, value) = tree.pairs(node).first(where: { _ in true }),
       tree.kind(key).isScalar, tree.kind(value).isScalar
     else { return nil }
     let types = [tree.text(key), tree.text(value)]
