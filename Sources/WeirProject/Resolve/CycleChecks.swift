@@ -12,14 +12,9 @@ extension Resolver {
         return (index, access.span)
       }
     }
-    checkCycles(in: read) { indices in
-      let names = indices.map { "`\(members[$0].name)`" }
-      let message =
-        names.count == 1
-        ? "\(names[0]) is computed from itself, which never ends"
-        : "\(names.joined(separator: " and ")) are computed from each other, which never ends"
-      return (message, "compute \(names[0]) from fields")
-    }
+    checkCycles(
+      in: read, of: members, one: "is computed from itself", several: "are computed from each other"
+    ) { "compute \($0) from fields" }
   }
 
   /// Only calls that every run of an operation reaches.
@@ -27,13 +22,8 @@ extension Resolver {
     let called = members.map { member in
       member.body.swift.map { certainCalls(in: $0.fragment.statements, of: $0) } ?? []
     }
-    checkCycles(in: called) { indices in
-      let names = indices.map { "`\(members[$0].name)`" }
-      let message =
-        names.count == 1
-        ? "\(names[0]) calls itself, which never ends"
-        : "\(names.joined(separator: " and ")) call each other, which never ends"
-      return (message, "call \(names[0]) only under a condition")
+    checkCycles(in: called, of: members, one: "calls itself", several: "call each other") {
+      "call \($0) only under a condition"
     }
   }
 
@@ -64,7 +54,8 @@ extension Resolver {
 
   /// Reports the first cycle that each member is part of.
   private func checkCycles(
-    in edges: [[CycleEdge]], words: ([Int]) -> (message: String, help: String)
+    in edges: [[CycleEdge]], of members: [Member], one: String, several: String,
+    help: (String) -> String
   ) {
     var done: Set<Int> = []
     for start in edges.indices where !done.contains(start) {
@@ -83,9 +74,12 @@ extension Resolver {
           cycle.append(previous)
         }
         done.formUnion(cycle)
-        let (message, help) = words(cycle.reversed())
+        let names = cycle.reversed().map { "`\(members[$0].name)`" }
         rejectedSwift.append(
-          RejectedSwift(message: message, help: help, span: back.span, names: []))
+          RejectedSwift(
+            message: names.joined(separator: " and ")
+              + " \(names.count == 1 ? one : several), which never ends",
+            help: help(names[0]), span: back.span))
         break
       }
     }

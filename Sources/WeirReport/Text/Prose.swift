@@ -23,8 +23,8 @@ extension Report {
     return lines.joined(separator: "\n")
   }
 
-  /// The counts after those of errors and warnings: `; 1 Swift file not read, 1 possible reducer not read, 1 suppressed by exceptions, 4 in the
-  /// baseline, 2 new, 1 resolved`.
+  /// The counts after those of errors and warnings: `; 1 Swift file not read, 1 possible reducer not read, 1 suppressed
+  /// by exceptions, 4 in the baseline, 2 new, 1 resolved`.
   var known: String {
     let inBaseline = suppressed.count { $0.suppression?.kind == .baseline }
     var parts: [String] = []

@@ -10,8 +10,9 @@ public enum MethodNames {
 
   /// Mutating methods without a result.
   public static let updating: Set<String> = [
-    "append", "formIntersection", "formSymmetricDifference", "formUnion", "negate", "removeAll",
-    "reserveCapacity", "reverse", "shuffle", "sort", "subtract", "toggle",
+    "append", "formIntersection", "formSymmetricDifference", "formUnion", "merge", "negate",
+    "removeAll", "removeSubrange", "replaceSubrange", "reserveCapacity", "reverse", "shuffle",
+    "sort", "subtract", "swapAt", "toggle",
   ]
 
   /// Nonmutating methods.

@@ -167,13 +167,9 @@ extension Lowering {
   /// `fatalError(…)` and `preconditionFailure(…)` do not return.
   private func exitIfFatal(_ path: Path) {
     guard path.root == .free, path.segments.count == 1, let name = path.segments[0].name,
-      Self.neverReturns(name)
+      MissingReturns.neverReturns(name)
     else { return }
     out.append(.exit(leavesBody: true, range: path.range))
-  }
-
-  static func neverReturns(_ function: String) -> Bool {
-    function == "fatalError" || function == "preconditionFailure"
   }
 
   // MARK: Arguments

@@ -265,7 +265,7 @@ struct PathScope {
     prefixes = try paths.map { path in
       let absolute = FileSystem.absolute(path)
       guard FileSystem.exists(absolute) else {
-        throw Failure("there is no file or folder `\(path)`")
+        throw Failure("the file or folder `\(path)` does not exist")
       }
       let prefix = FileSystem.relative(absolute, to: folder)
       guard !prefix.hasPrefix("../") || Self.isAbove(prefix) else {

@@ -32,7 +32,7 @@ struct ProjectFolder {
     }
     let start = paths.first.map(FileSystem.absolute) ?? FileSystem.workingFolder
     if let first = paths.first, !tree.exists(start) {
-      throw Failure("there is no file or folder `\(first)`")
+      throw Failure("the file or folder `\(first)` does not exist")
     }
     var folder = tree.isFolder(start) ? start : FileSystem.parent(of: start)
     while true {

@@ -18,7 +18,9 @@ enum LibraryMembers {
     default: break
     }
     let isMutable = type.isCollection || type.basicName == "Bool"
-    if member.isCall, isMutable, changes.contains(name) { return .tuple([], labels: []) }
+    if member.isCall, isMutable, MethodNames.updating.contains(name) {
+      return .tuple([], labels: [])
+    }
     switch type {
     case .array(let element):
       return sequence(name, isCall: member.isCall, of: element, in: type, result)
@@ -42,13 +44,6 @@ enum LibraryMembers {
 
   /// Methods of an array or a set that give an optional.
   static let findsElement: Set<String> = ["first", "firstIndex", "last", "lastIndex", "max", "min"]
-
-  /// Methods that change a value and return nothing.
-  private static let changes: Set<String> = [
-    "append", "formIntersection", "formSymmetricDifference", "formUnion", "merge", "removeAll",
-    "removeSubrange", "replaceSubrange", "reverse", "shuffle", "sort", "subtract", "swapAt",
-    "toggle",
-  ]
 
   private static func optional(_ name: String, _ result: () -> ValueType) -> ValueType {
     guard ["map", "flatMap"].contains(name) else { return .unknown }
