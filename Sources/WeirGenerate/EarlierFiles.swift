@@ -15,6 +15,7 @@ public struct EarlierFiles: Sendable {
 
   /// The files of a module; nil if it is another one now.
   func files(of module: Module) -> [GeneratedFile]? {
-    project[module.id] === module ? byModule[module.id.index] : nil
+    byModule.indices.contains(module.id.index) && project[module.id] === module
+      ? byModule[module.id.index] : nil
   }
 }

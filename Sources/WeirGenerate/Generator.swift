@@ -23,13 +23,12 @@ public struct Generator: Sendable {
   ///   - project: The project of `init`, or one with the same settings.
   ///   - jobs: The maximum number of threads; it does not affect the files.
   ///   - earlier: Files from which those of the same modules are taken over, for a text that is not run: in a store, the
-  ///     bodies of other modules decide on what is compared.
+  ///     bodies of other modules decide on what is compared. The outlines of other modules may matter, too.
   /// - Returns: The files in the order of their paths.
   public func files(
     of project: Project, _ sources: SourceMap, jobs: Int = 1, after earlier: EarlierFiles? = nil
   ) -> [GeneratedFile] {
     guard findings.isEmpty else { return [] }
-    let earlier = earlier.flatMap { $0.project.hasOutlines(of: project) ? $0 : nil }
     let routing = ActionRouting(project)
     let path = OutputPath(project)
     var files = SupportFiles(project, routing.targets).files(templates)

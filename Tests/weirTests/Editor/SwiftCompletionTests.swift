@@ -34,6 +34,20 @@ struct SwiftCompletionTests {
     #expect(Set(own) == ["items", "count"])
   }
 
+  @Test func aNameThatIsWrittenChangesOneFile() async throws {
+    let client = try await EditorClient(ShopProject.files, swift: true)
+    try await client.open("modules/Shop.yaml")
+    try await client.edit("modules/Shop.yaml", "is: phase == .open", to: "is: cart.items.isEm")
+    let before = try await client.completions(after: "is: cart.items.isEm", in: "modules/Shop.yaml")
+    #expect(before.contains("isEmpty"))
+    // Another module has another outline now.
+    try await client.open("modules/Cart.yaml")
+    try await client.edit("modules/Cart.yaml", #""[String]" }"#, to: #""[String]", prices: "[Int: Double]" }"#)
+    try await client.edit("modules/Shop.yaml", "cart.items.isEm", to: "cart.prices.key")
+    let members = try await client.completions(after: "cart.prices.key", in: "modules/Shop.yaml")
+    #expect(members.contains("keys"))
+  }
+
   @Test func aProgramThatEndsIsStartedOnceAgain() async throws {
     Terminal.ignoreSIGPIPE()
     let folder = try Folder(ShopProject.files)

@@ -34,19 +34,22 @@ struct ShadowSources: Sendable {
 
   /// Nil if Weir generates nothing for the project.
   ///
-  /// - Parameter earlier: The sources of an earlier question, from which unchanged ones are taken over.
-  init?(_ folder: ProjectFolder, jobs: Int, after earlier: ShadowSources?) {
+  /// - Parameters:
+  ///   - earlier: The sources of an earlier question, from which unchanged ones are taken over.
+  ///   - isDraft: Whether a name is being written. The files of modules that the name cannot affect are then those of
+  ///     `earlier`, even if something else in the project has changed since.
+  init?(_ folder: ProjectFolder, jobs: Int, after earlier: ShadowSources?, isDraft: Bool = false) {
     var folder = folder
-    guard let generator = earlier?.generator(for: folder.project) ?? Self.generator(&folder) else {
-      return nil
+    let earlier = earlier.flatMap {
+      $0.folder.project.isSimilar(to: folder.project, isDraft: isDraft) ? $0 : nil
     }
+    guard let generator = earlier?.reusableGenerator ?? Self.generator(&folder) else { return nil }
     let files = generator.files(
       of: folder.project, folder.sources, jobs: jobs, after: earlier?.files)
     self.generator = generator
     self.files = EarlierFiles(files, of: folder.project)
-    let isSame = earlier.map { folder.project.hasOutlines(of: $0.folder.project) } == true
     let generated = CompiledFile.files(
-      of: files, folder.sources, after: isSame ? earlier?.generated ?? [] : [])
+      of: files, folder.sources, after: earlier?.generated ?? [])
     guard !generated.isEmpty, let options = try? CompileOptions.parse([]) else { return nil }
     var check = CompileCheck(folder, options, jobs: jobs, usesCache: false)
     guard let targets = try? check.targets(generated) else { return nil }
@@ -64,11 +67,9 @@ struct ShadowSources: Sendable {
     return generator.findings.isEmpty ? generator : nil
   }
 
-  /// The generator, if it is also that of a later project.
-  private func generator(for project: Project) -> Generator? {
-    // A template of the project may have changed.
-    project.spec.generate.templates == nil && project.hasOutlines(of: folder.project)
-      ? generator : nil
+  /// The generator, unless a template of the project may have changed.
+  private var reusableGenerator: Generator? {
+    folder.project.spec.generate.templates == nil ? generator : nil
   }
 
   var isMerged: Bool { !merged.isEmpty }
@@ -139,5 +140,12 @@ struct ShadowSources: Sendable {
   /// The bytes before a unit of UTF-16 of a line, both from 0.
   static func bytes(beforeUnit unit: Int, ofRow row: Int, in text: String) -> Int {
     String(decoding: line(row, of: text).utf16.prefix(unit), as: UTF16.self).utf8.count
+  }
+}
+
+extension Project {
+  /// Whether files that were generated for this project may be used for another one with the same module.
+  fileprivate func isSimilar(to other: Project, isDraft: Bool) -> Bool {
+    isDraft ? isOfOneFamily(with: other) : hasOutlines(of: other)
   }
 }

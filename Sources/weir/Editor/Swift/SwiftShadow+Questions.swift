@@ -32,7 +32,7 @@ extension SwiftShadow {
   private func ask(
     _ method: String, at placeholder: Placeholder, in folder: ProjectFolder
   ) async -> JSONValue? {
-    guard let sources = sources(of: folder) else { return nil }
+    guard let sources = draft(of: folder) else { return nil }
     for file in sources.generated {
       guard
         let (row, column) = file.position(

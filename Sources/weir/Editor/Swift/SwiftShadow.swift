@@ -52,6 +52,12 @@ actor SwiftShadow {
     return sources
   }
 
+  /// The sources of a project in which a name is being written, as those of the last question with this change.
+  func draft(of folder: ProjectFolder) -> ShadowSources? {
+    guard let lastSources else { return sources(of: folder) }
+    return ShadowSources(folder, jobs: common.threads, after: lastSources, isDraft: true)
+  }
+
   /// An answer of the program.
   struct Answer: Sendable {
     let result: JSONValue
