@@ -42,7 +42,8 @@ struct SwiftCompletionTests {
     #expect(before.contains("isEmpty"))
     // Another module has another outline now.
     try await client.open("modules/Cart.yaml")
-    try await client.edit("modules/Cart.yaml", #""[String]" }"#, to: #""[String]", prices: "[Int: Double]" }"#)
+    try await client.edit(
+      "modules/Cart.yaml", #""[String]" }"#, to: #""[String]", prices: "[Int: Double]" }"#)
     try await client.edit("modules/Shop.yaml", "cart.items.isEm", to: "cart.prices.key")
     let members = try await client.completions(after: "cart.prices.key", in: "modules/Shop.yaml")
     #expect(members.contains("keys"))
