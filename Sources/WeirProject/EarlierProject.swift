@@ -27,7 +27,7 @@ public struct EarlierProject: Sendable {
   /// Whether modules have the names and the owners of its modules, in the same order.
   func hasModules(of specs: [ModuleSpec]) -> Bool {
     specs.count == project.modules.count
-      && zip(specs, project.modules).allSatisfy { $0.name.value == $1.name }
+      && specs.indices.allSatisfy { specs[$0].name.value == project.modules[$0].name }
       && reshaped.allSatisfy { index in
         let before = project.modules[index].spec.children
         return specs[index].children.map(\.module.value) == before.map(\.module.value)

@@ -1,18 +1,20 @@
 import WeirDiagnostics
 
 /// The capabilities of a module, which do not depend on where it is declared.
+///
+/// Those that rules ask of all modules are inlinable: a call from another Swift module would copy the whole struct.
 extension ModuleSpec {
   /// Whether people write its Swift, so that messages propose Swift instead of keys of a spec.
-  public var isHandWritten: Bool { origin != nil }
+  @inlinable public var isHandWritten: Bool { origin != nil }
 
   /// Whether Weir checks its names, types and conformances. The compiler checks those of hand-written Swift.
-  public var checksNames: Bool { origin == nil }
+  @inlinable public var checksNames: Bool { origin == nil }
 
   /// Whether Weir writes its Swift. A module that is not generated is, or describes, hand-written Swift.
-  public var isGenerated: Bool { swiftStore == nil }
+  @inlinable public var isGenerated: Bool { swiftStore == nil }
 
   /// Whether its types are names that Weir resolves. In hand-written Swift, and in what describes it, they are texts.
-  public var resolvesTypes: Bool { swiftStore == nil }
+  @inlinable public var resolvesTypes: Bool { swiftStore == nil }
 
   /// Whether all reducers of its store, or those of other modules with the same enum, receive its actions.
   public var sendsToAllReducers: Bool {
@@ -26,10 +28,10 @@ extension ModuleSpec {
   public var usesScopes: Bool { swiftStore?.levels == .tca }
 
   /// Whether Weir reads all Swift that belongs to a part of it.
-  public func knows(_ part: UnknownSwift.Part) -> Bool { origin?.knows(part) ?? true }
+  @inlinable public func knows(_ part: UnknownSwift.Part) -> Bool { origin?.knows(part) ?? true }
 
   /// Whether Weir reads all Swift that acts on its actions.
-  public var knowsHandlers: Bool { knows(.reductions) && knows(.actions) }
+  @inlinable public var knowsHandlers: Bool { knows(.reductions) && knows(.actions) }
 
   /// Whether none of the Swift in it that Weir does not read may act on the actions of its children.
   public var knowsHandlersBelow: Bool {

@@ -49,12 +49,12 @@ public struct ModuleSpec: Sendable {
   /// The name of the type in hand-written Swift that implements it, if that is not its own name.
   public var source: Located<String>?
   /// The hand-written Swift of a module in YAML; it is not a module of its own.
-  public var counterpart: ModuleSpec? {
+  @inlinable public var counterpart: ModuleSpec? {
     get { counterparts.first }
     set { counterparts = newValue.map { [$0] } ?? [] }
   }
   /// At most one: a struct cannot contain itself.
-  private var counterparts: [ModuleSpec] = []
+  @usableFromInline var counterparts: [ModuleSpec] = []
   /// False if a part of the document could not be read: a missing name is not an error then.
   public var isFullyRead = true
   /// Whether all names of members and types are known, although other parts may be unread.
@@ -63,7 +63,7 @@ public struct ModuleSpec: Sendable {
   public init(name: Located<String>) { self.name = name }
 
   /// The store of the hand-written Swift that it is or describes: rules judge it like code, not like a spec.
-  public var swiftStore: StoreDescription? { origin?.store ?? store?.value }
+  @inlinable public var swiftStore: StoreDescription? { origin?.store ?? store?.value }
 
   /// The kind of a module.
   public enum Kind: Sendable {
@@ -75,7 +75,7 @@ public struct ModuleSpec: Sendable {
     case data
   }
 
-  public var kind: Kind {
+  @inlinable public var kind: Kind {
     if origin != nil { return .state }
     if !inputs.isEmpty { return .model }
     return isData ? .data : .state
@@ -97,7 +97,7 @@ public struct ModuleSpec: Sendable {
   public var hasTypesAlone: Bool { isData && !hasData && !hasScreens && !hasTraits }
 
   /// A module without a state and inputs that declares something else.
-  public var isData: Bool {
+  @inlinable public var isData: Bool {
     let isStateless =
       state.isEmpty && derived.isEmpty && reads.isEmpty && children.isEmpty && actions.isEmpty
       && reductions.isEmpty && operations.isEmpty && decisions.isEmpty && effects.isEmpty
@@ -105,11 +105,11 @@ public struct ModuleSpec: Sendable {
     return isStateless && inputs.isEmpty && (!types.isEmpty || hasData || hasScreens || hasTraits)
   }
 
-  private var hasData: Bool { !entities.isEmpty || requests != nil || !services.isEmpty }
+  @usableFromInline var hasData: Bool { !entities.isEmpty || requests != nil || !services.isEmpty }
 
-  private var hasTraits: Bool { !traits.isEmpty || !adopters.isEmpty }
+  @usableFromInline var hasTraits: Bool { !traits.isEmpty || !adopters.isEmpty }
 
-  private var hasScreens: Bool {
+  @usableFromInline var hasScreens: Bool {
     !viewModels.isEmpty || !components.isEmpty || !routers.isEmpty || notifications != nil
   }
 }

@@ -126,6 +126,12 @@ extension Member {
 extension Project {
   /// The names of the static functions for `manual` bodies.
   public var manualFunctionNames: Set<String> {
-    Set(modules.flatMap(\.members).compactMap(ManualSignature.name))
+    var names: Set<String> = []
+    for module in modules {
+      for member in module.members {
+        if let name = ManualSignature.name(of: member) { names.insert(name) }
+      }
+    }
+    return names
   }
 }

@@ -13,15 +13,14 @@ public struct ReductionsOfActions: Sendable {
     public let span: Span
   }
 
-  /// By module and by action.
-  private var reductions: [[[Reduction]]]
+  private var reductions: MemberTable<[Reduction]>
   /// The modules all of whose actions reach a body that may act on them.
   private var covered: Set<ModuleID> = []
   /// The modules whose handlers, or those of an owner, are not all known.
   private var unknown: Set<ModuleID> = []
 
   public init(_ project: Project) {
-    reductions = project.modules.map { Array(repeating: [], count: $0.actions.count) }
+    reductions = MemberTable(of: project.modules, repeating: []) { $0.actions.count }
     for module in project.modules {
       for (index, member) in module.reductions.enumerated() {
         guard case .reduction(let triggers) = member.kind else { continue }
@@ -32,7 +31,7 @@ public struct ReductionsOfActions: Sendable {
             module.spec.isHandWritten
             && (trigger.spec.span.file != member.span.file
               || !member.span.range.contains(Int(trigger.spec.span.start)))
-          reductions[trigger.module.index][action].append(
+          reductions[trigger.module, action].append(
             Reduction(
               module: module.id, index: index, actionCount: triggers.count,
               span: isOutside ? trigger.spec.action.span : trigger.spec.span))
@@ -67,6 +66,6 @@ public struct ReductionsOfActions: Sendable {
 
   /// In the order of the modules, and of the spec.
   public func of(_ action: Int, in module: ModuleID) -> [Reduction] {
-    reductions[module.index][action]
+    reductions[module, action]
   }
 }

@@ -13,6 +13,9 @@ struct EarlierReading {
     self.project = project
   }
 
+  /// The texts of the specs.
+  var specFiles: ArraySlice<SourceFile> { files.map(\.source)[1...] }
+
   /// The same file as it was read before; nil if there is none at that index.
   func file(_ source: SourceFile, as id: FileID) -> (source: SourceFile, spec: FileSpec)? {
     guard files.indices.contains(Int(id.index)) else { return nil }

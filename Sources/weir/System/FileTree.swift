@@ -43,11 +43,23 @@ extension FileTree {
   }
 
   /// The files, with names relative to `root`, on at most `jobs` threads.
-  func sources(_ paths: [String], below root: String, jobs: Int) -> [Result<SourceFile, any Error>]
-  {
+  ///
+  /// - Parameter known: What the files were before, in about the same order, which saves the lines of those that are
+  ///   the same from being counted again.
+  func sources(
+    _ paths: [String], below root: String, jobs: Int, known: ArraySlice<SourceFile> = []
+  ) -> [Result<SourceFile, any Error>] {
     paths.parallelMapSlices(jobs: jobs) { slice in
-      zip(slice, read(slice, below: root)).map { path, bytes in
-        bytes.map { SourceFile(name: FileSystem.relative(path, to: root), bytes: $0) }
+      let bytes = read(slice, below: root)
+      return zip(slice.indices, zip(slice, bytes)).map { index, file in
+        let name = FileSystem.relative(file.0, to: root)
+        let index = known.startIndex + index
+        return file.1.map { bytes in
+          if known.indices.contains(index), known[index].name == name, known[index].bytes == bytes {
+            return known[index]
+          }
+          return SourceFile(name: name, bytes: bytes)
+        }
       }
     }.flatMap { $0 }
   }

@@ -85,7 +85,7 @@ struct ProjectFolder {
       }
       Stages.begin("read specs", of: paths.count)
       try await tree.prepare(needed, below: path)
-      let read = tree.sources(paths, below: path, jobs: jobs)
+      let read = tree.sources(paths, below: path, jobs: jobs, known: earlier?.specFiles ?? [])
       // In a project of Swift files, `modules` may contain other YAML.
       let isDefault = spec.specs.isEmpty && !spec.sources.isEmpty
       var list: [(source: SourceFile, id: FileID, known: FileSpec?)] = []

@@ -18,14 +18,14 @@ enum NoEffectAction: Rule {
         && action.spec.isReducedByItsModule
       {
         let reductions = all.of(index, in: module.id)
+        let changes = reductions.contains {
+          project[$0.module].reductions[$0.index].mayChangeSomething
+        }
+        guard !changes else { continue }
         let own = reductions.filter { $0.module == module.id }
         // Of a handler of many actions and that of this one, the second.
         let first = (own.isEmpty ? reductions : own).min { $0.actionCount < $1.actionCount }
-        guard let first,
-          !reductions.contains(where: {
-            project[$0.module].reductions[$0.index].mayChangeSomething
-          })
-        else { continue }
+        guard let first else { continue }
         // A handler of more actions passes them on to this one, or does nothing for all of them.
         let others = reductions.filter {
           $0.span != first.span && $0.actionCount <= first.actionCount

@@ -48,22 +48,25 @@ enum DependencyCycle: Rule {
       help: "store the values that are needed, or an array of `\(name)`")
   }
 
-  /// The modules that each module depends on, and the edges of each pair.
+  /// The modules that each module depends on, and the edges that count, by module.
   private struct Hops {
-    struct Pair: Hashable {
-      let from: ModuleID
-      let to: ModuleID
-    }
     var next: [[ModuleID]]
-    var edges: [Pair: [Int]] = [:]
+    var edges: [[Int]]
+
+    func edges(from module: ModuleID, to other: ModuleID, in project: Project) -> [Int] {
+      edges[module.index].filter { project.edges[$0].to == other }
+    }
   }
 
   private static func hops(in project: Project, _ isWanted: (Edge) -> Bool) -> Hops {
-    var hops = Hops(next: project.modules.map { _ in [] })
+    var hops = Hops(next: project.modules.map { _ in [] }, edges: project.modules.map { _ in [] })
+    // The edges of a module follow one another.
+    var last = project.modules.map { _ in -1 }
     for (index, edge) in project.edges.enumerated() where isWanted(edge) {
-      let pair = Hops.Pair(from: edge.from, to: edge.to)
-      if hops.edges[pair] == nil { hops.next[edge.from.index].append(edge.to) }
-      hops.edges[pair, default: []].append(index)
+      hops.edges[edge.from.index].append(index)
+      guard last[edge.to.index] != edge.from.index else { continue }
+      last[edge.to.index] = edge.from.index
+      hops.next[edge.from.index].append(edge.to)
     }
     return hops
   }
@@ -72,7 +75,7 @@ enum DependencyCycle: Rule {
     _ cycle: [ModuleID], hops: Hops, in project: Project, to report: inout RuleReport
   ) {
     let pairs = zip(cycle, cycle.dropFirst()).map { from, to in
-      hops.edges[Hops.Pair(from: from, to: to)] ?? []
+      hops.edges(from: from, to: to, in: project)
     }
     // A child is the hardest edge to remove, then an edge with many occurrences.
     let costs = pairs.map { edges in

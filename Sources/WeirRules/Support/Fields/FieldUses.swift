@@ -18,12 +18,11 @@ struct FieldUses {
     static let updated = Uses(rawValue: 32)
   }
 
-  /// Of each field, by module.
-  private var uses: [[Uses]]
+  private var uses: MemberTable<Uses>
 
   init(_ analyses: Analyses) {
     let project = analyses.project
-    uses = project.modules.map { $0.fields.map { _ in [] } }
+    uses = MemberTable(of: project.modules, repeating: []) { $0.fields.count }
     let open = analyses.openStates
     let constructions = analyses.constructions
     for module in project.modules {
@@ -40,7 +39,7 @@ struct FieldUses {
       for note in notes { add(note, project) }
       for (index, field) in module.fields.enumerated()
       where !constructions.values(of: field, in: module.id).isEmpty {
-        uses[module.id.index][index].insert(.written)
+        uses[module.id, index].insert(.written)
       }
     }
   }
@@ -70,7 +69,7 @@ struct FieldUses {
     of(field, of: module).contains(.written)
   }
 
-  private func of(_ field: Int, of module: Module) -> Uses { uses[module.id.index][field] }
+  private func of(_ field: Int, of module: Module) -> Uses { uses[module.id, field] }
 
   // MARK: Counting
 
@@ -84,16 +83,16 @@ struct FieldUses {
       all(of: module, writes: access.kind != .read)
     }
     for (index, field) in module.fields.enumerated() {
-      if spec.isReadElsewhere(field.spec) { uses[module.id.index][index].insert(.namedAsRead) }
+      if spec.isReadElsewhere(field.spec) { uses[module.id, index].insert(.namedAsRead) }
       if spec.isWrittenElsewhere(field.spec) {
-        uses[module.id.index][index].insert(.namedAsWritten)
+        uses[module.id, index].insert(.namedAsWritten)
       }
     }
   }
 
   private mutating func add(_ note: FieldNotes.Note, _ project: Project) {
     switch note {
-    case .field(let field, let module, let found): uses[module.index][field].formUnion(found)
+    case .field(let field, let module, let found): uses[module, field].formUnion(found)
     case .state(let module, let writes): markAllFields(module, project, writes: writes)
     }
   }
@@ -104,7 +103,7 @@ struct FieldUses {
     for (index, field) in module.fields.enumerated() where !unnamed.contains(field.name) {
       // Hand-written Swift that is not understood writes no field by its name.
       let written: Uses = module.spec.isHandWritten ? .namedAsWritten : .written
-      uses[module.id.index][index].formUnion(writes ? [.perhapsRead, written] : .perhapsRead)
+      uses[module.id, index].formUnion(writes ? [.perhapsRead, written] : .perhapsRead)
     }
   }
 

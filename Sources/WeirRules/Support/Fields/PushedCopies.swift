@@ -46,9 +46,10 @@ struct PushedCopies {
     of module: Module, whichPassOn mayPassOn: Bool, _ reductions: ReductionsOfActions
   ) {
     for (index, member) in module.reductions.enumerated() {
-      let source = PushSource(index, of: module, in: project, reductions: reductions)
-      guard (source?.mayPassOn == true) == mayPassOn else { continue }
-      add(member, in: module, source)
+      guard PushSource.mayPassOn(member, of: module) == mayPassOn else { continue }
+      add(
+        member, in: module,
+        PushSource(index, of: module, in: project, reductions: reductions))
     }
   }
 
@@ -58,7 +59,7 @@ struct PushedCopies {
   ) {
     if case .manual(_, _, let writes) = member.body { return add(writes, in: module) }
     guard let body = member.body.swift else { return }
-    let certain = source?.mayPassOn == true ? CertainWrites(body.fragment.statements) : nil
+    let certain = PushSource.mayPassOn(member, of: module) ? CertainWrites(body.fragment.statements) : nil
     func origin(_ access: Access) -> PushSource.Origin? {
       certain?.values[access.path.range.lowerBound].flatMap { source?.origin(of: $0, body) }
     }
@@ -141,8 +142,6 @@ private struct PushSource {
   }
 
   let module: Module
-  /// Whether it may pass a value on: without children, an action of its own has none of another module.
-  let mayPassOn: Bool
   private let index: Int
   private let triggers: [Trigger]
   private let project: Project
@@ -157,7 +156,12 @@ private struct PushSource {
     self.project = project
     self.reductions = reductions
     self.index = index
-    mayPassOn = !module.children.isEmpty || triggers.contains { $0.module != module.id }
+  }
+
+  /// Whether a reduction may pass a value on: without children, an action of its own has none of another module.
+  static func mayPassOn(_ member: Member, of module: Module) -> Bool {
+    guard case .reduction(let triggers) = member.kind else { return false }
+    return !module.children.isEmpty || triggers.contains { $0.module != module.id }
   }
 
   var key: [Int] { [module.id.index, index] }
