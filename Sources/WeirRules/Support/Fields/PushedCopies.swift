@@ -59,7 +59,8 @@ struct PushedCopies {
   ) {
     if case .manual(_, _, let writes) = member.body { return add(writes, in: module) }
     guard let body = member.body.swift else { return }
-    let certain = PushSource.mayPassOn(member, of: module) ? CertainWrites(body.fragment.statements) : nil
+    let mayPassOn = PushSource.mayPassOn(member, of: module)
+    let certain = mayPassOn ? CertainWrites(body.fragment.statements) : nil
     func origin(_ access: Access) -> PushSource.Origin? {
       certain?.values[access.path.range.lowerBound].flatMap { source?.origin(of: $0, body) }
     }
