@@ -16,6 +16,10 @@ import WeirSpec
         /// The number of rows.
         var count = 0
         var isEmpty: Bool { count == 0 }
+        var mood: String {
+          if isEmpty { return "sad" }
+          return count > 5 ? "glad" : "calm"
+        }
         var rows: IdentifiedArrayOf<Row.State> = []
         var note: Note.State?
         var unused = ""
@@ -140,6 +144,11 @@ import WeirSpec
 
         derived:
           isEmpty: { type: Bool, is: count == 0 }
+          mood:
+            type: String
+            is: |
+              if isEmpty { return "sad" }
+              return count > 5 ? "glad" : "calm"
 
         actions:
           addTapped:

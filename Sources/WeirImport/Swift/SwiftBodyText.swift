@@ -16,24 +16,22 @@ struct SwiftBodyText {
   ///
   /// - Parameters:
   ///   - castName: The name of the action, whose values a spec names without it.
-  ///   - isExpression: Whether it must be one expression.
-  init?(_ body: Body, castName: String?, payload: Set<String>, isExpression: Bool = false) {
+  ///   - isValue: Whether it is that of a computed property: an expression, or statements that return a value.
+  init?(_ body: Body, castName: String?, payload: Set<String>, isValue: Bool = false) {
     bytes = Array(body.scalar.text.utf8)
     guard !bytes.isEmpty, body.fragment.problems.isEmpty else { return nil }
     if body.scope.isOutsideState {
       guard removeState(body) else { return nil }
       removeEffects(body)
-    } else if isExpression {
+    } else if isValue {
       removeReturn()
     }
     if let castName { removeName(castName, before: payload) }
     guard apply() else { return nil }
     text = Self.unindented(text)
     guard !text.isEmpty, !Self.hasEffect(text) || !body.scope.isOutsideState else { return nil }
-    if !isExpression, Self.words(text).contains("return"), Self.returnsValue(text) { return nil }
+    if !isValue, Self.words(text).contains("return"), Self.returnsValue(text) { return nil }
     if let castName, Self.words(text).contains(Substring(castName)) { return nil }
-    // A comment may name what the spec omits; YAML has its own.
-    if isExpression, text.utf8.contains(UInt8(ascii: "\n")) { return nil }
   }
 
   /// Replaces `state.count` by `count`.

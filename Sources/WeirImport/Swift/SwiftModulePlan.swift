@@ -182,7 +182,7 @@ struct SwiftModulePlan {
     let key = BodyKey(module: module.id, kind: plan.kind, name: plan.name)
     if bodies.count == 1, !isManual, !settings.manual.contains(key),
       let text = SwiftBodyText(
-        bodies[0], castName: castName, payload: payload, isExpression: plan.kind == .derived)
+        bodies[0], castName: castName, payload: payload, isValue: plan.kind == .derived)
     {
       plan.body = .swift(text.text)
       plan.effects = text.effects

@@ -34,6 +34,7 @@ import Testing
       let count = output.messages.withLock { $0.count }
       for message in messages { await queue.add(Array(message.text.utf8)) }
       await server.handleAll()
+      await server.finish()
       return output.messages.withLock { Array($0[count...]) }
     }
 
@@ -177,5 +178,35 @@ import Testing
     try folder.write("input", input + "\n" + input)
     let output = try await folder.shell(#""$weir" mcp < input"#)
     #expect(output.code == 0 && output.out.split(separator: "\n").count == 2)
+  }
+
+  @Test func otherRequestsAreAnsweredMeanwhile() async throws {
+    var files = ShopProject.files
+    files["modules/Cart.yaml"] = files["modules/Cart.yaml"]?.replacing(
+      "items.append(item)", with: "items.")
+    // It ends without an answer.
+    files["bin/sourcekit-lsp"] = "#!/bin/sh\nsleep 0.3\n"
+    let folder = try Folder(files)
+    func call(_ tool: String, _ arguments: JSONValue, id: Int) -> String {
+      MessageFraming(.line).text(
+        of: RPCMessage.request(
+          "tools/call", ["name": .string(tool), "arguments": arguments], id: id))
+    }
+    let names = call(
+      "legal_names", ["file": "modules/Cart.yaml", "line": 6, "column": 17], id: 1)
+    try folder.write("input", names + call("explain", ["rule": "split-event"], id: 2))
+    let output = try await folder.shell(
+      #"chmod +x bin/sourcekit-lsp && PATH="$PWD/bin:$PATH" "$weir" mcp < input"#)
+    let ids = try output.out.split(separator: "\n").map {
+      try JSONValue(text: Array($0.utf8))["id"]
+    }
+    #expect(ids == [2, 1])
+    // A call that is cancelled has no response.
+    let cancellation = MessageFraming(.line).text(
+      of: RPCMessage.notification("notifications/cancelled", ["requestId": 1]))
+    try folder.write(
+      "input", names + call("explain", ["rule": "split-event"], id: 2) + cancellation)
+    let others = try await folder.shell(#"PATH="$PWD/bin:$PATH" "$weir" mcp < input"#)
+    #expect(others.out.split(separator: "\n").count == 1)
   }
 }

@@ -12,6 +12,8 @@ actor AgentServer {
   let queue: MessageQueue
   private let output: @Sendable (JSONValue) -> Void
   private var projects: [String: OpenProject] = [:]
+  /// The calls of tools that ask `sourcekit-lsp`, by the text of their ids.
+  private var waiting: [String: Task<Void, Never>] = [:]
 
   private static let instructions = """
     Weir checks the architecture of an iOS app. Ask before you edit: `neighbourhood` and `impact` show what a name is \
@@ -31,9 +33,15 @@ actor AgentServer {
   /// Handles messages until the input ends.
   func run() async {
     while await queue.wait() { await handleAll() }
+    await finish()
   }
 
-  /// Handles all messages that have arrived.
+  /// Waits for the calls that ask `sourcekit-lsp`.
+  func finish() async {
+    while let (_, task) = waiting.first { await task.value }
+  }
+
+  /// Handles all messages that have arrived. Calls that ask `sourcekit-lsp` may have no response yet.
   func handleAll() async {
     while let item = await queue.next() {
       switch item {
@@ -44,12 +52,13 @@ actor AgentServer {
   }
 
   private func handle(_ message: RPCMessage) async {
-    // Notifications, such as that the client is ready, and responses need no action.
+    if message.method == Self.cancelled {
+      waiting.removeValue(forKey: message.params["requestId"].text)?.cancel()
+    }
+    // Other notifications, such as that the client is ready, and responses need no action.
     guard let method = message.method, let id = message.id else { return }
     // A request that is cancelled has no response.
-    if await queue.removeCancellation(of: id, by: "notifications/cancelled", key: "requestId") {
-      return
-    }
+    if await queue.removeCancellation(of: id, by: Self.cancelled, key: "requestId") { return }
     let version = message.params["_meta"]["io.modelcontextprotocol/protocolVersion"].string
     if let version, !Self.versions.contains(version) {
       return output([
@@ -63,12 +72,26 @@ actor AgentServer {
         ],
       ])
     }
+    guard method == "tools/call", AgentTool.legalNames.name == message.params["name"].string else {
+      return output(await response(to: id, method, message.params, version: version))
+    }
+    waiting[id.text] = Task {
+      let response = await response(to: id, method, message.params, version: version)
+      if waiting.removeValue(forKey: id.text) != nil { output(response) }
+    }
+  }
+
+  private static let cancelled = "notifications/cancelled"
+
+  private func response(
+    to id: JSONValue, _ method: String, _ params: JSONValue, version: String?
+  ) async -> JSONValue {
     do throws(RPCError) {
-      var result = try await self.result(of: method, message.params)
+      var result = try await self.result(of: method, params)
       if version == Self.newest { complete(&result, of: method) }
-      output(RPCMessage.response(to: id, .object(result)))
+      return RPCMessage.response(to: id, .object(result))
     } catch {
-      output(RPCMessage.response(to: id, error))
+      return RPCMessage.response(to: id, error)
     }
   }
 
