@@ -53,8 +53,9 @@ test: needs
 
 ## test-slow: runs the tests with the large inputs, and the generated programs in each mode of Swift, which `make test`
 ## leaves out; takes twice as long
-test-slow: needs
+test-slow: build
 	WEIR_SLOW=all swift test --quiet
+	@WEIR_SLOW=all scripts/test-report $(WEIR)
 
 ## quick: the tests of the rules, after an edit of one
 quick: needs
