@@ -1,7 +1,8 @@
 # A fresh clone needs only a Swift toolchain, git and make.
 
 WEIR := .build/debug/weir
-# One folder for the packages that use the same libraries, so that each library is built once.
+# One folder for the packages that use the same libraries, so that each library is built once. Without Package.resolved,
+# SwiftPM removes the libraries that a package does not use: those with the same ones are built after each other.
 SHARED := --scratch-path .build/packages
 
 .PHONY: demo app canvas call currency podcasts router social pull-request test test-slow quick quick-swift test-http test-storage \
@@ -48,7 +49,7 @@ pull-request: build
 ## test: builds everything and runs the tests, including generated code with real servers and databases
 test: needs
 	swift test --quiet
-	@$(MAKE) --no-print-directory test-http test-storage test-combine test-social test-app test-currency test-modular
+	@$(MAKE) --no-print-directory test-social test-app test-storage test-http test-combine test-currency test-modular
 	@echo "Some inputs were smaller, and some programs only compiled: \`make test-slow\` tests them in full."
 
 ## test-slow: runs the tests with the large inputs, and the generated programs in each mode of Swift, which `make test`
@@ -129,9 +130,9 @@ test-kills: needs
 test-mutations: needs
 	WEIR_MUTATIONS=$(or $(MISTAKES),3000) WEIR_MUTATION_SEED=$(or $(SEED),1) swift test --filter MutationTests
 
-## mutations-minute: the same with MISTAKES (100) mutations of seed 1, which are always the same; part of CI
+## mutations-minute: the same with MISTAKES (50) mutations of seed 1, which are always the same; part of CI
 mutations-minute: needs
-	@$(MAKE) --no-print-directory test-mutations MISTAKES=$(or $(MISTAKES),100) SEED=1
+	@$(MAKE) --no-print-directory test-mutations MISTAKES=$(or $(MISTAKES),50) SEED=1
 
 ## test-plugins: tests the SwiftPM plugins in packages that are built, changed and rebuilt; takes minutes
 test-plugins: build

@@ -9,8 +9,8 @@ import WeirGenerate
   struct Mode: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let flags: [String]
-    /// The output that is enough to find the mode's errors: the program behaves as in the first mode. It takes half of
-    /// the CPU time of a program, and types a quarter.
+    /// The output that is enough to find the errors of the mode, because its programs behave as in the first one.
+    /// Swift's intermediate language takes half of the CPU time of a program, and type checking a quarter.
     var quick: [String]?
 
     /// Whether programs are linked and run.

@@ -6,7 +6,8 @@ enum StandIn {
   private static let built = Built()
 
   /// The arguments of `swiftc` for Swift that imports the modules and is linked with them.
-  static func linked(_ modules: String..., in folder: URL = Places.storeStandIns) throws -> [String] {
+  static func linked(_ modules: String..., in folder: URL = Places.storeStandIns) throws -> [String]
+  {
     let path = try built.path(of: modules, in: folder, isLinked: true)
     return ["-I", path, "-L", path] + modules.map { "-l" + $0 }
   }
@@ -35,7 +36,8 @@ enum StandIn {
       }
     }
 
-    private func build(_ module: String, in folder: URL, _ isLinked: Bool, _ swiftc: Swiftc) throws {
+    private func build(_ module: String, in folder: URL, _ isLinked: Bool, _ swiftc: Swiftc) throws
+    {
       let made = try swiftc.compile(
         [
           "-parse-as-library", "-swift-version", "5", "-I", ".", "-emit-module", "-module-name",
