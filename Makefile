@@ -1,8 +1,11 @@
 # A fresh clone needs only a Swift toolchain, git and make.
 
 WEIR := .build/debug/weir
+# One folder for the packages that use the same libraries, so that each library is built once. Without Package.resolved,
+# SwiftPM removes the libraries that a package does not use: those with the same ones are built after each other.
+SHARED := --scratch-path .build/packages
 
-.PHONY: demo app canvas call currency podcasts router social pull-request test quick quick-swift test-http test-storage \
+.PHONY: demo app canvas call currency podcasts router social pull-request test test-slow quick quick-swift test-http test-storage \
   test-combine test-udf test-reswift test-social test-app test-currency test-modular test-podcasts test-verify test-layouts test-kills test-mutations mutations-minute test-plugins test-bazel test-recipes test-report \
   test-sanitizers test-section test-editors fuzz fuzz-minute lint docs man site \
   release bench bench-growth bench-openapi bench-apps build needs needs-sqlite
@@ -43,10 +46,17 @@ router: build
 pull-request: build
 	@samples/pull-request/run $(WEIR)
 
-## test: builds everything and runs all tests, including generated code with real servers and databases
+## test: builds everything and runs the tests, including generated code with real servers and databases
 test: needs
 	swift test --quiet
-	@$(MAKE) --no-print-directory test-http test-storage test-combine test-social test-app test-currency test-modular
+	@$(MAKE) --no-print-directory test-social test-app test-storage test-http test-combine test-currency test-modular
+	@echo "Some inputs were smaller, and some programs only compiled: \`make test-slow\` tests them in full."
+
+## test-slow: runs the tests with the large inputs, and the generated programs in each mode of Swift, which `make test`
+## leaves out; takes twice as long
+test-slow: build
+	WEIR_SLOW=all swift test --quiet
+	@WEIR_SLOW=all scripts/test-report $(WEIR)
 
 ## quick: the tests of the rules, after an edit of one
 quick: needs
@@ -68,18 +78,18 @@ test-modular: build
 ## test-http: tests generated requests with a real server on loopback
 test-http: build
 	cd Integration/http && ../../$(WEIR) generate
-	swift test --quiet --package-path Integration/http
+	swift test --quiet --package-path Integration/http $(SHARED)
 
 ## test-storage: tests generated storage with a real SQLite file, and compiles it with the modules of GRDB's build
 test-storage: build needs-sqlite
 	cd Integration/grdb && ../../$(WEIR) generate
-	swift test --quiet --package-path Integration/grdb
-	cd Integration/grdb && ../../$(WEIR) check --compile --strict -I .build/debug/Modules
+	swift test --quiet --package-path Integration/grdb $(SHARED)
+	cd Integration/grdb && ../../$(WEIR) check --compile --strict -I ../../.build/packages/debug/Modules
 
 ## test-combine: tests generated models and controllers with OpenCombine
 test-combine: build
 	cd Integration/combine && ../../$(WEIR) generate
-	swift test --quiet --package-path Integration/combine
+	swift test --quiet --package-path Integration/combine $(SHARED)
 
 ## test-udf: tests generated effects with inDriver's UDF, which it downloads
 test-udf: build
@@ -91,16 +101,16 @@ test-reswift: build
 
 ## test-social: tests the social sample, from its server to its database
 test-social: needs-sqlite
-	swift test --quiet --package-path samples/social
+	swift test --quiet --package-path samples/social $(SHARED)
 
 ## test-app: tests the app sample, with its server and with mocks, its story, and its hand-written version
 test-app: needs-sqlite
-	swift test --quiet --package-path samples/app
-	swift run --quiet --package-path samples/app Story | diff samples/app/story.txt -
+	swift test --quiet --package-path samples/app $(SHARED)
+	swift run --quiet --package-path samples/app $(SHARED) Story | diff samples/app/story.txt -
 
 ## test-currency: compares a generated model and its controller with hand-written ones
 test-currency:
-	swift test --quiet --package-path samples/currency
+	swift test --quiet --package-path samples/currency $(SHARED)
 
 ## test-verify: explores the examples of rules, the samples, 145 edits of samples and PROJECTS (10) random projects, with
 ## one thread and several, with and without the cone; takes ten minutes of CPU time, and 300 projects seven more
@@ -120,9 +130,9 @@ test-kills: needs
 test-mutations: needs
 	WEIR_MUTATIONS=$(or $(MISTAKES),3000) WEIR_MUTATION_SEED=$(or $(SEED),1) swift test --filter MutationTests
 
-## mutations-minute: the same with MISTAKES (150) mutations of seed 1, which are always the same; part of CI
+## mutations-minute: the same with MISTAKES (50) mutations of seed 1, which are always the same; part of CI
 mutations-minute: needs
-	@$(MAKE) --no-print-directory test-mutations MISTAKES=$(or $(MISTAKES),150) SEED=1
+	@$(MAKE) --no-print-directory test-mutations MISTAKES=$(or $(MISTAKES),50) SEED=1
 
 ## test-plugins: tests the SwiftPM plugins in packages that are built, changed and rebuilt; takes minutes
 test-plugins: build

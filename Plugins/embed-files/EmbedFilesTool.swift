@@ -17,14 +17,18 @@ struct EmbedFilesTool {
       let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
       return "  \"\(path)\": #####\"\"\"\n\(text)\n\"\"\"#####,"
     }
-    try """
-    #if !Plugins
-    /// Every file in `\(folder.lastPathComponent)/`, by its relative path; the last newline of a text is kept.
-    let embeddedFiles: [String: String] = [
-    \(entries.isEmpty ? "  :" : entries.joined(separator: "\n"))
-    ]
-    #endif
+    let text = """
+      #if !Plugins
+      /// Every file in `\(folder.lastPathComponent)/`, by its relative path; the last newline of a text is kept.
+      let embeddedFiles: [String: String] = [
+      \(entries.isEmpty ? "  :" : entries.joined(separator: "\n"))
+      ]
+      #endif
 
-    """.write(to: URL(fileURLWithPath: arguments[3]), atomically: true, encoding: .utf8)
+      """
+    // An unchanged file is not written, so that SwiftPM does not compile it again.
+    let output = URL(fileURLWithPath: arguments[3])
+    guard (try? String(contentsOf: output, encoding: .utf8)) != text else { return }
+    try text.write(to: output, atomically: true, encoding: .utf8)
   }
 }

@@ -3,6 +3,9 @@ const tests = [];
 const failures = [];
 let current = "";
 
+/** Whether `make test-slow` runs the tests, with all comparisons and the largest project. */
+export const isSlow = process.env.WEIR_SLOW === "all";
+
 export function test(name, run) { tests.push({ name, run }); }
 
 export function expect(condition, message) {

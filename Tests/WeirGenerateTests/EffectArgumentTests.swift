@@ -11,8 +11,8 @@ import WeirGenerate
     defer { swiftc.remove() }
     let modules = try Places.text(Self.folder.appending(path: "modules.yaml"))
     let main = try Places.text(Self.folder.appending(path: "main.swift"))
-    let files = try swiftc.write(Generated(Spec(modules, generate: "{ access: internal }")))
+    let files = try swiftc.write(GeneratedOnce.of(modules, generate: "{ access: internal }"))
     try swiftc.expectRun(
-      files + [swiftc.write(main, to: "main.swift"), swiftc.copyChecks()], mode.flags, checks: 2)
+      files + [swiftc.write(main, to: "main.swift"), swiftc.copyChecks()], [], mode, checks: 2)
   }
 }

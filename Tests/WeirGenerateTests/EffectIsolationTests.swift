@@ -26,7 +26,7 @@ import WeirGenerate
       services: { send: { load: send } }
 
       """
-    let generated = Generated(Spec(delayed + requests, generate: settings))
+    let generated = GeneratedOnce.of(delayed + requests, generate: settings)
     let mocks = generated.files.first { $0.path.hasSuffix("/Mocks.swift") }?.text ?? ""
     #expect(mocks.contains("class ClockMock") && mocks.contains("struct UnexpectedCall"))
     let result = try swiftc.compile(

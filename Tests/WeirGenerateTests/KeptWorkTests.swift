@@ -25,7 +25,6 @@ import WeirGenerate
   func called(_ driver: Driver) throws {
     let swiftc = try Swiftc()
     defer { swiftc.remove() }
-    if let library = driver.library { try swiftc.makeStandIn(library) }
     let modules = try Places.text(Self.folder.appending(path: "modules.yaml"))
     let generated = Generated(Spec(modules, generate: "{ access: internal, \(driver.settings) }"))
     let written = ["Calls.swift", "\(driver.folder)/main.swift"]
@@ -34,7 +33,7 @@ import WeirGenerate
       let file = Self.folder.appending(path: name)
       files.append(try swiftc.write(Places.text(file), to: file.lastPathComponent))
     }
-    let flags = driver.library.map { ["-I", ".", "-L", ".", "-l\($0)"] } ?? []
-    try swiftc.expectRun(files, ["-swift-version", "6"] + flags, checks: 40)
+    let flags = try driver.library.map { try StandIn.linked($0) } ?? []
+    try swiftc.expectRun(files, flags, CallTests.modes[0], checks: 40)
   }
 }

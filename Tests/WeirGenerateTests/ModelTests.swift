@@ -7,7 +7,6 @@ import WeirGenerate
   @Test(arguments: CallTests.modes) func called(_ mode: CallTests.Mode) throws {
     let swiftc = try Swiftc()
     defer { swiftc.remove() }
-    try Self.makeLibraries(swiftc)
     try expectRun(GoldenCase.models[0], mode, checks: 12, swiftc)
   }
 
@@ -15,7 +14,6 @@ import WeirGenerate
   @Test(arguments: CallTests.modes) func calledInLoop(_ mode: CallTests.Mode) throws {
     let swiftc = try Swiftc()
     defer { swiftc.remove() }
-    try Self.makeLibraries(swiftc)
     try expectRun(GoldenCase.models[2], mode, checks: 20, swiftc)
   }
 
@@ -24,38 +22,29 @@ import WeirGenerate
   ) throws {
     let files =
       try swiftc.write(golden.generated()) + swiftc.copy(golden) + [swiftc.copyChecks()]
-    let compiled = try swiftc.compile(
-      files + mode.flags
-        + ["-I", ".", "-L", ".", "-lOpenCombine", "-warnings-as-errors", "-o", "program"])
-    try #require(compiled.status == 0, "\(compiled.output)")
-    let run = try swiftc.run(swiftc.path("program"), [])
-    let lines = run.output.split(separator: "\n")
-    #expect(lines.filter { !$0.hasPrefix("ok ") } == [])
-    #expect(lines.count == checks)
-    #expect(run.status == 0)
+    try swiftc.expectRun(files, Self.libraries(), mode, checks: checks)
   }
 
   /// The published module instead of the generated file.
   @Test(arguments: CallTests.modes) func imported(_ mode: CallTests.Mode) throws {
     let swiftc = try Swiftc()
     defer { swiftc.remove() }
-    try Self.makeLibraries(swiftc)
     let file = GoldenCase.models[0].folder.appending(path: "modules.yaml")
     // The published class is not isolated, and neither are its subclasses.
     let settings = "{ mpak: import, isolation: nonisolated }"
-    let generated = Generated(Spec(try Places.text(file), generate: settings))
+    let generated = try GeneratedOnce.of(Places.text(file), generate: settings)
     #expect(generated.files.map(\.path) == ["Generated/Call.swift", "Generated/Words.swift"])
     try expectTypes(generated, mode, swiftc)
     let loop = GoldenCase.models[2].folder.appending(path: "modules.yaml")
-    try expectTypes(Generated(Spec(try Places.text(loop), generate: settings)), mode, swiftc)
+    try expectTypes(GeneratedOnce.of(Places.text(loop), generate: settings), mode, swiftc)
   }
 
   private func expectTypes(
     _ generated: Generated, _ mode: CallTests.Mode, _ swiftc: Swiftc
   ) throws {
     let result = try swiftc.compile(
-      swiftc.write(generated) + mode.flags
-        + ["-parse-as-library", "-I", ".", "-warnings-as-errors", "-typecheck"])
+      swiftc.write(generated) + mode.flags + Self.libraries()
+        + ["-parse-as-library", "-warnings-as-errors", "-typecheck"])
     #expect(result.status == 0, "\(result.output)")
   }
 
@@ -63,14 +52,13 @@ import WeirGenerate
   @Test func severalTargets() throws {
     let swiftc = try Swiftc()
     defer { swiftc.remove() }
-    try Self.makeLibraries(swiftc)
     let paths = try swiftc.write(GoldenCase.models[1].generated())
     for target in ["AppRuntime", "LampKit", "DoorKit"] {
       let compiled = try swiftc.compile(
         paths.filter { $0.contains("/\(target)/") } + [
           "-swift-version", "6", "-package-name", "weir", "-warnings-as-errors", "-I", ".",
           "-parse-as-library", "-emit-module", "-module-name", target,
-        ])
+        ] + Self.libraries())
       #expect(compiled.status == 0, "\(compiled.output)")
     }
   }
@@ -79,7 +67,6 @@ import WeirGenerate
   @Test func refused() throws {
     let swiftc = try Swiftc()
     defer { swiftc.remove() }
-    try Self.makeLibraries(swiftc)
     let outside = try swiftc.write(
       """
       func write(_ model: inout Call) {
@@ -88,7 +75,7 @@ import WeirGenerate
       }
       """, to: "Outside.swift")
     let result = try swiftc.compile(
-      swiftc.write(GoldenCase.models[0].generated()) + [outside, "-I", ".", "-typecheck"])
+      swiftc.write(GoldenCase.models[0].generated()) + [outside, "-typecheck"] + Self.libraries())
     #expect(
       result.diagnostics(in: "Outside.swift") == [
         "2: cannot assign to property: 'kind' setter is inaccessible",
@@ -96,16 +83,8 @@ import WeirGenerate
       ])
   }
 
-  /// The replacements are compiled as Swift 5, like such libraries.
-  private static func makeLibraries(_ swiftc: Swiftc) throws {
-    for module in ["OpenCombine", "MPAK"] {
-      let file = Places.tests.appending(path: "CombineStandIns/\(module).swift")
-      let made = try swiftc.compile([
-        "-parse-as-library", "-swift-version", "5", "-I", ".", "-emit-module", "-module-name",
-        module, "-emit-library", "-static", "-o", "lib\(module).a",
-        file.path(percentEncoded: false),
-      ])
-      try #require(made.status == 0, "\(made.output)")
-    }
+  private static func libraries() throws -> [String] {
+    try StandIn.linked(
+      "OpenCombine", "MPAK", in: Places.tests.appending(path: "CombineStandIns"))
   }
 }

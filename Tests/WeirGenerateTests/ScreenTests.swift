@@ -19,7 +19,7 @@ import WeirGenerate
     let modules = try Places.text(Self.golden.folder.appending(path: "modules.yaml"))
     // Entities declare their isolation.
     let screens = modules.components(separatedBy: "---\n# View models of screens")[0]
-    try expectChecked(Generated(Spec(screens, generate: generate)), mode, "DEBUG")
+    try expectChecked(GeneratedOnce.of(screens, generate: generate), mode, "DEBUG")
   }
 
   private func expectChecked(
@@ -143,18 +143,12 @@ import WeirGenerate
   ) throws -> Swiftc.Result {
     let swiftc = try Swiftc()
     defer { swiftc.remove() }
-    let standIn = Places.swiftUIStandIn.appending(path: "SwiftUI.swift")
-    let module = try swiftc.compile([
-      "-parse-as-library", "-swift-version", "5", "-emit-module", "-module-name", "SwiftUI", "-o",
-      "SwiftUI.swiftmodule", standIn.path(percentEncoded: false),
-    ])
-    try #require(module.status == 0, "\(module.output)")
     let files =
       try swiftc.write(generated)
       + [swiftc.write(views, to: "Views.swift"), swiftc.write(text, to: "Beside.swift")]
     return try swiftc.compile(
-      files + flags + [
-        "-typecheck", "-parse-as-library", "-warnings-as-errors", "-I", ".",
+      files + flags + StandIn.checked(["SwiftUI"], in: Places.swiftUIStandIn) + [
+        "-typecheck", "-parse-as-library", "-warnings-as-errors",
         "-enable-upcoming-feature", "ExistentialAny",
       ])
   }

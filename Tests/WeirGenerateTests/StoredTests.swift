@@ -10,7 +10,6 @@ import WeirGenerate
   @Test(arguments: CallTests.modes) func checked(_ mode: CallTests.Mode) throws {
     let swiftc = try Swiftc()
     defer { swiftc.remove() }
-    try standIns(swiftc)
     let files = try GoldenCase.stored.generated().files.map {
       // The only macro without a replacement.
       try swiftc.write($0.text.replacing("@Model\n", with: ""), to: $0.path)
@@ -18,26 +17,25 @@ import WeirGenerate
     let predicate = Places.storageStandIns.appending(path: "Predicate.swift")
     let compiled = try swiftc.compile(
       files + [predicate.path(percentEncoded: false)] + mode.flags + [
-        "-typecheck", "-parse-as-library", "-warnings-as-errors", "-I", ".",
+        "-typecheck", "-parse-as-library", "-warnings-as-errors",
         "-enable-upcoming-feature", "ExistentialAny",
-      ])
+      ] + Self.flags())
     #expect(compiled.status == 0, "\(compiled.output)")
   }
 
-  /// Swift that uses an entity needs no database: the targets without storage are compiled before the libraries exist.
+  /// Swift that uses an entity needs no database: the targets without storage are compiled without the libraries.
   @Test(arguments: ["5", "6"]) func checkedAcrossTargets(_ version: String) throws {
     let swiftc = try Swiftc()
     defer { swiftc.remove() }
     let generated = try GoldenCase.storedTargets.generated()
     let paths = try swiftc.write(generated)
     for target in ["AppRuntime", "Owners", "Habits", "Net", "Main", "Store"] {
-      if target == "Store" { try standIns(swiftc) }
       let compiled = try swiftc.compile(
         paths.filter { $0.contains("/\(target)/") } + [
           "-swift-version", version, "-package-name", "weir", "-warnings-as-errors", "-I", ".",
           "-parse-as-library", "-emit-module", "-module-name", target,
           "-enable-upcoming-feature", "ExistentialAny",
-        ])
+        ] + (target == "Store" ? Self.flags() : []))
       try #require(compiled.status == 0, "\(target): \(compiled.output)")
     }
     let importing = generated.files.filter { $0.text.contains("import GRDB\n") }.map(\.path)
@@ -77,14 +75,7 @@ import WeirGenerate
       ])
   }
 
-  private func standIns(_ swiftc: Swiftc) throws {
-    for library in Self.libraries {
-      let file = Places.storageStandIns.appending(path: library + ".swift")
-      let module = try swiftc.compile([
-        "-parse-as-library", "-swift-version", "5", "-emit-module", "-module-name", library, "-o",
-        library + ".swiftmodule", file.path(percentEncoded: false),
-      ])
-      try #require(module.status == 0, "\(module.output)")
-    }
+  private static func flags() throws -> [String] {
+    try StandIn.checked(libraries, in: Places.storageStandIns)
   }
 }

@@ -10,17 +10,11 @@ import WeirGenerate
   func compiled(_ transport: String, _ mode: CallTests.Mode) throws {
     let swiftc = try Swiftc()
     defer { swiftc.remove() }
-    for module in ["Alamofire", "Get", "Moya"] {
-      let file = Places.transportStandIns.appending(path: "\(module).swift")
-      let made = try swiftc.compile([
-        "-parse-as-library", "-swift-version", "5", "-emit-module", "-module-name", module,
-        "-I", ".", "-emit-module-path", "\(module).swiftmodule", file.path(percentEncoded: false),
-      ])
-      try #require(made.status == 0, "\(made.output)")
-    }
+    let libraries = try StandIn.checked(
+      ["Alamofire", "Get", "Moya"], in: Places.transportStandIns)
     let result = try swiftc.compile(
-      swiftc.write(Self.generated(transport)) + mode.flags
-        + ["-parse-as-library", "-I", ".", "-warnings-as-errors", "-typecheck"])
+      swiftc.write(Self.generated(transport)) + mode.flags + libraries
+        + ["-parse-as-library", "-warnings-as-errors", "-typecheck"])
     #expect(result.status == 0, "\(result.output)")
   }
 
@@ -35,9 +29,7 @@ import WeirGenerate
 
   private static func generated(_ transport: String) throws -> Generated {
     let file = GoldenCase("requests").folder.appending(path: "modules.yaml")
-    return Generated(
-      Spec(
-        try Places.text(file),
-        generate: "{ isolation: nonisolated, transport: \(transport) }"))
+    return try GeneratedOnce.of(
+      Places.text(file), generate: "{ isolation: nonisolated, transport: \(transport) }")
   }
 }

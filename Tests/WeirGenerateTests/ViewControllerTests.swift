@@ -77,10 +77,10 @@ import WeirGenerate
       """)
     let files = try swiftc.write(Generated(spec)) + [swiftc.write(Self.main, to: "main.swift")]
     let compiled = try swiftc.compile(
-      files + mode.flags + [
-        "-warnings-as-errors", "-I", ".", "-L", ".", "-lUIKit", "-o", "program",
-      ])
+      files + mode.flags + ["-warnings-as-errors", "-I", ".", "-L", ".", "-lUIKit"]
+        + (mode.isRun ? ["-o", "program"] : mode.quick ?? []))
     try #require(compiled.status == 0, "\(compiled.output)")
+    guard mode.isRun else { return }
     let run = try swiftc.run(swiftc.path("program"), [])
     #expect(
       run.output == """

@@ -31,11 +31,15 @@ import Testing
       .standardizedFileURL
     let files = try #require(
       FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+    // A pattern is compiled for its first match.
+    let search = Self.search
     var count = 0
     for case let file as URL in files where file.pathExtension == "swift" {
       count += 1
       for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
-      where line.contains(Self.search) && !Self.others.contains(where: line.contains) {
+      where line.contains("\"") && line.contains(search)
+        && !Self.others.contains(where: line.contains)
+      {
         Issue.record("\(file.lastPathComponent):\(line)")
       }
     }

@@ -1,3 +1,4 @@
+import Fuzzing
 import Testing
 import WeirSwift
 
@@ -115,9 +116,11 @@ import WeirSwift
     "final let open = isolated, lazy = optional",
   ]
 
+  private static let lineCount = SlowTests.count(250, quick: 100)
+
   @Test(arguments: members) func membersAreParsed(_ line: String) {
     let pattern = DepthTests.Pattern(line + "\n", after: "struct A {\n", then: "}")
-    #expect(SwiftReader.obstacle(in: pattern.text(250)) == nil)
+    #expect(SwiftReader.obstacle(in: pattern.text(Self.lineCount)) == nil)
   }
 
   static let statements = [
@@ -186,6 +189,6 @@ import WeirSwift
     [("", ""), ("f {\n", "}"), ("struct A { var a: Int {\n", "} }"), ("switch a { case b:\n", "}")])
   func statementsAreParsed(_ line: String, _ around: (start: String, end: String)) {
     let pattern = DepthTests.Pattern(line + "\n", after: around.start, then: around.end)
-    #expect(SwiftReader.obstacle(in: pattern.text(250)) == nil)
+    #expect(SwiftReader.obstacle(in: pattern.text(Self.lineCount)) == nil)
   }
 }

@@ -1,3 +1,4 @@
+import Fuzzing
 import Testing
 
 /// Chains and cycles that would overflow the stack of a recursive traversal.
@@ -14,14 +15,15 @@ import Testing
   }
 
   @Test func chainOfChildren() async throws {
+    let count = SlowTests.count(4_000, quick: 2_000)
     let folder = try Self.folder(
-      Self.lines("module: M$\nchildren: { child: M@ }\n---\n", 4_000)
-        + "module: M4000\nstate: { count: Int = 0 }\nactions: { didTap: }\n"
+      Self.lines("module: M$\nchildren: { child: M@ }\n---\n", count)
+        + "module: M\(count)\nstate: { count: Int = 0 }\nactions: { didTap: }\n"
         + "reduce: { didTap: count += 1 }\n",
       root: "root: M0\n")
     #expect(try await folder.weir("generate", "--quiet").code == 0)
-    #expect(folder.has("Generated/M3999.swift"))
-    for arguments in [["metrics"], ["graph"], ["impact", "M4000.didTap"]] {
+    #expect(folder.has("Generated/M\(count - 1).swift"))
+    for arguments in [["metrics"], ["graph"], ["impact", "M\(count).didTap"]] {
       let output = try await Tool.run(Tool.weir, arguments, in: folder.path)
       #expect(output.code == 0, "\(arguments): \(output.err)")
     }
@@ -30,10 +32,11 @@ import Testing
   }
 
   @Test func chainOfComponents() async throws {
+    let count = SlowTests.count(8_000, quick: 4_000)
     let folder = try Self.folder(
       "module: UI\ncomponents:\n"
-        + Self.lines("  C$: { requires: { value: Int }, contains: { C@: { value: $ } } }\n", 8_000)
-        + "  C8000: { requires: { value: Int } }\n")
+        + Self.lines("  C$: { requires: { value: Int }, contains: { C@: { value: $ } } }\n", count)
+        + "  C\(count): { requires: { value: Int } }\n")
     let output = try await folder.weir("generate", "--quiet")
     #expect(output.code == 0, "\(output.err)")
   }

@@ -1,5 +1,5 @@
 // The page follows a change as `weir impact` does.
-import { equal, expect, test } from "../suite.mjs";
+import { equal, expect, isSlow, test } from "../suite.mjs";
 
 test("what a change affects is the same as weir impact says", async ({ browser, broken, app, projects }) => {
   const page = await browser.open();
@@ -24,12 +24,13 @@ test("what a change affects is the same as weir impact says", async ({ browser, 
       }
       return result;
     })()`);
-    for (const [name, impact] of Object.entries(found)) {
+    // Each run of weir takes a tenth of a second.
+    for (const [name, impact] of Object.entries(found).filter((_, index) => isSlow || index % 4 === 0)) {
       const wanted = JSON.parse(project.weir("impact", name, "--format", "json"));
       equal(impact.reached, wanted.reached.map(one => [one.kind, one.module, one.name, one.level]), `what ${name} reaches in ${project.name}`);
       equal(impact.modules, wanted.modules.map(one => [one.name, one.level]), `the modules that ${name} reaches in ${project.name}`);
       compared++;
     }
   }
-  expect(compared > 100, `only ${compared} declarations were compared`);
+  expect(compared > (isSlow ? 100 : 25), `only ${compared} declarations were compared`);
 });

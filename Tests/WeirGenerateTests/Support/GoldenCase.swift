@@ -46,7 +46,7 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
   static let all =
     plain + [targets, stored, storedTargets, udf, tca, tcaRunner, reswift] + alone + models
 
-  func generated() throws -> Generated { Generated(try Spec(folder: folder)) }
+  func generated() throws -> Generated { try GeneratedOnce.of(folder: folder) }
 
   /// `Calls.swift`, and the hand-written bodies beside it.
   func handWritten() -> [URL] {

@@ -95,7 +95,7 @@ import WeirSpec
   }
 
   @Test func longChainsAndWideFans() {
-    let count = 10_000
+    let count = SlowTests.count(10_000, quick: 2_000)
     var chain = "module: A\nviewModels: { M: }\ncomponents:\n"
     chain += "  C0: { provides: [M], contains: { C1: { m: m } } }\n"
     for number in 1..<count {

@@ -6,7 +6,6 @@ import Testing
   private static let own = """
     public struct Wrap<T: Sendable>: Sendable {}
     public enum Own {}
-    class Detail: Screen {}
 
     """
 
@@ -81,7 +80,8 @@ import Testing
 
   /// A mistake in each section of a spec.
   @Test func noMessageIsAtAModule() async throws {
-    let folder = try Self.folder(Self.every, ["Sources/App/Own.swift": Self.own])
+    let folder = try Self.folder(
+      Self.every, ["Sources/App/Own.swift": Self.own + "class Detail: Screen {}\n"])
     let found = try await Self.findings(folder)
     let lines = Self.every.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(found.count > 40)

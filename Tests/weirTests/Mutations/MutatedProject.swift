@@ -19,11 +19,17 @@ struct MutatedProject {
   private let generated: [GeneratedFile]
   /// The fingerprints of its findings before any mistake.
   private let findings: Set<String>
-  /// The messages of its compiler errors before any mistake; the broken sample writes a field of another module.
-  private let errors: Set<String>
-  /// The generated files that were not compiled before any mistake.
-  private let leftOut: Set<String>
   private let options: CompileOptions
+  /// Nil until a mistake needs it: most need no comparison.
+  private let before = Locked<Before?>(nil)
+
+  /// What the compiler reports before any mistake.
+  private struct Before {
+    /// The messages of errors; the broken sample writes a field of another module.
+    let errors: Set<String>
+    /// The generated files that were not compiled.
+    let leftOut: Set<String>
+  }
 
   /// What `check` and the compiler report about one mistake.
   enum Outcome: Equatable {
@@ -61,9 +67,6 @@ struct MutatedProject {
     try #require(project.project.findings.isEmpty, "\(path): \(project.project.findings)")
     findings = Set(Self.check(project).map(Self.key))
     generated = try project.generate(try CommonOptions.parse(["--jobs", "1"]))
-    let compiled = try await Self.compiled(project, generated, options)
-    errors = Set(compiled.errors.map(\.message))
-    leftOut = compiled.leftOut
   }
 
   /// `generate` writes nothing for invariants and samples, so the compiler cannot confirm a mistake in them.
@@ -94,16 +97,30 @@ struct MutatedProject {
         ? .same : .onlyCheck(names.map(\.message))
     }
     let compiled = try await Self.compiled(project, files, options)
-    let errors = compiled.errors.filter { !self.errors.contains($0.message) }
+    if compiled.errors.isEmpty && names.isEmpty { return isNew ? .rules : .accepted }
+    try folder.write(file, original)
+    let before = try await compiledBefore()
+    let errors = compiled.errors.filter { !before.errors.contains($0.message) }
       .map { "\($0.position): \($0.message)" }
     if errors.isEmpty {
       if !names.isEmpty {
         // The compiler knows nothing more about a file that imports an unknown module.
-        return compiled.leftOut.isSubset(of: leftOut) ? .onlyCheck(names.map(\.message)) : .both
+        return compiled.leftOut.isSubset(of: before.leftOut)
+          ? .onlyCheck(names.map(\.message)) : .both
       }
       return isNew ? .rules : .accepted
     }
     return isNew ? .both : .onlyCompiler(errors)
+  }
+
+  /// Compiles the files of the folder, which are without a mistake, once.
+  private func compiledBefore() async throws -> Before {
+    if let known = before.withLock({ $0 }) { return known }
+    let project = try await ProjectFolder(file: folder.absolute("weir.yaml"), jobs: 1)
+    let compiled = try await Self.compiled(project, generated, options)
+    let found = Before(errors: Set(compiled.errors.map(\.message)), leftOut: compiled.leftOut)
+    before.withLock { $0 = found }
+    return found
   }
 
   /// Whether a finding is in a reduction of an action that is not below its module, for which there is no Swift.

@@ -41,7 +41,7 @@ import Testing
     #expect(table.failures.isEmpty, "\(table.failures)")
     #expect(table.unconfirmed.isEmpty, "\(table.unconfirmed)")
     // A few mistakes are not a sample.
-    if count >= 100 { #expect(Double(table.onlyCompiler.count) <= Self.bound(of: table.count)) }
+    if count >= 50 { #expect(Double(table.onlyCompiler.count) <= Self.bound(of: table.count)) }
   }
 
   private static func table(_ project: MutatedProject, _ count: Int, _ seed: UInt64) async -> Table

@@ -132,8 +132,8 @@ struct PageRun {
     var arguments = ["swiftc", "-Onone", "-wmo"] + Self.flags + generated
     arguments += try await libraries(runs + besides)
     if runs.isEmpty {
-      // The compiler finds some errors only after type checking.
-      arguments += ["-c", "-o", "objects.o"]
+      // The compiler finds some errors only after type checking, and none after Swift's intermediate language.
+      arguments += ["-emit-sil", "-o", "/dev/null"]
     } else {
       arguments += ["-o", "program", "-lm"]
     }

@@ -22,12 +22,13 @@ struct EnvironmentReaders {
     }
     let components = numbers.map { flow.requirements[$0].component }
     guard Set(components).count == components.count else { return nil }
+    let open = Self.openRequirements(in: contracts)
     var edits: [Edit] = []
     for number in numbers {
       let one = flow.requirements[number]
       let component = project.component(at: one.component)
       guard !component.provides.contains(where: { $0.name.value == model }),
-        !Self.isOpen(component, component.requires[one.index].name, in: contracts),
+        !open[component.name, default: []].contains(component.requires[one.index].name),
         flow.up[number].allSatisfy({ step in
           flow.steps[step].from.map(found.contains) ?? flow.isGiven(model, in: step)
         })
@@ -45,17 +46,17 @@ struct EnvironmentReaders {
       edits: edits, isUnsafe: true)
   }
 
-  /// Whether a view passes the value itself.
-  private static func isOpen(
-    _ component: Component, _ requirement: String, in contracts: Contracts
-  ) -> Bool {
-    contracts.tree.components.indices.contains { number in
-      contracts.tree.places[number].contains { place in
-        let contained = contracts.project.component(at: number).contains[place.entry]
-        return contracts.project.component(at: place.component).name == component.name
-          && contained.spec.open.contains { $0.value == requirement }
+  /// The requirements whose value a view passes itself, by the name of their component.
+  private static func openRequirements(in contracts: Contracts) -> [String: Set<String>] {
+    var open: [String: Set<String>] = [:]
+    for number in contracts.tree.components.indices {
+      let contains = contracts.project.component(at: number).contains
+      for place in contracts.tree.places[number] where !contains[place.entry].spec.open.isEmpty {
+        let name = contracts.project.component(at: place.component).name
+        open[name, default: []].formUnion(contains[place.entry].spec.open.map(\.value))
       }
     }
+    return open
   }
 
   private static func edits(
