@@ -57,9 +57,12 @@ enum Problems {
       (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0)
     }
     let name = String(decoding: word, as: UTF8.self)
-    return foreignWords[name].map {
-      [.init(offset: first.offset + blanks, message: "'\(name)' is not Swift: write '\($0)'.")]
+    if let word = foreignWords[name] {
+      return [
+        .init(offset: first.offset + blanks, message: "'\(name)' is not Swift: write '\(word)'.")
+      ]
     }
+    return slip(in: text, first).map { [$0] }
   }
 
   private static let foreignWords = [
@@ -123,9 +126,8 @@ enum Problems {
   static func ofType(_ text: String, _ tree: TypeSyntax) -> [Fragment.Problem] {
     var problems = ForbiddenCharacters.problems(in: text)
     let errors = syntaxErrors(tree)
-    if let first = errors.first, text.hasSuffix("[]"), first.offset == text.utf8.count - 2 {
-      problems.append(
-        .init(offset: 0, message: "The type of an array is written '[\(text.dropLast(2))]'."))
+    if !errors.isEmpty, let slip = slip(inType: text) {
+      problems.append(slip)
     } else {
       problems += errors
     }

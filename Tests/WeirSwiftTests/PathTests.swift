@@ -55,7 +55,7 @@ import WeirSwift
     Example("let x: Order.Status? = nil", ":Order.Status"),
     Example("x is [Order]", "x", ":Order"),
     Example("f([Order<Int>].self)", ":Order", ":Int", "!f('[Order<Int>].self')"),
-    Example("\\Order.rows[id].x", ":Order", "id", "<value>.rows[].x"),
+    Example("\\Order.rows[id].x", ":Order", "id", "%.rows[].x"),
     Example("{ (a: Int) -> Row in a }", "closure", "  :Int", "  :Row", "  %a"),
   ]) func types(_ example: Example) {
     #expect(outline(example.text) == example.outline)

@@ -120,8 +120,8 @@ struct ModuleBuilder {
   }
 
   /// The type of a parameter that is stored.
-  func parameterType(_ type: ResolvedType) -> SafeSwift {
+  func parameterType(_ type: ResolvedType, isInside: Bool = false) -> SafeSwift {
     let isClosure = project.unaliased(type, in: module.id).type.type.isFunction
-    return "\(isClosure ? "@escaping " : "")\(code(type, isInside: false))"
+    return "\(isClosure ? "@escaping " : "")\(code(type, isInside: isInside))"
   }
 }

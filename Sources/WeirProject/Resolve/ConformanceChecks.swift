@@ -18,6 +18,7 @@ extension Resolver {
     check(stored, conform: conforms, "`\(module.name)`", in: module.id)
     for type in module.types {
       if case .alias = type.spec.form { continue }
+      checkComparable(type)
       check(
         type.types, conform: type.spec.conforms?.map(\.value) ?? conforms, "`\(type.name)`",
         in: module.id, isType: true)
@@ -26,6 +27,18 @@ extension Resolver {
       guard let key = child.keyType, key.type.problems.isEmpty else { continue }
       report(keys: TypeParts(key.type), in: module.id, key.scalar)
     }
+  }
+
+  /// Swift writes `<` for enums, never for structs.
+  private func checkComparable(_ type: OwnType) {
+    guard case .structure = type.spec.form,
+      let name = type.spec.conforms?.first(where: { $0.value == "Comparable" })
+    else { return }
+    rejectedSwift.append(
+      RejectedSwift(
+        message: "`\(type.name)` is a struct without `<`, which `Comparable` needs",
+        help: "declare `static func <` in an extension of `\(type.name)`, or remove `Comparable`",
+        span: name.span, names: ["<"]))
   }
 
   private func check(

@@ -199,7 +199,10 @@ extension Resolver {
             .syntax(
               "`\(text.prefix(40))` is not an \(kind)", at: scalar.span,
               help: isModel
-                ? "write `input` or `input(value)`" : "write `action` or `action(label: value)`"))
+                ? "write `input` or `input(value)`"
+                : scalar.text.hasPrefix("[")
+                  ? "send one action, and let its reduction do the work of all of them"
+                  : "write `action` or `action(label: value)`"))
         } else {
           _ = expression(scalar, in: scope)
         }

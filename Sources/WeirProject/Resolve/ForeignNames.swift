@@ -83,6 +83,7 @@ extension Resolver {
   private func foreignMember(_ access: Access, _ types: BodyTypes) -> ForeignName? {
     let body = types.body
     return switch types.walk(access.path).failure {
+    case .missing(let segment, .library, _)? where rejectCollection(of: segment, access, types): nil
     case .missing(let segment, let owner, let isStatic)?:
       ForeignName(
         name: segment.name ?? "", kind: kind(of: segment, owner, isStatic: isStatic),
@@ -93,8 +94,27 @@ extension Resolver {
         kind: .call(
           labels: segment.arguments.map(\.label), of: parameters.map(\.label)),
         span: body.span(of: segment.range), scope: body.scope)
-    case .noArgument?, .noSubscript?, .notFunction?, .wrapped?, nil: nil
+    case .noArgument?, .noSubscript?, .notFunction?, .wrapped?, .notOptional?, .oneElement?,
+      .noLabel?, .unjoined?, nil:
+      nil
     }
+  }
+
+  /// Reports the first member of a child that is used on the collection of these children.
+  private func rejectCollection(of segment: Segment, _ access: Access, _ types: BodyTypes) -> Bool {
+    guard case .descendant(let steps, .state) = access.reference, let step = steps.last,
+      let childModule = names[step.owner].mounted[step.child], let name = segment.name
+    else { return false }
+    if case .missing = member(name, of: .module(childModule)) { return false }
+    let child = specs[step.owner.index].children[step.child].name.value
+    let message =
+      "`\(child)` is a collection of `\(specs[childModule.index].name.value)`, not one of them"
+    if !(rejectedSwift + types.rejected).contains(where: { $0.message == message }) {
+      types.reject(
+        message, help: "write `\(child)[…]?.\(name)` for one of them, or use `\(child).values`",
+        at: segment.range, unless: [name])
+    }
+    return true
   }
 
   private func kind(

@@ -25,11 +25,17 @@ extension Resolver {
   }
 
   func sample(_ spec: SampleSpec, in id: ModuleID) -> Sample {
+    let before = foreignNames.count
     let type = self.type(spec.type, in: id, as: .parameter)
+    let unknown = Set(foreignNames[before...].map(\.name))
+    let own = foreignNames.count
     let values = spec.values.map {
       let scope = Scope(module: id, seesMembers: false)
       return expression($0, in: scope, as: valueType(spec.type, in: id))
     }
+    // The unknown type is one mistake.
+    let others = foreignNames[own...].filter { !unknown.contains($0.name) }
+    foreignNames.replaceSubrange(own..., with: others)
     return Sample(spec: spec, type: type, values: values)
   }
 

@@ -78,7 +78,11 @@ extension Reader {
       return "write `\(name): { type: \(type.text.prefix(40)), is: … }`"
     }
     guard tree.kind(value).isScalar, !tree.isAbsent(value) else { return "" }
-    let text = tree.text(value)
+    var text = tree.text(value)
+    // `(items) => items.count` of JavaScript.
+    if let arrow = text.firstRange(of: "=>") {
+      text = String(text[arrow.upperBound...].drop { $0 == " " })
+    }
     if text.first?.isUppercase == true, Self.isName(text) {
       return "write `\(name): { type: \(text.prefix(40)), is: … }`"
     }

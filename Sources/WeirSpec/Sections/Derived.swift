@@ -61,6 +61,8 @@ private struct LongDerived {
     ] + LongBody.keys { $1(&$0.body) },
     misplaced: [
       "default": "a derived value has no default: write the expression that computes it as `is`",
+      "takes":
+        "a derived value takes no parameters: its type can be that of a closure, such as `\"(Int) -> Bool\"`",
       "moves": "only a field of a module's state can have `moves`",
     ])
 }

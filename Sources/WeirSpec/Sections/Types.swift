@@ -276,5 +276,9 @@ private struct LongType {
         $1.conforms = $0.importNames($3, as: "protocol")
       },
       Key("doc", "The type's purpose.", .text) { $1.doc = $0.text($3) ?? "" },
+    ],
+    misplaced: [
+      "type":
+        "an enum has no `type`: write its raw values, such as `enum: [low = 1, admin = \"ADMIN\"]`"
     ])
 }

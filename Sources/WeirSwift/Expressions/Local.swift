@@ -27,6 +27,8 @@ public struct Local: Sendable, Equatable {
 public struct MatchedCase: Sendable, Equatable {
   public let name: CaseName
   public let value: Local.Value
+  /// The labels of the values that the pattern names; empty without `(…)`.
+  public let labels: [String?]
 }
 
 extension Local.Value {

@@ -83,6 +83,12 @@ extension Lowering {
     out[out.count - 1] = .use(use)
   }
 
+  /// Whether an assignment begins with a case: `.paid = status`.
+  private func isCase(_ node: ExprSyntax) -> Bool {
+    node.as(SequenceExprSyntax.self)?.elements.first?.as(MemberAccessExprSyntax.self)
+      .map { $0.base == nil } ?? false
+  }
+
   /// Emits the uses of a condition, and returns its meaning.
   func condition(_ node: ExprSyntax) -> Condition {
     let expression = whole(node)
@@ -92,7 +98,9 @@ extension Lowering {
       problems.append(
         .init(
           offset: range(sign).lowerBound,
-          message: "'=' assigns a value: to compare, write '=='."))
+          message: isCase(node)
+            ? "'=' assigns a value: to match a case, write 'case' before it."
+            : "'=' assigns a value: to compare, write '=='."))
     }
     conditions.append(expression)
     return expression.condition

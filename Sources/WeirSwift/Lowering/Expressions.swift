@@ -88,23 +88,46 @@ extension Lowering {
 
   /// - Returns: The members; nil for a key path with a type.
   private func keyPath(_ node: KeyPathExprSyntax) -> Path? {
-    if let root = node.root { type(root) }
     var path = Path(
       root: node.root == nil ? .implicit : .value(nil), segments: [], range: range(node))
-    for component in node.components {
+    // The parser reads the nested type in `\Bag.Item.title` as a property.
+    let nested =
+      node.root == nil
+      ? node.components.prefix(0)
+      : node.components.prefix { component in
+        guard case .property(let it) = component.component else { return false }
+        return SwiftName.startsLikeType(Lowering.name(it.declName.baseName))
+      }
+    if let root = node.root {
+      type(root)
+      if aliases == nil {
+        let whole =
+          range(root).lowerBound..<range(nested.last.map(Syntax.init) ?? Syntax(root)).upperBound
+        path.root = nameless(
+          as: .typed(nested.isEmpty ? TypeReader.read(root) : SwiftReader.type(text(whole))))
+        path.segments = [Segment(.member(""), range: whole)]
+      }
+    }
+    let members = path.segments.count
+    for component in node.components.dropFirst(aliases == nil ? nested.count : 0) {
       switch component.component {
       case .property(let it):
         let token = it.declName.baseName
         guard token.tokenKind != .keyword(.self) else { continue }
         path.segments.append(Segment(.member(Lowering.name(token)), range: range(token)))
       case .subscript(let it):
-        for argument in it.arguments { whole(argument.expression) }
-        path.segments.append(Segment(.subscripted([]), range: range(component)))
-      case .optional: continue
+        let arguments = it.arguments.map {
+          Argument(label: $0.label.map(Lowering.name), value: whole($0.expression))
+        }
+        path.segments.append(Segment(.subscripted(arguments), range: range(component)))
+      case .optional(let it):
+        guard let last = path.segments.indices.last else { continue }
+        let isForced = it.questionOrExclamationMark.tokenKind == .exclamationMark
+        path.segments[last].unwrapping = isForced ? .forced : .chained
       default: children(of: component)
       }
     }
-    guard !path.segments.isEmpty else { return nil }
+    guard path.segments.count > members else { return nil }
     out.append(.use(Use(kind: .read, path: path)))
     return node.root == nil ? path : nil
   }

@@ -109,6 +109,12 @@ final class Lowering {
     scopes[scope].names.append(name)
   }
 
+  /// The root of a path whose first segment is a value that no name refers to.
+  func nameless(as value: Local.Value) -> Path.Root {
+    locals.append(Local(name: "", value: value, isConstant: true))
+    return .local(locals.count - 1)
+  }
+
   /// The declarations of the innermost scope, in text order.
   var declared: [String] { scopes.last?.names ?? [] }
 

@@ -67,7 +67,8 @@ extension Lowering {
         return Match(name: nil, isExact: matches.allSatisfy { $0.name == nil && $0.isExact })
       case .functionCallExpr(let it) where it.trailingClosure == nil:
         guard it.calledExpression.is(MemberAccessExprSyntax.self) else { break }
-        guard let name = enumCase(whole(it.calledExpression), of: value) else {
+        let labels = it.arguments.map { $0.label.map(Lowering.name) }
+        guard let name = enumCase(whole(it.calledExpression), of: value, labels: labels) else {
           for argument in it.arguments { whole(argument.expression) }
           return .unknown
         }
@@ -81,9 +82,11 @@ extension Lowering {
     }
   }
 
-  private func enumCase(_ pattern: SwiftExpression, of value: Local.Value) -> CaseName? {
+  private func enumCase(
+    _ pattern: SwiftExpression, of value: Local.Value, labels: [String?] = []
+  ) -> CaseName? {
     guard let name = pattern.enumCase?.name else { return nil }
-    matchedCases.append(MatchedCase(name: name, value: value))
+    matchedCases.append(MatchedCase(name: name, value: value, labels: labels))
     return name
   }
 }

@@ -19,6 +19,15 @@ extension Lowering {
           patterns.append(.anything)
         case .case(let label): lowered.names = names(label, of: .value(subject), &patterns)
         }
+        if item.statements.isEmpty {
+          let end = range(item.label).upperBound
+          problems.append(
+            .init(
+              offset: max(0, end - 1),
+              message:
+                "a 'case' needs a statement: write 'break', or put its patterns into the next label"
+            ))
+        }
         items(item.statements, .choice)
         values.append(onlyValue)
       }

@@ -150,7 +150,7 @@ extension Correction {
     guard SpecLine(source, at: range.lowerBound).value.lowerBound == range.lowerBound else {
       return (message, range, "", "")
     }
-    if isEntry(range) { return (message, range, "", "") }
+    if isEntry(range) || fieldWithDefault(range) != nil { return (message, range, "", "") }
     let block = line([(range, "|")])
     if continues {
       return (message, range, "write `\(block)`, and the text indented on the lines below", "")
@@ -174,9 +174,38 @@ extension Correction {
       let item = source.trimmed(range.lowerBound + 1..<range.upperBound)
       return (range, "[\(source.text(item))]")
     case .colon where isEntry(range): return (range, "{ \(source.text(range)) }")
+    case .colon where fieldWithDefault(range) != nil:
+      return fieldWithDefault(range).map { (range, $0) }
+    case .flowSign:
+      let text = source.text(range)
+      // `Item[]` of other languages.
+      if text.hasSuffix("[]"), text.dropLast(2).allSatisfy({ $0.isLetter || $0.isNumber }) {
+        return (range, "\"[\(text.dropLast(2))]\"")
+      }
+      return (range, Self.quoted(text, isSwift: !isProse(range)))
+    case .afterQuote(let end):
+      let type = source.text(range.lowerBound + 1..<max(range.lowerBound + 1, end - 1))
+      let rest = source.text(source.trimmed(end..<range.upperBound))
+      // `"Int" = 0`: the quotes belong around both, if they are needed.
+      guard rest.first == "=", type.first?.isUppercase == true || type.first == "[" else {
+        return (range, Self.quoted(source.text(range), isSwift: !isProse(range)))
+      }
+      let whole = "\(type) \(rest)"
+      let isPlain = whole.allSatisfy { $0.isLetter || $0.isNumber || " =?.<>_".contains($0) }
+      return (range, isPlain ? whole : Self.quoted(whole))
     default:
       return (range, Self.quoted(source.text(range), isSwift: !isProse(range)))
     }
+  }
+
+  /// `Int = 0` for `Int: 0`.
+  private func fieldWithDefault(_ value: Range<Int>) -> String? {
+    let text = source.text(value)
+    guard
+      let match = text.wholeMatch(
+        of: /([A-Z][A-Za-z0-9_.]*\??): +(-?[0-9][0-9._]*|true|false|nil|\.[a-z]\w*)/)
+    else { return nil }
+    return "\(match.1) = \(match.2)"
   }
 
   /// Whether a value is a text for people.

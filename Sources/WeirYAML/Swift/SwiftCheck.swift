@@ -161,7 +161,8 @@ struct SwiftCheck {
     guard let key else { return .syntax("expected \(position.what), found nothing", at: span) }
     return .syntax(
       "expected \(position.what) after `\(tree.text(key).prefix(60)):`, found nothing",
-      at: tree.span(key))
+      at: tree.span(key),
+      help: position.isType ? "write the type: `\(tree.text(key).prefix(60)): String`" : "")
   }
 
   // MARK: Collections

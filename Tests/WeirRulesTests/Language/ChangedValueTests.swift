@@ -48,7 +48,7 @@ import WeirProject
     ("total = ‹title.uppercased()›", "`String` cannot be converted to `Int`", ""),
     (
       "title = title.‹capitalized›()", "`capitalized` is a value of type `String`, not a function",
-      ""
+      "write `capitalized` without `()`"
     ),
     ("total = ‹[\"a\", title].joined()›", "`String` cannot be converted to `Int`", ""),
     ("title = ‹\"a\".count›", "`Int` cannot be converted to `String`", ""),

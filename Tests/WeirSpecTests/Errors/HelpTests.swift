@@ -9,6 +9,15 @@ import WeirSpec
     ("derived: { total: items.count }", "write `total: { type: Int, is: items.count }`"),
     ("derived: { name: user.name }", "write `name: { type: …, is: user.name }`"),
     ("derived: { name: String }", "write `name: { type: String, is: … }`"),
+    (
+      "derived:\n  isHigh: '(count) => count > 9'", "write `isHigh: { type: Bool, is: count > 9 }`"
+    ),
+    ("state:\n  points:", "write the type: `points: String`"),
+    ("actions: { didTap: { name } }", "write the type: `name: String`"),
+    ("state:\n  points: \"Int\" = 0", "write `points: Int = 0`"),
+    ("state:\n  points: Int: 0", "write `points: Int = 0`"),
+    ("state:\n  names: \"[Int]\" = [1]", "write `names: \"[Int] = [1]\"`"),
+    ("state: { names: Item[] }", "write `state: { names: \"[Item]\" }`"),
     ("derived:\n  isFull: f(1, 2)", "write `isFull: { type: Bool, is: \"f(1, 2)\" }`"),
     ("actions: { didAdd: [item] }", "write `didAdd: { item: … }`"),
     ("actions: { didAdd: [Item] }", "write `didAdd: { item: Item }`"),

@@ -26,6 +26,13 @@ import WeirSpec
       "a mapping is a struct, but `Kind` has fields without a type",
       help: "write the cases of an enum in a list: `Kind: [idle, failed: { reason: String }]`"),
     Broken(
+      "module: M\nstate: { n: Int }\nderived: { d: { type: Bool, ‹takes›: { a: Int }, is: n > 3 } }\n",
+      "a derived value takes no parameters: its type can be that of a closure, such as `\"(Int) -> Bool\"`"
+    ),
+    Broken(
+      "module: M\ntypes: { Kind: { ‹type›: String, enum: [low, high] } }\n",
+      "an enum has no `type`: write its raw values, such as `enum: [low = 1, admin = \"ADMIN\"]`"),
+    Broken(
       "module: M\nentities: { A: { key: ‹[id]›, fields: { id: Int } } }\n",
       "expected a field's name, found a list", help: "remove the brackets: `id`"),
     Broken(

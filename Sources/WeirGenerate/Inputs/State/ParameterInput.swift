@@ -80,7 +80,8 @@ extension ModuleBuilder {
       }
       ?? SafeSwift.emptyLiteral(of: type.type)
     let name = field.name.value
-    var parameter = ParameterInput(name, type: code(type, isInside: isInside), default: value)
+    var parameter = ParameterInput(
+      name, type: parameterType(type, isInside: isInside), default: value)
     if box != nil { parameter.name = "\(name: names.shared("Boxed"))(\(name: name))" }
     parameter.stored = .identifier(box ?? stored)
     parameter.isOptional = type.type.endsInMark

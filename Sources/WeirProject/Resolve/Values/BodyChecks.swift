@@ -59,13 +59,13 @@ extension BodyTypes {
     if !isExpression { check(fragment.statements) }
     fragment.switches.forEach(checkIsExhaustive)
     if let type {
-      for result in fragment.results {
-        checkCases(of: result, type)
-        convert(self.type(of: result), to: type, at: result.range)
-      }
+      for result in fragment.results { convert(result, to: type) }
     }
     for one in fragment.matchedCases {
-      if case .type(let type, _) = self.type(of: one.value) { check([one.name], of: type) }
+      if case .type(let type, _) = self.type(of: one.value) {
+        check([one.name], of: type)
+        checkLabels(of: one, type)
+      }
     }
     for (index, local) in fragment.locals.enumerated() {
       switch local.value {
@@ -96,6 +96,7 @@ extension BodyTypes {
             help: Self.otherOperators[sign].map { "write \($0)" } ?? "",
             at: range(of: sign, after: operands[0]) ?? part.range, unless: [sign])
         case .infix, .prefix("!", _), .ternary: _ = self.type(of: part)
+        case .array(let elements): elements.forEach(checkSpread)
         case .postfix(let sign, let operand) where ["++", "--"].contains(sign),
           .prefix(let sign, let operand) where ["++", "--"].contains(sign):
           let name = operand.path.flatMap(\.onlyName) ?? "…"
@@ -195,7 +196,7 @@ extension BodyTypes {
     guard case .type(let target, let isExact) = type(of: assignment.target) else { return }
     let (value, range) = (type(of: assignment.value), assignment.value.range)
     checkCases(of: assignment.value, target)
-    if !assignment.isCompound, let path = assignment.value.read,
+    if !assignment.isCompound, let path = assignment.value.read, !path.unwraps,
       isSame(path, assignment.target)
     {
       let name = path.segments[0].name ?? ""
@@ -203,7 +204,9 @@ extension BodyTypes {
         "`\(name)` is assigned to itself",
         help: "add `\(name)` to the payload of the action, or assign another value", at: range)
     }
-    guard assignment.isCompound else { return convert(value, to: target, at: range) }
+    guard assignment.isCompound else {
+      return convertEach(assignment.value, to: target, unless: [])
+    }
     if case .array(let element) = target, case .type(let type, isExact: true) = value,
       type == element, type.isKnown
     {
@@ -212,8 +215,10 @@ extension BodyTypes {
         help: "write `append(…)`, or put the value into brackets: `[…]`", at: range, unless: ["+="])
     }
     let isPlain = target.isNumber || target.basicName == "String"
-    if isPlain, isExact, target != target.unwrapped {
-      let last = assignment.target.segments.last
+    let isOptional =
+      assignment.target.isChained ? walk(assignment.target).type.isOptional : target.isOptional
+    let last = assignment.target.segments.last
+    if isPlain, isExact, isOptional, last?.unwrapping == nil {
       return reject(
         "`\(resolver.text(target))` must be unwrapped before it is changed",
         help: "write `\(last?.name ?? "…")? += …`, or unwrap it with `if let`",
@@ -237,8 +242,7 @@ extension BodyTypes {
       for (target, value) in zip(targets, values) { checkTuple(value, to: target) }
     case (.path(let path), _):
       guard case .type(let type, _) = self.type(of: path) else { return }
-      checkCases(of: value, type)
-      convert(self.type(of: value), to: type, at: value.range)
+      convert(value, to: type)
     default: break
     }
   }
@@ -246,8 +250,7 @@ extension BodyTypes {
   /// Checks `let local: Type = value`.
   private func checkValue(_ value: SwiftExpression, ofLocal index: Int) {
     guard case .type(let type, _) = type(ofLocal: index) else { return }
-    checkCases(of: value, type)
-    convert(self.type(of: value), to: type, at: value.range)
+    convert(value, to: type)
   }
 
   /// Whether two paths are the same stored value, without a call or a subscript.

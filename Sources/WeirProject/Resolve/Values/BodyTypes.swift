@@ -90,7 +90,7 @@ final class BodyTypes {
     case .value(let value): return type(of: value).named
     case .unwrapped(let value):
       guard case .type(let type, let isExact) = type(of: value).named else { return .unknown }
-      return .type(type.unwrapped, isExact: isExact)
+      return .type(type.unwrappedOnce, isExact: isExact)
     case .element(let values):
       guard case .type(let type, _) = type(of: values), let element = type.unwrapped.element else {
         return .unknown
@@ -158,7 +158,9 @@ final class BodyTypes {
     case .closure(let closure):
       guard let result = closure.result else { return .unknown }
       let inferred = type(of: result)
-      if case .type(let type, _) = inferred { return type }
+      if case .type(let type, let isExact) = inferred {
+        return isExact ? type : certain(type, of: result)
+      }
       // A literal has the type of the whole call.
       guard function.name != "reduce", case .type(let type, _) = inferred.named else {
         return .unknown
@@ -166,9 +168,27 @@ final class BodyTypes {
       return type
     case .keyPath(let path):
       let walk = walk(path)
-      return walk.failure == nil ? walk.type : .unknown
+      return walk.failure == nil ? value(walk.type, of: path) : .unknown
     default: return .unknown
     }
+  }
+
+  /// The type of an expression that may be an optional or not; unknown if that is not certain.
+  private func certain(_ type: ValueType, of expression: SwiftExpression) -> ValueType {
+    switch expression.kind {
+    case .path(let path): value(type, of: path)
+    case .infix(let sign, _) where sign != "??": type
+    default: .unknown
+    }
+  }
+
+  /// The type of a path whose last member has a type, with the optionals of its marks.
+  private func value(_ type: ValueType, of path: Path) -> ValueType {
+    let marks = Set(path.segments.compactMap(\.unwrapping))
+    if marks.isEmpty { return type }
+    if marks.count > 1 { return .unknown }
+    if path.isChained { return .optional(type.unwrapped) }
+    return path.segments.last?.unwrapping == .forced ? type.unwrappedOnce : type
   }
 }
 

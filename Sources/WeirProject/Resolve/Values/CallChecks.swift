@@ -15,9 +15,9 @@ extension BodyTypes {
       checkReduce(access)
       checkIsCalled(access)
       checkMove(access)
-      guard access.path.segments.count > 1 || access.path.segments.first?.isCall == true else {
-        continue
-      }
+      let first = access.path.segments.first
+      guard access.path.segments.count > 1 || first?.isCall == true || first?.unwrapping != nil
+      else { continue }
       let walk = walk(access.path)
       for (argument, type, function) in walk.arguments { check(argument, type, of: function) }
       for (value, form, function) in walk.closures { check(value, form, of: function) }
@@ -29,6 +29,9 @@ extension BodyTypes {
       case .notFunction(let segment, let type)?:
         reject(
           "`\(segment.name ?? "")` is a value of type `\(resolver.text(type))`, not a function",
+          help: segment.arguments.isEmpty
+            ? "write `\(segment.name ?? "")` without `()`"
+            : "write `\(segment.name ?? "")` without arguments: only operations have parameters",
           at: segment.range, unless: ["callAsFunction", segment.name ?? ""])
       case .noArgument(let segment)?:
         reject(
@@ -40,6 +43,27 @@ extension BodyTypes {
           help: "write `?.\(segment.name ?? "")`, or unwrap it with `if let` or `guard let`",
           at: segment.range, unless: [segment.name ?? "", "Optional"],
           kind: isChildWrite(access) ? .childWrite : .mismatch)
+      case .oneElement(let segment, let type)?:
+        let name = resolver.text(type.element ?? .unknown)
+        reject(
+          "`\(name)` is an element of `\(resolver.text(type))`, not a list of them",
+          help: "write `append(…)`, or put the value into brackets: `[…]`",
+          at: segment.arguments[0].value.range, unless: ["append", name])
+      case .noLabel(let segment, let label)?:
+        let name = segment.name ?? ""
+        reject(
+          "missing label `\(label):` in the call of `\(name)`",
+          help: "write `\(name)(\(label): …)`", at: segment.range, unless: [name])
+      case .unjoined(let segment, let type)?:
+        let name = resolver.text(type.element ?? .unknown)
+        reject(
+          "`joined` needs texts, but the elements are `\(name)`",
+          help: "convert them first: `.map { \"\\($0)\" }`",
+          at: segment.range, unless: ["joined", name])
+      case .notOptional(let segment, let type)?:
+        reject(
+          "`\(segment.name ?? "")` is `\(resolver.text(type))`, not an optional",
+          help: "remove the `\(segment.unwrapping == .forced ? "!" : "?")`", at: segment.range)
       case .missing?, .arguments?, nil: break
       }
     }
@@ -54,8 +78,7 @@ extension BodyTypes {
 
   /// - Parameter function: The called function, of which hand-written Swift may declare an overload.
   func check(_ argument: Argument, _ type: ValueType, of function: String) {
-    checkCases(of: argument.value, type)
-    convert(self.type(of: argument.value), to: type, at: argument.value.range, unless: [function])
+    convert(argument.value, to: type, unless: [function])
   }
 
   private func checkKey(of segment: Segment, _ type: ValueType) {
@@ -203,6 +226,10 @@ extension BodyTypes {
       return reject(
         "`.\(name)` needs its payload", help: "write `.\(name)(\(labels))`", at: segment.range)
     }
+    if payload.isEmpty {
+      return reject(
+        "`.\(name)` has no payload", help: "write `.\(name)`", at: segment.range, unless: [name])
+    }
     guard let parameters = CallFit.parameters(of: segment.arguments, payload) else {
       resolver.add(
         ForeignName(
@@ -230,10 +257,17 @@ extension BodyTypes {
 
   /// Collects `.payed` and `.payed.title` as a value of an enum without this case, or of a basic type.
   func checkCase(of path: Path, _ type: ValueType) {
+    if let (segment, payload, owner) = walk(path).uncalledCase, segment == path.segments.last,
+      case .declared(let id) = type.unwrapped, owner == .type(id)
+    {
+      return checkPayload(segment, payload, in: id.module)
+    }
     guard path.root == .implicit, let segment = path.segments.first, let name = segment.name
     else { return }
     if name == "init" { checkPairs(in: segment, type) }
     guard !["init", "none", "some"].contains(name) else { return }
+    // `.allCases.first`
+    if path.segments.count > 1, Resolver.inheritedStaticMembers.contains(name) { return }
     let kind: ForeignName.Kind
     switch type.unwrapped {
     case .declared(let id):

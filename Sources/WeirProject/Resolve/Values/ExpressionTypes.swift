@@ -59,9 +59,22 @@ extension BodyTypes {
       return .bool
     case "??":
       guard let first = operands.first, let last = operands.last else { return .unknown }
-      return either(first, last)
+      return coalesced(first, last)
     case "+", "-", "*", "/", "%": return arithmetic(operands, with: sign, at: range)
     default: return .unknown
+    }
+  }
+
+  /// `note ?? text`: not an optional, unless its last value is one.
+  private func coalesced(_ first: SwiftExpression, _ last: SwiftExpression) -> InferredType {
+    let value = either(first, last)
+    guard case .type(let type, _) = value, !type.unwrappedOnce.isOptional else { return value }
+    switch self.type(of: last) {
+    case .integer, .floatingPoint, .string, .array, .dictionary:
+      return .type(type.unwrapped, isExact: true)
+    case .type(let own, isExact: true):
+      return own.isOptional ? value : .type(type.unwrapped, isExact: true)
+    default: return value
     }
   }
 
@@ -83,20 +96,75 @@ extension BodyTypes {
       known.allSatisfy { type in type.basic.map { ![.date, .substring].contains($0.kind) } ?? false
       }
       && !known.allSatisfy { $0.basicName == "Data" }
-    guard known.count > 0, isPlain else {
-      return known.isEmpty ? types.first ?? .unknown : .unknown
-    }
+    if known.isEmpty { return literalArithmetic(types, with: sign, at: range) }
+    guard isPlain else { return .unknown }
     for (index, type) in types.enumerated()
-    where type.differs(from: known[0]) || hasNoOperators(type) {
-      if case .type(let own, isExact: true) = type, own.isMissingUnwrap(for: known[0]) { continue }
-      let others = [resolver.text(known[0]), resolver.text(type)]
+    where type.differs(from: known[0]) || hasNoOperators(type) || sign != "+" && isText(type) {
+      if case .type(let own, isExact: true) = type, own.isMissingUnwrap(for: known[0]),
+        !own.differs(from: known[0])
+      {
+        reject(
+          "`\(resolver.text(own))` must be unwrapped before `\(sign)`",
+          help: "use `??`, `if let` or `guard let`", at: operands[index].range, unless: [sign])
+        return .unknown
+      }
+      let first = resolver.text(known[0])
+      let others = index == 0 ? [resolver.text(type), first] : [first, resolver.text(type)]
+      let other = zip(operands, types).first { !isText($1) }?.0
       reject(
-        "`\(sign)` does not accept `\(others[0])`" + (index == 0 ? "" : " and `\(others[1])`"),
+        "`\(sign)` does not accept `\(others[0])`"
+          + (others[0] == others[1] ? "" : " and `\(others[1])`"),
+        help: types.contains(where: isText) ? helpForText(sign, other) : "",
         at: range, unless: Set(others + [sign]))
       return .unknown
     }
     return types.contains { if case .unknown = $0 { true } else { false } }
       ? .unknown : .type(known[0], isExact: false)
+  }
+
+  /// The value of an operator between literals.
+  private func literalArithmetic(
+    _ types: [InferredType], with sign: String, at range: Range<Int>
+  ) -> InferredType {
+    let text = types.first { if case .string = $0 { true } else { false } }
+    let others = types.filter {
+      switch $0 {
+      case .integer, .floatingPoint: true
+      default: false
+      }
+    }
+    if text != nil, let other = others.first {
+      reject(
+        "`\(sign)` does not accept `String` and `\(resolver.text(other))`",
+        help: helpForText(sign, nil), at: range, unless: ["String", sign])
+      return .unknown
+    }
+    return types.first ?? .unknown
+  }
+
+  /// The help for `"Total: " + total` and `"-" * 3`.
+  private func helpForText(_ sign: String, _ value: SwiftExpression?) -> String {
+    switch sign {
+    case "+":
+      guard let path = value?.path, path.range.count <= 40 else { return "" }
+      return "write `\"\\(\(text(path.range)))\"`"
+    case "*": return "write `String(repeating: …, count: …)`"
+    default: return ""
+    }
+  }
+
+  private func text(_ range: Range<Int>) -> String {
+    let bytes = Array(body.scalar.text.utf8)
+    return String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
+  }
+
+  /// Whether a value is a text, which only `+` accepts.
+  private func isText(_ type: InferredType) -> Bool {
+    switch type {
+    case .string: true
+    case .type(let type, _): type.basic?.kind == .text
+    default: false
+    }
   }
 
   private func hasNoOperators(_ type: InferredType) -> Bool {

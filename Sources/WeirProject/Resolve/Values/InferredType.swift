@@ -161,7 +161,8 @@ extension Resolver {
     case .string: "String"
     case .nilLiteral: "nil"
     case .array(let elements):
-      Set(elements.map { text($0) }).count == 1 ? "[\(text(elements[0]))]" : "an array"
+      elements.isEmpty
+        ? "[]" : Set(elements.map { text($0) }).count == 1 ? "[\(text(elements[0]))]" : "an array"
     case .dictionary: "a dictionary"
     case .tuple: "a tuple"
     case .metatype(let name): name + ".Type"

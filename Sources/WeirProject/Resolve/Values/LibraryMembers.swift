@@ -47,8 +47,9 @@ enum LibraryMembers {
 
   private static func optional(_ name: String, _ result: () -> ValueType) -> ValueType {
     guard ["map", "flatMap"].contains(name) else { return .unknown }
-    let type = result().unwrapped
-    return type == .unknown ? .unknown : .optional(type)
+    let type = result()
+    if type == .unknown { return .unknown }
+    return .optional(name == "map" ? type : type.unwrappedOnce)
   }
 
   private static func sequence(
@@ -73,7 +74,7 @@ enum LibraryMembers {
     case ("reduce", true): return result()
     case ("joined", true): return element.basicName == "String" ? .library("String") : .unknown
     case ("compactMap", true):
-      let result = result().unwrapped
+      let result = result().unwrappedOnce
       return result == .unknown ? .unknown : .array(result)
     default: return .unknown
     }

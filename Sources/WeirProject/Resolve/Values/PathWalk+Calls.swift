@@ -19,7 +19,12 @@ extension PathWalk {
     case .type(let nested): follow(type: nested, next, rest)
     case .value(let type): follow(rest, from: next.isCall ? .unknown : type)
     case .function(let payload):
-      if next.isCall, let id = owner.module { check(next, payload, in: id) }
+      guard let id = owner.module else { return }
+      guard next.isCall else {
+        uncalledCase = (next, payload, owner)
+        return
+      }
+      check(next, payload, in: id)
       if failure == nil { follow(rest, from: value(of: owner)) }
     case .missing: failure = .missing(next, of: owner, isStatic: true)
     }
@@ -73,5 +78,14 @@ extension PathWalk {
         failure = .missing(first, of: .recentValue)
       }
     }
+  }
+
+  /// Finds a `?` or `!` after the segment before an index, of which the current type is the value.
+  func checkMark(before index: Int) {
+    guard index > 0, !(index == 1 && mayStartWithOptional), type.isKnown, !type.isOptional
+    else { return }
+    let segment = path.segments[index - 1]
+    guard segment.unwrapping != nil, case .member = segment.kind else { return }
+    failure = .notOptional(segment, type)
   }
 }

@@ -29,9 +29,36 @@ extension PathWalk {
       closures.append((closure, form, name))
     }
     addElement(segment, type)
+    if name == "joined", segment.isCall, segment.arguments.count < 2, let element = type.element,
+      segment.arguments.first.map({ $0.label == "separator" }) != false, isUnjoinable(element)
+    {
+      failure = .unjoined(segment, type)
+    }
     givesOptional =
       segment.isCall && LibraryMembers.findsElement.contains(name) && type.element != nil
     return LibraryMembers.type(of: segment, in: type) { types.result(ofClosureOf: segment) }
+  }
+
+  /// Whether `joined()` accepts no list of a type: neither texts nor lists. Whether a closure returns an optional is not
+  /// always known.
+  private func isUnjoinable(_ element: ValueType) -> Bool {
+    switch element {
+    case .state, .entity: true
+    default:
+      element.isNumber
+        || element.basicName.map { ["Bool", "Date", "UUID", "URL"].contains($0) } ?? false
+    }
+  }
+
+  /// Whether a value is an element itself, which is not a list.
+  private func isElement(_ value: SwiftExpression, _ element: ValueType) -> Bool {
+    guard case .type(let type, _) = types.type(of: value), type.isKnown,
+      type.unwrapped == element.unwrapped
+    else { return false }
+    switch type.unwrapped {
+    case .state, .declared, .entity: return true
+    default: return type.isNumber || type.basicName == "Bool"
+    }
   }
 
   static func isMember(_ name: String, ofOptional type: ValueType) -> Bool {
@@ -47,8 +74,15 @@ extension PathWalk {
     switch (type, name, segment.arguments.map(\.label)) {
     case (.array(let element), "append", [nil]), (.array(let element), "contains", [nil]),
       (.set(let element), "contains", [nil]), (.set(let element), "insert", [nil]),
-      (.set(let element), "remove", [nil]):
+      (.set(let element), "remove", [nil]), (.array(let element), "firstIndex", ["of"]),
+      (.array(let element), "lastIndex", ["of"]), (.set(let element), "firstIndex", ["of"]):
       types = [element]
+    case (.array(let element), "append", ["contentsOf"]):
+      if isElement(first.value, element) { failure = .oneElement(segment, type) }
+      return
+    case (.array, "remove", [nil]):
+      failure = .noLabel(segment, "at")
+      return
     case (.array, "dropFirst", [nil]), (.array, "dropLast", [nil]), (.array, "prefix", [nil]),
       (.array, "suffix", [nil]), (.set, "dropFirst", [nil]), (.set, "dropLast", [nil]),
       (.set, "prefix", [nil]), (.set, "suffix", [nil]), (.array, "remove", ["at"]):
@@ -63,6 +97,42 @@ extension PathWalk {
     }
     for (argument, type) in zip(segment.arguments, types) where type != .unknown {
       arguments.append((argument, type, name))
+    }
+  }
+
+  // MARK: Subscripts
+
+  private func isNumber(_ key: Argument) -> Bool {
+    switch types.type(of: key.value) {
+    case .integer: true
+    case .type(let type, isExact: true): type.isInteger
+    default: false
+    }
+  }
+
+  func element(_ segment: Segment, of type: ValueType) -> ValueType {
+    guard let key = segment.arguments.first else {
+      if type.unwrapped.isKnown { failure = .noArgument(segment) }
+      return .unknown
+    }
+    if key.label == "keyPath" { return types.result(ofClosureOf: segment) }
+    let hasDefault = segment.arguments.count == 2 && segment.arguments[1].label == "default"
+    guard key.label == nil, hasDefault || segment.arguments.count == 1 else { return .unknown }
+    switch type.unwrapped {
+    // A range selects a slice.
+    case .array(let element):
+      if key.value.isRange { return .unknown }
+      subscripts.append((segment, .library("Int")))
+      return element
+    case .dictionary(let key, let value):
+      subscripts.append((segment, key))
+      givesOptional = !hasDefault
+      return hasDefault ? value : .optional(value)
+    default:
+      if type.isNumber || type.basicName == "Bool" || type.basicName == "String" && isNumber(key) {
+        failure = .noSubscript(segment, type)
+      }
+      return .unknown
     }
   }
 }

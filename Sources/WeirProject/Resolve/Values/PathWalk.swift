@@ -20,6 +20,14 @@ final class PathWalk {
     case noArgument(Segment)
     /// A member of an optional that is not unwrapped.
     case wrapped(Segment, ValueType)
+    /// `append(contentsOf:)` of an array with one element.
+    case oneElement(Segment, ValueType)
+    /// A call without the label of its only argument.
+    case noLabel(Segment, String)
+    /// `joined()` of an array whose elements are neither texts nor lists.
+    case unjoined(Segment, ValueType)
+    /// A `?` or `!` after a value that is not an optional.
+    case notOptional(Segment, ValueType)
   }
 
   let path: Path
@@ -33,11 +41,16 @@ final class PathWalk {
   /// The arguments of its calls, with the types of their parameters and the name of the function.
   var arguments: [(argument: Argument, type: ValueType, function: String)] = []
   /// The subscripts of dictionaries and arrays, with the types of their keys.
-  private(set) var subscripts: [(segment: Segment, key: ValueType)] = []
+  var subscripts: [(segment: Segment, key: ValueType)] = []
   /// The closures and key paths in calls of methods of Swift's libraries, with the method's name.
   var closures: [(value: SwiftExpression, form: ClosureForm, function: String)] = []
+  /// A case with a payload that is not called, such as `Phase.failed`: a function.
+  var uncalledCase: (segment: Segment, payload: [ParameterSpec], owner: MemberOwner)?
   /// The members of states, with the modules of the states, after the names that `Lookup` resolves.
   private(set) var stateMembers: [(segment: Segment, module: ModuleID)] = []
+
+  /// Whether its first part is a local that may be an optional or not.
+  private(set) var mayStartWithOptional = false
 
   var resolver: Resolver { types.resolver }
 
@@ -48,6 +61,7 @@ final class PathWalk {
     let scope = types.body.scope
     if case .local(let local) = path.root {
       guard case .type(let type, let isExact) = types.type(ofLocal: local) else { return }
+      mayStartWithOptional = !isExact
       follow(from: isExact ? type : type.unwrapped, of: 0)
       return
     }
@@ -147,6 +161,12 @@ final class PathWalk {
     }
     let spec = resolver.specs[childModule.index]
     let child = resolver.specs[step.owner.index].children[step.child]
+    if case .one = child.form, last > 0, path.segments[last - 1].name == child.name.value,
+      path.segments[last - 1].unwrapping != nil
+    {
+      failure = .notOptional(path.segments[last - 1], .state(childModule))
+      return
+    }
     if case .optional = child.form, last > 0, path.segments[last - 1].name == child.name.value,
       reference != .state, !path.isUnwrapped(before: last),
       !Self.isMember(path.segments[last].name ?? "", ofOptional: .state(childModule))
@@ -211,6 +231,7 @@ final class PathWalk {
     var mayBeSlice = false
     for index in segments.indices {
       let segment = segments[index]
+      checkMark(before: index)
       guard failure == nil, type != .unknown else { return }
       // `items[0..<2].count`, `items[range].count`
       if mayBeSlice, let name = segment.name, SwiftLibrary.declares(name) { return type = .unknown }
@@ -219,6 +240,7 @@ final class PathWalk {
       if case .array = type.unwrapped, segment.isSubscript { mayBeSlice = true }
       type = step(segment, at: index, from: type)
     }
+    if failure == nil { checkMark(before: segments.endIndex) }
   }
 
   private func step(
@@ -260,40 +282,6 @@ final class PathWalk {
     // A value does not have the types in its own type.
     case .type, .missing:
       failure = .missing(segment, of: owner)
-      return .unknown
-    }
-  }
-
-  private func isNumber(_ key: Argument) -> Bool {
-    switch types.type(of: key.value) {
-    case .integer: true
-    case .type(let type, isExact: true): type.isInteger
-    default: false
-    }
-  }
-
-  private func element(_ segment: Segment, of type: ValueType) -> ValueType {
-    guard let key = segment.arguments.first else {
-      if type.unwrapped.isKnown { failure = .noArgument(segment) }
-      return .unknown
-    }
-    if key.label == "keyPath" { return types.result(ofClosureOf: segment) }
-    let hasDefault = segment.arguments.count == 2 && segment.arguments[1].label == "default"
-    guard key.label == nil, hasDefault || segment.arguments.count == 1 else { return .unknown }
-    switch type.unwrapped {
-    // A range selects a slice.
-    case .array(let element):
-      if key.value.isRange { return .unknown }
-      subscripts.append((segment, .library("Int")))
-      return element
-    case .dictionary(let key, let value):
-      subscripts.append((segment, key))
-      givesOptional = !hasDefault
-      return hasDefault ? value : .optional(value)
-    default:
-      if type.isNumber || type.basicName == "Bool" || type.basicName == "String" && isNumber(key) {
-        failure = .noSubscript(segment, type)
-      }
       return .unknown
     }
   }

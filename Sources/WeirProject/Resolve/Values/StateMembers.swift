@@ -13,8 +13,13 @@ struct StateMembers {
   func callAsFunction(in body: Body) -> [StateMember] {
     let types = BodyTypes(body, parameters: [:], resolver: resolver)
     var seen: Set<Int> = []
-    return body.accesses.flatMap { access in
-      types.walk(access.path).stateMembers.compactMap { member in
+    return body.accesses.flatMap { access -> [StateMember] in
+      // A key path with a type, which cannot contain a call.
+      if case .local(let local) = access.path.root, body.fragment.local(local)?.name.isEmpty == true
+      {
+        return []
+      }
+      return types.walk(access.path).stateMembers.compactMap { member in
         let reference = resolver.names[member.module].member(named: member.segment.name ?? "")
         guard reference.isFunction != nil,
           seen.insert(member.segment.range.lowerBound).inserted

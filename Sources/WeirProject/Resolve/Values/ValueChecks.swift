@@ -19,6 +19,57 @@ extension BodyTypes {
       }
   }
 
+  /// Checks an expression that becomes a value of a type.
+  ///
+  /// - Parameter functions: Functions with overloads that may accept the value.
+  func convert(
+    _ expression: SwiftExpression, to type: ValueType, unless functions: Set<String> = []
+  ) {
+    checkCases(of: expression, type)
+    convertEach(expression, to: type, unless: functions)
+  }
+
+  /// Checks each value of a ternary, of an `if` and of `??`.
+  func convertEach(
+    _ expression: SwiftExpression, to type: ValueType, unless functions: Set<String>
+  ) {
+    let whole = self.type(of: expression)
+    if differs(whole, from: type) {
+      return convert(whole, to: type, at: expression.range, unless: functions)
+    }
+    switch expression.kind {
+    case .ternary(_, let then, let otherwise):
+      convertEach(then, to: type, unless: functions)
+      convertEach(otherwise, to: type, unless: functions)
+    case .branches(let values):
+      for value in values { convertEach(value, to: type, unless: functions) }
+    case .infix("??", let values):
+      for value in values.dropLast() {
+        let own = self.type(of: value)
+        guard case .type(let known, _) = own, known.differs(from: type) else { continue }
+        return convert(own, to: type, at: value.range, unless: functions.union(["??"]))
+      }
+      if let last = values.last {
+        convertEach(last, to: type, unless: functions.union(["??"]))
+      }
+    default: break
+    }
+  }
+
+  /// Reports `[...items, item]`: in Swift, `...` before a value is a range.
+  func checkSpread(_ element: SwiftExpression) {
+    guard case .prefix("...", let operand) = element.kind,
+      case .type(let type, _) = type(of: operand)
+    else { return }
+    switch type.unwrapped {
+    case .array, .set, .dictionary: break
+    default: return
+    }
+    reject(
+      "`...` does not insert the elements of a list", help: "join lists with `+`",
+      at: element.range, unless: ["..."])
+  }
+
   /// The first operator with a name after an operand.
   func range(of sign: String, after operand: SwiftExpression) -> Range<Int>? {
     let text = body.scalar.text.utf8
@@ -45,6 +96,21 @@ extension BodyTypes {
         SwiftLibrary.globals.contains($0) && !$0.hasPrefix("ExpressibleBy")
       }
     default: return false
+    }
+  }
+
+  /// Reports `.failed(message: let text)` as a pattern of a case with other labels.
+  func checkLabels(of pattern: MatchedCase, _ type: ValueType) {
+    guard case .declared(let id) = type.unwrapped,
+      case .enumeration(let cases) = resolver.typeSpec(id).form,
+      let payload = cases.first(where: { $0.name.value == pattern.name.name })?.payload,
+      payload.count == pattern.labels.count
+    else { return }
+    for (label, parameter) in zip(pattern.labels, payload) {
+      guard let label, let declared = parameter.label, label != declared else { continue }
+      return reject(
+        "`\(pattern.name.name)` of `\(resolver.text(type.unwrapped))` has no value `\(label)`",
+        help: "write `\(declared):`, or leave the label out", at: pattern.name.range)
     }
   }
 

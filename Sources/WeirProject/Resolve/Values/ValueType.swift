@@ -25,6 +25,13 @@ package indirect enum ValueType: Equatable, Sendable {
   var unwrapped: ValueType {
     if case .optional(let wrapped) = self { wrapped.unwrapped } else { self }
   }
+
+  var isOptional: Bool { if case .optional = self { true } else { false } }
+
+  /// The type without its outer optional.
+  var unwrappedOnce: ValueType {
+    if case .optional(let wrapped) = self { wrapped } else { self }
+  }
 }
 
 /// The declaration whose members a name is searched in.

@@ -5,7 +5,9 @@ import WeirProject
 enum UnreachableStatus: Rule {
   static let name = "unreachable-status"
   static let group = RuleGroup.cohesion
-  static let explainedBy = ["unhandled-action", "unresolved-name", "invalid-swift"]
+  static let explainedBy = [
+    "unhandled-action", "unresolved-name", "invalid-swift", "effect-in-reducer",
+  ]
   static let needsWholeProject = true
 
   static func check(_ project: Project, _ report: inout RuleReport) {

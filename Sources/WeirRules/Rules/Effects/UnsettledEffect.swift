@@ -17,6 +17,8 @@ enum UnsettledEffect: Rule {
         guard let work = effect.work, !work.isSequence, let source = work.source,
           let read = writes.reads(source, in: module), !read.isEmpty
         else { continue }
+        // An action that is not read is reported.
+        guard work.spec.then == nil || work.then != nil else { continue }
         if work.spec.failures == nil, case .calls = work.spec.task { continue }
         let kept = KeptEffect(
           effect, of: module, in: project, reductions: report.analyses.reductions)

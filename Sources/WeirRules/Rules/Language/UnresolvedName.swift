@@ -27,8 +27,9 @@ enum UnresolvedName: Rule {
       var others = Set(project.foreignChildren(in: module).map(\.foreign.span))
       var effects: [Span] = []
       if report.checks(EffectInReducer.self, as: .error) {
-        others.formUnion(module.sentNames(in: project).map(\.span))
-        effects = module.effectSpans(in: project)
+        let sent = module.sentNames(in: project)
+        others.formUnion(sent.map(\.span))
+        effects = module.effectSpans(in: project) + module.argumentSpans(of: sent)
       }
       for foreign in module.foreignNames
       where !others.contains(foreign.span) && !effects.contains(where: foreign.span.isInside) {
@@ -41,7 +42,9 @@ enum UnresolvedName: Rule {
         }
         guard project.isUndeclared(foreign, generated), !traits.declares(foreign, in: module)
         else { continue }
-        let near = foreign.isSent ? nil : suggestions.nearest(to: foreign, in: module)
+        let near =
+          foreign.isSent || ownMember(foreign, in: module, project) != nil
+          ? nil : suggestions.nearest(to: foreign, in: module)
         guard
           isKnown(foreign, knowsAll: knowsAll, in: project)
             || near.map({ isCertain($0, for: foreign) }) == true

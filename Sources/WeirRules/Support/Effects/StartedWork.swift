@@ -39,6 +39,19 @@ extension Module {
       }
   }
 
+  /// The arguments of the calls that send actions: `didPay` in `dispatch(didPay)`.
+  func argumentSpans(of sent: [ForeignName]) -> [Span] {
+    guard !sent.isEmpty else { return [] }
+    let heads = Set(sent.map(\.span))
+    return reducerBodies.flatMap { _, body in
+      body.accesses.flatMap { access -> [Span] in
+        guard let first = access.path.segments.first, heads.contains(body.span(of: first.range))
+        else { return [] }
+        return access.path.segments.flatMap(\.arguments).map { body.span(of: $0.value.range) }
+      }
+    }
+  }
+
   /// The names with which bodies send actions, if neither the specs nor hand-written Swift declare them.
   func sentNames(in project: Project) -> [ForeignName] {
     let bodies = reducerBodies.map(\.body.scalar.span)

@@ -32,7 +32,7 @@ extension UnresolvedName {
   }
 
   /// The help for a member of this module, or of a module below it, after another name: `state.count`, `line.title`.
-  private static func ownMember(_ foreign: ForeignName, in module: Module, _ project: Project)
+  static func ownMember(_ foreign: ForeignName, in module: Module, _ project: Project)
     -> String?
   {
     guard case .value(isCall: false) = foreign.kind, let member = foreign.members.first else {
@@ -148,6 +148,11 @@ extension UnresolvedName {
     case .member(.module(let childModule), let isCall):
       return "declare it in \(isCall ? "`operations`" : "`state` or `derived`") of "
         + "`\(project[childModule].name)`"
+    case .member(.type(let id), isCall: false)
+    where payloadCase(foreign.name, of: project[id]) != nil:
+      let name = payloadCase(foreign.name, of: project[id]) ?? ""
+      return
+        "`\(foreign.name)` is in the payload of `\(name)`: write `if case .\(name)(let \(foreign.name)) = …`"
     case .member(let owner, let isCall):
       let isField = !isCall && owner.module != nil
       return "declare it in \(isField ? "" : "an extension of ")`\(project.name(owner))`"
@@ -159,6 +164,12 @@ extension UnresolvedName {
       return "write `\(foreign.name)(\(arguments.joined(separator: ", ")))`"
     case .call: return "use the labels of the declaration, in its order"
     }
+  }
+
+  /// The case of an enum that has only a payload of this name.
+  private static func payloadCase(_ name: String, of type: OwnType) -> String? {
+    guard case .enumeration(let cases) = type.spec.form else { return nil }
+    return cases.first { $0.payload.count == 1 && $0.payload[0].label == name }?.name.value
   }
 
   /// The help for a type that all modules share, without the prefix of the project.

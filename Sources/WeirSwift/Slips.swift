@@ -1,0 +1,102 @@
+import SwiftSyntax
+
+/// Mistakes that Swift's parser describes only by the text that it does not expect.
+extension Problems {
+  /// The problem that explains the first syntax error of a body or an expression.
+  static func slip(in text: String, _ first: Fragment.Problem) -> Fragment.Problem? {
+    let line = Line(text, around: first.offset)
+    return missingBraces(first, line) ?? parenthesizedLoop(first, line)
+      ?? spread(text, first.offset) ?? testedCase(first, line)
+  }
+
+  /// `if (isOpen) count = 1`
+  private static func missingBraces(_ first: Fragment.Problem, _ line: Line) -> Fragment.Problem? {
+    let words = ["if", "while", "for"]
+    guard let word = words.first(where: { first.message.hasPrefix("expected '{' in '\($0)'") }),
+      !line.after.isEmpty, line.after.first != "{"
+    else { return nil }
+    let whole = "\(line.before) { \(line.after) }"
+    return .init(
+      offset: first.offset,
+      message: "the body of '\(word)' needs braces: write "
+        + (whole.utf8.count <= 80 ? "'\(whole)'" : "'{ … }' around it"))
+  }
+
+  /// `for (item in items) { … }`
+  private static func parenthesizedLoop(_ first: Fragment.Problem, _ line: Line)
+    -> Fragment.Problem?
+  {
+    guard let match = line.text.firstMatch(of: /\bfor *\((?:let |var )?(\w+) +in +(.+)\) *\{/)
+    else {
+      return nil
+    }
+    return .init(
+      offset: first.offset,
+      message: "'for' has no parentheses: write 'for \(match.1) in \(match.2.prefix(40)) { … }'")
+  }
+
+  /// `{ ...item, name: text }`
+  private static func spread(_ text: String, _ offset: Int) -> Fragment.Problem? {
+    let before = text.utf8.prefix(offset)
+    guard let brace = before.lastIndex(of: UInt8(ascii: "{")) else { return nil }
+    let content = before[before.index(after: brace)...].drop { $0 == UInt8(ascii: " ") }
+    guard content.starts(with: "...".utf8) else { return nil }
+    return .init(
+      offset: text.utf8.distance(from: text.utf8.startIndex, to: content.startIndex),
+      message: "'...' does not copy fields: copy the value to a 'var', and change its fields")
+  }
+
+  /// `step is .start`
+  private static func testedCase(_ first: Fragment.Problem, _ line: Line) -> Fragment.Problem? {
+    guard first.message.hasPrefix("expected type after 'is'"),
+      let match = line.after.prefixMatch(of: /\.\w+/)
+    else { return nil }
+    return .init(
+      offset: first.offset,
+      message: "'is' tests a type: to test a case, write 'if case \(match.0) = …'")
+  }
+
+  /// The problem that explains the first syntax error of a type.
+  static func slip(inType text: String) -> Fragment.Problem? {
+    if text.hasSuffix("[]") {
+      return .init(offset: 0, message: "The type of an array is written '[\(text.dropLast(2))]'.")
+    }
+    if let match = text.wholeMatch(of: /(?:Array|List)\[(.+)\]/) {
+      return .init(offset: 0, message: "The type of an array is written '[\(match.1)]'.")
+    }
+    if text.hasSuffix("...") {
+      return .init(
+        offset: text.utf8.count - 3,
+        message: "a parameter has one value: write '[\(text.dropLast(3))]'")
+    }
+    if let last = text.last, last == "," || last == ";" {
+      return .init(offset: text.utf8.count - 1, message: "remove the '\(last)' at the end")
+    }
+    return nil
+  }
+}
+
+/// The line of an error, without blanks at its ends.
+private struct Line {
+  let text: String
+  let before: String
+  let after: String
+
+  init(_ text: String, around offset: Int) {
+    let bytes = Array(text.utf8)
+    let offset = min(offset, bytes.count)
+    let isBreak: (UInt8) -> Bool = { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+    let start = bytes[..<offset].lastIndex(where: isBreak).map { $0 + 1 } ?? 0
+    let end = bytes[offset...].firstIndex(where: isBreak) ?? bytes.count
+    func trimmed(_ range: Range<Int>) -> String {
+      let blanks = [UInt8(ascii: " "), UInt8(ascii: "\t")]
+      let part = bytes[range].drop { blanks.contains($0) }
+      return String(
+        decoding: part.prefix(part.count - part.reversed().prefix { blanks.contains($0) }.count),
+        as: UTF8.self)
+    }
+    self.text = trimmed(start..<end)
+    before = trimmed(start..<offset)
+    after = trimmed(offset..<end)
+  }
+}

@@ -1,0 +1,118 @@
+import Testing
+import WeirDiagnostics
+import WeirProject
+import WeirRules
+import WeirSpec
+import WeirSwift
+
+/// Mistakes of which several rules or positions could report something: there is one finding.
+@Suite struct OneMistakeTests {
+  private static func findings(_ spec: String, _ rules: String = "") -> [Finding] {
+    let text = ExampleText((rules.isEmpty ? "" : "weir: 1\nrules: { \(rules) }\n---\n") + spec)
+    let project = Project(text.project(), handWritten: .init())
+    return Checker(today: nil).check(project).findings
+  }
+
+  private static let screens = """
+    module: Screens
+    viewModels: { ListModel: { lifetime: screen, properties: { title: String } } }
+    components:
+      RootView: { provides: [ListModl], contains: [ListView] }
+      ListView: { environment: [ListModel] }
+    """
+
+  @Test func misspelledProvision() {
+    let found = Self.findings(Self.screens)
+    #expect(found.map(\.rule) == ["unresolved-name"])
+    #expect(
+      found.first?.message == "cannot find the type `ListModl` in scope; did you mean `ListModel`?")
+  }
+
+  private static func search(
+    then: String = "didFind", failure: String = "didFail(reason: \"\\(error)\")"
+  ) -> String {
+    """
+    module: Search
+    uses: [Shop]
+    state: { text: String = "", found: "[String]", isBusy: Bool = false, reason: String = "" }
+    derived: { info: { type: String, is: '"\\(found) \\(reason)"' } }
+    actions: { didType: { text: String }, didFind: { found: "[String]" }, didFail: { reason: String } }
+    reduce:
+      didType: self.text = text; isBusy = true
+      didFind: self.found = found; isBusy = false
+      didFail: self.reason = reason; isBusy = false
+    decisions: { shouldSearch: { type: String, cases: [{ when: isBusy, take: text }] } }
+    effects:
+      search: { on: shouldSearch, calls: Shop.find, then: '\(then)', else: '\(failure)' }
+    ---
+    module: Shop
+    requests: { find: { GET: /items, query: { text: String }, returns: "[String]" } }
+    services: { find: { load: find } }
+    """
+  }
+
+  @Test func responses() {
+    #expect(Self.findings(Self.search()).isEmpty)
+    let failure = Self.findings(Self.search(failure: "didFail(reason: \"\\(eror)\")"))
+    #expect(failure.map(\.message) == ["cannot find `eror` in scope; did you mean `error`?"])
+    let success = Self.findings(Self.search(then: "didFind(found: valu)"))
+    #expect(success.map(\.message) == ["cannot find `valu` in scope; did you mean `value`?"])
+    let list = Self.findings(Self.search(then: "[didFind, didFail]"))
+    #expect(list.map(\.message) == ["`[didFind, didFail]` is not an action"])
+    #expect(
+      list.map(\.help) == ["send one action, and let its reduction do the work of all of them"])
+  }
+
+  private static func owner(_ body: String) -> String {
+    """
+    module: App
+    children: { cart: Cart, editor: { module: Cart, optional: true } }
+    state: { total: Int = 0 }
+    derived: { isHigh: { type: Bool, is: total > 3 } }
+    actions: { didTap: , didPay: }
+    reduce: { didTap: "\(body)", didPay: total += 1 }
+    ---
+    module: Cart
+    state: { count: Int = 0 }
+    derived: { isFull: { type: Bool, is: count > 9 } }
+    actions: { didClear: }
+    reduce: { didClear: count = 0 }
+    """
+  }
+
+  @Test func writeOfAnOptionalChild() {
+    let body = "editor.count = 3; total = 1"
+    #expect(Self.findings(Self.owner(body)).map(\.rule) == ["encapsulation-breach"])
+    let found = Self.findings(Self.owner(body), "encapsulation-breach: off")
+    #expect(found.map(\.message) == ["`Cart?` must be unwrapped before `.count`"])
+  }
+
+  @Test func sentAction() {
+    let found = Self.findings(Self.owner("total = 1; dispatch(didPay)"))
+    #expect(found.map(\.rule) == ["effect-in-reducer"])
+  }
+
+  @Test func returnedEffect() {
+    let found = Self.findings(
+      """
+      module: App
+      types: { Status: [open, done] }
+      state: { status: { type: Status, default: .open, moves: { open: done } } }
+      derived: { isOpen: { type: Bool, is: status == .open } }
+      actions: { didEnd: }
+      reduce:
+        didEnd: |
+          return .none
+          status = .done
+      """)
+    #expect(found.map(\.rule) == ["effect-in-reducer"])
+  }
+
+  @Test func samplesOfAnUnknownType() {
+    let found = Self.findings(
+      Self.owner("total = 1") + "\n---\nmodule: Money\nstate: { cents: Int = 0 }\n"
+        + "derived: { isNone: { type: Bool, is: cents == 0 } }\nactions: { didPay: }\n"
+        + "reduce: { didPay: cents += 1 }\nsamples: { Coin: [\"Coin(1)\", \"Coin(2)\"] }\n")
+    #expect(found.map(\.message) == ["cannot find the type `Coin` in scope"])
+  }
+}

@@ -1,0 +1,193 @@
+import Testing
+import WeirDiagnostics
+import WeirProject
+
+/// Values of branches, marks of optionals, calls of library methods and key paths, with legal Swift that is similar.
+@Suite struct ValueMistakeTests {
+  private static func errors(_ body: String, handWritten: String = "") -> [Finding] {
+    languageErrors(in: spec.replacing("BODY", with: body), handWritten: handWritten)
+  }
+
+  private static let spec = """
+    module: App
+    types:
+      Status: [open, done]
+      Step: [start, { failed: { reason: String } }, { saved: { id: Int, name: String } }]
+      Line: { title: String, count: Int = 1, note: String? }
+    children: { cart: Cart, editor: { module: Cart, optional: true }, rows: { module: Cart, keyed: Int } }
+    state:
+      total: Int = 0
+      price: Double = 0
+      title: String = ""
+      note: String?
+      isOn: Bool = false
+      step: Step = .start
+      lines: [Line]
+      deep: Int??
+      counts: [String: Int]
+    derived:
+      isRich: { type: Bool, is: 'price > 3 && deep == nil && counts.isEmpty && step == .start && lines.isEmpty' }
+    actions: { act: { number: Int, text: String } }
+    reduce:
+      act: |
+        BODY
+    ---
+    module: Cart
+    state: { count: Int = 0, line: Int? }
+    derived: { isFull: { type: Bool, is: count > 9 && line == nil } }
+    operations: { clear: count = 0; line = nil }
+    """
+
+  @Test(arguments: [
+    ("title = isOn ? ‹0› : text", "`Int` cannot be converted to `String`", ""),
+    ("title = note ?? ‹0›", "`Int` cannot be converted to `String`", ""),
+    ("title = ‹deep ?? text›", "`Int??` cannot be converted to `String`", ""),
+    ("title = if isOn { text } else { ‹total› }", "`Int` cannot be converted to `String`", ""),
+    (
+      "title = isOn ? ‹note› : text", "`String?` must be unwrapped to become `String`",
+      "use `??`, `if let` or `guard let`"
+    ),
+    (
+      "title = ‹title›?.uppercased() ?? text", "`title` is `String`, not an optional",
+      "remove the `?`"
+    ),
+    ("total = self.‹total›!", "`total` is `Int`, not an optional", "remove the `!`"),
+    ("total = ‹cart›?.count ?? 0", "`cart` is `Cart`, not an optional", "remove the `?`"),
+    ("title = lines[0].‹title›!", "`title` is `String`, not an optional", "remove the `!`"),
+    (
+      "title = text + ‹note›", "`String?` must be unwrapped before `+`",
+      "use `??`, `if let` or `guard let`"
+    ),
+    (
+      "title = ‹\"Sum: \" + total›", "`+` does not accept `String` and `Int`",
+      "write `\"\\(total)\"`"
+    ),
+    (
+      "title = ‹\"-\" * 3›", "`*` does not accept `String` and `Int`",
+      "write `String(repeating: …, count: …)`"
+    ),
+    ("title = ‹title - text›", "`-` does not accept `String`", ""),
+    (
+      "let index = lines.firstIndex(of: ‹3›); total = index ?? 0",
+      "`Int` cannot be converted to `Line`", ""
+    ),
+    (
+      "lines.append(contentsOf: ‹lines[0]›)",
+      "`Line` is an element of `[Line]`, not a list of them",
+      "write `append(…)`, or put the value into brackets: `[…]`"
+    ),
+    (
+      "lines.‹remove›(lines[0])", "missing label `at:` in the call of `remove`",
+      "write `remove(at: …)`"
+    ),
+    (
+      "title = lines.map(\\.count).‹joined›(separator: \", \")",
+      "`joined` needs texts, but the elements are `Int`",
+      "convert them first: `.map { \"\\($0)\" }`"
+    ),
+    (
+      "lines = [‹...lines›, lines[0]]", "`...` does not insert the elements of a list",
+      "join lists with `+`"
+    ),
+    (
+      "if case ‹.failed›(message: let text) = step { title = text }",
+      "`failed` of `Step` has no value `message`", "write `reason:`, or leave the label out"
+    ),
+    ("step = .‹start›()", "`.start` has no payload", "write `.start`"),
+    ("step = Step.‹failed›", "`.failed` needs its payload", "write `.failed(reason: …)`"),
+    (
+      "title = step.‹reason›", "`Step` has no field `reason`",
+      "`reason` is in the payload of `failed`: write `if case .failed(let reason) = …`"
+    ),
+    (
+      "title = lines[0][keyPath: \\Line.‹titel›]",
+      "`Line` has no field `titel`; did you mean `title`?", ""
+    ),
+    (
+      "title = lines.map(\\App.Line.‹titel›)[0]",
+      "`Line` has no field `titel`; did you mean `title`?", ""
+    ),
+    (
+      "‹state›.title = text", "cannot find `state` in scope",
+      "write `title`: a body refers to the members of its module by their names"
+    ),
+    (
+      "isOn = cart.‹isFull›()", "`isFull` is a value of type `Bool`, not a function",
+      "write `isFull` without `()`"
+    ),
+    (
+      "isOn = cart.‹isFull›(limit: 3)", "`isFull` is a value of type `Bool`, not a function",
+      "write `isFull` without arguments: only operations have parameters"
+    ),
+    (
+      "isOn = rows.‹isFull›; rows.clear()", "`rows` is a collection of `Cart`, not one of them",
+      "write `rows[…]?.isFull` for one of them, or use `rows.values`"
+    ),
+    (
+      "total = ‹lines.first?.count›", "`Int?` must be unwrapped to become `Int`",
+      "use `??`, `if let` or `guard let`"
+    ),
+    (
+      "let sorted = lines.sort { $0.count < $1.count }; lines = ‹sorted›",
+      "this call changes its value and returns nothing", "call it as a statement of its own"
+    ),
+    ("if ‹title === text› { isOn = true }", "`===` compares objects, not values", "write `==`"),
+    ("total = total‹[0]›", "`Int` has no subscript", ""),
+    ("let letter = title‹[0]›; title = \"\\(letter)\"", "`String` has no subscript", ""),
+  ])
+  func mistakes(body: String, message: String, help: String) {
+    let found = Self.errors(body.replacing("‹title === text›", with: "title ‹===› text"))
+    #expect(found.map(\.message) == [message])
+    #expect(found.map(\.help) == [help])
+  }
+
+  @Test(arguments: [
+    "if let deep, let deep { total = deep }",
+    "total = lines.map { $0.note ?? text }.map { $0.count }.reduce(0, +); total = lines.map { $0.note! }.filter { $0.isEmpty }.count",
+    "total = lines.map { isOn ? $0.note : nil }.map { $0?.count ?? 0 }.reduce(0, +); total = lines.map(\\.note?.count).map { $0?.magnitude == 1 ? 1 : 0 }.count",
+    "let own = lines.first.map { $0.note }; if let own { title = own?.uppercased() ?? text }; editor.map { total = $0.count }",
+    "lines[0].note? += text; note? += text; rows[1].map { total = $0.line?.magnitude == 3 ? 1 : 2 }",
+    "note?.append(text); note = note?.lowercased(); total = note!.count",
+    "editor?.clear(); total = editor?.count ?? 0; total = editor?.line ?? 0; total = editor!.count",
+    "rows[1]?.clear(); total = rows[1]?.count ?? 0; isOn = rows.values.contains(where: \\.isFull)",
+    "if let first = lines.first?.note { title = first }; lines[0].note?.append(text)",
+    "let make = Step.failed; step = make(text); step = [text].map(Step.failed).first ?? .start",
+    "title = text + (note ?? \"\"); title = note.map { text + $0 } ?? text; title += text + text",
+    "title = String(repeating: \"-\", count: 3); price = 3 * price - 1; total = -total % 3",
+    "title = lines.map { $0.note ?? \"\" }.joined(); title = lines.compactMap(\\.note).joined(separator: text)",
+    "let all = [lines, lines].joined(); total = all.count; title = [text].joined()",
+    "lines.append(contentsOf: lines); lines.remove(at: 0); lines.append(contentsOf: lines.prefix(1))",
+    "if case .failed(reason: let text) = step { title = text }; if case .saved(let id, name: let name) = step { total = id; title = name }",
+    "title = lines.map(\\App.Line.title).joined(); title = lines.map(\\.self.title).joined()",
+    "total = self[keyPath: \\.lines[0].count]; total = self[keyPath: \\App.total]; title = lines.map(\\.note?.count).first.map { \"\\(String(describing: $0))\" } ?? text",
+    "let range = [...3, ...5]; isOn = range.contains { $0 ~= total }",
+    "deep = isOn ? nil : 3; note = isOn ? nil : text; price = isOn ? 1 : 2.5; total = deep.flatMap { $0 } ?? 0",
+  ])
+  func legal(body: String) { #expect(Self.errors(body).isEmpty) }
+
+  @Test(arguments: [
+    ("title = \"-\" * 3", "func * (left: String, right: Int) -> String { left }"),
+    ("title = text + note", "func + (left: String, right: String?) -> String { left }"),
+    ("lines.remove(lines[0])", "extension Array { mutating func remove(_ element: Element) {} }"),
+    ("isOn = rows.isFull", "extension Dictionary { var isFull: Bool { true } }"),
+  ])
+  func handWritten(body: String, swift: String) {
+    #expect(Self.errors(body, handWritten: swift).isEmpty)
+  }
+
+  @Test func comparableStructs() {
+    let spec =
+      "module: App\ntypes: { Box: { struct: { raw: Int }, conforms: [Hashable, ‹Comparable›, Sendable] } }\n"
+    #expect(
+      languageErrors(in: spec).map(\.message) == [
+        "`Box` is a struct without `<`, which `Comparable` needs"
+      ])
+    let swift =
+      "extension App.Box { static func < (left: Self, right: Self) -> Bool { left.raw < right.raw } }"
+    let own = spec.replacing("‹", with: "").replacing("›", with: "")
+    #expect(languageErrors(in: own, handWritten: swift).isEmpty)
+    let cases =
+      "module: App\ntypes: { Level: { enum: [low, high], conforms: [Comparable, Sendable] } }\n"
+    #expect(languageErrors(in: cases).isEmpty)
+  }
+}

@@ -1,0 +1,55 @@
+import Testing
+import WeirSwift
+
+/// Mistakes of which the parser only says that it does not expect the text.
+@Suite struct SlipTests {
+  @Test(arguments: [
+    ("if (a) b = 1", 7, "the body of 'if' needs braces: write 'if (a) { b = 1 }'"),
+    (
+      "c()\nif a.isEmpty b = 1\nd()", 17,
+      "the body of 'if' needs braces: write 'if a.isEmpty { b = 1 }'"
+    ),
+    ("while a b()", 8, "the body of 'while' needs braces: write 'while a { b() }'"),
+    (
+      "for (item in items) { a() }", 9, "'for' has no parentheses: write 'for item in items { … }'"
+    ),
+    (
+      "a = { ...b, name: c }", 6,
+      "'...' does not copy fields: copy the value to a 'var', and change its fields"
+    ),
+    ("if a is .b { c() }", 8, "'is' tests a type: to test a case, write 'if case .b = …'"),
+    (
+      "switch a {\ncase .b: c()\ncase .d:\ncase .e: f()\n}", 31,
+      "a 'case' needs a statement: write 'break', or put its patterns into the next label"
+    ),
+    (
+      "if case .a = b, .c = d { e() }", 19,
+      "'=' assigns a value: to match a case, write 'case' before it."
+    ),
+    ("if a = b { c() }", 5, "'=' assigns a value: to compare, write '=='."),
+    ("for let item in items { a() }", 4, "The variable of a 'for' is a constant: remove 'let'."),
+  ])
+  func bodies(_ text: String, _ offset: Int, _ message: String) {
+    let problems = SwiftReader.body(text).problems
+    #expect(problems.map(\.message) == [message])
+    #expect(problems.map(\.offset) == [offset])
+  }
+
+  @Test(arguments: [
+    ("Item[]", "The type of an array is written '[Item]'."),
+    ("Array[Item]", "The type of an array is written '[Item]'."),
+    ("Int...", "a parameter has one value: write '[Int]'"),
+    ("String?,", "remove the ',' at the end"), ("Int;", "remove the ';' at the end"),
+  ])
+  func types(_ text: String, _ message: String) {
+    #expect(SwiftReader.type(text).problems.map(\.message) == [message])
+  }
+
+  @Test(arguments: [
+    "for (index, item) in items.enumerated() { a() }", "for case let item? in items { a() }",
+    "if (a) { b = 1 }", "let range = ...3", "switch a { case .b, .c: break\ndefault: d() }",
+    "switch a {\ncase .b:\n#if DEBUG\nc()\n#endif\ncase .d: e() }",
+    "if case .a = b, case .c = d { e() }",
+  ])
+  func legal(_ text: String) { #expect(SwiftReader.body(text).problems == []) }
+}
