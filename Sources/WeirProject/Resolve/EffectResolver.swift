@@ -195,12 +195,13 @@ extension Resolver {
         let called = path.segments[0].name
       else {
         if fragment.problems.isEmpty {
+          let isList = if case .array = fragment.results.first?.kind { true } else { false }
           report(
             .syntax(
               "`\(text.prefix(40))` is not an \(kind)", at: scalar.span,
               help: isModel
                 ? "write `input` or `input(value)`"
-                : scalar.text.hasPrefix("[")
+                : isList
                   ? "send one action, and let its reduction do the work of all of them"
                   : "write `action` or `action(label: value)`"))
         } else {

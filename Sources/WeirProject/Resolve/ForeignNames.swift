@@ -94,9 +94,7 @@ extension Resolver {
         kind: .call(
           labels: segment.arguments.map(\.label), of: parameters.map(\.label)),
         span: body.span(of: segment.range), scope: body.scope)
-    case .noArgument?, .noSubscript?, .notFunction?, .wrapped?, .notOptional?, .oneElement?,
-      .noLabel?, .unjoined?, nil:
-      nil
+    default: nil
     }
   }
 

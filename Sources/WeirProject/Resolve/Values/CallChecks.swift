@@ -22,58 +22,8 @@ extension BodyTypes {
       for (argument, type, function) in walk.arguments { check(argument, type, of: function) }
       for (value, form, function) in walk.closures { check(value, form, of: function) }
       for (segment, key) in walk.subscripts { checkKey(of: segment, key) }
-      switch walk.failure {
-      case .noSubscript(let segment, let type)?:
-        let name = resolver.text(type)
-        reject("`\(name)` has no subscript", at: segment.range, unless: ["subscript", name])
-      case .notFunction(let segment, let type)?:
-        reject(
-          "`\(segment.name ?? "")` is a value of type `\(resolver.text(type))`, not a function",
-          help: segment.arguments.isEmpty
-            ? "write `\(segment.name ?? "")` without `()`"
-            : "write `\(segment.name ?? "")` without arguments: only operations have parameters",
-          at: segment.range, unless: ["callAsFunction", segment.name ?? ""])
-      case .noArgument(let segment)?:
-        reject(
-          segment.name.map { "missing argument in the call of `\($0)`" } ?? "missing key in `[]`",
-          at: segment.range, unless: [segment.name ?? "subscript"])
-      case .wrapped(let segment, let type)?:
-        reject(
-          "`\(resolver.text(type))` must be unwrapped before `.\(segment.name ?? "")`",
-          help: "write `?.\(segment.name ?? "")`, or unwrap it with `if let` or `guard let`",
-          at: segment.range, unless: [segment.name ?? "", "Optional"],
-          kind: isChildWrite(access) ? .childWrite : .mismatch)
-      case .oneElement(let segment, let type)?:
-        let name = resolver.text(type.element ?? .unknown)
-        reject(
-          "`\(name)` is an element of `\(resolver.text(type))`, not a list of them",
-          help: "write `append(…)`, or put the value into brackets: `[…]`",
-          at: segment.arguments[0].value.range, unless: ["append", name])
-      case .noLabel(let segment, let label)?:
-        let name = segment.name ?? ""
-        reject(
-          "missing label `\(label):` in the call of `\(name)`",
-          help: "write `\(name)(\(label): …)`", at: segment.range, unless: [name])
-      case .unjoined(let segment, let type)?:
-        let name = resolver.text(type.element ?? .unknown)
-        reject(
-          "`joined` needs texts, but the elements are `\(name)`",
-          help: "convert them first: `.map { \"\\($0)\" }`",
-          at: segment.range, unless: ["joined", name])
-      case .notOptional(let segment, let type)?:
-        reject(
-          "`\(segment.name ?? "")` is `\(resolver.text(type))`, not an optional",
-          help: "remove the `\(segment.unwrapping == .forced ? "!" : "?")`", at: segment.range)
-      case .missing?, .arguments?, nil: break
-      }
+      if let failure = walk.failure { reject(failure, in: access) }
     }
-  }
-
-  private func isChildWrite(_ access: Access) -> Bool {
-    guard case .write = access.kind, case .descendant(_, .field) = access.reference else {
-      return false
-    }
-    return true
   }
 
   /// - Parameter function: The called function, of which hand-written Swift may declare an overload.

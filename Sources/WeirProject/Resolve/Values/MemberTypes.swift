@@ -114,7 +114,7 @@ extension Resolver {
       }
       if let entity = names.entities[name], entity.module == id { return .missing }
       guard specs[id.index].kind == .state else { return .value(.unknown) }
-      return isValue(name, of: id) || !isDeclared(name, nestedIn: id) ? .missing : .value(.unknown)
+      return isDeclared(name, nestedIn: id) ? .value(.unknown) : .missing
     case .type(let id):
       switch typeSpec(id).form {
       case .enumeration(let cases):
@@ -127,12 +127,19 @@ extension Resolver {
     }
   }
 
-  /// Whether a name is a field, a derived value or a child, which only a state has.
-  private func isValue(_ name: String, of id: ModuleID) -> Bool {
-    if names[id].children[name] != nil { return true }
-    return switch names[id].member(named: name) {
-    case .field, .derived: true
-    default: false
+  /// Whether only the values of a type have a member: the fields of a struct, and what a state declares.
+  func isMemberOfValues(_ name: String, of owner: MemberOwner) -> Bool {
+    switch owner {
+    case .module(let id):
+      if names[id].children[name] != nil { return true }
+      return switch names[id].member(named: name) {
+      case .field, .derived, .operation: true
+      default: false
+      }
+    case .type(let id):
+      guard case .structure(let fields) = typeSpec(id).form else { return false }
+      return fields.contains { $0.name.value == name }
+    case .entity, .recentValue, .library: return false
     }
   }
 

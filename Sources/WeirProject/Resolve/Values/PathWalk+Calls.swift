@@ -15,6 +15,10 @@ extension PathWalk {
       initialize(owner, next)
       return follow(rest, from: failure == nil ? value(of: owner) : .unknown)
     }
+    if resolver.isMemberOfValues(member, of: owner) {
+      failure = .memberOfValues(next, of: owner)
+      return
+    }
     switch resolver.staticMember(member, of: owner) {
     case .type(let nested): follow(type: nested, next, rest)
     case .value(let type): follow(rest, from: next.isCall ? .unknown : type)

@@ -18,6 +18,8 @@ final class PathWalk {
     case notFunction(Segment, ValueType)
     /// A call without the argument that it needs, or an empty subscript.
     case noArgument(Segment)
+    /// A member of the values of a type after the name of the type.
+    case memberOfValues(Segment, of: MemberOwner)
     /// A member of an optional that is not unwrapped.
     case wrapped(Segment, ValueType)
     /// `append(contentsOf:)` of an array with one element.

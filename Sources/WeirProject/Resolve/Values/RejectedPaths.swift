@@ -1,0 +1,96 @@
+import WeirDiagnostics
+import WeirSpec
+import WeirSwift
+
+/// Reports paths of members that Swift does not accept.
+extension BodyTypes {
+  func reject(_ failure: PathWalk.Failure, in access: Access) {
+    switch failure {
+    case .noSubscript(let segment, let type):
+      let name = resolver.text(type)
+      reject("`\(name)` has no subscript", at: segment.range, unless: ["subscript", name])
+    case .notFunction(let segment, let type):
+      reject(
+        "`\(segment.name ?? "")` is a value of type `\(resolver.text(type))`, not a function",
+        help: segment.arguments.isEmpty
+          ? "write `\(segment.name ?? "")` without `()`"
+          : "write `\(segment.name ?? "")` without arguments: only operations have parameters",
+        at: segment.range, unless: ["callAsFunction", segment.name ?? ""])
+    case .noArgument(let segment):
+      reject(
+        segment.name.map { "missing argument in the call of `\($0)`" } ?? "missing key in `[]`",
+        at: segment.range, unless: [segment.name ?? "subscript"])
+    case .wrapped(let segment, let type):
+      reject(
+        "`\(resolver.text(type))` must be unwrapped before `.\(segment.name ?? "")`",
+        help: "write `?.\(segment.name ?? "")`, or unwrap it with `if let` or `guard let`",
+        at: segment.range, unless: [segment.name ?? "", "Optional"],
+        kind: isChildWrite(access) ? .childWrite : .mismatch)
+    case .oneElement(let segment, let type):
+      let name = resolver.text(type.element ?? .unknown)
+      reject(
+        "`\(name)` is an element of `\(resolver.text(type))`, not a list of them",
+        help: "write `append(…)`, or put the value into brackets: `[…]`",
+        at: segment.arguments[0].value.range, unless: ["append", name])
+    case .noLabel(let segment, let label):
+      let name = segment.name ?? ""
+      reject(
+        "missing label `\(label):` in the call of `\(name)`",
+        help: "write `\(name)(\(label): …)`", at: segment.range, unless: [name])
+    case .unjoined(let segment, let type):
+      let name = resolver.text(type.element ?? .unknown)
+      reject(
+        "`joined` needs texts, but the elements are `\(name)`",
+        help: "convert them first: `.map { \"\\($0)\" }`",
+        at: segment.range, unless: ["joined", name])
+    case .notOptional(let segment, let type):
+      reject(
+        "`\(segment.name ?? "")` is `\(resolver.text(type))`, not an optional",
+        help: "remove the `\(segment.unwrapping == .forced ? "!" : "?")`", at: segment.range)
+    case .memberOfValues(let segment, let owner):
+      let (name, value) = names(of: owner)
+      let member = segment.name ?? ""
+      reject(
+        "`\(member)` is a member of the values of `\(name)`, not of the type",
+        help: value.map { "write `\($0)\(member)`" }
+          ?? "write `.\(member)` after the name of a value",
+        at: segment.range, unless: [member])
+    // They are unresolved names.
+    case .missing, .arguments: break
+    }
+  }
+
+  private func isChildWrite(_ access: Access) -> Bool {
+    guard case .write = access.kind, case .descendant(_, .field) = access.reference else {
+      return false
+    }
+    return true
+  }
+
+  /// The name of a type, and what a body writes before a member of its value; nil unless it has one value of the type.
+  private func names(of owner: MemberOwner) -> (type: String, value: String?) {
+    let module = body.scope.module
+    switch owner {
+    case .module(module): return (resolver.specs[module.index].name.value, "")
+    case .module(let id):
+      let children = zip(resolver.specs[module.index].children, resolver.names[module].mounted)
+        .filter { $1 == id }
+      return (
+        resolver.specs[id.index].name.value, children.count == 1 ? children[0].0.access : nil
+      )
+    case .type(let id): return (resolver.typeSpec(id).name.value, nil)
+    case .entity, .recentValue, .library: return ("", nil)
+    }
+  }
+}
+
+extension ChildSpec {
+  /// What the owner writes before a member of it.
+  fileprivate var access: String {
+    switch form {
+    case .one: "\(name.value)."
+    case .optional: "\(name.value)?."
+    case .keyed: "\(name.value)[…]?."
+    }
+  }
+}
