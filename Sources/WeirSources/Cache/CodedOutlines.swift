@@ -81,7 +81,7 @@ extension PropertyOutline: Coded {
     try PropertyOutline(
       name: fields(\.name), attributes: fields(\.attributes), type: fields(\.type),
       value: fields(\.value), isStatic: fields(\.isStatic), isLet: fields(\.isLet),
-      accessors: fields(\.accessors))
+      accessors: fields(\.accessors), declaration: fields(\.declaration))
   }
 }
 
@@ -121,7 +121,8 @@ extension ValueOutline.Form: CodedCases {
 extension CaseOutline: Coded {
   static func coded(_ fields: Fields<CaseOutline>) throws -> CaseOutline {
     try CaseOutline(
-      name: fields(\.name), parameters: fields(\.parameters), attributes: fields(\.attributes))
+      name: fields(\.name), parameters: fields(\.parameters), attributes: fields(\.attributes),
+      declaration: fields(\.declaration))
   }
 }
 

@@ -97,7 +97,7 @@ struct SourceModule {
       FieldSpec(
         name: property.name, type: type,
         defaultValue: property.value?.scalar ?? state?.initialValue(of: property.name.value),
-        isShared: property.isShared))
+        isShared: property.isShared, declaration: property.declaration))
   }
 
   /// Members of a state.

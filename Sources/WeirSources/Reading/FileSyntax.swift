@@ -85,6 +85,37 @@ struct FileSyntax {
     Span(file: input.id, start: range.lowerBound, end: range.upperBound)
   }
 
+  /// The lines of a declaration, with its documentation; nil if they contain something else.
+  func lines(of node: some SyntaxProtocol) -> Span? {
+    var start: Int?
+    var offset = node.positionAfterSkippingLeadingTrivia.utf8Offset
+    trivia: for piece in node.leadingTrivia.pieces.reversed() {
+      switch piece {
+      case .spaces, .tabs: break
+      case .newlines(let count), .carriageReturnLineFeeds(let count):
+        start = offset
+        if count > 1 { break trivia }
+      case .docLineComment, .docBlockComment: break
+      default: break trivia
+      }
+      offset -= piece.sourceLength.utf8Length
+    }
+    guard let start else { return nil }
+    for piece in node.trailingTrivia.pieces {
+      switch piece {
+      case .spaces, .tabs, .lineComment, .docLineComment: break
+      default: return nil
+      }
+    }
+    let end = node.endPosition.utf8Offset
+    let bytes = input.source.bytes
+    let after = bytes[end...].prefix { $0 != UInt8(ascii: "\n") }
+    guard after.isEmpty || after.elementsEqual([UInt8(ascii: "\r")]), end < bytes.count else {
+      return nil
+    }
+    return span(start..<end + after.count + 1)
+  }
+
   func text(_ range: Range<Int>) -> String {
     let utf8 = text.utf8
     let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)

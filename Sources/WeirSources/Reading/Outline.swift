@@ -151,10 +151,13 @@ final class PropertyOutline: Sendable {
   let isLet: Bool
   /// Nil for a stored property.
   let accessors: AccessorsOutline?
+  /// The lines that declare nothing else.
+  let declaration: Span?
 
   init(
     name: Located<String>, attributes: [AttributeOutline], type: TypeOutlineText?,
-    value: ValueOutline?, isStatic: Bool, isLet: Bool, accessors: AccessorsOutline?
+    value: ValueOutline?, isStatic: Bool, isLet: Bool, accessors: AccessorsOutline?,
+    declaration: Span?
   ) {
     self.name = name
     self.attributes = attributes
@@ -163,6 +166,7 @@ final class PropertyOutline: Sendable {
     self.isStatic = isStatic
     self.isLet = isLet
     self.accessors = accessors
+    self.declaration = declaration
   }
 
   func has(_ attribute: String) -> Bool { attributes.contains { $0.name == attribute } }
@@ -202,6 +206,8 @@ struct CaseOutline: Sendable {
   let name: Located<String>
   let parameters: [Parameter]
   let attributes: [AttributeOutline]
+  /// The lines that declare nothing else.
+  let declaration: Span?
 }
 
 struct FunctionOutline: Sendable {

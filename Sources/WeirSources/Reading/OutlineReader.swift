@@ -102,7 +102,8 @@ struct OutlineReader {
       case .functionDecl(let it): members.functions.append(function(it, of: path))
       case .enumCaseDecl(let it):
         let attributes = attributes(it.attributes)
-        members.cases += it.elements.map { enumCase($0, attributes) }
+        let declaration = it.elements.count == 1 ? file.lines(of: it) : nil
+        members.cases += it.elements.map { enumCase($0, attributes, declaration: declaration) }
       case .initializerDecl(let it):
         members.readByInitializers.formUnion(InitializerReads.names(in: it))
         for parameter in it.signature.parameterClause.parameters {
@@ -160,13 +161,14 @@ struct OutlineReader {
           value: binding.initializer.map {
             code.value($0.value, isGlobal: owner == nil || isStatic)
           },
-          isStatic: isStatic, isLet: isLet, accessors: accessors))
+          isStatic: isStatic, isLet: isLet, accessors: accessors,
+          declaration: node.bindings.count == 1 && owner != nil ? file.lines(of: node) : nil))
     }
     return result.reversed()
   }
 
   private func enumCase(
-    _ node: EnumCaseElementSyntax, _ attributes: [AttributeOutline]
+    _ node: EnumCaseElementSyntax, _ attributes: [AttributeOutline], declaration: Span?
   ) -> CaseOutline {
     CaseOutline(
       name: file.name(node.name),
@@ -174,7 +176,7 @@ struct OutlineReader {
         CaseOutline.Parameter(
           label: $0.firstName.map(FileSyntax.text), type: file.type($0.type),
           value: $0.defaultValue.map { file.scalar($0.value) })
-      } ?? [], attributes: attributes)
+      } ?? [], attributes: attributes, declaration: declaration)
   }
 
   private func function(_ node: FunctionDeclSyntax, of owner: [String]?) -> FunctionOutline {

@@ -8,6 +8,8 @@ public struct ActionSpec: Sendable {
   public var payload: [ParameterSpec] = []
   /// Whether effects or middleware handle it, instead of a reducer.
   public var isHandledElsewhere = false
+  /// The lines in hand-written Swift that declare nothing else.
+  public var declaration: Span?
   /// The senders for which it is meant; nil if they are not known.
   public var audience: Audience?
 

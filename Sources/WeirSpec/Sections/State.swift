@@ -17,11 +17,14 @@ public final class FieldSpec: Sendable {
   public let isShared: Bool
   /// Whether nothing prints its value.
   public let isSecret: Bool
+  /// The lines in hand-written Swift that declare nothing else.
+  public let declaration: Span?
 
   public init(
     name: Located<String>, doc: String = "", type: SwiftScalar, defaultValue: SwiftScalar?,
     moves: [MoveSpec]? = nil, wireName: Located<String>? = nil,
-    style: RequestParameterSpec.Style? = nil, isShared: Bool = false, isSecret: Bool = false
+    style: RequestParameterSpec.Style? = nil, isShared: Bool = false, isSecret: Bool = false,
+    declaration: Span? = nil
   ) {
     self.name = name
     self.doc = doc
@@ -32,6 +35,7 @@ public final class FieldSpec: Sendable {
     self.style = style
     self.isShared = isShared
     self.isSecret = isSecret
+    self.declaration = declaration
   }
 }
 

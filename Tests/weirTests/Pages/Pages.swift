@@ -43,7 +43,7 @@ enum Pages {
     "docs/diff.md": .commands(),
     "docs/editors.md": .other(
       "`make test-editors` runs the editors that are installed",
-      fences: ["elisp", "lua", "sh", "toml"]),
+      fences: ["elisp", "json", "lua", "sh", "toml"]),
     "docs/effects.md": .run,
     "docs/entities.md": .run,
     "docs/features.md": .run,

@@ -30,7 +30,8 @@ enum UnhandledAction: Rule {
           help: module.spec.isHandWritten
             ? "handle it in the reducer of `\(module.name)` or of a module above, or remove it"
             : "add `\(reduction(of: action, in: module))` to `reduce` of `\(module.name)` or of a module "
-              + "above, or write `handled: elsewhere` if only effects handle it")
+              + "above, or write `handled: elsewhere` if only effects handle it",
+          fixes: fixes(of: action, in: module))
       }
     }
   }
@@ -43,7 +44,15 @@ enum UnhandledAction: Rule {
       at: action.spec.name.span, modules: [module.name], members: [action.name],
       label: "its name occurs only here",
       note: "only a body for all actions would handle it",
-      help: "send it and handle it, or remove it")
+      help: "send it and handle it, or remove it", fixes: fixes(of: action, in: module))
+  }
+
+  /// In hand-written Swift, an action whose name occurs nowhere else can be removed.
+  private static func fixes(of action: Action, in module: Module) -> [Fix] {
+    guard module.spec.namesOnlyOnce(action.spec), let lines = action.spec.declaration else {
+      return []
+    }
+    return [Fix("remove the action", edits: [Edit(lines, to: "")], isUnsafe: true)]
   }
 
   /// `didRename: self.name = name`

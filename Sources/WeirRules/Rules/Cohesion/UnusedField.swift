@@ -28,9 +28,18 @@ enum UnusedField: Rule {
           label: "no body and no parent uses it",
           note: "it keeps its first value forever, and nothing depends on it",
           help: "remove it",
-          fixes: module.spec.isHandWritten
-            ? [] : [.removing("the field", at: field.spec.name.span, isUnsafe: true)])
+          fixes: fixes(of: field, in: module.spec))
       }
     }
+  }
+
+  private static func fixes(of field: Field, in module: ModuleSpec) -> [Fix] {
+    guard module.isHandWritten else {
+      return [.removing("the field", at: field.spec.name.span, isUnsafe: true)]
+    }
+    guard module.fieldsNamedOnce.contains(field.name), let lines = field.spec.declaration else {
+      return []
+    }
+    return [Fix("remove the field", edits: [Edit(lines, to: "")], isUnsafe: true)]
   }
 }

@@ -24,6 +24,8 @@ struct ActionTable: StoreActions {
     /// The names before it: of its enum, or of the types around it.
     let namespace: [String]
     let payload: [ParameterSpec]
+    /// The lines that declare nothing else.
+    var declaration: Span?
     let scope: TypeTable.Scope
     /// The actions that it sends when middleware runs it.
     let sends: [SendOutline]
@@ -71,7 +73,9 @@ struct ActionTable: StoreActions {
         continue
       }
       for one in type.cases where wrapped(one, in: type) == nil {
-        addEntry(one.name, payload: one.payload, of: type, key: one.name.value)
+        addEntry(
+          one.name, payload: one.payload, of: type, key: one.name.value,
+          declaration: one.declaration)
       }
     }
     for thunk in dialect.thunks {
@@ -136,13 +140,14 @@ struct ActionTable: StoreActions {
   }
 
   private mutating func addEntry(
-    _ name: Located<String>, payload: [ParameterSpec], of type: SourceType, key: String
+    _ name: Located<String>, payload: [ParameterSpec], of type: SourceType, key: String,
+    declaration: Span? = nil
   ) {
     entries.append(
       Entry(
         key: Key(type: ObjectIdentifier(type), name: key), name: name,
         namespace: key.isEmpty ? type.path.dropLast() : type.path, payload: payload,
-        scope: type.scope,
+        declaration: declaration, scope: type.scope,
         sends: key.isEmpty ? dialect.laterSends(of: type) : []))
   }
 
@@ -188,6 +193,7 @@ struct ActionTable: StoreActions {
       }
       var spec = ActionSpec(name: name)
       spec.payload = entry.payload
+      spec.declaration = entry.declaration
       spec.isHandledElsewhere = entry.key.type == nil || elsewhere.contains(entry.key)
       modules[owner].add(spec)
       actions[entry.key] = StoreAction(module: found.modules[owner], name: name)

@@ -149,6 +149,7 @@ private struct TCAActionReader {
   ) -> ActionSpec {
     var spec = ActionSpec(name: Located(prefix + one.name.value, at: one.name.span))
     spec.payload = one.payload
+    spec.declaration = one.declaration
     spec.audience = audience
     return spec
   }
