@@ -5,7 +5,9 @@ import json
 import subprocess
 
 # The rules with fixes for Swift and its manifests; some are off by default.
-RULES = ("indirect-import", "missing-target-dependency", "unused-exception", "unused-target-dependency")
+RULES = (
+    "indirect-import", "missing-target-dependency", "unhandled-action", "unused-exception", "unused-field",
+    "unused-target-dependency")
 
 
 def texts(folder):
