@@ -151,7 +151,7 @@ test-recipes: build
 test-report: build
 	@scripts/test-report $(WEIR) $(SCREENSHOTS)
 
-## test-editors: tests `weir lsp` in Neovim, Vim, Emacs, with the client of the extension for VS Code, and with sourcekit-lsp,
+## test-editors: tests `weir lsp` in Neovim, Vim, Emacs, with the extensions for VS Code and Zed, and with sourcekit-lsp,
 ## if they are installed
 test-editors: build
 	@scripts/test-editors $(WEIR)
