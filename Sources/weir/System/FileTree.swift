@@ -44,8 +44,8 @@ extension FileTree {
 
   /// The files, with names relative to `root`, on at most `jobs` threads.
   ///
-  /// - Parameter known: What the files were before, in about the same order, which saves the lines of those that are
-  ///   the same from being counted again.
+  /// - Parameter known: The files of an earlier reading, in about the same order. The lines of those that are the same are
+  ///   not counted again.
   func sources(
     _ paths: [String], below root: String, jobs: Int, known: ArraySlice<SourceFile> = []
   ) -> [Result<SourceFile, any Error>] {

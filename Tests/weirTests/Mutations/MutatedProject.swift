@@ -23,7 +23,7 @@ struct MutatedProject {
   /// Nil until a mistake needs it: most need no comparison.
   private let before = Locked<Before?>(nil)
 
-  /// What the compiler reports before any mistake.
+  /// The findings of the compiler before any mistake.
   private struct Before {
     /// The messages of errors; the broken sample writes a field of another module.
     let errors: Set<String>

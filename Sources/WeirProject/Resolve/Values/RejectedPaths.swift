@@ -67,7 +67,7 @@ extension BodyTypes {
     return true
   }
 
-  /// The name of a type, and what a body writes before a member of its value; nil unless it has one value of the type.
+  /// The name of a type, and the text before a member of its value; nil unless the module has one value of the type.
   private func names(of owner: MemberOwner) -> (type: String, value: String?) {
     let module = body.scope.module
     switch owner {
@@ -85,7 +85,7 @@ extension BodyTypes {
 }
 
 extension ChildSpec {
-  /// What the owner writes before a member of it.
+  /// The text of the owner before a member of it.
   fileprivate var access: String {
     switch form {
     case .one: "\(name.value)."
