@@ -51,13 +51,12 @@ extension FileTree {
   ) -> [Result<SourceFile, any Error>] {
     paths.parallelMapSlices(jobs: jobs) { slice in
       let bytes = read(slice, below: root)
-      return zip(slice.indices, zip(slice, bytes)).map { index, file in
-        let name = FileSystem.relative(file.0, to: root)
-        let index = known.startIndex + index
-        return file.1.map { bytes in
-          if known.indices.contains(index), known[index].name == name, known[index].bytes == bytes {
-            return known[index]
-          }
+      return zip(slice.indices, bytes).map { index, bytes in
+        let name = FileSystem.relative(slice[index], to: root)
+        let place = known.startIndex + index
+        let earlier = known.indices.contains(place) ? known[place] : nil
+        return bytes.map { bytes in
+          if let earlier, earlier.name == name, earlier.bytes == bytes { return earlier }
           return SourceFile(name: name, bytes: bytes)
         }
       }

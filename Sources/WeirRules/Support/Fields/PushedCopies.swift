@@ -49,18 +49,19 @@ struct PushedCopies {
       guard PushSource.mayPassOn(member, of: module) == mayPassOn else { continue }
       add(
         member, in: module,
-        PushSource(index, of: module, in: project, reductions: reductions))
+        mayPassOn ? PushSource(index, of: module, in: project, reductions: reductions) : nil)
     }
   }
 
-  /// - Parameter own: The fields that the member sets to its parameters: the calls of the member write them.
+  /// - Parameters:
+  ///   - source: Nil if the member passes no value on.
+  ///   - own: The fields that the member sets to its parameters: the calls of the member write them.
   private mutating func add(
     _ member: Member, in module: Module, _ source: PushSource?, exceptFor own: Set<FieldKey> = []
   ) {
     if case .manual(_, _, let writes) = member.body { return add(writes, in: module) }
     guard let body = member.body.swift else { return }
-    let mayPassOn = PushSource.mayPassOn(member, of: module)
-    let certain = mayPassOn ? CertainWrites(body.fragment.statements) : nil
+    let certain = source.map { _ in CertainWrites(body.fragment.statements) }
     func origin(_ access: Access) -> PushSource.Origin? {
       certain?.values[access.path.range.lowerBound].flatMap { source?.origin(of: $0, body) }
     }

@@ -3,35 +3,6 @@ import WeirSpec
 
 /// The actions of all reducers, and the module that declares each of them.
 struct ActionTable: StoreActions {
-  struct Key: Hashable {
-    /// Nil for a thunk.
-    let type: ObjectIdentifier?
-    /// Empty for a type that is one action.
-    let name: String
-  }
-
-  /// A function or a value that middleware runs instead of a reducer.
-  struct Thunk {
-    let name: Located<String>
-    let scope: TypeTable.Scope
-    let sends: [SendOutline]
-  }
-
-  /// A declaration of an action.
-  struct Entry {
-    var key: Key
-    var name: Located<String>
-    /// The names before it: of its enum, or of the types around it.
-    let namespace: [String]
-    let payload: [ParameterSpec]
-    /// The lines that declare nothing else.
-    var declaration: Span?
-    let scope: TypeTable.Scope
-    /// The actions that it sends when middleware runs it.
-    let sends: [SendOutline]
-    var target: String { scope.file.input.target }
-  }
-
   let found: FoundModules
   var modules: [SourceModule]
   let tree: ModuleTree

@@ -72,7 +72,8 @@ actor AgentServer {
         ],
       ])
     }
-    guard method == "tools/call", AgentTool.legalNames.name == message.params["name"].string else {
+    let tool = AgentTool.all.first { $0.name == message.params["name"].string }
+    guard method == "tools/call", tool?.asksSwift == true else {
       return output(await response(to: id, method, message.params, version: version))
     }
     waiting[id.text] = Task {

@@ -67,7 +67,7 @@ extension AgentTool {
       Argument(name: "line", doc: "the line, from 1", kind: .number),
       Argument(name: "column", doc: "the column in bytes, from 1", kind: .number),
       projectArgument, textsArgument,
-    ]
+    ], asksSwift: true
   ) { server, arguments in
     let (project, checked) = try await server.project(arguments)
     let path = try server.path(

@@ -15,6 +15,8 @@ struct AgentTool: Sendable {
   let title: String
   let doc: String
   let arguments: [Argument]
+  /// Whether it may ask `sourcekit-lsp`, which can take seconds. Other calls are answered meanwhile.
+  var asksSwift = false
   let run: @Sendable (AgentServer, JSONValue) async throws -> String
 
   static let all: [AgentTool] = [
