@@ -14,8 +14,15 @@ actor SourceKit {
   private var lastID = 0
   private(set) var hasEnded = false
   private static let framing = MessageFraming(.header)
-  /// The time after which an answer is no longer useful.
-  private static let patience = Duration.seconds(10)
+  /// The time after which an answer is no longer useful; the first one of a large project takes many seconds.
+  private static let patience = Duration.seconds(30)
+  /// By default, it formats each answer a second time for its log, which takes longer than a completion.
+  private static let environment = Environment.inherit.updating(
+    ["SOURCEKIT_LSP_LOG_LEVEL": "fault"])
+  /// Weir asks for the findings of a file; without this, it would type-check each text that Weir opens.
+  private static let capabilities: JSONValue = [
+    "textDocument": ["diagnostic": ["dynamicRegistration": true]]
+  ]
 
   private init() {
     (texts, outgoing) = AsyncStream.makeStream(of: String.self)
@@ -38,7 +45,10 @@ actor SourceKit {
     await Task {
       _ = await server.request(
         "initialize",
-        ["processId": nil, "rootUri": .string(FileURI.uri(of: folder)), "capabilities": [:]])
+        [
+          "processId": nil, "rootUri": .string(FileURI.uri(of: folder)),
+          "capabilities": capabilities,
+        ])
     }.value
     await server.notify("initialized", [:])
     return server
@@ -46,8 +56,8 @@ actor SourceKit {
 
   private func run(_ program: String, in folder: String) async {
     _ = try? await ChildProcess.run(
-      .path(.init(program)), [], workingFolder: folder, input: .inputWriter, output: .sequence,
-      error: .discarded
+      .path(.init(program)), [], environment: Self.environment, workingFolder: folder,
+      input: .inputWriter, output: .sequence, error: .discarded
     ) { @Sendable [texts] execution in
       let writer = execution.standardInputWriter
       let writing = Task {
