@@ -56,7 +56,7 @@ public struct SupportFile: Sendable {
 extension SupportFile {
   /// A type for any JSON value.
   public static let jsonValue = SupportFile("JSONValue", types: ["JSONValue"]) { module, _ in
-    module.writtenTypes.contains { $0.externals.contains("JSONValue") }
+    module.externalTypes.contains("JSONValue")
   }
 
   /// The types that describe requests, and those that send them.
@@ -69,8 +69,7 @@ extension SupportFile {
       "SecurityScheme",
     ], isIndependent: { $0.transport == .foundation }
   ) { module, _ in
-    module.requests?.requests.isEmpty == false
-      || module.writtenTypes.contains { $0.externals.contains("FormFile") }
+    module.requests?.requests.isEmpty == false || module.externalTypes.contains("FormFile")
   }
 }
 
@@ -196,4 +195,14 @@ extension Project {
 
   public func needs(_ file: SupportFile, in module: Module) -> Bool { file.isNeeded(module, self) }
 
+  /// The first module that needs the file.
+  public func user(of file: SupportFile) -> Module? {
+    let users = ofModules("supportUsers") {
+      let users = SupportFile.all.compactMap { file in
+        modules.first { needs(file, in: $0) }.map { (file.name, $0.id) }
+      }
+      return Dictionary(uniqueKeysWithValues: users)
+    }
+    return users[file.name].map { self[$0] }
+  }
 }

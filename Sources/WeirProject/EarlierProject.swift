@@ -34,6 +34,12 @@ public struct EarlierProject: Sendable {
       }
   }
 
+  /// The names in a module whose file has not changed.
+  func members(ofModuleAt index: Int) -> NameTable.Members? {
+    changed.contains(project.modules[index].nameSpan.file)
+      ? nil : project.names.members[index]
+  }
+
   /// The module, if it would be resolved in the same way: nothing of it, and no position in its findings, has changed.
   func module(at index: Int) -> Module? {
     let module = project.modules[index]

@@ -40,7 +40,8 @@ extension Project {
       names = earlier.project.names
     } else {
       let count = findings.count
-      names = NameTable(&specs, &findings, stateName: spec.generate.stateName(of:), jobs: jobs)
+      names = NameTable(
+        &specs, &findings, stateName: spec.generate.stateName(of:), after: earlier, jobs: jobs)
       areNamesUnique = findings.count == count
       if let known = earlier?.project.names, !areNamesUnique || !names.hasTopLevelNames(of: known) {
         earlier = nil
@@ -88,22 +89,28 @@ extension Project {
     findings += resolver.findings
     let targets = TargetGraph(files.flatMap(\.targets), in: spec, to: &findings, jobs: jobs)
 
-    // Without a recursive state, it has no position, and follows from the outlines.
-    let known = sameOutlines.map(\.recursion).flatMap { $0.recursiveStates.isEmpty ? $0 : nil }
-    let recursion = known ?? Recursion(modules, names)
+    let values = InlineValues(modules, names)
+    let known = earlier.flatMap { earlier -> Recursion? in
+      let before = earlier.project
+      // A recursive state has positions.
+      guard before.recursion.recursiveStates.isEmpty,
+        earlier.hasSameOutlines || values == InlineValues(before.modules, before.names)
+      else { return nil }
+      return before.recursion
+    }
     names.rename(renamed)
 
     self.init(
       spec: spec, modules: modules, names: names,
       ownership: OwnershipTree(children: children, roots: roots), edges: resolved.edges,
-      wireTypes: wireTypes, componentTree: componentTree, recursion: recursion,
+      wireTypes: wireTypes, componentTree: componentTree, recursion: known ?? Recursion(values),
       foreignConformances: resolver.foreignNames, targets: targets,
       findings: Diagnostics.ordered(findings),
       isFullyRead: !hasNamelessDocument && spec.isFullyRead && specs.allSatisfy(\.isFullyRead)
         && findings.isEmpty, unreadSwift: files.flatMap(\.unreadSwift),
       unreadReducers: files.flatMap(\.unreadReducers),
       canBeTakenOver: !hasNamelessDocument && areNamesUnique && resolved.hasAllSuggestions
-        && renamed.isEmpty, outlines: sameOutlines?.outlines ?? Outlines(),
+        && renamed.isEmpty, outlines: sameOutlines?.outlines ?? Results(),
       family: earlier?.project.family ?? Family())
   }
 

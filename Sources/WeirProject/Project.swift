@@ -39,9 +39,11 @@ public final class Project: Sendable {
   /// Whether its modules are resolved each for itself, so that a later project may take them over.
   public let canBeTakenOver: Bool
   /// The same object in all projects with the same weir.yaml and equal outlines.
-  let outlines: Outlines
+  let outlines: Results
   /// The same object in all projects with the same weir.yaml, and the same names and owners of modules.
   let family: Family
+  /// The same object in all projects with the same weir.yaml and modules.
+  private let resolved: Results
   /// For each module, the indices of the edges to it.
   let edgesByTarget: [[Int]]
   let effectTrees: EffectTrees
@@ -55,8 +57,9 @@ public final class Project: Sendable {
     isFullyRead: Bool, handWritten: SwiftDeclarations? = nil, unreadSwift: [UnreadSwift] = [],
     unreadReducers: [Located<String>] = [], driftedFiles: [DriftedFile]? = nil,
     exploration: Exploration? = nil, canBeTakenOver: Bool,
-    outlines: Outlines = Outlines(), family: Family = Family()
+    outlines: Results = Results(), family: Family = Family(), resolved: Results = Results()
   ) {
+    self.resolved = resolved
     self.exploration = exploration
     self.canBeTakenOver = canBeTakenOver
     self.outlines = outlines
@@ -123,7 +126,7 @@ public final class Project: Sendable {
       unreadReducers: project.unreadReducers, driftedFiles: driftedFiles,
       exploration: exploration ?? project.exploration,
       canBeTakenOver: project.canBeTakenOver, outlines: project.outlines,
-      family: project.family)
+      family: project.family, resolved: project.resolved)
   }
 
   public subscript(id: ModuleID) -> Module { modules[id.index] }
@@ -177,12 +180,12 @@ public final class Project: Sendable {
   public var roots: [ModuleID] { ownership.roots }
 }
 
-/// Identifies everything in specs but the bodies that only their own modules depend on (`FileSpec.outline`), and keeps
-/// results that depend on nothing else.
-final class Outlines: Sendable {
+/// Identifies an input, such as everything in specs but the bodies that only their own modules depend on
+/// (`FileSpec.outline`), and keeps results that depend on nothing else.
+final class Results: Sendable {
   private let results = Locked<[String: any Sendable]>([:])
 
-  func result<Value: Sendable>(_ name: String, _ make: () -> Value) -> Value {
+  func callAsFunction<Value: Sendable>(_ name: String, _ make: () -> Value) -> Value {
     if let known = results({ $0[name] }) as? Value { return known }
     let value = make()
     results { $0[name] = value }
@@ -196,7 +199,14 @@ extension Project {
   ///
   /// - Parameter name: Of the result, with the function that makes it.
   public func ofOutlines<Value: Sendable>(_ name: String, _ make: () -> Value) -> Value {
-    outlines.result(name, make)
+    outlines(name, make)
+  }
+
+  /// A result that depends only on weir.yaml and on the modules, not on hand-written Swift.
+  ///
+  /// - Parameter name: Of the result, with the function that makes it.
+  public func ofModules<Value: Sendable>(_ name: String, _ make: () -> Value) -> Value {
+    resolved(name, make)
   }
 }
 

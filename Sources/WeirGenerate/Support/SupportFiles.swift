@@ -40,8 +40,7 @@ struct SupportFiles {
     -> [(file: SupportFile, maker: SupportSource.Maker)]
   {
     templates.support.filter { support in
-      !project.isPackaged(support.file)
-        && project.modules.contains { project.needs(support.file, in: $0) }
+      !project.isPackaged(support.file) && project.user(of: support.file) != nil
     }
   }
 

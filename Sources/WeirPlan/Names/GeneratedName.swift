@@ -3,8 +3,8 @@ import WeirProject
 import WeirSpec
 
 /// A generated type, with the declaration from which it is generated.
-public struct GeneratedName {
-  public enum Kind {
+public struct GeneratedName: Sendable {
+  public enum Kind: Sendable {
     case state, reads, actions, event, controller, effects
     case entity, managed, requests, client, service, trait, holder, support
     case component, viewModel, contract, router, notification

@@ -5,6 +5,10 @@ import WeirSpec
 extension Project {
   /// All generated types at the top level of a file, by module.
   public var generatedNames: [GeneratedName] {
+    ofModules("generatedNames") { moduleNames + supportNames }
+  }
+
+  private var moduleNames: [GeneratedName] {
     let isRoot = Set(roots)
     let hasActions = ownership.isMarkedAtOrBelow(modules.map { !$0.actions.isEmpty })
     let wired = wiredModules
@@ -19,14 +23,14 @@ extension Project {
           isRoot: isDispatching && isWired)
         + modelNames(of: module, isWired: isWired)
         + elementNames(of: module)
-    } + supportNames
+    }
   }
 
   /// The types in support files.
   private var supportNames: [GeneratedName] {
     let called = GeneratedNames(spec: spec)
     return SupportFile.all.flatMap { file -> [GeneratedName] in
-      guard let user = modules.first(where: { needs(file, in: $0) }) else { return [] }
+      guard let user = user(of: file) else { return [] }
       let needed = file.neededTypes.compactMap { type -> (name: String, user: Module)? in
         modules.first { type.isNeeded($0, self) }.map { (type.name, $0) }
       }

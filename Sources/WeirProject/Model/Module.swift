@@ -54,6 +54,8 @@ public final class Module: @unchecked Sendable {
   public private(set) var stateBodies: [Body] = []
   /// All types in the Swift of the module.
   public private(set) var writtenTypes: [ResolvedType] = []
+  /// Those of their names that no spec declares.
+  public private(set) var externalTypes: Set<String> = []
   /// The types of entities, requests, services and notifications, which are encoded as JSON.
   private(set) var wireTypes: [ResolvedType] = []
   /// In the order of the spec, without those that are reported as errors of the spec.
@@ -87,6 +89,7 @@ public final class Module: @unchecked Sendable {
       writtenTypes += element.inferredTypes
       if element.member.kind.isOnWire { wireTypes += element.types }
     }
+    for type in writtenTypes { externalTypes.formUnion(type.externals) }
     hasUnknownReads = findsUnknownReads
   }
 

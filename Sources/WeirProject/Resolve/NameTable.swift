@@ -103,10 +103,11 @@ final class NameTable: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - stateName: The Swift name of a module's state, to which bodies may refer too.
+  ///   - earlier: A project with modules of the same names.
   ///   - jobs: The number of modules to read at once; it does not affect the result.
   init(
     _ specs: inout [ModuleSpec], _ findings: inout [Finding], stateName: (String) -> String,
-    jobs: Int
+    after earlier: EarlierProject? = nil, jobs: Int
   ) {
     var kept: [ModuleSpec] = []
     kept.reserveCapacity(specs.count)
@@ -123,8 +124,8 @@ final class NameTable: @unchecked Sendable {
       kept.append(spec)
     }
     specs = kept
-    members = specs.parallelMapSlices(jobs: jobs) { [modules] specs in
-      specs.map { Members($0, modules) }
+    members = Array(specs.indices).parallelMapSlices(jobs: jobs) { [modules, specs] indices in
+      indices.map { earlier?.members(ofModuleAt: $0) ?? Members(specs[$0], modules) }
     }.flatMap { $0 }
     for index in specs.indices where specs[index].kind == .state {
       let state = stateName(specs[index].name.value)

@@ -17,7 +17,7 @@ struct ManualFiles {
   /// - Parameter stubs: Stubs of all functions of `manual` bodies.
   init(_ folder: ProjectFolder, stubs: [Scaffold.Function]) throws {
     let names = Set(stubs.map(\.name))
-    let types = Set(folder.project.modules.flatMap(\.writtenTypes).flatMap(\.externals))
+    let types = Set(folder.project.modules.flatMap(\.externalTypes))
     let own = folder.project.typeNames
     let imports = Set(folder.project.modules.flatMap { $0.spec.imports.map(\.value) })
     var known = DeclaredTypes()

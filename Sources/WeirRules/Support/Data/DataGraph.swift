@@ -5,7 +5,7 @@ import WeirYAML
 
 /// The containment of entities and structs that must be acyclic.
 struct DataGraph {
-  enum Node: Hashable {
+  enum Node {
     case entity(EntityID)
     case type(TypeID)
   }
@@ -23,12 +23,14 @@ struct DataGraph {
   private(set) var edges: [[Edge]] = []
   private let shapes: DataShapes
   private let project: Project
+  /// For each module, the number of its first entity, and of its first type.
+  private var first: [(entity: Int, type: Int)] = []
 
   init(_ project: Project) {
     self.project = project
     shapes = DataShapes(project)
-    var numbers: [Node: Int] = [:]
     for module in project.modules {
+      first.append((nodes.count, nodes.count + module.entities.count))
       for index in module.entities.indices {
         nodes.append(.entity(EntityID(module: module.id, index: index)))
       }
@@ -36,36 +38,37 @@ struct DataGraph {
         nodes.append(.type(TypeID(module: module.id, index: index)))
       }
     }
-    for (number, node) in nodes.enumerated() { numbers[node] = number }
     edges = nodes.map { node in
       switch node {
-      case .entity(let id): edges(of: id, numbers)
-      case .type(let id): edges(of: id, numbers)
+      case .entity(let id): edges(of: id)
+      case .type(let id): edges(of: id)
       }
     }
   }
 
+  private func number(of id: EntityID) -> Int { first[id.module.index].entity + id.index }
+
+  private func number(of id: TypeID) -> Int { first[id.module.index].type + id.index }
+
   /// All relations of a stored entity; the non-optional values of other types.
-  private func edges(of id: EntityID, _ numbers: [Node: Int]) -> [Edge] {
+  private func edges(of id: EntityID) -> [Edge] {
     let entity = shapes.entity(id)
     return entity.fields.compactMap { field in
       let span = field.type.scalar.span
       if entity.backend != nil, !field.isTransient, let target = field.target {
-        return numbers[.entity(target)].map {
-          Edge(to: $0, field: field.name, span: span, relation: field)
-        }
+        return Edge(to: number(of: target), field: field.name, span: span, relation: field)
       }
-      return containedNode(field.type, in: id.module, numbers).map {
+      return containedNode(field.type, in: id.module).map {
         Edge(to: $0, field: field.name, span: span, relation: nil)
       }
     }
   }
 
-  private func edges(of id: TypeID, _ numbers: [Node: Int]) -> [Edge] {
+  private func edges(of id: TypeID) -> [Edge] {
     let type = shapes.type(id)
     guard case .structure(let fields) = type.spec.form else { return [] }
     return zip(fields, type.types).compactMap { field, resolved in
-      containedNode(resolved, in: id.module, numbers).map {
+      containedNode(resolved, in: id.module).map {
         Edge(to: $0, field: field.name.value, span: resolved.scalar.span, relation: nil)
       }
     }
@@ -73,12 +76,12 @@ struct DataGraph {
 
   /// The struct or entity that a value of the type always contains.
   private func containedNode(
-    _ type: ResolvedType, in module: ModuleID, _ numbers: [Node: Int]
+    _ type: ResolvedType, in module: ModuleID
   ) -> Int? {
     switch shapes.shape(of: type, in: module) {
-    case .entity(let id): return numbers[.entity(id)]
+    case .entity(let id): return number(of: id)
     case .composite(let id):
-      if case .structure = shapes.type(id).spec.form { return numbers[.type(id)] }
+      if case .structure = shapes.type(id).spec.form { return number(of: id) }
       return nil
     default: return nil
     }

@@ -63,9 +63,8 @@ struct NameSuggestions {
 
   /// Those of the specs first, and those of the library that the module names elsewhere before the others.
   private func typeNames(for module: Module) -> [String] {
-    let named = Set(module.writtenTypes.flatMap(\.externals))
-    return project.types(inScopeOf: module) + Self.commonTypes.filter(named.contains)
-      + Self.commonTypes
+    project.types(inScopeOf: module)
+      + Self.commonTypes.filter(module.externalTypes.contains) + Self.commonTypes
   }
 
   /// Of the library's functions, those that specs often call.

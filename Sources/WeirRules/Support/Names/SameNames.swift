@@ -85,7 +85,7 @@ extension NameCollision {
     }
     for file in SupportFile.all {
       guard let module = first[file.name.lowercased()],
-        let user = project.modules.first(where: { project.needs(file, in: $0) })
+        let user = project.user(of: file)
       else { continue }
       report.add(
         "`\(module.name).swift` and the support file `\(file.name).swift` are the same file on "
