@@ -32,6 +32,7 @@ public struct SpecTargets: Sendable {
 
   /// The targets of the files that all modules share, as far as a module's own files use their declarations.
   public func shared(by module: Module, in project: Project) -> Set<String> {
+    guard areSeveral || project.spec.generate.runtime == .package else { return [] }
     let files = SupportFile.all.filter {
       (storage == nil || !$0.isStorage) && project.needs($0, in: module)
     }

@@ -94,7 +94,9 @@ extension OwnType {
   var isStruct: Bool { if case .structure = spec.form { true } else { false } }
 
   /// The text of an alias's type; nil for another type.
-  fileprivate var aliased: String? { if case .alias = spec.form { types[0].scalar.text } else { nil } }
+  fileprivate var aliased: String? {
+    if case .alias = spec.form { types[0].scalar.text } else { nil }
+  }
 }
 
 extension SwiftType {

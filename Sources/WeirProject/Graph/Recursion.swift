@@ -51,7 +51,11 @@ public struct Recursion: Sendable {
     parts[step.node]?[step.part] = []
     switch step.node {
     case .type(let id):
-      if values[id].isStruct { boxed[id, default: []].insert(step.part) } else { indirect.insert(id) }
+      if values[id].isStruct {
+        boxed[id, default: []].insert(step.part)
+      } else {
+        indirect.insert(id)
+      }
     case .entity(let id): boxedFields[id, default: []].insert(step.part)
     case .state(let id):
       let module = values.modules[id.index]

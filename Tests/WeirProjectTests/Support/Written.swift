@@ -8,7 +8,10 @@ struct Written {
   let sources: SourceMap
   let project: Project
 
-  init(project text: String = "weir: 1\n", _ files: [String], jobs: Int = 1) {
+  init(
+    project text: String = "weir: 1\n", _ files: [String], after earlier: EarlierProject? = nil,
+    jobs: Int = 1
+  ) {
     var sources = SourceMap()
     let projectFile = sources.add(SourceFile(name: "weir.yaml", text: text))
     var specs = [FileSpec.project(in: sources[projectFile], as: projectFile)]
@@ -18,7 +21,7 @@ struct Written {
     }
     let none = ProjectSpec(span: Span(file: projectFile, start: 0, end: 0))
     self.sources = sources
-    project = Project(spec: specs[0].project ?? none, files: specs, jobs: jobs)
+    project = Project(spec: specs[0].project ?? none, files: specs, after: earlier, jobs: jobs)
   }
 
   /// One file without findings.

@@ -77,6 +77,8 @@ struct SwiftAnswersTests {
     await client.send([])
     let text = client.response(to: next)?["result"]["contents"]["value"].string
     #expect(text?.contains("mutating func insert(") == true)
+    // The question that was given up ends later, and must not take the place of the next one.
+    #expect(client.messages.count { $0["id"] == .int(hover) && $0["method"].isNull } == 1)
   }
 
   @Test func aCallHasSignatures() async throws {

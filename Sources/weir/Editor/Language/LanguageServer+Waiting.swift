@@ -18,7 +18,8 @@ extension LanguageServer {
     for answer: @escaping @Sendable () async throws(RPCError) -> JSONValue, to id: JSONValue,
     _ params: JSONValue
   ) {
-    let number = (waiting.last?.number ?? 0) + 1
+    lastWaiting += 1
+    let number = lastWaiting
     let task = Task {
       do throws(RPCError) {
         let result = try await answer()

@@ -27,6 +27,8 @@ actor LanguageServer {
   private var lastRequest = 0
   /// The requests that wait for `sourcekit-lsp`, in the order of their arrival.
   var waiting: [WaitingRequest] = []
+  /// The number of the last one of them. None is used again: a question that was given up may end later.
+  var lastWaiting = 0
 
   /// - Parameters:
   ///   - sourceKit: The path of `sourcekit-lsp`; nil if there is none.

@@ -20,18 +20,19 @@ extension SwiftShadow {
   func completions(
     at placeholder: Placeholder, in folder: ProjectFolder
   ) async -> [CompletionItem] {
-    let result = await ask("textDocument/completion", at: placeholder, in: folder)
-    return (result?["items"].array ?? result?.array ?? []).compactMap(CompletionItem.init(swift:))
+    let list = await ask(
+      "textDocument/completion", at: placeholder, in: folder, as: SwiftCompletions.self)
+    return (list?.items ?? []).compactMap(CompletionItem.init(swift:))
   }
 
   /// The signatures of the call around a placeholder.
   func signatures(at placeholder: Placeholder, in folder: ProjectFolder) async -> JSONValue? {
-    await ask("textDocument/signatureHelp", at: placeholder, in: folder)
+    await ask("textDocument/signatureHelp", at: placeholder, in: folder, as: JSONValue.self)
   }
 
-  private func ask(
-    _ method: String, at placeholder: Placeholder, in folder: ProjectFolder
-  ) async -> JSONValue? {
+  private func ask<Result: Decodable & Sendable>(
+    _ method: String, at placeholder: Placeholder, in folder: ProjectFolder, as type: Result.Type
+  ) async -> Result? {
     guard let sources = draft(of: folder) else { return nil }
     for file in sources.generated {
       guard
@@ -42,7 +43,7 @@ extension SwiftShadow {
       return await ask(
         method, sources, in: file,
         text: file.text.replacing(placeholder.name, with: placeholder.typed),
-        at: (row, units + placeholder.typed.utf16.count))?.result
+        at: (row, units + placeholder.typed.utf16.count), as: type)?.result
     }
     return nil
   }
@@ -84,7 +85,7 @@ extension SwiftShadow {
 
   private func ask(
     _ method: String, _ sources: ShadowSources, at offset: Int, of spec: FileID
-  ) async -> (CompiledFile, Answer)? {
+  ) async -> (CompiledFile, Answer<JSONValue>)? {
     let source = sources.folder.sources[spec]
     for file in sources.generated {
       guard let (row, column) = file.position(at: offset, in: source, spec) else { continue }
@@ -114,7 +115,7 @@ extension SwiftShadow {
       guard let module = file.module, specs.contains(project[module].nameSpan.file) else {
         continue
       }
-      guard let answer = await ask("textDocument/diagnostic", sources, in: file) else { return [] }
+      guard let answer = await ask("textDocument/diagnostic", sources, in: file) else { continue }
       let found = (answer.result["items"].array ?? []).compactMap {
         CompilerMessage(swift: $0, in: file, shift: answer.shift)
       }
@@ -146,12 +147,29 @@ extension CompilerMessage {
   }
 }
 
+/// A list of completions, as the language server protocol defines it.
+private struct SwiftCompletions: Decodable {
+  let items: [Item]
+
+  struct Item: Decodable {
+    let label: String
+    let kind: Int?
+    let detail: String?
+    let insertText: String?
+    let textEdit: TextEdit?
+  }
+
+  struct TextEdit: Decodable {
+    let newText: String
+  }
+}
+
 extension CompletionItem {
   /// An item of `sourcekit-lsp`; nil for a keyword, and for one that also replaces the dot before it.
-  fileprivate init?(swift item: JSONValue) {
-    guard let label = item["label"].string, item["kind"].int != 14 else { return nil }
-    let text = item["insertText"].string ?? item["textEdit"]["newText"].string ?? label
-    guard !text.hasPrefix("?.") else { return nil }
-    self.init(swift: label, writing: text, detail: item["detail"].string ?? "")
+  fileprivate init?(swift item: SwiftCompletions.Item) {
+    let keyword = 14
+    let text = item.insertText ?? item.textEdit?.newText ?? item.label
+    guard item.kind != keyword, !text.hasPrefix("?.") else { return nil }
+    self.init(swift: item.label, writing: text, detail: item.detail ?? "")
   }
 }

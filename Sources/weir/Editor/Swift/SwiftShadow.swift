@@ -59,8 +59,8 @@ actor SwiftShadow {
   }
 
   /// An answer of the program.
-  struct Answer: Sendable {
-    let result: JSONValue
+  struct Answer<Result: Sendable>: Sendable {
+    let result: Result
     /// The number of lines that precede the text in the program's document.
     let shift: Int
   }
@@ -70,10 +70,10 @@ actor SwiftShadow {
   /// - Parameters:
   ///   - text: The text instead of that of the file.
   ///   - position: Row and unit of UTF-16, from 0; nil for a question about the whole file.
-  func ask(
+  func ask<Result: Decodable & Sendable>(
     _ method: String, _ sources: ShadowSources, in file: CompiledFile, text: String? = nil,
-    at position: (row: Int, units: Int)? = nil
-  ) async -> Answer? {
+    at position: (row: Int, units: Int)? = nil, as type: Result.Type = JSONValue.self
+  ) async -> Answer<Result>? {
     await begin()
     defer { end() }
     for _ in 0..<Self.mostStarts {
@@ -91,7 +91,7 @@ actor SwiftShadow {
           "line": .int(position.row + shift), "character": .int(position.units),
         ]
       }
-      if let result = await server.request(method, .object(params)) {
+      if let result = await server.request(method, .object(params), as: type) {
         return Answer(result: result, shift: shift)
       }
       guard await server.hasEnded else { return nil }
