@@ -59,5 +59,9 @@ private struct LongOperation {
       },
       Key("does", "The body, in Swift.", .swift) { $1.does = $0.swift($3, as: .body, key: $2) },
       Key("doc", "Its doc comment.", .text) { $1.doc = $0.text($3) ?? "" },
-    ] + LongBody.keys { $1(&$0.body) })
+    ] + LongBody.keys { $1(&$0.body) },
+    misplaced: [
+      "returns":
+        "an operation returns nothing: declare a derived value, or look for the value where it is needed"
+    ])
 }

@@ -23,6 +23,10 @@ import WeirProject
       "`load` starts on several values"),
     Broken(state + "effects: { ‹load›: { manual: true } }\n", "`load` has no `on`"),
     Broken(
+      state + "effects: { load: { on: ‹count == 1›, manual: true } }\n",
+      "`on` is the name of a decision or a value",
+      help: "declare `derived: { isActive: { type: Bool, is: count == 1 } }`, and write `on: isActive`"),
+    Broken(
       state + "effects: { load: { on: id, calls: M.‹load› } }\n",
       "`M` has no service method or request `load`"),
     Broken(

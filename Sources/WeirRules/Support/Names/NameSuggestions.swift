@@ -22,6 +22,8 @@ struct NameSuggestions {
       default: break
       }
     }
+    // With the name of its module, it is the type that is meant.
+    if foreign.kind == .type, !project.modules(declaringType: foreign.name).isEmpty { return nil }
     count += 1
     guard count <= 1_000 else { return nil }
     // The type of the assigned field explains `Dat()` better than another that is as near.

@@ -91,6 +91,10 @@ extension UnresolvedName {
         "`\(name)` is an action, which a body cannot send: move what both do to an operation, and "
         + "call it"
     }
+    if let effect = module.effects.first(where: { $0.name == name }) {
+      let starts = effect.spec.decisions.first.map { "`\($0.value)`" } ?? "its decision"
+      return "`\(name)` is an effect: change the state so that \(starts) starts it"
+    }
     let members = module.members.filter {
       $0.body.swift.map { foreign.span.isInside($0.scalar.span) } == true
     }

@@ -31,6 +31,8 @@ extension Key<ModuleSpec> {
 private struct LongEffect {
   var doc = ""
   var decisions: [Located<String>] = []
+  /// Whether there is a value for `on`, even one that is reported.
+  var hasStart = false
   var calls: RequestNameSpec?
   var manual: ManualEffectSpec?
   var hasTask = false
@@ -51,6 +53,7 @@ private struct LongEffect {
         "The decision that starts it; with `calls`, `manual` or `after`, also a derived value or field.",
         .oneOrMore(.name)
       ) {
+        $1.hasStart = true
         $1.decisions = $0.decisionNames($3)
       },
       Key("calls", "The method of a service, or the request, that it calls.", .text) {
@@ -210,7 +213,7 @@ extension Reader {
           "`\(name.value)` waits, but sends nothing", at: name.span,
           help: "add `then: action`, or a call that starts after the delay"))
     }
-    if long.decisions.isEmpty {
+    if !long.hasStart {
       findings.append(
         .syntax("`\(name.value)` has no `on`", at: name.span, help: "add `on: decision`"))
     } else if long.decisions.count > 1 {
@@ -256,6 +259,10 @@ extension Reader {
 
   fileprivate mutating func decisionNames(_ node: NodeID) -> [Located<String>] {
     let names = list(node, orOne: true, of: "decisions") { reader, item -> Located<String>? in
+      if let help = reader.conditionHelp(item) {
+        reader.report("`on` is the name of a decision or a value", at: item, help: help)
+        return nil
+      }
       // The resolver reports what a dotted name refers to.
       let isDotted =
         reader.tree.kind(item).isScalar && reader.tree.text(item).contains(".")
@@ -266,6 +273,16 @@ extension Reader {
     }
     reportTwice(names, as: "decision") { $0 }
     return names
+  }
+
+  /// The derived value for a condition such as `phase == .loading`; nil for a name.
+  private func conditionHelp(_ node: NodeID) -> String? {
+    guard tree.kind(node).isScalar, case let text = tree.text(node),
+      text.contains(" ") || text.hasPrefix("!")
+    else { return nil }
+    let value =
+      text.count > 60 || text.contains(where: \.isNewline) ? "…" : DerivedText.inFlow(text)
+    return "declare `derived: { isActive: { type: Bool, is: \(value) } }`, and write `on: isActive`"
   }
 }
 
