@@ -25,7 +25,8 @@ import WeirProject
     Broken(
       state + "effects: { load: { on: ‹count == 1›, manual: true } }\n",
       "`on` is the name of a decision or a value",
-      help: "declare `derived: { isActive: { type: Bool, is: count == 1 } }`, and write `on: isActive`"),
+      help:
+        "declare `derived: { isActive: { type: Bool, is: count == 1 } }`, and write `on: isActive`"),
     Broken(
       state + "effects: { load: { on: id, calls: M.‹load› } }\n",
       "`M` has no service method or request `load`"),
