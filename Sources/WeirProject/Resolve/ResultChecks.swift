@@ -36,13 +36,23 @@ extension Resolver {
           || body.fragment.locals.contains { $0.name == name }
           || names[body.scope.module].reference(of: name)?.isFunction == false
           || names[body.scope.module].children[name] != nil
-        if isValue { rejectResult(at: span, isReducer) }
-      case .value: rejectResult(at: span, isReducer)
+        if isValue { rejectResult(value, at: span, isReducer) }
+      case .value: rejectResult(value, at: span, isReducer)
       }
     }
   }
 
-  private func rejectResult(at span: Span, _ isReducer: Bool) {
+  private func rejectResult(_ value: UnusedValue, at span: Span, _ isReducer: Bool) {
+    guard value.isReturned else {
+      // The compiler only warns.
+      let assignment =
+        if case .value(let assignment) = value.kind { assignment } else { String?.none }
+      return rejectedSwift.append(
+        RejectedSwift(
+          .result, message: "this value is not used",
+          help: assignment.map { "write `\($0)` to change it" } ?? "assign it, or remove it",
+          span: span))
+    }
     rejectedSwift.append(
       RejectedSwift(
         .result,

@@ -1,14 +1,14 @@
 import SwiftSyntax
 
-/// A value in a body that returns none: after `return`, or an implicit member as a statement.
+/// A value in a body that returns none: after `return`, or as a statement.
 public struct UnusedValue: Sendable, Equatable {
   public enum Kind: Sendable, Equatable {
     /// `.none`, `.send(.done)`: its first name.
     case implicitMember(String)
     /// `count`, `self.count`.
     case name(String)
-    /// A literal, a closure, `self`, or the result of an operator of Swift.
-    case value
+    /// A literal, a closure, `self`, or the result of an operator of Swift, with the assignment that was probably meant.
+    case value(assignment: String?)
   }
 
   public let kind: Kind
@@ -22,27 +22,35 @@ extension Lowering {
   func returned(_ node: ExprSyntax) {
     guard functions == 0 else { return }
     if let found = implicitMember(node, isReturned: true) { return unused.append(found) }
-    let kind: UnusedValue.Kind?
+    guard let kind = plainValue(node) else { return }
+    unused.append(UnusedValue(kind: kind, range: range(node), isReturned: true))
+  }
+
+  /// A value whose computation changes nothing, whatever its names stand for.
+  private func plainValue(_ node: ExprSyntax) -> UnusedValue.Kind? {
     switch node.as(ExprSyntaxEnum.self) {
     case .integerLiteralExpr, .floatLiteralExpr, .stringLiteralExpr, .booleanLiteralExpr,
       .nilLiteralExpr,
       .arrayExpr, .dictionaryExpr, .regexLiteralExpr, .closureExpr:
-      kind = .value
+      return .value(assignment: nil)
     case .declReferenceExpr(let it) where it.argumentNames == nil:
-      kind = it.baseName.tokenKind == .keyword(.self) ? .value : .name(Lowering.name(it.baseName))
+      return it.baseName.tokenKind == .keyword(.self)
+        ? .value(assignment: nil) : .name(Lowering.name(it.baseName))
     case .memberAccessExpr(let it):
       let base = it.base?.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind
-      kind = base == .keyword(.self) ? .name(Lowering.name(it.declName.baseName)) : nil
-    case .sequenceExpr(let it): kind = isOperation(it) ? .value : nil
-    default: kind = nil
+      return base == .keyword(.self) ? .name(Lowering.name(it.declName.baseName)) : nil
+    case .sequenceExpr(let it): return isOperation(it) ? .value(assignment: assignment(it)) : nil
+    default: return nil
     }
-    if let kind { unused.append(UnusedValue(kind: kind, range: range(node), isReturned: true)) }
   }
 
-  /// Reads an expression as a statement: an implicit member cannot be one, except as the value of an `if` or
-  /// a `switch`.
+  /// Reads an expression as a statement. A value cannot be one, except as the value of an `if` or a `switch`.
   func unusedStatement(_ item: CodeBlockItemSyntax, _ node: ExprSyntax) {
-    guard functions == 0, let found = implicitMember(node, isReturned: false), isStatement(item)
+    guard functions == 0,
+      let found = implicitMember(node, isReturned: false)
+        ?? plainValue(node).map({
+          UnusedValue(kind: $0, range: range(node), isReturned: false)
+        }), isStatement(item)
     else { return }
     unused.append(found)
   }
@@ -98,6 +106,18 @@ extension Lowering {
         $0.as(BinaryOperatorExprSyntax.self).map { Self.operators.contains($0.operator.text) }
           ?? false
       }
+  }
+
+  /// `count = 3` for `count == 3`, `count += 1` for `count + 1`.
+  private func assignment(_ node: SequenceExprSyntax) -> String? {
+    let parts = Array(node.elements)
+    guard parts.count == 3,
+      parts[0].is(DeclReferenceExprSyntax.self) || parts[0].is(MemberAccessExprSyntax.self),
+      let sign = parts[1].as(BinaryOperatorExprSyntax.self)?.operator.text
+    else { return nil }
+    let assigning =
+      sign == "==" ? "=" : ["+", "-", "*", "/", "%"].contains(sign) ? sign + "=" : nil
+    return assigning.map { "\(parts[0].trimmed) \($0) \(parts[2].trimmed)" }
   }
 
   private static let operators: Set<String> = [

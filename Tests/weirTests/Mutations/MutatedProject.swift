@@ -27,6 +27,8 @@ struct MutatedProject {
   private struct Before {
     /// The messages of errors; the broken sample writes a field of another module.
     let errors: Set<String>
+    /// The warnings of unused values.
+    let unused: Set<String>
     /// The generated files that were not compiled.
     let leftOut: Set<String>
   }
@@ -104,6 +106,8 @@ struct MutatedProject {
       .map { "\($0.position): \($0.message)" }
     if errors.isEmpty {
       if !names.isEmpty {
+        // The compiler only warns of an unused value.
+        if !compiled.unused.isSubset(of: before.unused) { return .both }
         // The compiler knows nothing more about a file that imports an unknown module.
         return compiled.leftOut.isSubset(of: before.leftOut)
           ? .onlyCheck(names.map(\.message)) : .both
@@ -118,7 +122,9 @@ struct MutatedProject {
     if let known = before.withLock({ $0 }) { return known }
     let project = try await ProjectFolder(file: folder.absolute("weir.yaml"), jobs: 1)
     let compiled = try await Self.compiled(project, generated, options)
-    let found = Before(errors: Set(compiled.errors.map(\.message)), leftOut: compiled.leftOut)
+    let found = Before(
+      errors: Set(compiled.errors.map(\.message)), unused: compiled.unused,
+      leftOut: compiled.leftOut)
     before.withLock { $0 = found }
     return found
   }
@@ -149,9 +155,13 @@ struct MutatedProject {
   /// The compiler's errors, and the generated files that it does not compile because they import an unknown module.
   private static func compiled(
     _ folder: ProjectFolder, _ files: [GeneratedFile], _ options: CompileOptions
-  ) async throws -> (errors: [(position: String, message: String)], leftOut: Set<String>) {
+  ) async throws -> (
+    errors: [(position: String, message: String)], unused: Set<String>, leftOut: Set<String>
+  ) {
     var check = CompileCheck(folder, options, jobs: 1, usesCache: false)
-    let errors = try await check.findings(files).filter { $0.severity == .error }.map { finding in
+    let findings = try await check.findings(files)
+    let unused = findings.map(\.message).filter { $0.hasSuffix("[#no-usage]") }
+    let errors = findings.filter { $0.severity == .error }.map { finding in
       let position = folder.sources.start(of: finding.span)
       return (
         "\(folder.sources[finding.span.file].name):\(position.line)", finding.message
@@ -161,6 +171,6 @@ struct MutatedProject {
     let leftOut = check.leftOut.map(\.file).filter {
       generated.contains($0.file) && $0.reason.hasPrefix("there is no module")
     }
-    return (errors, Set(leftOut.map(\.file)))
+    return (errors, Set(unused), Set(leftOut.map(\.file)))
   }
 }
