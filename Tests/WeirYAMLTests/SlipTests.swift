@@ -1,4 +1,5 @@
 import Testing
+import WeirDiagnostics
 
 /// Lines in the notation of Swift, and lines that are indented wrongly.
 @Suite struct SlipTests {

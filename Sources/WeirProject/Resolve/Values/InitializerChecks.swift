@@ -36,7 +36,8 @@ extension BodyTypes {
     let example = cases.first.map { "`\($0.name.value) = \"\($0.name.value)\"`" } ?? ""
     reject(
       "the cases of `\(name)` have no raw values",
-      help: cases.allSatisfy(\.payload.isEmpty) ? "declare each case with its value: \(example)" : "",
+      help: cases.allSatisfy(\.payload.isEmpty)
+        ? "declare each case with its value: \(example)" : "",
       at: segment.range, unless: [name, "rawValue", SwiftDeclarations.initializer(of: name)],
       kind: .unconforming(id, to: "RawRepresentable"))
   }
