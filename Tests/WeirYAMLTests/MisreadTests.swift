@@ -259,7 +259,7 @@ import WeirDiagnostics
     (
       "operations:\n  add(a: Int): x = a\n",
       "2:3 add(a: Int): a key must be a name without parentheses",
-      "write `add: { takes: { a: Int }, does: … }`"
+      "write `add: { takes: { a: Int }, does: x = a }`"
     ),
     (
       "reduce:\n  did(a: Int): x = a\n",

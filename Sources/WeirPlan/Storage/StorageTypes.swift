@@ -54,20 +54,6 @@ extension Project {
   }
 }
 
-extension [CaseSpec] {
-  /// The name of the type of an enum's raw values; nil without any.
-  public var rawType: String? {
-    let values = compactMap(\.rawValue).compactMap {
-      SwiftReader.expression($0.text).results.first
-    }
-    guard let first = values.first else { return nil }
-    if case .string = first.kind { return "String" }
-    if values.allSatisfy({ $0.integer != nil }) { return "Int" }
-    let areIntegers = values.allSatisfy { if case .integer = $0.kind { true } else { false } }
-    return areIntegers ? "UInt64" : "Double"
-  }
-}
-
 extension EntityField {
   fileprivate var isBytes: Bool {
     if case .array(let element) = type.type.unwrapped.form {

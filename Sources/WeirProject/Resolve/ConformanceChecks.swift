@@ -94,7 +94,7 @@ extension Resolver {
   }
 
   /// Whether a type conforms to a protocol, as far as the specs decide it.
-  private func conforms(_ id: TypeID, to name: String) -> Bool {
+  func conforms(_ id: TypeID, to name: String) -> Bool {
     let spec = typeSpec(id)
     let list = conformances(of: spec, in: id.module)
     // A protocol of other Swift may require others.

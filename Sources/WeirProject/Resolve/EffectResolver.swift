@@ -165,11 +165,23 @@ extension Resolver {
     let requests = spec.requests?.requests.map(\.name.value) ?? []
     let known = Set(spec.services.map(\.name.value) + requests).sorted()
     let near = meant(call.name.value, known)
+    let help = call.module == nil ? helpForCall(call.name.value, of: spec) : nil
     report(
       .syntax(
         "`\(spec.name.value)` has no service method or request `\(call.name.value)`",
-        meant: near, at: call.name.span, help: near == nil ? NearName.choice(of: known) : ""))
+        meant: near, at: call.name.span,
+        help: near == nil ? help ?? NearName.choice(of: known) : ""))
     return nil
+  }
+
+  /// The help for `calls: search`, if a used module has the method or the request.
+  private func helpForCall(_ name: String, of spec: ModuleSpec) -> String? {
+    let owner = spec.uses.first { used in
+      guard let id = names.modules[used.value] else { return false }
+      return names[id].requests[name] != nil
+        || specs[id.index].services.contains { $0.name.value == name }
+    }
+    return owner.map { "write `\($0.value).\(name)`" }
   }
 
   // MARK: Responses

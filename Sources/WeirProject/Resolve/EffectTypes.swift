@@ -74,6 +74,15 @@ extension BodyTypes {
           "`Duration` has no member `\(name)`"
             + NearName.suggestion(for: name, in: SwiftLibrary.durations),
           at: path.segments[0].range, unless: [name])
+      } else if let path = result.path, path.root == .implicit, let call = path.segments.first,
+        path.segments.count == 1, let argument = call.arguments.first, argument.label == nil
+      {
+        guard case .type(let type, isExact: true) = self.type(of: argument.value).named,
+          type.isKnown, !type.isNumber, let name = call.name
+        else { continue }
+        reject(
+          "`\(name)` needs a number, not `\(resolver.text(type))`", at: argument.value.range,
+          unless: [name])
       } else if case .type(let type, _) = self.type(of: result).named, type.isKnown {
         reject(
           "`\(resolver.text(type))` cannot be converted to `Duration`",

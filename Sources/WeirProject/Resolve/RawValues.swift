@@ -1,4 +1,5 @@
 import WeirDiagnostics
+import WeirSpec
 import WeirSwift
 import WeirYAML
 
@@ -24,5 +25,19 @@ extension SwiftExpression {
     case .prefix("-", let operand): operand.integer != nil || operand.floatingPoint != nil
     default: false
     }
+  }
+}
+
+extension [CaseSpec] {
+  /// The name of the type of an enum's raw values; nil without any.
+  public var rawType: String? {
+    let values = compactMap(\.rawValue).compactMap {
+      SwiftReader.expression($0.text).results.first
+    }
+    guard let first = values.first else { return nil }
+    if case .string = first.kind { return "String" }
+    if values.allSatisfy({ $0.integer != nil }) { return "Int" }
+    let areIntegers = values.allSatisfy { if case .integer = $0.kind { true } else { false } }
+    return areIntegers ? "UInt64" : "Double"
   }
 }

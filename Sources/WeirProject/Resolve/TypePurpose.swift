@@ -37,6 +37,13 @@ extension Resolver {
 
   func check(_ type: SwiftType, as place: TypePurpose, in scalar: SwiftScalar) {
     guard type.problems.isEmpty else { return }
+    for marker in type.markers {
+      guard let correction = marker.correction else { continue }
+      return report(
+        .syntax(
+          "an optional of an `any` type needs parentheses", at: scalar.span(of: marker.range),
+          help: "write `\(correction)`"))
+    }
     if let marker = type.markers.first(where: { !place.takes($0.text) }) {
       let help =
         switch marker.text {

@@ -80,6 +80,9 @@ enum ForeignWords {
     flavor: flavour
     level: severity
     limit maximum bound threshold: max
+    discriminator: by
+    exceptions suppressions: ignore
+    key: json
     yes on 1: true
     no 0: false
     off disabled disable false none no never ignore info: off

@@ -90,7 +90,11 @@ public struct Reader {
   }
 
   /// A Swift name. ASCII is checked here; other letters are checked with all Swift text, later.
-  mutating func name(_ node: NodeID, expected: String = "a name") -> Located<String>? {
+  ///
+  /// - Parameter help: The help for another text; by default, it is about the name.
+  mutating func name(
+    _ node: NodeID, expected: String = "a name", help: String? = nil
+  ) -> Located<String>? {
     guard let text = text(node, expected: expected) else { return nil }
     guard tree.withText(node, Self.isName) else {
       if let entry = Self.withSpace(text) {
@@ -100,7 +104,7 @@ public struct Reader {
       invalidNames.insert(text)
       report(
         "`\(text.prefix(40))` is not a Swift name", at: node,
-        help: Self.withoutKeyword(text) ?? Self.joinedName(text).map { "write `\($0)`" }
+        help: help ?? Self.withoutKeyword(text) ?? Self.joinedName(text).map { "write `\($0)`" }
           ?? "use letters, digits and `_`, and do not start with a digit")
       return nil
     }

@@ -140,6 +140,17 @@ struct Record<Target>: Sendable {
     return "\(content)"
   }
 
+  /// The only key for names and their types, for an unknown key with a type: a parameter beside `takes`.
+  private func listOfTypes(for key: NodeID, in node: NodeID, _ reader: Reader) -> String? {
+    let lists = keys.filter { if case .map(.type) = $0.schema { true } else { false } }
+    guard lists.count == 1, reader.tree.withText(key, Reader.isName),
+      let value = reader.tree.pairs(node).first(where: { $0.key == key })?.value,
+      reader.tree.kind(value).isScalar,
+      let first = reader.tree.text(value).first, first.isUppercase || first == "["
+    else { return nil }
+    return lists[0].text
+  }
+
   /// - Parameters:
   ///   - node: The mapping.
   ///   - meant: The keys that unknown ones replace, which are not missing.
@@ -162,7 +173,9 @@ struct Record<Target>: Sendable {
     // One request for `method: GET` and `url: /path` is enough.
     if let near, !meant.insert(near).inserted { return nil }
     var help = ""
-    if near == nil {
+    if near == nil, let parameters = listOfTypes(for: key, in: node, reader) {
+      help = "write it in `\(parameters)`: `\(parameters): { \(text): … }`"
+    } else if near == nil {
       let owner = keys.first { $0.schema.isKey(text) }?.text ?? content
       if let content, owner == content, !meant.insert(content).inserted { return nil }
       help =

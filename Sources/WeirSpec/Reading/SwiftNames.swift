@@ -1,3 +1,5 @@
+import WeirYAML
+
 /// Swift names, and texts that were meant as one.
 extension Reader {
   /// The help for `var items`, which is a Swift declaration.
@@ -7,6 +9,16 @@ extension Reader {
       ["var", "let", "func", "case", "struct", "enum"].contains(words[0])
     else { return nil }
     return "remove `\(words[0])`: `\(words[1].prefix(40))`"
+  }
+
+  /// `items` for `var items` and `let items`, which declare a property in Swift.
+  func declaredName(_ key: NodeID) -> String? {
+    guard tree.kind(key).isScalar else { return nil }
+    let words = tree.text(key).split(separator: " ").map(String.init)
+    guard words.count == 2, ["var", "let"].contains(words[0]), Self.isName(words[1]) else {
+      return nil
+    }
+    return words[1]
   }
 
   /// `didEnter` for `did-enter`, `did enter` and `.didEnter`.

@@ -22,7 +22,11 @@ extension Key<ModuleSpec> {
   ) { reader, module, _, value in
     module.derived = reader.entries(value, of: "a mapping of names to `type` and `is`") {
       reader, key, value in
-      guard let name = reader.name(key, expected: "a derived value's name") else { return nil }
+      let help = reader.declaredName(key).map { reader.computedHelp($0, value) }
+      guard
+        let name = reader.name(
+          key, expected: "a derived value's name", help: help?.isEmpty == true ? nil : help)
+      else { return nil }
       guard reader.tree.kind(value).isMapping else {
         reader.wrongShape(
           value, expected: LongDerived.record.what, help: reader.computedHelp(name.value, value))

@@ -91,6 +91,10 @@ extension Reader {
   mutating func fields(
     _ node: NodeID, of what: String, in context: FieldContext, key: NodeID? = nil
   ) -> [FieldSpec] {
+    if tree.kind(node).isScalar, let field = FieldText(tree.text(node)) {
+      wrongShape(node, expected: what, help: "write `\(field.longForm)`")
+      return []
+    }
     let read = entries(node, of: what, key: key, asEntry: \.asField) {
       $0.field($1, $2, in: context)?.field
     }
@@ -118,7 +122,9 @@ extension Reader {
   private mutating func field(
     _ key: NodeID, _ value: NodeID, in context: FieldContext
   ) -> EntityFieldSpec? {
-    guard let name = name(key, expected: "a field's name") else { return nil }
+    let text = tree.kind(key).isScalar && tree.isAbsent(value) ? tree.text(key) : ""
+    let help = FieldText(text).map { "write `\($0.longForm)`" }
+    guard let name = name(key, expected: "a field's name", help: help) else { return nil }
     if tree.kind(value).isMapping {
       guard let type = dictionaryType(value) else { return longField(name, value, in: context) }
       report(

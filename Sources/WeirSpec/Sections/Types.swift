@@ -220,7 +220,8 @@ extension Reader {
             "`\(spec.name.value)` has a payload, so no case can have a raw value",
             at: spec.name.span))
       }
-      guard let raw = spec.rawValue else { continue }
+      // Another finding explains single quotes.
+      guard let raw = spec.rawValue, !raw.text.hasPrefix("'") else { continue }
       if raw.text.hasPrefix("\"") {
         guard !isText else { continue }
       } else if raw.text.utf8.first.map({ (48...57).contains($0) || $0 == 45 }) == true {

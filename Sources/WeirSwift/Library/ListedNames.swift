@@ -58,6 +58,13 @@ extension SwiftLibrary {
     stopAccessingSecurityScopedResource transferRepresentation
     """
 
+  /// A type in each line, then the labels of the initializers that only Apple's Foundation declares.
+  static let appleLabels = """
+    Double truncating
+    String bundle comment defaultValue localized options table
+    URL bookmarkDataIsStale resolvingAliasFileAt resolvingBookmarkData resource
+    """
+
   /// The members of `OrderedDictionary` that a dictionary does not have.
   static let orderedDictionaryMembers = """
     append elements modifyValue partition pop removeFirst removeLast removeSubrange reverse shuffle sort swapAt updateValue

@@ -81,6 +81,20 @@ public enum SwiftLibrary {
     return members
   }()
 
+  /// The labels of all initializers of a common type of Swift and Foundation; nil for other types.
+  public static func labelsOfInitializers(of type: String) -> Set<String>? {
+    labelsOfTypes[type]
+  }
+
+  private static let labelsOfTypes: [String: Set<String>] = {
+    var labels: [String: Set<String>] = [:]
+    for line in (ToolchainNames.labelsOfInitializers + "\n" + appleLabels).split(separator: "\n") {
+      let words = line.split(separator: " ").map(String.init)
+      labels[words[0], default: []].formUnion(words.dropFirst())
+    }
+    return labels
+  }()
+
   static func names(_ text: String) -> Set<String> {
     Set(text.split { $0 == " " || $0 == "\n" }.map(String.init))
   }

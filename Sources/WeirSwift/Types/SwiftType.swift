@@ -58,14 +58,17 @@ public final class SwiftType: Sendable, Equatable {
     }
   }
 
-  /// `inout`, `consuming`, `@escaping`, `@autoclosure` before the whole type, `some` anywhere.
+  /// `inout`, `consuming`, `@escaping`, `@autoclosure` before the whole type, `some` and an optional `any` anywhere.
   public struct Marker: Sendable, Equatable {
     public var text: String
     public var range: Range<Int>
+    /// The type in place of one that Swift does not accept: `(any P)?` for `any P?`.
+    public var correction: String?
 
-    public init(text: String, range: Range<Int>) {
+    public init(text: String, range: Range<Int>, correction: String? = nil) {
       self.text = text
       self.range = range
+      self.correction = correction
     }
   }
 

@@ -34,6 +34,17 @@ enum TypeReader {
     where token.tokenKind == .keyword(.some) && token.parent?.is(SomeOrAnyTypeSyntax.self) == true {
       markers.append(.init(text: token.text, range: range(token)))
     }
+    for token in node.tokens(viewMode: .sourceAccurate) where token.tokenKind == .keyword(.any) {
+      guard let type = token.parent?.as(SomeOrAnyTypeSyntax.self),
+        let optional = type.constraint.as(OptionalTypeSyntax.self)
+      else { continue }
+      let start = type.positionAfterSkippingLeadingTrivia.utf8Offset
+      markers.append(
+        .init(
+          text: token.text,
+          range: start..<max(start, type.endPositionBeforeTrailingTrivia.utf8Offset),
+          correction: "(any \(text(of: optional.wrappedType)))?"))
+    }
     return markers
   }
 

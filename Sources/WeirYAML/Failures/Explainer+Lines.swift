@@ -68,14 +68,33 @@ extension Explainer {
     else {
       return .syntax(
         "`\(correction.shown(text))` is not a key: it has no `:`", at: correction.span(text),
-        help: correction.shown(text).hasPrefix("//")
-          ? "begin a comment with `#`: `#\(correction.shown(text).dropFirst(2))`" : "")
+        help: helpWithoutColon(line))
     }
     let edit = (range: text.upperBound..<text.upperBound, text: ":")
     return .syntax(
       "there is no `:` after `\(correction.shown(text))`", at: correction.span(text),
       help: "write `\(correction.line([edit]))`",
       fixes: [Fix("add the colon", edits: [Edit(correction.span(edit.range), to: edit.text)])])
+  }
+
+  private func helpWithoutColon(_ line: SpecLine) -> String {
+    let text = correction.shown(line.value)
+    if text.hasPrefix("//") { return "begin a comment with `#`: `#\(text.dropFirst(2))`" }
+    if text.hasSuffix("()"), text.dropLast(2).utf8.allSatisfy(RoughSwift.isWord) {
+      return "write `\(text.dropLast(2)):`"
+    }
+    let lines = BodyLines(correction: correction, start: documentStart)
+    if ["fields", "state", "struct"].contains(lines.section(above: line)),
+      let field = FieldText(source.text(line.value))
+    {
+      return "write `\(field.longForm)`"
+    }
+    // `idle -> loading`
+    let sides = text.split(separator: " ")
+    if sides.count == 3, ["->", "=>", "="].contains(sides[1]) {
+      return "write `\(sides[0]): \(sides[2])`"
+    }
+    return ""
   }
 
   /// A line that YAML reads as a continuation of the text above.
@@ -93,7 +112,9 @@ extension Explainer {
     var first = SpecLine(source, at: start)
     var column = start - first.range.lowerBound
     guard indent(line) != column else { return nil }
-    if abs(indent(above) - indent(line)) <= abs(column - indent(line)) {
+    if let entry = entry(near: line) {
+      (first, column) = (entry, indent(entry))
+    } else if abs(indent(above) - indent(line)) <= abs(column - indent(line)) {
       (first, column) = (above, indent(above))
     }
     let blanks = pluralized(column, "space")
@@ -101,6 +122,25 @@ extension Explainer {
       "the indentation of this line, \(indent(line)), matches no line above it",
       at: span(of: line),
       help: "indent it by \(blanks), like `\(shown(first))`, if they belong together")
+  }
+
+  /// The entry above another one that is in a mapping around it and whose indentation is the nearest, preferably a
+  /// deeper one; nil for the line of a body.
+  private func entry(near line: SpecLine) -> SpecLine? {
+    let lines = BodyLines(correction: correction, start: documentStart)
+    guard lines.isEntry(line) else { return nil }
+    var nearest: SpecLine?
+    var above = line
+    var least = Int.max
+    for _ in 0..<BodyLines.reach where least > 0 {
+      guard let next = lines.line(before: above), !lines.isMarker(next) else { break }
+      above = next
+      guard lines.isEntry(above), indent(above) < least else { continue }
+      least = indent(above)
+      if let nearest, abs(least - indent(line)) >= abs(indent(nearest) - indent(line)) { continue }
+      nearest = above
+    }
+    return nearest
   }
 
   private func indent(_ line: SpecLine) -> Int { line.contentStart - line.range.lowerBound }

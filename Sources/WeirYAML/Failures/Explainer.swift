@@ -60,14 +60,34 @@ struct Explainer {
     if let least = BodyLines(correction: correction, start: documentStart).leastIndent(at: mark) {
       blanks += String(repeating: " ", count: max(0, least - blanks.utf8.count))
     }
+    let others = tabs(after: end)
+    let count = others.isEmpty ? "" : ", and those of \(pluralized(others.count, "line")) below"
     return .syntax(
       "this line is indented with a tab, but YAML allows only spaces",
       at: correction.span(start..<end),
-      help: "replace tabs with spaces: `\(blanks)\(correction.line([(end..<end, "")]))`",
+      help: "replace tabs with spaces: `\(blanks)\(correction.line([(end..<end, "")]))`" + count,
       fixes: [
-        Fix("replace tabs with spaces", edits: [Edit(correction.span(start..<end), to: blanks)])
+        Fix(
+          "replace tabs with spaces",
+          edits: [Edit(correction.span(start..<end), to: blanks)]
+            + others.map { Edit(correction.span($0), to: String(repeating: "  ", count: $0.count)) }
+        )
       ]
     )
+  }
+
+  /// The tabs at the starts of the other lines of the document.
+  private func tabs(after offset: Int) -> [Range<Int>] {
+    var found: [Range<Int>] = []
+    var line = Lines.next(bytes, at: offset)
+    let last = Lines.documentMarker(bytes, from: line, least: line) ?? bytes.count
+    while line < min(last, offset + Self.reach) {
+      var end = line
+      while end < last, bytes[end] == 0x09 { end += 1 }
+      if end > line, end < last, !Lines.isBreak(bytes[end]) { found.append(line..<end) }
+      line = Lines.next(bytes, at: line)
+    }
+    return found
   }
 
   private func directive() -> Finding? {

@@ -183,6 +183,9 @@ extension Correction {
         return (range, "\"[\(text.dropLast(2))]\"")
       }
       return (range, Self.quoted(text, isSwift: !isProse(range)))
+    case .afterQuote(let end) where isQuotedAround(range, end):
+      let inner = source.text(range.lowerBound + 1..<range.upperBound - 1)
+      return (range, Self.quoted(inner, isSwift: !isProse(range)))
     case .afterQuote(let end):
       let type = source.text(range.lowerBound + 1..<max(range.lowerBound + 1, end - 1))
       let rest = source.text(source.trimmed(end..<range.upperBound))
@@ -196,6 +199,14 @@ extension Correction {
     default:
       return (range, Self.quoted(source.text(range), isSwift: !isProse(range)))
     }
+  }
+
+  /// Whether the quotes around a text are those of YAML: `"isNew ? "New" : title"`, but not `"a" + "b"`.
+  private func isQuotedAround(_ range: Range<Int>, _ end: Int) -> Bool {
+    guard let last = range.last, last > end, RoughSwift.isWord(source.bytes[end]) else {
+      return false
+    }
+    return source.bytes[last] == source.bytes[range.lowerBound]
   }
 
   /// `Int = 0` for `Int: 0`.
@@ -215,8 +226,11 @@ extension Correction {
 
   /// Whether a value is an entry of a mapping, without braces: `takes: count: Int`.
   private func isEntry(_ value: Range<Int>) -> Bool {
-    ["fields", "needs", "path", "properties", "query", "requires", "takes"]
-      .contains(key(of: value))
+    [
+      "body", "errors", "fields", "header", "headers", "keyed", "moves", "needs", "path",
+      "properties", "query", "requires", "returns", "struct", "takes", "with",
+    ]
+    .contains(key(of: value))
   }
 
   /// The key before a value; empty if there is none on its line.

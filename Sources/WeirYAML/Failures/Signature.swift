@@ -34,7 +34,9 @@ extension Explainer {
     let help: String
     switch BodyLines(correction: correction, start: documentStart).section(above: line) {
     case "actions": help = "write `\(name): \(entries)`"
-    case "operations": help = "write `\(name): { takes: \(entries), does: … }`"
+    case "operations":
+      help = "write `\(name): { takes: \(entries), does: \(value(after: signature, upTo: text)) }`"
+    case "methods": help = "write `\(name): { takes: \(entries) }`"
     case "reduce": help = "write `\(name):`; declare the action's payload in `actions`"
     default: return nil
     }
@@ -42,5 +44,18 @@ extension Explainer {
       "a key must be a name without parentheses",
       at: correction.span(signature.name.lowerBound..<signature.parameters.upperBound + 1),
       help: help)
+  }
+
+  /// The text after the colon of a signature, if it is short.
+  private func value(after signature: Signature, upTo line: Range<Int>) -> String {
+    let end = min(source.bytes.count, line.upperBound)
+    guard
+      let colon = (signature.parameters.upperBound..<end).first(where: {
+        bytes[$0] == UInt8(ascii: ":")
+      })
+    else { return "…" }
+    let text = source.text(source.trimmed(colon + 1..<end))
+    let isShort = !text.isEmpty && text.count <= 60 && !["|", ">", "{"].contains(text.prefix(1))
+    return isShort ? DerivedText.inFlow(text) : "…"
   }
 }

@@ -41,8 +41,31 @@ struct SwiftCheck {
     {
       return joined(record, "YAML joins these lines into one")
     }
-    return record.kind == .plain ? comment(after: record) : nil
+    return record.kind == .plain ? comment(after: record) : words(record)
   }
+
+  /// The finding about words in quotes, which are YAML's: `is: "New order"`.
+  private func words(_ record: Tree.Record) -> Finding? {
+    guard position == .expression, Int(record.end) - Int(record.start) < 100 else { return nil }
+    let range = Int(record.start)..<Int(record.end)
+    let text = correction.source.text(range.dropFirst().dropLast())
+    let words = text.split(separator: " ")
+    guard words.count > 1,
+      words.allSatisfy({ $0.allSatisfy(\.isLetter) && !Self.swiftWords.contains(String($0)) })
+    else { return nil }
+    let quoted = Correction.quoted("\"\(text)\"")
+    return .syntax(
+      "`\(correction.shown(range))` is not a string of Swift, because the quotes belong to YAML",
+      at: correction.span(range), help: "write `\(correction.line([(range, quoted)]))`",
+      fixes: [Fix("quote the string", edits: [Edit(correction.span(range), to: quoted)])])
+  }
+
+  /// Words that are between or before others in Swift.
+  private static let swiftWords: Set<String> = [
+    "any", "as", "await", "borrow", "case", "consume", "copy", "each", "else", "false", "for", "if",
+    "in", "is", "let", "nil", "repeat", "return", "self", "some", "switch", "throw", "true", "try",
+    "unsafe", "var", "where", "while",
+  ]
 
   /// The finding about lines that only a literal block preserves.
   private func joined(_ record: Tree.Record, _ message: String) -> Finding {
@@ -231,7 +254,14 @@ struct SwiftCheck {
     }
     let closer = RoughSwift(bytes, upTo: range.upperBound).closer(of: start)
     guard closer == range.last, position != .body else {
-      return .failure(.syntax("expected \(position.what), found a list", at: span))
+      let content = correction.source.trimmed(range.dropFirst().dropLast())
+      let text = correction.source.text(content)
+      let isStatement = position == .body && text.contains("=") && !text.contains(",")
+      let line = correction.line([(range, isStatement ? DerivedText.inFlow(text) : "")])
+      return .failure(
+        .syntax(
+          "expected \(position.what), found a list", at: span,
+          help: isStatement ? "write `\(line)`" : ""))
     }
     if position.isType {
       let values = FlowEntries(correction.source, start, closer: range.upperBound - 1).values()

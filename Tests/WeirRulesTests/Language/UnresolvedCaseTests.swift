@@ -62,7 +62,9 @@ import Testing
     "if case (let other, .paid) = (code, status) { count = other }",
   ])
   func otherNames(body: String) {
-    let handWritten = "extension Order.Status { static let initialOne = Self.open }"
+    let handWritten = """
+      extension Order.Status { static let initialOne = Self.open; init?(rawValue: Int) { nil } }
+      """
     #expect(unresolvedNames(in: Self.order(body), handWritten: handWritten) == [])
   }
 

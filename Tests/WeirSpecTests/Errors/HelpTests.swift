@@ -44,7 +44,22 @@ import WeirSpec
     ("state:\n  var items: [String]", "remove `var`: `items`"),
     ("state: { let x: Int }", "remove `let`: `x`"),
     ("actions: { case didTap: }", "remove `case`: `didTap`"),
-    ("derived:\n  var isOn: Bool", "remove `var`: `isOn`"),
+    ("derived:\n  var isOn: Bool", "write `isOn: { type: Bool, is: … }`"),
+    ("derived:\n  var isOn: Bool { n > 9 }", "write `isOn: { type: Bool, is: n > 9 }`"),
+    ("state:\n  points = 0", "write `points: Int = 0`"),
+    ("state: { points = 0.5 }", "write `points: Double = 0.5`"),
+    ("state: { n: Int, var points = make() }", "write `points: … = make()`"),
+    ("state:\n  isOn = true\n  name = x", "write `isOn: Bool = true`"),
+    ("operations: { add: { takes: , count: Int } }", "write it in `takes`: `takes: { count: … }`"),
+    (
+      "requests: { a: { GET: /, returns: 201: Item } }",
+      "write `requests: { a: { GET: /, returns: { 201: Item } } }`"
+    ),
+    ("reduce:\n  didTap: [n = 1]", "write `didTap: n = 1`"),
+    (
+      "derived: { a: { type: String, is: \"New order\" } }",
+      "write `derived: { a: { type: String, is: '\"New order\"' } }`"
+    ),
     ("state:\n  my items: [String]", "write `myItems`"),
     ("actions: { did-enter: }", "write `didEnter`"),
     ("actions: { did+enter: }", "use letters, digits and `_`, and do not start with a digit"),

@@ -13,6 +13,7 @@ extension BodyTypes {
         reject("`\(name)` is a type, not a value", at: access.path.range)
       }
       checkReduce(access)
+      checkLabels(ofInitializer: access)
       checkIsCalled(access)
       checkMove(access)
       let first = access.path.segments.first
@@ -22,6 +23,7 @@ extension BodyTypes {
       for (argument, type, function) in walk.arguments { check(argument, type, of: function) }
       for (value, form, function) in walk.closures { check(value, form, of: function) }
       for (segment, key) in walk.subscripts { checkKey(of: segment, key) }
+      checkIsEquatable(walk.equated)
       if let failure = walk.failure { reject(failure, in: access) }
     }
   }
@@ -29,6 +31,16 @@ extension BodyTypes {
   /// - Parameter function: The called function, of which hand-written Swift may declare an overload.
   func check(_ argument: Argument, _ type: ValueType, of function: String) {
     convert(argument.value, to: type, unless: [function])
+  }
+
+  /// Reports `shapes.contains(.circle)` and `shapes.firstIndex(of: shape)` if the elements are not Equatable.
+  private func checkIsEquatable(_ equated: [(segment: Segment, element: ValueType)]) {
+    for (segment, element) in equated {
+      guard case .declared(let id) = element.compared, !resolver.conforms(id, to: "Equatable")
+      else { continue }
+      rejectComparison(
+        of: id, to: "Equatable", at: segment.range, unless: [segment.name ?? "", "=="])
+    }
   }
 
   private func checkKey(of segment: Segment, _ type: ValueType) {
@@ -220,6 +232,9 @@ extension BodyTypes {
     if path.segments.count > 1, Resolver.inheritedStaticMembers.contains(name) { return }
     let kind: ForeignName.Kind
     switch type.unwrapped {
+    case .state(let id):
+      guard case .missing = resolver.staticMember(name, of: .module(id)) else { return }
+      kind = .member(of: .module(id), isCall: segment.isCall)
     case .declared(let id):
       guard case .enumeration(let cases) = resolver.typeSpec(id).form else { return }
       if let one = cases.first(where: { $0.name.value == name }) {

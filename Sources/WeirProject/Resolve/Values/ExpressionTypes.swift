@@ -55,7 +55,7 @@ extension BodyTypes {
       let types = (type(of: operands[0]), type(of: operands[1]))
       checkCase(operands[0], comparedWith: types.1)
       checkCase(operands[1], comparedWith: types.0)
-      compare(types.0, types.1, range: range)
+      compare(types.0, types.1, with: sign, range: range)
       return .bool
     case "??":
       guard let first = operands.first, let last = operands.last else { return .unknown }
@@ -196,47 +196,31 @@ extension BodyTypes {
     if case .type(let type, _) = other { checkCases(of: value, type) }
   }
 
-  private func compare(_ left: InferredType, _ right: InferredType, range: Range<Int>) {
-    func isMismatch(_ value: InferredType, _ type: ValueType) -> Bool {
-      if case .nilLiteral = value { return false }
-      if case .type(let own, _) = value {
-        return own.differs(from: type) && !own.hasGenericComparison(with: type)
-      }
-      return differs(value, from: type)
-    }
-    var isWrong = false
-    if case .type(let type, _) = left { isWrong = isMismatch(right, type) }
-    if case .type(let type, _) = right { isWrong = isWrong || isMismatch(left, type) }
-    guard isWrong else { return }
-    let types = [resolver.text(left), resolver.text(right)]
-    reject(
-      "`\(types[0])` and `\(types[1])` cannot be compared", at: range,
-      unless: Set(types + ["==", "<", ">", "<=", ">="]))
-  }
-
   func requireBool(_ expression: SwiftExpression) {
     let bool = ValueType.library("Bool")
     if let path = expression.path { checkCase(of: path, bool) }
-    requireBool(type(of: expression), expression.range)
+    let type = type(of: expression)
+    requireBool(type, expression.range, help: helpForCondition(type, expression.range))
+  }
+
+  /// `note != nil` for an optional, and `isOn == true` for `Bool?`.
+  private func helpForCondition(_ type: InferredType, _ range: Range<Int>) -> String? {
+    guard case .type(let type, isExact: true) = type, type.isOptional, range.count <= 40 else {
+      return nil
+    }
+    let isBool = type.unwrapped.basicName == "Bool"
+    return "write `\(text(range)) \(isBool ? "== true" : "!= nil")`"
   }
 
   /// - Parameter functions: Functions with overloads that may accept the value.
   func requireBool(
-    _ type: InferredType, _ range: Range<Int>, unless functions: Set<String> = ["!", "&&", "||"]
+    _ type: InferredType, _ range: Range<Int>, help: String? = nil,
+    unless functions: Set<String> = ["!", "&&", "||"]
   ) {
     guard type.differs(from: .library("Bool")) else { return }
     if case .metatype(let name) = type { return rejectType(name, at: range) }
     reject(
-      "`\(resolver.text(type))` is not a condition", help: "compare it with a value",
+      "`\(resolver.text(type))` is not a condition", help: help ?? "compare it with a value",
       at: range, unless: functions)
-  }
-}
-
-extension ValueType {
-  /// Whether Swift compares values of both types with operators of a protocol.
-  fileprivate func hasGenericComparison(with other: ValueType) -> Bool {
-    guard let own = basic, let other = other.basic else { return false }
-    return own.isInteger && other.isInteger
-      || [own.kind, other.kind].allSatisfy { $0 == .text || $0 == .substring }
   }
 }

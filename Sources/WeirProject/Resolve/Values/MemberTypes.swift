@@ -9,6 +9,8 @@ enum FoundMember {
   case function([ParameterSpec])
   /// A nested type.
   case type(MemberOwner)
+  /// The raw value of an enum without raw values.
+  case noRawValue
   case missing
 }
 
@@ -49,8 +51,11 @@ extension Resolver {
       }
       return spec.additional == nil && !mayInherit(spec, in: id)
         ? inherited(name) : .value(.unknown)
-    case .enumeration:
-      return name == "rawValue" || mayInherit(spec, in: id) ? .value(.unknown) : inherited(name)
+    case .enumeration(let cases):
+      if name == "rawValue" {
+        return rawValueType(of: spec, cases, in: id).map { .value($0) } ?? .noRawValue
+      }
+      return mayInherit(spec, in: id) ? .value(.unknown) : inherited(name)
     case .alias, .union: return .value(.unknown)
     }
   }
@@ -66,7 +71,7 @@ extension Resolver {
   }
 
   /// Whether a type conforms to a protocol with more members than those of `inheritedMembers`: `Error`.
-  private func mayInherit(_ spec: TypeSpec?, in id: ModuleID) -> Bool {
+  func mayInherit(_ spec: TypeSpec?, in id: ModuleID) -> Bool {
     conformances(of: spec, in: id).contains {
       Self.mayAddMembers($0.split(separator: ".").last.map(String.init) ?? $0)
     }

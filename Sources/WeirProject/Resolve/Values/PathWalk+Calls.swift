@@ -30,7 +30,7 @@ extension PathWalk {
       }
       check(next, payload, in: id)
       if failure == nil { follow(rest, from: value(of: owner)) }
-    case .missing: failure = .missing(next, of: owner, isStatic: true)
+    case .missing, .noRawValue: failure = .missing(next, of: owner, isStatic: true)
     }
   }
 
@@ -45,6 +45,15 @@ extension PathWalk {
 
   /// Checks the call of a struct's initializer.
   private func initialize(_ owner: MemberOwner, _ segment: Segment) {
+    if case .type(let type) = owner, segment.arguments.map(\.label) == ["rawValue"] {
+      let spec = resolver.typeSpec(type)
+      if case .enumeration(let cases) = spec.form,
+        resolver.rawValueType(of: spec, cases, in: type.module) == nil
+      {
+        failure = .noRawValue(segment, of: type)
+      }
+      return
+    }
     guard let parameters = resolver.initializer(of: owner), let id = owner.module else { return }
     let type = resolver.text(value(of: owner))
     check(segment, parameters, in: id, function: SwiftDeclarations.initializer(of: type))

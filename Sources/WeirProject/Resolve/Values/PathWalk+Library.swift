@@ -77,6 +77,7 @@ extension PathWalk {
       (.set(let element), "remove", [nil]), (.array(let element), "firstIndex", ["of"]),
       (.array(let element), "lastIndex", ["of"]), (.set(let element), "firstIndex", ["of"]):
       types = [element]
+      if case .array = type, name != "append" { equated.append((segment, element)) }
     case (.array(let element), "append", ["contentsOf"]):
       if isElement(first.value, element) { failure = .oneElement(segment, type) }
       return

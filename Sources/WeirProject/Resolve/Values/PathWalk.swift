@@ -28,6 +28,8 @@ final class PathWalk {
     case noLabel(Segment, String)
     /// `joined()` of an array whose elements are neither texts nor lists.
     case unjoined(Segment, ValueType)
+    /// The raw value of an enum without raw values.
+    case noRawValue(Segment, of: TypeID)
     /// A `?` or `!` after a value that is not an optional.
     case notOptional(Segment, ValueType)
   }
@@ -44,6 +46,8 @@ final class PathWalk {
   var arguments: [(argument: Argument, type: ValueType, function: String)] = []
   /// The subscripts of dictionaries and arrays, with the types of their keys.
   var subscripts: [(segment: Segment, key: ValueType)] = []
+  /// The calls that compare the elements of an array.
+  var equated: [(segment: Segment, element: ValueType)] = []
   /// The closures and key paths in calls of methods of Swift's libraries, with the method's name.
   var closures: [(value: SwiftExpression, form: ClosureForm, function: String)] = []
   /// A case with a payload that is not called, such as `Phase.failed`: a function.
@@ -251,7 +255,7 @@ final class PathWalk {
     guard let name = segment.name else { return element(segment, of: type) }
     if case .optional = type, !path.isUnwrapped(before: index) {
       if Self.isMember(name, ofOptional: type.unwrapped) { return called(segment, on: type) }
-      failure = type.unwrapped.isKnown ? .wrapped(segment, type) : nil
+      failure = .wrapped(segment, type)
       return .unknown
     }
     let owner: MemberOwner
@@ -280,6 +284,9 @@ final class PathWalk {
       return segment.isCall ? .unknown : type
     case .function(let parameters):
       if segment.isCall, let id = owner.module { check(segment, parameters, in: id) }
+      return .unknown
+    case .noRawValue:
+      if case .type(let id) = owner { failure = .noRawValue(segment, of: id) }
       return .unknown
     // A value does not have the types in its own type.
     case .type, .missing:

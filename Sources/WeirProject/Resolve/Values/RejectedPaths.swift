@@ -22,7 +22,8 @@ extension BodyTypes {
         at: segment.range, unless: [segment.name ?? "subscript"])
     case .wrapped(let segment, let type):
       reject(
-        "`\(resolver.text(type))` must be unwrapped before `.\(segment.name ?? "")`",
+        (type.unwrapped == .unknown ? "the optional" : "`\(resolver.text(type))`")
+          + " must be unwrapped before `.\(segment.name ?? "")`",
         help: "write `?.\(segment.name ?? "")`, or unwrap it with `if let` or `guard let`",
         at: segment.range, unless: [segment.name ?? "", "Optional"],
         kind: isChildWrite(access) ? .childWrite : .mismatch)
@@ -55,6 +56,7 @@ extension BodyTypes {
         help: value.map { "write `\($0)\(member)`" }
           ?? "write `.\(member)` after the name of a value",
         at: segment.range, unless: [member])
+    case .noRawValue(let segment, let id): rejectRawValue(segment, of: id)
     // They are unresolved names.
     case .missing, .arguments: break
     }

@@ -47,9 +47,13 @@ enum InvalidSwift: Rule {
     if case .unconforming(let type, let name) = invalid.kind {
       // Types that are sent have generated conformances.
       let isGenerated =
-        ["Codable", "Decodable", "Encodable"].contains(name) && project.wireTypes.contains(type)
-      return !isGenerated
-        && project.handWritten?.conformingTypes.isDisjoint(with: invalid.names) == true
+        ["Codable", "Decodable", "Encodable", "RawRepresentable"].contains(name)
+        && project.wireTypes.contains(type)
+      guard !isGenerated, !invalid.isInOpenScope, let swift = project.handWritten else {
+        return false
+      }
+      return swift.conformingTypes.isDisjoint(with: invalid.names)
+        && swift.members.isDisjoint(with: invalid.names)
     }
     guard !invalid.names.isEmpty else { return true }
     let isOpen = module.spec.imports.contains { !SwiftLibrary.modules.contains($0.value) }

@@ -11,7 +11,7 @@ extension Reader {
   mutating func responses(_ node: NodeID, key: NodeID, asErrors: Bool) -> [ResponseSpec] {
     guard tree.kind(node).isMapping else {
       if isNothing(node) { return [] }
-      return swift(node, as: .type, key: key).map {
+      return responseType(node, key: key).map {
         [ResponseSpec(status: asErrors ? .other : .success, span: $0.span, type: $0)]
       } ?? []
     }
@@ -20,7 +20,7 @@ extension Reader {
       guard let status = reader.status(key, asErrors: asErrors) else { return nil }
       let span = reader.tree.span(key)
       if reader.isNothing(value) { return ResponseSpec(status: status, span: span, type: nil) }
-      return reader.swift(value, as: .type, key: key).map {
+      return reader.responseType(value, key: key).map {
         ResponseSpec(status: status, span: span, type: $0)
       }
     }
@@ -36,6 +36,16 @@ extension Reader {
           related: [Related("first here", at: first)]))
     }
     return read
+  }
+
+  /// `none`, `nil` and `null` are not types, except in the words of other languages.
+  private mutating func responseType(_ node: NodeID, key: NodeID) -> SwiftScalar? {
+    let text = tree.kind(node).isScalar ? tree.text(node) : ""
+    guard ["empty", "nil", "none", "null", "void"].contains(text) else {
+      return swift(node, as: .type, key: key)
+    }
+    report("`\(text)` is not a type", meant: MeantName("nothing", written: text), at: node)
+    return nil
   }
 
   private func isNothing(_ node: NodeID) -> Bool {

@@ -796,4 +796,39 @@ enum ToolchainNames {
     UUID customMirror debugDescription description encode hash hashValue init random uuid
     UUID uuidString
     """
+
+  /// A type in each line, then the labels of all its initializers.
+  static let labelsOfInitializers = """
+    Array arrayLiteral capacity configuration count from initializingWith repeating
+    Array unsafeUninitializedCapacity
+    Bool booleanLiteral exactly from truncating
+    Character extendedGraphemeClusterLiteral unicodeScalarLiteral
+    Data base64Encoded buffer bytes bytesNoCopy capacity contentsOf count deallocator from options
+    Data referencing repeating
+    Date from since strategy timeInterval timeIntervalSince1970 timeIntervalSinceNow
+    Date timeIntervalSinceReferenceDate
+    Decimal exactly exponent floatLiteral format from integerLiteral lenient locale magnitudeOf sign
+    Decimal signOf significand strategy string
+    Dictionary by dictionaryLiteral from grouping minimumCapacity uniqueKeysWithValues uniquingKeysWith
+    Double bitPattern exactly exponent exponentBitPattern floatLiteral format from integerLiteral
+    Double lenient magnitudeOf nan sign signOf signaling significand significandBitPattern strategy
+    Double truncating
+    Float bitPattern exactly exponent exponentBitPattern floatLiteral format from integerLiteral
+    Float lenient magnitudeOf nan sign signOf signaling significand significandBitPattern strategy
+    Float truncating
+    Int ascii bigEndian bitPattern clamping codingKey exactly format from integerLiteral lenient
+    Int littleEndian radix strategy truncating truncatingIfNeeded unicodeScalarLiteral
+    Optional configuration from nilLiteral
+    Set arrayLiteral from minimumCapacity
+    String arguments as bytes bytesNoCopy cString codingKey contentsOf contentsOfFile copying count
+    String data decoding decodingCString describing encoding extendedGraphemeClusterLiteral format
+    String freeWhenDone from initializingUTF8With length locale radix reflecting repeating
+    String stringInterpolation stringLiteral unicodeScalarLiteral unsafeUninitializedCapacity
+    String uppercase usedEncoding utf16CodeUnits utf16CodeUnitsNoCopy utf8String validating
+    String validatingCString validatingUTF8
+    URL dataRepresentation directoryHint encodingInvalidCharacters filePath
+    URL fileReferenceLiteralResourceName fileURLWithFileSystemRepresentation fileURLWithPath from
+    URL isAbsolute isDirectory relativeTo string template variables
+    UUID from uuid uuidString
+    """
 }

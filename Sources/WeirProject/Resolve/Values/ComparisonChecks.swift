@@ -1,0 +1,76 @@
+import WeirDiagnostics
+import WeirSpec
+import WeirSwift
+import WeirYAML
+
+/// Checks of comparisons.
+extension BodyTypes {
+  func compare(
+    _ left: InferredType, _ right: InferredType, with sign: String, range: Range<Int>
+  ) {
+    func isMismatch(_ value: InferredType, _ type: ValueType) -> Bool {
+      if case .nilLiteral = value { return false }
+      if case .type(let own, _) = value {
+        return own.differs(from: type) && !own.hasGenericComparison(with: type)
+      }
+      return differs(value, from: type)
+    }
+    var isWrong = false
+    if case .type(let type, _) = left { isWrong = isMismatch(right, type) }
+    if case .type(let type, _) = right { isWrong = isWrong || isMismatch(left, type) }
+    guard isWrong else { return requireConformance(of: [left, right], for: sign, at: range) }
+    let types = [resolver.text(left), resolver.text(right)]
+    reject(
+      "`\(types[0])` and `\(types[1])` cannot be compared", at: range,
+      unless: Set(types + ["==", "<", ">", "<=", ">="]))
+  }
+
+  /// Reports `==` between values of an enum with payloads or of a struct that is not Equatable, and `<` between values
+  /// that are not Comparable.
+  private func requireConformance(
+    of sides: [InferredType], for sign: String, at range: Range<Int>
+  ) {
+    // `shape == nil` compares nothing but the optional.
+    if sides.contains(where: { if case .nilLiteral = $0 { true } else { false } }) { return }
+    let isEquality = ["==", "!="].contains(sign)
+    for case .type(let type, _) in sides {
+      let compared = isEquality ? type.compared : type
+      guard case .declared(let id) = compared else { continue }
+      let name = isEquality ? "Equatable" : "Comparable"
+      guard !resolver.conforms(id, to: name) else { continue }
+      rejectComparison(of: id, to: name, at: range, unless: [sign, isEquality ? "==" : "<"])
+      return
+    }
+  }
+
+  /// - Parameter functions: Functions whose hand-written overloads may accept the values.
+  func rejectComparison(
+    of id: TypeID, to protocolName: String, at range: Range<Int>, unless functions: Set<String>
+  ) {
+    let name = resolver.typeSpec(id).name.value
+    reject(
+      "`\(name)` is not \(protocolName), so its values cannot be compared",
+      help: "add `\(protocolName)` to `conforms` of the type, or "
+        + (protocolName == "Equatable" ? "write `if case`" : "compare other values"),
+      at: range, unless: functions.union([name]), kind: .unconforming(id, to: protocolName))
+  }
+}
+
+extension ValueType {
+  /// The type whose values Swift compares to compare values of this one: that of the elements of an array.
+  var compared: ValueType {
+    switch self {
+    case .optional(let inner), .array(let inner), .dictionary(_, let inner): inner.compared
+    default: self
+    }
+  }
+}
+
+extension ValueType {
+  /// Whether Swift compares values of both types with operators of a protocol.
+  fileprivate func hasGenericComparison(with other: ValueType) -> Bool {
+    guard let own = basic, let other = other.basic else { return false }
+    return own.isInteger && other.isInteger
+      || [own.kind, other.kind].allSatisfy { $0 == .text || $0 == .substring }
+  }
+}

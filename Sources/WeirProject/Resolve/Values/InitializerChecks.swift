@@ -1,0 +1,52 @@
+import WeirDiagnostics
+import WeirSpec
+import WeirSwift
+import WeirYAML
+
+/// Checks of initializers that Swift's libraries or the compiler declare.
+extension BodyTypes {
+  /// Protocols of the common types. An extension of one may declare an initializer.
+  private static let protocols = [
+    "BinaryFloatingPoint", "BinaryInteger", "Codable", "Collection", "Comparable", "Decodable",
+    "Encodable", "Equatable", "FixedWidthInteger", "FloatingPoint", "Hashable",
+    "LosslessStringConvertible", "Numeric", "RangeReplaceableCollection", "Sequence", "SetAlgebra",
+    "SignedInteger", "StringProtocol", "UnsignedInteger",
+  ]
+
+  /// Reports a label that no initializer of the type has: `Dictionary(groupping: lines, by: \.count)`.
+  func checkLabels(ofInitializer access: Access) {
+    guard case .external(let name) = access.reference, access.path.root == .free,
+      let call = access.path.segments.first, call.isCall,
+      let labels = SwiftLibrary.labelsOfInitializers(of: name)
+    else { return }
+    for label in call.arguments.compactMap(\.label) where !labels.contains(label) {
+      let near = NearName.nearest(to: label, in: labels.sorted())
+      return reject(
+        "no initializer of `\(name)` has the label `\(label)`",
+        help: near.map { "write `\($0):`" } ?? "", at: call.range,
+        unless: Set(([name] + Self.protocols).map(SwiftDeclarations.initializer)))
+    }
+  }
+
+  /// Reports a use of the raw values of an enum that has none.
+  func rejectRawValue(_ segment: Segment, of id: TypeID) {
+    let spec = resolver.typeSpec(id)
+    guard case .enumeration(let cases) = spec.form else { return }
+    let name = spec.name.value
+    let example = cases.first.map { "`\($0.name.value) = \"\($0.name.value)\"`" } ?? ""
+    reject(
+      "the cases of `\(name)` have no raw values",
+      help: cases.allSatisfy(\.payload.isEmpty)
+        ? "declare each case with its value: \(example)" : "",
+      at: segment.range, unless: [name, "rawValue", SwiftDeclarations.initializer(of: name)],
+      kind: .unconforming(id, to: "RawRepresentable"))
+  }
+}
+
+extension Resolver {
+  /// The type of the raw values of an enum; nil if it certainly has none.
+  func rawValueType(of spec: TypeSpec, _ cases: [CaseSpec], in id: ModuleID) -> ValueType? {
+    if let type = cases.rawType { return .library(type) }
+    return mayInherit(spec, in: id) ? .unknown : nil
+  }
+}

@@ -1,0 +1,56 @@
+import Testing
+import WeirDiagnostics
+
+/// Lines in the notation of Swift, and lines that are indented wrongly.
+@Suite struct SlipTests {
+  @Test(arguments: [
+    (
+      "a:\n\tb: c\n\td: e\nf: |\n  x\n\t\ty\n",
+      "2:1 \t: this line is indented with a tab, but YAML allows only spaces",
+      "replace tabs with spaces: `  b: c`, and those of 2 lines below"
+    ),
+    (
+      "is: \"a ? \"b\" : c\"\n",
+      "1:11 b\" : c\": the string ends at its closing quote, but YAML cannot read `b\" : c\"` after it",
+      "write `is: 'a ? \"b\" : c'`"
+    ),
+    (
+      "is: \"a\" + \"b\"\n",
+      "1:9 + \"b\": the string ends at its closing quote, but YAML cannot read `+ \"b\"` after it",
+      "write `is: '\"a\" + \"b\"'`"
+    ),
+    (
+      "methods:\n  send(code: String):\n",
+      "2:3 send(code: String): a key must be a name without parentheses",
+      "write `send: { takes: { code: String } }`"
+    ),
+    (
+      "state:\n  a: Int\n  points = 0\n",
+      "3:3 points = 0: `points = 0` is not a key: it has no `:`", "write `points: Int = 0`"
+    ),
+    (
+      "moves:\n  a: b\n  b -> c\n", "3:3 b -> c: `b -> c` is not a key: it has no `:`",
+      "write `b: c`"
+    ),
+    (
+      "methods:\n  a:\n  send()\n", "3:3 send(): `send()` is not a key: it has no `:`",
+      "write `send:`"
+    ),
+    (
+      "reduce:\n  a: |\n    x = 1\n   b: x = 2\n",
+      "4:4 b: x = 2: the indentation of this line, 3, matches no line above it",
+      "indent it by 2 spaces, like `a: |`, if they belong together"
+    ),
+    (
+      "m:\n    x: 1\nreduce:\n  a: |\n    x = 1\n   b: x = 2\n",
+      "6:4 b: x = 2: the indentation of this line, 3, matches no line above it",
+      "indent it by 2 spaces, like `a: |`, if they belong together"
+    ),
+  ])
+  func lines(_ text: String, _ message: String, _ help: String) {
+    let reading = Reading(text)
+    #expect(reading.messages.first == message)
+    #expect(reading.findings.count == 1)
+    #expect(reading.findings.first?.help == help)
+  }
+}
