@@ -169,7 +169,9 @@ struct OutlineReader {
     for binding in node.bindings.reversed() {
       if let annotation = binding.typeAnnotation { type = file.type(annotation.type) }
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
-      let accessors = binding.accessorBlock.flatMap { code.accessors($0, isOfState: isState(owner), type) }
+      let accessors = binding.accessorBlock.flatMap {
+        code.accessors($0, isOfState: isState(owner), type)
+      }
       result.append(
         PropertyOutline(
           name: file.name(name.identifier), attributes: attributes, type: type,

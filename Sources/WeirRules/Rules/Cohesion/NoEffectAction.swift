@@ -65,7 +65,8 @@ enum NoEffectAction: Rule {
           isOne ? "the action is declared here" : "`\($0.name)` is declared here",
           at: $0.spec.name.span)
       } + stub.others.map { Related("this reduction changes nothing either", at: $0) },
-      note: "no body that reduces \(isOne ? "it" : "them") writes a field or a child, or calls anything",
+      note: "no body that reduces \(isOne ? "it" : "them") writes a field or a child, or calls "
+        + "anything",
       help: module.spec.isHandWritten
         ? "change the state or return an effect, or remove the action\(isOne ? "" : "s")"
         : "change the state in the reduction, or remove the action; if only effects handle "
