@@ -37,8 +37,16 @@ extension Module {
   }
 }
 
+extension Module {
+  /// Whether a view binds a field.
+  fileprivate func binds(_ field: Int) -> Bool {
+    spec.origin?.boundFields.contains(fields[field].name) == true
+  }
+}
+
 /// Finds the actions whose handlers write state. A handler that only calls functions that Weir
-/// does not know is not reported.
+/// does not know is not reported. Neither is one that only writes fields that views bind: a binding writes each of them
+/// without the others, so that no action can keep them consistent.
 enum SwiftWrites {
   static func isWritten(by sent: Event.Sent, _ project: Project, _ report: RuleReport) -> Bool {
     guard let action = project[sent.module].actions.firstIndex(where: { $0.name == sent.action })
@@ -62,7 +70,12 @@ enum SwiftWrites {
     }
     for access in body.accesses {
       switch access.reference {
-      case .field, .descendant(_, .field), .descendant(_, .state):
+      case .field(let index):
+        if access.kind.isWrite, !project[module].binds(index) { return true }
+      case .descendant(let steps, .field(let index)):
+        let child = steps.last.flatMap { project[$0.owner].children[$0.child].module }
+        if access.kind.isWrite, child.map({ project[$0].binds(index) }) != true { return true }
+      case .descendant(_, .state):
         if access.kind.isWrite { return true }
       case .operation(let index) where access.kind == .call:
         let operation = project[module].operations[index]

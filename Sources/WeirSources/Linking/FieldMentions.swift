@@ -30,6 +30,8 @@ struct FieldMentions {
   private(set) var written: [Bool]
   /// Whether a key path names each field.
   private(set) var inKeyPaths: [Bool]
+  /// Whether a view binds each field.
+  private(set) var bound: [Bool]
   /// Whether Swift names each field after a value or as a label, also in the bodies that Weir reads.
   private(set) var named: [Bool]
 
@@ -37,6 +39,7 @@ struct FieldMentions {
     read = Array(repeating: false, count: names.count)
     written = read
     inKeyPaths = read
+    bound = read
     named = read
   }
 
@@ -52,6 +55,7 @@ struct FieldMentions {
       read[number] = read[number] || other.read[number]
       written[number] = written[number] || other.written[number]
       inKeyPaths[number] = inKeyPaths[number] || other.inKeyPaths[number]
+      bound[number] = bound[number] || other.bound[number]
       named[number] = named[number] || other.named[number]
     }
   }
@@ -71,6 +75,7 @@ struct FieldMentions {
       named[number] = true
       if member.uses.contains(where: { $0.kind.contains(.isKeyPath) }) { inKeyPaths[number] = true }
       for use in member.uses where !skipped.contain(use.offset) {
+        if use.kind.contains(.isBound) { bound[number] = true }
         if use.kind.contains(.isBare) {
           if bare.contains(number) { add([number], reads: true, writes: true) }
         } else if use.kind.contains(.isPassed) {

@@ -20,6 +20,7 @@ struct MentionSearch: Sendable {
     for module in specs {
       guard let origin = module.origin else { continue }
       for field in module.state { names.add(field.name.value, of: origin.stateName) }
+      for name in origin.unnamedChildren.sorted() { names.add(name, of: origin.stateName) }
     }
     for module in specs {
       for body in module.sourceBodies {
@@ -96,9 +97,14 @@ struct MentionSearch: Sendable {
     var module = module
     for name in module.state.map(\.name.value) {
       guard let number = names.number(of: name) else { continue }
+      if mentions.bound[number] { module.origin?.boundFields.insert(name) }
       if mentions.read[number] { module.origin?.fieldsReadElsewhere.insert(name) }
       let isBound = module.origin?.isBindable == true && mentions.inKeyPaths[number]
       if mentions.written[number] || isBound { module.origin?.fieldsWrittenElsewhere.insert(name) }
+    }
+    for name in module.origin?.unnamedChildren ?? [] {
+      guard let number = names.number(of: name), mentions.read[number] else { continue }
+      module.origin?.unnamedChildren.remove(name)
     }
     return module
   }

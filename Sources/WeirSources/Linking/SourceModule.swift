@@ -107,11 +107,12 @@ struct SourceModule {
     static let methods = Members(rawValue: 2)
   }
 
-  /// Adds computed properties and methods of its state, except reducers.
+  /// Adds computed properties and methods of its state, also those of its protocols, except reducers.
   ///
   /// - Parameter reported: The members that are unknown if their Swift is not read.
   mutating func addMembers(of state: SourceType, reportingUnread reported: Members = []) {
-    for property in state.properties where !property.isStatic {
+    let (properties, functions) = state.members
+    for property in properties where !property.isStatic {
       guard let accessors = property.accessors else { continue }
       if let body = accessors.getter?.body {
         spec.derived.append(
@@ -124,7 +125,7 @@ struct SourceModule {
         add(operation: Located("set " + property.name.value, at: property.name.span), body)
       }
     }
-    for function in state.functions
+    for function in functions
     where !function.isStatic && function.code?.actionName ?? "" == "" {
       if let body = function.code?.body {
         add(operation: function.name, body, function.parameters.map(\.spec))

@@ -7,13 +7,17 @@ final class SourceType {
   let target: String
   /// The names of the types in it.
   unowned let names: TypeTable.Names
+  private unowned let table: TypeTable
   let path: [String]
   let file: FileOutline
   /// The declaration first, then the extensions.
   private(set) var parts: [TypeOutline]
 
-  init(_ outline: TypeOutline, in file: FileOutline, names: TypeTable.Names) {
+  init(
+    _ outline: TypeOutline, in file: FileOutline, names: TypeTable.Names, of table: TypeTable
+  ) {
     target = file.input.target
+    self.table = table
     self.names = names
     path = outline.path
     self.file = file
@@ -42,6 +46,38 @@ final class SourceType {
   private(set) lazy var view = parts.compactMap(\.view).reduce(ViewOutline(), +)
   var isEnum: Bool { declaration.kind == .enumeration }
   var isClass: Bool { declaration.kind == .classOrActor }
+
+  /// The protocols of the project to which it conforms, directly or not.
+  private(set) lazy var protocols: [SourceType] = {
+    var found: [SourceType] = []
+    var waiting = [self]
+    while let type = waiting.popLast(), found.count < 100 {
+      for name in type.parts.flatMap(\.inherited) {
+        guard let other = table.type(name.shape, in: type.scope),
+          other.declaration.kind == .protocol, !found.contains(where: { $0 === other })
+        else { continue }
+        found.append(other)
+        waiting.append(other)
+      }
+    }
+    return found
+  }()
+
+  /// Its members, and those that extensions of its protocols add and whose Swift is read.
+  var members: (properties: [PropertyOutline], functions: [FunctionOutline]) {
+    let added = protocols.flatMap(\.parts).filter { $0.kind == .extension }
+    let names = Set(properties.map(\.name.value) + functions.map(\.name.value))
+    return (
+      properties
+        + added.flatMap(\.properties).filter {
+          $0.accessors?.getter?.body != nil && !names.contains($0.name.value)
+        },
+      functions
+        + added.flatMap(\.functions).filter {
+          $0.code?.body != nil && !names.contains($0.name.value)
+        }
+    )
+  }
 
   func inherits(from names: Set<String>) -> Bool {
     parts.contains { part in

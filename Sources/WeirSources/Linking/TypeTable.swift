@@ -53,7 +53,7 @@ final class TypeTable {
           first.add(outline)
           continue
         }
-        let type = SourceType(outline, in: file, names: names)
+        let type = SourceType(outline, in: file, names: names, of: self)
         names.type = type
         types.append(type)
         if type.path.count == 1, !isHidden { topLevel[type.path[0], default: []].append(type) }

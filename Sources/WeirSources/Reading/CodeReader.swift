@@ -11,13 +11,12 @@ struct CodeReader {
 
   func function(
     _ block: CodeBlockSyntax, parameters: [FunctionOutline.Parameter], result: TypeOutlineText?,
-    in owner: [String]?, isMethodOfState: Bool
+    isOfState isState: Bool
   ) -> CodeOutline? {
     let items = Array(block.statements)
     if let result, Self.isReducer(result) {
       return builder(items, file.span(block))
     }
-    let isState = owner.map(Self.isState) == true && isMethodOfState
     if let (state, action) = Self.reducerParameters(
       parameters, result: result, store: file.input.ownStore)
     {
@@ -176,9 +175,8 @@ struct CodeReader {
 
   /// Nil for a stored property with observers.
   func accessors(
-    _ block: AccessorBlockSyntax, of owner: [String]?, _ type: TypeOutlineText?
+    _ block: AccessorBlockSyntax, isOfState isState: Bool, _ type: TypeOutlineText?
   ) -> AccessorsOutline? {
-    let isState = owner.map(Self.isState) == true
     switch block.accessors {
     case .getter(let items):
       return AccessorsOutline(

@@ -51,7 +51,8 @@ class MemberReader: SyntaxVisitor {
   }
 
   override func visit(_ node: KeyPathPropertyComponentSyntax) -> SyntaxVisitorContinueKind {
-    add(node.declName.baseName, [.reads, .isKeyPath])
+    let isBound = node.declName.baseName.isBinding || Self.isOfBinding(node)
+    add(node.declName.baseName, isBound ? [.reads, .isKeyPath, .isBound] : [.reads, .isKeyPath])
     return .visitChildren
   }
 
@@ -68,7 +69,32 @@ class MemberReader: SyntaxVisitor {
     // `Bindable(store).name` is `$store.name`.
     let isBinding =
       node.declName.baseName.isBinding || root?.isBinding == true || root?.text == "Bindable"
-    return chain.mayWrite || isBinding ? [.reads, .writes] : .reads
+    // `model.$name.sink` observes a publisher.
+    let isBound =
+      node.declName.baseName.isBinding ? chain.isEmpty : isBinding && isFirst(after: base)
+    return chain.mayWrite || isBinding
+      ? isBound ? [.reads, .writes, .isBound] : [.reads, .writes] : .reads
+  }
+
+  /// Whether nothing is between a binding and a member: `$store`, `Bindable(store)` or `$store.state`.
+  private static func isFirst(after base: ExprSyntax) -> Bool {
+    switch base.as(ExprSyntaxEnum.self) {
+    case .memberAccessExpr(let it):
+      FileSyntax.text(it.declName.baseName) == "state" && it.base.map(isFirst) == true
+    case .functionCallExpr(let it): callee(it) == "Bindable"
+    case .declReferenceExpr: true
+    default: false
+    }
+  }
+
+  /// `viewStore.binding(get: \.name, …)`
+  private static func isOfBinding(_ node: KeyPathPropertyComponentSyntax) -> Bool {
+    guard let path = node.parent?.parent?.parent?.as(KeyPathExprSyntax.self),
+      path.components.count == 1, let argument = path.parent?.as(LabeledExprSyntax.self),
+      argument.label?.text == "get",
+      let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
+    else { return false }
+    return callee(call) == "binding"
   }
 
   /// The first name of a chain of members: `$store` in `$store.settings`.

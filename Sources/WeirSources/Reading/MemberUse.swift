@@ -20,6 +20,8 @@ struct MemberUse: Sendable {
     static let isKeyPath = Kind(rawValue: 8)
     /// `Row(count: $value.name)`, which only passes a binding on.
     static let isPassed = Kind(rawValue: 16)
+    /// `$value.name`, `\.$name`: a binding of a view, which writes it at any time.
+    static let isBound = Kind(rawValue: 32)
   }
 
   /// The start of the name.

@@ -11,6 +11,8 @@ struct OutlineReader {
   private var functions: [FunctionOutline] = []
   private var variables: [PropertyOutline] = []
   private var aliases: [AliasOutline] = []
+  /// The types with a method that is a reducer.
+  private var reducing: Set<[String]> = []
 
   static func read(_ file: FileSyntax) -> FileOutline {
     var reader = OutlineReader(file: file, code: CodeReader(file: file))
@@ -62,6 +64,7 @@ struct OutlineReader {
     path.append(name.value)
     let generics = node.asProtocol((any WithGenericParametersSyntax).self)
     var members = Members()
+    if group.memberBlock.members.contains(where: isReducer) { reducing.insert(path) }
     collect(group.memberBlock.members, of: path, into: &members)
     types.append(
       TypeOutline(
@@ -83,6 +86,18 @@ struct OutlineReader {
   private static let viewLibraries = Set(
     StoreDescription.allCases.filter(\.readsViews).flatMap(\.libraries)
   ).union(["SwiftUI", "UIKit", "AppKit", "WatchKit"])
+
+  /// `mutating func reduce(_ action: Action)`
+  private func isReducer(_ member: MemberBlockItemSyntax) -> Bool {
+    guard let function = member.decl.as(FunctionDeclSyntax.self),
+      function.modifiers.contains(where: { $0.name.tokenKind == .keyword(.mutating) })
+    else { return false }
+    return Self.parameters(function.signature, of: file).contains(where: CodeReader.isAction)
+  }
+
+  private func isState(_ path: [String]?) -> Bool {
+    path.map { CodeReader.isState($0) || reducing.contains($0) } == true
+  }
 
   private struct Members {
     var properties: [PropertyOutline] = []
@@ -154,7 +169,9 @@ struct OutlineReader {
     for binding in node.bindings.reversed() {
       if let annotation = binding.typeAnnotation { type = file.type(annotation.type) }
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
-      let accessors = binding.accessorBlock.flatMap { code.accessors($0, of: owner, type) }
+      let accessors = binding.accessorBlock.flatMap {
+        code.accessors($0, isOfState: isState(owner), type)
+      }
       result.append(
         PropertyOutline(
           name: file.name(name.identifier), attributes: attributes, type: type,
@@ -193,7 +210,7 @@ struct OutlineReader {
         (owner != nil && isMutating && !isStatic
           ? code.methodReducer($0, named: node.name.text, parameters: parameters) : nil)
           ?? code.function(
-            $0, parameters: parameters, result: result, in: owner, isMethodOfState: !isStatic)
+            $0, parameters: parameters, result: result, isOfState: !isStatic && isState(owner))
       })
   }
 

@@ -78,7 +78,7 @@ extension StoreDescription {
       evidence: "functions of an `inout` state and an action",
       libraries: [], ownsImports: true,
       sendsToAllReducers: false,
-      receivesActionsBelow: false, readsViews: false,
+      receivesActionsBelow: false, readsViews: true,
       levels: .udf),
   ]
 }

@@ -14,6 +14,8 @@ public struct SwiftOrigin: Sendable {
   /// Fields whose names occur outside of the bodies that Weir reads.
   public var fieldsReadElsewhere: Set<String> = []
   public var fieldsWrittenElsewhere: Set<String> = []
+  /// Fields that a view binds: it writes each of them at any time, whatever the others are.
+  public var boundFields: Set<String> = []
   /// The fields of a state that is decoded or encoded: they are those of the document.
   public var codedFields: Set<String> = []
   /// The fields whose names occur only where they are declared.
@@ -28,6 +30,9 @@ public struct SwiftOrigin: Sendable {
   public var sharesActions = false
   /// The children whose actions no case of its action contains.
   public var childrenWithoutActions: Set<String> = []
+  /// The stored children to which no case of its action leads, and that no Swift outside of the bodies that Weir reads
+  /// names after a value.
+  public var unnamedChildren: Set<String> = []
   /// The children whose reducers no Swift that Weir reads runs.
   public var unscopedChildren: [MissingScope] = []
   /// The Swift that Weir does not understand.

@@ -53,10 +53,10 @@ import Testing
         "CartForm: action DidAddLine",
         "CartForm: action DidClear",
         "CartForm: DidAddLine: writes lines",
-        "CartForm: DidClear: nothing",
+        "CartForm: DidClear: calls clear",
         "CartForm: every action: writes lines",
-        "CartForm: unknown state: a computed property of the state",
-        "CartForm: unknown state: a method of the state",
+        "CartForm: clear: writes lines",
+        "CartForm: total: reads lines",
         "CartFlow: CartForm.DidClear: nothing",
         "DetailForm: field isOpen: Bool",
       ])

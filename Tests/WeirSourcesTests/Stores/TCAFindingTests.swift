@@ -79,8 +79,8 @@ import Testing
       let style = Style.cancel(action: .stopTapped)
       """)
     #expect(
-      text.findings(of: "no-effect-action").map { $0.prefix(19) }
-        == ["11: `lostTapped` of", "11: `stopTapped` of"])
+      text.findings(of: "no-effect-action")
+        == ["11: `lostTapped` and `stopTapped` of `Disk` change nothing"])
   }
 
   @Test func aReducerThatIsNotUnderstoodMayActOnActionsBelowIt() {
@@ -267,7 +267,7 @@ import Testing
       """)
     #expect(text.findings(of: "unhandled-action") == [])
     #expect(
-      text.findings(of: "no-effect-action").map { $0.prefix(15) }
-        == ["13: `failed` of", "13: `view.held`"])
+      text.findings(of: "no-effect-action")
+        == ["13: `failed` and `view.held` of `Tasks` change nothing"])
   }
 }

@@ -13,6 +13,9 @@ enum NoEffectAction: Rule {
   static func check(_ project: Project, _ report: inout RuleReport) {
     let all = report.analyses.reductions
     for module in project.modules {
+      var found: [Stub] = []
+      // `case .a, .b:` is one mistake.
+      var numbers: [[Int]: Int] = [:]
       for (index, action) in module.actions.enumerated()
       where !action.spec.isHandledElsewhere && all.areKnown(of: module.id)
         && action.spec.isReducedByItsModule
@@ -30,20 +33,43 @@ enum NoEffectAction: Rule {
         let others = reductions.filter {
           $0.span != first.span && $0.actionCount <= first.actionCount
         }
-        report.add(
-          "`\(action.name)` of `\(module.name)` changes nothing", at: first.span,
-          modules: [module.name], members: [action.name],
-          label: others.isEmpty ? "this reduction writes nothing" : "no reduction writes anything",
-          related: [Related("the action is declared here", at: action.spec.name.span)]
-            + others.map {
-              Related("this reduction changes nothing either", at: $0.span)
-            },
-          note: "no body that reduces it writes a field or a child, or calls anything",
-          help: module.spec.isHandWritten
-            ? "change the state or return an effect, or remove the action"
-            : "change the state in the reduction, or remove the action; if only effects handle "
-              + "it, write `handled: elsewhere` and remove the reduction")
+        let reduction = [first.module.index, first.index]
+        if module.spec.isHandWritten, others.isEmpty, let number = numbers[reduction] {
+          found[number].actions.append(action)
+        } else {
+          if others.isEmpty { numbers[reduction] = found.count }
+          found.append(
+            Stub(actions: [action], span: first.span, others: others.map(\.span)))
+        }
       }
+      for stub in found { add(stub, of: module, to: &report) }
     }
+  }
+
+  /// Actions that one reduction handles without a change.
+  private struct Stub {
+    var actions: [Action]
+    let span: Span
+    let others: [Span]
+  }
+
+  private static func add(_ stub: Stub, of module: Module, to report: inout RuleReport) {
+    let names = stub.actions.map(\.name)
+    let isOne = names.count == 1
+    report.add(
+      "\(Words.codes(names)) of `\(module.name)` \(isOne ? "changes" : "change") nothing",
+      at: stub.span, modules: [module.name], members: names,
+      label: stub.others.isEmpty ? "this reduction writes nothing" : "no reduction writes anything",
+      related: stub.actions.map {
+        Related(
+          isOne ? "the action is declared here" : "`\($0.name)` is declared here",
+          at: $0.spec.name.span)
+      } + stub.others.map { Related("this reduction changes nothing either", at: $0) },
+      note: "no body that reduces \(isOne ? "it" : "them") writes a field or a child, or calls "
+        + "anything",
+      help: module.spec.isHandWritten
+        ? "change the state or return an effect, or remove the action\(isOne ? "" : "s")"
+        : "change the state in the reduction, or remove the action; if only effects handle "
+          + "it, write `handled: elsewhere` and remove the reduction")
   }
 }

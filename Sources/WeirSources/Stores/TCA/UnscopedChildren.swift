@@ -19,9 +19,11 @@ struct UnscopedChildren {
     modules.map { module in
       let children = unscopedChildren(of: module)
       let data = childrenWithoutActions(of: module)
+      let stored = storedData(of: module)
       var module = module
       module.spec.origin?.unscopedChildren = children
       module.spec.origin?.childrenWithoutActions = data
+      module.spec.origin?.unnamedChildren = stored
       return module
     }
   }
@@ -48,6 +50,21 @@ struct UnscopedChildren {
     return Set(
       module.spec.children.filter { child in
         found.module(named: child.module.value).map { !withActions.contains($0.index) } ?? false
+      }.map(\.name.value))
+  }
+
+  /// The stored states of other reducers to which no case of the action leads.
+  private func storedData(of module: SourceModule) -> Set<String> {
+    guard module.spec.knows(.actions), module.state?.isEnum == false else { return [] }
+    return Set(
+      module.spec.children.filter { child in
+        guard let index = found.module(named: child.module.value)?.index,
+          isStored(child, in: module)
+        else { return false }
+        // A case whose child is not known may be about this one.
+        return module.childCases.values.allSatisfy {
+          $0.module != index || $0.child != nil && $0.child != child.name.value
+        }
       }.map(\.name.value))
   }
 
