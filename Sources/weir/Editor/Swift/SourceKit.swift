@@ -21,9 +21,13 @@ actor SourceKit {
   /// By default, it formats each answer a second time for its log, which takes longer than a completion.
   private static let environment = Environment.inherit.updating(
     ["SOURCEKIT_LSP_LOG_LEVEL": "fault"])
-  /// Weir asks for the findings of a file; without this, it would type-check each text that Weir opens.
+  /// Without `diagnostic`, it would type-check each text that Weir opens. Without `resolveSupport`, it would read the
+  /// documentation of each completion, which Weir does not show.
   private static let capabilities: JSONValue = [
-    "textDocument": ["diagnostic": ["dynamicRegistration": true]]
+    "textDocument": [
+      "diagnostic": ["dynamicRegistration": true],
+      "completion": ["completionItem": ["resolveSupport": ["properties": ["documentation"]]]],
+    ]
   ]
 
   private init() {
