@@ -20,6 +20,11 @@ import WeirDiagnostics
       "write `is: '\"a\" + \"b\"'`"
     ),
     (
+      "actions:\n  didTap: bookID: UUID\n",
+      "2:11 bookID: UUID: YAML reads the `: ` in this string as a mapping",
+      "write `didTap: { bookID: UUID }`"
+    ),
+    (
       "methods:\n  send(code: String):\n",
       "2:3 send(code: String): a key must be a name without parentheses",
       "write `send: { takes: { code: String } }`"

@@ -174,8 +174,12 @@ extension Resolver {
     return nil
   }
 
-  /// The help for `calls: search`, if a used module has the method or the request.
+  /// The help for `calls: search`, if a used module has the method or the request, and for `calls: API`.
   private func helpForCall(_ name: String, of spec: ModuleSpec) -> String? {
+    if let module = names.modules[name].map({ specs[$0.index] }) {
+      let first = module.services.first?.name.value ?? module.requests?.requests.first?.name.value
+      return first.map { "write `\(name).\($0)`" }
+    }
     let owner = spec.uses.first { used in
       guard let id = names.modules[used.value] else { return false }
       return names[id].requests[name] != nil

@@ -224,13 +224,17 @@ extension Correction {
     ["doc", "why"].contains(key(of: value))
   }
 
-  /// Whether a value is an entry of a mapping, without braces: `takes: count: Int`.
+  /// Whether a value is an entry of a mapping, without braces: `takes: count: Int`, or `didLoad: book: Book`.
   private func isEntry(_ value: Range<Int>) -> Bool {
-    [
-      "body", "errors", "fields", "header", "headers", "keyed", "moves", "needs", "path",
-      "properties", "query", "requires", "returns", "struct", "takes", "with",
-    ]
-    .contains(key(of: value))
+    let isNameWithType =
+      !isProse(value)
+      && source.text(value).wholeMatch(of: /[a-z]\w*: +\[?[A-Z][A-Za-z0-9_.]*\]?\??/) != nil
+    return isNameWithType
+      || [
+        "body", "errors", "fields", "header", "headers", "keyed", "moves", "needs", "path",
+        "properties", "query", "requires", "returns", "struct", "takes", "with",
+      ]
+      .contains(key(of: value))
   }
 
   /// The key before a value; empty if there is none on its line.

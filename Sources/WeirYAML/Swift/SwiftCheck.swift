@@ -3,11 +3,11 @@ import WeirDiagnostics
 /// Determines from the style and position of a node whether YAML has read the Swift as it was
 /// written.
 struct SwiftCheck {
-  private let tree: Tree
-  private let bytes: UnsafeBufferPointer<UInt8>
-  private let position: SwiftPosition
+  let tree: Tree
+  let bytes: UnsafeBufferPointer<UInt8>
+  let position: SwiftPosition
   private let key: NodeID?
-  private var correction: Correction {
+  var correction: Correction {
     Correction(source: SourceText(bytes), file: tree.file)
   }
 
@@ -242,41 +242,6 @@ struct SwiftCheck {
     return .syntax(
       "YAML reads `{` as a mapping", at: correction.span(start..<start + 1),
       help: "write `\(header)`, and the lines without the braces around them")
-  }
-
-  /// The source text of a flow sequence, if it is Swift.
-  private func list(_ node: NodeID, _ record: Tree.Record) -> Result<SwiftScalar, Finding> {
-    let start = tree.contentStart(of: record, bytes)
-    let range = start..<max(start, Int(record.end))
-    let span = correction.span(range)
-    guard !range.contains(where: { Lines.isBreak(bytes[$0]) }) else {
-      return .failure(.syntax("write \(position.what) in brackets on one line", at: span))
-    }
-    let closer = RoughSwift(bytes, upTo: range.upperBound).closer(of: start)
-    guard closer == range.last, position != .body else {
-      let content = correction.source.trimmed(range.dropFirst().dropLast())
-      let text = correction.source.text(content)
-      let isStatement = position == .body && text.contains("=") && !text.contains(",")
-      let line = correction.line([(range, isStatement ? DerivedText.inFlow(text) : "")])
-      return .failure(
-        .syntax(
-          "expected \(position.what), found a list", at: span,
-          help: isStatement ? "write `\(line)`" : ""))
-    }
-    if position.isType {
-      let values = FlowEntries(correction.source, start, closer: range.upperBound - 1).values()
-      guard values.count == 1 else {
-        return .failure(
-          .syntax(
-            "expected a type, found a list of \(values.count)", at: span,
-            help: "write one type in brackets for an array, `[Item]`, or two for a dictionary, "
-              + "`[UUID: Item]`"))
-      }
-    }
-    return .success(
-      SwiftScalar(
-        text: correction.source.text(range), span: span,
-        anchor: TextAnchor(slice: start, count: range.count), style: .flowSequence))
   }
 
   /// The finding about Swift on the lines below its key that contains `: `.

@@ -110,45 +110,6 @@ extension BodyTypes {
     checkAccesses()
   }
 
-  /// Checks a value that becomes one of a type.
-  ///
-  /// - Parameter functions: Functions with overloads that may accept the value.
-  func convert(
-    _ value: InferredType, to type: ValueType, at range: Range<Int>,
-    unless functions: Set<String> = []
-  ) {
-    guard differs(value, from: type) else { return }
-    let (old, new) = (resolver.text(value), resolver.text(type))
-    if case .nilLiteral = value {
-      let help =
-        if case .state(let module) = type {
-          "make the child optional: "
-            + "`{ module: \(resolver.specs[module.index].name.value), optional: true }`"
-        } else { "make the type an optional: `\(new)?`" }
-      return reject(
-        "`nil` cannot be converted to `\(new)`", help: help, at: range,
-        unless: functions.union([new]))
-    }
-    if case .type(.tuple([], _), _) = value {
-      return reject(
-        "this call changes its value and returns nothing",
-        help: "call it as a statement of its own", at: range, unless: functions)
-    }
-    if case .metatype(let name) = value {
-      return rejectType(name, at: range, unless: functions)
-    }
-    if case .type(let own, _) = value, !own.differs(from: type) {
-      return reject(
-        "`\(old)` must be unwrapped to become `\(new)`",
-        help: "use `??`, `if let` or `guard let`", at: range, unless: functions)
-    }
-    reject("`\(old)` cannot be converted to `\(new)`", at: range, unless: functions.union([new]))
-  }
-
-  func rejectType(_ name: String, at range: Range<Int>, unless functions: Set<String> = []) {
-    reject("`\(name)` is a type, not a value", at: range, unless: functions)
-  }
-
   // MARK: Statements
 
   private func check(_ statements: [Statement]) {

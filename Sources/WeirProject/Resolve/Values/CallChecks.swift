@@ -138,6 +138,13 @@ extension BodyTypes {
     guard case .parameter(let name) = access.reference, access.path.root == .free,
       body.scope.trait == nil, parameters[name] != nil
     else { return }
+    let span = body.span(of: access.path.range)
+    // The call is already reported, if it is used as a value: `items = items.sort()`.
+    guard
+      !rejected.contains(where: {
+        $0.span.file == span.file && $0.span.range.contains(Int(span.start))
+      })
+    else { return }
     let isField = resolver.names[body.scope.module].fields[name] != nil
     reject(
       "`\(name)` is a parameter, which cannot be changed",

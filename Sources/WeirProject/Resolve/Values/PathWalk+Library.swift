@@ -84,6 +84,15 @@ extension PathWalk {
     case (.array, "remove", [nil]):
       failure = .noLabel(segment, "at")
       return
+    case (.dictionary, "remove", [nil]), (.dictionary, "removeAll", [nil]):
+      failure = .otherCall(segment, type, "removeValue(forKey: …)")
+      return
+    case (.set, "removeAll", [nil]):
+      failure = .otherCall(segment, type, "remove(…)")
+      return
+    case (.array, "removeAll", [nil]):
+      failure = .otherCall(segment, type, "removeAll { $0 == … }")
+      return
     case (.array, "dropFirst", [nil]), (.array, "dropLast", [nil]), (.array, "prefix", [nil]),
       (.array, "suffix", [nil]), (.set, "dropFirst", [nil]), (.set, "dropLast", [nil]),
       (.set, "prefix", [nil]), (.set, "suffix", [nil]), (.array, "remove", ["at"]):

@@ -26,6 +26,8 @@ final class PathWalk {
     case oneElement(Segment, ValueType)
     /// A call without the label of its only argument.
     case noLabel(Segment, String)
+    /// A call of a method of a collection that takes no element or key, with the call that was meant.
+    case otherCall(Segment, ValueType, String)
     /// `joined()` of an array whose elements are neither texts nor lists.
     case unjoined(Segment, ValueType)
     /// The raw value of an enum without raw values.

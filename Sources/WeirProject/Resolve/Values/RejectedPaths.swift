@@ -38,6 +38,12 @@ extension BodyTypes {
       reject(
         "missing label `\(label):` in the call of `\(name)`",
         help: "write `\(name)(\(label): …)`", at: segment.range, unless: [name])
+    case .otherCall(let segment, let type, let meant):
+      let name = segment.name ?? ""
+      let value = if case .dictionary = type { "key" } else { "element" }
+      reject(
+        "`\(name)` of `\(resolver.text(type))` takes no \(value)",
+        help: "write `\(meant)`", at: segment.range, unless: [name])
     case .unjoined(let segment, let type):
       let name = resolver.text(type.element ?? .unknown)
       reject(
