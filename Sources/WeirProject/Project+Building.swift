@@ -94,7 +94,8 @@ extension Project {
       let before = earlier.project
       // A recursive state has positions.
       guard before.recursion.recursiveStates.isEmpty,
-        earlier.hasSameOutlines || values == InlineValues(before.modules, before.names)
+        earlier.hasSameOutlines
+          || values.areUnchanged(since: InlineValues(before.modules, before.names))
       else { return nil }
       return before.recursion
     }

@@ -3,7 +3,7 @@ import WeirSwift
 import WeirYAML
 
 /// The values that types, entities and states store inline, not in an array or a dictionary.
-struct InlineValues: Equatable, Sendable {
+struct InlineValues: Sendable {
   enum Node: Hashable {
     case type(TypeID)
     case entity(EntityID)
@@ -20,13 +20,13 @@ struct InlineValues: Equatable, Sendable {
     self.names = names
   }
 
-  /// Whether all modules store the same values. One project has taken over modules of the other one.
-  static func == (values: InlineValues, others: InlineValues) -> Bool {
-    zip(values.modules, others.modules).allSatisfy { module, other in
+  /// Whether all modules store the same as in an earlier project, from which unchanged modules were taken over.
+  func areUnchanged(since earlier: InlineValues) -> Bool {
+    zip(modules, earlier.modules).allSatisfy { module, before in
       // The values of a module that was taken over change only with an alias in another one.
-      module === other
-        || module.types.elementsEqual(other.types, by: areAlike)
-          && values.parts(of: module).elementsEqual(others.parts(of: other), by: ==)
+      module === before
+        || module.types.elementsEqual(before.types, by: Self.areAlike)
+          && parts(of: module).elementsEqual(earlier.parts(of: before), by: ==)
     }
   }
 
