@@ -6,7 +6,15 @@ extension Problems {
   static func slip(in text: String, _ first: Fragment.Problem) -> Fragment.Problem? {
     let line = Line(text, around: first.offset)
     return missingBraces(first, line) ?? parenthesizedLoop(first, line)
-      ?? spread(text, first.offset) ?? testedCase(first, line)
+      ?? spread(text, first.offset) ?? testedCase(first, line) ?? deletion(first, line)
+  }
+
+  /// `delete items[id]`
+  private static func deletion(_ first: Fragment.Problem, _ line: Line) -> Fragment.Problem? {
+    guard let match = line.text.wholeMatch(of: /(delete|del|unset) +([\w.]+(?:\[[^\]]+\])?)/)
+    else { return nil }
+    return .init(
+      offset: first.offset, message: "'\(match.1)' is not Swift: write '\(match.2) = nil'")
   }
 
   /// `if (isOpen) count = 1`
@@ -63,6 +71,15 @@ extension Problems {
     }
     if let match = text.wholeMatch(of: /(?:Array|List)\[(.+)\]/) {
       return .init(offset: 0, message: "The type of an array is written '[\(match.1)]'.")
+    }
+    if let match = text.wholeMatch(of: /([A-Z][\w.]*) *\| *(?:nil|null|undefined|None)/) {
+      return .init(offset: 0, message: "An optional is written '\(match.1)?'.")
+    }
+    if text.wholeMatch(of: /[a-z]\w*(?: *\| *[a-z]\w*)+/) != nil {
+      let cases = text.split(separator: "|").map { $0.filter { $0 != " " } }
+      return .init(
+        offset: 0,
+        message: "An enum is a list of its cases: write '[\(cases.joined(separator: ", "))]'.")
     }
     if text.hasSuffix("...") {
       return .init(

@@ -27,6 +27,8 @@ import WeirSwift
       "'=' assigns a value: to match a case, write 'case' before it."
     ),
     ("if a = b { c() }", 5, "'=' assigns a value: to compare, write '=='."),
+    ("open(days: a = .b ? 2 : 1)", 13, "'=' assigns a value: to compare, write '=='."),
+    ("a()\ndelete items[id]", 10, "'delete' is not Swift: write 'items[id] = nil'"),
     ("for let item in items { a() }", 4, "The variable of a 'for' is a constant: remove 'let'."),
   ])
   func bodies(_ text: String, _ offset: Int, _ message: String) {
@@ -39,6 +41,8 @@ import WeirSwift
     ("Item[]", "The type of an array is written '[Item]'."),
     ("Array[Item]", "The type of an array is written '[Item]'."),
     ("Int...", "a parameter has one value: write '[Int]'"),
+    ("String | null", "An optional is written 'String?'."),
+    ("open | done", "An enum is a list of its cases: write '[open, done]'."),
     ("String?,", "remove the ',' at the end"), ("Int;", "remove the ';' at the end"),
   ])
   func types(_ text: String, _ message: String) {

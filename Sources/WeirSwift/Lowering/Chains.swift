@@ -185,7 +185,8 @@ extension Lowering {
     additional: MultipleTrailingClosureElementListSyntax
   ) -> [Argument] {
     var result = list.map {
-      Argument(label: $0.label.map(Lowering.name), value: expression($0.expression))
+      reportAssignment(in: $0.expression)
+      return Argument(label: $0.label.map(Lowering.name), value: expression($0.expression))
     }
     if let trailing {
       result.append(Argument(label: nil, value: expression(ExprSyntax(trailing))))

@@ -92,6 +92,13 @@ extension Lowering {
   /// Emits the uses of a condition, and returns its meaning.
   func condition(_ node: ExprSyntax) -> Condition {
     let expression = whole(node)
+    reportAssignment(in: node)
+    conditions.append(expression)
+    return expression.condition
+  }
+
+  /// Reports `=` in an expression whose value is needed.
+  func reportAssignment(in node: ExprSyntax) {
     if let sign = node.as(SequenceExprSyntax.self)?.elements.first(where: {
       $0.is(AssignmentExprSyntax.self)
     }) {
@@ -102,7 +109,5 @@ extension Lowering {
             ? "'=' assigns a value: to match a case, write 'case' before it."
             : "'=' assigns a value: to compare, write '=='."))
     }
-    conditions.append(expression)
-    return expression.condition
   }
 }
