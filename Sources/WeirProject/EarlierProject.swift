@@ -34,6 +34,13 @@ public struct EarlierProject: Sendable {
       }
   }
 
+  /// The recursion of values, unless it may have changed. A recursive state has positions.
+  func recursion(of values: InlineValues) -> Recursion? {
+    let before = InlineValues(project.modules, project.names)
+    return project.recursion.recursiveStates.isEmpty
+      && (hasSameOutlines || values.areUnchanged(since: before)) ? project.recursion : nil
+  }
+
   /// The names in a module whose file has not changed.
   func members(ofModuleAt index: Int) -> NameTable.Members? {
     changed.contains(project.modules[index].nameSpan.file)

@@ -90,21 +90,13 @@ extension Project {
     let targets = TargetGraph(files.flatMap(\.targets), in: spec, to: &findings, jobs: jobs)
 
     let values = InlineValues(modules, names)
-    let known = earlier.flatMap { earlier -> Recursion? in
-      let before = earlier.project
-      // A recursive state has positions.
-      guard before.recursion.recursiveStates.isEmpty,
-        earlier.hasSameOutlines
-          || values.areUnchanged(since: InlineValues(before.modules, before.names))
-      else { return nil }
-      return before.recursion
-    }
+    let recursion = earlier?.recursion(of: values) ?? Recursion(values)
     names.rename(renamed)
 
     self.init(
       spec: spec, modules: modules, names: names,
       ownership: OwnershipTree(children: children, roots: roots), edges: resolved.edges,
-      wireTypes: wireTypes, componentTree: componentTree, recursion: known ?? Recursion(values),
+      wireTypes: wireTypes, componentTree: componentTree, recursion: recursion,
       foreignConformances: resolver.foreignNames, targets: targets,
       findings: Diagnostics.ordered(findings),
       isFullyRead: !hasNamelessDocument && spec.isFullyRead && specs.allSatisfy(\.isFullyRead)

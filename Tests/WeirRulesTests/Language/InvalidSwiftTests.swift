@@ -215,20 +215,6 @@ import WeirProject
     #expect(Self.messages(body) == [])
   }
 
-  @Test(arguments: [
-    ("‹total == 1›", "this value is not used"),
-    ("if total > 1 { ‹total + 1› }", "this value is not used"),
-    ("switch total { default: ‹2› }", "this value is not used"),
-    ("return ‹total + 1›", "this body returns a value, but a reducer only changes its state"),
-    ("return ‹self.total›", "this body returns a value, but a reducer only changes its state"),
-    ("return ‹cart›", "this body returns a value, but a reducer only changes its state"),
-  ])
-  func results(body: String, message: String) {
-    let found = languageErrors(in: Self.spec.replacing("BODY", with: body))
-    #expect(found.map(\.message) == [message])
-    #expect(found.map(\.rule) == ["invalid-swift"])
-  }
-
   /// Operators, conformances and members that hand-written Swift adds.
   @Test(arguments: [
     (

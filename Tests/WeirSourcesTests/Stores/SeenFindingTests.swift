@@ -2,7 +2,7 @@ import Testing
 import WeirProject
 import WeirSpec
 
-/// What a reviewer of an app finds, and what the team does not want to hear.
+/// Findings that a reviewer of an app would make too, and Swift that needs none.
 @Suite struct SeenFindingTests {
   /// A binding writes a field without the others, so that no two actions can keep it consistent with them.
   @Test(arguments: [

@@ -16,7 +16,7 @@ actor SourceKit {
   private var lastID = 0
   private(set) var hasEnded = false
   private static let framing = MessageFraming(.header)
-  /// The time after which an answer is no longer useful; the first one of a large project takes many seconds.
+  /// The longest time to wait for an answer. The first one in a large project takes many seconds.
   private static let patience = Duration.seconds(30)
   /// By default, it formats each answer a second time for its log, which takes longer than a completion.
   private static let environment = Environment.inherit.updating(
