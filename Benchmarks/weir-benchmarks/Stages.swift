@@ -73,7 +73,9 @@ enum Stages {
     targets.hasNamelessDocument = !swift.unread.isEmpty
     files.append(targets)
     var cache: OutlineCache?
-    SwiftFrontEnd.add(swift.inputs, stores: spec.stores, to: &files, cache: &cache)
+    let (linked, _) = SwiftFrontEnd.linked(
+      swift.inputs, stores: spec.stores, besides: files, cache: &cache)
+    SwiftFrontEnd.add(linked, to: &files)
     return files
   }
 

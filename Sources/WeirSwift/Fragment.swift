@@ -23,6 +23,8 @@ public struct Fragment: Sendable, Equatable {
   public let locals: [Local]
   /// The enum cases in patterns.
   public let matchedCases: [MatchedCase]
+  /// The values in patterns.
+  public let matchedValues: [MatchedValue]
   public let switches: [Switch]
   /// Swift with more names in scope than Weir knows: the clauses of `#if`, which may use those of a platform, and local
   /// types that inherit members.
@@ -60,7 +62,7 @@ public struct Fragment: Sendable, Equatable {
       text, problems: problems, statements: statements, awaits: awaits, unused: unused,
       expressions: expressions, conditions: conditions, results: results,
       valuelessEnds: valuelessEnds, locals: locals, matchedCases: matchedCases,
-      switches: switches, openScopes: openScopes)
+      matchedValues: matchedValues, switches: switches, openScopes: openScopes)
   }
 
   /// A declaration by its index; nil in hand-written Swift, of which they are not kept.
@@ -76,7 +78,7 @@ public struct Fragment: Sendable, Equatable {
     unused: [UnusedValue] = [], expressions: [SwiftExpression] = [],
     conditions: [SwiftExpression] = [], results: [SwiftExpression] = [],
     valuelessEnds: [Range<Int>] = [], locals: [Local] = [],
-    matchedCases: [MatchedCase] = [],
+    matchedCases: [MatchedCase] = [], matchedValues: [MatchedValue] = [],
     switches: [Switch] = [], openScopes: [Range<Int>] = []
   ) {
     self.text = text
@@ -90,6 +92,7 @@ public struct Fragment: Sendable, Equatable {
     self.valuelessEnds = valuelessEnds
     self.locals = locals
     self.matchedCases = matchedCases
+    self.matchedValues = matchedValues
     self.switches = switches
     self.openScopes = openScopes
   }

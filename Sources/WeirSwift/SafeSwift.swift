@@ -181,6 +181,9 @@ extension SafeSwift {
     SafeSwift(unchecked: "\"\(contents(text))\"")
   }
 
+  /// A number as a literal.
+  public static func number(_ value: Double) -> SafeSwift { SafeSwift(unchecked: "\(value)") }
+
   /// A part of a string literal: text, or an expression that is interpolated.
   public enum LiteralPart {
     case text(String)

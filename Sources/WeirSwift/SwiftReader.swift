@@ -115,7 +115,7 @@ public enum SwiftReader {
       expressions: lowering.expressions, conditions: lowering.conditions,
       results: lowering.results, valuelessEnds: lowering.valuelessEnds,
       locals: lowering.locals, matchedCases: lowering.matchedCases,
-      switches: lowering.switches, openScopes: lowering.openScopes)
+      matchedValues: lowering.matchedValues, switches: lowering.switches, openScopes: lowering.openScopes)
   }
 }
 

@@ -80,11 +80,13 @@ import WeirSpec
     #expect(lines(specs) == lines(project))
   }
 
-  /// `layer-violation` compares Swift targets, `impure-reducer` reads bodies, `unscoped-child` scopes, and `unused-child`
-  /// the cases of actions for children, which specs of Swift do not contain.
+  /// `layer-violation` compares Swift targets, `impure-reducer` and `effect-in-reducer` read bodies, `unscoped-child` scopes,
+  /// and `unused-child` the cases of actions for children, which specs of Swift do not contain.
   @Test func everyRuleOfAStoreHasAFinding() {
     let rules = RuleRegistry.rules.filter { rule in
-      !["layer-violation", "impure-reducer", "unscoped-child", "unused-child"].contains(rule.name)
+      ![
+        "layer-violation", "impure-reducer", "effect-in-reducer", "unscoped-child", "unused-child",
+      ].contains(rule.name)
         && StoreDescription.allCases.contains { rule.storeLevels[$0] != .off }
     }
     let found = Set(Self.samples.flatMap { findings(imported($0).specs) }.map(\.rule))

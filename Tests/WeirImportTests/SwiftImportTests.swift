@@ -167,6 +167,87 @@ import WeirSpec
         """)
   }
 
+  @Test func literalsStayAsTheyAre() {
+    let (_, specs, texts) = imported(Self.literals)
+    #expect(specs.findings.map(\.message) == [])
+    #expect(
+      texts["Feed"] == #"""
+        module: Feed
+        store: tca
+
+        state:
+          count: Int = 0
+          note:
+            type: String
+            default: |
+              """
+              a
+
+                b
+              """
+          names: '[String] = [ "a  b", "c" ]'
+
+        actions:
+          plain:
+          lines:
+          closure:
+          await: { id: Int }
+
+        reduce:
+          plain: 'note = "please return .home now, await state.count"'
+          lines: |
+            note = """
+            return .none
+              .none
+            """
+          closure: 'names = names.filter { return $0 != "x" }'
+          await: |
+            note = "\(id) await"
+            count = id
+
+        """#)
+  }
+
+  private static let literals = #"""
+    import ComposableArchitecture
+    @Reducer struct Feed {
+      struct State {
+        var count = 0
+        var note = """
+          a
+
+            b
+          """
+        var names = [
+          "a  b", "c"
+        ]
+      }
+      enum Action { case plain, lines, closure, `await`(id: Int) }
+      var body: some ReducerOf<Self> {
+        Reduce { state, action in
+          switch action {
+          case .plain:
+            state.note = "please return .home now, await state.count"
+            return .none
+          case .lines:
+            state.note = """
+              return .none
+                .none
+              """
+            return .none
+          case .closure:
+            state.names = state.names.filter { return $0 != "x" }
+            return .none
+          case .await(let id):
+            state.note = "\(id) await"
+            state.count = id
+            return .none
+          }
+        }
+      }
+    }
+    """#
+
   @Test func reducersOfReSwift() {
     let (_, specs, texts) = imported(Self.redux)
     #expect(specs.findings.map(\.message) == [])

@@ -49,7 +49,9 @@ struct ExampleText {
     file.hasNamelessDocument = !swift.unread.isEmpty
     files.append(file)
     var cache: OutlineCache?
-    SwiftFrontEnd.add(swift.inputs, stores: spec.stores, to: &files, cache: &cache)
+    let (linked, _) = SwiftFrontEnd.linked(
+      swift.inputs, stores: spec.stores, besides: files, cache: &cache)
+    SwiftFrontEnd.add(linked, to: &files)
     self.swift = swift
     for (index, file) in sources.files.enumerated() {
       marked += (ranges[file.name] ?? []).map {

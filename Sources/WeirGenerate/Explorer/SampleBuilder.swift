@@ -8,7 +8,7 @@ import WeirYAML
 /// Values of types for the explorer, as Swift that is valid outside of all modules.
 final class SampleBuilder {
   let project: Project
-  /// The greatest number of values for a payload, and of combinations for an action.
+  /// The number of values that are tried for a number or a text, beside the literals that it is compared with.
   let limit: Int
   static let maximumCombinations = 24
   private let literals: ComparedLiterals
@@ -54,7 +54,7 @@ final class SampleBuilder {
           UnknownSample(type: type.type.text, span: type.scalar.span, uses: [use]))
       }
     }
-    return Array(found.prefix(limit))
+    return found
   }
 
   private func values(of type: SwiftType, called name: String, in module: ModuleID) -> [SafeSwift] {
@@ -68,16 +68,16 @@ final class SampleBuilder {
     case .array(let element), .set(let element):
       let values = inside(element)
       guard let first = values.first else { return [] }
-      let other = values.dropFirst().first
-      return ["[]", "[\(first)]"] + (other.map { ["[\(first), \($0)]"] } ?? [])
+      guard values.count > 1 else { return ["[]", "[\(first)]"] }
+      return ["[]", "[\(first)]", "[\(first), \(values[1])]"] + values[2...].map { "[\($0)]" }
     case .dictionary(let key, let value):
       let (keys, values) = (inside(key), inside(value))
       guard let first = keys.first, let value = values.first else { return [] }
-      guard let second = keys.dropFirst().first else { return ["[:]", "[\(first): \(value)]"] }
-      return [
-        "[:]", "[\(first): \(value)]",
-        "[\(first): \(value), \(second): \(values.dropFirst().first ?? value)]",
-      ]
+      guard keys.count > 1 else { return ["[:]"] + values.map { "[\(first): \($0)]" } }
+      let second = values.count > 1 ? values[1] : value
+      let pairs = (2..<max(2, keys.count)).map { (keys[$0], values[$0 % values.count]) }
+      return ["[:]", "[\(first): \(value)]", "[\(first): \(value), \(keys[1]): \(second)]"]
+        + pairs.map { (key: SafeSwift, value: SafeSwift) -> SafeSwift in "[\(key): \(value)]" }
     case .tuple(let elements) where elements.count > 1:
       let parts = elements.map { (label: $0.label, values: inside($0.type)) }
       return differing(parts).map { "(\($0))" }
@@ -144,17 +144,16 @@ final class SampleBuilder {
     return differing(parts).map { "\(name: entity.name)(\($0))" }
   }
 
-  /// Two lists of arguments that differ in all parts that can differ; one if there is nothing to vary.
+  /// Lists of arguments in which each value of each part occurs.
   private func differing(_ parts: [(label: String?, values: [SafeSwift])]) -> [SafeSwift] {
     guard parts.allSatisfy({ !$0.values.isEmpty }) else { return [] }
-    func arguments(_ choose: ([SafeSwift]) -> SafeSwift) -> SafeSwift {
+    let count = parts.map(\.values.count).max() ?? 1
+    return (0..<count).map { row in
       parts.map { part in
-        let value = choose(part.values)
+        let value = part.values[row % part.values.count]
         return part.label.map { "\(label: $0): \(value)" } ?? value
       }.joined(by: ", ")
     }
-    let (first, second) = (arguments { $0[0] }, arguments { $0.count > 1 ? $0[1] : $0[0] })
-    return first == second ? [first] : [first, second]
   }
 
   private func library(_ type: String, called name: String) -> [SafeSwift] {
@@ -162,17 +161,15 @@ final class SampleBuilder {
     switch known.kind {
     case .boolean: return ["false", "true"]
     case .integer(let isSigned):
-      var numbers = [0, 1]
-      for literal in literals.integers(of: name) { numbers += [literal, literal - 1, literal + 1] }
-      numbers.append(-1)
-      var seen: Set<Int> = []
-      return numbers.filter { seen.insert($0).inserted && (isSigned || $0 >= 0) }
-        .prefix(limit).map { "\($0)" }
-    case .floatingPoint, .convertible, .decimal: return ["0", "1", "-1"]
+      return numbers(called: name).filter { (isSigned || $0 >= 0) && $0 == $0.rounded() }
+        .map { "\(Int($0))" }
+    case .floatingPoint, .convertible, .decimal:
+      return numbers(called: name).map { $0 == $0.rounded() ? "\(Int($0))" : .number($0) }
     case .text:
       var seen: Set<String> = []
-      return (["", "a"] + literals.texts(of: name)).filter { seen.insert($0).inserted }
-        .prefix(limit).map { .stringLiteral($0) }
+      let texts = literals.texts(of: name)
+      return (["", "a"] + texts).filter { seen.insert($0).inserted }
+        .prefix(most(with: texts.count)).map { .stringLiteral($0) }
     case .substring: return ["\"\"", "\"a\""]
     case .character: return ["\"a\"", "\"b\""]
     case .date:
@@ -189,6 +186,20 @@ final class SampleBuilder {
     case .structured, .generic, .incomparable, .other: return []
     }
   }
+
+  /// 0, 1, the literals that a number is compared with, the numbers beside those that are bounds, and -1.
+  private func numbers(called name: String) -> [Double] {
+    let compared = literals.numbers(of: name)
+    let wanted = compared.literals + compared.neighbours
+    var seen: Set<Double> = []
+    return Array(
+      ([0, 1] + wanted + [-1]).filter { seen.insert($0).inserted }.prefix(most(with: wanted.count)))
+  }
+
+  /// The number of values to try: the limit, or more for literals in comparisons.
+  private func most(with literals: Int) -> Int { max(limit, 2 + min(literals, Self.mostLiterals)) }
+
+  private static let mostLiterals = 24
 
   /// The identifiers that are tried; sequences show them as `A` and `B`.
   static let identifiers: [SafeSwift] = [
@@ -218,7 +229,8 @@ final class SampleBuilder {
   /// Combinations of the indices of values: all, or so many that each pair of values occurs.
   static func combinations(_ counts: [Int]) -> [[Int]] {
     let all = counts.reduce(1) { $0 > 1_000 ? $0 : $0 * $1 }
-    if all <= maximumCombinations {
+    let most = max(maximumCombinations, counts.max() ?? 0)
+    if all <= most {
       return counts.reduce([[]]) { rows, count in
         rows.flatMap { row in (0..<count).map { row + [$0] } }
       }
@@ -232,7 +244,7 @@ final class SampleBuilder {
       }
     }
     var rows: [[Int]] = []
-    while !open.isEmpty, rows.count < maximumCombinations {
+    while !open.isEmpty, rows.count < most {
       var row: [Int] = []
       for column in counts.indices {
         var best = (value: 0, gain: -1)

@@ -10,6 +10,7 @@ struct SwiftBodyText {
   /// The number of effects that it omits.
   private(set) var effects = 0
   private let bytes: [UInt8]
+  private let syntax: BodySyntax
   private var edits: [(range: Range<Int>, text: String)] = []
 
   /// Nil if the Swift has no equivalent in a spec.
@@ -19,7 +20,10 @@ struct SwiftBodyText {
   ///   - isValue: Whether it is that of a computed property: an expression, or statements that return a value.
   init?(_ body: Body, castName: String?, payload: Set<String>, isValue: Bool = false) {
     bytes = Array(body.scalar.text.utf8)
-    guard !bytes.isEmpty, body.fragment.problems.isEmpty else { return nil }
+    guard !bytes.isEmpty, body.fragment.problems.isEmpty,
+      let syntax = BodySyntax(body.scalar.text)
+    else { return nil }
+    self.syntax = syntax
     if body.scope.isOutsideState {
       guard removeState(body) else { return nil }
       removeEffects(body)
@@ -27,11 +31,13 @@ struct SwiftBodyText {
       removeReturn()
     }
     if let castName { removeName(castName, before: payload) }
-    guard apply() else { return nil }
-    text = Self.unindented(text)
-    guard !text.isEmpty, !Self.hasEffect(text) || !body.scope.isOutsideState else { return nil }
-    if !isValue, Self.words(text).contains("return"), Self.returnsValue(text) { return nil }
-    if let castName, Self.words(text).contains(Substring(castName)) { return nil }
+    guard apply(), let written = BodySyntax(text) else { return nil }
+    text = Self.unindented(text, except: written.literals)
+    guard !text.isEmpty, !written.hasEffect || !body.scope.isOutsideState else { return nil }
+    if !isValue, written.exits.contains(where: { $0.value != nil }) { return nil }
+    if let castName, written.names.contains(where: { $0.text == castName && !$0.isMember }) {
+      return nil
+    }
   }
 
   /// Replaces `state.count` by `count`.
@@ -40,75 +46,49 @@ struct SwiftBodyText {
     for access in body.accesses where access.path.root == .selfValue {
       let start = access.path.range.lowerBound
       guard seen.insert(start).inserted else { continue }
-      guard let first = access.path.segments.first?.name else { return false }
-      let word = identifier(at: start)
-      guard !word.isEmpty else { return false }
       // In the closure of `withLock`, and behind `self`, the name is not that of the state.
-      guard word != "self", !word.hasPrefix("$") else { return false }
-      var index = start + word.utf8.count
-      while index < bytes.count, Self.isBlank(bytes[index]) || bytes[index] == UInt8(ascii: "?") {
-        index += 1
-      }
-      guard index < bytes.count, bytes[index] == UInt8(ascii: ".") else { return false }
-      index += 1
-      guard identifier(at: index) == first else { return false }
-      edits.append((start..<index, ""))
+      guard let first = access.path.segments.first?.name, let name = syntax.name(at: start),
+        name.text != "self", !name.text.hasPrefix("$"),
+        let member = syntax.member(of: name), member.text == first
+      else { return false }
+      edits.append((start..<member.range.lowerBound, ""))
     }
     return true
   }
 
   /// Removes what a handler returns: `.none`, `.send(…)`, `.run { … }`.
   private mutating func removeEffects(_ body: Body) {
-    for start in Self.returns(bytes) {
-      var value = start
-      if identifier(at: start) == "return" {
-        value += 6
-        while value < bytes.count, bytes[value] == UInt8(ascii: " ") { value += 1 }
-      }
-      guard value < bytes.count, bytes[value] == UInt8(ascii: ".") || isState(at: value) else {
-        continue
-      }
-      var end = endOfExpression(from: value)
-      while end > value, Self.isBlank(bytes[end - 1]) { end -= 1 }
+    var end = 0
+    for exit in syntax.exits where exit.range.lowerBound >= end {
+      guard let value = exit.value else { continue }
+      let isState = ["state", "newState"].contains(value.name)
+      guard isState || value.member != nil else { continue }
       // The reads of an effect are part of the handler.
-      let range = start..<end
-      if body.accesses.contains(where: {
-        $0.path.root == .selfValue && range.contains($0.path.range.lowerBound)
-          && !isState(at: value)
-      }) {
-        continue
+      let readsState = body.accesses.contains {
+        $0.path.root == .selfValue && exit.range.contains($0.path.range.lowerBound)
       }
-      let name = identifier(at: value + 1)
-      if !isState(at: value), name != "none" { effects += 1 }
-      edits.removeAll { range.contains($0.range.lowerBound) }
+      guard isState || !readsState else { continue }
+      end = exit.range.upperBound
+      if !isState, value.member != "none" { effects += 1 }
+      edits.removeAll { exit.range.contains($0.range.lowerBound) }
       let isLast = bytes[end...].allSatisfy(Self.isBlank)
-      edits.append((range, isLast ? "" : "return"))
+      edits.append((exit.range, isLast ? "" : "return"))
     }
-  }
-
-  private func isState(at index: Int) -> Bool {
-    ["state", "newState"].contains(identifier(at: index))
   }
 
   /// An expression may be after `return`.
   private mutating func removeReturn() {
-    var index = 0
-    while index < bytes.count, Self.isBlank(bytes[index]) { index += 1 }
-    if identifier(at: index) == "return" { edits.append((0..<index + 6, "")) }
+    guard let first = syntax.exits.first, let value = first.value,
+      bytes[..<first.range.lowerBound].allSatisfy(Self.isBlank)
+    else { return }
+    edits.append((0..<value.range.lowerBound, ""))
   }
 
   /// Replaces `action.id` by `id`.
-  private mutating func removeName(_ name: String, before payload: Set<String>) {
-    let word = Array(name.utf8)
-    var index = 0
-    while index + word.count < bytes.count {
-      defer { index += 1 }
-      guard bytes[index] == word[0],
-        index == 0 || !Self.isLetter(bytes[index - 1]) && bytes[index - 1] != UInt8(ascii: "."),
-        identifier(at: index) == name, bytes[index + word.count] == UInt8(ascii: "."),
-        payload.contains(identifier(at: index + word.count + 1))
-      else { continue }
-      edits.append((index..<index + word.count + 1, ""))
+  private mutating func removeName(_ word: String, before payload: Set<String>) {
+    for name in syntax.names where name.text == word && !name.isMember {
+      guard let member = syntax.member(of: name), payload.contains(member.text) else { continue }
+      edits.append((name.range.lowerBound..<member.range.lowerBound, ""))
     }
   }
 
@@ -127,124 +107,44 @@ struct SwiftBodyText {
     return true
   }
 
-  // MARK: Text
-
-  private func identifier(at index: Int) -> String {
-    guard index < bytes.count else { return "" }
-    let end =
-      bytes[index...].firstIndex { !Self.isLetter($0) && $0 != UInt8(ascii: "$") } ?? bytes.count
-    return String(decoding: bytes[index..<end], as: UTF8.self)
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    (65...90).contains(byte) || (97...122).contains(byte) || (48...57).contains(byte) || byte == 95
-      || byte >= 128
-  }
-
   private static func isBlank(_ byte: UInt8) -> Bool { [9, 10, 13, 32].contains(byte) }
 
-  /// The offsets of each `return`, and of an expression at the start of a line that begins with a dot.
-  private static func returns(_ bytes: [UInt8]) -> [Int] {
-    let word = Array("return".utf8)
-    var found: [Int] = []
-    var isLineStart = true
-    var last = UInt8(ascii: "\n")
-    for index in bytes.indices {
-      let byte = bytes[index]
-      if byte == word[0], !isLetter(index > 0 ? bytes[index - 1] : 32),
-        bytes[index...].starts(with: word),
-        index + 6 >= bytes.count || !isLetter(bytes[index + 6])
-      {
-        found.append(index)
-      } else if isLineStart, byte == UInt8(ascii: "."),
-        index == 0 || last == UInt8(ascii: "{")
-          || found.isEmpty && bytes[..<index].allSatisfy(isBlank)
-      {
-        found.append(index)
-      }
-      if byte == 10 {
-        isLineStart = true
-      } else if !isBlank(byte) {
-        isLineStart = false
-        last = byte
-      }
-    }
-    return found
-  }
-
-  /// The end of an expression, with the calls on the following lines.
-  private func endOfExpression(from start: Int) -> Int {
-    var depth = 0
-    var index = start
-    var isInText = false
-    while index < bytes.count {
-      let byte = bytes[index]
-      if isInText {
-        if byte == UInt8(ascii: "\\") {
-          index += 1
-        } else if byte == UInt8(ascii: "\"") {
-          isInText = false
-        }
-        index += 1
-        continue
-      }
-      switch byte {
-      case UInt8(ascii: "\""): isInText = true
-      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
-      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
-        if depth == 0 { return index }
-        depth -= 1
-      case 10 where depth == 0:
-        let next = bytes[index...].first { !Self.isBlank($0) }
-        if next != UInt8(ascii: ".") { return index }
-      case UInt8(ascii: ";") where depth == 0: return index
-      default: break
-      }
-      index += 1
-    }
-    return bytes.count
-  }
-
-  private static func words(_ text: String) -> [Substring] {
-    text.split { !($0.isLetter || $0.isNumber || $0 == "_") }
-  }
-
-  /// Whether the text still starts effects or sends actions.
-  private static func hasEffect(_ text: String) -> Bool {
-    if words(text).contains(where: {
-      ["await", "Task", "dispatch", "send", "Effect", "EffectTask", "withLock"].contains($0)
-    }) {
-      return true
-    }
-    return [".run {", ".none", ".fireAndForget", ".cancel(", ".merge(", ".concatenate(", "self."]
-      .contains { text.contains($0) }
-  }
-
-  /// Whether a `return` is followed by a value on its line.
-  private static func returnsValue(_ text: String) -> Bool {
-    var rest = text[...]
-    while let range = rest.firstRange(of: "return") {
-      let next = rest[range.upperBound...].first { $0 != " " }
-      if let next, next != "\n", next != "}", next != ";" { return true }
-      rest = rest[range.upperBound...]
-    }
-    return false
-  }
-
   /// The text without the indentation that its lines share. The first line starts where the body does.
-  static func unindented(_ text: String) -> String {
+  ///
+  /// - Parameter literals: Those of several lines. Their lines keep what they end with, and together with the delimiter
+  ///   they lose the same indentation, so their values stay the same.
+  static func unindented(_ text: String, except literals: [Range<Int>] = []) -> String {
     let lines: [String] = text.split(separator: "\n", omittingEmptySubsequences: false).map {
       String($0)
     }
     let rest = lines.dropFirst().filter { !$0.trimmed.isEmpty }
     let depth = rest.map { $0.prefix { $0 == " " || $0 == "\t" }.count }.min() ?? 0
-    var result: [String] = [lines[0].trimmed]
-    for line in lines.dropFirst() {
-      let isBlank = line.trimmed.isEmpty
-      var kept = isBlank ? "" : String(line.dropFirst(depth))
-      while kept.last?.isWhitespace == true { kept.removeLast() }
+    var result: [String] = []
+    var offset = 0
+    for (index, line) in lines.enumerated() {
+      let end = offset + line.utf8.count
+      var kept = index == 0 ? String(line.drop(while: \.isWhitespace)) : String(line.dropFirst(depth))
+      if !literals.contains(where: { $0.contains(end) }) {
+        while kept.last?.isWhitespace == true { kept.removeLast() }
+      }
       result.append(kept)
+      offset = end + 1
     }
     return result.joined(separator: "\n").trimmed
+  }
+}
+
+extension BodySyntax {
+  /// Whether the Swift still starts effects or sends actions.
+  fileprivate var hasEffect: Bool {
+    names.contains { name in
+      switch name.text {
+      case "await", "Task", "dispatch", "send", "Effect", "EffectTask", "withLock": true
+      case "run", "fireAndForget", "cancel", "merge", "concatenate": name.isMember && name.isCalled
+      case "none": name.isMember
+      case "self": member(of: name) != nil
+      default: false
+      }
+    }
   }
 }

@@ -98,17 +98,9 @@ extension SwiftModulePlan {
   }
 
   private func field(_ field: Field) -> SpecNode.Entry {
-    let type = names.type(Self.line(field.spec.type.text))
-    let value = field.spec.defaultValue.map { Self.line($0.text) }
     let doc = docs.text(above: field.spec.name.span)
-    let short = value.map { "\(type) = \($0)" } ?? type
-    guard !doc.isEmpty else {
-      return .init(field.name, .swift(short))
-    }
-    var keys: [SpecNode.Entry] = [.init("type", .swift(type))]
-    if let value { keys.append(.init("default", .swift(value))) }
-    if !doc.isEmpty { keys.append(.init("doc", .text(doc))) }
-    return .init(field.name, .map(keys, .compact))
+    return .init(
+      field.name, value(field.spec.type.text, field.spec.defaultValue?.text, doc: doc))
   }
 
   private func action(_ action: Action) -> SpecNode.Entry {
@@ -129,10 +121,25 @@ extension SwiftModulePlan {
   private func parameters(_ parameters: [ParameterSpec], named list: [String]) -> [SpecNode.Entry] {
     zip(parameters, list).map { parameter, name in
       let key = parameter.label == name ? name : "\(parameter.label ?? "_") \(name)"
-      let type = names.type(Self.line(parameter.type.text))
-      let value = parameter.defaultValue.map { " = " + Self.line($0.text) } ?? ""
-      return .init(key, .swift(type + value))
+      return .init(key, value(parameter.type.text, parameter.defaultValue?.text))
     }
+  }
+
+  /// A type, with its initial value.
+  private func value(_ type: String, _ initial: String?, doc: String = "") -> SpecNode {
+    let type = names.type(SwiftReader.oneLine(type) ?? type)
+    let line = initial.flatMap(SwiftReader.oneLine)
+    if doc.isEmpty, let initial = initial == nil ? "" : line.map({ " = " + $0 }) {
+      return .swift(type + initial)
+    }
+    var keys: [SpecNode.Entry] = [.init("type", .swift(type))]
+    if let initial {
+      let literals = BodySyntax(initial)?.literals ?? []
+      let lines = Self.node(SwiftBodyText.unindented(initial, except: literals))
+      keys.append(.init("default", line.map(SpecNode.swift) ?? lines))
+    }
+    if !doc.isEmpty { keys.append(.init("doc", .text(doc))) }
+    return .map(keys, .compact)
   }
 
   /// Nil if an empty body says no more than `handled`.
@@ -163,9 +170,9 @@ extension SwiftModulePlan {
   }
 
   private func derived(_ plan: SwiftMemberPlan) -> SpecNode.Entry {
-    .init(
-      plan.name,
-      .map([.init("type", .swift(Self.line(plan.type)))] + body(plan, key: "is"), .compact))
+    let type = SwiftReader.oneLine(plan.type) ?? plan.type
+    return .init(
+      plan.name, .map([.init("type", .swift(type))] + body(plan, key: "is"), .compact))
   }
 
   private func body(_ plan: SwiftMemberPlan, key: String) -> [SpecNode.Entry] {
@@ -190,11 +197,5 @@ extension SwiftModulePlan {
   /// Swift of one line, or a block of lines.
   private static func node(_ text: String) -> SpecNode {
     text.utf8.contains(UInt8(ascii: "\n")) ? .text(text + "\n") : .swift(text)
-  }
-
-  /// Swift of several lines on one line, if it has no comment.
-  private static func line(_ text: String) -> String {
-    guard text.utf8.contains(UInt8(ascii: "\n")), !text.contains("//") else { return text }
-    return text.split(separator: "\n").map { String($0).trimmed }.joined(separator: " ")
   }
 }

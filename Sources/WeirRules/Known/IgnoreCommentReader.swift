@@ -1,7 +1,7 @@
 import WeirDiagnostics
 import WeirSpec
 
-/// Finds the exceptions in the comments of one file.
+/// Finds the exceptions in the comments of one file. It searches bytes for the mark, because few files contain it.
 struct IgnoreCommentReader {
   private static let mark = Array("weir:ignore".utf8)
   private static let colon = 4

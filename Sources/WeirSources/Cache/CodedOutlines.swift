@@ -39,7 +39,7 @@ extension AliasOutline: Coded {
 
 extension AttributeOutline: Coded {
   static func coded(_ fields: Fields<AttributeOutline>) throws -> AttributeOutline {
-    try AttributeOutline(name: fields(\.name), arguments: fields(\.arguments))
+    try AttributeOutline(name: fields(\.name), types: fields(\.types))
   }
 }
 

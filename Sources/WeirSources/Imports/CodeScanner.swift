@@ -1,4 +1,5 @@
-/// Reads Swift as code, comments and literals, as far as an `import` needs it.
+/// Reads Swift as code, comments and literals, as far as an `import` needs it: for `ImportScanner`, which says why it does
+/// not parse.
 ///
 /// A literal on one line ends with its line, so that a quote in a regular expression has no effect on later lines.
 struct CodeScanner {

@@ -1,4 +1,4 @@
-/// Reads the names after the word `import`, across spaces and comments.
+/// Reads the names after the word `import`, across spaces and comments: a part of `ImportScanner`.
 struct NameReader {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var at: Int

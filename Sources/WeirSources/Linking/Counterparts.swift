@@ -114,22 +114,38 @@ struct Counterparts {
 }
 
 extension SwiftFrontEnd {
-  /// Reads the modules of Swift files. Those that a spec describes are its counterparts, the others are added to the
-  /// files.
+  /// The modules of Swift files, which depend on the names of the modules in specs.
+  public struct Linked: Sendable {
+    let spec: FileSpec
+    let names: Set<String>
+
+    /// Whether they would be the same beside other specs.
+    public func isFor(_ specs: [FileSpec]) -> Bool { names == SwiftFrontEnd.names(in: specs) }
+  }
+
+  /// The modules of Swift files, as they are linked beside specs.
   ///
-  /// - Returns: The declarations from which the modules are made. A program that ends soon keeps them, because freeing
+  /// - Returns: Also the declarations from which the modules are made. A program that ends soon keeps them, because freeing
   ///   them takes as long as making the modules.
-  @discardableResult
-  public static func add(
-    _ inputs: [SwiftInput], stores: [StoreSpec] = [], to files: inout [FileSpec], jobs: Int = 1,
+  public static func linked(
+    _ inputs: [SwiftInput], stores: [StoreSpec] = [], besides specs: [FileSpec], jobs: Int = 1,
     cache: inout OutlineCache?, onRead: @escaping @Sendable () -> Void = {}
-  ) -> AnyObject {
-    let names = files.flatMap { $0.modules.map(\.name.value) }
-    var (spec, declarations) = link(
-      inputs, stores: stores, taken: Set(names), jobs: jobs, cache: &cache, onRead: onRead)
+  ) -> (linked: Linked, declarations: AnyObject) {
+    let names = names(in: specs)
+    let (spec, declarations) = link(
+      inputs, stores: stores, taken: names, jobs: jobs, cache: &cache, onRead: onRead)
+    return (Linked(spec: spec, names: names), declarations.types)
+  }
+
+  /// Adds the modules of Swift files. Those that a spec describes are its counterparts, the others are added to the files.
+  public static func add(_ linked: Linked, to files: inout [FileSpec]) {
+    var spec = linked.spec
     spec.noteUnreadSwift(!(files + [spec]).allSatisfy(\.unreadSwift.isEmpty))
     Counterparts.link(&spec.modules, to: &files)
     files.append(spec)
-    return declarations.types
+  }
+
+  private static func names(in specs: [FileSpec]) -> Set<String> {
+    Set(specs.flatMap { $0.modules.map(\.name.value) })
   }
 }

@@ -156,14 +156,8 @@ struct SourceModule {
     var text = "Any"
     if case .named(let names, _)? = value.type {
       text = names.joined(separator: ".")
-    } else if value.scalar.text == "true" || value.scalar.text == "false" {
-      text = "Bool"
-    } else if value.scalar.text.hasPrefix("\"") {
-      text = "String"
-    } else if Int(value.scalar.text) != nil {
-      text = "Int"
-    } else if Double(value.scalar.text) != nil {
-      text = "Double"
+    } else if let type = value.expression?.literalType {
+      text = type
     }
     var scalar = value.scalar
     scalar.text = text

@@ -1,5 +1,6 @@
 import WeirDiagnostics
 import WeirSpec
+import WeirSwift
 import WeirYAML
 
 /// Facts about the fields of modules that follow from the whole project.
@@ -76,7 +77,7 @@ struct StateFields {
 extension ValueOutline {
   /// The type before a member: `Status` in `Status.idle`.
   fileprivate var qualifier: TypeShapeOutline? {
-    let names = scalar.text.split(separator: ".").map(String.init)
+    let names = expression?.path?.segments.map { $0.name ?? "" } ?? []
     return names.count > 1 ? .named(names.dropLast(), []) : nil
   }
 }

@@ -142,6 +142,21 @@ struct FileSyntax {
     TypeOutlineText(shape: Self.shape(node), scalar: scalar(node))
   }
 
+  /// The path of the type in `Cart.Form.self`; nil for any other expression.
+  static func metatype(_ node: ExprSyntax) -> [String]? {
+    guard let member = node.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.tokenKind == .keyword(.self)
+    else { return nil }
+    var path: [String] = []
+    var base = member.base
+    while let outer = base?.as(MemberAccessExprSyntax.self) {
+      path.insert(text(outer.declName.baseName), at: 0)
+      base = outer.base
+    }
+    guard let first = base?.as(DeclReferenceExprSyntax.self) else { return nil }
+    return [text(first.baseName)] + path
+  }
+
   static func shape(_ node: TypeSyntax, depth: Int = 0) -> TypeShapeOutline {
     guard depth < 64 else { return .other }
     func inner(_ node: TypeSyntax) -> TypeShapeOutline { shape(node, depth: depth + 1) }

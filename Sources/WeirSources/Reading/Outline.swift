@@ -98,8 +98,8 @@ struct AliasOutline: Sendable {
 struct AttributeOutline: Sendable {
   /// Without `@` and module: `Reducer`.
   let name: String
-  /// The text in parentheses.
-  let arguments: String
+  /// The paths of the types in its arguments: `CartForm` in `@BindableReducer(CartForm.self)`.
+  let types: [[String]]
 }
 
 /// A type as it is written.
@@ -195,6 +195,9 @@ struct ValueOutline: Sendable {
     /// Anything else, such as `Bundle.main.version`: a value that the field exists to keep.
     case computed
   }
+
+  /// Nil if it is not valid Swift.
+  var expression: SwiftExpression? { SwiftReader.expression(scalar.text).results.first }
 }
 
 struct CaseOutline: Sendable {

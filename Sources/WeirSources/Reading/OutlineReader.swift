@@ -152,8 +152,11 @@ struct OutlineReader {
       guard case .attribute(let it) = element,
         case .named(let names, _) = FileSyntax.shape(it.attributeName)
       else { return nil }
-      return AttributeOutline(
-        name: names.last ?? "", arguments: it.arguments.map { file.text(file.range($0)) } ?? "")
+      var types: [[String]] = []
+      if case .argumentList(let arguments) = it.arguments {
+        types = arguments.compactMap { FileSyntax.metatype($0.expression) }
+      }
+      return AttributeOutline(name: names.last ?? "", types: types)
     }
   }
 

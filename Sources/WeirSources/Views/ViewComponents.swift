@@ -67,10 +67,9 @@ struct ViewComponents {
       spec.environment.append(Located(name, at: property.type?.span ?? property.name.span))
     }
     if let environment = property.attributes.first(where: { $0.name == "Environment" }),
-      environment.arguments.hasSuffix(".self")
+      let name = environment.types.first?.last
     {
-      let name = environment.arguments.dropLast(5).split(separator: ".").last.map(String.init)
-      spec.environment.append(Located(name ?? "", at: property.name.span))
+      spec.environment.append(Located(name, at: property.name.span))
     }
     guard let type = property.type, property.value == nil,
       !property.attributes.contains(where: { Self.ownValues.contains($0.name) }),

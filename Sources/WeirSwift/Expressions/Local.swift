@@ -31,6 +31,12 @@ public struct MatchedCase: Sendable, Equatable {
   public let labels: [String?]
 }
 
+/// A pattern that is a value: `42`, `10...20`.
+public struct MatchedValue: Sendable, Equatable {
+  public let pattern: SwiftExpression
+  public let value: Local.Value
+}
+
 extension Local.Value {
   /// The elements of a tuple.
   func parts(_ count: Int) -> [Local.Value] {

@@ -20,6 +20,7 @@ final class Lowering {
   var openScopes: [Range<Int>] = []
   var matchedCases: [MatchedCase] = []
   var switches: [Switch] = []
+  var matchedValues: [MatchedValue] = []
 
   private(set) var locals: [Local] = []
   /// The visible declarations of each name, innermost last.

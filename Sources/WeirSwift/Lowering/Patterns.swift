@@ -78,7 +78,10 @@ extension Lowering {
         return Match(name: name, isExact: payload.allSatisfy { $0.name == nil && $0.isExact })
       default: break
       }
-      return enumCase(whole(node), of: value).map { Match(name: $0, isExact: true) } ?? .unknown
+      let pattern = whole(node)
+      if let name = enumCase(pattern, of: value) { return Match(name: name, isExact: true) }
+      matchedValues.append(MatchedValue(pattern: pattern, value: value))
+      return .unknown
     }
   }
 

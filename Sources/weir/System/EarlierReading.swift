@@ -6,10 +6,15 @@ import WeirSpec
 struct EarlierReading {
   /// weir.yaml and the specs, in the order of their `FileID`s.
   private let files: [(source: SourceFile, spec: FileSpec)]
+  /// Nil without `sources`.
+  let swift: ReadSwift?
   private let project: Project
 
-  init(_ files: [(source: SourceFile, spec: FileSpec)], _ project: Project) {
+  init(
+    _ files: [(source: SourceFile, spec: FileSpec)], _ swift: ReadSwift?, _ project: Project
+  ) {
     self.files = files
+    self.swift = swift
     self.project = project
   }
 
@@ -24,8 +29,11 @@ struct EarlierReading {
   }
 
   /// The project, if its modules may be taken over when the project has these files now.
-  func project(for now: [(source: SourceFile, spec: FileSpec)]) -> EarlierProject? {
-    guard now.count == files.count, let settings = now.first, settings.source === files[0].source
+  func project(
+    for now: [(source: SourceFile, spec: FileSpec)], _ swift: ReadSwift?
+  ) -> EarlierProject? {
+    guard now.count == files.count, let settings = now.first, settings.source === files[0].source,
+      swift === self.swift
     else { return nil }
     var changed: Set<FileID> = []
     var reshaped: Set<FileID> = []

@@ -73,6 +73,7 @@ struct ProjectFolder {
     let id = sources.add(source)
     var files = [known?.spec ?? FileSpec.project(in: source, as: id)]
     var taken = [(source: source, spec: files[0])]
+    var readSwift: ReadSwift?
     let spec = files[0].project ?? ProjectSpec(span: Span(file: id, start: 0, end: 0))
     if files[0].project != nil {
       let (paths, findings) = SpecFiles.find(spec, in: path, of: tree, projectFile: file)
@@ -121,33 +122,27 @@ struct ProjectFolder {
         let found = SwiftFiles.find(spec, in: path, of: tree, jobs: jobs)
         Stages.begin("read Swift", of: found.paths.count)
         try await tree.prepare(found.paths + found.manifests, below: path)
-        let cacheFile = CacheFile(root: path, name: "swift")
-        let tool = usesCache ? CacheFile.tool : nil
-        async let kept = tool.map { OutlineCache(cacheFile.read(by: $0), tool: $0) }
-        let (swift, read) = found.read(spec, in: path, of: tree, addingTo: &sources, jobs: jobs)
-        files.append(read)
-        var cache = await kept
-        let declarations = SwiftFrontEnd.add(
-          swift.inputs, stores: spec.stores, to: &files, jobs: jobs, cache: &cache,
-          onRead: Stages.advance)
-        Allocator.keepUntilExit(declarations)
-        // The files of a revision are not those of the next run.
-        if tree.isOnDisk, let bytes = cache?.changedBytes { cacheFile.write(bytes) }
-        self.swift = swift
+        let read = await ReadSwift.read(
+          found, of: spec, besides: files, in: path, of: tree, addingTo: &sources,
+          after: known == nil ? nil : earlier?.swift, usesCache: usesCache, jobs: jobs)
+        files.append(read.file)
+        SwiftFrontEnd.add(read.linked, to: &files)
+        swift = read.swift
+        readSwift = read
       }
     }
     Stages.begin("resolve names")
-    // All other parts of a project are read anew.
-    let canBeTakenOver = taken.count == files.count && files[0].project != nil
-    project = Project(
-      spec: spec, files: files, after: canBeTakenOver ? earlier?.project(for: taken) : nil,
-      jobs: jobs)
+    // All other parts of a project are read anew. Hand-written Swift has two `FileSpec`s.
+    let count = taken.count + (readSwift == nil ? 0 : 2)
+    let canBeTakenOver = count == files.count && files[0].project != nil
+    let before = canBeTakenOver ? earlier?.project(for: taken, readSwift) : nil
+    project = Project(spec: spec, files: files, after: before, jobs: jobs)
     if findsForeignNames {
       project = await project.withHandWrittenSwift(
         in: path, of: tree, known: resident?.declarations, addingTo: &sources)
     }
     if resident != nil, canBeTakenOver, project.canBeTakenOver {
-      reading = EarlierReading(taken, project)
+      reading = EarlierReading(taken, readSwift, project)
     }
     self.tree = tree
   }

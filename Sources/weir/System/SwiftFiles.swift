@@ -91,24 +91,47 @@ struct SwiftFiles {
     manifests.sort()
   }
 
-  /// Reads the files, which are prepared.
+  /// Whether the same files were found with the same weir.yaml.
+  func isSame(_ other: SwiftFiles) -> Bool {
+    paths == other.paths && manifests == other.manifests && leftOut == other.leftOut
+      && findings.isEmpty && other.findings.isEmpty
+  }
+
+  /// The texts of the manifests and then of the files, which are prepared.
+  ///
+  /// - Parameter known: Those of an earlier reading.
+  func texts(
+    in folder: String, of tree: any FileTree, known: [SourceFile], jobs: Int
+  ) -> [Result<SourceFile, any Error>] {
+    tree.sources(manifests + paths, below: folder, jobs: jobs, known: known[...])
+  }
+
+  /// Reads the files.
   func read(
     _ spec: ProjectSpec, in folder: String, of tree: any FileTree,
-    addingTo sources: inout SourceMap,
-    jobs: Int
+    addingTo sources: inout SourceMap, jobs: Int
+  ) -> (SwiftSources, FileSpec) {
+    let texts = texts(in: folder, of: tree, known: [], jobs: jobs)
+    return read(texts, spec, in: folder, addingTo: &sources, jobs: jobs)
+  }
+
+  /// - Parameter texts: Those of the manifests and the files.
+  func read(
+    _ texts: [Result<SourceFile, any Error>], _ spec: ProjectSpec, in folder: String,
+    addingTo sources: inout SourceMap, jobs: Int
   ) -> (SwiftSources, FileSpec) {
     var file = FileSpec()
     file.findings = findings
-    var texts: [SourceFile] = []
-    for manifest in tree.sources(manifests, below: folder, jobs: jobs) {
+    var manifestTexts: [SourceFile] = []
+    for manifest in texts.prefix(manifests.count) {
       do {
-        texts.append(try manifest.get())
+        manifestTexts.append(try manifest.get())
       } catch let unread as Unreadable {
         file.unreadSwift.append(UnreadSwift(unread, in: folder, addingTo: &sources))
       } catch {}
     }
     var read: [SwiftSources.File] = []
-    for (text, choice) in zip(tree.sources(paths, below: folder, jobs: jobs), choices) {
+    for (text, choice) in zip(texts.dropFirst(manifests.count), choices) {
       do {
         read.append(SwiftSources.File(try text.get(), choice))
       } catch let unread as Unreadable {
@@ -119,7 +142,7 @@ struct SwiftFiles {
       } catch {}
     }
     let swift = SwiftSources(
-      read, manifests: texts, leftOut: leftOut, of: spec, addingTo: &sources,
+      read, manifests: manifestTexts, leftOut: leftOut, of: spec, addingTo: &sources,
       jobs: jobs)
     file.targets = swift.targets
     file.unreadSwift += swift.unread

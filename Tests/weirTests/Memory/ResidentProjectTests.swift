@@ -16,7 +16,22 @@ import WeirRules
   private static let count = wanted ?? 12
   fileprivate static let generates = wanted != nil
 
-  private static let samples = ["taxi", "shop", "movies", "app", "social", "router", "broken"]
+  private static let samples = [
+    "taxi", "shop", "movies", "app", "social", "router", "broken", "taxi with Swift",
+  ]
+
+  private static let swift = """
+    struct SideState { var count = 0; var unused = 0 }
+    enum SideAction { case didAdd, didReset }
+
+    func sideReducer(state: inout SideState, action: SideAction) {
+      switch action {
+      case .didAdd: state.count += 1
+      case .didReset: state.count = 0
+      }
+    }
+
+    """
 
   /// A project with its unsaved texts, read again after each edit.
   private struct Editor {
@@ -33,19 +48,27 @@ import WeirRules
       // Outside of this package, whose Swift would be searched for unknown names.
       folder = try Folder()
       file = folder.absolute("weir.yaml")
-      let root = Checkout.path("samples/" + sample)
+      let name = String(sample.prefix { $0 != " " })
+      let root = Checkout.path("samples/" + name)
       let specs = try DiskTree().files(below: root + "/modules", endings: [".yaml"], in: root)
       var originals: [(path: String, text: String)] = []
       for path in specs + [root + "/weir.yaml"] {
-        let text = String(decoding: try DiskTree().read(path, below: root), as: UTF8.self)
-        let name = FileSystem.relative(path, to: root)
-        try folder.write(name, text)
-        originals.append((folder.absolute(name), text))
+        var text = String(decoding: try DiskTree().read(path, below: root), as: UTF8.self)
+        let file = FileSystem.relative(path, to: root)
+        if name != sample, file == "weir.yaml" { text += "sources: [Sources]\n" }
+        try folder.write(file, text)
+        originals.append((folder.absolute(file), text))
+      }
+      if name != sample {
+        try folder.write("Sources/Side.swift", ResidentProjectTests.swift)
+        originals.insert((folder.absolute("Sources/Side.swift"), ResidentProjectTests.swift), at: 0)
       }
       self.originals = originals
     }
 
     mutating func edit(_ random: inout SeededGenerator) {
+      // A project with many edits is seldom valid.
+      if random.below(4) == 0 { tree = EditedTree() }
       // Seldom weir.yaml, after which everything is read anew.
       let number = random.below(10) == 0 ? originals.count - 1 : random.below(originals.count)
       let (path, original) = originals[number]

@@ -8,10 +8,12 @@ import WeirYAML
 enum EffectInReducer: Rule {
   static let name = "effect-in-reducer"
   static let group = RuleGroup.effects
+  static let storeLevels = StoreLevels(tca: .warning, redux: .warning)
   static let needsWholeProject = true
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     report.check(each: project.modules) { module, report in
+      if !module.spec.isGenerated { return checkReducers(of: module, project, &report) }
       let tasks = module.startedTasks(in: project)
       var found = tasks.map(\.closure)
       func isInside(_ span: Span) -> Bool { found.contains { $0.overlaps(span) } }
@@ -42,6 +44,23 @@ enum EffectInReducer: Rule {
         // `await send(.done)` is one mistake.
         guard !found.contains(where: { $0.isInside(body.scalar.span) }) else { continue }
         for wait in body.waits { add(wait, code: member, module: module, to: &report) }
+      }
+    }
+  }
+
+  /// In hand-written Swift, reports tasks that a reducer starts. A closure may be an effect.
+  private static func checkReducers(
+    of module: Module, _ project: Project, _ report: inout RuleReport
+  ) {
+    let tasks = module.startedTasks(in: project)
+    guard !tasks.isEmpty else { return }
+    for body in module.reductions.compactMap(\.body.swift) {
+      let later = body.spansInClosures
+      for task in tasks
+      where task.task.span.isInside(body.scalar.span)
+        && !later.contains(where: task.task.span.isInside)
+      {
+        add(task.task, code: task.member, module: module, to: &report)
       }
     }
   }

@@ -18,13 +18,14 @@ enum ActionWithoutEffect: Rule {
           trigger.action.map { Exploration.MemberID(trigger.module, $0) }
         }
       })
+    let values = project.hasSampledValues ? " with sampled values" : ""
     for id in idle where reduced.contains(id) {
       let module = project[id.module]
       let action = module.actions[id.index]
       report.add(
         "`\(action.name)` of `\(module.name)` changes nothing in any reachable state",
         at: action.spec.name.span, modules: [module.name], members: [action.name],
-        note: "all sequences of actions were tried",
+        note: "all sequences of actions\(values) were tried",
         help: "remove it, or correct the condition of its reduction")
     }
   }

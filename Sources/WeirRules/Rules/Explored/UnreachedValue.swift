@@ -11,16 +11,19 @@ enum UnreachedValue: Rule {
   static let explainedBy = ["unreachable-status", "never-written-field", "unreachable-case"]
 
   static func check(_ project: Project, _ report: inout RuleReport) {
-    for value in project.exploration?.unreached ?? [] {
+    guard let unreached = project.exploration?.unreached, !unreached.isEmpty else { return }
+    let values = project.hasSampledValues ? " with sampled values" : ""
+    for value in unreached {
       let module = project[value.module]
       let (message, span, member) = describe(value, module)
       report.add(
         message, at: span, modules: [module.name], members: [member],
         note:
-          "all sequences of \(module.spec.kind == .model ? "inputs with sampled values" : "actions") were tried",
+          "all sequences of \(module.spec.kind == .model ? "inputs" : "actions")\(values) were tried",
         help: module.spec.kind == .model
           ? "remove it, or add values that lead to it to `samples`"
-          : "remove it, or add the action that leads to it")
+          : "remove it, or add the action that leads to it"
+            + (values.isEmpty ? "" : ", or such values to `samples`"))
     }
   }
 

@@ -23,14 +23,10 @@ struct DispatcherDialect: ReducerDialect {
   }
 
   private func isState(_ property: PropertyOutline) -> Bool {
-    let name = property.type?.shape.unwrapped.lastName ?? property.value?.type?.lastName
-    if let name, Self.subjects.contains(name) { return true }
-    if property.value.map({ value in
-      Self.subjects.contains { value.scalar.text.hasPrefix($0) }
-    }) == true {
-      return true
-    }
-    return property.has("Published")
+    let name =
+      property.type?.shape.unwrapped.lastName ?? property.value?.type?.lastName
+      ?? property.value?.expression?.path?.segments.first?.name
+    return name.map(Self.subjects.contains) == true || property.has("Published")
   }
 
   /// The properties to which handlers assign.

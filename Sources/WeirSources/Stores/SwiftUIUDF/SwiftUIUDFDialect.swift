@@ -21,10 +21,7 @@ struct SwiftUIUDFDialect: ReducerDialect {
     for property in state.storedProperties {
       // `@BindableReducer(CartForm.self, bindedTo: CartContainer.self) var cartForm`.
       let bound = property.attributes.first { $0.name == "BindableReducer" }
-      let name = bound?.arguments.split(separator: ",").first.map {
-        $0.split(separator: ".").dropLast().map(String.init)
-      }
-      if let name, let child = types.module(name, scope) {
+      if let name = bound?.types.first, let child = types.module(name, scope) {
         module.add(child: property.name, child, at: nil, .keyed(at: property.name.span))
       } else {
         module.add(property, in: scope, types)

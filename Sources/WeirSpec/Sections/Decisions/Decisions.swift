@@ -1,4 +1,5 @@
 import WeirDiagnostics
+import WeirSwift
 import WeirYAML
 
 /// A decision of a model: its value is that of the first case whose condition is true; nil if there
@@ -85,11 +86,11 @@ extension Reader {
   /// Rejects an optional type, because `take: nil` would equal the value without a true case.
   fileprivate mutating func decisionType(_ node: NodeID, key: NodeID) -> SwiftScalar? {
     guard let type = swift(node, as: .type, key: key) else { return nil }
-    if type.text.hasSuffix("?") {
+    if let wrapped = SwiftReader.type(type.text).wrapped {
       report(
         "a decision is already optional", at: node,
         help:
-          "write `type: \(type.text.dropLast().prefix(60))`: the decision is nil if no case is true. For a "
+          "write `type: \(wrapped.text.prefix(60))`: the decision is nil if no case is true. For a "
           + "value that may itself be nil, declare a struct with it in `types`"
       )
     }

@@ -40,9 +40,10 @@ extension LanguageServer {
       for path in open { texts[path] = [] }
       if isOld { request("workspace/diagnostic/refresh", .null) }
     }
-    let before = published[project.projectFile] ?? []
-    let paths = Set(texts.keys).union(open).union(before)
-    for path in paths.sorted() {
+    let before = published[project.projectFile] ?? [:]
+    let paths = Set(texts.keys).union(open).union(before.keys)
+    // The findings of a closed file that have not changed are known.
+    for path in paths.sorted() where documents[path] != nil || texts[path] != before[path] {
       var params: [String: JSONValue] = [
         "uri": .string(documents[path]?.uri ?? FileURI.uri(of: path)),
         "diagnostics": texts[path] ?? [],
@@ -50,7 +51,7 @@ extension LanguageServer {
       if let version = documents[path]?.version { params["version"] = .int(version) }
       notify("textDocument/publishDiagnostics", .object(params))
     }
-    published[project.projectFile] = Set(texts.keys)
+    published[project.projectFile] = texts
   }
 
   /// The answer to a client that asks for the diagnostics of a document.

@@ -13,8 +13,8 @@ actor LanguageServer {
   private var checking: Task<Void, Never>?
   var encoding = PositionEncoding.utf16
   var client = ClientCapabilities(.null)
-  /// The paths of the files with published findings, by the path of weir.yaml.
-  var published: [String: Set<String>] = [:]
+  /// The published findings of each file that has any, by its path, for each weir.yaml.
+  var published: [String: [String: JSONValue]] = [:]
   /// The diagnostics that the client has asked for last, by path.
   var answered: [String: JSONValue] = [:]
   let swiftAccess: SwiftAccess
