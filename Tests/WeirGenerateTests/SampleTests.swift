@@ -45,12 +45,12 @@ import WeirYAML
     """
 
   @Test(arguments: [
-    ("didPick", ["a", "b", "c", "d", "e", "f", "g", "h"].map { "BoxState.Kind.\($0)" }),
+    ("didPick", ["a", "b", "c", "d", "e", "f", "g", "h"].map { "Box.Kind.\($0)" }),
     ("didSet", ["0", "1", "100", "99", "101", "-1"]),
     ("didPrice", ["0", "1", "9.5", "8.5", "10.5", "-1"]),
     ("didSwitch", ["0", "1", "42", "60", "70", "59", "61", "69", "71"]),
     ("didName", [#""""#, #""a""#, #""go""#, #""stop""#]),
-    ("didMany", ["0", "1", "2", "3", "4", "5", "6"]),
+    ("didMany", ["0", "1", "2", "3", "4", "5", "6", "100", "99", "101"]),
   ])
   func everyCaseAndEveryComparedLiteralIsTried(action: String, expected: [String]) throws {
     #expect(try values(of: action) == expected)
