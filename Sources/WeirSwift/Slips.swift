@@ -7,6 +7,23 @@ extension Problems {
     let line = Line(text, around: first.offset)
     return missingBraces(first, line) ?? parenthesizedLoop(first, line)
       ?? spread(text, first.offset) ?? testedCase(first, line) ?? deletion(first, line)
+      ?? keyword(first, line)
+  }
+
+  /// `not isOpen`, `val count = 1` and `count := 1`
+  private static func keyword(_ first: Fragment.Problem, _ line: Line) -> Fragment.Problem? {
+    let word = line.before.split { !$0.isLetter }.last.map(String.init) ?? ""
+    func problem(_ wrong: String, _ right: String) -> Fragment.Problem {
+      .init(offset: first.offset, message: "'\(wrong)' is not Swift: write '\(right)'")
+    }
+    if line.after.hasPrefix(":=") { return problem(":=", "=") }
+    guard line.before.hasSuffix(word), line.after.first?.isLetter == true else { return nil }
+    switch word {
+    case "not": return problem("not", "!\(line.after.prefix(40))")
+    case "val", "const", "final": return problem(word, "let")
+    case "function", "def", "fun": return problem(word, "func")
+    default: return nil
+    }
   }
 
   /// `delete items[id]`
@@ -85,6 +102,12 @@ extension Problems {
       return .init(
         offset: text.utf8.count - 3,
         message: "a parameter has one value: write '[\(text.dropLast(3))]'")
+    }
+    let open = text.count { $0 == "<" } - text.count { $0 == ">" }
+    if open > 0, text.wholeMatch(of: /[\w.<>,:? \[\]]+[\w?\]>]/) != nil {
+      let closed = text + String(repeating: ">", count: open)
+      return .init(
+        offset: text.utf8.count, message: "the '<' is never closed: write '\(closed)'")
     }
     if let last = text.last, last == "," || last == ";" {
       return .init(offset: text.utf8.count - 1, message: "remove the '\(last)' at the end")

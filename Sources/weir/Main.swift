@@ -98,11 +98,17 @@ struct Weir: AsyncParsableCommand {
 }
 
 extension Weir {
+  /// The commands of other tools.
+  private static let otherNames = [
+    "build": "generate", "create": "init", "lint": "check", "new": "init", "test": "verify",
+    "validate": "check",
+  ]
+
   /// - Throws: `Failure` for a misspelled command.
   fileprivate static func requireKnownCommand(_ name: String?) throws(Failure) {
     let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
     guard let name, !name.hasPrefix("-"), !names.contains(name) else { return }
-    let near = NearName.nearest(to: name, in: names)
+    let near = otherNames[name] ?? NearName.nearest(to: name, in: names)
     throw Failure(
       "unknown command `\(Printable.text(String(name.prefix(40))))`; "
         + (near.map { "did you mean `\($0)`?" } ?? "`weir --help` lists the commands"))

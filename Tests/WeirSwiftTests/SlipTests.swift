@@ -28,6 +28,9 @@ import WeirSwift
     ),
     ("if a = b { c() }", 5, "'=' assigns a value: to compare, write '=='."),
     ("open(days: a = .b ? 2 : 1)", 13, "'=' assigns a value: to compare, write '=='."),
+    ("a = not b", 7, "'not' is not Swift: write '!b'"),
+    ("a := b", 2, "':=' is not Swift: write '='"),
+    ("val a = b", 3, "'val' is not Swift: write 'let'"),
     ("a()\ndelete items[id]", 10, "'delete' is not Swift: write 'items[id] = nil'"),
     ("for let item in items { a() }", 4, "The variable of a 'for' is a constant: remove 'let'."),
   ])
@@ -43,6 +46,7 @@ import WeirSwift
     ("Int...", "a parameter has one value: write '[Int]'"),
     ("String | null", "An optional is written 'String?'."),
     ("open | done", "An enum is a list of its cases: write '[open, done]'."),
+    ("Array<Item", "the '<' is never closed: write 'Array<Item>'"),
     ("String?,", "remove the ',' at the end"), ("Int;", "remove the ';' at the end"),
   ])
   func types(_ text: String, _ message: String) {
@@ -53,7 +57,8 @@ import WeirSwift
     "for (index, item) in items.enumerated() { a() }", "for case let item? in items { a() }",
     "if (a) { b = 1 }", "let range = ...3", "switch a { case .b, .c: break\ndefault: d() }",
     "switch a {\ncase .b:\n#if DEBUG\nc()\n#endif\ncase .d: e() }",
-    "if case .a = b, case .c = d { e() }",
+    "if case .a = b, case .c = d { e() }", "guard a else { stop() }",
+    "guard a else { b = C(); return }",
   ])
   func legal(_ text: String) { #expect(SwiftReader.body(text).problems == []) }
 }

@@ -38,6 +38,30 @@ import WeirDiagnostics
       "write `b: c`"
     ),
     (
+      "state:\n  a: Int\n  @Published var b: Int\n",
+      "3:3 @Published var b: Int: `@Published` is an attribute of Swift, which an entry does not have",
+      "write `b: Int`"
+    ),
+    (
+      "moves:\n  - a: b\n  b: c\n",
+      "3:3 b: c: an entry of a mapping is not allowed between the items of a list",
+      "write all of them without `- `, as in `a: b`, or all of them with it"
+    ),
+    (
+      "reduce:\n  a: x = 1\nb: x = 2\n  c: x = 3\n",
+      "3:1 b: x = 2: this line is indented less than the lines around it", "indent it by 2 spaces"
+    ),
+    (
+      "reduce:\n  a: > x = 1\n",
+      "2:6 > x = 1: YAML reads `>` at the start of a string as a folded block",
+      "remove the `>`: `a: x = 1`"
+    ),
+    (
+      "state:\n  a: [Int] = nil\n",
+      "2:12 = nil: the value ends at `]`, but YAML cannot read `= nil` after it",
+      "write `a: \"[Int]?\"`, or let it start empty: `a: [Int]`"
+    ),
+    (
       "methods:\n  a:\n  send()\n", "3:3 send(): `send()` is not a key: it has no `:`",
       "write `send:`"
     ),

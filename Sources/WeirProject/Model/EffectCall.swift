@@ -25,7 +25,7 @@ public struct EffectParameter: Sendable {
   public let hasDefault: Bool
   /// As in the spec.
   public let typeText: String
-  let type: ValueType
+  package let type: ValueType
 
   public func isNamed(_ name: String) -> Bool { label == name || self.name == name }
 }

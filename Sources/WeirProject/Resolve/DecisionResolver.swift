@@ -28,6 +28,7 @@ extension Resolver {
   ) -> DecisionCase {
     var scope = Scope(module: id)
     var bound: [String: ValueType] = [:]
+    let known = rejectedSwift.count
     let when = spec.when.map { scalar in
       let text = SwiftReader.conditions(scalar.text)
       let body = body(scalar, text.fragment, in: scope)
@@ -35,7 +36,10 @@ extension Resolver {
       bound = valueTypes(of: text.binds, in: body)
       return body
     }
+    let rejected = rejectedSwift.count
     let take = spec.take.map { expression($0, in: scope, parameters: bound, as: type) }
+    // An optional that `when` tests like a Boolean is not unwrapped in `take` either.
+    if rejected > known { rejectedSwift.removeSubrange(rejected...) }
     for body in [when, take].compactMap({ $0 }) {
       checkInputNames(in: body)
       checkOnlyReads(body, of: "a decision")

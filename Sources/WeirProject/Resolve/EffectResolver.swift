@@ -190,6 +190,18 @@ extension Resolver {
 
   // MARK: Responses
 
+  /// `didLoad(…)` for `send(.didLoad(…))`, and `nothing` for the words of other tools.
+  private static func responseHelp(_ text: String, named name: String, _ argument: Range<Int>?)
+    -> String
+  {
+    if ["ignore", "ignored", "none", "nil", "skip", "void"].contains(text) {
+      return "write `nothing` in `else` for an error that changes nothing"
+    }
+    guard ["send", "dispatch", "put"].contains(name), let argument else { return "" }
+    let action = String(decoding: Array(text.utf8)[argument], as: UTF8.self).drop { $0 == "." }
+    return "write only the action: `\(action.prefix(60))`"
+  }
+
   /// `action` or `action(label: value)`; in a model `input` or `input(value)`.
   ///
   /// - Parameters:
@@ -205,6 +217,7 @@ extension Resolver {
     let isName = SwiftName.isIdentifier(text)
     var name = text
     var span = scalar.span
+    var argument: Range<Int>?
     if !isName {
       let fragment = swift.expression(text)
       guard fragment.problems.isEmpty, let path = fragment.statements.call,
@@ -226,6 +239,7 @@ extension Resolver {
         return nil
       }
       name = called
+      argument = path.segments[0].arguments.first?.value.range
       span = scalar.span(of: path.segments[0].range)
     }
     let known = isModel ? spec.inputs.map(\.name.value) : spec.actions.map(\.name.value)
@@ -235,7 +249,7 @@ extension Resolver {
         .syntax(
           "`\(spec.name.value)` has no \(kind) `\(name.prefix(40))`",
           meant: meant(name, known),
-          at: span))
+          at: span, help: Self.responseHelp(text, named: name, argument)))
     }
     let payload = index.map { isModel ? spec.inputs[$0].payload : spec.actions[$0].payload }
     // The name of the action or input is not a name in scope.

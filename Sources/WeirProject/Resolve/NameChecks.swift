@@ -70,6 +70,12 @@ extension Resolver {
   func checkProtocol(_ name: Located<String>) {
     if let finding = Self.problem(withForeign: name) { return report(finding) }
     let first = String(name.value.prefix { $0 != "." })
+    if LibraryType.named(name.value) != nil, !["Any", "AnyObject"].contains(first),
+      names.module(ofTopLevel: first) == nil
+    {
+      return report(
+        .syntax("`\(first)` is a type, not a protocol, to which a type can conform", at: name.span))
+    }
     guard !isLibraryType(first), names.module(ofTopLevel: first) == nil,
       names.module(inSwift: first) == nil
     else {

@@ -61,7 +61,10 @@ public struct ProjectSpec: Sendable {
         "Which modules Swift targets may import: settings by name, with `*` for any text.",
         TargetSettings.schema
       ) {
-        $1.targets = $0.entries($3, of: "a mapping of targets to settings") {
+        $1.targets = $0.entries(
+          $3, of: "a mapping of targets to settings", key: $2,
+          asEntry: { "\($0.contains("*") ? "\"\($0)\"" : $0): { layer: … }" }
+        ) {
           $0.targetSettings($1, $2)
         }
       },
@@ -78,7 +81,9 @@ public struct ProjectSpec: Sendable {
         }
       },
       Key("rules", "A rule's level, or its level and limits.", .map(RuleSpec.schema)) {
-        $1.rules = $0.entries($3, of: "a mapping of rules to levels") { $0.rule($1, $2) }
+        $1.rules = $0.entries(
+          $3, of: "a mapping of rules to levels", key: $2, asEntry: { "\($0): warning" }
+        ) { $0.rule($1, $2) }
       },
       Key("ignore", "Exceptions from rules, each with its reason.", .list(IgnoreSpec.record.schema))
       {

@@ -10,11 +10,12 @@ extension Reader {
     item: ((Reader, NodeID) -> String?)? = nil
   ) -> String {
     guard tree.kind(node).isSequence, tree.count(node) > 0 else { return "" }
-    guard let key, let entry else {
+    guard let key else {
       let isBlock = tree.kind(node) == .blockSequence
       return isBlock && tree.items(node).contains { tree.kind($0).isMapping }
         ? "write each entry without `- `" : ""
     }
+    let entry = entry ?? { "\($0): …" }
     var entries: [String] = []
     for node in tree.items(node).prefix(Self.mostItems) {
       guard let text = item?(self, node) ?? listEntry(node, entry) else {
@@ -42,14 +43,28 @@ extension Reader {
 
   private func listEntry(_ item: NodeID, _ entry: (String) -> String) -> String? {
     guard tree.kind(item).isMapping else {
-      return tree.withText(item, Self.isName) ? entry(tree.text(item)) : nil
+      return isWord(item) ? entry(tree.sourceText(item) ?? tree.text(item)) : nil
     }
     guard tree.count(item) == 2, let pair = tree.pairs(item).first(where: { _ in true }),
-      tree.withText(pair.key, Self.isName)
+      isWord(pair.key)
     else { return nil }
     return tree.isAbsent(pair.value)
       ? entry(tree.text(pair.key))
       : tree.flowText(pair.value).map { "\(tree.text(pair.key)): \($0)" }
+  }
+
+  /// Whether a text is a name, also one of a rule, a header or a target.
+  private func isWord(_ node: NodeID) -> Bool {
+    tree.kind(node).isScalar
+      && tree.withText(node) { text in
+        !text.isEmpty && text.count <= 60
+          && text.allSatisfy {
+            switch $0 {
+            case 48...57, 65...90, 97...122, 128...: true
+            default: "_-.*".utf8.contains($0)
+            }
+          }
+      }
   }
 
   /// Whether a key is a part of the previous value, cut off by a comma: `{ when: isOn, let x = y

@@ -5,6 +5,12 @@ enum ForeignWords {
     meanings[word.lowercased().filter { $0 != "_" && $0 != "-" }]?.first { known.contains($0) }
   }
 
+  /// Keys of other languages for an optional, each with the reason. `{type}` is the value of the key `type`.
+  static func optional(_ what: String) -> [String: String] {
+    let reason = "\(what) is optional by its type: write `{type}?`"
+    return ["nullable": reason, "optional": reason, "required": reason]
+  }
+
   /// The words that each of them may mean, in lower case and without separators. The record or the choice decides.
   private static let meanings: [String: [String]] = {
     var table: [String: [String]] = [:]
@@ -56,6 +62,15 @@ enum ForeignWords {
     success onsuccess completion oncomplete done: then
     catch failure error onerror onfailure rescue: else errors
     onnext next foreach: each
+    stream streams sequence emits element elements: yields
+    then until eventually goal: leadsTo
+    after for action actions trigger: on
+    include paths files: specs
+    baseurl host hostname: server base
+    csv commas commaseparated: comma
+    multipart/formdata: multipart
+    application/json: json
+    application/xwwwformurlencoded urlencoded: form
     always assert check must condition invariant: holds
     id primarykey primary pk: key
     tablename: table

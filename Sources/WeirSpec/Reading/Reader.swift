@@ -126,7 +126,9 @@ public struct Reader {
   static func withSpace(_ text: String) -> String? {
     guard let colon = text.firstIndex(of: ":"), isName(String(text[..<colon])) else { return nil }
     let rest = text[text.index(after: colon)...]
-    guard let first = rest.first, !first.isWhitespace, first != ":" else { return nil }
+    guard let first = rest.first, !first.isWhitespace, first != ":", !rest.hasPrefix("//") else {
+      return nil
+    }
     return "\(text[..<colon]): \(rest)"
   }
 
@@ -162,10 +164,13 @@ public struct Reader {
       return nil
     }
     if let value = Value(rawValue: text) { return value }
+    let meant = Self.meantWord(text, in: words)
     report(
       "`\(text.prefix(40))` is \(words.count == 1 ? "not" : "none of") \(expected)",
-      meant: Self.meantWord(text, in: words), at: node)
-    return nil
+      meant: meant, at: node,
+      help: meant == nil && words.count == 1 ? "write \(expected), or remove the key" : "")
+    // Otherwise, later stages would report that the intended one is missing.
+    return meant.flatMap { Value(rawValue: $0.name) }
   }
 
   // MARK: Collections

@@ -80,7 +80,7 @@ struct Record<Target>: Sendable {
     _ node: NodeID, into target: inout Target, _ reader: inout Reader, isCut: Bool = false
   ) {
     guard reader.tree.kind(node).isMapping else {
-      reader.wrongShape(node, expected: what)
+      reader.wrongShape(node, expected: what, help: help(forText: node, reader.tree))
       return
     }
     if let split = reader.tree.flowSplit(node) {
@@ -90,7 +90,7 @@ struct Record<Target>: Sendable {
     var seen: UInt64 = 0
     var meant: Set<String> = []
     var last: (key: NodeID, value: NodeID)?
-    var unknown: Int?
+    var unknown: [UnknownKey] = []
     for (key, value) in reader.tree.pairs(node) {
       defer { last = (key, value) }
       if let index = keys.firstIndex(where: { reader.tree.equals(key, $0.name) }) {
@@ -101,11 +101,10 @@ struct Record<Target>: Sendable {
       } else if let last, reader.isRest(key, value, of: last.value, in: node) {
         reader.reportRest(key, of: last)
       } else {
-        let known = reader.findings.count
-        guard let near = self.unknown(key, in: node, meant: &meant, reader: &reader) else {
-          if reader.findings.count > known { unknown = unknown ?? known }
-          continue
-        }
+        guard
+          let near = self.unknown(
+            key, in: node, after: last?.key, meant: &meant, others: &unknown, reader: &reader)
+        else { continue }
         guard !reader.tree.pairs(node).contains(where: { reader.tree.equals($0.key, near.name) })
         else { continue }
         // Otherwise, later stages would report the intended key as missing. What is wrong with its value can wait.
@@ -114,13 +113,16 @@ struct Record<Target>: Sendable {
         reader.findings.removeSubrange(before...)
       }
     }
+    report(unknown, &reader)
     if isCut { return }
     for (index, key) in keys.enumerated()
     where seen & (1 << UInt64(index)) == 0 && !meant.contains(key.text) {
       guard let example = key.required else { continue }
       // The unknown key is probably in its place.
-      if let unknown {
-        reader.findings[unknown].help = "write `\(key.name): \(example)`"
+      if let first = unknown.first {
+        if first.owner != key.text {
+          reader.findings[first.finding].help = "write `\(key.name): \(example)`"
+        }
         break
       }
       // A block mapping may be a whole file, so the span is its first key.
@@ -132,12 +134,34 @@ struct Record<Target>: Sendable {
     }
   }
 
+  /// `{ rule: unused-field, at: Module, why: … }` for `unused-field`.
+  private func help(forText node: NodeID, _ tree: Tree) -> String {
+    let required = keys.compactMap { key in key.required.map { (key.text, $0) } }
+    guard let first = required.first, let text = tree.sourceText(node), tree.kind(node).isScalar,
+      text.count <= 60, !text.contains(where: { " :,{}[]\"'#".contains($0) })
+    else { return "" }
+    let entries = required.map { "\($0.0): \($0 == first ? text : $0.1)" }
+    return "write `{ \(entries.joined(separator: ", ")) }`"
+  }
+
   /// The key for entries with names that the user chooses, if the mapping lacks it.
   private func missingContent(_ node: NodeID, in tree: Tree) -> String? {
     guard let content, !tree.pairs(node).contains(where: { tree.equals($0.key, content) }) else {
       return nil
     }
     return "\(content)"
+  }
+
+  /// The help for an entry below a section of a module that has lost its indentation.
+  private func outdented(_ key: NodeID, in node: NodeID, after previous: NodeID?, _ tree: Tree)
+    -> String?
+  {
+    guard tree.kind(node) == .blockMapping, let previous,
+      let section = tree.pairs(node).first(where: { $0.key == previous })?.value,
+      tree.kind(section) == .blockMapping,
+      let value = tree.pairs(node).first(where: { $0.key == key })?.value, tree.kind(value).isScalar
+    else { return nil }
+    return "indent it if it belongs to `\(tree.text(previous))`"
   }
 
   /// The only key for names and their types, for an unknown key with a type: a parameter beside `takes`.
@@ -151,16 +175,48 @@ struct Record<Target>: Sendable {
     return lists[0].text
   }
 
+  /// A key without a suggestion.
+  private struct UnknownKey {
+    let text: String
+    /// The key of this record whose value has it.
+    let owner: String?
+    let finding: Int
+  }
+
+  /// Makes one finding of those about the keys of a mapping that are unknown.
+  private func report(_ unknown: [UnknownKey], _ reader: inout Reader) {
+    guard let first = unknown.first else { return }
+    let others = unknown.dropFirst().filter { $0.owner == first.owner }
+    for other in others.reversed() where other.finding < reader.findings.count {
+      reader.findings.remove(at: other.finding)
+    }
+    let texts = ([first] + others).map { String($0.text.prefix(40)) }
+    if !others.isEmpty {
+      let list = texts.map { "`\($0)`" }.joined(separator: ", ")
+      reader.findings[first.finding].message = "unknown keys \(list) in \(what)"
+    }
+    guard let owner = first.owner, let key = keys.first(where: { $0.text == owner }) else { return }
+    let entries = "{ \(texts.map { "\($0): …" }.joined(separator: ", ")) }"
+    let value = if case .list = key.schema { "[\(entries)]" } else { entries }
+    reader.findings[first.finding].help =
+      "write \(others.isEmpty ? "it" : "them") in `\(owner)`: `\(owner): \(value)`"
+  }
+
   /// - Parameters:
   ///   - node: The mapping.
+  ///   - previous: The key before it.
+  ///   - others: The keys without a suggestion.
   ///   - meant: The keys that unknown ones replace, which are not missing.
   /// - Returns: The key that was probably intended.
   private func unknown(
-    _ key: NodeID, in node: NodeID, meant: inout Set<String>, reader: inout Reader
+    _ key: NodeID, in node: NodeID, after previous: NodeID?, meant: inout Set<String>,
+    others: inout [UnknownKey], reader: inout Reader
   ) -> Key<Target>? {
     let text = reader.tree.kind(key).isScalar ? reader.tree.text(key) : reader.describe(key)
     if let reason = misplaced[text] {
-      reader.report(reason, at: key)
+      let type = reader.tree.pairs(node).first { reader.tree.equals($0.key, "type") }?.value
+      let written = type.map { reader.tree.text($0).prefix { $0 != "?" && $0 != " " } } ?? "String"
+      reader.report(reason.replacing("{type}", with: written), at: key)
       return nil
     }
     let names = keys.map(\.text)
@@ -173,13 +229,14 @@ struct Record<Target>: Sendable {
     // One request for `method: GET` and `url: /path` is enough.
     if let near, !meant.insert(near).inserted { return nil }
     var help = ""
-    if near == nil, let parameters = listOfTypes(for: key, in: node, reader) {
-      help = "write it in `\(parameters)`: `\(parameters): { \(text): … }`"
-    } else if near == nil {
-      let owner = keys.first { $0.schema.isKey(text) }?.text ?? content
+    if near == nil {
+      let owner =
+        listOfTypes(for: key, in: node, reader) ?? keys.first { $0.schema.isKey(text) }?.text
+        ?? content
       if let content, owner == content, !meant.insert(content).inserted { return nil }
+      others.append(UnknownKey(text: text, owner: owner, finding: reader.findings.count))
       help =
-        owner.map { "write it in `\($0)`: `\($0): { \(text): … }`" }
+        outdented(key, in: node, after: previous, reader.tree)
         ?? "use one of \(names.joined(separator: ", "))"
     }
     reader.report(

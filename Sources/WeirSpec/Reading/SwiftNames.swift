@@ -32,6 +32,24 @@ extension Reader {
     return words[0] + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 
+  /// The text of a name, or of an entry of a mapping with its value.
+  func entryText(_ key: NodeID, _ value: NodeID) -> String {
+    tree.text(key) + (tree.isAbsent(value) ? "" : ": " + (tree.sourceText(value) ?? ""))
+  }
+
+  /// `failed: Error` for `case failed(Error)`, and `saved: { count: Int }` for `saved(count: Int)`.
+  ///
+  /// - Parameter unlabeled: The payload for a type without a label.
+  static func declaredCase(_ text: String, unlabeled: (String) -> String) -> String? {
+    guard let match = text.wholeMatch(of: /(?:case +)?\.?(\w+)(?:\((.*)\))?/), match.0 != match.1,
+      isName(String(match.1))
+    else { return nil }
+    guard let payload = match.2 else { return String(match.1) }
+    if payload.isEmpty { return "\(match.1):" }
+    return "\(match.1): "
+      + (payload.contains(": ") ? "{ \(payload) }" : unlabeled(String(payload)))
+  }
+
   static func isName(_ text: String) -> Bool {
     var text = text
     return text.withUTF8(isName)

@@ -74,7 +74,10 @@ extension Schema {
 
   /// Whether a value of the schema is a mapping with a fixed key of this name.
   func isKey(_ name: String) -> Bool {
-    alternatives.contains { $0.properties.contains { $0.name == name } }
+    alternatives.contains {
+      if case .list(let item) = $0 { return item.isKey(name) }
+      return $0.properties.contains { $0.name == name }
+    }
   }
 
   fileprivate var properties: [Property] {

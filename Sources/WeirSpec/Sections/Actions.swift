@@ -46,7 +46,13 @@ extension Key<ModuleSpec> {
 
 extension Reader {
   fileprivate mutating func action(_ key: NodeID, _ value: NodeID) -> ActionSpec? {
-    guard let name = name(key, expected: "an action's name") else { return nil }
+    let text = entryText(key, value)
+    let declared =
+      text.contains("(") ? Self.declaredCase(text) { "{ \($0.asField) }" } : nil
+    guard
+      let name = name(
+        key, expected: "an action's name", help: declared.map { "write `\($0.prefix(80))`" })
+    else { return nil }
     guard isLongAction(value) else {
       return ActionSpec(
         name: name,

@@ -78,10 +78,18 @@ extension Reader {
     guard findings.count == before else { return nil }
     let forms = [long.holds, long.step, long.when ?? long.goal].compactMap { $0 }
     guard forms.count == 1 else {
+      var help = "write one of `holds`, `step`, and `when` with `leadsTo`"
+      if let when = long.when, let holds = long.holds, long.step == nil, long.goal == nil {
+        let condition = "!(\(when.text)) || \(holds.text)"
+        let isShort = condition.count <= 80 && !condition.contains { "'\n".contains($0) }
+        help =
+          "`holds` has the whole condition: write "
+          + (isShort ? "`holds: '\(condition)'`" : "`holds: '!(…) || …'`")
+      }
       report(
         forms.isEmpty
           ? "`\(name.value)` promises nothing" : "`\(name.value)` has several promises", at: key,
-        help: "write one of `holds`, `step`, and `when` with `leadsTo`")
+        help: help)
       return nil
     }
     if let step = long.step {

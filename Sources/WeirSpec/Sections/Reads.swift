@@ -14,8 +14,11 @@ extension Key<ModuleSpec> {
   static let reads = Key(
     "reads", "Values of other modules that this module reads, by name.",
     .map(.any([.text, LongRead.record.schema]))
-  ) { reader, module, _, value in
-    module.reads = reader.entries(value, of: "a mapping of names to values of other modules") {
+  ) { reader, module, key, value in
+    module.reads = reader.entries(
+      value, of: "a mapping of names to values of other modules", key: key,
+      asEntry: { "\($0.split(separator: ".").last ?? "value"): \($0)" }
+    ) {
       reader, key, value in
       guard let name = reader.name(key, expected: "the name of a read value") else { return nil }
       var long = LongRead()

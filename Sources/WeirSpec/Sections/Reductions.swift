@@ -61,6 +61,12 @@ extension Reader {
     if tree.isAbsent(value) { return ReductionSpec(triggers: triggers, body: .empty, span: span) }
     let isBody = isSplitCall(
       value, unless: ["manual", "reads", "writes", "replaces", "does", "doc", "sends"])
+    if let body = assignments(value) {
+      report(
+        "a body is Swift, not a mapping", at: value,
+        help: "write `\(tree.text(key)): \(body.prefix(80))`")
+      return nil
+    }
     if tree.kind(value).isMapping && !isBody {
       var long = LongReduction()
       LongReduction.record.read(value, into: &long, &self)
@@ -72,6 +78,18 @@ extension Reader {
     }
     guard let swift = swift(value, as: .body, key: key) else { return nil }
     return ReductionSpec(triggers: triggers, body: .swift(swift), span: span)
+  }
+
+  /// `phase = .loaded` for `{ phase: .loaded }`.
+  private func assignments(_ node: NodeID) -> String? {
+    guard tree.kind(node) == .flowMapping, tree.count(node) == 2,
+      let pair = tree.pairs(node).first(where: { _ in true }),
+      tree.withText(pair.key, Self.isName), !LongReduction.record.names(pair.key, in: tree),
+      tree.kind(pair.value).isScalar, !tree.isAbsent(pair.value),
+      ForeignWords.known(
+        for: tree.text(pair.key), in: LongReduction.record.keys.map(\.text)) == nil
+    else { return nil }
+    return "\(tree.text(pair.key)) = \(tree.text(pair.value))"
   }
 
   /// The key's comma-separated actions, each with its span.

@@ -196,13 +196,11 @@ private struct LongField {
   ]
 
   /// Keys of other fields and of other languages.
-  private static let misplaced = [
+  private static let misplaced: [String: String] = [
     "json": "a state is never sent: only structs, entities and bodies have `json`",
     "moves": "only a field of a module's state can have `moves`",
-    "nullable": "a field is optional by its type: write `String?`",
-    "optional": "a field is optional by its type: write `String?`",
     "primaryKey": "the entity names its key: `key: id`",
-  ]
+  ].merging(ForeignWords.optional("a field")) { own, _ in own }
 
   static let moves = Key<LongField>(
     "moves", "The allowed moves: each case with the cases that may follow it.",

@@ -77,6 +77,15 @@ extension Reader {
         name: name, form: .structure(fields(value, of: "a struct's fields", in: .structure)))
     }
     let text = tree.sourceText(value) ?? ""
+    if let match = text.wholeMatch(of: /(?:enum|struct) *\{ *(?:case )?(.*?) *\}/) {
+      let isEnum = text.hasPrefix("enum")
+      report(
+        "`\(text.prefix(40))` is not a type", at: value,
+        help: isEnum
+          ? "write the cases of an enum in a list: `\(name.value): [\(match.1.prefix(80))]`"
+          : "write the fields of a struct in a mapping: `\(name.value): { count: Int }`")
+      return nil
+    }
     if text.contains(","), Self.areCases(text.split(separator: ",")) {
       reportCases(text, of: name.value, at: value)
       return nil
@@ -168,70 +177,6 @@ extension Reader {
     }
     return TypeSpec(
       name: name, doc: long.doc, conforms: long.conforms, form: form, additional: additional)
-  }
-
-  fileprivate mutating func enumCases(_ node: NodeID) -> [CaseSpec] {
-    let cases = list(node, of: "cases") { $0.enumCase($1) }
-    reportTwice(cases, as: "case") { $0.name }
-    if tree.kind(node).isSequence, tree.count(node) == 0 {
-      report("an enum must have at least one case", at: node)
-    }
-    checkRawValues(cases)
-    return cases
-  }
-
-  /// `done`, `user = "USER"`, `saving: [Item]` or `saved: { count: Int }`.
-  private mutating func enumCase(_ node: NodeID) -> CaseSpec? {
-    if tree.kind(node).isMapping {
-      for (key, value) in tree.pairs(node) where tree.count(node) == 2 {
-        guard let name = name(key, expected: "a case's name") else { return nil }
-        if tree.kind(value).isMapping {
-          return CaseSpec(name: name, payload: parameters(value, of: "a case's payload"))
-        }
-        guard let type = swift(value, as: .type, key: key) else { return nil }
-        let payload = ParameterSpec(
-          label: nil, name: Located("value", at: name.span), type: type, defaultValue: nil)
-        return CaseSpec(name: name, payload: [payload])
-      }
-    }
-    guard tree.kind(node).isScalar else {
-      wrongShape(node, expected: "a case, such as `done` or `saving: [Item]`")
-      return nil
-    }
-    guard let scalar = swift(node, as: .typeWithDefault) else { return nil }
-    let (name, rawValue) = scalar.splitDefault()
-    guard Self.isName(name.text) else {
-      report("`\(name.text.prefix(40))` is not a case's name", at: node)
-      return nil
-    }
-    return CaseSpec(name: Located(name.text, at: name.span), rawValue: rawValue)
-  }
-}
-
-extension Reader {
-  /// Raw values must be literals of one kind, and no case may have a payload.
-  private mutating func checkRawValues(_ cases: [CaseSpec]) {
-    guard let first = cases.lazy.compactMap(\.rawValue).first else { return }
-    let isText = first.text.hasPrefix("\"")
-    for spec in cases {
-      if !spec.payload.isEmpty {
-        findings.append(
-          .syntax(
-            "`\(spec.name.value)` has a payload, so no case can have a raw value",
-            at: spec.name.span))
-      }
-      // Another finding explains single quotes.
-      guard let raw = spec.rawValue, !raw.text.hasPrefix("'") else { continue }
-      if raw.text.hasPrefix("\"") {
-        guard !isText else { continue }
-      } else if raw.text.utf8.first.map({ (48...57).contains($0) || $0 == 45 }) == true {
-        guard isText else { continue }
-      }
-      findings.append(
-        .syntax(
-          "a raw value must be a quoted string or a number, of the same kind for all cases",
-          at: raw.span))
-    }
   }
 }
 

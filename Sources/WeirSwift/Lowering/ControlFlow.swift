@@ -182,10 +182,19 @@ extension [Statement] {
     visitAll { statement in
       switch statement {
       case .exit: mayExit = true
-      case .use(let use): mayExit = mayExit || use.kind == .call
+      // A value that is created does not leave the body.
+      case .use(let use):
+        mayExit = mayExit || use.kind == .call && !use.path.createsValue
       default: break
       }
     }
     return !mayExit
+  }
+}
+
+extension Path {
+  /// `Item()`
+  fileprivate var createsValue: Bool {
+    root == .free && segments.count == 1 && segments[0].name?.first?.isUppercase == true
   }
 }

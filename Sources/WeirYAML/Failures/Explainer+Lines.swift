@@ -6,6 +6,7 @@ extension Explainer {
     if context.contains("simple key"), let start = contextMark { return key(at: start) }
     let line = SpecLine(source, at: min(mark, bytes.count))
     guard line.contentStart < line.range.upperBound else { return nil }
+    if let finding = attribute(line) ?? withoutDash(line) { return finding }
     if line.entryStart > line.contentStart, problem.contains("expected key") {
       return .syntax(
         "a list item is not allowed between the keys of a mapping", at: span(of: line),
@@ -97,9 +98,44 @@ extension Explainer {
     return ""
   }
 
+  /// `@Published count: Int`
+  private func attribute(_ line: SpecLine) -> Finding? {
+    let text = source.text(source.trimmed(line.contentStart..<line.range.upperBound))
+    guard let match = text.prefixMatch(of: /(@\w+(?:\([^)]*\))?) +(?:var |let )?/) else {
+      return nil
+    }
+    return .syntax(
+      "`\(match.1)` is an attribute of Swift, which an entry does not have", at: span(of: line),
+      help: "write `\(text[match.range.upperBound...])`")
+  }
+
+  /// An entry of a mapping below an item of a list at the same indentation.
+  private func withoutDash(_ line: SpecLine) -> Finding? {
+    guard problem.contains("'-' indicator"), line.key != nil, !line.isItem,
+      let start = contextMark ?? mappingStart, start < line.range.lowerBound,
+      case let first = SpecLine(source, at: start), first.isItem, indent(first) == indent(line)
+    else { return nil }
+    return .syntax(
+      "an entry of a mapping is not allowed between the items of a list", at: span(of: line),
+      help: "write all of them without `- `, as in "
+        + "`\(source.text(source.trimmed(first.entryStart..<first.range.upperBound)))`, or all of "
+        + "them with it")
+  }
+
   /// A line that YAML reads as a continuation of the text above.
   private func deeper(_ line: SpecLine, _ above: SpecLine) -> Finding? {
     guard indent(line) > indent(above), above.key != nil, !above.value.isEmpty else { return nil }
+    // The line above has lost its indentation if the line before it has that of the line below.
+    if let before = lineBefore(above), indent(before) == indent(line), before.key != nil,
+      let key = above.key, source.text(key) != "doc"
+    {
+      let blanks = String(repeating: " ", count: indent(line))
+      let edit = Edit(correction.span(above.range.lowerBound..<above.contentStart), to: blanks)
+      return .syntax(
+        "this line is indented less than the lines around it", at: span(of: above),
+        help: "indent it by \(pluralized(indent(line), "space"))",
+        fixes: [Fix("indent the line", edits: [edit])])
+    }
     return .syntax(
       "YAML reads this line as part of `\(shown(above))`, because it is indented deeper",
       at: span(of: line), help: "indent it like the line above")

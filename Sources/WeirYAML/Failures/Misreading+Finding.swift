@@ -74,6 +74,9 @@ extension Correction {
     if value.first == "=", ["[]", "[:]"].contains(value.dropFirst().drop { $0 == " " }) {
       more = ", or remove the default: `\(line([(end..<range.upperBound, "")]))`"
     }
+    if value.wholeMatch(of: /= *nil/) != nil {
+      more = ", or let it start empty: `\(line([(end..<range.upperBound, "")]))`"
+    }
     return (message, rest, "", more)
   }
 
@@ -124,10 +127,17 @@ extension Correction {
   }
 
   private func blockHeader(_ range: Range<Int>) -> Words {
-    guard source.bytes[range.lowerBound] == UInt8(ascii: "|") else {
-      return firstSign(range, "a folded block")
-    }
     let text = source.trimmed(range.lowerBound + 1..<range.upperBound)
+    guard source.bytes[range.lowerBound] == UInt8(ascii: "|") else {
+      let start = source.bytes[text].first ?? 0
+      guard !isProse(range), RoughSwift.isWord(start) || start == UInt8(ascii: "."),
+        !(48...57).contains(start)
+      else { return firstSign(range, "a folded block") }
+      return (
+        "YAML reads `>` at the start of a string as a folded block", range,
+        "remove the `>`: `\(line([(range, source.text(text))]))`", ""
+      )
+    }
     let header = line([(range, "|")])
     if let brace = header.lastIndex(of: "{") {
       let outer = header[..<brace].split(separator: " ").joined(separator: " ")
@@ -164,6 +174,9 @@ extension Correction {
     switch misreading.misread {
     case .unclosedQuote, .unclosedBracket:
       return nil
+    case .afterBracket(let end)
+    where source.text(end..<range.upperBound).wholeMatch(of: /\s*= *nil/) != nil:
+      return (range, "\"\(source.text(range.lowerBound..<end))?\"")
     case .blockHeader where source.bytes[range.lowerBound] == UInt8(ascii: "|"):
       return nil
     case .strayCloser(let offset) where source.bytes[offset] != UInt8(ascii: ","):

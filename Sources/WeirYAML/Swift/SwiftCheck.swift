@@ -232,7 +232,10 @@ struct SwiftCheck {
     default:
       let what = record.kind.isMapping ? "a mapping" : "a list"
       return .failure(
-        .syntax("expected \(position.what), found \(what)", at: tree.span(node)))
+        .syntax(
+          "expected \(position.what), found \(what)", at: tree.span(node),
+          help: position == .body && record.kind.isSequence
+            ? "write `|` after the key, and each statement on a line of its own" : ""))
     }
   }
 

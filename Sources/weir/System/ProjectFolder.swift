@@ -27,7 +27,11 @@ struct ProjectFolder {
     if let named {
       let path = FileSystem.absolute(named)
       let file = tree.isFolder(path) ? path + "/weir.yaml" : path
-      guard tree.isFile(file) else { throw Failure("there is no project file \(named)") }
+      guard tree.isFile(file) else {
+        throw Failure(
+          tree.isFolder(path)
+            ? "there is no weir.yaml in \(named)" : "there is no project file \(named)")
+      }
       return file
     }
     let start = paths.first.map(FileSystem.absolute) ?? FileSystem.workingFolder

@@ -44,15 +44,24 @@ import WeirProject
       "for item in items { ‹item›.price = 3 }", "`item` is a constant, which cannot be changed",
       "declare it with `var`"
     ),
-    ("total = ‹title.capitalized›", "`String` cannot be converted to `Int`", ""),
+    (
+      "total = ‹title.capitalized›", "`String` cannot be converted to `Int`",
+      "write `Int(title.capitalized) ?? 0`"
+    ),
     ("total = ‹title.uppercased()›", "`String` cannot be converted to `Int`", ""),
     (
       "title = title.‹capitalized›()", "`capitalized` is a value of type `String`, not a function",
       "write `capitalized` without `()`"
     ),
     ("total = ‹[\"a\", title].joined()›", "`String` cannot be converted to `Int`", ""),
-    ("title = ‹\"a\".count›", "`Int` cannot be converted to `String`", ""),
-    ("let name: String = ‹total›; title = name", "`Int` cannot be converted to `String`", ""),
+    (
+      "title = ‹\"a\".count›", "`Int` cannot be converted to `String`",
+      "write `String(\"a\".count)`"
+    ),
+    (
+      "let name: String = ‹total›; title = name", "`Int` cannot be converted to `String`",
+      "write `String(total)`"
+    ),
     ("if isRich, ‹UUID› { total = 1 }", "`UUID` is a type, not a value", ""),
     ("status = ‹\"done\"›", "`String` cannot be converted to `Status`", ""),
     (

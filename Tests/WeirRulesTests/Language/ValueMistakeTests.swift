@@ -42,7 +42,10 @@ import WeirProject
     ("title = isOn ? ‹0› : text", "`Int` cannot be converted to `String`", ""),
     ("title = note ?? ‹0›", "`Int` cannot be converted to `String`", ""),
     ("title = ‹deep ?? text›", "`Int??` cannot be converted to `String`", ""),
-    ("title = if isOn { text } else { ‹total› }", "`Int` cannot be converted to `String`", ""),
+    (
+      "title = if isOn { text } else { ‹total› }", "`Int` cannot be converted to `String`",
+      "write `String(total)`"
+    ),
     (
       "title = isOn ? ‹note› : text", "`String?` must be unwrapped to become `String`",
       "use `??`, `if let` or `guard let`"

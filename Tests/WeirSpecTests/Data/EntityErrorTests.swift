@@ -115,7 +115,7 @@ import WeirSpec
     Broken("module: M\nservices: ‹[a]›\n", "expected a mapping of names to services, found a list"),
     Broken(
       "module: M\nservices: { a: ‹info› }\n",
-      "expected a service, such as `{ load: info, map: User }`, found `info`"),
+      "expected a service, found `info`"),
     Broken("module: M\nservices: { a: ‹{ map: User }› }\n", "missing key `load` in a service"),
     Broken(
       "module: M\nservices: { a: { load: ‹a.b.c› } }\n", "`a.b.c` is not a request's name"),

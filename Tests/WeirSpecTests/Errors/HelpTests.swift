@@ -34,6 +34,22 @@ import WeirSpec
     ("children:\n  e: Main, optional: true", "write `e: { module: Main, optional: true }`"),
     ("children:\n  e: Main(n: 1)", "write `e: Main`"),
     ("children: []", ""), ("children: [[a]]", "write each entry as `name: value`, without `- `"),
+    ("actions:\n  didAdd(item: Item)", "write `didAdd: { item: Item }`"),
+    ("reads: [Settings.currency]", "write `reads: { currency: Settings.currency }`"),
+    ("requests:\n  headers: [Accept: text/html]", "write `headers: { Accept: text/html }`"),
+    ("requests: { a: { GET: /, errors: [401] } }", "write `errors: { 401: nothing }`"),
+    (
+      "types:\n  Kind: enum { low, high }",
+      "write the cases of an enum in a list: `Kind: [low, high]`"
+    ),
+    ("services: { load: user }", "write `{ load: user }`"),
+    ("reduce: { didTap: { count: 1 } }", "write `didTap: count = 1`"),
+    ("effects: { a: { on: b, manual: true, cancel: false } }", "write `never`, or remove the key"),
+    (
+      "invariants: { a: { when: b, holds: c } }",
+      "`holds` has the whole condition: write `holds: '!(b) || c'`"
+    ),
+    ("reduce:\n  a: x = 1\nb: x = 2", "indent it if it belongs to `reduce`"),
     ("reduce: [a]", "write each of them as `name: …` on a line of its own"),
     ("reduce: a = 1", "write each of them as `name: …` on a line of its own"),
     ("reduce: { case .didTap: a = 1 }", "write `didTap`"),

@@ -37,7 +37,19 @@ import WeirSpec
       "expected a field's name, found a list", help: "remove the brackets: `id`"),
     Broken(
       "module: M\nentities: { A: { fields: { id: { type: Int, ‹optional›: true } } } }\n",
-      "a field is optional by its type: write `String?`"),
+      "a field is optional by its type: write `Int?`"),
+    Broken(
+      "module: M\nstate: { n: Int }\ndecisions: { d: { type: Int, ‹when›: n > 0, take: n } }\n",
+      "unknown keys `when`, `take` in a decision",
+      help: "write them in `cases`: `cases: [{ when: …, take: … }]`"),
+    Broken(
+      "module: M\ntypes: { Kind: [‹case idle›, .busy, failed(Error), done(count: Int)] }\n",
+      "`case idle` is not a case's name",
+      help: "write `[idle, busy, failed: Error, done: { count: Int }]`"),
+    Broken(
+      "module: M\nrequests:\n  security:\n    token: { ‹type›: http, scheme: bearer }\n  secured: [token]\n",
+      "unknown keys `type`, `scheme` in a scheme",
+      help: "write `token: { header: Authorization, prefix: \"Bearer \" }`"),
     Broken(
       "module: M\ninputs: { a: Bool }\ndecisions: { d: { cases: [{ when: ‹[a, b]› }] } }\n",
       "expected a condition, found a list",

@@ -78,6 +78,11 @@ extension BodyTypes {
     fragment.conditions.forEach(requireBool)
     for expression in fragment.expressions {
       if case .infix("=", let sides) = expression.kind {
+        if case .infix("=", _) = sides[1].kind {
+          reject(
+            "an assignment has no value", help: "write each assignment as a statement of its own",
+            at: sides[1].range)
+        }
         checkTuple(sides[1], to: sides[0])
         continue
       }
@@ -188,8 +193,8 @@ extension BodyTypes {
     guard isPlain, value.differs(from: target) else { return }
     let operators = ["+", "+=", "-=", "*=", "/="]
     reject(
-      "`\(resolver.text(value))` cannot be converted to `\(resolver.text(target))`", at: range,
-      unless: Set(operators))
+      "`\(resolver.text(value))` cannot be converted to `\(resolver.text(target))`",
+      help: conversionHelp(value, to: target, text(range)), at: range, unless: Set(operators))
   }
 
   /// Checks `(note, price) = (text, 0)`, by its elements.

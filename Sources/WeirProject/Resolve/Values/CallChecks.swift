@@ -13,6 +13,7 @@ extension BodyTypes {
         reject("`\(name)` is a type, not a value", at: access.path.range)
       }
       checkReduce(access)
+      checkSubscriptOfType(access)
       checkLabels(ofInitializer: access)
       checkIsCalled(access)
       checkMove(access)
@@ -45,7 +46,18 @@ extension BodyTypes {
 
   private func checkKey(of segment: Segment, _ type: ValueType) {
     guard let key = segment.arguments.first, segment.arguments.count == 1 else { return }
+    checkCases(of: key.value, type)
     convert(self.type(of: key.value), to: type, at: key.value.range, unless: ["subscript"])
+  }
+
+  /// Reports `Int[id]`: no type of Swift's libraries has a static subscript.
+  private func checkSubscriptOfType(_ access: Access) {
+    guard case .external(let name) = access.reference, LibraryType.named(name) != nil,
+      access.path.root == .free, case let segments = access.path.segments.prefix(2),
+      segments.count == 2, segments[0].unwrapping == nil, !segments[0].isCall,
+      segments[1].name == nil, !segments[1].isCall
+    else { return }
+    reject("`\(name)` is a type, not a value", at: segments[0].range, unless: ["subscript"])
   }
 
   /// `reduce` is a mutating function, which is only called.

@@ -26,7 +26,8 @@ extension BodyTypes {
     if case .type(.tuple([], _), _) = value {
       return reject(
         "this call changes its value and returns nothing",
-        help: "call it as a statement of its own", at: range, unless: functions)
+        help: copying(at: range).map { "write `\($0)`, which returns the changed value" }
+          ?? "call it as a statement of its own", at: range, unless: functions)
     }
     if case .metatype(let name) = value {
       return rejectType(name, at: range, unless: functions)
@@ -37,17 +38,40 @@ extension BodyTypes {
         help: "use `??`, `if let` or `guard let`", at: range, unless: functions)
     }
     reject(
-      "`\(old)` cannot be converted to `\(new)`", help: conversionHelp(value, to: type), at: range,
-      unless: functions.union([new]))
+      "`\(old)` cannot be converted to `\(new)`",
+      help: conversionHelp(value, to: type, text(range)), at: range, unless: functions.union([new]))
   }
+
+  /// `sorted` for `items.sort { … }`
+  private func copying(at range: Range<Int>) -> String? {
+    let path = body.accesses.lazy.map(\.path).first { $0.range == range }
+    return path?.segments.last?.name.flatMap { Self.copies[$0] }
+  }
+
+  private static let copies = [
+    "sort": "sorted", "reverse": "reversed", "shuffle": "shuffled", "formUnion": "union",
+    "formIntersection": "intersection", "subtract": "subtracting", "removeAll": "filter",
+    "negate": "-", "merge": "merging", "round": "rounded",
+  ]
 
   func rejectType(_ name: String, at range: Range<Int>, unless functions: Set<String> = []) {
     reject("`\(name)` is a type, not a value", at: range, unless: functions)
   }
 
-  /// The help for a collection of another kind.
-  private func conversionHelp(_ value: InferredType, to type: ValueType) -> String {
-    switch (value, type.unwrapped) {
+  /// `Int(total)` for a number of another type and for a text; empty for an optional and for a long text.
+  private func numberHelp(_ value: InferredType, to type: ValueType, _ text: String) -> String? {
+    guard case .type(let own, isExact: true) = value, own == own.unwrapped,
+      let name = type.unwrapped.basicName, text.utf8.count <= 40, !text.contains("\n")
+    else { return nil }
+    let isText = own.basicName == "String"
+    if own.isNumber, type.isNumber || name == "String" { return "write `\(name)(\(text))`" }
+    return isText && type.isNumber ? "write `\(name)(\(text)) ?? 0`" : nil
+  }
+
+  /// The help for a number, and for a collection of another kind.
+  func conversionHelp(_ value: InferredType, to type: ValueType, _ text: String) -> String {
+    if let help = numberHelp(value, to: type, text) { return help }
+    return switch (value, type.unwrapped) {
     case (_, .dictionary) where resolver.text(value) == "[]": "write `[:]`"
     case (_, .array), (_, .set):
       if resolver.text(value) == "[:]" {

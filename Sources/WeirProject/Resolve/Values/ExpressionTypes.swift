@@ -153,7 +153,7 @@ extension BodyTypes {
     }
   }
 
-  private func text(_ range: Range<Int>) -> String {
+  func text(_ range: Range<Int>) -> String {
     let bytes = Array(body.scalar.text.utf8)
     return String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
   }
@@ -209,7 +209,10 @@ extension BodyTypes {
       return nil
     }
     let isBool = type.unwrapped.basicName == "Bool"
-    return "write `\(text(range)) \(isBool ? "== true" : "!= nil")`"
+    let text = text(range)
+    let binding = "`let \(text)` for its value, or "
+    let isName = !isBool && !text.contains { !$0.isLetter && !$0.isNumber }
+    return "write \(isName ? binding : "")`\(text) \(isBool ? "== true" : "!= nil")`"
   }
 
   /// - Parameter functions: Functions with overloads that may accept the value.

@@ -15,7 +15,11 @@ extension BodyTypes {
   func isIdentity(_ sign: String, of operands: [SwiftExpression]) -> Bool {
     ["===", "!=="].contains(sign)
       && operands.contains {
-        if case .type(let type, _) = type(of: $0) { type.basicName != nil } else { false }
+        guard case .type(let type, _) = type(of: $0) else { return false }
+        return switch type.unwrapped {
+        case .declared, .state, .entity: true
+        default: type.basicName != nil
+        }
       }
   }
 

@@ -24,7 +24,7 @@ enum WrongArgument: Rule {
             help: meant == nil ? NearName.choice(of: names) : "",
             fixes: meant.map { [.writing($0, at: label.span)] } ?? [])
         }
-        guard work.source != nil else { continue }
+        guard let source = work.source, !module.hasUntypedValue(source) else { continue }
         let isMissing = reportMissing(call, of: effect, in: module, work: work, to: &report)
         for problem in call.problems
         where !isMissing && !isUsedElsewhere(problem, work.source, in: module) {
@@ -56,7 +56,9 @@ enum WrongArgument: Rule {
     to report: inout RuleReport
   ) -> Bool {
     let missing = call.problems.compactMap { problem -> String? in
-      guard case .missing(let index) = problem else { return nil }
+      guard case .missing(let index) = problem, !call.parameters[index].hasUnknownType else {
+        return nil
+      }
       return call.parameters[index].label ?? call.parameters[index].name
     }
     guard let first = missing.first else { return false }
@@ -90,6 +92,21 @@ enum WrongArgument: Rule {
         "add `with: { \(label): value\(element.map { ".\($0)" } ?? "") }`, or pass another value"
       )
     }
+  }
+}
+
+extension EffectParameter {
+  /// Whether its type is a text that nothing declares, which another finding reports.
+  fileprivate var hasUnknownType: Bool { type == .unknown && typeText.first?.isLowercase == true }
+}
+
+extension Module {
+  /// Whether a decision without a type has values, which another finding reports.
+  fileprivate func hasUntypedValue(_ source: EffectWork.Source) -> Bool {
+    guard case .decision(let index) = source, case let spec = decisions[index].spec else {
+      return false
+    }
+    return spec.type == nil && spec.cases.contains { $0.take != nil }
   }
 }
 

@@ -40,11 +40,14 @@ enum UnresolvedName: Rule {
             members: [foreign.name] + foreign.members, help: problem.help)
           continue
         }
-        guard project.isUndeclared(foreign, generated), !traits.declares(foreign, in: module)
+        guard
+          project.isUndeclared(foreign, generated) || isHiddenMember(foreign, in: module, project),
+          !traits.declares(foreign, in: module)
         else { continue }
-        let near =
+        let hasOwnHelp =
           foreign.isSent || ownMember(foreign, in: module, project) != nil
-          ? nil : suggestions.nearest(to: foreign, in: module)
+          || foreign.kind == .value(isCall: false) && isCase(foreign, of: module)
+        let near = hasOwnHelp ? nil : suggestions.nearest(to: foreign, in: module)
         guard
           isKnown(foreign, knowsAll: knowsAll, in: project)
             || near.map({ isCertain($0, for: foreign) }) == true

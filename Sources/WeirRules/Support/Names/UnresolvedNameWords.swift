@@ -2,6 +2,7 @@ import WeirDiagnostics
 import WeirPlan
 import WeirProject
 import WeirSpec
+import WeirSwift
 import WeirYAML
 
 /// The messages and helps.
@@ -63,10 +64,9 @@ extension UnresolvedName {
     if foreign.name == "action", scope.parameters.contains(member) {
       return "write `\(member)`: a body refers to the values of its action by their names"
     }
-    if module.types.contains(where: { $0.cases?.contains(foreign.name) == true }) {
-      return "write `.\(foreign.name)`"
-    }
-    if ["old", "previous", "oldState", "oldValue"].contains(foreign.name),
+    if isCase(foreign, of: module) { return "write `.\(foreign.name)`" }
+    if ["old", "previous", "before", "prev", "oldState", "oldValue", "previousState"].contains(
+      foreign.name),
       module.spec.invariants.contains(where: { invariant in
         invariant.swift.contains { foreign.span.isInside($0.span) }
       })
@@ -79,6 +79,42 @@ extension UnresolvedName {
     let choice = NearName.choice(of: scope.parameters.sorted())
     return "this Swift does not see the state of `\(module.name)`"
       + (choice.isEmpty ? "" : ": \(choice)")
+  }
+
+  /// Whether a name without its dot is a case of a type of the module.
+  static func isCase(_ foreign: ForeignName, of module: Module) -> Bool {
+    module.types.contains { $0.cases?.contains(foreign.name) == true }
+  }
+
+  /// The help for a text in the position of a type: a case after `is`, a raw value, and a field of a request's body.
+  private static func notType(_ foreign: ForeignName, in module: Module) -> String? {
+    guard foreign.kind == .type, foreign.members.isEmpty else { return nil }
+    let name = foreign.name
+    for type in module.types {
+      guard case .enumeration(let cases) = type.spec.form else { continue }
+      for one in cases where one.payload.count == 1 && one.payload[0].label == nil {
+        guard one.payload[0].type.text == name, foreign.span.isInside(one.payload[0].type.span)
+        else { continue }
+        return "write `\(one.name.value) = \"\(name)\"` for a raw value, or declare the type"
+      }
+    }
+    for request in module.spec.requests?.requests ?? [] where name.first?.isLowercase == true {
+      guard case .type(let type) = request.body, foreign.span.isInside(type.span) else { continue }
+      return "write the fields of the body: `body: { \(name): String }`"
+    }
+    return isCase(foreign, of: module) ? "`is` tests a type: write `== .\(name)`" : nil
+  }
+
+  /// Whether Swift that does not see the state uses a member of it. A member of the same name in an extension of some
+  /// type does not declare it.
+  static func isHiddenMember(_ foreign: ForeignName, in module: Module, _ project: Project) -> Bool
+  {
+    guard case .value(isCall: false) = foreign.kind, let scope = foreign.scope, !scope.seesMembers,
+      !scope.parameters.isDisjoint(with: ["value", "result", "error"]),
+      let handWritten = project.handWritten
+    else { return false }
+    return project.isMember(foreign.name, of: module.id)
+      && !handWritten.values.contains(foreign.name)
   }
 
   /// The help for an action of this module in a body, and for the payload of only one of several actions.
@@ -129,7 +165,7 @@ extension UnresolvedName {
     case _ where foreign.isSent:
       return "change the state here, or let an effect of the module send the action"
     case .type, .value:
-      if let prefixed = prefixed(foreign, project) { return prefixed }
+      if let help = prefixed(foreign, project) ?? notType(foreign, in: module) { return help }
       if let own = ownMember(foreign, in: module, project) { return own }
       if foreign.kind != .type, let own = ownAction(foreign, in: module, project) { return own }
       if let declaring = project.modules(declaringType: foreign.name).first {

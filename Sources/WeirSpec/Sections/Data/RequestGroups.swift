@@ -114,14 +114,19 @@ extension Reader {
     guard let name = name(key, expected: "a scheme's name") else { return nil }
     var read = LongScheme.Read()
     let before = findings.count
-    LongScheme.record.read(value, into: &read, &self)
+    if tree.kind(value).isMapping { LongScheme.record.read(value, into: &read, &self) }
     guard let first = read.locations.first else {
+      let help = "write `\(name.value): { header: Authorization, prefix: \"Bearer \" }`"
       if findings.count == before {
-        report(
-          "a scheme must have `header`, `query` or `cookie`", at: key,
-          help: "write `\(name.value): { header: Authorization, prefix: \"Bearer \" }`")
+        report("a scheme must have `header`, `query` or `cookie`", at: key, help: help)
+      } else {
+        // The keys of an OpenAPI document, such as `type` and `scheme`, are one mistake.
+        findings.removeSubrange((before + 1)...)
+        findings[before].help = help
       }
-      return nil
+      return SecuritySpec(
+        name: name, location: .header, wireName: Located("Authorization", at: name.span), prefix: ""
+      )
     }
     if read.locations.count > 1 {
       findings.append(
@@ -152,7 +157,8 @@ extension Reader {
           meant: meant(name.value, known.sorted()),
           at: name.span,
           help: known.isEmpty
-            ? "add `security: { \(name.value.prefix(40)): { header: Authorization } }`" : ""))
+            ? "add `security: { \(name.value.prefix(40)): { header: Authorization } }`"
+            : NearName.choice(of: known.sorted())))
     }
   }
 }

@@ -111,5 +111,5 @@ private struct LongRequestParameter {
         $1.style = $0.choice($3, of: RequestParameterSpec.Style.self).map { Located($0, at: span) }
       },
       Key("doc", "Its doc comment.", .text) { $1.doc = $0.text($3) ?? "" },
-    ])
+    ], misplaced: ForeignWords.optional("a parameter"))
 }

@@ -91,7 +91,10 @@ extension Reader {
   mutating func request(_ key: NodeID, _ value: NodeID, settings: [String]) -> RequestSpec? {
     guard let name = name(key, expected: "a request's name") else { return nil }
     if !hasMethod(value) {
-      if let near = NearName.nearest(to: name.value, in: settings), !looksLikeRequest(value) {
+      let near =
+        ForeignWords.known(for: name.value, in: settings)
+        ?? NearName.nearest(to: name.value, in: settings)
+      if let near, !looksLikeRequest(value) {
         report(
           "unknown setting `\(name.value)` in `requests`",
           meant: MeantName(near, written: name.value), at: key)

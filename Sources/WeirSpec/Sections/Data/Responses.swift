@@ -11,6 +11,11 @@ extension Reader {
   mutating func responses(_ node: NodeID, key: NodeID, asErrors: Bool) -> [ResponseSpec] {
     guard tree.kind(node).isMapping else {
       if isNothing(node) { return [] }
+      if let entries = statusEntries(node) {
+        report(
+          "a status has a type", at: node, help: "write `\(tree.text(key)): { \(entries) }`")
+        return []
+      }
       return responseType(node, key: key).map {
         [ResponseSpec(status: asErrors ? .other : .success, span: $0.span, type: $0)]
       } ?? []
@@ -36,6 +41,15 @@ extension Reader {
           related: [Related("first here", at: first)]))
     }
     return read
+  }
+
+  /// `401: nothing` for `[401]`, and for `401`.
+  private func statusEntries(_ node: NodeID) -> String? {
+    let nodes = tree.kind(node).isSequence ? Array(tree.items(node).prefix(8)) : [node]
+    let statuses = nodes.map { tree.kind($0).isScalar ? tree.text($0) : "" }
+    guard !statuses.isEmpty, statuses.allSatisfy({ Self.status($0) != nil && $0 != "default" })
+    else { return nil }
+    return statuses.map { "\($0): nothing" }.joined(separator: ", ")
   }
 
   /// `none`, `nil` and `null` are not types, except in the words of other languages.

@@ -28,10 +28,6 @@ extension Key<ModuleSpec> {
     module.services = reader.entries(value, of: "a mapping of names to services") {
       reader, key, value in
       guard let name = reader.name(key, expected: "a service's name") else { return nil }
-      guard reader.tree.kind(value).isMapping else {
-        reader.wrongShape(value, expected: "a service, such as `{ load: info, map: User }`")
-        return nil
-      }
       var long = LongService()
       LongService.record.read(value, into: &long, &reader)
       guard let load = long.load else { return nil }
@@ -87,7 +83,8 @@ extension Reader {
     guard parts.count <= 20, parts.allSatisfy({ Self.isName(String($0)) }) else {
       report(
         "`\(text.value.prefix(40))` is not a path into a response", at: node,
-        help: "write fields separated by dots: `data.items`")
+        help: Self.joinedName(text.value).map { "write `\($0)`" }
+          ?? "write fields separated by dots: `data.items`")
       return nil
     }
     return text
