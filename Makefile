@@ -2,9 +2,8 @@
 
 WEIR := .build/debug/weir
 # One folder for the packages that use the same libraries, so that each library is built once. Without Package.resolved,
-# SwiftPM removes the libraries that a package does not use: those with the same ones are built after each other. Their
-# index would serve only an editor.
-SHARED := --scratch-path .build/packages --disable-index-store
+# SwiftPM removes the libraries that a package does not use: those with the same ones are built after each other.
+SHARED := --scratch-path .build/packages
 # Set by .ci/run, which has built everything: SwiftPM locks .build while tests run, and other steps would wait for it.
 WEIR_BUILT ?=
 SKIP_BUILD := $(if $(WEIR_BUILT),--skip-build)
@@ -59,7 +58,7 @@ test: needs
 test-weir: needs
 	swift test --quiet $(SKIP_BUILD)
 
-## test-packages: the second part of `make test`; the first three use GRDB, and the next two of these FlyingFox
+## test-packages: the second part of `make test`
 test-packages:
 	@$(MAKE) --no-print-directory test-storage test-social test-app test-http test-combine test-currency test-modular
 
