@@ -140,7 +140,7 @@ test-kills: needs
 test-mutations: needs
 	WEIR_MUTATIONS=$(or $(MISTAKES),3000) WEIR_MUTATION_SEED=$(or $(SEED),1) swift test --filter MutationTests
 
-## mutations-minute: the same with MISTAKES (50) mutations of seed 1, which are always the same; part of CI
+## mutations-minute: the same with MISTAKES (50) mutations of seed 1, which are always the same; `.ci/run` makes them, too
 mutations-minute: needs
 	@$(MAKE) --no-print-directory test-mutations MISTAKES=$(or $(MISTAKES),50) SEED=1
 
