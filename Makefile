@@ -4,10 +4,13 @@ WEIR := .build/debug/weir
 # One folder for the packages that use the same libraries, so that each library is built once. Without Package.resolved,
 # SwiftPM removes the libraries that a package does not use: those with the same ones are built after each other.
 SHARED := --scratch-path .build/packages
+# Set by .ci/run, which has built everything: SwiftPM locks .build while tests run, and other steps would wait for it.
+WEIR_BUILT ?=
+SKIP_BUILD := $(if $(WEIR_BUILT),--skip-build)
 
-.PHONY: demo app canvas call currency podcasts router social pull-request test test-slow quick quick-swift test-http test-storage \
+.PHONY: demo app canvas call currency podcasts router social pull-request test test-weir test-packages test-slow quick quick-swift test-http test-storage \
   test-combine test-udf test-reswift test-social test-app test-currency test-modular test-podcasts test-verify test-layouts test-kills test-mutations mutations-minute test-plugins test-bazel test-recipes test-report \
-  test-sanitizers test-section test-editors fuzz fuzz-minute lint docs man site \
+  test-sanitizers test-section test-editors test-sourcekit fuzz fuzz-minute lint docs man site \
   release bench bench-growth bench-openapi bench-apps build needs needs-sqlite
 
 ## demo: checks, generates and draws the taxi sample, and runs the generated app
@@ -48,9 +51,16 @@ pull-request: build
 
 ## test: builds everything and runs the tests, including generated code with real servers and databases
 test: needs
-	swift test --quiet
-	@$(MAKE) --no-print-directory test-social test-app test-storage test-http test-combine test-currency test-modular
+	@$(MAKE) --no-print-directory test-weir test-packages
 	@echo "Some inputs were smaller, and some programs only compiled: \`make test-slow\` tests them in full."
+
+## test-weir: the first part of `make test`, without generated code that needs a library, a server or a database
+test-weir: needs
+	swift test --quiet $(SKIP_BUILD)
+
+## test-packages: the second part of `make test`
+test-packages:
+	@$(MAKE) --no-print-directory test-storage test-social test-app test-http test-combine test-currency test-modular
 
 ## test-slow: runs the tests with the large inputs, and the generated programs in each mode of Swift, which `make test`
 ## leaves out; takes twice as long
@@ -130,7 +140,7 @@ test-kills: needs
 test-mutations: needs
 	WEIR_MUTATIONS=$(or $(MISTAKES),3000) WEIR_MUTATION_SEED=$(or $(SEED),1) swift test --filter MutationTests
 
-## mutations-minute: the same with MISTAKES (50) mutations of seed 1, which are always the same; part of CI
+## mutations-minute: the same with MISTAKES (50) mutations of seed 1, which are always the same; `.ci/run` makes them, too
 mutations-minute: needs
 	@$(MAKE) --no-print-directory test-mutations MISTAKES=$(or $(MISTAKES),50) SEED=1
 
@@ -155,7 +165,11 @@ test-report: build
 ## if they are installed
 test-editors: build
 	@scripts/test-editors $(WEIR)
-	WEIR_EDITORS=all swift test --quiet --filter 'weirTests.(SwiftAnswers|SwiftCompletion|Layout)Tests'
+	@$(MAKE) --no-print-directory test-sourcekit
+
+## test-sourcekit: the last part of `make test-editors`: the answers of sourcekit-lsp
+test-sourcekit: needs
+	WEIR_EDITORS=all swift test --quiet $(SKIP_BUILD) --filter 'weirTests.(SwiftAnswers|SwiftCompletion|Layout)Tests'
 
 ## test-sanitizers: runs the tests with the address sanitizer and the thread sanitizer, each in a separate build
 test-sanitizers: needs
@@ -211,7 +225,7 @@ bench-apps: needs
 	@APPS="$(APPS)" Benchmarks/apps/run --plants --edits 100
 
 build: needs
-	swift build --product weir
+	$(if $(WEIR_BUILT),,swift build --product weir)
 
 needs:
 	@scripts/install-headers yaml-0.1 yaml.h libyaml-dev libyaml

@@ -17,14 +17,27 @@ import Testing
     #expect(page.problems == [])
     #expect(!page.sections.flatMap(\.blocks).isEmpty)
     var outputs: [Int: (shown: String, printed: String)] = [:]
-    for section in page.sections where !section.blocks.isEmpty {
-      var run = try PageRun(page, section, isRenewing: Self.renewed != nil)
-      try await run.everything()
+    for run in try await sections(of: page) {
       for problem in run.problems { report(problem, on: page) }
       outputs.merge(run.outputs) { $1 }
       if Self.renewed != nil { try run.keep(in: Checkout.path(".build/pages/" + page.path)) }
     }
     if Self.renewed != nil { try renew(page, outputs) }
+  }
+
+  /// Runs the sections side by side: the longest page would otherwise be the last test, on one core.
+  private func sections(of page: Page) async throws -> [PageRun] {
+    let runs = try await withThrowingTaskGroup(of: PageRun.self) { group in
+      for section in page.sections where !section.blocks.isEmpty {
+        group.addTask {
+          var run = try PageRun(page, section, isRenewing: Self.renewed != nil)
+          try await run.everything()
+          return run
+        }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    return runs.sorted { $0.section.line < $1.section.line }
   }
 
   /// Reports a problem at its line of the page.

@@ -20,15 +20,18 @@ enum Checkout {
     return found
   }
 
-  /// All files in a folder, as paths relative to it, sorted, without build products.
+  /// All files in a folder, as paths relative to it, sorted, without build products, caches and temporary files: other
+  /// steps of CI create them at the same time.
   static func files(in folder: String) -> [String] {
     let files = FileManager.default.enumerator(atPath: path(folder))
     var found: [String] = []
     while let name = files?.nextObject() as? String {
       let last = name.split(separator: "/").last ?? ""
-      if last.hasPrefix(".build") || last == ".git" || last == ".swiftpm" {
+      if last.hasPrefix(".build") || [".git", ".swiftpm", ".weir"].contains(last) {
         files?.skipDescendants()
-      } else if files?.fileAttributes?[.type] as? FileAttributeType == .typeRegular {
+      } else if !last.hasPrefix(".weir-temporary-"),
+        files?.fileAttributes?[.type] as? FileAttributeType == .typeRegular
+      {
         found.append(name)
       }
     }
