@@ -54,12 +54,12 @@ struct VerifyEndTests {
       reduce:
         didAppear: isLoading = true
         didLoad: |
-          while isLoading { count = 1 }
+          while isLoading { count += 1; if count > 5 { count = 1 } }
         didFail: isLoading = false
       effects: { load: { on: isLoading, manual: { returns: Int }, then: didLoad, else: didFail } }
       invariants:
         ends: { when: isLoading, leadsTo: '!isLoading' }
-        counts: { holds: count < 3 }
+        counts: { holds: count < 9 }
 
       """)
     let found = try await folder.weir("verify", "--color", "never")
