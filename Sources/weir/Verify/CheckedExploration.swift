@@ -35,7 +35,8 @@ struct CheckedExploration {
     else { return Self(messages: ["nothing was explored, because a spec has errors"]) }
     do {
       let found = try await Verification.run(
-        &folder, common: common, limits: VerifyOptions.parse([]), explorer: ExplorerOptions.parse([]))
+        &folder, common: common, limits: VerifyOptions.parse([]),
+        explorer: ExplorerOptions.parse([]))
       folder.project = Project(folder.project, exploration: found.exploration)
       return Self(findings: found.findings, messages: found.summaries.flatMap(\.lines))
     } catch let errors as ExplorerErrors {

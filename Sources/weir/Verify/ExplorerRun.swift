@@ -55,10 +55,15 @@ struct ExplorerRun {
     }
     do {
       if let script {
+        // A file, because a session may end before it has read all lines.
+        let path = folder + "/script"
+        try AtomicFile.write(Array(script.utf8), to: path, below: folder)
+        let lines = try FileDescriptor.open(FilePath(path), .readOnly)
         let result = try await ChildProcess.run(
           .path(FilePath(program)), arguments, environment: Self.environment,
-          workingFolder: folder, input: .string(script), output: .string(limit: 1 << 26),
-          error: .string(limit: 1 << 26))
+          workingFolder: folder,
+          input: .fileDescriptor(lines, closeAfterSpawningProcess: true),
+          output: .string(limit: 1 << 26), error: .string(limit: 1 << 26))
         Terminal.print(result.standardOutput)
         return end(result.terminationStatus, result.standardError)
       }

@@ -5,7 +5,8 @@ import Testing
 struct CheckVerifyTests {
   private static let formats = ["human", "json", "github"]
 
-  @Test(arguments: formats) func aSpecWithErrorsIsReportedAsWithoutIt(_ format: String) async throws {
+  @Test(arguments: formats) func aSpecWithErrorsIsReportedAsWithoutIt(_ format: String) async throws
+  {
     let explorer = try ExplorerResult(
       ExplorerResult.door.replacing("isOpen = !isLocked", with: "isOpen = !isLocket"))
     let plain = try await explorer.weir("check", "--format", format)
@@ -32,7 +33,8 @@ struct CheckVerifyTests {
         "isOpen: Bool = false", with: "isOpen: Bool = false, key: TimeZone"))
     let found = try await explorer.weir(
       command, "--format", "json", command == "check" ? "--verify" : "--strict")
-    let message = "no value of `TimeZone` is known, so that the first state of `Door` cannot be made"
+    let message =
+      "no value of `TimeZone` is known, so that the first state of `Door` cannot be made"
     let findings = try found.json()["findings"] as? [[String: Any]]
     #expect(findings?.contains { $0["message"] as? String == message } == true, "\(found.all)")
     #expect(found.err.contains("the exploration cannot start"), "\(found.err)")

@@ -14,7 +14,8 @@ struct ExplorerEndTests {
   {
     let explorer = try ExplorerResult()
     let trap =
-      "[{\"kind\":0,\"isLeftOut\":false,\"cause\":\"\(cause)\",\(ExplorerResult.sequence(kind: 0, "didLock"))}]"
+      "[{\"kind\":0,\"isLeftOut\":false,\"cause\":\"\(cause)\","
+      + ExplorerResult.sequence(kind: 0, "didLock") + "}]"
     let broken = "[{\"invariant\":0,\(ExplorerResult.sequence(kind: 1, "didOpen"))}]"
     let line = ExplorerResult.line(["traps": trap, "broken": broken])
     try explorer.run(
@@ -35,7 +36,8 @@ struct ExplorerEndTests {
     try explorer.run("echo '--endless 1:0:0'; exit 86")
     let found = try await explorer.weir("verify")
     #expect(found.code == 2)
-    #expect(found.err.contains("the first state, or a condition on it, did not end"), "\(found.err)")
+    #expect(
+      found.err.contains("the first state, or a condition on it, did not end"), "\(found.err)")
   }
 
   // MARK: Sessions
@@ -43,7 +45,7 @@ struct ExplorerEndTests {
   private static let crashing = """
     case " $* " in
       *" --continue 3 "*) read line; echo "again $line" ;;
-      *) read line; echo "history 3" >&2; echo "sending 1 didBoom(at: 2)" >&2; echo "--trap 0:0:1" >&2; exit 86 ;;
+      *) read line; printf 'history 3\nsending 1 didBoom(at: 2)\n--trap 0:0:1\n' >&2; exit 86 ;;
     esac
     """
 
@@ -53,7 +55,8 @@ struct ExplorerEndTests {
     try explorer.run(Self.crashing)
     try explorer.folder.write("lines", "didBoom\nnext\n")
     let found = try await explorer.session("simulate < lines")
-    #expect(found.out.contains("`didBoom(at: 2)` crashes: an index is out of range"), "\(found.all)")
+    #expect(
+      found.out.contains("`didBoom(at: 2)` crashes: an index is out of range"), "\(found.all)")
     #expect(found.out.contains("again next") && found.code == 0, "\(found.all)")
   }
 

@@ -60,9 +60,11 @@ struct LastVerificationTests {
   @Test func allThatItDependsOnIsCompared() async throws {
     let explorer = try ExplorerResult(
       ExplorerResult.door.replacing(
-        "didClose: isOpen = false", with: "didClose: { manual: true, reads: isOpen, writes: isOpen }"))
+        "didClose: isOpen = false",
+        with: "didClose: { manual: true, reads: isOpen, writes: isOpen }"))
     let (swift, settings) = ("Generated/Door+didClose.swift", "weir.yaml")
-    let function = "extension Door {\n  static func didClose(isOpen: inout Bool) { isOpen = false }\n}\n"
+    let function =
+      "extension Door {\n  static func didClose(isOpen: inout Bool) { isOpen = false }\n}\n"
     try explorer.folder.write(swift, function)
     try explorer.folder.write(settings, "weir: 1\nsamples: { Int: [\"1\"] }\n")
     func isCurrent() async throws -> Bool {

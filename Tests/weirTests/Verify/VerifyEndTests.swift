@@ -63,7 +63,8 @@ struct VerifyEndTests {
 
       """)
     let found = try await folder.weir("verify", "--color", "never")
-    #expect(found.out.contains("a reduction of `didLoad` did not end, in 2 actions"), "\(found.all)")
+    #expect(
+      found.out.contains("a reduction of `didLoad` did not end, in 2 actions"), "\(found.all)")
     #expect(found.err.contains("met the limit of responses"), "\(found.all)")
   }
 
