@@ -122,7 +122,7 @@ test-app: needs-sqlite
 test-currency:
 	swift test --quiet --package-path samples/currency $(SHARED)
 
-## test-verify: explores the examples of rules, the samples, 145 edits of samples and PROJECTS (10) random projects, with
+## test-verify: explores the examples of rules, the samples, 148 edits of samples and PROJECTS (10) random projects, with
 ## one thread and several, with and without the cone; takes ten minutes of CPU time, and 300 projects seven more
 test-verify: needs
 	WEIR_VERIFY=all WEIR_VERIFY_PROJECTS=$(or $(PROJECTS),10) swift test --filter weirTests.Verify

@@ -87,6 +87,7 @@ extension Project {
     let resolver = Resolver(specs, names, in: spec, hasNamelessDocument: hasNamelessDocument)
     (spec.generate.conforms ?? []).forEach(resolver.checkProtocol)
     findings += resolver.findings
+    Self.checkSamples(of: spec, modules, names, to: &findings)
     let targets = TargetGraph(files.flatMap(\.targets), in: spec, to: &findings, jobs: jobs)
 
     let values = InlineValues(modules, names)

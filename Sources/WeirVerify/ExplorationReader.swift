@@ -40,6 +40,7 @@ public struct ExplorationReader {
     exploration.idleActions = tried.filter { !$0.value }.map(\.key).sorted()
     exploration.endlessEffects = effects.filter { $0.value.isAnswered && !$0.value.isEnded }
       .map(\.key).sorted()
+    exploration.isComplete = summaries.allSatisfy(\.isComplete)
     return count == systems.count
   }
 
@@ -70,7 +71,9 @@ public struct ExplorationReader {
         leftOut.append(action)
         continue
       }
-      exploration.traps.append(.init(action: action, steps: steps(trap.steps, system)))
+      let cause = trap.cause.flatMap(Exploration.Trap.Cause.init) ?? .trap
+      exploration.traps.append(
+        .init(action: action, cause: cause, steps: steps(trap.steps, system)))
     }
     for one in result.interferences {
       guard let answer = effect(one.answer, system), let other = effect(one.other, system),
@@ -245,6 +248,7 @@ private struct Result: Decodable {
   struct Trap: Decodable {
     let kind: Int
     let isLeftOut: Bool
+    let cause: String?
     let steps: [Step]
   }
 

@@ -26,7 +26,8 @@ import Testing
     // Text that is not what belongs there: the reader guesses what was meant.
     "text.firstRange(of: \"=>\")", "text.firstIndex(of: \"=\")", "text.hasSuffix(\"?\") || text.hasSuffix(\"!\")",
     "text.hasPrefix(\"[\"), text.hasSuffix(\"]\")", "text.hasSuffix(\">\"), let open = text.firstIndex(of: \"<\")",
-    "isComparison && !text.contains(\" ? \")",
+    "isComparison && !text.contains(\" ? \")", "payload.contains(\": \")",
+    "text.contains(\"(\") ? Self.declaredCase",
     // Names of methods.
     "case (\"contains\", true)", "case (\"hasPrefix\", true)", "(\"hasSuffix\", true)",
   ]

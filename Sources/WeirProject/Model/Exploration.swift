@@ -12,6 +12,8 @@ public struct Exploration: Sendable {
   public var unreached: [ReachedValue] = []
   /// Effects that no response ends.
   public var endlessEffects: [MemberID] = []
+  /// Whether everything was tried, so that what is not found does not occur.
+  public var isComplete = false
 
   public init() {}
 
@@ -82,11 +84,20 @@ public struct Exploration: Sendable {
 
   /// An action whose reduction ends the process.
   public struct Trap: Sendable {
+    public enum Cause: String, Sendable {
+      case trap
+      /// It did not end in the time that an explorer gives to an event.
+      case endless
+      case file
+    }
+
     public let action: MemberID
+    public let cause: Cause
     public let steps: [Step]
 
-    public init(action: MemberID, steps: [Step]) {
+    public init(action: MemberID, cause: Cause = .trap, steps: [Step]) {
       self.action = action
+      self.cause = cause
       self.steps = steps
     }
   }

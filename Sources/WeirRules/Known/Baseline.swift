@@ -74,6 +74,12 @@ public struct Baseline: Sendable {
     }
   }
 
+  /// The entries of rules that only report what an exploration finds, unless there is a complete one.
+  public func unexplored(in project: Project) -> [Entry] {
+    if project.exploration?.isComplete == true { return [] }
+    return entries.filter { RuleRegistry.rule(named: $0.rule)?.group == .explored }
+  }
+
   /// Reports them for the rule `unused-exception`, as warnings: a fix does not fail the run.
   func report(to report: inout RuleReport, _ includes: (any Rule.Type) -> Bool) {
     for entry in resolved(includes) {

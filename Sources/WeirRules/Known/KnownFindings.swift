@@ -34,7 +34,12 @@ struct KnownFindings {
 
   var resolved: [Baseline.Entry] { baseline?.resolved(includes) ?? [] }
 
-  private func includes(_ rule: any Rule.Type) -> Bool { checker.includes(rule, in: project) }
+  /// Whether a finding of a rule would have been found: without a complete exploration, those of the explored rules
+  /// may exist nevertheless.
+  private func includes(_ rule: any Rule.Type) -> Bool {
+    checker.includes(rule, in: project)
+      && (rule.group != .explored || project.exploration?.isComplete == true)
+  }
 
   /// The findings of the rule `unused-exception`, if it is on.
   func unused(_ settings: RuleSettings) -> [Finding] {

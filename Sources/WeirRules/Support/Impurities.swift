@@ -92,6 +92,7 @@ extension Body {
     for (index, segment) in segments.enumerated() {
       guard case .call(let name, let arguments) = segment.kind else { continue }
       let labels = arguments.map(\.label)
+      let isMethod = index > 0 || access.path.isOfValue
       switch name {
       case "random" where index > 0 && (labels.isEmpty || labels == ["in"]),
         "random" where access.path.root == .implicit && labels == ["in"]:
@@ -99,8 +100,8 @@ extension Body {
         return made(
           index == 1 ? "\(type ?? "").random" : "random", access, through: index,
           instead: ("random", type ?? "Int"))
-      case "randomElement" where index > 0 && labels.isEmpty,
-        "shuffled" where index > 0 && labels.isEmpty, "shuffle" where index > 0 && labels.isEmpty:
+      case "randomElement" where isMethod && labels.isEmpty,
+        "shuffled" where isMethod && labels.isEmpty, "shuffle" where isMethod && labels.isEmpty:
         return Impurity(
           name: name, span: span(of: segment.range),
           instead: name == "randomElement" ? ("index", "Int") : ("order", "[Int]"))
@@ -193,4 +194,9 @@ extension SwiftExpression {
     guard let path, path.root == .implicit else { return false }
     return path.onlyName == "now"
   }
+}
+
+extension Path {
+  /// Whether the first segment is a member of a literal or another value.
+  fileprivate var isOfValue: Bool { if case .value = root { true } else { false } }
 }

@@ -93,7 +93,10 @@ struct CheckCommand: ResidentCommand {
     resident?.keep(folder.reading)
     if comparesGenerated { Stages.begin("compare generated files") }
     if comparesGenerated { folder.compareGeneratedFiles(common) }
-    let exploration = try await addExploration(to: &folder)
+    let exploration =
+      verify
+      ? try await CheckedExploration.new(of: &folder, common)
+      : CheckedExploration.last(of: &folder, common)
     Stages.begin("check rules")
     let checker = try await common.checker(
       of: &folder, baselineFile: baseline, withoutBaseline: noBaseline,
@@ -130,35 +133,11 @@ struct CheckCommand: ResidentCommand {
       report, hasLanguageErrors: outcome.findings.contains(where: \.isLanguageError),
       elsewhere: unreadable(elsewhere, folder),
       unnamedBaseline: baseline == nil && !noBaseline ? unnamedBaseline(in: folder) : nil,
-      exploration: outcome.findings.contains(where: \.isLanguageError)
-        ? [] : exploration.messages)
+      exploration: verify || !outcome.findings.contains(where: \.isLanguageError)
+        ? exploration.messages : [])
     result.dependsOnFilesOnly =
       !remembers && Checker.revisions(neededBy: folder.project.spec).isEmpty
     return result
-  }
-
-  /// Adds the result of `weir verify`: of this run, or the last one.
-  ///
-  /// - Returns: What could not be tried, and how far the exploration came, or that there is none.
-  private func addExploration(
-    to folder: inout ProjectFolder
-  ) async throws -> (findings: [Finding], messages: [String]) {
-    guard folder.project.modules.contains(where: { !$0.invariants.isEmpty }) || verify else {
-      return ([], [])
-    }
-    if verify {
-      let limits = try VerifyOptions.parse([])
-      let explorer = try ExplorerOptions.parse([])
-      let found = try await Verification.run(
-        &folder, common: common, limits: limits, explorer: explorer)
-      folder.project = Project(folder.project, exploration: found.exploration)
-      return (found.findings, found.summaries.flatMap(\.lines))
-    } else if !common.noCache, let last = LastVerification(folder).read() {
-      folder.project = Project(folder.project, exploration: last)
-    } else {
-      return ([], ["the invariants are not verified for these specs: run `weir verify`"])
-    }
-    return ([], [])
   }
 
   func validate() throws {

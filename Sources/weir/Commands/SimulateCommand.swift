@@ -12,7 +12,7 @@ struct SimulateCommand: AsyncParsableCommand {
     discussion: """
       The session lists the actions and the responses of effects that are possible. Enter a number or \
       the text of one; `help` lists the other commands. Exit code 0: the session has ended; 2: a spec \
-      cannot be read or compiled.
+      cannot be read or compiled, or a line of the script is not possible.
       """)
 
   @Argument(help: "The root of the modules in the session, or a model; by default the first one.")
@@ -32,10 +32,17 @@ struct SimulateCommand: AsyncParsableCommand {
 
   func run() async throws {
     var folder = try await common.load()
-    let program = try await Verification.program(&folder, common: common, explorer)
+    let program: ExplorerProgram
+    do {
+      program = try await Verification.program(&folder, common: common, explorer)
+    } catch let errors as ExplorerErrors {
+      try errors.print(to: [ReportOutput(common: common)], folder)
+    }
     let root = try root(in: program)
-    let text = try script.map { try String(decoding: FileSystem.read($0), as: UTF8.self) }
-    let saved = try await program.simulate(root, script: text, memory: explorer.memory)
+    let lines = try script.map {
+      (path: $0, text: try String(decoding: FileSystem.read($0), as: UTF8.self))
+    }
+    let saved = try await program.simulate(root, script: lines, memory: explorer.memory)
     if !saved.isEmpty { try NamedOutput(saveTo).makeFolder() }
     for test in saved {
       guard

@@ -57,9 +57,14 @@ struct VerifyCommand: AsyncParsableCommand {
       throw Failure(NearName.unknown("module", name, in: known))
     }
     Stages.begin("check rules")
-    try requireReadable(&folder)
-    let verification = try await Verification.run(
-      &folder, common: common, limits: limits, explorer: explorer)
+    try requireReadable(&folder, outputs)
+    let verification: Verification
+    do {
+      verification = try await Verification.run(
+        &folder, common: common, limits: limits, explorer: explorer)
+    } catch let errors as ExplorerErrors {
+      try errors.print(to: outputs, folder)
+    }
     let project = Project(folder.project, exploration: verification.exploration)
     folder.project = project
     Stages.begin("check rules")
@@ -112,12 +117,12 @@ struct VerifyCommand: AsyncParsableCommand {
   }
 
   /// Prints the errors of the specs, if there are any.
-  private func requireReadable(_ folder: inout ProjectFolder) throws {
+  private func requireReadable(_ folder: inout ProjectFolder, _ outputs: [ReportOutput]) throws {
     let checker = try common.checkerWithoutPast(of: &folder)
     let errors = checker.check(folder.project, jobs: common.threads).findings
       .filter(\.isLanguageError)
     guard !errors.isEmpty else { return }
-    try ReportOutput(common: common).write(folder.report(errors))
+    for output in outputs { try output.write(folder.report(errors)) }
     throw ExitCode.unreadable
   }
 }

@@ -145,9 +145,9 @@ actor OpenProject {
   ) async throws -> Checked {
     var folder = try await read(tree, findsForeignNames: true, after: resident)
     if folder.project.modules.contains(where: { !$0.invariants.isEmpty }),
-      let last = LastVerification(folder).read()
+      let last = LastVerification(of: folder)
     {
-      folder.project = Project(folder.project, exploration: last)
+      folder.project = Project(folder.project, exploration: last.exploration)
     }
     let checker = try await common.checker(of: &folder)
     let outcome = checker.check(

@@ -39,9 +39,9 @@ struct HandWrittenSwift {
   var isMissingNames: Bool {
     !project.foreignConformances.allSatisfy(declarations.declares)
       || !project.abandonedEffects(in: declarations.declaredTypes).isEmpty
-      || project.modules.contains { module in
-        !module.foreignNames.allSatisfy(declarations.declares)
-          || !module.rejectedSwift.allSatisfy { $0.names.allSatisfy(declarations.contains) }
+      || project.doubtfulSwift.contains {
+        !$0.foreignNames.allSatisfy(declarations.declares)
+          || !$0.rejectedSwift.allSatisfy { $0.names.allSatisfy(declarations.contains) }
       }
   }
 
@@ -114,12 +114,12 @@ struct HandWrittenSwift {
 extension Project {
   /// The names that hand-written Swift may declare.
   var foreignNames: Set<String> {
-    modules.reduce(into: Set(foreignConformances.map(\.name))) { names, module in
-      for foreign in module.foreignNames {
+    doubtfulSwift.reduce(into: Set(foreignConformances.map(\.name))) { names, doubtful in
+      for foreign in doubtful.foreignNames {
         names.insert(foreign.name)
         if let owner = foreign.owner { names.formUnion(words(of: owner)) }
       }
-      for rejected in module.rejectedSwift {
+      for rejected in doubtful.rejectedSwift {
         names.formUnion(rejected.names.map { String($0.prefix { $0 != "." }) })
       }
     }

@@ -36,6 +36,11 @@ enum Terminal {
   }
 
   static var isOutputTerminal: Bool { isatty(1) == 1 }
+  /// Whether standard output is a file on a disk.
+  static var isOutputFile: Bool {
+    var status = stat()
+    return fstat(1, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
   static var isErrorTerminal: Bool { isatty(2) == 1 }
 
   /// The columns of the terminal of standard error.

@@ -2,6 +2,7 @@ import Subprocess
 import WeirDiagnostics
 import WeirGenerate
 import WeirProject
+import WeirSpec
 import WeirVerify
 
 #if canImport(System)
@@ -18,6 +19,8 @@ struct ExplorerProgram {
   let findings: [Finding]
   /// The hand-written functions without Swift, each as `Module.name`.
   let missing: [String]
+  /// Whether hand-written Swift is compiled with the reducers, or is missing.
+  let usesSwift: Bool
   private let build: ExplorerBuild
   /// Whether the optimized program was kept, so that the other one is not compiled.
   private let isOptimized: Bool
@@ -47,12 +50,12 @@ struct ExplorerProgram {
       throw Failure("the templates of the explorer cannot be used: \(problem.message)")
     }
     if explorer.lacksStart {
-      throw ExplorerErrors(
-        findings: explorer.findings, text: "", reason: "the exploration cannot start")
+      throw ExplorerErrors(explorer.findings, reason: "the exploration cannot start")
     }
     systems = explorer.systems
     findings = explorer.findings
     missing = manual.missing
+    usesSwift = !manual.files.isEmpty || !manual.extensions.isEmpty
     sources = folder.sources
     compiled = CompiledFile.files(of: explorer.files, sources)
     let files = compiled.map { SwiftCompiler.File(path: $0.path, text: $0.text) } + manual.files
@@ -104,7 +107,7 @@ struct ExplorerProgram {
     guard !output.isSuccess else { return }
     let found = CompilerFindings(project, sources: sources, files: compiled)
       .findings(output.messages, elsewhere: output.elsewhere)
-    throw ExplorerErrors(findings: found, text: output.text)
+    throw try ExplorerErrors(compiler: output.text, found)
   }
 
   private func run(_ optimization: ExplorerBuild.Optimization) -> ExplorerRun {
@@ -129,7 +132,7 @@ struct ExplorerProgram {
             output.trap[0] == "--left-out"
               ? "the invariants or the first state need functions without Swift: "
                 + missing.joined(separator: ", ")
-              : "the explorer crashes outside of the specs")
+              : "the first state, or a condition on it, \(reason(output.trap[0]))")
         } else {
           traps.append(output.trap)
         }
@@ -143,18 +146,63 @@ struct ExplorerProgram {
     }
   }
 
-  /// Runs a session, and returns the tests that it saves.
+  /// Why an explorer ended, by the option that names the event.
+  private func reason(_ option: String) -> String {
+    switch option {
+    case "--endless": "did not end within 2 seconds of computing time"
+    case "--file": "writes a file"
+    case "--left-out": "runs a function without Swift: " + missing.joined(separator: ", ")
+    default: "crashes: an index is out of range, a number overflows, or an optional is nil"
+    }
+  }
+
+  /// Runs a session, and returns the tests that it saves. It continues after an event that crashes.
   ///
   /// - Parameters:
   ///   - system: The number of its root.
-  ///   - script: The lines that are entered; nil for the terminal.
+  ///   - script: The path and the lines that are entered; nil for the terminal.
   func simulate(
-    _ system: Int, script: String?, memory: Int
+    _ system: Int, script: (path: String, text: String)?, memory: Int
   ) async throws -> [(name: String, steps: [String])] {
-    let lines = try await run(isOptimized ? .full : .none).simulate(
-      ["--simulate", "\(system)", "--memory", "\(memory)"], script: script)
+    var arguments = ["--simulate", "\(system)", "--memory", "\(memory)"]
+    if script != nil { arguments.append("--script") }
+    if project[systems[system].root].spec.kind == .model { arguments.append("--unsaved") }
+    var lines: [Substring] = []
+    var history: [String] = []
+    while true {
+      let end = try await run(isOptimized ? .full : .none).simulate(
+        arguments + history, script: script?.text)
+      let new = end.messages.split(separator: "\n")
+      lines += new
+      func last(_ word: String) -> [String]? {
+        new.last { $0.hasPrefix(word + " ") }.map {
+          $0.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false).map(String.init)
+        }
+      }
+      switch end.code {
+      case 0: return Self.tests(lines)
+      case 86:
+        let reason = reason(new.last.map { String($0.prefix { $0 != " " }) } ?? "")
+        guard let event = last("sending"), event.count == 3 else {
+          throw Failure("the first state, or a condition on it, \(reason)")
+        }
+        let message = "`\(event[2])` \(reason)"
+        if let script { throw Failure("\(script.path):\(event[1]): \(message)") }
+        Terminal.print("   \(message)\n")
+        history = ["--continue", last("history").map { $0[1] } ?? ""]
+      case 87:
+        let refused = last("refused") ?? []
+        throw Failure(
+          "\(script?.path ?? ""):\(refused.count == 3 ? refused[1] + ": " + refused[2] : "")")
+      default:
+        throw Failure("the session was ended: it needed more than the limit of memory")
+      }
+    }
+  }
+
+  private static func tests(_ lines: [Substring]) -> [(name: String, steps: [String])] {
     var tests: [(name: String, steps: [String])] = []
-    for line in lines.split(separator: "\n") {
+    for line in lines {
       let words = line.split(separator: " ", maxSplits: 1).map(String.init)
       guard words.count == 2 else { continue }
       if words[0] == "save" { tests.append((words[1], [])) }
@@ -162,11 +210,4 @@ struct ExplorerProgram {
     }
     return tests
   }
-}
-
-/// The errors of specs that cannot be explored, such as those that the compiler finds in the Swift of an explorer.
-struct ExplorerErrors: Error {
-  let findings: [Finding]
-  let text: String
-  var reason = "the reducers cannot be compiled"
 }

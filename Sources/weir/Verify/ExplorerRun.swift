@@ -45,16 +45,37 @@ struct ExplorerRun {
 
   /// Runs a session on the terminal, or with the lines of a script.
   ///
-  /// - Returns: The tests that it saves, as lines.
-  func simulate(_ arguments: [String], script: String?) async throws -> String {
+  /// - Returns: Its exit code, nil if it was ended, and its messages to the tool.
+  func simulate(
+    _ arguments: [String], script: String?
+  ) async throws -> (code: Int?, messages: String) {
+    func end(_ status: TerminationStatus, _ messages: String) -> (code: Int?, messages: String) {
+      if case .exited(let code) = status { return (Int(code), messages) }
+      return (nil, messages)
+    }
     do {
       if let script {
+        // A file, because a session may end before it has read all lines.
+        let path = folder + "/script"
+        try AtomicFile.write(Array(script.utf8), to: path, below: folder)
+        let lines = try FileDescriptor.open(FilePath(path), .readOnly)
         let result = try await ChildProcess.run(
           .path(FilePath(program)), arguments, environment: Self.environment,
-          workingFolder: folder, input: .string(script), output: .string(limit: 1 << 26),
-          error: .string(limit: 1 << 26))
+          workingFolder: folder,
+          input: .fileDescriptor(lines, closeAfterSpawningProcess: true),
+          output: .string(limit: 1 << 26), error: .string(limit: 1 << 26))
         Terminal.print(result.standardOutput)
-        return result.standardError
+        return end(result.terminationStatus, result.standardError)
+      }
+      if Terminal.isOutputFile {
+        // The session may write no file, not even this one.
+        let result = try await ChildProcess.run(
+          .path(FilePath(program)), arguments, environment: Self.environment,
+          workingFolder: folder, readsTerminal: true,
+          input: .fileDescriptor(.standardInput, closeAfterSpawningProcess: false),
+          output: .string(limit: 1 << 26), error: .string(limit: 1 << 26))
+        Terminal.print(result.standardOutput)
+        return end(result.terminationStatus, result.standardError)
       }
       let result = try await ChildProcess.run(
         .path(FilePath(program)), arguments, environment: Self.environment, workingFolder: folder,
@@ -62,7 +83,7 @@ struct ExplorerRun {
         input: .fileDescriptor(.standardInput, closeAfterSpawningProcess: false),
         output: .fileDescriptor(.standardOutput, closeAfterSpawningProcess: false),
         error: .string(limit: 1 << 26))
-      return result.standardError
+      return end(result.terminationStatus, result.standardError)
     } catch let error as SubprocessError {
       throw Failure("the explorer cannot be run: \(error)")
     }

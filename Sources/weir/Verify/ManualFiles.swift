@@ -45,7 +45,7 @@ struct ManualFiles {
   }
 
   /// The hand-written files, with their paths relative to the project's folder.
-  private static func swift(of folder: ProjectFolder) throws -> [(path: String, text: String)] {
+  static func swift(of folder: ProjectFolder) throws -> [(path: String, text: String)] {
     let name =
       folder.project.spec.generate.manual?.value ?? Generator.root(of: folder.project)
     let path = FileSystem.standardized(folder.path + "/" + name)

@@ -18,39 +18,63 @@ struct Verification {
   ) async throws -> Verification {
     let program = try await program(&folder, common: common, explorer)
     let (reader, text) = try await program.explore(options, explorer, threads: common.threads)
-    LastVerification(folder).write(text, isPartial: !program.findings.isEmpty)
-    let leftOut = Set(reader.leftOut).sorted().map { id in
-      let module = program.project[id.module]
-      return Finding(
-        rule: Explorer.incompleteRule, severity: .warning,
-        "`\(module.actions[id.index].name)` of `\(module.name)` is not tried, because a function that "
-          + "it runs has no Swift", at: module.actions[id.index].spec.name.span,
-        help: "write \(program.missing.joined(separator: ", ")); `weir scaffold` writes stubs")
-    }
+    VerificationFile(folder).write(text, of: program, samples: explorer.samples)
     return Verification(
       exploration: reader.exploration, summaries: reader.summaries,
-      findings: program.findings + leftOut)
+      findings: program.findings
+        + leftOut(reader.leftOut, missing: program.missing, in: program.project))
   }
 
-  /// - Throws: `Failure` after printing the compiler's errors, if there are any.
+  /// The actions that are not tried, because functions have no Swift.
+  static func leftOut(
+    _ actions: [Exploration.MemberID], missing: [String], in project: Project
+  ) -> [Finding] {
+    Set(actions).sorted().map { id in
+      let module = project[id.module]
+      return Finding(
+        rule: Explorer.incompleteRule, severity: .warning,
+        "`\(module.eventNames[id.index].value)` of `\(module.name)` is not tried, because a function that "
+          + "it runs has no Swift", at: module.eventNames[id.index].span,
+        help: "write \(missing.joined(separator: ", ")); `weir scaffold` writes stubs")
+    }
+  }
+
+  static let nothingToExplore =
+    "there is nothing to explore: no module has actions or `inputs`; requests, entities, services, routes and "
+    + "view models have no reducer"
+
+  /// - Throws: `ExplorerErrors` if the compiler rejects the Swift of a spec.
   static func program(
     _ folder: inout ProjectFolder, common: CommonOptions, _ explorer: ExplorerOptions
   ) async throws -> ExplorerProgram {
-    guard !ExploredSystem.all(of: folder.project).isEmpty else {
-      throw Failure(
-        "there is nothing to explore: no module has actions or `inputs`; requests, entities, services, routes and "
-          + "view models have no reducer")
-    }
+    guard !ExploredSystem.all(of: folder.project).isEmpty else { throw Failure(nothingToExplore) }
     common.logVerbose("compiling the explorer")
-    do {
-      return try await ExplorerProgram(of: &folder, explorer)
-    } catch let errors as ExplorerErrors {
-      if errors.findings.isEmpty {
-        let line = errors.text.split(separator: "\n").first { $0.contains("error: ") }
-        throw Failure("swiftc failed: \(line ?? errors.text.prefix(300))")
-      }
-      try ReportOutput(common: common).write(folder.report(errors.findings))
-      throw Failure(errors.reason)
+    return try await ExplorerProgram(of: &folder, explorer)
+  }
+}
+
+/// The errors of specs that cannot be explored, such as those that the compiler finds in the Swift of an explorer.
+struct ExplorerErrors: Error {
+  let findings: [Finding]
+  var reason = "the reducers cannot be compiled"
+
+  /// - Parameter text: The text of the compiler.
+  /// - Throws: `Failure` if the findings are empty: then the compiler says something about no spec.
+  init(compiler text: String, _ findings: [Finding]) throws {
+    if findings.isEmpty {
+      let line = text.split(separator: "\n").first { $0.contains("error: ") }
+      throw Failure("swiftc failed: \(line ?? text.prefix(300))")
     }
+    self.findings = findings
+  }
+
+  init(_ findings: [Finding], reason: String) {
+    (self.findings, self.reason) = (findings, reason)
+  }
+
+  /// Prints them instead of a result.
+  func print(to outputs: [ReportOutput], _ folder: ProjectFolder) throws -> Never {
+    for output in outputs { try output.write(folder.report(findings)) }
+    throw Failure(reason)
   }
 }

@@ -3,7 +3,9 @@ import ArgumentParser
 /// The settings with which the explorer is built.
 struct ExplorerOptions: ParsableArguments {
   @Option(help: "The greatest number of values that are tried for a payload.")
-  var samples = 6
+  var samples = Self.defaultSamples
+
+  static let defaultSamples = 6
 
   @Option(help: "The greatest amount of memory, in megabytes.")
   var memory = 4_096

@@ -42,8 +42,12 @@ struct ExplorerResult {
   }
 
   /// Lets the explorer print a line.
-  func print(_ line: String) throws {
-    try folder.write("program", "#!/bin/sh\nprintf '%s\\n' '\(line)'\n")
+  func print(_ line: String) throws { try run("printf '%s\\n' '\(line)'") }
+
+  /// Lets the explorer be a script, also where it is compiled already.
+  func run(_ script: String) throws {
+    if folder.has(".weir") { try folder.delete(".weir") }
+    try folder.write("program", "#!/bin/sh\n\(script)\n")
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o755], ofItemAtPath: folder.absolute("program"))
   }
@@ -52,6 +56,11 @@ struct ExplorerResult {
     let path = folder.absolute("bin") + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "")
     return try await Tool.run(
       Tool.weir, arguments, in: folder.path, environment: ["PATH": path])
+  }
+
+  /// Runs weir with a shell, for redirections.
+  func session(_ line: String) async throws -> Output {
+    try await folder.shell("PATH=\(folder.absolute("bin")):$PATH \"$weir\" \(line)")
   }
 
   /// The optimizations of the compilations of programs so far.

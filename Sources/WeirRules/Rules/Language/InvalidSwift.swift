@@ -11,8 +11,9 @@ enum InvalidSwift: Rule {
   static let needsWholeProject = true
 
   static func check(_ project: Project, _ report: inout RuleReport) {
-    for module in project.modules {
-      for invalid in module.rejectedSwift
+    for doubtful in project.doubtfulSwift {
+      let module = project[doubtful.module]
+      for invalid in doubtful.rejectedSwift
       where invalid.kind != .unthrown && isCertain(invalid, in: module, project) {
         // A write of a child's field is one mistake.
         if invalid.kind == .childWrite, report.checks(EncapsulationBreach.self, as: .error) {

@@ -13,16 +13,14 @@ enum UnresolvedName: Rule {
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     for module in project.modules { checkImports(of: module, in: project, to: &report) }
-    guard
-      !project.foreignConformances.isEmpty
-        || project.modules.contains(where: { !$0.foreignNames.isEmpty })
-    else { return }
+    let named = project.doubtfulSwift.map { (project[$0.module], $0.foreignNames) }
+    guard !project.foreignConformances.isEmpty || !named.isEmpty else { return }
     let generated = project.generatedTypeNames
     let traits = AdoptedMembers(project)
     let errors = RequestErrors(project)
     var suggestions = NameSuggestions(project)
     checkConformances(in: project, generated: generated, suggestions: &suggestions, to: &report)
-    for module in project.modules where !module.foreignNames.isEmpty {
+    for (module, names) in named {
       let knowsAll = project.knowsAllNames(in: module)
       var others = Set(project.foreignChildren(in: module).map(\.foreign.span))
       var effects: [Span] = []
@@ -31,7 +29,7 @@ enum UnresolvedName: Rule {
         others.formUnion(sent.map(\.span))
         effects = module.effectSpans(in: project) + module.argumentSpans(of: sent)
       }
-      for foreign in module.foreignNames
+      for foreign in names
       where !others.contains(foreign.span) && !effects.contains(where: foreign.span.isInside) {
         let knowsAll = knowsAll && !foreign.isInOpenScope
         if knowsAll, let problem = errors.problem(with: foreign) {

@@ -28,7 +28,7 @@ extension CartRow {
     switch action {
     case .didTapMore:
       #sourceLocation(file: "modules/CartRow.yaml", line: 14)
-      count += 1
+      addOne()
       #sourceLocation()
     case .didTapLess:
       #sourceLocation(file: "modules/CartRow.yaml", line: 15)
@@ -41,7 +41,7 @@ extension CartRow {
 
   mutating func addOne() {
     #sourceLocation(file: "modules/CartRow.yaml", line: 18)
-    count += 1
+    if count < 10 { count += 1 }
     #sourceLocation()
   }
 }

@@ -1,0 +1,46 @@
+import ArgumentParser
+import WeirDiagnostics
+import WeirProject
+import WeirRules
+import WeirVerify
+
+/// The result of an exploration in a check.
+struct CheckedExploration {
+  /// What could not be tried.
+  var findings: [Finding] = []
+  /// How far the exploration came, or that there is none.
+  var messages: [String] = []
+
+  /// The result of the last `weir verify`, which is added to the project.
+  static func last(of folder: inout ProjectFolder, _ common: CommonOptions) -> Self {
+    if !common.noCache, let last = LastVerification(of: folder) {
+      folder.project = Project(folder.project, exploration: last.exploration)
+      return Self(findings: last.findings, messages: last.messages)
+    }
+    guard folder.project.modules.contains(where: { !$0.invariants.isEmpty }) else { return Self() }
+    return Self(messages: ["the invariants are not verified for these specs: run `weir verify`"])
+  }
+
+  /// The result of `weir verify` with its defaults, which is added to the project.
+  ///
+  /// - Throws: `Failure` if the explorer cannot be compiled or run at all.
+  static func new(of folder: inout ProjectFolder, _ common: CommonOptions) async throws -> Self {
+    guard !ExploredSystem.all(of: folder.project).isEmpty else {
+      return Self(messages: [Verification.nothingToExplore])
+    }
+    let checker = try common.checkerWithoutPast(of: &folder)
+    guard
+      !checker.check(folder.project, jobs: common.threads).findings.contains(
+        where: \.isLanguageError)
+    else { return Self(messages: ["nothing was explored, because a spec has errors"]) }
+    do {
+      let found = try await Verification.run(
+        &folder, common: common, limits: VerifyOptions.parse([]),
+        explorer: ExplorerOptions.parse([]))
+      folder.project = Project(folder.project, exploration: found.exploration)
+      return Self(findings: found.findings, messages: found.summaries.flatMap(\.lines))
+    } catch let errors as ExplorerErrors {
+      return Self(findings: errors.findings, messages: ["nothing was explored: \(errors.reason)"])
+    }
+  }
+}
