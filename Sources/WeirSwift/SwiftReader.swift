@@ -115,7 +115,8 @@ public enum SwiftReader {
       expressions: lowering.expressions, conditions: lowering.conditions,
       results: lowering.results, valuelessEnds: lowering.valuelessEnds,
       locals: lowering.locals, matchedCases: lowering.matchedCases,
-      matchedValues: lowering.matchedValues, switches: lowering.switches, openScopes: lowering.openScopes)
+      matchedValues: lowering.matchedValues, switches: lowering.switches,
+      openScopes: lowering.openScopes)
   }
 }
 

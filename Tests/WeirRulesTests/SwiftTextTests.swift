@@ -24,8 +24,9 @@ import Testing
     "operation.hasSuffix(\"=\")", "name.hasSuffix(\"=\")", "word.hasPrefix(\"@\")",
     "file.contains(\"func reduce(\")",
     // Text that is not what belongs there: the reader guesses what was meant.
-    "text.firstRange(of: \"=>\")", "text.firstIndex(of: \"=\")", "text.hasSuffix(\"?\") || text.hasSuffix(\"!\")",
-    "text.hasPrefix(\"[\"), text.hasSuffix(\"]\")", "text.hasSuffix(\">\"), let open = text.firstIndex(of: \"<\")",
+    "text.firstRange(of: \"=>\")", "text.firstIndex(of: \"=\")",
+    "text.hasSuffix(\"?\") || text.hasSuffix(\"!\")", "text.hasPrefix(\"[\"), text.hasSuffix(\"]\")",
+    "text.hasSuffix(\">\"), let open = text.firstIndex(of: \"<\")",
     "isComparison && !text.contains(\" ? \")", "payload.contains(\": \")",
     "text.contains(\"(\") ? Self.declaredCase",
     // Names of methods.

@@ -123,7 +123,7 @@ struct SwiftBodyText {
     var offset = 0
     for (index, line) in lines.enumerated() {
       let end = offset + line.utf8.count
-      var kept = index == 0 ? String(line.drop(while: \.isWhitespace)) : String(line.dropFirst(depth))
+      var kept = String(index == 0 ? line.drop(while: \.isWhitespace) : line.dropFirst(depth))
       if !literals.contains(where: { $0.contains(end) }) {
         while kept.last?.isWhitespace == true { kept.removeLast() }
       }
