@@ -25,7 +25,8 @@ import Testing
     "file.contains(\"func reduce(\")",
     // Text that is not what belongs there: the reader guesses what was meant.
     "text.firstRange(of: \"=>\")", "text.firstIndex(of: \"=\")",
-    "text.hasSuffix(\"?\") || text.hasSuffix(\"!\")", "text.hasPrefix(\"[\"), text.hasSuffix(\"]\")",
+    "text.hasSuffix(\"?\") || text.hasSuffix(\"!\")",
+    "text.hasPrefix(\"[\"), text.hasSuffix(\"]\")",
     "text.hasSuffix(\">\"), let open = text.firstIndex(of: \"<\")",
     "isComparison && !text.contains(\" ? \")", "payload.contains(\": \")",
     "text.contains(\"(\") ? Self.declaredCase",

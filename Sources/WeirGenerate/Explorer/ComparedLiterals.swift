@@ -74,7 +74,8 @@ struct ComparedLiterals {
         if let label = argument.label { give(argument.value, to: label) }
       }
       // `(1...5).contains(stars)`, `[1, 5].contains(stars)`
-      guard let value = path.base, case .call("contains", let arguments)? = path.segments.last?.kind,
+      guard let value = path.base,
+        case .call("contains", let arguments)? = path.segments.last?.kind,
         let name = arguments.first?.value.path?.segments.last?.name
       else { return }
       add(value, to: name)
