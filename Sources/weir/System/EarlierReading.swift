@@ -11,7 +11,7 @@ struct EarlierReading {
   private let project: Project
 
   init(
-    _ files: [(source: SourceFile, spec: FileSpec)], _ swift: ReadSwift?, _ project: Project
+    _ files: [(source: SourceFile, spec: FileSpec)], beside swift: ReadSwift?, _ project: Project
   ) {
     self.files = files
     self.swift = swift
@@ -30,7 +30,7 @@ struct EarlierReading {
 
   /// The project, if its modules may be taken over when the project has these files now.
   func project(
-    for now: [(source: SourceFile, spec: FileSpec)], _ swift: ReadSwift?
+    for now: [(source: SourceFile, spec: FileSpec)], beside swift: ReadSwift?
   ) -> EarlierProject? {
     guard now.count == files.count, let settings = now.first, settings.source === files[0].source,
       swift === self.swift

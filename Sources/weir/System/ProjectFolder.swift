@@ -139,14 +139,14 @@ struct ProjectFolder {
     // All other parts of a project are read anew. Hand-written Swift has two `FileSpec`s.
     let count = taken.count + (readSwift == nil ? 0 : 2)
     let canBeTakenOver = count == files.count && files[0].project != nil
-    let before = canBeTakenOver ? earlier?.project(for: taken, readSwift) : nil
+    let before = canBeTakenOver ? earlier?.project(for: taken, beside: readSwift) : nil
     project = Project(spec: spec, files: files, after: before, jobs: jobs)
     if findsForeignNames {
       project = await project.withHandWrittenSwift(
         in: path, of: tree, known: resident?.declarations, addingTo: &sources)
     }
     if resident != nil, canBeTakenOver, project.canBeTakenOver {
-      reading = EarlierReading(taken, readSwift, project)
+      reading = EarlierReading(taken, beside: readSwift, project)
     }
     self.tree = tree
   }

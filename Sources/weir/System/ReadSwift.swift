@@ -15,7 +15,7 @@ final class ReadSwift: Sendable {
   private let added: (files: [SourceFile], after: Int)
 
   private init(
-    _ swift: SwiftSources, _ linked: SwiftFrontEnd.Linked, _ file: FileSpec, found: SwiftFiles,
+    _ swift: SwiftSources, linked: SwiftFrontEnd.Linked, file: FileSpec, found: SwiftFiles,
     texts: [SourceFile], added: (files: [SourceFile], after: Int)
   ) {
     self.swift = swift
@@ -59,7 +59,7 @@ final class ReadSwift: Sendable {
     // The files of a revision are not those of the next run.
     if tree.isOnDisk, let bytes = cache?.changedBytes { cacheFile.write(bytes) }
     return ReadSwift(
-      swift, linked, file, found: found, texts: texts,
+      swift, linked: linked, file: file, found: found, texts: texts,
       added: (Array(sources.files[count...]), count))
   }
 
