@@ -68,4 +68,40 @@ extension ModuleSpec {
     guard let origin else { return false }
     return field.isShared || isSelector || origin.fieldsWrittenElsewhere.contains(field.name.value)
   }
+
+  // MARK: What hand-written Swift says about parts of a module
+
+  /// Whether a document that is decoded or encoded contains a field.
+  @inlinable public func decodes(_ field: FieldSpec) -> Bool {
+    origin?.codedFields.contains(field.name.value) == true
+  }
+
+  /// Whether the first value of a field is computed, so that it keeps it on purpose.
+  @inlinable public func computes(_ field: FieldSpec) -> Bool {
+    origin?.computedFields.contains(field.name.value) == true
+  }
+
+  /// Whether a view binds a field.
+  @inlinable public func isBound(_ field: FieldSpec) -> Bool {
+    origin?.boundFields.contains(field.name.value) == true
+  }
+
+  /// Whether bindings and key paths write its fields.
+  @inlinable public var isBindable: Bool { origin?.isBindable == true }
+
+  /// The stored children that no action leads to, and that no Swift outside of the bodies that Weir reads names.
+  public var childrenNamedOnce: Set<String> { origin?.unnamedChildren ?? [] }
+
+  /// The children whose reducers nothing runs.
+  public var missingScopes: [MissingScope] { origin?.unscopedChildren ?? [] }
+
+  /// Whether none of its actions contains those of a child, whose state it uses as data.
+  public func holdsAsData(_ child: String) -> Bool {
+    origin?.childrenWithoutActions.contains(child) == true
+  }
+
+  /// The handlers of its state that the type around a child's state declares.
+  public func handlers(ofChild module: String) -> [Span] {
+    origin?.handlersOfChildren[module] ?? []
+  }
 }

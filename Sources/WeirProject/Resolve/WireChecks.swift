@@ -63,12 +63,14 @@ struct WireChecks {
     let isOpen =
       type.type.contains { if case .existential = $0 { true } else { false } }
       || type.type.markers.contains { $0.text == "some" }
-      || type.externals.contains(where: unsendable.contains)
+      || type.externals.contains(where: isUnsendable)
     return isOpen ? "`\(type.type.text)`" : nil
   }
 
-  /// Types of the standard library that are not `Codable`.
-  private static let unsendable: Set<String> = [
-    "Any", "AnyObject", "Character", "Error", "Result", "StaticString", "Substring", "Void",
-  ]
+  private static func isUnsendable(_ name: String) -> Bool {
+    LibraryType.named(name)?.isCodable == false || unsendable.contains(name)
+  }
+
+  /// Other types of the standard library that are not `Codable`.
+  private static let unsendable: Set<String> = ["Error", "StaticString"]
 }

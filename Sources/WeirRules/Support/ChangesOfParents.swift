@@ -16,7 +16,7 @@ extension Edge {
   private func isOfChild(in project: Project) -> Bool {
     guard let step = path.last, let child = project[step.owner].children[step.child].module
     else { return false }
-    let handlers = project[from].spec.origin?.handlersOfChildren[project.name(child)] ?? []
+    let handlers = project[from].spec.handlers(ofChild: project.name(child))
     return handlers.contains {
       $0.file == span.file && $0.range.contains(Int(span.start))
     }
@@ -26,8 +26,7 @@ extension Edge {
   private func isOfData(in project: Project) -> Bool {
     guard let step = path.last else { return false }
     let owner = project[step.owner]
-    return owner.spec.origin?.childrenWithoutActions.contains(owner.children[step.child].name)
-      ?? false
+    return owner.spec.holdsAsData(owner.children[step.child].name)
   }
 
   private func isOfRoute(in project: Project) -> Bool {

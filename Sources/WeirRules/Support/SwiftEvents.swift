@@ -33,14 +33,14 @@ extension SplitEvent {
 extension Module {
   /// Whether an action of a binding writes a field: `.binding(.set(\.name, text))`.
   func writesByBinding(_ action: Int) -> Bool {
-    spec.origin?.isBindable == true && actions[action].spec.audience == .binding
+    spec.isBindable && actions[action].spec.audience == .binding
   }
 }
 
 extension Module {
   /// Whether a view binds a field.
   fileprivate func binds(_ field: Int) -> Bool {
-    spec.origin?.boundFields.contains(fields[field].name) == true
+    spec.isBound(fields[field].spec)
   }
 }
 

@@ -104,6 +104,14 @@ extension LibraryType {
   /// Whether its values are Equatable, for a generic type if those inside are.
   public var isEquatable: Bool { kind != .incomparable }
 
+  /// Whether its values are Codable, for a generic type if those inside are.
+  public var isCodable: Bool {
+    switch kind {
+    case .substring, .character, .incomparable, .other: false
+    default: true
+    }
+  }
+
   /// Whether its values are Hashable.
   public var isHashable: Bool { isEquatable && kind != .generic }
 }

@@ -73,7 +73,11 @@ struct StoredExpression {
     }
   }
 
-  private var isNarrow: Bool { typeName == "Float" || typeName == "CGFloat" }
+  /// Whether the column's `Double` is converted.
+  private var isNarrow: Bool {
+    let type = typeName.flatMap { LibraryType.named($0) }
+    return type?.kind == .convertible || type?.canonicalName == "Float"
+  }
 
   // MARK: Writing
 

@@ -19,7 +19,7 @@ enum NeverWrittenField: Rule {
       for (index, field) in module.fields.enumerated()
       where field.hasInitialValue && uses.isRead(index, of: module)
         && !uses.isWritten(index, of: module)
-        && module.spec.origin?.computedFields.contains(field.name) != true
+        && !module.spec.computes(field.spec)
       {
         report.add(
           "`\(field.name)` of `\(module.name)` is \(uses.isSurelyRead(index, of: module) ? "read but " : "")never written",

@@ -16,11 +16,9 @@ enum UnusedField: Rule {
   static func check(_ project: Project, _ report: inout RuleReport) {
     let uses = report.analyses.fieldUses
     for module in project.modules {
-      // The document that is decoded contains them.
-      let coded = module.spec.origin?.codedFields ?? []
       for (index, field) in module.fields.enumerated()
       where field.hasInitialValue && !uses.mayBeRead(index, of: module)
-        && !uses.isWritten(index, of: module) && !coded.contains(field.name)
+        && !uses.isWritten(index, of: module) && !module.spec.decodes(field.spec)
       {
         report.add(
           "`\(field.name)` of `\(module.name)` is neither read nor written",

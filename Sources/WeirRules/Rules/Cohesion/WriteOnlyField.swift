@@ -32,7 +32,7 @@ enum WriteOnlyField: Rule {
 extension Module {
   /// Whether a field is a part of a decoded document, and none of the module's bodies assigns it.
   fileprivate func onlyDecodes(_ field: Field, _ index: Int) -> Bool {
-    spec.origin?.codedFields.contains(field.name) == true
+    spec.decodes(field.spec)
       && !stateBodies.contains { body in
         body.accesses.contains { $0.reference == .field(index) && $0.kind.isWrite && !$0.isReset }
       }

@@ -13,7 +13,7 @@ enum UnscopedChild: Rule {
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     for module in project.modules where module.spec.knowsHandlers && module.spec.knows(.children) {
-      for unscoped in module.spec.origin?.unscopedChildren ?? [] {
+      for unscoped in module.spec.missingScopes {
         guard let child = module.children.first(where: { $0.name == unscoped.name }),
           let childModule = child.module
         else { continue }

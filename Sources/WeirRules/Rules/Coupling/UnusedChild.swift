@@ -60,7 +60,7 @@ extension UnusedChild {
 
   private static func checkSwift(_ project: Project, _ report: inout RuleReport) {
     let modules = project.modules.filter {
-      $0.spec.origin?.unnamedChildren.isEmpty == false && $0.spec.knowsHandlers
+      !$0.spec.childrenNamedOnce.isEmpty && $0.spec.knowsHandlers
         && $0.spec.knows(.state) && $0.spec.knows(.children)
     }
     guard !modules.isEmpty else { return }
@@ -69,7 +69,7 @@ extension UnusedChild {
       for (index, child) in module.children.enumerated() {
         let slot = Slot(module: module.id, child: index)
         guard let childModule = child.module, !read.contains(slot),
-          module.spec.origin?.unnamedChildren.contains(child.name) == true
+          module.spec.childrenNamedOnce.contains(child.name)
         else { continue }
         let name = project.name(childModule)
         report.add(

@@ -13,7 +13,7 @@ enum UpwardDependency: Rule {
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     for (index, edge) in project.edges.enumerated() where edge.kind == .sends {
-      guard project[edge.from].spec.swiftStore != nil,
+      guard !project[edge.from].spec.isGenerated,
         case .ancestor = project.relation(of: edge.to, to: edge.from)
       else { continue }
       add(edge, index: index, in: project, to: &report)

@@ -1,6 +1,7 @@
 import WeirDiagnostics
 import WeirProject
 import WeirSpec
+import WeirSwift
 import WeirYAML
 
 /// A field that can be neither stored nor sent.
@@ -93,18 +94,18 @@ extension DataShapes {
     case .other, .file: true
     // A module with another owner is reported by `sibling-dependency`.
     case .state(let id): project.ownership.owners[id.index].contains(module) || id == module
-    case .foreign(let name): Self.unwritable.contains(name)
+    case .foreign(let name):
+      LibraryType.named(name)?.isCodable == false || Self.unwritable.contains(name)
     default: false
     }
   }
 
-  /// Well-known types that are not Codable.
+  /// Other well-known types that are not Codable.
   private static let unwritable: Set<String> = [
-    "AnyHashable", "AnyView", "CALayer", "Character", "CIImage", "CLLocation", "CLPlacemark",
-    "CGImage", "Color",
+    "AnyHashable", "AnyView", "CALayer", "CIImage", "CLLocation", "CLPlacemark", "CGImage", "Color",
     "Error", "Image", "NSAttributedString", "NSColor", "NSError", "NSFont", "NSImage", "NSView",
-    "Selector", "Substring", "Task", "Text", "Timer", "UIColor", "UIFont", "UIImage", "UIView",
-    "UIViewController", "URLRequest", "URLResponse", "URLSession",
+    "Selector", "Task", "Text", "Timer", "UIColor", "UIFont", "UIImage", "UIView",
+    "UIViewController", "URLResponse", "URLSession",
   ]
 
   fileprivate func words(for shape: DataShape) -> String {
