@@ -162,7 +162,7 @@ extension SwiftReader {
 
 extension SyntaxProtocol {
   /// Without the whitespace and the comments around it.
-  fileprivate var utf8Range: Range<Int> {
+  var utf8Range: Range<Int> {
     positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
   }
 }

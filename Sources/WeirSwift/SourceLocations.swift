@@ -27,9 +27,7 @@ private final class DirectiveFinder: SyntaxVisitor {
   private(set) var ranges: [Range<Int>] = []
 
   override func visit(_ node: PoundSourceLocationSyntax) -> SyntaxVisitorContinueKind {
-    ranges.append(
-      node.positionAfterSkippingLeadingTrivia
-        .utf8Offset..<node.endPositionBeforeTrailingTrivia.utf8Offset)
+    ranges.append(node.utf8Range)
     return .skipChildren
   }
 }

@@ -7,7 +7,7 @@ import WeirYAML
 /// The literals that the Swift of a project compares values with, by the last name of the value: 1 and 5 for `stars` in
 /// `(1...5).contains(stars)`, also for `amount` if `stars = amount` is somewhere.
 struct ComparedLiterals {
-  /// What a number is compared with.
+  /// The numbers with which a value is compared.
   struct Numbers {
     var literals: [Double] = []
     /// The numbers beside those that are bounds.

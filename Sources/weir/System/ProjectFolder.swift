@@ -30,7 +30,7 @@ struct ProjectFolder {
       guard tree.isFile(file) else {
         throw Failure(
           tree.isFolder(path)
-            ? "there is no weir.yaml in \(named)" : "there is no project file \(named)")
+            ? "\(named) does not contain a weir.yaml" : "there is no project file \(named)")
       }
       return file
     }

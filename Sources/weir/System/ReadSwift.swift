@@ -7,7 +7,7 @@ final class ReadSwift: Sendable {
   let swift: SwiftSources
   /// The modules of the Swift.
   let linked: SwiftFrontEnd.Linked
-  /// What the files say besides their modules.
+  /// The targets, the findings and the unread files, without modules.
   let file: FileSpec
   private let found: SwiftFiles
   private let texts: [SourceFile]

@@ -6,9 +6,9 @@ import WeirVerify
 
 /// The result of an exploration in a check.
 struct CheckedExploration {
-  /// What could not be tried.
+  /// The parts of the specs that could not be tried, and why.
   var findings: [Finding] = []
-  /// How far the exploration came, or that there is none.
+  /// The extent of the exploration, or why nothing was explored.
   var messages: [String] = []
 
   /// The result of the last `weir verify`, which is added to the project.

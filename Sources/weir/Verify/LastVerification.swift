@@ -6,9 +6,9 @@ import WeirVerify
 /// The result of the last `weir verify`, as long as all that it depends on is the same.
 struct LastVerification {
   let exploration: Exploration
-  /// What could not be tried.
+  /// The parts of the specs that could not be tried, and why.
   let findings: [Finding]
-  /// How far the exploration came; empty if it was complete.
+  /// The extent of the exploration; empty if it was complete.
   let messages: [String]
 
   /// - Returns: nil if there is none, or if the specs, the settings or the hand-written Swift have changed since.

@@ -72,7 +72,7 @@ struct LastVerificationTests {
     }
     _ = try await explorer.weir("verify")
     #expect(try await isCurrent())
-    // Which findings count changes no result.
+    // The settings of rules decide which findings count. No result depends on them.
     try explorer.folder.append("rules: { crash: off }\nbaseline: b.txt\n", to: settings)
     try explorer.folder.write("b.txt", "")
     #expect(try await isCurrent())
