@@ -36,7 +36,11 @@ extension Weir {
   /// - Throws: An error of ArgumentParser, or `Failure`.
   static func command(_ arguments: [String]) throws -> any ParsableCommand {
     try requireKnownCommand(arguments.first)
-    return try parseAsRoot(arguments)
+    do {
+      return try parseAsRoot(arguments)
+    } catch {
+      throw unknownOption(of: arguments, in: fullMessage(for: error)) ?? error
+    }
   }
 
   /// Prints the error of a command.
@@ -112,6 +116,30 @@ extension Weir {
     throw Failure(
       "unknown command `\(Printable.text(String(name.prefix(40))))`; "
         + (near.map { "did you mean `\($0)`?" } ?? "`weir --help` lists the commands"))
+  }
+}
+
+extension Weir {
+  /// The options of other tools, and what to write here.
+  private static let otherOptions = [
+    "--config": "`--project FILE`", "--fix": "`weir fix`", "--json": "`--format json`",
+    "--only": rulesOfProject, "--output-format": "`--format`", "--reporter": "`--format`",
+    "--rule": rulesOfProject, "--rules": rulesOfProject, "--sarif": "`--format sarif`",
+    "--watch": "`weir watch`", "-c": "`--project FILE`",
+  ]
+
+  private static let rulesOfProject = "`rules` in weir.yaml, as in `rules: { unused-field: off }`"
+
+  /// What to write for an option of another tool, if that is the error of a command line.
+  fileprivate static func unknownOption(of arguments: [String], in message: String) -> Failure? {
+    for argument in arguments {
+      let option = String(argument.prefix { $0 != "=" })
+      guard message.contains("Unknown option '\(option)'"), let own = otherOptions[option] else {
+        continue
+      }
+      return Failure("unknown option `\(option)`; use \(own)")
+    }
+    return nil
   }
 }
 

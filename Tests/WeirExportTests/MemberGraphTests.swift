@@ -42,6 +42,9 @@ import WeirYAML
           - when: isOpen && !lamp.isOn
     effects:
       shine: shouldShine
+    invariants:
+      lightIsUsed: { holds: '!lamp.isOn || isOpen' }
+      opens: { step: isOpen || !old.isOpen || old.lamp.isOn }
     components:
       DeskView: { sends: { doorDidTap: didOpen, switchDidTap: Lamp.didFlip } }
     ---
@@ -88,6 +91,19 @@ import WeirYAML
     #expect(places == ["shouldCall", "shouldWarn", "shouldShine"])
   }
 
+  @Test func invariantsReadValuesAndEarlierOnes() throws {
+    let graph = try graph(MemberGraphOptions(kinds: ["promises"]))
+    #expect(
+      graph.idLines.sorted() == [
+        "Desk.isOpen promises Desk.invariant lightIsUsed",
+        "Desk.isOpen promises Desk.invariant opens",
+        "Lamp.isOn promises Desk.invariant lightIsUsed",
+        "Lamp.isOn promises Desk.invariant opens",
+      ])
+    let opens = try #require(graph.edges.first { $0.positions.count == 2 })
+    #expect(opens.positions.map { sample.sources.text(of: $0) } == ["isOpen", "old"])
+  }
+
   @Test func eventsLabelTheirActions() throws {
     let graph = try graph(MemberGraphOptions(kinds: ["sends"]))
     #expect(
@@ -101,7 +117,13 @@ import WeirYAML
   @Test(
     arguments: [
       ("Call.textCallID", nil, ["Call.textCallID", "Call.shouldCall", "Call.canCall"]),
-      ("unread", 5, ["Call.unread"]), ("Lamp", nil, ["Desk.DeskView", "Desk.shouldShine"]),
+      ("unread", 5, ["Call.unread"]),
+      (
+        "Lamp", nil,
+        [
+          "Desk.DeskView", "Desk.shouldShine", "Desk.invariant lightIsUsed", "Desk.invariant opens",
+        ]
+      ),
       ("warn", 1, ["Call.shouldWarn", "Call.effect warn"]),
     ] as [(String, Int?, [String])])
   func focus(on name: String, depth: Int?, shows names: [String]) throws {

@@ -41,6 +41,22 @@ import Testing
   }
 
   @Test(arguments: [
+    (["check", "--json"], "unknown option `--json`; use `--format json`"),
+    (["check", "--fix", "modules"], "unknown option `--fix`; use `weir fix`"),
+    (["graph", "--reporter=dot"], "unknown option `--reporter`; use `--format`"),
+    (
+      ["check", "--rule", "split-event"],
+      "unknown option `--rule`; use `rules` in weir.yaml, as in `rules: { unused-field: off }`"
+    ),
+  ])
+  func anOptionOfAnotherToolIsNamed(arguments: [String], message: String) async throws {
+    let folder = try Folder(Specs.clean)
+    let output = try await Tool.run(Tool.weir, arguments, in: folder.path)
+    #expect(output.code == 2)
+    #expect(output.err == "weir: error: \(message)\n")
+  }
+
+  @Test(arguments: [
     ["frobnicate"], ["check", "--frce"], ["check", "--fail-on", "x"], ["check", "--color", "red"],
     ["check", "--jobs", "0"], ["check", "--jobs", "many"], ["check", "--quiet", "--verbose"],
     ["check", "--strict", "--fail-on", "never"], ["check", "--format", "xml"],

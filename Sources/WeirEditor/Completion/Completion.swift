@@ -73,12 +73,12 @@ public struct Completion: Sendable {
   /// The actions that the module may reduce: its own, and those of the modules below, by the path of children.
   private var triggers: [(Symbol, String)] {
     guard let module else { return [] }
-    let reduced = Set(cursor.siblings)
+    let named = Set(cursor.siblings)
     var found: [(Symbol, String)] = []
     var seen: Set<ModuleID> = []
     func visit(_ other: Module, _ path: String) {
       guard seen.insert(other.id).inserted else { return }
-      for action in other.actions where !reduced.contains(path + action.name) {
+      for action in other.actions where !named.contains(path + action.name) {
         found.append((Symbol(other.id, .action, named: action.name), path + action.name))
       }
       for child in other.children {
@@ -115,6 +115,8 @@ public struct Completion: Sendable {
       for other in possibleChildren { add(Symbol(other.id)) }
     case let keys where keys.first == "reads": addReadValues()
     case let keys where keys.first == "effects": addEffectNames(keys.last ?? "")
+    case let keys where keys.first == "invariants" && keys.last == "on":
+      for (symbol, name) in triggers { add(symbol, as: name) }
     case let keys where keys.last == "sends": addSentActions()
     case let keys where ["reads", "writes", "replaces"].contains(keys.last): addParts()
     case let keys where keys.first == "components" && cursor.position.accepts(.text):

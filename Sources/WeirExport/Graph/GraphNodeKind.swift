@@ -52,6 +52,8 @@ extension GraphNodeKind {
     name: "child", shape: .doubled, ground: "#eef0f3", isNamedAlone: true)
   static let decision = GraphNodeKind(
     name: "decision", shape: .hexagon, ground: "#fdeccd", isNamedAlone: true)
+  static let invariant = GraphNodeKind(
+    name: "invariant", shape: .hexagon, ground: "#f7dfe9", isLast: true)
   static let effect = GraphNodeKind(name: "effect", shape: .pill, ground: "#d9f0e4", isLast: true)
   static let service = GraphNodeKind(
     name: "service", shape: .doubled, ground: "#f6ead9", isLast: true)

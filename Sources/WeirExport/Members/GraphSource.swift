@@ -17,7 +17,7 @@ public enum GraphSources {
   public static let all: [any GraphSource.Type] = [
     WritesSource.self, DecidesSource.self, StartsSource.self, CallsSource.self, AnswersSource.self,
     ContainsSource.self, ProvidesSource.self,
-    EventsSource.self, AdoptsSource.self, OpensSource.self,
+    EventsSource.self, AdoptsSource.self, OpensSource.self, PromisesSource.self,
   ]
 
   public static var names: [String] { all.map { $0.name } }

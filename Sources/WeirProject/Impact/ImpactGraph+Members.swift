@@ -142,11 +142,8 @@ extension ImpactGraph {
       case .descendant(let steps, let reached):
         below(steps, reached: reached, access: access, in: body, by: node)
       case .parameter(Invariant.old):
-        let names = access.path.segments.compactMap(\.name).dropFirst()
-        let found = project.declarations(after: Array(names), ofOld: id)
-        guard let last = found.last, last.kind != .child else { continue }
-        let name = names[names.startIndex + found.count - 1]
-        read(self.node(last.kind, name, of: last.module), by: node, at: access.span)
+        guard let value = project.value(ofOld: access, in: id) else { continue }
+        read(self.node(value.kind, value.name, of: value.module), by: node, at: access.span)
       case .module(let other, let rest): named(other, rest: rest, access: access, by: node)
       default:
         guard let kind = access.reference.memberKind, let name = access.path.segments.first?.name

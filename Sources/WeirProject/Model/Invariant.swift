@@ -1,5 +1,6 @@
 import WeirDiagnostics
 import WeirSpec
+import WeirSwift
 
 /// A promise about the state, resolved.
 public struct Invariant: Sendable {
@@ -16,6 +17,16 @@ public struct Invariant: Sendable {
 }
 
 extension Project {
+  /// The value that a name after `old` refers to, in the module or in one below it.
+  public func value(ofOld access: Access, in id: ModuleID) -> (
+    module: ModuleID, kind: DeclaredMember.Kind, name: String
+  )? {
+    let names = access.path.segments.compactMap(\.name).dropFirst()
+    let found = declarations(after: Array(names), ofOld: id)
+    guard let last = found.last, last.kind != .child else { return nil }
+    return (last.module, last.kind, names[names.startIndex + found.count - 1])
+  }
+
   /// The declarations that names after `old` refer to, as far as they are known: children, then a member of the last one.
   public func declarations(
     after names: [String], ofOld id: ModuleID

@@ -113,5 +113,6 @@ struct TemplateCommand: AsyncParsableCommand {
 
 private func unknown(_ name: String) throws -> Failure {
   let names = try BuiltInTemplates.ofTool().names
-  return Failure(NearName.unknown("template", name, in: names))
+  return Failure(
+    NearName.unknown("template", name, in: names) + " (`weir template list` lists all templates)")
 }

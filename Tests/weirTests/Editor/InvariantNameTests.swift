@@ -93,10 +93,14 @@ import Testing
       try await client.completions(after: "other: isL", in: Self.name).contains("isLocked"))
     try await client.edit(Self.name, "samples: { Kind", to: "samples: { K")
     #expect(try await client.completions(after: "samples: { K", in: Self.name).contains("Kind"))
-    let text = client.text(Self.name)
-    try await client.edit(Self.name, text, to: text + "inv")
-    let sections = try await client.completions(after: "\ninv", in: Self.name)
-    #expect(sections.contains("invariants") || !sections.isEmpty)
+    // The actions of the modules below, without those that the list has.
+    try await client.edit(Self.name, "[door.didOpen, door.didLock]", to: "[door.didOpen, ]")
+    let actions = try await client.completions(after: "[door.didOpen, ", in: Self.name)
+    #expect(Set(actions) == ["door.didLock", "door.didClose", "lights.didToggle"])
+    try await client.edit(Self.name, "on: [door.didOpen, ]", to: "on: door.")
+    #expect(
+      try await client.completions(after: "on: door.", in: Self.name)
+        == ["didLock", "didOpen", "didClose"])
   }
 
   @Test func impactNamesThem() async throws {
@@ -110,7 +114,7 @@ import Testing
     #expect(input.contains("invariant Bell.quietIsQuiet"))
     let type = try await folder.weir("impact", "Door.Kind").out
     #expect(type.contains("sample"), "\(type)")
-    // A graph draws the same with and without them: they are Swift about modules that their module owns.
+    // Between modules, a graph draws the same with and without them: their module owns those that they read.
     let without = try Folder(
       Self.files.mapValues { text in
         text.replacing(/(invariants|samples):.*\n(  \w+: (\{ (holds|step|when)|').*\n)*/, with: "")
@@ -118,6 +122,8 @@ import Testing
     let graph = try await folder.weir("graph", "--format", "mermaid").out
     #expect(try await without.weir("graph", "--format", "mermaid").out == graph)
     #expect(graph.contains("House") && graph.contains("Bell"))
+    let members = try await folder.weir("graph", "--kind", "promises", "--format", "dot").out
+    #expect(members.contains("Door.visits") && members.contains("House.invariant visitsGrow"))
   }
 
   @Test func theSchemaKnowsThem() async throws {

@@ -1,9 +1,25 @@
 import Foundation
 import Testing
 
+/// A sample with actions or inputs.
+enum ExploredSample: String, CaseIterable, Decodable, Sendable {
+  case app, call, currency, movies, shop, taxi
+
+  /// Limits of those with more states than a test can explore.
+  var limits: [String] {
+    switch self {
+    case .app: ["--depth", "6"]
+    case .currency: ["--depth", "4"]
+    case .movies: ["--depth", "3"]
+    case .shop: ["--depth", "5"]
+    case .call, .taxi: []
+    }
+  }
+}
+
 /// An edit of a sample: a fault, which breaks an invariant, or a harmless one.
 struct SampleEdit: Decodable, Sendable, CustomTestStringConvertible {
-  let sample: String
+  let sample: ExploredSample
   let file: String
   let old: String
   let new: String
@@ -22,23 +38,12 @@ struct SampleEdit: Decodable, Sendable, CustomTestStringConvertible {
 
   /// A copy of the sample with the edit.
   func folder() throws -> Folder {
-    let folder = try Folder.sample(sample)
+    let folder = try Folder.sample(sample.rawValue)
     let text = try folder.read(file)
     let parts = text.components(separatedBy: old)
     guard parts.count == 2 else { throw WrongEdit(description: testDescription) }
     try folder.write(file, parts.joined(separator: new))
     return folder
-  }
-
-  /// Limits for the samples with more states than a test can explore.
-  var limits: [String] {
-    switch sample {
-    case "app": ["--depth", "6"]
-    case "currency": ["--depth", "4"]
-    case "movies": ["--depth", "3"]
-    case "shop": ["--depth", "5"]
-    default: []
-    }
   }
 
   /// The old text is missing, or not unique.
@@ -54,6 +59,14 @@ extension Folder {
       try folder.write(file, try Checkout.text(of: "samples/\(name)/\(file)"))
     }
     return folder
+  }
+
+  /// The report of an exploration.
+  func verify(_ options: [String] = []) async throws -> String {
+    try await ExplorerModules.copy(to: self)
+    return try await Tool.run(
+      Tool.weir, ["verify", "--color", "never"] + options, in: path
+    ).all
   }
 
   /// The lengths of the shortest sequences that break invariants, by a search that compares whole states.
@@ -75,6 +88,12 @@ extension Folder {
     }
     return lengths
   }
+}
+
+/// The findings about invariants in a report of `weir verify`, with their sequences.
+func brokenPromises(in report: String) -> [String] {
+  report.split(separator: /\n(?=\S+:\d+:\d+: )|\n\n/)
+    .filter { $0.contains("[broken-invariant]") }.map(String.init)
 }
 
 /// The lengths in a report of `weir verify`, by invariant.

@@ -4,12 +4,16 @@ import Testing
 /// Faults and harmless edits of samples; `make test-verify` runs them.
 @Suite(.enabled(if: ProcessInfo.processInfo.environment["WEIR_VERIFY"] == "all"), .serialized)
 struct VerifyEditTests {
-  /// A fault breaks its invariant, in as few actions as a search without cone, fingerprints and threads finds.
+  /// A fault breaks its invariant, in as few actions as a search without cone, fingerprints and threads finds. One
+  /// thread and no cone find the same sequence.
   @Test(arguments: try SampleEdit.all(in: "faults"))
   func aFaultIsFound(_ fault: SampleEdit) async throws {
     let name = try #require(fault.breaks)
     let folder = try fault.folder()
-    let report = try await folder.verify(fault.limits)
+    let limits = fault.sample.limits
+    let report = try await folder.verify(["--cone", "--jobs", "2"] + limits)
+    let whole = try await folder.verify(["--no-cone", "--jobs", "1"] + limits)
+    #expect(brokenPromises(in: whole) == brokenPromises(in: report), "\(whole)\n\(report)")
     guard let length = brokenLengths(in: report)[name] else {
       // An invariant with `leadsTo` has no length: its sequence ends where the responses repeat.
       #expect(report.contains(/`\w+` of `\w+` can wait forever/), "\(report)")
@@ -21,7 +25,7 @@ struct VerifyEditTests {
 
   @Test(arguments: try SampleEdit.all(in: "harmless"))
   func aHarmlessEditIsNotReported(_ edit: SampleEdit) async throws {
-    let report = try await edit.folder().verify(edit.limits)
+    let report = try await edit.folder().verify(["--cone", "--jobs", "2"] + edit.sample.limits)
     #expect(report.contains("no findings"), "\(report)")
   }
 }
@@ -38,14 +42,5 @@ struct SampleEditTests {
         #expect((edit.breaks != nil) == (name == "faults"))
       }
     }
-  }
-}
-
-extension Folder {
-  fileprivate func verify(_ limits: [String]) async throws -> String {
-    try await ExplorerModules.copy(to: self)
-    return try await Tool.run(
-      Tool.weir, ["verify", "--cone", "--jobs", "2", "--color", "never"] + limits, in: path
-    ).all
   }
 }

@@ -41,6 +41,26 @@ struct VerifyEndTests {
       "a reduction of `didWrite` writes a file, in 1 action",
       "`few` of `Ends` can be broken in 2 actions",
     ] { #expect(found.out.contains(message), "\(found.all)") }
+    let written = folder.has("x.txt") ? try folder.read("x.txt") : ""
+    #expect(written.isEmpty)
+  }
+
+  /// The explorer has none of the variables of the run.
+  @Test func theEnvironmentIsEmpty() async throws {
+    let folder = try await Self.folder(
+      """
+      module: Secrets
+      import: [Foundation]
+      state: { count: Int = 0 }
+      actions: { didRead: }
+      reduce:
+        didRead: count = min(ProcessInfo.processInfo.environment.count, 1)
+      invariants: { none: { holds: count == 0 } }
+
+      """)
+    let found = try await folder.weir("verify", "--color", "never")
+    #expect(found.out.contains("Secrets: all 1 states, 1 transitions"), "\(found.all)")
+    #expect(!found.out.contains("[broken-invariant]"))
   }
 
   /// A response that only `leadsTo` follows so early.

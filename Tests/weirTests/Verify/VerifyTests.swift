@@ -56,13 +56,16 @@ struct VerifyTests {
   }
 
   /// The samples keep their promises, as far as they are explored.
-  @Test(arguments: ["app", "call", "currency", "movies", "shop", "taxi"])
-  func theSamplesKeepTheirPromises(_ sample: String) async throws {
-    let folder = try Folder.sample(sample)
-    try await ExplorerModules.copy(to: folder)
-    let found = try await folder.weir("verify")
-    #expect(found.code == 0)
-    #expect(!found.out.contains("[broken-invariant]"), "\(found.out)")
+  @Test(arguments: ExploredSample.allCases)
+  func theSamplesKeepTheirPromises(_ sample: ExploredSample) async throws {
+    let folder = try Folder.sample(sample.rawValue)
+    let report = try await folder.verify()
+    #expect(report.contains("no findings in "), "\(report)")
+    for cone in ["--cone", "--no-cone"] {
+      let one = try await folder.verify([cone, "--jobs", "1"] + sample.limits)
+      #expect(one.contains("no findings in "), "\(one)")
+      #expect(try await folder.verify([cone, "--jobs", "3"] + sample.limits) == one)
+    }
   }
 
   /// Responses that repeat through two effects never lead to a goal; a sequence of elements that counts down does.
