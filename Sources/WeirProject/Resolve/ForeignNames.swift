@@ -16,6 +16,8 @@ extension Resolver {
           foreignName(name, access: access, body: body) ?? foreignMember(access, types)
         case .other:
           foreignOwnMember(access, body) ?? foreignMember(access, types)
+        case .field, .derived, .operation, .parameter, .read, .input, .decision:
+          notType(access, body) ?? foreignMember(access, types)
         default: foreignMember(access, types)
         }
       if let found, seen.insert(found.span).inserted { foreignNames.append(found) }
@@ -36,6 +38,14 @@ extension Resolver {
     return ForeignName(
       name: name, kind: access.kind == .type ? .type : .value(isCall: first.isCall),
       span: body.span(of: first.range), scope: body.scope, in: access)
+  }
+
+  /// The name of a value in the position of a type: `phase is open`.
+  private func notType(_ access: Access, _ body: Body) -> ForeignName? {
+    guard access.kind == .type, let first = access.path.segments.first, let name = first.name
+    else { return nil }
+    return ForeignName(
+      name: name, kind: .type, span: body.span(of: first.range), scope: body.scope, in: access)
   }
 
   /// `close.order`, `close()`: a function of the C library has no members, and most have parameters. `type`

@@ -13,6 +13,8 @@ public struct Local: Sendable, Equatable {
     case unwrapped(SwiftExpression)
     /// `for name in values`
     case element(of: SwiftExpression)
+    /// `for (key, value) in values`: a part of each element.
+    case part(ofElements: SwiftExpression, index: Int)
     /// `let name: Type`, with the value that it has there.
     case typed(SwiftType, SwiftExpression? = nil)
     /// `case .name(let value) = expression`: the payload at an index.
@@ -45,6 +47,9 @@ extension Local.Value {
       elements.count == count
     {
       return elements.map { .value($0) }
+    }
+    if case .element(let values) = self {
+      return (0..<count).map { .part(ofElements: values, index: $0) }
     }
     return Array(repeating: .unknown, count: count)
   }

@@ -72,7 +72,7 @@ extension BodyTypes {
       case .typed(_, let value?): checkValue(value, ofLocal: index)
       case .unwrapped(let value): checkBinding(of: value)
       case .payload(let value, let name, let index): checkBinding(index, of: name, in: value)
-      case .value, .element, .typed, .parameter, .unknown: break
+      case .value, .element, .part, .typed, .parameter, .unknown: break
       }
     }
     fragment.conditions.forEach(requireBool)

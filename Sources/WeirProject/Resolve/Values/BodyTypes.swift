@@ -92,10 +92,16 @@ final class BodyTypes {
       guard case .type(let type, let isExact) = type(of: value).named else { return .unknown }
       return .type(type.unwrappedOnce, isExact: isExact)
     case .element(let values):
-      guard case .type(let type, _) = type(of: values), let element = type.unwrapped.element else {
+      guard case .type(let type, _) = type(of: values), let element = type.unwrapped.iterated else {
         return .unknown
       }
       return .type(element, isExact: true)
+    case .part(let values, let index):
+      guard case .type(let type, _) = type(of: values),
+        case .tuple(let parts, _)? = type.unwrapped.iterated,
+        parts.indices.contains(index), parts[index] != .unknown
+      else { return .unknown }
+      return .type(parts[index], isExact: true)
     case .typed(let type, _):
       let locals = Set(body.fragment.locals.map(\.name))
       guard !type.names.contains(where: { locals.contains($0.path[0]) }) else { return .unknown }
@@ -148,7 +154,11 @@ final class BodyTypes {
     if path.isUnwrapped(before: function) { type = type.unwrapped }
     // `self[keyPath: \.name]`
     guard let name else { return .type(type, isExact: true) }
-    return LibraryMembers.parameter(index, ofClosureOf: name, in: type)
+    var count = 1
+    if case .closure(let closure)? = path.segments[function].onlyClosure?.kind {
+      count = closure.parameters
+    }
+    return LibraryMembers.parameter(index, of: count, ofClosureOf: name, in: type)
       .map { .type($0, isExact: true) } ?? .unknown
   }
 
@@ -254,4 +264,15 @@ extension ValueType {
     default: nil
     }
   }
+
+  /// The values of a `for`: the elements, or the keys of a dictionary with their values.
+  var iterated: ValueType? {
+    switch self {
+    case .dictionary(let key, let value): .tuple([key, value], labels: Self.entry)
+    default: element
+    }
+  }
+
+  /// The labels of the elements of a dictionary.
+  static let entry: [String?] = ["key", "value"]
 }

@@ -71,13 +71,15 @@ extension BodyTypes {
 
   /// An operation changes the state, so it is not a value.
   private func checkIsCalled(_ access: Access) {
-    guard let operation = operation(of: access.reference), access.kind == .read,
+    guard let operation = operation(of: access.reference), access.kind == .read || access.kind.isWrite,
       let last = access.path.segments.last, let name = last.name,
       !last.isCall, body.span(of: last.range).end == access.span.end
     else { return }
     let call = name + (operation.parameters.isEmpty ? "()" : "(…)")
     reject(
-      "`\(name)` is an operation, which is only called", help: "write `\(call)`", at: last.range)
+      "`\(name)` is an operation, which is only called",
+      help: access.kind == .read ? "write `\(call)`" : "write `\(call)` without `=`",
+      at: last.range)
   }
 
   private func operation(of reference: Reference) -> OperationSpec? {

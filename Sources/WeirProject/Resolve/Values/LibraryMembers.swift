@@ -35,6 +35,10 @@ enum LibraryMembers {
       case ("filter", true): return type
       case ("mapValues", true): return .dictionary(key: key, value: result())
       case ("removeValue", true), ("updateValue", true): return .optional(value)
+      case ("first", _), ("max", true), ("min", true), ("randomElement", true), ("sorted", true),
+        ("map", true), ("compactMap", true), ("reduce", true):
+        let element = ValueType.tuple([key, value], labels: ValueType.entry)
+        return sequence(name, isCall: member.isCall, of: element, in: type, result)
       default: return .unknown
       }
     default: break
@@ -81,19 +85,24 @@ enum LibraryMembers {
   }
 
   /// The type of a parameter of the closure in a call; nil if it is not known.
+  ///
+  /// - Parameter count: The number of the closure's parameters.
   static func parameter(
-    _ index: Int, ofClosureOf name: String, in type: ValueType
+    _ index: Int, of count: Int, ofClosureOf name: String, in type: ValueType
   ) -> ValueType? {
     switch type {
     case .optional(let wrapped):
       return index == 0 && ["flatMap", "map"].contains(name) && wrapped != .unknown ? wrapped : nil
-    case .dictionary(_, let value):
-      let isValue = index == 0 && ["compactMapValues", "mapValues"].contains(name)
-      return isValue && value != .unknown ? value : nil
+    case .dictionary(_, let value) where ["compactMapValues", "mapValues"].contains(name):
+      return index == 0 && value != .unknown ? value : nil
     default: break
     }
-    guard let element = type.element, let form = ClosureForm(named: name) else { return nil }
+    guard let element = type.iterated, let form = ClosureForm(named: name) else { return nil }
     if name == "reduce" { return index == 1 ? element : nil }
+    if form.parameters == 1, count > 1, case .tuple(let parts, _) = element {
+      // A closure may take the parts of a tuple as parameters of their own.
+      return parts.count == count && parts[index] != .unknown ? parts[index] : nil
+    }
     return index < form.parameters ? element : nil
   }
 

@@ -35,7 +35,7 @@ extension PathWalk {
       failure = .unjoined(segment, type)
     }
     givesOptional =
-      segment.isCall && LibraryMembers.findsElement.contains(name) && type.element != nil
+      segment.isCall && LibraryMembers.findsElement.contains(name) && type.iterated != nil
     return LibraryMembers.type(of: segment, in: type) { types.result(ofClosureOf: segment) }
   }
 
@@ -59,6 +59,12 @@ extension PathWalk {
     case .state, .declared, .entity: return true
     default: return type.isNumber || type.basicName == "Bool"
     }
+  }
+
+  /// Whether a value certainly has a type.
+  private func isValue(_ value: SwiftExpression, of type: ValueType) -> Bool {
+    guard case .type(let own, isExact: true) = types.type(of: value) else { return false }
+    return own.isKnown && own == type
   }
 
   static func isMember(_ name: String, ofOptional type: ValueType) -> Bool {
@@ -86,6 +92,20 @@ extension PathWalk {
       return
     case (.dictionary, "remove", [nil]), (.dictionary, "removeAll", [nil]):
       failure = .otherCall(segment, type, "removeValue(forKey: …)")
+      return
+    case (.dictionary, "removeValue", [nil]):
+      failure = .noLabel(segment, "forKey")
+      return
+    case (.dictionary(let key, _), "remove", ["at"]):
+      if isValue(first.value, of: key) {
+        failure = .otherCall(segment, type, "removeValue(forKey: …)")
+      }
+      return
+    case (.dictionary, "contains", [nil]):
+      failure = .otherCall(segment, type, "keys.contains(…)")
+      return
+    case (.dictionary, "append", [nil]):
+      failure = .otherCall(segment, type, "[…] = …")
       return
     case (.set, "removeAll", [nil]):
       failure = .otherCall(segment, type, "remove(…)")

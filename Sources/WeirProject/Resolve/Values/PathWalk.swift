@@ -34,6 +34,8 @@ final class PathWalk {
     case noRawValue(Segment, of: TypeID)
     /// A `?` or `!` after a value that is not an optional.
     case notOptional(Segment, ValueType)
+    /// A member of an element of a dictionary, which has a key and a value.
+    case memberOfEntry(Segment, ValueType)
   }
 
   let path: Path
@@ -160,64 +162,10 @@ final class PathWalk {
     follow(type: .entity(entity), path.segments[0], path.segments.dropFirst())
   }
 
-  private func descend(
-    _ steps: [Trigger.Step], reference: MemberReference, last: Int
-  ) {
-    guard let step = steps.last, let childModule = resolver.names[step.owner].mounted[step.child]
-    else {
-      return
-    }
-    let spec = resolver.specs[childModule.index]
-    let child = resolver.specs[step.owner.index].children[step.child]
-    if case .one = child.form, last > 0, path.segments[last - 1].name == child.name.value,
-      path.segments[last - 1].unwrapping != nil
-    {
-      failure = .notOptional(path.segments[last - 1], .state(childModule))
-      return
-    }
-    if case .optional = child.form, last > 0, path.segments[last - 1].name == child.name.value,
-      reference != .state, !path.isUnwrapped(before: last),
-      !Self.isMember(path.segments[last].name ?? "", ofOptional: .state(childModule))
-    {
-      failure = .wrapped(path.segments[last], .optional(.state(childModule)))
-      return
-    }
-    switch reference {
-    case .state:
-      if path.segments[last].isSubscript {
-        if case .dictionary(let key, _) = resolver.childType(step.owner, step.child) {
-          subscripts.append((path.segments[last], key))
-        }
-        follow(from: .optional(.state(childModule)), of: last)
-      } else if path.segments[last].name == child.name.value {
-        follow(from: resolver.childType(step.owner, step.child), of: last)
-      } else if case .keyed(_, let key, isOrdered: true) = child.form {
-        // The ids of an ordered collection in their order.
-        follow(from: .array(resolver.valueType(key, in: step.owner)), of: last)
-      }
-    case .field(let index):
-      follow(from: resolver.valueType(spec.state[index].type, in: childModule), of: last)
-    case .derived(let index):
-      follow(from: resolver.valueType(spec.derived[index].type, in: childModule), of: last)
-    case .operation(let index):
-      check(path.segments[last], spec.operations[index].parameters, in: childModule)
-    case .unknown:
-      let isOptional = resolver.childType(step.owner, step.child) != .state(childModule)
-      let name = path.segments[last].name ?? ""
-      if Resolver.inheritedMembers.contains(name)
-        || isOptional && Self.isMember(name, ofOptional: .state(childModule))
-      {
-        return
-      }
-      failure = .missing(path.segments[last], of: .module(childModule))
-    case .canMove, .reduce: break
-    }
-  }
-
   // MARK: Values
 
   /// Follows the segments after that of a value.
-  private func follow(from start: ValueType, of index: Int) {
+  func follow(from start: ValueType, of index: Int) {
     guard index < path.segments.count else { return }
     let head = path.segments[index]
     if head.isCall, case .function(let parameters, let result) = start {
@@ -272,7 +220,9 @@ final class PathWalk {
       if let index = labels.firstIndex(of: name) ?? Int(name), elements.indices.contains(index) {
         return segment.isCall ? .unknown : elements[index]
       }
-      if name != "self", !labels.isEmpty {
+      if labels == ValueType.entry, name != "self" {
+        failure = .memberOfEntry(segment, type.unwrapped)
+      } else if name != "self", !labels.isEmpty {
         failure = .missing(segment, of: .library(resolver.text(type.unwrapped)))
       }
       return .unknown

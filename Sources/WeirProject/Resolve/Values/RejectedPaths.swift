@@ -40,7 +40,8 @@ extension BodyTypes {
         help: "write `\(name)(\(label): …)`", at: segment.range, unless: [name])
     case .otherCall(let segment, let type, let meant):
       let name = segment.name ?? ""
-      let value = if case .dictionary = type { "key" } else { "element" }
+      let value =
+        if case .dictionary = type { name == "append" ? "element" : "key" } else { "element" }
       reject(
         "`\(name)` of `\(resolver.text(type))` takes no \(value)",
         help: "write `\(meant)`", at: segment.range, unless: [name])
@@ -54,6 +55,11 @@ extension BodyTypes {
       reject(
         "`\(segment.name ?? "")` is `\(resolver.text(type))`, not an optional",
         help: "remove the `\(segment.unwrapping == .forced ? "!" : "?")`", at: segment.range)
+    case .memberOfEntry(let segment, let type):
+      let name = segment.name ?? ""
+      reject(
+        "`\(name)` is not a member of `\(resolver.text(type))`, the element of a dictionary",
+        help: "write `.value.\(name)`, or use `.values` of the dictionary", at: segment.range)
     case .memberOfValues(let segment, let owner):
       let (name, value) = names(of: owner)
       let member = segment.name ?? ""
