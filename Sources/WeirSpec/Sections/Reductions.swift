@@ -28,6 +28,11 @@ public struct TriggerSpec: Sendable {
   public var path: [Located<String>]
   public var action: Located<String>
   public var span: Span
+  /// The names that a pattern in hand-written Swift binds to the action's values, in their order; empty texts for those
+  /// that it does not name.
+  public var payloadNames: [String] = []
+  /// The name of the whole action in a pattern such as `case let action as Load`.
+  public var castName: String?
 
   public init(path: [Located<String>] = [], action: Located<String>, span: Span) {
     self.path = path
