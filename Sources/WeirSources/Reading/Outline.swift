@@ -228,4 +228,6 @@ struct FunctionOutline: Sendable {
   let isStatic: Bool
   let attributes: [AttributeOutline]
   let code: CodeOutline?
+  /// The closure that it returns, if that is a reducer.
+  let returned: CodeOutline?
 }
