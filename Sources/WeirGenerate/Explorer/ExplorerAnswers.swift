@@ -35,8 +35,7 @@ struct ExplorerAnswersInput: TemplateInput {
           response.type.map { Received(name: response.name, type: $0, value: response.value) }
         },
         .text("code", "The action.") { $0.place.code },
-        .text("file", "The spec's path, as a string literal.") { $0.place.file },
-        .text("line", "The line of the spec, from 1.") { $0.place.line },
+        .file { $0.place }, .line { $0.place },
       ])
   }
 

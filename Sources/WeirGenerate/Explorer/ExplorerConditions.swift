@@ -42,8 +42,7 @@ struct ExplorerConditionInput: TemplateInput {
       .flag("isList", "Whether it returns the parts of a condition.") { $0.parts != nil },
       .list("parts", "These parts.") { $0.parts ?? [] },
       .text("code", "The condition.") { $0.place.code },
-      .text("file", "The spec's path, as a string literal.") { $0.place.file },
-      .text("line", "The line of the spec, from 1.") { $0.place.line },
+      .file { $0.place }, .line { $0.place },
     ])
 
   /// The functions of all invariants of a module.

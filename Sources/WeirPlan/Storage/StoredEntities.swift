@@ -34,14 +34,6 @@ extension Project {
       }
     }
   }
-
-  /// The backends of the entities, in the order of their declarations.
-  public var storageBackends: [StorageBackend] {
-    let entities = modules.flatMap(\.entities).filter(isStored)
-    return StorageBackend.allCases.filter { backend in
-      entities.contains { $0.backend == backend }
-    }
-  }
 }
 
 /// A field of a stored entity whose type is another stored entity.

@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// The containment of components. A component may occur several times, and components may contain
 /// each other (their data ends the recursion): every traversal terminates.
 ///
@@ -251,43 +253,24 @@ public struct ComponentTree: Sendable {
     var roots = places.indices.filter { index in
       containers[index].allSatisfy { $0.container == index }
     }
-    var isSeen = [Bool](repeating: false, count: places.count)
-    var postorder: [Int] = []
-    func walk(_ start: Int) {
-      guard !isSeen[start] else { return }
-      isSeen[start] = true
-      var stack = [(here: start, position: 0)]
-      while let (here, position) = stack.last {
-        guard position < places[here].count else {
-          postorder.append(here)
-          stack.removeLast()
-          continue
-        }
-        stack[stack.count - 1].position += 1
-        let next = places[here][position].component
-        if !isSeen[next] {
-          isSeen[next] = true
-          stack.append((next, 0))
-        }
-      }
-    }
-    roots.forEach(walk)
-    if postorder.count < places.count {
+    var walk = Postorder(count: places.count) { places[$0].map(\.component) }
+    for root in roots { walk.visit(root) }
+    if walk.nodes.count < places.count {
       // The remaining components are in cycles, or reachable from cycles: a cycle that nothing else
       // reaches contains a root.
       let circles = Reach.numberedCycles(count: places.count) { places[$0].map(\.component) }
-      for circle in circles where !isSeen[circle[0]] {
+      for circle in circles where !walk.contains(circle[0]) {
         let inside = Set(circle)
         let isEntered = circle.contains { number in
           containers[number].contains { !inside.contains($0.container) }
         }
         guard !isEntered else { continue }
         roots.append(circle[0])
-        walk(circle[0])
+        walk.visit(circle[0])
       }
       roots.sort()
     }
-    return (roots, postorder.reversed())
+    return (roots, walk.nodes.reversed())
   }
 }
 
