@@ -17,7 +17,7 @@ struct EnvironmentNeeds {
     needs = components.map { _ in [] }
     // The needs of a component depend on the components inside it. Components that contain each other are
     // visited again until no needs are added.
-    let inside = tree.places.map { $0.map(\.component) }
+    let inside = tree.occurrences.map { $0.map(\.component) }
     var walk = Postorder(count: inside.count) { inside[$0] }
     for start in inside.indices { walk.visit(start) }
     var waiting = walk.nodes
@@ -32,9 +32,9 @@ struct EnvironmentNeeds {
       let own = all.filter { known.insert($0.property).inserted }
       guard own.count > needs[component].count else { continue }
       needs[component] = own
-      for place in tree.containers[component] where !isWaiting[place.container] {
-        isWaiting[place.container] = true
-        waiting.append(place.container)
+      for occurrence in tree.containers[component] where !isWaiting[occurrence.container] {
+        isWaiting[occurrence.container] = true
+        waiting.append(occurrence.container)
       }
     }
   }

@@ -6,7 +6,7 @@ import WeirDiagnostics
 /// Components have numbers from 0 here, in the order of the modules and of the spec.
 public struct ComponentTree: Sendable {
   /// An occurrence of a component in another one: both by number, with the entry of `contains`.
-  public struct Place: Hashable, Sendable {
+  public struct Occurrence: Hashable, Sendable {
     public let container: Int
     public let entry: Int
     public let component: Int
@@ -14,9 +14,9 @@ public struct ComponentTree: Sendable {
 
   public let components: [ComponentID]
   /// For each component, its contained components, in the order of `contains`.
-  public let places: [[Place]]
+  public let occurrences: [[Occurrence]]
   /// For each component, its occurrences, in the order of the containers.
-  public let containers: [[Place]]
+  public let containers: [[Occurrence]]
   /// Components without a container; and for cycles that none of these reaches, the first component
   /// of each.
   public let roots: [Int]
@@ -35,28 +35,29 @@ public struct ComponentTree: Sendable {
       first.append(ids.count)
       ids += module.components.indices.map { ComponentID(module: module.id, index: $0) }
     }
-    var places = ids.map { _ in [Place]() }
-    var containers = places
+    var occurrences = ids.map { _ in [Occurrence]() }
+    var containers = occurrences
     for (number, id) in ids.enumerated() {
       let component = modules[id.module.index].components[id.index]
       for (entry, contained) in component.contains.enumerated() {
         guard let other = contained.component else { continue }
-        let place = Place(
+        let occurrence = Occurrence(
           container: number, entry: entry, component: first[other.module.index] + other.index)
-        places[number].append(place)
-        containers[place.component].append(place)
+        occurrences[number].append(occurrence)
+        containers[occurrence.component].append(occurrence)
       }
     }
-    self.init(ids, places: places, containers: containers, firstOfModule: first)
+    self.init(ids, occurrences: occurrences, containers: containers, firstOfModule: first)
   }
 
   private init(
-    _ ids: [ComponentID], places: [[Place]], containers: [[Place]], firstOfModule: [Int]
+    _ ids: [ComponentID], occurrences: [[Occurrence]], containers: [[Occurrence]],
+    firstOfModule: [Int]
   ) {
-    let ordered = Self.ordered(places, containers)
+    let ordered = Self.ordered(occurrences, containers)
     let above = Dominators(order: ordered.order, roots: ordered.roots, containers)
     components = ids
-    self.places = places
+    self.occurrences = occurrences
     self.containers = containers
     self.firstOfModule = firstOfModule
     roots = ordered.roots
@@ -136,11 +137,11 @@ public struct ComponentTree: Sendable {
       let here = descent.reached[next]
       next += 1
       guard passes(here) else { continue }
-      for place in places[here] where descent.before[place.component] < 0 {
-        descent.before[place.component] = here
-        descent.depths[place.component] = descent.depths[here] + 1
-        if descent.depths[here] >= 5 { descent.sixths[place.component] = descent.sixths[here] }
-        descent.reached.append(place.component)
+      for occurrence in occurrences[here] where descent.before[occurrence.component] < 0 {
+        descent.before[occurrence.component] = here
+        descent.depths[occurrence.component] = descent.depths[here] + 1
+        if descent.depths[here] >= 5 { descent.sixths[occurrence.component] = descent.sixths[here] }
+        descent.reached.append(occurrence.component)
       }
     }
     return descent
@@ -153,8 +154,8 @@ public struct ComponentTree: Sendable {
     var stack = components
     while let here = stack.popLast() {
       if isRoot[here] { return true }
-      for place in containers[here] where !blocked.contains(place.container) {
-        if seen.insert(place.container).inserted { stack.append(place.container) }
+      for occurrence in containers[here] where !blocked.contains(occurrence.container) {
+        if seen.insert(occurrence.container).inserted { stack.append(occurrence.container) }
       }
     }
     return false
@@ -181,7 +182,7 @@ public struct ComponentTree: Sendable {
       while let here = path.last, found.count < limit, steps < most {
         steps += 1
         let position = positions[positions.count - 1]
-        let below = places[here]
+        let below = occurrences[here]
         if here == component { found.append(path) }
         guard here != component, position < below.count else {
           path.removeLast()
@@ -209,7 +210,7 @@ public struct ComponentTree: Sendable {
 
   /// All components in a component, directly or indirectly.
   public func descendants(of component: Int) -> Set<Int> {
-    reach(from: component) { places[$0].map(\.component) }
+    reach(from: component) { occurrences[$0].map(\.component) }
   }
 
   private func reach(from component: Int, _ next: (Int) -> [Int]) -> Set<Int> {
@@ -248,17 +249,19 @@ public struct ComponentTree: Sendable {
 
   /// The roots, and all components in reverse postorder from them.
   private static func ordered(
-    _ places: [[Place]], _ containers: [[Place]]
+    _ occurrences: [[Occurrence]], _ containers: [[Occurrence]]
   ) -> (roots: [Int], order: [Int]) {
-    var roots = places.indices.filter { index in
+    var roots = occurrences.indices.filter { index in
       containers[index].allSatisfy { $0.container == index }
     }
-    var walk = Postorder(count: places.count) { places[$0].map(\.component) }
+    var walk = Postorder(count: occurrences.count) { occurrences[$0].map(\.component) }
     for root in roots { walk.visit(root) }
-    if walk.nodes.count < places.count {
+    if walk.nodes.count < occurrences.count {
       // The remaining components are in cycles, or reachable from cycles: a cycle that nothing else
       // reaches contains a root.
-      let circles = Reach.numberedCycles(count: places.count) { places[$0].map(\.component) }
+      let circles = Reach.numberedCycles(count: occurrences.count) {
+        occurrences[$0].map(\.component)
+      }
       for circle in circles where !walk.contains(circle[0]) {
         let inside = Set(circle)
         let isEntered = circle.contains { number in

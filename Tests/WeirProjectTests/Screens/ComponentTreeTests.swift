@@ -16,7 +16,7 @@ import WeirProject
       if isAcyclic, one != other { below[min(one, other)].append(max(one, other)) }
     }
     let tree = Written.components(below).project.componentTree
-    #expect(tree.places.map { $0.map(\.component) } == below)
+    #expect(tree.occurrences.map { $0.map(\.component) } == below)
 
     let brute = Brute(below)
     #expect(brute.reached(tree.roots) == Set(0..<count), "everything is below a root")
