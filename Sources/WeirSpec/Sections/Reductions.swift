@@ -167,7 +167,7 @@ private struct LongReduction {
   static let record = Record<LongReduction>(
     "a reduction",
     [
-      Key("does", "The body, in Swift.", .swift) { $1.does = $0.swift($3, as: .body, key: $2) },
+      Key("does", "The body, in Swift.", as: .body, to: \.does),
       Key(
         "sends",
         "The actions that hand-written Swift sends after it: `didTap` or `Module.didTap`; in a list of their own, "
@@ -190,6 +190,6 @@ private struct LongReduction {
           Located($0.text, at: $0.span)
         }
       },
-      Key("doc", "Its purpose.", .text) { $1.doc = $0.text($3) ?? "" },
+      Key("doc", "Its purpose.", to: \.doc),
     ] + LongBody.keys { $1(&$0.body) })
 }
