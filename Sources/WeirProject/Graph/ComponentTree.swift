@@ -168,56 +168,12 @@ public struct ComponentTree: Sendable {
     return path.isEmpty ? nil : path
   }
 
-  /// The paths down from the roots to a component without repetitions; at most `limit`, and only
-  /// those that a bounded search finds.
-  public func paths(to component: Int, limit: Int) -> [[Int]] {
-    let above = ancestors(of: component)
-    var found: [[Int]] = []
-    let most = limit * 1_000 + components.count * 2
-    var steps = 0
-    for root in roots where root == component || above.contains(root) {
-      var path = [root]
-      var isOnPath: Set<Int> = [root]
-      var positions = [0]
-      while let here = path.last, found.count < limit, steps < most {
-        steps += 1
-        let position = positions[positions.count - 1]
-        let below = occurrences[here]
-        if here == component { found.append(path) }
-        guard here != component, position < below.count else {
-          path.removeLast()
-          positions.removeLast()
-          isOnPath.remove(here)
-          continue
-        }
-        positions[positions.count - 1] += 1
-        let next = below[position].component
-        guard next == component || above.contains(next),
-          !below[..<position].contains(where: { $0.component == next }),
-          isOnPath.insert(next).inserted
-        else { continue }
-        path.append(next)
-        positions.append(0)
-      }
-    }
-    return found
-  }
-
   /// All components that contain a component, directly or indirectly.
   public func ancestors(of component: Int) -> Set<Int> {
-    reach(from: component) { containers[$0].map(\.container) }
-  }
-
-  /// All components in a component, directly or indirectly.
-  public func descendants(of component: Int) -> Set<Int> {
-    reach(from: component) { occurrences[$0].map(\.component) }
-  }
-
-  private func reach(from component: Int, _ next: (Int) -> [Int]) -> Set<Int> {
     var seen: Set<Int> = []
-    var stack = next(component)
+    var stack = containers[component].map(\.container)
     while let here = stack.popLast() {
-      if seen.insert(here).inserted { stack += next(here) }
+      if seen.insert(here).inserted { stack += containers[here].map(\.container) }
     }
     return seen
   }

@@ -84,8 +84,6 @@ final class TypeOutline: Sendable {
     self.initialValues = initialValues
     self.readByInitializers = readByInitializers
   }
-
-  func has(_ attribute: String) -> Bool { attributes.contains { $0.name == attribute } }
 }
 
 /// A type alias.
