@@ -22,9 +22,6 @@ extension FuzzTarget {
       project.findings.map(\.span) == project.findings.map(\.span).sorted(),
       "the findings of the project are not in the order of their positions")
     _ = project.metrics()
-    for number in project.componentTree.components.indices {
-      _ = project.componentTree.paths(to: number, limit: 3)
-    }
     for module in project.modules { _ = project.ownership.ancestors(of: module.id) }
     let outcome = Checker(today: Day("2026-01-15")).check(project)
     try spans.check(outcome.findings + outcome.suppressed.map(\.finding))

@@ -93,8 +93,8 @@ public struct Edit: Sendable, Equatable {
         WrittenEntry(of: span.range, in: source.bytes, single: .replacesParent(text))
           .map { ($0.range, $0.text) }
       case .comment: source.comment(around: span.range).map { ($0, "") }
-      case .below: WrittenPlace.below(span.range, in: source.bytes)?.adding(text)
-      case .after: WrittenPlace.after(span.range, in: source.bytes)?.adding(text)
+      case .below: InsertionPoint.below(span.range, in: source.bytes)?.adding(text)
+      case .after: InsertionPoint.after(span.range, in: source.bytes)?.adding(text)
       case .section(let name):
         WrittenSection(name, ofModuleAt: span.range.lowerBound, in: source).adding(text)
       }

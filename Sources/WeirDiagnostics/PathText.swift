@@ -37,6 +37,24 @@ public enum PathText {
     Substring(path).utf8.split(separator: UInt8(ascii: "/")).map(Substring.init)
   }
 
+  /// The path in a URI. Encodes everything except unreserved characters and `/`; also a colon, so that the first part
+  /// cannot be a scheme.
+  public static func uri(_ path: String) -> String {
+    var output = ""
+    for byte in path.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+        UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
+        output.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        let digits = String(byte, radix: 16, uppercase: true)
+        output += "%" + (digits.utf8.count == 1 ? "0" : "") + digits
+      }
+    }
+    return output
+  }
+
   /// The folder around an absolute path in its flat form; `/` for `/`.
   public static func parent(of path: String) -> String {
     let end = path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex

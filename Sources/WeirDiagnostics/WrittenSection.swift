@@ -1,4 +1,4 @@
-/// The place of an entry in a section of a spec, such as `operations`, which may be missing.
+/// The position of an entry in a section of a spec, such as `operations`, which may be missing.
 struct WrittenSection {
   private let name: String
   private let source: SourceFile
@@ -22,7 +22,7 @@ struct WrittenSection {
     guard source.line(moduleLine).first?.isLetter == true else { return nil }
     if let line = lines.first(where: { source.line($0).hasPrefix(name + ":") }) {
       let start = source.lineRange(line).lowerBound
-      return WrittenPlace.below(start..<start + name.utf8.count, in: source.bytes)?.adding(entry)
+      return InsertionPoint.below(start..<start + name.utf8.count, in: source.bytes)?.adding(entry)
     }
     guard let last = lines.last(where: { !source.line($0).allSatisfy(\.isWhitespace) }) else {
       return nil

@@ -124,6 +124,7 @@ enum ReplacedNames {
     store-scope: below>isBelow parts>isBelow key>store name>read isWired>effect changedState>isObservation \
       isParts>isBelow isObservation>children wrapped>isTop
     stub: name>stub/signature parameters>stub/signature result>stub/signature reminder>stub/reminder
+    trait: holder>needsProtocol heldNeeds>hiddenNeeds
     trait-member: declaration>signature call>expression
     transition: perform>performer
     translatable: fields>storedFields type>plainType argument>label

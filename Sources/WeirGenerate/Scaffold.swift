@@ -11,7 +11,7 @@ public struct Scaffold: Sendable {
     public let module: String
     public let name: String
     /// The position of its `manual` body in the spec.
-    public let place: Span
+    public let span: Span
     /// The file for its stub, relative to the project's folder.
     public let path: String
     public let stub: String
@@ -49,7 +49,7 @@ public struct Scaffold: Sendable {
         let builder = ModuleBuilder(
           project: project, sources: SourceMap(), routing: routing, module: module)
         return Function(
-          module: function.state, name: function.name, place: function.place,
+          module: function.state, name: function.name, span: function.span,
           path: path(of: "\(module.name)+\(function.name)", for: module, in: project),
           stub: template.text(of: builder.stub(of: function, member)))
       }

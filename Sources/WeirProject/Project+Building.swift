@@ -285,14 +285,9 @@ extension Project {
         reported.insert(layer.value).inserted
       else { continue }
       findings.append(
-        .syntax(
-          layers.isEmpty
-            ? "the project declares no layers"
-            : "the project has no layer `\(layer.value)`",
-          meant: NearName.meant(for: layer.value, in: layers),
-          at: layer.span,
-          help: layers.isEmpty
-            ? "add `layers: [App, Feature, Domain]` to weir.yaml, highest first" : ""))
+        .unknownLayer(
+          layer, of: layers,
+          help: "add `layers: [App, Feature, Domain]` to weir.yaml, highest first"))
     }
   }
 }

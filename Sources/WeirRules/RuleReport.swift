@@ -8,7 +8,7 @@ public struct RuleReport: Sendable {
   public let options: RuleOptions
   /// The metrics that may not rise, for a rule that is configured so.
   var past: PastMetrics?
-  /// Whether only findings that make generated Swift wrong are wanted.
+  /// Whether only findings that make generated Swift wrong are reported.
   var isForGeneration = false
   let rule: any Rule.Type
   let severities: Severities

@@ -25,7 +25,7 @@ extension ModuleSpec {
   public var receivesActionsBelow: Bool { swiftStore?.receivesActionsBelow == true }
 
   /// Whether its store runs the reducers of children in scopes, as the Composable Architecture does.
-  public var usesScopes: Bool { swiftStore?.levels == .tca }
+  public var usesScopes: Bool { swiftStore?.usesScopes == true }
 
   /// Whether Weir reads all Swift that belongs to a part of it.
   @inlinable public func knows(_ part: UnknownSwift.Part) -> Bool { origin?.knows(part) ?? true }

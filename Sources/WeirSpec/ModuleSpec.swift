@@ -121,9 +121,7 @@ extension ModuleSpec {
       Key("module", "The module's name, written like a Swift type.", .name, required: "Name") {
         _, _, _, _ in  // Read before the other keys, which depend on it.
       },
-      Key("doc", "The module's purpose; becomes its doc comment.", .text) {
-        $1.doc = $0.text($3) ?? ""
-      },
+      Key("doc", "The module's purpose; becomes its doc comment.", to: \.doc),
       Key("layer", "One of the project's layers.", .name) { $1.layer = $0.name($3) },
       Key("import", "Swift modules that the bodies import.", .oneOrMore(.text)) {
         $1.imports = $0.importNames($3, as: "import")
@@ -132,9 +130,7 @@ extension ModuleSpec {
         $1.uses = $0.names($3, of: "modules")
         $0.reportTwice($1.uses, as: "module") { $0 }
       },
-      Key("reusable", "Whether several modules may each own an instance.", .flag) {
-        $1.isReusable = $0.flag($3) ?? false
-      },
+      Key("reusable", "Whether several modules may each own an instance.", to: \.isReusable),
       Key("conforms", "Protocols that the state, actions and types conform to.", .oneOrMore(.text))
       {
         $1.conforms = $0.importNames($3, as: "protocol")
@@ -162,8 +158,7 @@ extension ModuleSpec {
       Key(
         "selector",
         "Whether it only selects one of its children, as an enum of destinations does: then it is not a level.",
-        .flag
-      ) { $1.isSelector = $0.flag($3) ?? false },
+        to: \.isSelector),
       .children, .types, .state, .derived, .reads, .actions, .reduce, .operations, .inputs,
       .decisions, .elsewhere, .effects, .invariants, .samples, .components, .viewModels, .entities,
       .requests, .services,

@@ -59,7 +59,7 @@ public struct TargetDependency: Sendable {
   }
 }
 
-/// The place in a manifest where an item is added to a list, and what separates it from its neighbours.
+/// The position in a manifest where an item is added to a list, and what separates it from its neighbours.
 public struct ListAddition: Sendable, Equatable {
   /// Empty.
   public var span: Span

@@ -1,8 +1,8 @@
 import SwiftParser
 import SwiftSyntax
 
-/// The places of a body that another language writes in another way. They come from the syntax tree, so the text of
-/// literals and comments is none of them. All ranges are UTF-8 offsets in the body.
+/// The parts of a body that another language writes differently. They come from the syntax tree, so the text of
+/// literals and comments is not among them. All ranges are UTF-8 offsets in the body.
 package struct BodySyntax: Sendable {
   /// A `return`, or a statement that is only a value and begins with a dot, outside of closures and local functions.
   package struct Exit: Sendable {

@@ -4,7 +4,7 @@
 /// looks for it in the rest of the enclosing braces, and then continues directly after the error: without a bound, the
 /// time would grow with the square of the text.
 ///
-/// Each place at which such a scan may begin counts as one scan, until a token that ends the scan. Each further token
+/// Each position at which such a scan may begin counts as one scan, until a token that ends the scan. Each further token
 /// adds the number of scans. In Swift without errors, the token that ends a scan follows soon.
 struct RecoveryCost {
   /// The braces that follow the start of a declaration or statement.

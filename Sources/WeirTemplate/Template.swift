@@ -77,7 +77,7 @@ public struct Template<Value>: Sendable {
     )
   }
 
-  /// The template's text with the values in their places. It cannot fail.
+  /// The template's text with the values at their positions. It cannot fail.
   public func render(_ value: Value) -> String {
     String(decoding: renderBytes(value), as: UTF8.self)
   }

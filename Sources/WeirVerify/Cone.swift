@@ -26,7 +26,7 @@ public struct Cone: Sendable {
     self.project = project
     self.system = system
     var seen: Set<ModuleID> = []
-    modules = system.places.map(\.module).filter { seen.insert($0).inserted }.map { project[$0] }
+    modules = system.instances.map(\.module).filter { seen.insert($0).inserted }.map { project[$0] }
     let reader = PartReader(project: project)
     uses = modules.flatMap { module in
       module.reductions.compactMap { reader.use(of: $0, in: module) }
@@ -48,7 +48,7 @@ public struct Cone: Sendable {
     for invariant in invariants {
       let found = project[invariant.module].invariants[invariant.index]
       for body in found.bodies { add(reader.parts(readBy: body)) }
-      // A broken promise needs a place: that of its module.
+      // A broken promise needs a position: that of its module.
       add(presence(of: invariant.module))
     }
     if invariants.isEmpty { parts = reader.everything(in: modules) } else { close(reader) }
@@ -90,8 +90,8 @@ public struct Cone: Sendable {
   /// The optional children and collections around a module.
   private func presence(of id: ModuleID) -> Set<Part> {
     var found: Set<Part> = []
-    for place in system.places where place.module == id {
-      for step in place.steps {
+    for instance in system.instances where instance.module == id {
+      for step in instance.steps {
         let child = project[step.owner].children[step.child]
         if child.isOptional || child.isKeyed { found.insert(.child(step.owner, step.child)) }
       }

@@ -76,11 +76,11 @@ public struct ExplorationReader {
         .init(action: action, cause: cause, steps: steps(trap.steps, system)))
     }
     for one in result.interferences {
-      guard let answer = effect(one.answer, system), let other = effect(one.other, system),
+      guard let responding = effect(one.answer, system), let other = effect(one.other, system),
         !isRemoved(one.other, by: one.answer, system)
       else { continue }
       exploration.interferences.append(
-        .init(answer: answer, cancelled: other, steps: steps(one.steps, system)))
+        .init(responding: responding, cancelled: other, steps: steps(one.steps, system)))
     }
     guard isComplete else { return }
     let cone = result.isWhole ? nil : Cone(system, in: project)
@@ -149,22 +149,22 @@ public struct ExplorationReader {
   // MARK: Numbers
 
   private func action(_ kind: Int, _ system: ExploredSystem) -> Exploration.MemberID? {
-    guard kind >= 0, let (place, action) = system.action(kind),
-      project[place.module].eventNames.indices.contains(action)
+    guard kind >= 0, let (instance, action) = system.action(kind),
+      project[instance.module].eventNames.indices.contains(action)
     else { return nil }
-    return .init(place.module, action)
+    return .init(instance.module, action)
   }
 
   private func effect(_ number: Int, _ system: ExploredSystem) -> Exploration.MemberID? {
-    guard number >= 0, let (place, effect) = system.effect(number),
-      project[place.module].effects.indices.contains(effect)
+    guard number >= 0, let (instance, effect) = system.effect(number),
+      project[instance.module].effects.indices.contains(effect)
     else { return nil }
-    return .init(place.module, effect)
+    return .init(instance.module, effect)
   }
 
   /// Whether a response of an effect may cancel another one by removing its module, which is intended.
   private func isRemoved(_ other: Int, by answer: Int, _ system: ExploredSystem) -> Bool {
-    guard let from = system.effect(answer)?.place, let to = system.effect(other)?.place else {
+    guard let from = system.effect(answer)?.instance, let to = system.effect(other)?.instance else {
       return true
     }
     let shared = zip(from.steps, to.steps).prefix { $0 == $1 }.count

@@ -7,7 +7,7 @@ import WeirYAML
 /// A root with the modules below it, numbered for the explorer: it reports numbers, which this type turns into names.
 public struct ExploredSystem: Sendable {
   public let root: ModuleID
-  public let places: [Place]
+  public let instances: [Instance]
   public let invariants: [NumberedInvariant]
   public let values: [ReachedValue]
   /// The number of all kinds of events.
@@ -18,7 +18,7 @@ public struct ExploredSystem: Sendable {
   public let isCut: Bool
 
   /// A module at a path below the root.
-  public struct Place: Sendable {
+  public struct Instance: Sendable {
     public let module: ModuleID
     public let steps: [Trigger.Step]
     /// The number of its first action; the others follow.
@@ -39,25 +39,25 @@ public struct ExploredSystem: Sendable {
 
   /// The number of times that a module may contain itself.
   private static let maximumNesting = 2
-  private static let maximumPlaces = 4_000
+  private static let maximumInstances = 4_000
 
   public init(_ root: ModuleID, in project: Project) {
     self.root = root
-    var places: [Place] = []
+    var instances: [Instance] = []
     var (kinds, effects) = (0, 0)
     var isCut = false
     var waiting: [(module: ModuleID, steps: [Trigger.Step])] = [(root, [])]
     while let (id, steps) = waiting.popLast() {
       let module = project[id]
-      places.append(
-        Place(module: id, steps: steps, firstKind: kinds, firstEffect: effects))
+      instances.append(
+        Instance(module: id, steps: steps, firstKind: kinds, firstEffect: effects))
       kinds += module.eventNames.count
       // Those of a model are not active for a time: its inputs receive whatever they respond.
       effects += module.spec.kind == .model ? 0 : module.effects.count
       for index in module.children.indices.reversed() {
         guard let child = module.children[index].module else { continue }
         let nesting = steps.count { project[$0.owner].children[$0.child].module == child }
-        guard nesting < Self.maximumNesting, places.count + waiting.count < Self.maximumPlaces
+        guard nesting < Self.maximumNesting, instances.count + waiting.count < Self.maximumInstances
         else {
           isCut = true
           continue
@@ -65,12 +65,12 @@ public struct ExploredSystem: Sendable {
         waiting.append((child, steps + [.init(owner: id, child: index)]))
       }
     }
-    self.places = places
+    self.instances = instances
     self.kinds = kinds
     self.effects = effects
     self.isCut = isCut
     var seen: Set<ModuleID> = []
-    let modules = places.map(\.module).filter { seen.insert($0).inserted }.map { project[$0] }
+    let modules = instances.map(\.module).filter { seen.insert($0).inserted }.map { project[$0] }
     invariants = modules.flatMap { module in
       module.invariants.indices.map { NumberedInvariant(module: module.id, index: $0) }
     }
@@ -90,14 +90,14 @@ public struct ExploredSystem: Sendable {
     invariants.firstIndex(of: invariant)
   }
 
-  /// The place and the action of a kind of event.
-  public func action(_ kind: Int) -> (place: Place, action: Int)? {
-    places.last { $0.firstKind <= kind }.map { ($0, kind - $0.firstKind) }
+  /// The instance and the action of a kind of event.
+  public func action(_ kind: Int) -> (instance: Instance, action: Int)? {
+    instances.last { $0.firstKind <= kind }.map { ($0, kind - $0.firstKind) }
   }
 
-  /// The place and the effect with a number.
-  public func effect(_ number: Int) -> (place: Place, effect: Int)? {
-    places.last { $0.firstEffect <= number }.map { ($0, number - $0.firstEffect) }
+  /// The instance and the effect with a number.
+  public func effect(_ number: Int) -> (instance: Instance, effect: Int)? {
+    instances.last { $0.firstEffect <= number }.map { ($0, number - $0.firstEffect) }
   }
 }
 

@@ -75,10 +75,10 @@ public struct SavedTest {
   private var path: String? {
     guard let found, let invariant else { return nil }
     if case .leadsTo = found.spec.form { return nil }
-    let places = root.places.filter { $0.module == invariant.module }
-    guard places.count == 1 else { return nil }
+    let instances = root.instances.filter { $0.module == invariant.module }
+    guard instances.count == 1 else { return nil }
     var path = ""
-    for step in places[0].steps {
+    for step in instances[0].steps {
       let child = project[step.owner].children[step.child]
       if !child.isPlain { return nil }
       path += "." + SafeSwift.identifier(child.name).text

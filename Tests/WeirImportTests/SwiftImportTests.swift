@@ -104,29 +104,8 @@ import WeirSpec
     }
     """
 
-  private func imported(_ swift: String) -> (
-    swift: Project, specs: Project, texts: [String: String]
-  ) {
-    var sources = SourceMap()
-    let source = SourceFile(name: "Sources/App/App.swift", text: swift)
-    let input = SwiftInput(
-      source: source, id: sources.add(source), target: "App", entry: SourceSpec())
-    let spec = ProjectSpec(span: Span(file: FileID(0), start: 0, end: 0))
-    let project = Project(spec: spec, files: [SwiftFrontEnd.read([input])])
-    let specs = SwiftImport(project, sources).specs
-    var written = SourceMap()
-    let files = specs.map { spec in
-      let source = SourceFile(name: spec.name, text: spec.text)
-      return FileSpec.modules(in: source, as: written.add(source))
-    }
-    return (
-      project, Project(spec: spec, files: files),
-      Dictionary(uniqueKeysWithValues: specs.map { ($0.name, $0.text) })
-    )
-  }
-
   @Test func reducersOfTheComposableArchitecture() {
-    let (_, specs, texts) = imported(Self.composable)
+    let (_, specs, texts) = ImportedSwift.read(Self.composable)
     #expect(specs.findings.map(\.message) == [])
     #expect(
       texts["Cart"] == """
@@ -168,7 +147,7 @@ import WeirSpec
   }
 
   @Test func literalsStayAsTheyAre() {
-    let (_, specs, texts) = imported(Self.literals)
+    let (_, specs, texts) = ImportedSwift.read(Self.literals)
     #expect(specs.findings.map(\.message) == [])
     #expect(
       texts["Feed"] == #"""
@@ -249,7 +228,7 @@ import WeirSpec
     """#
 
   @Test func reducersOfReSwift() {
-    let (_, specs, texts) = imported(Self.redux)
+    let (_, specs, texts) = ImportedSwift.read(Self.redux)
     #expect(specs.findings.map(\.message) == [])
     #expect(
       texts["CounterState"] == """

@@ -60,9 +60,6 @@ import WeirSpec
     for edge in resolved.edges { #expect(isInside(edge.span)) }
     #expect(resolved.findings.map(\.span) == resolved.findings.map(\.span).sorted())
     _ = resolved.metrics()
-    for number in resolved.componentTree.components.indices {
-      _ = resolved.componentTree.paths(to: number, limit: 3)
-    }
     for module in resolved.modules { _ = resolved.ownership.ancestors(of: module.id) }
     return resolved
   }

@@ -38,7 +38,7 @@ enum ExploredExamples {
     case "interfering-effects":
       found.interferences = [
         .init(
-          answer: id("Page", 1), cancelled: id("Page", 0),
+          responding: id("Page", 1), cancelled: id("Page", 0),
           steps: [
             step("Page", 2, "didTapSave(draft: \"\")", ("draft", "nil", "\"\"")),
             step(

@@ -5,8 +5,10 @@ import Testing
 @Suite struct SwiftTextTests {
   /// The lines that search a text for something else than Swift.
   private static let others = [
-    // Templates of paths: `/users/{id}`, `Sources/{module}`.
-    "while let open = rest.firstIndex(of: \"{\"),",
+    // Templates of paths: `/users/{id}`, `Sources/{module}`, and addresses with queries.
+    "while let open = rest.firstIndex(of: \"{\")", "split(separator: \"&\")",
+    "let sides = item.split(separator: \"=\"", "value.contains(\"{\")", "inside.hasPrefix(\"?\")",
+    "url.contains(\"://\")", "name.hasSuffix(\"[]\")", "$0.contains(\"{\")",
     "let close = rest[open...].firstIndex(of: \"}\")",
     "let hasLayers = output.contains(\"{layer}\")", "guard !output.contains(\"{\"),",
     // Names in messages, and headings of pages.
@@ -16,6 +18,8 @@ import Testing
     "guard arguments.hasPrefix(\"file: \")",
     // The paths of requests, as other tools write them.
     "route.value.contains(\":\" + sent)",
+    // Lines of attributes between a declaration and its comment.
+    "!text.hasPrefix(\"@\") || text.hasSuffix(\"}\")",
     // Patterns of file names, addresses, keys of YAML, files of a merge, and other files than Swift's.
     "path.contains(\"{\")", "text.contains(\"{\")", "components(around: \"{}\")",
     "path.value.contains(\"://\")", "text.firstIndex(of: \":\")", "line.split(separator: \":\")",
@@ -40,7 +44,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "WeirGenerate", "WeirPlan", "WeirProject", "WeirRules", "WeirSources", "WeirSpec", "WeirVerify",
+    "WeirGenerate", "WeirImport", "WeirPlan", "WeirProject", "WeirRules", "WeirSources", "WeirSpec",
+    "WeirVerify",
   ])
   func noTextIsSearchedForSyntax(_ module: String) throws {
     let folder = URL(filePath: #filePath).appending(path: "../../../Sources/\(module)")

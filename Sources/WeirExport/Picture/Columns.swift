@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// The column of each member: after all members with edges to it.
 struct Columns {
   let numbers: [Int]
@@ -61,27 +63,9 @@ struct Columns {
 
   /// Every node before those to which it has edges, except in cycles.
   private static func order(_ next: [[Int]]) -> [Int] {
-    var state = [UInt8](repeating: 0, count: next.count)
-    var order: [Int] = []
     let led = Set(next.joined())
-    let starts = next.indices.filter { !led.contains($0) } + next.indices
-    for start in starts where state[start] == 0 {
-      var stack: [(node: Int, position: Int)] = [(start, 0)]
-      state[start] = 1
-      while let (node, position) = stack.last {
-        guard position < next[node].count else {
-          order.append(node)
-          stack.removeLast()
-          continue
-        }
-        stack[stack.count - 1].position += 1
-        let other = next[node][position]
-        if state[other] == 0 {
-          state[other] = 1
-          stack.append((other, 0))
-        }
-      }
-    }
-    return order.reversed()
+    var walk = Postorder(count: next.count) { next[$0] }
+    for start in next.indices.filter({ !led.contains($0) }) + next.indices { walk.visit(start) }
+    return walk.nodes.reversed()
   }
 }

@@ -21,7 +21,7 @@ struct ExplorerAnswersInput: TemplateInput {
     var name: SafeSwift = ""
     var type: SafeSwift?
     var value: SafeSwift = ""
-    let place: PositionInput
+    let position: PositionInput
 
     static let shape = Shape<Self>(
       "explorerResponse",
@@ -34,9 +34,8 @@ struct ExplorerAnswersInput: TemplateInput {
         .optionalRecord("received", "The value, if the action receives one.") { response in
           response.type.map { Received(name: response.name, type: $0, value: response.value) }
         },
-        .text("code", "The action.") { $0.place.code },
-        .text("file", "The spec's path, as a string literal.") { $0.place.file },
-        .text("line", "The line of the spec, from 1.") { $0.place.line },
+        .text("code", "The action.") { $0.position.code },
+        .file { $0.position }, .line { $0.position },
       ])
   }
 
@@ -86,13 +85,13 @@ struct ExplorerAnswersInput: TemplateInput {
       }
       let isUsed = name.map { wired.reads($0, response) } ?? false
       if isUsed, values.isEmpty { return }
-      let place = PositionInput(
-        code: "\(builder.response)\(code)", place: builder.place(of: response.scalar))
+      let position = PositionInput(
+        code: "\(builder.response)\(code)", position: builder.position(of: response.scalar))
       for value in isUsed ? values : [""] {
         responses.append(
           Response(
             number: action, isEnd: isEnd, action: builder.response, name: .identifier(name ?? ""),
-            type: isUsed ? type : nil, value: value, place: place))
+            type: isUsed ? type : nil, value: value, position: position))
       }
     }
     let result = wired.resultType

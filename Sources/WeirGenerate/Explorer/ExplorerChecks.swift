@@ -83,16 +83,16 @@ struct ExplorerMovesInput: TemplateInput {
     ])
 }
 
-/// An effect at a place.
+/// An effect of an instance.
 struct ExplorerEffectInput: TemplateInput {
-  let place: ExplorerPlaceInput
+  let instance: ExplorerInstanceInput
   let index: Int
 
-  private var effect: Effect { place.module.effects[index] }
-  private var number: Int { place.place.firstEffect + index }
+  private var effect: Effect { instance.module.effects[index] }
+  private var number: Int { instance.instance.firstEffect + index }
   private var answers: ExplorerAnswersInput? {
-    place.plan.answers(of: place.module.id).first {
-      $0.function == ExplorerAnswersInput.function(index, of: place.module.id)
+    instance.plan.answers(of: instance.module.id).first {
+      $0.function == ExplorerAnswersInput.function(index, of: instance.module.id)
     }
   }
   private var hasValue: Bool { answers?.wired.type != nil }
@@ -102,7 +102,7 @@ struct ExplorerEffectInput: TemplateInput {
     [
       .flag("hasAnswers", "Whether it sends actions.") { $0.answers != nil },
       .text("mask", "The bits of the cones that its responses may change.") { input in
-        "\(input.place.plan.mask(ofEffect: input.index, in: input.place.module.id, of: input.place.system))"
+        "\(input.instance.plan.mask(ofEffect: input.index, in: input.instance.module.id, of: input.instance.system))"
       },
       .text("source", "The value of the state that makes it active.") { $0.source },
       .flag("isOptional", "Whether it is active unless that is nil.") {
@@ -111,7 +111,7 @@ struct ExplorerEffectInput: TemplateInput {
       .flag("hasValue", "Whether its responses depend on that value.") { $0.hasValue },
       .text("identity", "The fingerprint of its path and its value.") { input in
         var parts: [SafeSwift] = ["\(input.number)"]
-        parts += input.place.keys.map { "explorerNumber(of: \($0))" }
+        parts += input.instance.keys.map { "explorerNumber(of: \($0))" }
         if input.hasValue {
           // A tuple is not Hashable, its elements are.
           let elements = input.answers?.wired.work.elements ?? []
@@ -125,32 +125,32 @@ struct ExplorerEffectInput: TemplateInput {
       .text("function", "The function with its responses.") { $0.answers?.function ?? "" },
       .text("argument", "The argument of that function.") { $0.hasValue ? "value" : "" },
       .text("carrier", "The type of the actions that the root reduces.") {
-        $0.place.sending.carrier
+        $0.instance.sending.carrier
       },
       .optionalText(
         "wrapped", "The action `action` as one of that type; nothing if it already is one."
       ) {
-        $0.place.sending.wrapped
+        $0.instance.sending.wrapped
       },
       .text("firstKind", "The number of the module's first action.") {
-        "\($0.place.place.firstKind)"
+        "\($0.instance.instance.firstKind)"
       },
       .text("number", "Its number.") { "\($0.number)" },
       .text("title", "The text before its response, as Swift.") { input in
-        input.place.path(with: input.effect.name + " answers ")
+        input.instance.path(with: input.effect.name + " answers ")
       },
     ])
 
   private var source: SafeSwift {
     guard let wired = answers?.wired else { return "false" }
-    let plan = place.plan.project.readPlan
+    let plan = instance.plan.project.readPlan
     let isReading =
       switch wired.work.source {
-      case .decision(let index): plan.isReading(decision: index, in: place.module.id)
-      case .derived(let index): plan.isReading(derived: index, in: place.module.id)
+      case .decision(let index): plan.isReading(decision: index, in: instance.module.id)
+      case .derived(let index): plan.isReading(derived: index, in: instance.module.id)
       case .field, nil: false
       }
-    return place.access(.identifier(wired.source ?? ""), isReading: isReading)
+    return instance.access(.identifier(wired.source ?? ""), isReading: isReading)
   }
 }
 

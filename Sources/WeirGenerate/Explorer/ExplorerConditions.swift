@@ -10,7 +10,7 @@ import WeirYAML
 struct ExplorerConditionInput: TemplateInput {
   let name: SafeSwift
   let state: SafeSwift
-  let place: PositionInput
+  let position: PositionInput
   var reads: SafeSwift?
   var usesOld = false
   /// The parts of the condition; nil for the condition itself.
@@ -41,9 +41,8 @@ struct ExplorerConditionInput: TemplateInput {
       },
       .flag("isList", "Whether it returns the parts of a condition.") { $0.parts != nil },
       .list("parts", "These parts.") { $0.parts ?? [] },
-      .text("code", "The condition.") { $0.place.code },
-      .text("file", "The spec's path, as a string literal.") { $0.place.file },
-      .text("line", "The line of the spec, from 1.") { $0.place.line },
+      .text("code", "The condition.") { $0.position.code },
+      .file { $0.position }, .line { $0.position },
     ])
 
   /// The functions of all invariants of a module.
@@ -51,11 +50,12 @@ struct ExplorerConditionInput: TemplateInput {
     builder.module.invariants.enumerated().flatMap { index, invariant in
       let usesOld = if case .step = invariant.spec.form { true } else { false }
       return invariant.bodies.enumerated().flatMap { part, body in
-        let place = PositionInput(
+        let position = PositionInput(
           code: builder.project.text(of: body).trimmingTrailingNewlines,
-          place: builder.place(of: body.scalar))
+          position: builder.position(of: body.scalar))
         let own = ExplorerConditionInput(
-          name: name(index, part), state: builder.stateType, place: place, reads: builder.readsType,
+          name: name(index, part), state: builder.stateType, position: position,
+          reads: builder.readsType,
           usesOld: usesOld)
         var parts = own
         parts.parts = Self.parts(of: body, builder)
@@ -66,7 +66,7 @@ struct ExplorerConditionInput: TemplateInput {
 
   private func named(_ name: SafeSwift) -> ExplorerConditionInput {
     ExplorerConditionInput(
-      name: name, state: state, place: place, reads: reads, usesOld: usesOld, parts: parts)
+      name: name, state: state, position: position, reads: reads, usesOld: usesOld, parts: parts)
   }
 
   static func name(_ invariant: Int, _ body: Int) -> SafeSwift {
@@ -150,9 +150,9 @@ struct ExplorerDecisionInput: TemplateInput {
           one.when.map { when in
             ExplorerValueInput(
               number: number,
-              place: PositionInput(
+              position: PositionInput(
                 code: input.builder.project.text(of: when).trimmingTrailingNewlines,
-                place: input.builder.place(of: when.scalar, linesBefore: 1)))
+                position: input.builder.position(of: when.scalar, linesBefore: 1)))
           }
         }
       },

@@ -28,7 +28,7 @@ final class ExplorerPlan: @unchecked Sendable {
     // A module below several roots is compared with the cones of all of them.
     var conesOf: [ModuleID: [ExploredCones]] = [:]
     for system in systems {
-      for module in Set(system.places.map(\.module)) {
+      for module in Set(system.instances.map(\.module)) {
         conesOf[module, default: []] += cones[system.root].map { [$0] } ?? []
       }
     }
@@ -55,12 +55,13 @@ final class ExplorerPlan: @unchecked Sendable {
     }
   }
 
-  /// The number of the events of an action at a path below a place.
-  func kind(of trigger: Trigger, at place: ExploredSystem.Place, in system: ExploredSystem) -> Int?
+  /// The number of the events of an action at a path below an instance.
+  func kind(of trigger: Trigger, at instance: ExploredSystem.Instance, in system: ExploredSystem)
+    -> Int?
   {
-    let steps = place.steps + trigger.path
+    let steps = instance.steps + trigger.path
     guard let action = trigger.action, !trigger.isForeign,
-      let found = system.places.first(where: { $0.steps == steps })
+      let found = system.instances.first(where: { $0.steps == steps })
     else { return nil }
     return found.firstKind + action
   }
@@ -124,18 +125,18 @@ struct ExplorerSystemInput: TemplateInput {
       },
       .texts("effectCones", "The bits of the cones that the responses of each effect may change.") {
         input in
-        input.system.places.flatMap { place in
-          input.plan.project[place.module].effects.indices.map { index -> SafeSwift in
-            "\(input.plan.mask(ofEffect: index, in: place.module, of: input.system))"
+        input.system.instances.flatMap { instance in
+          input.plan.project[instance.module].effects.indices.map { index -> SafeSwift in
+            "\(input.plan.mask(ofEffect: index, in: instance.module, of: input.system))"
           }
         }
       },
       .texts("touched", "The bits of the cones that each kind of event may change.") { input in
         let cones = input.plan.cones(input.system)
-        return input.system.places.flatMap { place in
-          input.plan.project[place.module].eventNames.indices.map { action -> SafeSwift in
-            let touched = cones.mask { $0.isTouched(by: place.module, action) }
-            return "\(touched | input.checked(action, at: place))"
+        return input.system.instances.flatMap { instance in
+          input.plan.project[instance.module].eventNames.indices.map { action -> SafeSwift in
+            let touched = cones.mask { $0.isTouched(by: instance.module, action) }
+            return "\(touched | input.checked(action, at: instance))"
           }
         }
       },
@@ -147,19 +148,19 @@ struct ExplorerSystemInput: TemplateInput {
         return hasLeading ? "true" : "false"
       },
       .list("places", "The modules at all paths.") { input in
-        input.system.places.map {
-          ExplorerPlaceInput(place: $0, plan: input.plan, system: input.system)
+        input.system.instances.map {
+          ExplorerInstanceInput(instance: $0, plan: input.plan, system: input.system)
         }
       },
     ])
 
   /// The bits of the invariants whose `step` is limited to an action, which then matters even if it changes nothing.
-  func checked(_ action: Int, at place: ExploredSystem.Place) -> Int {
-    let kind = place.firstKind + action
+  func checked(_ action: Int, at instance: ExploredSystem.Instance) -> Int {
+    let kind = instance.firstKind + action
     var bits = 0
     for (number, invariant) in system.invariants.enumerated() {
       let triggers = plan.project[invariant.module].invariants[invariant.index].triggers
-      let isChecked = system.places.contains { other in
+      let isChecked = system.instances.contains { other in
         other.module == invariant.module
           && triggers.contains { plan.kind(of: $0, at: other, in: system) == kind }
       }

@@ -113,15 +113,15 @@ struct ExplorerPartInput: TemplateInput {
 struct ExplorerValueInput: TemplateInput {
   var number = 0
   var value: SafeSwift = ""
-  var place: PositionInput?
+  var position: PositionInput?
 
   static let shape = Shape<Self>(
     "explorerValue",
     [
       .text("number", "Its number.") { "\($0.number)" },
       .text("value", "Its Swift.") { $0.value },
-      .text("code", "The condition of a case.") { $0.place?.code ?? "" },
-      .text("file", "The spec's path, as a string literal.") { $0.place?.file ?? "\"\"" },
-      .text("line", "The line of the spec, from 1.") { $0.place?.line ?? "1" },
+      .text("code", "The condition of a case.") { $0.position?.code ?? "" },
+      .text("file", "The spec's path, as a string literal.") { $0.position?.file ?? "\"\"" },
+      .text("line", "The line of the spec, from 1.") { $0.position?.line ?? "1" },
     ])
 }

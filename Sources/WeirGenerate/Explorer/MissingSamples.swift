@@ -59,9 +59,9 @@ extension ExplorerSystemInput {
   /// The invariants of the system that depend on what an event may change.
   fileprivate func invariants(changedBy event: Int, of module: ModuleID) -> [String] {
     let cones = plan.cones(system)
-    let places = system.places.filter { $0.module == module }
-    guard !places.isEmpty else { return [] }
-    let touched = places.reduce(cones.mask { $0.isTouched(by: module, event) }) {
+    let instances = system.instances.filter { $0.module == module }
+    guard !instances.isEmpty else { return [] }
+    let touched = instances.reduce(cones.mask { $0.isTouched(by: module, event) }) {
       $0 | checked(event, at: $1)
     }
     return zip(system.invariants, cones.bits).compactMap { invariant, bit in

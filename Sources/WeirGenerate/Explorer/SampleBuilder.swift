@@ -190,10 +190,10 @@ final class SampleBuilder {
   /// 0, 1, the literals that a number is compared with, the numbers beside those that are bounds, and -1.
   private func numbers(called name: String) -> [Double] {
     let compared = literals.numbers(of: name)
-    let wanted = compared.literals + compared.neighbours
+    let tried = compared.literals + compared.neighbours
     var seen: Set<Double> = []
     return Array(
-      ([0, 1] + wanted + [-1]).filter { seen.insert($0).inserted }.prefix(most(with: wanted.count)))
+      ([0, 1] + tried + [-1]).filter { seen.insert($0).inserted }.prefix(most(with: tried.count)))
   }
 
   /// The number of values to try: the limit, or more for literals in comparisons.

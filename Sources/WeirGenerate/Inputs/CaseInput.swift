@@ -6,7 +6,7 @@ struct CaseInput: TemplateInput {
   var doc: SafeSwift?
   /// `saving([Item])`, `user = "USER"`, `rows(rowID: UUID, RowAction)`.
   var declaration: SafeSwift = ""
-  var place: PositionInput?
+  var position: PositionInput?
   /// In a union.
   var name = ""
   var type: SafeSwift = ""
@@ -25,7 +25,7 @@ struct CaseInput: TemplateInput {
       .text("declaration", "The case of an enum: its name with its associated values.") {
         $0.declaration
       },
-      .place { $0.place },
+      .position { $0.position },
       .text("name", "The name of a union's case.") { .identifier($0.name) },
       .text("title", "The same as a string literal.") { .stringLiteral($0.name) },
       .text("type", "The type of a union's case.") { $0.type },

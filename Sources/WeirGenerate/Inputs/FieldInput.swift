@@ -7,7 +7,7 @@ struct FieldInput: TemplateInput {
   var name: String
   var type: SafeSwift = ""
   var doc: SafeSwift?
-  var place: PositionInput?
+  var position: PositionInput?
   var defaultValue: SafeSwift?
   /// Its value as the spec contains it, on a separate line.
   var value: PositionInput?
@@ -45,7 +45,7 @@ struct FieldInput: TemplateInput {
       },
       .optionalText("doc", "The doc comment.") { $0.doc },
       .text("type", "Its type.") { $0.type },
-      .place { $0.place },
+      .position { $0.position },
       .optionalText("default", "Its default or initial value, if there is one.") {
         $0.defaultValue
       },

@@ -6,7 +6,7 @@ import WeirTemplate
 struct MethodInput: TemplateInput {
   var doc: SafeSwift?
   let signature: SafeSwift
-  var place: PositionInput?
+  var position: PositionInput?
   var isProperty = false
   var body: PositionInput?
   var locals: [FieldInput] = []
@@ -41,7 +41,7 @@ struct MethodInput: TemplateInput {
     [
       .optionalText("doc", "The doc comment.") { $0.doc },
       .text("signature", "Name, parameters and result.") { $0.signature },
-      .place { $0.place },
+      .position { $0.position },
       .flag("isProperty", "Whether it is a computed property.") { $0.isProperty },
       .optionalRecord("swift", "Its body, from the spec.") { $0.body },
       .list("locals", "Arguments and defaults on their own lines.") { $0.locals },

@@ -28,7 +28,7 @@ struct ModuleBuilder {
   var source: SafeSwift { .docText(sources[module.nameSpan.file].name) }
 
   /// - Parameter lines: The number of lines between the `#sourceLocation` and the text.
-  func place(of scalar: SwiftScalar, linesBefore lines: Int = 0) -> PositionInput {
+  func position(of scalar: SwiftScalar, linesBefore lines: Int = 0) -> PositionInput {
     let file = sources[scalar.span.file]
     let line = max(1, file.position(at: scalar.anchor.fileOffset(of: 0)).line - lines)
     return PositionInput(file: .stringLiteral(file.name), line: "\(line)")
@@ -38,21 +38,21 @@ struct ModuleBuilder {
     project.text(of: type, in: module, isInside: isInside)
   }
 
-  /// The place of the first type that a compiler may reject.
-  func place(of types: [ResolvedType]) -> PositionInput? {
-    types.first { !$0.isCertain }.map { place(of: $0.scalar) }
+  /// The position of the first type that a compiler may reject.
+  func position(of types: [ResolvedType]) -> PositionInput? {
+    types.first { !$0.isCertain }.map { position(of: $0.scalar) }
   }
 
-  /// The place of the first type or default of a declaration that a compiler may reject.
-  func place(of types: [ResolvedType], _ parameters: [ParameterSpec]) -> PositionInput? {
-    place(of: types, defaults: parameters.map(\.defaultValue))
+  /// The position of the first type or default of a declaration that a compiler may reject.
+  func position(of types: [ResolvedType], _ parameters: [ParameterSpec]) -> PositionInput? {
+    position(of: types, defaults: parameters.map(\.defaultValue))
   }
 
-  func place(of types: [ResolvedType], defaults: [SwiftScalar?]) -> PositionInput? {
-    if let place = place(of: types) { return place }
+  func position(of types: [ResolvedType], defaults: [SwiftScalar?]) -> PositionInput? {
+    if let position = position(of: types) { return position }
     for (value, type) in zip(defaults, types) {
       guard let value else { continue }
-      if !type.certainlyAccepts(value) { return place(of: value) }
+      if !type.certainlyAccepts(value) { return position(of: value) }
     }
     return nil
   }

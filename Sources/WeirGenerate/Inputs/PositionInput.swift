@@ -20,8 +20,8 @@ struct PositionInput: TemplateInput {
 }
 
 extension PositionInput {
-  init(code: SafeSwift, place: PositionInput, isLong: Bool = false) {
-    self = place
+  init(code: SafeSwift, position: PositionInput, isLong: Bool = false) {
+    self = position
     self.code = code
     self.isLong = isLong
   }
@@ -29,7 +29,7 @@ extension PositionInput {
 
 extension Entry {
   /// The position of a declaration that a compiler may reject.
-  static func place(
+  static func position(
     _ doc: String = "Its source location, if the compiler may report errors in it.",
     _ read: @escaping @Sendable (Value) -> PositionInput?
   ) -> Self {
@@ -37,12 +37,12 @@ extension Entry {
   }
 
   /// The names of a position as names of the input itself.
-  static func file(_ place: @escaping @Sendable (Value) -> PositionInput) -> Self {
-    .text("file", "The spec's path, as a string literal.") { place($0).file }
+  static func file(_ position: @escaping @Sendable (Value) -> PositionInput) -> Self {
+    .text("file", "The spec's path, as a string literal.") { position($0).file }
   }
 
-  static func line(_ place: @escaping @Sendable (Value) -> PositionInput) -> Self {
-    .text("line", "The line of the spec, from 1.") { place($0).line }
+  static func line(_ position: @escaping @Sendable (Value) -> PositionInput) -> Self {
+    .text("line", "The line of the spec, from 1.") { position($0).line }
   }
 
   /// The doc comment for a text.

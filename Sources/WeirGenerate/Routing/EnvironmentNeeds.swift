@@ -1,3 +1,4 @@
+import WeirDiagnostics
 import WeirProject
 
 /// The view models that components read from the environment, computed once for a project.
@@ -16,8 +17,10 @@ struct EnvironmentNeeds {
     needs = components.map { _ in [] }
     // The needs of a component depend on the components inside it. Components that contain each other are
     // visited again until no needs are added.
-    let inside = tree.places.map { $0.map(\.component) }
-    var waiting = Self.insideFirst(inside)
+    let inside = tree.occurrences.map { $0.map(\.component) }
+    var walk = Postorder(count: inside.count) { inside[$0] }
+    for start in inside.indices { walk.visit(start) }
+    var waiting = walk.nodes
     var isWaiting = components.map { _ in true }
     var next = 0
     while next < waiting.count {
@@ -29,9 +32,9 @@ struct EnvironmentNeeds {
       let own = all.filter { known.insert($0.property).inserted }
       guard own.count > needs[component].count else { continue }
       needs[component] = own
-      for place in tree.containers[component] where !isWaiting[place.container] {
-        isWaiting[place.container] = true
-        waiting.append(place.container)
+      for occurrence in tree.containers[component] where !isWaiting[occurrence.container] {
+        isWaiting[occurrence.container] = true
+        waiting.append(occurrence.container)
       }
     }
   }
@@ -40,28 +43,4 @@ struct EnvironmentNeeds {
 
   /// Whether a component provides or reads a view model.
   func contains(_ id: ViewModelID) -> Bool { viewModels.contains(id) }
-
-  /// All components, each after those inside of it unless they contain each other.
-  private static func insideFirst(_ inside: [[Int]]) -> [Int] {
-    var order: [Int] = []
-    var isSeen = inside.map { _ in false }
-    for start in inside.indices where !isSeen[start] {
-      isSeen[start] = true
-      var stack = [(component: start, next: 0)]
-      while let (component, next) = stack.last {
-        guard next < inside[component].count else {
-          order.append(component)
-          stack.removeLast()
-          continue
-        }
-        stack[stack.count - 1].next += 1
-        let other = inside[component][next]
-        if !isSeen[other] {
-          isSeen[other] = true
-          stack.append((other, 0))
-        }
-      }
-    }
-    return order
-  }
 }

@@ -57,12 +57,6 @@ extension GenerateSpec.Flavour {
 }
 
 extension ActionRouting {
-  /// Whether a root's tree has actions that a store reduces.
-  func isDispatching(_ root: ModuleID) -> Bool {
-    project.spec.generate.flavour.dispatchesByType
-      ? !dispatched(by: root).isEmpty : hasActions(root)
-  }
-
   /// The pattern of a child's action in the enum of its owner.
   ///
   /// - Parameter key: The pattern of the key; nil if the child is not a collection.

@@ -15,7 +15,7 @@ struct SupportFiles {
     path = OutputPath(project)
   }
 
-  /// - Parameter names: The names of the only files that are wanted; nil for all.
+  /// - Parameter names: The names of the only files to generate; nil for all.
   func files(_ templates: FileTemplates, only names: Set<String>? = nil) -> [GeneratedFile] {
     let needed = needed(templates).filter { names?.contains($0.file.name) ?? true }
     guard !needed.isEmpty else { return [] }

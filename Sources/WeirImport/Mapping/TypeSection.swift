@@ -1,3 +1,5 @@
+import WeirSwift
+
 /// Writes the types of one module.
 struct TypeSection {
   private let plan: ImportPlan
@@ -130,7 +132,7 @@ struct TypeSection {
     let isSeveral = Dictionary(members.map { ($0.text, 1) }, uniquingKeysWith: +)
     var scope = NameScope(.enumCase)
     let names = scope.claim(all: members) { member in
-      let byType = NameKind.enumCase.candidates(UnionOrder.caseName(member.text))
+      let byType = NameKind.enumCase.candidates(UnionOrder.caseName(SwiftReader.type(member.text)))
       guard let value = member.value, isSeveral[member.text, default: 0] > 1 else { return byType }
       return NameKind.enumCase.candidates(value)
     }

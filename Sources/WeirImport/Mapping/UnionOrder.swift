@@ -1,3 +1,5 @@
+import WeirSwift
+
 /// The order in which decoding tries the members of a union without a discriminator.
 struct UnionOrder {
   private let description: APIDescription
@@ -31,13 +33,14 @@ struct UnionOrder {
   }
 
   /// `card` for `Shared.Card`, `strings` for `[String]`.
-  static func caseName(_ type: String) -> String {
-    if type.hasPrefix("[String: ") { return "object" }
-    if type.hasPrefix("[") {
-      let inner = caseName(String(type.dropFirst().dropLast()))
+  static func caseName(_ type: SwiftType) -> String {
+    switch type.unwrapped.form {
+    case .dictionary: return "object"
+    case .array(let element):
+      let inner = caseName(element)
       return inner.hasSuffix("s") ? inner + "List" : PluralWords.plural(inner)
+    case .named(let path): return path.last ?? type.text
+    default: return type.text
     }
-    let last = type.split(separator: ".").last.map(String.init) ?? type
-    return last.hasSuffix("?") ? String(last.dropLast()) : last
   }
 }

@@ -57,12 +57,6 @@ struct SwiftModulePlan {
     }
   }
 
-  /// The key of an action in `reduce`, with the handlers that match it.
-  private struct Handled {
-    let key: String
-    let handlers: [Int]
-  }
-
   private mutating func addReductions() {
     var order: [String] = []
     var handlers: [String: [Int]] = [:]
@@ -153,14 +147,13 @@ struct SwiftModulePlan {
     var castName: String?
     var payload: Set<String>?
     var isRenamed = false
-    let patterns = PatternNames(names.sources)
     if handlers.count == 1, case .reduction(let triggers) = handlers[0].kind {
       for trigger in triggers {
         guard let index = trigger.action else { continue }
-        castName = castName ?? patterns.castName(before: trigger.spec.span)
+        castName = castName ?? trigger.spec.castName
         let own = names.payload(of: project[trigger.module].actions[index].spec, in: trigger.module)
         payload = payload.map { $0.intersection(own) } ?? Set(own)
-        for (bound, name) in zip(patterns.bound(after: trigger.spec.action.span) ?? [], own)
+        for (bound, name) in zip(trigger.spec.payloadNames, own)
         where !bound.isEmpty && bound != name { isRenamed = true }
       }
     }

@@ -31,7 +31,7 @@ struct SwiftNames {
       bySwiftName[module.name] = name
       if let type = module.spec.origin?.typeName { bySwiftName[type] = bySwiftName[type] ?? name }
       actions.append(Self.names(of: module))
-      payloads.append(PatternNames(sources).names(in: module))
+      payloads.append(Self.payloads(of: module))
     }
     for component in project.modules.flatMap(\.spec.components) {
       let name = SpecName.module(component.name.value).drop { $0.isNumber }
@@ -68,27 +68,19 @@ struct SwiftNames {
 
   /// A type of Swift in a spec, where the type of a state has the name of its module.
   func type(_ text: String) -> String {
-    guard text.contains(".State") else { return text }
-    var result = ""
-    var word = ""
-    func flush() {
-      if word.hasSuffix(".State"), let name = bySwiftName[String(word.dropLast(6))] {
-        result += name
-      } else {
-        result += word
-      }
-      word = ""
+    text.replacing(
+      SwiftReader.type(text).names.compactMap { name in
+        guard name.path.last == "State" else { return nil }
+        return bySwiftName[name.path.dropLast().joined(separator: ".")].map { (name.range, $0) }
+      })
+  }
+
+  /// For each own action, the names that its first handler binds.
+  private static func payloads(of module: Module) -> [String: [String]] {
+    let triggers = module.spec.reductions.flatMap(\.triggers).filter {
+      $0.path.isEmpty && !$0.payloadNames.isEmpty
     }
-    for character in text {
-      if character.isLetter || character.isNumber || character == "." || character == "_" {
-        word.append(character)
-      } else {
-        flush()
-        result.append(character)
-      }
-    }
-    flush()
-    return result
+    return Dictionary(triggers.map { ($0.action.value, $0.payloadNames) }) { first, _ in first }
   }
 
   /// Names of actions: without the names of types before them, if that is unique in the module.

@@ -11,7 +11,7 @@ public struct ManualEffect: Sendable {
   public let method: String
   public let name: String
   /// The position of the effect in the spec.
-  public let place: Span
+  public let span: Span
 
   /// Nil for an effect that is not `manual`.
   public init?(_ effect: Effect, in module: Module) {
@@ -21,7 +21,7 @@ public struct ManualEffect: Sendable {
     conformance = GeneratedNames.effects(of: module)
     name = effect.name
     method = "\(name)(\(labels.map { $0 + ":" }.joined()))"
-    place = effect.spec.name.span
+    span = effect.spec.name.span
   }
 }
 

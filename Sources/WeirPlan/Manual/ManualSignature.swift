@@ -29,7 +29,7 @@ public struct ManualSignature: Sendable {
   /// The type of a derived value.
   public let result: ResolvedType?
   /// The position of the body in the spec.
-  public let place: Span
+  public let span: Span
 
   /// Nil for a member that is not `manual`.
   public init?(_ member: Member, in module: Module, _ project: Project) {
@@ -38,7 +38,7 @@ public struct ManualSignature: Sendable {
     else { return nil }
     state = GeneratedNames(spec: project.spec).state(of: module)
     self.name = name
-    place = spec.span
+    span = spec.span
     switch member.kind {
     case .derived(let type):
       result = type

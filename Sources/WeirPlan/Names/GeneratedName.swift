@@ -6,7 +6,7 @@ import WeirSpec
 public struct GeneratedName: Sendable {
   public enum Kind: Sendable {
     case state, reads, actions, event, controller, effects
-    case entity, managed, requests, client, service, trait, holder, support
+    case entity, managed, requests, client, service, trait, needsProtocol, support
     case component, viewModel, contract, router, notification
 
     /// Whether specs name it without its module; the resolver checks such names.
@@ -23,7 +23,7 @@ public struct GeneratedName: Sendable {
       case .entity: "entity"
       case .component, .contract: "component"
       case .viewModel: "view model"
-      case .trait, .holder: "trait"
+      case .trait, .needsProtocol: "trait"
       case .router: "router"
       default: "module"
       }

@@ -171,11 +171,11 @@ extension Project {
         }
     case .trait:
       let own = made(name.value, kind: .trait, words: "the trait")
-      guard module.traits[index].hasHolder else { return [own] }
+      guard module.traits[index].hasNeedsProtocol else { return [own] }
       return [
         own,
         made(
-          GeneratedNames.holder(of: name.value), kind: .holder,
+          GeneratedNames.needsProtocol(of: name.value), kind: .needsProtocol,
           words: "the container for the needs of"),
       ]
     case .router:

@@ -24,22 +24,14 @@ extension Project {
   /// Every relation between stored entities, in the order of the modules.
   public var storedRelations: [StoredRelation] {
     modules.flatMap { module in
-      module.entities.filter(isStored).flatMap { holder in
-        holder.fields.compactMap { field -> StoredRelation? in
-          guard !field.isTransient, let target = related(field, of: holder)?.name else {
+      module.entities.filter(isStored).flatMap { source in
+        source.fields.compactMap { field -> StoredRelation? in
+          guard !field.isTransient, let target = related(field, of: source)?.name else {
             return nil
           }
-          return StoredRelation(module: module.id, holder: holder, field: field, target: target)
+          return StoredRelation(module: module.id, source: source, field: field, target: target)
         }
       }
-    }
-  }
-
-  /// The backends of the entities, in the order of their declarations.
-  public var storageBackends: [StorageBackend] {
-    let entities = modules.flatMap(\.entities).filter(isStored)
-    return StorageBackend.allCases.filter { backend in
-      entities.contains { $0.backend == backend }
     }
   }
 }
@@ -48,7 +40,7 @@ extension Project {
 public struct StoredRelation: Sendable {
   /// The module of the entity with the field.
   public let module: ModuleID
-  public let holder: Entity
+  public let source: Entity
   public let field: EntityField
   /// The name of the target entity.
   public let target: String

@@ -39,7 +39,7 @@ public struct SpecTargets: Sendable {
     return Set(files.compactMap { target(of: $0, in: project) })
   }
 
-  /// An import of one target by another, with a place in the specs that requires it.
+  /// An import of one target by another, with a position in the specs that requires it.
   public struct Import {
     public let from: String
     public let to: String
@@ -98,7 +98,7 @@ public struct SpecTargets: Sendable {
     return Import(from: from, to: to, module: module, imported: imported, span: span)
   }
 
-  /// The places for which the storage's target imports a module.
+  /// The positions for which the storage's target imports a module.
   private func stored(in module: Module) -> [Span] {
     module.spec.entities.filter { $0.backend != nil }.map(\.name.span)
       + module.spec.services.filter(\.isSaved).map(\.name.span)

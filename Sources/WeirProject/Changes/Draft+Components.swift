@@ -82,9 +82,9 @@ extension Draft {
     if old == [container] {
       throw ChangeProblem("`\(name(container))` already provides `\(name(model))`")
     }
-    let wanted = name(model)
+    let moved = name(model)
     for id in old {
-      modules[id.module.index].components[id.index].provides.removeAll { $0.value == wanted }
+      modules[id.module.index].components[id.index].provides.removeAll { $0.value == moved }
     }
     modules[container.module.index].components[container.index].provides.append(
       Located(name(model), at: spec(container).name.span))
@@ -144,12 +144,12 @@ extension Draft {
   }
 
   private mutating func drop(_ model: ViewModelID, from container: ComponentID) {
-    let wanted = name(model)
+    let dropped = name(model)
     modules[container.module.index].components[container.index].environment.removeAll {
-      $0.value == wanted
+      $0.value == dropped
     }
     modules[container.module.index].components[container.index].provides.removeAll {
-      $0.value == wanted
+      $0.value == dropped
     }
   }
 
@@ -168,10 +168,10 @@ extension Draft {
   }
 
   private func contained(_ component: ComponentID, in container: ComponentID) -> ContainedSpec {
-    let place = spec(container).name.span
-    var contained = ContainedSpec(name: Located(name(component), at: place))
+    let span = spec(container).name.span
+    var contained = ContainedSpec(name: Located(name(component), at: span))
     if component.module != container.module {
-      contained.module = Located(modules[component.module.index].name.value, at: place)
+      contained.module = Located(modules[component.module.index].name.value, at: span)
     }
     return contained
   }

@@ -95,19 +95,19 @@ extension Draft {
 
   /// A child with the position of the owner's name. It has the given name or that of the module,
   /// with a number if that is taken.
-  private func child(of module: Int, in owner: Int, called wanted: String? = nil) -> ChildSpec {
+  private func child(of module: Int, in owner: Int, called base: String? = nil) -> ChildSpec {
     let spec = modules[owner]
     let taken = Set(spec.memberNames)
-    let wanted = wanted ?? name(module).uncapitalizedFirst
-    var child = wanted
+    let base = base ?? name(module).uncapitalizedFirst
+    var child = base
     var number = 2
     while taken.contains(child) {
-      child = wanted + String(number)
+      child = base + String(number)
       number += 1
     }
-    let place = spec.name.span
+    let span = spec.name.span
     return ChildSpec(
-      name: Located(child, at: place), module: Located(modules[module].name.value, at: place),
+      name: Located(child, at: span), module: Located(modules[module].name.value, at: span),
       form: .one)
   }
 

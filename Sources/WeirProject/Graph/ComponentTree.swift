@@ -1,10 +1,12 @@
+import WeirDiagnostics
+
 /// The containment of components. A component may occur several times, and components may contain
 /// each other (their data ends the recursion): every traversal terminates.
 ///
 /// Components have numbers from 0 here, in the order of the modules and of the spec.
 public struct ComponentTree: Sendable {
   /// An occurrence of a component in another one: both by number, with the entry of `contains`.
-  public struct Place: Hashable, Sendable {
+  public struct Occurrence: Hashable, Sendable {
     public let container: Int
     public let entry: Int
     public let component: Int
@@ -12,9 +14,9 @@ public struct ComponentTree: Sendable {
 
   public let components: [ComponentID]
   /// For each component, its contained components, in the order of `contains`.
-  public let places: [[Place]]
+  public let occurrences: [[Occurrence]]
   /// For each component, its occurrences, in the order of the containers.
-  public let containers: [[Place]]
+  public let containers: [[Occurrence]]
   /// Components without a container; and for cycles that none of these reaches, the first component
   /// of each.
   public let roots: [Int]
@@ -33,28 +35,29 @@ public struct ComponentTree: Sendable {
       first.append(ids.count)
       ids += module.components.indices.map { ComponentID(module: module.id, index: $0) }
     }
-    var places = ids.map { _ in [Place]() }
-    var containers = places
+    var occurrences = ids.map { _ in [Occurrence]() }
+    var containers = occurrences
     for (number, id) in ids.enumerated() {
       let component = modules[id.module.index].components[id.index]
       for (entry, contained) in component.contains.enumerated() {
         guard let other = contained.component else { continue }
-        let place = Place(
+        let occurrence = Occurrence(
           container: number, entry: entry, component: first[other.module.index] + other.index)
-        places[number].append(place)
-        containers[place.component].append(place)
+        occurrences[number].append(occurrence)
+        containers[occurrence.component].append(occurrence)
       }
     }
-    self.init(ids, places: places, containers: containers, firstOfModule: first)
+    self.init(ids, occurrences: occurrences, containers: containers, firstOfModule: first)
   }
 
   private init(
-    _ ids: [ComponentID], places: [[Place]], containers: [[Place]], firstOfModule: [Int]
+    _ ids: [ComponentID], occurrences: [[Occurrence]], containers: [[Occurrence]],
+    firstOfModule: [Int]
   ) {
-    let ordered = Self.ordered(places, containers)
+    let ordered = Self.ordered(occurrences, containers)
     let above = Dominators(order: ordered.order, roots: ordered.roots, containers)
     components = ids
-    self.places = places
+    self.occurrences = occurrences
     self.containers = containers
     self.firstOfModule = firstOfModule
     roots = ordered.roots
@@ -134,11 +137,11 @@ public struct ComponentTree: Sendable {
       let here = descent.reached[next]
       next += 1
       guard passes(here) else { continue }
-      for place in places[here] where descent.before[place.component] < 0 {
-        descent.before[place.component] = here
-        descent.depths[place.component] = descent.depths[here] + 1
-        if descent.depths[here] >= 5 { descent.sixths[place.component] = descent.sixths[here] }
-        descent.reached.append(place.component)
+      for occurrence in occurrences[here] where descent.before[occurrence.component] < 0 {
+        descent.before[occurrence.component] = here
+        descent.depths[occurrence.component] = descent.depths[here] + 1
+        if descent.depths[here] >= 5 { descent.sixths[occurrence.component] = descent.sixths[here] }
+        descent.reached.append(occurrence.component)
       }
     }
     return descent
@@ -151,8 +154,8 @@ public struct ComponentTree: Sendable {
     var stack = components
     while let here = stack.popLast() {
       if isRoot[here] { return true }
-      for place in containers[here] where !blocked.contains(place.container) {
-        if seen.insert(place.container).inserted { stack.append(place.container) }
+      for occurrence in containers[here] where !blocked.contains(occurrence.container) {
+        if seen.insert(occurrence.container).inserted { stack.append(occurrence.container) }
       }
     }
     return false
@@ -165,56 +168,12 @@ public struct ComponentTree: Sendable {
     return path.isEmpty ? nil : path
   }
 
-  /// The paths down from the roots to a component without repetitions; at most `limit`, and only
-  /// those that a bounded search finds.
-  public func paths(to component: Int, limit: Int) -> [[Int]] {
-    let above = ancestors(of: component)
-    var found: [[Int]] = []
-    let most = limit * 1_000 + components.count * 2
-    var steps = 0
-    for root in roots where root == component || above.contains(root) {
-      var path = [root]
-      var isOnPath: Set<Int> = [root]
-      var positions = [0]
-      while let here = path.last, found.count < limit, steps < most {
-        steps += 1
-        let position = positions[positions.count - 1]
-        let below = places[here]
-        if here == component { found.append(path) }
-        guard here != component, position < below.count else {
-          path.removeLast()
-          positions.removeLast()
-          isOnPath.remove(here)
-          continue
-        }
-        positions[positions.count - 1] += 1
-        let next = below[position].component
-        guard next == component || above.contains(next),
-          !below[..<position].contains(where: { $0.component == next }),
-          isOnPath.insert(next).inserted
-        else { continue }
-        path.append(next)
-        positions.append(0)
-      }
-    }
-    return found
-  }
-
   /// All components that contain a component, directly or indirectly.
   public func ancestors(of component: Int) -> Set<Int> {
-    reach(from: component) { containers[$0].map(\.container) }
-  }
-
-  /// All components in a component, directly or indirectly.
-  public func descendants(of component: Int) -> Set<Int> {
-    reach(from: component) { places[$0].map(\.component) }
-  }
-
-  private func reach(from component: Int, _ next: (Int) -> [Int]) -> Set<Int> {
     var seen: Set<Int> = []
-    var stack = next(component)
+    var stack = containers[component].map(\.container)
     while let here = stack.popLast() {
-      if seen.insert(here).inserted { stack += next(here) }
+      if seen.insert(here).inserted { stack += containers[here].map(\.container) }
     }
     return seen
   }
@@ -246,48 +205,31 @@ public struct ComponentTree: Sendable {
 
   /// The roots, and all components in reverse postorder from them.
   private static func ordered(
-    _ places: [[Place]], _ containers: [[Place]]
+    _ occurrences: [[Occurrence]], _ containers: [[Occurrence]]
   ) -> (roots: [Int], order: [Int]) {
-    var roots = places.indices.filter { index in
+    var roots = occurrences.indices.filter { index in
       containers[index].allSatisfy { $0.container == index }
     }
-    var isSeen = [Bool](repeating: false, count: places.count)
-    var postorder: [Int] = []
-    func walk(_ start: Int) {
-      guard !isSeen[start] else { return }
-      isSeen[start] = true
-      var stack = [(here: start, position: 0)]
-      while let (here, position) = stack.last {
-        guard position < places[here].count else {
-          postorder.append(here)
-          stack.removeLast()
-          continue
-        }
-        stack[stack.count - 1].position += 1
-        let next = places[here][position].component
-        if !isSeen[next] {
-          isSeen[next] = true
-          stack.append((next, 0))
-        }
-      }
-    }
-    roots.forEach(walk)
-    if postorder.count < places.count {
+    var walk = Postorder(count: occurrences.count) { occurrences[$0].map(\.component) }
+    for root in roots { walk.visit(root) }
+    if walk.nodes.count < occurrences.count {
       // The remaining components are in cycles, or reachable from cycles: a cycle that nothing else
       // reaches contains a root.
-      let circles = Reach.numberedCycles(count: places.count) { places[$0].map(\.component) }
-      for circle in circles where !isSeen[circle[0]] {
+      let circles = Reach.numberedCycles(count: occurrences.count) {
+        occurrences[$0].map(\.component)
+      }
+      for circle in circles where !walk.contains(circle[0]) {
         let inside = Set(circle)
         let isEntered = circle.contains { number in
           containers[number].contains { !inside.contains($0.container) }
         }
         guard !isEntered else { continue }
         roots.append(circle[0])
-        walk(circle[0])
+        walk.visit(circle[0])
       }
       roots.sort()
     }
-    return (roots, postorder.reversed())
+    return (roots, walk.nodes.reversed())
   }
 }
 

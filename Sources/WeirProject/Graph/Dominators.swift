@@ -7,7 +7,7 @@ struct Dominators {
   private(set) var depths: [Int]
 
   /// - Parameter order: All components in reverse postorder from the roots.
-  init(order: [Int], roots: [Int], _ containers: [[ComponentTree.Place]]) {
+  init(order: [Int], roots: [Int], _ containers: [[ComponentTree.Occurrence]]) {
     // A virtual node above all roots.
     let top = containers.count
     var rank = [Int](repeating: 0, count: containers.count + 1)
@@ -31,8 +31,8 @@ struct Dominators {
       isChanged = false
       for component in order where !isRoot.contains(component) {
         var new = -1
-        for place in containers[component] where above[place.container] >= 0 {
-          new = new < 0 ? place.container : common(place.container, new)
+        for occurrence in containers[component] where above[occurrence.container] >= 0 {
+          new = new < 0 ? occurrence.container : common(occurrence.container, new)
         }
         if new >= 0, above[component] != new {
           above[component] = new

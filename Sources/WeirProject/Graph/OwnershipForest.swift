@@ -56,13 +56,13 @@ struct OwnershipForest: Sendable {
   /// In O(log n); one of the two if it is an ancestor of the other.
   func lowestCommonAncestor(_ one: ModuleID, _ other: ModuleID) -> ModuleID? {
     let range = { (module: Int) in positions[module]..<ends[module] }
-    let wanted = positions[other.index]
+    let position = positions[other.index]
     var module = one.index
-    while !range(module).contains(wanted) {
+    while !range(module).contains(position) {
       guard let owner = owners[module] else { return nil }
-      module = range(jumps[module]).contains(wanted) ? owner : jumps[module]
+      module = range(jumps[module]).contains(position) ? owner : jumps[module]
       // A jump from a child of a root ends at the root, which may be above neither.
-      if owners[module] == nil, !range(module).contains(wanted) { return nil }
+      if owners[module] == nil, !range(module).contains(position) { return nil }
     }
     return ModuleID(module)
   }

@@ -212,22 +212,22 @@ extension ImpactGraph {
     }
   }
 
-  private mutating func touched(_ place: ImpactNode, _ access: Access, by node: ImpactNode) {
+  private mutating func touched(_ value: ImpactNode, _ access: Access, by node: ImpactNode) {
     switch access.kind {
     // `+=` reads only the value that it writes.
-    case .write: written(place, by: node, reads: false, at: access.span)
-    case .mayWrite: written(place, by: node, reads: true, at: access.span)
-    case .read, .call, .type: read(place, by: node, at: access.span)
+    case .write: written(value, by: node, reads: false, at: access.span)
+    case .mayWrite: written(value, by: node, reads: true, at: access.span)
+    case .read, .call, .type: read(value, by: node, at: access.span)
     }
   }
 
   private mutating func written(
-    _ place: ImpactNode, by node: ImpactNode, reads: Bool, at span: Span
+    _ value: ImpactNode, by node: ImpactNode, reads: Bool, at span: Span
   ) {
-    if !place.isState { flow(node, verb: "writes", to: place, at: span) }
-    name(place, "is written by", by: node, at: span)
-    if reads { read(place, by: node, at: span) }
-    if place.isState { replace(place.module, by: node, at: span) }
+    if !value.isState { flow(node, verb: "writes", to: value, at: span) }
+    name(value, "is written by", by: node, at: span)
+    if reads { read(value, by: node, at: span) }
+    if value.isState { replace(value.module, by: node, at: span) }
   }
 
   private mutating func called(_ member: ImpactNode, _ access: Access, by node: ImpactNode) {

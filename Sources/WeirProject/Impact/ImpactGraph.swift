@@ -81,9 +81,9 @@ public struct ImpactGraph {
       ImpactStep(verb: verb, to: to, span: span, replaced: state))
   }
 
-  mutating func read(_ place: ImpactNode, by node: ImpactNode, at span: Span) {
-    flow(place, verb: "is read by", to: node, at: span)
-    if place != node { read.insert(place) }
+  mutating func read(_ value: ImpactNode, by node: ImpactNode, at span: Span) {
+    flow(value, verb: "is read by", to: node, at: span)
+    if value != node { read.insert(value) }
   }
 
   mutating func name(_ from: ImpactNode, _ verb: String, by to: ImpactNode, at span: Span?) {

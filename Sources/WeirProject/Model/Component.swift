@@ -39,11 +39,6 @@ public struct Component: Sendable {
   /// All types in it, except those of its environment.
   public var types: [ResolvedType] { requires.map(\.type) }
 
-  /// All Swift in it, except types: defaults and arguments.
-  public var bodies: [Body] {
-    requires.compactMap(\.defaultValue) + contains.flatMap(\.arguments)
-  }
-
   public func requirement(named name: String) -> Int? {
     requirements[name]
   }

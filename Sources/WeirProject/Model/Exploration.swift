@@ -104,12 +104,12 @@ public struct Exploration: Sendable {
 
   /// A response of an effect that cancels another effect.
   public struct Interference: Sendable {
-    public let answer: MemberID
+    public let responding: MemberID
     public let cancelled: MemberID
     public let steps: [Step]
 
-    public init(answer: MemberID, cancelled: MemberID, steps: [Step]) {
-      self.answer = answer
+    public init(responding: MemberID, cancelled: MemberID, steps: [Step]) {
+      self.responding = responding
       self.cancelled = cancelled
       self.steps = steps
     }

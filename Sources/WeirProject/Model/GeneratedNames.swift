@@ -56,7 +56,7 @@ public struct GeneratedNames: Sendable {
   public static let mock = "Mock"
 
   /// The protocol of a trait's needs, if the trait hides them.
-  public static func holder(of trait: String) -> String { trait + "Holder" }
+  public static func needsProtocol(of trait: String) -> String { trait + "Holder" }
 
   public static func viewModelProtocol(_ model: String) -> String { model + "Protocol" }
 

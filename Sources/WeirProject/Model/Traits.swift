@@ -20,7 +20,7 @@ public struct Trait: Sendable {
 
   public var name: String { spec.name.value }
   /// Whether its needs are in a separate protocol.
-  public var hasHolder: Bool { spec.hidesNeeds && !needs.isEmpty }
+  public var hasNeedsProtocol: Bool { spec.hidesNeeds && !needs.isEmpty }
   /// Whether a method has another body for adopters that are `Mock`.
   public var isMocked: Bool { methods.contains { $0.mock != nil } }
 }

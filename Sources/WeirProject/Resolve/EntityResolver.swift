@@ -31,10 +31,10 @@ extension Resolver {
   /// A type with its default value.
   func typed(
     _ type: SwiftScalar, _ defaultValue: SwiftScalar?, in id: ModuleID,
-    as place: TypePurpose = .value
+    as purpose: TypePurpose = .value
   ) -> (type: ResolvedType, defaultValue: Body?) {
     let valueType = valueType(type, in: id)
-    let type = self.type(type, in: id, as: place)
+    let type = self.type(type, in: id, as: purpose)
     let value = defaultValue.map { expression($0, in: Scope(module: id), as: valueType) }
     if let value {
       checkBareValue(value, type, in: id)

@@ -15,8 +15,6 @@ struct NameIndex: Sendable {
     self.init(values.enumerated().map { (name($1), $0) })
   }
 
-  var isEmpty: Bool { entries.isEmpty }
-
   var names: [String] { entries.map(\.name) }
 
   subscript(name: String) -> Int? {

@@ -8,8 +8,8 @@ extension NameTable {
       for (index, router) in specs[module].routers.enumerated() {
         let name = router.name
         if let first = routers[name.value] {
-          let place = specs[first.module.index].routers[first.index].name.span
-          findings.append(Self.second(name, of: ("router", "routers"), first: place))
+          let span = specs[first.module.index].routers[first.index].name.span
+          findings.append(Self.second(name, of: ("router", "routers"), first: span))
           continue
         }
         routers[name.value] = RouterID(module: ModuleID(module), index: index)

@@ -37,7 +37,7 @@ extension NameTable {
         } else if take(name, what: "a trait", in: spec, taken: &taken, to: &findings) {
           let id = TraitID(module: ModuleID(module), index: index)
           traits[name.value] = id
-          holders[GeneratedNames.holder(of: name.value)] = id
+          needsProtocols[GeneratedNames.needsProtocol(of: name.value)] = id
         }
       }
     }

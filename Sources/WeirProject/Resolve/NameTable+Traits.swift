@@ -19,5 +19,5 @@ extension NameTable {
 
   /// The trait to which a name in Swift refers: by its own name, or by that of the protocol of its
   /// needs.
-  func trait(inSwift name: String) -> TraitID? { traits[name] ?? holders[name] }
+  func trait(inSwift name: String) -> TraitID? { traits[name] ?? needsProtocols[name] }
 }

@@ -17,7 +17,7 @@ final class NameTable: @unchecked Sendable {
   var components: [String: ComponentID] = [:]
   /// Traits of the whole project, by name, and by the name of the protocol of their needs.
   var traits: [String: TraitID] = [:]
-  var holders: [String: TraitID] = [:]
+  var needsProtocols: [String: TraitID] = [:]
   /// Routers and shared routes of the whole project, by name.
   var routers: [String: RouterID] = [:]
   var sharedRouters: Set<RouterID> = []
@@ -155,8 +155,8 @@ final class NameTable: @unchecked Sendable {
         let name = entity.name
         let id = EntityID(module: ModuleID(module), index: index)
         if let first = entities[name.value] {
-          let place = specs[first.module.index].entities[first.index].name.span
-          findings.append(Self.second(name, of: ("entity", "entities"), first: place))
+          let span = specs[first.module.index].entities[first.index].name.span
+          findings.append(Self.second(name, of: ("entity", "entities"), first: span))
           continue
         }
         entities[name.value] = id
@@ -183,7 +183,7 @@ final class NameTable: @unchecked Sendable {
     viewModels = other.viewModels
     components = other.components
     traits = other.traits
-    holders = other.holders
+    needsProtocols = other.needsProtocols
     routers = other.routers
     sharedRouters = other.sharedRouters
     made = other.made
@@ -198,7 +198,8 @@ final class NameTable: @unchecked Sendable {
   func hasTopLevelNames(of other: NameTable) -> Bool {
     modules == other.modules && states == other.states && entities == other.entities
       && viewModels == other.viewModels && components == other.components
-      && traits == other.traits && holders == other.holders && routers == other.routers
+      && traits == other.traits && needsProtocols == other.needsProtocols
+      && routers == other.routers
       && sharedRouters == other.sharedRouters && made == other.made
   }
 

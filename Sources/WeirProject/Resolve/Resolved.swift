@@ -41,7 +41,7 @@ struct Resolved {
     }
     let questions = parts.flatMap(\.questions)
     hasAllSuggestions = questions.count <= Self.questions
-    answer(questions.prefix(Self.questions), names)
+    addSuggestions(for: questions.prefix(Self.questions), names)
   }
 
   private struct Part: Sendable {
@@ -52,7 +52,7 @@ struct Resolved {
 
   private typealias Question = (module: Module, question: Resolver.Question)
 
-  private func answer(_ questions: ArraySlice<Question>, _ names: NameTable) {
+  private func addSuggestions(for questions: ArraySlice<Question>, _ names: NameTable) {
     guard !questions.isEmpty else { return }
     let known = names.modules.keys.sorted()
     for (module, question) in questions {

@@ -152,9 +152,9 @@ final class Resolver {
   }
 
   func types(
-    of parameters: [ParameterSpec], in id: ModuleID, as place: TypePurpose = .value
+    of parameters: [ParameterSpec], in id: ModuleID, as purpose: TypePurpose = .value
   ) -> [ResolvedType] {
-    parameters.map { type($0.type, in: id, as: place) }
+    parameters.map { type($0.type, in: id, as: purpose) }
   }
 
   func defaults(of parameters: [ParameterSpec], in id: ModuleID) -> [Body] {

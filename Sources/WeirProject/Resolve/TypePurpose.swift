@@ -35,7 +35,7 @@ extension Resolver {
     LibraryType.named(attribute) != nil
   }
 
-  func check(_ type: SwiftType, as place: TypePurpose, in scalar: SwiftScalar) {
+  func check(_ type: SwiftType, as purpose: TypePurpose, in scalar: SwiftScalar) {
     guard type.problems.isEmpty else { return }
     for marker in type.markers {
       guard let correction = marker.correction else { continue }
@@ -44,7 +44,7 @@ extension Resolver {
           "an optional of an `any` type needs parentheses", at: scalar.span(of: marker.range),
           help: "write `\(correction)`"))
     }
-    if let marker = type.markers.first(where: { !place.takes($0.text) }) {
+    if let marker = type.markers.first(where: { !purpose.takes($0.text) }) {
       let help =
         switch marker.text {
         case "some": "write `any`, or the concrete type"
@@ -57,7 +57,8 @@ extension Resolver {
           at: scalar.span(of: marker.range), help: help))
     } else if let actor = type.functions.flatMap(\.attributes).first(where: Self.isNoActor) {
       report(.syntax("`\(actor)` is a type, not an attribute", at: scalar.span))
-    } else if !place.takesSelf, ["Self", "Self?"].contains(type.text), let name = type.names.first {
+    } else if !purpose.takesSelf, ["Self", "Self?"].contains(type.text), let name = type.names.first
+    {
       report(
         .syntax(
           "`Self` is not a type here", at: scalar.span(of: name.range),

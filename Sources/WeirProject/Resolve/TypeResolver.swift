@@ -7,10 +7,10 @@ extension Resolver {
   /// A type with resolved names: own types first, then modules, else external names.
   ///
   /// - Parameters:
-  ///   - place: The purpose of the type, which restricts it.
+  ///   - purpose: The purpose of the type, which restricts it.
   ///   - isQuiet: Whether its problems are reported elsewhere.
   func type(
-    _ scalar: SwiftScalar, in module: ModuleID, as place: TypePurpose = .value,
+    _ scalar: SwiftScalar, in module: ModuleID, as purpose: TypePurpose = .value,
     isQuiet: Bool = false
   ) -> ResolvedType {
     let type = swift.type(scalar.text)
@@ -21,7 +21,7 @@ extension Resolver {
     }
     if !isQuiet {
       report(type.problems, in: scalar)
-      check(type, as: place, in: scalar)
+      check(type, as: purpose, in: scalar)
       checkArguments(of: type, in: module, scalar)
       checkKeys(of: type, in: module, scalar)
     }

@@ -16,20 +16,20 @@ enum DependencySearch {
     return leads
   }
 
-  /// The wanted targets that a target depends on, the nearest first. The search ends with the last one.
+  /// Those of some targets that a target depends on, the nearest first. The search ends with the last one.
   static func found(
-    _ wanted: Set<TargetID>, from start: TargetID, atMost limit: Int = .max,
+    _ targets: Set<TargetID>, from start: TargetID, atMost limit: Int = .max,
     _ dependencies: [[TargetID]]
   ) -> [TargetID] {
-    var found: [TargetID] = wanted.contains(start) ? [start] : []
+    var found: [TargetID] = targets.contains(start) ? [start] : []
     var seen: Set<TargetID> = [start]
     var queue = [start]
     var next = 0
-    let count = min(limit, wanted.count)
+    let count = min(limit, targets.count)
     while next < queue.count, found.count < count {
       for target in dependencies[queue[next].index] where seen.insert(target).inserted {
         queue.append(target)
-        if wanted.contains(target) { found.append(target) }
+        if targets.contains(target) { found.append(target) }
       }
       next += 1
     }

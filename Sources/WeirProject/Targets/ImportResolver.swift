@@ -52,14 +52,14 @@ struct ImportResolver {
     var own: [TargetID: [ImportSpec]] = [:]
     var order: [TargetID] = []
     var external: [String: [ImportSpec]] = [:]
-    var known: [String: Answer] = [:]
+    var known: [String: Resolution] = [:]
     lazy var products = Set(
       specs[id.index].dependencies.filter(\.targets.isEmpty).map(\.name.value))
     for one in specs[id.index].imports {
       let name = one.module.value
-      let answer = known[name] ?? self.target(of: name, from: id, products)
-      known[name] = answer
-      switch answer {
+      let resolution = known[name] ?? self.target(of: name, from: id, products)
+      known[name] = resolution
+      switch resolution {
       case .target(let target):
         if own[target] == nil { order.append(target) }
         own[target, default: []].append(one)
@@ -73,14 +73,14 @@ struct ImportResolver {
     )
   }
 
-  private enum Answer {
+  private enum Resolution {
     case target(TargetID)
     case external, itself, unknown
   }
 
   private func target(
     of name: String, from id: TargetID, _ products: @autoclosure () -> Set<String>
-  ) -> Answer {
+  ) -> Resolution {
     let spec = specs[id.index]
     if name == spec.module { return .itself }
     guard let candidates = targets[name] else { return .external }

@@ -75,9 +75,9 @@ public struct TargetGraph: Sendable {
 
   /// Those of some targets that a target may import by its manifest: its dependencies and theirs. Nil if one of them is
   /// not known.
-  public func reachable(from id: TargetID, among wanted: some Sequence<TargetID>) -> Set<TargetID>?
+  public func reachable(from id: TargetID, among targets: some Sequence<TargetID>) -> Set<TargetID>?
   {
     guard !isUnknown[id.index] else { return nil }
-    return Set(DependencySearch.found(Set(wanted), from: id, dependencies))
+    return Set(DependencySearch.found(Set(targets), from: id, dependencies))
   }
 }

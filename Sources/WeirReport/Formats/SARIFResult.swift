@@ -80,7 +80,7 @@ struct SARIFResult {
 
   /// - Parameter path: Relative to the folder in which the check ran.
   static func artifact(_ path: String) -> JSON {
-    .object([("uri", .string(URIText.path(path))), ("uriBaseId", .string(base))])
+    .object([("uri", .string(PathText.uri(path))), ("uriBaseId", .string(base))])
   }
 
   private static func region(_ start: (Int, Int), _ end: (Int, Int)) -> JSON {

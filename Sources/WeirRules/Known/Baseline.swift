@@ -6,7 +6,7 @@ import WeirProject
 public struct Baseline: Sendable {
   public private(set) var entries: [Entry] = []
   /// The position of each entry, for findings about entries.
-  private var places: [Entry: Span] = [:]
+  private var positions: [Entry: Span] = [:]
   private let known: Set<Entry>
   private var matched: Set<Entry> = []
   /// Entries whose findings an exception suppresses as well.
@@ -20,7 +20,7 @@ public struct Baseline: Sendable {
   /// Reads a file, and reports each invalid line.
   public static func read(_ file: SourceFile, as id: FileID) -> (Baseline, findings: [Finding]) {
     var findings: [Finding] = []
-    var places: [Entry: Span] = [:]
+    var positions: [Entry: Span] = [:]
     for line in 1...file.lineCount {
       var range = file.lineRange(line)
       // Some editors begin a file with a byte order mark.
@@ -31,7 +31,7 @@ public struct Baseline: Sendable {
       if text.allSatisfy(\.isWhitespace) || text.utf8.first == UInt8(ascii: "#") { continue }
       let span = Span(file: id, start: range.lowerBound, end: range.upperBound)
       if let entry = Entry(text) {
-        places[entry] = places[entry] ?? span
+        positions[entry] = positions[entry] ?? span
       } else {
         findings.append(
           .syntax(
@@ -39,8 +39,8 @@ public struct Baseline: Sendable {
             help: "write `rule: Module -> Module: member`, as `weir baseline write` does"))
       }
     }
-    var baseline = Baseline(places.keys)
-    baseline.places = places
+    var baseline = Baseline(positions.keys)
+    baseline.positions = positions
     return (baseline, findings)
   }
 
@@ -83,13 +83,13 @@ public struct Baseline: Sendable {
   /// Reports them for the rule `unused-exception`, as warnings: a fix does not fail the run.
   func report(to report: inout RuleReport, _ includes: (any Rule.Type) -> Bool) {
     for entry in resolved(includes) {
-      guard let place = places[entry] else { continue }
+      guard let position = positions[entry] else { continue }
       let text =
         doubled.contains(entry)
         ? "`\(entry.text)` is suppressed by an exception, but still in the baseline"
         : "`\(entry.text)` is resolved, but still in the baseline"
       report.add(
-        text, at: place, members: entry.modules + [entry.rule] + entry.members,
+        text, at: position, members: entry.modules + [entry.rule] + entry.members,
         help: "run `weir baseline prune` to remove the line", atMost: .warning)
     }
   }

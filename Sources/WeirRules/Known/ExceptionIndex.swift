@@ -25,16 +25,16 @@ struct ExceptionIndex {
   }
 
   /// The numbers of a rule's exceptions that match one of the locations, in ascending order.
-  func exceptions(of rule: String, at places: [String]) -> [Int] {
+  func exceptions(of rule: String, at locations: [String]) -> [Int] {
     guard let exceptions = rules[rule] else { return [] }
     var found: Set<Int> = []
-    for place in places {
-      found.formUnion(exceptions.named[place] ?? [])
+    for location in locations {
+      found.formUnion(exceptions.named[location] ?? [])
       for (length, patterns) in exceptions.patterns {
-        guard let start = String(place.utf8.prefix(length)), start.utf8.count == length else {
+        guard let start = String(location.utf8.prefix(length)), start.utf8.count == length else {
           continue
         }
-        for (number, pattern) in patterns[start] ?? [] where Wildcard.matches(pattern, place) {
+        for (number, pattern) in patterns[start] ?? [] where Wildcard.matches(pattern, location) {
           found.insert(number)
         }
       }

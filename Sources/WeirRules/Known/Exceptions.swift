@@ -32,8 +32,8 @@ struct Exceptions {
   /// at most that many findings.
   mutating func suppress(_ finding: Finding) -> Suppression? {
     var suppression: Suppression?
-    let places = Self.places(of: finding)
-    for index in index.exceptions(of: finding.rule, at: places) {
+    let locations = Self.locations(of: finding)
+    for index in index.exceptions(of: finding.rule, at: locations) {
       let spec = specs[index]
       matched[index] += 1
       first[index] = first[index] ?? finding.span
@@ -45,13 +45,13 @@ struct Exceptions {
         until: spec.until?.value.description ?? "")
     }
     if suppression == nil, let known = left[finding.rule], known.count < Self.mostLeft {
-      left[finding.rule]?.formUnion(places)
+      left[finding.rule]?.formUnion(locations)
     }
     return suppression
   }
 
   /// The values of `at` that match a finding: `Driver`, `Driver -> Order`, the whole cycle.
-  private static func places(of finding: Finding) -> [String] {
+  private static func locations(of finding: Finding) -> [String] {
     let names = finding.subjects.names
     return [1, 2, names.count].filter { $0 <= names.count && $0 > 0 }.map {
       names.prefix($0).joined(separator: " -> ")
@@ -60,7 +60,7 @@ struct Exceptions {
 
   /// Adds the expired exceptions that match a finding to its related positions.
   func mention(in finding: inout Finding) {
-    for index in index.exceptions(of: finding.rule, at: Self.places(of: finding)) {
+    for index in index.exceptions(of: finding.rule, at: Self.locations(of: finding)) {
       let spec = specs[index]
       guard let until = spec.until, until.hasRunOut(today) else { continue }
       let owner = spec.owner.map { " by \($0.value)" } ?? ""

@@ -25,14 +25,14 @@ struct IgnoreCommentReader {
       }
     }
     if starts.isEmpty { return [] }
-    var places = CommentPositions(file, id)
+    var positions = CommentPositions(file, id)
     var lines = TextLines(file)
-    return starts.compactMap { comment(at: $0, &places, &lines) }
+    return starts.compactMap { comment(at: $0, &positions, &lines) }
   }
 
   /// Nil if the mark does not start a comment.
   private func comment(
-    at start: Int, _ places: inout CommentPositions, _ lines: inout TextLines
+    at start: Int, _ positions: inout CommentPositions, _ lines: inout TextLines
   ) -> IgnoreComment? {
     let position = file.position(at: start)
     let line = file.lineRange(position.line)
@@ -41,10 +41,10 @@ struct IgnoreCommentReader {
     var end = line.upperBound
     if sign > line.lowerBound, file.bytes[sign - 1] == UInt8(ascii: "#") {
       sign -= 1
-      guard places.isComment(hashAt: sign) else { return nil }
+      guard positions.isComment(hashAt: sign) else { return nil }
     } else if sign > line.lowerBound + 1, file.bytes[sign - 2..<sign].elementsEqual("//".utf8) {
       sign -= 2
-      guard let stop = places.end(ofCommentAt: sign) else { return nil }
+      guard let stop = positions.end(ofCommentAt: sign) else { return nil }
       end = min(end, stop)
     } else {
       return nil

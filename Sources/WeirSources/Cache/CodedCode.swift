@@ -25,7 +25,14 @@ extension HandlerOutline: Coded {
     try HandlerOutline(
       patterns: fields(\.patterns), body: fields(\.body), sends: fields(\.sends),
       span: fields(\.span), uses: fields(\.uses), isEmpty: fields(\.isEmpty),
-      callees: fields(\.callees), passesState: fields(\.passesState))
+      callees: fields(\.callees), passesState: fields(\.passesState), bound: fields(\.bound))
+  }
+}
+
+extension BoundName: Coded {
+  static func coded(_ fields: Fields<BoundName>) throws -> BoundName {
+    try BoundName(
+      name: fields(\.name), position: fields(\.position), index: fields(\.index))
   }
 }
 

@@ -138,7 +138,7 @@ extension FunctionOutline: Coded {
     try FunctionOutline(
       name: fields(\.name), parameters: fields(\.parameters), result: fields(\.result),
       generics: fields(\.generics), isStatic: fields(\.isStatic),
-      attributes: fields(\.attributes), code: fields(\.code))
+      attributes: fields(\.attributes), code: fields(\.code), returned: fields(\.returned))
   }
 }
 

@@ -179,7 +179,7 @@ extension StateBody {
       }
       guard resets, !call.arguments.isEmpty || !state.isForEveryAction else { return }
       for name in omitted {
-        // The text has no place for it.
+        // The text has no position for it.
         out.append(assign(name, at: call.range.lowerBound..<call.range.lowerBound))
         changes = true
       }

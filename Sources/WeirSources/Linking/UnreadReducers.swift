@@ -33,7 +33,9 @@ struct UnreadReducers {
   ) -> [Located<String>] {
     let named = functions.filter { function in
       function.name.value.lowercased().contains("reduce")
-        && function.code.map { !$0.actionName.isEmpty && isUnread($0) } == true
+        && [function.code, function.returned].contains {
+          $0.map { !$0.actionName.isEmpty && isUnread($0) } == true
+        }
     }
     let values = properties.filter { property in
       let types = [property.type?.shape, property.value?.type].compactMap { $0?.lastName }

@@ -82,6 +82,31 @@ struct HandlerOutline: Sendable {
   let callees: [String]
   /// Whether the whole state is passed to other Swift as a value.
   let passesState: Bool
+  /// The names for the action and for the values of its case.
+  let bound: [BoundName]
+}
+
+/// A name that a pattern binds.
+struct BoundName: Sendable {
+  let name: String
+  /// The offset of the case whose value it is, or of the action's type; nil for a part of a value, and for a value that
+  /// belongs to no action.
+  var position: Int?
+  /// The number of the value; nil for the whole action.
+  var index: Int?
+
+  init(_ name: String) { self.name = name }
+
+  init(_ name: String, actionOf type: Located<String>) {
+    self.name = name
+    position = Int(type.span.start)
+  }
+
+  init(name: String, position: Int?, index: Int?) {
+    self.name = name
+    self.position = position
+    self.index = index
+  }
 }
 
 extension HandlerOutline {
@@ -89,7 +114,7 @@ extension HandlerOutline {
   init(_ pattern: ActionPattern, _ body: SourceBody, at span: Span) {
     self.init(
       patterns: [pattern], body: body, sends: [], span: span, uses: [.any], isEmpty: false,
-      callees: [], passesState: false)
+      callees: [], passesState: false, bound: [])
   }
 }
 

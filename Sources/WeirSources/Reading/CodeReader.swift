@@ -86,6 +86,18 @@ struct CodeReader {
       .contains(name)
   }
 
+  /// The closure that a function returns as a reducer: `func reducer() -> (inout State, Action) -> Void { { … } }`.
+  func returnedReducer(_ block: CodeBlockSyntax, of type: TypeShapeOutline?) -> CodeOutline? {
+    guard let type, type.isReducer, let item = block.statements.last else { return nil }
+    let value: ExprSyntax? =
+      switch item.item {
+      case .expr(let it): it
+      case .stmt(let it): it.as(ReturnStmtSyntax.self)?.expression
+      case .decl: nil
+      }
+    return value?.as(ClosureExprSyntax.self).map { reducer($0, returnsCopy: true) }
+  }
+
   /// Whether the type is probably a state: its name ends with it.
   static func isState(_ path: [String]) -> Bool {
     path.last.map { $0.hasSuffix("State") || $0.hasSuffix("Model") } ?? false
@@ -248,6 +260,18 @@ struct CodeReader {
 }
 
 extension TypeShapeOutline {
+  /// Whether values of the type are reducers: `(inout State, Action) -> Void`, `(State, Action) -> State`,
+  /// `Reducer<State>`.
+  fileprivate var isReducer: Bool {
+    switch self {
+    case .named(let names, _): names.last?.hasSuffix("Reducer") == true
+    case .function(let parameters, let result):
+      parameters.count > 1
+        && parameters.contains { $0.changed != nil || $0.unwrapped == result.unwrapped }
+    default: false
+    }
+  }
+
   var unwrapped: TypeShapeOutline {
     if case .optional(let inner) = self { return inner.unwrapped }
     return self

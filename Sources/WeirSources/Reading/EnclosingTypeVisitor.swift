@@ -18,23 +18,19 @@ class EnclosingTypeVisitor: SyntaxVisitor {
     return .visitChildren
   }
 
+  private func enter(_ node: some NamedDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(owner + [FileSyntax.text(node.name)])
+  }
+
   private func leave() { owner = outer.removeLast() }
 
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(owner + [FileSyntax.text(node.name)])
-  }
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
   override func visitPost(_ node: StructDeclSyntax) { leave() }
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(owner + [FileSyntax.text(node.name)])
-  }
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
   override func visitPost(_ node: ClassDeclSyntax) { leave() }
-  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(owner + [FileSyntax.text(node.name)])
-  }
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
   override func visitPost(_ node: ActorDeclSyntax) { leave() }
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(owner + [FileSyntax.text(node.name)])
-  }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
   override func visitPost(_ node: EnumDeclSyntax) { leave() }
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     if case .named(let names, _) = FileSyntax.shape(node.extendedType) { return enter(names) }

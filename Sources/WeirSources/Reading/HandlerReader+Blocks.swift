@@ -18,18 +18,18 @@ extension HandlerReader {
     return cases.contains { $0.statements.contains(where: isOverAction) } ? cases : nil
   }
 
-  func boundNames(_ node: SwitchCaseSyntax) -> [String] {
+  func boundNames(_ node: SwitchCaseSyntax) -> [BoundName] {
     guard case .case(let label) = node.label else { return [] }
     return label.caseItems.flatMap { PatternReader(file: file).read($0.pattern).bound }
   }
 
-  func boundNames(_ list: ConditionElementListSyntax) -> [String] {
-    list.flatMap { element -> [String] in
+  func boundNames(_ list: ConditionElementListSyntax) -> [BoundName] {
+    list.flatMap { element -> [BoundName] in
       switch element.condition {
       case .matchingPattern(let it): PatternReader(file: file).read(it.pattern).bound
       case .optionalBinding(let it):
         [it.pattern.as(IdentifierPatternSyntax.self)].compactMap {
-          $0.map { FileSyntax.text($0.identifier) }
+          $0.map { BoundName(FileSyntax.text($0.identifier)) }
         }
       default: []
       }

@@ -4,7 +4,7 @@ import WeirDiagnostics
 /// Conditions on the action, instead of a `switch`.
 extension HandlerReader {
   /// `guard case let .didTap(id) = action else { … }`, `guard let action = action as? SomeAction else { … }`.
-  func guarded(_ item: CodeBlockItemSyntax) -> (GuardStmtSyntax, [ActionPattern], [String])? {
+  func guarded(_ item: CodeBlockItemSyntax) -> (GuardStmtSyntax, [ActionPattern], [BoundName])? {
     guard case .stmt(let statement) = item.item,
       let node = statement.as(GuardStmtSyntax.self), let (found, names) = patterns(node.conditions)
     else { return nil }
@@ -15,7 +15,7 @@ extension HandlerReader {
   ///
   /// - Returns: Whether there is any.
   mutating func readElse(
-    of node: GuardStmtSyntax, under patterns: [ActionPattern], binding bound: [String]
+    of node: GuardStmtSyntax, under patterns: [ActionPattern], binding bound: [BoundName]
   ) -> Bool {
     let items = Array(node.body.statements)
     guard !items.allSatisfy(Self.isNothing) else { return false }
@@ -23,7 +23,7 @@ extension HandlerReader {
     return true
   }
 
-  func patterns(_ list: ConditionElementListSyntax) -> ([ActionPattern], [String])? {
+  func patterns(_ list: ConditionElementListSyntax) -> ([ActionPattern], [BoundName])? {
     for element in list {
       switch element.condition {
       case .matchingPattern(let it) where isAction(it.initializer.value):
@@ -44,7 +44,8 @@ extension HandlerReader {
           FileSyntax.text($0.identifier)
         }
         let (path, names) = name.map { self.path(of: $0, in: list) } ?? ([], [])
-        return ([.type(type, case: path)], [name].compactMap { $0 } + names)
+        let action = name.map { BoundName($0, actionOf: type) }
+        return ([.type(type, case: path)], [action].compactMap { $0 } + names)
       case .expression(let it):
         guard let type = castAction(it) else { continue }
         return ([.type(type, case: [])], [])
@@ -93,7 +94,7 @@ extension HandlerReader {
   /// The case that `if let action = action as? CartAction, case .didAdd = action` matches, and the names that it binds.
   private func path(
     of name: String, in list: ConditionElementListSyntax
-  ) -> ([Located<String>], [String]) {
+  ) -> ([Located<String>], [BoundName]) {
     for element in list {
       guard case .matchingPattern(let it) = element.condition,
         FileSyntax.memberNames(it.initializer.value) == [name]
@@ -105,7 +106,7 @@ extension HandlerReader {
   }
 
   mutating func read(
-    _ node: IfExprSyntax, under outer: [ActionPattern], binding bound: [String]
+    _ node: IfExprSyntax, under outer: [ActionPattern], binding bound: [BoundName]
   ) {
     var next: IfExprSyntax? = node
     var count = 0
@@ -131,7 +132,7 @@ extension HandlerReader {
 
   /// Reads the Swift for the actions that no condition before it matches.
   mutating func readRest(
-    _ items: [CodeBlockItemSyntax], under patterns: [ActionPattern], binding bound: [String],
+    _ items: [CodeBlockItemSyntax], under patterns: [ActionPattern], binding bound: [BoundName],
     at span: Span
   ) {
     if items.contains(where: isOverAction) {

@@ -51,7 +51,7 @@ struct HandlerReader {
 
   /// - Parameter patterns: The actions that reach the items.
   mutating func read(
-    _ items: [CodeBlockItemSyntax], under patterns: [ActionPattern], binding bound: [String]
+    _ items: [CodeBlockItemSyntax], under patterns: [ActionPattern], binding bound: [BoundName]
   ) {
     var rest: [CodeBlockItemSyntax] = []
     var patterns = patterns
@@ -88,7 +88,7 @@ struct HandlerReader {
   }
 
   mutating func add(
-    _ patterns: [ActionPattern], running items: [CodeBlockItemSyntax], binding bound: [String],
+    _ patterns: [ActionPattern], running items: [CodeBlockItemSyntax], binding bound: [BoundName],
     at span: Span, uses: [ActionPattern] = [.any]
   ) {
     let range =
@@ -98,7 +98,7 @@ struct HandlerReader {
       } ?? Int(span.start)..<Int(span.start)
     var fragment = SwiftReader.lowered(
       items, in: file.text(range), at: range.lowerBound, aliases: aliases,
-      parameters: bound)
+      parameters: bound.map(\.name))
     if returnsCopy {
       let calls = ReturnedStates.calls(
         in: items, of: file, copies: state, after: range.lowerBound)
@@ -113,7 +113,7 @@ struct HandlerReader {
           isOutsideState: !state.isEmpty && !isListener),
         sends: SendReader.sends(in: items, of: file), span: span, uses: uses,
         isEmpty: items.allSatisfy(Self.isNothing), callees: calls.functions,
-        passesState: calls.passesState))
+        passesState: calls.passesState, bound: bound.filter { $0.position != nil }))
   }
 
   private var aliases: StateAliases {
@@ -182,7 +182,7 @@ struct HandlerReader {
 
   /// - Parameter isPayload: Whether it is a switch over the payload of the only pattern.
   mutating func read(
-    _ node: SwitchExprSyntax, under outer: [ActionPattern], binding bound: [String],
+    _ node: SwitchExprSyntax, under outer: [ActionPattern], binding bound: [BoundName],
     isPayload: Bool = false
   ) {
     let position = actionElement(of: node.subject)
@@ -236,25 +236,25 @@ struct HandlerReader {
 
   /// `switch action` as the only item below `case let .child(action):`.
   private func payloadChoice(
-    _ patterns: [ActionPattern], running items: [CodeBlockItemSyntax], binding bound: [String]
+    _ patterns: [ActionPattern], running items: [CodeBlockItemSyntax], binding bound: [BoundName]
   ) -> SwitchExprSyntax? {
     guard Self.path(patterns) != nil, items.count == 1,
       let node = expression(items[0])?.as(SwitchExprSyntax.self),
       let name = Self.withoutParentheses(node.subject).as(DeclReferenceExprSyntax.self)?.baseName,
-      bound.contains(FileSyntax.text(name))
+      bound.contains(where: { $0.name == FileSyntax.text(name) })
     else { return nil }
     return node
   }
 
   /// Items below a pattern, which may be a switch over the action as a value of another type.
   mutating func nested(
-    _ patterns: [ActionPattern], running items: [CodeBlockItemSyntax], binding bound: [String],
+    _ patterns: [ActionPattern], running items: [CodeBlockItemSyntax], binding bound: [BoundName],
     at span: Span
   ) {
     if Self.type(patterns) != nil {
       let outer = action
       defer { action = outer }
-      for name in bound.reversed() + [outer] {
+      for name in bound.map(\.name).reversed() + [outer] {
         action = name
         guard items.contains(where: { choice($0) != nil }) else { continue }
         return read(items, under: patterns, binding: bound)

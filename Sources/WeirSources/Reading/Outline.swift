@@ -84,8 +84,6 @@ final class TypeOutline: Sendable {
     self.initialValues = initialValues
     self.readByInitializers = readByInitializers
   }
-
-  func has(_ attribute: String) -> Bool { attributes.contains { $0.name == attribute } }
 }
 
 /// A type alias.
@@ -228,4 +226,6 @@ struct FunctionOutline: Sendable {
   let isStatic: Bool
   let attributes: [AttributeOutline]
   let code: CodeOutline?
+  /// The closure that it returns, if that is a reducer.
+  let returned: CodeOutline?
 }

@@ -214,7 +214,8 @@ struct OutlineReader {
           ? code.methodReducer($0, named: node.name.text, parameters: parameters) : nil)
           ?? code.function(
             $0, parameters: parameters, result: result, isOfState: !isStatic && isState(owner))
-      })
+      },
+      returned: node.body.flatMap { code.returnedReducer($0, of: result?.shape) })
   }
 
   static func parameters(

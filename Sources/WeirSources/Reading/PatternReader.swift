@@ -8,7 +8,7 @@ struct PatternReader {
   struct Result {
     var pattern: ActionPattern
     /// The names that it binds.
-    var bound: [String] = []
+    var bound: [BoundName] = []
   }
 
   /// - Parameters:
@@ -19,8 +19,9 @@ struct PatternReader {
     if let element {
       parts.isPartial = true
       tuple(node, action: element, into: &parts)
-    } else if let type = type(in: node, &parts.bound) {
-      return Result(pattern: .type(type, case: []), bound: parts.bound)
+    } else if let (type, name) = type(in: node) {
+      let bound = name.map { [BoundName($0, actionOf: type)] } ?? []
+      return Result(pattern: .type(type, case: []), bound: bound)
     } else {
       collect(node, into: &parts, depth: 0)
       if keepsType, !parts.names.isEmpty, let type = typeOfCase(node) {
@@ -37,7 +38,7 @@ struct PatternReader {
     /// Of the cases, from the outside in.
     var names: [Located<String>] = []
     /// Those that it binds.
-    var bound: [String] = []
+    var bound: [BoundName] = []
     /// Whether it matches some values of the last case only.
     var isPartial = false
   }
@@ -78,10 +79,12 @@ struct PatternReader {
   }
 
   /// `let action as LoadMovies`, `_ as LoadMovies`, `is LoadMovies`.
-  private func type(in node: PatternSyntax, _ bound: inout [String]) -> Located<String>? {
+  ///
+  /// - Returns: The type, and the name of the action.
+  private func type(in node: PatternSyntax) -> (Located<String>, String?)? {
     switch node.as(PatternSyntaxEnum.self) {
-    case .isTypePattern(let it): return located(it.type)
-    case .valueBindingPattern(let it): return type(in: it.pattern, &bound)
+    case .isTypePattern(let it): return (located(it.type), nil)
+    case .valueBindingPattern(let it): return type(in: it.pattern)
     case .expressionPattern(let it):
       // Before operators are folded, `a as B` is a sequence.
       guard let sequence = it.expression.as(SequenceExprSyntax.self) else { return nil }
@@ -89,11 +92,7 @@ struct PatternReader {
       guard parts.count == 3, parts[1].is(UnresolvedAsExprSyntax.self),
         let type = parts[2].as(TypeExprSyntax.self)
       else { return nil }
-      if let name = parts[0].as(PatternExprSyntax.self) { bind(name.pattern, &bound) }
-      if let name = parts[0].as(DeclReferenceExprSyntax.self) {
-        bound.append(FileSyntax.text(name.baseName))
-      }
-      return located(type.type)
+      return (located(type.type), boundName(parts[0]))
     default: return nil
     }
   }
@@ -102,9 +101,18 @@ struct PatternReader {
     Located(file.text(file.range(type)), at: file.span(type))
   }
 
-  private func bind(_ node: PatternSyntax, _ bound: inout [String]) {
+  /// The only name that an expression in a pattern binds: `text`, `let text`.
+  private func boundName(_ node: ExprSyntax) -> String? {
+    guard let pattern = node.as(PatternExprSyntax.self)?.pattern else {
+      return node.as(DeclReferenceExprSyntax.self).map { FileSyntax.text($0.baseName) }
+    }
+    let inner = pattern.as(ValueBindingPatternSyntax.self)?.pattern ?? pattern
+    return inner.as(IdentifierPatternSyntax.self).map { FileSyntax.text($0.identifier) }
+  }
+
+  private func bind(_ node: PatternSyntax, _ bound: inout [BoundName]) {
     if let name = node.as(IdentifierPatternSyntax.self) {
-      bound.append(FileSyntax.text(name.identifier))
+      bound.append(BoundName(FileSyntax.text(name.identifier)))
     } else if let binding = node.as(ValueBindingPatternSyntax.self) {
       bind(binding.pattern, &bound)
     } else if let tuple = node.as(TuplePatternSyntax.self) {
@@ -148,6 +156,9 @@ struct PatternReader {
       for (index, argument) in arguments.enumerated() {
         if index == next {
           collect(argument.expression, into: &parts, depth: depth + 1)
+        } else if let name = boundName(argument.expression) {
+          let position = file.range(member.declName.baseName).lowerBound
+          parts.bound.append(BoundName(name: name, position: position, index: index))
         } else {
           bindAll(argument.expression, into: &parts, depth: depth + 1)
         }
@@ -190,7 +201,7 @@ struct PatternReader {
     guard depth < 64 else { return }
     switch node.as(ExprSyntaxEnum.self) {
     case .patternExpr(let it): bind(it.pattern, &parts.bound)
-    case .declReferenceExpr(let it): parts.bound.append(FileSyntax.text(it.baseName))
+    case .declReferenceExpr(let it): parts.bound.append(BoundName(FileSyntax.text(it.baseName)))
     case .discardAssignmentExpr: break
     case .tupleExpr(let it):
       for element in it.elements {

@@ -89,10 +89,10 @@ extension ManifestEvaluator {
     let isAddition = parts[1].trimmedDescription == "+="
     guard isAddition || parts[1].is(AssignmentExprSyntax.self) else { return }
     let value = evaluate(Array(parts[2...]))
-    guard let place = Place(path, isTopLevel: scopes.isEmpty, in: variables) else {
+    guard let target = Target(path, isTopLevel: scopes.isEmpty, in: variables) else {
       return noteChange(of: path)
     }
-    change(place) { if isAddition { $0 += value } else { $0 = value } }
+    change(target) { if isAddition { $0 += value } else { $0 = value } }
   }
 
   /// `targets.append(…)`, `package.targets.append(contentsOf: …)`.
@@ -111,11 +111,11 @@ extension ManifestEvaluator {
     }
     path = path.filter { $0 != "self" }
     let value = evaluate(argument.expression)
-    guard let place = Place(path, isTopLevel: scopes.isEmpty, in: variables) else {
+    guard let target = Target(path, isTopLevel: scopes.isEmpty, in: variables) else {
       return noteChange(of: path)
     }
     let added = argument.label == nil ? .list(.init(items: [value])) : value
-    change(place) { $0 += added }
+    change(target) { $0 += added }
   }
 
   private func each(of base: ExprSyntax, _ closure: ClosureExprSyntax) {
@@ -132,7 +132,7 @@ extension ManifestEvaluator {
   }
 
   /// The target of a change: a variable, or an argument of the package.
-  private enum Place {
+  private enum Target {
     case variable(String)
     case argument(String)
 
@@ -150,8 +150,8 @@ extension ManifestEvaluator {
   }
 
   /// Changes a value where it is, so that a list is not copied.
-  private func change(_ place: Place, _ body: (inout ManifestValue) -> Void) {
-    switch place {
+  private func change(_ target: Target, _ body: (inout ManifestValue) -> Void) {
+    switch target {
     case .variable(let name):
       if let index = scopes.lastIndex(where: { $0[name] != nil }) {
         body(&scopes[index][name, default: .unknown])

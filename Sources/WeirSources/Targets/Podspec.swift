@@ -7,7 +7,6 @@ struct Podspec {
   private let folder: String
   /// The bytes of the lines, without comments.
   private var target: TargetManifest.Target?
-  private var tests: TargetManifest.Target?
   private var sources: [String] = []
   private var testSources: [String] = []
   private var exclude: [String] = []

@@ -20,21 +20,21 @@ extension ManifestValue.List {
 
   private static func addition(
     to array: ArrayExprSyntax, _ last: ArrayElementSyntax?,
-    at place: (AbsolutePosition) -> Span
+    at span: (AbsolutePosition) -> Span
   ) -> ListAddition? {
     guard let last else {
       return ListAddition(
-        at: place(array.leftSquare.endPositionBeforeTrailingTrivia), before: "", after: "")
+        at: span(array.leftSquare.endPositionBeforeTrailingTrivia), before: "", after: "")
     }
     let gap = last.leadingTrivia.lineStart ?? " "
     if last.trailingComma != nil {
       // A comment behind the comma remains in its line.
       let end = gap == " " ? last.endPositionBeforeTrailingTrivia : last.endPosition
-      return ListAddition(at: place(end), before: gap, after: ",")
+      return ListAddition(at: span(end), before: gap, after: ",")
     }
     guard !last.trailingTrivia.hasComments else { return nil }
     return ListAddition(
-      at: place(last.endPositionBeforeTrailingTrivia), before: "," + gap, after: "")
+      at: span(last.endPositionBeforeTrailingTrivia), before: "," + gap, after: "")
   }
 
   private static func removal(

@@ -40,12 +40,12 @@ struct ViewComponents {
     var seen: Set<ObjectIdentifier> = [ObjectIdentifier(type)]
     for created in view.created {
       guard let other = project.types.type(created.value, in: type.path, of: type.file),
-        let name = views.name(of: other), let holder = modules[ObjectIdentifier(other)],
+        let name = views.name(of: other), let owner = modules[ObjectIdentifier(other)],
         seen.insert(ObjectIdentifier(other)).inserted,
-        holder.index == module.index || mayContain(module, holder)
+        owner.index == module.index || mayContain(module, owner)
       else { continue }
       var contained = ContainedSpec(name: Located(name, at: created.span))
-      contained.module = Located(holder.name, at: created.span)
+      contained.module = Located(owner.name, at: created.span)
       spec.contains.append(contained)
     }
     var names: [String: Int] = [:]

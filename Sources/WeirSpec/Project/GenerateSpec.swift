@@ -147,8 +147,7 @@ public struct GenerateSpec: Sendable {
       Key(
         "assert",
         "Whether reducers assert the invariants with `holds` after each action, in debug builds.",
-        .flag
-      ) { $1.isAsserting = $0.flag($3) ?? false },
+        to: \.isAsserting),
       Key("templates", "A folder of templates that replace the built-in ones, file by file.", .text)
       {
         $1.templates = $0.path($3)

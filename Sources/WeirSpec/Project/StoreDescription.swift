@@ -16,6 +16,8 @@ public struct StoreDescription: Sendable {
   public let sendsToAllReducers: Bool
   /// Whether the action of a module contains those of the modules below it, so that its reducer receives them.
   public let receivesActionsBelow: Bool
+  /// Whether parents run the reducers of children in scopes, and may prepare the states of children.
+  public let usesScopes: Bool
   /// Whether Weir reads its views, as components of modules.
   public let readsViews: Bool
   /// The levels of rules.
@@ -34,7 +36,8 @@ public struct StoreDescription: Sendable {
   public init(
     _ name: String, title: String, evidence: String, libraries: [String] = [],
     ownsImports: Bool = true, sendsToAllReducers: Bool = false,
-    receivesActionsBelow: Bool = false, readsViews: Bool = false, levels: Levels
+    receivesActionsBelow: Bool = false, usesScopes: Bool = false, readsViews: Bool = false,
+    levels: Levels
   ) {
     rawValue = name
     self.title = title
@@ -43,6 +46,7 @@ public struct StoreDescription: Sendable {
     self.ownsImports = ownsImports
     self.sendsToAllReducers = sendsToAllReducers
     self.receivesActionsBelow = receivesActionsBelow
+    self.usesScopes = usesScopes
     self.readsViews = readsViews
     self.levels = levels
   }

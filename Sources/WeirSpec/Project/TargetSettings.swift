@@ -56,13 +56,8 @@ extension Reader {
     let layers = project.layers.map(\.value)
     for layer in project.targets.compactMap(\.layer) where !layers.contains(layer.value) {
       findings.append(
-        .syntax(
-          layers.isEmpty
-            ? "the project declares no layers"
-            : "the project has no layer `\(layer.value)`",
-          meant: NearName.meant(for: layer.value, in: layers),
-          at: layer.span,
-          help: layers.isEmpty ? "add `layers: [App, Features, Core]`, highest first" : ""))
+        .unknownLayer(layer, of: layers, help: "add `layers: [App, Features, Core]`, highest first")
+      )
     }
     if project.sources.isEmpty, let first = project.targets.first {
       findings.append(
@@ -70,5 +65,18 @@ extension Reader {
           "`targets` needs the Swift files of the targets", at: first.pattern.span,
           help: "list their folders in `sources`"))
     }
+  }
+}
+
+extension Finding {
+  /// - Parameter help: For a project without layers.
+  package static func unknownLayer(_ layer: Located<String>, of layers: [String], help: String)
+    -> Finding
+  {
+    .syntax(
+      layers.isEmpty
+        ? "the project declares no layers" : "the project has no layer `\(layer.value)`",
+      meant: NearName.meant(for: layer.value, in: layers), at: layer.span,
+      help: layers.isEmpty ? help : "")
   }
 }

@@ -23,6 +23,34 @@ struct Key<Target>: Sendable {
     self.read = read
   }
 
+  /// A key whose value is Swift.
+  init(
+    _ name: StaticString, _ doc: String, required: String? = nil, as position: SwiftPosition,
+    to path: any WritableKeyPath<Target, SwiftScalar?> & Sendable
+  ) {
+    let schema: Schema =
+      switch position {
+      case .type, .typeWithDefault: .type
+      case .expression: .expression
+      case .body: .swift
+      }
+    self.init(name, doc, schema, required: required) {
+      $1[keyPath: path] = $0.swift($3, as: position, key: $2)
+    }
+  }
+
+  /// A key whose value is a text.
+  init(
+    _ name: StaticString, _ doc: String, to path: any WritableKeyPath<Target, String> & Sendable
+  ) {
+    self.init(name, doc, .text) { $1[keyPath: path] = $0.text($3) ?? "" }
+  }
+
+  /// A key that is `true` or `false`.
+  init(_ name: StaticString, _ doc: String, to path: any WritableKeyPath<Target, Bool> & Sendable) {
+    self.init(name, doc, .flag) { $1[keyPath: path] = $0.flag($3) ?? false }
+  }
+
   var isRequired: Bool { required != nil }
 
   var text: String { "\(name)" }

@@ -101,18 +101,7 @@ extension Reader {
   mutating func reportTwiceOnWire<Value>(
     _ values: [Value], as what: String, _ name: (Value) -> Located<String>
   ) {
-    guard values.count > 1 else { return }
-    var firstSpans = [String: Span](minimumCapacity: values.count)
-    for name in values.lazy.map(name) {
-      guard let first = firstSpans[name.value] else {
-        firstSpans[name.value] = name.span
-        continue
-      }
-      findings.append(
-        .syntax(
-          "duplicate \(what) `\(name.value.prefix(40))`", at: name.span,
-          related: [Related("first here", at: first)]))
-    }
+    reportTwice(values.map(name)) { "duplicate \(what) `\($0.prefix(40))`" }
   }
 }
 

@@ -37,16 +37,6 @@ package struct ValuePosition: Sendable {
     }
   }
 
-  /// Whether a mapping may have keys with names that the user chooses.
-  package var hasNamedKeys: Bool {
-    schemas.contains {
-      switch $0 {
-      case .map, .group: true
-      default: false
-      }
-    }
-  }
-
   /// The words of which a value is one.
   package var words: [String] {
     schemas.flatMap { schema -> [String] in

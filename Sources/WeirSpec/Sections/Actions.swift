@@ -84,7 +84,7 @@ private enum LongAction {
         $1.payload = $0.parameters(
           $3, of: "the action's payload, such as `{ id: UUID }`", key: $2)
       },
-      Key("doc", "Its doc comment.", .text) { $1.doc = $0.text($3) ?? "" },
+      Key("doc", "Its doc comment.", to: \.doc),
       Key(
         "handled",
         "`elsewhere`: effects handle the action, and no reducer does; `above`: it is an output, which modules "

@@ -193,13 +193,10 @@ private struct LongChild {
         $1.hasKey = true
         $1.key = $0.childKey($2, $3)
       },
-      Key("ordered", "Whether the collection has an order: that in which values are added.", .flag)
-      {
-        $1.isOrdered = $0.flag($3) ?? false
-      },
-      Key("optional", "Whether the child may be absent.", .flag) {
-        $1.isOptional = $0.flag($3) ?? false
-      },
+      Key(
+        "ordered", "Whether the collection has an order: that in which values are added.",
+        to: \.isOrdered),
+      Key("optional", "Whether the child may be absent.", to: \.isOptional),
       Key(
         "boxed",
         "Whether its state is in a box, so that a store need not compare the state of a large child that is unchanged.",
@@ -207,6 +204,6 @@ private struct LongChild {
       ) {
         if $0.flag($3) == true { $1.boxed = $2 }
       },
-      Key("doc", "Its doc comment.", .text) { $1.doc = $0.text($3) ?? "" },
+      Key("doc", "Its doc comment.", to: \.doc),
     ])
 }

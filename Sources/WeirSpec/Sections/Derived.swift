@@ -58,10 +58,10 @@ private struct LongDerived {
       Key("type", "Its Swift type.", .type, required: "…") {
         $1.type = $0.derivedType($3, key: $2)
       },
-      Key("is", "The expression that computes it, or statements that return it.", .expression) {
-        $1.value = $0.swift($3, as: .expression, key: $2)
-      },
-      Key("doc", "Its doc comment.", .text) { $1.doc = $0.text($3) ?? "" },
+      Key(
+        "is", "The expression that computes it, or statements that return it.", as: .expression,
+        to: \.value),
+      Key("doc", "Its doc comment.", to: \.doc),
     ] + LongBody.keys { $1(&$0.body) },
     misplaced: [
       "default": "a derived value has no default: write the expression that computes it as `is`",

@@ -124,27 +124,24 @@ private struct LongInvariant {
   static let record = Record<LongInvariant>(
     "an invariant",
     [
-      Key("holds", "A condition that is true in every reachable state.", .expression) {
-        $1.holds = $0.swift($3, as: .expression, key: $2)
-      },
       Key(
-        "step",
-        "A condition that is true for every action; `old` is the state before the action.",
-        .expression
-      ) { $1.step = $0.swift($3, as: .expression, key: $2) },
+        "holds", "A condition that is true in every reachable state.", as: .expression,
+        to: \.holds),
+      Key(
+        "step", "A condition that is true for every action; `old` is the state before the action.",
+        as: .expression, to: \.step),
       Key("on", "The actions to which `step` is limited.", .oneOrMore(.text)) {
         $1.on = $0.tree.span($2)
         $1.triggers = $0.list($3, orOne: true, of: "actions") { $0.triggers($1) }.flatMap { $0 }
       },
-      Key("when", "A condition from which effects lead to `leadsTo`.", .expression) {
-        $1.when = $0.swift($3, as: .expression, key: $2)
-      },
+      Key(
+        "when", "A condition from which effects lead to `leadsTo`.", as: .expression,
+        to: \.when),
       Key(
         "leadsTo",
         "A condition that the responses of effects reach from `when`, whatever they are.",
-        .expression
-      ) { $1.goal = $0.swift($3, as: .expression, key: $2) },
-      Key("doc", "Its purpose.", .text) { $1.doc = $0.text($3) ?? "" },
+        as: .expression, to: \.goal),
+      Key("doc", "Its purpose.", to: \.doc),
     ],
     misplaced: [
       "is": "an invariant is a condition: write it as `holds`",

@@ -57,8 +57,8 @@ private struct LongOperation {
         $1.parameters = $0.parameters(
           $3, of: "the operation's parameters, such as `{ to next: Status }`", key: $2)
       },
-      Key("does", "The body, in Swift.", .swift) { $1.does = $0.swift($3, as: .body, key: $2) },
-      Key("doc", "Its doc comment.", .text) { $1.doc = $0.text($3) ?? "" },
+      Key("does", "The body, in Swift.", as: .body, to: \.does),
+      Key("doc", "Its doc comment.", to: \.doc),
     ] + LongBody.keys { $1(&$0.body) },
     misplaced: [
       "returns":

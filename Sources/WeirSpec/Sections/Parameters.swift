@@ -70,25 +70,28 @@ extension Reader {
     _ values: [Value], as what: String, _ name: (Value) -> Located<String>
   ) {
     guard values.count > 1 else { return }
-    let names = values.map(name)
+    reportTwice(values.map(name)) { "duplicate \(what) `\($0)`" }
+  }
+
+  mutating func reportTwice<Name: Hashable>(
+    _ names: [Located<Name>], _ message: (Name) -> String
+  ) {
     // Few names are compared with each other; many are hashed.
-    if names.count <= 8, names.allDiffer { return }
-    var firstSpans = [String: Span](minimumCapacity: names.count)
+    if names.count <= 8, names.allDiffer() { return }
+    var firstSpans = [Name: Span](minimumCapacity: names.count)
     for name in names {
       guard let first = firstSpans[name.value] else {
         firstSpans[name.value] = name.span
         continue
       }
       findings.append(
-        .syntax(
-          "duplicate \(what) `\(name.value)`", at: name.span,
-          related: [Related("first here", at: first)]))
+        .syntax(message(name.value), at: name.span, related: [Related("first here", at: first)]))
     }
   }
 }
 
-extension [Located<String>] {
-  fileprivate var allDiffer: Bool {
+extension Array {
+  fileprivate func allDiffer<Name: Equatable>() -> Bool where Element == Located<Name> {
     for (index, name) in enumerated() {
       for other in self[..<index] where other.value == name.value { return false }
     }

@@ -44,7 +44,7 @@ private struct LongRead {
       Key("value", "The value: `Module.value`.", .text, required: "Module.value") {
         $1.value = $0.readValue($3)
       },
-      Key("doc", "Its doc comment.", .text) { $1.doc = $0.text($3) ?? "" },
+      Key("doc", "Its doc comment.", to: \.doc),
     ],
     misplaced: [
       "type": "a read value has the type of the value of the other module",

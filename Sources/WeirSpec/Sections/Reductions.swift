@@ -28,6 +28,11 @@ public struct TriggerSpec: Sendable {
   public var path: [Located<String>]
   public var action: Located<String>
   public var span: Span
+  /// The names that a pattern in hand-written Swift binds to the action's values, in their order; empty texts for those
+  /// that it does not name.
+  public var payloadNames: [String] = []
+  /// The name of the whole action in a pattern such as `case let action as Load`.
+  public var castName: String?
 
   public init(path: [Located<String>] = [], action: Located<String>, span: Span) {
     self.path = path
@@ -162,7 +167,7 @@ private struct LongReduction {
   static let record = Record<LongReduction>(
     "a reduction",
     [
-      Key("does", "The body, in Swift.", .swift) { $1.does = $0.swift($3, as: .body, key: $2) },
+      Key("does", "The body, in Swift.", as: .body, to: \.does),
       Key(
         "sends",
         "The actions that hand-written Swift sends after it: `didTap` or `Module.didTap`; in a list of their own, "
@@ -185,6 +190,6 @@ private struct LongReduction {
           Located($0.text, at: $0.span)
         }
       },
-      Key("doc", "Its purpose.", .text) { $1.doc = $0.text($3) ?? "" },
+      Key("doc", "Its purpose.", to: \.doc),
     ] + LongBody.keys { $1(&$0.body) })
 }

@@ -186,13 +186,10 @@ private struct LongField {
   var isSecret = false
 
   static let common: [Key<LongField>] = [
-    Key("type", "Its Swift type.", .type, required: "…") {
-      $1.type = $0.swift($3, as: .typeWithDefault, key: $2)
-    },
-    Key("default", "The initial value, in Swift.", .expression) {
-      $1.defaultValue = $0.swift($3, as: .expression, key: $2)
-    },
-    Key("doc", "Its doc comment.", .text) { $1.doc = $0.text($3) ?? "" },
+    Key("type", "Its Swift type.", required: "…", as: .typeWithDefault, to: \.type),
+    Key(
+      "default", "The initial value, in Swift.", as: .expression, to: \.defaultValue),
+    Key("doc", "Its doc comment.", to: \.doc),
   ]
 
   /// Keys of other fields and of other languages.
@@ -250,9 +247,7 @@ private struct LongField {
       Key("column", "The name of its column.", .text) {
         $1.column = $0.wireText($3, as: "a column's name")
       },
-      Key("transient", "Whether it is neither stored nor sent.", .flag) {
-        $1.isTransient = $0.flag($3) ?? false
-      },
+      Key("transient", "Whether it is neither stored nor sent.", to: \.isTransient),
     ],
     misplaced: misplaced)
 }

@@ -206,9 +206,9 @@ private struct LongType {
         if $1.form != nil { $1.second = $0.tree.span($2) }
         $1.form = .union(UnionSpec(members: $0.unionMembers($3)))
       },
-      Key("additional", "The value type of all other JSON keys, which are preserved.", .type) {
-        $1.additional = $0.swift($3, as: .type, key: $2)
-      },
+      Key(
+        "additional", "The value type of all other JSON keys, which are preserved.", as: .type,
+        to: \.additional),
       Key("by", "The JSON key of the discriminator of `oneOf`.", .text) {
         $1.by = $0.wireText($3, as: "a JSON key")
       },
@@ -221,7 +221,7 @@ private struct LongType {
       Key("conforms", "Protocols that the type conforms to.", .oneOrMore(.text)) {
         $1.conforms = $0.importNames($3, as: "protocol")
       },
-      Key("doc", "The type's purpose.", .text) { $1.doc = $0.text($3) ?? "" },
+      Key("doc", "The type's purpose.", to: \.doc),
     ],
     misplaced: [
       "type":

@@ -24,11 +24,6 @@ extension SwiftReader {
     parsed(text).map { ConditionReader(text, bindings: bindings).term($0) }
   }
 
-  /// An expression as a formula.
-  public static func formula(_ text: String) -> Formula? {
-    parsed(text).map { ConditionReader(text).formula($0) }
-  }
-
   private static func parsed(_ text: String) -> ExprSyntax? {
     guard Problems.beforeParsing(text) == nil else { return nil }
     var parser = Parser(text, maximumNestingLevel: Limits.parserNesting)

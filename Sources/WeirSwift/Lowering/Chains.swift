@@ -289,9 +289,9 @@ extension Lowering {
       }
       var path = Path(root: .free, segments: [], range: range(node))
       path.root = root(base, into: &path.segments)
-      let place = out.count
+      let index = out.count
       for link in links.links.reversed() { append(link, to: &path) }
-      out.insert(.use(Use(kind: .type, path: path)), at: place)
+      out.insert(.use(Use(kind: .type, path: path)), at: index)
       return .path(path)
     }
   }

@@ -12,8 +12,8 @@ struct PlainCursor {
   /// The byte at the cursor, 0 at the end.
   var byte: UInt8 { at < bytes.count ? bytes[at] : 0 }
 
-  mutating func skip(_ wanted: Unicode.Scalar) -> Bool {
-    guard byte == UInt8(ascii: wanted), !isAtEnd else { return false }
+  mutating func skip(_ expected: Unicode.Scalar) -> Bool {
+    guard byte == UInt8(ascii: expected), !isAtEnd else { return false }
     at += 1
     return true
   }

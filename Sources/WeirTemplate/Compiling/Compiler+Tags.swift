@@ -36,16 +36,16 @@ extension Compiler {
     }
     let isInverted = token.kind == .inverted
     switch reading {
-    case .place(let place):
-      builder.add(.place(place, wanted: !isInverted, block(body, in: scope.deeper())))
+    case .position(let position):
+      builder.add(.position(position, isTrue: !isInverted, block(body, in: scope.deeper())))
     case .fits:
       let body = block(body, in: scope.deeper())
       builder.add(isInverted ? .broken(body) : .fitting(body))
     case .isEmpty(let slot):
-      builder.add(.test(slot, wanted: isInverted, block(body, in: scope.deeper())))
+      builder.add(.test(slot, isPresent: isInverted, block(body, in: scope.deeper())))
     case .optionalText(let slot) where !isInverted:
       let inner = scope.knowing(name.text, at: slot)
-      builder.add(.test(slot, wanted: true, block(body, in: inner)))
+      builder.add(.test(slot, isPresent: true, block(body, in: inner)))
     case .list(let slot, let names) where !isInverted:
       let inner = scope.entering(
         names ?? .item(of: name.text), at: slot, isItem: true,
@@ -54,7 +54,7 @@ extension Compiler {
     case .record(let slot, let names, _) where !isInverted:
       builder.add(.record(slot, block(body, in: scope.entering(names, at: slot))))
     case .flag(let slot), .optionalText(let slot), .list(let slot, _), .record(let slot, _, _):
-      builder.add(.test(slot, wanted: !isInverted, block(body, in: scope.deeper())))
+      builder.add(.test(slot, isPresent: !isInverted, block(body, in: scope.deeper())))
     case .text:
       let replacement = unit.parsed.text.replaced[name.text]
       report(

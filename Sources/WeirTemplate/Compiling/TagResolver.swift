@@ -9,7 +9,7 @@ enum Reading {
   /// A list; without names, of text.
   case list(Slot, of: InputNames?)
   case record(Slot, of: InputNames, isOptional: Bool)
-  case place(ItemPlace)
+  case position(ItemPosition)
   /// Whether a section fits on a line.
   case fits
 
@@ -32,7 +32,7 @@ enum Reading {
     case .text(.slot(let slot)), .optionalText(let slot), .flag(let slot), .isEmpty(let slot),
       .list(let slot, _), .record(let slot, _, _):
       slot
-    case .text(.constant), .place, .fits: nil
+    case .text(.constant), .position, .fits: nil
     }
   }
 
@@ -40,7 +40,7 @@ enum Reading {
     switch self {
     case .text: .text
     case .optionalText: .optionalText
-    case .flag, .isEmpty, .place, .fits: .flag
+    case .flag, .isEmpty, .position, .fits: .flag
     case .list(_, let names): names == nil ? .texts : .list
     case .record(_, _, let isOptional): isOptional ? .optionalRecord : .record
     }
@@ -83,7 +83,7 @@ struct TagResolver {
       return Reading(scope.names.fields[index], at: Slot(index), isBehindOptional: false)
     }
     if name == "fits" { return .fits }
-    if scope.isItem, let place = ItemPlace(rawValue: name) { return .place(place) }
+    if scope.isItem, let position = ItemPosition(rawValue: name) { return .position(position) }
     return unit.constants.first { $0.name == name }.map { .text(.constant($0.value)) }
   }
 

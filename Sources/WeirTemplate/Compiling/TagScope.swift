@@ -47,6 +47,6 @@ struct TagScope {
 
   /// Every name that is in scope.
   var allNames: [String] {
-    names.fields.map(\.name) + (isItem ? ItemPlace.allCases.map(\.rawValue) : [])
+    names.fields.map(\.name) + (isItem ? ItemPosition.allCases.map(\.rawValue) : [])
   }
 }

@@ -8,9 +8,9 @@ enum Op: Sendable {
   case lines(TextSource, indent: [UInt8], ending: [UInt8])
   /// The texts of a list, with commas between them; on lines of their own if the line is too long.
   case commas(Slot)
-  /// A body that is rendered if the value's presence is `wanted`.
-  case test(Slot, wanted: Bool, Block)
-  case place(ItemPlace, wanted: Bool, Block)
+  /// A body that is rendered if the value is present, or is not.
+  case test(Slot, isPresent: Bool, Block)
+  case position(ItemPosition, isTrue: Bool, Block)
   /// A body that is rendered if it is one line that is not too long.
   case fitting(Block)
   /// A body that is rendered if the one before it was not.
@@ -36,7 +36,7 @@ enum TextSource: Sendable {
 }
 
 /// The position of an item in its list.
-enum ItemPlace: String, CaseIterable, Sendable {
+enum ItemPosition: String, CaseIterable, Sendable {
   case isFirst, isLast
 }
 
@@ -58,11 +58,12 @@ struct Block: Sendable {
         output.keepLine(from: start)
       case .broken(let block):
         if !output.fits { block.render(values, to: &output) }
-      case .test(let slot, let wanted, let block):
-        if slot.value(in: values).isPresent == wanted { block.render(values, to: &output) }
-      case .place(let place, let wanted, let block):
-        let isThere = place == .isFirst ? output.isFirst : output.isLast
-        if isThere == wanted { block.render(values, to: &output) }
+      case .test(let slot, let isPresent, let block):
+        if slot.value(in: values).isPresent == isPresent { block.render(values, to: &output) }
+      case .position(let position, let isTrue, let block):
+        if (position == .isFirst ? output.isFirst : output.isLast) == isTrue {
+          block.render(values, to: &output)
+        }
       case .record(let slot, let block):
         if case .record(let inner) = slot.value(in: values) { block.render(inner, to: &output) }
       case .items(let slot, let block):

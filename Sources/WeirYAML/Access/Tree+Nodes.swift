@@ -14,10 +14,6 @@ extension Tree {
   /// The node's source text.
   public func sourceText(_ node: NodeID) -> String { source.text(in: span(node).range) }
 
-  @inlinable public func hasTag(_ node: NodeID) -> Bool {
-    record(node).flags & Record.hasTag != 0
-  }
-
   @inlinable public func hasAnchor(_ node: NodeID) -> Bool {
     record(node).flags & Record.hasAnchor != 0
   }

@@ -101,7 +101,7 @@ struct VerifyCommand: AsyncParsableCommand {
     for broken in exploration.broken {
       let module = project[broken.invariant.module]
       let name = module.invariants[broken.invariant.index].name
-      let root = systems.first { $0.places.contains { $0.module == module.id } }?.root
+      let root = systems.first { $0.instances.contains { $0.module == module.id } }?.root
       guard
         let test = SavedTest(
           name, replaying: broken.steps.map(\.swift), in: project, root: root ?? module.id,

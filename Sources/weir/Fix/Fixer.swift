@@ -30,13 +30,13 @@ struct Fixer {
 
   private let common: CommonOptions
   private let file: String
-  /// Whether a fix is wanted.
-  private let isWanted: (Finding, Fix, ProjectFolder) -> Bool
+  /// Whether a fix is to be applied.
+  private let isAccepted: (Finding, Fix, ProjectFolder) -> Bool
   private(set) var tree = EditedTree()
   /// The bytes of edited files before the first edit, by absolute path.
   private(set) var originals: [String: [UInt8]] = [:]
   private(set) var applied: [Applied] = []
-  /// The findings whose fixes did not help, or are not wanted.
+  /// The findings whose fixes did not help, or are not accepted.
   private var refused: Set<Identity> = []
   /// The findings that remain.
   private(set) var remaining: [Finding] = []
@@ -47,11 +47,11 @@ struct Fixer {
   /// - Parameter file: The project file.
   init(
     _ file: String, _ common: CommonOptions,
-    isWanted: @escaping (Finding, Fix, ProjectFolder) -> Bool
+    isAccepted: @escaping (Finding, Fix, ProjectFolder) -> Bool
   ) {
     self.file = file
     self.common = common
-    self.isWanted = isWanted
+    self.isAccepted = isAccepted
   }
 
   mutating func run() async throws {
@@ -93,13 +93,13 @@ struct Fixer {
       names: finding.key.isEmpty ? [finding.message] : finding.key)
   }
 
-  /// The wanted fixes that change different places, in the order of the files.
+  /// The accepted fixes that change different ranges, in the order of the files.
   private func candidates(_ checked: Checked) -> [(finding: Finding, fix: Fix)] {
     var taken: [Span] = []
     return checked.findings.compactMap { finding in
       guard let fix = finding.fixes.first?.resolved(in: checked.folder.sources), !fix.edits.isEmpty,
         !refused.contains(Self.identity(of: finding, in: checked.folder)),
-        isWanted(finding, fix, checked.folder)
+        isAccepted(finding, fix, checked.folder)
       else { return nil }
       let spans = fix.edits.map(\.span)
       // A module of an OpenAPI document has no file of its own.
@@ -149,17 +149,19 @@ struct Fixer {
   private func isBetter(
     _ after: Checked, than before: Checked, without fixed: [Finding]
   ) -> Bool {
-    var wanted = before.counts
-    for finding in fixed { wanted[Self.identity(of: finding, in: before.folder), default: 0] -= 1 }
+    var expected = before.counts
+    for finding in fixed {
+      expected[Self.identity(of: finding, in: before.folder), default: 0] -= 1
+    }
     guard
       fixed.allSatisfy({
         let name = Self.identity(of: $0, in: before.folder)
-        return after.counts[name, default: 0] <= wanted[name, default: 0]
+        return after.counts[name, default: 0] <= expected[name, default: 0]
       })
     else { return false }
     let new = after.findings.filter {
       let name = Self.identity(of: $0, in: after.folder)
-      return after.counts[name, default: 0] > wanted[name, default: 0]
+      return after.counts[name, default: 0] > expected[name, default: 0]
     }
     let unread = before.findings.filter(\.isLanguageError)
     guard !unread.isEmpty else { return new.isEmpty }

@@ -21,7 +21,7 @@ final class CachedTree: FileTree {
   func prepare(_ paths: [String], below root: String) {}
 
   func read(_ path: String, below root: String) throws -> [UInt8] {
-    try answer(DiskQuestion(kind: .read, path: path, root: root), in: \.bytes) {
+    try value(DiskQuestion(kind: .read, path: path, root: root), in: \.bytes) {
       Result { try disk.read(path, below: root) }
     }.get()
   }
@@ -34,18 +34,18 @@ final class CachedTree: FileTree {
       for (question, result) in zip(unread, read) { known.bytes[question] = result }
     }
     return questions.map { question in
-      answer(question, in: \.bytes) { Result { try disk.read(question.path, below: root) } }
+      value(question, in: \.bytes) { Result { try disk.read(question.path, below: root) } }
     }
   }
 
   func readPlain(_ path: String, below root: String) throws -> [UInt8] {
-    try answer(DiskQuestion(kind: .readPlain, path: path, root: root), in: \.bytes) {
+    try value(DiskQuestion(kind: .readPlain, path: path, root: root), in: \.bytes) {
       Result { try disk.readPlain(path, below: root) }
     }.get()
   }
 
   func kind(of path: String, below root: String) throws -> FileKind? {
-    try answer(DiskQuestion(kind: .kind, path: path, root: root), in: \.kinds) {
+    try value(DiskQuestion(kind: .kind, path: path, root: root), in: \.kinds) {
       Result { try disk.kind(of: path, below: root) }
     }.get()
   }
@@ -54,7 +54,7 @@ final class CachedTree: FileTree {
     below folder: String, endings: [String], in root: String, jobs: Int
   ) throws -> [String] {
     let question = DiskQuestion(kind: .files, path: folder, root: root, endings: endings)
-    return try answer(question, in: \.lists) {
+    return try value(question, in: \.lists) {
       Result { try disk.files(below: folder, endings: endings, in: root, jobs: jobs) }
     }.get()
   }
@@ -64,16 +64,16 @@ final class CachedTree: FileTree {
   func isFolder(_ path: String) -> Bool { flag(.isFolder, of: path) { disk.isFolder(path) } }
 
   private func flag(_ kind: DiskQuestion.Kind, of path: String, _ ask: () -> Bool) -> Bool {
-    answer(DiskQuestion(kind: kind, path: path), in: \.flags, ask)
+    value(DiskQuestion(kind: kind, path: path), in: \.flags, ask)
   }
 
-  private func answer<Answer>(
-    _ question: DiskQuestion, in answers: WritableKeyPath<Known, [DiskQuestion: Answer]>,
-    _ ask: () -> Answer
-  ) -> Answer {
-    if let answer = known({ $0[keyPath: answers][question] }) { return answer }
-    let answer = ask()
-    known { $0[keyPath: answers][question] = answer }
-    return answer
+  private func value<Value>(
+    _ question: DiskQuestion, in values: WritableKeyPath<Known, [DiskQuestion: Value]>,
+    _ ask: () -> Value
+  ) -> Value {
+    if let value = known({ $0[keyPath: values][question] }) { return value }
+    let value = ask()
+    known { $0[keyPath: values][question] = value }
+    return value
   }
 }

@@ -34,21 +34,21 @@ struct DiskQuestion: Hashable, Sendable {
       kind: kind, path: path, root: root, endings: endings.map { $0 + "," }.joined())
   }
 
-  /// The current answer of the disk.
-  var answer: ContentDigest {
+  /// The digest of the current answer of the disk.
+  var digest: ContentDigest {
     let disk = DiskTree()
     return switch kind {
-    case .read: .answer(Result { try disk.read(path, below: root) })
-    case .readPlain: .answer(Result { try disk.readPlain(path, below: root) })
-    case .kind: .answer { String(describing: try disk.kind(of: path, below: root)) }
+    case .read: .digest(of: Result { try disk.read(path, below: root) })
+    case .readPlain: .digest(of: Result { try disk.readPlain(path, below: root) })
+    case .kind: .digest { String(describing: try disk.kind(of: path, below: root)) }
     case .files:
-      .answer {
+      .digest {
         let endings = endings.split(separator: ",").map(String.init)
         return Self.text(of: try disk.files(below: path, endings: endings, in: root))
       }
-    case .isTaken: .answer { String(disk.isTaken(path)) }
-    case .isFile: .answer { String(disk.isFile(path)) }
-    case .isFolder: .answer { String(disk.isFolder(path)) }
+    case .isTaken: .digest { String(disk.isTaken(path)) }
+    case .isFile: .digest { String(disk.isFile(path)) }
+    case .isFolder: .digest { String(disk.isFolder(path)) }
     }
   }
 
@@ -57,14 +57,14 @@ struct DiskQuestion: Hashable, Sendable {
 }
 
 extension ContentDigest {
-  static func answer(_ bytes: Result<[UInt8], any Error>) -> ContentDigest {
+  static func digest(of bytes: Result<[UInt8], any Error>) -> ContentDigest {
     switch bytes {
     case .success(let bytes): ContentDigest(bytes)
     case .failure(let error): ContentDigest(error)
     }
   }
 
-  static func answer(_ text: () throws -> String) -> ContentDigest {
+  static func digest(of text: () throws -> String) -> ContentDigest {
     do { return ContentDigest(Array(try text().utf8)) } catch { return ContentDigest(error) }
   }
 

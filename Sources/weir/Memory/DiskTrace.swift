@@ -2,11 +2,11 @@ import WeirDiagnostics
 
 /// Everything that a run has read of the disk: a run that reads the same has the same result.
 struct DiskTrace {
-  private let answers: [(question: DiskQuestion, answer: ContentDigest)]
+  private let digests: [(question: DiskQuestion, digest: ContentDigest)]
 
   /// Sorted, so that the files of a folder are read one after another.
-  init(_ answers: [DiskQuestion: ContentDigest]) {
-    self.answers = answers.sorted {
+  init(_ digests: [DiskQuestion: ContentDigest]) {
+    self.digests = digests.sorted {
       ($0.key.path, $0.key.root, $0.key.kind.rawValue, $0.key.endings)
         < ($1.key.path, $1.key.root, $1.key.kind.rawValue, $1.key.endings)
     }.map { ($0.key, $0.value) }
@@ -14,28 +14,28 @@ struct DiskTrace {
 
   /// The paths about which the disk answers differently now.
   func changes() -> Set<String> {
-    Set(answers.filter { $0.question.answer != $0.answer }.map(\.question.path))
+    Set(digests.filter { $0.question.digest != $0.digest }.map(\.question.path))
   }
 
   /// Whether the disk still answers each question in the same way.
   func isCurrent(jobs: Int) -> Bool {
-    let files = answers.filter { $0.question.kind == .read }
-    let others = answers.filter { $0.question.kind != .read }
+    let files = digests.filter { $0.question.kind == .read }
+    let others = digests.filter { $0.question.kind != .read }
     return others.parallelMapSlices(jobs: jobs) {
-      $0.allSatisfy { $0.question.answer == $0.answer }
+      $0.allSatisfy { $0.question.digest == $0.digest }
     }.allSatisfy { $0 } && files.parallelMapSlices(jobs: jobs, Self.areCurrent).allSatisfy { $0 }
   }
 
   /// Reads the files below each root together, which is faster.
   private static func areCurrent(
-    _ files: ArraySlice<(question: DiskQuestion, answer: ContentDigest)>
+    _ files: ArraySlice<(question: DiskQuestion, digest: ContentDigest)>
   ) -> Bool {
     var rest = files
     while let root = rest.first?.question.root {
       let group = rest.prefix { $0.question.root == root }
       let paths = group.map(\.question.path)
       let read = DiskTree().read(paths[...], below: root)
-      guard zip(group, read).allSatisfy({ $0.answer == .answer($1) }) else { return false }
+      guard zip(group, read).allSatisfy({ $0.digest == .digest(of: $1) }) else { return false }
       rest = rest[group.endIndex...]
     }
     return true
@@ -48,13 +48,13 @@ extension DiskTrace {
   /// A line for each answer, with paths relative to a folder; nil if a path cannot be written in one.
   func bytes(relativeTo folder: String) -> [UInt8]? {
     var text = ""
-    for (question, answer) in answers {
+    for (question, digest) in digests {
       let path = FileSystem.relative(question.path, to: folder)
       let root = question.root.isEmpty ? "-" : FileSystem.relative(question.root, to: folder)
       guard !path.utf8.contains(where: Self.isSeparator),
         !root.utf8.contains(where: Self.isSeparator)
       else { return nil }
-      text += "\(question.kind.rawValue)\(answer.words[0]) \(answer.words[1])\t\(path)\t\(root)\t"
+      text += "\(question.kind.rawValue)\(digest.words[0]) \(digest.words[1])\t\(path)\t\(root)\t"
       text += "\(question.endings)\n"
     }
     return Array(text.utf8)
@@ -64,7 +64,7 @@ extension DiskTrace {
 
   /// Nil if the bytes are not those of a trace.
   init?(_ bytes: ArraySlice<UInt8>, relativeTo folder: String) {
-    var answers: [(DiskQuestion, ContentDigest)] = []
+    var digests: [(DiskQuestion, ContentDigest)] = []
     for line in bytes.split(separator: UInt8(ascii: "\n")) {
       let fields = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
         .map { String(decoding: $0, as: UTF8.self) }
@@ -77,8 +77,8 @@ extension DiskTrace {
       let question = DiskQuestion(
         kind: kind, path: absolute(fields[1]), root: fields[2] == "-" ? "" : absolute(fields[2]),
         endings: fields[3])
-      answers.append((question, ContentDigest(words: SIMD2(words[0], words[1]))))
+      digests.append((question, ContentDigest(words: SIMD2(words[0], words[1]))))
     }
-    self.answers = answers
+    self.digests = digests
   }
 }

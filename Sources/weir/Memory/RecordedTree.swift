@@ -5,10 +5,10 @@ import WeirSpec
 /// The files on disk, and the answers that a run has got from them.
 struct RecordedTree: FileTree {
   private let disk = DiskTree()
-  private let answers = Answers()
+  private let digests = RecordedDigests()
 
   /// The answers so far; nil if the disk has answered a question in two ways, because it has changed meanwhile.
-  var trace: DiskTrace? { answers.trace }
+  var trace: DiskTrace? { digests.trace }
 
   var isOnDisk: Bool { true }
 
@@ -16,31 +16,31 @@ struct RecordedTree: FileTree {
 
   func read(_ path: String, below root: String) throws -> [UInt8] {
     let result = Result { try disk.read(path, below: root) }
-    answers.add([(DiskQuestion(kind: .read, path: path, root: root), .answer(result))])
+    digests.add([(DiskQuestion(kind: .read, path: path, root: root), .digest(of: result))])
     return try result.get()
   }
 
   func read(_ paths: ArraySlice<String>, below root: String) -> [Result<[UInt8], any Error>] {
     let results = disk.read(paths, below: root)
-    answers.add(
+    digests.add(
       zip(paths, results).map {
-        (DiskQuestion(kind: .read, path: $0, root: root), .answer($1))
+        (DiskQuestion(kind: .read, path: $0, root: root), .digest(of: $1))
       })
     return results
   }
 
   func readPlain(_ path: String, below root: String) throws -> [UInt8] {
     let result = Result { try disk.readPlain(path, below: root) }
-    answers.add([(DiskQuestion(kind: .readPlain, path: path, root: root), .answer(result))])
+    digests.add([(DiskQuestion(kind: .readPlain, path: path, root: root), .digest(of: result))])
     return try result.get()
   }
 
   func kind(of path: String, below root: String) throws -> FileKind? {
     let result = Result { try disk.kind(of: path, below: root) }
-    answers.add([
+    digests.add([
       (
         DiskQuestion(kind: .kind, path: path, root: root),
-        .answer { String(describing: try result.get()) }
+        .digest { String(describing: try result.get()) }
       )
     ])
     return try result.get()
@@ -51,7 +51,7 @@ struct RecordedTree: FileTree {
   ) throws -> [String] {
     let result = Result { try disk.files(below: folder, endings: endings, in: root, jobs: jobs) }
     let question = DiskQuestion(kind: .files, path: folder, root: root, endings: endings)
-    answers.add([(question, .answer { DiskQuestion.text(of: try result.get()) })])
+    digests.add([(question, .digest { DiskQuestion.text(of: try result.get()) })])
     return try result.get()
   }
 
@@ -59,23 +59,23 @@ struct RecordedTree: FileTree {
   func isFile(_ path: String) -> Bool { recorded(.isFile, of: path, disk.isFile(path)) }
   func isFolder(_ path: String) -> Bool { recorded(.isFolder, of: path, disk.isFolder(path)) }
 
-  private func recorded(_ kind: DiskQuestion.Kind, of path: String, _ answer: Bool) -> Bool {
-    answers.add([(DiskQuestion(kind: kind, path: path), .answer { String(answer) })])
-    return answer
+  private func recorded(_ kind: DiskQuestion.Kind, of path: String, _ value: Bool) -> Bool {
+    digests.add([(DiskQuestion(kind: kind, path: path), .digest { String(value) })])
+    return value
   }
 }
 
 /// The answers of one run, whose threads read at the same time.
-private final class Answers: @unchecked Sendable {
+private final class RecordedDigests: @unchecked Sendable {
   /// Both only used on the queue: hence `@unchecked`.
   private var known: [DiskQuestion: ContentDigest] = [:]
   private var isConsistent = true
   private let queue = DispatchQueue(label: "answers of the disk")
 
-  func add(_ answers: [(DiskQuestion, ContentDigest)]) {
+  func add(_ digests: [(DiskQuestion, ContentDigest)]) {
     queue.sync {
-      for (question, answer) in answers {
-        if let known = known.updateValue(answer, forKey: question), known != answer {
+      for (question, digest) in digests {
+        if let known = known.updateValue(digest, forKey: question), known != digest {
           isConsistent = false
         }
       }

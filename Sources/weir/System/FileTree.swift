@@ -53,8 +53,8 @@ extension FileTree {
       let bytes = read(slice, below: root)
       return zip(slice.indices, bytes).map { index, bytes in
         let name = FileSystem.relative(slice[index], to: root)
-        let place = known.startIndex + index
-        let earlier = known.indices.contains(place) ? known[place] : nil
+        let position = known.startIndex + index
+        let earlier = known.indices.contains(position) ? known[position] : nil
         return bytes.map { bytes in
           if let earlier, earlier.name == name, earlier.bytes == bytes { return earlier }
           return SourceFile(name: name, bytes: bytes)

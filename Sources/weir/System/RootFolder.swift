@@ -120,17 +120,17 @@ struct RootFolder {
       let name = String(decoding: bytes, as: UTF8.self)
       guard HiddenName.isListed(name) else { continue }
       guard name.utf8.elementsEqual(bytes) else { throw Unreadable.unnamed(path + "/" + name) }
-      let isWanted = endings.contains { name.hasSuffix($0) }
+      let hasEnding = endings.contains { name.hasSuffix($0) }
       let entryPath = path + "/" + name
       switch try listing(path, { try kind ?? folder.kind(of: name) }) {
       case .folder where depth == 0: found.folders.append(entryPath)
       case .folder:
         let inner = try listing(entryPath) { try folder.folder(name) }
         try add(inner, path: entryPath, endings: endings, depth: depth - 1, to: &found)
-      case .file, .other: if isWanted { found.files.append(entryPath) }
+      case .file, .other: if hasEnding { found.files.append(entryPath) }
       // A link out of the folder is listed, so that reading it throws the reason.
       case .link:
-        if isWanted, (try? self.kind(of: entryPath)) != .folder { found.files.append(entryPath) }
+        if hasEnding, (try? self.kind(of: entryPath)) != .folder { found.files.append(entryPath) }
       // The temporary file of another program may already be deleted.
       case nil: break
       }

@@ -91,7 +91,7 @@ enum Stages {
   /// Counts a step of the current stage. It may be called on any thread.
   static func advance() { measured { $0.line?.advance() } }
 
-  /// Ends the last stage, and prints the times if they are wanted.
+  /// Ends the last stage, and prints the times if that is asked for.
   static func end() {
     let text = measured { measured in
       measured.closeCurrent()

@@ -58,7 +58,7 @@ import WeirProject
         "module Flows [\"LeavingHolder\"]", "type Reason",
       ])
     #expect(places(try #require(trait.methods[1].mock)) == ["method 0"])
-    #expect(trait.isMocked && !trait.hasHolder)
+    #expect(trait.isMocked && !trait.hasNeedsProtocol)
   }
 
   @Test func adopters() throws {

@@ -44,7 +44,7 @@ struct Conditions {
   }
 
   /// The solver's answer for the conjunction of conditions.
-  func solve(_ texts: [String], budget: Int = 50_000) throws -> ConditionSolver.Answer {
+  func solve(_ texts: [String], budget: Int = 50_000) throws -> ConditionSolver.Solution {
     var builder = ClauseBuilder(project, module)
     let clauses = try texts.map {
       builder.clause(try #require(SwiftReader.condition($0), "\($0)").formula)

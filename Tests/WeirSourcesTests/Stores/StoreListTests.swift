@@ -79,7 +79,8 @@ import WeirSpec
             evidence: "\(store.evidence)",
             libraries: \(store.libraries), ownsImports: \(store.ownsImports),
             sendsToAllReducers: \(store.sendsToAllReducers),
-            receivesActionsBelow: \(store.receivesActionsBelow), readsViews: \(store.readsViews),
+            receivesActionsBelow: \(store.receivesActionsBelow), usesScopes: \(store.usesScopes),
+            readsViews: \(store.readsViews),
             levels: .\(store.levels.rawValue)),
       """
     }

@@ -41,6 +41,77 @@ import WeirSpec
     #expect(text.spec.unreadReducers.map(\.value) == ["lampReducer"])
   }
 
+  @Test(arguments: [
+    ("(inout LampState, LampAction) -> Void", "return { lamp, action in"),
+    ("(_ state: inout LampState, LampAction) -> [LampAction]", "{ state, action in"),
+    ("(LampState, LampAction) -> LampState", "{ state, action in"),
+    ("LampReducer", "return { (state: inout LampState, action: LampAction) in"),
+  ])
+  func aFunctionThatReturnsAReducerIsListed(_ type: String, _ closure: String) {
+    #expect(unread(in: "func lampReducer(_ volts: Int) -> \(type)", closure) == ["lampReducer"])
+    #expect(unread(in: "static func reduce() -> \(type)", closure, of: "Lamps") == ["reduce"])
+  }
+
+  /// The listed reducers of a function that returns a closure over an action.
+  private func unread(in function: String, _ closure: String, of type: String? = nil) -> [String] {
+    let function = """
+      \(function) {
+        let name = "lamp"
+        \(closure)
+          switch action {
+          case .toggle: log(name)
+          }
+        }
+      }
+      """
+    return SourceText(
+      """
+      // Sources/App/Lamp.swift
+      import Foundation
+      enum LampAction { case toggle }
+      struct LampState { var isOn = false }
+      typealias LampReducer = (inout LampState, LampAction) -> Void
+      \(type.map { "enum \($0) {\n\(function)\n}" } ?? function)
+      """
+    ).spec.unreadReducers.map(\.value)
+  }
+
+  @Test(arguments: [
+    // Neither type contains a state that changes.
+    ("reduced", "(LampAction, Int) -> Bool", "{ action, count in"),
+    ("reduced", "(LampAction) -> Void", "{ action in"),
+    ("log", "(inout LampState, LampAction) -> Void", "{ state, action in"),
+  ])
+  func anotherFunctionThatReturnsAClosureIsNotListed(
+    _ name: String, _ type: String, _ closure: String
+  ) {
+    #expect(unread(in: "func \(name)() -> \(type)", closure) == [])
+  }
+
+  @Test func aFunctionThatReturnsAKnownReducerIsNotListed() {
+    let text = SourceText(
+      """
+      // Sources/App/Lamp.swift
+      import Foundation
+      enum LampAction { case toggle }
+      struct LampState { var isOn = false }
+      func lampReducer(state: inout LampState, action: LampAction) {
+        switch action {
+        case .toggle: state.isOn.toggle()
+        }
+      }
+      func reducer() -> (inout LampState, LampAction) -> Void { lampReducer }
+      func loggedReducer() -> (inout LampState, LampAction) -> Void {
+        { state, action in
+          log(action)
+          lampReducer(state: &state, action: action)
+        }
+      }
+      """)
+    #expect(text.project.modules.map(\.name) == ["LampState"])
+    #expect(text.spec.unreadReducers.map(\.value) == [])
+  }
+
   @Test func whatAModuleContainsIsNotListed() {
     let text = SourceText(
       """

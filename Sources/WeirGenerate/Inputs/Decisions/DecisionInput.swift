@@ -27,7 +27,7 @@ struct DecisionInput: TemplateInput {
       .optionalText("reads", "The struct of the values of other modules that it receives.") {
         $0.reads
       },
-      .place { $0.builder.place(of: [$0.decision.type].compactMap { $0 }) },
+      .position { $0.builder.position(of: [$0.decision.type].compactMap { $0 }) },
       .list("cases", "Its cases but `otherwise`.") { input in
         input.decision.cases.compactMap { one in
           one.when.map {
@@ -100,7 +100,7 @@ extension ModuleBuilder {
     // It has several lines, or ends in a comment.
     let isLong = code.hasLineBreak || !SwiftReader.lineComments(in: code.text).isEmpty
     return PositionInput(
-      code: code, place: place(of: body.scalar, linesBefore: isLong ? 1 : 0), isLong: isLong)
+      code: code, position: position(of: body.scalar, linesBefore: isLong ? 1 : 0), isLong: isLong)
   }
 
   /// The expression after a `return`.
@@ -108,6 +108,7 @@ extension ModuleBuilder {
     let code = project.text(of: body).trimmingTrailingNewlines
     // `return` does not use an expression on the next line after a comment.
     let isLoose = body.fragment.results.first?.range.lowerBound != 0
-    return PositionInput(code: isLoose ? "(\n\(code)\n)" : code, place: place(of: body.scalar))
+    return PositionInput(
+      code: isLoose ? "(\n\(code)\n)" : code, position: position(of: body.scalar))
   }
 }

@@ -8,7 +8,7 @@ extension ModuleBuilder {
   func field(_ input: Input) -> FieldInput {
     FieldInput(
       name: input.name, type: storedType(input), doc: .docComment(input.spec.doc),
-      place: place(of: [input.type].compactMap { $0 }))
+      position: position(of: [input.type].compactMap { $0 }))
   }
 
   func separateDefault(_ input: Input) -> FieldInput? {

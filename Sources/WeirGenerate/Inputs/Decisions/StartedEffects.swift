@@ -45,7 +45,7 @@ struct StartedEffects {
       return CaseInput(
         doc: .docComment(started.effect.spec.doc),
         declaration: "\(name: started.effect.name)\(payload)",
-        place: builder.place(of: [started.type].compactMap { $0 }))
+        position: builder.position(of: [started.type].compactMap { $0 }))
     }
   }
 

@@ -87,7 +87,7 @@ extension ModuleInput {
       CaseInput(
         doc: .docComment(effect.effect.spec.doc),
         declaration: "\(name: effect.effect.name)\(effect.payloadTypes)",
-        place: effect.work.sourceType.flatMap { builder.place(of: [$0]) })
+        position: effect.work.sourceType.flatMap { builder.position(of: [$0]) })
     }
       + builder.wiredChildren.map { child, childModule in
         var key: SafeSwift?

@@ -110,7 +110,7 @@ struct EffectInput: TemplateInput {
   private func response(_ response: EffectResponse, _ value: String?) -> PositionInput? {
     effect.code(response, value).map {
       PositionInput(
-        code: "\(effect.action)\($0)", place: effect.builder.place(of: response.scalar))
+        code: "\(effect.action)\($0)", position: effect.builder.position(of: response.scalar))
     }
   }
 }

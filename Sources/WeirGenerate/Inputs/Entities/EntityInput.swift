@@ -55,7 +55,8 @@ struct EntityInput: TemplateInput {
         let (field, parameter) = pair
         return FieldInput(
           name: field.name, type: input.builder.code(field.type, isInside: false),
-          doc: .docComment(field.spec.field.doc), place: input.builder.place(of: [field.type]),
+          doc: .docComment(field.spec.field.doc),
+          position: input.builder.position(of: [field.type]),
           defaultValue: field.isTransient ? parameter.defaultValue : nil, box: input.boxes[index])
       }
     },

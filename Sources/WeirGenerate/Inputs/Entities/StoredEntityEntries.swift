@@ -82,8 +82,8 @@ extension EntityInput {
       .filter { targets.nameOfStorage(of: $0.module) == own }
       .map {
         FieldInput(
-          name: ManagedNames.inverse($0.holder, $0.field),
-          type: .managed($0.holder))
+          name: ManagedNames.inverse($0.source, $0.field),
+          type: .managed($0.source))
       }
   }
 }

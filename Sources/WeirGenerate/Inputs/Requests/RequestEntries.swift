@@ -65,7 +65,7 @@ extension RequestModule {
         doc: .docComment(request.spec.doc.firstParagraph),
         declaration: arguments.isEmpty
           ? name : Wrapped.list("\(name)(", of: arguments, column: 7, indent: "  "),
-        place: builder.place(
+        position: builder.position(
           of: signature.arguments.map(\.type), defaults: signature.arguments.map(\.defaultValue)))
     }
   }

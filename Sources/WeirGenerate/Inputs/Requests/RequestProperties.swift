@@ -97,7 +97,7 @@ extension RequestModule {
     for (number, argument) in signatures[index].arguments.enumerated() {
       let name = SafeSwift.stringLiteral(argument.sentName)
       let value = SafeSwift.identifier(argument.name)
-      switch argument.place {
+      switch argument.location {
       case .path: continue
       case .query(let style): items.append(".query(\(name), \(value)\(Self.suffix(style)))")
       case .header: items.append(".header(\(name), \(value))")

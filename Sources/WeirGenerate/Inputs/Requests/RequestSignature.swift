@@ -8,7 +8,7 @@ import WeirYAML
 /// case's payload and the client's method have these parameters.
 struct RequestSignature {
   struct Argument {
-    enum Place {
+    enum Location {
       /// By its number among the path's parameters.
       case path(Int)
       case query(RequestParameterSpec.Style)
@@ -22,7 +22,7 @@ struct RequestSignature {
     let type: ResolvedType
     let defaultValue: SwiftScalar?
     let doc: String
-    let place: Place
+    let location: Location
     /// Its name in the HTTP request.
     let sentName: String
 
@@ -33,10 +33,10 @@ struct RequestSignature {
   let arguments: [Argument]
 
   init(_ request: Request) {
-    func argument(_ parameter: RequestParameter, _ place: Argument.Place) -> Argument {
+    func argument(_ parameter: RequestParameter, _ location: Argument.Location) -> Argument {
       Argument(
         name: parameter.name, type: parameter.type, defaultValue: parameter.spec.defaultValue,
-        doc: parameter.spec.doc, place: place, sentName: parameter.spec.sentName)
+        doc: parameter.spec.doc, location: location, sentName: parameter.spec.sentName)
     }
     var all = request.path.enumerated().map { argument($1, .path($0)) }
     all += request.query.map { argument($0, .query($0.spec.style?.value ?? .repeat)) }
@@ -48,13 +48,13 @@ struct RequestSignature {
       all += fields.map { field in
         Argument(
           name: field.spec.name.value, type: field.type, defaultValue: field.spec.defaultValue,
-          doc: field.spec.doc, place: .field(field.spec.style ?? .repeat),
+          doc: field.spec.doc, location: .field(field.spec.style ?? .repeat),
           sentName: field.spec.wireName?.value ?? field.spec.name.value)
       }
     case .type(let type):
       all.append(
         Argument(
-          name: request.spec.bodyName, type: type, defaultValue: nil, doc: "", place: .body,
+          name: request.spec.bodyName, type: type, defaultValue: nil, doc: "", location: .body,
           sentName: ""))
     }
     arguments = all

@@ -160,6 +160,6 @@ extension ModuleBuilder {
   fileprivate func field(_ requirement: Requirement) -> FieldInput {
     FieldInput(
       name: requirement.name, type: code(requirement.type, isInside: false),
-      doc: .docComment(requirement.spec.doc), place: place(of: [requirement.type]))
+      doc: .docComment(requirement.spec.doc), position: position(of: [requirement.type]))
   }
 }

@@ -5,9 +5,9 @@ import WeirSwift
 extension Project {
   /// The uses of a component in others, in the order of the modules.
   func containers(of id: ComponentID) -> [(container: Component, contained: Contained)] {
-    componentTree.containers[componentTree.number(of: id)].map { place in
-      let container = self[componentTree.components[place.container]]
-      return (container, container.contains[place.entry])
+    componentTree.containers[componentTree.number(of: id)].map { occurrence in
+      let container = self[componentTree.components[occurrence.container]]
+      return (container, container.contains[occurrence.entry])
     }
   }
 
@@ -22,7 +22,7 @@ extension FieldInput {
   init(_ provision: Provision, _ builder: ModuleBuilder) {
     name = provision.property
     lifetime = provision.viewModel.flatMap { builder.project[$0].lifetime }?.words
-    place = provision.viewModel == nil ? builder.place(of: [provision.type]) : nil
+    position = provision.viewModel == nil ? builder.position(of: [provision.type]) : nil
     if let model = builder.project.closed(provision) {
       type = "any \(path: GeneratedNames.viewModelProtocol(model.name))"
       hasKey = true

@@ -51,8 +51,8 @@ struct NotificationInput: TemplateInput {
     "notification",
     [
       .doc { $0.notification.spec.doc },
-      .place("The payload's source location, if the compiler may report errors in it.") {
-        $0.builder.place(of: $0.notification.types)
+      .position("The payload's source location, if the compiler may report errors in it.") {
+        $0.builder.position(of: $0.notification.types)
       },
       .text("declaration", "The case without the keyword.") {
         $0.fields.isEmpty

@@ -110,7 +110,7 @@ struct RouterInput: TemplateInput {
       guard let signature = transition.makerSignature, seen.insert(signature).inserted else {
         return nil
       }
-      return MethodInput(signature: signature, place: transition.place)
+      return MethodInput(signature: signature, position: transition.position)
     }
   }
 

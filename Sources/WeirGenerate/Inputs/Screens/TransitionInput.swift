@@ -20,8 +20,8 @@ struct TransitionInput: TemplateInput {
     "transition",
     [
       .doc { $0.transition.spec.doc },
-      .place("The payload's source location, if the compiler may report errors in it.") {
-        $0.place
+      .position("The payload's source location, if the compiler may report errors in it.") {
+        $0.position
       },
       .flag("isSpaced", "Whether there is an empty line before it.") { $0.isSpaced },
       .text("signature", "Name and parameters.") { function($0.name, parameters: $0.parameters) },
@@ -46,7 +46,7 @@ struct TransitionInput: TemplateInput {
     ])
 
   /// The payload's position, if a compiler may reject it.
-  var place: PositionInput? { builder.place(of: transition.types, payload) }
+  var position: PositionInput? { builder.position(of: transition.types, payload) }
 
   private var name: SafeSwift { .identifier(transition.name) }
 

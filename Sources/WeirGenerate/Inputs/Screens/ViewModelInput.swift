@@ -64,8 +64,8 @@ struct ViewModelInput: TemplateInput {
       .list("values", "The struct's values.") { input in
         input.model.values.map(input.builder.field)
       },
-      .place("The source location of its parameters, if the compiler may report errors in it.") {
-        $0.builder.place(of: $0.model.takes, $0.model.spec.takes)
+      .position("The source location of its parameters, if the compiler may report errors in it.") {
+        $0.builder.position(of: $0.model.takes, $0.model.spec.takes)
       },
       .text("key", "The name of its environment key.") { .identifier($0.model.name + "Key") },
       .text("property", "Its property of the environment.") {
@@ -122,7 +122,7 @@ private struct ViewModelMethodPlan {
   var input: MethodInput {
     MethodInput(
       doc: .docComment(method.spec.doc), signature: signature { _ in true },
-      place: builder.place(of: method.types + (method.returns.map { [$0] } ?? [])),
+      position: builder.position(of: method.types + (method.returns.map { [$0] } ?? [])),
       hook: .init(name: hook, type: hookType, call: hookCall, isIgnored: isIgnored),
       short: hasDefaults
         ? [
@@ -176,7 +176,7 @@ private struct ViewModelMethodPlan {
           name: parameter.name.value, type: builder.code(type, isInside: false),
           value: PositionInput(
             code: builder.project.text(of: $0, in: builder.module, isInside: false),
-            place: builder.place(of: $0)))
+            position: builder.position(of: $0)))
       }
     }
   }
@@ -186,13 +186,13 @@ extension ModuleBuilder {
   fileprivate func field(_ property: ViewModelProperty) -> FieldInput {
     FieldInput(
       name: property.name, type: code(property.type, isInside: false),
-      doc: .docComment(property.spec.doc), place: place(of: [property.type]),
+      doc: .docComment(property.spec.doc), position: position(of: [property.type]),
       isSettable: property.spec.isSettable)
   }
 
   fileprivate func field(_ value: ViewModelValue) -> FieldInput {
     FieldInput(
       name: value.name, type: code(value.type, isInside: false), doc: .docComment(value.spec.doc),
-      place: place(of: [value.type]), value: placed(value.spec.value, isInside: false))
+      position: position(of: [value.type]), value: placed(value.spec.value, isInside: false))
   }
 }

@@ -48,7 +48,7 @@ extension ModuleInput {
       doc: .docComment(action.spec.doc),
       declaration: builder.caseText(
         action.name, payload: action.spec.payload, types: action.types, isInside: false),
-      place: builder.place(of: action.types, action.spec.payload))
+      position: builder.position(of: action.types, action.spec.payload))
   }
 
   private func wrapped(_ index: Int) -> CaseInput {

@@ -34,9 +34,9 @@ struct AssertInput: TemplateInput {
         message: .stringLiteral(
           "`\(invariant.name)` of `\(builder.module.name)` is broken"
             + (doc.isEmpty ? "" : ": \(doc)")),
-        place: PositionInput(
+        position: PositionInput(
           code: builder.project.text(of: body).trimmingTrailingNewlines,
-          place: builder.place(of: body.scalar)))
+          position: builder.position(of: body.scalar)))
     }
   }
 
@@ -51,15 +51,15 @@ struct AssertInput: TemplateInput {
   struct Promise: TemplateInput {
     let name: SafeSwift
     let message: SafeSwift
-    let place: PositionInput
+    let position: PositionInput
 
     static let shape = Shape<Self>(
       "promise",
       [
         .text("name", "The name of its function.") { $0.name },
         .text("message", "What is broken, as a string literal.") { $0.message },
-        .text("code", "The condition.") { $0.place.code },
-        .file { $0.place }, .line { $0.place },
+        .text("code", "The condition.") { $0.position.code },
+        .file { $0.position }, .line { $0.position },
       ])
   }
 

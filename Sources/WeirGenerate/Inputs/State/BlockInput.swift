@@ -88,7 +88,7 @@ struct MemberInput: TemplateInput {
         return $0.builder.code(type, isInside: true)
       },
       .record("body", "The body.") { $0.builder.body(of: $0.member) },
-      .place { $0.builder.place(of: $0.member.types, $0.parameters) },
+      .position { $0.builder.position(of: $0.member.types, $0.parameters) },
     ])
 
   private var parameters: [ParameterSpec] {

@@ -34,7 +34,8 @@ extension ModuleBuilder {
     case .swift(let body):
       BodyInput(
         swift: PositionInput(
-          code: project.text(of: body).trimmingTrailingNewlines, place: place(of: body.scalar)))
+          code: project.text(of: body).trimmingTrailingNewlines, position: position(of: body.scalar)
+        ))
     case .manual: BodyInput(manual: ManualFunction(member, in: module, project))
     }
   }

@@ -62,7 +62,7 @@ struct ChildInput: TemplateInput {
     .flag("isOrdered", "Whether the collection has an order.") { $0.child.isOrdered },
     .flag("isOptional", "Whether it is optional.") { $0.child.isOptional },
     .flag("isPlain", "Whether it is neither.") { $0.child.isPlain },
-    .place { $0.builder.place(of: $0.child.keyType.map { [$0] } ?? []) },
+    .position { $0.builder.position(of: $0.child.keyType.map { [$0] } ?? []) },
   ]
 
   private static let readEntries: [Entry<Self>] = [

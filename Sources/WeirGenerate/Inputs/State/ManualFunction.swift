@@ -28,7 +28,7 @@ struct ManualFunction: Sendable {
   let parts: [Part]
   /// The type of a derived value.
   let result: SafeSwift?
-  let place: Span
+  let span: Span
 
   /// Nil for a member that is not `manual`.
   init?(_ member: Member, in module: Module, _ project: Project) {
@@ -36,7 +36,7 @@ struct ManualFunction: Sendable {
     self.module = module
     state = signature.state
     name = signature.name
-    place = signature.place
+    span = signature.span
     result = signature.result.map { project.text(of: $0, in: module, isInside: true) }
     payload = signature.payload.map {
       ($0.parameter, project.text(of: $0.type, in: $0.module, isInside: $0.isInside))

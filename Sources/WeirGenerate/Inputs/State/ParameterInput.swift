@@ -58,7 +58,7 @@ extension ModuleBuilder {
   func placed(_ value: SwiftScalar, isInside: Bool) -> PositionInput {
     PositionInput(
       code: project.text(of: value, in: module, isInside: isInside).trimmingTrailingNewlines,
-      place: place(of: value))
+      position: position(of: value))
   }
 
   private static func defaultName(_ field: FieldSpec) -> String {

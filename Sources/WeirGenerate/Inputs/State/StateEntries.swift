@@ -86,7 +86,7 @@ extension ModuleBuilder {
   fileprivate func field(_ field: Field) -> FieldInput {
     FieldInput(
       name: field.name, type: code(field.type, isInside: true), doc: .docComment(field.spec.doc),
-      place: place(of: [field.type]), machine: MachineInput(field, in: self))
+      position: position(of: [field.type]), machine: MachineInput(field, in: self))
   }
 
   fileprivate func parameter(_ field: Field) -> ParameterInput {

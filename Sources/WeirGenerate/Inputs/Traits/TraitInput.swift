@@ -27,24 +27,28 @@ struct TraitInput: TemplateInput {
       .optionalText("inherits", "`AnyObject`, if a body can write a need.") {
         $0.trait.needs.contains { $0.spec.settable != nil } ? "AnyObject" : nil
       },
-      .optionalText("holder", "The protocol of its needs, if they are hidden.") { $0.holder },
-      .list("needs", "The needs.") { $0.trait.hasHolder ? [] : $0.needs },
-      .list("heldNeeds", "The needs that are hidden.") { $0.trait.hasHolder ? $0.needs : [] },
+      .optionalText("needsProtocol", "The protocol of its needs, if they are hidden.") {
+        $0.needsProtocol
+      },
+      .list("needs", "The needs.") { $0.trait.hasNeedsProtocol ? [] : $0.needs },
+      .list("hiddenNeeds", "The needs that are hidden.") {
+        $0.trait.hasNeedsProtocol ? $0.needs : []
+      },
       .list("methods", "The methods.") { input in
         input.trait.methods.map {
           MethodInput(
             doc: .docComment($0.spec.doc), signature: $0.signature(in: input.builder),
-            place: input.builder.place(of: $0.writtenTypes))
+            position: input.builder.position(of: $0.writtenTypes))
         }
       },
       .flag("isSpaced", "Whether there is an empty line between the needs and the methods.") {
-        !$0.trait.hasHolder && !$0.trait.needs.isEmpty && !$0.trait.methods.isEmpty
+        !$0.trait.hasNeedsProtocol && !$0.trait.needs.isEmpty && !$0.trait.methods.isEmpty
       },
       .list("extensions", "The extensions with the bodies of its methods.") { $0.extensions },
     ])
 
-  private var holder: SafeSwift? {
-    trait.hasHolder ? .identifier(GeneratedNames.holder(of: trait.name)) : nil
+  private var needsProtocol: SafeSwift? {
+    trait.hasNeedsProtocol ? .identifier(GeneratedNames.needsProtocol(of: trait.name)) : nil
   }
 
   /// The doc of the spec, and the adopters.
@@ -65,7 +69,7 @@ struct TraitInput: TemplateInput {
     trait.needs.map {
       FieldInput(
         name: $0.name, type: builder.code($0.type, isInside: false),
-        doc: .docComment($0.spec.doc), place: builder.place(of: [$0.type]),
+        doc: .docComment($0.spec.doc), position: builder.position(of: [$0.type]),
         isSettable: $0.spec.settable != nil)
     }
   }
@@ -80,13 +84,13 @@ struct TraitInput: TemplateInput {
     let short = trait.methods.compactMap(short)
     let mocks = trait.methods.compactMap { member($0, $0.mock) }
     let all = [
-      holder.map { extended($0, by: defaults) },
+      needsProtocol.map { extended($0, by: defaults) },
       extended(
-        holder.map { "\(name) where Self: \($0)" } ?? name,
-        by: holder == nil ? defaults + bodies + short : bodies),
-      holder.map { _ in extended(name, by: short) },
+        needsProtocol.map { "\(name) where Self: \($0)" } ?? name,
+        by: needsProtocol == nil ? defaults + bodies + short : bodies),
+      needsProtocol.map { _ in extended(name, by: short) },
       extended(
-        "\(name) where Self: \(holder.map { "\($0) & " })\(mock)", by: mocks,
+        "\(name) where Self: \(needsProtocol.map { "\($0) & " })\(mock)", by: mocks,
         doc: "The bodies for adopters that are `\(GeneratedNames.mock)`."),
     ]
     return all.compactMap { $0 }.filter { !$0.members.isEmpty }
@@ -102,11 +106,11 @@ struct TraitInput: TemplateInput {
     guard let value = need.defaultValue, need.spec.settable == nil else { return nil }
     let type = builder.code(need.type, isInside: false)
     return MethodInput(
-      signature: "\(name: need.name): \(type)", place: builder.place(of: [need.type]),
+      signature: "\(name: need.name): \(type)", position: builder.position(of: [need.type]),
       isProperty: true,
       body: PositionInput(
         code: project.text(of: value.scalar, in: builder.module, isInside: false),
-        place: builder.place(of: value.scalar)))
+        position: builder.position(of: value.scalar)))
   }
 
   private func member(_ method: TraitMethod, _ body: Body?) -> MethodInput? {
@@ -114,8 +118,8 @@ struct TraitInput: TemplateInput {
     let code = project.text(of: body, outsideOf: builder.module).trimmingTrailingNewlines
     return MethodInput(
       signature: method.signature(in: builder),
-      place: builder.place(of: method.writtenTypes),
-      body: PositionInput(code: code, place: builder.place(of: body.scalar)))
+      position: builder.position(of: method.writtenTypes),
+      body: PositionInput(code: code, position: builder.position(of: body.scalar)))
   }
 
   /// A method without the parameters that have defaults, because a protocol's method cannot have defaults; nil
@@ -131,8 +135,8 @@ struct TraitInput: TemplateInput {
     let effects: SafeSwift = "\(spec.isThrowing ? "try " : "")\(spec.isAsync ? "await " : "")"
     return MethodInput(
       signature: method.signature(in: builder, isShort: true),
-      place: builder.place(of: method.types, method.spec.parameters)
-        ?? builder.place(of: method.writtenTypes),
+      position: builder.position(of: method.types, method.spec.parameters)
+        ?? builder.position(of: method.writtenTypes),
       call: "\(effects)\(name: method.name)(\(arguments.joined(by: ", ")))")
   }
 }
@@ -177,9 +181,9 @@ extension TraitExtensionInput {
   /// The conformance of a type to the traits that it adopts, and to the protocols of their needs.
   init(_ adopter: Adopter, in project: Project) {
     let protocols = adopter.traits.flatMap { adopted in
-      let hasHolder = adopted.trait.map { project[$0].hasHolder } ?? false
+      let hasNeedsProtocol = adopted.trait.map { project[$0].hasNeedsProtocol } ?? false
       return [adopted.name.value]
-        + (hasHolder ? [GeneratedNames.holder(of: adopted.name.value)] : [])
+        + (hasNeedsProtocol ? [GeneratedNames.needsProtocol(of: adopted.name.value)] : [])
     }
     self.init(
       subject: adopter.name.split(separator: ".").map { .identifier(String($0)) }.joined(by: "."),

@@ -14,7 +14,7 @@ enum Compact {
     guard inputs.count > cases else { return inputs }
     var shared: [CaseInput] = []
     for input in inputs {
-      if let last = shared.last, last.place == nil, input.place == nil, last.doc == nil,
+      if let last = shared.last, last.position == nil, input.position == nil, last.doc == nil,
         input.doc == nil,
         fits(last.declaration, input.declaration)
       {

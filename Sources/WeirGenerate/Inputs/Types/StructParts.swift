@@ -20,7 +20,8 @@ struct StructParts {
     fields = structure.fields.map { field in
       FieldInput(
         name: field.name, type: builder.code(field.type, isInside: true),
-        doc: .docComment(field.spec.doc), place: builder.place(of: [field.type]), box: field.box)
+        doc: .docComment(field.spec.doc), position: builder.position(of: [field.type]),
+        box: field.box)
     }
     defaults = structure.fields.compactMap { builder.separateDefault($0.spec, $0.type) }
     parameters = structure.fields.map { field in
@@ -32,7 +33,7 @@ struct StructParts {
       fields.append(
         FieldInput(
           name: name, type: type, doc: .docComment("The values of all other keys."),
-          place: builder.place(of: [value])))
+          position: builder.position(of: [value])))
       parameters.append(ParameterInput(name, type: type, default: "[:]"))
     }
     let isLong = structure.fields.count > Compact.fields

@@ -60,8 +60,8 @@ struct TypeInput: TemplateInput {
     .optionalText("alias", "The underlying type of an alias.") {
       $0.isAlias ? $0.builder.code($0.type.types[0], isInside: true) : nil
     },
-    .place("An alias's source location, if the compiler may report errors in it.") {
-      $0.isAlias ? $0.builder.place(of: $0.type.types) : nil
+    .position("An alias's source location, if the compiler may report errors in it.") {
+      $0.isAlias ? $0.builder.position(of: $0.type.types) : nil
     },
     .optionalRecord(
       "coding", "The coding of a struct, if the compiler cannot synthesize it."
@@ -121,7 +121,8 @@ struct TypeInput: TemplateInput {
       let raw: SafeSwift? = spec.rawValue.flatMap { SafeSwift(parsing: $0.text) }.map { " = \($0)" }
       let name = builder.caseText(
         spec.name.value, payload: spec.payload, types: own, isInside: true)
-      return CaseInput(declaration: "\(name)\(raw)", place: builder.place(of: own, spec.payload))
+      return CaseInput(
+        declaration: "\(name)\(raw)", position: builder.position(of: own, spec.payload))
     }
   }
 }

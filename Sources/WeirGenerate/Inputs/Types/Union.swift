@@ -64,7 +64,7 @@ private struct UnionMember {
   var input: CaseInput {
     let type = builder.code(type, isInside: true)
     return CaseInput(
-      declaration: "\(name: spec.name.value)(\(type))", place: builder.place(of: [self.type]),
+      declaration: "\(name: spec.name.value)(\(type))", position: builder.position(of: [self.type]),
       name: spec.name.value, type: type, value: .stringLiteral(spec.wireValue),
       key: writtenKey.map(Discriminator.name(of:)), isPlain: isPlain)
   }

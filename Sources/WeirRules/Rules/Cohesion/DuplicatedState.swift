@@ -26,7 +26,7 @@ enum DuplicatedState: Rule {
           "`\(field.name)` of `\(module.name)` only copies state of `\(source.name)`",
           at: field.spec.name.span, modules: [module.name, source.name], members: [field.name],
           label: "every write assigns `\(copies.text)`",
-          related: copies.places.map { Related("copied here", at: $0) },
+          related: copies.spans.map { Related("copied here", at: $0) },
           note: "between two writes the copy and `\(source.name)` differ",
           help: "replace the field and its writes with a derived value: `derived: { \(field.name): "
             + "{ type: \(field.type.type.text), is: \(copies.text) } }`")

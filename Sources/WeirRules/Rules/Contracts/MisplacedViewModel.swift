@@ -70,7 +70,7 @@ enum MisplacedViewModel: Rule {
       let top = contracts.tree.lowestCommonAncestor(of: providers)
     else { return false }
     let keeper = providers.contains(top) ? top : providers[0]
-    let place = contracts.name(top)
+    let ancestor = contracts.name(top)
     for provider in providers where provider != keeper {
       let name = contracts.name(provider)
       report.add(
@@ -78,13 +78,13 @@ enum MisplacedViewModel: Rule {
         at: contracts.span(of: type, in: \.provides, of: provider),
         modules: [contracts.moduleName(provider)], members: [name, type],
         related: contracts.provided(type, by: [keeper]),
-        chain: [place] + [keeper, provider].filter { $0 != top }.map(contracts.name),
+        chain: [ancestor] + [keeper, provider].filter { $0 != top }.map(contracts.name),
         chainNote: top == keeper
-          ? "\(place) is above the other" : "their lowest common ancestor is \(place)",
+          ? "\(ancestor) is above the other" : "their lowest common ancestor is \(ancestor)",
         note: "there are two instances, although one may be intended",
         help: (top == keeper
           ? "remove it from `provides` of `\(name)`"
-          : "move `provides: [\(type)]` up to `\(place)`")
+          : "move `provides: [\(type)]` up to `\(ancestor)`")
           + "; or write `lifetime: screen`, if each should have its own",
         fixes: top == keeper ? [removing(type, from: provider, in: contracts)] : [],
         atMost: .warning)
@@ -118,10 +118,10 @@ enum MisplacedViewModel: Rule {
     for provider in providers {
       let users = Consumers(of: type, by: provider, contracts)
       guard !users.all.isEmpty else { continue }
-      let path = users.pathToLowestHolder(below: provider, contracts.tree)
-      guard path.count > 1, let place = path.last else { continue }
-      let (name, there) = (contracts.name(provider), contracts.name(place))
-      let isAlone = users.all == [place]
+      let path = users.pathToLowestContainer(below: provider, contracts.tree)
+      guard path.count > 1, let common = path.last else { continue }
+      let (name, there) = (contracts.name(provider), contracts.name(common))
+      let isAlone = users.all == [common]
       report.add(
         isAlone
           ? "`\(name)` provides `\(type)`, but only `\(there)` uses it"
@@ -137,7 +137,7 @@ enum MisplacedViewModel: Rule {
           "move `provides: [\(type)]` to `\(there)`; or write `lifetime: flow`, if it should "
           + "outlive "
           + "`\(there)`, or `shows: [\(type)]`, if `\(name)` uses it itself",
-        fixes: [moving(type, from: provider, to: place, in: contracts)])
+        fixes: [moving(type, from: provider, to: common, in: contracts)])
     }
   }
 
@@ -162,7 +162,7 @@ enum MisplacedViewModel: Rule {
 
   private static func lifetime(_ type: String, _ contracts: Contracts) -> Related {
     let spec = contracts.viewModel(type)?.spec
-    let place = spec?.lifetime?.span ?? spec?.name.span ?? contracts.project.spec.span
-    return Related("its lifetime", at: place)
+    let span = spec?.lifetime?.span ?? spec?.name.span ?? contracts.project.spec.span
+    return Related("its lifetime", at: span)
   }
 }

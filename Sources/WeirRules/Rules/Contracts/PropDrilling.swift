@@ -27,7 +27,7 @@ enum PropDrilling: Rule {
     )
     let first = requirement(drilling.requirements[0])
     let origin = flow.steps[drilling.origin]
-    let container = contracts.name(origin.place.container)
+    let container = contracts.name(origin.occurrence.container)
     let what = drilling.viewModel ?? first.name
     report.add(
       "`\(what)` is passed through \(Words.codes(between, limit: 3)), which "
@@ -41,12 +41,12 @@ enum PropDrilling: Rule {
             name == user ? "`\(name)` uses it" : "required here only to pass it on",
             at: requirement($0).spec.name.span)
         },
-      chain: contracts.names([origin.place.container] + components),
+      chain: contracts.names([origin.occurrence.container] + components),
       chainNote: "\(container) has it, \(user) uses it",
       note: "none of these components can be removed, moved or reused without it",
       help: help(
         drilling, between: between, requirement: first.name, container: container, user: user,
-        isProvided: project.component(at: origin.place.container).provides.contains {
+        isProvided: project.component(at: origin.occurrence.container).provides.contains {
           $0.name.value == drilling.viewModel
         }),
       fixes: drilling.viewModel.flatMap {

@@ -27,9 +27,9 @@ enum UnprovidedRequirement: Rule {
     _ number: Int, in contracts: Contracts, to report: inout RuleReport
   ) {
     let container = contracts.project.component(at: number)
-    for place in contracts.tree.places[number] {
-      let contained = container.contains[place.entry]
-      let child = contracts.project.component(at: place.component)
+    for occurrence in contracts.tree.occurrences[number] {
+      let contained = container.contains[occurrence.entry]
+      let child = contracts.project.component(at: occurrence.component)
       for requirement in child.requires where requirement.defaultValue == nil {
         guard contained.argument(named: requirement.name) == nil, !contained.isOpen(requirement)
         else { continue }
@@ -99,10 +99,10 @@ enum UnprovidedRequirement: Rule {
   private static func move(
     _ finder: Int, type: String, path: ComponentTree.PathEnds, above: Int?, in contracts: Contracts
   ) -> Fix? {
-    guard let place = place(finder, type: type, path: path, above: above, in: contracts),
-      let providers = contracts.providers[type], providers.count == 1, providers[0] != place
+    guard let provider = provider(finder, type: type, path: path, above: above, in: contracts),
+      let providers = contracts.providers[type], providers.count == 1, providers[0] != provider
     else { return nil }
-    let component = contracts.project.component(at: place)
+    let component = contracts.project.component(at: provider)
     let addition: Edit =
       component.provides.last.map { .adding(type, after: $0.name.span) }
       ?? .adding("provides: [\(type)]", below: component.spec.name.span)
@@ -114,13 +114,13 @@ enum UnprovidedRequirement: Rule {
   }
 
   /// The component that should provide a type; nil if nothing contains the reader.
-  private static func place(
+  private static func provider(
     _ finder: Int, type: String, path: ComponentTree.PathEnds, above: Int?, in contracts: Contracts
   ) -> Int? {
     guard let root = path.top.first, let container = path.container else { return nil }
-    let place = contracts.viewModel(type)?.lifetime == .app ? root : above
+    let provider = contracts.viewModel(type)?.lifetime == .app ? root : above
     // A component reads its environment, which the components above it provide.
-    return place == nil || place == finder ? container : place
+    return provider == nil || provider == finder ? container : provider
   }
 
   private static func help(
@@ -129,14 +129,14 @@ enum UnprovidedRequirement: Rule {
     isKnown: Bool, in contracts: Contracts
   ) -> String {
     guard let root = path.top.first, let container = path.container,
-      let place = place(finder, type: type, path: path, above: above, in: contracts)
+      let provider = provider(finder, type: type, path: path, above: above, in: contracts)
     else {
       return "let a component that contains `\(contracts.name(finder))` provide it, or let "
         + "`\(contracts.name(finder))` create it: `provides: [\(type)]`"
     }
-    let there = contracts.name(place)
-    if providers.contains(where: { $0 != place }),
-      place != container || providers.count == 1
+    let there = contracts.name(provider)
+    if providers.contains(where: { $0 != provider }),
+      provider != container || providers.count == 1
     {
       return
         "move `provides: [\(type)]` from \(Words.codes(providers.map(contracts.name), limit: 3)) "

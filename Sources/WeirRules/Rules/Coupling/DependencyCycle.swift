@@ -58,11 +58,11 @@ enum DependencyCycle: Rule {
     }
   }
 
-  private static func hops(in project: Project, _ isWanted: (Edge) -> Bool) -> Hops {
+  private static func hops(in project: Project, _ isIncluded: (Edge) -> Bool) -> Hops {
     var hops = Hops(next: project.modules.map { _ in [] }, edges: project.modules.map { _ in [] })
     // The edges of a module follow one another.
     var last = project.modules.map { _ in -1 }
-    for (index, edge) in project.edges.enumerated() where isWanted(edge) {
+    for (index, edge) in project.edges.enumerated() where isIncluded(edge) {
       hops.edges[edge.from.index].append(index)
       guard last[edge.to.index] != edge.from.index else { continue }
       last[edge.to.index] = edge.from.index

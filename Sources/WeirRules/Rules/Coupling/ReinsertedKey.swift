@@ -15,18 +15,18 @@ enum ReinsertedKey: Rule {
       for member in module.members {
         guard let body = member.body.swift else { continue }
         let orders = body.accesses.compactMap { OrderPath($0.path, in: body, project) }
-        for place in orders where Self.removing.contains(place.call?.name ?? "") {
+        for removal in orders where Self.removing.contains(removal.call?.name ?? "") {
           let isReinserted = orders.contains {
-            $0.collection == place.collection && Self.adding.contains($0.call?.name ?? "")
+            $0.collection == removal.collection && Self.adding.contains($0.call?.name ?? "")
           }
           guard isReinserted else { continue }
-          let collection = place.collection
+          let collection = removal.collection
           let child = project[collection.module].children[collection.child].name
           let order = GeneratedNames.order(of: child)
           report.add(
             "`\(member.name)` of `\(module.name)` takes a key out of `\(order)` and inserts one, but its child is "
               + "removed in between",
-            at: body.span(of: place.path.range), modules: [module.name],
+            at: body.span(of: removal.path.range), modules: [module.name],
             members: [member.name, order], label: "the child is removed here",
             help: "change a copy: write `var ids = \(order)`, change `ids`, and write "
               + "`\(order) = ids`")

@@ -27,7 +27,7 @@ enum SkipLevelAccess: Rule {
   }
 
   /// The edges of hand-written reducers that act on an action of a child's child: those of one action through one
-  /// child together, and those of all actions that one place passes to a function. The key of a reduction in a spec may
+  /// child together, and those of all actions that one call passes to a function. The key of a reduction in a spec may
   /// name such an action, because the spec of the child shows the path.
   private static func handled(in project: Project) -> [[Int]] {
     var groups: [[Int]] = []

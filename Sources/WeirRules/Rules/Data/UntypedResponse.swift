@@ -85,17 +85,17 @@ enum UntypedResponse: Rule {
 extension DataShape {
   /// Whether a value of this shape can be used as the other one. Types that are not in the spec
   /// are left to the compiler.
-  fileprivate func serves(as wanted: DataShape) -> Bool {
-    switch (self, wanted) {
+  fileprivate func serves(as expected: DataShape) -> Bool {
+    switch (self, expected) {
     case (.foreign, _), (_, .foreign), (.other, _), (_, .other), (.state, _), (_, .state): true
-    case (.optional(let own), .optional(let wanted)): own.serves(as: wanted)
-    case (_, .optional(let wanted)): serves(as: wanted)
-    case (.list(let own), .list(let wanted)), (.dictionary(let own), .dictionary(let wanted)):
-      own.serves(as: wanted)
-    case (.value(let own), .value(let wanted)): own == wanted
-    case (.enumeration(let own), .enumeration(let wanted)): own == wanted
-    case (.composite(let own), .composite(let wanted)): own == wanted
-    case (.entity(let own), .entity(let wanted)): own == wanted
+    case (.optional(let own), .optional(let expected)): own.serves(as: expected)
+    case (_, .optional(let expected)): serves(as: expected)
+    case (.list(let own), .list(let expected)), (.dictionary(let own), .dictionary(let expected)):
+      own.serves(as: expected)
+    case (.value(let own), .value(let expected)): own == expected
+    case (.enumeration(let own), .enumeration(let expected)): own == expected
+    case (.composite(let own), .composite(let expected)): own == expected
+    case (.entity(let own), .entity(let expected)): own == expected
     case (.file, .file), (.json, .json): true
     default: false
     }

@@ -36,13 +36,13 @@ enum UnusedHeader: Rule {
     _ header: HeaderSpec, of group: RequestGroup, module: Module, to report: inout RuleReport
   ) {
     let name = header.name.value
-    let places = group.requests.map { replacement(of: name, in: $0) }
-    let senders = zip(group.requests, places).filter { $0.1 == nil }.map(\.0)
+    let replacements = group.requests.map { replacement(of: name, in: $0) }
+    let senders = zip(group.requests, replacements).filter { $0.1 == nil }.map(\.0)
     if senders.isEmpty {
       report.add(
-        places.isEmpty ? "no request sends `\(name)`" : "every request replaces `\(name)`",
+        replacements.isEmpty ? "no request sends `\(name)`" : "every request replaces `\(name)`",
         at: header.name.span, modules: [module.name], members: [name],
-        related: places.compactMap { $0 }.prefix(3).map { Related("replaced here", at: $0) },
+        related: replacements.compactMap { $0 }.prefix(3).map { Related("replaced here", at: $0) },
         note: "its value is never sent", help: "remove the line",
         fixes: [.removing("the header", at: header.name.span)])
     } else if header.describesBody, senders.allSatisfy({ !$0.sendsBody }) {

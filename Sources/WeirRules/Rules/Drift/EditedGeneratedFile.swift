@@ -14,7 +14,7 @@ enum EditedGeneratedFile: Rule {
       report.add(
         "`\(file.path)` was edited by hand"
           + (file.isGenerated ? "" : ", and is no longer generated"),
-        at: file.place(in: project), about: file.subjects, members: file.members,
+        at: file.position(in: project), about: file.subjects, members: file.members,
         label: file.label,
         help: file.isGenerated
           ? "move the change to the spec or to another file, and run `weir generate --force`"

@@ -23,7 +23,7 @@ enum MissingManualBody: Rule {
           })
         else { continue }
         report.add(
-          "no hand-written function `\(call.state).\(call.name)` exists", at: call.place,
+          "no hand-written function `\(call.state).\(call.name)` exists", at: call.span,
           modules: [module.name], members: [member.name], label: "for this body",
           help: "write it, or let `weir scaffold` write a stub")
       }
@@ -33,7 +33,7 @@ enum MissingManualBody: Rule {
     }
     for abandoned in project.abandonedEffects(in: swift.declaredTypes) {
       report.add(
-        "`\(abandoned.type.name)` in \(place(of: abandoned.type)) conforms to "
+        "`\(abandoned.type.name)` in \(location(of: abandoned.type)) conforms to "
           + "`\(abandoned.conformance)`, but no module has these effects",
         at: project.spec.span, modules: [], members: [abandoned.type.name],
         help: "remove the type, or add the `manual` effects to a spec")
@@ -47,15 +47,15 @@ enum MissingManualBody: Rule {
     guard incomplete.type.file != nil else { return }
     for effect in incomplete.effects {
       report.add(
-        "`\(incomplete.type.name)` in \(place(of: incomplete.type)) lacks `\(effect.method)`",
-        at: effect.place, modules: [module.name], members: [incomplete.type.name, effect.name],
+        "`\(incomplete.type.name)` in \(location(of: incomplete.type)) lacks `\(effect.method)`",
+        at: effect.span, modules: [module.name], members: [incomplete.type.name, effect.name],
         label: "for this effect",
         help: "add the method, as `\(effect.conformance)` in the generated Swift declares it")
     }
   }
 
   /// `Sources/App/LiveListEffects.swift:3`
-  private static func place(of type: DeclaredTypes.Declaration) -> String {
+  private static func location(of type: DeclaredTypes.Declaration) -> String {
     "\(type.file ?? ""):\(type.line)"
   }
 }

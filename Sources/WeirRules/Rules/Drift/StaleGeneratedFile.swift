@@ -23,7 +23,7 @@ enum StaleGeneratedFile: Rule {
     let deletes =
       files.count == 1 ? "it" : deleted.count > 3 ? "\(deleted.count) files" : Words.codes(deleted)
     report.add(
-      message, at: project.outputPlace,
+      message, at: project.outputPosition,
       about: [
         Subject(.output, project.spec.generate.output?.value ?? GenerateSpec.defaultOutput)
       ],

@@ -15,25 +15,25 @@ enum Crash: Rule {
       let action = module.eventNames[trap.action.index]
       let (isModel, event) = (module.spec.kind == .model, action.value)
       let subject = isModel ? "a value of `\(module.name)`" : "a reduction of `\(event)`"
-      let place = (isModel ? " after `\(event)`" : "")
+      let cause = (isModel ? " after `\(event)`" : "")
       let length = sequenceLength(trap.steps)
       let (message, note, help) =
         switch trap.cause {
         case .trap:
           (
-            "\(subject) crashes\(place) \(length)",
+            "\(subject) crashes\(cause) \(length)",
             "an index is out of range, a number overflows, or an optional is nil",
             "check the value before it is used, as in `guard index < items.count else { return }`"
           )
         case .endless:
           (
-            "\(subject) did not end\(place), \(length)",
+            "\(subject) did not end\(cause), \(length)",
             "it took more than 2 seconds of computing time",
             "correct the condition of its loop"
           )
         case .file:
           (
-            "\(subject) writes a file\(place), \(length)",
+            "\(subject) writes a file\(cause), \(length)",
             "the same state and the same action would have another result if the file cannot be written",
             "write the file in an effect"
           )

@@ -10,9 +10,9 @@ enum InterferingEffects: Rule {
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     for one in project.exploration?.interferences ?? [] {
-      let (module, other) = (project[one.answer.module], project[one.cancelled.module])
+      let (module, other) = (project[one.responding.module], project[one.cancelled.module])
       let (effect, cancelled) = (
-        module.effects[one.answer.index], other.effects[one.cancelled.index]
+        module.effects[one.responding.index], other.effects[one.cancelled.index]
       )
       report.add(
         "a response of `\(effect.name)` of `\(module.name)` cancels `\(cancelled.name)`"

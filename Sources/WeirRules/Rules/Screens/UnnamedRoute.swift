@@ -16,13 +16,13 @@ enum UnnamedRoute: Rule {
           !router.transitions.contains { $0.name == one.name }
         }
         guard let first = missing.first,
-          let place = router.spec.transitions.lazy.compactMap(\.shared).first(where: {
+          let mention = router.spec.transitions.lazy.compactMap(\.shared).first(where: {
             $0.value == shared.name
           })
         else { continue }
         let names = missing.map { "`\($0.name)`" }.joined(separator: ", ")
         report.add(
-          "`\(router.name)` also has \(names)", at: place.span,
+          "`\(router.name)` also has \(names)", at: mention.span,
           modules: [project[router.id.module].name], members: [router.name, shared.name],
           related: [Related("declared here", at: first.spec.name.span)],
           note: "a router has all routes of the shared routes",

@@ -13,14 +13,14 @@ enum UnsharedRoutes: Rule {
     for routes in project.routers where routes.isShared {
       let users = project.routers.filter { $0.adopted.contains(routes.id) }
       guard users.count == 1, let user = users.first,
-        let place = user.spec.transitions.lazy.compactMap(\.shared).first(where: {
+        let shared = user.spec.transitions.lazy.compactMap(\.shared).first(where: {
           $0.value == routes.name
         })
       else { continue }
       report.add(
         "only `\(user.name)` has the shared routes `\(routes.name)`", at: routes.spec.name.span,
         modules: [project[routes.id.module].name], members: [routes.name],
-        related: [Related("the router that has them", at: place.span)],
+        related: [Related("the router that has them", at: shared.span)],
         note: "a route of a single router belongs in that router",
         help: "move \(routes.own.map { "`\($0.name)`" }.joined(separator: ", ")) to `\(user.name)`")
     }

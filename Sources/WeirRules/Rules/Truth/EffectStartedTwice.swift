@@ -2,7 +2,7 @@ import WeirDiagnostics
 import WeirProject
 import WeirSpec
 
-/// An effect that is started in several places.
+/// An effect that several decisions or calls start.
 enum EffectStartedTwice: Rule {
   static let name = "effect-started-twice"
   static let group = RuleGroup.truth
@@ -22,14 +22,14 @@ enum EffectStartedTwice: Rule {
           decisions.append((name.value, name.span))
         }
         // Without a decision, only calls start it.
-        var places = decisions.map { ("`\($0.name)` starts it", $0.span) }
-        if !decisions.isEmpty { places += calls.map { ("this call starts it", $0) } }
-        guard places.count > 1 else { continue }
+        var starts = decisions.map { ("`\($0.name)` starts it", $0.span) }
+        if !decisions.isEmpty { starts += calls.map { ("this call starts it", $0) } }
+        guard starts.count > 1 else { continue }
         report.add(
-          "`\(effect.name)` of `\(module.name)` is started from \(places.count) places",
-          at: places[1].1, modules: [module.name], members: [effect.name],
+          "`\(effect.name)` of `\(module.name)` is started from \(starts.count) places",
+          at: starts[1].1, modules: [module.name], members: [effect.name],
           label: calls.isEmpty ? "another decision starts it" : "",
-          related: ([places[0]] + places.dropFirst(2).prefix(4)).map { Related($0.0, at: $0.1) },
+          related: ([starts[0]] + starts.dropFirst(2).prefix(4)).map { Related($0.0, at: $0.1) },
           help: decisions.count > 1
             ? "merge \(list(decisions.map(\.name))) into one decision with all their cases"
             : "add a case for this to `\(decisions[0].name)`, and remove the call")

@@ -43,17 +43,17 @@ struct Consumers {
   }
 
   /// The path from the provider while all users are inside one entry of `contains`: its end is the
-  /// lowest component that contains all users in one place.
-  func pathToLowestHolder(below provider: Int, _ tree: ComponentTree) -> [Int] {
+  /// lowest component that contains all users in one occurrence.
+  func pathToLowestContainer(below provider: Int, _ tree: ComponentTree) -> [Int] {
     guard !isUsedByProvider else { return [provider] }
     let users = Set(all)
     var containers = users
     var inside: [Int: [Int]] = [:]
     var stack = all
     while let here = stack.popLast() {
-      for place in tree.containers[here] where reached.contains(place.container) {
-        inside[place.container, default: []].append(here)
-        if containers.insert(place.container).inserted { stack.append(place.container) }
+      for occurrence in tree.containers[here] where reached.contains(occurrence.container) {
+        inside[occurrence.container, default: []].append(here)
+        if containers.insert(occurrence.container).inserted { stack.append(occurrence.container) }
       }
     }
     var path = [provider]

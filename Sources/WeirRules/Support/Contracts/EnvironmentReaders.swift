@@ -51,9 +51,10 @@ struct EnvironmentReaders {
     var open: [String: Set<String>] = [:]
     for number in contracts.tree.components.indices {
       let contains = contracts.project.component(at: number).contains
-      for place in contracts.tree.places[number] where !contains[place.entry].spec.open.isEmpty {
-        let name = contracts.project.component(at: place.component).name
-        open[name, default: []].formUnion(contains[place.entry].spec.open.map(\.value))
+      for occurrence in contracts.tree.occurrences[number]
+      where !contains[occurrence.entry].spec.open.isEmpty {
+        let name = contracts.project.component(at: occurrence.component).name
+        open[name, default: []].formUnion(contains[occurrence.entry].spec.open.map(\.value))
       }
     }
     return open

@@ -12,10 +12,10 @@ struct FinderPaths {
     var seen = Set(finders)
     var stack = finders
     while let here = stack.popLast() {
-      for place in tree.containers[here] {
-        next[place.container, default: []].append(here)
-        if !providers.contains(place.container), seen.insert(place.container).inserted {
-          stack.append(place.container)
+      for occurrence in tree.containers[here] {
+        next[occurrence.container, default: []].append(here)
+        if !providers.contains(occurrence.container), seen.insert(occurrence.container).inserted {
+          stack.append(occurrence.container)
         }
       }
     }

@@ -16,12 +16,12 @@ struct RequirementFlow {
     let index: Int
   }
 
-  /// A value that is passed to a requirement in one place.
+  /// A value that is passed to a requirement of one occurrence.
   struct Step {
     /// The requirement that is passed; nil for any other value.
     let from: Int?
     let to: Int
-    let place: ComponentTree.Place
+    let occurrence: ComponentTree.Occurrence
     /// The span of the argument.
     let span: Span
     /// The span of its name.
@@ -73,7 +73,8 @@ struct RequirementFlow {
 
   /// Whether a step passes on a view model that its container reads or provides.
   func isGiven(_ model: String, in step: Int) -> Bool {
-    given[Given(container: steps[step].place.container, viewModel: model)]?.contains(step) == true
+    given[Given(container: steps[step].occurrence.container, viewModel: model)]?.contains(step)
+      == true
   }
 
   func number(_ requirement: Int, of component: Int) -> Int {
@@ -103,19 +104,19 @@ struct RequirementFlow {
       use(name.value)
       usedModels[number].insert(name.value)
     }
-    let places = Dictionary(
-      tree.places[number].map { ($0.entry, $0) }, uniquingKeysWith: { first, _ in first })
+    let occurrences = Dictionary(
+      tree.occurrences[number].map { ($0.entry, $0) }, uniquingKeysWith: { first, _ in first })
     for (entry, contained) in component.contains.enumerated() {
-      let place = places[entry]
-      let child = place.map { project.component(at: $0.component) }
+      let occurrence = occurrences[entry]
+      let child = occurrence.map { project.component(at: $0.component) }
       for (argument, body) in zip(contained.spec.arguments, contained.arguments) {
-        guard let place, let index = child?.requirement(named: argument.name.value) else {
+        guard let occurrence, let index = child?.requirement(named: argument.name.value) else {
           body.readParameters.forEach(use)
           continue
         }
         let bare = body.bareParameter
         if bare == nil { body.readParameters.forEach(use) }
-        let (from, to) = (bare.flatMap { own[$0] }, self.number(index, of: place.component))
+        let (from, to) = (bare.flatMap { own[$0] }, self.number(index, of: occurrence.component))
         if let from { down[from].append(steps.count) }
         up[to].append(steps.count)
         if let model = bare.flatMap({ models[$0] }) {
@@ -123,7 +124,7 @@ struct RequirementFlow {
         }
         steps.append(
           Step(
-            from: from, to: to, place: place, span: body.scalar.span,
+            from: from, to: to, occurrence: occurrence, span: body.scalar.span,
             name: argument.name.span))
       }
     }

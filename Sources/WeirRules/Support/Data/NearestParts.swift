@@ -73,11 +73,6 @@ struct NearestParts {
     return DataPart(path: path, shape: first.found.shape, span: first.found.span)
   }
 
-  func contains(_ shape: DataShape, of module: ModuleID) -> Bool {
-    let (core, _) = shape.core
-    return condition(core, module) || Node(core).map { steps[$0] != nil } ?? false
-  }
-
   private static let longestPath = 12
 
   // MARK: Search

@@ -23,7 +23,7 @@ extension RequestMismatches {
         let shape = shape(field.type)
         let span = field.type.scalar.span
         if encoding != .multipart,
-          file(shape, at: span, name: field.spec.name.value, place: "the body")
+          file(shape, at: span, name: field.spec.name.value, location: "the body")
         {
           continue
         }
@@ -50,14 +50,14 @@ extension RequestMismatches {
           help: "remove `style`, or write `encoding: form`"))
     } else if let capacity = capacity(style, isQuery: true) {
       lost(
-        shape, by: capacity, at: span, name: field.name.value, in: encoding.place,
+        shape, by: capacity, at: span, name: field.name.value, in: encoding.location,
         help: "write `style: deep`, which adds indices, or send the body as JSON")
     }
   }
 
   private mutating func body(_ type: ResolvedType, _ shape: DataShape) {
     let span = type.scalar.span
-    if encoding != .multipart, file(shape, at: span, name: nil, place: "the body") { return }
+    if encoding != .multipart, file(shape, at: span, name: nil, location: "the body") { return }
     switch encoding {
     case .json: return
     case .raw:
@@ -75,7 +75,7 @@ extension RequestMismatches {
       add(
         Mismatch(
           message:
-            "`\(type.type.text)` is a single value, but \(encoding.place) contains named values",
+            "`\(type.type.text)` is a single value, but \(encoding.location) contains named values",
           span: span, note: "each value must have a name",
           help: help(type, shape)))
     }
@@ -95,7 +95,8 @@ extension RequestMismatches {
   private mutating func flat(_ shape: DataShape, at span: Span, _ name: String) {
     if isImported {
       return lost(
-        shape, by: .named, at: span, name: name, in: encoding.place, help: "send the body as JSON")
+        shape, by: .named, at: span, name: name, in: encoding.location,
+        help: "send the body as JSON")
     }
     guard !shapes.isPlain(shape) else { return }
     let part = shapes.parts(of: shape.unwrapped).first
@@ -104,7 +105,7 @@ extension RequestMismatches {
     }
     add(
       Mismatch(
-        message: "`\(name)` is nested, but \(encoding.place) contains plain values", span: span,
+        message: "`\(name)` is nested, but \(encoding.location) contains plain values", span: span,
         members: [name],
         related: request.spec.encoding.map { [Related("the encoding", at: $0.span)] } ?? [],
         note: "the spec must declare the server's names for the nested values",
@@ -117,7 +118,7 @@ extension RequestMismatches {
 }
 
 extension BodyEncoding {
-  fileprivate var place: String {
+  fileprivate var location: String {
     switch self {
     case .url: "the query"
     case .form: "a form"

@@ -46,14 +46,14 @@ struct RequestMismatches {
   // MARK: Parameters
 
   private mutating func parameters() {
-    for (place, parameters) in [
+    for (location, parameters) in [
       ("the path", request.path), ("the query", request.query), ("a header", request.header),
       ("a cookie", request.cookie),
     ] {
       for parameter in parameters {
         let shape = shape(parameter.type)
         let span = parameter.type.scalar.span
-        if file(shape, at: span, name: parameter.name, place: place) { continue }
+        if file(shape, at: span, name: parameter.name, location: location) { continue }
         let style = parameter.spec.style
         if let style, style.value == .deep, shapes.isSingle(shape) {
           add(
@@ -62,10 +62,10 @@ struct RequestMismatches {
                 + "`\(parameter.type.type.text)`",
               span: style.span, members: [parameter.name], note: "it has neither",
               help: "remove `style`"))
-        } else if let capacity = capacity(style?.value, isQuery: place == "the query") {
+        } else if let capacity = capacity(style?.value, isQuery: location == "the query") {
           lost(
-            shape, by: capacity, at: span, name: parameter.name, in: place,
-            help: place == "the query"
+            shape, by: capacity, at: span, name: parameter.name, in: location,
+            help: location == "the query"
               ? "write `style: deep`, which adds indices, or send them in a JSON body"
               : "send them in a JSON body, or each value as its own parameter")
         }
@@ -86,7 +86,7 @@ struct RequestMismatches {
 
   /// Reports values that would be merged.
   mutating func lost(
-    _ shape: DataShape, by capacity: WireCapacity, at span: Span, name: String, in place: String,
+    _ shape: DataShape, by capacity: WireCapacity, at span: Span, name: String, in location: String,
     help: String
   ) {
     guard let part = shapes.lost(in: shape, by: capacity) else { return }
@@ -94,7 +94,7 @@ struct RequestMismatches {
     add(
       Mismatch(
         message:
-          "`\(path.joined(separator: "."))` is nested, which \(place) of `\(request.name)` cannot "
+          "`\(path.joined(separator: "."))` is nested, which \(location) of `\(request.name)` cannot "
           + "represent",
         span: span, members: [name], chain: part.isEmpty ? [] : path,
         note: "its values would be merged with the values after it", help: help,
@@ -105,14 +105,14 @@ struct RequestMismatches {
 
   /// Reports a file outside a multipart form.
   mutating func file(
-    _ shape: DataShape, at span: Span, name: String?, place: String
+    _ shape: DataShape, at span: Span, name: String?, location: String
   ) -> Bool {
     guard let part = files.part(in: shape, at: span, of: module.id) else { return false }
     let path = (name.map { [$0] } ?? []) + part.path
     let edit = request.spec.encoding.map {
       Fix("send a multipart form", edits: [Edit($0.span, to: "multipart")], isUnsafe: true)
     }
-    let isBody = place == "the body"
+    let isBody = location == "the body"
     let title = path.isEmpty ? "a file" : "the file `\(path.joined(separator: "."))`"
     add(
       Mismatch(
@@ -127,7 +127,7 @@ struct RequestMismatches {
 
   private mutating func responses() {
     for type in (request.returns + request.errors).compactMap({ $0 }) {
-      _ = file(shape(type), at: type.scalar.span, name: nil, place: "a response")
+      _ = file(shape(type), at: type.scalar.span, name: nil, location: "a response")
     }
   }
 }

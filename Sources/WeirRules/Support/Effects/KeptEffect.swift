@@ -35,7 +35,7 @@ struct KeptEffect {
     else {
       return false
     }
-    return keepsValues(end, fields) || isSingle && staysWanted(end)
+    return keepsValues(end, fields) || isSingle && staysActive(end)
   }
 
   /// Whether each of the fields has the same value as before.
@@ -50,7 +50,7 @@ struct KeptEffect {
   }
 
   /// Whether the effect is active after the response in each state in which it was active before.
-  private func staysWanted(_ end: FieldValues) -> Bool {
+  private func staysActive(_ end: FieldValues) -> Bool {
     var variables: [Variable] = []
     guard let before = node.condition(FieldValues(), written: [], all: &variables),
       let after = node.condition(end, written: end.written, all: &variables)

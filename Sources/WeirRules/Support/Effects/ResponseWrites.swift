@@ -4,7 +4,19 @@ import WeirSwift
 
 /// Determines whether the responses of effects write the fields that start them.
 struct ResponseWrites {
-  enum Result { case some, none, unknown }
+  enum Result {
+    case some, none, unknown
+
+    /// `some` if one of them is that, else `unknown` if one of them is.
+    fileprivate static func any(of results: some Sequence<Result>) -> Result {
+      var isUnknown = false
+      for result in results {
+        if result == .some { return .some }
+        isUnknown = isUnknown || result == .unknown
+      }
+      return isUnknown ? .unknown : .none
+    }
+  }
 
   private let project: Project
   private let reductions: ReductionsOfActions
@@ -63,18 +75,12 @@ struct ResponseWrites {
   func result(
     of action: Int, of owner: ModuleID, on fields: Set<Int>, in module: Module
   ) -> Result {
-    var isUnknown = false
-    for reduction in reductions.of(action, in: owner) {
-      let reducing = project[reduction.module]
-      switch result(
-        of: reducing.reductions[reduction.index].body, in: reducing, on: fields, module, [])
-      {
-      case .some: return .some
-      case .unknown: isUnknown = true
-      case .none: break
-      }
-    }
-    return isUnknown ? .unknown : .none
+    Result.any(
+      of: reductions.of(action, in: owner).lazy.map { reduction in
+        let reducing = project[reduction.module]
+        let body = reducing.reductions[reduction.index].body
+        return result(of: body, in: reducing, on: fields, module, [])
+      })
   }
 
   private func result(
@@ -91,15 +97,10 @@ struct ResponseWrites {
       return reducing.id == module.id ? .none : .unknown
     case .swift(let body):
       guard body.fragment.problems.isEmpty else { return .unknown }
-      var isUnknown = false
-      for access in body.accesses {
-        switch result(of: access, in: reducing, on: fields, module, visited) {
-        case .some: return .some
-        case .unknown: isUnknown = true
-        case .none: break
-        }
-      }
-      return isUnknown ? .unknown : .none
+      return .any(
+        of: body.accesses.lazy.map {
+          result(of: $0, in: reducing, on: fields, module, visited)
+        })
     }
   }
 

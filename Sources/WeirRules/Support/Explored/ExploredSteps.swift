@@ -13,12 +13,12 @@ extension Project {
       let more = changes.count > 4 ? " and \(changes.count - 4) more" : ""
       return Related(
         "\(index + 1). \(step.text)" + (shown.isEmpty ? "" : ": \(shown)\(more)"),
-        at: place(of: step.action))
+        at: span(of: step.action))
     }
   }
 
   /// The name of an action, or of an input, in the spec.
-  private func place(of action: Exploration.MemberID) -> Span {
+  private func span(of action: Exploration.MemberID) -> Span {
     let module = self[action.module]
     let names = module.eventNames
     return names.indices.contains(action.index) ? names[action.index].span : module.nameSpan

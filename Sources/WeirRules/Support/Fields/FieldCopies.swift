@@ -9,7 +9,7 @@ struct FieldCopies: Sendable {
   let source: ModuleID
   /// The expression.
   let text: String
-  let places: [Span]
+  let spans: [Span]
 
   private struct Copy {
     let steps: [Trigger.Step]
@@ -48,7 +48,7 @@ struct FieldCopies: Sendable {
     else { return nil }
     source = first.source
     text = first.text
-    places = copies.map(\.span)
+    spans = copies.map(\.span)
   }
 
   /// Assignments at the top level of a body, before any statement that may leave it.

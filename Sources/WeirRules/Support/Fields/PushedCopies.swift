@@ -10,7 +10,7 @@ struct PushedCopies {
   struct Copied {
     let source: FieldKey
     /// The writes, in the order of the project.
-    fileprivate(set) var places: [Span]
+    fileprivate(set) var spans: [Span]
     /// The reductions that write it, by module and index.
     fileprivate(set) var reductions: Set<[Int]>
     /// The actions of these reductions, by module and index.
@@ -107,7 +107,7 @@ struct PushedCopies {
     }
     if copies[key] == nil {
       copies[key] = Copied(
-        source: origin.field, places: [], reductions: [], actions: [],
+        source: origin.field, spans: [], reductions: [], actions: [],
         sourceModule: source.module.id,
         text: origin.text)
     }
@@ -115,7 +115,7 @@ struct PushedCopies {
       others.insert(key)
       return
     }
-    copies[key]?.places.append(span)
+    copies[key]?.spans.append(span)
     copies[key]?.reductions.insert(source.key)
     copies[key]?.actions.formUnion(source.actions)
   }

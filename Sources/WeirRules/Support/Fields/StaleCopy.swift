@@ -30,7 +30,7 @@ struct StaleCopy {
     return name(field) == name(original) && !field.type.type.isOptional
   }
 
-  private var related: [Related] { copied.places.map { Related("copied here", at: $0) } }
+  private var related: [Related] { copied.spans.map { Related("copied here", at: $0) } }
 
   private var names: String { "`\(original.name)` of `\(source.name)`" }
 

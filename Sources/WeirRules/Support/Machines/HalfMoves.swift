@@ -63,9 +63,9 @@ extension HalfMoves.Found {
     let anchor = body.scalar.anchor
     let margin = anchor.fileOffset(of: lineEnd + 1) - anchor.fileOffset(of: lineEnd) - 1
     guard margin >= 0 else { return nil }
-    let place = Span(
+    let insertion = Span(
       file: assignment.file, start: Int(assignment.start), end: Int(assignment.start))
     let indent = String(repeating: " ", count: margin + blanks.count)
-    return Edit(place, to: statement + "\n" + indent)
+    return Edit(insertion, to: statement + "\n" + indent)
   }
 }

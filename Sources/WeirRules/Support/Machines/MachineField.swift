@@ -35,14 +35,6 @@ final class MachineField: Sendable {
 
   var field: Field { project[module].fields[index] }
 
-  private func concerns(_ reference: Reference) -> Bool {
-    switch reference {
-    case .field(let field), .canMove(let field): field == index
-    case .derived: true
-    default: false
-    }
-  }
-
   // MARK: Paths
 
   func reference(_ path: Path, in scope: Scope) -> Reference {

@@ -31,9 +31,9 @@ struct MachineGaps: Sendable {
     var stuck: [Int] = []
     var impossible: [(from: Int, to: Int)] = []
     for from in machine.cases.indices where analysis.isReachable(from) {
-      let wanted = machine.rows[from].filter { $0 != from && analysis.isReachable($0) }
-      let missing = wanted.filter { !analysis.made[from].contains($0) }
-      if missing.count == wanted.count, !missing.isEmpty {
+      let allowed = machine.rows[from].filter { $0 != from && analysis.isReachable($0) }
+      let missing = allowed.filter { !analysis.made[from].contains($0) }
+      if missing.count == allowed.count, !missing.isEmpty {
         stuck.append(from)
       } else {
         impossible += missing.map { (from, $0) }

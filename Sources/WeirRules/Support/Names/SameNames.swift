@@ -37,7 +37,7 @@ extension NameCollision {
     case .entity: return "rename the entity"
     case .component: return "rename the component, for example to `\(at.name)View`"
     case .viewModel: return "rename the view model, for example to `\(at.name)Model`"
-    case .trait, .holder: return "rename the trait"
+    case .trait, .needsProtocol: return "rename the trait"
     case .managed: return "rename one of the entities"
     case .router: return "rename the router"
     case .state where at.module.spec.kind == .state:

@@ -73,9 +73,9 @@ extension Target {
 
   /// The edit of the manifest that adds a dependency on a target of the same package.
   func adding(_ other: Target) -> [Fix] {
-    guard let place = spec.addition, isDeclared(with: other) else { return [] }
-    let text = place.before + other.asDependency + place.after
-    return [Fix("add it to the dependencies", edits: [Edit(place.span, to: text)])]
+    guard let addition = spec.addition, isDeclared(with: other) else { return [] }
+    let text = addition.before + other.asDependency + addition.after
+    return [Fix("add it to the dependencies", edits: [Edit(addition.span, to: text)])]
   }
 
   /// The position of its layer in weir.yaml.

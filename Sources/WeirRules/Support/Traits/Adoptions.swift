@@ -17,17 +17,17 @@ extension Project {
       let target: String?
       let name: String
     }
-    var places: [Key: Int] = [:]
+    var numbers: [Key: Int] = [:]
     var all: [Adoption] = []
     for module in modules {
       for adopter in module.adopters {
         let key = Key(target: module.spec.target?.value, name: adopter.name)
-        let place = places[key] ?? all.count
-        if place == all.count {
-          places[key] = place
+        let number = numbers[key] ?? all.count
+        if number == all.count {
+          numbers[key] = number
           all.append(Adoption(name: adopter.name))
         }
-        all[place].traits += adopter.traits.map { (module, $0) }
+        all[number].traits += adopter.traits.map { (module, $0) }
       }
     }
     return all

@@ -32,8 +32,8 @@ struct Candidates {
     self.variables = variables
     groups = Array(variables.indices)
     pools = variables.map { _ in Pool() }
-    for clause in clauses { clause.visitComparisons { join($0) } }
-    for clause in clauses { clause.visitComparisons { note($0) } }
+    for clause in clauses { clause.visit(comparison: { join($0) }) }
+    for clause in clauses { clause.visit(comparison: { note($0) }) }
     shareSorts()
     values = variables.indices.map { candidates(of: $0) }
   }

@@ -1,6 +1,6 @@
 /// Decides whether conditions can all be true, by searching for values that satisfy them.
 struct ConditionSolver {
-  enum Answer {
+  enum Solution {
     /// These values satisfy all of them; as `name == value`, in the order of the spec.
     case holds([String])
     /// No values satisfy them.
@@ -34,11 +34,11 @@ struct ConditionSolver {
   /// - Parameter budget: The number of comparisons that may be evaluated; reduced by those that were.
   static func solve(
     _ clauses: [Clause], _ variables: [Variable], budget: inout Int
-  ) -> Answer {
+  ) -> Solution {
     var solver = ConditionSolver(clauses, variables)
-    let answer = solver.answer(budget)
+    let solution = solver.solution(budget)
     budget -= solver.valuation.work
-    return answer
+    return solution
   }
 
   private init(_ clauses: [Clause], _ variables: [Variable]) {
@@ -48,7 +48,7 @@ struct ConditionSolver {
     valuation = Valuation(count: variables.count)
   }
 
-  private mutating func answer(_ budget: Int) -> Answer {
+  private mutating func solution(_ budget: Int) -> Solution {
     var used: Set<Int> = []
     for clause in conjuncts { clause.visit { used.insert($0) } }
     guard used.count <= Self.maximumVariables else { return .undecided(.tooLarge) }
@@ -74,7 +74,7 @@ struct ConditionSolver {
   }
 
   /// No values were found.
-  private var none: Answer {
+  private var none: Solution {
     if let reason { return .undecided(reason) }
     return candidates.isFullyRead ? .never : .undecided(.hidden(""))
   }

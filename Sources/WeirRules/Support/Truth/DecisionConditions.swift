@@ -78,13 +78,13 @@ struct DecisionConditions {
   /// Whether the budget allows another question.
   private var hasBudget: Bool { left > 0 && !isTooLarge }
 
-  private mutating func solve(_ clauses: [Clause]) -> ConditionSolver.Answer {
+  private mutating func solve(_ clauses: [Clause]) -> ConditionSolver.Solution {
     guard hasBudget else { return .undecided(.tooLarge) }
     var budget = min(left, Self.budget.question)
     let before = budget
-    let answer = ConditionSolver.solve(clauses, variables, budget: &budget)
+    let solution = ConditionSolver.solve(clauses, variables, budget: &budget)
     left -= before - budget + Self.setUp
-    return answer
+    return solution
   }
 
   private mutating func never(_ clauses: [Clause]) -> Bool {

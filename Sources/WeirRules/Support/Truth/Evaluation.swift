@@ -43,17 +43,17 @@ struct Valuation {
     }
   }
 
-  private mutating func all(_ parts: [Clause], is wanted: Bool) -> Verdict {
+  private mutating func all(_ parts: [Clause], is expected: Bool) -> Verdict {
     var open: Verdict?
     for part in parts {
       let verdict = verdict(of: part)
       switch verdict {
-      case .known(let value): if value != wanted { return .known(!wanted) }
+      case .known(let value): if value != expected { return .known(!expected) }
       case .waits: if open == nil || open == .hidden { open = verdict }
       case .hidden: if open == nil { open = .hidden }
       }
     }
-    return open ?? .known(wanted)
+    return open ?? .known(expected)
   }
 
   private mutating func comparison(_ clause: Clause) -> Verdict {
@@ -83,20 +83,20 @@ struct Valuation {
     }
   }
 
-  private func resolvedVerdict(_ found: Found, _ answer: (TruthValue) -> Bool?) -> Verdict {
+  private func resolvedVerdict(_ found: Found, _ decide: (TruthValue) -> Bool?) -> Verdict {
     switch found {
-    case .value(let value): answer(value).map(Verdict.known) ?? .hidden
+    case .value(let value): decide(value).map(Verdict.known) ?? .hidden
     case .waits(let index): .waits(index)
     case .hidden: .hidden
     }
   }
 
   private mutating func compared(
-    _ left: Operand, _ right: Operand, _ answer: (TruthValue, TruthValue) -> Bool?
+    _ left: Operand, _ right: Operand, _ decide: (TruthValue, TruthValue) -> Bool?
   ) -> Verdict {
     switch (find(left), find(right)) {
     case (.value(let left), .value(let right)):
-      answer(left, right).map(Verdict.known) ?? .hidden
+      decide(left, right).map(Verdict.known) ?? .hidden
     case (.waits(let index), _), (_, .waits(let index)): .waits(index)
     default: .hidden
     }

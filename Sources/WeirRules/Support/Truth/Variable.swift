@@ -72,77 +72,42 @@ indirect enum Operand {
 }
 
 extension Clause {
-  /// Visits the variables in source order.
-  func visit(_ visitor: (Int) -> Void) {
+  /// Visits the variables in source order, and every comparison at any depth.
+  func visit(
+    _ variable: (Int) -> Void = { _ in }, comparison: (Clause) -> Void = { _ in }
+  ) {
     switch self {
     case .constant: break
-    case .not(let part): part.visit(visitor)
-    case .all(let parts), .any(let parts): for part in parts { part.visit(visitor) }
+    case .not(let part): part.visit(variable, comparison: comparison)
+    case .all(let parts), .any(let parts):
+      for part in parts { part.visit(variable, comparison: comparison) }
     case .choice(let condition, let then, let otherwise):
-      condition.visit(visitor)
-      then.visit(visitor)
-      otherwise.visit(visitor)
+      for part in [condition, then, otherwise] { part.visit(variable, comparison: comparison) }
     case .holds(let operand), .isPresent(let operand), .isCase(let operand, _):
-      operand.visit(visitor)
+      comparison(self)
+      operand.visit(variable, comparison: comparison)
     case .equal(let left, let right), .less(let left, let right, _):
-      left.visit(visitor)
-      right.visit(visitor)
-    }
-  }
-
-  /// Visits every comparison at any depth.
-  func visitComparisons(_ visitor: (Clause) -> Void) {
-    switch self {
-    case .constant: break
-    case .not(let part): part.visitComparisons(visitor)
-    case .all(let parts), .any(let parts): for part in parts { part.visitComparisons(visitor) }
-    case .choice(let condition, let then, let otherwise):
-      condition.visitComparisons(visitor)
-      then.visitComparisons(visitor)
-      otherwise.visitComparisons(visitor)
-    case .holds(let operand), .isPresent(let operand), .isCase(let operand, _):
-      visitor(self)
-      operand.visitComparisons(visitor)
-    case .equal(let left, let right), .less(let left, let right, _):
-      visitor(self)
-      left.visitComparisons(visitor)
-      right.visitComparisons(visitor)
+      comparison(self)
+      for operand in [left, right] { operand.visit(variable, comparison: comparison) }
     }
   }
 }
 
 extension Operand {
-  func visit(_ visitor: (Int) -> Void) {
+  fileprivate func visit(_ variable: (Int) -> Void, comparison: (Clause) -> Void) {
     switch self {
-    case .variable(let index): visitor(index)
+    case .variable(let index): variable(index)
     case .literal: break
-    case .count(let base), .isEmpty(let base): base.visit(visitor)
-    case .chained(let left, let right), .coalesced(let left, let right):
-      left.visit(visitor)
-      right.visit(visitor)
-    case .choice(let condition, let then, let otherwise):
-      condition.visit(visitor)
-      then.visit(visitor)
-      otherwise.visit(visitor)
-    case .clause(let clause): clause.visit(visitor)
-    }
-  }
-
-  func visitComparisons(_ visitor: (Clause) -> Void) {
-    switch self {
-    case .variable, .literal: break
     case .isEmpty(let base):
-      visitor(.equal(.count(base), .literal(.integer(0))))
-      base.visitComparisons(visitor)
-    case .count(let base): base.visitComparisons(visitor)
+      comparison(.equal(.count(base), .literal(.integer(0))))
+      base.visit(variable, comparison: comparison)
+    case .count(let base): base.visit(variable, comparison: comparison)
     case .chained(let left, let right), .coalesced(let left, let right):
-      left.visitComparisons(visitor)
-      right.visitComparisons(visitor)
+      for operand in [left, right] { operand.visit(variable, comparison: comparison) }
     case .choice(let condition, let then, let otherwise):
-      condition.visitComparisons(visitor)
-      then.visitComparisons(visitor)
-      otherwise.visitComparisons(visitor)
-    case .clause(let clause): clause.visitComparisons(visitor)
+      condition.visit(variable, comparison: comparison)
+      for operand in [then, otherwise] { operand.visit(variable, comparison: comparison) }
+    case .clause(let clause): clause.visit(variable, comparison: comparison)
     }
   }
 }

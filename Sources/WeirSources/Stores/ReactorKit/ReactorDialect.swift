@@ -21,7 +21,7 @@ struct ReactorDialect: ReducerDialect {
     _ body: SourceBody, of reducer: FoundReducer, in reader: ReductionReader
   ) -> RewrittenBody {
     guard let mutations = reducer.effects else { return reduced(body, reducer.state) }
-    // `mutate` is the place for effects: it need not be a function of the state and the action.
+    // `mutate` starts effects: it need not be a function of the state and the action.
     let statements = body.fragment.statements.filter { !sendsNothing($0) }
     var rewritten = RewrittenBody(
       body: SourceBody(

@@ -61,7 +61,8 @@ struct ReductionReader {
     let isEmpty =
       dialect.hasBuilders && (handler.isEmpty || passesToFunctions(handler, of: reducer))
     var spec = ReductionSpec(
-      triggers: matched.triggers, body: isEmpty ? .empty : .source(result.body), span: handler.span)
+      triggers: matched.triggers.map { $0.naming(handler.bound) },
+      body: isEmpty ? .empty : .source(result.body), span: handler.span)
     spec.wildcards = matched.wildcards
     spec.sends =
       sends(handler.sends, by: handler, in: reducer.scope, of: reducer.actions)
@@ -187,6 +188,23 @@ struct ReductionReader {
       return module.addUnknown(.state, at: handler.span, "the state is passed to `\(name)`")
     }
     for part in function.code?.handlers ?? [] { module.add(operation: function.name, part.body) }
+  }
+}
+
+extension TriggerSpec {
+  /// The trigger with the names that the pattern at its position binds.
+  fileprivate func naming(_ names: [BoundName]) -> TriggerSpec {
+    var trigger = self
+    for name in names where name.position == Int(action.span.start) {
+      guard let index = name.index else {
+        trigger.castName = name.name
+        continue
+      }
+      let missing = index + 1 - trigger.payloadNames.count
+      if missing > 0 { trigger.payloadNames += Array(repeating: "", count: missing) }
+      trigger.payloadNames[index] = name.name
+    }
+    return trigger
   }
 }
 

@@ -91,18 +91,18 @@ struct ReducerScopes {
     read(outline.child, of: reducers.count == 1 ? reducers.first : nil, in: scope)
     let names = outline.state.value
     guard let module else { return elsewhere.formUnion(names) }
-    var holder = module
+    var parent = module
     for (index, name) in Boxes.opened(names, modules[module].boxes, text: { $0 }).enumerated() {
-      guard let child = modules[holder].child(named: name) else {
+      guard let child = modules[parent].child(named: name) else {
         if index > 0 { elsewhere.formUnion(names) }
-        if index == 0, modules[holder].state?.isStored(name) != true {
+        if index == 0, modules[parent].state?.isStored(name) != true {
           select(computedBy: outline, reducers, in: module)
         }
         return
       }
-      children[holder].insert(name)
+      children[parent].insert(name)
       guard let next = found.module(named: child.module.value) else { return }
-      holder = next.index
+      parent = next.index
     }
     if names.isEmpty { select(computedBy: outline, reducers, in: module) }
   }

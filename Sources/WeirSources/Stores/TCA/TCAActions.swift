@@ -47,12 +47,12 @@ struct TCAActions: StoreActions {
 
   /// Whether all of the children are children, each in the one before.
   private func areMounted(_ children: [Located<String>], in reader: ReductionReader) -> Bool {
-    var holder: SourceModule? = reader.module
+    var parent: SourceModule? = reader.module
     for name in children {
-      let module = holder?.child(named: name.value).flatMap { found.module(named: $0.module.value) }
-      holder = module.map { reader.modules[$0.index] }
+      let module = parent?.child(named: name.value).flatMap { found.module(named: $0.module.value) }
+      parent = module.map { reader.modules[$0.index] }
     }
-    return holder != nil
+    return parent != nil
   }
 
   func sent(
@@ -111,45 +111,45 @@ struct TCAActions: StoreActions {
     _ names: [Located<String>], from module: Int, of modules: [SourceModule],
     prefix outer: String = ""
   ) -> Resolved? {
-    var holder = modules[module]
+    var parent = modules[module]
     var children: [Located<String>] = []
     var prefix = outer
     for (index, name) in names.enumerated() {
       let whole = prefix + name.value
       let isInside = index > 0
-      if let childModule = holder.childCases[whole] {
+      if let childModule = parent.childCases[whole] {
         children.append(Located(childModule.child ?? name.value, at: name.span))
-        holder = modules[childModule.module]
+        parent = modules[childModule.module]
         prefix = ""
         continue
       }
       if isInside, Self.containers.contains(name.value) { continue }
-      if holder.actions.contains(whole) {
+      if parent.actions.contains(whole) {
         return Resolved(
-          children: children, actions: [Located(whole, at: name.span)], owner: holder.found)
+          children: children, actions: [Located(whole, at: name.span)], owner: parent.found)
       }
       if isInside, Self.presentations.contains(name.value) {
-        return Resolved(children: children, owner: holder.found, isOfLibrary: true)
+        return Resolved(children: children, owner: parent.found, isOfLibrary: true)
       }
       if name.value == "set", prefix.isEmpty,
-        let binding = holder.spec.actions.first(where: { $0.audience == .binding })
+        let binding = parent.spec.actions.first(where: { $0.audience == .binding })
       {
         let action = Located(binding.name.value, at: name.span)
-        return Resolved(children: children, actions: [action], owner: holder.found)
+        return Resolved(children: children, actions: [action], owner: parent.found)
       }
       // An enum inside the action: `.delegate(.close)`.
       prefix = whole + "."
       guard
-        (holder.spec.actions.map(\.name.value) + holder.childCases.keys)
+        (parent.spec.actions.map(\.name.value) + parent.childCases.keys)
           .contains(where: { $0.hasPrefix(prefix) })
       else { return nil }
     }
     if let last = names.last, !prefix.isEmpty, prefix != outer || children.isEmpty {
-      let actions = holder.spec.actions.map(\.name.value).filter { $0.hasPrefix(prefix) }
+      let actions = parent.spec.actions.map(\.name.value).filter { $0.hasPrefix(prefix) }
       return Resolved(
-        children: children, actions: actions.map { Located($0, at: last.span) }, owner: holder.found
+        children: children, actions: actions.map { Located($0, at: last.span) }, owner: parent.found
       )
     }
-    return children.isEmpty ? nil : Resolved(children: children, owner: holder.found)
+    return children.isEmpty ? nil : Resolved(children: children, owner: parent.found)
   }
 }

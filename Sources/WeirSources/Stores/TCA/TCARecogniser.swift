@@ -7,8 +7,8 @@ struct TCARecogniser: Recogniser {
   static let store = StoreDescription(
     "tca", title: "the Composable Architecture",
     evidence: "types with `@Reducer`, or that conform to `Reducer` or `ReducerProtocol`",
-    libraries: ["ComposableArchitecture"], receivesActionsBelow: true, readsViews: true,
-    levels: .tca)
+    libraries: ["ComposableArchitecture"], receivesActionsBelow: true, usesScopes: true,
+    readsViews: true, levels: .tca)
 
   static func modules(in project: SourceProject, taken: Set<String>) -> StoreModules {
     let reducers = TCAReducers(in: project)

@@ -80,7 +80,7 @@ private enum LongEntity {
   static let record = Record<EntitySpec>(
     "an entity",
     [
-      Key("doc", "Its doc comment.", .text) { $1.doc = $0.text($3) ?? "" },
+      Key("doc", "Its doc comment.", to: \.doc),
       Key(
         "backend", "The database that stores it; without one it is not stored.",
         .choice(StorageBackend.allCases.map(\.rawValue))

@@ -94,15 +94,12 @@ private struct LongRequestParameter {
   static let record = Record<LongRequestParameter>(
     "a parameter",
     [
-      Key("type", "Its Swift type.", .type, required: "…") {
-        $1.type = $0.swift($3, as: .typeWithDefault, key: $2)
-      },
+      Key("type", "Its Swift type.", required: "…", as: .typeWithDefault, to: \.type),
       Key("name", "The server's name for it.", .text) {
         $1.wireName = $0.wireText($3, as: "a parameter's name")
       },
-      Key("default", "The default value, in Swift.", .expression) {
-        $1.defaultValue = $0.swift($3, as: .expression, key: $2)
-      },
+      Key(
+        "default", "The default value, in Swift.", as: .expression, to: \.defaultValue),
       Key(
         "style", "The encoding of a list or a struct.",
         .choice(RequestParameterSpec.Style.allCases.map(\.rawValue))
@@ -110,6 +107,6 @@ private struct LongRequestParameter {
         let span = $0.tree.span($3)
         $1.style = $0.choice($3, of: RequestParameterSpec.Style.self).map { Located($0, at: span) }
       },
-      Key("doc", "Its doc comment.", .text) { $1.doc = $0.text($3) ?? "" },
+      Key("doc", "Its doc comment.", to: \.doc),
     ], misplaced: ForeignWords.optional("a parameter"))
 }

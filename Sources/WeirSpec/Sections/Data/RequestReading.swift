@@ -34,7 +34,7 @@ struct LongRequest {
           (method, reader.tree.span(key), route?.path, route?.names ?? []))
       }
     } + [
-      Key("doc", "Its doc comment.", .text) { $1.doc = $0.text($3) ?? "" },
+      Key("doc", "Its doc comment.", to: \.doc),
       Key("path", "Parameters in the path's braces.", .requestParameters) {
         $1.path = $0.requestParameters($3, in: .path, key: $2)
       },

@@ -29,17 +29,7 @@ extension Reader {
         ResponseSpec(status: status, span: span, type: $0)
       }
     }
-    var firstSpans: [ResponseSpec.Status: Span] = [:]
-    for response in read {
-      guard let first = firstSpans[response.status] else {
-        firstSpans[response.status] = response.span
-        continue
-      }
-      findings.append(
-        .syntax(
-          "duplicate status", at: response.span,
-          related: [Related("first here", at: first)]))
-    }
+    reportTwice(read.map { Located($0.status, at: $0.span) }) { _ in "duplicate status" }
     return read
   }
 

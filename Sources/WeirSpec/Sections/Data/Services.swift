@@ -107,13 +107,12 @@ private struct LongService {
       ) {
         $1.load = $0.requestName($3)
       },
-      Key("map", "The result type, if it differs from the response's.", .type) {
-        $1.map = $0.swift($3, as: .type, key: $2)
-      },
+      Key(
+        "map", "The result type, if it differs from the response's.", as: .type, to: \.map),
       Key("from", "The path to the result inside the response: `data.items`.", .text) {
         $1.from = $0.responsePath($3)
       },
-      Key("save", "Whether the result is saved.", .flag) { $1.isSaved = $0.flag($3) ?? false },
-      Key("doc", "Its doc comment.", .text) { $1.doc = $0.text($3) ?? "" },
+      Key("save", "Whether the result is saved.", to: \.isSaved),
+      Key("doc", "Its doc comment.", to: \.doc),
     ])
 }

@@ -68,9 +68,7 @@ private enum LongDecision {
       ) {
         $1.type = $0.decisionType($3, key: $2)
       },
-      Key("doc", "Its doc comment, before the numbered cases.", .text) {
-        $1.doc = $0.text($3) ?? ""
-      },
+      Key("doc", "Its doc comment, before the numbered cases.", to: \.doc),
       Key(
         "order", "`matters`: if several cases are true, the first one wins.", .choice(["matters"])
       ) {
@@ -159,9 +157,7 @@ private struct LongCase {
   static let record = Record<LongCase>(
     "a case",
     [
-      Key("doc", "The meaning of the condition, for the numbered list.", .text) {
-        $1.doc = $0.text($3) ?? ""
-      },
+      Key("doc", "The meaning of the condition, for the numbered list.", to: \.doc),
       Key("when", "The conditions and bindings after `if`.", .expression) {
         $1.add(Located("when", at: $0.tree.span($2)))
         guard !$0.tree.kind($3).isSequence else {
@@ -171,9 +167,9 @@ private struct LongCase {
         }
         $1.when = $0.swift($3, as: .expression, key: $2)
       },
-      Key("take", "The value while the condition is true, in Swift.", .expression) {
-        $1.take = $0.swift($3, as: .expression, key: $2)
-      },
+      Key(
+        "take", "The value while the condition is true, in Swift.", as: .expression,
+        to: \.take),
       Key(
         "otherwise", "The value if no case is true; must be the last case.",
         .any([.absent, .expression])

@@ -131,7 +131,7 @@ private struct LongEffect {
         $1.others.append(Located("cancel", at: $0.tree.span($2)))
         $1.isKept = $0.choice($3, of: Cancelling.self) != nil
       },
-      Key("doc", "Its doc comment.", .text) { $1.doc = $0.text($3) ?? "" },
+      Key("doc", "Its doc comment.", to: \.doc),
     ])
 
   enum Cancelling: String, CaseIterable { case never }
@@ -150,12 +150,10 @@ private enum Signature {
         $1.parameters = $0.parameters(
           $3, of: "the parameters of the method, such as `{ id: UUID }`", key: $2)
       },
-      Key("returns", "The result of the method.", .type) {
-        $1.returns = $0.swift($3, as: .type, key: $2)
-      },
-      Key("yields", "The elements of the sequence that the method returns.", .type) {
-        $1.yields = $0.swift($3, as: .type, key: $2)
-      },
+      Key("returns", "The result of the method.", as: .type, to: \.returns),
+      Key(
+        "yields", "The elements of the sequence that the method returns.", as: .type,
+        to: \.yields),
     ])
 }
 

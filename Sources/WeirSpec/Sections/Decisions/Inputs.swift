@@ -162,12 +162,10 @@ private struct LongInput {
         $1.type = $0.swift($3, as: .typeWithDefault, key: $2)
         if $1.type == nil { $1.isMisread = true }
       },
-      Key("default", "The value before the first input, in Swift.", .expression) {
-        $1.defaultValue = $0.swift($3, as: .expression, key: $2)
-      },
-      Key("pulse", "Whether it is a pulse: true for one update, without a value.", .flag) {
-        $1.isPulse = $0.flag($3) ?? false
-      },
+      Key(
+        "default", "The value before the first input, in Swift.", as: .expression,
+        to: \.defaultValue),
+      Key("pulse", "Whether it is a pulse: true for one update, without a value.", to: \.isPulse),
       Key(
         "recent", "Whether the model can see that it arrived in this update; or its type.",
         .any([.flag, .type])
@@ -182,6 +180,6 @@ private struct LongInput {
         (long.isRecent, long.isMisread) = (true, long.isMisread || type == nil)
         long.recentType = type
       },
-      Key("doc", "Its doc comment.", .text) { $1.doc = $0.text($3) ?? "" },
+      Key("doc", "Its doc comment.", to: \.doc),
     ])
 }

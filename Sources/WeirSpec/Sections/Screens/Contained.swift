@@ -105,12 +105,9 @@ private struct LongRequirement {
   static let record = Record<LongRequirement>(
     "a requirement",
     [
-      Key("type", "Its Swift type.", .type, required: "…") {
-        $1.type = $0.swift($3, as: .typeWithDefault, key: $2)
-      },
-      Key("default", "The default value, in Swift.", .expression) {
-        $1.defaultValue = $0.swift($3, as: .expression, key: $2)
-      },
-      Key("doc", "Its doc comment.", .text) { $1.doc = $0.text($3) ?? "" },
+      Key("type", "Its Swift type.", required: "…", as: .typeWithDefault, to: \.type),
+      Key(
+        "default", "The default value, in Swift.", as: .expression, to: \.defaultValue),
+      Key("doc", "Its doc comment.", to: \.doc),
     ])
 }

@@ -101,7 +101,7 @@ extension LongNotification {
       Key("value", "The value of the key, if it differs from the name.", .text) {
         $1.value = $0.wireText($3, as: "a notification's type")
       },
-      Key("doc", "Its doc comment.", .text) { $1.doc = $0.text($3) ?? "" },
+      Key("doc", "Its doc comment.", to: \.doc),
     ])
 }
 
@@ -132,6 +132,6 @@ private struct LongNotifications {
       ) {
         $1.handlers = $0.notifications($3, key: $2)
       },
-      Key("doc", "Their purpose.", .text) { $1.doc = $0.text($3) ?? "" },
+      Key("doc", "Their purpose.", to: \.doc),
     ], content: "handlers")
 }

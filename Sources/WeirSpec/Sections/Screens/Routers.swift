@@ -136,6 +136,6 @@ private struct LongTransition {
       Key("shared", "The shared routes that declare it, for several routers.", .name) {
         $1.shared = $0.name($3, expected: "the name of shared routes")
       },
-      Key("doc", "Its doc comment.", .text) { $1.doc = $0.text($3) ?? "" },
+      Key("doc", "Its doc comment.", to: \.doc),
     ])
 }

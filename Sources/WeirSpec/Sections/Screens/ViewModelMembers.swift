@@ -86,11 +86,9 @@ private struct LongProperty {
   static let record = Record<LongProperty>(
     "a property",
     [
-      Key("type", "Its Swift type.", .type, required: "…") {
-        $1.type = $0.swift($3, as: .type, key: $2)
-      },
-      Key("set", "Whether the view may set it.", .flag) { $1.isSettable = $0.flag($3) ?? false },
-      Key("doc", "Its doc comment.", .text) { $1.doc = $0.text($3) ?? "" },
+      Key("type", "Its Swift type.", required: "…", as: .type, to: \.type),
+      Key("set", "Whether the view may set it.", to: \.isSettable),
+      Key("doc", "Its doc comment.", to: \.doc),
     ])
 }
 
@@ -102,12 +100,10 @@ private enum LongMethod {
         $1.parameters = $0.parameters(
           $3, of: "the method's parameters, such as `{ code: String }`", key: $2)
       },
-      Key("returns", "The return type.", .type) {
-        $1.returns = $0.swift($3, as: .type, key: $2)
-      },
-      Key("async", "Whether it is `async`.", .flag) { $1.isAsync = $0.flag($3) ?? false },
-      Key("throws", "Whether it throws.", .flag) { $1.isThrowing = $0.flag($3) ?? false },
-      Key("doc", "Its doc comment.", .text) { $1.doc = $0.text($3) ?? "" },
+      Key("returns", "The return type.", as: .type, to: \.returns),
+      Key("async", "Whether it is `async`.", to: \.isAsync),
+      Key("throws", "Whether it throws.", to: \.isThrowing),
+      Key("doc", "Its doc comment.", to: \.doc),
     ],
     misplaced: [
       "does": "a view model's method is hand-written: only traits have `does`"
@@ -122,12 +118,10 @@ private struct LongValue {
   static let record = Record<LongValue>(
     "a view model's value",
     [
-      Key("type", "Its Swift type.", .type, required: "…") {
-        $1.type = $0.swift($3, as: .type, key: $2)
-      },
-      Key("is", "The expression that computes it.", .expression, required: "expression") {
-        $1.value = $0.swift($3, as: .expression, key: $2)
-      },
-      Key("doc", "Its doc comment.", .text) { $1.doc = $0.text($3) ?? "" },
+      Key("type", "Its Swift type.", required: "…", as: .type, to: \.type),
+      Key(
+        "is", "The expression that computes it.", required: "expression", as: .expression,
+        to: \.value),
+      Key("doc", "Its doc comment.", to: \.doc),
     ])
 }

@@ -89,10 +89,8 @@ private struct LongNeed {
   static let record = Record<LongNeed>(
     "a need",
     [
-      Key("type", "Its Swift type.", .type, required: "…") {
-        $1.type = $0.swift($3, as: .typeWithDefault, key: $2)
-      },
-      Key("doc", "Its doc comment.", .text) { $1.doc = $0.text($3) ?? "" },
+      Key("type", "Its Swift type.", required: "…", as: .typeWithDefault, to: \.type),
+      Key("doc", "Its doc comment.", to: \.doc),
     ],
     misplaced: ["default": "a trait has no stored properties, so a need has no default"])
 }

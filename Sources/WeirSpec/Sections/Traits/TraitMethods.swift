@@ -51,15 +51,12 @@ private enum LongTraitMethod {
         $1.parameters = $0.parameters(
           $3, of: "the method's parameters, such as `{ after seconds: Int }`", key: $2)
       },
-      Key("returns", "The return type.", .type) {
-        $1.returns = $0.swift($3, as: .type, key: $2)
-      },
-      Key("async", "Whether it is `async`.", .flag) { $1.isAsync = $0.flag($3) ?? false },
-      Key("throws", "Whether it throws.", .flag) { $1.isThrowing = $0.flag($3) ?? false },
-      Key("does", "The body, in Swift.", .swift) { $1.does = $0.swift($3, as: .body, key: $2) },
-      Key("mock", "The body for adopters that are `Mock`, in Swift.", .swift) {
-        $1.mock = $0.swift($3, as: .body, key: $2)
-      },
-      Key("doc", "Its doc comment.", .text) { $1.doc = $0.text($3) ?? "" },
+      Key("returns", "The return type.", as: .type, to: \.returns),
+      Key("async", "Whether it is `async`.", to: \.isAsync),
+      Key("throws", "Whether it throws.", to: \.isThrowing),
+      Key("does", "The body, in Swift.", as: .body, to: \.does),
+      Key(
+        "mock", "The body for adopters that are `Mock`, in Swift.", as: .body, to: \.mock),
+      Key("doc", "Its doc comment.", to: \.doc),
     ])
 }

@@ -64,13 +64,11 @@ private enum LongTrait {
   static let record = Record<TraitSpec>(
     "a trait",
     [
-      Key("doc", "Its doc comment.", .text) { $1.doc = $0.text($3) ?? "" },
+      Key("doc", "Its doc comment.", to: \.doc),
       Key("needs", "Properties that every adopter must have and the bodies read.", .needs) {
         $1.needs = $0.needs($3, key: $2)
       },
-      Key("hides", "Whether the needs are hidden from users of the trait.", .flag) {
-        $1.hidesNeeds = $0.flag($3) ?? false
-      },
+      Key("hides", "Whether the needs are hidden from users of the trait.", to: \.hidesNeeds),
       Key(
         "isolation",
         "The isolation of the protocol and its extensions, which replaces the project's.",

@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// Paths of files as URIs, `file:///a/b%20c.yaml`.
 enum FileURI {
   /// Nil for a URI of another scheme, such as that of a text without a file.
@@ -24,19 +26,5 @@ enum FileURI {
     digits.count == 2 ? UInt8(String(decoding: digits, as: UTF8.self), radix: 16) : nil
   }
 
-  static func uri(of path: String) -> String {
-    var uri = "file://"
-    for byte in path.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "-"),
-        UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"):
-        uri.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        uri += "%" + (digits.utf8.count == 1 ? "0" : "") + digits
-      }
-    }
-    return uri
-  }
+  static func uri(of path: String) -> String { "file://" + PathText.uri(path) }
 }

@@ -5,7 +5,7 @@ import WeirProject
 extension LanguageServer {
   // MARK: Completion
 
-  func completion(_ params: JSONValue) async throws(RPCError) -> Answer {
+  func completion(_ params: JSONValue) async throws(RPCError) -> Response {
     guard let path = params["textDocument"]["uri"].string.flatMap(FileURI.path),
       let file = await workspace.documents[path]?.file,
       let project = await workspace.project(of: path),

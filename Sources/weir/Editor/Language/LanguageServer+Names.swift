@@ -3,8 +3,8 @@ import WeirEditor
 
 extension LanguageServer {
   /// The requests of a running server that may need `sourcekit-lsp`.
-  static let swiftAnswers:
-    [String: @Sendable (LanguageServer, JSONValue) async throws(RPCError) -> Answer] = [
+  static let swiftHandlers:
+    [String: @Sendable (LanguageServer, JSONValue) async throws(RPCError) -> Response] = [
       "textDocument/hover": { server, params throws(RPCError) in try await server.hover(params) },
       "textDocument/definition": { server, params throws(RPCError) in
         try await server.definition(params)
@@ -18,7 +18,7 @@ extension LanguageServer {
     ]
 
   /// The other requests of a running server.
-  static let answers:
+  static let handlers:
     [String: @Sendable (LanguageServer, JSONValue) async throws(RPCError) -> JSONValue] = [
       "textDocument/references": { server, params throws(RPCError) in
         try await server.references(params)
@@ -57,7 +57,7 @@ extension LanguageServer {
       "textDocument/rename": { server, params throws(RPCError) in try await server.rename(params) },
     ]
 
-  private func hover(_ params: JSONValue) async throws(RPCError) -> Answer {
+  private func hover(_ params: JSONValue) async throws(RPCError) -> Response {
     guard let question = try await question(params), let offset = question.offset else {
       return .result(.null)
     }
@@ -75,7 +75,7 @@ extension LanguageServer {
     return question.index.occurrences.at(offset, in: question.file)
   }
 
-  private func definition(_ params: JSONValue) async throws(RPCError) -> Answer {
+  private func definition(_ params: JSONValue) async throws(RPCError) -> Response {
     let question = try await question(params)
     guard let question else { return .result([]) }
     guard let found = occurrence(question) else { return await swiftDefinitions(question) }

@@ -65,7 +65,7 @@ extension LanguageServer {
       items: completion.items, replaced: here.cursor.replaced, swiftItems: swiftItems)
   }
 
-  func signatures(_ params: JSONValue) async throws(RPCError) -> Answer {
+  func signatures(_ params: JSONValue) async throws(RPCError) -> Response {
     guard let path = params["textDocument"]["uri"].string.flatMap(FileURI.path),
       let file = await workspace.documents[path]?.file,
       let project = await workspace.project(of: path),
@@ -78,7 +78,7 @@ extension LanguageServer {
 
   // MARK: Names
 
-  func swiftHover(_ question: Question) async -> Answer {
+  func swiftHover(_ question: Question) async -> Response {
     guard let offset = question.offset, question.index.isInSwift(offset, of: question.file),
       let swift = await question.project.swift
     else { return .result(.null) }
@@ -88,7 +88,7 @@ extension LanguageServer {
     }
   }
 
-  func swiftDefinitions(_ question: Question) async -> Answer {
+  func swiftDefinitions(_ question: Question) async -> Response {
     guard let offset = question.offset, question.index.isInSwift(offset, of: question.file),
       let swift = await question.project.swift
     else { return .result([]) }

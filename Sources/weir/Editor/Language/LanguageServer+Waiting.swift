@@ -1,6 +1,6 @@
 /// The requests whose answer needs `sourcekit-lsp`, which can take seconds. Other messages are handled meanwhile.
 extension LanguageServer {
-  enum Answer: Sendable {
+  enum Response: Sendable {
     case result(JSONValue)
     /// Asks `sourcekit-lsp`.
     case later(@Sendable () async throws(RPCError) -> JSONValue)
@@ -15,14 +15,14 @@ extension LanguageServer {
   }
 
   func wait(
-    for answer: @escaping @Sendable () async throws(RPCError) -> JSONValue, to id: JSONValue,
+    for response: @escaping @Sendable () async throws(RPCError) -> JSONValue, to id: JSONValue,
     _ params: JSONValue
   ) {
     lastWaiting += 1
     let number = lastWaiting
     let task = Task {
       do throws(RPCError) {
-        let result = try await answer()
+        let result = try await response()
         if removeWaiting(number) { respond(to: id, result) }
       } catch {
         if removeWaiting(number) { respond(to: id, error) }

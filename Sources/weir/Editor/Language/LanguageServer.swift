@@ -94,9 +94,9 @@ actor LanguageServer {
     let isCancelled = await queue.removeCancellation(of: id, by: "$/cancelRequest", key: "id")
     do throws(RPCError) {
       if isCancelled, method != "shutdown" { throw .cancelled }
-      switch try await answer(to: method, message.params) {
+      switch try await response(to: method, message.params) {
       case .result(let result): respond(to: id, result)
-      case .later(let answer): wait(for: answer, to: id, message.params)
+      case .later(let response): wait(for: response, to: id, message.params)
       }
     } catch {
       respond(to: id, error)
@@ -111,7 +111,7 @@ actor LanguageServer {
     output(RPCMessage.response(to: id, error))
   }
 
-  private func answer(to method: String, _ params: JSONValue) async throws(RPCError) -> Answer {
+  private func response(to method: String, _ params: JSONValue) async throws(RPCError) -> Response {
     switch (lifecycle, method) {
     case (.new, "initialize"):
       lifecycle = .running
@@ -125,9 +125,9 @@ actor LanguageServer {
       return .result(.null)
     case (.shutDown, _), (.exited, _): throw .invalidRequest("the server is shut down")
     case (.running, _):
-      if let answer = Self.swiftAnswers[method] { return try await answer(self, params) }
-      guard let answer = Self.answers[method] else { throw .unknownMethod(method) }
-      return .result(try await answer(self, params))
+      if let handler = Self.swiftHandlers[method] { return try await handler(self, params) }
+      guard let handler = Self.handlers[method] else { throw .unknownMethod(method) }
+      return .result(try await handler(self, params))
     }
   }
 

@@ -53,8 +53,8 @@ extension SwiftShadow {
   /// The explanation of the Swift at an offset of a spec, in Markdown.
   func hover(at offset: Int, of file: FileID, in folder: ProjectFolder) async -> String? {
     guard let sources = sources(of: folder) else { return nil }
-    let answer = await ask("textDocument/hover", sources, at: offset, of: file)
-    return answer?.1.result["contents"]["value"].string
+    let response = await ask("textDocument/hover", sources, at: offset, of: file)
+    return response?.1.result["contents"]["value"].string
   }
 
   enum Definition: Sendable {
@@ -67,9 +67,9 @@ extension SwiftShadow {
     at offset: Int, of file: FileID, in folder: ProjectFolder
   ) async -> [Definition] {
     guard let sources = sources(of: folder),
-      let (asked, answer) = await ask("textDocument/definition", sources, at: offset, of: file)
+      let (asked, response) = await ask("textDocument/definition", sources, at: offset, of: file)
     else { return [] }
-    return (answer.result.array ?? [answer.result]).compactMap { location in
+    return (response.result.array ?? [response.result]).compactMap { location in
       guard let uri = location["uri"].string else { return nil }
       guard let path = path(of: uri) else { return .swift(location) }
       guard sources.generated.contains(where: { $0.path == path }) else {
@@ -77,7 +77,7 @@ extension SwiftShadow {
         return .swift(["uri": .string(real), "range": location["range"]])
       }
       let start = location["range"]["start"]
-      let row = (start["line"].int ?? 0) - (path == asked.path ? answer.shift : 0)
+      let row = (start["line"].int ?? 0) - (path == asked.path ? response.shift : 0)
       return sources.span(ofRow: row, units: start["character"].int ?? 0, in: path)
         .map(Definition.spec)
     }
@@ -85,7 +85,7 @@ extension SwiftShadow {
 
   private func ask(
     _ method: String, _ sources: ShadowSources, at offset: Int, of spec: FileID
-  ) async -> (CompiledFile, Answer<JSONValue>)? {
+  ) async -> (CompiledFile, Response<JSONValue>)? {
     let source = sources.folder.sources[spec]
     for file in sources.generated {
       guard let (row, column) = file.position(at: offset, in: source, spec) else { continue }
@@ -115,9 +115,9 @@ extension SwiftShadow {
       guard let module = file.module, specs.contains(project[module].nameSpan.file) else {
         continue
       }
-      guard let answer = await ask("textDocument/diagnostic", sources, in: file) else { continue }
-      let found = (answer.result["items"].array ?? []).compactMap {
-        CompilerMessage(swift: $0, in: file, shift: answer.shift)
+      guard let response = await ask("textDocument/diagnostic", sources, in: file) else { continue }
+      let found = (response.result["items"].array ?? []).compactMap {
+        CompilerMessage(swift: $0, in: file, shift: response.shift)
       }
       guard found.allSatisfy({ $0.missingModule == nil && $0.missingRequiredModules.isEmpty })
       else { continue }

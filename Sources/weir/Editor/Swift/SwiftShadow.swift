@@ -58,8 +58,8 @@ actor SwiftShadow {
     return ShadowSources(folder, jobs: common.threads, after: lastSources, isDraft: true)
   }
 
-  /// An answer of the program.
-  struct Answer<Result: Sendable>: Sendable {
+  /// A response of the program.
+  struct Response<Result: Sendable>: Sendable {
     let result: Result
     /// The number of lines that precede the text in the program's document.
     let shift: Int
@@ -73,7 +73,7 @@ actor SwiftShadow {
   func ask<Result: Decodable & Sendable>(
     _ method: String, _ sources: ShadowSources, in file: CompiledFile, text: String? = nil,
     at position: (row: Int, units: Int)? = nil, as type: Result.Type = JSONValue.self
-  ) async -> Answer<Result>? {
+  ) async -> Response<Result>? {
     await begin()
     defer { end() }
     for _ in 0..<Self.mostStarts {
@@ -92,7 +92,7 @@ actor SwiftShadow {
         ]
       }
       if let result = await server.request(method, .object(params), as: type) {
-        return Answer(result: result, shift: shift)
+        return Response(result: result, shift: shift)
       }
       guard await server.hasEnded else { return nil }
     }

@@ -32,10 +32,10 @@ struct TrackerInput: TemplateInput {
       .doc { $0.tracker.spec.doc },
       .text("type", "The type of the event.") { $0.builder.code($0.tracker.event, isInside: true) },
       .record("swift", "The expression.") {
-        PositionedInput(
+        PositionInput(
           code: $0.builder.project.text(of: $0.tracker.value).trimmingTrailingNewlines,
-          place: $0.builder.place(of: $0.tracker.value.scalar))
+          position: $0.builder.position(of: $0.tracker.value.scalar))
       },
-      .place { $0.builder.place(of: [$0.tracker.event]) },
+      .position { $0.builder.position(of: [$0.tracker.event]) },
     ])
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import WeirDiagnostics
 
 /// The text of YAML to which a fix adds an entry or an item.
-@Suite struct WrittenPlaceTests {
+@Suite struct InsertionPointTests {
   /// The text with an addition at the name between `«` and `»`; nil if nothing can be added.
   private func with(_ marked: String, _ edit: (Span) -> Edit) throws -> String? {
     let parts = marked.split(separator: "«", maxSplits: 1, omittingEmptySubsequences: false)

@@ -8,16 +8,16 @@ import WeirVerify
 import WeirYAML
 
 /// A module at a path below the explored root.
-struct ExplorerPlaceInput: TemplateInput {
-  let place: ExploredSystem.Place
+struct ExplorerInstanceInput: TemplateInput {
+  let instance: ExploredSystem.Instance
   let plan: ExplorerPlan
   let system: ExploredSystem
 
-  var module: Module { plan.project[place.module] }
-  private var builder: ModuleBuilder { plan.builder(of: place.module) }
+  var module: Module { plan.project[instance.module] }
+  private var builder: ModuleBuilder { plan.builder(of: instance.module) }
   /// Its state, and the one before an event.
-  private var state: SafeSwift { state("c", after: place.steps.count) }
-  private var old: SafeSwift { state("o", after: place.steps.count) }
+  private var state: SafeSwift { state("c", after: instance.steps.count) }
+  private var old: SafeSwift { state("o", after: instance.steps.count) }
 
   static let shape = Shape<Self>(
     "explorerPlace",
@@ -38,11 +38,11 @@ struct ExplorerPlaceInput: TemplateInput {
       ) {
         $0.sending.wrapped
       },
-      .text("firstKind", "The number of the first action.") { "\($0.place.firstKind)" },
+      .text("firstKind", "The number of the first action.") { "\($0.instance.firstKind)" },
       .text("path", "The text before an action, as Swift.") { $0.path(with: "") },
       .flag("hasEffects", "Whether it has effects that send actions.") { $0.hasEffects },
       .list("effects", "Its effects.") { input in
-        input.module.effects.indices.map { ExplorerEffectInput(place: input, index: $0) }
+        input.module.effects.indices.map { ExplorerEffectInput(instance: input, index: $0) }
       },
       .list("holds", "Its invariants with `holds`.") { $0.holds },
       .list("steps", "Its invariants with `step`.") { $0.steps },
@@ -71,7 +71,7 @@ struct ExplorerPlaceInput: TemplateInput {
 
   /// The children on its path.
   private var children: [Child] {
-    place.steps.map { plan.project[$0.owner].children[$0.child] }
+    instance.steps.map { plan.project[$0.owner].children[$0.child] }
   }
 
   /// The state after some steps: that of the last block, and the children after it, as in `c2.order.driver`.
@@ -102,7 +102,7 @@ struct ExplorerPlaceInput: TemplateInput {
 
   /// The keys of the rows on the path.
   var keys: [SafeSwift] {
-    place.steps.enumerated().compactMap { index, step in
+    instance.steps.enumerated().compactMap { index, step in
       plan.project[step.owner].children[step.child].isKeyed ? "k\(index + 1)" : nil
     }
   }
@@ -111,7 +111,7 @@ struct ExplorerPlaceInput: TemplateInput {
   var sending: (carrier: SafeSwift, wrapped: SafeSwift?) {
     let names = GeneratedNames(spec: plan.project.spec)
     if module.spec.kind == .model { return (.type(names.action(of: module)), nil) }
-    let direct = place.steps.prefix { step in
+    let direct = instance.steps.prefix { step in
       plan.project[step.owner].children[step.child].module.map(plan.routing.isDirect) ?? false
     }
     let isRootDirect = plan.routing.isDirect(system.root)
@@ -119,16 +119,17 @@ struct ExplorerPlaceInput: TemplateInput {
     let carrier =
       count == 0
       ? system.root
-      : plan.project[place.steps[count - 1].owner].children[place.steps[count - 1].child].module
+      : plan.project[instance.steps[count - 1].owner].children[instance.steps[count - 1].child]
+        .module
         ?? system.root
     var wrapped: SafeSwift = "action"
-    for (index, step) in place.steps.enumerated().reversed() where index >= count {
+    for (index, step) in instance.steps.enumerated().reversed() where index >= count {
       let child = plan.project[step.owner].children[step.child]
       wrapped = plan.routing.wrapped(
         child, key: child.isKeyed ? "k\(index + 1)" : nil, action: wrapped)
     }
     let type: SafeSwift = .type(names.action(of: plan.project[carrier]))
-    return (type, count == place.steps.count ? nil : wrapped)
+    return (type, count == instance.steps.count ? nil : wrapped)
   }
 
   /// `reads: FeedReads(…)`, for a function of a module that receives values of others.
@@ -174,7 +175,7 @@ struct ExplorerPlaceInput: TemplateInput {
       guard case .step(_, let on) = invariant.spec.form else { return nil }
       var check = check(index, part: 0, usesOld: true)
       if !on.isEmpty {
-        let kinds = invariant.triggers.compactMap { plan.kind(of: $0, at: place, in: system) }
+        let kinds = invariant.triggers.compactMap { plan.kind(of: $0, at: instance, in: system) }
         check.kinds = "[\(kinds.map { "\($0)" as SafeSwift }.joined(by: ", "))].contains(kind)"
       }
       return check

@@ -4,7 +4,7 @@ import WeirSpec
 
 extension Project {
   /// The output folder in weir.yaml, or the start of weir.yaml.
-  var outputPlace: Span {
+  var outputPosition: Span {
     let file = spec.span
     return spec.generate.output?.span
       ?? Span(file: file.file, start: Int(file.start), end: Int(file.start))
@@ -13,8 +13,8 @@ extension Project {
 
 extension DriftedFile {
   /// The name of its module, if it has one.
-  func place(in project: Project) -> Span {
-    module.flatMap(project.module(named:))?.nameSpan ?? project.outputPlace
+  func position(in project: Project) -> Span {
+    module.flatMap(project.module(named:))?.nameSpan ?? project.outputPosition
   }
 
   var label: String { module == nil ? "" : "the module that it is generated from" }

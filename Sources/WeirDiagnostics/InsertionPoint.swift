@@ -1,5 +1,5 @@
-/// The place where an entry or an item is added to YAML, and what separates it from its neighbours.
-struct WrittenPlace {
+/// The offset at which an entry or an item is added to YAML, and what separates it from its neighbours.
+struct InsertionPoint {
   let offset: Int
   let before: String
   let after: String
@@ -9,7 +9,7 @@ struct WrittenPlace {
   }
 
   /// The start of the mapping that is the value of a key; nil if it is another value, or in brackets over several lines.
-  static func below(_ key: Range<Int>, in bytes: [UInt8]) -> WrittenPlace? {
+  static func below(_ key: Range<Int>, in bytes: [UInt8]) -> InsertionPoint? {
     var offset = key.upperBound
     if offset < bytes.count, quotes.contains(bytes[offset]) { offset += 1 }
     guard offset < bytes.count, bytes[offset] == UInt8(ascii: ":") else { return nil }
@@ -21,10 +21,10 @@ struct WrittenPlace {
       let rest = bytes[(offset + 1)..<end].first { $0 != UInt8(ascii: " ") }
       guard let rest, !lineBreaks.contains(rest) else { return nil }
       if rest == UInt8(ascii: "}") {
-        return WrittenPlace(offset: offset + 1, before: " ", after: " ")
+        return InsertionPoint(offset: offset + 1, before: " ", after: " ")
       }
       let isSpaced = bytes[offset + 1] == UInt8(ascii: " ")
-      return WrittenPlace(
+      return InsertionPoint(
         offset: offset + 1, before: isSpaced ? " " : "", after: isSpaced ? "," : ", ")
     case UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "#"):
       guard let first = firstLine(after: end, bytes) else { return nil }
@@ -32,14 +32,14 @@ struct WrittenPlace {
       let start = bytes[..<key.lowerBound].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
       let own = bytes[start...].firstIndex { $0 != UInt8(ascii: " ") } ?? start
       guard depth > own - start, bytes[first.text] != UInt8(ascii: "-") else { return nil }
-      return WrittenPlace(
+      return InsertionPoint(
         offset: end, before: String(repeating: " ", count: depth), after: "\n")
     default: return nil
     }
   }
 
   /// The end of an item of a list; nil if the list has another form.
-  static func after(_ item: Range<Int>, in bytes: [UInt8]) -> WrittenPlace? {
+  static func after(_ item: Range<Int>, in bytes: [UInt8]) -> InsertionPoint? {
     var (start, offset) = (item.lowerBound, item.upperBound)
     if start > 0, offset < bytes.count, quotes.contains(bytes[offset]),
       bytes[start - 1] == bytes[offset]
@@ -49,7 +49,7 @@ struct WrittenPlace {
     let line = bytes[..<start].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     let before = bytes[line..<start]
     if before.contains(UInt8(ascii: "[")) {
-      return WrittenPlace(offset: offset, before: ", ", after: "")
+      return InsertionPoint(offset: offset, before: ", ", after: "")
     }
     let isItem =
       before.contains(UInt8(ascii: "-"))
@@ -58,7 +58,7 @@ struct WrittenPlace {
     let end = lineEnd(after: offset, bytes)
     let isEnded = end > 0 && bytes[end - 1] == UInt8(ascii: "\n")
     let prefix = String(decoding: before, as: UTF8.self)
-    return WrittenPlace(
+    return InsertionPoint(
       offset: end, before: (isEnded ? "" : "\n") + prefix, after: isEnded ? "\n" : "")
   }
 
