@@ -34,10 +34,9 @@ struct DiskQuestion: Hashable, Sendable {
       kind: kind, path: path, root: root, endings: endings.map { $0 + "," }.joined())
   }
 
-  /// The current answer of the disk.
-  var answer: ContentDigest {
-    let disk = DiskTree()
-    return switch kind {
+  /// The current answer of the files.
+  func answer(of disk: any FileTree) -> ContentDigest {
+    switch kind {
     case .read: .answer(Result { try disk.read(path, below: root) })
     case .readPlain: .answer(Result { try disk.readPlain(path, below: root) })
     case .kind: .answer { String(describing: try disk.kind(of: path, below: root)) }

@@ -14,27 +14,28 @@ struct DiskTrace {
 
   /// The paths about which the disk answers differently now.
   func changes() -> Set<String> {
-    Set(answers.filter { $0.question.answer != $0.answer }.map(\.question.path))
+    Set(answers.filter { $0.question.answer(of: DiskTree()) != $0.answer }.map(\.question.path))
   }
 
   /// Whether the disk still answers each question in the same way.
-  func isCurrent(jobs: Int) -> Bool {
+  func isCurrent(in disk: any FileTree = DiskTree(), jobs: Int) -> Bool {
     let files = answers.filter { $0.question.kind == .read }
     let others = answers.filter { $0.question.kind != .read }
     return others.parallelMapSlices(jobs: jobs) {
-      $0.allSatisfy { $0.question.answer == $0.answer }
-    }.allSatisfy { $0 } && files.parallelMapSlices(jobs: jobs, Self.areCurrent).allSatisfy { $0 }
+      $0.allSatisfy { $0.question.answer(of: disk) == $0.answer }
+    }.allSatisfy { $0 }
+      && files.parallelMapSlices(jobs: jobs) { Self.areCurrent($0, in: disk) }.allSatisfy { $0 }
   }
 
   /// Reads the files below each root together, which is faster.
   private static func areCurrent(
-    _ files: ArraySlice<(question: DiskQuestion, answer: ContentDigest)>
+    _ files: ArraySlice<(question: DiskQuestion, answer: ContentDigest)>, in disk: any FileTree
   ) -> Bool {
     var rest = files
     while let root = rest.first?.question.root {
       let group = rest.prefix { $0.question.root == root }
       let paths = group.map(\.question.path)
-      let read = DiskTree().read(paths[...], below: root)
+      let read = disk.read(paths[...], below: root)
       guard zip(group, read).allSatisfy({ $0.answer == .answer($1) }) else { return false }
       rest = rest[group.endIndex...]
     }
