@@ -169,6 +169,8 @@ extension OfferedNames {
   /// The conformances and the members of a type or of an extension, at any level.
   private mutating func addContent(of node: some DeclGroupSyntax, in type: String) {
     for name in Self.names(in: node.inheritanceClause) {
+      // They may contain what the protocol requires.
+      names.needs.insert(NameHash.of("extensions", name))
       guard let required = Self.requirements[name] else {
         // A member in any extension may be what the protocol requires.
         names.needs.insert(NameHash.of("extensions", type))
@@ -188,9 +190,9 @@ extension OfferedNames {
   /// What the compiler looks for in a type that conforms to a protocol of a library.
   static let requirements: [String: [String]] = [
     "Sendable": [], "AnyObject": [], "Any": [], "Error": [], "Observable": [], "Copyable": [],
-    "Equatable": ["=="], "Hashable": ["==", "hash", "hashValue"], "Identifiable": ["id"],
+    "Equatable": ["=="], "Hashable": ["==", "hash", "hashValue"], "Identifiable": ["id", "ID"],
     "Encodable": ["encode", "CodingKeys"], "Decodable": ["CodingKeys"],
-    "Codable": ["encode", "CodingKeys"], "CaseIterable": ["allCases"],
+    "Codable": ["encode", "CodingKeys"], "CaseIterable": ["allCases", "AllCases"],
     "CustomStringConvertible": ["description"], "CustomReflectable": ["customMirror"],
   ]
 

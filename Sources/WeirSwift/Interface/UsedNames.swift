@@ -75,17 +75,13 @@ final class UsedNames: SyntaxVisitor {
     return false
   }
 
-  /// The first label of a call by name, `_` without one, empty without arguments; nil if the name is not only called.
+  /// The first label of a call of a member, `_` without one, empty without arguments; nil for another use. A name without
+  /// a dot means the member that is found first, whatever its labels are.
   private static func firstLabel(ofCallOf token: TokenSyntax) -> String? {
-    guard let name = token.parent?.as(DeclReferenceExprSyntax.self), name.argumentNames == nil
-    else { return nil }
-    var called = Syntax(name)
-    if let member = name.parent?.as(MemberAccessExprSyntax.self) {
-      guard member.declName == name else { return nil }
-      called = Syntax(member)
-    }
-    guard let call = called.parent?.as(FunctionCallExprSyntax.self),
-      call.calledExpression.id == called.id, call.leftParen != nil, call.trailingClosure == nil
+    guard let name = token.parent?.as(DeclReferenceExprSyntax.self), name.argumentNames == nil,
+      let member = name.parent?.as(MemberAccessExprSyntax.self), member.declName == name,
+      let call = member.parent?.as(FunctionCallExprSyntax.self),
+      call.calledExpression.id == member.id, call.leftParen != nil, call.trailingClosure == nil
     else { return nil }
     guard let first = call.arguments.first else { return "" }
     return first.label?.plainText ?? "_"

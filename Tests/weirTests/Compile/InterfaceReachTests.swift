@@ -62,6 +62,15 @@ import WeirSwift
     }
   }
 
+  @Test func anExtensionOfAProtocolReachesConformingTypes() {
+    let texts = [
+      "a": "struct A: P {}", "b": "protocol P: Q { func p() }", "c": "protocol Q { func q() }",
+      "d": "extension P { func p() {} }", "e": "extension Q { func q() {} }",
+    ]
+    #expect(Self.reached(texts, "d", "p() {}", "r() {}") == "ab")
+    #expect(Self.reached(texts, "e", "q() {}", "r() {}") == "abcd")
+  }
+
   @Test(arguments: [
     "extension A { init(text: String) {} }", "extension A { subscript(index: Int) -> Int { 0 } }",
     "extension A: Codable {}", "extension A { func twice() {} }",

@@ -25,6 +25,10 @@ import WeirGenerate
     }
 
     """,
+    "J.swift": "extension Shown { func hidden() {} }\n",
+    "K.swift":
+      "extension A { func first(of text: String) -> Int { print(text); return 0 } }\n",
+    "L.swift": "extension A { func second() -> Int { print(1); return 0 } }\n",
     "I.swift": "struct I { let h: String = use(A(count: 0)); let isLess = [A(count: 0)].min() }\n",
   ]
 
@@ -43,6 +47,8 @@ import WeirGenerate
     ("D.swift", "a: A, b: A) -> A", "a: A, b: Int) -> A"),
     ("E.swift", "var more: Int", "var more: String"), ("E.swift", "= A", "= String"),
     ("F.swift", "static func <", "static func >"), ("G.swift", ": Comparable", ""),
+    ("J.swift", "hidden", "open"),
+    ("L.swift", "func second", "func print(into text: String) {}\n  func second"),
     ("H.swift", "-> String", "-> Substring"), ("I.swift", "use(", "top("),
   ]
 
