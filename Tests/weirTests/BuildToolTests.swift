@@ -52,7 +52,7 @@ import Testing
     try folder.delete("../out/.weir-manifest")
     #expect(try await Self.build(folder).all == first.all)
     #expect(folder.has("../out/.weir-manifest"))
-    try folder.append("  more: Int\n", to: "modules/Extra.yaml")
+    try folder.append("  more: Int = 0\n", to: "modules/Extra.yaml")
     #expect(try await Self.build(folder).out.contains("`more`"))
   }
 
