@@ -42,6 +42,7 @@ import WeirSpec
     mutating func edit(_ number: Int, _ random: inout SeededGenerator) {
       var lines = String(decoding: files[number].bytes, as: UTF8.self)
         .split(separator: "\n").map(String.init)
+      if lines.isEmpty { lines = ["# nothing else"] }
       let line = random.below(lines.count)
       switch random.below(4) {
       case 0: lines.insert("# a comment", at: 0)
