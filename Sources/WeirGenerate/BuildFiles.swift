@@ -10,10 +10,12 @@ extension Generator {
   /// One file for each module, named after it, and one support file: a build must know its files before it reads a
   /// spec. The paths are file names without folders.
   ///
-  /// - Parameter folder: The prefix of the specs' names in `#sourceLocation`, relative to the compiler's working
-  ///   folder: `Sources/App/`.
+  /// - Parameters:
+  ///   - folder: The prefix of the specs' names in `#sourceLocation`, relative to the compiler's working folder:
+  ///     `Sources/App/`.
+  ///   - jobs: The maximum number of threads; it does not affect the files.
   public func buildFiles(
-    of project: Project, _ sources: SourceMap, in folder: String
+    of project: Project, _ sources: SourceMap, in folder: String, jobs: Int = 1
   ) -> [GeneratedFile] {
     guard findings.isEmpty else { return [] }
     let routing = ActionRouting(project)
@@ -21,11 +23,11 @@ extension Generator {
       sources.files.map { SourceFile(name: folder + $0.name, bytes: $0.bytes) })
     let shared = SupportFiles(project, routing.targets).whole(templates)
     var files = [GeneratedFile(path: Self.buildSupport + ".swift", text: shared)]
-    for module in project.modules {
+    files += project.modules.parallelMap(jobs: jobs) { module in
       let builder = ModuleBuilder(
         project: project, sources: moved, routing: routing, module: module)
       let text = ModuleFiles(builder, templates).whole()
-      files.append(GeneratedFile(path: module.name + ".swift", text: text))
+      return GeneratedFile(path: module.name + ".swift", text: text)
     }
     return files.sorted { $0.path < $1.path }
   }

@@ -11,7 +11,7 @@ public struct EarlierProject: Sendable {
   /// Nil if the later project shares nothing with it.
   ///
   /// - Parameters:
-  ///   - project: It has the same weir.yaml, and the same files in the same order.
+  ///   - project: It has a weir.yaml with the same content, and the same files in the same order.
   ///   - changed: The files that have changed since.
   ///   - reshaped: Those of them with another outline (`FileSpec.outline`).
   public init?(_ project: Project, changed: Set<FileID>, reshaped: Set<FileID>) {
@@ -60,10 +60,10 @@ public struct EarlierProject: Sendable {
 }
 
 extension Project {
-  /// Whether one was resolved after the other: they have the same weir.yaml, and modules with the same names and owners.
+  /// Whether one was resolved after the other: they have the same settings, and modules with the same names and owners.
   public func isOfOneFamily(with other: Project) -> Bool { family === other.family }
 
-  /// Whether both projects have the same weir.yaml, and modules with equal outlines.
+  /// Whether both projects have the same settings, and modules with equal outlines.
   public func hasOutlines(of other: Project) -> Bool { outlines === other.outlines }
 }
 

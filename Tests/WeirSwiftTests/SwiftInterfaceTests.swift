@@ -18,8 +18,8 @@ import WeirSwift
 
   private static func isEqual(_ old: String, _ new: String) -> Bool {
     precondition(text.contains(old))
-    return SwiftInterface.digest(of: text)
-      == SwiftInterface.digest(of: text.replacing(old, with: new))
+    return SwiftInterface(text).digest
+      == SwiftInterface(text.replacing(old, with: new)).digest
   }
 
   @Test(arguments: [
@@ -45,7 +45,7 @@ import WeirSwift
 
   @Test func textThatIsNotSwiftHasOne() {
     for text in ["", "struct {", "func f( { }", "}}}", "var x: Int {"] {
-      #expect(SwiftInterface.digest(of: text) == SwiftInterface.digest(of: text + "\n"))
+      #expect(SwiftInterface(text).digest == SwiftInterface(text + "\n").digest)
     }
   }
 }

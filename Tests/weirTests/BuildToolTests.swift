@@ -30,6 +30,32 @@ import Testing
     #expect(try Self.made.map { try folder.stamp("../out/" + $0) } == stamps)
   }
 
+  @Test func aRunThatWouldChangeNothingIsNotRepeated() async throws {
+    let folder = try Folder([
+      "weir.yaml": "weir: 1\n", "modules/App.yaml": "module: App\nstate: { count: Int = 0 }\n",
+      "modules/Extra.yaml": "module: Extra\nstate:\n  count: Int = 0\n",
+    ])
+    let memory = "../out/.weir/cache/runs"
+    let first = try await Self.build(folder)
+    #expect(first.out.contains("warning: ") && first.code == 0, "\(first.all)")
+    let stamp = try folder.stamp(memory)
+    #expect(try await Self.build(folder).all == first.all)
+    #expect(try folder.stamp(memory) == stamp)
+    #expect(folder.has(".weir") == false, "nothing is written next to the specs")
+    #expect(try await Self.build(folder, "--strict").code == 1)
+    // Files that somebody has changed or deleted are written again.
+    let text = try folder.read("../out/App.swift")
+    try folder.append("// more\n", to: "../out/App.swift")
+    try folder.delete("../out/Extra.swift")
+    #expect(try await Self.build(folder).all == first.all)
+    #expect(try folder.read("../out/App.swift") == text && folder.has("../out/Extra.swift"))
+    try folder.delete("../out/.weir-manifest")
+    #expect(try await Self.build(folder).all == first.all)
+    #expect(folder.has("../out/.weir-manifest"))
+    try folder.append("  more: Int = 0\n", to: "modules/Extra.yaml")
+    #expect(try await Self.build(folder).out.contains("`more`"))
+  }
+
   @Test func longModulesHaveOneFileTooAndSupportIsInOne() async throws {
     let types = (1...160).map { "  T\($0): { first: Int, second: String?, third: [Bool] }\n" }
     let folder = try Folder(

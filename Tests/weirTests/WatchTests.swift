@@ -54,4 +54,31 @@ import Testing
     #expect(try folder.read("Generated/A.swift").contains("count += 2"), "\(output)")
     #expect(!output.contains("stale-generated-file"))
   }
+
+  /// Files that Weir has written some time before are not read again unless they have changed.
+  @Test func editedAndDeletedFilesAreNoticed() async throws {
+    let folder = try Folder(
+      Self.project.merging(["modules/B.yaml": "module: B\ntypes: { Kind: [one] }\n"]) { $1 })
+    let output = try await watch(
+      folder, "--generate",
+      """
+      wait_for "2 written"
+      touch -d '1 hour ago' Generated/*.swift
+      echo "# a comment" >> modules/A.yaml
+      wait_for "0 written, 2 unchanged"
+      rm Generated/B.swift
+      sed 's/+= 1/+= 2/' modules/A.yaml > A.new && mv A.new modules/A.yaml
+      wait_for "2 written, 0 unchanged"
+      touch -d '1 hour ago' Generated/*.swift
+      echo "# another comment" >> modules/A.yaml
+      wait_for "0 written, 2 unchanged"
+      echo "// mine" >> Generated/A.swift
+      touch -d '1 hour ago' Generated/A.swift
+      sed 's/+= 2/+= 3/' modules/A.yaml > A.new && mv A.new modules/A.yaml
+      wait_for "was edited by hand"
+      """)
+    #expect(!output.contains("did not print"), "\(output)")
+    #expect(try folder.read("Generated/A.swift").hasSuffix("// mine\n"))
+    #expect(folder.has("Generated/B.swift"))
+  }
 }

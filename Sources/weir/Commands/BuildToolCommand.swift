@@ -57,8 +57,16 @@ struct BuildToolCommand: ResidentCommand {
   }
 
   func run(keeping resident: inout ResidentProject?) async throws {
-    let tree: any FileTree = try inputs.tree() ?? DiskTree()
-    let file = try ProjectFolder.find(common.project, near: [], in: tree)
+    let listed = try inputs.tree()
+    let file = try ProjectFolder.find(common.project, near: [], in: listed ?? DiskTree())
+    let build = BuildFolder(NamedOutput(output))
+    let memory = listed == nil && resident == nil ? memory(file, build) : nil
+    if build.exists, let kept = memory?.recall().flatMap(CheckResult.init) {
+      build.removeTemporaries()
+      return try print(kept.report)
+    }
+    let recorded = RecordedTree()
+    let tree: any FileTree = listed ?? recorded
     var folder = try await common.load(file, in: tree, after: resident)
     resident?.keep(folder.reading)
     if listInputs || listOutputs { return try list(folder) }
@@ -69,27 +77,41 @@ struct BuildToolCommand: ResidentCommand {
         }
         .map(\.name)
       } ?? []
-    try check(&folder, with: resident?.memory)
+    let report = try check(&folder, with: resident?.memory)
     let base = FileSystem.relative(folder.path, to: FileSystem.absolute(relativeTo))
     let generator = Generator(try folder.library(), for: folder.project)
     guard generator.findings.isEmpty else {
-      try print(generator.findings, of: folder)
+      try print(folder.report(generator.findings))
       throw ExitCode.unreadable
     }
     var files = generator.buildFiles(
-      of: folder.project, folder.sources, in: base.isEmpty ? "" : base + "/")
+      of: folder.project, folder.sources, in: base.isEmpty ? "" : base + "/",
+      jobs: common.threads)
     // The build expects a file for each spec.
     files += specsOfSwift.map {
       GeneratedFile(
         path: $0 + ".swift", text: GeneratedFile.mark + "for `\($0)`, which is written in Swift.\n")
     }
-    let build = BuildFolder(NamedOutput(output))
     let count = try build.write(files)
     common.logVerbose("\(count) of \(files.count) files written")
+    // A later run also depends on what this one has written.
+    if memory != nil { build.read(files, from: tree) }
+    let result = CheckResult(report, hasLanguageErrors: false, elsewhere: nil, unnamedBaseline: nil)
+    if let bytes = result.bytes { memory?.keep(bytes, recorded) }
+  }
+
+  /// The findings of earlier runs that have written all files; nothing is written beside the specs.
+  private func memory(_ file: String, _ build: BuildFolder) -> RunMemory? {
+    guard !listInputs, !listOutputs else { return nil }
+    let folders = [file, relativeTo, "."].map {
+      FileSystem.relative(FileSystem.absolute($0), to: build.path)
+    }
+    return common.memory(
+      of: "build-tool", folders + [String(strict), modules ?? "\0"], in: build.path)
   }
 
   /// Prints every finding of all rules; ends the run if one fails it, or would stop `generate`.
-  private func check(_ folder: inout ProjectFolder, with memory: ModuleMemory?) throws {
+  private func check(_ folder: inout ProjectFolder, with memory: ModuleMemory?) throws -> Report {
     var findings = try common.checkerWithoutPast(of: &folder)
       .check(folder.project, with: memory, jobs: common.threads).findings
     let broken = findings.contains { $0.rule == Finding.syntaxRule && $0.severity == .error }
@@ -98,14 +120,16 @@ struct BuildToolCommand: ResidentCommand {
       try folder.keepGeneratedModules(common)
       findings += Generator.buildObstacles(of: folder.project)
     }
-    try print(findings, of: folder)
+    let report = folder.report(findings)
+    try print(report)
     if findings.contains(where: \.isLanguageError) { throw ExitCode.unreadable }
     if findings.contains(where: { strict || $0.severity == .error }) { throw ExitCode.findings }
+    return report
   }
 
-  private func print(_ findings: [Finding], of folder: ProjectFolder) throws {
-    guard !findings.isEmpty else { return }
-    try ReportOutput(XcodeFormat.name, elseTo: nil, common).write(folder.report(findings))
+  private func print(_ report: Report) throws {
+    guard !report.findings.isEmpty else { return }
+    try ReportOutput(XcodeFormat.name, elseTo: nil, common).write(report)
   }
 
   private var expected: Set<String>? {

@@ -53,6 +53,7 @@ struct CheckCommand: ResidentCommand {
     stages.begin(isQuiet: common.quiet)
     defer { Stages.end() }
     let result = try await result(keeping: &resident)
+    if let message = result.uncompiled { common.logInfo(message) }
     for output in outputs { try output.write(result.report) }
     if let message = result.elsewhere { Terminal.error(message) }
     if let message = result.unnamedBaseline { common.logInfo(message) }
@@ -66,7 +67,11 @@ struct CheckCommand: ResidentCommand {
     let scope = try PathScope(paths, projectFile: file)
     if let listed { return try await check(file, in: scope, of: listed, keeping: &resident) }
     let memory = memory(file, scope)
-    if let kept = memory?.recall().flatMap(CheckResult.init) { return kept }
+    if let kept = memory?.recall().flatMap(CheckResult.init),
+      kept.compiler?.isCurrent(below: FileSystem.parent(of: file)) != false
+    {
+      return kept
+    }
     let tree = RecordedTree()
     let result = try await check(file, in: scope, of: tree, keeping: &resident)
     if result.dependsOnFilesOnly, let bytes = result.bytes { memory?.keep(bytes, tree) }
@@ -108,11 +113,8 @@ struct CheckCommand: ResidentCommand {
       outcome.findings = Diagnostics.ordered(outcome.findings + compiled.findings)
       notCompiled = compiled.leftOut.map(\.file)
     }
-    var remembers = false
-    if !compile.compile, let compiled = try await remembered(folder, outcome.findings) {
-      outcome.findings = Diagnostics.ordered(outcome.findings + compiled)
-      remembers = true
-    }
+    let known = compile.compile ? nil : await remembered(folder, outcome.findings)
+    if let known { outcome.findings = Diagnostics.ordered(outcome.findings + known.findings) }
     Stages.begin("report")
     let isShown = outcome.findings.map { scope.contains(folder.sources[$0.span.file].name) }
     let findings = zip(outcome.findings, isShown).filter(\.1).map(\.0)
@@ -135,8 +137,10 @@ struct CheckCommand: ResidentCommand {
       unnamedBaseline: baseline == nil && !noBaseline ? unnamedBaseline(in: folder) : nil,
       exploration: verify || !outcome.findings.contains(where: \.isLanguageError)
         ? exploration.messages : [])
+    result.compiler = known?.compiler
+    result.uncompiled = known?.message
     result.dependsOnFilesOnly =
-      !remembers && Checker.revisions(neededBy: folder.project.spec).isEmpty
+      known?.isComplete != false && Checker.revisions(neededBy: folder.project.spec).isEmpty
     return result
   }
 
@@ -169,6 +173,7 @@ struct CheckCommand: ResidentCommand {
       folder, compile, jobs: common.threads,
       usesCache: !common.noCache && folder.tree.isOnDisk)
     var found = try await check.findings(files)
+    for path in check.unknown { common.logVerbose("compiled \(path)") }
     for omitted in check.leftOut {
       let message = omitted.file.message(in: folder.prefix)
       if omitted.isAllowed {
@@ -182,26 +187,38 @@ struct CheckCommand: ResidentCommand {
     return (found, check.leftOut)
   }
 
+  /// What earlier runs with `--compile` have found.
+  private struct Remembered {
+    var findings: [Finding] = []
+    var message: String?
+    /// Nil if the compiler was not asked.
+    var compiler: KnownCompiler?
+    /// Whether the project's files and the compiler determine all this.
+    var isComplete = false
+  }
+
   /// The findings of the last run with `--compile` that still hold, because neither the generated file nor the
   /// interfaces of others have changed; nil if it had none.
-  private func remembered(
-    _ folder: ProjectFolder, _ findings: [Finding]
-  ) async throws -> [Finding]? {
+  private func remembered(_ folder: ProjectFolder, _ findings: [Finding]) async -> Remembered? {
     guard !common.noCache, !findings.contains(where: \.isLanguageError),
       let words = CompileMemory.lastOptions(below: folder.path, in: folder.tree),
       let options = CompileOptions.kept(words, below: folder.path),
       case (var made, let files)? = folder.filesInMemory(common),
       let package = try? made.runtimePackage()
     else { return nil }
+    // Before the check, so that a compiler that is replaced meanwhile is noticed.
+    let compiler = KnownCompiler(words, below: folder.path)
     var check = CompileCheck(
       made, options, jobs: common.threads, usesCache: true, onlyRemembers: true)
-    guard let found = try? await check.findings(files + package) else { return nil }
-    if check.unknownCount > 0 {
-      common.logInfo(
-        "the last `weir check --compile` had findings; since then, "
-          + pluralized(check.unknownCount, "generated file") + " changed")
+    guard let compiler, let found = try? await check.findings(files + package) else {
+      return Remembered()
     }
-    return found
+    let message =
+      "the last `weir check --compile` had findings; since then, "
+      + pluralized(check.unknown.count, "generated file") + " changed"
+    return Remembered(
+      findings: found, message: check.unknown.isEmpty ? nil : message, compiler: compiler,
+      isComplete: true)
   }
 
   /// Explains an exit code of 2 when the PATHs contain no error.

@@ -8,10 +8,12 @@ struct CheckResult {
     var elsewhere: String?
     var unnamedBaseline: String?
     var exploration: [String] = []
+    var compiler: KnownCompiler?
+    var uncompiled: String?
   }
 
   let report: Report
-  private let notes: Notes
+  private var notes: Notes
   /// Whether the result depends on nothing else than the files that were read: git's objects are not among them.
   var dependsOnFilesOnly = true
 
@@ -34,6 +36,18 @@ struct CheckResult {
   var elsewhere: String? { notes.elsewhere }
   var unnamedBaseline: String? { notes.unnamedBaseline }
   var exploration: [String] { notes.exploration }
+
+  /// The compiler whose earlier messages are in the report; nil if there are none.
+  var compiler: KnownCompiler? {
+    get { notes.compiler }
+    set { notes.compiler = newValue }
+  }
+
+  /// The message about files that have changed since the compiler has checked them.
+  var uncompiled: String? {
+    get { notes.uncompiled }
+    set { notes.uncompiled = newValue }
+  }
 }
 
 // MARK: Bytes

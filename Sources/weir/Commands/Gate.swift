@@ -12,10 +12,14 @@ struct Gate {
   init(_ common: CommonOptions) { self.common = common }
 
   /// Ends the run if the specs cannot be read, or if a rule that stops generation reports an error.
-  func pass(_ folder: ProjectFolder, allowsFindings: Bool) throws {
+  ///
+  /// - Parameter memory: What is known of earlier checks before generation.
+  func pass(
+    _ folder: ProjectFolder, allowsFindings: Bool, with memory: ModuleMemory? = nil
+  ) throws {
     var folder = folder
     let outcome = try common.checkerWithoutPast(of: &folder, isForGeneration: true).check(
-      folder.project, jobs: common.threads)
+      folder.project, with: memory, jobs: common.threads)
     let failing = outcome.findings.filter { $0.severity == .error }
     try refuse(failing.filter(\.isLanguageError), in: folder, code: ExitCode.unreadable)
     // Modules that own each other have no finite state, so this error is never allowed.

@@ -5,7 +5,7 @@ import WeirReport
 import WeirRules
 import WeirSwift
 
-struct GenerateCommand: AsyncParsableCommand {
+struct GenerateCommand: ResidentCommand {
   static let configuration = CommandConfiguration(
     commandName: "generate",
     abstract: "Generates Swift from the specs.",
@@ -35,7 +35,7 @@ struct GenerateCommand: AsyncParsableCommand {
   @Flag(help: "Generate even if rules fail that stop generation.")
   var allowFindings = false
 
-  func run() async throws {
+  func run(keeping resident: inout ResidentProject?) async throws {
     stages.begin(isQuiet: common.quiet)
     defer { Stages.end() }
     let paths = path.map { [$0] } ?? []
@@ -46,12 +46,13 @@ struct GenerateCommand: AsyncParsableCommand {
       common.logInfo("waiting for another weir generate to finish")
     }
     defer { lock.release() }
-    let memory = memory(file)
+    let memory = resident == nil ? memory(file) : nil
     if let kept = memory?.recall() { return repeatWithoutChanges(kept, in: file) }
     let tree = RecordedTree()
-    var folder = try await common.load(file, in: tree)
+    var folder = try await common.load(file, in: tree, after: resident)
+    resident?.keep(folder.reading)
     Stages.begin("check rules")
-    try Gate(common).pass(folder, allowsFindings: allowFindings)
+    try Gate(common).pass(folder, allowsFindings: allowFindings, with: resident?.generation)
     try folder.keepGeneratedModules(common)
     guard !folder.project.modules.isEmpty || folder.swift == nil else {
       return common.logInfo("nothing is generated, because all modules are written in Swift")
@@ -59,7 +60,7 @@ struct GenerateCommand: AsyncParsableCommand {
     Stages.begin("generate")
     let files = try folder.generate(common)
     Stages.begin("compare generated files")
-    let disk = GeneratedFolder(folder)
+    let disk = GeneratedFolder(folder, known: resident?.generatedTexts)
     let plan = disk.plan(files, last: disk.manifest(), isForced: force)
     let obstacles = disk.obstacles(to: plan)
     if !obstacles.isEmpty {

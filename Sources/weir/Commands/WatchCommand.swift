@@ -56,12 +56,13 @@ struct WatchCommand: AsyncParsableCommand {
       let result = try await CheckCommand.parse(arguments)
         .check(
           file, in: scope, of: tree, comparesGenerated: !generate, keeping: &resident)
+      if let message = result.uncompiled { common.logInfo(message) }
       try ReportOutput(common: common).write(result.report)
       if let message = result.elsewhere { Terminal.error(message) }
       guard generate, !result.hasLanguageErrors, result.report.count(of: .error) == 0 else {
         return
       }
-      try await GenerateCommand.parse(arguments).run()
+      try await GenerateCommand.parse(arguments).run(keeping: &resident)
     } catch let failure as Failure {
       // A file may be missing only for a moment.
       Terminal.error(failure.message)

@@ -14,8 +14,8 @@ struct CompileCheck {
   private let onlyRemembers: Bool
   /// The files that were not compiled.
   private(set) var leftOut: [OmittedSwift] = []
-  /// The number of generated files about which no earlier run has found anything.
-  private(set) var unknownCount = 0
+  /// The generated files about which no earlier run has found anything.
+  private(set) var unknown: [String] = []
 
   /// - Parameters:
   ///   - jobs: The number of compilers at a time.
@@ -40,9 +40,7 @@ struct CompileCheck {
     ) { program in
       // Other arguments may name files that the results depend on.
       usesCache && options.arguments.isEmpty
-        ? CompileMemory(
-          root: folder.path, compiler: program, arguments: options.compilerArguments,
-          moduleFolders: options.moduleFolders) : nil
+        ? CompileMemory(root: folder.path, compiler: program, options) : nil
     }
     var targets = Self.ordered(try targets(compiled))
     Stages.begin("compile", of: targets.count, unit: "targets")
@@ -65,11 +63,8 @@ struct CompileCheck {
       }
       for other in targets.indices.dropFirst(index + 1) { targets[other].addLost(target.leftOut) }
     }
-    if onlyRemembers {
-      unknownCount = compiled.count { compiler.unknown.contains($0.path) }
-    } else {
-      compiler.saveResults(options.words(below: folder.path))
-    }
+    unknown = compiled.map(\.path).filter(compiler.unknown.contains)
+    if !onlyRemembers { compiler.saveResults(options.words(below: folder.path)) }
     return CompilerFindings(folder.project, sources: folder.sources, files: compiled)
       .findings(messages, elsewhere: elsewhere)
   }

@@ -3,8 +3,8 @@ import WeirDiagnostics
 import WeirGenerate
 import WeirSwift
 
-/// The compiler's messages about single files. They stay the same as long as the file and the interfaces of the other
-/// files do.
+/// The compiler's messages about single files. They stay the same as long as the file and the interfaces that it can use
+/// do.
 final class CompileMemory: Sendable {
   private struct Known {
     var contents: CacheContents
@@ -34,60 +34,94 @@ final class CompileMemory: Sendable {
   /// - Parameters:
   ///   - root: The project's folder.
   ///   - compiler: The path of swiftc.
-  ///   - moduleFolders: Folders with compiled modules, whose files count by size and time.
-  init?(root: String, compiler: String, arguments: [String], moduleFolders: [String]) {
-    guard let tool = CacheFile.tool, let program = FileIdentity(compiler) else { return nil }
-    var parts = [program.text] + arguments
-    for name in ["SDKROOT", "DEVELOPER_DIR", "TOOLCHAINS", "SWIFT_EXEC"] {
-      parts.append(name + "=" + (Terminal.environment(name) ?? ""))
+  init?(root: String, compiler: String, _ options: CompileOptions) {
+    guard let tool = CacheFile.tool, let identity = Self.identity(of: compiler, options) else {
+      return nil
     }
-    // The developer folder of macOS, which decides on the compiler.
-    parts.append(FileSystem.physical("/var/db/xcode_select_link"))
-    for folder in moduleFolders {
-      let path = FileSystem.absolute(folder)
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-      parts += names.sorted().compactMap { FileIdentity(path + "/" + $0)?.text }
-    }
-    self.compiler = parts.joined(separator: "\0")
+    self.compiler = identity
     self.tool = tool
     file = CacheFile(root: root, name: Self.name)
     known = Locked(Known(contents: CacheContents(file.read(by: tool), tool: tool)))
   }
 
+  /// Identifies a compiler, its arguments, and the modules of libraries, whose files count by size and time.
+  ///
+  /// - Returns: nil if there is no compiler.
+  static func identity(of compiler: String, _ options: CompileOptions) -> String? {
+    guard let program = FileIdentity(compiler) else { return nil }
+    var parts = [program.text] + options.compilerArguments
+    for name in ["SDKROOT", "DEVELOPER_DIR", "TOOLCHAINS", "SWIFT_EXEC"] {
+      parts.append(name + "=" + (Terminal.environment(name) ?? ""))
+    }
+    // The developer folder of macOS, which decides on the compiler.
+    parts.append(FileSystem.physical("/var/db/xcode_select_link"))
+    for folder in options.moduleFolders {
+      let path = FileSystem.absolute(folder)
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+      parts += names.sorted().compactMap { FileIdentity(path + "/" + $0)?.text }
+    }
+    return parts.joined(separator: "\0")
+  }
+
+  /// The two keys of a file's messages.
+  struct Keys {
+    /// For messages without errors: contains the interfaces that the file can use.
+    let own: CacheKey
+    /// For errors, which may suggest any name: contains all interfaces.
+    let whole: CacheKey
+  }
+
   /// The keys of files, in their order.
   ///
-  /// - Parameter imported: Identifies the interfaces of the targets before this one.
-  func keys(of files: [SwiftCompiler.File], module: String, imported: String) -> [CacheKey] {
-    let common = Self.text(
-      Self.digest([compiler, imported, interface(of: files, module: module)]))
-    return files.map { file in
-      CacheKey(content: Self.digest([common, file.path, file.text]), variant: Variant.messages)
+  /// - Parameter earlier: The targets that were compiled before.
+  func keys(of files: [SwiftCompiler.File], module: String, after earlier: [Earlier]) -> [Keys] {
+    let all = (files + earlier.flatMap(\.files)).map {
+      (path: $0.path, interface: interface(of: $0))
+    }
+    let reach = InterfaceReach(all)
+    let imports = all.reduce(into: Set<UInt64>()) { $0.formUnion($1.interface.imports) }.sorted()
+    let common = ContentDigest(
+      texts: [compiler, module, String(files.contains(where: \.isMain))]
+        + earlier.map { "\($0.module) \($0.hasErrors)" } + [imports.description])
+    let whole = ContentDigest(
+      texts: [common.text] + all.flatMap { [$0.path, $0.interface.digest.text] })
+    return files.indices.map { index in
+      let own = [common, reach.digest(of: index)].map(\.text)
+      let text = [files[index].path, files[index].text]
+      return Keys(
+        own: CacheKey(content: ContentDigest(texts: own + text), variant: Variant.messages),
+        whole: CacheKey(
+          content: ContentDigest(texts: [whole.text] + text), variant: Variant.messages))
     }
   }
 
-  /// Identifies the interface of a target.
-  func interface(of files: [SwiftCompiler.File], module: String) -> String {
-    Self.text(Self.digest([module] + files.map { $0.path + " " + Self.text(interface(of: $0)) }))
+  /// A target that was compiled before another one, which may import it.
+  struct Earlier: Sendable {
+    let module: String
+    let files: [SwiftCompiler.File]
+    let hasErrors: Bool
   }
 
-  /// The digest of a file's interface, which is parsed only if its text is new.
-  private func interface(of file: SwiftCompiler.File) -> ContentDigest {
+  /// The interface of a file, which is parsed only if its text is new.
+  private func interface(of file: SwiftCompiler.File) -> SwiftInterface {
     let key = CacheKey(
       content: ContentDigest(Array(file.text.utf8)), variant: Variant.interface)
-    if let bytes = bytes(of: key), bytes.count == 16 {
-      let words = bytes.withUnsafeBytes { $0.loadUnaligned(as: SIMD2<UInt64>.self) }
-      return ContentDigest(
-        words: SIMD2(UInt64(littleEndian: words[0]), UInt64(littleEndian: words[1])))
-    }
-    let digest = SwiftInterface.digest(of: file.text)
-    let bytes = [digest.words[0], digest.words[1]].flatMap { word in
-      withUnsafeBytes(of: word.littleEndian) { Array($0) }
-    }
-    keep(bytes, as: key)
-    return digest
+    if let known = bytes(of: key).flatMap(SwiftInterface.init(bytes:)) { return known }
+    let interface = SwiftInterface(file.text)
+    keep(interface.bytes, as: key)
+    return interface
   }
 
-  func messages(_ key: CacheKey) -> [CompilerMessage]? {
+  /// The messages about a file; nil if it has to be compiled.
+  func messages(_ keys: Keys) -> [CompilerMessage]? {
+    messages(keys.own) ?? messages(keys.whole)
+  }
+
+  func keep(_ messages: [CompilerMessage], as keys: Keys) {
+    keep(messages, as: messages.contains(where: \.isError) ? keys.whole : keys.own)
+  }
+
+  private func messages(_ key: CacheKey) -> [CompilerMessage]? {
     guard let bytes = bytes(of: key),
       let messages = try? JSONDecoder().decode([CompilerMessage].self, from: Data(bytes))
     else { return nil }
@@ -95,7 +129,7 @@ final class CompileMemory: Sendable {
     return messages
   }
 
-  func keep(_ messages: [CompilerMessage], as key: CacheKey) {
+  private func keep(_ messages: [CompilerMessage], as key: CacheKey) {
     guard let bytes = try? JSONEncoder().encode(messages) else { return }
     note(messages)
     keep(Array(bytes), as: key)
@@ -139,13 +173,4 @@ final class CompileMemory: Sendable {
   }
 
   private func keep(_ bytes: [UInt8], as key: CacheKey) { known { $0.used[key] = bytes } }
-
-  /// The lengths separate the parts.
-  private static func digest(_ parts: [String]) -> ContentDigest {
-    ContentDigest(Array(parts.map { "\($0.utf8.count) \($0)" }.joined().utf8))
-  }
-
-  private static func text(_ digest: ContentDigest) -> String {
-    String(digest.words[0], radix: 16) + "-" + String(digest.words[1], radix: 16)
-  }
 }

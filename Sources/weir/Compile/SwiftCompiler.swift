@@ -23,10 +23,10 @@ struct SwiftCompiler: Sendable {
   private let memory: CompileMemory?
   /// Whether to compile nothing, and only tell what is known.
   private let onlyRemembers: Bool
-  /// The paths of files about which nothing is known.
+  /// The paths of files about which earlier runs have found nothing.
   private(set) var unknown: Set<String> = []
-  /// Identifies the interfaces of the targets that were compiled.
-  private var imported = ""
+  /// The targets that later ones may import.
+  private var earlier: [CompileMemory.Earlier] = []
   /// The targets whose modules are not there yet.
   private var unemitted: [Target] = []
   /// The folder of the modules that are made for others.
@@ -85,14 +85,13 @@ struct SwiftCompiler: Sendable {
   /// - Returns: The messages, and the errors in other files.
   /// - Throws: `Failure` if `swiftc` cannot be run, or only prints an error without a position.
   mutating func compile(_ files: [File], module: String, isImported: Bool) async throws -> Output {
-    let keys = memory?.keys(of: files, module: module, imported: imported)
+    let keys = memory?.keys(of: files, module: module, after: earlier)
     let known = files.indices.map { index in keys.flatMap { memory?.messages($0[index]) } }
     let unknown = known.indices.filter { known[$0] == nil }
     var output = Output(messages: known.flatMap { $0 ?? [] })
     let target = Target(files, module: module, in: folder.path)
-    if onlyRemembers {
-      self.unknown.formUnion(unknown.map { files[$0].path })
-    } else if !unknown.isEmpty {
+    self.unknown.formUnion(unknown.map { files[$0].path })
+    if !unknown.isEmpty, !onlyRemembers {
       for target in unemitted { try await emitModule(of: target) }
       unemitted = []
       let found = try await check(unknown, of: target)
@@ -108,7 +107,7 @@ struct SwiftCompiler: Sendable {
     if isImported {
       let hasErrors = !output.elsewhere.isEmpty || output.messages.contains(where: \.isError)
       if !hasErrors { unemitted.append(target) }
-      imported += "\(module) \(hasErrors) \(memory?.interface(of: files, module: module) ?? "")\n"
+      earlier.append(CompileMemory.Earlier(module: module, files: files, hasErrors: hasErrors))
     }
     return output
   }

@@ -34,10 +34,9 @@ struct DiskQuestion: Hashable, Sendable {
       kind: kind, path: path, root: root, endings: endings.map { $0 + "," }.joined())
   }
 
-  /// The digest of the current answer of the disk.
-  var digest: ContentDigest {
-    let disk = DiskTree()
-    return switch kind {
+  /// The digest of the current answer of the files.
+  func digest(in disk: any FileTree) -> ContentDigest {
+    switch kind {
     case .read: .digest(of: Result { try disk.read(path, below: root) })
     case .readPlain: .digest(of: Result { try disk.readPlain(path, below: root) })
     case .kind: .digest { String(describing: try disk.kind(of: path, below: root)) }

@@ -14,27 +14,28 @@ struct DiskTrace {
 
   /// The paths about which the disk answers differently now.
   func changes() -> Set<String> {
-    Set(digests.filter { $0.question.digest != $0.digest }.map(\.question.path))
+    Set(digests.filter { $0.question.digest(in: DiskTree()) != $0.digest }.map(\.question.path))
   }
 
   /// Whether the disk still answers each question in the same way.
-  func isCurrent(jobs: Int) -> Bool {
+  func isCurrent(in disk: any FileTree = DiskTree(), jobs: Int) -> Bool {
     let files = digests.filter { $0.question.kind == .read }
     let others = digests.filter { $0.question.kind != .read }
     return others.parallelMapSlices(jobs: jobs) {
-      $0.allSatisfy { $0.question.digest == $0.digest }
-    }.allSatisfy { $0 } && files.parallelMapSlices(jobs: jobs, Self.areCurrent).allSatisfy { $0 }
+      $0.allSatisfy { $0.question.digest(in: disk) == $0.digest }
+    }.allSatisfy { $0 }
+      && files.parallelMapSlices(jobs: jobs) { Self.areCurrent($0, in: disk) }.allSatisfy { $0 }
   }
 
   /// Reads the files below each root together, which is faster.
   private static func areCurrent(
-    _ files: ArraySlice<(question: DiskQuestion, digest: ContentDigest)>
+    _ files: ArraySlice<(question: DiskQuestion, digest: ContentDigest)>, in disk: any FileTree
   ) -> Bool {
     var rest = files
     while let root = rest.first?.question.root {
       let group = rest.prefix { $0.question.root == root }
       let paths = group.map(\.question.path)
-      let read = DiskTree().read(paths[...], below: root)
+      let read = disk.read(paths[...], below: root)
       guard zip(group, read).allSatisfy({ $0.digest == .digest(of: $1) }) else { return false }
       rest = rest[group.endIndex...]
     }

@@ -2,15 +2,18 @@ import Dispatch
 import WeirDiagnostics
 import WeirSpec
 
-/// The files on disk, and the answers that a run has got from them.
+/// Files, and the answers that a run has got from them.
 struct RecordedTree: FileTree {
-  private let disk = DiskTree()
+  private let disk: any FileTree
   private let digests = RecordedDigests()
+
+  /// - Parameter disk: Files that need no preparation.
+  init(over disk: any FileTree = DiskTree()) { self.disk = disk }
 
   /// The answers so far; nil if the disk has answered a question in two ways, because it has changed meanwhile.
   var trace: DiskTrace? { digests.trace }
 
-  var isOnDisk: Bool { true }
+  var isOnDisk: Bool { disk.isOnDisk }
 
   func prepare(_ paths: [String], below root: String) {}
 

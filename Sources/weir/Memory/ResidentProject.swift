@@ -7,7 +7,10 @@ struct ResidentProject {
   /// The last reading from which a later one can take over modules.
   private(set) var reading: EarlierReading?
   let memory = ModuleMemory()
+  /// What is known of checks before generation.
+  let generation = ModuleMemory()
   let declarations = DeclarationMemory()
+  let generatedTexts = KnownTexts()
 
   mutating func keep(_ reading: EarlierReading?) {
     if let reading { self.reading = reading }

@@ -2,7 +2,7 @@ import WeirGenerate
 
 /// A folder for the output of a build, anywhere on disk: every file in it can be generated again.
 struct BuildFolder {
-  private let path: String
+  let path: String
   /// Nothing below this folder is written through a link.
   private let base: String
   private let disk: GeneratedFolder
@@ -29,6 +29,18 @@ struct BuildFolder {
     try disk.carryOut(plan)
     return plan.writes.count
   }
+
+  var exists: Bool { AtomicFile.isFolder(path, below: base) }
+
+  /// Reads the files and the manifest, so that a tree notes their texts.
+  func read(_ files: [GeneratedFile], from tree: any FileTree) {
+    for name in files.map(\.path) + [Manifest.name] {
+      _ = try? tree.readPlain(path + "/" + name, below: path)
+    }
+  }
+
+  /// Deletes the temporary files of killed runs.
+  func removeTemporaries() { disk.removeTemporaries(in: [""]) }
 
   private func requireReadable(_ name: String) throws {
     let target = path + "/" + name

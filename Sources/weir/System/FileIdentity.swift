@@ -10,6 +10,8 @@
 /// identity.
 struct FileIdentity {
   let text: String
+  /// When it was changed, in seconds since 1970.
+  let changed: Int
 
   /// Nil if there is no such file.
   init?(_ path: String) {
@@ -21,6 +23,7 @@ struct FileIdentity {
     #else
       let time = status.st_mtim
     #endif
+    changed = Int(time.tv_sec)
     text = "\(path) \(status.st_size) \(time.tv_sec).\(time.tv_nsec)"
   }
 }

@@ -12,13 +12,18 @@ struct GeneratedFolder {
   private let root: String
   private let manifestPath: String
   private let tree: any FileTree
+  private let known: KnownTexts?
 
-  init(_ folder: ProjectFolder) {
-    self.init(folder.path, root: Generator.root(of: folder.project), in: folder.tree)
+  init(_ folder: ProjectFolder, known: KnownTexts? = nil) {
+    self.init(
+      folder.path, root: Generator.root(of: folder.project), in: folder.tree, known: known)
   }
 
-  init(_ project: String, root: String, in tree: any FileTree = DiskTree()) {
+  init(
+    _ project: String, root: String, in tree: any FileTree = DiskTree(), known: KnownTexts? = nil
+  ) {
     self.tree = tree
+    self.known = known
     self.project = project
     self.root = root
     manifestPath = (root.isEmpty ? "" : root + "/") + Manifest.name
@@ -31,7 +36,10 @@ struct GeneratedFolder {
 
   func text(of path: String) -> String? {
     let absolute = absolute(path)
-    return (try? read(absolute)).map { String(decoding: $0, as: UTF8.self) }
+    func text() -> String? {
+      (try? read(absolute)).map { String(decoding: $0, as: UTF8.self) }
+    }
+    return known.map { $0.text(of: absolute, text) } ?? text()
   }
 
   private func read(_ absolute: String) throws -> [UInt8] {

@@ -77,6 +77,7 @@ struct ProjectFolder {
     let id = sources.add(source)
     var files = [known?.spec ?? FileSpec.project(in: source, as: id)]
     var taken = [(source: source, spec: files[0])]
+    var imports: ReadImports?
     var readSwift: ReadSwift?
     let spec = files[0].project ?? ProjectSpec(span: Span(file: id, start: 0, end: 0))
     if files[0].project != nil {
@@ -113,14 +114,9 @@ struct ProjectFolder {
       }
       files += specs
       taken += zip(list, specs).map { ($0.source, $1) }
-      var imported = ImportedModules(of: files, in: self.path, of: tree, sources)
-      // The references of a document are found when it is read.
-      while !imported.unprepared.isEmpty {
-        try await tree.prepare(imported.unprepared, below: path)
-        imported = ImportedModules(of: files, in: self.path, of: tree, sources)
-      }
-      sources = imported.sources
-      files += imported.files
+      imports = try await ReadImports.read(
+        of: taken, in: path, of: &tree, addingTo: &sources, after: earlier?.imports)
+      files += imports?.files ?? []
       if !spec.sources.isEmpty {
         Stages.begin("find Swift")
         let found = SwiftFiles.find(spec, in: path, of: tree, jobs: jobs)
@@ -128,25 +124,27 @@ struct ProjectFolder {
         try await tree.prepare(found.paths + found.manifests, below: path)
         let read = await ReadSwift.read(
           found, of: spec, besides: files, in: path, of: tree, addingTo: &sources,
-          after: known == nil ? nil : earlier?.swift, usesCache: usesCache, jobs: jobs)
+          after: earlier.flatMap { $0.hasSettings(of: taken[0]) ? $0.swift : nil },
+          isAtSamePositions: known != nil, usesCache: usesCache, jobs: jobs)
         files.append(read.file)
-        SwiftFrontEnd.add(read.linked, to: &files)
+        SwiftFrontEnd.add(read.modules.linked, to: &files)
         swift = read.swift
         readSwift = read
       }
     }
     Stages.begin("resolve names")
     // All other parts of a project are read anew. Hand-written Swift has two `FileSpec`s.
-    let count = taken.count + (readSwift == nil ? 0 : 2)
+    let count = taken.count + (imports?.files.count ?? 0) + (readSwift == nil ? 0 : 2)
     let canBeTakenOver = count == files.count && files[0].project != nil
-    let before = canBeTakenOver ? earlier?.project(for: taken, beside: readSwift) : nil
+    let before =
+      canBeTakenOver ? earlier?.project(for: taken, importing: imports, beside: readSwift) : nil
     project = Project(spec: spec, files: files, after: before, jobs: jobs)
     if findsForeignNames {
       project = await project.withHandWrittenSwift(
         in: path, of: tree, known: resident?.declarations, addingTo: &sources)
     }
     if resident != nil, canBeTakenOver, project.canBeTakenOver {
-      reading = EarlierReading(taken, beside: readSwift, project)
+      reading = EarlierReading(taken, importing: imports, beside: readSwift, project)
     }
     self.tree = tree
   }

@@ -5,8 +5,7 @@ import WeirSpec
 /// The hand-written Swift of a project, read and linked. A later reading with the same files takes it over.
 final class ReadSwift: Sendable {
   let swift: SwiftSources
-  /// The modules of the Swift.
-  let linked: SwiftFrontEnd.Linked
+  let modules: Modules
   /// The targets, the findings and the unread files, without modules.
   let file: FileSpec
   private let found: SwiftFiles
@@ -14,12 +13,19 @@ final class ReadSwift: Sendable {
   /// The files that it added to the source map, and the number of those before.
   private let added: (files: [SourceFile], after: Int)
 
+  /// The modules of the Swift.
+  final class Modules: Sendable {
+    let linked: SwiftFrontEnd.Linked
+
+    fileprivate init(_ linked: SwiftFrontEnd.Linked) { self.linked = linked }
+  }
+
   private init(
-    _ swift: SwiftSources, linked: SwiftFrontEnd.Linked, file: FileSpec, found: SwiftFiles,
+    _ swift: SwiftSources, _ modules: Modules, file: FileSpec, found: SwiftFiles,
     texts: [SourceFile], added: (files: [SourceFile], after: Int)
   ) {
     self.swift = swift
-    self.linked = linked
+    self.modules = modules
     self.file = file
     self.found = found
     self.texts = texts
@@ -31,20 +37,26 @@ final class ReadSwift: Sendable {
   /// - Parameters:
   ///   - found: The files of `sources`.
   ///   - specs: The specs, which are in the source map `sources`.
-  ///   - earlier: An earlier reading with the same weir.yaml, which is the result if nothing has changed.
+  ///   - earlier: An earlier reading with the same settings, which is the result if nothing has changed.
+  ///   - isAtSamePositions: Whether weir.yaml has not changed since: targets have positions in it.
   ///   - usesCache: Whether to use what earlier runs have read, and to keep it for later ones.
   static func read(
     _ found: SwiftFiles, of spec: ProjectSpec, besides specs: [FileSpec], in folder: String,
     of tree: any FileTree, addingTo sources: inout SourceMap, after earlier: ReadSwift?,
-    usesCache: Bool, jobs: Int
+    isAtSamePositions: Bool, usesCache: Bool, jobs: Int
   ) async -> ReadSwift {
     let read = found.texts(in: folder, of: tree, known: earlier?.texts ?? [], jobs: jobs)
     let texts = read.compactMap { try? $0.get() }
     if let earlier, texts.count == read.count,
       earlier.isSame(found, texts, besides: specs, after: sources.files.count)
     {
-      for file in earlier.added.files { _ = sources.add(file) }
-      return earlier
+      guard !isAtSamePositions else {
+        for file in earlier.added.files { _ = sources.add(file) }
+        return earlier
+      }
+      let (swift, file) = found.read(read, spec, in: folder, addingTo: &sources, jobs: jobs)
+      return ReadSwift(
+        swift, earlier.modules, file: file, found: found, texts: texts, added: earlier.added)
     }
     let count = sources.files.count
     let cacheFile = CacheFile(root: folder, name: "swift")
@@ -59,7 +71,7 @@ final class ReadSwift: Sendable {
     // The files of a revision are not those of the next run.
     if tree.isOnDisk, let bytes = cache?.changedBytes { cacheFile.write(bytes) }
     return ReadSwift(
-      swift, linked: linked, file: file, found: found, texts: texts,
+      swift, Modules(linked), file: file, found: found, texts: texts,
       added: (Array(sources.files[count...]), count))
   }
 
@@ -69,6 +81,6 @@ final class ReadSwift: Sendable {
   ) -> Bool {
     self.found.isSame(found) && self.texts.count == texts.count
       && zip(self.texts, texts).allSatisfy { $0 === $1 } && added.after == count
-      && linked.isFor(specs)
+      && modules.linked.isFor(specs)
   }
 }

@@ -84,16 +84,98 @@ import Testing
     #expect(try await folder.weir("check").err.isEmpty)
   }
 
-  @Test func theCompilerRunsOnlyForWhatHasChanged() async throws {
+  @Test func aCheckThatIsRepeatedReadsNothingAnew() async throws {
     let folder = try Self.example()
+    try folder.write("modules/Counter.yaml", Self.wrong)
+    let compiled = try await folder.weir("check", "--compile")
+    let first = try await folder.weir("check")
+    #expect(first.out == compiled.out && first.out.contains(Self.wrongMessage))
+    let stamp = try folder.stamp(".weir/cache/runs")
+    #expect(try await folder.weir("check").all == first.all)
+    #expect(try folder.stamp(".weir/cache/runs") == stamp)
+    // Another compiler may have other messages.
+    let other = ["PATH": try await Self.compiler(in: folder)]
+    let unknown = try await folder.weir("check", environment: other)
+    #expect(
+      unknown.out == "no findings in 2 modules\n" && unknown.err.contains("2 generated files"))
+    #expect(try await folder.weir("check", environment: other).all == unknown.all)
+    #expect(try await folder.weir("check").all == first.all)
+    try folder.write("modules/Counter.yaml", Self.wrong.replacing("$0", with: "$0 + 1"))
+    #expect(try await folder.weir("check").err.contains("1 generated file changed"))
+  }
+
+  /// A chain, a leaf beside it, and a module that no other one uses.
+  private static let tree = [
+    "weir.yaml": project + "root: App\n",
+    "modules/App.yaml": """
+    module: App
+    children: { middle: Middle, side: Side }
+
+    """,
+    "modules/Middle.yaml": """
+    module: Middle
+    children: { leaf: Leaf }
+    state: { total: Int = 0 }
+    actions: { didAdd: }
+    reduce: { didAdd: total += leaf.count }
+
+    """,
+    "modules/Leaf.yaml": """
+    module: Leaf
+    state: { count: Int = 0 }
+    actions: { didTap: }
+    reduce: { didTap: count += 1 }
+
+    """,
+    "modules/Side.yaml": """
+    module: Side
+    state: { text: String = "" }
+    actions: { didType: { text: String } }
+    reduce: { didType: self.text = text }
+
+    """,
+    "modules/Apart.yaml": "module: Apart\ntypes: { Kind: [one, other] }\n",
+  ]
+
+  @Test func aChangedInterfaceIsOnlyCompiledWithItsUsers() async throws {
+    let folder = try Folder(Self.tree)
+    func compiled() async throws -> [String] {
+      let output = try await folder.weir("check", "--compile", "--verbose")
+      #expect(output.code == 0, "\(output.all)")
+      return output.err.split(separator: "\n").filter { $0.hasPrefix("compiled ") }
+        .map { String($0.split(separator: "/").last?.dropLast(".swift".count) ?? "") }.sorted()
+    }
+    #expect(try await compiled() == ["Apart", "App", "Leaf", "Middle", "Side"])
+    #expect(try await compiled() == [])
+    for (module, old, new, expected) in [
+      ("Leaf", "Int = 0", "Int = 1", ["App", "Leaf", "Middle"]),
+      ("Leaf", "count += 1", "count += 2", ["Leaf"]),
+      ("Middle", "total: Int", "total: Int = 0, more: Int", ["App", "Middle"]),
+      ("Side", "String = ", "String = \"a\" + ", ["App", "Side"]),
+      ("Apart", "other", "another", ["Apart"]),
+      ("App", "side: Side", "side: Side, second: Side", ["App"]),
+    ] {
+      let path = "modules/\(module).yaml"
+      try folder.write(path, try folder.read(path).replacing(old, with: new))
+      #expect(try await compiled() == expected, "\(new)")
+    }
+  }
+
+  /// A PATH whose compiler writes a line into the file `$LOG` for each run.
+  private static func compiler(in folder: Folder) async throws -> String {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     let swiftc = try #require(
-      ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":").map { $0 + "/swiftc" }
+      path.split(separator: ":").map { $0 + "/swiftc" }
         .first { FileManager.default.isExecutableFile(atPath: $0) })
     try folder.write("bin/swiftc", "#!/bin/sh\necho run >> \"$LOG\"\nexec \(swiftc) \"$@\"\n")
     _ = try await folder.shell("chmod +x bin/swiftc")
+    return folder.absolute("bin") + ":" + path
+  }
+
+  @Test func theCompilerRunsOnlyForWhatHasChanged() async throws {
+    let folder = try Self.example()
     let environment = [
-      "PATH": folder.absolute("bin") + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? ""),
-      "LOG": folder.absolute("log"),
+      "PATH": try await Self.compiler(in: folder), "LOG": folder.absolute("log"),
     ]
     func runs() async throws -> Int {
       try folder.write("log", "")

@@ -18,6 +18,7 @@ import WeirRules
 
   private static let samples = [
     "taxi", "shop", "movies", "app", "social", "router", "broken", "taxi with Swift",
+    "taxi with OpenAPI",
   ]
 
   private static let swift = """
@@ -55,11 +56,22 @@ import WeirRules
       for path in specs + [root + "/weir.yaml"] {
         var text = String(decoding: try DiskTree().read(path, below: root), as: UTF8.self)
         let file = FileSystem.relative(path, to: root)
-        if name != sample, file == "weir.yaml" { text += "sources: [Sources]\n" }
+        if sample.hasSuffix("Swift"), file == "weir.yaml" { text += "sources: [Sources]\n" }
         try folder.write(file, text)
         originals.append((folder.absolute(file), text))
       }
-      if name != sample {
+      if sample.hasSuffix("OpenAPI") {
+        let document = try DiskTree().read(
+          Checkout.path("samples/petstore/petstore.yaml"), below: Checkout.path("samples"))
+        for (file, text) in [
+          ("modules/Store.yaml", "module: Store\nrequests: { openapi: ../pets/store.yaml }\n"),
+          ("pets/store.yaml", String(decoding: document, as: UTF8.self)),
+        ] {
+          try folder.write(file, text)
+          originals.insert((folder.absolute(file), text), at: 0)
+        }
+      }
+      if sample.hasSuffix("Swift") {
         try folder.write("Sources/Side.swift", ResidentProjectTests.swift)
         originals.insert((folder.absolute("Sources/Side.swift"), ResidentProjectTests.swift), at: 0)
       }
@@ -69,12 +81,34 @@ import WeirRules
     mutating func edit(_ random: inout SeededGenerator) {
       // A project with many edits is seldom valid.
       if random.below(4) == 0 { tree = EditedTree() }
-      // Seldom weir.yaml, after which everything is read anew.
+      let added = folder.absolute("modules/Added.yaml")
+      if random.below(6) == 0 {
+        tree[added] =
+          tree[added] == nil ? Array("module: Added\nchildren: { order: Order }\n".utf8) : nil
+      }
+      if random.below(4) == 0 { return prefix(originals.count - 1, with: "# a comment\n") }
+      // Seldom the content of weir.yaml, after which everything is read anew.
       let number = random.below(10) == 0 ? originals.count - 1 : random.below(originals.count)
       let (path, original) = originals[number]
       let text = tree[path].map { String(decoding: $0, as: UTF8.self) } ?? original
       let edited = random.below(3) == 0 ? original : SpecEdit.apply(to: text, &random)
       tree[path] = Array(edited.utf8)
+    }
+
+    /// Adds a text before that of a file.
+    private mutating func prefix(_ number: Int, with added: String) {
+      let (path, original) = originals[number]
+      tree[path] = Array(added.utf8) + (tree[path] ?? Array(original.utf8))
+    }
+
+    /// The project with a comment before the file with a name.
+    mutating func project(withCommentIn name: String) async throws -> Project {
+      if let number = originals.firstIndex(where: { $0.path == folder.absolute(name) }) {
+        prefix(number, with: "# a comment\n")
+      }
+      let read = try await ProjectFolder(file: file, jobs: 2, in: tree, after: resident)
+      resident.keep(read.reading)
+      return read.project
     }
 
     /// The findings and the dependencies of the project that is kept, and of one that is read anew.
@@ -123,6 +157,23 @@ import WeirRules
       editor.edit(&random)
     }
     #expect(editor.takenOver >= Self.count / 10)
+  }
+
+  /// A comment moves everything below it.
+  @Test(arguments: ["taxi", "taxi with Swift", "taxi with OpenAPI"])
+  func aCommentLeavesTheOtherModules(sample: String) async throws {
+    var editor = try Editor(sample)
+    var last = try await editor.project(withCommentIn: "")
+    for (file, changed) in [
+      ("weir.yaml", nil), ("modules/Order.yaml", "Order"), ("weir.yaml", nil),
+      ("modules/User.yaml", "User"),
+    ] {
+      let project = try await editor.project(withCommentIn: file)
+      let others = zip(project.modules, last.modules).filter { $0 !== $1 }.map(\.0.name)
+      #expect(others == [changed].compactMap { $0 }, "\(sample): \(file)")
+      #expect(project.hasOutlines(of: last) && project.modules.count >= 5)
+      last = project
+    }
   }
 
   private func difference(_ kept: Result, _ anew: Result) -> String {

@@ -1,24 +1,13 @@
-import SwiftParser
 import SwiftSyntax
-import WeirDiagnostics
 
-/// The parts of a Swift file on which the type checking of other files may depend: everything except positions, comments,
-/// and the bodies of functions and of accessors with a written type.
-public enum SwiftInterface {
-  /// - Parameter text: It need not compile.
-  public static func digest(of text: String) -> ContentDigest {
-    let collector = InterfaceCollector(viewMode: .all)
-    collector.walk(Parser.parse(source: text))
-    return ContentDigest(collector.bytes)
-  }
-}
-
-private final class InterfaceCollector: SyntaxVisitor {
+/// Collects the bytes of an interface, and the names that it uses.
+final class InterfaceCollector: SyntaxVisitor {
   private(set) var bytes: [UInt8] = []
+  private(set) var uses: Set<UInt64> = []
 
   /// Attributes that neither read nor replace a body. A macro could do both, and the body of an inlinable function
   /// belongs to its interface.
-  private static let known: Set<String> = [
+  static let known: Set<String> = [
     "MainActor", "Sendable", "available", "discardableResult", "escaping", "autoclosure", "inline",
     "objc", "ViewBuilder", "concurrent", "preconcurrency", "warn_unqualified_access",
   ]
@@ -29,6 +18,7 @@ private final class InterfaceCollector: SyntaxVisitor {
     let isFirst = bytes.isEmpty
     bytes.append(isFirst || token.leadingTrivia.contains { $0.isNewline } ? 10 : 32)
     bytes += token.text.utf8
+    UsedNames.add(token, to: &uses)
     return .skipChildren
   }
 
