@@ -71,7 +71,8 @@ extension BodyTypes {
 
   /// An operation changes the state, so it is not a value.
   private func checkIsCalled(_ access: Access) {
-    guard let operation = operation(of: access.reference), access.kind == .read || access.kind.isWrite,
+    guard let operation = operation(of: access.reference),
+      access.kind == .read || access.kind.isWrite,
       let last = access.path.segments.last, let name = last.name,
       !last.isCall, body.span(of: last.range).end == access.span.end
     else { return }
