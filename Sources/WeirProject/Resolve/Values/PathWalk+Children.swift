@@ -22,7 +22,7 @@ extension PathWalk {
     checkUnwrapped(steps, before: reference == .state ? last : last + 1)
     guard failure == nil else { return }
     switch reference {
-    case .state: follow(step, child, childModule, last)
+    case .state: follow(step, to: child, in: childModule, at: last)
     case .field(let index):
       follow(from: resolver.valueType(spec.state[index].type, in: childModule), of: last)
     case .derived(let index):
@@ -44,7 +44,7 @@ extension PathWalk {
 
   /// Follows a path from a child, from a row of a collection, or from the collection.
   private func follow(
-    _ step: Trigger.Step, _ child: ChildSpec, _ module: ModuleID, _ last: Int
+    _ step: Trigger.Step, to child: ChildSpec, in module: ModuleID, at last: Int
   ) {
     let segment = path.segments[last]
     let type = resolver.childType(step.owner, step.child)
