@@ -22,7 +22,8 @@ enum ForeignWords {
   }()
 
   private static let lines = """
-    name: module
+    name: module project
+    main entry: root
     description comment note: doc
     imports: import
     dependencies needs requires depends: uses needs

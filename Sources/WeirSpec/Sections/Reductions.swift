@@ -120,7 +120,7 @@ extension Reader {
   /// `didOpen` for `case .didOpen` and `didOpen(id)`, as in the reducers of Swift.
   private static func withoutPattern(_ text: String) -> String? {
     var text = text[...]
-    if text.hasPrefix("case ") { text.removeFirst(5) }
+    for word in ["case ", "on ", "when "] where text.hasPrefix(word) { text.removeFirst(word.count) }
     if text.hasPrefix(".") { text.removeFirst() }
     text = text.prefix { $0 != "(" }
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)

@@ -18,7 +18,7 @@ final class InterfaceCollector: SyntaxVisitor {
     let isFirst = bytes.isEmpty
     bytes.append(isFirst || token.leadingTrivia.contains { $0.isNewline } ? 10 : 32)
     bytes += token.text.utf8
-    UsedNames.add(token, to: &uses)
+    NeededNames.add(token, to: &uses)
     return .skipChildren
   }
 

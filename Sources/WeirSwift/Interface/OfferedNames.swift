@@ -89,7 +89,7 @@ struct OfferedNames {
 
   private mutating func add(protocol declared: ProtocolDeclSyntax) {
     var members: Set<UInt64> = []
-    for member in MemberName.all(in: declared.memberBlock) { members.formUnion(member.offers) }
+    for member in OfferedMember.all(in: declared.memberBlock) { members.formUnion(member.offers) }
     protocols[declared.name.plainText] = (
       Set(Self.names(in: declared.inheritanceClause)), members
     )
@@ -110,7 +110,7 @@ struct OfferedNames {
     case .operatorDecl(let node): offer(node.name, nil)
     case .precedenceGroupDecl(let node): offer(node.name, node.attributes)
     case .variableDecl(let node):
-      for name in MemberName.names(in: node) { offer(name, node.attributes) }
+      for name in OfferedMember.names(in: node) { offer(name, node.attributes) }
     default: break
     }
   }
@@ -181,7 +181,7 @@ extension OfferedNames {
         names.needs.formUnion(NameHash.uses(of: name, firstLabel: nil))
       }
     }
-    for member in MemberName.all(in: node.memberBlock) {
+    for member in OfferedMember.all(in: node.memberBlock) {
       if let name = member.name { names.needs.insert(NameHash.of("member", type, name)) }
       if let inner = member.type { addContent(of: inner, in: type) }
     }
@@ -208,7 +208,7 @@ extension OfferedNames {
     // Whoever uses a type reaches the file that declares it.
     let isElsewhere = !ownTypes.contains(type)
     var changesType = false
-    for member in MemberName.all(in: node.memberBlock) {
+    for member in OfferedMember.all(in: node.memberBlock) {
       if let name = member.name { names.offers.insert(NameHash.of("member", type, name)) }
       if member.isFoundWithoutName { changesType = true }
       if isElsewhere { names.offers.formUnion(member.offers) }

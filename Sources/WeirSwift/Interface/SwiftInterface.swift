@@ -34,7 +34,7 @@ public struct SwiftInterface: Sendable, Equatable {
     collector.walk(file)
     digest = ContentDigest(collector.bytes)
     interfaceNeeds = collector.uses
-    let names = UsedNames(viewMode: .all)
+    let names = NeededNames(viewMode: .all)
     names.walk(file)
     needs = names.uses
     aliases = names.aliases

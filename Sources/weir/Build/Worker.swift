@@ -25,12 +25,10 @@ struct Worker {
       }
       continuation.finish()
     }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
     var residents: [String: ResidentProject] = [:]
     for await request in requests {
       let response = await response(to: request, &residents)
-      let json = try encoder.encode(response)
+      let json = try JSONEncoder.sorted.encode(response)
       Terminal.printFormatted(String(decoding: json, as: UTF8.self) + "\n")
     }
   }

@@ -55,7 +55,7 @@ struct CheckResult {
 extension CheckResult {
   /// A line with the notes, and the report; nil if reading them would give another result.
   var bytes: [UInt8]? {
-    guard let notes = try? JSONEncoder().encode(notes) else { return nil }
+    guard let notes = try? JSONEncoder.sorted.encode(notes) else { return nil }
     let bytes = Array(notes) + [UInt8(ascii: "\n")] + Array(JSONFormat().text(of: report).utf8)
     let read = CheckResult(bytes[...])
     return read?.report == report && read?.notes == self.notes ? bytes : nil

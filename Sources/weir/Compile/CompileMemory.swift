@@ -130,7 +130,7 @@ final class CompileMemory: Sendable {
   }
 
   private func keep(_ messages: [CompilerMessage], as key: CacheKey) {
-    guard let bytes = try? JSONEncoder().encode(messages) else { return }
+    guard let bytes = try? JSONEncoder.sorted.encode(messages) else { return }
     note(messages)
     keep(Array(bytes), as: key)
   }
@@ -145,7 +145,7 @@ final class CompileMemory: Sendable {
   func save(_ options: [String]) {
     let (contents, used, hasMessages) = known { ($0.contents, $0.used, $0.hasMessages) }
     var entries = used.map { (key: $0.key, bytes: $0.value) }
-    let options = hasMessages ? (try? JSONEncoder().encode(options)).map(Array.init) : nil
+    let options = hasMessages ? (try? JSONEncoder.sorted.encode(options)).map(Array.init) : nil
     if let options { entries.append((Self.optionsKey, options)) }
     guard
       contents.keys != Set(entries.map(\.key))

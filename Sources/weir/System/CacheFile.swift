@@ -1,3 +1,4 @@
+import FoundationEssentials
 import WeirDiagnostics
 
 #if canImport(Glibc)
@@ -48,5 +49,14 @@ struct CacheFile {
     #else
       return FileSystem.physical("/proc/self/exe")
     #endif
+  }
+}
+
+extension JSONEncoder {
+  /// Equal values have equal bytes.
+  static var sorted: JSONEncoder {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return encoder
   }
 }

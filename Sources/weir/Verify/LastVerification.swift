@@ -69,7 +69,7 @@ struct VerificationFile {
       specs: specs, swift: program.usesSwift ? swift : nil,
       findings: program.findings.map { KeptFinding($0, in: folder) }, missing: program.missing,
       samples: samples < ExplorerOptions.defaultSamples ? samples : nil, result: result)
-    guard let bytes = try? JSONEncoder().encode(kept) else { return }
+    guard let bytes = try? JSONEncoder.sorted.encode(kept) else { return }
     file.write(Array(bytes))
   }
 

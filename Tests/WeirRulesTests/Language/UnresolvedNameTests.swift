@@ -47,6 +47,7 @@ import WeirDiagnostics
       "defer { cart.‹clean›() }; if id > 1 { return }; count = 1",
       "`Cart` has no operation `clean`; did you mean `clear`?"
     ),
+    ("count = ‹int›(\"1\")", "cannot find `int` in scope; did you mean `Int`?"),
     ("‹kart›.clear()", "cannot find `kart` in scope; did you mean `cart`?"),
     ("count = ‹crat›.total", "cannot find `crat` in scope; did you mean `cart`?"),
     ("‹rosw›[id]?.title = \"\"", "cannot find `rosw` in scope; did you mean `rows`?"),
@@ -65,6 +66,8 @@ import WeirDiagnostics
       "count = ‹note›",
       "`note` is in the payload of `act2`, but not of `act`: add it there, or give `act` a body of its own"
     ),
+    ("count = ‹len›(\"a\")", "write `.count` after the value"),
+    ("switch count { case 1: count = 2; default: ‹nothing› }", "write `break`"),
   ])
   func helps(body: String, help: String) {
     let text = """

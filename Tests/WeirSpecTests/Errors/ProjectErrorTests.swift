@@ -7,6 +7,8 @@ import WeirSpec
     Broken("weir: ‹2›\n", "this version of Weir reads version 1 of the spec language, not `2`"),
     Broken("weir: ‹1.0›\n", "this version of Weir reads version 1 of the spec language, not `1.0`"),
     Broken("‹wier›: 1\n", "unknown key `wier` in a project; did you mean `weir`?"),
+    Broken("weir: 1\n‹name›: P\n", "unknown key `name` in a project; did you mean `project`?"),
+    Broken("weir: 1\n‹main›: App\n", "unknown key `main` in a project; did you mean `root`?"),
     Broken("weir: 1\n‹rule›:\n", "unknown key `rule` in a project; did you mean `rules`?"),
     Broken("weir: 1\nroot: ‹a b›\n", "`a b` is not a Swift name"),
     Broken("weir: 1\nlayers: [A, B, ‹A›]\n", "duplicate layer `A`"),

@@ -93,19 +93,19 @@ import Testing
     let folder = try folder(of: writer)
     let output = try await Tool.run(Tool.weir, writer.arguments, in: folder.path)
     try #require(output.code == 0, "\(output.all)")
-    return folder.texts
+    return folder.outputs
   }
 
   private static func expectThatItContinues(
     _ writer: Writer, _ folder: Folder, _ clean: [String: String], _ place: String
   ) async throws {
-    for (path, text) in folder.texts where !path.contains(".weir-") {
+    for (path, text) in folder.outputs where !path.contains(".weir-") {
       let texts = [writer.files[path], writer.replaced[path], clean[path]]
       #expect(texts.contains(text), "\(place): \(path) is torn")
     }
     for path in writer.replaced.keys { #expect(folder.has(path), "\(place): \(path) is lost") }
     let output = try await Tool.run(Tool.weir, writer.arguments, in: folder.path)
     #expect(output.code == 0, "\(place): \(output.all)")
-    #expect(folder.texts == clean, "\(place): \(folder.files)")
+    #expect(folder.outputs == clean, "\(place): \(folder.files)")
   }
 }

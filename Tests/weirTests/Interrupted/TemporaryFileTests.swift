@@ -53,13 +53,11 @@ import Testing
     try folder.write("found/mine.txt", "")
     let first = try await folder.shell(#""$weir" \#(writer.line)"#)
     try #require(first.code == 0, "\(first.all)")
-    // What a run remembers is not its output.
-    func texts() -> [String: String] { folder.texts.filter { !$0.key.hasPrefix(".weir/") } }
-    let before = texts()
+    let before = folder.outputs
     for place in writer.folders { try folder.write(place + Self.name, "half of a fi") }
     let again = try await folder.shell(#""$weir" \#(writer.line)"#)
     #expect(again.code == 0, "\(again.all)")
-    #expect(texts() == before, "nothing had to be written, and the temporary files are gone")
+    #expect(folder.outputs == before, "nothing had to be written, and the temporary files are gone")
   }
 
   /// A run that only compares writes and deletes nothing.

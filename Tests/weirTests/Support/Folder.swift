@@ -69,6 +69,11 @@ final class Folder: Sendable {
     Dictionary(uniqueKeysWithValues: files.map { ($0, (try? read($0)) ?? "") })
   }
 
+  /// The texts without what runs remember of the disk, which depends on what was there.
+  var outputs: [String: String] {
+    texts.filter { !$0.key.hasPrefix(".weir/") && !$0.key.contains("/.weir/") }
+  }
+
   /// The modification date and the identity of a file: replacing a file changes its identity.
   func stamp(_ name: String) throws -> [String] {
     let attributes = try FileManager.default.attributesOfItem(atPath: absolute(name))

@@ -15,6 +15,13 @@ struct NameSuggestions {
     if foreign.kind == .type, let known = Self.typesOfOtherLanguages[foreign.name.lowercased()] {
       return known
     }
+    if UnresolvedName.foreignWord(foreign) != nil { return nil }
+    // `str(count)`
+    if foreign.kind == .value(isCall: true), let type = Self.typesOfOtherLanguages[foreign.name],
+      Self.convertedTypes.contains(type)
+    {
+      return type
+    }
     if let known = Self.wordsOfOtherLanguages[foreign.name] {
       switch foreign.kind {
       case .value where Self.swiftWords.contains(known): return known
@@ -87,6 +94,9 @@ struct NameSuggestions {
     "TimeInterval", "UInt", "URL",
     "UUID", "Void",
   ]
+
+  /// Those whose initializers convert values of other types.
+  private static let convertedTypes: Set<String> = ["Bool", "Double", "Float", "Int", "String"]
 
   private static let swiftWords: Set<String> = ["nil", "self", "true", "false", "print"]
 

@@ -117,6 +117,19 @@ extension UnresolvedName {
       && !handWritten.values.contains(foreign.name)
   }
 
+  /// The help for a word of another language that is none of Swift.
+  static func foreignWord(_ foreign: ForeignName) -> String? {
+    guard case .value(let isCall) = foreign.kind else { return nil }
+    switch foreign.name {
+    case "count", "len", "length", "size":
+      return isCall ? "write `.count` after the value" : nil
+    case "nothing", "noop", "pass": return isCall ? nil : "write `break`"
+    case "required" where !isCall && foreign.scope?.seesMembers != true:
+      return "leave out the default: then `init` has a parameter for it"
+    default: return nil
+    }
+  }
+
   /// The help for an action of this module in a body, and for the payload of only one of several actions.
   private static func ownAction(_ foreign: ForeignName, in module: Module, _ project: Project)
     -> String?
@@ -165,6 +178,7 @@ extension UnresolvedName {
     case _ where foreign.isSent:
       return "change the state here, or let an effect of the module send the action"
     case .type, .value:
+      if let word = foreignWord(foreign) { return word }
       if let help = prefixed(foreign, project) ?? notType(foreign, in: module) { return help }
       if let own = ownMember(foreign, in: module, project) { return own }
       if foreign.kind != .type, let own = ownAction(foreign, in: module, project) { return own }

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 /// A member that a type, an extension or a protocol declares.
-struct MemberName {
+struct OfferedMember {
   /// Nil for a member that is used without its name.
   var name: String?
   /// The label of the argument without which a call cannot mean it; nil if there is none.
@@ -14,39 +14,39 @@ struct MemberName {
   var offers: [UInt64] { name.map { NameHash.offers(of: $0, firstLabel: firstLabel) } ?? [] }
 
   /// The members under any condition.
-  static func all(in block: MemberBlockSyntax) -> [MemberName] {
+  static func all(in block: MemberBlockSyntax) -> [OfferedMember] {
     block.members.flatMap { members(of: $0.decl) }
   }
 
-  private static func members(of declaration: DeclSyntax) -> [MemberName] {
+  private static func members(of declaration: DeclSyntax) -> [OfferedMember] {
     switch declaration.as(DeclSyntaxEnum.self) {
     case .functionDecl(let node): [function(node)]
     case .variableDecl(let node):
       names(in: node).map { name in
-        MemberName(name: name.plainText, isFoundWithoutName: isSpecial(name, node.attributes))
+        OfferedMember(name: name.plainText, isFoundWithoutName: isSpecial(name, node.attributes))
       }
-    case .enumCaseDecl(let node): node.elements.map { MemberName(name: $0.name.plainText) }
-    case .typeAliasDecl(let node): [MemberName(name: node.name.plainText)]
-    case .associatedTypeDecl(let node): [MemberName(name: node.name.plainText)]
-    case .structDecl(let node): [MemberName(name: node.name.plainText, type: node)]
-    case .classDecl(let node): [MemberName(name: node.name.plainText, type: node)]
-    case .enumDecl(let node): [MemberName(name: node.name.plainText, type: node)]
-    case .actorDecl(let node): [MemberName(name: node.name.plainText, type: node)]
-    case .protocolDecl(let node): [MemberName(name: node.name.plainText, type: node)]
+    case .enumCaseDecl(let node): node.elements.map { OfferedMember(name: $0.name.plainText) }
+    case .typeAliasDecl(let node): [OfferedMember(name: node.name.plainText)]
+    case .associatedTypeDecl(let node): [OfferedMember(name: node.name.plainText)]
+    case .structDecl(let node): [OfferedMember(name: node.name.plainText, type: node)]
+    case .classDecl(let node): [OfferedMember(name: node.name.plainText, type: node)]
+    case .enumDecl(let node): [OfferedMember(name: node.name.plainText, type: node)]
+    case .actorDecl(let node): [OfferedMember(name: node.name.plainText, type: node)]
+    case .protocolDecl(let node): [OfferedMember(name: node.name.plainText, type: node)]
     case .ifConfigDecl(let node):
-      node.clauses.flatMap { clause -> [MemberName] in
+      node.clauses.flatMap { clause -> [OfferedMember] in
         guard case .decls(let members)? = clause.elements else { return [] }
         return members.flatMap { Self.members(of: $0.decl) }
       }
     case .poundSourceLocation, .missingDecl, .deinitializerDecl: []
-    default: [MemberName(isFoundWithoutName: true)]
+    default: [OfferedMember(isFoundWithoutName: true)]
     }
   }
 
-  private static func function(_ node: FunctionDeclSyntax) -> MemberName {
+  private static func function(_ node: FunctionDeclSyntax) -> OfferedMember {
     let first = node.signature.parameterClause.parameters.first
     let isRequired = first.map { $0.defaultValue == nil && $0.ellipsis == nil } ?? false
-    return MemberName(
+    return OfferedMember(
       name: node.name.plainText, firstLabel: isRequired ? first?.firstName.plainText : nil,
       isFoundWithoutName: isSpecial(node.name, node.attributes))
   }

@@ -2,7 +2,7 @@ import SwiftSyntax
 import WeirDiagnostics
 
 /// The names that a Swift file uses, and those that it declares at any level with an effect on all files.
-final class UsedNames: SyntaxVisitor {
+final class NeededNames: SyntaxVisitor {
   private(set) var uses: Set<UInt64> = []
   /// The other names of types.
   private(set) var aliases: Set<UInt64> = []
