@@ -120,7 +120,9 @@ extension Reader {
   /// `didOpen` for `case .didOpen` and `didOpen(id)`, as in the reducers of Swift.
   private static func withoutPattern(_ text: String) -> String? {
     var text = text[...]
-    for word in ["case ", "on ", "when "] where text.hasPrefix(word) { text.removeFirst(word.count) }
+    for word in ["case ", "on ", "when "] where text.hasPrefix(word) {
+      text.removeFirst(word.count)
+    }
     if text.hasPrefix(".") { text.removeFirst() }
     text = text.prefix { $0 != "(" }
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
