@@ -56,13 +56,14 @@ struct VerifyEndTests {
       reduce:
         didRead: |
           let names = ProcessInfo.processInfo.environment.keys
-          count = names.filter { $0 != "SWIFT_DETERMINISTIC_HASHING" }.count
+          let own = ["SWIFT_DETERMINISTIC_HASHING", "LANG", "PATH"]
+          count = names.filter { !own.contains($0) }.count
       invariants: { none: { holds: count == 0 } }
 
       """)
     let found = try await folder.weir("verify", "--color", "never")
-    #expect(found.out.contains("Secrets: all 1 states, 1 transitions"), "\(found.all)")
-    #expect(!found.out.contains("[broken-invariant]"))
+    #expect(found.all.contains("Secrets: all 1 "), "\(found.all)")
+    #expect(!found.all.contains("[broken-invariant]"), "\(found.all)")
   }
 
   /// A response that only `leadsTo` follows so early.
