@@ -130,7 +130,7 @@ extension Weir {
 
   private static let rulesOfProject = "`rules` in weir.yaml, as in `rules: { unused-field: off }`"
 
-  /// What to write for an option of another tool, if that is the error of a command line.
+  /// The text to write for an option of another tool, if that is the error of a command line.
   fileprivate static func unknownOption(of arguments: [String], in message: String) -> Failure? {
     for argument in arguments {
       let option = String(argument.prefix { $0 != "=" })

@@ -4,22 +4,6 @@ import Testing
 
 /// The text of YAML to which a fix adds an entry or an item.
 @Suite struct InsertionPointTests {
-  /// The text with an addition at the name between `«` and `»`; nil if nothing can be added.
-  private func with(_ marked: String, _ edit: (Span) -> Edit) throws -> String? {
-    let parts = marked.split(separator: "«", maxSplits: 1, omittingEmptySubsequences: false)
-    let rest = parts[1].split(separator: "»", maxSplits: 1, omittingEmptySubsequences: false)
-    var sources = SourceMap()
-    let source = SourceFile(name: "a.yaml", text: String(parts[0]) + rest.joined())
-    let file = sources.add(source)
-    let start = parts[0].utf8.count
-    let span = Span(file: file, start: start, end: start + rest[0].utf8.count)
-    return edit(span).resolved(in: sources).map { edit in
-      var bytes = source.bytes
-      bytes.replaceSubrange(edit.span.range, with: edit.text.utf8)
-      return String(decoding: bytes, as: UTF8.self)
-    }
-  }
-
   @Test(arguments: [
     ("entities:\n  «User»:\n    id: Int\n", "entities:\n  User:\n    key: id\n    id: Int\n"),
     // Comments remain above their entries.
@@ -37,7 +21,7 @@ import Testing
     ("e:\n  «User»:\n    - a\n", nil), ("«User»", nil),
   ])
   func entries(marked: String, expected: String?) throws {
-    #expect(try with(marked) { .adding("key: id", below: $0) } == expected)
+    #expect(edited(marked) { .adding("key: id", below: $0) } == expected)
   }
 
   @Test(arguments: [
@@ -48,6 +32,6 @@ import Testing
     ("import:\n- '«A»'", "import:\n- 'A'\n- X"), ("import: «A»\n", nil),
   ])
   func items(marked: String, expected: String?) throws {
-    #expect(try with(marked) { .adding("X", after: $0) } == expected)
+    #expect(edited(marked) { .adding("X", after: $0) } == expected)
   }
 }

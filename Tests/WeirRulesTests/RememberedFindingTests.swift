@@ -5,7 +5,7 @@ import WeirProject
 import WeirRules
 import WeirSpec
 
-/// What a check remembers of single modules depends on nothing that it does not declare: after an edit of one module, the
+/// Results about single modules depend on nothing that they do not declare: after an edit of one module, the
 /// findings are those of a check that remembers nothing. The modules are those of the rules' examples.
 @Suite struct RememberedFindingTests {
   /// An example with a file for each module, whose texts change.

@@ -105,7 +105,7 @@ enum NameHash {
 
   /// The ways in which a member is found.
   ///
-  /// - Parameter firstLabel: That of the argument without which a call cannot mean the member; nil if there is none.
+  /// - Parameter firstLabel: That of the argument without which a call cannot mean the member; nil without one.
   static func offers(of name: String, firstLabel: String?) -> [UInt64] {
     [of(name, "any use"), firstLabel.map { of(name, "call with", $0) } ?? of(name, "any call")]
   }

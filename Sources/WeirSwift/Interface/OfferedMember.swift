@@ -4,7 +4,7 @@ import SwiftSyntax
 struct OfferedMember {
   /// Nil for a member that is used without its name.
   var name: String?
-  /// The label of the argument without which a call cannot mean it; nil if there is none.
+  /// The label of the argument without which a call cannot mean it; nil without one.
   var firstLabel: String?
   /// A type in the type.
   var type: (any DeclGroupSyntax)?

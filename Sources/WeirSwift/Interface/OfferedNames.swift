@@ -187,7 +187,7 @@ extension OfferedNames {
     }
   }
 
-  /// What the compiler looks for in a type that conforms to a protocol of a library.
+  /// The members that the compiler looks for in a type that conforms to a protocol of a library.
   static let requirements: [String: [String]] = [
     "Sendable": [], "AnyObject": [], "Any": [], "Error": [], "Observable": [], "Copyable": [],
     "Equatable": ["=="], "Hashable": ["==", "hash", "hashValue"], "Identifiable": ["id", "ID"],
@@ -205,7 +205,7 @@ extension OfferedNames {
     for name in path { names.extendedNames.insert(NameHash.of(name)) }
     names.offers.insert(NameHash.of("extensions", type))
     addContent(of: node, in: type)
-    // Whoever uses a type reaches the file that declares it.
+    // Swift that uses a type reaches the file that declares it.
     let isElsewhere = !ownTypes.contains(type)
     var changesType = false
     for member in OfferedMember.all(in: node.memberBlock) {

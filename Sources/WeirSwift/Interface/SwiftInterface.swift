@@ -11,9 +11,9 @@ public struct SwiftInterface: Sendable, Equatable {
   /// Of everything except positions, comments, and the bodies of functions and of accessors with a written type.
   public let digest: ContentDigest
   public internal(set) var offers: Set<UInt64> = []
-  /// What the whole text needs.
+  /// The names that the whole text needs.
   public internal(set) var needs: Set<UInt64> = []
-  /// What the interface needs: a part of `needs`.
+  /// Those of them that the interface needs.
   public internal(set) var interfaceNeeds: Set<UInt64> = []
   public internal(set) var imports: Set<UInt64> = []
   /// The types that the file declares at the top level.

@@ -187,7 +187,7 @@ struct CheckCommand: ResidentCommand {
     return (found, check.leftOut)
   }
 
-  /// What earlier runs with `--compile` have found.
+  /// The findings of earlier runs with `--compile`.
   private struct Remembered {
     var findings: [Finding] = []
     var message: String?

@@ -7,7 +7,7 @@ struct ResidentProject {
   /// The last reading from which a later one can take over modules.
   private(set) var reading: EarlierReading?
   let memory = ModuleMemory()
-  /// What is known of checks before generation.
+  /// The results of earlier checks before generation.
   let generation = ModuleMemory()
   let declarations = DeclarationMemory()
   let generatedTexts = KnownTexts()

@@ -8,7 +8,7 @@ final class ReadImports: Sendable {
   private let specs: [SourceFile]
   /// The files that it added to the source map, and the number of those before.
   private let added: (files: [SourceFile], after: Int)
-  /// What was read; nil if it has changed meanwhile.
+  /// The texts that were read; nil if they have changed meanwhile.
   private let trace: DiskTrace?
 
   private init(

@@ -2,7 +2,7 @@ import Fuzzing
 
 /// A module of a random project, with random bodies and invariants over its fields and its children.
 struct RandomModule {
-  /// How the root has the module as a child.
+  /// The form in which the root has the module as a child.
   enum Mount: CaseIterable { case single, optional, rows }
 
   private enum Kind { case number, flag, mode }
