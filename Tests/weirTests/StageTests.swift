@@ -74,7 +74,7 @@ import Testing
       }
     }
     #expect(output.code == 0 && output.out.isEmpty)
-    let text = try await #require(releasing).value + terminal.text()
+    let text = try await #require(releasing).value + terminal.rest()
     #expect(text.contains("\rweir: wait, ") == isShown)
     #expect(text.contains("\u{1b}") == isShown)
     // The last message is on a line of its own, after which no progress follows.
@@ -90,7 +90,8 @@ import Testing
       errors: terminal.output)
     #expect(output.code == 0)
     let isShort = ContinuousClock.now - start < .seconds(1)
-    #expect(!isShort || !terminal.text().contains("\u{1b}"))
+    let text = try terminal.rest()
+    #expect(!isShort || !text.contains("\u{1b}"))
   }
 
   /// The names in the first column.

@@ -38,7 +38,7 @@ import Testing
     let output = try await Tool.run(
       Tool.weir, ["check"] + options, in: folder.path, environment: environment,
       output: terminal.output)
-    let text = terminal.text()
+    let text = try terminal.rest()
     #expect(output.code == 1)
     #expect(text.contains("encapsulation-breach"))
     #expect(text.contains("\u{1b}[31merror\u{1b}[0m") == isColoured)

@@ -23,9 +23,21 @@ final class PseudoTerminal: Sendable {
 
   deinit { close(master) }
 
-  /// The output so far. The terminal buffers only a few kilobytes.
+  /// The output that can be read now. The terminal buffers only a few kilobytes, and may deliver a text only after its
+  /// writer has ended: see `rest`.
   func text() -> String {
     _ = fcntl(master, F_SETFL, O_NONBLOCK)
+    return drained()
+  }
+
+  /// The rest of the output, after all other writers have ended.
+  func rest() throws -> String {
+    try output.close()
+    _ = fcntl(master, F_SETFL, 0)
+    return drained()
+  }
+
+  private func drained() -> String {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 4096)
     while true {
