@@ -41,7 +41,9 @@ extension Reader {
   ///
   /// - Parameter unlabeled: The payload for a type without a label.
   static func declaredCase(_ text: String, unlabeled: (String) -> String) -> String? {
-    guard let match = text.wholeMatch(of: /(?:case +)?\.?(\w+)(?:\((.*)\))?/), match.0 != match.1,
+    // Most texts are names, and making a regex takes longer than reading the rest of a module.
+    guard text.hasPrefix("case ") || text.hasPrefix(".") || text.contains("("),
+      let match = text.wholeMatch(of: /(?:case +)?\.?(\w+)(?:\((.*)\))?/),
       isName(String(match.1))
     else { return nil }
     guard let payload = match.2 else { return String(match.1) }

@@ -77,7 +77,8 @@ extension Reader {
         name: name, form: .structure(fields(value, of: "a struct's fields", in: .structure)))
     }
     let text = tree.sourceText(value) ?? ""
-    if let match = text.wholeMatch(of: /(?:enum|struct) *\{ *(?:case )?(.*?) *\}/) {
+    if text.contains("{"),
+      let match = text.wholeMatch(of: /(?:enum|struct) *\{ *(?:case )?(.*?) *\}/) {
       let isEnum = text.hasPrefix("enum")
       report(
         "`\(text.prefix(40))` is not a type", at: value,
