@@ -60,7 +60,7 @@ public struct Checker: Sendable {
     var (settings, findings) = RuleSettings.resolve(project.spec)
     let entries = reports(project, settings, with: memory).parallelMap(jobs: jobs) { report in
       var report = report
-      report.rule.check(project, &report)
+      report.check()
       return report.entries
     }
     var known = KnownFindings(project, self)

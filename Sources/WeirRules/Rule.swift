@@ -27,6 +27,8 @@ public protocol Rule: Sendable {
   /// the former are reported, with the higher of the two severities. A cause that is a warning by default keeps its
   /// severity: whatever follows from unfinished work is unfinished work.
   static var explainedBy: [String] { get }
+  /// What its findings depend on in the bodies of modules, beside weir.yaml and the outlines of modules.
+  static var dependsOn: BodyFacts { get }
   /// Whether an error of the rule prevents generation: the Swift would not compile, would lose data, or would ignore what
   /// a body says.
   static var stopsGeneration: Bool { get }
@@ -44,7 +46,24 @@ extension Rule {
   public static var isSuppressedByComments: Bool { true }
   public static var precedence: Int? { nil }
   public static var explainedBy: [String] { [] }
+  public static var dependsOn: BodyFacts { .all }
   public static var stopsGeneration: Bool { false }
+}
+
+/// Facts about the bodies of modules. While these and the outlines stay the same, a rule without findings has none.
+public struct BodyFacts: OptionSet, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// The dependencies between modules (`Edge`).
+  static let edges = BodyFacts(rawValue: 1)
+  /// The fields that bodies read and write (`FieldUses`).
+  static let fieldUses = BodyFacts(rawValue: 2)
+  /// The reductions of each action, and whether they may change something (`ReductionsOfActions`).
+  static let reductions = BodyFacts(rawValue: 4)
+  /// Everything, also hand-written Swift.
+  static let all = BodyFacts(rawValue: -1)
 }
 
 /// An option of a rule, and its meaning there.

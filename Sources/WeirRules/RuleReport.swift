@@ -17,6 +17,18 @@ public struct RuleReport: Sendable {
   var others: [String: Severity]?
   private(set) var entries: [Entry] = []
 
+  /// Checks the project, unless the rule had nothing to report about the same facts.
+  mutating func check() {
+    let (rule, analyses) = (rule, analyses)
+    guard rule.dependsOn != .all else { return rule.check(analyses.project, &self) }
+    check(given: rule.dependsOn) { report in rule.check(analyses.project, &report) }
+  }
+
+  /// Checks the project, unless nothing was to report about the same facts.
+  mutating func check(given facts: BodyFacts, _ check: (_ report: inout RuleReport) -> Void) {
+    self.check(outlinesGiven: analyses.versions(of: facts), check)
+  }
+
   /// Checks the outlines of all modules, unless nothing was to report about the same outlines.
   ///
   /// - Parameters:
@@ -25,7 +37,7 @@ public struct RuleReport: Sendable {
   mutating func check<Input: Equatable & Sendable>(
     outlinesGiven input: Input, _ check: (_ report: inout RuleReport) -> Void
   ) {
-    guard let memory = analyses.memory else { return check(&self) }
+    guard let memory = analyses.memory, !isForGeneration else { return check(&self) }
     var empty = self
     empty.entries = []
     let found = memory.unlessEmpty(rule.name, of: analyses.project, given: input) {
@@ -35,24 +47,23 @@ public struct RuleReport: Sendable {
     entries += found ?? []
   }
 
-  /// Checks each module for itself; what is reported about a module that is the same may be that of an earlier check.
+  /// Checks each module for itself, unless nothing was to report about the same one.
   ///
   /// - Parameter check: Depends on the module, but not on the bodies of others: see `ModuleMemory`.
-  mutating func check(
-    each modules: [Module], _ check: (_ module: Module, _ report: inout RuleReport) -> Void
-  ) {
+  mutating func checkEach(_ check: (_ module: Module, _ report: inout RuleReport) -> Void) {
+    let modules = analyses.project.modules
+    guard analyses.memory != nil, !isForGeneration else {
+      for module in modules { check(module, &self) }
+      return
+    }
     var empty = self
     empty.entries = []
-    for module in modules {
-      entries += analyses.remembered(
-        rule.name, of: module,
-        isKept: { $0.allSatisfy { $0.isWithin(module) } && module.isSelfContained }
-      ) {
-        var report = empty
-        check(module, &report)
-        return report.entries
-      }
+    let mustBeChecked = analyses.facts(rule.name) { module in
+      var report = empty
+      check(module, &report)
+      return !report.entries.isEmpty || !module.isSelfContained
     }
+    for (module, isDue) in zip(modules, mustBeChecked.facts) where isDue { check(module, &self) }
   }
 
   struct Entry: Sendable {
@@ -61,11 +72,6 @@ public struct RuleReport: Sendable {
     var edges: [Int]
     /// The rule's precedence; nil if it is not about edges.
     var precedence: Int?
-
-    /// Whether it names no position outside of the module's file, and no edge by its number.
-    fileprivate func isWithin(_ module: Module) -> Bool {
-      edges.isEmpty && finding.isInside(module.nameSpan.file)
-    }
   }
 
   /// The severities of a rule's findings; nil where the rule is off.

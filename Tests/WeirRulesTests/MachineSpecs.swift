@@ -42,9 +42,7 @@ enum MachineSpecs {
 
   static func machines(_ spec: String) -> (machines: [MachineGaps], findings: [Finding]) {
     let project = ExampleText(spec).project()
-    guard let surroundings = MachineSurroundings(Analyses(project)) else {
-      return ([], project.findings)
-    }
+    let surroundings = Analyses(project).surroundings.value
     return (
       project.modules.flatMap { MachineGaps.all(in: $0, surroundings, project) }, project.findings
     )

@@ -33,7 +33,7 @@ import Testing
     "text.hasPrefix(\"[\"), text.hasSuffix(\"]\")",
     "text.hasSuffix(\">\"), let open = text.firstIndex(of: \"<\")",
     "isComparison && !text.contains(\" ? \")", "payload.contains(\": \")",
-    "text.contains(\"(\") ? Self.declaredCase",
+    "text.contains(\"(\") ? Self.declaredCase", "text.hasPrefix(\".\") || text.contains(\"(\")",
     // Names of methods.
     "case (\"contains\", true)", "case (\"hasPrefix\", true)", "(\"hasSuffix\", true)",
   ]

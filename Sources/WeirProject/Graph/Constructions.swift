@@ -9,7 +9,7 @@ public struct Constructions: Sendable {
   private var givenToUnknown: [String: [SwiftExpression]] = [:]
 
   /// A value that a module gives for a field of another state, or of an unknown type.
-  public struct Given: Sendable {
+  public struct Given: Sendable, Equatable {
     let module: ModuleID?
     let label: String
     let value: SwiftExpression

@@ -9,8 +9,28 @@ public struct ReductionsOfActions: Sendable {
     public let index: Int
     /// The number of the actions that it reduces.
     public let actionCount: Int
-    /// The position of the action in the reduction's key.
-    public let span: Span
+    /// The index of the action among these.
+    fileprivate let trigger: Int
+  }
+
+  /// Everything in a module's bodies that this depends on.
+  public struct Facts: Sendable, Equatable {
+    private let mayChangeSomething: [Bool]
+    private let wildcards: [[[Trigger.Step]]]
+    private let actions: [[ActionID]]
+
+    private struct ActionID: Equatable {
+      let module: ModuleID
+      let action: Int?
+    }
+
+    public init(_ module: Module) {
+      mayChangeSomething = module.reductions.map(\.mayChangeSomething)
+      wildcards = module.reductions.map(\.wildcards)
+      actions = module.reductions.map { member in
+        member.triggers.map { ActionID(module: $0.module, action: $0.action) }
+      }
+    }
   }
 
   private var reductions: MemberTable<[Reduction]>
@@ -23,18 +43,12 @@ public struct ReductionsOfActions: Sendable {
     reductions = MemberTable(of: project.modules, repeating: []) { $0.actions.count }
     for module in project.modules {
       for (index, member) in module.reductions.enumerated() {
-        guard case .reduction(let triggers) = member.kind else { continue }
-        for trigger in triggers {
+        let triggers = member.triggers
+        for (number, trigger) in triggers.enumerated() {
           guard let action = trigger.action else { continue }
-          // A function of the payload names the action, below the names of its caller.
-          let isOutside =
-            module.spec.isHandWritten
-            && (trigger.spec.span.file != member.span.file
-              || !member.span.range.contains(Int(trigger.spec.span.start)))
           reductions[trigger.module, action].append(
             Reduction(
-              module: module.id, index: index, actionCount: triggers.count,
-              span: isOutside ? trigger.spec.action.span : trigger.spec.span))
+              module: module.id, index: index, actionCount: triggers.count, trigger: number))
         }
         // `guard state.isReady else { return .none }` before a `switch` only reads.
         guard member.mayChangeSomething else { continue }
@@ -62,6 +76,19 @@ public struct ReductionsOfActions: Sendable {
   /// Whether all handlers of the module's actions are known, and named by them.
   public func areKnown(of module: ModuleID) -> Bool {
     !covered.contains(module) && !unknown.contains(module)
+  }
+
+  /// The position of the action in the key of a reduction.
+  public func span(of reduction: Reduction, in project: Project) -> Span {
+    let module = project[reduction.module]
+    let member = module.reductions[reduction.index]
+    let trigger = member.triggers[reduction.trigger]
+    // A function of the payload names the action, below the names of its caller.
+    let isOutside =
+      module.spec.isHandWritten
+      && (trigger.spec.span.file != member.span.file
+        || !member.span.range.contains(Int(trigger.spec.span.start)))
+    return isOutside ? trigger.spec.action.span : trigger.spec.span
   }
 
   /// In the order of the modules, and of the spec.

@@ -43,4 +43,11 @@ public struct Edge: Sendable {
     self.reached = reached
     self.fromMember = fromMember
   }
+
+  /// Whether both differ only in their positions.
+  public func isSame(as other: Edge) -> Bool {
+    kind == other.kind && from == other.from && to == other.to && member == other.member
+      && steps == other.steps && path == other.path && reached == other.reached
+      && fromMember == other.fromMember
+  }
 }

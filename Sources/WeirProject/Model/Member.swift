@@ -42,6 +42,11 @@ public final class Member: Sendable {
     self.wildcards = wildcards
     mayChangeSomething = body.mayChangeSomething
   }
+
+  /// The actions that a reduction reduces.
+  public var triggers: [Trigger] {
+    if case .reduction(let triggers) = kind { triggers } else { [] }
+  }
 }
 
 /// An action that a body sends.

@@ -6,15 +6,21 @@ import WeirSwift
 final class Analyses: Sendable {
   let project: Project
   let memory: ModuleMemory?
-  private let surroundingsOnce = Once<MachineSurroundings?>()
+  private let edgesOnce = Once<FactsVersion>()
+  private let surroundingsOnce = Once<(value: MachineSurroundings, versions: [FactsVersion])>()
   private let machineSlices = SharedSlices<[MachineGaps]>()
   private let gapsOnce = Once<[MachineGaps]>()
+  private let fieldFactsOnce = Once<ModuleFacts<FieldFacts>>()
   private let fieldUsesOnce = Once<FieldUses>()
   private let contractsOnce = Once<Contracts>()
+  private let openedOnce = Once<ModuleFacts<[ModuleID]>>()
   private let openStatesOnce = Once<OpenStates>()
+  private let givenOnce = Once<ModuleFacts<[Constructions.Given]>>()
   private let constructionsOnce = Once<Constructions>()
   private let decisionsOnce = Once<ProjectDecisions>()
+  private let reductionFactsOnce = Once<FactsVersion>()
   private let reductionsOnce = Once<ReductionsOfActions>()
+  private let typeUsesOnce = Once<[ModuleTypeUse]>()
 
   init(_ project: Project, _ memory: ModuleMemory? = nil) {
     self.project = project
@@ -22,36 +28,129 @@ final class Analyses: Sendable {
     memory?.begin(project)
   }
 
-  /// A result about one module, which may be that of an earlier check: see `ModuleMemory`.
-  ///
-  /// - Parameter input: Everything that the result depends on, beside the module.
-  func remembered<Input: Equatable & Sendable, Value: Sendable>(
-    _ kind: String, of module: Module, given input: Input = 0,
-    isKept: (Value) -> Bool = { _ in true }, _ make: () -> Value
+  /// A fact about each module: see `ModuleMemory.facts`.
+  func facts<Fact: Equatable & Sendable>(
+    _ kind: String, given conditions: [FactsVersion] = [], _ fact: (Module) -> Fact
+  ) -> ModuleFacts<Fact> {
+    memory?.facts(kind, of: project, given: conditions, fact)
+      ?? ModuleFacts(facts: project.modules.map(fact))
+  }
+
+  /// A result about all modules: see `ModuleMemory.value`.
+  private func value<Value: Sendable>(
+    _ kind: String, given conditions: [FactsVersion], _ make: () -> Value
   ) -> Value {
-    memory.map { $0(kind, of: module, given: input, isKept: isKept, make) } ?? make()
+    memory?.value(kind, given: conditions, make) ?? make()
+  }
+
+  /// Identifies facts about the bodies of modules; only for a check with a memory.
+  func versions(of facts: BodyFacts) -> [FactsVersion] {
+    guard memory != nil else { return [] }
+    return (facts.contains(.edges) ? [edges] : [])
+      + (facts.contains(.fieldUses) ? versionsOfFieldUses : [])
+      + (facts.contains(.reductions) ? [versionOfReductions] : [])
+  }
+
+  // MARK: Dependencies
+
+  /// Identifies the dependencies of all modules, without positions.
+  private var edges: FactsVersion {
+    edgesOnce { facts("edges") { EdgesOfModule(edges: project.edges(from: $0.id)) }.version }
+  }
+  var typeUses: [ModuleTypeUse] { typeUsesOnce { project.typeUses } }
+  var contracts: Contracts { contractsOnce { Contracts(project) } }
+
+  // MARK: State
+
+  /// The modules whose states each module passes on or replaces.
+  private var opened: ModuleFacts<[ModuleID]> {
+    openedOnce { facts("opened states") { OpenStates.opened(by: $0, project) } }
+  }
+  var openStates: OpenStates {
+    openStatesOnce {
+      value("open states", given: [opened.version]) { OpenStates(opened.facts, project) }
+    }
+  }
+
+  private var given: ModuleFacts<[Constructions.Given]> {
+    givenOnce { facts("constructions") { Constructions.given(by: $0) } }
+  }
+  var constructions: Constructions {
+    constructionsOnce {
+      value("constructions", given: [given.version]) { Constructions(given.facts.flatMap { $0 }) }
+    }
+  }
+
+  private var fieldFacts: ModuleFacts<FieldFacts> {
+    fieldFactsOnce { facts("uses of fields") { FieldFacts(of: $0, in: project) } }
+  }
+  /// Identifies everything on which `fieldUses` depends.
+  private var versionsOfFieldUses: [FactsVersion] {
+    [fieldFacts.version, opened.version, given.version]
+  }
+  var fieldUses: FieldUses {
+    fieldUsesOnce {
+      value("uses of fields", given: versionsOfFieldUses) { FieldUses(fieldFacts.facts, self) }
+    }
+  }
+
+  // MARK: Machines
+
+  /// With the versions of everything on which they depend.
+  var surroundings: (value: MachineSurroundings, versions: [FactsVersion]) {
+    surroundingsOnce {
+      let accesses = facts("accesses to machines") { MachineAccesses(of: $0, in: project) }
+      let versions = [accesses.version, opened.version, given.version]
+      let surroundings = value("machines", given: versions) {
+        MachineSurroundings(accesses.facts, self)
+      }
+      return (surroundings, versions)
+    }
   }
 
   /// Those with something missing or half done.
   var machineGaps: [MachineGaps] {
-    let surroundings = surroundingsOnce { MachineSurroundings(self) }
-    guard let surroundings else { return [] }
-    let slices = machineSlices(project.modules) { MachineGaps.all(in: $0, surroundings, self) }
-    return gapsOnce { slices.flatMap { $0 } }
-  }
-  var fieldUses: FieldUses { fieldUsesOnce { FieldUses(self) } }
-  var contracts: Contracts { contractsOnce { Contracts(project) } }
-  var openStates: OpenStates { openStatesOnce { OpenStates(self) } }
-  var constructions: Constructions {
-    constructionsOnce {
-      Constructions(
-        project.modules.flatMap { module in
-          remembered("constructions", of: module) { Constructions.given(by: module) }
-        })
+    guard project.modules.contains(where: \.hasMachines) else { return [] }
+    guard memory != nil else {
+      let surroundings = surroundings.value
+      let slices = machineSlices(project.modules) { modules in
+        modules.flatMap { MachineGaps.all(in: $0, surroundings, project).filter(\.isReported) }
+      }
+      return gapsOnce { slices.flatMap { $0 } }
+    }
+    return gapsOnce {
+      let (surroundings, versions) = surroundings
+      let haveGaps = facts("gaps", given: versions) { module in
+        MachineGaps.all(in: module, surroundings, project).contains(where: \.isReported)
+      }
+      // Gaps contain their project.
+      return zip(project.modules, haveGaps.facts).filter(\.1).flatMap { module, _ in
+        MachineGaps.all(in: module, surroundings, project).filter(\.isReported)
+      }
     }
   }
   var decisions: ProjectDecisions { decisionsOnce { ProjectDecisions(project) } }
-  var reductions: ReductionsOfActions { reductionsOnce { ReductionsOfActions(project) } }
+
+  // MARK: Actions
+
+  /// Identifies everything on which `reductions` depends.
+  private var versionOfReductions: FactsVersion {
+    reductionFactsOnce { facts("reductions") { ReductionsOfActions.Facts($0) }.version }
+  }
+  var reductions: ReductionsOfActions {
+    reductionsOnce {
+      value("reductions", given: [versionOfReductions]) { ReductionsOfActions(project) }
+    }
+  }
+}
+
+/// The dependencies of a module, which are equal whatever their positions.
+private struct EdgesOfModule: Sendable, Equatable {
+  let edges: ArraySlice<Edge>
+
+  static func == (left: EdgesOfModule, right: EdgesOfModule) -> Bool {
+    left.edges.elementsEqual(right.edges) { $0.isSame(as: $1) }
+  }
 }
 
 /// A value that the first thread computes while others wait. Values may need one another, but not in a cycle.

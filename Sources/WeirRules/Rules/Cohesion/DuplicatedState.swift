@@ -12,11 +12,11 @@ enum DuplicatedState: Rule {
   static func check(_ project: Project, _ report: inout RuleReport) {
     let open = report.analyses.openStates
     let constructions = report.analyses.constructions
-    for module in project.modules where module.spec.isFullyRead && !open.contains(module.id) {
-      let copied = report.analyses.remembered("copies", of: module) {
-        FieldCopies.all(in: module, project)
-      }
-      guard !copied.isEmpty, !module.hasUnknownReads else { continue }
+    let haveCopies = report.analyses.facts("copies") { !FieldCopies.all(in: $0, project).isEmpty }
+    for (module, hasCopies) in zip(project.modules, haveCopies.facts)
+    where hasCopies && module.spec.isFullyRead && !open.contains(module.id) {
+      guard !module.hasUnknownReads else { continue }
+      let copied = FieldCopies.all(in: module, project)
       let outside = fieldsWrittenFromOutside(module, project)
       for (index, field) in module.fields.enumerated()
       where constructions.values(of: field, in: module.id).isEmpty {

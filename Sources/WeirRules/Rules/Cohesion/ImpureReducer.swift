@@ -10,7 +10,7 @@ enum ImpureReducer: Rule {
   static let storeLevels = StoreLevels(tca: .warning, redux: .warning, udf: .warning)
 
   static func check(_ project: Project, _ report: inout RuleReport) {
-    report.check(each: project.modules) { module, report in
+    report.checkEach { module, report in
       if !module.spec.isGenerated { return checkReducers(of: module, project, &report) }
       for field in module.fields {
         for impurity in field.impurities {

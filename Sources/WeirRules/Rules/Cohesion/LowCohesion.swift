@@ -11,7 +11,7 @@ enum LowCohesion: Rule {
   static let level = RuleSpec.Level.warning
 
   static func check(_ project: Project, _ report: inout RuleReport) {
-    report.check(each: project.modules) { module, report in
+    report.checkEach { module, report in
       guard module.hasState, module.spec.isFullyRead else { return }
       // The accesses of a body that cannot be parsed are unknown.
       guard module.stateBodies.allSatisfy(\.fragment.problems.isEmpty) else { return }

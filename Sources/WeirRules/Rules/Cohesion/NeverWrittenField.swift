@@ -8,6 +8,7 @@ import WeirYAML
 enum NeverWrittenField: Rule {
   static let name = "never-written-field"
   static let group = RuleGroup.cohesion
+  static let dependsOn = BodyFacts.fieldUses
   static let explainedBy = ["unhandled-action", "unresolved-name", "invalid-swift"]
   static let storeLevels = StoreLevels(tca: .warning, redux: .warning, udf: .warning)
   static let level = RuleSpec.Level.warning

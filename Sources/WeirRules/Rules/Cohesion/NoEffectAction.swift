@@ -6,6 +6,7 @@ import WeirSpec
 enum NoEffectAction: Rule {
   static let name = "no-effect-action"
   static let group = RuleGroup.cohesion
+  static let dependsOn = BodyFacts.reductions
   static let explainedBy = ["unresolved-name", "invalid-swift"]
   static let storeLevels = StoreLevels(tca: .warning, redux: .warning, udf: .error)
   static let needsWholeProject = true
@@ -29,9 +30,10 @@ enum NoEffectAction: Rule {
         // Of a handler of many actions and that of this one, the second.
         let first = (own.isEmpty ? reductions : own).min { $0.actionCount < $1.actionCount }
         guard let first else { continue }
+        let span = all.span(of: first, in: project)
         // A handler of more actions passes them on to this one, or does nothing for all of them.
         let others = reductions.filter {
-          $0.span != first.span && $0.actionCount <= first.actionCount
+          all.span(of: $0, in: project) != span && $0.actionCount <= first.actionCount
         }
         let reduction = [first.module.index, first.index]
         if module.spec.isHandWritten, others.isEmpty, let number = numbers[reduction] {
@@ -39,7 +41,9 @@ enum NoEffectAction: Rule {
         } else {
           if others.isEmpty { numbers[reduction] = found.count }
           found.append(
-            Stub(actions: [action], span: first.span, others: others.map(\.span)))
+            Stub(
+              actions: [action], span: span,
+              others: others.map { all.span(of: $0, in: project) }))
         }
       }
       for stub in found { add(stub, of: module, to: &report) }

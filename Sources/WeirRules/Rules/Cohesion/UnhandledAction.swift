@@ -6,6 +6,7 @@ import WeirSpec
 enum UnhandledAction: Rule {
   static let name = "unhandled-action"
   static let group = RuleGroup.cohesion
+  static let dependsOn = BodyFacts.reductions
   static let storeLevels = StoreLevels(tca: .warning, redux: .warning, udf: .warning)
   static let level = RuleSpec.Level.warning
   static let needsWholeProject = true

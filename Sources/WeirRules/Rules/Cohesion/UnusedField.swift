@@ -6,6 +6,7 @@ import WeirSpec
 enum UnusedField: Rule {
   static let name = "unused-field"
   static let group = RuleGroup.cohesion
+  static let dependsOn = BodyFacts.fieldUses
   static let explainedBy = [
     "unhandled-action", "unresolved-name", "invalid-swift", "name-collision",
   ]

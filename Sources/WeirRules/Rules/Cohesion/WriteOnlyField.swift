@@ -6,6 +6,7 @@ import WeirSpec
 enum WriteOnlyField: Rule {
   static let name = "write-only-field"
   static let group = RuleGroup.cohesion
+  static let dependsOn = BodyFacts.fieldUses
   static let explainedBy = ["unresolved-name", "invalid-swift"]
   static let storeLevels = StoreLevels(tca: .warning, redux: .warning, udf: .error)
   static let level = RuleSpec.Level.off

@@ -7,6 +7,7 @@ import WeirYAML
 enum DependencyCycle: Rule {
   static let name = "dependency-cycle"
   static let group = RuleGroup.coupling
+  static let dependsOn = BodyFacts.edges
   static let stopsGeneration = true
   static let storeLevels = StoreLevels(tca: .error, redux: .error, udf: .error)
   static let precedence: Int? = 7

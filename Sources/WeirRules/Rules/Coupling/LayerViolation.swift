@@ -14,37 +14,44 @@ enum LayerViolation: Rule {
   static func check(_ project: Project, _ report: inout RuleReport) {
     // Imports of hand-written Swift do not depend on generated Swift.
     if !report.isForGeneration { TargetLayers(project).check(&report) }
-    let heights = project.layerHeights
-    func isHigher(_ other: ModuleID, than module: ModuleID, orSame: Bool) -> Bool {
-      guard let (own, above) = heights[module].flatMap({ own in heights[other].map { (own, $0) } })
-      else { return false }
-      return orSame ? above >= own : above > own
-    }
-    for (index, edge) in project.edges.enumerated()
-    where edge.kind == .owns && isHigher(edge.to, than: edge.from, orSame: false) {
-      add(
-        "owns", edge.from, to: edge.to, at: edge.span, edges: [index], in: project, report: &report)
-    }
-    for use in project.typeUses where isHigher(use.to, than: use.from, orSame: true) {
-      switch project.relation(of: use.to, to: use.from) {
-      case .itself, .child, .descendant: break
-      case .ancestor, .other:
-        add(
-          "uses", use.from, to: use.to, at: use.span, edges: use.edges, in: project, report: &report
-        )
+    report.check(given: .edges) { report in
+      let heights = project.layerHeights
+      func isHigher(_ other: ModuleID, than module: ModuleID, orSame: Bool) -> Bool {
+        guard
+          let (own, above) = heights[module].flatMap({ own in heights[other].map { (own, $0) } })
+        else { return false }
+        return orSame ? above >= own : above > own
       }
-    }
-    for (index, edge) in project.edges.enumerated()
-    where edge.isOfReads && isHigher(edge.to, than: edge.from, orSame: true) {
-      add(
-        "reads a value of", edge.from, to: edge.to, at: edge.span, edges: [index], in: project,
-        report: &report)
-    }
-    for (index, edge) in project.edges.enumerated()
-    where edge.isForeignReduction(in: project) && isHigher(edge.to, than: edge.from, orSame: true) {
-      add(
-        "reduces an action of", edge.from, to: edge.to, at: edge.span, edges: [index], in: project,
-        report: &report)
+      for (index, edge) in project.edges.enumerated()
+      where edge.kind == .owns && isHigher(edge.to, than: edge.from, orSame: false) {
+        add(
+          "owns", edge.from, to: edge.to, at: edge.span, edges: [index], in: project,
+          report: &report)
+      }
+      for use in report.analyses.typeUses where isHigher(use.to, than: use.from, orSame: true) {
+        switch project.relation(of: use.to, to: use.from) {
+        case .itself, .child, .descendant: break
+        case .ancestor, .other:
+          add(
+            "uses", use.from, to: use.to, at: use.span, edges: use.edges, in: project,
+            report: &report
+          )
+        }
+      }
+      for (index, edge) in project.edges.enumerated()
+      where edge.isOfReads && isHigher(edge.to, than: edge.from, orSame: true) {
+        add(
+          "reads a value of", edge.from, to: edge.to, at: edge.span, edges: [index], in: project,
+          report: &report)
+      }
+      for (index, edge) in project.edges.enumerated()
+      where edge.isForeignReduction(in: project) && isHigher(edge.to, than: edge.from, orSame: true)
+      {
+        add(
+          "reduces an action of", edge.from, to: edge.to, at: edge.span, edges: [index],
+          in: project,
+          report: &report)
+      }
     }
   }
 

@@ -11,7 +11,7 @@ enum MisplacedMediator: Rule {
   static let level = RuleSpec.Level.warning
 
   static func check(_ project: Project, _ report: inout RuleReport) {
-    for module in project.modules {
+    report.checkEach { module, report in
       for member in module.reductions {
         guard let child = onlyChild(of: member, module),
           let childModule = module.children[child].module,

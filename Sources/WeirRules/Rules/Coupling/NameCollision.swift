@@ -21,7 +21,7 @@ enum NameCollision: Rule {
     if project.readPlan.isUsed {
       for module in project.modules { reads(module, in: project, to: &report) }
     }
-    report.check(each: project.modules) { module, report in
+    report.checkEach { module, report in
       members(module, &report)
       children(module, in: project, to: &report)
       keys(module, in: project, to: &report)

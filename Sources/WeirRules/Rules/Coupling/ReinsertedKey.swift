@@ -10,7 +10,7 @@ enum ReinsertedKey: Rule {
   static let stopsGeneration = true
 
   static func check(_ project: Project, _ report: inout RuleReport) {
-    report.check(each: project.modules) { module, report in
+    report.checkEach { module, report in
       guard module.spec.isGenerated else { return }
       for member in module.members {
         guard let body = member.body.swift else { continue }

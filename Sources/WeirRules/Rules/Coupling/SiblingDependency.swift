@@ -10,11 +10,13 @@ enum SiblingDependency: Rule {
   static let precedence: Int? = 4
 
   static func check(_ project: Project, _ report: inout RuleReport) {
-    for use in project.typeUses {
-      switch use.kind {
-      case .unlisted: unlisted(use, in: project, to: &report)
-      case .foreign: foreign(use, in: project, to: &report)
-      case .allowed, .skipsLevels, .upward: break
+    report.check(given: .edges) { report in
+      for use in report.analyses.typeUses {
+        switch use.kind {
+        case .unlisted: unlisted(use, in: project, to: &report)
+        case .foreign: foreign(use, in: project, to: &report)
+        case .allowed, .skipsLevels, .upward: break
+        }
       }
     }
     for module in project.modules {

@@ -8,6 +8,7 @@ import WeirYAML
 enum SkipLevelAccess: Rule {
   static let name = "skip-level-access"
   static let group = RuleGroup.coupling
+  static let dependsOn = BodyFacts.edges
   static let stopsGeneration = true
   static let storeLevels = StoreLevels(tca: .error, redux: .error, udf: .error)
   static let precedence: Int? = 2
@@ -19,7 +20,7 @@ enum SkipLevelAccess: Rule {
     }
     for indices in handled(in: project) { handled(indices, in: project, to: &report) }
     // Types of hand-written Swift are not resolved, except views, which may contain any other.
-    for use in project.typeUses where project[use.from].spec.resolvesTypes {
+    for use in report.analyses.typeUses where project[use.from].spec.resolvesTypes {
       if case .skipsLevels(let path) = use.kind {
         type(use, path: path, in: project, to: &report)
       }

@@ -6,6 +6,7 @@ import WeirSpec
 enum TwoOwners: Rule {
   static let name = "two-owners"
   static let group = RuleGroup.coupling
+  static let dependsOn = BodyFacts()
   static let stopsGeneration = true
 
   static func check(_ project: Project, _ report: inout RuleReport) {

@@ -5,6 +5,7 @@ import WeirSpec
 enum UnstableDependency: Rule {
   static let name = "unstable-dependency"
   static let group = RuleGroup.coupling
+  static let dependsOn = BodyFacts.edges
   static let stopsGeneration = true
   static let level = RuleSpec.Level.off
 
@@ -15,7 +16,7 @@ enum UnstableDependency: Rule {
     func instability(_ id: ModuleID) -> (Int, of: Int) {
       (uses[id.index].count, uses[id.index].count + afferent[id.index])
     }
-    for use in project.typeUses {
+    for use in report.analyses.typeUses {
       let (own, ownAll) = instability(use.from)
       let (other, otherAll) = instability(use.to)
       guard other * ownAll > own * otherAll else { continue }

@@ -7,6 +7,7 @@ import WeirSwift
 enum UnusedChild: Rule {
   static let name = "unused-child"
   static let group = RuleGroup.coupling
+  static let dependsOn: BodyFacts = [.edges, .reductions]
   static let stopsGeneration = true
   static let storeLevels = StoreLevels(tca: .warning)
   static let needsWholeProject = true

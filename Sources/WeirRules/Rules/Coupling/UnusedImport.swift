@@ -21,7 +21,7 @@ enum UnusedImport: Rule {
   }
 
   static func check(_ project: Project, _ report: inout RuleReport) {
-    report.check(each: project.modules) { module, report in
+    report.checkEach { module, report in
       guard module.spec.isFullyRead, module.spec.imports.contains(where: isKnownLibrary),
         isSelfSufficient(module, project)
       else { return }

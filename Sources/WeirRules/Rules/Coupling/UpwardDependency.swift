@@ -12,24 +12,28 @@ enum UpwardDependency: Rule {
   static let precedence: Int? = 5
 
   static func check(_ project: Project, _ report: inout RuleReport) {
-    for (index, edge) in project.edges.enumerated() where edge.kind == .sends {
-      guard !project[edge.from].spec.isGenerated,
-        case .ancestor = project.relation(of: edge.to, to: edge.from)
-      else { continue }
-      add(edge, index: index, in: project, to: &report)
-    }
-    for use in project.typeUses where project[use.from].spec.resolvesTypes {
-      guard case .upward = use.kind else { continue }
-      let (from, to) = (project.name(use.from), project.name(use.to))
-      report.add(
-        "`\(from)` names \(use.named(in: project)), of a module above it", at: use.span,
-        modules: [from, to], members: ["uses"],
-        related: [Related("`\(to)` is declared here", at: project[use.to].nameSpan)] + use.related,
-        chain: [from, to], chainNote: project.relationNote(of: use.to, to: use.from),
-        note: "`\(from)` works only under `\(to)`, and neither can be understood without the other",
-        help: "pass plain values from `\(to)`, declare the type in `\(from)`, or move it to a "
-          + "types module that both use; to inform `\(to)`, send an action that it reduces",
-        edges: use.edges)
+    report.check(given: .edges) { report in
+      for (index, edge) in project.edges.enumerated() where edge.kind == .sends {
+        guard !project[edge.from].spec.isGenerated,
+          case .ancestor = project.relation(of: edge.to, to: edge.from)
+        else { continue }
+        add(edge, index: index, in: project, to: &report)
+      }
+      for use in report.analyses.typeUses where project[use.from].spec.resolvesTypes {
+        guard case .upward = use.kind else { continue }
+        let (from, to) = (project.name(use.from), project.name(use.to))
+        report.add(
+          "`\(from)` names \(use.named(in: project)), of a module above it", at: use.span,
+          modules: [from, to], members: ["uses"],
+          related: [Related("`\(to)` is declared here", at: project[use.to].nameSpan)]
+            + use.related,
+          chain: [from, to], chainNote: project.relationNote(of: use.to, to: use.from),
+          note:
+            "`\(from)` works only under `\(to)`, and neither can be understood without the other",
+          help: "pass plain values from `\(to)`, declare the type in `\(from)`, or move it to a "
+            + "types module that both use; to inform `\(to)`, send an action that it reduces",
+          edges: use.edges)
+      }
     }
     for module in project.modules where module.spec.resolvesTypes {
       let children = project.foreignChildren(in: module).filter { $0.isAbove(in: project) }

@@ -12,7 +12,7 @@ enum EffectInReducer: Rule {
   static let needsWholeProject = true
 
   static func check(_ project: Project, _ report: inout RuleReport) {
-    report.check(each: project.modules) { module, report in
+    report.checkEach { module, report in
       if !module.spec.isGenerated { return checkReducers(of: module, project, &report) }
       let tasks = module.startedTasks(in: project)
       var found = tasks.map(\.closure)

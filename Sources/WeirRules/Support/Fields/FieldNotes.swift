@@ -4,7 +4,7 @@ import WeirSwift
 
 /// The uses of fields, also of other modules, in the Swift of one module.
 struct FieldNotes {
-  enum Note: Sendable {
+  enum Note: Sendable, Equatable {
     case field(Int, of: ModuleID, FieldUses.Uses)
     /// A state that is passed as a whole, with all states below it.
     case state(ModuleID, writes: Bool)
@@ -127,6 +127,19 @@ struct FieldNotes {
     for name in types.flatMap(\.modules) where name.rest.isEmpty {
       state(name.module, writes: true)
     }
+  }
+}
+
+/// Everything in the Swift of one module on which the uses of fields depend.
+struct FieldFacts: Sendable, Equatable {
+  let notes: [FieldNotes.Note]
+  /// Whether its Swift may use any of its own fields.
+  let isUnknown: Bool
+
+  init(of module: Module, in project: Project) {
+    notes = FieldNotes(of: module, in: project).notes
+    isUnknown =
+      module.hasUnknownReads && module.spec.isGenerated || !module.spec.isFullyRead
   }
 }
 

@@ -20,23 +20,19 @@ struct FieldUses {
 
   private var uses: MemberTable<Uses>
 
-  init(_ analyses: Analyses) {
+  /// - Parameter facts: Those of each module.
+  init(_ facts: [FieldFacts], _ analyses: Analyses) {
     let project = analyses.project
     uses = MemberTable(of: project.modules, repeating: []) { $0.fields.count }
     let open = analyses.openStates
     let constructions = analyses.constructions
-    for module in project.modules {
+    for (module, facts) in zip(project.modules, facts) {
       if module.spec.isHandWritten {
         noteOtherSwift(of: module, project)
-      } else if open.contains(module.id) || module.hasUnknownReads && module.spec.isGenerated
-        || !module.spec.isFullyRead
-      {
+      } else if open.contains(module.id) || facts.isUnknown {
         all(of: module, writes: true)
       }
-      let notes = analyses.remembered("uses of fields", of: module) {
-        FieldNotes(of: module, in: project).notes
-      }
-      for note in notes { add(note, project) }
+      for note in facts.notes { add(note, project) }
       for (index, field) in module.fields.enumerated()
       where !constructions.values(of: field, in: module.id).isEmpty {
         uses[module.id, index].insert(.written)

@@ -8,19 +8,15 @@ import WeirSwift
 struct OpenStates: Sendable {
   private var modules: Set<ModuleID> = []
 
-  init(_ analyses: Analyses) {
-    let project = analyses.project
-    // In hand-written Swift, `FieldMentions` finds what creates and passes states.
-    for module in project.modules where module.spec.isGenerated {
-      let opened = analyses.remembered("opened states", of: module) {
-        Self.opened(by: module, project)
-      }
-      for id in opened { add(id, project) }
-    }
+  /// - Parameter opened: `opened(by:_:)` of each module.
+  init(_ opened: [[ModuleID]], _ project: Project) {
+    for id in opened.joined() { add(id, project) }
   }
 
   /// The modules whose state the bodies of a module pass on or replace.
-  private static func opened(by module: Module, _ project: Project) -> [ModuleID] {
+  static func opened(by module: Module, _ project: Project) -> [ModuleID] {
+    // In hand-written Swift, `FieldMentions` finds what creates and passes states.
+    guard module.spec.isGenerated else { return [] }
     var opened = module.stateBodies.flatMap { Self.opened(by: $0, in: module, project) }
     for member in module.members {
       guard case .manual(_, _, let writes) = member.body else { continue }

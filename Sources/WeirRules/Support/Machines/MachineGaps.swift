@@ -13,9 +13,9 @@ struct MachineGaps: Sendable {
   let illegal: [MachineAnalysis.AssignmentFacts]
   let halfMoves: [HalfMoves.Found]
 
-  private var isEmpty: Bool {
-    unreachable.isEmpty && stuck.isEmpty && impossible.isEmpty && illegal.isEmpty
-      && halfMoves.isEmpty
+  var isReported: Bool {
+    !(unreachable.isEmpty && stuck.isEmpty && impossible.isEmpty && illegal.isEmpty
+      && halfMoves.isEmpty)
   }
 
   init(_ analysis: MachineAnalysis, _ surroundings: MachineSurroundings) {
@@ -88,23 +88,11 @@ struct MachineGaps: Sendable {
 }
 
 extension MachineGaps {
-  /// Those in the machines of modules.
-  static func all(
-    in modules: ArraySlice<Module>, _ surroundings: MachineSurroundings, _ analyses: Analyses
-  ) -> [MachineGaps] {
-    modules.filter(\.hasMachines).flatMap { module in
-      let summary = surroundings.summary(of: module)
-      // Gaps contain their project.
-      return analyses.remembered(
-        "gaps", of: module, given: summary, isKept: { $0.isEmpty && summary != nil }
-      ) { all(in: module, surroundings, analyses.project).filter { !$0.isEmpty } }
-    }
-  }
-
   /// Those of each machine of a module, also without any.
   static func all(
     in module: Module, _ surroundings: MachineSurroundings, _ project: Project
   ) -> [MachineGaps] {
+    guard module.hasMachines else { return [] }
     let common = MachineBodies(module)
     return module.fields.indices.compactMap { index in
       MachineField(index, of: module, common, in: project).map {

@@ -17,64 +17,15 @@ struct MachineSurroundings: Sendable {
     var callsItself: Bool
   }
 
-  private struct Key: Hashable {
-    let module: ModuleID
-    let field: Int
-  }
-
-  /// The effects of one module's bodies on machines of any module.
-  private struct Accesses: Sendable {
-    var callsItself = false
-    var written: [Key] = []
-
-    init(of module: Module, in project: Project) {
-      for body in module.stateBodies {
-        for access in body.accesses {
-          if case .operation = access.reference {
-            callsItself = true
-          } else if access.mayChangeState {
-            callsItself = true
-          }
-          switch access.kind {
-          case .write, .mayWrite: break
-          case .read, .call, .type: continue
-          }
-          guard case .descendant(let steps, .field(let field)) = access.reference,
-            let last = steps.last,
-            let childModule = project[last.owner].children[last.child].module
-          else { continue }
-          written.append(Key(module: childModule, field: field))
-        }
-      }
-      for member in module.members {
-        guard case .manual(_, _, let writes) = member.body else { continue }
-        for part in writes {
-          switch part {
-          case .field(let field): written.append(Key(module: module.id, field: field))
-          case .below(let path):
-            guard case .field(let field) = path.reference else { continue }
-            written.append(Key(module: path.module, field: field))
-          case .child, .derived, .read: break
-          }
-        }
-      }
-    }
-  }
-
   private let open: OpenStates
   private let constructions: Constructions
-  private var writtenFromOutside: Set<Key> = []
+  private var writtenFromOutside: Set<FieldKey> = []
   /// Modules with a body that calls an operation of the module, or something that may do so.
   private var selfCalling: Set<ModuleID> = []
 
-  /// Nil for a project without machines.
-  init?(_ analyses: Analyses) {
-    let project = analyses.project
-    guard project.modules.contains(where: \.hasMachines) else { return nil }
-    for module in project.modules {
-      let accesses = analyses.remembered("accesses to machines", of: module) {
-        Accesses(of: module, in: project)
-      }
+  /// - Parameter accesses: Those of each module.
+  init(_ accesses: [MachineAccesses], _ analyses: Analyses) {
+    for (module, accesses) in zip(analyses.project.modules, accesses) {
       if accesses.callsItself { selfCalling.insert(module.id) }
       writtenFromOutside.formUnion(accesses.written)
     }
@@ -89,20 +40,9 @@ struct MachineSurroundings: Sendable {
     return Outside(
       start: isOpen ? field.machine.allCases : start(of: field),
       isOpen: isOpen,
-      makesAnyMove: writtenFromOutside.contains(Key(module: field.module, field: field.index)),
+      makesAnyMove: writtenFromOutside.contains(
+        FieldKey(module: field.module, field: field.index)),
       callsItself: selfCalling.contains(field.module))
-  }
-
-  /// Everything outside of a module's bodies that the analysis of its machines depends on; nil if constructions do.
-  func summary(of module: Module) -> [Bool]? {
-    guard module.fields.allSatisfy({ constructions.values(of: $0, in: module.id).isEmpty }) else {
-      return nil
-    }
-    let isOpen = open.contains(module.id) || !module.spec.isFullyRead
-    return [isOpen, selfCalling.contains(module.id)]
-      + module.fields.indices.map {
-        writtenFromOutside.contains(Key(module: module.id, field: $0))
-      }
   }
 
   private func start(of field: MachineField) -> CaseSet {
@@ -113,6 +53,45 @@ struct MachineSurroundings: Sendable {
       start.formUnion(field.targets(of: value, Scope(module: field.module)) ?? machine.allCases)
     }
     return start
+  }
+}
+
+/// The effects of one module's bodies on machines of any module.
+struct MachineAccesses: Sendable, Equatable {
+  private(set) var callsItself = false
+  private(set) var written: [FieldKey] = []
+
+  init(of module: Module, in project: Project) {
+    for body in module.stateBodies {
+      for access in body.accesses {
+        if case .operation = access.reference {
+          callsItself = true
+        } else if access.mayChangeState {
+          callsItself = true
+        }
+        switch access.kind {
+        case .write, .mayWrite: break
+        case .read, .call, .type: continue
+        }
+        guard case .descendant(let steps, .field(let field)) = access.reference,
+          let last = steps.last,
+          let childModule = project[last.owner].children[last.child].module
+        else { continue }
+        written.append(FieldKey(module: childModule, field: field))
+      }
+    }
+    for member in module.members {
+      guard case .manual(_, _, let writes) = member.body else { continue }
+      for part in writes {
+        switch part {
+        case .field(let field): written.append(FieldKey(module: module.id, field: field))
+        case .below(let path):
+          guard case .field(let field) = path.reference else { continue }
+          written.append(FieldKey(module: path.module, field: field))
+        case .child, .derived, .read: break
+        }
+      }
+    }
   }
 }
 
