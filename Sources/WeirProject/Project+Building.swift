@@ -31,7 +31,7 @@ extension Project {
     after earlier: EarlierProject?, jobs: Int
   ) {
     var findings = files.flatMap(\.findings)
-    var specs = Self.ordered(files).flatMap(\.modules)
+    var specs = Self.modules(of: files)
     let hasNamelessDocument = files.contains(where: \.hasNamelessDocument)
     let names: NameTable
     var areNamesUnique = true
@@ -108,12 +108,11 @@ extension Project {
       family: earlier?.project.family ?? Family())
   }
 
-  /// Files by the names of their first modules, so that the order does not depend on file names.
-  private static func ordered(_ files: [FileSpec]) -> [FileSpec] {
-    let named = files.enumerated().map {
-      (file: $1, name: $1.modules.first?.name.value ?? "", at: $0)
-    }
-    return named.sorted { ($0.name, $0.at) < ($1.name, $1.at) }.map(\.file)
+  /// The modules of files by the names of their first modules, so that the order does not depend on file names.
+  private static func modules(of files: [FileSpec]) -> [ModuleSpec] {
+    let names = files.map { $0.modules.first?.name.value ?? "" }
+    let order = files.indices.sorted { (names[$0], $0) < (names[$1], $1) }
+    return order.flatMap { files[$0].modules }
   }
 
   private static func roots(

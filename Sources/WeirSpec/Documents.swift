@@ -4,7 +4,12 @@ import WeirYAML
 /// The declarations of one file.
 public struct FileSpec: Sendable {
   public var modules: [ModuleSpec] = []
-  public var project: ProjectSpec?
+  /// At most one, and in an array, because it is large and most files have none.
+  private var projects: [ProjectSpec] = []
+  public var project: ProjectSpec? {
+    get { projects.first }
+    set { projects = newValue.map { [$0] } ?? [] }
+  }
   /// The Swift targets of `sources`.
   public var targets: [TargetSpec] = []
   public var findings: [Finding] = []

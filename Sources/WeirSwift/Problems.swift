@@ -106,7 +106,9 @@ enum Problems {
     if text.hasPrefix("if ") {
       return .init(offset: 0, message: "A condition must not start with `if`: remove it.")
     }
-    guard text.contains("&&"), let match = text.firstMatch(of: /&& *(let|var|case)\b/) else { return nil }
+    guard text.contains("&&"), let match = text.firstMatch(of: /&& *(let|var|case)\b/) else {
+      return nil
+    }
     let offset = text.utf8.distance(from: text.startIndex, to: match.range.lowerBound)
     return .init(
       offset: offset, message: "Write a comma before `\(match.1)`, not `&&`.")

@@ -72,7 +72,7 @@ struct SwiftFieldUses {
       let isPerhapsRead = isUnknown && !isRead && !bodies.read.contains(index)
       let isWritten =
         isChanged || isPerhapsRead || isOpen || spec.isWrittenElsewhere(field.spec)
-        || !constructions.values(of: field, in: module.id).isEmpty
+        || constructions.give(field, in: module.id)
       if isRead || isPerhapsRead, !bodies.read.contains(index) { read.append(field.name) }
       if isWritten, !bodies.written.contains(index) { written.append(field.name) }
     }

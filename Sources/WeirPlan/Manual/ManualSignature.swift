@@ -127,7 +127,7 @@ extension Project {
   /// The names of the static functions for `manual` bodies.
   public var manualFunctionNames: Set<String> {
     var names: Set<String> = []
-    for module in modules {
+    for module in modules where module.hasManualBody {
       for member in module.members {
         if let name = ManualSignature.name(of: member) { names.insert(name) }
       }

@@ -37,6 +37,12 @@ public struct Constructions: Sendable {
     }
   }
 
+  /// Whether a construction of the project gives the field a value.
+  public func give(_ field: Field, in module: ModuleID) -> Bool {
+    !givenToUnknown.isEmpty && givenToUnknown[field.name] != nil
+      || given[module].map { $0[field.name] != nil } ?? false
+  }
+
   /// The values for the field in all constructions of the project.
   public func values(of field: Field, in module: ModuleID) -> [SwiftExpression] {
     (given[module]?[field.name] ?? []) + (givenToUnknown[field.name] ?? [])

@@ -62,6 +62,8 @@ public final class Module: @unchecked Sendable {
   public internal(set) var foreignNames: [ForeignName] = []
   /// In the order of the spec.
   public internal(set) var rejectedSwift: [RejectedSwift] = []
+  /// Whether one of its members has a hand-written body.
+  public private(set) var hasManualBody = false
   /// Whether a body uses names that the spec does not declare and that may access any field.
   public private(set) var hasUnknownReads = false
   /// The modules, by index, on whose outlines its resolution depends; nil for all.
@@ -90,6 +92,7 @@ public final class Module: @unchecked Sendable {
       if element.member.kind.isOnWire { wireTypes += element.types }
     }
     for type in writtenTypes { externalTypes.formUnion(type.externals) }
+    hasManualBody = members.contains(where: \.body.isManual)
     hasUnknownReads = findsUnknownReads
   }
 
@@ -137,19 +140,18 @@ public final class Field: Sendable {
   /// The default value, if it has one.
   public let defaultValue: Body?
   public let machine: Machine?
+  /// Whether it has an initial value: a default, nil or an empty collection.
+  public let hasInitialValue: Bool
 
   init(spec: FieldSpec, type: ResolvedType, defaultValue: Body?, machine: Machine?) {
     self.spec = spec
     self.type = type
     self.defaultValue = defaultValue
     self.machine = machine
+    hasInitialValue = spec.defaultValue != nil || type.type.emptyLiteral != nil
   }
 
   public var name: String { spec.name.value }
-  /// Whether it has an initial value: a default, nil or an empty collection.
-  public var hasInitialValue: Bool {
-    spec.defaultValue != nil || type.type.emptyLiteral != nil
-  }
 }
 
 /// A type that a module declares, resolved.
@@ -168,11 +170,17 @@ public struct OwnType: Sendable {
 }
 
 /// An action, with the types of its payload.
-public struct Action: Sendable {
+public final class Action: Sendable {
   public let spec: ActionSpec
   public let types: [ResolvedType]
   /// The default values of its payload.
   public let defaults: [Body]
+
+  init(spec: ActionSpec, types: [ResolvedType], defaults: [Body]) {
+    self.spec = spec
+    self.types = types
+    self.defaults = defaults
+  }
 
   public var name: String { spec.name.value }
 }

@@ -44,6 +44,9 @@ struct ConsultedSpecs {
 
   func contains(where isMeant: (ModuleSpec) -> Bool) -> Bool { searched.contains(where: isMeant) }
 
+  /// Notes a search in what was made of all specs.
+  func noteSearch() { consulted.addAll() }
+
   /// All specs, for a search.
   var searched: [ModuleSpec] {
     consulted.addAll()

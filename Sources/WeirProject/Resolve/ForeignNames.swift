@@ -75,7 +75,9 @@ extension Resolver {
   }
 
   private func isLibrary(_ name: String) -> Bool {
-    SwiftLibrary.modules.contains(name) || specs.contains { $0.target?.value == name }
+    if SwiftLibrary.modules.contains(name) { return true }
+    specs.noteSearch()
+    return targets.contains(name)
   }
 
   /// `self.totl`

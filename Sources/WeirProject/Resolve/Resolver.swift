@@ -26,6 +26,9 @@ final class Resolver {
   /// Whether all modules are complete, so that a name without a declaration is unknown.
   private(set) lazy var isFullyRead = !hasNamelessDocument && specs.all.allSatisfy(\.isFullyRead)
 
+  /// The Swift targets of all modules.
+  private(set) lazy var targets = Set(specs.all.compactMap { $0.target?.value })
+
   /// An unknown module's name.
   struct Question: Sendable {
     /// The finding's index among those of its module.

@@ -78,7 +78,8 @@ extension Reader {
     }
     let text = tree.sourceText(value) ?? ""
     if text.contains("{"),
-      let match = text.wholeMatch(of: /(?:enum|struct) *\{ *(?:case )?(.*?) *\}/) {
+      let match = text.wholeMatch(of: /(?:enum|struct) *\{ *(?:case )?(.*?) *\}/)
+    {
       let isEnum = text.hasPrefix("enum")
       report(
         "`\(text.prefix(40))` is not a type", at: value,

@@ -19,7 +19,7 @@ enum DuplicatedState: Rule {
       let copied = FieldCopies.all(in: module, project)
       let outside = fieldsWrittenFromOutside(module, project)
       for (index, field) in module.fields.enumerated()
-      where constructions.values(of: field, in: module.id).isEmpty {
+      where !constructions.give(field, in: module.id) {
         guard let copies = copied[index], !outside.contains(index) else { continue }
         let source = project[copies.source]
         report.add(

@@ -19,7 +19,7 @@ enum StaleInitialValue: Rule {
       let modules = [copy.module, copy.source]
       guard modules.allSatisfy({ $0.spec.isFullyRead && !open.contains($0.id) }), copy.hasSameType
       else { continue }
-      if constructions.values(of: copy.field, in: key.module).isEmpty { copy.checkDefault(&report) }
+      if !constructions.give(copy.field, in: key.module) { copy.checkDefault(&report) }
       copy.checkCreations(&report)
     }
   }

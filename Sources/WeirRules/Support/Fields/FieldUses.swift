@@ -34,7 +34,7 @@ struct FieldUses {
       }
       for note in facts.notes { add(note, project) }
       for (index, field) in module.fields.enumerated()
-      where !constructions.values(of: field, in: module.id).isEmpty {
+      where constructions.give(field, in: module.id) {
         uses[module.id, index].insert(.written)
       }
     }

@@ -34,7 +34,8 @@ extension Reader {
   /// Swift for a `Duration`; reports a number, with or without a unit.
   mutating func duration(_ node: NodeID, key: NodeID) -> SwiftScalar? {
     if let text = tree.sourceText(node), text.first?.isNumber == true,
-      let match = text.wholeMatch(of: /(\d+)(ms|s|m|min|us|ns|)/) {
+      let match = text.wholeMatch(of: /(\d+)(ms|s|m|min|us|ns|)/)
+    {
       let amount = match.1
       let swift: String? =
         switch match.2 {
