@@ -6,8 +6,9 @@ extension Problems {
   static func slip(in text: String, _ first: Fragment.Problem) -> Fragment.Problem? {
     let line = Line(text, around: first.offset)
     return missingBraces(first, line) ?? parenthesizedLoop(first, line)
-      ?? spread(text, first.offset) ?? testedCase(first, line) ?? deletion(first, line)
-      ?? keyword(first, line)
+      ?? unparenthesizedPair(first, line) ?? label(first, line) ?? comma(first, line)
+      ?? quantifier(first, line) ?? spread(text, first.offset) ?? testedCase(first, line)
+      ?? deletion(first, line) ?? keyword(first, line)
   }
 
   /// `not isOpen`, `val count = 1` and `count := 1`
@@ -60,6 +61,58 @@ extension Problems {
       message: "'for' has no parentheses: write 'for \(match.1) in \(match.2.prefix(40)) { … }'")
   }
 
+  /// `for id, row in rows { … }`
+  private static func unparenthesizedPair(_ first: Fragment.Problem, _ line: Line)
+    -> Fragment.Problem?
+  {
+    guard line.after.hasPrefix(","),
+      let match = line.text.firstMatch(of: /\bfor +(\w+), *(\w+) +in\b/)
+    else { return nil }
+    return .init(
+      offset: first.offset,
+      message: "a pair is written in parentheses: write 'for (\(match.1), \(match.2)) in'")
+  }
+
+  /// `else:` in a `switch`, and `where` in a condition.
+  private static func label(_ first: Fragment.Problem, _ line: Line) -> Fragment.Problem? {
+    let isInSwitch = first.message.hasSuffix("in switch case")
+    if isInSwitch, line.after.contains(/^(?:else|otherwise|_)\b/) {
+      return .init(
+        offset: first.offset, message: "the last label of a 'switch' is written 'default:'")
+    }
+    guard line.after.hasPrefix("where "), line.text.contains(/\b(?:if|guard|while)\b/) else {
+      return nil
+    }
+    return .init(
+      offset: first.offset, message: "a condition has no 'where': write ',' before the next part")
+  }
+
+  /// `2,5`
+  private static func comma(_ first: Fragment.Problem, _ line: Line) -> Fragment.Problem? {
+    guard let fraction = line.after.prefixMatch(of: /,(\d+)/),
+      let whole = line.before.firstMatch(of: /(\d+)$/)
+    else { return nil }
+    return .init(
+      offset: first.offset,
+      message: "a fraction begins with a point: write '\(whole.1).\(fraction.1)'")
+  }
+
+  /// `forall row in rows { row.isPaid }`
+  private static func quantifier(_ first: Fragment.Problem, _ line: Line) -> Fragment.Problem? {
+    let quantifiers = ["all", "any", "every", "exists", "forall", "some"]
+    guard
+      let match = line.text.wholeMatch(
+        of: /(\w+) +(\w+) +in +([\w.]+) *(?:[:|,{]|where|satisfies) *(.+?) *\}?/),
+      quantifiers.contains(String(match.1))
+    else { return nil }
+    let method = ["any", "exists", "some"].contains(match.1) ? "contains" : "allSatisfy"
+    return .init(
+      offset: first.offset,
+      message:
+        "'\(match.1)' is not Swift: write '\(match.3).\(method) { \(match.2) in \(match.4.prefix(60)) }'"
+    )
+  }
+
   /// `{ ...item, name: text }`
   private static func spread(_ text: String, _ offset: Int) -> Fragment.Problem? {
     let before = text.utf8.prefix(offset)
@@ -91,6 +144,12 @@ extension Problems {
     }
     if let match = text.wholeMatch(of: /([A-Z][\w.]*) *\| *(?:nil|null|undefined|None)/) {
       return .init(offset: 0, message: "An optional is written '\(match.1)?'.")
+    }
+    if let match = text.wholeMatch(of: /(?:[Oo]ptional|[Mm]aybe|nullable) +([A-Z][\w.]*)/) {
+      return .init(offset: 0, message: "An optional is written '\(match.1)?'.")
+    }
+    if let match = text.wholeMatch(of: /(?:[Aa]rray|[Ll]ist) +(?:of +)?([A-Z][\w.]*)/) {
+      return .init(offset: 0, message: "The type of an array is written '[\(match.1)]'.")
     }
     if text.wholeMatch(of: /[a-z]\w*(?: *\| *[a-z]\w*)+/) != nil {
       let cases = text.split(separator: "|").map { $0.filter { $0 != " " } }

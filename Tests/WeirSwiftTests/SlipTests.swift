@@ -32,6 +32,27 @@ import WeirSwift
     ("a := b", 2, "':=' is not Swift: write '='"),
     ("val a = b", 3, "'val' is not Swift: write 'let'"),
     ("a()\ndelete items[id]", 10, "'delete' is not Swift: write 'items[id] = nil'"),
+    (
+      "for id, item in items { a() }", 6,
+      "a pair is written in parentheses: write 'for (id, item) in'"
+    ),
+    (
+      "switch a {\ncase .b: c()\nelse: d()\n}", 24,
+      "the last label of a 'switch' is written 'default:'"
+    ),
+    (
+      "guard let a where a.isOpen else { return }", 12,
+      "a condition has no 'where': write ',' before the next part"
+    ),
+    ("a = 2,5", 5, "a fraction begins with a point: write '2.5'"),
+    (
+      "forall a in rows { a.isOpen }", 6,
+      "'forall' is not Swift: write 'rows.allSatisfy { a in a.isOpen }'"
+    ),
+    (
+      "exists a in rows: a.isOpen", 6,
+      "'exists' is not Swift: write 'rows.contains { a in a.isOpen }'"
+    ),
     ("for let item in items { a() }", 4, "The variable of a 'for' is a constant: remove 'let'."),
   ])
   func bodies(_ text: String, _ offset: Int, _ message: String) {
@@ -45,6 +66,8 @@ import WeirSwift
     ("Array[Item]", "The type of an array is written '[Item]'."),
     ("Int...", "a parameter has one value: write '[Int]'"),
     ("String | null", "An optional is written 'String?'."),
+    ("optional Int", "An optional is written 'Int?'."),
+    ("list of Item", "The type of an array is written '[Item]'."),
     ("open | done", "An enum is a list of its cases: write '[open, done]'."),
     ("Array<Item", "the '<' is never closed: write 'Array<Item>'"),
     ("String?,", "remove the ',' at the end"), ("Int;", "remove the ';' at the end"),
@@ -58,7 +81,8 @@ import WeirSwift
     "if (a) { b = 1 }", "let range = ...3", "switch a { case .b, .c: break\ndefault: d() }",
     "switch a {\ncase .b:\n#if DEBUG\nc()\n#endif\ncase .d: e() }",
     "if case .a = b, case .c = d { e() }", "guard a else { stop() }",
-    "guard a else { b = C(); return }",
+    "guard a else { b = C(); return }", "for item in items where item.isOpen { a() }",
+    "switch a {\ncase let b where b > 2: c()\ncase _: if d { e() } else { f() }\n}", "a = (2,5)",
   ])
   func legal(_ text: String) { #expect(SwiftReader.body(text).problems == []) }
 }

@@ -39,7 +39,7 @@ public struct ProjectSpec: Sendable {
         if let text, text != "1" {
           $0.report(
             "this version of Weir reads version 1 of the spec language, not `\(text.prefix(20))`",
-            at: $3)
+            at: $3, help: "write `weir: 1`")
         }
       },
       Key("project", "The project's name.", .name) { $1.name = $0.name($3) },

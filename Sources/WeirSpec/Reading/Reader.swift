@@ -189,9 +189,10 @@ public struct Reader {
     }
     if orOne, tree.kind(node).isScalar, !tree.isAbsent(node) {
       let text = tree.kind(node) == .plain ? tree.text(node) : ""
-      if text.contains(", "), text.split(separator: ", ").allSatisfy({ Self.isName(String($0)) }) {
-        report(
-          "several \(what) must be a list", at: node, help: "write `[\(text.prefix(80))]`")
+      let parts = text.split(separator: /, | *> *| +and +/).map(String.init)
+      if parts.count > 1, parts.allSatisfy(Self.isName) {
+        let items = parts.joined(separator: ", ").prefix(80)
+        report("several \(what) must be a list", at: node, help: "write `[\(items)]`")
         return []
       }
       return read(&self, node).map { [$0] } ?? []

@@ -21,9 +21,12 @@ extension Reader {
     return words[1]
   }
 
-  /// `didEnter` for `did-enter`, `did enter` and `.didEnter`.
+  /// `didEnter` for `did-enter`, `did enter` and `.didEnter`; `Cart` for `modules/Cart.yaml`.
   static func joinedName(_ text: String) -> String? {
     if text.first == ".", isName(String(text.dropFirst())) { return String(text.dropFirst()) }
+    if let file = text.wholeMatch(of: /(?:.*\/)?(\w+)\.ya?ml/), isName(String(file.1)) {
+      return String(file.1)
+    }
     let words = text.split { $0 == "-" || $0 == " " }
     // `Int count` is a type and a name.
     guard words.count > 1, words[0].first?.isLowercase == true || text.contains("-"),

@@ -62,6 +62,13 @@ import WeirDiagnostics
     #expect(found.count == 1)
   }
 
+  @Test func aMethodOfATraitAfterSelf() {
+    let found = languageErrors(
+      in: "module: M\ntraits: { Showing: { methods: { show: { does: Self.‹show›() } } } }")
+    #expect(
+      found.map(\.message) == ["`show` is a member of the values of `Showing`, not of the type"])
+  }
+
   @Test func aCaseAfterIs() {
     let spec = Self.spec.replacing("is: phase == .open", with: "is: phase is ‹open›")
       .replacing("BODY", with: "problem = nil")

@@ -58,6 +58,15 @@ import WeirDiagnostics
 
   /// Names that are not misspelled, but in the wrong place, and types.
   @Test(arguments: [
+    ("state: { count: { type: Int, default: ‹required› } }", true),
+    ("state: { count: Int = 0 }\nactions: { act: }\nreduce: { act: count = ‹required› }", false),
+  ])
+  func required(members: String, isDefault: Bool) {
+    let found = languageErrors(in: "module: Shop\n" + members)
+    #expect(found.map { $0.help.hasPrefix("leave out the default") } == [isDefault])
+  }
+
+  @Test(arguments: [
     (
       "‹act2›()",
       "`act2` is an action, which a body cannot send: move what both do to an operation, and call it"

@@ -39,6 +39,63 @@ import WeirProject
     """
 
   @Test(arguments: [
+    (
+      "title = ‹rows[number]?.line?.description›", "`String?` must be unwrapped to become `String`",
+      "use `??`, `if let` or `guard let`"
+    ),
+    (
+      "let first = lines.first?.title; title = ‹first›",
+      "`String?` must be unwrapped to become `String`", "use `??`, `if let` or `guard let`"
+    ),
+    (
+      "let one: Int = ‹rows[number]?.count›; total = one",
+      "`Int?` must be unwrapped to become `Int`", "use `??`, `if let` or `guard let`"
+    ),
+    (
+      "total += ‹rows[number]?.count›", "`Int?` must be unwrapped to become `Int`",
+      "use `??`, `if let` or `guard let`"
+    ),
+    (
+      "if ‹rows[number]?.isFull› { total = 1 }", "`Bool?` is not a condition",
+      "write `rows[number]?.isFull == true`"
+    ),
+    (
+      "if let row = rows[number], ‹row.line› > 3 { total = 1 }",
+      "`Int?` must be unwrapped before `>`", "use `??`, `if let` or `guard let`"
+    ),
+    (
+      "for (_, row) in rows where 3 <= ‹row.line› { total = 1 }",
+      "`Int?` must be unwrapped before `<=`", "use `??`, `if let` or `guard let`"
+    ),
+    (
+      "let names = [Int: String](); if names[0].‹isEmpty› { total = 1 }",
+      "`String?` must be unwrapped before `.isEmpty`",
+      "write `?.isEmpty`, or unwrap it with `if let` or `guard let`"
+    ),
+    (
+      "title = ‹text.prefix(3)›", "`Substring` cannot be converted to `String`",
+      "write `String(text.prefix(3))`"
+    ),
+    (
+      "let rest = text.dropFirst(); title = ‹rest›",
+      "`Substring` cannot be converted to `String`", "write `String(rest)`"
+    ),
+    (
+      "counts = ‹counts + counts›", "`+` does not accept `[String: Int]`",
+      "write `counts.merging(counts) { $1 }`"
+    ),
+    (
+      "let all: Set<Int> = [1]; total = ‹(all + all)›.count",
+      "`+` does not accept `Set<Int>`", "write `all.union(all)`"
+    ),
+    (
+      "var all: Set<Int> = [1]; ‹all -= all›; total = all.count",
+      "`-=` does not accept `Set<Int>`", "write `all.subtract(all)`"
+    ),
+    (
+      "let own = lines; lines = ‹lines - own›", "`-` does not accept `[Line]`",
+      "write `lines.filter { !own.contains($0) }`"
+    ),
     ("title = isOn ? ‹0› : text", "`Int` cannot be converted to `String`", ""),
     ("title = note ?? ‹0›", "`Int` cannot be converted to `String`", ""),
     ("title = ‹deep ?? text›", "`Int??` cannot be converted to `String`", ""),

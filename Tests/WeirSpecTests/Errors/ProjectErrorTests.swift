@@ -4,6 +4,15 @@ import WeirSpec
 @Suite struct ProjectErrorTests {
   @Test(arguments: [
     Broken("‹project›: P\n", "missing key `weir` in a project"),
+    Broken(
+      "weir: ‹0.2.0›\n", "this version of Weir reads version 1 of the spec language, not `0.2.0`",
+      help: "write `weir: 1`"),
+    Broken(
+      "weir: 1\nroot: ‹modules/Cart.yaml›\n", "`modules/Cart.yaml` is not a Swift name",
+      help: "write `Cart`"),
+    Broken(
+      "weir: 1\nlayers: ‹App > Domain›\n", "several layers must be a list",
+      help: "write `[App, Domain]`"),
     Broken("weir: ‹2›\n", "this version of Weir reads version 1 of the spec language, not `2`"),
     Broken("weir: ‹1.0›\n", "this version of Weir reads version 1 of the spec language, not `1.0`"),
     Broken("‹wier›: 1\n", "unknown key `wier` in a project; did you mean `weir`?"),

@@ -159,7 +159,9 @@ extension BodyTypes {
   }
 
   private func check(_ assignment: Assignment) {
-    guard case .type(let target, let isExact) = type(of: assignment.target) else { return }
+    guard case .type(var target, let isExact) = type(of: assignment.target) else { return }
+    // `row?.paid = nil` assigns to the member.
+    if assignment.target.isChained { target = walk(assignment.target).type }
     let (value, range) = (type(of: assignment.value), assignment.value.range)
     checkCases(of: assignment.value, target)
     if !assignment.isCompound, let path = assignment.value.read, !path.unwraps,
@@ -180,21 +182,19 @@ extension BodyTypes {
         "`\(resolver.text(type))` is an element of `\(resolver.text(target))`, not a list of them",
         help: "write `append(…)`, or put the value into brackets: `[…]`", at: range, unless: ["+="])
     }
+    if checkCollection(assignment, target) { return }
     let isPlain = target.isNumber || target.basicName == "String"
-    let isOptional =
-      assignment.target.isChained ? walk(assignment.target).type.isOptional : target.isOptional
     let last = assignment.target.segments.last
-    if isPlain, isExact, isOptional, last?.unwrapping == nil {
+    if isPlain, isExact, target.isOptional, last?.unwrapping == nil {
       return reject(
         "`\(resolver.text(target))` must be unwrapped before it is changed",
         help: "write `\(last?.name ?? "…")? += …`, or unwrap it with `if let`",
         at: assignment.target.range, unless: ["+", "+=", "-=", "*=", "/="])
     }
+    // A part of a text is appended as its characters.
+    if case .type(let own, _) = value, own.basic?.kind == .substring { return }
     guard isPlain, value.differs(from: target) else { return }
-    let operators = ["+", "+=", "-=", "*=", "/="]
-    reject(
-      "`\(resolver.text(value))` cannot be converted to `\(resolver.text(target))`",
-      help: conversionHelp(value, to: target, text(range)), at: range, unless: Set(operators))
+    convert(value, to: target, at: range, unless: ["+", "+=", "-=", "*=", "/="])
   }
 
   /// Checks `(note, price) = (text, 0)`, by its elements.

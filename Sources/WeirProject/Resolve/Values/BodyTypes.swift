@@ -62,10 +62,10 @@ final class BodyTypes {
     let isPlain = path.segments.allSatisfy {
       if case .member = $0.kind { true } else { false }
     }
+    if path.isChained { return .type(.optional(walk.type.unwrapped), isExact: true) }
     guard isPlain else {
       return .type(walk.type, isExact: walk.givesOptional && !path.unwraps)
     }
-    if path.isChained { return .type(.optional(walk.type.unwrapped), isExact: true) }
     return .type(walk.type, isExact: !path.unwraps)
   }
 

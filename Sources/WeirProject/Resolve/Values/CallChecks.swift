@@ -13,6 +13,7 @@ extension BodyTypes {
         reject("`\(name)` is a type, not a value", at: access.path.range)
       }
       checkReduce(access)
+      checkSelf(access)
       checkSubscriptOfType(access)
       checkLabels(ofInitializer: access)
       checkIsCalled(access)
@@ -58,6 +59,23 @@ extension BodyTypes {
       segments[1].name == nil, !segments[1].isCall
     else { return }
     reject("`\(name)` is a type, not a value", at: segments[0].range, unless: ["subscript"])
+  }
+
+  /// Reports `Self.show()` for a method or a need of the trait, which belong to its values.
+  private func checkSelf(_ access: Access) {
+    let segments = access.path.segments
+    guard let index = body.scope.trait, access.path.root == .free, segments.count > 1,
+      segments[0].name == "Self", let name = segments[1].name
+    else { return }
+    let trait = resolver.specs[body.scope.module.index].traits[index]
+    guard
+      trait.needs.contains(where: { $0.name.value == name })
+        || trait.methods.contains(where: { $0.name.value == name })
+    else { return }
+    reject(
+      "`\(name)` is a member of the values of `\(trait.name.value)`, not of the type",
+      help: "write `\(name)\(segments[1].isCall ? "(…)" : "")`", at: segments[1].range,
+      unless: [name])
   }
 
   /// `reduce` is a mutating function, which is only called.

@@ -5,9 +5,10 @@ import WeirYAML
 
 /// Checks of comparisons.
 extension BodyTypes {
-  func compare(
-    _ left: InferredType, _ right: InferredType, with sign: String, range: Range<Int>
-  ) {
+  func compare(_ operands: [SwiftExpression], with sign: String, range: Range<Int>) {
+    let (left, right) = (type(of: operands[0]), type(of: operands[1]))
+    checkCase(operands[0], comparedWith: right)
+    checkCase(operands[1], comparedWith: left)
     func isMismatch(_ value: InferredType, _ type: ValueType) -> Bool {
       if case .nilLiteral = value { return false }
       if case .type(let own, _) = value {
@@ -18,11 +19,33 @@ extension BodyTypes {
     var isWrong = false
     if case .type(let type, _) = left { isWrong = isMismatch(right, type) }
     if case .type(let type, _) = right { isWrong = isWrong || isMismatch(left, type) }
-    guard isWrong else { return requireConformance(of: [left, right], for: sign, at: range) }
+    guard isWrong else {
+      if requireUnwrapped(operands, for: sign) { return }
+      return requireConformance(of: [left, right], for: sign, at: range)
+    }
     let types = [resolver.text(left), resolver.text(right)]
     reject(
       "`\(types[0])` and `\(types[1])` cannot be compared", at: range,
       unless: Set(types + ["==", "<", ">", "<=", ">="]))
+  }
+
+  /// Reports `paid > 3` for an optional, which has no order. Returns false if there is nothing to report.
+  private func requireUnwrapped(_ operands: [SwiftExpression], for sign: String) -> Bool {
+    guard !["==", "!="].contains(sign) else { return false }
+    for operand in operands {
+      guard case .type(let type, isExact: true) = type(of: operand), type.isOptional, type.isKnown
+      else { continue }
+      reject(
+        "`\(resolver.text(type))` must be unwrapped before `\(sign)`",
+        help: "use `??`, `if let` or `guard let`", at: operand.range, unless: [sign, "<"])
+      return true
+    }
+    return false
+  }
+
+  /// Checks `.name` in a comparison with a value of a known type.
+  private func checkCase(_ value: SwiftExpression, comparedWith other: InferredType) {
+    if case .type(let type, _) = other { checkCases(of: value, type) }
   }
 
   /// Reports `==` between values of an enum with payloads or of a struct that is not Equatable, and `<` between values

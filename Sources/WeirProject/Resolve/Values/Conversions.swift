@@ -68,9 +68,20 @@ extension BodyTypes {
     return isText && type.isNumber ? "write `\(name)(\(text)) ?? 0`" : nil
   }
 
+  /// `String(name.prefix(3))` for a part of a text.
+  private func textHelp(_ value: InferredType, to type: ValueType, _ text: String) -> String? {
+    guard case .type(let own, _) = value, own == own.unwrapped, let part = own.basic?.kind,
+      [.substring, .character].contains(part), type.unwrapped.basicName == "String",
+      text.utf8.count <= 40, !text.contains("\n")
+    else { return nil }
+    return "write `String(\(text))`"
+  }
+
   /// The help for a number, and for a collection of another kind.
   func conversionHelp(_ value: InferredType, to type: ValueType, _ text: String) -> String {
-    if let help = numberHelp(value, to: type, text) { return help }
+    if let help = numberHelp(value, to: type, text) ?? textHelp(value, to: type, text) {
+      return help
+    }
     return switch (value, type.unwrapped) {
     case (_, .dictionary) where resolver.text(value) == "[]": "write `[:]`"
     case (_, .array), (_, .set):

@@ -24,8 +24,15 @@ extension BodyTypes {
       requireBool(condition)
       return either(then, otherwise)
     case .branches(let values): return common(values.map { type(of: $0) })
-    case .created, .prefix, .postfix, .closure, .keyPath, .unknown: return .unknown
+    case .created(let type): return created(type)
+    case .prefix, .postfix, .closure, .keyPath, .unknown: return .unknown
     }
+  }
+
+  /// The type of `[UUID: String]()`, by the part before the call.
+  private func created(_ type: SwiftExpression) -> InferredType {
+    let type = resolver.swift.type(text(type.range))
+    return self.type(of: Local.Value.typed(type))
   }
 
   /// The type of the values of an `if` or a `switch`, if all of them are known.
@@ -52,10 +59,7 @@ extension BodyTypes {
         reject("the type of `.\(first.segments.first?.name ?? "")` is not known", at: first.range)
         return .bool
       }
-      let types = (type(of: operands[0]), type(of: operands[1]))
-      checkCase(operands[0], comparedWith: types.1)
-      checkCase(operands[1], comparedWith: types.0)
-      compare(types.0, types.1, with: sign, range: range)
+      compare(operands, with: sign, range: range)
       return .bool
     case "??":
       guard let first = operands.first, let last = operands.last else { return .unknown }
@@ -97,7 +101,7 @@ extension BodyTypes {
       }
       && !known.allSatisfy { $0.basicName == "Data" }
     if known.isEmpty { return literalArithmetic(types, with: sign, at: range) }
-    guard isPlain else { return .unknown }
+    guard isPlain else { return joined(operands, types, with: sign, at: range) }
     for (index, type) in types.enumerated()
     where type.differs(from: known[0]) || hasNoOperators(type) || sign != "+" && isText(type) {
       if case .type(let own, isExact: true) = type, own.isMissingUnwrap(for: known[0]),
@@ -189,11 +193,6 @@ extension BodyTypes {
       default: break
       }
     }
-  }
-
-  /// Checks `.name` in a comparison with a value of a known type.
-  private func checkCase(_ value: SwiftExpression, comparedWith other: InferredType) {
-    if case .type(let type, _) = other { checkCases(of: value, type) }
   }
 
   func requireBool(_ expression: SwiftExpression) {

@@ -4,6 +4,7 @@ import WeirSwift
 enum PlainMembers {
   private static let string = ValueType.library("String")
   private static let bool = ValueType.library("Bool")
+  private static let substring = ValueType.library("Substring")
   private static let double = ValueType.library("Double")
 
   /// By type and by member, methods with the labels of their arguments.
@@ -47,12 +48,18 @@ enum PlainMembers {
       "capitalized": string,
       "components(separatedBy:)": .array(string),
       "description": string,
+      "dropFirst()": substring,
+      "dropFirst(_:)": substring,
+      "dropLast()": substring,
+      "dropLast(_:)": substring,
       "first": .optional(.library("Character")),
       "hasPrefix(_:)": bool,
       "hasSuffix(_:)": bool,
       "last": .optional(.library("Character")),
       "lowercased()": string,
+      "prefix(_:)": substring,
       "replacingOccurrences(of:with:)": string,
+      "suffix(_:)": substring,
       "trimmingCharacters(in:)": string,
       "uppercased()": string,
     ],

@@ -15,7 +15,7 @@ struct NameSuggestions {
     if foreign.kind == .type, let known = Self.typesOfOtherLanguages[foreign.name.lowercased()] {
       return known
     }
-    if UnresolvedName.foreignWord(foreign) != nil { return nil }
+    if let module, UnresolvedName.foreignWord(foreign, in: module) != nil { return nil }
     // `str(count)`
     if foreign.kind == .value(isCall: true), let type = Self.typesOfOtherLanguages[foreign.name],
       Self.convertedTypes.contains(type)

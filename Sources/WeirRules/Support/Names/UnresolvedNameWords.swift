@@ -118,13 +118,13 @@ extension UnresolvedName {
   }
 
   /// The help for a word of another language that is none of Swift.
-  static func foreignWord(_ foreign: ForeignName) -> String? {
+  static func foreignWord(_ foreign: ForeignName, in module: Module) -> String? {
     guard case .value(let isCall) = foreign.kind else { return nil }
     switch foreign.name {
     case "count", "len", "length", "size":
       return isCall ? "write `.count` after the value" : nil
     case "nothing", "noop", "pass": return isCall ? nil : "write `break`"
-    case "required" where !isCall && foreign.scope?.seesMembers != true:
+    case "required" where !isCall && !module.members.contains(where: foreign.isInside):
       return "leave out the default: then `init` has a parameter for it"
     default: return nil
     }
@@ -144,9 +144,7 @@ extension UnresolvedName {
       let starts = effect.spec.decisions.first.map { "`\($0.value)`" } ?? "its decision"
       return "`\(name)` is an effect: change the state so that \(starts) starts it"
     }
-    let members = module.members.filter {
-      $0.body.swift.map { foreign.span.isInside($0.scalar.span) } == true
-    }
+    let members = module.members.filter(foreign.isInside)
     for case .reduction(let triggers) in members.map(\.kind) {
       let actions = triggers.filter { $0.action != nil }
       let having = actions.filter { trigger in
@@ -178,7 +176,7 @@ extension UnresolvedName {
     case _ where foreign.isSent:
       return "change the state here, or let an effect of the module send the action"
     case .type, .value:
-      if let word = foreignWord(foreign) { return word }
+      if let word = foreignWord(foreign, in: module) { return word }
       if let help = prefixed(foreign, project) ?? notType(foreign, in: module) { return help }
       if let own = ownMember(foreign, in: module, project) { return own }
       if foreign.kind != .type, let own = ownAction(foreign, in: module, project) { return own }
@@ -241,5 +239,12 @@ extension Project {
   /// The name of the action of a trigger that has one.
   fileprivate func actionName(of trigger: Trigger) -> String {
     trigger.action.map { self[trigger.module].actions[$0].name } ?? ""
+  }
+}
+
+extension ForeignName {
+  /// Whether it is in the body of a member.
+  fileprivate func isInside(_ member: Member) -> Bool {
+    member.body.swift.map { span.isInside($0.scalar.span) } == true
   }
 }
