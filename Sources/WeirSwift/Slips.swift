@@ -5,10 +5,14 @@ extension Problems {
   /// The problem that explains the first syntax error of a body or an expression.
   static func slip(in text: String, _ first: Fragment.Problem) -> Fragment.Problem? {
     let line = Line(text, around: first.offset)
-    return missingBraces(first, line) ?? parenthesizedLoop(first, line)
-      ?? unparenthesizedPair(first, line) ?? label(first, line) ?? comma(first, line)
-      ?? quantifier(first, line) ?? spread(text, first.offset) ?? testedCase(first, line)
-      ?? deletion(first, line) ?? keyword(first, line)
+    let readers = [
+      missingBraces, parenthesizedLoop, unparenthesizedPair, label, comma, quantifier, object,
+      testedCase, deletion, keyword,
+    ]
+    for read in readers {
+      if let problem = read(first, line) { return problem }
+    }
+    return spread(text, first.offset)
   }
 
   /// `not isOpen`, `val count = 1` and `count := 1`
@@ -20,6 +24,8 @@ extension Problems {
     if line.after.hasPrefix(":=") { return problem(":=", "=") }
     guard line.before.hasSuffix(word), line.after.first?.isLetter == true else { return nil }
     switch word {
+    case "new":
+      return .init(offset: first.offset, message: "'new' is not Swift: remove it")
     case "not": return problem("not", "!\(line.after.prefix(40))")
     case "val", "const", "final": return problem(word, "let")
     case "function", "def", "fun": return problem(word, "func")
@@ -87,6 +93,14 @@ extension Problems {
       offset: first.offset, message: "a condition has no 'where': write ',' before the next part")
   }
 
+  /// `row = { name: text }`
+  private static func object(_ first: Fragment.Problem, _ line: Line) -> Fragment.Problem? {
+    guard first.message.hasSuffix("in closure"), line.after.hasPrefix(":") else { return nil }
+    return .init(
+      offset: first.offset,
+      message: "'{ … }' is a closure: write an initializer, such as 'Item(name: …)'")
+  }
+
   /// `2,5`
   private static func comma(_ first: Fragment.Problem, _ line: Line) -> Fragment.Problem? {
     guard let fraction = line.after.prefixMatch(of: /,(\d+)/),
@@ -147,6 +161,20 @@ extension Problems {
     }
     if let match = text.wholeMatch(of: /(?:[Oo]ptional|[Mm]aybe|nullable) +([A-Z][\w.]*)/) {
       return .init(offset: 0, message: "An optional is written '\(match.1)?'.")
+    }
+    if let match = text.wholeMatch(of: /\?([A-Z][\w.]*)/) {
+      return .init(offset: 0, message: "An optional is written '\(match.1)?'.")
+    }
+    if let match = text.wholeMatch(of: /[Ss]et +(?:of +)?([A-Z][\w.]*)/) {
+      return .init(offset: 0, message: "The type of a set is written 'Set<\(match.1)>'.")
+    }
+    if let match = text.wholeMatch(of: /enum *([\[{].+[\]}])/) {
+      let cases = match.1.dropFirst().dropLast()
+      return .init(offset: 0, message: "An enum is a list of its cases: write '[\(cases)]'.")
+    }
+    if let match = text.wholeMatch(of: /([A-Z][\w.]*\??) +(true|false|nil|[\d.]+|"[^"]*")/) {
+      return .init(
+        offset: match.1.utf8.count, message: "a default needs '=': write '\(match.1) = \(match.2)'")
     }
     if let match = text.wholeMatch(of: /(?:[Aa]rray|[Ll]ist) +(?:of +)?([A-Z][\w.]*)/) {
       return .init(offset: 0, message: "The type of an array is written '[\(match.1)]'.")

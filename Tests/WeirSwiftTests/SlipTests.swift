@@ -29,6 +29,11 @@ import WeirSwift
     ("if a = b { c() }", 5, "'=' assigns a value: to compare, write '=='."),
     ("open(days: a = .b ? 2 : 1)", 13, "'=' assigns a value: to compare, write '=='."),
     ("a = not b", 7, "'not' is not Swift: write '!b'"),
+    ("a = new Item(b)", 7, "'new' is not Swift: remove it"),
+    (
+      "a = { name: b }", 10,
+      "'{ … }' is a closure: write an initializer, such as 'Item(name: …)'"
+    ),
     ("a := b", 2, "':=' is not Swift: write '='"),
     ("val a = b", 3, "'val' is not Swift: write 'let'"),
     ("a()\ndelete items[id]", 10, "'delete' is not Swift: write 'items[id] = nil'"),
@@ -67,6 +72,10 @@ import WeirSwift
     ("Int...", "a parameter has one value: write '[Int]'"),
     ("String | null", "An optional is written 'String?'."),
     ("optional Int", "An optional is written 'Int?'."),
+    ("?String", "An optional is written 'String?'."),
+    ("set of Item", "The type of a set is written 'Set<Item>'."),
+    ("enum [open, done]", "An enum is a list of its cases: write '[open, done]'."),
+    ("Int 0", "a default needs '=': write 'Int = 0'"),
     ("list of Item", "The type of an array is written '[Item]'."),
     ("open | done", "An enum is a list of its cases: write '[open, done]'."),
     ("Array<Item", "the '<' is never closed: write 'Array<Item>'"),

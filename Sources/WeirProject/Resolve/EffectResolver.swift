@@ -232,7 +232,9 @@ extension Resolver {
                 ? "write `input` or `input(value)`"
                 : isList
                   ? "send one action, and let its reduction do the work of all of them"
-                  : "write `action` or `action(label: value)`"))
+                  : text.first == "."
+                    ? "write `\(text.dropFirst().prefix(40))`"
+                    : "write `action` or `action(label: value)`"))
         } else {
           _ = expression(scalar, in: scope)
         }

@@ -73,6 +73,8 @@ extension BodyTypes {
         reject(
           "`Duration` has no member `\(name)`"
             + NearName.suggestion(for: name, in: SwiftLibrary.durations),
+          help: ["minutes", "hours", "minute", "hour"].contains(name)
+            ? "write `.seconds(\(name.hasPrefix("m") ? "60" : "3_600") * …)`" : "",
           at: path.segments[0].range, unless: [name])
       } else if let path = result.path, path.root == .implicit, let call = path.segments.first,
         path.segments.count == 1, let argument = call.arguments.first, argument.label == nil

@@ -10,7 +10,7 @@ extension Resolver {
       guard let child = names[owner].children[part.value] else {
         if path.isEmpty { return foreign(spec, in: module) }
         guard let name = dottedAction(spec, after: path.count, of: owner) else {
-          return unknownChild(part, in: owner)
+          return unknownChild(part, of: spec, after: path.count, in: owner)
         }
         return trigger(spec, path: path, name: name, of: owner)
       }
@@ -40,13 +40,18 @@ extension Resolver {
     return Located(name, at: rest.last?.span ?? spec.span)
   }
 
-  private func unknownChild(_ part: Located<String>, in owner: ModuleID) -> Trigger? {
+  private func unknownChild(
+    _ part: Located<String>, of spec: TriggerSpec, after count: Int, in owner: ModuleID
+  ) -> Trigger? {
     guard specs[owner.index].isFullyRead else { return nil }
+    let path = spec.parts.prefix(count).map(\.value)
     report(
       .syntax(
         "`\(specs[owner.index].name.value)` has no child `\(part.value)`",
-        meant: meant(part.value, names[owner].children.names),
-        at: part.span))
+        meant: meant(part.value, names[owner].children.names), at: part.span,
+        help: names[owner].actions[spec.action.value] == nil
+          ? ""
+          : "write `\((path + [spec.action.value]).joined(separator: "."))`"))
     return nil
   }
 
@@ -96,7 +101,9 @@ extension Resolver {
     {
       return Trigger(spec: spec, path: [], module: id, action: action.index, isForeign: true)
     }
-    guard spec.parts.count == 2 else { return unknownChild(spec.parts[1], in: id) }
+    guard spec.parts.count == 2 else {
+      return unknownChild(spec.parts[1], of: spec, after: 1, in: id)
+    }
     guard let action = action(spec.parts[1], of: id, path: [.init(owner: id, child: 0)]) else {
       return nil
     }

@@ -75,7 +75,9 @@ extension Resolver {
         message = "`\(path[0])` has no generic parameters"
       case .named(let path)
       where path.count == 1 && Self.generic.contains(path[0]) && names[id].types[path[0]] == nil:
-        message = "`\(path[0])` needs the types of its elements"
+        message =
+          "`\(path[0])` needs the types of its elements, such as "
+          + (path[0] == "Dictionary" ? "`[String: Int]`" : "`\(path[0])<String>`")
       default: break
       }
       return message != nil

@@ -24,6 +24,9 @@ extension Reader {
   /// `didEnter` for `did-enter`, `did enter` and `.didEnter`; `Cart` for `modules/Cart.yaml`.
   static func joinedName(_ text: String) -> String? {
     if text.first == ".", isName(String(text.dropFirst())) { return String(text.dropFirst()) }
+    if let call = text.wholeMatch(of: /(?:@\w+ +)?(\w+)(?:\(.*\))?/), isName(String(call.1)) {
+      return String(call.1)
+    }
     if let file = text.wholeMatch(of: /(?:.*\/)?(\w+)\.ya?ml/), isName(String(file.1)) {
       return String(file.1)
     }

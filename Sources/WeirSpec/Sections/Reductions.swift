@@ -117,14 +117,16 @@ extension Reader {
     return triggers
   }
 
-  /// `didOpen` for `case .didOpen` and `didOpen(id)`, as in the reducers of Swift.
+  /// `didOpen` for `case .didOpen` and `didOpen(id)`, and `rows.didOpen` for `rows(.didOpen)` and `rows[id].didOpen`, as
+  /// in the reducers of Swift.
   private static func withoutPattern(_ text: String) -> String? {
     var text = text[...]
     for word in ["case ", "on ", "when "] where text.hasPrefix(word) {
       text.removeFirst(word.count)
     }
     if text.hasPrefix(".") { text.removeFirst() }
-    text = text.prefix { $0 != "(" }
+    let path = text.replacing("(.", with: ".").replacing(/\[[^\]]*\]/, with: "")
+    text = path.prefix { $0 != "(" && $0 != ")" }
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     return parts.allSatisfy { isName(String($0)) } ? String(text) : nil
   }

@@ -90,6 +90,47 @@ import WeirDiagnostics
     #expect(languageErrors(in: text).map(\.help) == [help])
   }
 
+  /// Members of a child without its name, and words of other libraries.
+  @Test(arguments: [
+    ("‹clear›()", "write `list.clear`"),
+    ("count = ‹total›", "write `list.total`"),
+    ("list.‹send›(.clear)", "a body sends no actions: call an operation of `List`"),
+    ("list = List.‹State›()", "write `List`, which is the type of its state"),
+    ("list = ‹ListFeature›()", "write `List`"),
+    ("self.‹note› = note", "`note` is not a field: declare it in `state`, or remove `self.`"),
+    (
+      "count = ‹payload›",
+      "write the names of the payload: with `didOpen: { count: Int }`, a body uses `count`"
+    ),
+    ("text = ‹`${count} items`›", "write `\"\\(count) items\"`"),
+  ])
+  func otherWords(body: String, help: String) {
+    let text = """
+      module: Shop
+      children: { list: List }
+      state: { count: Int = 0, text: String = "" }
+      actions: { act: { note: Int } }
+      reduce:
+        act: |
+          \(body)
+      ---
+      module: List
+      state: { total: Int = 0 }
+      operations: { clear: total = 0 }
+      """
+    #expect(languageErrors(in: text).map(\.help) == [help])
+  }
+
+  @Test func theLabelOfAParameter() {
+    let found = languageErrors(
+      in: """
+        module: Lamp
+        state: { level: Int = 0 }
+        operations: { set: { takes: { to value: Int }, does: level = ‹to› } }
+        """)
+    #expect(found.map(\.help) == ["write `value`: `to` is only the label of the parameter"])
+  }
+
   /// Of two near types the one of the field, and types of other languages with a mistake.
   @Test(arguments: [
     ("day = ‹Dat›()", "cannot find `Dat` in scope; did you mean `Date`?"),

@@ -40,6 +40,47 @@ import WeirProject
 
   @Test(arguments: [
     (
+      "lines‹[0]›?.count = 1", "`[…]` is `Line`, not an optional", "remove the `?`"
+    ),
+    (
+      "lines‹[id: number]›.count = 1", "the subscript of `[Line]` has no label `id`",
+      "find the position first: `firstIndex { $0.id == … }`"
+    ),
+    (
+      "if let one = lines.‹first›({ $0.count > 1 }) { title = one.title }",
+      "missing label `where:` in the call of `first`", "write `first(where: …)`"
+    ),
+    (
+      "if lines.contains(where: { ‹$0›.count = 1 }) { total = 1 }",
+      "`$0` is a constant, which cannot be changed", "to compare, write `==`"
+    ),
+    (
+      "lines.forEach { ‹$0›.count = 1 }", "`$0` is a constant, which cannot be changed",
+      "copy it to a `var`, or change the element by its index"
+    ),
+    (
+      "total = lines.index(of: ‹text›) ?? 0", "`String` cannot be converted to `Line`", ""
+    ),
+    (
+      "counts.‹remove›(key: text)", "`remove` of `[String: Int]` takes no key",
+      "write `removeValue(forKey: …)`"
+    ),
+    (
+      "let all: Set<Int> = [1]; if all‹[number]› { total = all.count }",
+      "`Set<Int>` has no subscript", "write `contains(…)`, `insert(…)` or `remove(…)`"
+    ),
+    (
+      "editor = .‹init›(total: number, note: text)", "no initializer of `Cart` has these labels",
+      "use the labels of its fields, in their order"
+    ),
+    (
+      "total = ‹rows[number]?.count || 0›", "`||` joins conditions",
+      "write `??` for the value in place of nil"
+    ),
+    (
+      "counts = ‹lines›", "`[Line]` cannot be converted to `[String: Int]`", ""
+    ),
+    (
       "title = ‹rows[number]?.line?.description›", "`String?` must be unwrapped to become `String`",
       "use `??`, `if let` or `guard let`"
     ),

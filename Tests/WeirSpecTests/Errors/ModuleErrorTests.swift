@@ -177,6 +177,18 @@ import WeirSpec
       "unknown key `dose` in an operation; did you mean `does`?"),
     Broken("module: M\nreduce: ‹[a]›\n", "expected a mapping of actions to bodies, found a list"),
     Broken("module: M\nreduce:\n  ‹a..b›: x = 1\n", "`a..b` is not an action"),
+    Broken(
+      "module: M\nreduce:\n  ‹rows(.didTap)›: x = 1\n", "`rows(.didTap)` is not an action",
+      help: "write `rows.didTap`"),
+    Broken(
+      "module: M\nreduce:\n  ‹'rows[id].didTap'›: x = 1\n", "`rows[id].didTap` is not an action",
+      help: "write `rows.didTap`"),
+    Broken(
+      "module: M\noperations:\n  ‹set(value)›: x = 1\n", "`set(value)` is not a Swift name",
+      help: "write `set`"),
+    Broken(
+      "module: M\nstate: { x: Int }\neffects:\n  a: { on: x, manual: true }\n  b: { on: x, after: ‹600› }\n",
+      "`600` is not a `Duration`"),
     Broken("module: M\nreduce:\n  ‹\"\"›: x = 1\n", "`` is not an action"),
     Broken("module: M\nreduce:\n  ‹a,›: x = 1\n", "`` is not an action"),
     Broken(

@@ -157,7 +157,8 @@ extension BodyTypes {
       let isField = resolver.names[body.scope.module].fields[local] != nil
       return reject(
         "`\(local)` is a constant, which cannot be changed",
-        help: isField ? "write `self.\(local)` to change the field" : "declare it with `var`",
+        help: isField
+          ? "write `self.\(local)` to change the field" : helpForConstant(access.path),
         at: access.path.segments[0].range)
     }
     if case .read(let index) = access.reference {
@@ -199,7 +200,7 @@ extension BodyTypes {
   /// object, whose properties can be changed.
   private func changedConstant(_ access: Access) -> String? {
     guard case .local(let index) = access.path.root, let local = body.fragment.local(index),
-      local.isConstant
+      local.isConstant || isConstantParameter(local)
     else { return nil }
     switch access.path.segments.count {
     case 1: return access.path.segments[0].isCall ? nil : local.name
@@ -266,7 +267,10 @@ extension BodyTypes {
     }
     guard path.root == .implicit, let segment = path.segments.first, let name = segment.name
     else { return }
-    if name == "init" { checkPairs(in: segment, type) }
+    if name == "init" {
+      checkPairs(in: segment, type)
+      checkInitializer(segment, type)
+    }
     guard !["init", "none", "some"].contains(name) else { return }
     // `.allCases.first`
     if path.segments.count > 1, Resolver.inheritedStaticMembers.contains(name) { return }

@@ -4,7 +4,8 @@ import WeirSwift
 extension BodyTypes {
   /// The type of `rows + others`. Reports `tags + others` for sets and dictionaries, and `rows - others`.
   func joined(
-    _ operands: [SwiftExpression], _ types: [InferredType], with sign: String, at range: Range<Int>
+    _ operands: [SwiftExpression], of types: [InferredType], with sign: String,
+    at range: Range<Int>
   ) -> InferredType {
     let collections = types.compactMap(collection)
     guard collections.count == operands.count, let first = collections.first else {
@@ -16,7 +17,8 @@ extension BodyTypes {
     let name = resolver.text(first)
     reject(
       "`\(sign)` does not accept `\(name)`",
-      help: meant(by: sign, first, text(operands[0].range), text(operands[1].range)),
+      help: meant(
+        by: sign, of: first, text(operands[0].range), and: text(operands[1].range)),
       at: range, unless: [sign, name])
     return .unknown
   }
@@ -33,7 +35,8 @@ extension BodyTypes {
     reject(
       "`\(sign)` does not accept `\(name)`",
       help: meant(
-        by: sign, collection, self.text(assignment.target.range), self.text(assignment.value.range)),
+        by: sign, of: collection, self.text(assignment.target.range),
+        and: self.text(assignment.value.range)),
       at: assignment.range, unless: [sign, String(sign.prefix(1)), name])
     return true
   }
@@ -47,7 +50,7 @@ extension BodyTypes {
   }
 
   private func meant(
-    by sign: String, _ type: ValueType, _ left: String, _ right: String
+    by sign: String, of type: ValueType, _ left: String, and right: String
   ) -> String {
     let call =
       switch (type, sign) {

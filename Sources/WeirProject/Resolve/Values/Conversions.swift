@@ -84,6 +84,12 @@ extension BodyTypes {
     }
     return switch (value, type.unwrapped) {
     case (_, .dictionary) where resolver.text(value) == "[]": "write `[:]`"
+    case (.type(.array(let own), _), .dictionary(let key, let element)):
+      if own == .tuple([key, element], labels: []) {
+        "write `Dictionary(uniqueKeysWithValues: …)`"
+      } else {
+        own == element ? "write the key of each value: `self.values[value.id] = value`" : ""
+      }
     case (_, .array), (_, .set):
       if resolver.text(value) == "[:]" {
         "write `[]`"

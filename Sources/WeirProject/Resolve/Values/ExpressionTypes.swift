@@ -48,6 +48,11 @@ extension BodyTypes {
     of sign: String, _ operands: [SwiftExpression], _ range: Range<Int>
   ) -> InferredType {
     switch sign {
+    case "||" where isOptional(operands[0]):
+      reject(
+        "`||` joins conditions", help: "write `??` for the value in place of nil", at: range,
+        unless: ["||"])
+      return .unknown
     case "&&", "||":
       for operand in operands { requireBool(operand) }
       return .bool
@@ -67,6 +72,12 @@ extension BodyTypes {
     case "+", "-", "*", "/", "%": return arithmetic(operands, with: sign, at: range)
     default: return .unknown
     }
+  }
+
+  /// Whether it is an optional of anything but a `Bool`, as before `??`.
+  private func isOptional(_ operand: SwiftExpression) -> Bool {
+    guard case .type(let type, isExact: true) = type(of: operand) else { return false }
+    return type.isOptional && type.isKnown && type.unwrapped.basicName != "Bool"
   }
 
   /// `note ?? text`: not an optional, unless its last value is one.
@@ -101,7 +112,7 @@ extension BodyTypes {
       }
       && !known.allSatisfy { $0.basicName == "Data" }
     if known.isEmpty { return literalArithmetic(types, with: sign, at: range) }
-    guard isPlain else { return joined(operands, types, with: sign, at: range) }
+    guard isPlain else { return joined(operands, of: types, with: sign, at: range) }
     for (index, type) in types.enumerated()
     where type.differs(from: known[0]) || hasNoOperators(type) || sign != "+" && isText(type) {
       if case .type(let own, isExact: true) = type, own.isMissingUnwrap(for: known[0]),

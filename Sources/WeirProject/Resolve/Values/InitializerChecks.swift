@@ -28,6 +28,30 @@ extension BodyTypes {
     }
   }
 
+  /// Checks the arguments of `.init(…)` for a value of a type of the specs.
+  func checkInitializer(_ call: Segment, _ type: ValueType) {
+    let owner: MemberOwner
+    switch type.unwrapped {
+    case .state(let id): owner = .module(id)
+    case .declared(let id): owner = .type(id)
+    default: return
+    }
+    // `.init(value)` may create the optional.
+    let labels = call.arguments.map(\.label)
+    guard call.isCall, labels.contains(where: { $0 != nil }), labels != ["rawValue"],
+      let parameters = resolver.initializer(of: owner), let id = owner.module
+    else { return }
+    let function = SwiftDeclarations.initializer(of: resolver.text(type.unwrapped))
+    guard let fitting = CallFit.parameters(of: call.arguments, parameters) else {
+      return reject(
+        "no initializer of `\(resolver.text(type.unwrapped))` has these labels",
+        help: "use the labels of its fields, in their order", at: call.range, unless: [function])
+    }
+    for (argument, parameter) in zip(call.arguments, fitting) {
+      check(argument, resolver.valueType(parameter.type, in: id), of: function)
+    }
+  }
+
   /// Reports a use of the raw values of an enum that has none.
   func rejectRawValue(_ segment: Segment, of id: TypeID) {
     let spec = resolver.typeSpec(id)

@@ -98,7 +98,7 @@ extension PathWalk {
     guard index > 0, !(index == 1 && mayStartWithOptional), type.isKnown, !type.isOptional
     else { return }
     let segment = path.segments[index - 1]
-    guard segment.unwrapping != nil, case .member = segment.kind else { return }
+    guard segment.unwrapping != nil, !segment.isCall else { return }
     failure = .notOptional(segment, type)
   }
 }

@@ -29,6 +29,10 @@ extension PathWalk {
       closures.append((closure, form, name))
     }
     addElement(segment, type)
+    if let label = Self.labelsOfClosures[name], type.iterated != nil, isPlainArgument(segment) {
+      failure = .noLabel(segment, label)
+      return .unknown
+    }
     if name == "joined", segment.isCall, segment.arguments.count < 2, let element = type.element,
       segment.arguments.first.map({ $0.label == "separator" }) != false, isUnjoinable(element)
     {
@@ -37,6 +41,22 @@ extension PathWalk {
     givesOptional =
       segment.isCall && LibraryMembers.findsElement.contains(name) && type.iterated != nil
     return LibraryMembers.type(of: segment, in: type) { types.result(ofClosureOf: segment) }
+  }
+
+  /// The labels of closures in parentheses.
+  private static let labelsOfClosures = [
+    "contains": "where", "first": "where", "firstIndex": "where", "last": "where",
+    "lastIndex": "where", "max": "by", "min": "by", "removeAll": "where", "sort": "by",
+    "sorted": "by",
+  ]
+
+  /// Whether the only argument is a closure in parentheses without a label: `first({ $0.isOn })`.
+  private func isPlainArgument(_ call: Segment) -> Bool {
+    guard let first = call.arguments.first, call.arguments.count == 1, first.label == nil,
+      first.value.isClosure
+    else { return false }
+    let between = types.text(call.range.upperBound..<first.value.range.lowerBound)
+    return between.last { !$0.isWhitespace } == "("
   }
 
   /// Whether `joined()` accepts no list of a type: neither texts nor lists. Whether a closure returns an optional is not
@@ -81,7 +101,8 @@ extension PathWalk {
     case (.array(let element), "append", [nil]), (.array(let element), "contains", [nil]),
       (.set(let element), "contains", [nil]), (.set(let element), "insert", [nil]),
       (.set(let element), "remove", [nil]), (.array(let element), "firstIndex", ["of"]),
-      (.array(let element), "lastIndex", ["of"]), (.set(let element), "firstIndex", ["of"]):
+      (.array(let element), "lastIndex", ["of"]), (.array(let element), "index", ["of"]),
+      (.set(let element), "firstIndex", ["of"]):
       types = [element]
       if case .array = type, name != "append" { equated.append((segment, element)) }
     case (.array(let element), "append", ["contentsOf"]):
@@ -90,7 +111,9 @@ extension PathWalk {
     case (.array, "remove", [nil]):
       failure = .noLabel(segment, "at")
       return
-    case (.dictionary, "remove", [nil]), (.dictionary, "removeAll", [nil]):
+    case (.dictionary, "remove", [nil]), (.dictionary, "remove", ["id"]),
+      (.dictionary, "remove", ["key"]), (.dictionary, "remove", ["forKey"]),
+      (.dictionary, "removeAll", [nil]):
       failure = .otherCall(segment, type, "removeValue(forKey: …)")
       return
     case (.dictionary, "removeValue", [nil]):
@@ -146,6 +169,12 @@ extension PathWalk {
       return .unknown
     }
     if key.label == "keyPath" { return types.result(ofClosureOf: segment) }
+    if let label = key.label, ["at", "forKey", "id", "index", "key"].contains(label),
+      segment.arguments.count == 1
+    {
+      failure = .labelOfSubscript(segment, type, label)
+      return .unknown
+    }
     let hasDefault = segment.arguments.count == 2 && segment.arguments[1].label == "default"
     guard key.label == nil, hasDefault || segment.arguments.count == 1 else { return .unknown }
     switch type.unwrapped {
@@ -158,6 +187,9 @@ extension PathWalk {
       subscripts.append((segment, key))
       givesOptional = !hasDefault
       return hasDefault ? value : .optional(value)
+    case .set(let element) where isValue(key.value, of: element):
+      failure = .noSubscript(segment, type)
+      return .unknown
     default:
       if type.isNumber || type.basicName == "Bool" || type.basicName == "String" && isNumber(key) {
         failure = .noSubscript(segment, type)

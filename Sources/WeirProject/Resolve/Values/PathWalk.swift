@@ -14,6 +14,8 @@ final class PathWalk {
     case arguments(Segment, of: [ParameterSpec])
     /// A subscript of a value that has none.
     case noSubscript(Segment, ValueType)
+    /// A label in a subscript of a list or a dictionary.
+    case labelOfSubscript(Segment, ValueType, String)
     /// A call of a value.
     case notFunction(Segment, ValueType)
     /// A call without the argument that it needs, or an empty subscript.

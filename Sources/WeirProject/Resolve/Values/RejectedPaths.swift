@@ -8,7 +8,17 @@ extension BodyTypes {
     switch failure {
     case .noSubscript(let segment, let type):
       let name = resolver.text(type)
-      reject("`\(name)` has no subscript", at: segment.range, unless: ["subscript", name])
+      let help =
+        if case .set = type { "write `contains(…)`, `insert(…)` or `remove(…)`" } else { "" }
+      reject(
+        "`\(name)` has no subscript", help: help, at: segment.range, unless: ["subscript", name])
+    case .labelOfSubscript(let segment, let type, let label):
+      let isList = if case .array = type.unwrapped { true } else { false }
+      reject(
+        "the subscript of `\(resolver.text(type))` has no label `\(label)`",
+        help: isList && label == "id"
+          ? "find the position first: `firstIndex { $0.id == … }`" : "remove `\(label):`",
+        at: segment.range, unless: ["subscript"])
     case .notFunction(let segment, let type):
       reject(
         "`\(segment.name ?? "")` is a value of type `\(resolver.text(type))`, not a function",
@@ -53,8 +63,9 @@ extension BodyTypes {
         at: segment.range, unless: ["joined", name])
     case .notOptional(let segment, let type):
       reject(
-        "`\(segment.name ?? "")` is `\(resolver.text(type))`, not an optional",
-        help: "remove the `\(segment.unwrapping == .forced ? "!" : "?")`", at: segment.range)
+        "`\(segment.name ?? "[…]")` is `\(resolver.text(type))`, not an optional",
+        help: "remove the `\(segment.unwrapping == .forced ? "!" : "?")`", at: segment.range,
+        unless: segment.isSubscript ? ["subscript"] : [])
     case .memberOfEntry(let segment, let type):
       let name = segment.name ?? ""
       reject(

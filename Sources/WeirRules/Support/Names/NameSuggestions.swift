@@ -22,6 +22,11 @@ struct NameSuggestions {
     {
       return type
     }
+    if case .member(.library(let type), _) = foreign.kind,
+      ["add", "append", "push"].contains(foreign.name), case .set = SwiftReader.type(type).form
+    {
+      return "insert"
+    }
     if let known = Self.wordsOfOtherLanguages[foreign.name] {
       switch foreign.kind {
       case .value where Self.swiftWords.contains(known): return known
@@ -39,12 +44,13 @@ struct NameSuggestions {
     {
       return type
     }
-    if let near = NearName.nearest(to: foreign.name, in: candidates(for: foreign, in: module)) {
+    let near = NearName.nearest(to: foreign.name, in: candidates(for: foreign, in: module))
+    if let near, near != foreign.name {
       return near
     }
     if case .value = foreign.kind, let scope = foreign.scope,
       let same = project.values(in: scope).first(where: {
-        $0.lowercased() == foreign.name.lowercased()
+        $0.lowercased() == foreign.name.lowercased() && $0 != foreign.name
       })
     {
       return same

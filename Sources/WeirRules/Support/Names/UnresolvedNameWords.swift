@@ -65,6 +65,7 @@ extension UnresolvedName {
       return "write `\(member)`: a body refers to the values of its action by their names"
     }
     if isCase(foreign, of: module) { return "write `.\(foreign.name)`" }
+    if let other = otherWord(foreign, in: module, project) { return other }
     if ["old", "previous", "before", "prev", "oldState", "oldValue", "previousState"].contains(
       foreign.name),
       module.spec.invariants.contains(where: { invariant in
@@ -197,6 +198,11 @@ extension UnresolvedName {
     where project[childModule].actions.contains { $0.name == foreign.name }:
       return "`\(foreign.name)` is an action: move what it does to an operation of "
         + "`\(project[childModule].name)`, and call that"
+    case .member(.module(let id), isCall: true)
+    where ["dispatch", "emit", "send"].contains(foreign.name):
+      return "a body sends no actions: call an operation of `\(project[id].name)`"
+    case .member(.module(let id), _) where foreign.name == "State":
+      return "write `\(project[id].name)`, which is the type of its state"
     case .member(.module(let childModule), let isCall):
       return "declare it in \(isCall ? "`operations`" : "`state` or `derived`") of "
         + "`\(project[childModule].name)`"

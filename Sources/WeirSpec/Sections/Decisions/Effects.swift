@@ -247,6 +247,10 @@ extension Reader {
     guard let wired = effects.first(where: { $0.work != nil }),
       let other = effects.first(where: { $0.work == nil })
     else { return }
+    // The effect may have another mistake, which is the cause.
+    let start = other.name.span.start
+    let next = effects.map(\.name.span.start).filter { $0 > start }.min() ?? .max
+    if findings.contains(where: { start <= $0.span.start && $0.span.start < next }) { return }
     findings.append(
       .syntax(
         "`\(other.name.value)` has no call, but `\(wired.name.value)` has one: either all effects of "

@@ -1,0 +1,58 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
+/// Names that a body knows in another form, and words of other libraries.
+extension UnresolvedName {
+  static func otherWord(_ foreign: ForeignName, in module: Module, _ project: Project) -> String? {
+    guard let scope = foreign.scope else { return nil }
+    let name = foreign.name
+    // A template string of JavaScript, whose backticks make it a name.
+    let text = name.replacing(/\$\{([^}]*)\}/) { "\\(\($0.output.1))" }
+    if text != name { return "write `\"\(text)\"`" }
+    if scope.parameters.contains(name) {
+      return "`\(name)` is not a field: declare it in `state`, or remove `self.`"
+    }
+    if let parameter = parameter(labelled: name, in: module, scope) {
+      return "write `\(parameter)`: `\(name)` is only the label of the parameter"
+    }
+    if ["action", "payload"].contains(name) {
+      return "write the names of the payload: with `didOpen: { count: Int }`, a body uses `count`"
+    }
+    if let base = project.module(described: name) { return "write `\(base)`" }
+    guard scope.seesMembers, scope.trait == nil else { return nil }
+    return memberOfChild(name, of: module, project).map { "write `\($0)`" }
+  }
+
+  /// The name of the only parameter with a label that is in scope.
+  private static func parameter(labelled label: String, in module: Module, _ scope: Scope)
+    -> String?
+  {
+    let parameters = module.spec.operations.flatMap(\.parameters).filter {
+      $0.label == label && scope.parameters.contains($0.name.value)
+    }
+    return parameters.first?.name.value
+  }
+
+  /// `rooms.markRead` for `markRead`, if only one child has the member.
+  private static func memberOfChild(_ name: String, of module: Module, _ project: Project)
+    -> String?
+  {
+    let children = module.children.filter { child in
+      child.module.map { project.isMember(name, of: $0) } ?? false
+    }
+    guard children.count == 1, let child = children.first else { return nil }
+    let access = child.isPlain ? "" : child.isOptional ? "?" : "[…]?"
+    return "\(child.name)\(access).\(name)"
+  }
+}
+
+extension Project {
+  /// The module whose name a text contains, with the word that another library adds to it: `Cart` for `CartState`.
+  fileprivate func module(described name: String) -> String? {
+    let words = ["Feature", "Model", "Reducer", "State", "Store"]
+    guard let word = words.first(where: name.hasSuffix) else { return nil }
+    let base = String(name.dropLast(word.utf8.count))
+    return modules.contains { $0.name == base } ? base : nil
+  }
+}
