@@ -29,8 +29,10 @@ import WeirProject
     ("Status<Int>", "`Status` has no generic parameters"),
     ("[Status<Int>]", "`Status` has no generic parameters"),
     ("Set<Status<Int>>?", "`Status` has no generic parameters"),
-    ("Set", "`Set` needs the types of its elements"),
-    ("[Array]", "`Array` needs the types of its elements"),
+    ("Set", "`Set` needs the types of its elements, such as `Set<String>`"),
+    (
+      "[Array]", "`Array` needs the types of its elements, such as `Array<String>`"
+    ),
   ])
   func argumentsOfTypes(_ type: String, _ message: String) {
     let project = ExampleText(
