@@ -16,6 +16,7 @@ extension SwiftReader {
   ) -> Fragment {
     let lowering = Lowering(
       text, after: start, aliases: aliases, maximalDepth: maximalSourceDepth)
+    lowering.source = statements
     let lowered = lowering.scope {
       parameters.forEach { lowering.declare($0) }
       lowering.codeItems(statements)

@@ -19,7 +19,7 @@ extension Lowering {
         declare(Lowering.name(capture.name), as: .value(value))
       }
       if let signature = node.signature { parameters = self.signature(signature, at: start) }
-      if let part { aliases?.name(part.name, part.members) }
+      if let part { aliases?.name(part) }
       codeItems(node.statements)
       if !isNamed { parameters = usedArguments }
     }

@@ -46,12 +46,12 @@ extension Lowering {
         value = read(name)
       }
       let copy = aliases?.copy(it.pattern, of: it.initializer?.value)
-      let part =
-        it.bindingSpecifier.tokenKind == .keyword(.let) && it.typeAnnotation == nil
-        ? self.part(named: it.pattern, value) : nil
+      let part = self.part(
+        named: it.pattern, value, of: it.initializer?.value, it.bindingSpecifier,
+        isTyped: it.typeAnnotation != nil)
       defer {
         copy.map { aliases?.name($0, []) }
-        if let part { aliases?.name(part.name, part.members) }
+        if let part { aliases?.name(part) }
       }
       _ = binding(it.bindingSpecifier) {
         pattern(
@@ -64,13 +64,20 @@ extension Lowering {
   }
 
   /// The part of the state that `if let name = state.detail` and `let name = state.detail` name. A variable is a copy of
-  /// it.
-  func part(named pattern: PatternSyntax, _ value: SwiftExpression?) -> StateAliases.Part? {
+  /// it, which names the part only if it is assigned back.
+  func part(
+    named pattern: PatternSyntax, _ value: SwiftExpression?, of source: ExprSyntax?,
+    _ specifier: TokenSyntax, isTyped: Bool
+  ) -> StateAliases.Part? {
+    let isConstant = specifier.tokenKind == .keyword(.let)
+    guard aliases != nil, !isTyped, isConstant || isPutBack(pattern, of: source) else { return nil }
     guard let name = pattern.as(IdentifierPatternSyntax.self)?.identifier, let value,
       let part = aliases?.members(of: value.path)
     else { return nil }
     markUnused(value)
-    return StateAliases.Part(name: Lowering.name(name), members: part)
+    return StateAliases.Part(
+      name: Lowering.name(name), members: part,
+      copied: isConstant ? nil : source?.trimmedDescription)
   }
 
   /// Marks the last read of a part of the state as one that uses no member of it, by a `?` at its end: the Swift only

@@ -36,12 +36,12 @@ extension Lowering {
       if let annotation = binding.typeAnnotation { type(annotation.type) }
       let value = binding.initializer.map { whole($0.value) }
       let copy = binding.initializer.flatMap { aliases?.copy(binding.pattern, of: $0.value) }
-      let part =
-        node.bindingSpecifier.tokenKind == .keyword(.let) && binding.typeAnnotation == nil
-        ? self.part(named: binding.pattern, value) : nil
+      let part = self.part(
+        named: binding.pattern, value, of: binding.initializer?.value, node.bindingSpecifier,
+        isTyped: binding.typeAnnotation != nil)
       defer {
         copy.map { aliases?.name($0, []) }
-        if let part { aliases?.name(part.name, part.members) }
+        if let part { aliases?.name(part) }
       }
       _ = self.binding(node.bindingSpecifier, hasValue: value != nil) {
         pattern(

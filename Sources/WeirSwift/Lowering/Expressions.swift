@@ -23,7 +23,7 @@ extension Lowering {
   func kind(of node: ExprSyntax) -> SwiftExpression.Kind {
     deeper(node, otherwise: .unknown) {
       switch node.as(ExprSyntaxEnum.self) {
-      case .sequenceExpr(let it): return kind(of: Operation(it))
+      case .sequenceExpr(let it): return isPutBack(it) ? .unknown : kind(of: Operation(it))
       case .declReferenceExpr, .memberAccessExpr, .functionCallExpr, .subscriptCallExpr,
         .optionalChainingExpr, .forceUnwrapExpr, .genericSpecializationExpr:
         return chain(node)

@@ -42,6 +42,9 @@ final class Lowering {
   let lead: Int
   /// Names of the state, or of a part of it, in hand-written Swift; nil in a spec.
   var aliases: StateAliases?
+  /// The hand-written Swift.
+  var source: [CodeBlockItemSyntax] = []
+  lazy var putBack = PutBackCopies(in: source)
   let maximalDepth: Int
 
   init(

@@ -5,6 +5,8 @@ import SwiftSyntax
 public struct StateAliases: Sendable, Equatable {
   /// The members that lead from the state to the part that a name refers to; nil for a subscript.
   private var parts: [String: [String?]]
+  /// The texts of the parts of which variables are copies that the Swift assigns back.
+  private var copies: [String: String] = [:]
   /// Whether `self` is not the state.
   public let hidesSelf: Bool
   /// Whether a copy of the state is the state too, because the Swift returns a changed copy.
@@ -34,9 +36,21 @@ public struct StateAliases: Sendable, Equatable {
     return source.flatMap { parts[Lowering.name($0)] == [] ? Lowering.name(name) : nil }
   }
 
-  mutating func hide(_ name: String) { parts[name] = nil }
+  mutating func hide(_ name: String) {
+    parts[name] = nil
+    copies[name] = nil
+  }
 
   mutating func name(_ name: String, _ part: [String?]) { parts[name] = part }
+
+  mutating func name(_ part: Part) {
+    parts[part.name] = part.members
+    copies[part.name] = part.copied
+  }
+
+  func isCopy(_ name: String, of part: ExprSyntax) -> Bool {
+    copies[name].map { $0 == part.trimmedDescription } ?? false
+  }
 
   /// The members and elements that lead from the state to a part of it; nil for other values, such as results of calls.
   func members(of path: Path?) -> [String?]? {
@@ -46,12 +60,15 @@ public struct StateAliases: Sendable, Equatable {
     return path.segments.map(\.name)
   }
 
-  /// The part of the state that an argument of the next closure refers to.
+  /// The part of the state that a name refers to.
   struct Part: Equatable {
     let name: String
     let members: [String?]
+    /// The text of the part, if the name is that of a copy that the Swift assigns back.
+    var copied: String?
   }
 
+  /// That of an argument of the next closure.
   private var next: Part?
 
   mutating func nameInNextClosure(_ part: Part) { next = part }
