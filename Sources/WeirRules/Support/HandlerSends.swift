@@ -108,9 +108,11 @@ extension SplitEvent {
             send.module == module.id
               ? send.spec.action.value : "\(project.name(send.module)).\(send.spec.action.value)"
           }
+          let change =
+            Set(names).count == 1
+            ? "changes state each time" : "\(run.count == 2 ? "both" : "all") change state"
           report.add(
-            "`\(member.name)` of `\(module.name)` sends \(Words.codes(names)), which "
-              + (run.count == 2 ? "both" : "all") + " change state",
+            "`\(member.name)` of `\(module.name)` sends \(Words.counted(names)), which \(change)",
             at: run[1].spec.span, modules: [module.name], members: [member.name] + names,
             related: [Related("the first one is sent here", at: run[0].spec.span)],
             note: "the state is inconsistent between one action and the next",

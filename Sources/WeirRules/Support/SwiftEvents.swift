@@ -22,7 +22,7 @@ extension SplitEvent {
         .flatMap { project.declaration(ofAction: $0.action, in: $0.module) }
       report.add(
         "`\(event.component.value).\(event.spec.name.value)` sends \(changing.count) actions that "
-          + "change state, \(Words.codes(names))", at: event.spec.span, modules: [module.name],
+          + "change state, \(Words.counted(names))", at: event.spec.span, modules: [module.name],
         members: [event.component.value, event.spec.name.value] + names, label: "on one path",
         related: related, note: "the state is inconsistent between one action and the next",
         help: "send one action, and make all changes in its reducers")

@@ -8,9 +8,28 @@ enum Words {
 
   /// The same with each word as code, and with at most `limit` words.
   static func codes(_ words: [String], limit: Int = 6) -> String {
-    let shown = words.prefix(limit).map { "`\($0)`" }
-    let rest = words.count - shown.count
-    return list(shown + (rest > 0 ? ["\(rest) more"] : []))
+    limited(words.map { "`\($0)`" }, to: limit)
+  }
+
+  private static func limited(_ phrases: [String], to limit: Int) -> String {
+    let rest = phrases.count - limit
+    return list(phrases.prefix(limit) + (rest > 0 ? ["\(rest) more"] : []))
+  }
+
+  /// The same with one entry for equal words: `a` twice and `b`.
+  static func counted(_ words: [String], limit: Int = 6) -> String {
+    var counts: [(word: String, count: Int)] = []
+    for word in words {
+      if let index = counts.firstIndex(where: { $0.word == word }) {
+        counts[index].count += 1
+      } else {
+        counts.append((word, 1))
+      }
+    }
+    let phrases = counts.map { word, count in
+      "`\(word)`" + (count == 1 ? "" : count == 2 ? " twice" : " \(count) times")
+    }
+    return limited(phrases, to: limit)
   }
 
   /// `a` or `an`, by the first letter of the word.

@@ -78,6 +78,40 @@ import Testing
     #expect(text.findings(of: "split-event").isEmpty != isReported)
   }
 
+  @Test(arguments: [
+    ("await send(.first)", "`first` twice, which changes state each time"),
+    ("await send(.last)", "`first` and `last`, which both change state"),
+    ("await send(.last)\nawait send(.first)", "`first` twice and `last`, which all change state"),
+  ])
+  func aMessageNamesAnActionOnce(_ sends: String, _ named: String) {
+    let text = SourceText(
+      """
+      // Sources/App/Form.swift
+      import ComposableArchitecture
+      @Reducer struct Form {
+        struct State { var count = 0 }
+        enum Action { case tapped, first, last }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .tapped:
+              return .run { send in
+                await send(.first)
+                \(sends)
+              }
+            case .first: state.count += 1
+            case .last: state.count = 0
+            }
+            return .none
+          }
+        }
+      }
+      """)
+    #expect(
+      text.findings(of: "split-event").map { $0.drop { $0 != "`" } }
+        == ["`tapped` of `Form` sends \(named)"])
+  }
+
   /// The parent's reaction to an action that its own reducer ignores is an event of its own.
   @Test(arguments: [("state.count = 0", 1), ("break", 0)])
   func aDelegateActionIsNoSecondChange(_ handler: String, count: Int) {

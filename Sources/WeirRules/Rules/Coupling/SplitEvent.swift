@@ -61,7 +61,7 @@ enum SplitEvent: Rule {
       .flatMap { project.declaration(ofAction: $0.action, in: $0.module) }
     report.add(
       "`\(event.component.value).\(event.spec.name.value)` sends \(event.sends.count) actions, "
-        + Words.codes(actions),
+        + Words.counted(actions),
       at: event.spec.span, modules: [module.name],
       members: [event.component.value, event.spec.name.value] + actions, related: related,
       chain: owners.count > 1 ? project.names(owners) : [],
