@@ -39,6 +39,44 @@ import Testing
     #expect(text.unscoped.contains("row") == false)
   }
 
+  /// The closure is a handler of the module, for a part of its actions.
+  @Test func aScopeOfTheWholeState() {
+    let text = SourceText(
+      """
+      // Sources/App/Map.swift
+      import ComposableArchitecture
+      import Locations
+      @Reducer struct Map {
+        struct State { var place = 0, isBusy = false }
+        enum Action { case locations(Locations.Action), tapped, forgotten }
+        var body: some ReducerOf<Self> {
+          Scope(state: \\.self, action: \\.locations) {
+            Reduce<State, Locations.Action> { state, action in
+              switch action {
+              case .moved(let place):
+                state.place = state.place + place
+                state.isBusy = false
+                return .none
+              default: return .none
+              }
+            }
+          }
+          Reduce { state, action in
+            switch action {
+            case .tapped:
+              if state.isBusy { state.place = 0 }
+              return .none
+            case .forgotten, .locations: return .none
+            }
+          }
+        }
+      }
+      """)
+    #expect(!text.facts.contains { $0.hasPrefix("unknown") })
+    #expect(text.findings(of: "no-effect-action") == ["23: `forgotten` of `Map` changes nothing"])
+    #expect(text.findings(of: "write-only-field") == [])
+  }
+
   /// A state without a case for its actions is data.
   @Test func aStateWithoutActions() {
     let text = Self.app("EmptyReducer()", row: "", cases: "case other(Row.Action), counted")

@@ -11,7 +11,7 @@ extension ReductionReader {
     switch element {
     case .reduce(let code): read(reducer.with(code))
     case .function(let name): read(member: name.value, at: name.span, of: reducer)
-    case .scope(let scope): read(scope)
+    case .scope(let scope): read(scope, of: reducer)
     case .binding: module.spec.origin?.isBindable = true
     case .group(let elements): read(elements, of: reducer)
     case .change(let elements):
@@ -88,7 +88,7 @@ extension ReductionReader {
     for handler in code.handlers { read(handler.inside(child.map { [$0] } ?? []), of: inner) }
   }
 
-  private mutating func read(_ scope: ScopeOutline) {
+  private mutating func read(_ scope: ScopeOutline, of reducer: FoundReducer) {
     let path = Boxes.opened(scope.state.value, module.boxes) { $0 }
     guard let state = path.last else { return }
     // The reducer of the scope reads and writes a field.
@@ -116,9 +116,15 @@ extension ReductionReader {
       module.markHandledElsewhere(action)
       module.markHandledElsewhere(inner)
     }
-    // Closures on the child's state belong to no module.
     for case .reduce(let code) in scope.child {
-      module.addUnknown(.reductions, at: code.span, "a closure on the state of a child")
+      if scope.state.value == ["self"] {
+        // The closure receives the whole state, and a part of the action.
+        let action = scope.action.value.map { Located($0, at: scope.action.span) }
+        for handler in code.handlers { read(handler.inside(action), of: reducer.with(code)) }
+      } else {
+        // Closures on the child's state belong to no module.
+        module.addUnknown(.reductions, at: code.span, "a closure on the state of a child")
+      }
     }
   }
 
