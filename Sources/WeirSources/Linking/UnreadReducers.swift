@@ -1,7 +1,7 @@
 import WeirDiagnostics
 import WeirSpec
 
-/// Finds functions and constants with the form of a reducer that no module contains, so that a run can list them.
+/// Finds functions, methods and constants with the form of a reducer that no module contains, so that a run can list them.
 struct UnreadReducers {
   private let project: SourceProject
   /// The positions in each file of the Swift that modules contain.
@@ -25,6 +25,7 @@ struct UnreadReducers {
     project.files.flatMap { file in
       reducers(file.functions, file.variables)
         + file.types.flatMap { reducers($0.functions, $0.properties) }
+        + file.outlines(of: PlainRecogniser.store).compactMap(method)
     }.sorted { $0.span < $1.span }
   }
 
@@ -43,6 +44,12 @@ struct UnreadReducers {
         && property.value?.code.map(isUnread) == true
     }
     return named.map(\.name) + values.map(\.name)
+  }
+
+  /// `Login.process` for a method of a type that receives actions.
+  private func method(_ outline: StoreOutline) -> Located<String>? {
+    guard let name = outline.method, outline.code.map(isUnread) == true else { return nil }
+    return Located((outline.owner + [name.value]).joined(separator: "."), at: name.span)
   }
 
   private func isUnread(_ code: CodeOutline) -> Bool {

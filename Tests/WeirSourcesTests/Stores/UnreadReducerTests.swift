@@ -88,6 +88,53 @@ import WeirSpec
     #expect(unread(in: "func \(name)() -> \(type)", closure) == [])
   }
 
+  @Test(arguments: [
+    ("LampViewModel", "process", "(viewAction action: LampAction)", true),
+    ("LampActionHandler", "process", "(action: LampAction, in model: Model)", true),
+    ("LampStore", "send", "(_ action: LampAction)", true),
+    ("LampFactory", "process", "(action: LampAction)", false),
+    ("LampViewModel", "show", "(action: LampAction)", false),
+  ])
+  func aMethodThatReceivesActionsIsListed(
+    _ type: String, _ name: String, _ parameters: String, _ isListed: Bool
+  ) {
+    let text = SourceText(
+      """
+      // Sources/App/Lamp.swift
+      import Combine
+      enum LampAction { case toggle, dim(Int) }
+      final class \(type): Model {
+        func \(name)\(parameters) {
+          switch action {
+          case .toggle: state.isOn.toggle()
+          case .dim(let value): state.value = value
+          }
+        }
+      }
+      """)
+    #expect(text.spec.unreadReducers.map(\.value) == (isListed ? ["\(type).\(name)"] : []))
+  }
+
+  @Test func anActionOfWorkflowIsListed() {
+    let text = SourceText(
+      """
+      // Sources/App/Lamp.swift
+      import Workflow
+      extension LampWorkflow {
+        enum Action: WorkflowAction {
+          case toggle
+          func apply(toState state: inout LampWorkflow.State) -> LampWorkflow.Output? {
+            switch self {
+            case .toggle: state.isOn.toggle()
+            }
+            return nil
+          }
+        }
+      }
+      """)
+    #expect(text.spec.unreadReducers.map(\.value) == ["LampWorkflow.Action.apply"])
+  }
+
   @Test func aFunctionThatReturnsAKnownReducerIsNotListed() {
     let text = SourceText(
       """

@@ -6,6 +6,11 @@ struct PlainRecogniser: Recogniser {
   static let store = StoreDescription(
     "plain", title: "reducers without a library",
     evidence: "functions of an `inout` state and an action", readsViews: true, levels: .udf)
+
+  static func outlines(in file: FileSyntax, types: [TypeOutline]) -> [StoreOutline] {
+    ActionMethodReader.read(file)
+  }
+
   static func modules(in project: SourceProject, taken: Set<String>) -> StoreModules {
     let reads: (FileOutline) -> Bool = { $0.imports.isDisjoint(with: EveryStore.ownedImports) }
     let finder = ReducerFinder(project: project, store: store, reads: reads)

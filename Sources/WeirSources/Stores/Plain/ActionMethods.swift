@@ -1,0 +1,47 @@
+import SwiftSyntax
+import WeirDiagnostics
+
+/// Finds methods with the form of a reducer that no store reads: `process(viewAction:)` of a view model, and
+/// `apply(toState:)` of Workflow. A run lists them.
+final class ActionMethodReader: EnclosingTypeVisitor {
+  private var methods: [StoreOutline] = []
+
+  static func read(_ file: FileSyntax) -> [StoreOutline] {
+    let isCandidate =
+      file.contains("func process") || file.contains("func send")
+      || file.contains("func handle") || file.contains("func apply")
+    guard isCandidate else { return [] }
+    let reader = ActionMethodReader(file)
+    reader.walk(file.tree)
+    return reader.methods
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard !owner.isEmpty, let block = node.body, let action = action(of: node) else {
+      return .skipChildren
+    }
+    let code = CodeOutline(
+      file.span(block),
+      handlers: HandlerReader.readListener(Array(block.statements), of: file, action: action),
+      actionName: action)
+    if code.matchesActions {
+      methods.append(StoreOutline(owner: owner, method: file.name(node.name), code: code))
+    }
+    return .skipChildren
+  }
+
+  /// The name of the action that a method receives.
+  private func action(of node: FunctionDeclSyntax) -> String? {
+    let parameters = OutlineReader.parameters(node.signature, of: file)
+    guard let first = parameters.first else { return nil }
+    switch FileSyntax.text(node.name) {
+    case "process", "send", "handle":
+      let isViewModel = ["ViewModel", "ActionHandler", "Store"].contains {
+        owner.last?.hasSuffix($0) == true
+      }
+      return isViewModel && CodeReader.isAction(first) ? first.name : nil
+    case "apply": return first.label == "toState" && first.isInOut ? "self" : nil
+    default: return nil
+    }
+  }
+}
