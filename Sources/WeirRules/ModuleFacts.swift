@@ -32,7 +32,7 @@ extension ModuleMemory {
     // Another check may have begun.
     guard let (known, step) = found else { return ModuleFacts(facts: project.modules.map(fact)) }
     return known {
-      $0.update(project.modules, step, given: conditions, fact)
+      $0.update(for: project.modules, step, given: conditions, fact)
       return $0.facts
     }
   }
@@ -79,7 +79,7 @@ private struct KnownFacts<Fact: Equatable & Sendable>: Sendable {
   private var number = 0
 
   mutating func update(
-    _ modules: [Module], _ step: CheckStep, given conditions: [FactsVersion],
+    for modules: [Module], _ step: CheckStep, given conditions: [FactsVersion],
     _ fact: (Module) -> Fact
   ) {
     // Several rules may need them in one check.
