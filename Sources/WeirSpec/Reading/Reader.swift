@@ -189,7 +189,8 @@ public struct Reader {
     }
     if orOne, tree.kind(node).isScalar, !tree.isAbsent(node) {
       let text = tree.kind(node) == .plain ? tree.text(node) : ""
-      let parts = text.split(separator: /, | *> *| +and +/).map(String.init)
+      let parts =
+        Self.isName(text) ? [] : text.split(separator: /, | *> *| +and +/).map(String.init)
       if parts.count > 1, parts.allSatisfy(Self.isName) {
         let items = parts.joined(separator: ", ").prefix(80)
         report("several \(what) must be a list", at: node, help: "write `[\(items)]`")
