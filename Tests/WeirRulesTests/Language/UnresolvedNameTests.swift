@@ -58,15 +58,6 @@ import WeirDiagnostics
 
   /// Names that are not misspelled, but in the wrong place, and types.
   @Test(arguments: [
-    ("state: { count: { type: Int, default: ‹required› } }", true),
-    ("state: { count: Int = 0 }\nactions: { act: }\nreduce: { act: count = ‹required› }", false),
-  ])
-  func required(members: String, isDefault: Bool) {
-    let found = languageErrors(in: "module: Shop\n" + members)
-    #expect(found.map { $0.help.hasPrefix("leave out the default") } == [isDefault])
-  }
-
-  @Test(arguments: [
     (
       "‹act2›()",
       "`act2` is an action, which a body cannot send: move what both do to an operation, and call it"
@@ -88,47 +79,6 @@ import WeirDiagnostics
           \(body)
       """
     #expect(languageErrors(in: text).map(\.help) == [help])
-  }
-
-  /// Members of a child without its name, and words of other libraries.
-  @Test(arguments: [
-    ("‹clear›()", "write `list.clear`"),
-    ("count = ‹total›", "write `list.total`"),
-    ("list.‹send›(.clear)", "a body sends no actions: call an operation of `List`"),
-    ("list = List.‹State›()", "write `List`, which is the type of its state"),
-    ("list = ‹ListFeature›()", "write `List`"),
-    ("self.‹note› = note", "`note` is not a field: declare it in `state`, or remove `self.`"),
-    (
-      "count = ‹payload›",
-      "write the names of the payload: with `didOpen: { count: Int }`, a body uses `count`"
-    ),
-    ("text = ‹`${count} items`›", "write `\"\\(count) items\"`"),
-  ])
-  func otherWords(body: String, help: String) {
-    let text = """
-      module: Shop
-      children: { list: List }
-      state: { count: Int = 0, text: String = "" }
-      actions: { act: { note: Int } }
-      reduce:
-        act: |
-          \(body)
-      ---
-      module: List
-      state: { total: Int = 0 }
-      operations: { clear: total = 0 }
-      """
-    #expect(languageErrors(in: text).map(\.help) == [help])
-  }
-
-  @Test func theLabelOfAParameter() {
-    let found = languageErrors(
-      in: """
-        module: Lamp
-        state: { level: Int = 0 }
-        operations: { set: { takes: { to value: Int }, does: level = ‹to› } }
-        """)
-    #expect(found.map(\.help) == ["write `value`: `to` is only the label of the parameter"])
   }
 
   /// Of two near types the one of the field, and types of other languages with a mistake.
