@@ -7,7 +7,8 @@ import Testing
   /// Values for the arguments of methods.
   private static let arguments = [
     "addingTimeInterval(_:)": "1.5", "timeIntervalSince(_:)": ".distantPast",
-    "isMultiple(of:)": "2", "trimmingCharacters(in:)": ".whitespaces",
+    "isMultiple(of:)": "2", "trimmingCharacters(in:)": ".whitespaces", "dropFirst(_:)": "2",
+    "dropLast(_:)": "2", "prefix(_:)": "2", "suffix(_:)": "2",
   ]
 
   private static func text(_ type: ValueType) -> String {
