@@ -8,7 +8,7 @@ struct ModuleFacts<Fact: Equatable & Sendable>: Sendable {
   var version = FactsVersion()
 }
 
-/// Identifies facts about all modules, and their outlines: two checks have the same one only if both are equal.
+/// Identifies facts: two checks have the same one only if the facts are equal.
 final class FactsVersion: Sendable, Equatable {
   static func == (left: FactsVersion, right: FactsVersion) -> Bool { left === right }
 }
@@ -37,6 +37,21 @@ extension ModuleMemory {
     }
   }
 
+  /// Identifies the outlines of all modules.
+  func versionOfOutlines(of project: Project) -> FactsVersion {
+    known { $0.project === project ? $0.outlines : FactsVersion() }
+  }
+
+  /// The version of a result about all modules.
+  func version<Value: Equatable & Sendable>(_ kind: String, of value: Value) -> FactsVersion {
+    known { known in
+      if let (before, version) = known.versions[kind], before as? Value == value { return version }
+      let version = FactsVersion()
+      known.versions[kind] = (value, version)
+      return version
+    }
+  }
+
   /// A result about all modules that contains no positions in files, and is made again only if it may be another one.
   ///
   /// - Parameter conditions: The versions of everything that the result depends on.
@@ -59,12 +74,10 @@ struct CheckStep: Sendable {
   private(set) var number = 0
   /// The indices of the changed modules; nil if all may have changed.
   private(set) var changed: [Int]?
-  private(set) var hasSameOutlines = false
 
   /// - Parameter before: The project of the check before.
   mutating func advance(from before: Project?, to project: Project) {
     number += 1
-    hasSameOutlines = before?.hasOutlines(of: project) ?? false
     let before = before.flatMap { $0.isOfOneFamily(with: project) ? $0.modules : nil }
     changed = before.map { before in
       project.modules.indices.filter { before[$0] !== project.modules[$0] }
@@ -85,7 +98,7 @@ private struct KnownFacts<Fact: Equatable & Sendable>: Sendable {
     // Several rules may need them in one check.
     guard step.number != number else { return }
     if step.number == number + 1, self.conditions == conditions, let changed = step.changed {
-      var isSame = step.hasSameOutlines
+      var isSame = true
       for index in changed {
         let new = fact(modules[index])
         if new != facts.facts[index] || !modules[index].spec.isGenerated { isSame = false }

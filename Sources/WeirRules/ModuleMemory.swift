@@ -14,6 +14,10 @@ public final class ModuleMemory: Sendable {
     var step = CheckStep()
     /// The facts about modules, by kind.
     var facts: [String: any Sendable] = [:]
+    /// Renewed whenever an outline has changed.
+    var outlines = FactsVersion()
+    /// Results with their versions, by kind.
+    var versions: [String: (value: any Sendable, version: FactsVersion)] = [:]
     /// The results that depend on facts, by kind.
     var values: [String: (conditions: [FactsVersion], value: any Sendable)] = [:]
     /// The empty results about all outlines, by kind, with everything else that they depend on.
@@ -30,7 +34,7 @@ public final class ModuleMemory: Sendable {
   /// Begins the check of a project.
   func begin(_ project: Project) {
     known { known in
-      if !known.isOf(project) { known.empty = [:] }
+      if !known.isOf(project) { (known.empty, known.outlines) = ([:], FactsVersion()) }
       known.step.advance(from: known.project, to: project)
       known.project = project
     }

@@ -80,14 +80,25 @@ import WeirSpec
     #expect(other.facts.version != first.facts.version)
   }
 
-  @Test func otherOutlinesAreAnotherVersion() throws {
+  @Test func outlinesHaveAVersionOfTheirOwn() throws {
     var edited = Edited()
     try edited.edit()
     let first = try edited.facts()
+    let outlines = try edited.memory.versionOfOutlines(of: #require(edited.project))
+    try edited.edit("+= 1", to: "+= 2")
+    #expect(try edited.memory.versionOfOutlines(of: #require(edited.project)) == outlines)
+    _ = try edited.facts()
     try edited.edit("state: { count", to: "state: { sum: Int = 0, count", isReshaped: true)
     let other = try edited.facts()
-    #expect(other.facts.facts == first.facts.facts)
-    #expect(other.facts.version != first.facts.version)
+    #expect(other.facts.version == first.facts.version)
+    #expect(try edited.memory.versionOfOutlines(of: #require(edited.project)) != outlines)
+  }
+
+  @Test func equalResultsHaveOneVersion() {
+    let memory = ModuleMemory()
+    let version = memory.version("sum", of: 1)
+    #expect(memory.version("sum", of: 1) == version)
+    #expect(memory.version("sum", of: 2) != version)
   }
 
   /// Facts are compared only with those of the check before.

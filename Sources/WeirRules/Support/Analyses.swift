@@ -43,6 +43,11 @@ final class Analyses: Sendable {
     memory?.value(kind, given: conditions, make) ?? make()
   }
 
+  /// Identifies the outlines of all modules.
+  private var outlines: FactsVersion {
+    memory?.versionOfOutlines(of: project) ?? FactsVersion()
+  }
+
   /// Identifies facts about the bodies of modules; only for a check with a memory.
   func versions(of facts: BodyFacts) -> [FactsVersion] {
     guard memory != nil else { return [] }
@@ -68,7 +73,9 @@ final class Analyses: Sendable {
   }
   var openStates: OpenStates {
     openStatesOnce {
-      value("open states", given: [opened.version]) { OpenStates(opened.facts, project) }
+      value("open states", given: [opened.version, outlines]) {
+        OpenStates(opened.facts, project)
+      }
     }
   }
 
@@ -90,7 +97,7 @@ final class Analyses: Sendable {
   }
   var fieldUses: FieldUses {
     fieldUsesOnce {
-      value("uses of fields", given: versionsOfFieldUses) { FieldUses(fieldFacts.facts, self) }
+      value("uses of fields", given: versionsOfFieldUses + [outlines]) { FieldUses(fieldFacts.facts, self) }
     }
   }
 
@@ -100,7 +107,8 @@ final class Analyses: Sendable {
   var surroundings: (value: MachineSurroundings, versions: [FactsVersion]) {
     surroundingsOnce {
       let accesses = facts("accesses to machines") { MachineAccesses(of: $0, in: project) }
-      let versions = [accesses.version, opened.version, given.version]
+      let open = memory?.version("open states", of: openStates) ?? FactsVersion()
+      let versions = [accesses.version, open, given.version]
       let surroundings = value("machines", given: versions) {
         MachineSurroundings(accesses.facts, self)
       }
@@ -139,7 +147,7 @@ final class Analyses: Sendable {
   }
   var reductions: ReductionsOfActions {
     reductionsOnce {
-      value("reductions", given: [versionOfReductions]) { ReductionsOfActions(project) }
+      value("reductions", given: [versionOfReductions, outlines]) { ReductionsOfActions(project) }
     }
   }
 }

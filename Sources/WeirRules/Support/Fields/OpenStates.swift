@@ -5,7 +5,7 @@ import WeirSwift
 /// Modules whose whole state may be changed outside the spec: it is replaced by a saved one, passed
 /// with `&`, or passed to a hand-written body. The rules prove nothing about these modules and the
 /// modules below them.
-struct OpenStates: Sendable {
+struct OpenStates: Sendable, Equatable {
   private var modules: Set<ModuleID> = []
 
   /// - Parameter opened: `opened(by:_:)` of each module.
