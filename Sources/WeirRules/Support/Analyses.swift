@@ -97,7 +97,9 @@ final class Analyses: Sendable {
   }
   var fieldUses: FieldUses {
     fieldUsesOnce {
-      value("uses of fields", given: versionsOfFieldUses + [outlines]) { FieldUses(fieldFacts.facts, self) }
+      value("uses of fields", given: versionsOfFieldUses + [outlines]) {
+        FieldUses(fieldFacts.facts, self)
+      }
     }
   }
 
