@@ -101,6 +101,7 @@ private struct KnownFacts<Fact: Equatable & Sendable>: Sendable {
       var isSame = true
       for index in changed {
         let new = fact(modules[index])
+        // A hand-written module also contains how other Swift uses it.
         if new != facts.facts[index] || !modules[index].spec.isGenerated { isSame = false }
         facts.facts[index] = new
       }

@@ -2,10 +2,10 @@ import WeirDiagnostics
 import WeirProject
 import WeirSpec
 
-/// What is known of a check, so that a later one of the same project only looks at modules that have changed.
+/// Facts and results of a check, with which a later check of the same project looks only at changed modules.
 ///
-/// What is known of a module may depend on the module, on the outlines (`FileSpec.outline`) of the modules that it names,
-/// and on weir.yaml. It may not depend on the bodies of other modules, or on positions.
+/// A fact about a module may depend on the module, on the outlines (`FileSpec.outline`) of the modules that it names, and
+/// on weir.yaml. It depends neither on the bodies of other modules nor on positions.
 public final class ModuleMemory: Sendable {
   struct Known: Sendable {
     /// The project of the current check.

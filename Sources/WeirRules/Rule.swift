@@ -27,7 +27,7 @@ public protocol Rule: Sendable {
   /// the former are reported, with the higher of the two severities. A cause that is a warning by default keeps its
   /// severity: whatever follows from unfinished work is unfinished work.
   static var explainedBy: [String] { get }
-  /// What its findings depend on in the bodies of modules, beside weir.yaml and the outlines of modules.
+  /// The facts about bodies on which its findings depend. All findings may depend on weir.yaml and on outlines.
   static var dependsOn: BodyFacts { get }
   /// Whether an error of the rule prevents generation: the Swift would not compile, would lose data, or would ignore what
   /// a body says.

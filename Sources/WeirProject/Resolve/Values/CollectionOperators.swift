@@ -1,6 +1,6 @@
 import WeirSwift
 
-/// Operators between collections: only `+` and `+=` have them, and not for sets and dictionaries.
+/// Operators between collections. Lists have `+` and `+=`; sets and dictionaries have methods in their place.
 extension BodyTypes {
   /// The type of `rows + others`. Reports `tags + others` for sets and dictionaries, and `rows - others`.
   func joined(
