@@ -74,7 +74,8 @@ extension Finding {
   /// Whether all its positions are in a file.
   public func isInside(_ file: FileID) -> Bool { positions.allSatisfy { $0.file == file } }
 
-  private var positions: [Span] {
+  /// Where it is, and all that it refers to.
+  public var positions: [Span] {
     [span] + related.map(\.span) + fixes.flatMap { $0.edits.map(\.span) }
   }
 }

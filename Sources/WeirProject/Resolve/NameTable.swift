@@ -9,7 +9,7 @@ import WeirSwift
 final class NameTable: @unchecked Sendable {
   var modules: [String: ModuleID] = [:]
   /// Modules by the names of their states' types, which differ with `names.state`.
-  private var states: [String: ModuleID] = [:]
+  private(set) var states: [String: ModuleID] = [:]
   /// Entities of the whole project, by name.
   private(set) var entities: [String: EntityID] = [:]
   /// View models and components of the whole project, by name.

@@ -61,7 +61,7 @@ struct BuildToolCommand: ResidentCommand {
     let file = try ProjectFolder.find(common.project, near: [], in: listed ?? DiskTree())
     let build = BuildFolder(NamedOutput(output))
     let memory = listed == nil && resident == nil ? memory(file, build) : nil
-    if build.exists, let kept = memory?.recall().flatMap(CheckResult.init) {
+    if build.exists, let kept = memory?.recallUnchanged().flatMap(CheckResult.init) {
       build.removeTemporaries()
       return try print(kept.report)
     }

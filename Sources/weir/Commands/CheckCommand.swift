@@ -67,14 +67,17 @@ struct CheckCommand: ResidentCommand {
     let scope = try PathScope(paths, projectFile: file)
     if let listed { return try await check(file, in: scope, of: listed, keeping: &resident) }
     let memory = memory(file, scope)
-    if let kept = memory?.recall().flatMap(CheckResult.init),
-      kept.compiler?.isCurrent(below: FileSystem.parent(of: file)) != false
+    if let kept = memory?.recall(), let result = CheckResult(kept.result),
+      result.compiler?.isCurrent(below: FileSystem.parent(of: file)) != false
     {
-      return kept
+      if kept.changes.isEmpty { return result }
+      if let part = kept.part(), try await hasSameFindings(part, file, in: scope) { return result }
     }
     let tree = RecordedTree()
     let result = try await check(file, in: scope, of: tree, keeping: &resident)
-    if result.dependsOnFilesOnly, let bytes = result.bytes { memory?.keep(bytes, tree) }
+    if result.dependsOnFilesOnly, let bytes = result.bytes {
+      memory?.keep(bytes, tree, specs: result.specs)
+    }
     return result
   }
 
@@ -89,12 +92,13 @@ struct CheckCommand: ResidentCommand {
 
   /// - Parameters:
   ///   - comparesGenerated: Whether to compare the generated files on disk with those that Weir would write.
+  ///   - part: The paths of the specs to check, in place of all.
   ///   - resident: The state that stays between two checks; nil for a single one.
   func check(
     _ file: String, in scope: PathScope, of tree: any FileTree, comparesGenerated: Bool = true,
-    keeping resident: inout ResidentProject?
+    part: [String]? = nil, keeping resident: inout ResidentProject?
   ) async throws -> CheckResult {
-    var folder = try await common.load(file, in: tree, after: resident)
+    var folder = try await common.load(file, in: tree, part: part, after: resident)
     resident?.keep(folder.reading)
     if comparesGenerated { Stages.begin("compare generated files") }
     if comparesGenerated { folder.compareGeneratedFiles(common) }
@@ -141,6 +145,11 @@ struct CheckCommand: ResidentCommand {
     result.uncompiled = known?.message
     result.dependsOnFilesOnly =
       known?.isComplete != false && Checker.revisions(neededBy: folder.project.spec).isEmpty
+    if known == nil, part == nil, folder.project.driftedFiles == nil, exploration.isOfNone {
+      result.specs = SpecLinks(
+        of: folder, findings: outcome.findings + outcome.suppressed.map(\.finding)
+      ).map { ($0, folder.specs) }
+    }
     return result
   }
 
@@ -249,38 +258,5 @@ struct CheckCommand: ResidentCommand {
       case .error: result.report.count(of: .error) > 0
       }
     if fails { throw ExitCode.findings }
-  }
-}
-
-/// The paths of a command, relative to the project's folder.
-struct PathScope {
-  let prefixes: [String]
-
-  init(_ paths: [String], projectFile: String) throws {
-    let folder = FileSystem.parent(of: projectFile)
-    prefixes = try paths.map { path in
-      let absolute = FileSystem.absolute(path)
-      guard FileSystem.exists(absolute) else {
-        throw Failure("the file or folder `\(path)` does not exist")
-      }
-      let prefix = FileSystem.relative(absolute, to: folder)
-      guard !prefix.hasPrefix("../") || Self.isAbove(prefix) else {
-        throw Failure(
-          "\(path) is not in the project of \(FileSystem.shown(projectFile))")
-      }
-      return prefix
-    }
-  }
-
-  /// Whether a path contains the file; without paths, true.
-  func contains(_ name: String) -> Bool {
-    prefixes.isEmpty
-      || prefixes.contains { prefix in
-        prefix.isEmpty || Self.isAbove(prefix) || name == prefix || FileSystem.isBelow(name, prefix)
-      }
-  }
-
-  private static func isAbove(_ prefix: String) -> Bool {
-    PathText.parts(of: prefix).allSatisfy { $0 == ".." }
   }
 }

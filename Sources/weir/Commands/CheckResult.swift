@@ -1,4 +1,5 @@
 import FoundationEssentials
+import WeirDiagnostics
 import WeirReport
 
 /// The result of a check: its report, and the messages that the command prints beside it.
@@ -16,6 +17,8 @@ struct CheckResult {
   private var notes: Notes
   /// Whether the result depends on nothing else than the files that were read: git's objects are not among them.
   var dependsOnFilesOnly = true
+  /// The specs, if the result depends on nothing else that a change of one may change.
+  var specs: (links: SpecLinks, texts: [SourceFile])?
 
   /// - Parameters:
   ///   - hasLanguageErrors: Whether a spec cannot be read, even outside of the PATHs.

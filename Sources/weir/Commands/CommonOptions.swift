@@ -94,13 +94,16 @@ struct CommonOptions: ParsableArguments {
 
   /// - Parameters:
   ///   - file: The project file.
+  ///   - part: The paths of the specs to read, in place of all.
   ///   - resident: The state that stays between two checks; nil for a single one.
   func load(
-    _ file: String, in tree: any FileTree = DiskTree(), after resident: ResidentProject? = nil
+    _ file: String, in tree: any FileTree = DiskTree(), part: [String]? = nil,
+    after resident: ResidentProject? = nil
   ) async throws -> ProjectFolder {
     logVerbose("reading \(FileSystem.relative(file, to: FileSystem.workingFolder))")
     let folder = try await ProjectFolder(
-      file: file, jobs: threads, in: tree, usesCache: !noCache && tree.isOnDisk, after: resident)
+      file: file, jobs: threads, in: tree, usesCache: !noCache && tree.isOnDisk, part: part,
+      after: resident)
     if let swift = folder.swift { logVerbose(swift.summary) }
     if verbose {
       let text = SourceSummaryText(

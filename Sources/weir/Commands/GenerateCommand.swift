@@ -47,7 +47,7 @@ struct GenerateCommand: ResidentCommand {
     }
     defer { lock.release() }
     let memory = resident == nil ? memory(file) : nil
-    if let kept = memory?.recall() { return repeatWithoutChanges(kept, in: file) }
+    if let kept = memory?.recallUnchanged() { return repeatWithoutChanges(kept, in: file) }
     let tree = RecordedTree()
     var folder = try await common.load(file, in: tree, after: resident)
     resident?.keep(folder.reading)

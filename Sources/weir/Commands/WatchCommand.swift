@@ -80,8 +80,8 @@ struct WatchCommand: AsyncParsableCommand {
     let clock = ContinuousClock()
     while true {
       let start = clock.now
-      let isCurrent = trace.isCurrent(jobs: common.threads)
-      if !isCurrent { return trace.changes() }
+      let changes = trace.changes(jobs: common.threads)
+      if !changes.isEmpty { return Set(changes.map(\.question.path)) }
       let pause = (clock.now - start) * (1 / Self.share)
       try await Task.sleep(for: max(pause, .milliseconds(200)))
     }

@@ -2,7 +2,9 @@ import WeirDiagnostics
 
 /// Everything that a run has read of the disk: a run that reads the same has the same result.
 struct DiskTrace {
-  private let digests: [(question: DiskQuestion, digest: ContentDigest)]
+  private typealias Answer = (question: DiskQuestion, digest: ContentDigest)
+
+  private let digests: [Answer]
 
   /// Sorted, so that the files of a folder are read one after another.
   init(_ digests: [DiskQuestion: ContentDigest]) {
@@ -12,34 +14,56 @@ struct DiskTrace {
     }.map { ($0.key, $0.value) }
   }
 
-  /// The paths about which the disk answers differently now.
-  func changes() -> Set<String> {
-    Set(digests.filter { $0.question.digest(in: DiskTree()) != $0.digest }.map(\.question.path))
+  /// A question that the disk answers differently now.
+  struct Change {
+    let question: DiskQuestion
+    /// Of the answer that was recorded.
+    let digest: ContentDigest
   }
 
   /// Whether the disk still answers each question in the same way.
   func isCurrent(in disk: any FileTree = DiskTree(), jobs: Int) -> Bool {
-    let files = digests.filter { $0.question.kind == .read }
-    let others = digests.filter { $0.question.kind != .read }
-    return others.parallelMapSlices(jobs: jobs) {
-      $0.allSatisfy { $0.question.digest(in: disk) == $0.digest }
-    }.allSatisfy { $0 }
-      && files.parallelMapSlices(jobs: jobs) { Self.areCurrent($0, in: disk) }.allSatisfy { $0 }
+    changes(in: disk, atMost: 0, jobs: jobs).isEmpty
   }
 
-  /// Reads the files below each root together, which is faster.
-  private static func areCurrent(
-    _ files: ArraySlice<(question: DiskQuestion, digest: ContentDigest)>, in disk: any FileTree
-  ) -> Bool {
-    var rest = files
-    while let root = rest.first?.question.root {
+  /// The questions that the disk answers differently now.
+  ///
+  /// - Parameter most: If there are more, not all of them are returned.
+  func changes(
+    in disk: any FileTree = DiskTree(), atMost most: Int = .max, jobs: Int
+  ) -> [Change] {
+    let files = digests.filter { $0.question.kind == .read }
+    let others = digests.filter { $0.question.kind != .read }
+    var changes = others.parallelMapSlices(jobs: jobs) { slice in
+      Self.changes(of: slice, atMost: most) { $0.map { $0.question.digest(in: disk) } }
+    }
+    guard changes.joined().count <= most else { return Array(changes.joined()) }
+    changes += files.parallelMapSlices(jobs: jobs) { slice in
+      Self.changes(of: slice, atMost: most) { group in
+        // Files below one root are read together, which is faster.
+        let paths = group.map(\.question.path)
+        return disk.read(paths[...], below: group[group.startIndex].question.root)
+          .map { .digest(of: $0) }
+      }
+    }
+    return Array(changes.joined())
+  }
+
+  /// - Parameter ask: Returns the current digests for questions with the same root.
+  private static func changes(
+    of recorded: ArraySlice<Answer>, atMost most: Int,
+    _ ask: (ArraySlice<Answer>) -> [ContentDigest]
+  ) -> [Change] {
+    var changes: [Change] = []
+    var rest = recorded
+    while let root = rest.first?.question.root, changes.count <= most {
       let group = rest.prefix { $0.question.root == root }
-      let paths = group.map(\.question.path)
-      let read = disk.read(paths[...], below: root)
-      guard zip(group, read).allSatisfy({ $0.digest == .digest(of: $1) }) else { return false }
+      for (answer, now) in zip(group, ask(group)) where answer.digest != now {
+        changes.append(Change(question: answer.question, digest: answer.digest))
+      }
       rest = rest[group.endIndex...]
     }
-    return true
+    return changes
   }
 }
 

@@ -29,25 +29,53 @@ struct RunMemory {
     key = CacheKey(content: ContentDigest(Array(text.utf8)))
   }
 
-  /// The result of a run that has read the same.
-  func recall() -> ArraySlice<UInt8>? {
-    let contents = CacheContents(file.read(by: tool), tool: tool)
-    guard let entry = contents[key], let end = Self.endOfTrace(entry),
-      let trace = DiskTrace(entry[..<end], relativeTo: root), trace.isCurrent(jobs: jobs)
-    else { return nil }
-    return entry[(end + 1)...]
+  /// What an earlier run has kept.
+  struct Kept {
+    let result: ArraySlice<UInt8>
+    /// What the disk answers differently now, if it is little.
+    let changes: [DiskTrace.Change]
+    fileprivate let links: ArraySlice<UInt8>
+    fileprivate let root: String
+
+    /// The part of the project in which the changes can be seen; nil if they may have an effect elsewhere.
+    func part() -> SpecPart? {
+      links.isEmpty ? nil : SpecLinks(links).flatMap { SpecPart(changes, $0, in: root) }
+    }
   }
 
-  /// The byte after the lines of the trace.
-  private static func endOfTrace(_ entry: ArraySlice<UInt8>) -> Int? { entry.firstIndex(of: 0) }
+  /// More changed files are not compared with what they were.
+  private static let mostChanges = 16
 
-  func keep(_ result: [UInt8], _ tree: RecordedTree) {
+  /// What the last run with the same options has kept; nil if much has changed since then.
+  func recall() -> Kept? {
+    let contents = CacheContents(file.read(by: tool), tool: tool)
+    guard let entry = contents[key] else { return nil }
+    let parts = entry.split(separator: 0, maxSplits: 2, omittingEmptySubsequences: false)
+    guard parts.count == 3, let trace = DiskTrace(parts[0], relativeTo: root) else { return nil }
+    let changes = trace.changes(atMost: Self.mostChanges, jobs: jobs)
+    guard changes.count <= Self.mostChanges else { return nil }
+    return Kept(result: parts[2], changes: changes, links: parts[1], root: root)
+  }
+
+  /// The result of a run that has read the same.
+  func recallUnchanged() -> ArraySlice<UInt8>? {
+    recall().flatMap { $0.changes.isEmpty ? $0.result : nil }
+  }
+
+  /// - Parameters:
+  ///   - links: Those of the specs that the run has read, if its result depends on nothing else that may change.
+  func keep(
+    _ result: [UInt8], _ tree: RecordedTree, specs: (links: SpecLinks, texts: [SourceFile])? = nil
+  ) {
     guard let trace = tree.trace?.bytes(relativeTo: root) else { return }
     let contents = CacheContents(file.read(by: tool), tool: tool)
     let others = contents.keys.subtracting([key])
     let kept = others.count < Self.most ? others : []
-    let entries = kept.map { (key: $0, bytes: [UInt8]?.none) } + [(key, trace + [0] + result)]
+    let links = specs?.links.bytes ?? []
+    let entry = trace + [0] + links + [0] + result
+    let entries = kept.map { (key: $0, bytes: [UInt8]?.none) } + [(key, entry)]
     file.write(contents.replaced(by: entries, tool: tool))
+    if let specs, !links.isEmpty { SpecTexts(root: root, tool: tool).keep(specs.texts) }
   }
 }
 

@@ -19,6 +19,8 @@ struct ProjectFolder {
   let tree: any FileTree
   /// For a later reading of the same project; nil if it could take over nothing.
   private(set) var reading: EarlierReading?
+  /// Whether its modules are all in specs, which can be read.
+  private(set) var hasOnlySpecs = false
 
   /// Finds `weir.yaml`: the given file, or the nearest one above the first of `paths` or above the working folder.
   static func find(
@@ -59,10 +61,11 @@ struct ProjectFolder {
   /// - Parameters:
   ///   - usesCache: Whether to use what earlier runs have read of Swift, and to keep it for later ones.
   ///   - findsForeignNames: Whether to search hand-written Swift for names that the specs do not declare.
+  ///   - part: The paths of the specs to read, in place of all; then the root may be in another one.
   ///   - resident: An earlier reading, which is taken over where it is the same.
   init(
     file: String, jobs: Int, in files: any FileTree = DiskTree(), usesCache: Bool = false,
-    findsForeignNames: Bool = true, after resident: ResidentProject? = nil
+    findsForeignNames: Bool = true, part: [String]? = nil, after resident: ResidentProject? = nil
   ) async throws {
     let earlier = resident?.reading
     var tree = files
@@ -76,12 +79,14 @@ struct ProjectFolder {
     source = known?.source ?? source
     let id = sources.add(source)
     var files = [known?.spec ?? FileSpec.project(in: source, as: id)]
+    if part != nil { files[0].project?.root = nil }
     var taken = [(source: source, spec: files[0])]
     var imports: ReadImports?
     var readSwift: ReadSwift?
     let spec = files[0].project ?? ProjectSpec(span: Span(file: id, start: 0, end: 0))
     if files[0].project != nil {
-      let (paths, findings) = SpecFiles.find(spec, in: path, of: tree, projectFile: file)
+      let (paths, findings) =
+        part.map { ($0, []) } ?? SpecFiles.find(spec, in: path, of: tree, projectFile: file)
       files[0].findings += findings
       // Unknown modules may be in specs that could not be read.
       if !findings.isEmpty { files[0].hasNamelessDocument = true }
@@ -136,6 +141,7 @@ struct ProjectFolder {
     // All other parts of a project are read anew. Hand-written Swift has two `FileSpec`s.
     let count = taken.count + (imports?.files.count ?? 0) + (readSwift == nil ? 0 : 2)
     let canBeTakenOver = count == files.count && files[0].project != nil
+    hasOnlySpecs = canBeTakenOver && imports == nil && readSwift == nil
     let before =
       canBeTakenOver ? earlier?.project(for: taken, importing: imports, beside: readSwift) : nil
     project = Project(spec: spec, files: files, after: before, jobs: jobs)
@@ -165,6 +171,11 @@ struct ProjectFolder {
       throw Failure("\(file.shown):\(line): \(first.message); \(first.help)")
     }
     return baseline
+  }
+
+  /// The specs with modules.
+  var specs: [SourceFile] {
+    Set(project.modules.map(\.nameSpan.file)).sorted { $0.index < $1.index }.map { sources[$0] }
   }
 
   /// The position of a finding about a whole file that is not read as a spec.

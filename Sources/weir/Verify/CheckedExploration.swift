@@ -10,6 +10,8 @@ struct CheckedExploration {
   var findings: [Finding] = []
   /// The extent of the exploration, or why nothing was explored.
   var messages: [String] = []
+  /// Whether nothing was explored.
+  private(set) var isOfNone = false
 
   /// The result of the last `weir verify`, which is added to the project.
   static func last(of folder: inout ProjectFolder, _ common: CommonOptions) -> Self {
@@ -17,7 +19,9 @@ struct CheckedExploration {
       folder.project = Project(folder.project, exploration: last.exploration)
       return Self(findings: last.findings, messages: last.messages)
     }
-    guard folder.project.modules.contains(where: { !$0.invariants.isEmpty }) else { return Self() }
+    guard folder.project.modules.contains(where: { !$0.invariants.isEmpty }) else {
+      return Self(isOfNone: true)
+    }
     return Self(messages: ["the invariants are not verified for these specs: run `weir verify`"])
   }
 

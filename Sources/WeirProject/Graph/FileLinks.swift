@@ -1,0 +1,46 @@
+import WeirDiagnostics
+
+/// A file with modules: the names that it adds to the project, and the files on whose outlines its modules depend.
+public struct FileLinks: Sendable, Equatable {
+  /// Names by which any module may refer to it.
+  public fileprivate(set) var names: Set<String> = []
+  /// The files of the modules that its modules name or have looked at; nil if they have searched all modules.
+  public fileprivate(set) var files: Set<FileID>? = []
+}
+
+extension Project {
+  /// The links of each file with modules.
+  public var fileLinks: [FileID: FileLinks] {
+    var links: [FileID: FileLinks] = [:]
+    func file(of id: ModuleID) -> FileID { self[id].nameSpan.file }
+    for module in modules {
+      var own = links[module.nameSpan.file] ?? FileLinks()
+      if let consulted = module.consulted, var files = own.files {
+        for index in consulted { files.insert(file(of: ModuleID(index))) }
+        for edge in edges(from: module.id) { files.insert(file(of: edge.to)) }
+        files.remove(module.nameSpan.file)
+        own.files = files
+      } else {
+        own.files = nil
+      }
+      links[module.nameSpan.file] = own
+    }
+    names.forEachSharedName { name, module in links[file(of: module)]?.names.insert(name) }
+    return links
+  }
+}
+
+extension NameTable {
+  /// The names by which any module may refer to a module or to something in it.
+  fileprivate func forEachSharedName(_ visit: (_ name: String, _ module: ModuleID) -> Void) {
+    for (name, id) in modules { visit(name, id) }
+    for (name, id) in states { visit(name, id) }
+    for (name, id) in made { visit(name, id) }
+    for (name, id) in entities { visit(name, id.module) }
+    for (name, id) in viewModels { visit(name, id.module) }
+    for (name, id) in components { visit(name, id.module) }
+    for (name, id) in traits { visit(name, id.module) }
+    for (name, id) in needsProtocols { visit(name, id.module) }
+    for (name, id) in routers { visit(name, id.module) }
+  }
+}

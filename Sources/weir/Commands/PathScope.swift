@@ -1,0 +1,34 @@
+import WeirDiagnostics
+
+/// The paths of a command, relative to the project's folder.
+struct PathScope {
+  let prefixes: [String]
+
+  init(_ paths: [String], projectFile: String) throws {
+    let folder = FileSystem.parent(of: projectFile)
+    prefixes = try paths.map { path in
+      let absolute = FileSystem.absolute(path)
+      guard FileSystem.exists(absolute) else {
+        throw Failure("the file or folder `\(path)` does not exist")
+      }
+      let prefix = FileSystem.relative(absolute, to: folder)
+      guard !prefix.hasPrefix("../") || Self.isAbove(prefix) else {
+        throw Failure(
+          "\(path) is not in the project of \(FileSystem.shown(projectFile))")
+      }
+      return prefix
+    }
+  }
+
+  /// Whether a path contains the file; without paths, true.
+  func contains(_ name: String) -> Bool {
+    prefixes.isEmpty
+      || prefixes.contains { prefix in
+        prefix.isEmpty || Self.isAbove(prefix) || name == prefix || FileSystem.isBelow(name, prefix)
+      }
+  }
+
+  private static func isAbove(_ prefix: String) -> Bool {
+    PathText.parts(of: prefix).allSatisfy { $0 == ".." }
+  }
+}

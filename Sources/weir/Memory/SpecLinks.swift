@@ -1,0 +1,109 @@
+import WeirDiagnostics
+import WeirProject
+
+/// The specs of a run, and how they depend on one another: a later run finds with it what a changed spec may affect.
+struct SpecLinks: Equatable {
+  struct Spec: Equatable {
+    /// Relative to the project's folder.
+    let path: String
+    /// The names by which any spec may refer to it.
+    let names: [String]
+    /// The indices of the specs that it names; nil if it may name any.
+    let named: [Int]?
+    /// Whether a finding has a position in it.
+    let hasFindings: Bool
+  }
+
+  private let specs: [Spec]
+
+  init(_ specs: [Spec]) { self.specs = specs }
+
+  /// Nil if the project consists of more than its specs.
+  init?(of folder: ProjectFolder, findings: [Finding]) {
+    guard folder.hasOnlySpecs else { return nil }
+    let links = folder.project.fileLinks.sorted { $0.key.index < $1.key.index }
+    let indices = Dictionary(uniqueKeysWithValues: links.enumerated().map { ($1.key, $0) })
+    let found = Set(findings.flatMap(\.positions).map(\.file))
+    specs = links.map { file, links in
+      Spec(
+        path: folder.sources[file].name, names: links.names.sorted(),
+        named: links.files?.compactMap { indices[$0] }.sorted(), hasFindings: found.contains(file))
+    }
+  }
+
+  /// The specs on which a change of some may have an effect, with those that they name: the part of the project in which
+  /// every effect of a small change can be seen.
+  ///
+  /// - Parameter changed: The new texts of changed specs, by path.
+  /// - Returns: Paths, sorted; nil if anything may be affected.
+  func part(around changed: [String: [UInt8]]) -> [String]? {
+    let indices = specs.indices.filter { changed[specs[$0].path] != nil }
+    guard indices.count == changed.count, !indices.contains(where: { specs[$0].hasFindings }) else {
+      return nil
+    }
+    var near = Set(indices)
+    let words = changed.values.reduce(into: Set<String>()) { $0.formUnion(Self.words(in: $1)) }
+    for (index, spec) in specs.enumerated() {
+      guard let named = spec.named else { return nil }
+      if named.contains(where: indices.contains) || spec.names.contains(where: words.contains) {
+        near.insert(index)
+      }
+    }
+    for index in indices { near.formUnion(specs[index].named ?? []) }
+    let part = near.reduce(into: near) { $0.formUnion(specs[$1].named ?? []) }
+    return part.map { specs[$0].path }.sorted()
+  }
+
+  /// The words that may be names.
+  private static func words(in text: [UInt8]) -> Set<String> {
+    let words = text.split { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+        false
+      default: true
+      }
+    }
+    return Set(words.map { String(decoding: $0, as: UTF8.self) })
+  }
+}
+
+// MARK: Bytes
+
+extension SpecLinks {
+  /// A line for each spec; nil if a name cannot be written in one.
+  var bytes: [UInt8]? {
+    var text = ""
+    for spec in specs {
+      let names = spec.names.joined(separator: " ")
+      guard names.split(separator: " ").count == spec.names.count,
+        !(spec.path + names).utf8.contains(where: { $0 < 0x20 })
+      else { return nil }
+      let named = spec.named.map { $0.map(String.init).joined(separator: " ") } ?? "*"
+      text += "\(spec.path)\t\(names)\t\(named)\t\(spec.hasFindings ? "!" : "")\n"
+    }
+    return Array(text.utf8)
+  }
+
+  /// Nil if the bytes are not those of links.
+  init?(_ bytes: ArraySlice<UInt8>) {
+    var specs: [Spec] = []
+    let lines = bytes.split(separator: UInt8(ascii: "\n"))
+    for line in lines {
+      let fields = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+      guard fields.count == 4 else { return nil }
+      let words = fields.map { $0.split(separator: UInt8(ascii: " ")) }
+      let named = words[2].compactMap { Int(String(decoding: $0, as: UTF8.self)) }
+      let isAny = fields[2].elementsEqual("*".utf8)
+      guard isAny || named.count == words[2].count,
+        named.allSatisfy({ lines.indices.contains($0) })
+      else { return nil }
+      specs.append(
+        Spec(
+          path: String(decoding: fields[0], as: UTF8.self),
+          names: words[1].map { String(decoding: $0, as: UTF8.self) },
+          named: isAny ? nil : named, hasFindings: !fields[3].isEmpty))
+    }
+    self.specs = specs
+  }
+}

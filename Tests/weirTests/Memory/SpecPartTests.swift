@@ -1,0 +1,139 @@
+import ArgumentParser
+import Foundation
+import Fuzzing
+import Testing
+import WeirDiagnostics
+import WeirReport
+import WeirRules
+
+@testable import weir
+
+/// A check of a part of a project is enough only if the findings about the whole project stay the same.
+@Suite struct SpecPartTests {
+  /// The number of edits for each project; `WEIR_EDITS` asks for more.
+  private static let count =
+    ProcessInfo.processInfo.environment["WEIR_EDITS"].flatMap(Int.init) ?? 3
+
+  /// A project in a folder, and the results of its checks.
+  private struct Checked {
+    private let folder: Folder
+    private let file: String
+    private let scope: PathScope
+    private let command: CheckCommand
+    /// The specs with their texts, by absolute path.
+    let specs: [(path: String, text: String)]
+
+    init(_ files: [(name: String, text: String)]) throws {
+      folder = try Folder()
+      for (name, text) in files { try folder.write(name, text) }
+      file = folder.absolute("weir.yaml")
+      scope = try PathScope([], projectFile: file)
+      command = try CheckCommand.parse(["--project", file, "--quiet", "--jobs", "1", "--no-cache"])
+      specs = files.filter { $0.name != "weir.yaml" }.map { [folder] in
+        (folder.absolute($0.name), $0.text)
+      }
+    }
+
+    func tree(_ path: String, _ text: String) -> EditedTree {
+      var tree = EditedTree()
+      tree[path] = Array(text.utf8)
+      return tree
+    }
+
+    func result(of tree: EditedTree) async throws -> CheckResult {
+      var resident: ResidentProject?
+      return try await command.check(file, in: scope, of: tree, keeping: &resident)
+    }
+
+    /// Whether a check of a part is enough after a change of one spec; nil if it is not tried.
+    func isEnough(
+      _ links: SpecLinks, from before: EditedTree, to after: EditedTree
+    ) async throws -> Bool? {
+      let root = FileSystem.parent(of: file)
+      let changed = after.texts.map { (FileSystem.relative($0, to: root), $1) }
+      guard let part = links.part(around: Dictionary(uniqueKeysWithValues: changed)) else {
+        return nil
+      }
+      return try await command.hasSameFindings(
+        part.map { root + "/" + $0 }, file, in: scope, before: before, after: after)
+    }
+  }
+
+  private struct Counts {
+    /// Edits after which the check of a part was enough, and those after which it was not.
+    var enough = 0
+    var notEnough = 0
+    /// Edits that changed the findings, of those for which a part was checked.
+    var changed = 0
+  }
+
+  /// Edits one spec after another of a project, and compares each time.
+  private func compare(
+    _ files: [(name: String, text: String)], _ random: inout SeededGenerator,
+    _ counts: inout Counts, _ title: String
+  ) async throws {
+    let project = try Checked(files)
+    for number in 0..<Self.count {
+      guard let (path, original) = project.specs.randomElement(using: &random) else { return }
+      let edited = SpecEdit.apply(to: original, &random)
+      let texts = number.isMultiple(of: 2) ? (original, edited) : (edited, original)
+      let (before, after) = (project.tree(path, texts.0), project.tree(path, texts.1))
+      let earlier = try await project.result(of: before)
+      guard let links = earlier.specs?.links,
+        let isEnough = try await project.isEnough(links, from: before, to: after)
+      else { continue }
+      let now = try await project.result(of: after)
+      let isSame = earlier.bytes == now.bytes
+      if !isSame { counts.changed += 1 }
+      if isEnough { counts.enough += 1 } else { counts.notEnough += 1 }
+      let what = "\(title), \(path), edit \(number):\n\(texts.0)\n--- to\n\(texts.1)"
+      #expect(!isEnough || isSame, "\(what)\n\(difference(earlier, now))")
+    }
+  }
+
+  private func difference(_ earlier: CheckResult, _ now: CheckResult) -> String {
+    let (old, new) = (earlier.report.findings, now.report.findings)
+    return (old.filter { !new.contains($0) } + new.filter { !old.contains($0) })
+      .map { "\($0.rule): \($0.message)" }.joined(separator: "\n")
+  }
+
+  @Test(arguments: ["taxi", "shop", "movies", "app", "social", "router"])
+  func itIsEnoughOnlyIfAllFindingsAreTheSame(sample: String) async throws {
+    let root = Checkout.path("samples/" + sample)
+    let specs = try DiskTree().files(below: root + "/modules", endings: [".yaml"], in: root)
+    let files = try (specs + [root + "/weir.yaml"]).map {
+      (FileSystem.relative($0, to: root), try Checkout.text(of: "samples/\(sample)/" + FileSystem.relative($0, to: root)))
+    }
+    var random = SeededGenerator(seed: 1)
+    var counts = Counts()
+    try await compare(files, &random, &counts, sample)
+    print(sample, counts)
+  }
+
+  /// The examples of all rules, each a small project.
+  @Test func itIsEnoughInNoExampleWithAnotherFinding() async throws {
+    var random = SeededGenerator(seed: 2)
+    var counts = Counts()
+    for rule in RuleRegistry.rules {
+      for example in try RulePages.embedded.page(of: rule).examples {
+        let files = Self.files(of: example)
+        guard files.count > 1, files.allSatisfy({ $0.name.hasSuffix(".yaml") }) else { continue }
+        try await compare(files, &random, &counts, "\(rule.name): \(example.title)")
+      }
+    }
+    print(counts)
+    #expect(counts.enough > 100 && counts.notEnough > 20 && counts.changed > 20)
+  }
+
+  private static func files(of example: RulePage.Example) -> [(name: String, text: String)] {
+    var documents = example.text.filter { !"«»‹›".contains($0) }
+      .components(separatedBy: "\n---\n")
+    let project =
+      documents.first?.hasPrefix("weir: 1") == true ? documents.removeFirst() : "weir: 1"
+    return [("weir.yaml", project + "\n")]
+      + documents.enumerated().map { number, text in
+        let isSwift = text.hasPrefix("//")
+        return ("modules/Spec\(number)" + (isSwift ? ".swift" : ".yaml"), text + "\n")
+      }
+  }
+}

@@ -1,0 +1,39 @@
+import Fuzzing
+
+/// Random changes of a spec's text, most of which leave it valid.
+enum SpecEdit {
+  static func apply(to text: String, _ random: inout SeededGenerator) -> String {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let line = random.below(lines.count)
+    switch random.below(8) {
+    case 0: lines.remove(at: line)
+    case 1: lines.insert(lines[line], at: line)
+    case 2: lines.insert("# a comment", at: line)
+    case 3: lines.insert("", at: line)
+    case 4: lines.swapAt(line, random.below(lines.count))
+    default:
+      let body = bodyLines(lines).randomElement(using: &random) ?? line
+      lines[body] = replaced(in: lines[body], by: words(text), &random)
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The lines that are probably Swift.
+  private static func bodyLines(_ lines: [String]) -> [Int] {
+    lines.indices.filter { [" = ", "guard ", "(", "+="].contains(where: lines[$0].contains) }
+  }
+
+  private static func words(_ text: String) -> [Substring] {
+    text.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+  }
+
+  /// The line with another word in the place of one of its words.
+  private static func replaced(
+    in line: String, by words: [Substring], _ random: inout SeededGenerator
+  ) -> String {
+    let own = Self.words(line)
+    guard let old = own.randomElement(using: &random), let new = words.randomElement(using: &random)
+    else { return line }
+    return String(line[..<old.startIndex] + new + line[old.endIndex...])
+  }
+}
