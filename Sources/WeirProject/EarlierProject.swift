@@ -54,8 +54,7 @@ public struct EarlierProject: Sendable {
       module.findings.allSatisfy({ $0.isOutside(changed) })
     else { return nil }
     if reshaped.isEmpty { return module }
-    guard let consulted = module.consulted, consulted.isDisjoint(with: reshaped) else { return nil }
-    return module
+    return !module.hasSearched && module.consulted.isDisjoint(with: reshaped) ? module : nil
   }
 }
 

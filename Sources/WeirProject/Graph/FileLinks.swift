@@ -1,11 +1,10 @@
 import WeirDiagnostics
 
-/// A file with modules: the names that it adds to the project, and the files on whose outlines its modules depend.
+/// A file with modules: the names that it adds to the project, and the files that its modules name.
 public struct FileLinks: Sendable, Equatable {
   /// Names by which any module may refer to it.
   public fileprivate(set) var names: Set<String> = []
-  /// The files of the modules that its modules name or have looked at; nil if they have searched all modules.
-  public fileprivate(set) var files: Set<FileID>? = []
+  public fileprivate(set) var files: Set<FileID> = []
 }
 
 extension Project {
@@ -15,14 +14,9 @@ extension Project {
     func file(of id: ModuleID) -> FileID { self[id].nameSpan.file }
     for module in modules {
       var own = links[module.nameSpan.file] ?? FileLinks()
-      if let consulted = module.consulted, var files = own.files {
-        for index in consulted { files.insert(file(of: ModuleID(index))) }
-        for edge in edges(from: module.id) { files.insert(file(of: edge.to)) }
-        files.remove(module.nameSpan.file)
-        own.files = files
-      } else {
-        own.files = nil
-      }
+      for index in module.consulted { own.files.insert(file(of: ModuleID(index))) }
+      for edge in edges(from: module.id) { own.files.insert(file(of: edge.to)) }
+      own.files.remove(module.nameSpan.file)
       links[module.nameSpan.file] = own
     }
     names.forEachSharedName { name, module in links[file(of: module)]?.names.insert(name) }

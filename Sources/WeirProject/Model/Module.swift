@@ -66,8 +66,10 @@ public final class Module: @unchecked Sendable {
   public private(set) var hasManualBody = false
   /// Whether a body uses names that the spec does not declare and that may access any field.
   public private(set) var hasUnknownReads = false
-  /// The modules, by index, on whose outlines its resolution depends; nil for all.
-  var consulted: Set<Int>?
+  /// The modules, by index, at whose outlines its resolution has looked.
+  var consulted: Set<Int> = []
+  /// Whether its resolution has searched the outlines of all modules.
+  var hasSearched = false
   /// The problems that were found when its names were resolved.
   public internal(set) var findings: [Finding] = []
   /// The kinds of its elements, without duplicates.

@@ -150,7 +150,8 @@ final class Resolver {
       questions = []
     }
     module.findings = findings
-    module.consulted = consulted.isOfAll ? nil : consulted.modules
+    module.consulted = consulted.modules
+    module.hasSearched = consulted.isOfAll
     return (module, elements)
   }
 

@@ -8,8 +8,8 @@ struct SpecLinks: Equatable {
     let path: String
     /// The names by which any spec may refer to it.
     let names: [String]
-    /// The indices of the specs that it names; nil if it may name any.
-    let named: [Int]?
+    /// The indices of the specs that it names.
+    let named: [Int]
     /// Whether a finding has a position in it.
     let hasFindings: Bool
   }
@@ -27,7 +27,7 @@ struct SpecLinks: Equatable {
     specs = links.map { file, links in
       Spec(
         path: folder.sources[file].name, names: links.names.sorted(),
-        named: links.files?.compactMap { indices[$0] }.sorted(), hasFindings: found.contains(file))
+        named: links.files.compactMap { indices[$0] }.sorted(), hasFindings: found.contains(file))
     }
   }
 
@@ -41,16 +41,17 @@ struct SpecLinks: Equatable {
     guard indices.count == changed.count, !indices.contains(where: { specs[$0].hasFindings }) else {
       return nil
     }
-    var near = Set(indices)
+    let changedSpecs = Set(indices)
+    var near = changedSpecs
     let words = changed.values.reduce(into: Set<String>()) { $0.formUnion(Self.words(in: $1)) }
-    for (index, spec) in specs.enumerated() {
-      guard let named = spec.named else { return nil }
-      if named.contains(where: indices.contains) || spec.names.contains(where: words.contains) {
-        near.insert(index)
-      }
+    for (index, spec) in specs.enumerated()
+    where spec.named.contains(where: changedSpecs.contains)
+      || spec.names.contains(where: words.contains)
+    {
+      near.insert(index)
     }
-    for index in indices { near.formUnion(specs[index].named ?? []) }
-    let part = near.reduce(into: near) { $0.formUnion(specs[$1].named ?? []) }
+    for index in indices { near.formUnion(specs[index].named) }
+    let part = near.reduce(into: near) { $0.formUnion(specs[$1].named) }
     return part.map { specs[$0].path }.sorted()
   }
 
@@ -79,7 +80,7 @@ extension SpecLinks {
       guard names.split(separator: " ").count == spec.names.count,
         !(spec.path + names).utf8.contains(where: { $0 < 0x20 })
       else { return nil }
-      let named = spec.named.map { $0.map(String.init).joined(separator: " ") } ?? "*"
+      let named = spec.named.map(String.init).joined(separator: " ")
       text += "\(spec.path)\t\(names)\t\(named)\t\(spec.hasFindings ? "!" : "")\n"
     }
     return Array(text.utf8)
@@ -94,15 +95,14 @@ extension SpecLinks {
       guard fields.count == 4 else { return nil }
       let words = fields.map { $0.split(separator: UInt8(ascii: " ")) }
       let named = words[2].compactMap { Int(String(decoding: $0, as: UTF8.self)) }
-      let isAny = fields[2].elementsEqual("*".utf8)
-      guard isAny || named.count == words[2].count,
-        named.allSatisfy({ lines.indices.contains($0) })
-      else { return nil }
+      guard named.count == words[2].count, named.allSatisfy(lines.indices.contains) else {
+        return nil
+      }
       specs.append(
         Spec(
           path: String(decoding: fields[0], as: UTF8.self),
           names: words[1].map { String(decoding: $0, as: UTF8.self) },
-          named: isAny ? nil : named, hasFindings: !fields[3].isEmpty))
+          named: named, hasFindings: !fields[3].isEmpty))
     }
     self.specs = specs
   }

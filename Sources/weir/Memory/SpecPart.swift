@@ -46,7 +46,9 @@ struct SpecTexts {
     self.init(root: root, tool: tool)
   }
 
-  subscript(digest: ContentDigest) -> [UInt8]? { contents[CacheKey(content: digest)].map(Array.init) }
+  subscript(digest: ContentDigest) -> [UInt8]? {
+    contents[CacheKey(content: digest)].map(Array.init)
+  }
 
   func keep(_ texts: [SourceFile]) {
     file.write(

@@ -10,7 +10,7 @@ struct CheckedExploration {
   var findings: [Finding] = []
   /// The extent of the exploration, or why nothing was explored.
   var messages: [String] = []
-  /// Whether nothing was explored.
+  /// Whether no exploration is known, not even of earlier specs.
   private(set) var isOfNone = false
 
   /// The result of the last `weir verify`, which is added to the project.
@@ -19,10 +19,13 @@ struct CheckedExploration {
       folder.project = Project(folder.project, exploration: last.exploration)
       return Self(findings: last.findings, messages: last.messages)
     }
+    let isOfNone = common.noCache || !VerificationFile(folder).exists
     guard folder.project.modules.contains(where: { !$0.invariants.isEmpty }) else {
-      return Self(isOfNone: true)
+      return Self(isOfNone: isOfNone)
     }
-    return Self(messages: ["the invariants are not verified for these specs: run `weir verify`"])
+    return Self(
+      messages: ["the invariants are not verified for these specs: run `weir verify`"],
+      isOfNone: isOfNone)
   }
 
   /// The result of `weir verify` with its defaults, which is added to the project.

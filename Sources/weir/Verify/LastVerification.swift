@@ -73,10 +73,13 @@ struct VerificationFile {
     file.write(Array(bytes))
   }
 
+  var exists: Bool { bytes != nil }
+
+  private var bytes: [UInt8]? { try? folder.tree.readPlain(file.path, below: folder.path) }
+
   /// - Returns: nil if there is none, or if it belongs to other texts.
   fileprivate func read() -> Kept? {
-    guard let bytes = try? folder.tree.readPlain(file.path, below: folder.path),
-      let kept = try? JSONDecoder().decode(Kept.self, from: Data(bytes)), kept.specs == specs,
+    guard let bytes, let kept = try? JSONDecoder().decode(Kept.self, from: Data(bytes)), kept.specs == specs,
       kept.swift == nil || kept.swift == swift
     else { return nil }
     return kept

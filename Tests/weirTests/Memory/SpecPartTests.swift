@@ -101,8 +101,9 @@ import WeirRules
   func itIsEnoughOnlyIfAllFindingsAreTheSame(sample: String) async throws {
     let root = Checkout.path("samples/" + sample)
     let specs = try DiskTree().files(below: root + "/modules", endings: [".yaml"], in: root)
-    let files = try (specs + [root + "/weir.yaml"]).map {
-      (FileSystem.relative($0, to: root), try Checkout.text(of: "samples/\(sample)/" + FileSystem.relative($0, to: root)))
+    let files = try (specs + [root + "/weir.yaml"]).map { path in
+      let name = FileSystem.relative(path, to: root)
+      return (name, try Checkout.text(of: "samples/\(sample)/\(name)"))
     }
     var random = SeededGenerator(seed: 1)
     var counts = Counts()
