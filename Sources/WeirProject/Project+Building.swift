@@ -5,12 +5,15 @@ extension Project {
   /// Resolves the declarations of files.
   ///
   /// - Parameters:
+  ///   - isPart: Whether the modules may name others that exist, but are in none of the files.
   ///   - earlier: A project from which modules are taken over; it does not affect the result.
   ///   - jobs: The number of modules that may be resolved at once; it does not affect the result.
   public convenience init(
-    spec: ProjectSpec, files: [FileSpec], after earlier: EarlierProject? = nil, jobs: Int = 1
+    spec: ProjectSpec, files: [FileSpec], isPart: Bool = false, after earlier: EarlierProject? = nil,
+    jobs: Int = 1
   ) {
-    self.init(spec: spec, files: files, calling: [:], after: earlier, jobs: jobs)
+    self.init(
+      spec: spec, files: files, isPart: isPart, calling: [:], after: earlier, jobs: jobs)
   }
 
   /// Resolves modules, original or changed.
@@ -23,16 +26,18 @@ extension Project {
     var file = FileSpec()
     file.modules = modules
     file.targets = targets
-    self.init(spec: spec, files: [file], calling: renamed, after: nil, jobs: jobs)
+    self.init(spec: spec, files: [file], isPart: false, calling: renamed, after: nil, jobs: jobs)
   }
 
   private convenience init(
-    spec: ProjectSpec, files: [FileSpec], calling renamed: [String: String],
+    spec: ProjectSpec, files: [FileSpec], isPart: Bool, calling renamed: [String: String],
     after earlier: EarlierProject?, jobs: Int
   ) {
     var findings = files.flatMap(\.findings)
     var specs = Self.modules(of: files)
-    let hasNamelessDocument = files.contains(where: \.hasNamelessDocument)
+    let isWhole = !files.contains(where: \.hasNamelessDocument)
+    // Unknown modules are not reported then.
+    let hasNamelessDocument = isPart || !isWhole
     let names: NameTable
     var areNamesUnique = true
     var earlier = earlier.flatMap { $0.hasModules(of: specs) ? $0 : nil }
@@ -100,7 +105,7 @@ extension Project {
       wireTypes: wireTypes, componentTree: componentTree, recursion: recursion,
       foreignConformances: resolver.foreignNames, targets: targets,
       findings: Diagnostics.ordered(findings),
-      isFullyRead: !hasNamelessDocument && spec.isFullyRead && specs.allSatisfy(\.isFullyRead)
+      isFullyRead: isWhole && spec.isFullyRead && specs.allSatisfy(\.isFullyRead)
         && findings.isEmpty, unreadSwift: files.flatMap(\.unreadSwift),
       unreadReducers: files.flatMap(\.unreadReducers),
       canBeTakenOver: !hasNamelessDocument && areNamesUnique && resolved.hasAllSuggestions

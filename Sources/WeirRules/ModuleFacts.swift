@@ -30,14 +30,11 @@ extension ModuleMemory {
       return (facts, known.step)
     }
     // Another check may have begun.
-    guard let (facts, step) = found else { return ModuleFacts(facts: project.modules.map(fact)) }
-    let (made, isSame) = facts {
-      let before = $0.facts.version
+    guard let (known, step) = found else { return ModuleFacts(facts: project.modules.map(fact)) }
+    return known {
       $0.update(for: project.modules, step, given: conditions, fact)
-      return ($0.facts, $0.facts.version == before)
+      return $0.facts
     }
-    if !isSame { known { $0.isUnchanged = false } }
-    return made
   }
 
   /// Identifies the outlines of all modules.
@@ -50,7 +47,6 @@ extension ModuleMemory {
     known { known in
       if let (before, version) = known.versions[kind], before as? Value == value { return version }
       let version = FactsVersion()
-      known.isUnchanged = false
       known.versions[kind] = (value, version)
       return version
     }

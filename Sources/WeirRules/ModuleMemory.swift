@@ -16,8 +16,6 @@ public final class ModuleMemory: Sendable {
     var facts: [String: any Sendable] = [:]
     /// Renewed whenever an outline has changed.
     var outlines = FactsVersion()
-    /// Whether the outlines and all facts so far are those of the check before.
-    var isUnchanged = false
     /// Results with their versions, by kind.
     var versions: [String: (value: any Sendable, version: FactsVersion)] = [:]
     /// The results that depend on facts, by kind.
@@ -36,15 +34,11 @@ public final class ModuleMemory: Sendable {
   /// Begins the check of a project.
   func begin(_ project: Project) {
     known { known in
-      known.isUnchanged = known.isOf(project)
-      if !known.isUnchanged { (known.empty, known.outlines) = ([:], FactsVersion()) }
+      if !known.isOf(project) { (known.empty, known.outlines) = ([:], FactsVersion()) }
       known.step.advance(from: known.project, to: project)
       known.project = project
     }
   }
-
-  /// Whether the last check has found the same outlines and facts about modules as the one before.
-  public var isUnchanged: Bool { known { $0.isUnchanged } }
 
   /// Makes a result about the outlines of a project, unless it is known to be empty.
   ///

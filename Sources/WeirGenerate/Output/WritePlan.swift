@@ -57,14 +57,15 @@ public struct WritePlan: Sendable, Equatable {
 
   /// - Parameters:
   ///  - isForced: Whether edited files are overwritten.
+  ///  - isPart: Whether the other files of the last run stay as they are.
   ///  - identity: Equal for two paths of one file, as on a disk that ignores case; nil if there is no file.
   ///  - current: The text of a file on disk; nil if there is none.
   public init(
-    _ files: [GeneratedFile], last: Manifest, isForced: Bool,
+    _ files: [GeneratedFile], last: Manifest, isForced: Bool, isPart: Bool = false,
     identity: (String) -> String? = { _ in nil }, current: (String) -> String?
   ) {
     let made = Set(files.map(\.path))
-    let last = last.renaming(to: made, identity)
+    let last = isPart ? last : last.renaming(to: made, identity)
     intents = last
     for file in files {
       // For a file that is not written, the manifest keeps the hash of the last run.
@@ -85,7 +86,8 @@ public struct WritePlan: Sendable, Equatable {
       }
     }
     for path in last.hashes.keys.sorted() where !made.contains(path) {
-      guard let text = current(path) else { continue }
+      if isPart { manifest.hashes[path] = last.hashes[path] }
+      guard !isPart, let text = current(path) else { continue }
       let isOwn = last.lists(text, at: path) && GeneratedFile.isMarked(text.utf8)
       if isOwn { deletions.append(path) } else { left.append(path) }
     }

@@ -5,6 +5,8 @@ public struct FileLinks: Sendable, Equatable {
   /// Names by which any module may refer to it.
   public fileprivate(set) var names: Set<String> = []
   public fileprivate(set) var files: Set<FileID> = []
+  /// Whether responses of effects may run its bodies.
+  public fileprivate(set) var isFollowed = false
 }
 
 extension Project {
@@ -19,8 +21,35 @@ extension Project {
       own.files.remove(module.nameSpan.file)
       links[module.nameSpan.file] = own
     }
+    for id in modulesAfterResponses { links[file(of: id)]?.isFollowed = true }
     names.forEachSharedName { name, module in links[file(of: module)]?.names.insert(name) }
     return links
+  }
+}
+
+extension Project {
+  /// The modules whose bodies responses of effects may run: those that reduce them, and those that these call.
+  private var modulesAfterResponses: Set<ModuleID> {
+    var responses: Set<[Int]> = []
+    for module in modules {
+      for response in module.effects.flatMap({ $0.work?.responses ?? [] }) {
+        if let action = response.action { responses.insert([module.id.index, action]) }
+      }
+    }
+    guard !responses.isEmpty else { return [] }
+    var found = Set(
+      modules.filter { module in
+        module.reductions.flatMap(\.triggers).contains { trigger in
+          trigger.action.map { responses.contains([trigger.module.index, $0]) } ?? true
+        }
+      }.map(\.id))
+    var waiting = Array(found)
+    while let id = waiting.popLast() {
+      for edge in edges(from: id) where edge.kind == .calls && found.insert(edge.to).inserted {
+        waiting.append(edge.to)
+      }
+    }
+    return found
   }
 }
 

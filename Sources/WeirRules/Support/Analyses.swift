@@ -155,7 +155,7 @@ final class Analyses: Sendable {
 }
 
 /// The dependencies of a module, which are equal whatever their positions.
-private struct EdgesOfModule: Sendable, Equatable {
+struct EdgesOfModule: Sendable, Equatable {
   let edges: ArraySlice<Edge>
 
   static func == (left: EdgesOfModule, right: EdgesOfModule) -> Bool {

@@ -61,9 +61,10 @@ struct BuildToolCommand: ResidentCommand {
     let file = try ProjectFolder.find(common.project, near: [], in: listed ?? DiskTree())
     let build = BuildFolder(NamedOutput(output))
     let memory = listed == nil && resident == nil ? memory(file, build) : nil
-    if build.exists, let kept = memory?.recallUnchanged().flatMap(CheckResult.init) {
-      build.removeTemporaries()
-      return try print(kept.report)
+    if build.exists, let kept = memory?.recall(), let result = CheckResult(kept.result),
+      try await follow(kept, file, in: build)
+    {
+      return try print(result.report)
     }
     let recorded = RecordedTree()
     let tree: any FileTree = listed ?? recorded
@@ -77,16 +78,13 @@ struct BuildToolCommand: ResidentCommand {
         }
         .map(\.name)
       } ?? []
-    let report = try check(&folder, with: resident?.memory)
-    let base = FileSystem.relative(folder.path, to: FileSystem.absolute(relativeTo))
+    let (report, findings) = try check(&folder, with: resident?.memory)
     let generator = Generator(try folder.library(), for: folder.project)
     guard generator.findings.isEmpty else {
       try print(folder.report(generator.findings))
       throw ExitCode.unreadable
     }
-    var files = generator.buildFiles(
-      of: folder.project, folder.sources, in: base.isEmpty ? "" : base + "/",
-      jobs: common.threads)
+    var files = self.files(of: folder, generator)
     // The build expects a file for each spec.
     files += specsOfSwift.map {
       GeneratedFile(
@@ -97,7 +95,43 @@ struct BuildToolCommand: ResidentCommand {
     // A later run also depends on what this one has written.
     if memory != nil { build.read(files, from: tree) }
     let result = CheckResult(report, hasLanguageErrors: false, elsewhere: nil, unnamedBaseline: nil)
-    if let bytes = result.bytes { memory?.keep(bytes, recorded) }
+    if let bytes = result.bytes {
+      let links = SpecLinks(of: folder, findings: findings)
+      memory?.keep(bytes, recorded, specs: links.map { ($0, folder.specs) })
+    }
+  }
+
+  private func files(of folder: ProjectFolder, _ generator: Generator) -> [GeneratedFile] {
+    let base = FileSystem.relative(folder.path, to: FileSystem.absolute(relativeTo))
+    return generator.buildFiles(
+      of: folder.project, folder.sources, in: base.isEmpty ? "" : base + "/", jobs: common.threads)
+  }
+
+  /// Writes the files that have changed since an earlier run, if all findings are the same.
+  ///
+  /// - Returns: Whether all files are those of the specs now.
+  private func follow(
+    _ kept: RunMemory.Kept, _ file: String, in build: BuildFolder
+  ) async throws -> Bool {
+    if kept.changes.isEmpty {
+      build.removeTemporaries()
+      return true
+    }
+    func isOutput(_ path: String) -> Bool { FileSystem.isBelow(path, build.path) }
+    guard let part = kept.part(of: FileSystem.parent(of: file), besides: isOutput) else {
+      return false
+    }
+    let compared = try await ComparedPart(part, of: file, common)
+    guard compared.hasSameFindings,
+      let files = try compared.changedFiles(files, since: kept, in: build.path)
+    else { return false }
+    let others = Set(files.map(\.path) + [Manifest.name]).map { build.path + "/" + $0 }
+    guard kept.changes.map(\.question.path).filter(isOutput).allSatisfy(others.contains) else {
+      return false
+    }
+    let count = try build.write(files, isPart: true)
+    common.logVerbose("\(count) of \(files.count) files written")
+    return true
   }
 
   /// The findings of earlier runs that have written all files; nothing is written beside the specs.
@@ -111,9 +145,12 @@ struct BuildToolCommand: ResidentCommand {
   }
 
   /// Prints every finding of all rules; ends the run if one fails it, or would stop `generate`.
-  private func check(_ folder: inout ProjectFolder, with memory: ModuleMemory?) throws -> Report {
-    var findings = try common.checkerWithoutPast(of: &folder)
-      .check(folder.project, with: memory, jobs: common.threads).findings
+  private func check(
+    _ folder: inout ProjectFolder, with memory: ModuleMemory?
+  ) throws -> (report: Report, findings: [Finding]) {
+    let outcome = try common.checkerWithoutPast(of: &folder)
+      .check(folder.project, with: memory, jobs: common.threads)
+    var findings = outcome.findings
     let broken = findings.contains { $0.rule == Finding.syntaxRule && $0.severity == .error }
     if !broken {
       findings += try unexpected(folder)
@@ -124,7 +161,7 @@ struct BuildToolCommand: ResidentCommand {
     try print(report)
     if findings.contains(where: \.isLanguageError) { throw ExitCode.unreadable }
     if findings.contains(where: { strict || $0.severity == .error }) { throw ExitCode.findings }
-    return report
+    return (report, findings + outcome.suppressed.map(\.finding))
   }
 
   private func print(_ report: Report) throws {

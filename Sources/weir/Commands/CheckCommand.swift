@@ -71,7 +71,10 @@ struct CheckCommand: ResidentCommand {
       result.compiler?.isCurrent(below: FileSystem.parent(of: file)) != false
     {
       if kept.changes.isEmpty { return result }
-      if let part = kept.part(), try await hasSameFindings(part, file, in: scope) { return result }
+      if let part = kept.part(of: FileSystem.parent(of: file)),
+        try await ComparedPart(part, of: file, common).hasSameFindings {
+        return result
+      }
     }
     let tree = RecordedTree()
     let result = try await check(file, in: scope, of: tree, keeping: &resident)
@@ -92,13 +95,12 @@ struct CheckCommand: ResidentCommand {
 
   /// - Parameters:
   ///   - comparesGenerated: Whether to compare the generated files on disk with those that Weir would write.
-  ///   - part: The paths of the specs to check, in place of all.
   ///   - resident: The state that stays between two checks; nil for a single one.
   func check(
     _ file: String, in scope: PathScope, of tree: any FileTree, comparesGenerated: Bool = true,
-    part: [String]? = nil, keeping resident: inout ResidentProject?
+    keeping resident: inout ResidentProject?
   ) async throws -> CheckResult {
-    var folder = try await common.load(file, in: tree, part: part, after: resident)
+    var folder = try await common.load(file, in: tree, after: resident)
     resident?.keep(folder.reading)
     if comparesGenerated { Stages.begin("compare generated files") }
     if comparesGenerated { folder.compareGeneratedFiles(common) }
@@ -145,7 +147,7 @@ struct CheckCommand: ResidentCommand {
     result.uncompiled = known?.message
     result.dependsOnFilesOnly =
       known?.isComplete != false && Checker.revisions(neededBy: folder.project.spec).isEmpty
-    if known == nil, part == nil, folder.project.driftedFiles == nil, exploration.isOfNone {
+    if known == nil, folder.project.driftedFiles == nil, exploration.isOfNone {
       result.specs = SpecLinks(
         of: folder, findings: outcome.findings + outcome.suppressed.map(\.finding)
       ).map { ($0, folder.specs) }

@@ -21,6 +21,11 @@ struct DiskTrace {
     let digest: ContentDigest
   }
 
+  /// The digest of the bytes of a file that was read without following links.
+  func digest(ofPlain path: String) -> ContentDigest? {
+    digests.first { $0.question.kind == .readPlain && $0.question.path == path }?.digest
+  }
+
   /// Whether the disk still answers each question in the same way.
   func isCurrent(in disk: any FileTree = DiskTree(), jobs: Int) -> Bool {
     changes(in: disk, atMost: 0, jobs: jobs).isEmpty

@@ -34,17 +34,27 @@ struct RunMemory {
     let result: ArraySlice<UInt8>
     /// What the disk answers differently now, if it is little.
     let changes: [DiskTrace.Change]
+    fileprivate let trace: DiskTrace
     fileprivate let links: ArraySlice<UInt8>
-    fileprivate let root: String
+    fileprivate let texts: SpecTexts
 
-    /// The part of the project in which the changes can be seen; nil if they may have an effect elsewhere.
-    func part() -> SpecPart? {
-      links.isEmpty ? nil : SpecLinks(links).flatMap { SpecPart(changes, $0, in: root) }
+    /// The part of a project in which the changes can be seen; nil if they may have an effect elsewhere.
+    ///
+    /// - Parameters:
+    ///   - folder: The project's folder.
+    ///   - isOutput: Whether a path is that of a file that the run has written.
+    func part(of folder: String, besides isOutput: (String) -> Bool = { _ in false }) -> SpecPart? {
+      guard !links.isEmpty, let links = SpecLinks(links) else { return nil }
+      let changes = changes.filter { !isOutput($0.question.path) }
+      return SpecPart(changes, links, texts, in: folder)
     }
+
+    /// The digest of a file that the run has written or left.
+    func digest(ofOutput path: String) -> ContentDigest? { trace.digest(ofPlain: path) }
   }
 
   /// More changed files are not compared with what they were.
-  private static let mostChanges = 16
+  private static let mostChanges = 48
 
   /// What the last run with the same options has kept; nil if much has changed since then.
   func recall() -> Kept? {
@@ -54,7 +64,9 @@ struct RunMemory {
     guard parts.count == 3, let trace = DiskTrace(parts[0], relativeTo: root) else { return nil }
     let changes = trace.changes(atMost: Self.mostChanges, jobs: jobs)
     guard changes.count <= Self.mostChanges else { return nil }
-    return Kept(result: parts[2], changes: changes, links: parts[1], root: root)
+    return Kept(
+      result: parts[2], changes: changes, trace: trace, links: parts[1],
+      texts: SpecTexts(root: root, tool: tool))
   }
 
   /// The result of a run that has read the same.

@@ -12,6 +12,8 @@ struct SpecLinks: Equatable {
     let named: [Int]
     /// Whether a finding has a position in it.
     let hasFindings: Bool
+    /// Whether responses of effects may run its bodies.
+    let isFollowed: Bool
   }
 
   private let specs: [Spec]
@@ -27,15 +29,15 @@ struct SpecLinks: Equatable {
     specs = links.map { file, links in
       Spec(
         path: folder.sources[file].name, names: links.names.sorted(),
-        named: links.files.compactMap { indices[$0] }.sorted(), hasFindings: found.contains(file))
+        named: links.files.compactMap { indices[$0] }.sorted(), hasFindings: found.contains(file),
+        isFollowed: links.isFollowed)
     }
   }
 
-  /// The specs on which a change of some may have an effect, with those that they name: the part of the project in which
-  /// every effect of a small change can be seen.
+  /// The paths of some specs, those that they name, and those that name them.
   ///
-  /// - Parameter changed: The new texts of changed specs, by path.
-  /// - Returns: Paths, sorted; nil if anything may be affected.
+  /// - Parameter changed: The new texts of the specs, by path.
+  /// - Returns: Sorted paths; nil if a spec is unknown or has findings.
   func part(around changed: [String: [UInt8]]) -> [String]? {
     let indices = specs.indices.filter { changed[specs[$0].path] != nil }
     guard indices.count == changed.count, !indices.contains(where: { specs[$0].hasFindings }) else {
@@ -51,9 +53,11 @@ struct SpecLinks: Equatable {
       near.insert(index)
     }
     for index in indices { near.formUnion(specs[index].named) }
-    let part = near.reduce(into: near) { $0.formUnion(specs[$1].named) }
-    return part.map { specs[$0].path }.sorted()
+    return near.map { specs[$0].path }.sorted()
   }
+
+  /// The paths of specs whose bodies responses of effects may run.
+  var followed: Set<String> { Set(specs.filter(\.isFollowed).map(\.path)) }
 
   /// The words that may be names.
   private static func words(in text: [UInt8]) -> Set<String> {
@@ -81,7 +85,8 @@ extension SpecLinks {
         !(spec.path + names).utf8.contains(where: { $0 < 0x20 })
       else { return nil }
       let named = spec.named.map(String.init).joined(separator: " ")
-      text += "\(spec.path)\t\(names)\t\(named)\t\(spec.hasFindings ? "!" : "")\n"
+      text += "\(spec.path)\t\(names)\t\(named)\t"
+      text += (spec.hasFindings ? "!" : "") + (spec.isFollowed ? ">" : "") + "\n"
     }
     return Array(text.utf8)
   }
@@ -102,7 +107,8 @@ extension SpecLinks {
         Spec(
           path: String(decoding: fields[0], as: UTF8.self),
           names: words[1].map { String(decoding: $0, as: UTF8.self) },
-          named: named, hasFindings: !fields[3].isEmpty))
+          named: named, hasFindings: fields[3].contains(UInt8(ascii: "!")),
+          isFollowed: fields[3].contains(UInt8(ascii: ">"))))
     }
     self.specs = specs
   }

@@ -15,8 +15,9 @@ struct BuildFolder {
 
   /// Does not write unchanged files, so that they are not compiled again; deletes the files of removed modules.
   ///
+  /// - Parameter isPart: Whether all other files stay as they are.
   /// - Returns: The number of written files.
-  func write(_ files: [GeneratedFile]) throws -> Int {
+  func write(_ files: [GeneratedFile], isPart: Bool = false) throws -> Int {
     try AtomicFile.makeFolder(path, below: base)
     let lock = FolderLock(path)
     defer { lock.release() }
@@ -24,7 +25,7 @@ struct BuildFolder {
     last.hashes = last.hashes.filter { !$0.key.contains("/") }
     for name in files.map(\.path) + [Manifest.name] { try requireReadable(name) }
     for file in files { try requireOwn(file) }
-    var plan = disk.plan(files, last: last, isForced: true)
+    var plan = disk.plan(files, last: last, isForced: true, isPart: isPart)
     plan.deletions += plan.left.filter(isMarked)
     try disk.carryOut(plan)
     return plan.writes.count

@@ -46,9 +46,12 @@ struct GeneratedFolder {
     try tree.readPlain(absolute, below: project)
   }
 
-  func plan(_ files: [GeneratedFile], last: Manifest, isForced: Bool) -> WritePlan {
+  func plan(
+    _ files: [GeneratedFile], last: Manifest, isForced: Bool, isPart: Bool = false
+  ) -> WritePlan {
     WritePlan(
-      files, last: last, isForced: isForced, identity: { AtomicFile.identity(of: absolute($0)) },
+      files, last: last, isForced: isForced, isPart: isPart,
+      identity: { AtomicFile.identity(of: absolute($0)) },
       current: text)
   }
 

@@ -61,7 +61,7 @@ struct ProjectFolder {
   /// - Parameters:
   ///   - usesCache: Whether to use what earlier runs have read of Swift, and to keep it for later ones.
   ///   - findsForeignNames: Whether to search hand-written Swift for names that the specs do not declare.
-  ///   - part: The paths of the specs to read, in place of all; then the root may be in another one.
+  ///   - part: The paths of the specs to read, in place of all; they may name modules that are not in them.
   ///   - resident: An earlier reading, which is taken over where it is the same.
   init(
     file: String, jobs: Int, in files: any FileTree = DiskTree(), usesCache: Bool = false,
@@ -144,7 +144,8 @@ struct ProjectFolder {
     hasOnlySpecs = canBeTakenOver && imports == nil && readSwift == nil
     let before =
       canBeTakenOver ? earlier?.project(for: taken, importing: imports, beside: readSwift) : nil
-    project = Project(spec: spec, files: files, after: before, jobs: jobs)
+    project = Project(
+      spec: spec, files: files, isPart: part != nil, after: before, jobs: jobs)
     if findsForeignNames {
       project = await project.withHandWrittenSwift(
         in: path, of: tree, known: resident?.declarations, addingTo: &sources)

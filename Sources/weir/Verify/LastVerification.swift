@@ -79,7 +79,8 @@ struct VerificationFile {
 
   /// - Returns: nil if there is none, or if it belongs to other texts.
   fileprivate func read() -> Kept? {
-    guard let bytes, let kept = try? JSONDecoder().decode(Kept.self, from: Data(bytes)), kept.specs == specs,
+    guard let bytes, let kept = try? JSONDecoder().decode(Kept.self, from: Data(bytes)),
+      kept.specs == specs,
       kept.swift == nil || kept.swift == swift
     else { return nil }
     return kept

@@ -51,11 +51,13 @@ import WeirRules
     ) async throws -> Bool? {
       let root = FileSystem.parent(of: file)
       let changed = after.texts.map { (FileSystem.relative($0, to: root), $1) }
-      guard let part = links.part(around: Dictionary(uniqueKeysWithValues: changed)) else {
-        return nil
-      }
-      return try await command.hasSameFindings(
-        part.map { root + "/" + $0 }, file, in: scope, before: before, after: after)
+      guard
+        let part = SpecPart(
+          links, from: before.texts, to: Dictionary(uniqueKeysWithValues: changed), in: root)
+      else { return nil }
+      return try await ComparedPart(
+        part, of: file, before: before, after: after, command.common
+      ).hasSameFindings
     }
   }
 

@@ -1,0 +1,61 @@
+import WeirProject
+import WeirSwift
+
+/// All that findings about other modules may depend on in the bodies of a module, without positions. A change of bodies
+/// after which outlines (`FileSpec.outline`) and footprints are the same can change only the findings about its modules.
+///
+/// Rules that follow bodies from module to module depend on what it holds: dependencies, uses of fields, reductions,
+/// what is opened, constructed or moved, calls, writes and names that no spec declares.
+public struct BodyFootprint: Sendable, Equatable {
+  private let edges: EdgesOfModule
+  private let fields: FieldFacts
+  private let opened: [ModuleID]
+  private let given: [Constructions.Given]
+  private let machines: MachineAccesses
+  private let reductions: ReductionsOfActions.Facts
+  private let members: [[String]]
+  private let foreignNames: [String]
+
+  /// - Parameter isFollowed: Whether responses of effects run its bodies: then their values matter too.
+  public init(of module: Module, in project: Project, isFollowed: Bool) {
+    edges = EdgesOfModule(edges: project.edges(from: module.id))
+    fields = FieldFacts(of: module, in: project)
+    opened = OpenStates.opened(by: module, project)
+    given = Constructions.given(by: module)
+    machines = MachineAccesses(of: module, in: project)
+    reductions = ReductionsOfActions.Facts(module)
+    members = module.members.map { member in
+      guard let body = member.body.swift else { return [] }
+      return isFollowed || module.isMoved(by: body)
+        ? SwiftReader.tokens(ofBody: body.fragment.text)
+        : [body.fragment.skeleton] + body.namedValues
+    }
+    foreignNames = module.foreignNames.map {
+      "\($0.name) \($0.kind) \($0.members) \($0.isCall) \($0.isWritten) \($0.isInOpenScope)"
+    }
+  }
+}
+
+extension Module {
+  /// Whether a body may depend on the case of a state machine, or change it: then its conditions matter too.
+  fileprivate func isMoved(by body: Body) -> Bool {
+    !body.fragment.problems.isEmpty
+      || body.accesses.contains { access in
+        switch access.reference {
+        case .field(let index): fields[index].machine != nil
+        case .derived, .operation: hasMachines
+        case .parameter, .ownType, .external, .other: false
+        case .read, .input, .decision, .need, .traitMethod, .canMove, .descendant, .module: true
+        }
+      }
+  }
+}
+
+extension Body {
+  /// The derived values that it names.
+  fileprivate var namedValues: [String] {
+    accesses.compactMap { access in
+      if case .derived(let index) = access.reference { "derived \(index)" } else { nil }
+    }
+  }
+}

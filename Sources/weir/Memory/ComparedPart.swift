@@ -1,0 +1,100 @@
+import WeirDiagnostics
+import WeirGenerate
+import WeirProject
+import WeirReport
+import WeirRules
+import WeirSpec
+
+/// A part of a project before and after a change of some of its specs.
+struct ComparedPart {
+  private let before: Side
+  private let after: Side
+
+  /// - Throws: What reading a project throws.
+  init(_ part: SpecPart, of file: String, _ common: CommonOptions) async throws {
+    let disk = CachedTree()
+    var earlier = EditedTree(over: disk)
+    for (path, text) in part.earlier { earlier[path] = text }
+    try await self.init(part, of: file, before: earlier, after: disk, common)
+  }
+
+  init(
+    _ part: SpecPart, of file: String, before: any FileTree, after: any FileTree,
+    _ common: CommonOptions
+  ) async throws {
+    self.before = try await Side(part, of: file, in: before, common)
+    self.after = try await Side(part, of: file, in: after, common)
+  }
+
+  /// Whether the findings about the whole project are the same as before: those about the part are, and the rest sees no
+  /// difference.
+  var hasSameFindings: Bool {
+    before.folder.project.isFullyRead && after.folder.project.isFullyRead
+      && before.outlines == after.outlines && before.footprints == after.footprints
+      && before.report == after.report
+  }
+
+  private struct Side {
+    let folder: ProjectFolder
+    /// With those that comments suppress. A baseline or a scope can only hide more.
+    let report: Report
+    /// Of each changed spec; nil for one that cannot be read.
+    let outlines: [ContentDigest?]
+    /// Of the modules of changed specs.
+    let footprints: [BodyFootprint]
+
+    init(
+      _ part: SpecPart, of file: String, in tree: any FileTree, _ common: CommonOptions
+    ) async throws {
+      folder = try await common.load(file, in: tree, part: part.paths)
+      let checker = Checker(
+        today: common.today, comments: IgnoreComments(in: folder.sources, jobs: common.threads))
+      let outcome = checker.check(folder.project, jobs: common.threads)
+      report = folder.report(outcome.findings, suppressed: outcome.suppressed)
+      var outlines: [ContentDigest?] = []
+      var footprints: [BodyFootprint] = []
+      for path in part.earlier.keys.sorted() {
+        let name = FileSystem.relative(path, to: folder.path)
+        guard let index = folder.sources.files.firstIndex(where: { $0.name == name }) else {
+          continue
+        }
+        outlines.append(FileSpec.outline(of: folder.sources.files[index]))
+        for module in folder.project.modules where module.nameSpan.file == FileID(index) {
+          footprints.append(
+            BodyFootprint(
+              of: module, in: folder.project, isFollowed: part.followed.contains(path)))
+        }
+      }
+      self.outlines = outlines
+      self.footprints = footprints
+    }
+  }
+}
+
+// MARK: Generated files
+
+extension ComparedPart {
+  /// The files of the part that are others than before, with their new texts.
+  ///
+  /// - Parameters:
+  ///   - files: Makes the files of a project.
+  ///   - folder: The folder of the files.
+  /// - Returns: nil if another file than that of the earlier run would have been made of the part before.
+  func changedFiles(
+    _ files: (ProjectFolder, Generator) throws -> [GeneratedFile], since kept: RunMemory.Kept,
+    in folder: String
+  ) throws -> [GeneratedFile]? {
+    func made(_ folder: ProjectFolder) throws -> [GeneratedFile] {
+      var folder = folder
+      return try files(folder, Generator(try folder.library(), for: folder.project))
+    }
+    let (earlier, now) = (try made(before.folder), try made(after.folder))
+    guard earlier.map(\.path) == now.map(\.path) else { return nil }
+    let changed = zip(earlier, now).filter { $0.text != $1.text }
+    let isKnown = changed.allSatisfy { earlier, _ in
+      let digest = kept.digest(ofOutput: folder + "/" + earlier.path)
+      return digest == ContentDigest(Array(earlier.text.utf8))
+    }
+    return isKnown ? changed.map(\.1) : nil
+  }
+}

@@ -1,0 +1,28 @@
+import WeirDiagnostics
+
+/// The texts of the specs of the last run, by content.
+struct SpecTexts {
+  private let file: CacheFile
+  private let tool: String
+
+  init(root: String, tool: String) {
+    file = CacheFile(root: root, name: "specs")
+    self.tool = tool
+  }
+
+  private var contents: CacheContents { CacheContents(file.read(by: tool), tool: tool) }
+
+  /// The texts with these digests; nil if one is not known.
+  func texts(_ digests: [ContentDigest]) -> [[UInt8]]? {
+    let contents = contents
+    let texts = digests.compactMap { contents[CacheKey(content: $0)].map(Array.init) }
+    return texts.count == digests.count ? texts : nil
+  }
+
+  func keep(_ texts: [SourceFile]) {
+    let entries = texts.map {
+      (key: CacheKey(content: ContentDigest($0.bytes)), bytes: [UInt8]?.some($0.bytes))
+    }
+    file.write(contents.replaced(by: entries, tool: tool))
+  }
+}
