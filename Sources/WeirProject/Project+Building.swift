@@ -9,7 +9,8 @@ extension Project {
   ///   - earlier: A project from which modules are taken over; it does not affect the result.
   ///   - jobs: The number of modules that may be resolved at once; it does not affect the result.
   public convenience init(
-    spec: ProjectSpec, files: [FileSpec], isPart: Bool = false, after earlier: EarlierProject? = nil,
+    spec: ProjectSpec, files: [FileSpec], isPart: Bool = false,
+    after earlier: EarlierProject? = nil,
     jobs: Int = 1
   ) {
     self.init(

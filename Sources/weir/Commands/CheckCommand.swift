@@ -72,7 +72,8 @@ struct CheckCommand: ResidentCommand {
     {
       if kept.changes.isEmpty { return result }
       if let part = kept.part(of: FileSystem.parent(of: file)),
-        try await ComparedPart(part, of: file, common).hasSameFindings {
+        try await ComparedPart(part, of: file, common).hasSameFindings
+      {
         return result
       }
     }

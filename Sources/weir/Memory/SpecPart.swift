@@ -23,7 +23,8 @@ struct SpecPart {
       changed[FileSystem.relative(path, to: root)] = now
     }
     self.init(
-      links, from: Dictionary(zip(changedPaths, texts)) { first, _ in first }, to: changed, in: root)
+      links, from: Dictionary(zip(changedPaths, texts)) { first, _ in first }, to: changed, in: root
+    )
   }
 
   /// - Parameters:
