@@ -86,8 +86,12 @@ public struct WritePlan: Sendable, Equatable {
       }
     }
     for path in last.hashes.keys.sorted() where !made.contains(path) {
-      if isPart { manifest.hashes[path] = last.hashes[path] }
-      guard !isPart, let text = current(path) else { continue }
+      if isPart {
+        manifest.hashes[path] = last.hashes[path]
+        unchanged.append(path)
+        continue
+      }
+      guard let text = current(path) else { continue }
       let isOwn = last.lists(text, at: path) && GeneratedFile.isMarked(text.utf8)
       if isOwn { deletions.append(path) } else { left.append(path) }
     }

@@ -117,18 +117,14 @@ struct BuildToolCommand: ResidentCommand {
       build.removeTemporaries()
       return true
     }
-    func isOutput(_ path: String) -> Bool { FileSystem.isBelow(path, build.path) }
-    guard let part = kept.part(of: FileSystem.parent(of: file), besides: isOutput) else {
-      return false
+    let part = kept.part(of: FileSystem.parent(of: file)) {
+      FileSystem.isBelow($0, build.path)
     }
+    guard let part else { return false }
     let compared = try await ComparedPart(part, of: file, common)
     guard compared.hasSameFindings,
-      let files = try compared.changedFiles(files, since: kept, in: build.path)
+      let files = try compared.changedFiles(since: kept, in: build.path, files)
     else { return false }
-    let others = Set(files.map(\.path) + [Manifest.name]).map { build.path + "/" + $0 }
-    guard kept.changes.map(\.question.path).filter(isOutput).allSatisfy(others.contains) else {
-      return false
-    }
     let count = try build.write(files, isPart: true)
     common.logVerbose("\(count) of \(files.count) files written")
     return true

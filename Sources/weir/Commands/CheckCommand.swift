@@ -72,7 +72,7 @@ struct CheckCommand: ResidentCommand {
     {
       if kept.changes.isEmpty { return result }
       if let part = kept.part(of: FileSystem.parent(of: file)),
-        try await ComparedPart(part, of: file, common).hasSameFindings
+        try await isSame(part, of: file, since: kept)
       {
         return result
       }
@@ -83,6 +83,14 @@ struct CheckCommand: ResidentCommand {
       memory?.keep(bytes, tree, specs: result.specs)
     }
     return result
+  }
+
+  /// Whether the findings are those of an earlier run after changes in a part of the project.
+  private func isSame(
+    _ part: SpecPart, of file: String, since kept: RunMemory.Kept
+  ) async throws -> Bool {
+    let compared = try await ComparedPart(part, of: file, common)
+    return try compared.hasSameFindings && compared.isGenerated(since: kept)
   }
 
   /// The results of earlier runs; nil if a result depends on more than the project's files.
@@ -148,7 +156,8 @@ struct CheckCommand: ResidentCommand {
     result.uncompiled = known?.message
     result.dependsOnFilesOnly =
       known?.isComplete != false && Checker.revisions(neededBy: folder.project.spec).isEmpty
-    if known == nil, folder.project.driftedFiles == nil, exploration.isOfNone {
+    if known == nil, (folder.project.driftedFiles ?? []).isEmpty,
+      exploration.isOfNone {
       result.specs = SpecLinks(
         of: folder, findings: outcome.findings + outcome.suppressed.map(\.finding)
       ).map { ($0, folder.specs) }

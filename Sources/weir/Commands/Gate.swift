@@ -14,9 +14,10 @@ struct Gate {
   /// Ends the run if the specs cannot be read, or if a rule that stops generation reports an error.
   ///
   /// - Parameter memory: What is known of earlier checks before generation.
-  func pass(
+  /// - Returns: All findings, also those that comments or a baseline suppress.
+  @discardableResult func pass(
     _ folder: ProjectFolder, allowsFindings: Bool, with memory: ModuleMemory? = nil
-  ) throws {
+  ) throws -> [Finding] {
     var folder = folder
     let outcome = try common.checkerWithoutPast(of: &folder, isForGeneration: true).check(
       folder.project, with: memory, jobs: common.threads)
@@ -25,6 +26,7 @@ struct Gate {
     // Modules that own each other have no finite state, so this error is never allowed.
     let blocking = failing.filter { !allowsFindings || $0.rule == Self.cycleRule }
     try refuse(blocking, in: folder, code: ExitCode.findings)
+    return outcome.findings + outcome.suppressed.map(\.finding)
   }
 
   /// Ends the run if the specs cannot be read.

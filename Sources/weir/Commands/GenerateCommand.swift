@@ -47,12 +47,13 @@ struct GenerateCommand: ResidentCommand {
     }
     defer { lock.release() }
     let memory = resident == nil ? memory(file) : nil
-    if let kept = memory?.recallUnchanged() { return repeatWithoutChanges(kept, in: file) }
+    if let kept = memory?.recall(), try await follow(kept, in: file) { return }
     let tree = RecordedTree()
     var folder = try await common.load(file, in: tree, after: resident)
     resident?.keep(folder.reading)
     Stages.begin("check rules")
-    try Gate(common).pass(folder, allowsFindings: allowFindings, with: resident?.generation)
+    let findings = try Gate(common)
+      .pass(folder, allowsFindings: allowFindings, with: resident?.generation)
     try folder.keepGeneratedModules(common)
     guard !folder.project.modules.isEmpty || folder.swift == nil else {
       return common.logInfo("nothing is generated, because all modules are written in Swift")
@@ -70,8 +71,14 @@ struct GenerateCommand: ResidentCommand {
     try disk.requireReadable(plan)
     if plan.isCurrent {
       let lines = [message(plan)] + disk.folders(of: plan)
-      memory?.keep(Array(lines.joined(separator: "\n").utf8), tree)
+      let links = SpecLinks(of: folder, findings: findings)
+      memory?.keep(
+        Array(lines.joined(separator: "\n").utf8), tree, specs: links.map { ($0, folder.specs) })
     }
+    try carryOut(plan, disk)
+  }
+
+  private func carryOut(_ plan: WritePlan, _ disk: GeneratedFolder) throws {
     if check {
       try printDifference(plan, disk)
     } else if dryRun {
@@ -81,6 +88,28 @@ struct GenerateCommand: ResidentCommand {
       common.logInfo(message(plan))
       try refuse(plan, disk)
     }
+  }
+
+  /// Writes the files that have changed since an earlier run, if all findings are the same.
+  ///
+  /// - Returns: Whether all files are those of the specs now.
+  private func follow(_ kept: RunMemory.Kept, in file: String) async throws -> Bool {
+    if kept.changes.isEmpty {
+      repeatWithoutChanges(kept.result, in: file)
+      return true
+    }
+    guard let part = kept.part(of: FileSystem.parent(of: file)) else { return false }
+    let compared = try await ComparedPart(part, of: file, common)
+    guard compared.hasSameFindings, let files = try compared.changedFiles(since: kept) else {
+      return false
+    }
+    let disk = compared.disk
+    let plan = disk.plan(files, last: disk.manifest(), isForced: force, isPart: true)
+    guard disk.obstacles(to: plan).isEmpty, (try? disk.requireReadable(plan)) != nil else {
+      return false
+    }
+    try carryOut(plan, disk)
+    return true
   }
 
   /// The messages of earlier runs that changed nothing.

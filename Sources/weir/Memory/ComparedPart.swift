@@ -7,6 +7,7 @@ import WeirSpec
 
 /// A part of a project before and after a change of some of its specs.
 struct ComparedPart {
+  private let part: SpecPart
   private let before: Side
   private let after: Side
 
@@ -22,6 +23,7 @@ struct ComparedPart {
     _ part: SpecPart, of file: String, before: any FileTree, after: any FileTree,
     _ common: CommonOptions
   ) async throws {
+    self.part = part
     self.before = try await Side(part, of: file, in: before, common)
     self.after = try await Side(part, of: file, in: after, common)
   }
@@ -74,15 +76,20 @@ struct ComparedPart {
 // MARK: Generated files
 
 extension ComparedPart {
-  /// The files of the part that are others than before, with their new texts.
+  /// The project's generated files on disk.
+  var disk: GeneratedFolder { GeneratedFolder(after.folder) }
+
+  /// The generated files of the part that are others than before, with their new texts.
   ///
   /// - Parameters:
+  ///   - kept: A run after which the files on disk were those of the specs.
+  ///   - folder: The folder to which their paths are relative.
   ///   - files: Makes the files of a project.
-  ///   - folder: The folder of the files.
-  /// - Returns: nil if another file than that of the earlier run would have been made of the part before.
+  /// - Returns: nil if other files may have to change, or have changed: an earlier file of the part was not that of the
+  ///   whole project.
   func changedFiles(
-    _ files: (ProjectFolder, Generator) throws -> [GeneratedFile], since kept: RunMemory.Kept,
-    in folder: String
+    since kept: RunMemory.Kept, in folder: String,
+    _ files: (ProjectFolder, Generator) throws -> [GeneratedFile]
   ) throws -> [GeneratedFile]? {
     func made(_ folder: ProjectFolder) throws -> [GeneratedFile] {
       var folder = folder
@@ -95,6 +102,28 @@ extension ComparedPart {
       let digest = kept.digest(ofOutput: folder + "/" + earlier.path)
       return digest == ContentDigest(Array(earlier.text.utf8))
     }
-    return isKnown ? changed.map(\.1) : nil
+    let paths = Set(changed.map { folder + "/" + $1.path })
+    let others = kept.changes.map(\.question.path).filter { path in
+      part.earlier[path] == nil && !paths.contains(path) && !path.hasSuffix("/" + Manifest.name)
+    }
+    return isKnown && others.isEmpty ? changed.map(\.1) : nil
+  }
+
+  /// Whether the generated files on disk, if there are any, are those of the specs.
+  func isGenerated(since kept: RunMemory.Kept) throws -> Bool {
+    if disk.manifest().hashes.isEmpty { return kept.changes.count == part.earlier.count }
+    return try changedFiles(since: kept)?.allSatisfy { disk.text(of: $0.path) == $0.text } == true
+  }
+
+  /// The same for the files of `weir generate`.
+  func changedFiles(since kept: RunMemory.Kept) throws -> [GeneratedFile]? {
+    let files = try changedFiles(since: kept, in: after.folder.path) { folder, generator in
+      generator.files(of: folder.project, folder.sources)
+    }
+    // A path that only the manifest of now contains may have a file that nothing generates.
+    let isListed = disk.manifest().hashes.keys.allSatisfy {
+      kept.digest(ofOutput: disk.absolute($0)) != nil
+    }
+    return isListed ? files : nil
   }
 }

@@ -42,8 +42,10 @@ struct RunMemory {
     ///
     /// - Parameters:
     ///   - folder: The project's folder.
-    ///   - isOutput: Whether a path is that of a file that the run has written.
-    func part(of folder: String, besides isOutput: (String) -> Bool = { _ in false }) -> SpecPart? {
+    ///   - isOutput: Whether a path may be that of a generated file.
+    func part(
+      of folder: String, besides isOutput: (String) -> Bool = GeneratedFolder.mayContain
+    ) -> SpecPart? {
       guard !links.isEmpty, let links = SpecLinks(links) else { return nil }
       let changes = changes.filter { !isOutput($0.question.path) }
       return SpecPart(changes, links, texts, in: folder)
@@ -67,11 +69,6 @@ struct RunMemory {
     return Kept(
       result: parts[2], changes: changes, trace: trace, links: parts[1],
       texts: SpecTexts(root: root, tool: tool))
-  }
-
-  /// The result of a run that has read the same.
-  func recallUnchanged() -> ArraySlice<UInt8>? {
-    recall().flatMap { $0.changes.isEmpty ? $0.result : nil }
   }
 
   /// - Parameters:

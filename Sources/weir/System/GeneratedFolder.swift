@@ -29,6 +29,11 @@ struct GeneratedFolder {
     manifestPath = (root.isEmpty ? "" : root + "/") + Manifest.name
   }
 
+  /// Whether a path may be that of a generated file or of a manifest.
+  static func mayContain(_ path: String) -> Bool {
+    path.hasSuffix(".swift") || path.hasSuffix("/" + Manifest.name)
+  }
+
   func absolute(_ path: String) -> String { FileSystem.standardized(project + "/" + path) }
 
   /// A path relative to a folder.

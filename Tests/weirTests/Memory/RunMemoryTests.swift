@@ -124,11 +124,11 @@ import Testing
     let tree = RecordedTree()
     _ = try tree.read(folder.absolute("a.yaml"), below: folder.path)
     try memory("x").keep(Array("result".utf8), tree)
-    let kept = try memory("x").recallUnchanged()
-    #expect(kept.map { String(decoding: $0, as: UTF8.self) } == "result")
-    #expect(try memory("y").recallUnchanged() == nil)
+    let kept = try #require(try memory("x").recall())
+    #expect(String(decoding: kept.result, as: UTF8.self) == "result" && kept.changes.isEmpty)
+    #expect(try memory("y").recall() == nil)
     try folder.write("a.yaml", "2")
-    #expect(try memory("x").recallUnchanged() == nil)
+    #expect(try memory("x").recall()?.changes.count == 1)
   }
 
   @Test(arguments: ["--no-cache", "--verbose"])
