@@ -1,6 +1,6 @@
 import WeirDiagnostics
 
-/// The texts of the specs of the last run, by content.
+/// The texts of the specs of the last runs, by content.
 struct SpecTexts {
   private let file: CacheFile
   private let tool: String
@@ -20,9 +20,13 @@ struct SpecTexts {
   }
 
   func keep(_ texts: [SourceFile]) {
-    let entries = texts.map {
+    let contents = contents
+    var entries = texts.map {
       (key: CacheKey(content: ContentDigest($0.bytes)), bytes: [UInt8]?.some($0.bytes))
     }
+    // Runs of other commands may have begun with other texts.
+    let others = contents.keys.subtracting(entries.map(\.key))
+    if others.count <= texts.count { entries += others.map { ($0, nil) } }
     file.write(contents.replaced(by: entries, tool: tool))
   }
 }

@@ -128,7 +128,7 @@ import WeirRules
     #expect(counts.enough > 100 && counts.notEnough > 20 && counts.changed > 20)
   }
 
-  private static let cart = """
+  static let cart = """
     module: Cart
     types: { Status: [open, done] }
     state:
@@ -147,14 +147,14 @@ import WeirRules
     """
 
   /// A tree of modules in which no other one names the cart.
-  private static let tree: [(name: String, text: String)] = [
+  static let tree: [(name: String, text: String)] = [
     ("modules/Cart.yaml", cart),
     ("modules/App.yaml", "module: App\nchildren: { shop: Shop }\n"),
     ("modules/List.yaml", "module: List\nchildren: { session: Session }\n"),
     ("modules/Root.yaml", "module: Root\nchildren: { app: App }\n"),
     ("modules/Session.yaml", "module: Session\nstate: { isOpen: Bool = true }\n"),
     ("modules/Shop.yaml", "module: Shop\nchildren: { cart: Cart, list: List }\n"),
-    ("weir.yaml", "weir: 1\nroot: Root\nrules: { unused-field: off, write-only-field: off }\n"),
+    ("weir.yaml", "weir: 1\nroot: Root\nrules: { unused-child: off, unused-field: off }\n"),
   ]
 
   /// Each change adds a finding, some of them because of modules that are far away or that the cart does not name.

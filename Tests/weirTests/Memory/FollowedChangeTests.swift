@@ -1,0 +1,84 @@
+import Fuzzing
+import Testing
+
+@testable import weir
+
+/// After a change of a body, a run looks only at a part of the project, and has the output of a run that reads all.
+@Suite struct FollowedChangeTests {
+  private static let runs = ".weir/cache/runs"
+
+  private static func project() throws -> Folder {
+    var files = Dictionary(uniqueKeysWithValues: SpecPartTests.tree.map { ($0.name, $0.text) })
+    files["weir.yaml", default: ""] += "generate: { output: Generated }\n"
+    return try Folder(files)
+  }
+
+  private static func change(_ folder: Folder, to line: String) throws {
+    let cart = SpecPartTests.cart.replacing("note += 1", with: line)
+    try folder.write("modules/Cart.yaml", cart)
+  }
+
+  /// The same project in a new folder, without what earlier runs have found.
+  private static func copy(of folder: Folder) throws -> Folder {
+    try Folder(folder.outputs)
+  }
+
+  @Test func generatedFilesAndFindingsFollow() async throws {
+    let folder = try Self.project()
+    for command in ["generate", "generate", "check"] { _ = try await folder.weir(command) }
+    let stamp = try folder.stamp(Self.runs)
+    for line in ["note += 2", "note += 3 // three", "note += 3\n    // done", "note -= 4"] {
+      try Self.change(folder, to: line)
+      let other = try Self.copy(of: folder)
+      for command in [["generate", "--check"], ["generate"], ["check"], ["generate"]] {
+        let part = try await Tool.run(Tool.weir, command, in: folder.path)
+        let whole = try await Tool.run(Tool.weir, command + ["--no-cache"], in: other.path)
+        #expect(part.all == whole.all && part.code == whole.code, "\(line): \(command)")
+      }
+      #expect(try Self.copy(of: folder).texts == other.texts)
+      #expect(try folder.stamp(Self.runs) == stamp, "\(line): a run has read all")
+    }
+    try Self.change(folder, to: "note = 4")
+    for command in ["generate", "check"] { _ = try await folder.weir(command) }
+    #expect(try folder.stamp(Self.runs) != stamp)
+  }
+
+  @Test func aFileEditedByHandIsFound() async throws {
+    let folder = try Self.project()
+    for command in ["generate", "generate", "check"] { _ = try await folder.weir(command) }
+    try Self.change(folder, to: "note += 2")
+    try folder.append("// mine\n", to: "Generated/Cart.swift")
+    let other = try Self.copy(of: folder)
+    for command in [["check"], ["generate"]] {
+      let part = try await Tool.run(Tool.weir, command, in: folder.path)
+      let whole = try await Tool.run(Tool.weir, command + ["--no-cache"], in: other.path)
+      #expect(part.all == whole.all && part.code == whole.code, "\(command)")
+      #expect(part.all.contains("edited by hand"))
+    }
+    #expect(try folder.read("Generated/Cart.swift").hasSuffix("// mine\n"))
+  }
+
+  @Test func aBuildWritesTheFileOfTheChangedSpec() async throws {
+    let folder = try Self.project()
+    let outputs = try Folder()
+    func build(_ output: String, _ options: String...) async throws {
+      let command = ["build-tool", "--output", outputs.absolute(output)] + options
+      _ = try await Tool.run(Tool.weir, command, in: folder.path)
+    }
+    try await build("part")
+    let runs = "part/" + Self.runs
+    let others = ["part/App.swift", "part/Shop.swift", "part/WeirSupport.swift"]
+    let (stamp, stamps) = (try outputs.stamp(runs), try others.map { try outputs.stamp($0) })
+    for line in ["note += 2", "note -= 3", "note += 1"] {
+      try Self.change(folder, to: line)
+      try await build("part")
+      try await build("whole", "--no-cache")
+      for file in ["Cart.swift", "Shop.swift", ".weir-manifest"] {
+        #expect(try outputs.read("part/" + file) == outputs.read("whole/" + file))
+      }
+      #expect(try outputs.read("part/Cart.swift").contains(line))
+      #expect(try outputs.stamp(runs) == stamp, "\(line): a run has read all")
+    }
+    #expect(try others.map { try outputs.stamp($0) } == stamps)
+  }
+}
