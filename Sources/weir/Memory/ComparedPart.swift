@@ -98,9 +98,9 @@ extension ComparedPart {
     let (earlier, now) = (try made(before.folder), try made(after.folder))
     guard earlier.map(\.path) == now.map(\.path) else { return nil }
     let changed = zip(earlier, now).filter { $0.text != $1.text }
+    let outputs = kept.outputs
     let isKnown = changed.allSatisfy { earlier, _ in
-      let digest = kept.digest(ofOutput: folder + "/" + earlier.path)
-      return digest == ContentDigest(Array(earlier.text.utf8))
+      outputs[folder + "/" + earlier.path] == ContentDigest(Array(earlier.text.utf8))
     }
     let paths = Set(changed.map { folder + "/" + $1.path })
     let others = kept.changes.map(\.question.path).filter { path in
@@ -121,9 +121,8 @@ extension ComparedPart {
       generator.files(of: folder.project, folder.sources)
     }
     // A path that only the manifest of now contains may have a file that nothing generates.
-    let isListed = disk.manifest().hashes.keys.allSatisfy {
-      kept.digest(ofOutput: disk.absolute($0)) != nil
-    }
+    let outputs = kept.outputs
+    let isListed = disk.manifest().hashes.keys.allSatisfy { outputs[disk.absolute($0)] != nil }
     return isListed ? files : nil
   }
 }

@@ -21,9 +21,10 @@ struct DiskTrace {
     let digest: ContentDigest
   }
 
-  /// The digest of the bytes of a file that was read without following links.
-  func digest(ofPlain path: String) -> ContentDigest? {
-    digests.first { $0.question.kind == .readPlain && $0.question.path == path }?.digest
+  /// The digests of the files that were read without following links, by path.
+  var plainDigests: [String: ContentDigest] {
+    let plain = digests.lazy.filter { $0.question.kind == .readPlain }
+    return Dictionary(plain.map { ($0.question.path, $0.digest) }) { first, _ in first }
   }
 
   /// Whether the disk still answers each question in the same way.

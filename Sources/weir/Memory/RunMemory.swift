@@ -51,8 +51,8 @@ struct RunMemory {
       return SpecPart(changes, links, texts, in: folder)
     }
 
-    /// The digest of a file that the run has written or left.
-    func digest(ofOutput path: String) -> ContentDigest? { trace.digest(ofPlain: path) }
+    /// The digests of the files that the run has written or left, by path.
+    var outputs: [String: ContentDigest] { trace.plainDigests }
   }
 
   /// More changed files are not compared with what they were.
