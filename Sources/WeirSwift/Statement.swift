@@ -148,26 +148,32 @@ public struct Segment: Sendable, Equatable {
 public struct Argument: Sendable, Equatable {
   public var label: String?
   public var value: SwiftExpression
+  /// Whether it is a closure after the parentheses of the call.
+  public var isTrailing: Bool
 
-  public init(label: String?, value: SwiftExpression) {
+  public init(label: String?, value: SwiftExpression, isTrailing: Bool = false) {
     self.label = label
     self.value = value
+    self.isTrailing = isTrailing
   }
 }
 
 public struct Assignment: Sendable, Equatable {
   public var target: Path
   public var value: SwiftExpression
-  /// Whether the operator reads the target too, such as `+=`.
-  public var isCompound: Bool
+  /// The operator: `=`, `+=`.
+  public var sign: String
   public var range: Range<Int>
 
-  public init(target: Path, value: SwiftExpression, isCompound: Bool, range: Range<Int>) {
+  public init(target: Path, value: SwiftExpression, sign: String = "=", range: Range<Int>) {
     self.target = target
     self.value = value
-    self.isCompound = isCompound
+    self.sign = sign
     self.range = range
   }
+
+  /// Whether the operator reads the target too, such as `+=`.
+  public var isCompound: Bool { sign != "=" }
 }
 
 /// A conditional execution of statements.

@@ -7,7 +7,7 @@ import Testing
 @Suite("Plain text") struct PlainTests {
   @Test(arguments: [
     "", "\n", "note = x", "self.id = id", "order.updateStatus(to: .inProgress)", "status = .done",
-    "x += 1", "flag.toggle()", "  a = b\n\n  c.d(e, f: nil)  \n", "a = Order.Status.done",
+    "x += 1", "x *= y", "flag.toggle()", "  a = b\n\n  c.d(e, f: nil)  \n", "a = Order.Status.done",
     "a = \"New order\"", "a = true", "f()", "self.f(1, true)", "a = .saving(items)", "a = f(x: y)",
     "details = Details()", "a.b.c -= self.d", "a = Row(id: id, title: \"\")",
   ]) func acceptedBodies(_ text: String) {

@@ -6,7 +6,7 @@ import WeirSwift
     Example("a = b", "b", "a = b"),
     Example("self.a.b = c.d", "c.d", "self.a.b = c.d"),
     Example("a += b * 2", "b", "a += 'b * 2'"),
-    Example("a &<<= b", "b", "a += b"),
+    Example("a &<<= b", "b", "a &<<= b"),
     Example("_ = a", "a"),
     Example("rows[id]?.title = x", "x", "id", "rows[].title = x"),
     Example("rows[id, default: d].n += 1", "id", "d", "rows[].n += '1'"),

@@ -122,14 +122,15 @@ extension Segment.Kind: CodedCases {
 
 extension Argument: Coded {
   static func coded(_ fields: Fields<Argument>) throws -> Argument {
-    try Argument(label: fields(\.label), value: fields(\.value))
+    try Argument(
+      label: fields(\.label), value: fields(\.value), isTrailing: fields(\.isTrailing))
   }
 }
 
 extension Assignment: Coded {
   static func coded(_ fields: Fields<Assignment>) throws -> Assignment {
     try Assignment(
-      target: fields(\.target), value: fields(\.value), isCompound: fields(\.isCompound),
+      target: fields(\.target), value: fields(\.value), sign: fields(\.sign),
       range: fields(\.range))
   }
 }

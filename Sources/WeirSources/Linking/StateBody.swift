@@ -197,7 +197,7 @@ extension StateBody {
       let value = value ?? SwiftExpression(.unknown, range: range)
       let path = Path(
         root: .selfValue, segments: [Segment(.member(name), range: range)], range: range)
-      return .assign(Assignment(target: path, value: value, isCompound: false, range: range))
+      return .assign(Assignment(target: path, value: value, range: range))
     }
 
     // MARK: States that are fields

@@ -2,22 +2,22 @@ import SwiftSyntax
 
 extension Lowering {
   /// `a = b`, `a += b`; for `a = b = c`, every part except the last is written.
-  func assignment(_ targets: [(target: Operation, isCompound: Bool)], _ source: Operation) {
+  func assignment(_ targets: [(target: Operation, sign: String)], _ source: Operation) {
     let value = expression(source)
     add(value)
-    for (target, isCompound) in targets.reversed() {
+    for (target, sign) in targets.reversed() {
       guard case .operand(let node) = target.kind else {
         add(expression(target))
         continue
       }
-      assign(value, to: node, isCompound: isCompound)
+      assign(value, to: node, sign: sign)
     }
   }
 
   /// - Returns: The target.
   @discardableResult
   private func assign(
-    _ value: SwiftExpression, to node: ExprSyntax, isCompound: Bool
+    _ value: SwiftExpression, to node: ExprSyntax, sign: String
   ) -> SwiftExpression {
     let whole = range(node)
     let unknown = SwiftExpression(.unknown, range: whole)
@@ -29,20 +29,20 @@ extension Lowering {
         problems.append(.init(offset: whole.lowerBound, message: "cannot assign to a literal"))
         return unknown
       case .tryExpr(let it):
-        return assign(value, to: it.expression, isCompound: isCompound)
+        return assign(value, to: it.expression, sign: sign)
       case .awaitExpr(let it):
         awaits.append(range(it.awaitKeyword))
-        return assign(value, to: it.expression, isCompound: isCompound)
+        return assign(value, to: it.expression, sign: sign)
       case .unsafeExpr(let it):
-        return assign(value, to: it.expression, isCompound: isCompound)
+        return assign(value, to: it.expression, sign: sign)
       case .tupleExpr(let it):
         if let only = it.elements.first, it.elements.count == 1 {
-          return assign(value, to: only.expression, isCompound: isCompound)
+          return assign(value, to: only.expression, sign: sign)
         }
         // The elements are assigned together.
         let part = SwiftExpression(.unknown, range: value.range)
         let targets = it.elements.map {
-          assign(part, to: $0.expression, isCompound: isCompound)
+          assign(part, to: $0.expression, sign: sign)
         }
         let target = SwiftExpression(.tuple(targets), range: whole)
         if value.kind != .unknown {
@@ -59,7 +59,7 @@ extension Lowering {
       out.append(
         .assign(
           Assignment(
-            target: path, value: value, isCompound: isCompound,
+            target: path, value: value, sign: sign,
             range: start..<max(start, value.range.upperBound))))
       return SwiftExpression(.path(path), range: whole)
     }

@@ -189,11 +189,11 @@ extension Lowering {
       return Argument(label: $0.label.map(Lowering.name), value: expression($0.expression))
     }
     if let trailing {
-      result.append(Argument(label: nil, value: expression(ExprSyntax(trailing))))
+      result.append(Argument(label: nil, value: expression(ExprSyntax(trailing)), isTrailing: true))
     }
     for element in additional {
       let value = expression(ExprSyntax(element.closure))
-      result.append(Argument(label: Lowering.name(element.label), value: value))
+      result.append(Argument(label: Lowering.name(element.label), value: value, isTrailing: true))
     }
     return result
   }

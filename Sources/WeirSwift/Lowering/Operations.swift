@@ -15,7 +15,7 @@ struct Operation {
     /// The operands are more than two for a chain of the same operator.
     case infix(String, [Operation])
     /// `a = b`, `a += b`, `a = b = c`: the targets with the operator after each, and the value.
-    case assignment([(target: Operation, isCompound: Bool)], Operation)
+    case assignment([(target: Operation, sign: String)], Operation)
     case ternary(Operation, then: ExprSyntax, otherwise: Operation)
     /// `a as T`, `a is T`
     case cast(Operation, ExprSyntax)
@@ -70,7 +70,7 @@ struct Operation {
     by sign: String, _ operands: [Operation], in elements: ArraySlice<ExprSyntax>
   ) -> Operation {
     guard isAssignment(sign) else { return Operation(.infix(sign, operands), elements) }
-    let targets = operands.dropLast().map { (target: $0, isCompound: sign != "=") }
+    let targets = operands.dropLast().map { (target: $0, sign: sign) }
     return Operation(.assignment(targets, operands[operands.count - 1]), elements)
   }
 
@@ -134,7 +134,7 @@ struct Operation {
       case (_, .infix(sign, let parts)) where sign == "??":
         joined(by: sign, [left] + parts, in: elements)
       case (_, .assignment(let targets, let value)) where isAssignment(sign):
-        Operation(.assignment([(left, sign != "=")] + targets, value), elements)
+        Operation(.assignment([(left, sign)] + targets, value), elements)
       default: joined(by: sign, [left, right], in: elements)
       }
     }

@@ -77,14 +77,17 @@ struct PlainScanner {
     }
     guard !path.segments.isEmpty, cursor.skip(" ") else { return nil }
     cursor.skipSpaces()
-    let isCompound = cursor.skip("+") || cursor.skip("-") || cursor.skip("*")
-    guard cursor.skip("="), cursor.skip(" ") else { return nil }
+    let start = cursor.at
+    _ = cursor.skip("+") || cursor.skip("-") || cursor.skip("*")
+    guard cursor.skip("=") else { return nil }
+    let sign = String(cursor.text(from: start))
+    guard cursor.skip(" ") else { return nil }
     cursor.skipSpaces()
     guard let value = value() else { return nil }
     expressions.append(value)
     let range = path.range.lowerBound..<cursor.at
     out.append(
-      .assign(Assignment(target: path, value: value, isCompound: isCompound, range: range)))
+      .assign(Assignment(target: path, value: value, sign: sign, range: range)))
     return SwiftExpression(.unknown, range: range)
   }
 

@@ -38,7 +38,7 @@ struct Outline {
       case .type: return [":" + path(use.path)]
       }
     case .assign(let it):
-      return ["\(path(it.target)) \(it.isCompound ? "+=" : "=") \(value(it.value))"]
+      return ["\(path(it.target)) \(it.sign) \(value(it.value))"]
     case .branch(let it):
       var result = ["\(it.isGuard ? "guard" : "if") \(condition(it.condition))"]
       result += inside(it.then)

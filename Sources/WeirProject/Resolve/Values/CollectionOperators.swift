@@ -26,17 +26,15 @@ extension BodyTypes {
   /// Reports `tags += others` for sets and dictionaries, and `rows -= others`. Returns false if there is nothing to
   /// report.
   func checkCollection(_ assignment: Assignment, _ target: ValueType) -> Bool {
-    let text = text(assignment.target.range.upperBound..<assignment.value.range.lowerBound)
-    guard let collection = collection(.type(target, isExact: true)),
-      let sign = text.split(separator: " ").first.map(String.init), ["+=", "-="].contains(sign)
+    let sign = assignment.sign
+    guard let collection = collection(.type(target, isExact: true)), ["+=", "-="].contains(sign)
     else { return false }
     if sign == "+=", case .array = collection { return false }
     let name = resolver.text(collection)
     reject(
       "`\(sign)` does not accept `\(name)`",
       help: meant(
-        by: sign, of: collection, self.text(assignment.target.range),
-        and: self.text(assignment.value.range)),
+        by: sign, of: collection, text(assignment.target.range), and: text(assignment.value.range)),
       at: assignment.range, unless: [sign, String(sign.prefix(1)), name])
     return true
   }

@@ -52,11 +52,8 @@ extension PathWalk {
 
   /// Whether the only argument is a closure in parentheses without a label: `first({ $0.isOn })`.
   private func isPlainArgument(_ call: Segment) -> Bool {
-    guard let first = call.arguments.first, call.arguments.count == 1, first.label == nil,
-      first.value.isClosure
-    else { return false }
-    let between = types.text(call.range.upperBound..<first.value.range.lowerBound)
-    return between.last { !$0.isWhitespace } == "("
+    guard let first = call.arguments.first, call.arguments.count == 1 else { return false }
+    return first.label == nil && first.value.isClosure && !first.isTrailing
   }
 
   /// Whether `joined()` accepts no list of a type: neither texts nor lists. Whether a closure returns an optional is not

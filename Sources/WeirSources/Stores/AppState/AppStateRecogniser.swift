@@ -181,8 +181,7 @@ private struct AppStateModules {
         range: range)
       return .assign(
         Assignment(
-          target: path, value: SwiftExpression(.unknown, range: range), isCompound: false,
-          range: range))
+          target: path, value: SwiftExpression(.unknown, range: range), range: range))
     }
     return SourceBody(
       scalar: SwiftScalar(

@@ -81,7 +81,7 @@ struct DispatcherDialect: ReducerDialect {
           use.path.segments.last?.arguments.first?.value
           ?? SwiftExpression(.unknown, range: use.path.range)
         return .assign(
-          Assignment(target: target, value: value, isCompound: false, range: use.path.range))
+          Assignment(target: target, value: value, range: use.path.range))
       default: return statement.mapLists { published($0, fields) }
       }
     }

@@ -93,8 +93,7 @@ final class ListenerReader: EnclosingTypeVisitor {
       root: .selfValue, segments: path.map { Segment(.member($0), range: local) }, range: local)
     let assignment = Statement.assign(
       Assignment(
-        target: target, value: SwiftExpression(.unknown, range: local), isCompound: false,
-        range: local))
+        target: target, value: SwiftExpression(.unknown, range: local), range: local))
     let body = SourceBody(
       scalar: file.scalar(range),
       fragment: Fragment(text: file.text(range)).replacing([assignment]), isOutsideState: false)
