@@ -83,10 +83,13 @@ extension Resolver {
   ) -> Machine? {
     guard let cases else {
       if mayBeUnread(type, in: id) || !type.type.problems.isEmpty { return nil }
+      let meant = undeclaredName(type, in: id).flatMap {
+        self.meant($0, names[id].types.names.sorted())
+      }
       report(
         .syntax(
-          "`moves` requires an enum of the spec, but `\(type.type.text)` is not one",
-          at: spec.type.span))
+          "`moves` requires an enum of the spec, but `\(type.type.text)` is not one", meant: meant,
+          at: spec.type.span, help: meant == nil ? declaration(type.type, moves) : ""))
       return nil
     }
     var rows = cases.map { _ in [Int]() }
@@ -104,6 +107,24 @@ extension Resolver {
       }
     }
     return Machine(cases: cases, rows: rows, initial: initial(value, cases))
+  }
+
+  /// The name of a type that nothing declares; another finding of it would repeat that of `moves`.
+  private func undeclaredName(_ type: ResolvedType, in id: ModuleID) -> String? {
+    guard let path = type.type.path, path.count == 1, names.declared(path, in: id) == nil else {
+      return nil
+    }
+    return path[0]
+  }
+
+  /// The help that declares an enum with the cases of `moves`.
+  private func declaration(_ type: SwiftType, _ moves: [MoveSpec]) -> String {
+    var cases: [String] = []
+    for name in moves.flatMap({ [$0.from] + $0.to }).map(\.value) where !cases.contains(name) {
+      cases.append(name)
+    }
+    let name = type.path?.last.flatMap { SwiftLibrary.types.contains($0) ? nil : $0 } ?? "Status"
+    return "declare it in `types`: `\(name): [\(cases.joined(separator: ", ").prefix(80))]`"
   }
 
   private func initial(_ value: Body?, _ cases: [String]) -> Int? {

@@ -32,6 +32,7 @@ extension Reader {
     if let key, let entry, tree.kind(node).isScalar, tree.withText(node, Self.isName) {
       return "write `\(tree.text(key)): { \(entry(tree.text(node))) }`"
     }
+    if let key, let entry = typedEntry(node) { return "write `\(tree.text(key)): { \(entry) }`" }
     // Another message explains a missing space.
     if tree.count(node) == 0 && tree.kind(node).isSequence
       || tree.sourceText(node).flatMap(Self.withSpace) != nil
@@ -39,6 +40,25 @@ extension Reader {
       return ""
     }
     return "write each of them as `name: …` on a line of its own"
+  }
+
+  /// `celsius: Double` for `celsius Double`.
+  private func typedEntry(_ node: NodeID) -> String? {
+    guard tree.kind(node) == .plain else { return nil }
+    let words = tree.text(node).split(separator: " ")
+    guard words.count == 2, Self.isName(String(words[0])), words[1].first?.isUppercase == true
+    else { return nil }
+    return "\(words[0]): \(words[1].prefix(40))"
+  }
+
+  /// `{ count: Int }` for `{ payload: { count: Int } }`; nil for other parameters.
+  func parametersHelp(_ name: NodeID, _ value: NodeID, key: NodeID?) -> String? {
+    guard tree.kind(value).isMapping,
+      ["args", "arguments", "parameters", "params", "payload", "takes"].contains(tree.text(name))
+    else { return nil }
+    let values = tree.flowText(value).map { String($0.prefix(80)) } ?? "{ … }"
+    return "write its values without `\(tree.text(name))`: "
+      + "`\(key.map { tree.text($0) + ": " } ?? "")\(values)`"
   }
 
   private func listEntry(_ item: NodeID, _ entry: (String) -> String) -> String? {

@@ -54,7 +54,12 @@ extension Reader {
     guard let scalar = swift(node, as: .typeWithDefault) else { return nil }
     let (name, rawValue) = scalar.splitDefault()
     guard Self.isName(name.text) else {
-      report("`\(name.text.prefix(40))` is not a case's name", at: node)
+      let words = name.text.split(separator: " ").map(String.init)
+      let cases = words.joined(separator: ", ").prefix(80)
+      report(
+        "`\(name.text.prefix(40))` is not a case's name", at: node,
+        help: words.count > 1 && words.allSatisfy(Self.isName)
+          ? "separate the cases by commas: `\(cases)`" : "")
       return nil
     }
     return CaseSpec(name: Located(name.text, at: name.span), rawValue: rawValue)

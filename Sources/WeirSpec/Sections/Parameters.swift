@@ -38,9 +38,14 @@ extension Schema {
 extension Reader {
   /// - Parameter key: The key whose value contains the parameters.
   mutating func parameters(_ node: NodeID, of what: String, key: NodeID? = nil) -> [ParameterSpec] {
+    let owner = key
     let read = entries(node, of: what, key: key, asEntry: \.asField) {
       reader, key, value -> ParameterSpec? in
       guard let (label, name) = reader.parameterName(key) else { return nil }
+      if let help = reader.parametersHelp(key, value, key: owner) {
+        reader.wrongShape(value, expected: "a type", help: help)
+        return nil
+      }
       guard let scalar = reader.swift(value, as: .typeWithDefault, key: key) else { return nil }
       let (type, defaultValue) = scalar.splitDefault()
       return ParameterSpec(label: label, name: name, type: type, defaultValue: defaultValue)

@@ -59,6 +59,12 @@ extension Reader {
       }) {
         return longType(name, value)
       }
+      if let list = listOfCases(value) {
+        report(
+          "a mapping is a struct, but `\(name.value)` has a list of cases", at: value,
+          help: "write `\(name.value): \(list.prefix(80))`")
+        return nil
+      }
       if areCasesWithPayload(value) {
         report(
           "a mapping is a struct, but `\(name.value)` has fields without a type", at: value,
@@ -142,6 +148,18 @@ extension Reader {
       cases.append("\(tree.text(key)) = \(tree.text(value))")
     }
     return cases.isEmpty ? nil : cases.joined(separator: ", ")
+  }
+
+  /// `[idle, open]` for `{ cases: [idle, open] }`.
+  private func listOfCases(_ node: NodeID) -> String? {
+    guard tree.count(node) == 2, let pair = tree.pairs(node).first(where: { _ in true }),
+      ["case", "cases", "options", "values"].contains(tree.text(pair.key)),
+      tree.kind(pair.value).isSequence, tree.count(pair.value) > 1,
+      tree.items(pair.value).allSatisfy({
+        tree.kind($0).isScalar && Self.areCases([tree.text($0)[...]])
+      })
+    else { return nil }
+    return tree.flowText(pair.value) ?? "[…]"
   }
 
   /// `{ idle: , failed: { reason: String } }`

@@ -99,6 +99,13 @@ import WeirProject
       "module: A\nstate:\n  n: { type: ‹Int›, moves: { a: b } }\n",
       "`moves` requires an enum of the spec, but `Int` is not one"),
     Broken(
+      "module: A\ntypes: { phase: [a, b] }\nstate:\n  n: { type: ‹Phase›, moves: { a: b } }\n",
+      "`moves` requires an enum of the spec, but `Phase` is not one; did you mean `phase`?"),
+    Broken(
+      "module: A\nstate:\n  n: { type: ‹Phase›, moves: { a: [b, c], b: a } }\n",
+      "`moves` requires an enum of the spec, but `Phase` is not one",
+      help: "declare it in `types`: `Phase: [a, b, c]`"),
+    Broken(
       "module: A\ntypes: { S: { x: Int } }\nstate:\n  n: { type: ‹S›, moves: { a: b } }\n",
       "`moves` requires an enum of the spec, but `S` is not one"),
     Broken(

@@ -47,6 +47,20 @@ import WeirSpec
       "`case idle` is not a case's name",
       help: "write `[idle, busy, failed: Error, done: { count: Int }]`"),
     Broken(
+      "module: M\ntypes: { Kind: [‹idle busy›] }\n", "`idle busy` is not a case's name",
+      help: "separate the cases by commas: `idle, busy`"),
+    Broken(
+      "module: M\ntypes: { Kind: ‹{ cases: [idle, busy] }› }\n",
+      "a mapping is a struct, but `Kind` has a list of cases", help: "write `Kind: [idle, busy]`"),
+    Broken(
+      "module: M\nactions: { didLoad: ‹celsius Double› }\n",
+      "expected the action's payload, such as `{ id: UUID }`, found `celsius Double`",
+      help: "write `didLoad: { celsius: Double }`"),
+    Broken(
+      "module: M\nactions: { didLoad: { payload: ‹{ celsius: Double }› } }\n",
+      "expected a type, found a mapping",
+      help: "write its values without `payload`: `didLoad: { celsius: Double }`"),
+    Broken(
       "module: M\nrequests:\n  security:\n    token: { ‹type›: http, scheme: bearer }\n  secured: [token]\n",
       "unknown keys `type`, `scheme` in a scheme",
       help: "write `token: { header: Authorization, prefix: \"Bearer \" }`"),
