@@ -1,5 +1,6 @@
 import WeirDiagnostics
 import WeirProject
+import WeirSpec
 import WeirSwift
 import WeirYAML
 
@@ -14,10 +15,10 @@ struct Impurity {
 
 extension Field {
   /// The impurities of its default.
-  var impurities: [Impurity] {
+  func impurities(in module: Module, _ project: Project) -> [Impurity] {
     guard let value = defaultValue else { return [] }
     let isNow = isDate && value.scalar.text == ".now"
-    return value.impurities(with: isNow ? [0..<4] : [])
+    return value.impurities(with: (isNow ? [0..<4] : []) + value.times(in: module, project))
   }
 
   fileprivate var isDate: Bool { ["Date", "Date?"].contains(type.type.text) }
@@ -37,7 +38,15 @@ extension Body {
       else { return }
       now.append(assignment.value.range)
     }
-    return impurities(with: now)
+    return impurities(with: now + times(in: module, project))
+  }
+
+  /// Each `.now` that is certainly a time, because no other type has such a member.
+  fileprivate func times(in module: Module, _ project: Project) -> [Range<Int>] {
+    let found = accesses.lazy.map(\.path)
+      .filter { $0.root == .implicit && $0.segments.first?.kind == .member("now") }
+      .map { $0.range.lowerBound..<$0.segments[0].range.upperBound }
+    return found.isEmpty || !project.hasOnlyTimes(named: "now", in: module) ? [] : Array(found)
   }
 
   /// The uses and assignments in closures and local functions, which may run later or never.
@@ -185,6 +194,16 @@ extension Body {
   private static func startsClosure(_ segments: [Segment]) -> Bool {
     let call = segments.count > 1 && segments[1].name == "init" ? segments[1] : segments[0]
     return call.isCall && call.arguments.last?.value.isClosure == true
+  }
+}
+
+extension Project {
+  /// Whether no type of the specs, of the hand-written Swift that was read, or of a library that is not Swift's has a
+  /// member with the name of a time.
+  fileprivate func hasOnlyTimes(named name: String, in module: Module) -> Bool {
+    handWritten?.contains(name) != true
+      && module.spec.imports.allSatisfy { SwiftLibrary.modules.contains($0.value) }
+      && modules.allSatisfy { $0.types.allSatisfy { $0.cases?.contains(name) != true } }
   }
 }
 

@@ -53,4 +53,20 @@ import WeirDiagnostics
   func theEffectMayEndOrStartAgain(_ effect: String, _ failure: String) {
     #expect(rules(effect, failure) == [])
   }
+  /// A response whose values do not match is one mistake.
+  @Test func theResponseHasOtherValues() {
+    let found = findings(
+      """
+      module: List
+      state: { isLoading: Bool = false, name: String = "" }
+      derived: { title: { type: String, is: name } }
+      actions: { didAppear: {}, didLoad: { name: String, count: Int } }
+      reduce:
+        didAppear: isLoading = true
+        didLoad: self.name = name
+      effects:
+        load: { on: isLoading, manual: { takes: {}, returns: String }, then: didLoad, else: nothing }
+      """)
+    #expect(found.map(\.rule).filter { $0 != "write-only-field" } == ["wrong-answer"])
+  }
 }

@@ -12,6 +12,8 @@ import WeirDiagnostics
     #expect(found.map { $0.help.hasPrefix("leave out the default") } == [isDefault])
   }
 
+  private static let declaring = "declare it, or add the library that declares it to `import`"
+
   /// Members of a child without its name, and words of other libraries.
   @Test(arguments: [
     ("‹clear›()", "write `list.clear`"),
@@ -24,12 +26,24 @@ import WeirDiagnostics
       "count = ‹payload›",
       "write the names of the payload: with `didOpen: { count: Int }`, a body uses `count`"
     ),
+    (
+      "‹setTimeout›({ text = \"\" }, 3)",
+      "declare an effect with `after`, which waits and then sends an action"
+    ),
+    ("count = ‹Math›.max(count, 3)", "write `max(…)`"),
+    ("count = Int(‹Math›.floor(3.5))", "write `.rounded(.down)` after the value"),
+    ("rows.‹push›(Row())", "write `…[key] = value`"),
+    (
+      "‹Reduce›({ count = 3 })",
+      "write only the statements of the action: a body changes its state directly"
+    ),
+    ("let log: ‹Log›? = nil; count = log == nil ? 1 : 2", declaring),
     ("text = ‹`${count} items`›", "write `\"\\(count) items\"`"),
   ])
   func otherWords(body: String, help: String) {
     let text = """
       module: Shop
-      children: { list: List }
+      children: { list: List, rows: { module: Row, keyed: Int } }
       state: { count: Int = 0, text: String = "" }
       actions: { act: { note: Int } }
       reduce:
@@ -39,6 +53,9 @@ import WeirDiagnostics
       module: List
       state: { total: Int = 0 }
       operations: { clear: total = 0 }
+      ---
+      module: Row
+      state: { isOn: Bool = false }
       """
     #expect(languageErrors(in: text).map(\.help) == [help])
   }

@@ -13,7 +13,7 @@ enum ImpureReducer: Rule {
     report.checkEach { module, report in
       if !module.spec.isGenerated { return checkReducers(of: module, project, &report) }
       for field in module.fields {
-        for impurity in field.impurities {
+        for impurity in field.impurities(in: module, project) {
           add(
             impurity, code: "the default of `\(field.name)`", member: field.name, module: module,
             to: &report,

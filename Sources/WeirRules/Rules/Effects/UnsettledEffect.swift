@@ -9,6 +9,7 @@ enum UnsettledEffect: Rule {
   static let name = "unsettled-effect"
   static let group = RuleGroup.effects
   static let level = RuleSpec.Level.warning
+  static let explainedBy = ["wrong-answer"]
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     let writes = ResponseWrites(project, report.analyses.reductions)

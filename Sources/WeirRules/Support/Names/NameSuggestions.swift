@@ -22,6 +22,7 @@ struct NameSuggestions {
     {
       return type
     }
+    if UnresolvedName.isAddedToDictionary(foreign) { return nil }
     if case .member(.library(let type), _) = foreign.kind,
       ["add", "append", "push"].contains(foreign.name), case .set = SwiftReader.type(type).form
     {
@@ -55,7 +56,8 @@ struct NameSuggestions {
     {
       return same
     }
-    guard foreign.kind == .type else { return nil }
+    // A short name is near to too many: `Log` to `long`.
+    guard foreign.kind == .type, foreign.name.utf8.count > 4 else { return nil }
     return NearName.nearest(to: foreign.name, in: Self.typesOfOtherLanguages.keys.sorted())
       .flatMap { Self.typesOfOtherLanguages[$0] }
   }

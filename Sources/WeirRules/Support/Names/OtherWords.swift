@@ -1,6 +1,7 @@
 import WeirDiagnostics
 import WeirProject
 import WeirSpec
+import WeirSwift
 
 /// Names that a body knows in another form, and words of other libraries.
 extension UnresolvedName {
@@ -22,6 +23,49 @@ extension UnresolvedName {
     if let base = project.module(described: name) { return "write `\(base)`" }
     guard scope.seesMembers, scope.trait == nil else { return nil }
     return memberOfChild(name, of: module, project).map { "write `\($0)`" }
+  }
+
+  /// The help for a word of another language that is none of Swift.
+  static func foreignWord(_ foreign: ForeignName, in module: Module) -> String? {
+    guard case .value(let isCall) = foreign.kind else { return nil }
+    switch foreign.name {
+    case "count", "len", "length", "size":
+      return isCall ? "write `.count` after the value" : nil
+    case "nothing", "noop", "pass": return isCall ? nil : "write `break`"
+    case "required" where !isCall && !module.members.contains(where: foreign.isInside):
+      return "leave out the default: then `init` has a parameter for it"
+    case "setInterval", "setTimeout":
+      return "declare an effect with `after`, which waits and then sends an action"
+    case "fetch" where isCall: return "declare a request, and an effect that calls it"
+    case "Reduce" where isCall:
+      return "write only the statements of the action: a body changes its state directly"
+    case "parseInt": return "write `Int(…) ?? 0`"
+    case "parseFloat": return "write `Double(…) ?? 0`"
+    case "Math": return foreign.members.first.flatMap(mathematics)
+    default: return nil
+    }
+  }
+
+  /// The help for a member of `Math` of JavaScript and Java.
+  private static func mathematics(_ name: String) -> String? {
+    switch name {
+    case "abs", "max", "min": "write `\(name)(…)`"
+    case "ceil": "write `.rounded(.up)` after the value"
+    case "floor": "write `.rounded(.down)` after the value"
+    case "round": "write `.rounded()` after the value"
+    case "sqrt": "write `.squareRoot()` after the value"
+    case "random": "add the random number to the payload of the action"
+    default: nil
+    }
+  }
+
+  /// `rows.push(row)` of a dictionary, which needs a key.
+  static func isAddedToDictionary(_ foreign: ForeignName) -> Bool {
+    guard case .member(.library(let type), isCall: true) = foreign.kind,
+      ["add", "append", "insert", "push"].contains(foreign.name),
+      case .dictionary = SwiftReader.type(type).form
+    else { return false }
+    return true
   }
 
   /// The name of the only parameter with a label that is in scope.

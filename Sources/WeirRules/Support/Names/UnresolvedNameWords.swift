@@ -118,19 +118,6 @@ extension UnresolvedName {
       && !handWritten.values.contains(foreign.name)
   }
 
-  /// The help for a word of another language that is none of Swift.
-  static func foreignWord(_ foreign: ForeignName, in module: Module) -> String? {
-    guard case .value(let isCall) = foreign.kind else { return nil }
-    switch foreign.name {
-    case "count", "len", "length", "size":
-      return isCall ? "write `.count` after the value" : nil
-    case "nothing", "noop", "pass": return isCall ? nil : "write `break`"
-    case "required" where !isCall && !module.members.contains(where: foreign.isInside):
-      return "leave out the default: then `init` has a parameter for it"
-    default: return nil
-    }
-  }
-
   /// The help for an action of this module in a body, and for the payload of only one of several actions.
   private static func ownAction(_ foreign: ForeignName, in module: Module, _ project: Project)
     -> String?
@@ -211,6 +198,7 @@ extension UnresolvedName {
       let name = payloadCase(foreign.name, of: project[id]) ?? ""
       return
         "`\(foreign.name)` is in the payload of `\(name)`: write `if case .\(name)(let \(foreign.name)) = …`"
+    case .member where isAddedToDictionary(foreign): return "write `…[key] = value`"
     case .member(let owner, let isCall):
       let isField = !isCall && owner.module != nil
       return "declare it in \(isField ? "" : "an extension of ")`\(project.name(owner))`"
@@ -250,7 +238,7 @@ extension Project {
 
 extension ForeignName {
   /// Whether it is in the body of a member.
-  fileprivate func isInside(_ member: Member) -> Bool {
+  func isInside(_ member: Member) -> Bool {
     member.body.swift.map { span.isInside($0.scalar.span) } == true
   }
 }
