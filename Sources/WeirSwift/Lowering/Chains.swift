@@ -4,7 +4,7 @@ extension Lowering {
   enum ChainUse { case read, inOut, write }
 
   /// The links of a chain, from right to left as in the tree.
-  private enum Link {
+  enum Link {
     case member(DeclReferenceExprSyntax)
     case call(FunctionCallExprSyntax)
     case subscripted(SubscriptCallExprSyntax)
@@ -12,7 +12,7 @@ extension Lowering {
     case unwrapped(Segment.Unwrapping)
   }
 
-  private struct Links {
+  struct Links {
     var links: [Link] = []
     /// The base of the chain; nil for an implicit member.
     var base: ExprSyntax?
@@ -20,7 +20,7 @@ extension Lowering {
 
   /// The links of a chain of any length. Not recursive, since the depth of the tree is the length
   /// of the chain.
-  private func links(of node: ExprSyntax) -> Links {
+  func links(of node: ExprSyntax) -> Links {
     var result = Links(base: node)
     while let current = result.base {
       switch current.as(ExprSyntaxEnum.self) {

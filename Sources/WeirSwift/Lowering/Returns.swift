@@ -22,8 +22,24 @@ extension Lowering {
   func returned(_ node: ExprSyntax) {
     guard functions == 0 else { return }
     if let found = implicitMember(node, isReturned: true) { return unused.append(found) }
-    guard let kind = plainValue(node) else { return }
+    guard let kind = plainValue(node) ?? memberValue(node) else { return }
     unused.append(UnusedValue(kind: kind, range: range(node), isReturned: true))
+  }
+
+  /// `lines.count`, `self.lines[0].title`: by its first name.
+  private func memberValue(_ node: ExprSyntax) -> UnusedValue.Kind? {
+    var links = links(of: node)
+    guard let base = links.base?.as(DeclReferenceExprSyntax.self),
+      links.links.allSatisfy({
+        switch $0 {
+        case .member, .subscripted, .unwrapped: true
+        case .call, .generics: false
+        }
+      })
+    else { return nil }
+    if base.baseName.tokenKind != .keyword(.self) { return .name(Lowering.name(base.baseName)) }
+    guard case .member(let first)? = links.links.popLast() else { return nil }
+    return .name(Lowering.name(first.baseName))
   }
 
   /// A value whose computation changes nothing, whatever its names stand for.

@@ -70,7 +70,7 @@ import WeirProject
     ),
     (
       "items += ‹item›", "`Item` is an element of `[Item]`, not a list of them",
-      "write `append(…)`, or put the value into brackets: `[…]`"
+      "write `append(…)`, or put the value into brackets: `[item]`"
     ),
     (
       "switch ‹status› { case .open: total = 1\n    case .done: total = 2 }",

@@ -26,6 +26,7 @@ import WeirDiagnostics
     ("switch total { default: ‹2› }", "this value is not used"),
     ("return ‹total + 1›", "this body returns a value, but a reducer only changes its state"),
     ("return ‹self.total›", "this body returns a value, but a reducer only changes its state"),
+    ("return ‹cart.count›", "this body returns a value, but a reducer only changes its state"),
     ("return ‹cart›", "this body returns a value, but a reducer only changes its state"),
   ])
   func results(body: String, message: String) {

@@ -229,8 +229,9 @@ import WeirProject
       "use `??`, `if let` or `guard let`"
     ),
     (
-      "let sorted = lines.sort { $0.count < $1.count }; lines = ‹sorted›",
-      "this call changes its value and returns nothing", "call it as a statement of its own"
+      "let sorted = ‹lines.sort { $0.count < $1.count }›; lines = sorted",
+      "this call changes its value and returns nothing",
+      "write `sorted`, which returns the changed value"
     ),
     ("if ‹title === text› { isOn = true }", "`===` compares objects, not values", "write `==`"),
     ("total = total‹[0]›", "`Int` has no subscript", ""),

@@ -72,6 +72,8 @@ extension BodyTypes {
       case .typed(_, let value?): checkValue(value, ofLocal: index)
       case .unwrapped(let value): checkBinding(of: value)
       case .payload(let value, let name, let index): checkBinding(index, of: name, in: value)
+      case .value(let value) where value.path != nil && self.type(of: value).isNothing:
+        rejectNothing(at: value.range)
       case .value, .element, .part, .typed, .parameter, .unknown: break
       }
     }
@@ -175,14 +177,7 @@ extension BodyTypes {
     guard assignment.isCompound else {
       return convertEach(assignment.value, to: target, unless: [])
     }
-    if case .array(let element) = target, case .type(let type, isExact: true) = value,
-      type == element, type.isKnown
-    {
-      return reject(
-        "`\(resolver.text(type))` is an element of `\(resolver.text(target))`, not a list of them",
-        help: "write `append(…)`, or put the value into brackets: `[…]`", at: range, unless: ["+="])
-    }
-    if checkCollection(assignment, target) { return }
+    if checkCollection(assignment, to: target, of: value) { return }
     let isPlain = target.isNumber || target.basicName == "String"
     let last = assignment.target.segments.last
     if isPlain, isExact, target.isOptional, last?.unwrapping == nil {

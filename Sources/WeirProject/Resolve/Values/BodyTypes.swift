@@ -87,7 +87,8 @@ final class BodyTypes {
 
   func type(of value: Local.Value) -> InferredType {
     switch value {
-    case .value(let value): return type(of: value).named
+    // A call without a result is reported where it is assigned to the local.
+    case .value(let value): return type(of: value).isNothing ? .unknown : type(of: value).named
     case .unwrapped(let value):
       guard case .type(let type, let isExact) = type(of: value).named else { return .unknown }
       return .type(type.unwrappedOnce, isExact: isExact)

@@ -1,67 +1,154 @@
 import WeirSwift
 
-/// Operators between collections. Lists have `+` and `+=`; sets and dictionaries have methods in their place.
+/// Operators of collections. Lists have `+` and `+=`; sets and dictionaries have methods in their place.
 extension BodyTypes {
-  /// The type of `rows + others`. Reports `tags + others` for sets and dictionaries, and `rows - others`.
+  /// The type of `rows + others`. Reports `tags + others` for sets and dictionaries, `rows - others`, and `rows + row`.
   func joined(
     _ operands: [SwiftExpression], of types: [InferredType], with sign: String,
     at range: Range<Int>
   ) -> InferredType {
-    let collections = types.compactMap(collection)
-    guard collections.count == operands.count, let first = collections.first else {
+    guard let collection = types.lazy.compactMap(\.collection).first,
+      types.allSatisfy({ isPart($0, of: collection) })
+    else { return .unknown }
+    if sign == "+" {
+      if let array = types.lazy.compactMap(\.collection).first(where: \.isArray) {
+        return joined(operands, of: types, to: array)
+      }
+      if types.contains(where: \.isArrayLiteral) {
+        return collection.element.map { .type(.array($0), isExact: true) } ?? .unknown
+      }
+    }
+    if types[0].collection != nil {
+      rejectOperator(
+        sign, of: collection, between: operands[0].range, and: operands[1].range, as: types[1],
+        at: range)
+    }
+    return .unknown
+  }
+
+  /// The type of `rows + others`. Reports `rows + row`.
+  private func joined(
+    _ operands: [SwiftExpression], of types: [InferredType], to array: ValueType
+  ) -> InferredType {
+    for (operand, type) in zip(operands, types) where type.collection == nil && !type.isArrayLiteral
+    {
+      rejectElement(of: array, at: operand.range, unless: "+")
       return .unknown
     }
-    let array = collections.first { if case .array = $0 { true } else { false } }
-    // The other operands may be any lists.
-    if sign == "+", let array { return .type(array, isExact: true) }
-    let name = resolver.text(first)
-    reject(
-      "`\(sign)` does not accept `\(name)`",
-      help: meant(
-        by: sign, of: first, text(operands[0].range), and: text(operands[1].range)),
-      at: range, unless: [sign, name])
-    return .unknown
+    return .type(array, isExact: true)
+  }
+
+  /// Whether a value certainly is a collection, or an element of one.
+  private func isPart(_ type: InferredType, of collection: ValueType) -> Bool {
+    switch type {
+    case .array: true
+    case .dictionary: if case .dictionary = collection { true } else { false }
+    default: type.collection != nil || isElement(type, of: collection)
+    }
+  }
+
+  private func isElement(_ type: InferredType, of collection: ValueType) -> Bool {
+    guard let element = collection.element else { return false }
+    return switch type {
+    case .type(let type, isExact: true): type.isKnown && type == element
+    case .integer: element.isNumber
+    case .floatingPoint: element.isNumber && !element.isInteger
+    case .string: element.basicName == "String"
+    default: false
+    }
   }
 
   /// Reports `tags += others` for sets and dictionaries, and `rows -= others`. Returns false if there is nothing to
   /// report.
-  func checkCollection(_ assignment: Assignment, _ target: ValueType) -> Bool {
+  func checkCollection(
+    _ assignment: Assignment, to target: ValueType, of value: InferredType
+  ) -> Bool {
     let sign = assignment.sign
-    guard let collection = collection(.type(target, isExact: true)), ["+=", "-="].contains(sign)
+    guard let collection = InferredType.type(target, isExact: true).collection,
+      ["+=", "-="].contains(sign)
     else { return false }
-    if sign == "+=", case .array = collection { return false }
-    let name = resolver.text(collection)
-    reject(
-      "`\(sign)` does not accept `\(name)`",
-      help: meant(
-        by: sign, of: collection, text(assignment.target.range), and: text(assignment.value.range)),
-      at: assignment.range, unless: [sign, String(sign.prefix(1)), name])
+    if sign == "+=", collection.isArray {
+      guard isElement(value, of: collection) else { return false }
+      rejectElement(of: collection, at: assignment.value.range, unless: sign)
+    } else {
+      rejectOperator(
+        sign, of: collection, between: assignment.target.range, and: assignment.value.range,
+        as: value, at: assignment.range)
+    }
     return true
   }
 
-  private func collection(_ type: InferredType) -> ValueType? {
-    guard case .type(let type, _) = type, !type.isOptional else { return nil }
+  private func rejectElement(of array: ValueType, at range: Range<Int>, unless sign: String) {
+    let name = resolver.text(array.element ?? .unknown)
+    let isShort = range.count <= 40
+    let list = "`[\(isShort ? text(range) : "…")]`"
+    reject(
+      "`\(name)` is an element of `\(resolver.text(array))`, not a list of them",
+      help: sign == "+="
+        ? "write `append(…)`, or put the value into brackets: \(list)"
+        : "put the value into brackets: \(list)",
+      at: range, unless: [sign, name])
+  }
+
+  private func rejectOperator(
+    _ sign: String, of type: ValueType, between left: Range<Int>, and right: Range<Int>,
+    as value: InferredType, at range: Range<Int>
+  ) {
+    let name = resolver.text(type)
+    let call =
+      isElement(value, of: type)
+      ? meant(by: sign, of: type, text(left), andElement: text(right))
+      : meant(by: sign, of: type, text(left), and: text(right))
+    reject(
+      "`\(sign)` does not accept `\(name)`",
+      help: call.map { $0.utf8.count > 80 ? "" : "write `\($0)`" } ?? "", at: range,
+      unless: [sign, String(sign.prefix(1)), name])
+  }
+
+  private func meant(
+    by sign: String, of type: ValueType, _ left: String, and right: String
+  ) -> String? {
+    switch (type, sign) {
+    case (.set, "+"): "\(left).union(\(right))"
+    case (.set, "-"): "\(left).subtracting(\(right))"
+    case (.set, "+="): "\(left).formUnion(\(right))"
+    case (.set, "-="): "\(left).subtract(\(right))"
+    case (.dictionary, "+"): "\(left).merging(\(right)) { $1 }"
+    case (.dictionary, "+="): "\(left).merge(\(right)) { $1 }"
+    case (.array, "-"): "\(left).filter { !\(right).contains($0) }"
+    case (.array, "-="): "\(left).removeAll { \(right).contains($0) }"
+    default: nil
+    }
+  }
+
+  private func meant(
+    by sign: String, of type: ValueType, _ left: String, andElement right: String
+  ) -> String? {
+    switch (type, sign) {
+    case (.set, "+"): "\(left).union([\(right)])"
+    case (.set, "-"): "\(left).subtracting([\(right)])"
+    case (.set, "+="): "\(left).insert(\(right))"
+    case (.set, "-="): "\(left).remove(\(right))"
+    case (.array, "-"): "\(left).filter { $0 != \(right) }"
+    case (.array, "-="): "\(left).removeAll { $0 == \(right) }"
+    default: nil
+    }
+  }
+}
+
+extension InferredType {
+  /// The type of a collection that is not an optional.
+  fileprivate var collection: ValueType? {
+    guard case .type(let type, _) = self, !type.isOptional else { return nil }
     return switch type {
     case .array, .set, .dictionary: type
     default: nil
     }
   }
 
-  private func meant(
-    by sign: String, of type: ValueType, _ left: String, and right: String
-  ) -> String {
-    let call =
-      switch (type, sign) {
-      case (.set, "+"): "\(left).union(\(right))"
-      case (.set, "-"): "\(left).subtracting(\(right))"
-      case (.set, "+="): "\(left).formUnion(\(right))"
-      case (.set, "-="): "\(left).subtract(\(right))"
-      case (.dictionary, "+"): "\(left).merging(\(right)) { $1 }"
-      case (.dictionary, "+="): "\(left).merge(\(right)) { $1 }"
-      case (.array, "-"): "\(left).filter { !\(right).contains($0) }"
-      case (.array, "-="): "\(left).removeAll { \(right).contains($0) }"
-      default: ""
-      }
-    return call.isEmpty || call.utf8.count > 80 ? "" : "write `\(call)`"
-  }
+  fileprivate var isArrayLiteral: Bool { if case .array = self { true } else { false } }
+}
+
+extension ValueType {
+  fileprivate var isArray: Bool { if case .array = self { true } else { false } }
 }

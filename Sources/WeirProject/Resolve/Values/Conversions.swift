@@ -23,12 +23,7 @@ extension BodyTypes {
         "`nil` cannot be converted to `\(new)`", help: help, at: range,
         unless: functions.union([new]))
     }
-    if case .type(.tuple([], _), _) = value {
-      return reject(
-        "this call changes its value and returns nothing",
-        help: copying(at: range).map { "write `\($0)`, which returns the changed value" }
-          ?? "call it as a statement of its own", at: range, unless: functions)
-    }
+    if value.isNothing { return rejectNothing(at: range, unless: functions) }
     if case .metatype(let name) = value {
       return rejectType(name, at: range, unless: functions)
     }
@@ -40,6 +35,14 @@ extension BodyTypes {
     reject(
       "`\(old)` cannot be converted to `\(new)`",
       help: conversionHelp(value, to: type, text(range)), at: range, unless: functions.union([new]))
+  }
+
+  /// Reports a value of a call that has none.
+  func rejectNothing(at range: Range<Int>, unless functions: Set<String> = []) {
+    reject(
+      "this call changes its value and returns nothing",
+      help: copying(at: range).map { "write `\($0)`, which returns the changed value" }
+        ?? "call it as a statement of its own", at: range, unless: functions)
   }
 
   /// `sorted` for `items.sort { … }`
@@ -95,6 +98,8 @@ extension BodyTypes {
         "write `[]`"
       } else if case .type(.dictionary(_, let element), _) = value, element == type.element {
         "add `.values`"
+      } else if case .type(.array(let element), _) = value, element == type.element {
+        "write `Set(\(text.utf8.count > 40 || text.contains("\n") ? "…" : text))`"
       } else {
         ""
       }

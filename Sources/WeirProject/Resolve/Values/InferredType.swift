@@ -61,6 +61,9 @@ extension ValueType {
 }
 
 extension InferredType {
+  /// Whether it is that of a call without a result.
+  var isNothing: Bool { if case .type(.tuple([], _), _) = self { true } else { false } }
+
   /// The type of two literals of one kind, or of a literal and `nil`.
   func common(_ other: InferredType) -> InferredType {
     switch (self, other) {

@@ -16,7 +16,7 @@ extension BodyTypes {
   /// Reports a label that no initializer of the type has: `Dictionary(groupping: lines, by: \.count)`.
   func checkLabels(ofInitializer access: Access) {
     guard case .external(let name) = access.reference, access.path.root == .free,
-      let call = access.path.segments.first, call.isCall,
+      let call = access.path.segments.first, call.isCall, !rejectsElements(call, of: name),
       let labels = SwiftLibrary.labelsOfInitializers(of: name)
     else { return }
     for label in call.arguments.compactMap(\.label) where !labels.contains(label) {
@@ -26,6 +26,22 @@ extension BodyTypes {
         help: near.map { "write `\($0):`" } ?? "", at: call.range,
         unless: Set(([name] + Self.protocols).map(SwiftDeclarations.initializer)))
     }
+  }
+
+  /// Reports `Dictionary(uniqueKeysWithValues: lines)`, which needs pairs.
+  private func rejectsElements(_ call: Segment, of name: String) -> Bool {
+    guard name == "Dictionary", call.arguments.map(\.label) == ["uniqueKeysWithValues"],
+      case let value = call.arguments[0].value,
+      case .type(let type, isExact: true) = type(of: value),
+      let element = type.element, element.isKnown, !element.isOptional
+    else { return false }
+    if case .tuple = element { return false }
+    let text = value.range.count <= 40 ? text(value.range) : "…"
+    reject(
+      "`\(name)(uniqueKeysWithValues:)` needs pairs of a key and a value, not `\(resolver.text(element))`",
+      help: "write `\(text).map { ($0.id, $0) }`", at: value.range,
+      unless: [SwiftDeclarations.initializer(of: name)])
+    return true
   }
 
   /// Checks the arguments of `.init(…)` for a value of a type of the specs.

@@ -74,6 +74,13 @@ extension PathWalk {
     }
   }
 
+  /// Checks the call of an operation, which returns nothing.
+  func call(_ segment: Segment, _ parameters: [ParameterSpec], in id: ModuleID) {
+    check(segment, parameters, in: id)
+    guard failure == nil, segment.isCall, segment == path.segments.last else { return }
+    follow([], from: .tuple([], labels: []))
+  }
+
   /// Follows the members of an input: a recent value has its value and whether it was just received.
   func follow(fromInput input: InputSpec, of index: Int) {
     let id = types.body.scope.module

@@ -28,7 +28,7 @@ extension PathWalk {
     case .derived(let index):
       follow(from: resolver.valueType(spec.derived[index].type, in: childModule), of: last)
     case .operation(let index):
-      check(path.segments[last], spec.operations[index].parameters, in: childModule)
+      call(path.segments[last], spec.operations[index].parameters, in: childModule)
     case .unknown:
       let isOptional = resolver.childType(step.owner, step.child) != .state(childModule)
       let name = path.segments[last].name ?? ""
@@ -48,7 +48,9 @@ extension PathWalk {
   ) {
     let segment = path.segments[last]
     let type = resolver.childType(step.owner, step.child)
-    if segment.isSubscript {
+    if segment.isSubscript, let label = segment.labelOfKey {
+      failure = .labelOfSubscript(segment, type, label)
+    } else if segment.isSubscript {
       if case .dictionary(let key, _) = type { subscripts.append((segment, key)) }
       follow(from: segment.hasDefault ? .state(module) : .optional(.state(module)), of: last)
       givesOptional = givesOptional || last == path.segments.endIndex - 1 && !segment.hasDefault
@@ -78,6 +80,11 @@ extension PathWalk {
         guard index < path.segments.endIndex, path.segments[index].isSubscript,
           !path.segments[index].hasDefault
         else { return }
+        if let label = path.segments[index].labelOfKey {
+          let type = resolver.childType(step.owner, step.child)
+          failure = .labelOfSubscript(path.segments[index], type, label)
+          return
+        }
         index += 1
       }
       guard index < end, let name = path.segments[index].name, !path.isUnwrapped(before: index),

@@ -166,9 +166,7 @@ extension PathWalk {
       return .unknown
     }
     if key.label == "keyPath" { return types.result(ofClosureOf: segment) }
-    if let label = key.label, ["at", "forKey", "id", "index", "key"].contains(label),
-      segment.arguments.count == 1
-    {
+    if let label = segment.labelOfKey {
       failure = .labelOfSubscript(segment, type, label)
       return .unknown
     }
@@ -193,5 +191,13 @@ extension PathWalk {
       }
       return .unknown
     }
+  }
+}
+
+extension Segment {
+  /// The label of the only key, which no collection's subscript has.
+  var labelOfKey: String? {
+    guard arguments.count == 1, let label = arguments[0].label else { return nil }
+    return ["at", "forKey", "id", "index", "key"].contains(label) ? label : nil
   }
 }

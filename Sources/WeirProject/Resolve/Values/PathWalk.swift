@@ -105,7 +105,7 @@ final class PathWalk {
       guard let source = resolver.source(of: specs[id].reads[index]) else { return }
       follow(from: resolver.valueType(of: source), of: first)
     case .operation(let index):
-      check(path.segments[0], specs[id].operations[index].parameters, in: id)
+      call(path.segments[0], specs[id].operations[index].parameters, in: id)
     case .input(let index): follow(fromInput: specs[id].inputs[index], of: first)
     case .decision(let index):
       let type = specs[id].decisions[index].type.map { resolver.valueType($0, in: id) }

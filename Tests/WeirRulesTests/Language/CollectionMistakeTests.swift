@@ -1,0 +1,104 @@
+import Testing
+import WeirDiagnostics
+
+/// Operators of collections, pairs of dictionaries, labels of keys, and calls without a result as values.
+@Suite struct CollectionMistakeTests {
+  @Test(arguments: [
+    (
+      "list = ‹list - [number]›", "`-` does not accept `[Int]`",
+      "write `list.filter { ![number].contains($0) }`"
+    ),
+    (
+      "list = ‹list - number›", "`-` does not accept `[Int]`",
+      "write `list.filter { $0 != number }`"
+    ),
+    (
+      "‹list -= number›", "`-=` does not accept `[Int]`",
+      "write `list.removeAll { $0 == number }`"
+    ),
+    (
+      "list = list + ‹number›", "`Int` is an element of `[Int]`, not a list of them",
+      "put the value into brackets: `[number]`"
+    ),
+    (
+      "names += ‹text›", "`String` is an element of `[String]`, not a list of them",
+      "write `append(…)`, or put the value into brackets: `[text]`"
+    ),
+    ("list = ‹list * 2›", "`*` does not accept `[Int]`", ""),
+    ("‹tags += number›", "`+=` does not accept `Set<Int>`", "write `tags.insert(number)`"),
+    (
+      "tags = ‹tags - number›", "`-` does not accept `Set<Int>`",
+      "write `tags.subtracting([number])`"
+    ),
+    (
+      "tags = ‹tags + [number]›", "`[Int]` cannot be converted to `Set<Int>`",
+      "write `Set(tags + [number])`"
+    ),
+    (
+      "byID = ‹byID + [1: lines[0]]›", "`+` does not accept `[Int: Line]`",
+      "write `byID.merging([1: lines[0]]) { $1 }`"
+    ),
+    (
+      "byID = Dictionary(uniqueKeysWithValues: ‹lines›)",
+      "`Dictionary(uniqueKeysWithValues:)` needs pairs of a key and a value, not `Line`",
+      "write `lines.map { ($0.id, $0) }`"
+    ),
+    (
+      "total = rows‹[id: number]›?.count ?? 0", "the subscript of `[Int: Cart]` has no label `id`",
+      "remove `id:`"
+    ),
+    (
+      "total = ordered‹[id: number]›?.count ?? 0",
+      "the subscript of `[Int: Cart]` has no label `id`", "remove `id:`"
+    ),
+    (
+      "ordered‹[id: number]› = nil", "the subscript of `[Int: Cart]` has no label `id`",
+      "remove `id:`"
+    ),
+    (
+      "let end = ‹cart.clear()›; total = number", "this call changes its value and returns nothing",
+      "call it as a statement of its own"
+    ),
+    (
+      "total = ‹reset()›", "this call changes its value and returns nothing",
+      "call it as a statement of its own"
+    ),
+    (
+      "if ‹cart.clear()› { total = 1 }", "this call changes its value and returns nothing",
+      "call it as a statement of its own"
+    ),
+  ])
+  func mistakes(body: String, message: String, help: String) {
+    let found = languageErrors(in: Self.spec.replacing("BODY", with: body))
+    #expect(found.map(\.message) == [message])
+    #expect(found.map(\.help) == [help])
+  }
+
+  private static let spec = """
+    module: App
+    types: { Line: { id: Int, title: String } }
+    children:
+      cart: Cart
+      rows: { module: Cart, keyed: Int }
+      ordered: { module: Cart, keyed: { rowID: Int }, ordered: true }
+    state:
+      total: Int = 0
+      list: [Int]
+      names: [String]
+      tags: Set<Int>
+      lines: [Line]
+      byID: '[Int: Line]'
+    derived:
+      isEmpty: { type: Bool, is: total == 0 && list.isEmpty && names.isEmpty && tags.isEmpty && byID.isEmpty }
+    actions: { act: { number: Int, text: String } }
+    reduce:
+      act: |
+        BODY
+    operations: { reset: total = 0 }
+    ---
+    module: Cart
+    state: { count: Int = 0 }
+    derived: { isFull: { type: Bool, is: count > 9 } }
+    operations: { clear: count = 0 }
+    """
+}
