@@ -157,7 +157,8 @@ struct CheckCommand: ResidentCommand {
     result.dependsOnFilesOnly =
       known?.isComplete != false && Checker.revisions(neededBy: folder.project.spec).isEmpty
     if known == nil, (folder.project.driftedFiles ?? []).isEmpty,
-      exploration.isOfNone {
+      exploration.isOfNone
+    {
       result.specs = SpecLinks(
         of: folder, findings: outcome.findings + outcome.suppressed.map(\.finding)
       ).map { ($0, folder.specs) }

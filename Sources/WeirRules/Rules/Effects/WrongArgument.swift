@@ -35,7 +35,8 @@ enum WrongArgument: Rule {
           else { continue }
           report.add(
             message.text, at: effect.spec.name.span, modules: [module.name],
-            members: [effect.name], help: message.help)
+            members: [effect.name], help: message.help,
+            atMost: problem.isCertain ? .error : .warning)
         }
       }
     }
@@ -111,6 +112,9 @@ extension Module {
 }
 
 extension EffectCallProblem {
+  /// A value that nothing uses may be meant only to start the effect anew.
+  fileprivate var isCertain: Bool { if case .unused = self { false } else { true } }
+
   fileprivate var parameter: Int {
     switch self {
     case .missing(let index), .unfit(let index, _, _), .unused(let index, _): index
