@@ -48,7 +48,7 @@ struct RunMemory {
     ) -> SpecPart? {
       guard !links.isEmpty, let links = SpecLinks(links) else { return nil }
       let changes = changes.filter { !isOutput($0.question.path) }
-      return SpecPart(changes, links, texts, in: folder)
+      return SpecPart(changes, links, texts: texts, in: folder)
     }
 
     /// The digests of the files that the run has written or left, by path.

@@ -34,10 +34,13 @@ struct SpecLinks: Equatable {
     }
   }
 
+  /// That many specs are read even if the project has only a few more.
+  private static let alwaysFew = 16
+
   /// The paths of some specs, those that they name, and those that name them.
   ///
   /// - Parameter changed: The new texts of the specs, by path.
-  /// - Returns: Sorted paths; nil if a spec is unknown or has findings.
+  /// - Returns: Sorted paths; nil if a spec is unknown or has findings, or if reading all specs costs hardly more.
   func part(around changed: [String: [UInt8]]) -> [String]? {
     let indices = specs.indices.filter { changed[specs[$0].path] != nil }
     guard indices.count == changed.count, !indices.contains(where: { specs[$0].hasFindings }) else {
@@ -53,6 +56,7 @@ struct SpecLinks: Equatable {
       near.insert(index)
     }
     for index in indices { near.formUnion(specs[index].named) }
+    guard near.count <= max(Self.alwaysFew, specs.count / 4) else { return nil }
     return near.map { specs[$0].path }.sorted()
   }
 
