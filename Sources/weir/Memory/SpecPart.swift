@@ -12,7 +12,8 @@ struct SpecPart {
   /// Nil if something else has changed, if a change may have an effect on anything, or if an earlier text is not known.
   ///
   /// - Parameter root: The project's folder.
-  init?(_ changes: [DiskTrace.Change], _ links: SpecLinks, texts known: SpecTexts, in root: String) {
+  init?(_ changes: [DiskTrace.Change], _ links: SpecLinks, texts known: SpecTexts, in root: String)
+  {
     guard !changes.isEmpty, changes.allSatisfy({ $0.question.kind == .read }),
       let texts = known.texts(changes.map(\.digest))
     else { return nil }
