@@ -33,6 +33,8 @@ public protocol Rule: Sendable {
   /// a body says.
   static var stopsGeneration: Bool { get }
 
+  /// Reports findings. Those about a module may depend on its bodies, on all outlines, and of the bodies of other modules
+  /// on nothing but their `BodyFootprint`.
   static func check(_ project: Project, _ report: inout RuleReport)
 }
 
