@@ -16,7 +16,7 @@ struct SpecTexts {
   func texts(_ digests: [ContentDigest]) -> [[UInt8]]? {
     let contents = contents
     let texts = digests.compactMap { contents[CacheKey(content: $0)].map(Array.init) }
-    return texts.count == digests.count ? texts : nil
+    return texts.map { ContentDigest($0) } == digests ? texts : nil
   }
 
   func keep(_ texts: [SourceFile]) {

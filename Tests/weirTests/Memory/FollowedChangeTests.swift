@@ -1,3 +1,4 @@
+import Foundation
 import Fuzzing
 import Testing
 
@@ -41,6 +42,29 @@ import Testing
     try Self.change(folder, to: "note = 4")
     for command in ["generate", "check"] { _ = try await folder.weir(command) }
     #expect(try folder.stamp(Self.runs) != stamp)
+  }
+
+  /// A run that cannot use what it remembers reads all.
+  @Test func damageHasNoEffect() async throws {
+    let folder = try Self.project()
+    _ = try await folder.weir("check")
+    let path = ".weir/cache/specs"
+    let good = try Data(contentsOf: URL(filePath: folder.absolute(path)))
+    var chance = SeededGenerator(seed: 4)
+    for round in 1...6 {
+      var bytes = good
+      if round.isMultiple(of: 3) {
+        bytes.removeLast(Int.random(in: 1..<bytes.count, using: &chance))
+      } else {
+        for _ in 0..<40 { bytes[Int.random(in: 0..<bytes.count, using: &chance)] ^= 1 }
+      }
+      try folder.write(path, bytes)
+      try Self.change(folder, to: "note += \(round) + unknown")
+      let whole = try await folder.weir("check", "--no-cache")
+      let part = try await folder.weir("check")
+      #expect(part.all == whole.all && part.code == whole.code)
+      #expect(part.all.contains("unknown"))
+    }
   }
 
   @Test func aFileEditedByHandIsFound() async throws {
