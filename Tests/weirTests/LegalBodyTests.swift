@@ -4,7 +4,8 @@ import Testing
 @Suite struct LegalBodyTests {
   private static func folder() throws -> Folder {
     let modules = [
-      "Compared", "Inferred", "Joined", "Parts", "Player", "Shelf", "Shop", "Tickets", "Unusual",
+      "Compared", "Inferred", "Joined", "Locals", "Parts", "Player", "Shelf", "Shop", "Tickets",
+      "Unusual",
       "Values",
     ].map { "modules/\($0).yaml" }
     let files = modules + ["weir.yaml", "Conformances.swift", "HandWritten.swift"]

@@ -7,8 +7,8 @@ nonisolated public struct Car: Equatable, Sendable {
     get { Array(wheels.keys) }
     set {
       var ordered = OrderedDictionary<Int, Wheel>()
-      for id in newValue { ordered[id] = wheels[id] }
-      wheels = ordered
+      for id in newValue { ordered[id] = self.wheels[id] }
+      self.wheels = ordered
     }
   }
 

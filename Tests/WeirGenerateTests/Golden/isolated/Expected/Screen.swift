@@ -8,8 +8,8 @@
     get { Array(tiles.keys) }
     set {
       var ordered = OrderedDictionary<Int, Tile>()
-      for id in newValue { ordered[id] = tiles[id] }
-      tiles = ordered
+      for id in newValue { ordered[id] = self.tiles[id] }
+      self.tiles = ordered
     }
   }
 

@@ -7,8 +7,8 @@ nonisolated public struct Panel: Equatable, Sendable {
     get { Array(rows.keys) }
     set {
       var ordered = OrderedDictionary<Int, Row>()
-      for id in newValue { ordered[id] = rows[id] }
-      rows = ordered
+      for id in newValue { ordered[id] = self.rows[id] }
+      self.rows = ordered
     }
   }
 

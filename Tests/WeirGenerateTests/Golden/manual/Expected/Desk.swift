@@ -9,8 +9,8 @@ nonisolated public struct Desk: Equatable, Sendable {
     get { Array(tray.keys) }
     set {
       var ordered = OrderedDictionary<Int, Sheet>()
-      for id in newValue { ordered[id] = tray[id] }
-      tray = ordered
+      for id in newValue { ordered[id] = self.tray[id] }
+      self.tray = ordered
     }
   }
 

@@ -112,8 +112,8 @@ public struct List: Equatable, Sendable, Codable {
     get { Array(cards.keys) }
     set {
       var ordered = OrderedDictionary<Int, Card>()
-      for id in newValue { ordered[id] = cards[id] }
-      cards = ordered
+      for id in newValue { ordered[id] = self.cards[id] }
+      self.cards = ordered
     }
   }
   private var statusValue: Status

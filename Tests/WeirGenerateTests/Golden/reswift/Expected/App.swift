@@ -16,8 +16,8 @@ nonisolated public struct AppState: Equatable, Sendable {
     get { Array(cards.keys) }
     set {
       var ordered = OrderedDictionary<String, RowState>()
-      for id in newValue { ordered[id] = cards[id] }
-      cards = ordered
+      for id in newValue { ordered[id] = self.cards[id] }
+      self.cards = ordered
     }
   }
 

@@ -10,8 +10,8 @@ nonisolated public struct Feed: Equatable, Sendable {
     get { Array(rows.keys) }
     set {
       var ordered = OrderedDictionary<Int, Row>()
-      for id in newValue { ordered[id] = rows[id] }
-      rows = ordered
+      for id in newValue { ordered[id] = self.rows[id] }
+      self.rows = ordered
     }
   }
 

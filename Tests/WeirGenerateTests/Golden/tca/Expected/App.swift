@@ -26,8 +26,8 @@ nonisolated public struct App: Reducer {
       get { Array(cards.keys) }
       set {
         var ordered = OrderedDictionary<String, Row.State>()
-        for id in newValue { ordered[id] = cards[id] }
-        cards = ordered
+        for id in newValue { ordered[id] = self.cards[id] }
+        self.cards = ordered
       }
     }
 

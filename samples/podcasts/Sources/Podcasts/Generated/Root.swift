@@ -13,8 +13,8 @@ nonisolated public struct Root: Equatable, Sendable {
     get { Array(stack.keys) }
     set {
       var ordered = OrderedDictionary<Int, Show>()
-      for id in newValue { ordered[id] = stack[id] }
-      stack = ordered
+      for id in newValue { ordered[id] = self.stack[id] }
+      self.stack = ordered
     }
   }
   public fileprivate(set) var note: Note?
@@ -24,8 +24,8 @@ nonisolated public struct Root: Equatable, Sendable {
     get { Array(downloads.keys) }
     set {
       var ordered = OrderedDictionary<Int, Download>()
-      for id in newValue { ordered[id] = downloads[id] }
-      downloads = ordered
+      for id in newValue { ordered[id] = self.downloads[id] }
+      self.downloads = ordered
     }
   }
   public fileprivate(set) var basket: Basket

@@ -11,8 +11,8 @@ struct Cart: Equatable, Sendable {
     get { Array(rows.keys) }
     set {
       var ordered = OrderedDictionary<UUID, CartRow>()
-      for id in newValue { ordered[id] = rows[id] }
-      rows = ordered
+      for id in newValue { ordered[id] = self.rows[id] }
+      self.rows = ordered
     }
   }
 
