@@ -153,4 +153,46 @@ import WeirProject
       in: "module: App\nstate: { total: Int = 0 }\nderived: { \(derived) }\n")
     #expect(found.map(\.message) == [message])
   }
+
+  private static let rows = """
+    module: List
+    children: { rows: { module: Row, keyed: { rowID: Int } }, first: Row }
+    actions: { act: { id: Int } }
+    reduce:
+      act: |
+        BODY
+    ---
+    module: Row
+    state: { count: Int = 0 }
+    derived: { isEmpty: { type: Bool, is: count == 0 } }
+    operations: { close: count = 0, add: { takes: { more: Int }, does: count += more } }
+    """
+
+  @Test(arguments: [
+    ("if let row = rows[id] { ‹row›.close() }", "close", "write `rows[id]?.close()`"),
+    (
+      "guard let row = rows[id], !row.isEmpty else { return }; ‹row›.add(more: 3)", "add",
+      "write `rows[id]?.add(…)`"
+    ),
+    ("let row = first; ‹row›.close()", "close", "write `first.close()`"),
+    (
+      "for (_, row) in rows { ‹row›.close() }", "close",
+      "call it on the child itself, not on a copy"
+    ),
+  ])
+  func anOperationOfACopyIsReported(body: String, operation: String, help: String) {
+    let marked = Self.rows.replacing("BODY", with: body)
+    let findings = languageErrors(in: marked)
+    #expect(
+      findings.map(\.message) == ["`row` is a constant, and `\(operation)` would change it"])
+    #expect(findings.map(\.help) == [help])
+  }
+
+  @Test(arguments: [
+    "if var row = rows[id] { row.close(); rows[id] = row }", "rows[id]?.close(); first.close()",
+    "if let row = rows[id], row.isEmpty { rows[id]?.add(more: row.count) }",
+  ])
+  func anOperationOfAVariableIsLegal(body: String) {
+    #expect(languageErrors(in: Self.rows.replacing("BODY", with: body)).isEmpty)
+  }
 }

@@ -8,7 +8,7 @@ extension BodyTypes {
   /// Checks the arguments of calls, and writes of parameters.
   func checkAccesses() {
     for access in body.accesses {
-      if case .write = access.kind { checkWrite(access) }
+      if case .write = access.kind { checkWrite(access) } else { checkOperation(access) }
       if access.kind == .read, case .metatype(let name) = type(of: access.path) {
         reject("`\(name)` is a type, not a value", at: access.path.range)
       }
@@ -184,6 +184,29 @@ extension BodyTypes {
       "`\(name)` is a parameter, which cannot be changed",
       help: isField ? "write `self.\(name)` to change the field" : "copy it to a `var`",
       at: access.path.segments[0].range)
+  }
+
+  /// Reports the call of an operation of a constant, such as an unwrapped row: `if let row = rows[id] { row.close() }`.
+  private func checkOperation(_ access: Access) {
+    guard case .local(let index) = access.path.root, let local = body.fragment.local(index),
+      access.path.segments.count == 2, case let call = access.path.segments[1], call.isCall,
+      local.isConstant || isConstantParameter(local),
+      case .type(.state(let module), _) = type(ofLocal: index), let name = call.name,
+      resolver.names[module].operations[name] != nil
+    else { return }
+    reject(
+      "`\(local.name)` is a constant, and `\(name)` would change it",
+      help: self.call(name + (call.arguments.isEmpty ? "()" : "(…)"), on: local)
+        ?? "call it on the child itself, not on a copy", at: access.path.segments[0].range)
+  }
+
+  /// The call of an operation in place of one of a copy.
+  private func call(_ call: String, on copy: Local) -> String? {
+    switch copy.value {
+    case .unwrapped(let value) where value.named != nil: "write `\(text(value.range))?.\(call)`"
+    case .value(let value) where value.named != nil: "write `\(text(value.range)).\(call)`"
+    default: nil
+    }
   }
 
   /// The name of an own derived value or decision.
