@@ -3,7 +3,7 @@ import WeirSpec
 import WeirSwift
 import WeirYAML
 
-/// Checks of calls, writes and implicit members.
+/// Checks of calls and implicit members.
 extension BodyTypes {
   /// Checks the arguments of calls, and writes of parameters.
   func checkAccesses() {
@@ -128,116 +128,6 @@ extension BodyTypes {
     else { return }
     let type = resolver.valueType(resolver.specs[owner.index].state[field].type, in: owner)
     check(argument, type, of: call.name ?? "")
-  }
-
-  private func isType(_ reference: Reference) -> Bool {
-    switch reference {
-    case .module: true
-    case .external(let name): SwiftLibrary.types.contains(name)
-    default: false
-    }
-  }
-
-  private func checkWrite(_ access: Access) {
-    if case .ownType(let name) = access.reference, access.path.segments.count == 1 {
-      return reject(
-        "`\(name)` is a type, which cannot be assigned", at: access.path.segments[0].range)
-    }
-    if access.path.segments.count == 1, isType(access.reference) {
-      let segment = access.path.segments[0]
-      return reject(
-        "`\(segment.name ?? "")` is a type, which cannot be assigned", at: segment.range)
-    }
-    if let name = computedName(access.reference) {
-      return reject(
-        "`\(name)` is computed from other values, so it cannot be changed",
-        help: "change the fields that it reads", at: access.path.segments[0].range)
-    }
-    if let local = changedConstant(access) {
-      let isField = resolver.names[body.scope.module].fields[local] != nil
-      return reject(
-        "`\(local)` is a constant, which cannot be changed",
-        help: isField
-          ? "write `self.\(local)` to change the field" : helpForConstant(access.path),
-        at: access.path.segments[0].range)
-    }
-    if case .read(let index) = access.reference {
-      let read = resolver.specs[body.scope.module.index].reads[index]
-      return reject(
-        "`\(read.name.value)` is a value of `\(read.module.value)`, which this module only reads",
-        help:
-          "send an action, and let an owner of both call an operation of `\(read.module.value)`",
-        at: access.path.segments[0].range)
-    }
-    guard case .parameter(let name) = access.reference, access.path.root == .free,
-      body.scope.trait == nil, parameters[name] != nil
-    else { return }
-    let span = body.span(of: access.path.range)
-    // The call is already reported, if it is used as a value: `items = items.sort()`.
-    guard
-      !rejected.contains(where: {
-        $0.span.file == span.file && $0.span.range.contains(Int(span.start))
-      })
-    else { return }
-    let isField = resolver.names[body.scope.module].fields[name] != nil
-    reject(
-      "`\(name)` is a parameter, which cannot be changed",
-      help: isField ? "write `self.\(name)` to change the field" : "copy it to a `var`",
-      at: access.path.segments[0].range)
-  }
-
-  /// Reports the call of an operation of a constant, such as an unwrapped row: `if let row = rows[id] { row.close() }`.
-  private func checkOperation(_ access: Access) {
-    guard case .local(let index) = access.path.root, let local = body.fragment.local(index),
-      access.path.segments.count == 2, case let call = access.path.segments[1], call.isCall,
-      local.isConstant || isConstantParameter(local),
-      case .type(.state(let module), _) = type(ofLocal: index), let name = call.name,
-      resolver.names[module].operations[name] != nil
-    else { return }
-    reject(
-      "`\(local.name)` is a constant, and `\(name)` would change it",
-      help: self.call(name + (call.arguments.isEmpty ? "()" : "(…)"), on: local)
-        ?? "call it on the child itself, not on a copy", at: access.path.segments[0].range)
-  }
-
-  /// The call of an operation in place of one of a copy.
-  private func call(_ call: String, on copy: Local) -> String? {
-    switch copy.value {
-    case .unwrapped(let value) where value.named != nil: "write `\(text(value.range))?.\(call)`"
-    case .value(let value) where value.named != nil: "write `\(text(value.range)).\(call)`"
-    default: nil
-    }
-  }
-
-  /// The name of an own derived value or decision.
-  private func computedName(_ reference: Reference) -> String? {
-    let spec = resolver.specs[body.scope.module.index]
-    return switch reference {
-    case .derived(let index): spec.derived[index].name.value
-    case .decision(let index): spec.decisions[index].name.value
-    default: nil
-    }
-  }
-
-  /// The constant that a write replaces, or of which it changes a field. A constant may refer to an
-  /// object, whose properties can be changed.
-  private func changedConstant(_ access: Access) -> String? {
-    guard case .local(let index) = access.path.root, let local = body.fragment.local(index),
-      local.isConstant || isConstantParameter(local)
-    else { return nil }
-    switch access.path.segments.count {
-    case 1: return access.path.segments[0].isCall ? nil : local.name
-    case 2:
-      guard case .type(let type, let isExact) = type(ofLocal: index) else { return nil }
-      if access.path.segments[1].isCall {
-        return isExact && (type.isCollection || type.basicName == "Bool") ? local.name : nil
-      }
-      switch type {
-      case .state, .declared, .entity: return local.name
-      default: return nil
-      }
-    default: return nil
-    }
   }
 
   // MARK: Enums
