@@ -80,7 +80,7 @@ struct CheckCommand: ResidentCommand {
     let tree = RecordedTree()
     let result = try await check(file, in: scope, of: tree, keeping: &resident)
     if result.dependsOnFilesOnly, let bytes = result.bytes {
-      memory?.keep(bytes, tree, specs: result.specs)
+      memory?.keep(bytes, tree, specs: result.specs())
     }
     return result
   }
@@ -156,12 +156,11 @@ struct CheckCommand: ResidentCommand {
     result.uncompiled = known?.message
     result.dependsOnFilesOnly =
       known?.isComplete != false && Checker.revisions(neededBy: folder.project.spec).isEmpty
-    if known == nil, (folder.project.driftedFiles ?? []).isEmpty,
-      exploration.isOfNone
-    {
-      result.specs = SpecLinks(
-        of: folder, findings: outcome.findings + outcome.suppressed.map(\.finding)
-      ).map { ($0, folder.specs) }
+    if known == nil, (folder.project.driftedFiles ?? []).isEmpty, exploration.isOfNone {
+      let findings = outcome.findings + outcome.suppressed.map(\.finding)
+      result.specs = { [folder] in
+        SpecLinks(of: folder, findings: findings).map { ($0, folder.specs) }
+      }
     }
     return result
   }

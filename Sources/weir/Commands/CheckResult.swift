@@ -17,8 +17,8 @@ struct CheckResult {
   private var notes: Notes
   /// Whether the result depends on nothing else than the files that were read: git's objects are not among them.
   var dependsOnFilesOnly = true
-  /// The specs, if the result depends on nothing else that a change of one may change.
-  var specs: (links: SpecLinks, texts: [SourceFile])?
+  /// Finds the links of the specs; nil if the result depends on more than a change of one may change.
+  var specs: () -> (links: SpecLinks, texts: [SourceFile])? = { nil }
 
   /// - Parameters:
   ///   - hasLanguageErrors: Whether a spec cannot be read, even outside of the PATHs.

@@ -81,7 +81,7 @@ import WeirRules
       let texts = number.isMultiple(of: 2) ? (original, edited) : (edited, original)
       let (before, after) = (project.tree(path, texts.0), project.tree(path, texts.1))
       let earlier = try await project.result(of: before)
-      guard let links = earlier.specs?.links,
+      guard let links = earlier.specs()?.links,
         let isEnough = try await project.isEnough(links, from: before, to: after)
       else { continue }
       let now = try await project.result(of: after)
@@ -169,7 +169,7 @@ import WeirRules
     let changed = Self.cart.replacing(old, with: new)
     let (before, after) = (project.tree(path, Self.cart), project.tree(path, changed))
     let (earlier, now) = (try await project.result(of: before), try await project.result(of: after))
-    let links = try #require(earlier.specs?.links)
+    let links = try #require(earlier.specs()?.links)
     #expect(difference(earlier, now) != "")
     #expect(try await project.isEnough(links, from: before, to: after) == false)
   }
@@ -183,7 +183,7 @@ import WeirRules
     let (before, after) = (
       project.tree(path, Self.cart), project.tree(path, Self.cart.replacing(old, with: new))
     )
-    let links = try #require(try await project.result(of: before).specs?.links)
+    let links = try #require(try await project.result(of: before).specs()?.links)
     #expect(try await project.isEnough(links, from: before, to: after) == true)
   }
 
