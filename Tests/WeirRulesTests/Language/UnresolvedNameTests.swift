@@ -118,7 +118,7 @@ import WeirDiagnostics
   @Test(arguments: [
     "cart.empty()", "cart.total()", "count = cart.hashValue", "count = cart.amount",
     "rows.removeAll()", "count = last.map { $0.title.count } ?? 0", "kart()", "count = kart",
-    "let kart = cart; kart.clear()", "count = cord.bitWidth",
+    "var kart = cart; kart.clear()", "count = cord.bitWidth",
     "count = rowsOrder.count", "rows[id]?.title.append(\"\")",
     "Kart.clear()", "cart.clear(); count = id", "log.write(id)",
   ])
