@@ -4,8 +4,8 @@ import WeirSwift
 /// All that findings about other modules may depend on in the bodies of a module, without positions. A change of bodies
 /// after which outlines (`FileSpec.outline`) and footprints are the same can change only the findings about its modules.
 ///
-/// Rules that follow bodies from module to module depend on what it holds: dependencies, uses of fields, reductions,
-/// what is opened, constructed or moved, calls, writes and names that no spec declares.
+/// Rules that follow bodies from module to module depend only on its contents: dependencies, uses of fields, reductions,
+/// opened and constructed states, moves of state machines, calls, writes, and names that the specs do not declare.
 public struct BodyFootprint: Sendable, Equatable {
   private let edges: EdgesOfModule
   private let fields: FieldFacts

@@ -1,9 +1,10 @@
 import WeirDiagnostics
 
 /// A file with modules: the names that it adds to the project, and the files that its modules name.
-public struct FileLinks: Sendable, Equatable {
+public struct FileLinks: Sendable {
   /// Names by which any module may refer to it.
   public fileprivate(set) var names: Set<String> = []
+  /// The files that its modules name.
   public fileprivate(set) var files: Set<FileID> = []
   /// Whether responses of effects may run its bodies.
   public fileprivate(set) var isFollowed = false
@@ -25,9 +26,7 @@ extension Project {
     names.forEachSharedName { name, module in links[file(of: module)]?.names.insert(name) }
     return links
   }
-}
 
-extension Project {
   /// The modules whose bodies responses of effects may run: those that reduce them, and those that these call.
   private var modulesAfterResponses: Set<ModuleID> {
     var responses: Set<[Int]> = []

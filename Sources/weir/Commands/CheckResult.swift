@@ -17,7 +17,7 @@ struct CheckResult {
   private var notes: Notes
   /// Whether the result depends on nothing else than the files that were read: git's objects are not among them.
   var dependsOnFilesOnly = true
-  /// Finds the links of the specs; nil if the result depends on more than a change of one may change.
+  /// The specs, for a later run that follows a change of one; nil if none can.
   var specs: () -> (links: SpecLinks, texts: [SourceFile])? = { nil }
 
   /// - Parameters:

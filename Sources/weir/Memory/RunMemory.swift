@@ -29,10 +29,10 @@ struct RunMemory {
     key = CacheKey(content: ContentDigest(Array(text.utf8)))
   }
 
-  /// What an earlier run has kept.
+  /// The result of an earlier run, and the changes of the disk since then.
   struct Kept {
     let result: ArraySlice<UInt8>
-    /// What the disk answers differently now, if it is little.
+    /// At most `mostChanges`.
     let changes: [DiskTrace.Change]
     fileprivate let trace: DiskTrace
     fileprivate let links: ArraySlice<UInt8>
@@ -55,10 +55,10 @@ struct RunMemory {
     var outputs: [String: ContentDigest] { trace.plainDigests }
   }
 
-  /// More changed files are not compared with what they were.
+  /// With more changes, a run reads all files again.
   private static let mostChanges = 48
 
-  /// What the last run with the same options has kept; nil if much has changed since then.
+  /// The last run with the same options; nil if it is not known, or if the disk has more than `mostChanges` changes.
   func recall() -> Kept? {
     let contents = CacheContents(file.read(by: tool), tool: tool)
     guard let entry = contents[key] else { return nil }
@@ -71,8 +71,9 @@ struct RunMemory {
       texts: SpecTexts(root: root, tool: tool))
   }
 
-  /// - Parameters:
-  ///   - links: Those of the specs that the run has read, if its result depends on nothing else that may change.
+  /// Keeps the result of a run.
+  ///
+  /// - Parameter specs: All specs that the run has read; nil if a later run cannot follow a change of one.
   func keep(
     _ result: [UInt8], _ tree: RecordedTree, specs: (links: SpecLinks, texts: [SourceFile])? = nil
   ) {

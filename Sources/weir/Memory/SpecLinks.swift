@@ -1,9 +1,10 @@
 import WeirDiagnostics
 import WeirProject
 
-/// The specs of a run, and how they depend on one another: a later run finds with it what a changed spec may affect.
-struct SpecLinks: Equatable {
-  struct Spec: Equatable {
+/// The specs of a run, and the names by which they refer to one another. With them, a later run finds the specs around a
+/// changed one.
+struct SpecLinks {
+  private struct Spec {
     /// Relative to the project's folder.
     let path: String
     /// The names by which any spec may refer to it.
@@ -17,8 +18,6 @@ struct SpecLinks: Equatable {
   }
 
   private let specs: [Spec]
-
-  init(_ specs: [Spec]) { self.specs = specs }
 
   /// Nil if the project consists of more than its specs.
   init?(of folder: ProjectFolder, findings: [Finding]) {
@@ -34,7 +33,7 @@ struct SpecLinks: Equatable {
     }
   }
 
-  /// That many specs are read even if the project has only a few more.
+  /// A part of this many specs is read even if the project has only a few more.
   private static let alwaysFew = 16
 
   /// The paths of some specs, those that they name, and those that name them.

@@ -6,7 +6,7 @@ struct SpecPart {
   let paths: [String]
   /// The earlier texts of the changed ones, by path.
   let earlier: [String: [UInt8]]
-  /// The changed ones whose bodies responses of effects may run.
+  /// The paths of all specs whose bodies responses of effects may run.
   let followed: Set<String>
 
   /// Nil if something else has changed, if a change may have an effect on anything, or if an earlier text is not known.
