@@ -6,6 +6,7 @@ import WeirSpec
 enum MisplacedViewModel: Rule {
   static let name = "misplaced-view-model"
   static let group = RuleGroup.contracts
+  static let dependsOn = BodyFacts()
   static let needsWholeProject = true
 
   static func check(_ project: Project, _ report: inout RuleReport) {

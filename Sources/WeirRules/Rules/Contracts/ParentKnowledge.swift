@@ -6,6 +6,7 @@ import WeirSpec
 enum ParentKnowledge: Rule {
   static let name = "parent-knowledge"
   static let group = RuleGroup.contracts
+  static let dependsOn = BodyFacts()
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     let contracts = report.analyses.contracts

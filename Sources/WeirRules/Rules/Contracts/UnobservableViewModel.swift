@@ -7,6 +7,7 @@ import WeirSwift
 enum UnobservableViewModel: Rule {
   static let name = "unobservable-view-model"
   static let group = RuleGroup.contracts
+  static let dependsOn = BodyFacts()
   static let stopsGeneration = true
 
   static func check(_ project: Project, _ report: inout RuleReport) {

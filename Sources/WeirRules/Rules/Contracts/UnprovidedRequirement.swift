@@ -6,6 +6,7 @@ import WeirSpec
 enum UnprovidedRequirement: Rule {
   static let name = "unprovided-requirement"
   static let group = RuleGroup.contracts
+  static let dependsOn = BodyFacts()
   static let needsWholeProject = true
   static let stopsGeneration = true
 

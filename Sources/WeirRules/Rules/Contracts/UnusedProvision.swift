@@ -6,6 +6,7 @@ import WeirSpec
 enum UnusedProvision: Rule {
   static let name = "unused-provision"
   static let group = RuleGroup.contracts
+  static let dependsOn = BodyFacts()
   static let level = RuleSpec.Level.warning
   static let needsWholeProject = true
 

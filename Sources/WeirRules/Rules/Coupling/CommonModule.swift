@@ -6,6 +6,7 @@ import WeirSpec
 enum CommonModule: Rule {
   static let name = "common-module"
   static let group = RuleGroup.coupling
+  static let dependsOn = BodyFacts.edges
   static let stopsGeneration = true
   static let precedence: Int? = 0
 

@@ -5,6 +5,7 @@ import WeirSpec
 enum SharedAction: Rule {
   static let name = "shared-action"
   static let group = RuleGroup.coupling
+  static let dependsOn = BodyFacts.edges
   static let stopsGeneration = true
   static let storeLevels = StoreLevels(udf: .warning)
   static let precedence: Int? = 3

@@ -5,6 +5,7 @@ import WeirSpec
 enum UnmountedModule: Rule {
   static let name = "unmounted-module"
   static let group = RuleGroup.coupling
+  static let dependsOn = BodyFacts.edges
   static let stopsGeneration = true
   static let storeLevels = StoreLevels(tca: .warning, redux: .warning, udf: .warning)
   static let needsWholeProject = true

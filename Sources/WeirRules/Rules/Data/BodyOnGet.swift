@@ -6,6 +6,7 @@ import WeirSpec
 enum BodyOnGet: Rule {
   static let name = "body-on-get"
   static let group = RuleGroup.data
+  static let dependsOn = BodyFacts()
   static let stopsGeneration = true
 
   static func check(_ project: Project, _ report: inout RuleReport) {

@@ -6,6 +6,7 @@ import WeirSpec
 enum DuplicateRequest: Rule {
   static let name = "duplicate-request"
   static let group = RuleGroup.data
+  static let dependsOn = BodyFacts()
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     var first: [String: (module: Module, request: Request)] = [:]

@@ -5,6 +5,7 @@ import WeirProject
 enum EncodingMismatch: Rule {
   static let name = "encoding-mismatch"
   static let group = RuleGroup.data
+  static let dependsOn = BodyFacts()
   static let stopsGeneration = true
 
   static func check(_ project: Project, _ report: inout RuleReport) {

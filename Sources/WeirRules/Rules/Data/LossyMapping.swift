@@ -8,6 +8,7 @@ import WeirYAML
 enum LossyMapping: Rule {
   static let name = "lossy-mapping"
   static let group = RuleGroup.data
+  static let dependsOn = BodyFacts()
   static let stopsGeneration = true
 
   static func check(_ project: Project, _ report: inout RuleReport) {

@@ -7,6 +7,7 @@ import WeirSpec
 enum MissingKey: Rule {
   static let name = "missing-key"
   static let group = RuleGroup.data
+  static let dependsOn = BodyFacts()
   static let stopsGeneration = true
 
   static func check(_ project: Project, _ report: inout RuleReport) {

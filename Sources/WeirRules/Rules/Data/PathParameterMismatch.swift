@@ -8,6 +8,7 @@ import WeirYAML
 enum PathParameterMismatch: Rule {
   static let name = "path-parameter-mismatch"
   static let group = RuleGroup.data
+  static let dependsOn = BodyFacts()
   static let stopsGeneration = true
 
   static func check(_ project: Project, _ report: inout RuleReport) {

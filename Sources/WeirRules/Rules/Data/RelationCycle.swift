@@ -7,13 +7,12 @@ import WeirYAML
 enum RelationCycle: Rule {
   static let name = "relation-cycle"
   static let group = RuleGroup.data
+  static let dependsOn = BodyFacts()
   static let stopsGeneration = true
 
   static func check(_ project: Project, _ report: inout RuleReport) {
-    report.check(outlinesGiven: 0) { report in
-      let graph = DataGraph(project)
-      for cycle in graph.cycles { add(cycle, in: graph, to: &report) }
-    }
+    let graph = DataGraph(project)
+    for cycle in graph.cycles { add(cycle, in: graph, to: &report) }
   }
 
   private static func add(

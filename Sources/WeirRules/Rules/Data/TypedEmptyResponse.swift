@@ -7,6 +7,7 @@ import WeirYAML
 enum TypedEmptyResponse: Rule {
   static let name = "typed-empty-response"
   static let group = RuleGroup.data
+  static let dependsOn = BodyFacts()
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     for module in project.modules {

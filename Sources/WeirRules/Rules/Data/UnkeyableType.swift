@@ -8,6 +8,7 @@ import WeirYAML
 enum UnkeyableType: Rule {
   static let name = "unkeyable-type"
   static let group = RuleGroup.data
+  static let dependsOn = BodyFacts()
   static let stopsGeneration = true
 
   static func check(_ project: Project, _ report: inout RuleReport) {

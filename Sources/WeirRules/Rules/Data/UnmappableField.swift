@@ -8,6 +8,7 @@ import WeirYAML
 enum UnmappableField: Rule {
   static let name = "unmappable-field"
   static let group = RuleGroup.data
+  static let dependsOn = BodyFacts()
   static let stopsGeneration = true
 
   static func check(_ project: Project, _ report: inout RuleReport) {

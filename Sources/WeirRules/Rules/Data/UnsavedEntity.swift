@@ -8,6 +8,7 @@ import WeirYAML
 enum UnsavedEntity: Rule {
   static let name = "unsaved-entity"
   static let group = RuleGroup.data
+  static let dependsOn = BodyFacts()
   static let stopsGeneration = true
 
   static let needsWholeProject = true

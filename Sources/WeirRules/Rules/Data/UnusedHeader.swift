@@ -7,6 +7,7 @@ import WeirSwift
 enum UnusedHeader: Rule {
   static let name = "unused-header"
   static let group = RuleGroup.data
+  static let dependsOn = BodyFacts()
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     for module in project.modules where module.spec.isFullyRead {

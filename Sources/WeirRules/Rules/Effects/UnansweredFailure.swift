@@ -7,6 +7,7 @@ import WeirYAML
 enum UnansweredFailure: Rule {
   static let name = "unanswered-failure"
   static let group = RuleGroup.effects
+  static let dependsOn = BodyFacts()
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     for module in project.modules where module.spec.isFullyRead {

@@ -7,6 +7,7 @@ import WeirSwift
 enum UnhashableValue: Rule {
   static let name = "unhashable-value"
   static let group = RuleGroup.effects
+  static let dependsOn = BodyFacts()
   static let stopsGeneration = true
 
   static func check(_ project: Project, _ report: inout RuleReport) {

@@ -6,6 +6,7 @@ import WeirSpec
 enum UnusedDependency: Rule {
   static let name = "unused-dependency"
   static let group = RuleGroup.effects
+  static let dependsOn = BodyFacts()
   static let level = RuleSpec.Level.off
   static let needsWholeProject = true
 

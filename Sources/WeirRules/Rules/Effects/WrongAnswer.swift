@@ -8,6 +8,7 @@ import WeirYAML
 enum WrongAnswer: Rule {
   static let name = "wrong-answer"
   static let group = RuleGroup.effects
+  static let dependsOn = BodyFacts()
   static let stopsGeneration = true
 
   static func check(_ project: Project, _ report: inout RuleReport) {

@@ -7,6 +7,7 @@ import WeirSwift
 enum WrongArgument: Rule {
   static let name = "wrong-argument"
   static let group = RuleGroup.effects
+  static let dependsOn = BodyFacts()
   static let stopsGeneration = true
 
   static func check(_ project: Project, _ report: inout RuleReport) {

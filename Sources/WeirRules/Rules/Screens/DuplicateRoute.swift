@@ -7,6 +7,7 @@ import WeirSwift
 enum DuplicateRoute: Rule {
   static let name = "duplicate-route"
   static let group = RuleGroup.screens
+  static let dependsOn = BodyFacts()
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     var first: [String: (router: Router, transition: Transition)] = [:]

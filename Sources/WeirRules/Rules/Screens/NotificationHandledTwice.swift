@@ -6,6 +6,7 @@ import WeirSpec
 enum NotificationHandledTwice: Rule {
   static let name = "notification-handled-twice"
   static let group = RuleGroup.screens
+  static let dependsOn = BodyFacts()
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     var first: [[String]: (module: Module, notification: PushNotification)] = [:]

@@ -6,6 +6,7 @@ import WeirSpec
 enum UnnamedRoute: Rule {
   static let name = "unnamed-route"
   static let group = RuleGroup.screens
+  static let dependsOn = BodyFacts()
   static let level = RuleSpec.Level.warning
 
   static func check(_ project: Project, _ report: inout RuleReport) {

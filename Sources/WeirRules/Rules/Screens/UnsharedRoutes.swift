@@ -6,6 +6,7 @@ import WeirSpec
 enum UnsharedRoutes: Rule {
   static let name = "unshared-routes"
   static let group = RuleGroup.screens
+  static let dependsOn = BodyFacts()
   static let level = RuleSpec.Level.warning
   static let needsWholeProject = true
 

@@ -7,6 +7,7 @@ import WeirYAML
 enum UntypedPayload: Rule {
   static let name = "untyped-payload"
   static let group = RuleGroup.screens
+  static let dependsOn = BodyFacts()
   static let stopsGeneration = true
 
   static func check(_ project: Project, _ report: inout RuleReport) {

@@ -6,6 +6,7 @@ import WeirSpec
 enum BodilessTraitMethod: Rule {
   static let name = "bodiless-trait-method"
   static let group = RuleGroup.traits
+  static let dependsOn = BodyFacts()
   static let stopsGeneration = true
 
   static func check(_ project: Project, _ report: inout RuleReport) {

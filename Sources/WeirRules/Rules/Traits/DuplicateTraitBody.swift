@@ -8,6 +8,7 @@ import WeirYAML
 enum DuplicateTraitBody: Rule {
   static let name = "duplicate-trait-body"
   static let group = RuleGroup.traits
+  static let dependsOn = BodyFacts()
   static let level = RuleSpec.Level.warning
 
   static func check(_ project: Project, _ report: inout RuleReport) {

@@ -6,6 +6,7 @@ import WeirSpec
 enum ExposedNeed: Rule {
   static let name = "exposed-need"
   static let group = RuleGroup.traits
+  static let dependsOn = BodyFacts()
   static let level = RuleSpec.Level.off
 
   static func check(_ project: Project, _ report: inout RuleReport) {

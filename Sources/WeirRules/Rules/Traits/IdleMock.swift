@@ -6,6 +6,7 @@ import WeirSpec
 enum IdleMock: Rule {
   static let name = "idle-mock"
   static let group = RuleGroup.traits
+  static let dependsOn = BodyFacts()
   static let level = RuleSpec.Level.warning
   static let needsWholeProject = true
 

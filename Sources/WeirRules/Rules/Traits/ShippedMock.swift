@@ -6,6 +6,7 @@ import WeirSpec
 enum ShippedMock: Rule {
   static let name = "shipped-mock"
   static let group = RuleGroup.traits
+  static let dependsOn = BodyFacts()
   static let level = RuleSpec.Level.off
 
   static func check(_ project: Project, _ report: inout RuleReport) {

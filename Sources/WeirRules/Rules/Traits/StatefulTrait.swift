@@ -8,6 +8,7 @@ import WeirYAML
 enum StatefulTrait: Rule {
   static let name = "stateful-trait"
   static let group = RuleGroup.traits
+  static let dependsOn = BodyFacts()
   static let stopsGeneration = true
 
   static func check(_ project: Project, _ report: inout RuleReport) {

@@ -6,6 +6,7 @@ import WeirSpec
 enum TraitNamedMethod: Rule {
   static let name = "trait-named-method"
   static let group = RuleGroup.traits
+  static let dependsOn = BodyFacts()
   static let level = RuleSpec.Level.warning
 
   static func check(_ project: Project, _ report: inout RuleReport) {

@@ -5,6 +5,7 @@ import WeirProject
 enum OverlappingConditions: Rule {
   static let name = "overlapping-conditions"
   static let group = RuleGroup.truth
+  static let dependsOn = BodyFacts()
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     for entry in report.analyses.decisions.entries {

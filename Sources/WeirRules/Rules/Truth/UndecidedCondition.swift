@@ -6,6 +6,7 @@ import WeirSpec
 enum UndecidedCondition: Rule {
   static let name = "undecided-condition"
   static let group = RuleGroup.truth
+  static let dependsOn = BodyFacts()
   static let level = RuleSpec.Level.warning
 
   static func check(_ project: Project, _ report: inout RuleReport) {

@@ -6,6 +6,7 @@ import WeirSpec
 enum UndecidedEffect: Rule {
   static let name = "undecided-effect"
   static let group = RuleGroup.truth
+  static let dependsOn = BodyFacts()
   static let stopsGeneration = true
 
   static func check(_ project: Project, _ report: inout RuleReport) {

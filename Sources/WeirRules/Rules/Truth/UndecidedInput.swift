@@ -6,6 +6,7 @@ import WeirSpec
 enum UndecidedInput: Rule {
   static let name = "undecided-input"
   static let group = RuleGroup.truth
+  static let dependsOn = BodyFacts()
   static let explainedBy = ["unresolved-name", "invalid-swift"]
 
   static func check(_ project: Project, _ report: inout RuleReport) {

@@ -7,6 +7,7 @@ import WeirYAML
 enum UnreachableCase: Rule {
   static let name = "unreachable-case"
   static let group = RuleGroup.truth
+  static let dependsOn = BodyFacts()
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     for entry in report.analyses.decisions.entries {
