@@ -4,7 +4,8 @@ import WeirSpec
 /// A project that was resolved before. A later one takes over its modules that would be resolved in the same way.
 public struct EarlierProject: Sendable {
   let project: Project
-  private let changed: Set<FileID>
+  /// The files that have changed since, as they are now.
+  private let changed: [FileID: FileSpec]
   /// The modules, by index, whose outlines have changed.
   private let reshaped: Set<Int>
 
@@ -12,9 +13,9 @@ public struct EarlierProject: Sendable {
   ///
   /// - Parameters:
   ///   - project: It has a weir.yaml with the same content, and the same files in the same order.
-  ///   - changed: The files that have changed since.
+  ///   - changed: The files that have changed since, as they are now.
   ///   - reshaped: Those of them with another outline (`FileSpec.outline`).
-  public init?(_ project: Project, changed: Set<FileID>, reshaped: Set<FileID>) {
+  public init?(_ project: Project, changed: [FileID: FileSpec], reshaped: Set<FileID>) {
     guard project.canBeTakenOver else { return nil }
     self.project = project
     self.changed = changed
@@ -23,6 +24,19 @@ public struct EarlierProject: Sendable {
   }
 
   var hasSameOutlines: Bool { reshaped.isEmpty }
+
+  /// The changed modules, by index, as they are now; nil if more than bodies may have changed.
+  var changedBodies: [Int: ModuleSpec]? {
+    // A recursive state has positions.
+    guard hasSameOutlines, project.recursion.recursiveStates.isEmpty else { return nil }
+    var bodies: [Int: ModuleSpec] = [:]
+    for (file, spec) in changed {
+      let indices = project.modules.indices.filter { project.modules[$0].nameSpan.file == file }
+      guard !indices.isEmpty, indices.count == spec.modules.count else { return nil }
+      for (index, module) in zip(indices, spec.modules) { bodies[index] = module }
+    }
+    return bodies
+  }
 
   /// Whether modules have the names and the owners of its modules, in the same order.
   func hasModules(of specs: [ModuleSpec]) -> Bool {
@@ -41,17 +55,18 @@ public struct EarlierProject: Sendable {
       && (hasSameOutlines || values.areUnchanged(since: before)) ? project.recursion : nil
   }
 
+  private func isChanged(_ module: Module) -> Bool { changed[module.nameSpan.file] != nil }
+
   /// The names in a module whose file has not changed.
   func members(ofModuleAt index: Int) -> NameTable.Members? {
-    changed.contains(project.modules[index].nameSpan.file)
-      ? nil : project.names.members[index]
+    isChanged(project.modules[index]) ? nil : project.names.members[index]
   }
 
   /// The module, if it would be resolved in the same way: nothing of it, and no position in its findings, has changed.
   func module(at index: Int) -> Module? {
     let module = project.modules[index]
-    guard !changed.contains(module.nameSpan.file),
-      module.findings.allSatisfy({ $0.isOutside(changed) })
+    guard !isChanged(module),
+      module.findings.allSatisfy({ $0.positions.allSatisfy { changed[$0.file] == nil } })
     else { return nil }
     if reshaped.isEmpty { return module }
     return !module.hasSearched && module.consulted.isDisjoint(with: reshaped) ? module : nil
@@ -67,9 +82,6 @@ extension Project {
 }
 
 extension Finding {
-  /// Whether none of its positions is in one of the files.
-  func isOutside(_ files: Set<FileID>) -> Bool { positions.allSatisfy { !files.contains($0.file) } }
-
   /// Whether all its positions are in a file.
   public func isInside(_ file: FileID) -> Bool { positions.allSatisfy { $0.file == file } }
 

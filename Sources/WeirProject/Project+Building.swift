@@ -54,8 +54,9 @@ extension Project {
       }
     }
     let sameOutlines = earlier.flatMap { $0.hasSameOutlines ? $0.project : nil }
+    let moduleSpecs = ModuleSpecs(specs)
     let resolved = Resolved(
-      specs, names, in: spec, hasNamelessDocument: hasNamelessDocument, calling: renamed,
+      moduleSpecs, names, in: spec, hasNamelessDocument: hasNamelessDocument, calling: renamed,
       after: earlier, jobs: jobs)
     let modules = resolved.modules
     for module in modules { findings += module.findings }
@@ -90,7 +91,8 @@ extension Project {
     }
     Self.checkSharedTargets(spec, specs: specs, to: &findings)
     Self.checkTargets(spec, modules: modules, edges: resolved.edges, to: &findings)
-    let resolver = Resolver(specs, names, in: spec, hasNamelessDocument: hasNamelessDocument)
+    let resolver = Resolver(
+      moduleSpecs, names, in: spec, hasNamelessDocument: hasNamelessDocument)
     (spec.generate.conforms ?? []).forEach(resolver.checkProtocol)
     findings += resolver.findings
     Self.checkSamples(of: spec, modules, names, to: &findings)
@@ -170,8 +172,9 @@ extension Project {
   }
 
   /// A target imports no module without one.
-  private static func checkTargets(
-    _ spec: ProjectSpec, modules: [Module], edges: [Edge], to findings: inout [Finding]
+  static func checkTargets(
+    _ spec: ProjectSpec, modules: [Module], edges: some Sequence<Edge>,
+    to findings: inout [Finding]
   ) {
     guard !spec.generate.outputsTargets else { return }
     var seen: Set<ModuleID> = []

@@ -50,6 +50,7 @@ public final class Project: Sendable {
   /// How the values in `reads` reach their modules.
   public let readPlan: ReadPlan
 
+  /// - Parameter earlier: A project with equal outlines; it does not affect the result.
   init(
     spec: ProjectSpec, modules: [Module], names: NameTable, ownership: OwnershipTree,
     edges: [Edge], wireTypes: Set<TypeID>, componentTree: ComponentTree, recursion: Recursion,
@@ -57,7 +58,8 @@ public final class Project: Sendable {
     isFullyRead: Bool, handWritten: SwiftDeclarations? = nil, unreadSwift: [UnreadSwift] = [],
     unreadReducers: [Located<String>] = [], driftedFiles: [DriftedFile]? = nil,
     exploration: Exploration? = nil, canBeTakenOver: Bool,
-    outlines: Results = Results(), family: Family = Family(), resolved: Results = Results()
+    outlines: Results = Results(), family: Family = Family(), resolved: Results = Results(),
+    after earlier: Project? = nil
   ) {
     self.resolved = resolved
     self.exploration = exploration
@@ -80,13 +82,18 @@ public final class Project: Sendable {
     self.unreadSwift = unreadSwift
     self.unreadReducers = unreadReducers
     self.driftedFiles = driftedFiles
-    var edgesByTarget = modules.map { _ in [Int]() }
-    for (index, edge) in edges.enumerated() { edgesByTarget[edge.to.index].append(index) }
-    self.edgesByTarget = edgesByTarget
-    effectTrees = EffectTrees(spec.generate, modules: modules, ownership: ownership)
-    readPlan = ReadPlan(modules) {
-      StateMembers(modules, names, in: spec)
+    if let earlier, earlier.edges.elementsEqual(edges, by: { $0.to == $1.to }) {
+      edgesByTarget = earlier.edgesByTarget
+    } else {
+      var edgesByTarget = modules.map { _ in [Int]() }
+      for (index, edge) in edges.enumerated() { edgesByTarget[edge.to.index].append(index) }
+      self.edgesByTarget = edgesByTarget
     }
+    effectTrees =
+      earlier?.effectTrees ?? EffectTrees(spec.generate, modules: modules, ownership: ownership)
+    readPlan =
+      earlier.flatMap { $0.readPlan.isEmpty ? $0.readPlan : nil }
+      ?? ReadPlan(modules) { StateMembers(modules, names, in: spec) }
   }
 
   /// The project with its hand-written Swift.
@@ -126,7 +133,7 @@ public final class Project: Sendable {
       unreadReducers: project.unreadReducers, driftedFiles: driftedFiles,
       exploration: exploration ?? project.exploration,
       canBeTakenOver: project.canBeTakenOver, outlines: project.outlines,
-      family: project.family, resolved: project.resolved)
+      family: project.family, resolved: project.resolved, after: project)
   }
 
   public subscript(id: ModuleID) -> Module { modules[id.index] }

@@ -24,9 +24,9 @@ import WeirSpec
       }
       let settings = SourceFile(name: "weir.yaml", text: "weir: 1\n")
       let file = FileSpec.project(in: settings, as: FileID(0))
-      let changed: Set<FileID> = old.isEmpty ? [] : [FileID(1)]
+      let changed = old.isEmpty ? [:] : [FileID(1): files[0]]
       let earlier = project.flatMap {
-        EarlierProject($0, changed: changed, reshaped: isReshaped ? changed : [])
+        EarlierProject($0, changed: changed, reshaped: isReshaped ? Set(changed.keys) : [])
       }
       let spec = try #require(file.project)
       let project = Project(spec: spec, files: [file] + files, after: earlier)

@@ -17,6 +17,8 @@ import WeirSpec
     private var specs: [FileSpec]
     private let memory = ModuleMemory()
     private var last: Project?
+    /// The number of projects that were made from the one before.
+    private(set) var followed = 0
 
     /// Nil if the example contains Swift or has only one module.
     init?(_ example: RulePage.Example) {
@@ -60,11 +62,11 @@ import WeirSpec
     mutating func findings(isHonest: Bool = true) -> (kept: [Finding], anew: [Finding]) {
       let project = FileSpec.project(in: settings, as: FileID(0))
       guard let spec = project.project else { return ([], []) }
-      var changed: Set<FileID> = []
+      var changed: [FileID: FileSpec] = [:]
       var reshaped: Set<FileID> = []
       for (index, file) in files.enumerated() where sources[index] !== file {
         let read = FileSpec.modules(in: file, as: FileID(index + 1))
-        changed.insert(FileID(index + 1))
+        changed[FileID(index + 1)] = read
         let outline = FileSpec.outline(of: file)
         if !(read.findings + specs[index].findings).isEmpty || outline == nil
           || outline != FileSpec.outline(of: sources[index])
@@ -76,10 +78,12 @@ import WeirSpec
         sources[index] = file
       }
       let earlier = last.flatMap {
-        EarlierProject($0, changed: isHonest ? changed : [], reshaped: isHonest ? reshaped : [])
+        EarlierProject($0, changed: isHonest ? changed : [:], reshaped: isHonest ? reshaped : [])
       }
       let all = [project] + specs
-      let kept = Project(spec: spec, files: all, after: earlier)
+      let followed = earlier.flatMap { Project($0) }
+      if followed != nil { self.followed += 1 }
+      let kept = followed ?? Project(spec: spec, files: all, after: earlier)
       last = kept
       return (
         Checker(today: nil).check(kept, with: memory).findings,
@@ -108,8 +112,10 @@ import WeirSpec
   @Test func resultsOfOtherFilesAreNoticed() throws {
     var random = SeededGenerator(seed: 5)
     var wrong = 0
+    var followed = 0
     for rule in ["unused-field", "half-move", "skip-level-access", "effect-cycle"] {
       for var example in try Self.examples(of: rule) {
+        defer { followed += example.followed }
         _ = example.findings()
         for _ in 0..<4 {
           example.edit(random.below(example.count), &random)
@@ -118,6 +124,6 @@ import WeirSpec
         }
       }
     }
-    #expect(wrong > 0)
+    #expect(wrong > 0 && followed > 0)
   }
 }

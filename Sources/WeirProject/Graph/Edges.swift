@@ -5,11 +5,11 @@ import WeirSpec
 struct EdgeCollector {
   let module: Module
   let names: NameTable
-  let specs: [ModuleSpec]
+  let specs: ModuleSpecs
   private(set) var edges: [Edge] = []
 
   init(
-    _ module: Module, elements: [Element], names: NameTable, specs: [ModuleSpec]
+    _ module: Module, elements: [Element], names: NameTable, specs: ModuleSpecs
   ) {
     self.module = module
     self.names = names

@@ -54,6 +54,9 @@ public struct ReadPlan: Sendable {
     let index: Int
   }
 
+  /// Whether no module has a value in `reads`.
+  var isEmpty: Bool { problems.allSatisfy(\.isEmpty) }
+
   /// - Parameter stateMembers: Finds the members of states in a body.
   init(_ modules: [Module], stateMembers: () -> StateMembers) {
     received = modules.map { _ in [] }

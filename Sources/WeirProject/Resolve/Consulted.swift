@@ -19,13 +19,43 @@ final class Consulted {
   func forget() { (modules, isOfAll, last) = ([], false, -1) }
 }
 
+/// The specs of all modules, by their indices.
+struct ModuleSpecs: RandomAccessCollection {
+  private let specs: [ModuleSpec]
+  private let modules: [Module]
+  private let changed: [Int: ModuleSpec]
+
+  init(_ specs: [ModuleSpec]) { (self.specs, modules, changed) = (specs, [], [:]) }
+
+  /// - Parameter changed: Specs in place of those of the modules.
+  init(of modules: [Module], changed: [Int: ModuleSpec] = [:]) {
+    (specs, self.modules, self.changed) = ([], modules, changed)
+  }
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { specs.count + modules.count }
+
+  /// Without a copy, which would retain all sections.
+  subscript(index: Int) -> ModuleSpec {
+    _read {
+      if modules.isEmpty {
+        yield specs[index]
+      } else if let spec = changed[index] {
+        yield spec
+      } else {
+        yield modules[index].spec
+      }
+    }
+  }
+}
+
 /// The specs of all modules, which note what is looked at.
 struct ConsultedSpecs {
   /// Without a note.
-  let all: [ModuleSpec]
+  let all: ModuleSpecs
   private let consulted: Consulted
 
-  init(_ all: [ModuleSpec], _ consulted: Consulted) {
+  init(_ all: ModuleSpecs, _ consulted: Consulted) {
     self.all = all
     self.consulted = consulted
   }
@@ -48,7 +78,7 @@ struct ConsultedSpecs {
   func noteSearch() { consulted.addAll() }
 
   /// All specs, for a search.
-  var searched: [ModuleSpec] {
+  var searched: ModuleSpecs {
     consulted.addAll()
     return all
   }

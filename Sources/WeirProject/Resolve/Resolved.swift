@@ -15,7 +15,7 @@ struct Resolved {
   ///   - renamed: New names of modules, to which all texts refer by their old names.
   ///   - earlier: The project whose modules are taken over where they are the same.
   init(
-    _ specs: [ModuleSpec], _ names: NameTable, in project: ProjectSpec, hasNamelessDocument: Bool,
+    _ specs: ModuleSpecs, _ names: NameTable, in project: ProjectSpec, hasNamelessDocument: Bool,
     calling renamed: [String: String], after earlier: EarlierProject?, jobs: Int
   ) {
     let parts = Array(specs.indices).parallelMapSlices(jobs: jobs) { indices in

@@ -45,7 +45,7 @@ final class Resolver {
   package let orderedDictionary: String
 
   init(
-    _ specs: [ModuleSpec], _ names: NameTable, in project: ProjectSpec, hasNamelessDocument: Bool,
+    _ specs: ModuleSpecs, _ names: NameTable, in project: ProjectSpec, hasNamelessDocument: Bool,
     calling renamed: [String: String] = [:]
   ) {
     projectConformances = project.generate.conformances

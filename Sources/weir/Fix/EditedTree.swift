@@ -11,6 +11,11 @@ struct EditedTree: FileTree {
   init(over disk: any FileTree = DiskTree()) { self.disk = disk }
 
   var isOnDisk: Bool { texts.isEmpty }
+  var snapshot: TreeSnapshot? {
+    var snapshot = disk.snapshot
+    snapshot?.texts.merge(texts) { $1 }
+    return snapshot
+  }
 
   subscript(path: String) -> [UInt8]? {
     get { texts[path] }

@@ -4,6 +4,7 @@ import WeirSpec
 /// The files on disk, each of which is read once until `forget` is called.
 final class CachedTree: FileTree {
   private struct Known {
+    let disk = TreeSnapshot.Disk()
     var bytes: [DiskQuestion: Result<[UInt8], any Error>] = [:]
     var kinds: [DiskQuestion: Result<FileKind?, any Error>] = [:]
     var lists: [DiskQuestion: Result<[String], any Error>] = [:]
@@ -14,6 +15,7 @@ final class CachedTree: FileTree {
   private let known = Locked(Known())
 
   var isOnDisk: Bool { true }
+  var snapshot: TreeSnapshot? { TreeSnapshot(disk: known(\.disk)) }
 
   /// Reads everything again from now on, because files may have changed.
   func forget() { known { $0 = Known() } }

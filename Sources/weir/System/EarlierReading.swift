@@ -5,7 +5,9 @@ import WeirSpec
 /// The specs that a project was read from, of which a later reading takes over those that are the same.
 struct EarlierReading {
   /// weir.yaml and the specs, in the order of their `FileID`s.
-  private let files: [(source: SourceFile, spec: FileSpec)]
+  let files: [ReadFile]
+  /// The tree that they are from; nil if it is not known.
+  private let snapshot: TreeSnapshot?
   /// Nil without OpenAPI documents.
   let imports: ReadImports?
   /// Nil without `sources`.
@@ -13,10 +15,11 @@ struct EarlierReading {
   private let project: Project
 
   init(
-    _ files: [(source: SourceFile, spec: FileSpec)], importing imports: ReadImports?,
+    _ files: [ReadFile], of snapshot: TreeSnapshot?, importing imports: ReadImports?,
     beside swift: ReadSwift?, _ project: Project
   ) {
     self.files = files
+    self.snapshot = snapshot
     self.imports = imports
     self.swift = swift
     self.project = project
@@ -26,16 +29,34 @@ struct EarlierReading {
   var specFiles: ArraySlice<SourceFile> { files.map(\.source)[1...] }
 
   /// The same file as it was read before; nil if there is none at that index.
-  func file(_ source: SourceFile, as id: FileID) -> (source: SourceFile, spec: FileSpec)? {
+  func file(_ source: SourceFile, as id: FileID) -> ReadFile? {
     guard files.indices.contains(Int(id.index)) else { return nil }
     let file = files[Int(id.index)]
     return file.source.name == source.name && file.source.bytes == source.bytes ? file : nil
   }
 
+  /// The files as they are in a later tree; nil if others than specs may have changed.
+  ///
+  /// - Parameter root: The project's folder.
+  func files(in tree: any FileTree, below root: String) -> [ReadFile]? {
+    guard let now = tree.snapshot, let changes = snapshot?.changes(until: now) else { return nil }
+    var files = files
+    for path in changes {
+      let name = FileSystem.relative(path, to: root)
+      guard let index = files.dropFirst().firstIndex(where: { $0.source.name == name }),
+        let bytes = try? tree.read(path, below: root)
+      else { return nil }
+      guard files[index].source.bytes != bytes else { continue }
+      let source = SourceFile(name: name, bytes: bytes)
+      files[index] = ReadFile(source, .modules(in: source, as: FileID(index)))
+    }
+    return files
+  }
+
   /// Whether weir.yaml has the same content, perhaps at other positions.
-  func hasSettings(of file: (source: SourceFile, spec: FileSpec)) -> Bool {
+  func hasSettings(of file: ReadFile) -> Bool {
     let earlier = files[0]
-    if file.source === earlier.source { return true }
+    if file === earlier { return true }
     guard earlier.spec.findings.isEmpty, file.spec.findings.isEmpty,
       let outline = FileSpec.outline(of: file.source)
     else { return false }
@@ -44,21 +65,20 @@ struct EarlierReading {
 
   /// The project, if its modules may be taken over when the project has these files now.
   func project(
-    for now: [(source: SourceFile, spec: FileSpec)], importing imports: ReadImports?,
-    beside swift: ReadSwift?
+    for now: [ReadFile], importing imports: ReadImports?, beside swift: ReadSwift?
   ) -> EarlierProject? {
     guard now.count == files.count, let settings = now.first, hasSettings(of: settings),
       imports === self.imports, swift?.modules === self.swift?.modules
     else { return nil }
-    var changed: Set<FileID> = settings.source === files[0].source ? [] : [FileID(0)]
+    var changed: [FileID: FileSpec] = settings === files[0] ? [:] : [FileID(0): settings.spec]
     var reshaped: Set<FileID> = []
-    for (index, file) in now.enumerated().dropFirst() where file.source !== files[index].source {
+    for (index, file) in now.enumerated().dropFirst() where file !== files[index] {
       let earlier = files[index]
       // A document without a name could be any module.
       guard earlier.source.name == file.source.name, !file.spec.hasNamelessDocument else {
         return nil
       }
-      changed.insert(FileID(index))
+      changed[FileID(index)] = file.spec
       guard earlier.spec.findings.isEmpty, file.spec.findings.isEmpty,
         let outline = FileSpec.outline(of: file.source),
         outline == FileSpec.outline(of: earlier.source)

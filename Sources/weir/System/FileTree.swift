@@ -6,6 +6,8 @@ import WeirSpec
 protocol FileTree: Sendable {
   /// Whether its files are those of the next run.
   var isOnDisk: Bool { get }
+  /// Identifies its answers; nil if it may answer the same question differently later.
+  var snapshot: TreeSnapshot? { get }
   /// Loads the files that are read next. For each of them, `read` then returns its bytes, or throws the reason why it
   /// cannot be read.
   mutating func prepare(_ paths: [String], below root: String) async throws
@@ -34,6 +36,8 @@ protocol FileTree: Sendable {
 }
 
 extension FileTree {
+  var snapshot: TreeSnapshot? { nil }
+
   func files(below folder: String, endings: [String], in root: String) throws -> [String] {
     try files(below: folder, endings: endings, in: root, jobs: 1)
   }
@@ -64,6 +68,22 @@ extension FileTree {
   }
 
   func exists(_ path: String) -> Bool { isFile(path) || isFolder(path) }
+}
+
+/// The answers of a tree: two trees with equal snapshots have the same files.
+struct TreeSnapshot: Sendable {
+  /// Identifies all files without edits.
+  final class Disk: Sendable {}
+
+  let disk: Disk
+  /// The texts that are edited, by absolute path.
+  var texts: [String: [UInt8]] = [:]
+
+  /// The paths at which a later tree may have other files; nil if all may be others.
+  func changes(until later: TreeSnapshot) -> Set<String>? {
+    guard disk === later.disk else { return nil }
+    return Set(texts.keys).union(later.texts.keys).filter { texts[$0] != later.texts[$0] }
+  }
 }
 
 /// Files that must be prepared before they can be read.

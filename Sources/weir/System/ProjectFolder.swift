@@ -72,86 +72,54 @@ struct ProjectFolder {
     path = FileSystem.parent(of: file)
     projectFile = file
     Stages.begin("find files")
-    try await tree.prepare([file], below: path)
-    let name = FileSystem.relative(file, to: path)
-    var source = SourceFile(name: name, bytes: try tree.read(file, below: path))
-    let known = earlier?.file(source, as: FileID(0))
-    source = known?.source ?? source
-    let id = sources.add(source)
-    var files = [known?.spec ?? FileSpec.project(in: source, as: id)]
-    if part != nil { files[0].project?.root = nil }
-    var taken = [(source: source, spec: files[0])]
+    let snapshot = tree.snapshot
+    let specs = try await ReadSpecs.read(file, of: &tree, part: part, after: earlier, jobs: jobs)
+    sources = specs.sources
     var imports: ReadImports?
     var readSwift: ReadSwift?
-    let spec = files[0].project ?? ProjectSpec(span: Span(file: id, start: 0, end: 0))
-    if files[0].project != nil {
-      let (paths, findings) =
-        part.map { ($0, []) } ?? SpecFiles.find(spec, in: path, of: tree, projectFile: file)
-      files[0].findings += findings
-      // Unknown modules may be in specs that could not be read.
-      if !findings.isEmpty { files[0].hasNamelessDocument = true }
-      var needed = paths
-      if let name = spec.baseline?.value {
-        needed.append(FileSystem.standardized(path + "/" + name))
-      }
-      Stages.begin("read specs", of: paths.count)
-      try await tree.prepare(needed, below: path)
-      let read = tree.sources(paths, below: path, jobs: jobs, known: earlier?.specFiles ?? [])
-      // In a project of Swift files, `modules` may contain other YAML.
-      let isDefault = spec.specs.isEmpty && !spec.sources.isEmpty
-      var list: [(source: SourceFile, id: FileID, known: FileSpec?)] = []
-      for (path, read) in zip(paths, read) {
-        do {
-          let source = try read.get()
-          if isDefault, !SpecFiles.mayDeclareModule(source) { continue }
-          let known = earlier?.file(source, as: FileID(sources.files.count))
-          let id = sources.add(known?.source ?? source)
-          list.append((known?.source ?? source, id, known?.spec))
-        } catch let file as Unreadable {
-          let name = FileSystem.relative(path, to: self.path)
-          let id = sources.add(SourceFile(name: name, bytes: []))
-          files.append(.unreadable(file, as: id))
-        }
-      }
-      let specs = list.parallelMap(jobs: jobs) {
-        Stages.advance()
-        return $0.known ?? .modules(in: $0.source, as: $0.id)
-      }
-      files += specs
-      taken += zip(list, specs).map { ($0.source, $1) }
+    if let spec = specs.project {
       imports = try await ReadImports.read(
-        of: taken, in: path, of: &tree, addingTo: &sources, after: earlier?.imports)
-      files += imports?.files ?? []
+        of: specs.files, in: path, of: &tree, addingTo: &sources, after: earlier?.imports)
       if !spec.sources.isEmpty {
         Stages.begin("find Swift")
         let found = SwiftFiles.find(spec, in: path, of: tree, jobs: jobs)
         Stages.begin("read Swift", of: found.paths.count)
         try await tree.prepare(found.paths + found.manifests, below: path)
         let read = await ReadSwift.read(
-          found, of: spec, besides: files, in: path, of: tree, addingTo: &sources,
-          after: earlier.flatMap { $0.hasSettings(of: taken[0]) ? $0.swift : nil },
-          isAtSamePositions: known != nil, usesCache: usesCache, jobs: jobs)
-        files.append(read.file)
-        SwiftFrontEnd.add(read.modules.linked, to: &files)
+          found, of: spec, besides: specs.all + (imports?.files ?? []), in: path, of: tree,
+          addingTo: &sources,
+          after: earlier.flatMap { $0.hasSettings(of: specs.files[0]) ? $0.swift : nil },
+          isAtSamePositions: specs.files[0] === earlier?.files[0], usesCache: usesCache, jobs: jobs)
         swift = read.swift
         readSwift = read
       }
     }
     Stages.begin("resolve names")
-    // All other parts of a project are read anew. Hand-written Swift has two `FileSpec`s.
-    let count = taken.count + (imports?.files.count ?? 0) + (readSwift == nil ? 0 : 2)
-    let canBeTakenOver = count == files.count && files[0].project != nil
+    // All other parts of a project are read anew.
+    let canBeTakenOver = specs.unread.isEmpty && specs.project != nil
     hasOnlySpecs = canBeTakenOver && imports == nil && readSwift == nil
     let before =
-      canBeTakenOver ? earlier?.project(for: taken, importing: imports, beside: readSwift) : nil
-    project = Project(
-      spec: spec, files: files, isPart: part != nil, after: before, jobs: jobs)
+      canBeTakenOver
+      ? earlier?.project(for: specs.files, importing: imports, beside: readSwift) : nil
+    if hasOnlySpecs, let before, let followed = Project(before) {
+      project = followed
+    } else {
+      var files = specs.all + (imports?.files ?? [])
+      if let readSwift {
+        files.append(readSwift.file)
+        SwiftFrontEnd.add(readSwift.modules.linked, to: &files)
+      }
+      project = Project(
+        spec: specs.project ?? ProjectSpec(span: Span(file: FileID(0), start: 0, end: 0)),
+        files: files, isPart: part != nil, after: before, jobs: jobs)
+    }
     if findsForeignNames {
       project = await project.withHandWrittenSwift(
         in: path, of: tree, known: resident?.declarations, addingTo: &sources)
     }
     if resident != nil, canBeTakenOver, project.canBeTakenOver {
-      reading = EarlierReading(taken, importing: imports, beside: readSwift, project)
+      reading = EarlierReading(
+        specs.files, of: snapshot, importing: imports, beside: readSwift, project)
     }
     self.tree = tree
   }
@@ -197,19 +165,6 @@ struct ProjectFolder {
   }
 }
 
-extension FileSpec {
-  /// The spec of an unreadable file, whose modules are unknown.
-  static func unreadable(_ file: Unreadable, as id: FileID) -> FileSpec {
-    let start = Span(file: id, start: 0, end: 0)
-    var spec = FileSpec.modules(in: SourceFile(name: "", bytes: []), as: id)
-    spec.findings = [
-      .syntax("the file cannot be read: \(file.reason)", at: start, help: file.help)
-    ]
-    spec.hasNamelessDocument = true
-    return spec
-  }
-}
-
 /// The files of `specs:`.
 enum SpecFiles {
   static func find(
@@ -244,11 +199,6 @@ enum SpecFiles {
       } catch {}
     }
     return (found.sorted(), findings)
-  }
-
-  /// Whether a line begins with `module:`.
-  static func mayDeclareModule(_ file: SourceFile) -> Bool {
-    (1...file.lineCount).contains { file.line($0).hasPrefix("module:") }
   }
 
   private static func files(

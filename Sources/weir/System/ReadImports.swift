@@ -26,7 +26,7 @@ final class ReadImports: Sendable {
   ///   - specs: The specs, with their texts.
   ///   - earlier: An earlier reading, which is the result if nothing has changed.
   static func read(
-    of specs: [(source: SourceFile, spec: FileSpec)], in folder: String,
+    of specs: [ReadFile], in folder: String,
     of tree: inout any FileTree, addingTo sources: inout SourceMap, after earlier: ReadImports?
   ) async throws -> ReadImports? {
     let importing = specs.filter { $0.spec.modules.contains { $0.requests?.openAPI != nil } }

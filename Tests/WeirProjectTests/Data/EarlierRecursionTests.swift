@@ -24,7 +24,7 @@ import WeirSpec
   func followsAliasesOfOtherModules(_ ends: [String], _ boxed: Int) {
     let first = written(ends[0])
     let file = FileID(3)
-    let earlier = EarlierProject(first.project, changed: [file], reshaped: [file])
+    let earlier = EarlierProject(first.project, changed: [file: FileSpec()], reshaped: [file])
     #expect(earlier != nil)
     let kept = written(ends[1], after: earlier).project
     let anew = written(ends[1]).project

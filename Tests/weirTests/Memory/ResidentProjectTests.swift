@@ -38,7 +38,7 @@ import WeirRules
   private struct Editor {
     private let folder: Folder
     private let file: String
-    private var tree = EditedTree()
+    private var tree = EditedTree(over: CachedTree())
     private let originals: [(path: String, text: String)]
     private var resident = ResidentProject()
     private var last: Project?
@@ -80,7 +80,7 @@ import WeirRules
 
     mutating func edit(_ random: inout SeededGenerator) {
       // A project with many edits is seldom valid.
-      if random.below(4) == 0 { tree = EditedTree() }
+      if random.below(4) == 0 { tree.forget() }
       let added = folder.absolute("modules/Added.yaml")
       if random.below(6) == 0 {
         tree[added] =
