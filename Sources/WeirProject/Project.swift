@@ -209,6 +209,14 @@ extension Project {
     outlines(name, make)
   }
 
+  /// The modules for whose outlines something holds, in their order. They are found once for all projects with equal
+  /// outlines.
+  ///
+  /// - Parameter name: Of what holds.
+  public func modules(_ name: String, where holds: (Module) -> Bool) -> [Module] {
+    ofOutlines(name) { modules.filter(holds).map(\.id) }.map { self[$0] }
+  }
+
   /// A result that depends only on weir.yaml and on the modules, not on hand-written Swift.
   ///
   /// - Parameter name: Of the result, with the function that makes it.

@@ -37,6 +37,11 @@ public struct Constructions: Sendable {
     }
   }
 
+  /// Whether a construction of the project may give a field of the module a value.
+  public func mayGive(fieldsOf module: ModuleID) -> Bool {
+    !givenToUnknown.isEmpty || given[module] != nil
+  }
+
   /// Whether a construction of the project gives the field a value.
   public func give(_ field: Field, in module: ModuleID) -> Bool {
     !givenToUnknown.isEmpty && givenToUnknown[field.name] != nil

@@ -19,6 +19,18 @@ public struct MemberTable<Value: Sendable>: Sendable {
     values = Array(repeating: value, count: total)
   }
 
+  /// The members with certain values, in the order of the modules.
+  @inlinable public func indices(where holds: (Value) -> Bool) -> [(module: ModuleID, index: Int)] {
+    var found: [(module: ModuleID, index: Int)] = []
+    for (module, first) in firsts.enumerated() {
+      let end = module + 1 < firsts.count ? firsts[module + 1] : values.count
+      for index in first..<end where holds(values[index]) {
+        found.append((ModuleID(module), index - first))
+      }
+    }
+    return found
+  }
+
   @inlinable public subscript(module: ModuleID, index: Int) -> Value {
     get { values[firsts[module.index] + index] }
     _modify { yield &values[firsts[module.index] + index] }

@@ -15,12 +15,14 @@ public struct DoubtfulSwift: Sendable {
 extension Project {
   /// That of each module, and of the `samples` of weir.yaml.
   public var doubtfulSwift: [DoubtfulSwift] {
-    let doubtful = modules.filter { !$0.foreignNames.isEmpty || !$0.rejectedSwift.isEmpty }
-    let samples = Self.samples(of: spec, modules, names)
-    return doubtful.map {
-      DoubtfulSwift(
-        module: $0.id, foreignNames: $0.foreignNames, rejectedSwift: $0.rejectedSwift)
-    } + samples.filter { !$0.foreignNames.isEmpty || !$0.rejectedSwift.isEmpty }
+    ofModules("doubtfulSwift") {
+      let doubtful = modules.filter { !$0.foreignNames.isEmpty || !$0.rejectedSwift.isEmpty }
+      let samples = Self.samples(of: spec, modules, names)
+      return doubtful.map {
+        DoubtfulSwift(
+          module: $0.id, foreignNames: $0.foreignNames, rejectedSwift: $0.rejectedSwift)
+      } + samples.filter { !$0.foreignNames.isEmpty || !$0.rejectedSwift.isEmpty }
+    }
   }
 
   static func checkSamples(

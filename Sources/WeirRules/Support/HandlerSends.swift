@@ -99,7 +99,10 @@ extension SplitEvent {
 
   /// Two actions that a handler sends for one event.
   static func checkHandlers(_ project: Project, _ report: inout RuleReport) {
-    for module in project.modules {
+    let sending = project.modules("withSends") { module in
+      module.reductions.contains { $0.sends.count > 1 }
+    }
+    for module in sending {
       for member in module.reductions where member.sends.count > 1 {
         let sends = HandlerSends(
           member, of: module, in: project, reductions: report.analyses.reductions)

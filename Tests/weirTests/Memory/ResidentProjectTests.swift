@@ -38,7 +38,8 @@ import WeirRules
   private struct Editor {
     private let folder: Folder
     private let file: String
-    private var tree = EditedTree(over: CachedTree())
+    private let disk = CachedTree()
+    private var tree: EditedTree
     private let originals: [(path: String, text: String)]
     private var resident = ResidentProject()
     private var last: Project?
@@ -46,6 +47,7 @@ import WeirRules
     private(set) var takenOver = 0
 
     init(_ sample: String) throws {
+      tree = EditedTree(over: disk)
       // Outside of this package, whose Swift would be searched for unknown names.
       folder = try Folder()
       file = folder.absolute("weir.yaml")
@@ -80,7 +82,7 @@ import WeirRules
 
     mutating func edit(_ random: inout SeededGenerator) {
       // A project with many edits is seldom valid.
-      if random.below(4) == 0 { tree.forget() }
+      if random.below(4) == 0 { tree = EditedTree(over: disk) }
       let added = folder.absolute("modules/Added.yaml")
       if random.below(6) == 0 {
         tree[added] =

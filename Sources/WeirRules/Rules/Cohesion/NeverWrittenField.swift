@@ -16,23 +16,19 @@ enum NeverWrittenField: Rule {
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     let uses = report.analyses.fieldUses
-    for module in project.modules {
-      for (index, field) in module.fields.enumerated()
-      where field.hasInitialValue && uses.isRead(index, of: module)
-        && !uses.isWritten(index, of: module)
-        && !module.spec.computes(field.spec)
-      {
-        report.add(
-          "`\(field.name)` of `\(module.name)` is \(uses.isSurelyRead(index, of: module) ? "read but " : "")never written",
-          at: field.spec.name.span, modules: [module.name], members: [field.name],
-          label: "nothing changes it",
-          note: "everything that depends on it is determined by its first value",
-          help: module.spec.isHandWritten
-            ? "write it where it should change, or make it a `let` or a computed property"
-            : "write it where it should change, or make it a derived value: "
-              + "`derived: { \(field.name): { type: \(field.type.type.text), "
-              + "is: \(field.firstValue) } }`")
-      }
+    let fields = uses.fields(of: project) { $0.areRead && !$0.areWritten }
+    for (module, index, field) in fields
+    where field.hasInitialValue && !module.spec.computes(field.spec) {
+      report.add(
+        "`\(field.name)` of `\(module.name)` is \(uses.isSurelyRead(index, of: module) ? "read but " : "")never written",
+        at: field.spec.name.span, modules: [module.name], members: [field.name],
+        label: "nothing changes it",
+        note: "everything that depends on it is determined by its first value",
+        help: module.spec.isHandWritten
+          ? "write it where it should change, or make it a `let` or a computed property"
+          : "write it where it should change, or make it a derived value: "
+            + "`derived: { \(field.name): { type: \(field.type.type.text), "
+            + "is: \(field.firstValue) } }`")
     }
   }
 }

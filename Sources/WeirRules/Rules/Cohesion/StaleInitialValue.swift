@@ -9,7 +9,7 @@ enum StaleInitialValue: Rule {
   static let level = RuleSpec.Level.warning
 
   static func check(_ project: Project, _ report: inout RuleReport) {
-    let copies = PushedCopies(project, report.analyses.reductions).copies
+    let copies = PushedCopies(report.analyses).copies
     let open = report.analyses.openStates
     let constructions = report.analyses.constructions
     let keys = copies.keys.sorted { ($0.module, $0.field) < ($1.module, $1.field) }

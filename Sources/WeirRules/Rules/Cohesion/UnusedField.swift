@@ -16,19 +16,18 @@ enum UnusedField: Rule {
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     let uses = report.analyses.fieldUses
-    for module in project.modules {
-      for (index, field) in module.fields.enumerated()
-      where field.hasInitialValue && !uses.mayBeRead(index, of: module)
-        && !uses.isWritten(index, of: module) && !module.spec.decodes(field.spec)
-      {
-        report.add(
-          "`\(field.name)` of `\(module.name)` is neither read nor written",
-          at: field.spec.name.span, modules: [module.name], members: [field.name],
-          label: "no body and no parent uses it",
-          note: "it keeps its first value forever, and nothing depends on it",
-          help: "remove it",
-          fixes: fixes(of: field, in: module.spec))
-      }
+    let fields = uses.fields(of: project) { !$0.mayBeRead && !$0.areWritten }
+    for (module, index, field) in fields
+    where field.hasInitialValue && !uses.mayBeRead(index, of: module)
+      && !module.spec.decodes(field.spec)
+    {
+      report.add(
+        "`\(field.name)` of `\(module.name)` is neither read nor written",
+        at: field.spec.name.span, modules: [module.name], members: [field.name],
+        label: "no body and no parent uses it",
+        note: "it keeps its first value forever, and nothing depends on it",
+        help: "remove it",
+        fixes: fixes(of: field, in: module.spec))
     }
   }
 

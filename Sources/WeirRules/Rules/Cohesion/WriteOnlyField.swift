@@ -14,18 +14,15 @@ enum WriteOnlyField: Rule {
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     let uses = report.analyses.fieldUses
-    for module in project.modules {
-      for (index, field) in module.fields.enumerated()
-      where uses.isWritten(index, of: module) && !uses.mayBeRead(index, of: module)
-        && !module.onlyDecodes(field, index)
-      {
-        report.add(
-          "`\(field.name)` of `\(module.name)` is \(uses.isSurelyWritten(index, of: module) ? "written but " : "")never read",
-          at: field.spec.name.span, modules: [module.name], members: [field.name],
-          label: "nothing reads it",
-          note: "no decision, derived value or parent depends on it",
-          help: "remove it, or derive the shown value from it")
-      }
+    let fields = uses.fields(of: project) { $0.areWritten && !$0.mayBeRead }
+    for (module, index, field) in fields
+    where !uses.mayBeRead(index, of: module) && !module.onlyDecodes(field, index) {
+      report.add(
+        "`\(field.name)` of `\(module.name)` is \(uses.isSurelyWritten(index, of: module) ? "written but " : "")never read",
+        at: field.spec.name.span, modules: [module.name], members: [field.name],
+        label: "nothing reads it",
+        note: "no decision, derived value or parent depends on it",
+        help: "remove it, or derive the shown value from it")
     }
   }
 }

@@ -19,7 +19,7 @@ enum SiblingDependency: Rule {
         }
       }
     }
-    for module in project.modules {
+    for module in project.modulesWithForeignNames {
       let children = project.foreignChildren(in: module).filter { !$0.isAbove(in: project) }
       for group in ForeignChild.grouped(children) {
         add(group.first, others: group.others, in: project, to: &report)

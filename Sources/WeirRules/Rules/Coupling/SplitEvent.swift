@@ -12,7 +12,10 @@ enum SplitEvent: Rule {
   static func check(_ project: Project, _ report: inout RuleReport) {
     checkHandlers(project, &report)
     let changes = StateChanges(project)
-    for module in project.modules {
+    let sending = project.modules("withEvents") { module in
+      !module.spec.isGenerated || module.events.contains { $0.sends.count > 1 }
+    }
+    for module in sending {
       if !module.spec.isGenerated {
         checkViews(of: module, project, &report)
         continue

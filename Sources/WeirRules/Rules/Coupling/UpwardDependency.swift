@@ -35,7 +35,7 @@ enum UpwardDependency: Rule {
           edges: use.edges)
       }
     }
-    for module in project.modules where module.spec.resolvesTypes {
+    for module in project.modulesWithForeignNames where module.spec.resolvesTypes {
       let children = project.foreignChildren(in: module).filter { $0.isAbove(in: project) }
       for group in ForeignChild.grouped(children) {
         add(group.first, others: group.others, in: project, to: &report)

@@ -30,7 +30,7 @@ enum InvalidSwift: Rule {
 
   private static func checkManualFunctions(_ project: Project, _ report: inout RuleReport) {
     guard let check = ManualFunctionCheck(project) else { return }
-    for module in project.modules where module.hasManualBody {
+    for module in project.modules("withManualBodies", where: \.hasManualBody) {
       for member in module.members where member.body.isManual {
         guard let mismatch = check.mismatch(of: member, in: module) else { continue }
         report.add(

@@ -12,7 +12,9 @@ enum UnresolvedName: Rule {
   static let needsWholeProject = true
 
   static func check(_ project: Project, _ report: inout RuleReport) {
-    for module in project.modules { checkImports(of: module, in: project, to: &report) }
+    for module in project.modules("withImports", where: { !$0.spec.imports.isEmpty }) {
+      checkImports(of: module, in: project, to: &report)
+    }
     let named = project.doubtfulSwift.map { (project[$0.module], $0.foreignNames) }
     guard !project.foreignConformances.isEmpty || !named.isEmpty else { return }
     let generated = project.generatedTypeNames

@@ -33,11 +33,13 @@ struct EffectCycles {
   init(_ project: Project, _ reductions: ReductionsOfActions) {
     self.project = project
     self.reductions = reductions
-    nodes = project.modules.filter { $0.spec.isFullyRead && $0.spec.kind == .state }
-      .flatMap { module in
-        module.effects.filter(\.mayRespondAtOnce)
-          .compactMap { EffectNode($0, of: module, in: project) }
-      }
+    nodes = project.modules("withPromptEffects") { module in
+      module.spec.isFullyRead && module.spec.kind == .state
+        && module.effects.contains(where: \.mayRespondAtOnce)
+    }.flatMap { module in
+      module.effects.filter(\.mayRespondAtOnce)
+        .compactMap { EffectNode($0, of: module, in: project) }
+    }
     guard nodes.count > 1 else { return }
     connect()
     var found: [Set<Int>] = []

@@ -16,6 +16,10 @@ struct FieldUses {
     static let namedAsWritten = Uses(rawValue: 16)
     /// A new value is made from the old one, which nothing else needs: `count += 1`.
     static let updated = Uses(rawValue: 32)
+
+    var areRead: Bool { !isDisjoint(with: [.read, .namedAsRead]) }
+    var mayBeRead: Bool { areRead || contains(.perhapsRead) }
+    var areWritten: Bool { !isDisjoint(with: [.written, .namedAsWritten]) }
   }
 
   private var uses: MemberTable<Uses>
@@ -33,6 +37,7 @@ struct FieldUses {
         all(of: module, writes: true)
       }
       for note in facts.notes { add(note, project) }
+      guard constructions.mayGive(fieldsOf: module.id) else { continue }
       for (index, field) in module.fields.enumerated()
       where constructions.give(field, in: module.id) {
         uses[module.id, index].insert(.written)
@@ -42,17 +47,18 @@ struct FieldUses {
 
   func mayBeRead(_ field: Int, of module: Module) -> Bool {
     let uses = of(field, of: module)
-    return !uses.isDisjoint(with: [.read, .perhapsRead, .namedAsRead])
+    return uses.mayBeRead
       // Without a view that reads another field, what shows the state is probably not read.
       || uses.contains(.updated) && !module.spec.isShownElsewhere
   }
 
-  func isRead(_ field: Int, of module: Module) -> Bool {
-    !of(field, of: module).isDisjoint(with: [.read, .namedAsRead])
-  }
-
-  func isWritten(_ field: Int, of module: Module) -> Bool {
-    !of(field, of: module).isDisjoint(with: [.written, .namedAsWritten])
+  /// The fields with certain uses, in the order of the project.
+  func fields(
+    of project: Project, where holds: (Uses) -> Bool
+  ) -> [(module: Module, index: Int, field: Field)] {
+    uses.indices(where: holds).map { id, index in
+      (project[id], index, project[id].fields[index])
+    }
   }
 
   /// Whether a body reads it; Swift that only names a member like it does not count.

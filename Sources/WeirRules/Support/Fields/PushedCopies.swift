@@ -25,13 +25,20 @@ struct PushedCopies {
   private var setters: FieldSetters
   private var others: Set<FieldKey> = []
 
-  init(_ project: Project, _ reductions: ReductionsOfActions) {
-    self.project = project
+  init(_ analyses: Analyses) {
+    project = analyses.project
     setters = FieldSetters(project)
-    let modules = project.modules.filter { $0.spec.kind == .state }
-    for module in modules { addReductions(of: module, whichPassOn: true, reductions) }
+    let reductions = analyses.reductions
+    let passingOn = project.modules("thatPassOn") { module in
+      module.spec.kind == .state
+        && module.reductions.contains { PushSource.mayPassOn($0, of: module) }
+    }
+    for module in passingOn {
+      addReductions(of: module, whichPassOn: true, reductions)
+    }
     // All others write something else, which matters only to a copy.
     guard !copies.isEmpty else { return }
+    let modules = project.modules.filter { $0.spec.kind == .state }
     for module in modules {
       addReductions(of: module, whichPassOn: false, reductions)
       for (index, member) in module.operations.enumerated() {

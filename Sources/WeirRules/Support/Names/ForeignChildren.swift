@@ -34,9 +34,14 @@ extension Project {
     }
   }
 
+  /// The modules with names that neither the specs nor Swift's libraries declare.
+  var modulesWithForeignNames: [Module] {
+    ofModules("modulesWithForeignNames") { modules.filter { !$0.foreignNames.isEmpty }.map(\.id) }
+      .map { self[$0] }
+  }
+
   /// The names of children of modules that are beside or above the module of the name.
   func foreignChildren(in module: Module) -> [ForeignChild] {
-    guard !module.foreignNames.isEmpty else { return [] }
     // A member of the child explains a name better than Swift that is not read.
     let knowsAll = knowsAllNames(in: module)
     let children = module.foreignNames
@@ -47,12 +52,21 @@ extension Project {
     return children.filter { isUndeclared($0.foreign, generated) }
   }
 
+  private func owners(ofChildNamed name: String) -> [Module] {
+    let owners = ofOutlines("ownersByChild") {
+      modules.reduce(into: [String: [ModuleID]]()) { owners, module in
+        for child in module.children { owners[child.name, default: []].append(module.id) }
+      }
+    }
+    return (owners[name] ?? []).map { self[$0] }
+  }
+
   private func foreignChild(_ foreign: ForeignName, in module: Module) -> ForeignChild? {
     guard case .value(isCall: false) = foreign.kind, let scope = foreign.scope, scope.seesMembers,
       scope.trait == nil,
       module.spec.kind == .state
     else { return nil }
-    for owner in modules {
+    for owner in owners(ofChildNamed: foreign.name) {
       guard let child = owner.children.first(where: { $0.name == foreign.name }),
         let childModule = child.module,
         foreign.members.first.map({ child.isKeyed || isMember($0, of: childModule) }) ?? true
