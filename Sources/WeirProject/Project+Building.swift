@@ -138,11 +138,11 @@ extension Project {
         return [id]
       }
       if !hasNamelessDocument, !names.isMiscased(root.value) {
+        let meant = NearName.meant(for: root.value, in: names.modules.keys.sorted())
         findings.append(
           .syntax(
-            "unknown module `\(root.value)`",
-            meant: NearName.meant(for: root.value, in: names.modules.keys.sorted()),
-            at: root.span))
+            "unknown module `\(root.value)`", meant: meant, at: root.span,
+            help: meant == nil ? "name the module that owns all others, or remove `root`" : ""))
       }
       return []
     }

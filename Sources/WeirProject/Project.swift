@@ -183,6 +183,9 @@ public final class Project: Sendable {
     names.module(inSwift: name).map { self[$0] }
   }
 
+  /// Whether a module has invariants, which `weir verify` tries.
+  public var hasInvariants: Bool { modules.contains { !$0.invariants.isEmpty } }
+
   /// The modules without an owner that are not data modules; only `root` if it is set.
   public var roots: [ModuleID] { ownership.roots }
 }

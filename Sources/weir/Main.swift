@@ -35,7 +35,7 @@ enum Main {
 extension Weir {
   /// - Throws: An error of ArgumentParser, or `Failure`.
   static func command(_ arguments: [String]) throws -> any ParsableCommand {
-    try requireKnownCommand(arguments.first)
+    try requireKnownCommand(arguments)
     do {
       return try parseAsRoot(arguments)
     } catch {
@@ -108,14 +108,23 @@ extension Weir {
     "validate": "check",
   ]
 
-  /// - Throws: `Failure` for a misspelled command.
-  fileprivate static func requireKnownCommand(_ name: String?) throws(Failure) {
-    let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
-    guard let name, !name.hasPrefix("-"), !names.contains(name) else { return }
-    let near = otherNames[name] ?? NearName.nearest(to: name, in: names)
-    throw Failure(
-      "unknown command `\(Printable.text(String(name.prefix(40))))`; "
-        + (near.map { "did you mean `\($0)`?" } ?? "`weir --help` lists the commands"))
+  /// - Throws: `Failure` for a misspelled command, or one of a command.
+  fileprivate static func requireKnownCommand(_ arguments: [String]) throws(Failure) {
+    var parent: any ParsableCommand.Type = Weir.self
+    var path = "weir"
+    for name in arguments.first == "help" ? arguments.dropFirst() : arguments[...] {
+      let known = parent.configuration.subcommands
+      guard !known.isEmpty, !name.hasPrefix("-"), name != "help" else { return }
+      guard let command = known.first(where: { $0._commandName == name }) else {
+        let names = known.map { $0._commandName }
+        let near = otherNames[name] ?? NearName.nearest(to: name, in: names + ["help"])
+        throw Failure(
+          "unknown command `\(Printable.text(String(name.prefix(40))))`; "
+            + (near.map { "did you mean `\($0)`?" } ?? "`\(path) --help` lists the commands"))
+      }
+      parent = command
+      path += " " + name
+    }
   }
 }
 

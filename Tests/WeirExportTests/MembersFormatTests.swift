@@ -86,6 +86,29 @@ import WeirProject
       document.modules.map(\.line) == [1, 5] && document.modules.allSatisfy { $0.store == nil })
   }
 
+  /// Only the entry of a member in `{ }`, and the first line of a block.
+  @Test func linesOfSeveralMembersAreSplit() throws {
+    let sample = Sample(
+      """
+      module: Cart
+      state: { names: '[String] = ["a, b"]', isOn: Bool = f(1, 2) }
+      actions: { didAdd: , didEnter: { name: String } }
+      reduce:
+        didAdd: |
+          isOn = true
+        didEnter: names = [name]
+      """)
+    let text = JSONMembersFormat.text(of: sample.project, sources: sample.sources)
+    let document = try JSONDecoder().decode(Document.self, from: Data(text.utf8))
+    let lines = document.nodes.filter { $0.count > 3 }.map { $0[3] }
+    #expect(
+      lines == [
+        .text("names: '[String] = [\"a, b\"]'"), .text("isOn: Bool = f(1, 2)"), .text("didAdd: "),
+        .text("didEnter: { name: String }"), .text("didAdd: | isOn = true"),
+        .text("didEnter: names = [name]"),
+      ])
+  }
+
   @Test func stepsLeadFromAnActionToTheField() throws {
     let document = try document()
     let names = names(document)

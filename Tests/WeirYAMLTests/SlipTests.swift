@@ -30,6 +30,16 @@ import WeirDiagnostics
       "write `send: { takes: { code: String } }`"
     ),
     (
+      "actions: { didOpen: , send(code: String): }\n",
+      "1:23 send(code: String): a key must be a name without parentheses",
+      "write `send: { code: String }`"
+    ),
+    (
+      "operations: { add(to: Int): sum += to }\n",
+      "1:15 add(to: Int): a key must be a name without parentheses",
+      "write `add: { takes: { to: Int }, does: sum += to }`"
+    ),
+    (
       "state:\n  a: Int\n  points = 0\n",
       "3:3 points = 0: `points = 0` is not a key: it has no `:`", "write `points: Int = 0`"
     ),

@@ -34,6 +34,19 @@ import Testing
     #expect(!output.out.contains(#/\n  --[a-z-]+( <[a-z-]+>)?\n(?! {20})/#))
   }
 
+  @Test(arguments: [
+    (["help", "chek"], "chek", "check"), (["baseline", "wirte"], "wirte", "write"),
+    (["import", "opanapi", "x"], "opanapi", "openapi"), (["template", "lst"], "lst", "list"),
+  ])
+  func aMisspelledCommandOfACommandIsNamed(
+    _ arguments: [String], written: String, meant: String
+  ) async throws {
+    let folder = try Folder()
+    let output = try await Tool.run(Tool.weir, arguments, in: folder.path)
+    #expect(output.code == 2 && output.out == "")
+    #expect(output.err == "weir: error: unknown command `\(written)`; did you mean `\(meant)`?\n")
+  }
+
   @Test func aMisspelledCommandIsNamed() async throws {
     let output = try await Folder().weir("chek")
     #expect(output.code == 2 && output.out == "")

@@ -75,14 +75,48 @@ public struct JSONMembersFormat {
     let line = sources.start(of: span).line
     return .array([
       .number(node.module.index), .number(kind), .string(member.name),
-      .string(code(line, sources[span.file])), .number(files.number(sources[span.file].name)),
+      .string(code(at: span)), .number(files.number(sources[span.file].name)),
       .number(line),
     ])
   }
 
-  private func code(_ line: Int, _ file: SourceFile) -> String {
-    let text = file.line(line).drop { $0 == " " || $0 == "\t" }
-    return Printable.cut(text, to: Self.lineLength)
+  /// The line of a declaration; in a spec, only its entry in `{ }`, and the first line of a block.
+  private func code(at span: Span) -> String {
+    let file = sources[span.file]
+    let start = sources.start(of: span)
+    var text = file.line(start.line)
+    if !file.name.hasSuffix(".swift") {
+      let before = text.utf8.prefix(start.column - 1)
+      if before.contains(where: { "{,".utf8.contains($0) }) {
+        text = Self.entry(text.dropFirst(before.count))
+      } else if text.hasSuffix("|") {
+        text += " " + file.line(start.line + 1).trimmingPrefix { $0 == " " }
+      }
+    }
+    return Printable.cut(text.drop { $0 == " " || $0 == "\t" }, to: Self.lineLength)
+  }
+
+  /// `isOn: Bool = false` at the start of `isOn: Bool = false, count: Int }`.
+  private static func entry(_ text: Substring) -> String {
+    var depth = 0
+    var quote: Character?
+    let end = text.firstIndex { character in
+      if let open = quote {
+        if character == open { quote = nil }
+        return false
+      }
+      switch character {
+      case "\"", "'": quote = character
+      case "{", "[", "(": depth += 1
+      case "}", "]", ")":
+        if depth == 0 { return true }
+        depth -= 1
+      case ",": return depth == 0
+      default: break
+      }
+      return false
+    }
+    return String(text[..<(end ?? text.endIndex)])
   }
 
   /// `[from, to, verb, file, line, replaced module]`, without the ends that do not exist.

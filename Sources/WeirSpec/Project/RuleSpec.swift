@@ -125,7 +125,10 @@ extension Reader {
     if tree.kind(value).isMapping {
       RuleSpec.record.read(value, into: &rule, &self)
     } else {
-      rule.level = choice(value, of: RuleSpec.Level.self)
+      let bound = Int(tree.kind(value).isScalar ? tree.text(value) : "")
+      rule.level = choice(
+        value, of: RuleSpec.Level.self,
+        help: bound.map { "write `\(text.value.prefix(40)): { severity: warning, max: \($0) }`" })
       rule.isFullyRead = rule.level != nil
     }
     return rule

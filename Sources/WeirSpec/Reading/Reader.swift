@@ -156,7 +156,7 @@ public struct Reader {
 
   /// One of a few words.
   mutating func choice<Value: RawRepresentable<String> & CaseIterable>(
-    _ node: NodeID, of type: Value.Type
+    _ node: NodeID, of type: Value.Type, help: String? = nil
   ) -> Value? {
     let words = Value.allCases.map(\.rawValue)
     let expected = words.map { "`\($0)`" }.joined(separator: ", ")
@@ -168,7 +168,8 @@ public struct Reader {
     report(
       "`\(text.prefix(40))` is \(words.count == 1 ? "not" : "none of") \(expected)",
       meant: meant, at: node,
-      help: meant == nil && words.count == 1 ? "write \(expected), or remove the key" : "")
+      help: help
+        ?? (meant == nil && words.count == 1 ? "write \(expected), or remove the key" : ""))
     // Otherwise, later stages would report that the intended one is missing.
     return meant.flatMap { Value(rawValue: $0.name) }
   }

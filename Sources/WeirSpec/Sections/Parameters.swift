@@ -39,7 +39,11 @@ extension Reader {
   /// - Parameter key: The key whose value contains the parameters.
   mutating func parameters(_ node: NodeID, of what: String, key: NodeID? = nil) -> [ParameterSpec] {
     let owner = key
-    let read = entries(node, of: what, key: key, asEntry: \.asField) {
+    // `[String]` is one parameter, and `[name, age]` are two.
+    let isArray = tree.kind(node) == .flowSequence && tree.count(node) == 1
+    let read = entries(
+      node, of: what, key: key, asEntry: \.asField, asItem: isArray ? { $0.asArray($1) } : nil
+    ) {
       reader, key, value -> ParameterSpec? in
       guard let (label, name) = reader.parameterName(key) else { return nil }
       if let help = reader.parametersHelp(key, value, key: owner) {
@@ -52,6 +56,13 @@ extension Reader {
     }
     reportTwice(read, as: "parameter") { $0.name }
     return read
+  }
+
+  /// `strings: [String]` for `String`; nil for a name.
+  private func asArray(_ item: NodeID) -> String? {
+    let text = tree.kind(item).isScalar ? tree.text(item) : ""
+    guard Self.isName(text), text.first?.isUppercase == true else { return nil }
+    return "\(text.asMemberName)s: [\(text)]"
   }
 
   /// `orderID`, `to next` or `_ user`.

@@ -25,17 +25,21 @@ extension Explainer {
   func signature() -> Finding? {
     let line = SpecLine(source, at: min(mark, bytes.count))
     let text = source.trimmed(line.contentStart..<line.range.upperBound)
-    guard let signature = Signature(source, text) else { return nil }
+    let flow = flowEntry(text)
+    guard let signature = Signature(source, text) ?? flow?.signature else { return nil }
     let name = source.text(signature.name)
     let written = source.text(signature.parameters)
     // Parameters with brackets may need quotes.
     let isSimple = !written.isEmpty && !written.contains { "()<>{}\"'#=".contains($0) }
     let entries = "{ \(isSimple ? Correction.clipped(written) : "name: …") }"
     let help: String
-    switch BodyLines(correction: correction, start: documentStart).section(above: line) {
+    switch flow?.section
+      ?? BodyLines(correction: correction, start: documentStart).section(above: line)
+    {
     case "actions": help = "write `\(name): \(entries)`"
     case "operations":
-      help = "write `\(name): { takes: \(entries), does: \(value(after: signature, upTo: text)) }`"
+      help =
+        "write `\(name): { takes: \(entries), does: \(value(after: signature, upTo: flow?.inside ?? text)) }`"
     case "methods": help = "write `\(name): { takes: \(entries) }`"
     case "reduce": help = "write `\(name):`; declare the action's payload in `actions`"
     default: return nil
@@ -44,6 +48,22 @@ extension Explainer {
       "a key must be a name without parentheses",
       at: correction.span(signature.name.lowerBound..<signature.parameters.upperBound + 1),
       help: help)
+  }
+
+  /// The first signature in `actions: { didOpen: , didAdd(item: String): }`, and its section.
+  private func flowEntry(
+    _ line: Range<Int>
+  ) -> (section: String, signature: Signature, inside: Range<Int>)? {
+    guard let brace = line.first(where: { bytes[$0] == UInt8(ascii: "{") }) else { return nil }
+    let key = source.text(source.trimmed(line.lowerBound..<brace))
+    guard key.hasSuffix(":") else { return nil }
+    let end = line.last { bytes[$0] == UInt8(ascii: "}") } ?? line.upperBound
+    for start in brace..<end where "{,".utf8.contains(bytes[start]) {
+      if let signature = Signature(source, source.trimmed(start + 1..<end)) {
+        return (String(key.dropLast()), signature, brace + 1..<end)
+      }
+    }
+    return nil
   }
 
   /// The text after the colon of a signature, if it is short.

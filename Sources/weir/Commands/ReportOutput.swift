@@ -114,6 +114,8 @@ struct ReportOutput {
     let text = try make(destination).text(of: seen)
     if let file {
       try NamedOutput(file).write(text)
+    } else if name == HTMLFormat.name, Terminal.isOutputTerminal {
+      throw Failure("a terminal shows no page: write `--format html=report.html`")
     } else {
       Terminal.printFormatted(text)
     }

@@ -70,12 +70,13 @@ extension RuleDescription {
 
   private static let notExplored = RuleDescription(
     Explorer.incompleteRule, group: "Explored",
-    summary: "an action that `weir verify` does not try",
+    summary: "an action or an invariant that `weir verify` does not try",
     reason: "An invariant is verified only if all actions that can break it are tried.",
     details: """
       Either Weir knows no value of a type, or a function that the action runs has no Swift. Add values of the type to \
       `samples`, or write the function. A type without values is an error if an invariant depends on it, and otherwise a \
-      warning. It is not a rule that can be set: no exception or baseline suppresses it.
+      warning. An invariant of a module that no root contains is not tried either: mount the module, or remove `root` from \
+      weir.yaml. It is not a rule that can be set: no exception or baseline suppresses it.
       """)
 
   /// - Parameter details: The end of the page.

@@ -78,11 +78,15 @@ struct VerifyCommand: AsyncParsableCommand {
         && (modules.isEmpty || finding.subjects.contains { modules.contains($0.name) })
     }
     let findings = Diagnostics.ordered(
-      outcome.findings.filter(isShown) + verification.findings)
+      outcome.findings.filter(isShown) + verification.findings
+        + Verification.unreachedInvariants(in: project))
     let report = folder.report(
       findings, suppressed: outcome.suppressed.filter { isShown($0.finding) })
     for output in outputs { try output.write(report) }
     try saveTests(of: verification.exploration, project)
+    if !project.hasInvariants {
+      common.logInfo("no module has `invariants`: only crashes and what nothing reaches are found")
+    }
     for line in verification.summaries.flatMap(\.lines) { common.logInfo(line) }
     let lowest = strict ? FailOn.warning : failOn
     let fails =

@@ -29,6 +29,7 @@ struct WatchCommand: AsyncParsableCommand {
     let folder = FileSystem.parent(of: file)
     let scope = try PathScope(paths, projectFile: file)
     var resident: ResidentProject? = common.noCache ? nil : ResidentProject()
+    var isWatching = false
     while true {
       let tree = RecordedTree()
       let start = ContinuousClock.now
@@ -38,6 +39,8 @@ struct WatchCommand: AsyncParsableCommand {
       common.logVerbose("checked in \(start.duration(to: .now))")
       // A file that has changed during the check is checked again at once.
       guard let trace = tree.trace else { continue }
+      if !isWatching { common.logInfo("watching the files of the project; Ctrl-C ends it") }
+      isWatching = true
       let changed = try await change(of: trace)
       let names = changed.map { FileSystem.relative($0, to: folder) }.filter { !$0.isEmpty }
         .sorted()

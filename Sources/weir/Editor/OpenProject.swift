@@ -144,7 +144,7 @@ actor OpenProject {
     _ tree: EditedTree, revision: Int, after resident: ResidentProject, with memory: ModuleMemory?
   ) async throws -> Checked {
     var folder = try await read(tree, findsForeignNames: true, after: resident)
-    if folder.project.modules.contains(where: { !$0.invariants.isEmpty }),
+    if folder.project.hasInvariants,
       let last = LastVerification(of: folder)
     {
       folder.project = Project(folder.project, exploration: last.exploration)

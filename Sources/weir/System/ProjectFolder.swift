@@ -52,8 +52,9 @@ struct ProjectFolder {
       if folder == "/" { break }
       folder = FileSystem.parent(of: folder)
     }
+    let place = start == FileSystem.workingFolder ? "here" : "in \(FileSystem.shown(start))"
     throw Failure(
-      "no weir.yaml here or in a folder above; create one with `weir init`, or use --project")
+      "no weir.yaml \(place) or in a folder above; create one with `weir init`, or use --project")
   }
 
   /// Reads the project file and all its specs; unreadable files are findings of the project.
@@ -185,11 +186,7 @@ enum SpecFiles {
       do {
         let paths = try files(entry.value, in: folder, of: tree).filter { $0 != projectFile }
         if paths.isEmpty {
-          findings.append(
-            .syntax(
-              "`\(entry.value)` does not match a spec", at: position,
-              help: "list folders, files or globs of .yaml files in `specs`, relative to weir.yaml")
-          )
+          findings.append(missing(entry.value, at: position, in: folder, of: tree))
         }
         found.formUnion(paths)
       } catch let file as Unreadable {
@@ -199,6 +196,25 @@ enum SpecFiles {
       } catch {}
     }
     return (found.sorted(), findings)
+  }
+
+  /// The finding about an entry of `specs` without files.
+  private static func missing(
+    _ entry: String, at position: Span, in folder: String, of tree: any FileTree
+  ) -> Finding {
+    let isFolder = tree.isFolder(FileSystem.standardized(folder + "/" + entry))
+    // The folder may have another name.
+    let files = (try? tree.files(below: folder, endings: [".yaml", ".yml"], in: folder)) ?? []
+    let folders = Set(files.map { FileSystem.relative(FileSystem.parent(of: $0), to: folder) })
+    let meant = isFolder ? nil : NearName.meant(for: entry, in: folders.subtracting([""]).sorted())
+    return .syntax(
+      isFolder ? "the folder `\(entry)` contains no spec" : "`\(entry)` does not match a spec",
+      meant: meant, at: position,
+      help: meant != nil
+        ? ""
+        : isFolder
+          ? "write a spec to it, such as `\(entry)/Root.yaml` with `module: Root`"
+          : "list folders, files or globs of .yaml files in `specs`, relative to weir.yaml")
   }
 
   private static func files(

@@ -20,7 +20,7 @@ struct CheckedExploration {
       return Self(findings: last.findings, messages: last.messages)
     }
     let isOfNone = common.noCache || !VerificationFile(folder).exists
-    guard folder.project.modules.contains(where: { !$0.invariants.isEmpty }) else {
+    guard folder.project.hasInvariants else {
       return Self(isOfNone: isOfNone)
     }
     return Self(

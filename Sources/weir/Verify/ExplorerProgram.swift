@@ -88,7 +88,8 @@ struct ExplorerProgram {
   func explore(
     _ options: VerifyOptions, _ explorer: ExplorerOptions, threads: Int
   ) async throws -> (reader: ExplorationReader, text: String) {
-    let arguments = options.arguments(threads: threads, explorer)
+    let arguments = options.arguments(
+      threads: threads, explorer, hasInvariants: project.hasInvariants)
     if !isOptimized {
       let quick = try await explore(arguments + options.quickArguments, with: .none)
       let isSufficient = quick.reader.summaries.allSatisfy {

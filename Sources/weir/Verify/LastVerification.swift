@@ -8,7 +8,7 @@ struct LastVerification {
   let exploration: Exploration
   /// The parts of the specs that could not be tried, and why.
   let findings: [Finding]
-  /// The extent of the exploration; empty if it was complete.
+  /// The extent of the exploration; empty if it was complete, or if there are no invariants.
   let messages: [String]
 
   /// - Returns: nil if there is none, or if the specs, the settings or the hand-written Swift have changed since.
@@ -23,7 +23,9 @@ struct LastVerification {
     self.findings =
       findings + Verification.leftOut(reader.leftOut, missing: kept.missing, in: folder.project)
     var exploration = reader.exploration
-    var messages = reader.summaries.filter { !$0.isComplete }.flatMap(\.lines)
+    let hasInvariants = folder.project.hasInvariants
+    var messages =
+      hasInvariants ? reader.summaries.filter { !$0.isComplete }.flatMap(\.lines) : []
     if let samples = kept.samples {
       exploration.isComplete = false
       messages.append(VerificationFile.message(samples: samples))

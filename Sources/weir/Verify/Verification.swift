@@ -39,6 +39,23 @@ struct Verification {
     }
   }
 
+  /// The invariants of modules that no root contains.
+  static func unreachedInvariants(in project: Project) -> [Finding] {
+    let reached = Set(ExploredSystem.all(of: project).flatMap(\.instances).map(\.module))
+    let unreached = project.modules.filter { !reached.contains($0.id) && $0.spec.isGenerated }
+    return unreached.flatMap { module in
+      module.invariants.map { invariant in
+        Finding(
+          rule: Explorer.incompleteRule, severity: .error,
+          "`\(invariant.name)` of `\(module.name)` is not verified, because "
+            + (module.owners.isEmpty ? "no module owns" : "no root contains")
+            + " `\(module.name)`", at: invariant.spec.name.span,
+          help: "add `\(module.name)` to the `children` of a module below the root"
+            + (project.spec.root == nil ? "" : ", or remove `root` from weir.yaml"))
+      }
+    }
+  }
+
   static let nothingToExplore =
     "there is nothing to explore: no module has actions or `inputs`; requests, entities, services, routes and "
     + "view models have no reducer"

@@ -24,8 +24,11 @@ struct ExplorerOptions: ParsableArguments {
 
 /// The limits of an exploration.
 struct VerifyOptions: ParsableArguments {
-  @Option(help: "The greatest number of states that are explored.")
-  var states = 1_000_000
+  @Option(
+    help:
+      "The greatest number of states that are explored; by default 1,000,000, and 100,000 without invariants."
+  )
+  var states: Int?
 
   @Option(help: "The greatest number of actions in a sequence.")
   var depth: Int?
@@ -41,7 +44,7 @@ struct VerifyOptions: ParsableArguments {
   var cone: Bool?
 
   func validate() throws {
-    for (name, number) in [("states", states), ("depth", depth ?? 1), ("seconds", seconds)] {
+    for (name, number) in [("states", states ?? 1), ("depth", depth ?? 1), ("seconds", seconds)] {
       try Self.check(name, number)
     }
   }
@@ -56,8 +59,11 @@ struct VerifyOptions: ParsableArguments {
   var quickArguments: [String] { ["--quick", "--seconds", "\(min(seconds, 4))"] }
 
   /// The arguments of the explorer.
-  func arguments(threads: Int, _ explorer: ExplorerOptions) -> [String] {
-    ["--states", "\(states)", "--seconds", "\(seconds)", "--threads", "\(threads)"]
+  ///
+  /// - Parameter hasInvariants: Whether a module has one: without them, a run searches little that is worth its time.
+  func arguments(threads: Int, _ explorer: ExplorerOptions, hasInvariants: Bool) -> [String] {
+    let states = states ?? (hasInvariants ? 1_000_000 : 100_000)
+    return ["--states", "\(states)", "--seconds", "\(seconds)", "--threads", "\(threads)"]
       + ["--memory", "\(explorer.memory)"] + (depth.map { ["--depth", "\($0)"] } ?? [])
       + (cone.map { [$0 ? "--cone" : "--whole"] } ?? [])
   }

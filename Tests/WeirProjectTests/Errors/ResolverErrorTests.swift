@@ -20,6 +20,9 @@ import WeirProject
       project: "weir: 1\nroot: ‹Ap›\n", ["module: App\n"],
       "unknown module `Ap`; did you mean `App`?"),
     Broken(
+      project: "weir: 1\nroot: ‹Xyzzyx›\n", ["module: App\n"], "unknown module `Xyzzyx`",
+      help: "name the module that owns all others, or remove `root`"),
+    Broken(
       project: "weir: 1\nroot: ‹Money›\n", ["module: Money\ntypes: { A: Int }\n"],
       "`Money` is a data module: it cannot be the root"),
     Broken(

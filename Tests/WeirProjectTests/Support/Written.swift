@@ -74,11 +74,11 @@ struct Broken: CustomTestStringConvertible, Sendable {
     self.help = help
   }
 
-  init(project: String, _ files: [String], _ messages: String...) {
+  init(project: String, _ files: [String], _ messages: String..., help: String? = nil) {
     self.project = project
     self.files = files
     self.messages = messages
-    help = nil
+    self.help = help
   }
 
   var testDescription: String { messages.joined(separator: "; ") }

@@ -28,6 +28,29 @@ import WeirSwift
       found.first?.message == "cannot find the type `ListModl` in scope; did you mean `ListModel`?")
   }
 
+  /// A state in `state` is meant as a child, so that nothing owns its module.
+  @Test(arguments: ["Cart", "Cart.State"]) func aChildInTheState(type: String) {
+    let found = Self.findings(
+      """
+      weir: 1
+      root: App
+      ---
+      module: App
+      state: { cart: \(type) }
+      ---
+      module: Cart
+      state: { total: Int = 0 }
+      actions: { didAdd: }
+      reduce: { didAdd: total += 1 }
+      """)
+    #expect(found.map(\.rule) == ["sibling-dependency"])
+    #expect(
+      found.first?.message == "`cart` of `App` is a state of `Cart`, which is not its child")
+    #expect(
+      found.first?.help
+        == "write it in `children` instead of `state`: `children: { cart: Cart }`")
+  }
+
   private static func search(
     then: String = "didFind", failure: String = "didFail(reason: \"\\(error)\")"
   ) -> String {

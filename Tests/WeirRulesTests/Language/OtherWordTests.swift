@@ -60,6 +60,33 @@ import WeirDiagnostics
     #expect(languageErrors(in: text).map(\.help) == [help])
   }
 
+  /// Names that are near in the app, but not in the scope of the body.
+  @Test(arguments: [
+    (
+      "‹state›.note = note",
+      "write `self.note`: a body refers to the members of its module by `self` if its action has a value of that name"
+    ),
+    ("‹state›.size = 3", "write `size`: a body refers to the members of its module by their names"),
+    ("self.note = ‹newNote›", "the action has `note`; " + declaring),
+    (
+      "size = ‹other›.size",
+      "`Other` is another module: write `reads: { size: Other.size }`, and name `size` in the body, or add the value "
+        + "to the payload of the action"
+    ),
+  ])
+  func namesOutOfScope(body: String, help: String) {
+    let text = """
+      module: Shop
+      state: { note: String = "", size: Int = 0 }
+      actions: { act: { note: String } }
+      reduce: { act: \(body) }
+      ---
+      module: Other
+      state: { size: Int = 0 }
+      """
+    #expect(languageErrors(in: text).map(\.help) == [help])
+  }
+
   @Test func theLabelOfAParameter() {
     let found = languageErrors(
       in: """

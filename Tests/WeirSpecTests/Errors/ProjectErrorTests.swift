@@ -93,6 +93,9 @@ import WeirSpec
     Broken(
       "weir: 1\nrules: { a: { ‹sevrity›: off } }\n",
       "unknown key `sevrity` in a rule's setting; did you mean `severity`?"),
+    Broken(
+      "weir: 1\nrules: { a: ‹3› }\n", "`3` is none of `error`, `warning`, `off`",
+      help: "write `a: { severity: warning, max: 3 }`"),
     Broken("weir: 1\nrules: { a: { max: ‹many› } }\n", "`many` is not a number of at least 0"),
     Broken("weir: 1\nrules: { a: { max: ‹-1› } }\n", "`-1` is not a number of at least 0"),
     Broken("weir: 1\nrules: { a: { max: ‹nan› } }\n", "`nan` is not a number of at least 0"),

@@ -32,6 +32,28 @@ struct LastVerificationTests {
     #expect(try await !explorer.weir("check").err.contains(said))
   }
 
+  /// A promise of a module that no root contains is not tried.
+  @Test func unreachedInvariantsAreErrors() async throws {
+    let explorer = try ExplorerResult()
+    try explorer.folder.write("weir.yaml", "weir: 1\nroot: App\n")
+    try explorer.folder.write(
+      "modules/App.yaml",
+      "module: App\nstate: { n: Int = 0 }\nactions: { act: }\nreduce: { act: n += 1 }\n")
+    let found = try await explorer.weir("verify")
+    let message = "`lockedIsClosed` of `Door` is not verified, because no module owns `Door`"
+    #expect(found.out.contains(message) && found.code == 1, "\(found.all)")
+  }
+
+  /// Without invariants, the extent is not worth a message in each check.
+  @Test func anExplorationWithoutInvariantsIsNotSaidAgain() async throws {
+    let explorer = try ExplorerResult(
+      "module: Door\nstate: { n: Int = 0 }\nactions: { act: }\nreduce: { act: n += 1 }\n")
+    try explorer.print(Self.limited)
+    let found = try await explorer.weir("verify")
+    #expect(found.err.contains("no module has `invariants`") && found.err.contains("checked to"))
+    #expect(try await !explorer.weir("check").all.contains("checked to"))
+  }
+
   @Test func whatCannotBeVerifiedIsSaidAgain() async throws {
     let explorer = try ExplorerResult(
       """

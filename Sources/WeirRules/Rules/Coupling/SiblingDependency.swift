@@ -1,6 +1,7 @@
 import WeirDiagnostics
 import WeirProject
 import WeirSpec
+import WeirYAML
 
 /// A type of a module that is neither related in the ownership tree nor a listed types module.
 enum SiblingDependency: Rule {
@@ -56,6 +57,14 @@ enum SiblingDependency: Rule {
   ) {
     let (from, to) = (project.name(use.from), project.name(use.to))
     let declared = Related("`\(to)` is declared here", at: project[use.to].nameSpan)
+    if let meant = project.meantChildren[use.to]?.first(where: { $0.owner == use.from }) {
+      return report.add(
+        "`\(meant.field)` of `\(from)` is a state of `\(to)`, which is not its child",
+        at: meant.type.span, modules: [from, to], members: ["uses"], related: [declared],
+        note: "an owner has the states of its children, and sends them their actions",
+        help: "write it in `children` instead of `state`: `children: { \(meant.entry) }`",
+        edges: use.edges)
+    }
     report.add(
       use.isListed
         ? "`\(from)` uses `\(to)`, which has state"

@@ -29,6 +29,8 @@ enum UnmountedModule: Rule {
     for module in project.modules
     where module.owners.isEmpty && module.id != root
       && (module.hasState || !module.children.isEmpty)
+      // The field is reported.
+      && project.meantChildren[module.id] == nil
     {
       let rootName = project.name(root)
       report.add(

@@ -25,6 +25,7 @@ enum UnresolvedName: Rule {
     for (module, names) in named {
       let knowsAll = project.knowsAllNames(in: module)
       var others = Set(project.foreignChildren(in: module).map(\.foreign.span))
+      others.formUnion(project.spansOfMeantChildren(in: module, names))
       var effects: [Span] = []
       if report.checks(EffectInReducer.self, as: .error) {
         let sent = module.sentNames(in: project)

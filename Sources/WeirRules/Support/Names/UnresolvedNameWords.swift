@@ -41,7 +41,10 @@ extension UnresolvedName {
     }
     let names = ["state", "store", "viewStore", "model", module.name.uncapitalizedFirst]
     if names.contains(foreign.name), project.isMember(member, of: module.id) {
-      return "write `\(member)`: a body refers to the members of its module by their names"
+      let isHidden = foreign.scope?.parameters.contains(member) == true
+      return
+        "write `\(isHidden ? "self." : "")\(member)`: a body refers to the members of its module "
+        + (isHidden ? "by `self` if its action has a value of that name" : "by their names")
     }
     for owner in project.modules {
       guard let childModule = owner.children.first(where: { $0.name == foreign.name })?.module,
@@ -178,6 +181,14 @@ extension UnresolvedName {
           "`\(foreign.name)` is a child of `\(owner.name)`: add the value to the payload of the action, "
           + "or derive the result in `\(owner.name)`"
       }
+      if foreign.kind != .type, let above = ancestor(foreign, of: module, project) { return above }
+      let known = foreign.scope?.parameters.sorted() ?? []
+      if foreign.kind != .type, module.reductions.contains(where: foreign.isInside), !known.isEmpty
+      {
+        return
+          "the action has \(Words.codes(known)); declare it, or add the library that declares it to "
+          + "`import`"
+      }
       return "declare it, or add the library that declares it to `import`"
     case .member(.module(let id), _) where project[id].entities.contains { $0.name == foreign.name }:
       return "write `\(foreign.name)`: an entity is not inside its module"
@@ -210,6 +221,22 @@ extension UnresolvedName {
       return "write `\(foreign.name)(\(arguments.joined(separator: ", ")))`"
     case .call: return "use the labels of the declaration, in its order"
     }
+  }
+
+  /// The help for a member of a module above: `root.total`.
+  private static func ancestor(_ foreign: ForeignName, of module: Module, _ project: Project)
+    -> String?
+  {
+    guard module.spec.kind == .state, let member = foreign.members.first,
+      let other = project.module(named: foreign.name.capitalizedFirst), other.id != module.id,
+      project.isMember(member, of: other.id)
+    else { return nil }
+    let isValue =
+      other.fields.contains { $0.name == member } || other.derived.contains { $0.name == member }
+    return "`\(other.name)` is another module: "
+      + (isValue
+        ? "write `reads: { \(member): \(other.name).\(member) }`, and name `\(member)` in the body, or "
+        : "") + "add the value to the payload of the action"
   }
 
   /// The case of an enum that has only a payload of this name.

@@ -68,6 +68,9 @@ struct GraphCommand: AsyncParsableCommand {
     }
     let printer: any GraphFormat = parallelEdges ? SVGFormat(mergesEdges: false) : named
     if let depth, depth < 0 { throw Failure("--depth must be at least 0") }
+    if depth != nil, focus == nil, reaches == nil {
+      throw Failure("--depth counts from a module: add --focus or --reaches")
+    }
     let level = try GraphLevel(kind, members: members)
     if !level.isOfModules, !collapse.isEmpty {
       throw Failure("--collapse joins modules: it cannot be used with members or targets")
