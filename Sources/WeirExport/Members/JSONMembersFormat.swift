@@ -116,7 +116,8 @@ public struct JSONMembersFormat {
       }
       return false
     }
-    return String(text[..<(end ?? text.endIndex)])
+    let entry = text[..<(end ?? text.endIndex)]
+    return String(entry[..<(entry.lastIndex { $0 != " " }.map(entry.index(after:)) ?? entry.endIndex)])
   }
 
   /// `[from, to, verb, file, line, replaced module]`, without the ends that do not exist.
