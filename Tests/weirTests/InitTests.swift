@@ -43,6 +43,20 @@ import Testing
     }
   }
 
+  @Test func theFirstTestOfGettingStartedPasses() async throws {
+    let folder = try Folder(name: "MyApp")
+    _ = try await folder.weir("init")
+    _ = try await folder.weir("generate")
+    let page = try #require(try Pages.page("docs/getting-started.md"))
+    let section = try #require(page.sections.first { $0.title == "A first test" })
+    let files = section.blocks(.file)
+    #expect(files.map(\.file) == ["Package.swift", "Tests/MyAppTests/MyAppTests.swift"])
+    for block in files { try folder.write(try #require(block.file), block.text) }
+    let output = try await folder.shell("swift test --disable-sandbox")
+    #expect(output.code == 0 && !output.all.contains("warning:"), "\(output.all)")
+    #expect(output.all.contains("\n1\n") && output.all.contains("aTapIsCounted() passed"))
+  }
+
   @Test func theSchemasAreThoseThatSchemaPrints() async throws {
     let folder = try Folder(name: "demo")
     _ = try await folder.weir("init")

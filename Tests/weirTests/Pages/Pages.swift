@@ -94,7 +94,7 @@ enum Pages {
 
   /// SwiftPM takes minutes: prefixes of commands that `make test-plugins`, `make bench` or `InitTests` run instead.
   private static let elsewhere = [
-    "docs/builds.md": "swift ", "docs/getting-started.md": "swift build",
+    "docs/builds.md": "swift ", "docs/getting-started.md": "swift ",
     "samples/plugins/README.md": "swift ",
   ]
 
