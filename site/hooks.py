@@ -44,16 +44,6 @@ def rules():
 RULES = rules()
 
 
-def rules_page():
-    count = sum(map(len, RULES.values()))
-    text = [f"# Rules\n\nWeir has {count} rules. The level here is that for specs; the page of a rule lists the levels for",
-            "hand-written Swift. `weir explain RULE` prints a page.\n"]
-    for group, entries in RULES.items():
-        text += [f"## {group}\n", "| rule | level | reports |\n|---|---|---|"]
-        text += [f"| [`{name}`]({name}.md) | {level} | {summary} |" for name, level, summary in entries] + [""]
-    return "\n".join(text)
-
-
 def listed(path):
     """Whether the page of a folder is in the navigation: only samples are."""
     return posixpath.dirname(path) == "samples"
@@ -94,7 +84,6 @@ def on_files(files, config):
 
     for path in [*SOURCES.pages, *SOURCES.pictures]:
         add(path, abs_src_path=str(ROOT / path))
-    add("docs/rules/README.md", content=rules_page())
     for path in SOURCES.folders:
         kept = {} if listed(path) else {"inclusion": InclusionLevel.NOT_IN_NAV}
         add(f"{path}/README.md", content=SOURCES.folder_page(path), **kept)

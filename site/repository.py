@@ -56,7 +56,6 @@ class Sources:
         linked = {target for page in self.pages for target in targets(page, (ROOT / page).read_text())}
         linked -= {*self.pages, *self.pictures}
         self.folders = sorted(path for path in linked if (ROOT / path).is_dir() and f"{path}/README.md" not in self.pages)
-        self.folders.remove("docs/rules")
         inside = {file for folder in self.folders for file in self.shown(folder)}
         self.texts = sorted(inside | {path for path in linked if (ROOT / path).is_file()})
 

@@ -61,7 +61,8 @@ import WeirSpec
 
   @Test func everyPageIsOfARule() throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: RulePageFile.folder.path)
-    #expect(files.sorted() == RuleRegistry.rules.map { $0.name + ".md" })
+    let pages = files.filter { $0 != "README.md" }
+    #expect(pages.sorted() == RuleRegistry.rules.map { $0.name + ".md" })
     #expect(RulePages.embedded.names == files.sorted())
   }
 

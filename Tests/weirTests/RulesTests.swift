@@ -17,6 +17,13 @@ import Testing
     }
   }
 
+  @Test func thePageOfAllRulesIsCurrent() async throws {
+    let made = try await Tool.run(
+      "/bin/sh", [Checkout.path("scripts/rules"), Tool.weir], in: Checkout.root)
+    #expect(made.code == 0, "\(made.err)")
+    #expect(try made.out == Checkout.text(of: "docs/rules/README.md"), "make docs updates it")
+  }
+
   @Test func theNearestNameIsSuggestedForAnUnknownRule() async throws {
     let output = try await Folder().weir("explain", "sibling")
     #expect(output.code == 2)

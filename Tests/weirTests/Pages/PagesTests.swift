@@ -20,6 +20,13 @@ import Testing
     #expect(Pages.paths.contains("docs/rules/shared-action.md"))
   }
 
+  @Test func theIndexListsEveryPage() throws {
+    let index = try Checkout.text(of: "docs/README.md")
+    for name in Checkout.names(in: "docs", ending: ".md") where name != "README.md" {
+      #expect(index.contains("](\(name))"), "docs/README.md has no link to \(name)")
+    }
+  }
+
   @Test func whatAFenceIs() {
     let text = "```sh\n```yaml\n```\n  ```\n  x\n  ```\n~~~swift run\n```\n~~~\n````md\n```\n````\n"
     #expect(Page.fences(in: text).map(\.info) == ["sh", "", "swift run", "md"])
