@@ -8,6 +8,8 @@ public struct Fragment: Sendable, Equatable {
   /// The ranges of each `await` in an expression or loop, and of each `async` in an `async let`, in
   /// text order.
   public let awaits: [Range<Int>]
+  /// Each `try` in an expression.
+  public let tries: [Try]
   /// The values that a body without a result returns, in text order.
   public let unused: [UnusedValue]
   /// The expressions that are not part of another one, in the order of evaluation.
@@ -29,6 +31,13 @@ public struct Fragment: Sendable, Equatable {
   /// Swift with more names in scope than Weir knows: the clauses of `#if`, which may use those of a platform, and local
   /// types that inherit members.
   public let openScopes: [Range<Int>]
+
+  /// An expression after `try`, `try?` or `try!`.
+  public struct Try: Sendable, Equatable {
+    /// The range of the `try` with its mark.
+    public let mark: Range<Int>
+    public let expression: SwiftExpression
+  }
 
   /// A syntax error: its offset in the fragment's UTF-8, and SwiftParser's message.
   public struct Problem: Sendable, Equatable {
@@ -56,10 +65,17 @@ public struct Fragment: Sendable, Equatable {
     return exits
   }
 
+  /// The text in a range of its UTF-8.
+  public func text(_ range: Range<Int>) -> String {
+    let bytes = Array(text.utf8)
+    return String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
+  }
+
   /// The same text with other statements.
   public func replacing(_ statements: [Statement]) -> Fragment {
     Fragment(
-      text, problems: problems, statements: statements, awaits: awaits, unused: unused,
+      text, problems: problems, statements: statements, awaits: awaits, tries: tries,
+      unused: unused,
       expressions: expressions, conditions: conditions, results: results,
       valuelessEnds: valuelessEnds, locals: locals, matchedCases: matchedCases,
       matchedValues: matchedValues, switches: switches, openScopes: openScopes)
@@ -75,7 +91,7 @@ public struct Fragment: Sendable, Equatable {
 
   package init(
     _ text: String, problems: [Problem], statements: [Statement], awaits: [Range<Int>],
-    unused: [UnusedValue] = [], expressions: [SwiftExpression] = [],
+    tries: [Try] = [], unused: [UnusedValue] = [], expressions: [SwiftExpression] = [],
     conditions: [SwiftExpression] = [], results: [SwiftExpression] = [],
     valuelessEnds: [Range<Int>] = [], locals: [Local] = [],
     matchedCases: [MatchedCase] = [], matchedValues: [MatchedValue] = [],
@@ -85,6 +101,7 @@ public struct Fragment: Sendable, Equatable {
     self.problems = problems
     self.statements = statements
     self.awaits = awaits
+    self.tries = tries
     self.unused = unused
     self.expressions = expressions
     self.conditions = conditions

@@ -111,7 +111,8 @@ public enum SwiftReader {
     }
     return Fragment(
       text, problems: [], statements: statements,
-      awaits: lowering.awaits.sorted { $0.lowerBound < $1.lowerBound }, unused: lowering.unused,
+      awaits: lowering.awaits.sorted { $0.lowerBound < $1.lowerBound }, tries: lowering.tries,
+      unused: lowering.unused,
       expressions: lowering.expressions, conditions: lowering.conditions,
       results: lowering.results, valuelessEnds: lowering.valuelessEnds,
       locals: lowering.locals, matchedCases: lowering.matchedCases,

@@ -4,7 +4,8 @@ import Testing
 @Suite struct LegalBodyTests {
   private static func folder() throws -> Folder {
     let modules = [
-      "Compared", "Inferred", "Joined", "Locals", "Parts", "Player", "Shelf", "Shop", "Tickets",
+      "Calls", "Compared", "Inferred", "Joined", "Locals", "Parts", "Player", "Shelf", "Shop",
+      "Tickets",
       "Unusual",
       "Values",
     ].map { "modules/\($0).yaml" }

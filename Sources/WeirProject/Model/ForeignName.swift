@@ -34,6 +34,8 @@ public struct ForeignName: Sendable {
   /// Whether the last of them is called.
   public let isCall: Bool
   public let isWritten: Bool
+  /// Whether `self` is before it.
+  public let isAfterSelf: Bool
   /// Whether it is in one of `FragmentForms.openScopes`.
   public internal(set) var isInOpenScope = false
 
@@ -46,6 +48,7 @@ public struct ForeignName: Sendable {
     members = Array(path.dropFirst())
     isCall = false
     isWritten = false
+    isAfterSelf = false
   }
 
   init(name: String, kind: Kind, span: Span, scope: Scope?, in access: Access? = nil) {
@@ -56,6 +59,7 @@ public struct ForeignName: Sendable {
     let path = access?.path.segments.prefix { $0.name != nil } ?? []
     members = path.dropFirst().compactMap(\.name)
     isCall = path.last?.isCall == true
+    isAfterSelf = access?.path.root == .selfValue
     if case .write = access?.kind { isWritten = true } else { isWritten = false }
   }
 }

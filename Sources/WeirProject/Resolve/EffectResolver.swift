@@ -234,7 +234,7 @@ extension Resolver {
                   ? "send one action, and let its reduction do the work of all of them"
                   : text.first == "."
                     ? "write `\(text.dropFirst().prefix(40))`"
-                    : "write `action` or `action(label: value)`"))
+                    : "write the name of an action, whose reduction contains this Swift"))
         } else {
           _ = expression(scalar, in: scope)
         }

@@ -136,7 +136,10 @@ extension Resolver {
 
   private func index(_ name: Located<String>, in cases: [String], _ type: ResolvedType) -> Int? {
     if let index = cases.firstIndex(of: name.value) { return index }
-    report(noCase(name.value, of: type.type.text, near(name.value, cases), at: name.span))
+    let near = near(name.value, cases)
+    var finding = noCase(name.value, of: type.type.text, near, at: name.span)
+    if near == nil { finding.help = NearName.choice(of: cases) }
+    report(finding)
     return nil
   }
 }

@@ -19,6 +19,7 @@ extension Resolver {
         scalar, in: scope, parameters: parameters, as: .library("Bool"))
       checkOnlyReads(body, of: "an invariant")
       checkCallsNothing(body)
+      checkHasValue(body)
       return body
     }
     return Invariant(spec: spec, bodies: bodies, triggers: triggers)
@@ -57,6 +58,19 @@ extension Resolver {
           help: "remove `on`, and begin the condition with the input, as in `!isPressed || …`"))
     case .holds: break
     }
+  }
+
+  /// Reports `if isOpen { note != nil }`: without `else` it has no value.
+  private func checkHasValue(_ body: Body) {
+    guard let end = body.fragment.valuelessEnds.first else { return }
+    let condition = body.fragment.conditions.first.map { body.fragment.text($0.range) } ?? ""
+    let isShort = !condition.isEmpty && condition.utf8.count <= 60 && !condition.contains("\n")
+    rejectedSwift.append(
+      RejectedSwift(
+        message: "this `if` has no `else`, so the invariant may have no value",
+        help:
+          "write `!(\(isShort ? condition : "…")) || …`, which is true where the condition is not",
+        span: body.span(of: end)))
   }
 
   /// Reports `order.release()`: an invariant is computed from a state, which it cannot change.

@@ -137,7 +137,7 @@ extension Resolver {
     _ scalar: SwiftScalar, in scope: Scope, _ parameters: [String: ValueType]
   ) -> Body {
     let body = body(scalar, in: scope, parameters: parameters)
-    checkResults(of: body)
+    checkResults(of: body, parameters)
     return body
   }
 

@@ -14,8 +14,12 @@ extension Resolver {
     }
   }
 
-  /// - Parameter isReducer: Whether it is a body of a state; false for one of a trait.
-  func checkResults(of body: Body, isReducer: Bool = true) {
+  /// - Parameters:
+  ///   - parameters: The types of the parameters in the scope.
+  ///   - isReducer: Whether it is a body of a state; false for one of a trait.
+  func checkResults(
+    of body: Body, _ parameters: [String: ValueType], isReducer: Bool = true
+  ) {
     for value in body.fragment.unused {
       let span = body.span(of: value.range)
       switch value.kind {
@@ -38,6 +42,9 @@ extension Resolver {
           || names[body.scope.module].children[name] != nil
         if isValue { rejectResult(value, at: span, isReducer) }
       case .value: rejectResult(value, at: span, isReducer)
+      case .call:
+        let types = BodyTypes(body, parameters: parameters, resolver: self)
+        if types.hasResult(value) { rejectResult(value, at: span, isReducer) }
       }
     }
   }
@@ -61,5 +68,23 @@ extension Resolver {
         help: isReducer
           ? "remove the value, or assign it to a field" : "remove the value, or add `returns`",
         span: span))
+  }
+}
+
+extension BodyTypes {
+  /// Whether a call certainly has a result.
+  fileprivate func hasResult(_ call: UnusedValue) -> Bool {
+    guard let value = body.fragment.results.first(where: { $0.range == call.range }) else {
+      return false
+    }
+    switch type(of: value) {
+    case .type(let type, _): return type.isKnown && type.unwrapped != .tuple([], labels: [])
+    case .unknown:
+      let path = value.path?.segments ?? []
+      let name = path.last?.name ?? ""
+      return path.count > 1 && MethodNames.reading.contains(name)
+        && !["forEach", "hash"].contains(name)
+    default: return true
+    }
   }
 }

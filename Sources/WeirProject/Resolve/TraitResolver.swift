@@ -27,7 +27,7 @@ extension Resolver {
       body: spec.does.map { scalar in
         let body = body(scalar, in: scope, parameters: parameters, as: returns)
         if returns == nil {
-          checkResults(of: body, isReducer: false)
+          checkResults(of: body, parameters, isReducer: false)
         } else {
           checkReturns(of: body)
         }

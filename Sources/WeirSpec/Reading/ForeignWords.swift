@@ -59,7 +59,7 @@ enum ForeignWords {
     if condition where given: when
     then value result return yield: take
     else otherwise: otherwise else
-    debounce delay throttle wait: after
+    debounce delay throttle wait every interval: after
     success onsuccess completion oncomplete done: then
     catch failure error onerror onfailure rescue: else errors
     onnext next foreach: each

@@ -33,8 +33,11 @@ extension Lowering {
         }
         return .tuple(it.elements.map { expression($0.expression) })
       case .tryExpr(let it):
-        let inner = kind(of: it.expression)
-        return it.questionOrExclamationMark == nil ? inner : .unknown
+        let tried = expression(it.expression)
+        let end = it.questionOrExclamationMark.map(range) ?? range(it.tryKeyword)
+        tries.append(
+          .init(mark: range(it.tryKeyword).lowerBound..<end.upperBound, expression: tried))
+        return it.questionOrExclamationMark == nil ? tried.kind : .unknown
       case .awaitExpr(let it):
         awaits.append(range(it.awaitKeyword))
         return kind(of: it.expression)

@@ -6,6 +6,7 @@ final class Lowering {
   /// The current list of statements.
   var out: [Statement] = []
   var awaits: [Range<Int>] = []
+  var tries: [Fragment.Try] = []
   var problems: [Fragment.Problem] = []
   var unused: [UnusedValue] = []
   /// The expressions that are not part of another one.

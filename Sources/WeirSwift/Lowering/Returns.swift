@@ -9,6 +9,8 @@ public struct UnusedValue: Sendable, Equatable {
     case name(String)
     /// A literal, a closure, `self`, or the result of an operator of Swift, with the assignment that was probably meant.
     case value(assignment: String?)
+    /// A call, which may have no result.
+    case call
   }
 
   public let kind: Kind
@@ -22,7 +24,7 @@ extension Lowering {
   func returned(_ node: ExprSyntax) {
     guard functions == 0 else { return }
     if let found = implicitMember(node, isReturned: true) { return unused.append(found) }
-    guard let kind = plainValue(node) ?? memberValue(node) else { return }
+    guard let kind = plainValue(node) ?? memberValue(node) ?? calledValue(node) else { return }
     unused.append(UnusedValue(kind: kind, range: range(node), isReturned: true))
   }
 
@@ -40,6 +42,11 @@ extension Lowering {
     if base.baseName.tokenKind != .keyword(.self) { return .name(Lowering.name(base.baseName)) }
     guard case .member(let first)? = links.links.popLast() else { return nil }
     return .name(Lowering.name(first.baseName))
+  }
+
+  /// `lines.map { … }`
+  private func calledValue(_ node: ExprSyntax) -> UnusedValue.Kind? {
+    node.is(FunctionCallExprSyntax.self) ? .call : nil
   }
 
   /// A value whose computation changes nothing, whatever its names stand for.

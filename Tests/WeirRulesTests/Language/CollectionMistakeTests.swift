@@ -57,16 +57,30 @@ import WeirDiagnostics
     ),
     (
       "let end = ‹cart.clear()›; total = number", "this call changes its value and returns nothing",
-      "call it as a statement of its own"
+      "write `cart.clear()` as a statement of its own"
     ),
     (
       "total = ‹reset()›", "this call changes its value and returns nothing",
-      "call it as a statement of its own"
+      "write `reset()` as a statement of its own"
     ),
     (
       "if ‹cart.clear()› { total = 1 }", "this call changes its value and returns nothing",
-      "call it as a statement of its own"
+      "write `cart.clear()` as a statement of its own"
     ),
+    (
+      "let left = ‹rows[number]?.clear()› ?? 0; total = left",
+      "this call changes its value and returns nothing",
+      "write `rows[number]?.clear()` as a statement of its own"
+    ),
+    (
+      "‹try› cart.clear(); total = number", "`clear` is an operation, which throws no error",
+      "remove `try`"
+    ),
+    (
+      "‹try?› rows[number]?.clear(); total = number",
+      "`clear` is an operation, which throws no error", "remove `try?`"
+    ),
+    ("total = ‹String(number)›", "`String` cannot be converted to `Int`", "write `number`"),
   ])
   func mistakes(body: String, message: String, help: String) {
     let found = languageErrors(in: Self.spec.replacing("BODY", with: body))

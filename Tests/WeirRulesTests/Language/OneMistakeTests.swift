@@ -86,6 +86,42 @@ import WeirSwift
       list.map(\.help) == ["send one action, and let its reduction do the work of all of them"])
   }
 
+  @Test func unreadFailure() {
+    let found = Self.findings(Self.search(failure: "isBusy = false"))
+    #expect(found.map(\.message) == ["`isBusy = false` is not an action"])
+    #expect(
+      found.map(\.help) == ["write the name of an action, whose reduction contains this Swift"])
+  }
+
+  @Test func unknownChild() {
+    let text = """
+      module: App
+      children: { carts: { module: Crate, keyed: Int } }
+      actions: { didAdd: }
+      reduce: { didAdd: 'carts[1] = Cart()' }
+      ---
+      module: Cart
+      state: { count: Int = 0 }
+      actions: { didTap: }
+      reduce: { didTap: count += 1 }
+      derived: { isFull: { type: Bool, is: count > 9 } }
+      """
+    #expect(Self.findings(text).map(\.rule) == ["syntax"])
+  }
+
+  @Test func delayWithAnotherKey() {
+    let text = """
+      module: Metronome
+      state: { isOn: Bool = false }
+      actions: { didStart: , didTick: }
+      reduce: { didStart: isOn = true, didTick: isOn = false }
+      effects: { tick: { on: isOn, every: 60, then: didTick } }
+      """
+    #expect(
+      Self.findings(text).map(\.message)
+        == ["unknown key `every` in an effect; did you mean `after`?"])
+  }
+
   private static func owner(_ body: String) -> String {
     """
     module: App

@@ -37,6 +37,16 @@ import WeirDiagnostics
       "‹Reduce›({ count = 3 })",
       "write only the statements of the action: a body changes its state directly"
     ),
+    (
+      "self.‹error› = text",
+      "declare `error` in `state`, or use one of `count`, `text`, `step`"
+    ),
+    (
+      "‹error› = text; count = 1",
+      "declare `error` in `state`, write `let error = …`, or use one of `count`, `text`, `step`"
+    ),
+    ("step.‹move›(to: .done)", "assign a case: `step = .open`"),
+    ("list.‹add›(3)", "add the label `number:`: write `add(number: …)`"),
     ("let log: ‹Log›? = nil; count = log == nil ? 1 : 2", declaring),
     ("text = ‹`${count} items`›", "write `\"\\(count) items\"`"),
   ])
@@ -44,7 +54,8 @@ import WeirDiagnostics
     let text = """
       module: Shop
       children: { list: List, rows: { module: Row, keyed: Int } }
-      state: { count: Int = 0, text: String = "" }
+      types: { Step: [open, done] }
+      state: { count: Int = 0, text: String = "", step: Step = .open }
       actions: { act: { note: Int } }
       reduce:
         act: |
@@ -52,7 +63,7 @@ import WeirDiagnostics
       ---
       module: List
       state: { total: Int = 0 }
-      operations: { clear: total = 0 }
+      operations: { clear: total = 0, add: { takes: { number: Int }, does: total += number } }
       ---
       module: Row
       state: { isOn: Bool = false }

@@ -43,6 +43,14 @@ import WeirDiagnostics
       "`isPaid` is not a member of `(key: UUID, value: Ticket)`, the element of a dictionary"
     ),
     (
+      "tickets = tickets.filter { $0.‹isPaid› && $0.plate.isEmpty }",
+      "`isPaid` is not a member of `(key: UUID, value: Ticket)`, the element of a dictionary"
+    ),
+    (
+      "tickets.first { $0.‹id› == id }?.pay()",
+      "`id` is not a member of `(key: UUID, value: Ticket)`, the element of a dictionary"
+    ),
+    (
       "for (key, one) in tickets { problem = one.‹plte›; tickets[key] = nil }",
       "`Ticket` has no field `plte`"
     ),

@@ -6,13 +6,13 @@ import WeirDiagnostics
   private static let spec = """
     module: App
     children: { cart: Cart }
-    state: { total: Int = 0 }
+    state: { total: Int = 0, names: [String] }
     actions: { act: }
     reduce:
       act: |
         BODY
         cart.clear()
-    derived: { text: { type: String, is: '"\\(total)"' } }
+    derived: { text: { type: String, is: '"\\(total) \\(names)"' } }
     ---
     module: Cart
     state: { count: Int = 0 }
@@ -27,6 +27,14 @@ import WeirDiagnostics
     ("return ‹total + 1›", "this body returns a value, but a reducer only changes its state"),
     ("return ‹self.total›", "this body returns a value, but a reducer only changes its state"),
     ("return ‹cart.count›", "this body returns a value, but a reducer only changes its state"),
+    (
+      "return ‹cart.count.isMultiple(of: 2)›",
+      "this body returns a value, but a reducer only changes its state"
+    ),
+    (
+      "return ‹names.map { $0.count }›",
+      "this body returns a value, but a reducer only changes its state"
+    ),
     ("return ‹cart›", "this body returns a value, but a reducer only changes its state"),
   ])
   func results(body: String, message: String) {
@@ -38,8 +46,29 @@ import WeirDiagnostics
   @Test(arguments: [
     "total = total == 1 ? 2 : 3", "let isOne = total == 1; if isOne { total = 2 }",
     "total = if total > 1 { 1 } else { total + 1 }", "_ = total + 1", "cart.clear()",
+    "if total > 1 { return cart.clear() }", "if total > 1 { return names.append(\"\") }",
   ])
   func used(body: String) {
     #expect(languageErrors(in: Self.spec.replacing("BODY", with: body)) == [])
+  }
+
+  @Test(arguments: [
+    (
+      "‹if total > 3 { cart.count > 3 }›",
+      "this `if` has no `else`, so the invariant may have no value",
+      "write `!(total > 3) || …`, which is true where the condition is not"
+    ),
+    ("‹total›", "`Int` cannot be converted to `Bool`", "write `total != 0`"),
+    ("‹note›", "`String?` cannot be converted to `Bool`", "write `note != nil`"),
+    ("‹names›", "`[String]` cannot be converted to `Bool`", "write `!names.isEmpty`"),
+  ])
+  func invariants(condition: String, message: String, help: String) {
+    let spec =
+      Self.spec.replacing("BODY", with: "total = 1")
+      .replacing("names: [String] }", with: "names: [String], note: String? }")
+      .replacing("---", with: "invariants: { holdsAlways: '\(condition)' }\n---")
+    let found = languageErrors(in: spec)
+    #expect(found.map(\.message) == [message])
+    #expect(found.map(\.help) == [help])
   }
 }

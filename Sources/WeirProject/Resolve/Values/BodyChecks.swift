@@ -114,6 +114,7 @@ extension BodyTypes {
         }
       }
     }
+    fragment.tries.forEach(checkThrows)
     checkAccesses()
   }
 

@@ -13,6 +13,9 @@ final class BodyTypes {
   private(set) var rejected: [RejectedSwift] = []
   /// The ranges whose unknown names are part of a rejected expression.
   var explained: [Range<Int>] = []
+  /// The parameters of closures and the paths of which a member of a dictionary's element is reported.
+  var entries: Set<Int> = []
+  var explainedEntries: [Range<Int>] = []
   private var walks: [Range<Int>: PathWalk] = [:]
   /// The locals of which the value is being inferred.
   private var open: Set<Int> = []

@@ -101,6 +101,29 @@ extension BodyTypes {
       at: last.range)
   }
 
+  /// Reports `try cart.clear()`: an operation throws nothing. The arguments may call a function that does.
+  func checkThrows(_ part: Fragment.Try) {
+    guard let path = part.expression.path,
+      let access = body.accesses.first(where: { $0.path == path }),
+      operation(of: access.reference) != nil,
+      let call = path.segments.last, call.isCall, let name = call.name,
+      path.segments.allSatisfy({ segment in segment.arguments.allSatisfy { isPlain($0.value) } })
+    else { return }
+    reject(
+      "`\(name)` is an operation, which throws no error",
+      help: "remove `\(text(part.mark))`", at: part.mark, unless: [name])
+  }
+
+  /// Whether an argument certainly calls no function.
+  private func isPlain(_ value: SwiftExpression) -> Bool {
+    switch value.kind {
+    case .integer, .floatingPoint, .boolean, .nilLiteral: true
+    case .path(let path):
+      path.segments.allSatisfy { if case .member = $0.kind { true } else { false } }
+    default: false
+    }
+  }
+
   private func operation(of reference: Reference) -> OperationSpec? {
     switch reference {
     case .operation(let index): resolver.specs[body.scope.module.index].operations[index]

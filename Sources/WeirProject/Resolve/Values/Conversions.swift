@@ -34,7 +34,8 @@ extension BodyTypes {
     }
     reject(
       "`\(old)` cannot be converted to `\(new)`",
-      help: conversionHelp(value, to: type, text(range)), at: range, unless: functions.union([new]))
+      help: unconverted(at: range, as: type) ?? conditionHelp(value, to: type, range)
+        ?? conversionHelp(value, to: type, text(range)), at: range, unless: functions.union([new]))
   }
 
   /// Reports a value of a call that has none.
@@ -42,7 +43,13 @@ extension BodyTypes {
     reject(
       "this call changes its value and returns nothing",
       help: copying(at: range).map { "write `\($0)`, which returns the changed value" }
-        ?? "call it as a statement of its own", at: range, unless: functions)
+        ?? "write \(isShort(range) ? "`\(text(range))`" : "it") as a statement of its own",
+      at: range,
+      unless: functions)
+  }
+
+  private func isShort(_ range: Range<Int>) -> Bool {
+    range.count <= 40 && !text(range).contains("\n")
   }
 
   /// `sorted` for `items.sort { … }`
@@ -56,6 +63,29 @@ extension BodyTypes {
     "formIntersection": "intersection", "subtract": "subtracting", "removeAll": "filter",
     "negate": "-", "merge": "merging", "round": "rounded",
   ]
+
+  /// `id` for `String(id)`, if `id` itself has the type.
+  private func unconverted(at range: Range<Int>, as type: ValueType) -> String? {
+    guard let path = body.accesses.lazy.map(\.path).first(where: { $0.range == range }),
+      let call = path.segments.first, call.isCall, path.segments.count == 1,
+      let argument = call.arguments.first, call.arguments.count == 1,
+      case .type(let own, isExact: true) = self.type(of: argument.value), own.isKnown,
+      own.fits(type)
+    else { return nil }
+    return "write `\(text(argument.value.range))`"
+  }
+
+  /// `note != nil`, `!names.isEmpty` or `count != 0` for a value that becomes a `Bool`.
+  private func conditionHelp(
+    _ value: InferredType, to type: ValueType, _ range: Range<Int>
+  ) -> String? {
+    guard type.unwrapped.basicName == "Bool", case .type(let own, isExact: true) = value,
+      isShort(range)
+    else { return nil }
+    if own.isOptional { return helpForCondition(value, range, binds: false) }
+    if own.isCollection { return "write `!\(text(range)).isEmpty`" }
+    return own.isNumber ? "write `\(text(range)) != 0`" : nil
+  }
 
   func rejectType(_ name: String, at range: Range<Int>, unless functions: Set<String> = []) {
     reject("`\(name)` is a type, not a value", at: range, unless: functions)

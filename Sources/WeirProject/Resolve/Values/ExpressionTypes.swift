@@ -83,6 +83,7 @@ extension BodyTypes {
   /// `note ?? text`: not an optional, unless its last value is one.
   private func coalesced(_ first: SwiftExpression, _ last: SwiftExpression) -> InferredType {
     let value = either(first, last)
+    if rejectNothing(in: first, before: last) { return .unknown }
     guard case .type(let type, _) = value, !type.unwrappedOnce.isOptional else { return value }
     switch self.type(of: last) {
     case .integer, .floatingPoint, .string, .array, .dictionary:
@@ -91,6 +92,20 @@ extension BodyTypes {
       return own.isOptional ? value : .type(type.unwrapped, isExact: true)
     default: return value
     }
+  }
+
+  /// Reports `row?.close() ?? 0`: an operation has no value, so that the one after `??` never fits.
+  private func rejectNothing(in first: SwiftExpression, before last: SwiftExpression) -> Bool {
+    guard case .type(let type, _) = type(of: first), type.unwrapped == .tuple([], labels: []) else {
+      return false
+    }
+    switch self.type(of: last) {
+    case .integer, .floatingPoint, .string, .array, .dictionary: break
+    case .type(let other, _) where other.isKnown && other.unwrapped != type.unwrapped: break
+    default: return false
+    }
+    rejectNothing(at: first.range, unless: ["??"])
+    return true
   }
 
   private func either(_ left: SwiftExpression, _ right: SwiftExpression) -> InferredType {
@@ -129,7 +144,8 @@ extension BodyTypes {
       reject(
         "`\(sign)` does not accept `\(others[0])`"
           + (others[0] == others[1] ? "" : " and `\(others[1])`"),
-        help: types.contains(where: isText) ? helpForText(sign, other) : "",
+        help: types.contains(where: isText)
+          ? helpForText(sign, other) : helpForNumbers(operands, types),
         at: range, unless: Set(others + [sign]))
       return .unknown
     }
@@ -168,9 +184,26 @@ extension BodyTypes {
     }
   }
 
+  /// The help for `count * 0.5` and `count * price`: the conversion of the integer.
+  private func helpForNumbers(_ operands: [SwiftExpression], _ types: [InferredType]) -> String {
+    let numbers = types.map { type -> ValueType? in
+      switch type {
+      case .type(let type, _) where type.isNumber && !type.isOptional: type
+      case .floatingPoint: .library("Double")
+      default: nil
+      }
+    }
+    let known = numbers.compactMap { $0 }
+    guard let target = known.first(where: { !$0.isInteger }) ?? known.first else { return "" }
+    for (operand, number) in zip(operands, numbers) {
+      guard let number, number.differs(from: target), operand.range.count <= 40 else { continue }
+      return "write `\(resolver.text(target))(\(text(operand.range)))`"
+    }
+    return ""
+  }
+
   func text(_ range: Range<Int>) -> String {
-    let bytes = Array(body.scalar.text.utf8)
-    return String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
+    body.fragment.text(range)
   }
 
   /// Whether a value is a text, which only `+` accepts.
@@ -214,14 +247,18 @@ extension BodyTypes {
   }
 
   /// `note != nil` for an optional, and `isOn == true` for `Bool?`.
-  private func helpForCondition(_ type: InferredType, _ range: Range<Int>) -> String? {
+  ///
+  /// - Parameter binds: Whether `let` may stand in its place.
+  func helpForCondition(
+    _ type: InferredType, _ range: Range<Int>, binds: Bool = true
+  ) -> String? {
     guard case .type(let type, isExact: true) = type, type.isOptional, range.count <= 40 else {
       return nil
     }
     let isBool = type.unwrapped.basicName == "Bool"
     let text = text(range)
     let binding = "`let \(text)` for its value, or "
-    let isName = !isBool && !text.contains { !$0.isLetter && !$0.isNumber }
+    let isName = binds && !isBool && !text.contains { !$0.isLetter && !$0.isNumber }
     return "write \(isName ? binding : "")`\(text) \(isBool ? "== true" : "!= nil")`"
   }
 

@@ -67,10 +67,7 @@ extension BodyTypes {
         help: "remove the `\(segment.unwrapping == .forced ? "!" : "?")`", at: segment.range,
         unless: segment.isSubscript ? ["subscript"] : [])
     case .memberOfEntry(let segment, let type):
-      let name = segment.name ?? ""
-      reject(
-        "`\(name)` is not a member of `\(resolver.text(type))`, the element of a dictionary",
-        help: "write `.value.\(name)`, or use `.values` of the dictionary", at: segment.range)
+      rejectMember(segment, ofEntry: type, in: access.path)
     case .memberOfValues(let segment, let owner):
       let (name, value) = names(of: owner)
       let member = segment.name ?? ""
@@ -83,6 +80,31 @@ extension BodyTypes {
     // They are unresolved names.
     case .missing, .arguments: break
     }
+  }
+
+  /// Reports the first use of a closure's parameter, or the call after the closure: `rows.first { $0.isOn }?.close()`.
+  private func rejectMember(_ segment: Segment, ofEntry type: ValueType, in path: Path) {
+    if case .local(let index) = path.root, !entries.insert(index).inserted { return }
+    guard !explainedEntries.contains(where: { $0.overlaps(path.range) }) else { return }
+    explainedEntries.append(path.range)
+    let name = segment.name ?? ""
+    reject(
+      "`\(name)` is not a member of `\(resolver.text(type))`, the element of a dictionary",
+      help: help(for: segment, ofEntry: type, in: path), at: segment.range)
+  }
+
+  private func help(for segment: Segment, ofEntry type: ValueType, in path: Path) -> String {
+    let name = segment.name ?? ""
+    guard case .tuple(let parts, _) = type, case .state(let id)? = parts.last else {
+      return "write `.value.\(name)`, or use `.values` of the dictionary"
+    }
+    if segment.isCall, path.root != .implicit, let rows = path.segments.first?.name {
+      return "only a row of the collection can be changed: write `\(rows)[key]?.\(name)(…)`"
+    }
+    if case .missing = resolver.member(name, of: .module(id)), ["id", "key"].contains(name) {
+      return "write `.key`, or find the row by its key: `[key]`"
+    }
+    return "write `.value.\(name)`, or use `.values` of the dictionary"
   }
 
   private func isChildWrite(_ access: Access) -> Bool {

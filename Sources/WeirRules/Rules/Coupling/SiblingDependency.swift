@@ -56,6 +56,8 @@ enum SiblingDependency: Rule {
     _ use: ModuleTypeUse, in project: Project, to report: inout RuleReport
   ) {
     let (from, to) = (project.name(use.from), project.name(use.to))
+    // A child whose module is unknown, which is reported, may have meant this one.
+    guard project[use.from].children.allSatisfy({ $0.module != nil }) else { return }
     let declared = Related("`\(to)` is declared here", at: project[use.to].nameSpan)
     if let meant = project.meantChildren[use.to]?.first(where: { $0.owner == use.from }) {
       return report.add(

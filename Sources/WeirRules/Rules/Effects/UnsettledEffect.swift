@@ -19,7 +19,7 @@ enum UnsettledEffect: Rule {
           let read = writes.reads(source, in: module), !read.isEmpty
         else { continue }
         // An action that is not read is reported.
-        guard work.spec.then == nil || work.then != nil else { continue }
+        guard work.spec.then == nil || work.then != nil, work.areFailuresRead else { continue }
         if work.spec.failures == nil, case .calls = work.spec.task { continue }
         let kept = KeptEffect(
           effect, of: module, in: project, reductions: report.analyses.reductions)
@@ -71,5 +71,12 @@ enum UnsettledEffect: Rule {
       ? "write \(fields[0]) in the reduction, or add `handled: elsewhere` to the action"
       : "in the reduction, assign a value to \(fields[0]) with which the effect is not active: it starts again only "
         + "after it was inactive, or for another value"
+  }
+}
+
+extension EffectWork {
+  /// Whether each response to an error is that of an action; others are reported.
+  fileprivate var areFailuresRead: Bool {
+    zip(spec.failures ?? [], failures).allSatisfy { $0.response == nil || $1.response != nil }
   }
 }

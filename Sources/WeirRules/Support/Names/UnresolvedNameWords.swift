@@ -182,14 +182,8 @@ extension UnresolvedName {
           + "or derive the result in `\(owner.name)`"
       }
       if foreign.kind != .type, let above = ancestor(foreign, of: module, project) { return above }
-      let known = foreign.scope?.parameters.sorted() ?? []
-      if foreign.kind != .type, module.reductions.contains(where: foreign.isInside), !known.isEmpty
-      {
-        return
-          "the action has \(Words.codes(known)); declare it, or add the library that declares it to "
-          + "`import`"
-      }
-      return "declare it, or add the library that declares it to `import`"
+      return undeclaredField(foreign, in: module) ?? actionValues(foreign, in: module)
+        ?? "declare it, or add the library that declares it to `import`"
     case .member(.module(let id), _) where project[id].entities.contains { $0.name == foreign.name }:
       return "write `\(foreign.name)`: an entity is not inside its module"
     case .member(.module(let childModule), isCall: true)
@@ -209,6 +203,9 @@ extension UnresolvedName {
       let name = payloadCase(foreign.name, of: project[id]) ?? ""
       return
         "`\(foreign.name)` is in the payload of `\(name)`: write `if case .\(name)(let \(foreign.name)) = …`"
+    case .member(.type(let id), isCall: true)
+    where isAssigning(foreign.name) && fieldOfCases(id, in: module, project) != nil:
+      return "assign a case: `\(fieldOfCases(id, in: module, project) ?? "")`"
     case .member where isAddedToDictionary(foreign): return "write `…[key] = value`"
     case .member(let owner, let isCall):
       let isField = !isCall && owner.module != nil
@@ -216,11 +213,23 @@ extension UnresolvedName {
     case .enumCase(let type):
       let choice = NearName.choice(of: project[type].cases ?? [])
       return "\(choice.isEmpty ? "" : choice + ", or ")declare it in `\(project[type].name)`"
-    case .call(_, let declared) where declared.count <= 4:
+    case .call(let labels, let declared) where declared.count <= 4:
       let arguments = declared.map { ($0.map { $0 + ": " } ?? "") + "…" }
-      return "write `\(foreign.name)(\(arguments.joined(separator: ", ")))`"
+      let lacking = zip(labels, declared).first { $0 == nil && $1 != nil }?.1
+      let label = labels.count == declared.count ? lacking : nil
+      return (label.map { "add the label `\($0):`: " } ?? "")
+        + "write `\(foreign.name)(\(arguments.joined(separator: ", ")))`"
     case .call: return "use the labels of the declaration, in its order"
     }
+  }
+
+  /// The help for a name in a reduction of an action with values.
+  private static func actionValues(_ foreign: ForeignName, in module: Module) -> String? {
+    let known = foreign.scope?.parameters.sorted() ?? []
+    guard foreign.kind != .type, module.reductions.contains(where: foreign.isInside), !known.isEmpty
+    else { return nil }
+    return
+      "the action has \(Words.codes(known)); declare it, or add the library that declares it to `import`"
   }
 
   /// The help for a member of a module above: `root.total`.

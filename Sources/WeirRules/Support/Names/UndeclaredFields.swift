@@ -1,0 +1,31 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
+/// The helps for what a body writes or calls in place of an assignment to a field.
+extension UnresolvedName {
+  /// The help for a name that is written: a field that is not declared.
+  static func undeclaredField(_ foreign: ForeignName, in module: Module) -> String? {
+    guard case .value(isCall: false) = foreign.kind, foreign.isWritten, foreign.members.isEmpty,
+      foreign.scope?.seesMembers == true, foreign.scope?.trait == nil,
+      foreign.name.first?.isLowercase == true, module.spec.kind == .state
+    else { return nil }
+    let fields = NearName.choice(of: module.fields.map(\.name), limit: 6)
+    let local = foreign.isAfterSelf ? "" : ", write `let \(foreign.name) = …`"
+    return "declare `\(foreign.name)` in `state`\(local)\(fields.isEmpty ? "" : ", or \(fields)")"
+  }
+
+  /// Whether it is a method with which other libraries change the state of a machine.
+  static func isAssigning(_ method: String) -> Bool {
+    ["advance", "change", "go", "move", "moveTo", "set", "transition", "update"].contains(method)
+  }
+
+  /// `status = .open` for the only field of an enum.
+  static func fieldOfCases(_ type: TypeID, in module: Module, _ project: Project) -> String? {
+    let fields = module.fields.filter {
+      project.valueType($0.type.type, in: module.id) == .declared(type)
+    }
+    guard fields.count == 1, let first = project[type].cases?.first else { return nil }
+    return "\(fields[0].name) = .\(first)"
+  }
+}
