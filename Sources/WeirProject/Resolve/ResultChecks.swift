@@ -53,7 +53,10 @@ extension Resolver {
     guard value.isReturned else {
       // The compiler only warns.
       let assignment =
-        if case .value(let assignment) = value.kind { assignment } else { String?.none }
+        switch value.kind {
+        case .value(let assignment), .call(let assignment): assignment
+        case .implicitMember, .name: String?.none
+        }
       return rejectedSwift.append(
         RejectedSwift(
           .result, message: "this value is not used",
@@ -74,16 +77,16 @@ extension Resolver {
 extension BodyTypes {
   /// Whether a call certainly has a result.
   fileprivate func hasResult(_ call: UnusedValue) -> Bool {
-    guard let value = body.fragment.results.first(where: { $0.range == call.range }) else {
-      return false
-    }
+    let values = call.isReturned ? body.fragment.results : body.fragment.expressions
+    guard let value = values.first(where: { $0.range == call.range }) else { return false }
     switch type(of: value) {
     case .type(let type, _): return type.isKnown && type.unwrapped != .tuple([], labels: [])
-    case .unknown:
+    case .unknown where call.isReturned:
       let path = value.path?.segments ?? []
       let name = path.last?.name ?? ""
       return path.count > 1 && MethodNames.reading.contains(name)
         && !["forEach", "hash"].contains(name)
+    case .unknown: return false
     default: return true
     }
   }

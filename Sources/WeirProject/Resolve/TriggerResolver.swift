@@ -50,7 +50,8 @@ extension Resolver {
         "`\(specs[owner.index].name.value)` has no child `\(part.value)`",
         meant: meant(part.value, names[owner].children.names), at: part.span,
         help: names[owner].actions[spec.action.value] == nil
-          ? ""
+          ? NearName.choice(
+            of: specs[owner.index].actions.map { (path + [$0.name.value]).joined(separator: ".") })
           : "write `\((path + [spec.action.value]).joined(separator: "."))`"))
     return nil
   }
@@ -70,7 +71,8 @@ extension Resolver {
     if help.isEmpty, near == nil {
       help =
         path.isEmpty
-        ? "declare it in `actions` of `\(spec.name.value)`"
+        ? pathBelow(to: [name.value], from: owner).map { "write `\($0)`" }
+          ?? "declare it in `actions` of `\(spec.name.value)`"
         : NearName.choice(of: spec.actions.map(\.name.value))
     }
     report(
@@ -86,6 +88,9 @@ extension Resolver {
     let own = specs[module.index]
     guard let id = names.modules[word.value] ?? names.modules[word.value.capitalizedFirst] else {
       guard own.isFullyRead, !hasNamelessDocument else { return nil }
+      if let path = pathBelow(to: spec.parts.map(\.value), from: module) {
+        return instead(word, path)
+      }
       reportUnknownModule(
         word, "`\(word.value)` is neither a child of `\(own.name.value)` nor a module",
         besides: names[module].children.names,
@@ -119,6 +124,26 @@ extension Resolver {
           .map { specs[owner.index].children[$0].name.value }
       }
     }
+  }
+
+  /// The path to the action of a descendant, of which the last part is written; nil if it is not certain.
+  private func pathBelow(to written: [String], from module: ModuleID) -> String? {
+    var found: [String] = []
+    func search(_ owner: ModuleID, _ path: [String]) {
+      guard path.count < 5, found.count < 2 else { return }
+      for (child, mounted) in zip(specs[owner.index].children, names[owner].mounted) {
+        guard let mounted else { continue }
+        let path = path + [child.name.value]
+        if names[mounted].actions[written.last ?? ""] != nil,
+          path.suffix(written.count - 1) == written.dropLast()
+        {
+          found.append((path + written.suffix(1)).joined(separator: "."))
+        }
+        search(mounted, path)
+      }
+    }
+    search(module, [])
+    return found.count == 1 ? found[0] : nil
   }
 
   private func instead(_ word: Located<String>, _ text: String) -> Trigger? {

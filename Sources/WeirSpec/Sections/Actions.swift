@@ -53,6 +53,12 @@ extension Reader {
       let name = name(
         key, expected: "an action's name", help: declared.map { "write `\($0.prefix(80))`" })
     else { return nil }
+    if tree.kind(value).isScalar, LongAction.Handler(rawValue: tree.text(value)) != nil {
+      report(
+        "`\(tree.text(value))` is not a payload", at: value,
+        help: "write `\(name.value): { takes: {}, handled: \(tree.text(value)) }`")
+      return ActionSpec(name: name)
+    }
     guard isLongAction(value) else {
       return ActionSpec(
         name: name,
@@ -69,13 +75,19 @@ extension Reader {
     return tree.pairs(node).contains { pair in
       tree.equals(pair.key, "takes")
         || tree.equals(pair.key, "handled") && tree.kind(pair.value).isScalar
-          && (tree.equals(pair.value, "elsewhere") || tree.equals(pair.value, "above"))
+          && LongAction.isHandler(tree.text(pair.value))
     }
   }
 }
 
 private enum LongAction {
   enum Handler: String, CaseIterable { case elsewhere, above }
+
+  /// Whether a text is a handler, or a word of other tools for one.
+  static func isHandler(_ text: String) -> Bool {
+    let handlers = Handler.allCases.map(\.rawValue)
+    return handlers.contains(text) || ForeignWords.known(for: text, in: handlers) != nil
+  }
 
   static let record = Record<ActionSpec>(
     "an action",

@@ -125,7 +125,8 @@ extension Reader {
       text.removeFirst(word.count)
     }
     if text.hasPrefix(".") { text.removeFirst() }
-    let path = text.replacing("(.", with: ".").replacing(/\[[^\]]*\]/, with: "")
+    let path = text.replacing("?.", with: ".").replacing("(.", with: ".").replacing(
+      /\[[^\]]*\]/, with: "")
     text = path.prefix { $0 != "(" && $0 != ")" }
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     return parts.allSatisfy { isName(String($0)) } ? String(text) : nil

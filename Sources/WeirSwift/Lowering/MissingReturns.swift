@@ -20,9 +20,11 @@ enum MissingReturns {
     }
   }
 
-  /// Whether it has a value; an `if` without `else` has none.
+  /// Whether it has a value; an `if` without `else` and one with a branch that returns have none.
   static func isValue(_ node: ExprSyntax) -> Bool {
-    func isBranch(_ items: CodeBlockItemListSyntax) -> Bool { isValue(items) || leave(items) }
+    func isBranch(_ items: CodeBlockItemListSyntax) -> Bool {
+      isValue(items) || leave(items) && !items.contains { $0.item.is(ReturnStmtSyntax.self) }
+    }
     switch node.as(ExprSyntaxEnum.self) {
     case .ifExpr(let it):
       return switch it.elseBody {

@@ -9,8 +9,8 @@ public struct UnusedValue: Sendable, Equatable {
     case name(String)
     /// A literal, a closure, `self`, or the result of an operator of Swift, with the assignment that was probably meant.
     case value(assignment: String?)
-    /// A call, which may have no result.
-    case call
+    /// A call, which may have no result, with the assignment that was probably meant.
+    case call(assignment: String?)
   }
 
   public let kind: Kind
@@ -46,8 +46,25 @@ extension Lowering {
 
   /// `lines.map { … }`
   private func calledValue(_ node: ExprSyntax) -> UnusedValue.Kind? {
-    node.is(FunctionCallExprSyntax.self) ? .call : nil
+    node.is(FunctionCallExprSyntax.self) ? .call(assignment: nil) : nil
   }
+
+  /// `lines.filter { … }` as a statement, which changes nothing.
+  private func readingCall(_ node: ExprSyntax) -> UnusedValue.Kind? {
+    guard let call = node.as(FunctionCallExprSyntax.self),
+      let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
+      case let name = Lowering.name(member.declName.baseName),
+      MethodNames.reading.contains(name), !["forEach", "hash"].contains(name)
+    else { return nil }
+    let (target, value) = ("\(base.trimmed)", "\(node.trimmed)")
+    let isShort = value.utf8.count <= 60 && !value.utf8.contains(UInt8(ascii: "\n"))
+    let isPath = base.is(DeclReferenceExprSyntax.self) || base.is(MemberAccessExprSyntax.self)
+    return .call(
+      assignment: isShort && isPath && Self.copying.contains(name) ? "\(target) = \(value)" : nil)
+  }
+
+  /// Methods whose result has the type of their value.
+  private static let copying: Set<String> = ["filter", "union", "subtracting", "intersection"]
 
   /// A value whose computation changes nothing, whatever its names stand for.
   private func plainValue(_ node: ExprSyntax) -> UnusedValue.Kind? {
@@ -61,7 +78,12 @@ extension Lowering {
         ? .value(assignment: nil) : .name(Lowering.name(it.baseName))
     case .memberAccessExpr(let it):
       let base = it.base?.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind
-      return base == .keyword(.self) ? .name(Lowering.name(it.declName.baseName)) : nil
+      if base == .keyword(.self) { return .name(Lowering.name(it.declName.baseName)) }
+      // `Phase.on`
+      guard case .identifier(let type)? = base, SwiftName.startsLikeType(type),
+        it.declName.baseName.tokenKind != .keyword(.self), it.declName.argumentNames == nil
+      else { return nil }
+      return .value(assignment: nil)
     case .sequenceExpr(let it): return isOperation(it) ? .value(assignment: assignment(it)) : nil
     default: return nil
     }
@@ -71,7 +93,7 @@ extension Lowering {
   func unusedStatement(_ item: CodeBlockItemSyntax, _ node: ExprSyntax) {
     guard functions == 0,
       let found = implicitMember(node, isReturned: false)
-        ?? plainValue(node).map({
+        ?? (plainValue(node) ?? readingCall(node)).map({
           UnusedValue(kind: $0, range: range(node), isReturned: false)
         }), isStatement(item)
     else { return }

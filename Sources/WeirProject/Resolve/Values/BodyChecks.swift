@@ -184,7 +184,7 @@ extension BodyTypes {
     if isPlain, isExact, target.isOptional, last?.unwrapping == nil {
       return reject(
         "`\(resolver.text(target))` must be unwrapped before it is changed",
-        help: "write `\(last?.name ?? "…")? \(assignment.sign) …`, or unwrap it with `if let`",
+        help: helpForUnwrapping(assignment, target),
         at: assignment.target.range, unless: ["+", "+=", "-=", "*=", "/="])
     }
     // A part of a text is appended as its characters.

@@ -52,6 +52,12 @@ extension BodyTypes {
     default: return
     }
     guard count == form.parameters else {
+      if form.parameters == 1, count == 0, let name = unknownName(in: value.range) {
+        explained.append(value.range)
+        return reject(
+          "the closure of `\(function)` does not name its value",
+          help: "write `$0` in place of `\(name)`", at: value.range, unless: [function])
+      }
       let values = form.parameters == 1 ? "1 value" : "\(form.parameters) values"
       return reject(
         "`\(function)` passes \(values) to its closure, but this one takes \(count)",
@@ -62,5 +68,17 @@ extension BodyTypes {
         at: value.range, unless: [function])
     }
     if form.isCondition { requireBool(result, range, unless: [function]) }
+  }
+
+  /// The name in a closure that probably stands for its value, as `it` of Kotlin does.
+  private func unknownName(in range: Range<Int>) -> String? {
+    for access in body.accesses where range.contains(access.path.range.lowerBound) {
+      guard case .external(let name) = access.reference, access.path.root == .free,
+        access.path.segments.first?.isCall == false, access.kind != .type,
+        !resolver.isLibraryName(name), name.first?.isLowercase == true
+      else { continue }
+      return name
+    }
+    return nil
   }
 }

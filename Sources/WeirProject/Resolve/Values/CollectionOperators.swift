@@ -47,6 +47,14 @@ extension BodyTypes {
     }
   }
 
+  /// Whether it is a value of a dictionary, which needs a key.
+  private func isValue(_ value: InferredType, of dictionary: ValueType) -> Bool {
+    guard case .dictionary(_, let own) = dictionary, case .type(let type, _) = value else {
+      return false
+    }
+    return type.isKnown && type.unwrapped == own
+  }
+
   private func isElement(_ type: InferredType, of collection: ValueType) -> Bool {
     guard let element = collection.element else { return false }
     return switch type {
@@ -98,7 +106,9 @@ extension BodyTypes {
     let call =
       isElement(value, of: type)
       ? meant(by: sign, of: type, text(left), andElement: text(right))
-      : meant(by: sign, of: type, text(left), and: text(right))
+      : isValue(value, of: type)
+        ? "\(text(left))[key] = \(text(right))"
+        : meant(by: sign, of: type, text(left), and: text(right))
     reject(
       "`\(sign)` does not accept `\(name)`",
       help: call.map { $0.utf8.count > 80 ? "" : "write `\($0)`" } ?? "", at: range,

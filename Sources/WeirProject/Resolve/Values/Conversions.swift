@@ -18,6 +18,8 @@ extension BodyTypes {
         if case .state(let module) = type {
           "make the child optional: "
             + "`{ module: \(resolver.specs[module.index].name.value), optional: true }`"
+        } else if type.isCollection, type.basicName == nil {
+          "write `\(type.emptyLiteral)`, or make the type an optional"
         } else { "make the type an optional: `\(new)?`" }
       return reject(
         "`nil` cannot be converted to `\(new)`", help: help, at: range,
@@ -35,6 +37,7 @@ extension BodyTypes {
     reject(
       "`\(old)` cannot be converted to `\(new)`",
       help: unconverted(at: range, as: type) ?? conditionHelp(value, to: type, range)
+        ?? caseHelp(value, to: type, text(range)) ?? memberHelp(value, to: type, range)
         ?? conversionHelp(value, to: type, text(range)), at: range, unless: functions.union([new]))
   }
 
@@ -75,10 +78,52 @@ extension BodyTypes {
     return "write `\(text(argument.value.range))`"
   }
 
+  /// `.on` for `"on"`, and the cases for another text.
+  private func caseHelp(_ value: InferredType, to type: ValueType, _ text: String) -> String? {
+    guard case .string = value, case .declared(let id) = type.unwrapped,
+      case .enumeration(let cases) = resolver.typeSpec(id).form
+    else { return nil }
+    let names = cases.map(\.name.value)
+    let name = text.filter { $0 != "\"" }
+    if names.contains(name) { return "write `.\(name)`" }
+    let choice = NearName.choice(of: names.map { "." + $0 })
+    return choice.isEmpty ? nil : choice
+  }
+
+  /// `bed.name` for a struct or a child whose fields have the type.
+  private func memberHelp(
+    _ value: InferredType, to type: ValueType, _ range: Range<Int>
+  ) -> String? {
+    guard case .type(let own, isExact: true) = value, !own.isOptional, isShort(range) else {
+      return nil
+    }
+    let fields: [FieldSpec]
+    let module: ModuleID
+    switch own {
+    case .state(let id): (fields, module) = (resolver.specs[id.index].state, id)
+    case .declared(let id):
+      guard case .structure(let own) = resolver.typeSpec(id).form else { return nil }
+      (fields, module) = (own, id.module)
+    case .entity(let id):
+      fields = resolver.specs[id.module.index].entities[id.index].fields.map(\.field)
+      module = id.module
+    default: return nil
+    }
+    let fitting = fields.filter { resolver.valueType($0.type, in: module) == type.unwrapped }
+      .map { "\(text(range)).\($0.name.value)" }
+    let choice = NearName.choice(of: fitting, limit: 3)
+    return choice.isEmpty ? nil : choice
+  }
+
   /// `note != nil`, `!names.isEmpty` or `count != 0` for a value that becomes a `Bool`.
   private func conditionHelp(
     _ value: InferredType, to type: ValueType, _ range: Range<Int>
   ) -> String? {
+    if type.unwrapped.basicName == "Bool", case .array(let elements) = value, elements.count > 1,
+      elements.allSatisfy({ !$0.differs(from: type) })
+    {
+      return "join the conditions with `&&`"
+    }
     guard type.unwrapped.basicName == "Bool", case .type(let own, isExact: true) = value,
       isShort(range)
     else { return nil }
@@ -136,4 +181,9 @@ extension BodyTypes {
     default: ""
     }
   }
+}
+
+extension ValueType {
+  /// The literal of an empty collection.
+  fileprivate var emptyLiteral: String { if case .dictionary = self { "[:]" } else { "[]" } }
 }

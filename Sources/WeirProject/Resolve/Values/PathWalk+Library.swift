@@ -127,6 +127,9 @@ extension PathWalk {
     case (.dictionary, "append", [nil]):
       failure = .otherCall(segment, type, "[…] = …")
       return
+    case (.array, "insert", [nil]):
+      failure = .otherCall(segment, type, "insert(…, at: 0)` or `append(…)")
+      return
     case (.set, "removeAll", [nil]):
       failure = .otherCall(segment, type, "remove(…)")
       return

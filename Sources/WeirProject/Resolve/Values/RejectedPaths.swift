@@ -51,7 +51,10 @@ extension BodyTypes {
     case .otherCall(let segment, let type, let meant):
       let name = segment.name ?? ""
       let value =
-        if case .dictionary = type { name == "append" ? "element" : "key" } else { "element" }
+        if case .dictionary = type { name == "append" ? "element" : "key" } else if name == "insert"
+        {
+          "element without its position"
+        } else { "element" }
       reject(
         "`\(name)` of `\(resolver.text(type))` takes no \(value)",
         help: "write `\(meant)`", at: segment.range, unless: [name])

@@ -37,6 +37,10 @@ extension BodyTypes {
   func convertEach(
     _ expression: SwiftExpression, to type: ValueType, unless functions: Set<String>
   ) {
+    if case .closure = expression.kind, type.isCollection || type.isNumber || type.basicName != nil
+    {
+      return rejectClosure(expression, as: type, unless: functions)
+    }
     let whole = self.type(of: expression)
     if differs(whole, from: type) {
       return convert(whole, to: type, at: expression.range, unless: functions)
@@ -58,6 +62,19 @@ extension BodyTypes {
       }
     default: break
     }
+  }
+
+  /// Reports `seen = {}`, which is a closure.
+  private func rejectClosure(
+    _ expression: SwiftExpression, as type: ValueType, unless functions: Set<String>
+  ) {
+    let isEmpty = text(expression.range).allSatisfy { "{} \n".contains($0) }
+    let literal = if case .dictionary = type.unwrapped { "[:]" } else { "[]" }
+    reject(
+      "a closure cannot be converted to `\(resolver.text(type))`",
+      help: isEmpty && type.isCollection && type.basicName == nil
+        ? "write `\(literal)`" : "write the value without braces, or call the closure: `{ … }()`",
+      at: expression.range, unless: functions)
   }
 
   /// Reports `[...items, item]`: in Swift, `...` before a value is a range.

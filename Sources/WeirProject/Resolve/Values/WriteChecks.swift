@@ -61,6 +61,17 @@ extension BodyTypes {
       at: access.path.segments[0].range)
   }
 
+  /// `counts[id, default: 0] += 1` for an element of a dictionary, otherwise `count? += 1`.
+  func helpForUnwrapping(_ assignment: Assignment, _ target: ValueType) -> String {
+    let last = assignment.target.segments.last
+    let text = text(assignment.target.range)
+    if last?.isSubscript == true, text.hasSuffix("]"), text.utf8.count <= 60 {
+      let missing = target.isNumber ? "0" : "\"\""
+      return "write `\(text.dropLast()), default: \(missing)] \(assignment.sign) …`"
+    }
+    return "write `\(last?.name ?? "…")? \(assignment.sign) …`, or unwrap it with `if let`"
+  }
+
   /// Reports the call of an operation of a constant, such as an unwrapped row: `if let row = rows[id] { row.close() }`.
   func checkOperation(_ access: Access) {
     guard case .local(let index) = access.path.root, let local = body.fragment.local(index),

@@ -49,6 +49,8 @@ struct ResponseWrites {
       } else {
         return fields
       }
+      // Swift that is not valid is reported.
+      guard bodies.allSatisfy(\.fragment.problems.isEmpty) else { return nil }
       for access in bodies.flatMap(\.accesses) {
         switch access.reference {
         case .field(let index), .canMove(let index): fields.insert(index)

@@ -118,7 +118,7 @@ struct NameSuggestions {
     "every": "allSatisfy", "all": "allSatisfy", "indexOf": "firstIndex", "find": "first",
     "select": "filter", "where": "filter", "toString": "description", "concat": "joined",
     "join": "joined", "startsWith": "hasPrefix", "endsWith": "hasSuffix", "sortBy": "sorted",
-    "empty": "isEmpty", "isBlank": "isEmpty",
+    "clear": "removeAll", "unshift": "insert", "empty": "isEmpty", "isBlank": "isEmpty",
   ]
 
   private static let typesOfOtherLanguages: [String: String] = [

@@ -62,7 +62,7 @@ extension UnresolvedName {
   /// `rows.push(row)` of a dictionary, which needs a key.
   static func isAddedToDictionary(_ foreign: ForeignName) -> Bool {
     guard case .member(.library(let type), isCall: true) = foreign.kind,
-      ["add", "append", "insert", "push"].contains(foreign.name),
+      ["add", "append", "insert", "push", "put", "set"].contains(foreign.name),
       case .dictionary = SwiftReader.type(type).form
     else { return false }
     return true

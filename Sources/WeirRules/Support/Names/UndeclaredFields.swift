@@ -28,4 +28,28 @@ extension UnresolvedName {
     guard fields.count == 1, let first = project[type].cases?.first else { return nil }
     return "\(fields[0].name) = .\(first)"
   }
+
+  /// The help for `id` and for `value`, `result` and `error` where the scope has other names of the kind.
+  static func keyOfRow(_ foreign: ForeignName, in module: Module) -> String? {
+    guard case .value(isCall: false) = foreign.kind, let scope = foreign.scope,
+      ["error", "id", "key", "result", "value"].contains(foreign.name), !foreign.isWritten
+    else { return nil }
+    // The name of an action in the Swift of a response is not a value.
+    let values = scope.parameters.filter { name in !module.actions.contains { $0.name == name } }
+    let choice = NearName.choice(of: values.sorted(), limit: 4)
+    return choice.isEmpty ? nil : choice
+  }
+
+  /// The help for `seconds(5)`, a case of `Duration` without its dot.
+  static func durationHelp(_ foreign: ForeignName) -> String? {
+    guard case .value(isCall: true) = foreign.kind,
+      ["microseconds", "milliseconds", "nanoseconds", "seconds"].contains(foreign.name)
+    else { return nil }
+    return "write `.\(foreign.name)(…)`"
+  }
+
+  /// The type for `toDouble()` of other languages.
+  static func conversion(_ method: String) -> String? {
+    ["toDouble": "Double", "toFloat": "Double", "toInt": "Int"][method]
+  }
 }

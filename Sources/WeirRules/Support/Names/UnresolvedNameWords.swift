@@ -182,7 +182,8 @@ extension UnresolvedName {
           + "or derive the result in `\(owner.name)`"
       }
       if foreign.kind != .type, let above = ancestor(foreign, of: module, project) { return above }
-      return undeclaredField(foreign, in: module) ?? actionValues(foreign, in: module)
+      return undeclaredField(foreign, in: module) ?? keyOfRow(foreign, in: module)
+        ?? durationHelp(foreign) ?? actionValues(foreign, in: module)
         ?? "declare it, or add the library that declares it to `import`"
     case .member(.module(let id), _) where project[id].entities.contains { $0.name == foreign.name }:
       return "write `\(foreign.name)`: an entity is not inside its module"
@@ -206,6 +207,10 @@ extension UnresolvedName {
     case .member(.type(let id), isCall: true)
     where isAssigning(foreign.name) && fieldOfCases(id, in: module, project) != nil:
       return "assign a case: `\(fieldOfCases(id, in: module, project) ?? "")`"
+    case .member where foreign.name == "old" && foreign.scope?.parameters.contains("old") == true:
+      return "write `old` before the path: `old.count` is the value before the action"
+    case .member(.library, isCall: true) where conversion(foreign.name) != nil:
+      return "write `\(conversion(foreign.name) ?? "")(…)` around the value"
     case .member where isAddedToDictionary(foreign): return "write `…[key] = value`"
     case .member(let owner, let isCall):
       let isField = !isCall && owner.module != nil
