@@ -32,6 +32,8 @@ extension Lowering {
     case .matchingPattern(let it):
       if let annotation = it.typeAnnotation { type(annotation.type) }
       let subject = whole(it.initializer.value)
+      let copy = copiedPayload(it.pattern, of: it.initializer.value, subject)
+      defer { if let copy { aliases?.name(copy) } }
       let match = pattern(it.pattern, binds: false, of: .value(subject))
       guard let name = match.name, let path = subject.named else { return .unknown }
       let isCase = Condition.isOne(of: [name], path)
@@ -72,7 +74,8 @@ extension Lowering {
     let isConstant = specifier.tokenKind == .keyword(.let)
     guard aliases != nil, !isTyped, isConstant || isPutBack(pattern, of: source) else { return nil }
     guard let name = pattern.as(IdentifierPatternSyntax.self)?.identifier, let value,
-      let part = aliases?.members(of: value.path)
+      let part = isConstant
+        ? aliases?.members(of: value.path) : aliases?.members(ofCopy: value.path)
     else { return nil }
     markUnused(value)
     return StateAliases.Part(

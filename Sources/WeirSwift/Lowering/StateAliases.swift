@@ -60,6 +60,15 @@ public struct StateAliases: Sendable, Equatable {
     return path.segments.map(\.name)
   }
 
+  /// The same for a copy, which may be an element that a call finds: `state.rows.first { $0.isOn }`.
+  func members(ofCopy path: Path?) -> [String?]? {
+    guard var path, path.segments.count > 1, let last = path.segments.last?.name,
+      CopiedPart.elements.contains(last)
+    else { return members(of: path) }
+    path.segments.removeLast()
+    return members(of: path).map { $0 + [nil] }
+  }
+
   /// The part of the state that a name refers to.
   struct Part: Equatable {
     let name: String

@@ -17,7 +17,12 @@ extension Lowering {
         case .default:
           lowered.isDefault = true
           patterns.append(.anything)
-        case .case(let label): lowered.names = names(label, of: .value(subject), &patterns)
+        case .case(let label):
+          let copies = label.caseItems.compactMap {
+            copiedPayload($0.pattern, of: node.subject, subject)
+          }
+          lowered.names = names(label, of: .value(subject), &patterns)
+          for copy in copies { aliases?.name(copy) }
         }
         if item.statements.isEmpty {
           let end = range(item.label).upperBound

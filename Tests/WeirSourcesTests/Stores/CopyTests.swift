@@ -8,6 +8,13 @@ import Testing
     "guard var row = state.sheet else { return .none }\nrow.count += 1\nstate.sheet = row",
     "guard var row = state.rows[id: 1] else { return .none }\nrow.count = 1\nstate.rows[id: 1] = row",
     "var row = state.row\nif row.isOn { row.count = 1 }\nstate.row = row",
+    "if var row = state.rows.first {\nrow.count = 1\nstate.rows.updateOrAppend(row)\n}",
+    "guard var row = state.rows.first(where: \\.isOn) else { return .none }\nrow.count = 1\nstate.rows[id: row.id] = row",
+    "if var row = state.rows.last {\nrow.count = 1\nstate.rows[id: row.id] = row\n}",
+    "if case var .row(row) = state.screen {\nrow.count = 1\nstate.screen = .row(row)\n}",
+    "guard case .row(var row)? = state.screen else { return .none }\nrow.count = 1\nstate.screen = .row(row)",
+    "switch state.screen { case .row(var row):\nrow.count = 1\nstate.screen = .row(row)\ndefault: break }",
+    "if case var row? = state.sheet {\nrow.count = 1\nstate.sheet = row\n}",
   ])
   func aChangeOfACopyThatIsPutBackIsAWrite(_ items: String) {
     #expect(
@@ -23,6 +30,11 @@ import Testing
     "var row = state.row\nrow.update()\nstate.row = row",
     "let row = state.row\nstate.other = row",
     "var row = Row.State()\nrow.count = 1\nstate.row = row",
+    "if var row = state.rows.first {\nrow.count = 1\nshow(row)\n}",
+    "if var row = state.rows.first {\nrow.count = 1\nstate.rows.append(row)\n}",
+    "if case var .row(row) = state.screen {\nrow.count = 1\nshow(row)\n}",
+    "if case let .row(row) = state.screen {\nstate.screen = .row(row)\n}",
+    "if case var row? = state.sheet {\nrow.count = 1\nstate.screen = .row(row)\n}",
   ])
   func otherCopiesAreNotTheState(_ items: String) {
     #expect(Self.app(items).findings(of: "encapsulation-breach") == [])
@@ -32,7 +44,7 @@ import Testing
   @Test func aCopyThatIsPutBackReadsOnlyItsMembers() {
     let text = Self.app("var row = state.row\nif row.count > 3 { row.update() }\nstate.row = row")
     #expect(
-      text.findings(of: "write-only-field") == ["31: `isOn` of `Row` is written but never read"])
+      text.findings(of: "write-only-field") == ["35: `isOn` of `Row` is written but never read"])
   }
 
   /// A name for one child that is assigned to another one writes that one.
@@ -52,9 +64,12 @@ import Testing
           var row = Row.State(), other = Row.State()
           var sheet: Row.State?
           var rows: IdentifiedArrayOf<Row.State> = []
+          @Presents var screen: Screen.State?
         }
+        @Reducer enum Screen { case row(Row) }
         enum Action {
           case row(Row.Action), other(Row.Action), sheet(Row.Action), rows(IdentifiedActionOf<Row>)
+          case screen(PresentationAction<Screen.Action>)
           case tapped
         }
         var body: some ReducerOf<Self> {
@@ -62,7 +77,7 @@ import Testing
           Scope(state: \\.other, action: \\.other) { Row() }
           Reduce { state, action in
             switch action {
-            case .row, .other, .sheet, .rows: return .none
+            case .row, .other, .sheet, .rows, .screen: return .none
             case .tapped:
               /* */ \(items.split(separator: "\n").joined(separator: "; "))
               return .none
@@ -70,6 +85,7 @@ import Testing
           }
           .ifLet(\\.sheet, action: \\.sheet) { Row() }
           .forEach(\\.rows, action: \\.rows) { Row() }
+          .ifLet(\\.$screen, action: \\.screen)
         }
       }
       @Reducer struct Row {
