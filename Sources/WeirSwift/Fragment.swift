@@ -31,6 +31,8 @@ public struct Fragment: Sendable, Equatable {
   /// Swift with more names in scope than Weir knows: the clauses of `#if`, which may use those of a platform, and local
   /// types that inherit members.
   public let openScopes: [Range<Int>]
+  /// Values in a reducer in hand-written Swift that never reach the state.
+  public let outsideValues: [Range<Int>]
 
   /// An expression after `try`, `try?` or `try!`.
   public struct Try: Sendable, Equatable {
@@ -78,7 +80,8 @@ public struct Fragment: Sendable, Equatable {
       unused: unused,
       expressions: expressions, conditions: conditions, results: results,
       valuelessEnds: valuelessEnds, locals: locals, matchedCases: matchedCases,
-      matchedValues: matchedValues, switches: switches, openScopes: openScopes)
+      matchedValues: matchedValues, switches: switches, openScopes: openScopes,
+      outsideValues: outsideValues)
   }
 
   /// A declaration by its index; nil in hand-written Swift, of which they are not kept.
@@ -95,7 +98,7 @@ public struct Fragment: Sendable, Equatable {
     conditions: [SwiftExpression] = [], results: [SwiftExpression] = [],
     valuelessEnds: [Range<Int>] = [], locals: [Local] = [],
     matchedCases: [MatchedCase] = [], matchedValues: [MatchedValue] = [],
-    switches: [Switch] = [], openScopes: [Range<Int>] = []
+    switches: [Switch] = [], openScopes: [Range<Int>] = [], outsideValues: [Range<Int>] = []
   ) {
     self.text = text
     self.problems = problems
@@ -112,6 +115,7 @@ public struct Fragment: Sendable, Equatable {
     self.matchedValues = matchedValues
     self.switches = switches
     self.openScopes = openScopes
+    self.outsideValues = outsideValues
   }
 }
 

@@ -23,7 +23,8 @@ extension SwiftReader {
     }
     return Fragment(
       text, problems: lowering.problems, statements: lowering.problems.isEmpty ? lowered : [],
-      awaits: lowering.awaits.sorted { $0.lowerBound < $1.lowerBound })
+      awaits: lowering.awaits.sorted { $0.lowerBound < $1.lowerBound },
+      outsideValues: OutsideValues.ranges(in: statements, aliases: aliases).map(lowering.inText))
   }
 
   /// Why a text cannot be parsed on a thread with a stack of 64 MB in linear time.

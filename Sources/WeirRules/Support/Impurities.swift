@@ -65,6 +65,8 @@ extension Body {
     return spans
   }
 
+  var spansOfOutsideValues: [Span] { fragment.outsideValues.map(span(of:)) }
+
   fileprivate func impurities(with now: [Range<Int>]) -> [Impurity] {
     var found = accesses.compactMap(impurity)
     found += now.map { Impurity(name: ".now", span: span(of: $0), instead: ("now", "Date")) }

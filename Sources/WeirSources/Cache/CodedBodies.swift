@@ -13,7 +13,7 @@ extension SourceBody: Coded {
     coder.limit = scalar.text.utf8.count
     let fragment = try Fragment(
       scalar.text, problems: fields(\.fragment.problems), statements: fields(\.fragment.statements),
-      awaits: fields(\.fragment.awaits))
+      awaits: fields(\.fragment.awaits), outsideValues: fields(\.fragment.outsideValues))
     // A fragment of hand-written Swift has nothing else.
     guard fields.value.map({ $0.fragment == fragment }) ?? true else { throw Coder.Failure() }
     return try SourceBody(

@@ -48,18 +48,17 @@ enum ImpureReducer: Rule {
     }
   }
 
-  /// In hand-written Swift, reports values that a reducer takes from elsewhere. A closure may be an effect, and a method of
-  /// a state may have other callers.
+  /// In hand-written Swift, reports values that a reducer takes from elsewhere and that may reach the state. A closure may
+  /// be an effect, and a method of a state may have other callers.
   private static func checkReducers(
     of module: Module, _ project: Project, _ report: inout RuleReport
   ) {
     for member in module.members {
       guard case .reduction = member.kind, let body = member.body.swift else { continue }
-      let later = body.spansInClosures
+      let outside = body.spansInClosures + body.spansOfOutsideValues
       for impurity in body.impurities(in: module, project) {
-        guard let instead = impurity.instead, !later.contains(where: impurity.span.isInside) else {
-          continue
-        }
+        guard let instead = impurity.instead, !outside.contains(where: impurity.span.isInside)
+        else { continue }
         add(
           impurity, code: "`\(member.name)`", member: member.name, module: module, to: &report,
           help: "pass it in the action: `\(instead.label): \(instead.type)`")
