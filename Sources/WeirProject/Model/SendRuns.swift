@@ -3,8 +3,8 @@ import WeirSwift
 
 /// The actions that a handler sends one directly after the other, on each of its paths.
 ///
-/// Results of one effect, the arms of an `if`, loops and task groups are separate events, and so is everything after
-/// another `await`.
+/// Results of one effect, the arms of an `if`, loops and task groups are separate events, and so are everything after
+/// another `await`, and a send with an animation or a delay of its own.
 public struct SendRuns {
   /// Each has at least two sends.
   public private(set) var runs: [[Send]] = []
@@ -69,7 +69,7 @@ public struct SendRuns {
   /// Whether nothing else is awaited between two sends.
   private func areConsecutive(_ first: Send, _ second: Send) -> Bool {
     guard let start = first.spec.range?.upperBound, let end = second.spec.range?.upperBound,
-      first.spec.isLater == second.spec.isLater
+      first.spec.isLater == second.spec.isLater, first.spec.timing == second.spec.timing
     else { return false }
     let between = awaits.filter { $0.lowerBound >= start && $0.upperBound <= end }
     // The `await` of the second send itself; its argument may await something else.

@@ -24,7 +24,8 @@ struct HandlerSends {
             || second.module == module.id
         }
         guard let first = before, changesState(first), changesState(second),
-          !(writesByBinding(first) && writesByBinding(second))
+          !(writesByBinding(first) && writesByBinding(second)),
+          !(startsEffect(first) && startsEffect(second))
         else { continue }
         for send in [first, second] where changing.last?.spec.span != send.spec.span {
           changing.append(send)
@@ -37,6 +38,14 @@ struct HandlerSends {
   /// Effects set several bindings in a row to animate each of them in its own time.
   private func writesByBinding(_ send: Send) -> Bool {
     send.action.map { project[send.module].writesByBinding($0) } == true
+  }
+
+  /// Whether the action starts an effect that sends its result. Two such actions begin two operations.
+  private func startsEffect(_ send: Send) -> Bool {
+    guard let action = send.action else { return false }
+    return reductions.of(action, in: send.module).contains { reduction in
+      project[reduction.module].reductions[reduction.index].sends.contains(where: \.spec.isLater)
+    }
   }
 
   private func changesState(_ send: Send) -> Bool {

@@ -60,7 +60,7 @@ extension SendOutline: Coded {
     try SendOutline(
       names: fields(\.names), type: fields(\.type), span: fields(\.span),
       isLater: fields(\.isLater), isUnknown: fields(\.isUnknown), receiver: fields(\.receiver),
-      value: fields(\.value), stream: fields(\.stream))
+      value: fields(\.value), stream: fields(\.stream), timing: fields(\.timing))
   }
 }
 

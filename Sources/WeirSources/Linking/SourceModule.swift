@@ -172,6 +172,7 @@ extension SendSpec {
       module: Located(action.module.name, at: action.name.span), action: action.name,
       span: send.span)
     isLater = handler == nil || send.isLater
+    timing = send.timing
     if let start = handler?.body.scalar.span.start {
       range = Int(send.span.start) - Int(start)..<Int(send.span.end) - Int(start)
     }

@@ -173,6 +173,8 @@ struct SendOutline: Sendable {
   let value: [String]
   /// The name of the stream whose values become the action: `doneButton`. Empty for a call that sends the action.
   var stream = ""
+  /// The Swift that gives the send an animation or a delay of its own: `animation: .default`, `debounce(id: 1)`.
+  var timing = ""
 }
 
 extension Located<String> {

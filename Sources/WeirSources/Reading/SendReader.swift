@@ -181,7 +181,7 @@ final class SendReader: SyntaxVisitor {
       SendOutline(
         names: names, type: type, span: file.span(call), isLater: isLater,
         isUnknown: names.isEmpty && type.isEmpty, receiver: receiver, value: other,
-        stream: stream))
+        stream: stream, timing: timing(of: Syntax(call))))
   }
 
   /// The names of `.child(.didTap(x))`, `Action.child(.didTap)`, `MoviesActions.Fetch(list: x)`.

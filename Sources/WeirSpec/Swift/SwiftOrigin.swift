@@ -120,6 +120,8 @@ public struct SendSpec: Sendable {
   public var path: Int?
   /// Whether it runs in an asynchronous effect, after the body.
   public var isLater = false
+  /// The Swift that gives it an animation or a delay of its own.
+  public var timing = ""
 
   public init(module: Located<String>? = nil, action: Located<String>, span: Span) {
     self.module = module

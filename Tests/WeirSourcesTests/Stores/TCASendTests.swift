@@ -155,4 +155,62 @@ import Testing
     #expect(text.findings(of: "split-event").count == count)
     #expect(text.facts.contains { $0 == "List: rows.closed: writes total" }, "\(text.facts)")
   }
+
+  /// One action for both would animate or delay both changes.
+  @Test(arguments: [
+    (".concatenate(.send(.first), .send(.last))", 1),
+    (".concatenate(.send(.first), .send(.last), animation: .default)", 1),
+    (".concatenate(.send(.first), .send(.last, animation: .default))", 0),
+    (".concatenate(.send(.first, animation: .default), .send(.last, animation: .default))", 1),
+    (".merge(.send(.first), .send(.last).throttle(id: 1, for: 1, scheduler: queue))", 0),
+    (".merge(.send(.first).animation(), .send(.last))", 0),
+    (".run { send in await send(.first); await send(.last) }", 1),
+    (".run { send in await send(.first); await send(.last, animation: .bouncy) }", 0),
+  ])
+  func aSendWithAnAnimationOfItsOwnIsApart(_ effect: String, count: Int) {
+    let text = Self.form("return \(effect)", last: "return .none")
+    #expect(text.findings(of: "split-event").count == count)
+  }
+
+  /// Two actions that both load something begin two operations.
+  @Test(arguments: [
+    ("return .run { send in await send(.loaded(await load())) }", 0),
+    ("return .send(.loaded(1))", 1), ("return .none", 1),
+  ])
+  func actionsThatBothStartEffectsAreTwoEvents(_ effect: String, count: Int) {
+    let text = Self.form(
+      "return .merge(.send(.first), .send(.last))", last: effect,
+      first: "return .run { send in await send(.loaded(await load())) }")
+    #expect(text.findings(of: "split-event").count == count)
+  }
+
+  private static func form(
+    _ tapped: String, last: String, first: String = "return .none"
+  ) -> SourceText {
+    SourceText(
+      """
+      // Sources/App/Form.swift
+      import ComposableArchitecture
+      @Reducer struct Form {
+        struct State { var count = 0, total = 0, sum = 0 }
+        enum Action { case tapped, first, last, loaded(Int) }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .tapped: \(tapped)
+            case .first:
+              state.count += 1
+              \(first)
+            case .last:
+              state.total = 0
+              \(last)
+            case .loaded(let number):
+              state.sum += number + state.count + state.total
+              return .none
+            }
+          }
+        }
+      }
+      """)
+  }
 }
