@@ -75,7 +75,7 @@ struct CodeReader {
     let words = [parameter.name, parameter.type.shape.lastName ?? ""]
     return words.contains {
       let word = $0.lowercased()
-      return word.hasSuffix("action") || word.hasSuffix("event")
+      return ["action", "event", "mutation"].contains(where: word.hasSuffix)
     }
   }
 

@@ -41,6 +41,24 @@ import WeirSpec
     #expect(text.spec.unreadReducers.map(\.value) == ["lampReducer"])
   }
 
+  @Test func aFunctionOfAStateAndAMutationIsListed() {
+    let text = SourceText(
+      """
+      // Sources/App/Lamp.swift
+      import RxSwift
+      enum LampMutation { case startLoad, load(Int) }
+      enum LampState { case loading, loaded(Int), failed }
+      func lampReducer(state: LampState, mutation: LampMutation) -> LampState {
+        switch (state, mutation) {
+        case (_, .startLoad): return .loading
+        case (.loading, .load(let volts)): return .loaded(volts)
+        default: return .failed
+        }
+      }
+      """)
+    #expect(text.spec.unreadReducers.map(\.value) == ["lampReducer"])
+  }
+
   @Test(arguments: [
     ("(inout LampState, LampAction) -> Void", "return { lamp, action in"),
     ("(_ state: inout LampState, LampAction) -> [LampAction]", "{ state, action in"),
