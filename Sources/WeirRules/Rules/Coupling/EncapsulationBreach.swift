@@ -115,7 +115,7 @@ private struct Breach {
   var help: String {
     let child = project.name(child)
     if project[edge.from].spec.usesScopes {
-      let path = (["state"] + project.childNames(of: edge).prefix(1)).joined(separator: ".")
+      let path = "state" + (edge.path.first.map(link) ?? "")
       let name = edge.reached == .reduce ? "update" : "update" + member.capitalizedFirst
       return "add a mutating method to the state of `\(child)` and call it, as in "
         + "`\(path).\(name)(…)`, or send `\(child)` an action"
@@ -133,6 +133,16 @@ private struct Breach {
     case .reduce:
       return "add an operation to `\(child)` that does what the action does, and call it"
     default: return "add an operation to `\(child)` that makes this change, and call it"
+    }
+  }
+
+  /// `.cart`, `.sheet?`, `.rows[id: id]?`.
+  private func link(to part: Trigger.Step) -> String {
+    let child = project[part.owner].children[part.child]
+    return switch child.spec.form {
+    case .one: ".\(child.name)"
+    case .optional: ".\(child.name)?"
+    case .keyed: ".\(child.name)[id: id]?"
     }
   }
 
