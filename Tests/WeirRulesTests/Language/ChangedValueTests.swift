@@ -63,7 +63,7 @@ import WeirProject
       "write `String(total)`"
     ),
     ("if isRich, ‹UUID› { total = 1 }", "`UUID` is a type, not a value", ""),
-    ("status = ‹\"done\"›", "`String` cannot be converted to `Status`", ""),
+    ("status = ‹\"done\"›", "`String` cannot be converted to `Status`", "write `.done`"),
     (
       "total = ‹Int(text)›", "`Int?` must be unwrapped to become `Int`",
       "use `??`, `if let` or `guard let`"

@@ -64,10 +64,10 @@ extension BodyTypes {
   /// `counts[id, default: 0] += 1` for an element of a dictionary, otherwise `count? += 1`.
   func helpForUnwrapping(_ assignment: Assignment, _ target: ValueType) -> String {
     let last = assignment.target.segments.last
-    let text = text(assignment.target.range)
-    if last?.isSubscript == true, text.hasSuffix("]"), text.utf8.count <= 60 {
+    if let last, last.isSubscript, let key = last.arguments.last?.value, key.range.count <= 40 {
+      let text = text(assignment.target.range.lowerBound..<key.range.upperBound)
       let missing = target.isNumber ? "0" : "\"\""
-      return "write `\(text.dropLast()), default: \(missing)] \(assignment.sign) …`"
+      return "write `\(text), default: \(missing)] \(assignment.sign) …`"
     }
     return "write `\(last?.name ?? "…")? \(assignment.sign) …`, or unwrap it with `if let`"
   }
