@@ -11,8 +11,11 @@ extension Project {
     guard let changed = earlier.changedBodies, before.spec.isFullyRead,
       before.findings.count == changed.keys.reduce(0, { $0 + before.modules[$1].findings.count })
     else { return nil }
+    // A key path would copy all sections of the specs.
+    guard before.modules.allSatisfy({ $0.spec.isFullyRead }),
+      changed.values.allSatisfy(\.isFullyRead)
+    else { return nil }
     let specs = ModuleSpecs(of: before.modules, changed: changed)
-    guard specs.allSatisfy(\.isFullyRead) else { return nil }
     let resolver = Resolver(specs, before.names, in: before.spec, hasNamelessDocument: false)
     var modules = before.modules
     var edges = before.edges

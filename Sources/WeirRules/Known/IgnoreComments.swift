@@ -13,12 +13,24 @@ public struct IgnoreComments: Sendable {
 
   /// Searches the texts of all spec files.
   ///
-  /// - Parameter jobs: The number of files to read at a time.
-  public init(in sources: SourceMap, jobs: Int = 1) {
+  /// - Parameters:
+  ///   - earlier: Those of earlier sources, of which the files that are the same are not searched again.
+  ///   - jobs: The number of files to read at a time.
+  public init(in sources: SourceMap, after earlier: IgnoreComments? = nil, jobs: Int = 1) {
     self.sources = sources
-    comments = Array(sources.files.indices).parallelMapSlices(jobs: jobs) { indices in
+    let known = earlier?.sources.files ?? []
+    let changed = sources.files.indices.filter { index in
+      index >= known.count || known[index] !== sources.files[index]
+    }
+    let found = changed.parallelMapSlices(jobs: jobs) { indices in
       indices.flatMap { IgnoreCommentReader(sources.files[$0], FileID($0)).comments() }
     }.flatMap { $0 }
+    let others = (earlier?.comments ?? []).filter { comment in
+      let index = Int(comment.file.index)
+      return index < sources.files.count && known[index] === sources.files[index]
+    }
+    // In the order of the files, of which each has either new or known comments.
+    comments = others.isEmpty ? found : (others + found).sorted { $0.file.index < $1.file.index }
     for (number, comment) in comments.enumerated() {
       numbers[subject(of: comment), default: []].append(number)
     }

@@ -120,7 +120,7 @@ struct CheckCommand: ResidentCommand {
     Stages.begin("check rules")
     let checker = try await common.checker(
       of: &folder, baselineFile: baseline, withoutBaseline: noBaseline,
-      against: ratchet.against)
+      against: ratchet.against, after: resident)
     var outcome = checker.check(folder.project, with: resident?.memory, jobs: common.threads)
     outcome.findings = Diagnostics.ordered(outcome.findings + exploration.findings)
     var notCompiled: [OmittedFile]?

@@ -128,11 +128,13 @@ extension CommonOptions {
   ///   read.
   func checker(
     of folder: inout ProjectFolder, baselineFile: String? = nil, withoutBaseline: Bool = false,
-    against: String? = nil
+    against: String? = nil, after resident: ResidentProject? = nil
   ) async throws -> Checker {
     let baseline = withoutBaseline ? nil : try folder.readBaseline(named: baselineFile)
     return Checker(
-      today: today, comments: IgnoreComments(in: folder.sources, jobs: threads), baseline: baseline,
+      today: today,
+      comments: resident?.comments.of(folder.sources, jobs: threads)
+        ?? IgnoreComments(in: folder.sources, jobs: threads), baseline: baseline,
       past: try await PastRevisions(neededBy: folder, self, against: against).metrics)
   }
 

@@ -149,7 +149,7 @@ actor OpenProject {
     {
       folder.project = Project(folder.project, exploration: last.exploration)
     }
-    let checker = try await common.checker(of: &folder)
+    let checker = try await common.checker(of: &folder, after: resident)
     let outcome = checker.check(
       folder.project, with: memory, jobs: common.threads)
     return Checked(folder: folder, findings: outcome.findings, revision: revision)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import WeirDiagnostics
 import WeirRules
 
 /// The state of a process that checks one project again and again: a check then costs only as much as the change. The
@@ -11,9 +12,21 @@ struct ResidentProject {
   let generation = ModuleMemory()
   let declarations = DeclarationMemory()
   let generatedTexts = KnownTexts()
+  let comments = CommentMemory()
 
   mutating func keep(_ reading: EarlierReading?) {
     if let reading { self.reading = reading }
+  }
+}
+
+/// The exceptions in comments, so that only files that have changed are searched again.
+final class CommentMemory: Sendable {
+  private let last = Locked<IgnoreComments?>(nil)
+
+  func of(_ sources: SourceMap, jobs: Int) -> IgnoreComments {
+    let comments = IgnoreComments(in: sources, after: last { $0 }, jobs: jobs)
+    last { $0 = comments }
+    return comments
   }
 }
 

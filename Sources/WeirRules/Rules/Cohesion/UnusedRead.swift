@@ -11,8 +11,8 @@ enum UnusedRead: Rule {
   static let explainedBy = ["unresolved-name", "invalid-swift", "missing-common-owner"]
 
   static func check(_ project: Project, _ report: inout RuleReport) {
-    for module in project.modules
-    where !module.reads.isEmpty && module.spec.isFullyRead && module.isUnderstood {
+    for module in project.modulesWithReads
+    where module.spec.isFullyRead && module.isUnderstood {
       var used: Set<Int> = []
       for case .read(let index) in module.swift.flatMap(\.accesses).map(\.reference) {
         used.insert(index)

@@ -11,7 +11,7 @@ enum MissingCommonOwner: Rule {
   static let precedence: Int? = 3
 
   static func check(_ project: Project, _ report: inout RuleReport) {
-    for module in project.modules {
+    for module in project.modulesWithReads {
       for (index, read) in module.reads.enumerated() {
         guard let source = read.source,
           let problem = project.readPlan.problem(of: index, in: module.id)

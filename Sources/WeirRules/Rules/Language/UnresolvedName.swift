@@ -12,7 +12,10 @@ enum UnresolvedName: Rule {
   static let needsWholeProject = true
 
   static func check(_ project: Project, _ report: inout RuleReport) {
-    for module in project.modules("withImports", where: { !$0.spec.imports.isEmpty }) {
+    let importing = project.modules("withOtherImports") { module in
+      module.spec.imports.contains { !SwiftLibrary.commonModules.contains($0.value) }
+    }
+    for module in importing {
       checkImports(of: module, in: project, to: &report)
     }
     let named = project.doubtfulSwift.map { (project[$0.module], $0.foreignNames) }

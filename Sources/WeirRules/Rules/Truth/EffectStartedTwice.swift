@@ -9,8 +9,8 @@ enum EffectStartedTwice: Rule {
   static let stopsGeneration = true
 
   static func check(_ project: Project, _ report: inout RuleReport) {
-    for module in project.modules where module.spec.isFullyRead {
-      guard !module.effects.isEmpty else { continue }
+    for module in project.modules("withEffects", where: { !$0.effects.isEmpty })
+    where module.spec.isFullyRead {
       let callsByName = module.outsideCalls
       for effect in module.effects {
         let calls = callsByName[effect.name] ?? []

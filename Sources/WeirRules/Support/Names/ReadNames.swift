@@ -4,6 +4,11 @@ import WeirProject
 import WeirSpec
 import WeirSwift
 
+extension Project {
+  /// The modules with values in `reads`.
+  var modulesWithReads: [Module] { modules("withReads") { !$0.reads.isEmpty } }
+}
+
 /// The generated names of a module that receives values of other modules, or passes them on.
 extension NameCollision {
   /// The parameter with the values, and the members of the struct with the state and the values.

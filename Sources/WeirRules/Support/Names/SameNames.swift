@@ -74,15 +74,16 @@ extension NameCollision {
   /// Reports modules with the file name of a support file, if all files are in one folder.
   static func supportFiles(in project: Project, to report: inout RuleReport) {
     let output = project.spec.generate.output?.value ?? ""
-    guard !output.contains("{"), project.modules.allSatisfy({ $0.spec.target == nil }) else {
+    guard !output.contains("{"),
+      project.modules("withTarget", where: { $0.spec.target != nil }).isEmpty
+    else {
       return
     }
     let files = Set(SupportFile.all.map { $0.name.lowercased() })
-    var first: [String: Module] = [:]
-    for module in project.modules {
-      let name = module.name.lowercased()
-      if files.contains(name), first[name] == nil { first[name] = module }
-    }
+    let first = project.modules("likeSupportFiles") { files.contains($0.name.lowercased()) }
+      .reduce(into: [String: Module]()) { first, module in
+        if first[module.name.lowercased()] == nil { first[module.name.lowercased()] = module }
+      }
     for file in SupportFile.all {
       guard let module = first[file.name.lowercased()],
         let user = project.user(of: file)
