@@ -116,8 +116,9 @@ public struct JSONMembersFormat {
       }
       return false
     }
-    let entry = text[..<(end ?? text.endIndex)]
-    return String(entry[..<(entry.lastIndex { $0 != " " }.map(entry.index(after:)) ?? entry.endIndex)])
+    var entry = text[..<(end ?? text.endIndex)]
+    while entry.last == " " { entry.removeLast() }
+    return String(entry)
   }
 
   /// `[from, to, verb, file, line, replaced module]`, without the ends that do not exist.
