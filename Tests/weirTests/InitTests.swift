@@ -137,6 +137,44 @@ import Testing
     #expect(file == "Package.swift" || !folder.has("Package.swift"))
   }
 
+  /// The files go to the target that the app has.
+  @Test func theTargetOfAPackageIsUsed() async throws {
+    let folder = try Folder([
+      "Package.swift": """
+      // swift-tools-version: 6.1
+      import PackageDescription
+      let package = Package(
+        name: "demo",
+        targets: [
+          .executableTarget(name: "my-app", path: "App"), .testTarget(name: "AppTests", dependencies: ["my-app"]),
+        ])
+      """, "App/main.swift": "print(1)\n",
+    ])
+    let output = try await folder.weir("init")
+    #expect(output.err.hasSuffix("now: weir check && weir generate && swift build\n"))
+    let project = try folder.read("weir.yaml")
+    #expect(project.contains("project: MyApp\n"))
+    #expect(project.contains("  output: App/Generated\n  manual: App\n"))
+    #expect(try await folder.weir("generate").code == 0 && folder.has("App/Generated/Root.swift"))
+  }
+
+  @Test func oneOfSeveralTargetsIsNamed() async throws {
+    let manifest = """
+      // swift-tools-version: 6.1
+      import PackageDescription
+      let package = Package(name: "demo", targets: [.target(name: "Core"), .target(name: "Feature")])
+      """
+    let files = [
+      "Package.swift": manifest, "Sources/Core/A.swift": "", "Sources/Feature/B.swift": "",
+    ]
+    let output = try await Folder(files, name: "demo").weir("init")
+    #expect(output.err.contains("Package.swift is kept, and has several targets: "))
+    #expect(output.err.contains("use one of `--name Core`, `--name Feature`"), "\(output.err)")
+    let folder = try Folder(files, name: "demo")
+    #expect(try await folder.weir("init", "--name", "Feature").code == 0)
+    #expect(try folder.read("weir.yaml").contains("output: Sources/Feature/Generated\n"))
+  }
+
   @Test(arguments: [
     ("my-app", "MyApp", "my-app"), ("my app", "MyApp", "'my app'"), ("it's", "ItS", #"'it'\''s'"#),
     ("2048-game", "Game", "2048-game"), ("taxi_2", "Taxi_2", "taxi_2"), ("-x", "X", "./-x"),

@@ -2,6 +2,7 @@ import ArgumentParser
 import WeirDiagnostics
 import WeirProject
 import WeirRules
+import WeirSources
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -71,13 +72,21 @@ struct InitCommand: AsyncParsableCommand {
   func run() async throws {
     if let swift { return try await start(fromSwift: FileSystem.absolute(swift)) }
     let path = FileSystem.absolute(folder)
-    let name = try projectName(in: path)
     if sample != nil {
+      let name = try projectName(in: path)
       try write(StarterApp.files(name) + StarterBuild.ignoredFiles(in: path), to: path)
       return log("now: \(changeOfFolder(to: path))weir check && weir generate && swift run")
     }
-    let files = try openAPI.map { try Starter.files(name, importing: $0) } ?? Starter.files(name)
-    let build = StarterBuild(of: name, in: path)
+    let targets = StarterBuild.targets(in: path)
+    let target =
+      self.name.map { name in targets.first { $0.name == name } }
+      ?? (targets.count == 1 ? targets[0] : nil)
+    let name = try target.flatMap { Starter.name(from: $0.name) } ?? projectName(in: path)
+    let sources = target?.folder ?? "Sources/" + name
+    let files =
+      try openAPI.map { try Starter.files(name, in: sources, importing: $0) }
+      ?? Starter.files(name, in: sources)
+    let build = StarterBuild(of: name, in: path, for: target, of: targets)
     try write(files + build.files, to: path)
     build.advice.map(log)
     let next = build.advice == nil ? " && swift build" : ""

@@ -16,9 +16,11 @@ enum Starter {
     return name.isEmpty ? nil : name.prefix(1).uppercased() + name.dropFirst()
   }
 
-  static func files(_ name: String) -> [(path: String, text: String)] {
+  /// - Parameter sources: The folder of the target of the generated files.
+  static func files(_ name: String, in sources: String) -> [(path: String, text: String)] {
     [
-      ("weir.yaml", project(name)), ("modules/Root.yaml", root), ("modules/Counter.yaml", counter),
+      ("weir.yaml", project(name, in: sources)), ("modules/Root.yaml", root),
+      ("modules/Counter.yaml", counter),
     ] + schemas
   }
 
@@ -29,28 +31,28 @@ enum Starter {
   ]
 
   /// The same with the modules of an OpenAPI document in place of the example's.
-  static func files(_ name: String, importing document: String) throws -> [(
-    path: String, text: String
-  )] {
+  static func files(
+    _ name: String, in sources: String, importing document: String
+  ) throws -> [(path: String, text: String)] {
     let imported = try OpenAPIFile(named: document).read(options: OpenAPIImport.Options())
     guard !imported.specs.isEmpty else {
       throw Failure(
         "\(document) cannot be imported; run `weir import openapi \(ShellWord.text(document))` for the reason"
       )
     }
-    return [("weir.yaml", project(name, root: nil))]
+    return [("weir.yaml", project(name, in: sources, root: nil))]
       + imported.specs.map { ("modules/\($0.name).yaml", $0.text) } + schemas
   }
 
-  static func project(_ name: String, root: String? = "Root") -> String {
+  static func project(_ name: String, in sources: String, root: String? = "Root") -> String {
     """
     # yaml-language-server: $schema=.weir/project.schema.json
     weir: 1
     project: \(name)
     \(root.map { "root: \($0)\n" } ?? "")specs: [modules]
     generate:
-      output: Sources/\(name)/Generated
-      manual: Sources/\(name)
+      output: \(SwiftStarter.quoted(sources + "/Generated"))
+      manual: \(SwiftStarter.quoted(sources))
       flavour: plain
       access: public
 

@@ -2,7 +2,7 @@
 enum StarterApp {
   static func files(_ name: String) -> [(path: String, text: String)] {
     [
-      ("weir.yaml", Starter.project(name)), ("modules/Root.yaml", root),
+      ("weir.yaml", Starter.project(name, in: "Sources/" + name)), ("modules/Root.yaml", root),
       ("modules/Proverbs.yaml", proverbs), ("modules/ProverbsAPI.yaml", api),
       ("Package.swift", StarterBuild.package(name, targets: targets(name))),
       ("Sources/\(name)/Main.swift", main),

@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirSources
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -11,27 +14,59 @@ struct StarterBuild {
   /// A line about the target that the generated files need; nil if Package.swift has it.
   let advice: String?
 
-  init(of name: String, in folder: String) {
+  /// - Parameters:
+  ///   - target: The target of the project in the folder that compiles the generated files, if one is known.
+  ///   - targets: All that may do so.
+  init(of name: String, in folder: String, for target: AppTarget?, of targets: [AppTarget]) {
     let library = """
         products: [.library(name: "\(name)", targets: ["\(name)"])],
         targets: [.target(name: "\(name)")],
       """
     let package = Self.package(name, targets: library)
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let manifest = Self.manifest(in: folder)
     // An interrupted run may have written the package.
-    if names.contains("Package.swift"),
-      (try? FileSystem.read(folder + "/Package.swift")) != Array(package.utf8)
-    {
-      files = []
-      advice =
-        "Package.swift is kept: add `.target(name: \"\(name)\")` to its targets if it is missing"
-    } else if let project = names.sorted().first(where: Self.isXcodeProject) {
-      files = []
-      advice =
-        "\(FileSystem.shown(folder + "/" + project)) is kept: add the folder Sources/\(name) to a target of it"
-    } else {
-      files = [("Package.swift", package)] + Self.ignoredFiles(in: folder)
+    let isOwn =
+      manifest == Self.packageName
+      && (try? FileSystem.read(folder + "/" + Self.packageName)) == Array(package.utf8)
+    guard let manifest, !isOwn else {
+      files = [(Self.packageName, package)] + Self.ignoredFiles(in: folder)
       advice = nil
+      return
+    }
+    files = []
+    let isPackage = manifest == Self.packageName
+    let shown = isPackage ? manifest : FileSystem.shown(folder + "/" + manifest)
+    if let target {
+      advice =
+        isPackage
+        ? nil
+        : "\(shown) is kept: its target `\(target.name)` must contain the folder \(target.folder)/Generated"
+    } else if !targets.isEmpty {
+      let names = NearName.choice(of: targets.map { "--name " + $0.name }, limit: 6)
+      advice = "\(shown) is kept, and has several targets: \(names) to generate into one of them"
+    } else {
+      advice =
+        isPackage
+        ? "\(shown) is kept: add `.target(name: \"\(name)\")` to its targets if it is missing"
+        : "\(shown) is kept: add the folder Sources/\(name) to a target of it"
+    }
+  }
+
+  private static let packageName = "Package.swift"
+
+  /// The package or the project in a folder.
+  private static func manifest(in folder: String) -> String? {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.contains(packageName) ? packageName : names.sorted().first(where: isXcodeProject)
+  }
+
+  /// The targets of the package or the project in a folder.
+  static func targets(in folder: String) -> [AppTarget] {
+    guard let manifest = manifest(in: folder) else { return [] }
+    let name = manifest + (manifest.hasSuffix(".xcodeproj") ? "/project.pbxproj" : "")
+    guard let bytes = try? FileSystem.read(folder + "/" + name) else { return [] }
+    return AppTarget.all(in: SourceFile(name: name, bytes: bytes)) {
+      FileSystem.isFolder(folder + "/" + $0)
     }
   }
 
