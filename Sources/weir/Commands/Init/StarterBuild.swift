@@ -42,7 +42,7 @@ struct StarterBuild {
         ? nil
         : "\(shown) is kept: its target `\(target.name)` must contain the folder \(target.folder)/Generated"
     } else if !targets.isEmpty {
-      let names = NearName.choice(of: targets.map { "--name " + $0.name }, limit: 6)
+      let names = NearName.choice(of: targets.map { "--name " + ShellWord.text($0.name) }, limit: 6)
       advice = "\(shown) is kept, and has several targets: \(names) to generate into one of them"
     } else {
       advice =
