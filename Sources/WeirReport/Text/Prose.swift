@@ -31,7 +31,7 @@ extension Report {
     let unread = swift?.unread.count ?? 0
     if unread > 0 { parts.append(pluralized(unread, "Swift file") + " not read") }
     let uncompiled = notCompiled?.count ?? 0
-    if uncompiled > 0 { parts.append(pluralized(uncompiled, "generated file") + " not compiled") }
+    if uncompiled > 0 { parts.append(pluralized(uncompiled, "Swift file") + " not compiled") }
     let reducers = swift?.unreadReducers.count ?? 0
     if reducers > 0 { parts.append(pluralized(reducers, "possible reducer") + " not read") }
     let past = suppressed.count { $0.suppression?.kind == .past }
