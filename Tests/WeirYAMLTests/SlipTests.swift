@@ -1,5 +1,6 @@
 import Testing
 import WeirDiagnostics
+import WeirYAML
 
 /// Lines in the notation of Swift, and lines that are indented wrongly.
 @Suite struct SlipTests {
@@ -91,5 +92,18 @@ import WeirDiagnostics
     #expect(reading.messages.first == message)
     #expect(reading.findings.count == 1)
     #expect(reading.findings.first?.help == help)
+  }
+
+  /// Brackets in any order are only text to a message about a line.
+  @Test(arguments: [
+    "a: } { b(c: D): e\n", "actions: } , a(b: C): {\n", "operations: }{ a(b: C):\n",
+    "reduce: {}} a(b: C): {,\n",
+    "operations: { a(b: C): } } {\n", "actions: {\n", "actions: a(b: {C): }\n",
+  ])
+  func bracketsInAnyOrder(_ line: String) {
+    for text in [line, line + line, "module: A\n" + line] {
+      let (_, findings) = Tree.read(SourceFile(name: "a.yaml", text: text), as: FileID(0))
+      #expect(!findings.isEmpty)
+    }
   }
 }

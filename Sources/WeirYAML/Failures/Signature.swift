@@ -25,8 +25,9 @@ extension Explainer {
   func signature() -> Finding? {
     let line = SpecLine(source, at: min(mark, bytes.count))
     let text = source.trimmed(line.contentStart..<line.range.upperBound)
-    let flow = flowEntry(text)
-    guard let signature = Signature(source, text) ?? flow?.signature else { return nil }
+    let block = Signature(source, text)
+    let flow = block == nil ? flowEntry(text) : nil
+    guard let signature = block ?? flow?.signature else { return nil }
     let name = source.text(signature.name)
     let written = source.text(signature.parameters)
     // Parameters with brackets may need quotes.
@@ -57,7 +58,8 @@ extension Explainer {
     guard let brace = line.first(where: { bytes[$0] == UInt8(ascii: "{") }) else { return nil }
     let key = source.text(source.trimmed(line.lowerBound..<brace))
     guard key.hasSuffix(":") else { return nil }
-    let end = line.last { bytes[$0] == UInt8(ascii: "}") } ?? line.upperBound
+    let rest = brace + 1..<line.upperBound
+    let end = rest.last { bytes[$0] == UInt8(ascii: "}") } ?? rest.upperBound
     for start in brace..<end where "{,".utf8.contains(bytes[start]) {
       if let signature = Signature(source, source.trimmed(start + 1..<end)) {
         return (String(key.dropLast()), signature, brace + 1..<end)
