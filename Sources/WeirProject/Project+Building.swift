@@ -10,8 +10,7 @@ extension Project {
   ///   - jobs: The number of modules that may be resolved at once; it does not affect the result.
   public convenience init(
     spec: ProjectSpec, files: [FileSpec], isPart: Bool = false,
-    after earlier: EarlierProject? = nil,
-    jobs: Int = 1
+    after earlier: EarlierProject? = nil, jobs: Int = 1
   ) {
     self.init(
       spec: spec, files: files, isPart: isPart, calling: [:], after: earlier, jobs: jobs)
@@ -54,9 +53,9 @@ extension Project {
       }
     }
     let sameOutlines = earlier.flatMap { $0.hasSameOutlines ? $0.project : nil }
-    let moduleSpecs = ModuleSpecs(specs)
     let resolved = Resolved(
-      moduleSpecs, names, in: spec, hasNamelessDocument: hasNamelessDocument, calling: renamed,
+      ModuleSpecs(specs), names, in: spec, hasNamelessDocument: hasNamelessDocument,
+      calling: renamed,
       after: earlier, jobs: jobs)
     let modules = resolved.modules
     for module in modules { findings += module.findings }
@@ -92,7 +91,7 @@ extension Project {
     Self.checkSharedTargets(spec, specs: specs, to: &findings)
     Self.checkTargets(spec, modules: modules, edges: resolved.edges, to: &findings)
     let resolver = Resolver(
-      moduleSpecs, names, in: spec, hasNamelessDocument: hasNamelessDocument)
+      ModuleSpecs(specs), names, in: spec, hasNamelessDocument: hasNamelessDocument)
     (spec.generate.conforms ?? []).forEach(resolver.checkProtocol)
     findings += resolver.findings
     Self.checkSamples(of: spec, modules, names, to: &findings)

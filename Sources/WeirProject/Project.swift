@@ -215,7 +215,7 @@ extension Project {
   /// The modules for whose outlines something holds, in their order. They are found once for all projects with equal
   /// outlines.
   ///
-  /// - Parameter name: Of what holds.
+  /// - Parameter name: Identifies the condition.
   public func modules(_ name: String, where holds: (Module) -> Bool) -> [Module] {
     ofOutlines(name) { modules.filter(holds).map(\.id) }.map { self[$0] }
   }

@@ -126,7 +126,7 @@ extension Resolver {
     }
   }
 
-  /// The path to the action of a descendant, of which the last part is written; nil if it is not certain.
+  /// The path to the only action of a descendant that ends with the written parts; nil if there are several or none.
   private func pathBelow(to written: [String], from module: ModuleID) -> String? {
     var found: [String] = []
     func search(_ owner: ModuleID, _ path: [String]) {

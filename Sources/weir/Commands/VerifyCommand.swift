@@ -85,7 +85,8 @@ struct VerifyCommand: AsyncParsableCommand {
     for output in outputs { try output.write(report) }
     try saveTests(of: verification.exploration, project)
     if !project.hasInvariants {
-      common.logInfo("no module has `invariants`: only crashes and what nothing reaches are found")
+      common.logInfo(
+        "no module has `invariants`: this run finds only crashes and values that nothing reaches")
     }
     for line in verification.summaries.flatMap(\.lines) { common.logInfo(line) }
     let lowest = strict ? FailOn.warning : failOn

@@ -70,7 +70,7 @@ extension FileTree {
   func exists(_ path: String) -> Bool { isFile(path) || isFolder(path) }
 }
 
-/// The answers of a tree: two trees with equal snapshots have the same files.
+/// The edits of a tree, and the disk below them, with which a later tree is compared.
 struct TreeSnapshot: Sendable {
   /// Identifies all files without edits.
   final class Disk: Sendable {}

@@ -70,7 +70,7 @@ extension BodyTypes {
     if form.isCondition { requireBool(result, range, unless: [function]) }
   }
 
-  /// The name in a closure that probably stands for its value, as `it` of Kotlin does.
+  /// The unknown name in a closure that is probably meant for its value: `it`.
   private func unknownName(in range: Range<Int>) -> String? {
     for access in body.accesses where range.contains(access.path.range.lowerBound) {
       guard case .external(let name) = access.reference, access.path.root == .free,

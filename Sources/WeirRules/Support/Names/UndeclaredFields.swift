@@ -15,7 +15,7 @@ extension UnresolvedName {
     return "declare `\(foreign.name)` in `state`\(local)\(fields.isEmpty ? "" : ", or \(fields)")"
   }
 
-  /// Whether it is a method with which other libraries change the state of a machine.
+  /// Whether it is a method that changes the state of a machine in other libraries.
   static func isAssigning(_ method: String) -> Bool {
     ["advance", "change", "go", "move", "moveTo", "set", "transition", "update"].contains(method)
   }
