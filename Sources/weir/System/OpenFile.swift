@@ -92,13 +92,15 @@ struct OpenFile: ~Copyable {
 
   /// All bytes of a regular file; none of a pipe or a device, whose content may be endless.
   ///
-  /// - Parameter head: The first bytes that the file must have: of a file with others, no more are read.
+  /// - Parameter head: The first bytes that the file must have: of a file with others, no more are read. Files that a
+  ///   tool writes for itself may be larger than others.
   /// - Throws: `Unreadable`.
   func bytes(of path: String, startingWith head: [UInt8] = []) throws -> [UInt8] {
+    let largest = head.isEmpty ? FileSystem.largest : FileSystem.largestOwn
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw Unreadable(path, Failure()) }
     guard FileKind(status.st_mode) == .file else { throw Unreadable.notPlain(path) }
-    guard status.st_size <= FileSystem.largest else { throw Unreadable.tooLarge(path) }
+    guard status.st_size <= largest else { throw Unreadable.tooLarge(path) }
     if !head.isEmpty {
       guard try chunk(head.count, of: path) == head else {
         throw Unreadable(path: path, reason: "another program wrote it")
@@ -111,7 +113,7 @@ struct OpenFile: ~Copyable {
       let next = try chunk(bytes.count > 1 ? 1 << 12 : 1 << 16, of: path)
       if next.isEmpty { return bytes }
       bytes += next
-      guard bytes.count <= FileSystem.largest else { throw Unreadable.tooLarge(path) }
+      guard bytes.count <= largest else { throw Unreadable.tooLarge(path) }
     }
   }
 
