@@ -78,8 +78,8 @@ struct ValueReading {
   private func below(
     _ steps: [Trigger.Step], reached: MemberReference, in graph: inout MemberGraphBuilder
   ) -> Int? {
-    guard let first = steps.first, let last = steps.last else { return nil }
-    if let childModule = graph.project[last.owner].children[last.child].module {
+    guard let first = steps.first else { return nil }
+    if let childModule = graph.project.child(at: steps) {
       switch reached {
       case .field(let index), .canMove(let index):
         return graph.field(index, of: graph.project[childModule])

@@ -37,21 +37,12 @@ struct SwiftFieldUses {
     _ access: Access, in module: Module, _ project: Project, isIdle: Bool
   ) {
     let read = isIdle ? \Uses.readInVain : \Uses.read
-    switch access.reference {
-    case .field(let index):
-      if access.kind.reads { uses[module.id.index][keyPath: read].insert(index) }
-      if access.kind.isWrite { uses[module.id.index].written.insert(index) }
-    case .descendant(let steps, .field(let index)):
-      guard let last = steps.last, let childModule = project[last.owner].children[last.child].module
-      else {
-        return
-      }
-      if access.kind.reads { uses[childModule.index][keyPath: read].insert(index) }
-      if access.kind.isWrite { uses[childModule.index].written.insert(index) }
-      // A spec writes no field of a child on which a method is called that possibly only reads.
-      if case .mayWrite = access.kind { uses[childModule.index].changed.insert(index) }
-    default: break
-    }
+    guard let key = project.field(access.reference, in: module.id) else { return }
+    let owner = key.module.index
+    if access.kind.reads { uses[owner][keyPath: read].insert(key.field) }
+    if access.kind.isWrite { uses[owner].written.insert(key.field) }
+    // A spec writes no field of a child on which a method is called that possibly only reads.
+    if access.kind == .mayWrite, key.module != module.id { uses[owner].changed.insert(key.field) }
   }
 
   /// The fields that views, bindings and unknown Swift read and write, and that no body does.

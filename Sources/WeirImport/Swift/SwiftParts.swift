@@ -56,7 +56,7 @@ struct SwiftPartCollector {
       case .derived(let index):
         let name = module.derived[index].name
         reads.insert(name)
-        if access.kind.changes,
+        if access.kind.mayWrite,
           let setter = module.operations.firstIndex(where: { $0.name == "set " + name })
         {
           add(operation: setter)
@@ -71,7 +71,7 @@ struct SwiftPartCollector {
   }
 
   private mutating func note(_ path: String, _ kind: Access.Kind) {
-    if kind.changes { writes.insert(path) }
+    if kind.mayWrite { writes.insert(path) }
     if kind.reads { reads.insert(path) }
   }
 
@@ -84,10 +84,7 @@ struct SwiftPartCollector {
     _ access: Access, steps: [Trigger.Step], reference: MemberReference
   ) {
     let path = steps.map { project[$0.owner].children[$0.child].name }
-    guard let last = steps.last, let childModule = project[last.owner].children[last.child].module
-    else {
-      return note(path[0], access.kind)
-    }
+    guard let childModule = project.child(at: steps) else { return note(path[0], access.kind) }
     let spec = project[childModule].spec
     switch reference {
     case .operation(let index):
@@ -97,36 +94,18 @@ struct SwiftPartCollector {
       let name = spec.state[index].name.value
       if access.kind.isWrite { writes.insert((path + [name]).joined(separator: ".")) }
       if access.kind.reads { reads.insert((path + [name]).joined(separator: ".")) }
-    case .derived(let index) where !access.kind.changes:
+    case .derived(let index) where !access.kind.mayWrite:
       reads.insert((path + [spec.derived[index].name.value]).joined(separator: "."))
-    case .state where access.kind.changes && access.isPassedInOut:
+    case .state where access.kind.mayWrite && access.isPassedInOut:
       writes.insert(path.joined(separator: "."))
-    case .state where access.kind.changes: replaces.insert(path.joined(separator: "."))
+    case .state where access.kind.mayWrite: replaces.insert(path.joined(separator: "."))
     case .state, .derived, .canMove:
-      if access.kind.changes {
+      if access.kind.mayWrite {
         writes.insert(path[0])
       } else {
         reads.insert(path.joined(separator: "."))
       }
     case .reduce, .unknown: note(path[0], access.kind)
-    }
-  }
-}
-
-extension Access.Kind {
-  /// Whether it writes, or calls a method that may write.
-  var changes: Bool {
-    switch self {
-    case .write, .mayWrite: true
-    case .read, .call, .type: false
-    }
-  }
-
-  var reads: Bool {
-    switch self {
-    case .write(let reads): reads
-    case .mayWrite, .read, .call: true
-    case .type: false
     }
   }
 }

@@ -176,7 +176,7 @@ extension ImpactGraph {
     _ steps: [Trigger.Step], reached: MemberReference, access: Access, in body: Body,
     by node: ImpactNode
   ) {
-    guard let last = steps.last, let id = project[last.owner].children[last.child].module else {
+    guard let last = steps.last, let id = project.child(at: steps) else {
       return
     }
     let childModule = project[id]

@@ -88,6 +88,28 @@ public struct Access: Sendable {
   public var isReset: Bool { kind.isWrite && path.range.isEmpty }
 }
 
+extension Access.Kind {
+  /// Whether it certainly writes.
+  public var isWrite: Bool { if case .write = self { true } else { false } }
+
+  /// Whether it writes, or calls a method that may write.
+  public var mayWrite: Bool {
+    switch self {
+    case .write, .mayWrite: true
+    case .read, .call, .type: false
+    }
+  }
+
+  /// Whether it uses the value; of a write, the old one.
+  public var reads: Bool {
+    switch self {
+    case .write(let reads): reads
+    case .mayWrite, .read, .call: true
+    case .type: false
+    }
+  }
+}
+
 /// A type with the modules that it refers to.
 public final class ResolvedType: Sendable {
   public let scalar: SwiftScalar

@@ -68,7 +68,3 @@ public struct SourceSummary: Sendable {
     modules.reduce(unread.count + unreadReducers.count) { $0 + $1.unknown.count }
   }
 }
-
-extension Access.Kind {
-  public var isWrite: Bool { if case .write = self { true } else { false } }
-}

@@ -53,48 +53,22 @@ enum SwiftWrites {
     else { return false }
     if project[sent.module].writesByBinding(action) { return true }
     return report.analyses.reductions.of(action, in: sent.module).contains { reduction in
-      var visited: Set<String> = []
-      return writes(
-        project[reduction.module].reductions[reduction.index], in: reduction.module,
-        project: project,
-        visited: &visited)
+      let member = project[reduction.module].reductions[reduction.index]
+      return project.bodies(runBy: member, in: reduction.module).contains { body, module in
+        switch body {
+        case .empty: false
+        case .manual(_, _, let writes): !writes.isEmpty
+        case .swift(let body):
+          body.accesses.contains { isWrite($0, in: module, project) }
+        }
+      }
     }
   }
 
-  private static func writes(
-    _ member: Member, in module: ModuleID, project: Project, visited: inout Set<String>
-  ) -> Bool {
-    guard let body = member.body.swift else {
-      if case .manual(_, _, let writes) = member.body { return !writes.isEmpty }
-      return false
-    }
-    for access in body.accesses {
-      switch access.reference {
-      case .field(let index):
-        if access.kind.isWrite, !project[module].binds(index) { return true }
-      case .descendant(let steps, .field(let index)):
-        let child = steps.last.flatMap { project[$0.owner].children[$0.child].module }
-        if access.kind.isWrite, child.map({ project[$0].binds(index) }) != true { return true }
-      case .descendant(_, .state):
-        if access.kind.isWrite { return true }
-      case .operation(let index) where access.kind == .call:
-        let operation = project[module].operations[index]
-        guard visited.insert("\(module.index).\(index)").inserted else { continue }
-        if writes(operation, in: module, project: project, visited: &visited) { return true }
-      case .descendant(let steps, .operation(let index)) where access.kind == .call:
-        guard let last = steps.last,
-          let childModule = project[last.owner].children[last.child].module,
-          visited.insert("\(childModule.index).\(index)").inserted
-        else { continue }
-        if writes(
-          project[childModule].operations[index], in: childModule, project: project,
-          visited: &visited)
-        {
-          return true
-        }
-      default: continue
-      }
-    }
-    return false
+  private static func isWrite(_ access: Access, in module: ModuleID, _ project: Project) -> Bool {
+    guard access.writesState else { return false }
+    return project.field(access.reference, in: module).map {
+      !project[$0.module].binds($0.field)
+    } ?? true
   }
 }

@@ -152,8 +152,7 @@ extension Project {
               $0, "reads: reads", isShorthand: body.fragment.isShorthand($0.range))
           } : nil
       case .descendant(let steps, let reached):
-        guard let step = steps.last, let child = self[step.owner].children[step.child].module
-        else { return nil }
+        guard let child = child(at: steps) else { return nil }
         return argument(
           access.path.segments.last { body.span(of: $0.range).end == access.span.end }, reached,
           of: child, through: steps)

@@ -11,7 +11,6 @@ enum SplitEvent: Rule {
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     checkHandlers(project, &report)
-    let changes = StateChanges(project)
     let sending = project.modules("withEvents") { module in
       !module.spec.isGenerated || module.events.contains { $0.sends.count > 1 }
     }
@@ -25,7 +24,7 @@ enum SplitEvent: Rule {
           SentAction(
             module: $0.module,
             name: $0.module == module.id ? $0.action : "\(project.name($0.module)).\($0.action)",
-            changed: changed(by: $0, changes: changes, in: project, report: report))
+            changed: changed(by: $0, in: project, report: report))
         }
         guard sent.count(where: \.changesState) > 1 else { continue }
         add(event, sent: sent, of: module, in: project, to: &report)
@@ -44,11 +43,11 @@ enum SplitEvent: Rule {
   }
 
   private static func changed(
-    by sent: Event.Sent, changes: StateChanges, in project: Project, report: RuleReport
+    by sent: Event.Sent, in project: Project, report: RuleReport
   ) -> [ModuleID] {
     guard let action = project[sent.module].actions.firstIndex(where: { $0.name == sent.action })
     else { return [] }
-    return changes.modules(changedBy: action, of: sent.module, report.analyses.reductions)
+    return project.modules(changedBy: action, of: sent.module, report.analyses.reductions)
   }
 
   private static func add(

@@ -2,12 +2,6 @@ import WeirProject
 import WeirSpec
 import WeirSwift
 
-/// A field of a module.
-struct FieldKey: Hashable {
-  let module: ModuleID
-  let field: Int
-}
-
 /// The known values of fields while responses of effects are followed.
 struct FieldValues: Equatable {
   /// The fields with one known value.

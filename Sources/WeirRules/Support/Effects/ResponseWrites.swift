@@ -28,40 +28,10 @@ struct ResponseWrites {
 
   /// The fields of the module that a source reads; nil if it may read more.
   func reads(_ source: EffectWork.Source, in module: Module) -> Set<Int>? {
-    var fields: Set<Int> = []
-    var derived: [Int] = []
-    var decisions: [Int] = []
-    switch source {
-    case .field(let index): return [index]
-    case .derived(let index): derived = [index]
-    case .decision(let index): decisions = [index]
-    }
-    var seen: Set<String> = []
-    while true {
-      let bodies: [Body]
-      if let index = derived.popLast() {
-        guard seen.insert("derived \(index)").inserted else { continue }
-        guard let body = module.derived[index].body.swift else { return nil }
-        bodies = [body]
-      } else if let index = decisions.popLast() {
-        guard seen.insert("decision \(index)").inserted else { continue }
-        bodies = module.decisions[index].bodies
-      } else {
-        return fields
-      }
-      // Swift that is not valid is reported.
-      guard bodies.allSatisfy(\.fragment.problems.isEmpty) else { return nil }
-      for access in bodies.flatMap(\.accesses) {
-        switch access.reference {
-        case .field(let index), .canMove(let index): fields.insert(index)
-        case .derived(let index): derived.append(index)
-        case .decision(let index): decisions.append(index)
-        case .descendant, .operation, .input: return nil
-        case .other where access.path.root == .selfValue: return nil
-        default: break
-        }
-      }
-    }
+    var read = ReadFields(project)
+    read.add(source, of: module)
+    guard read.isComplete, read.fields.allSatisfy({ $0.module == module.id }) else { return nil }
+    return Set(read.fields.map(\.field))
   }
 
   /// Whether a response writes one of the fields, in any reduction of its action.
@@ -78,66 +48,43 @@ struct ResponseWrites {
     of action: Int, of owner: ModuleID, on fields: Set<Int>, in module: Module
   ) -> Result {
     Result.any(
-      of: reductions.of(action, in: owner).lazy.map { reduction in
-        let reducing = project[reduction.module]
-        let body = reducing.reductions[reduction.index].body
-        return result(of: body, in: reducing, on: fields, module, [])
-      })
+      of: reductions.of(action, in: owner).lazy.flatMap { reduction in
+        let member = project[reduction.module].reductions[reduction.index]
+        return project.bodies(runBy: member, in: reduction.module)
+      }.map { result(of: $0.body, in: $0.module, on: fields, module.id) })
   }
 
   private func result(
-    of body: MemberBody, in reducing: Module, on fields: Set<Int>, _ module: Module,
-    _ visited: Set<String>
+    of body: MemberBody, in reducing: ModuleID, on fields: Set<Int>, _ module: ModuleID
   ) -> Result {
     switch body {
     case .empty: return .none
     case .manual(_, _, let writes):
-      for case .field(let index) in writes where reducing.id == module.id && fields.contains(index)
-      {
+      for case .field(let index) in writes where reducing == module && fields.contains(index) {
         return .some
       }
-      return reducing.id == module.id ? .none : .unknown
+      return reducing == module ? .none : .unknown
     case .swift(let body):
       guard body.fragment.problems.isEmpty else { return .unknown }
-      return .any(
-        of: body.accesses.lazy.map {
-          result(of: $0, in: reducing, on: fields, module, visited)
-        })
+      return .any(of: body.accesses.lazy.map { result(of: $0, in: reducing, on: fields, module) })
     }
   }
 
   private func result(
-    of access: Access, in reducing: Module, on fields: Set<Int>, _ module: Module,
-    _ visited: Set<String>
+    of access: Access, in reducing: ModuleID, on fields: Set<Int>, _ module: ModuleID
   ) -> Result {
-    let isWrite: Bool
-    switch access.kind {
-    case .write, .mayWrite: isWrite = true
-    case .read, .type: return .none
-    case .call: isWrite = false
-    }
-    func operation(_ index: Int, of owner: Module) -> Result {
-      let key = "\(owner.name).\(index)"
-      guard !visited.contains(key) else { return .none }
-      return result(
-        of: owner.operations[index].body, in: owner, on: fields, module, visited.union([key]))
+    guard access.kind.mayWrite || access.kind == .call else { return .none }
+    if let key = project.field(access.reference, in: reducing) {
+      return access.kind.mayWrite && key.module == module && fields.contains(key.field)
+        ? .some : .none
     }
     switch access.reference {
-    case .field(let index):
-      return isWrite && reducing.id == module.id && fields.contains(index) ? .some : .none
-    case .operation(let index): return operation(index, of: reducing)
-    case .descendant(let steps, let reference):
-      guard let step = steps.last, let childModule = project[step.owner].children[step.child].module
-      else {
-        return .unknown
-      }
-      switch reference {
-      case .field(let index):
-        return isWrite && childModule == module.id && fields.contains(index) ? .some : .none
-      case .operation(let index): return operation(index, of: project[childModule])
-      case .state: return isWrite ? .some : .none
-      case .reduce, .unknown: return .unknown
-      case .derived, .canMove: return .none
+    case .descendant(let steps, let member):
+      guard project.child(at: steps) != nil else { return .unknown }
+      return switch member {
+      case .state: access.kind.mayWrite ? .some : .none
+      case .reduce, .unknown: .unknown
+      case .field, .operation, .derived, .canMove: .none
       }
     case .other: return access.path.root == .selfValue ? .unknown : .none
     case .external(let name):

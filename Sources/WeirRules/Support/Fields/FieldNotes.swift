@@ -62,10 +62,7 @@ struct FieldNotes {
     case .field(let field): note(field, of: module.id, by: access)
     case .canMove(let field): note(field, of: module.id, .read)
     case .descendant(let steps, let reached):
-      guard let last = steps.last, let childModule = project[last.owner].children[last.child].module
-      else {
-        return
-      }
+      guard let childModule = project.child(at: steps) else { return }
       switch reached {
       case .field(let field): note(field, of: childModule, by: access)
       case .canMove(let field): note(field, of: childModule, .read)

@@ -29,7 +29,8 @@ struct FieldSetters {
     let calls = CertainWrites(body.fragment.statements).calls
     var called: [FieldKey] = []
     for access in body.accesses {
-      guard let (child, operation) = project.operation(access, in: id) else { continue }
+      guard case (let child, .operation(let operation))? = project.member(access.reference, in: id)
+      else { continue }
       for (key, label) in set(byOperation: operation, of: child, depth: depth + 1) {
         called.append(key)
         let value = access.path.segments.last?.arguments.first { $0.label == label }?.value
@@ -42,7 +43,7 @@ struct FieldSetters {
     for (key, name) in found {
       // Another write may set another value.
       let writes = body.accesses.count {
-        $0.isWrite && $0.reference == .field(key.field) && key.module == id
+        $0.kind.mayWrite && $0.reference == .field(key.field) && key.module == id
       }
       guard writes + called.count(where: { $0 == key }) == 1,
         let parameter = parameters.first(where: { $0.name.value == name })
@@ -63,21 +64,5 @@ extension Project {
       else { return nil }
       return (field, name)
     }
-  }
-
-  /// The operation that an access calls, with its module.
-  func operation(
-    _ access: Access, in module: ModuleID
-  ) -> (module: ModuleID, index: Int)? {
-    switch access.reference {
-    case .operation(let index): (module, index)
-    case .descendant(let steps, .operation(let index)): child(at: steps).map { ($0, index) }
-    default: nil
-    }
-  }
-
-  /// The module at the end of a path of children.
-  func child(at steps: [Trigger.Step]) -> ModuleID? {
-    steps.last.flatMap { self[$0.owner].children[$0.child].module }
   }
 }

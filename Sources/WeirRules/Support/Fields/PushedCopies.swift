@@ -73,17 +73,11 @@ struct PushedCopies {
       certain?.values[access.path.range.lowerBound].flatMap { source?.origin(of: $0, body) }
     }
     for access in body.accesses {
-      switch access.reference {
-      case .field(let index) where access.isWrite:
-        let key = FieldKey(module: module.id, field: index)
-        if own.contains(key) { continue }
+      if access.kind.mayWrite, let key = project.field(access.reference, in: module.id) {
+        if own.contains(key) && key.module == module.id { continue }
         add(key, origin: origin(access), span: access.span, source: source)
-      case .descendant(let steps, .field(let index)) where access.isWrite:
-        guard let child = project.child(at: steps) else { continue }
-        add(
-          FieldKey(module: child, field: index), origin: origin(access), span: access.span,
-          source: source)
-      default: add(access, body: body, exceptFor: own, certain: certain, source: source)
+      } else {
+        add(access, body: body, exceptFor: own, certain: certain, source: source)
       }
     }
   }
@@ -93,7 +87,10 @@ struct PushedCopies {
     _ access: Access, body: Body, exceptFor own: Set<FieldKey>, certain: CertainWrites?,
     source: PushSource?
   ) {
-    guard let (owner, index) = project.operation(access, in: body.scope.module) else { return }
+    guard
+      case (let owner, .operation(let index))? = project.member(
+        access.reference, in: body.scope.module)
+    else { return }
     let isCertain = certain?.calls.contains(access.path.range.lowerBound) == true
     for (key, parameter) in setters.set(byOperation: index, of: owner) {
       if own.contains(key) { continue }

@@ -69,28 +69,16 @@ struct MachineAccesses: Sendable, Equatable {
         } else if access.mayChangeState {
           callsItself = true
         }
-        switch access.kind {
-        case .write, .mayWrite: break
-        case .read, .call, .type: continue
+        if access.kind.mayWrite, case .descendant = access.reference,
+          let key = project.field(access.reference, in: module.id)
+        {
+          written.append(key)
         }
-        guard case .descendant(let steps, .field(let field)) = access.reference,
-          let last = steps.last,
-          let childModule = project[last.owner].children[last.child].module
-        else { continue }
-        written.append(FieldKey(module: childModule, field: field))
       }
     }
     for member in module.members {
       guard case .manual(_, _, let writes) = member.body else { continue }
-      for part in writes {
-        switch part {
-        case .field(let field): written.append(FieldKey(module: module.id, field: field))
-        case .below(let path):
-          guard case .field(let field) = path.reference else { continue }
-          written.append(FieldKey(module: path.module, field: field))
-        case .child, .derived, .read: break
-        }
-      }
+      written += writes.compactMap { project.field($0, in: module.id) }
     }
   }
 }
