@@ -23,7 +23,8 @@ enum WritesSource: GraphSource {
     for module in project.modules {
       for member in module.reductions {
         guard case .reduction(let triggers) = member.kind else { continue }
-        for key in project.fields(writtenBy: member, of: module.id) where starting.fields.contains(key) {
+        for key in project.fields(writtenBy: member, of: module.id)
+        where starting.fields.contains(key) {
           for trigger in triggers {
             guard let index = trigger.action else { continue }
             let action = graph.action(
