@@ -50,7 +50,8 @@ extension Report: Decodable {
       "rules", .list(of: .record(RuleDescription.record)), "The rules with findings.", at: \.rules)
     JSONField(
       "notCompiled", .optional(.list(of: .record(OmittedFile.record))),
-      "The Swift files that `check --compile` leaves out; absent if the Swift was not compiled.",
+      "The Swift files that `check --compile`, now or in an earlier run that still holds, leaves out; absent if the Swift "
+        + "was not compiled.",
       at: \.notCompiled)
     JSONField(
       "swift", .optional(.record(ReportedSwift.record)),

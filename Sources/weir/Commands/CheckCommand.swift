@@ -129,7 +129,10 @@ struct CheckCommand: ResidentCommand {
       notCompiled = compiled.leftOut.map(\.file)
     }
     let known = compile.compile ? nil : await remembered(folder, outcome.findings)
-    if let known { outcome.findings = Diagnostics.ordered(outcome.findings + known.findings) }
+    if let known {
+      outcome.findings = Diagnostics.ordered(outcome.findings + known.findings)
+      notCompiled = known.leftOut.isEmpty ? nil : known.leftOut
+    }
     Stages.begin("report")
     let isShown = outcome.findings.map { scope.contains(folder.sources[$0.span.file].name) }
     let findings = zip(outcome.findings, isShown).filter(\.1).map(\.0)
@@ -211,6 +214,7 @@ struct CheckCommand: ResidentCommand {
   /// The findings of earlier runs with `--compile`.
   private struct Remembered {
     var findings: [Finding] = []
+    var leftOut: [OmittedFile] = []
     var message: String?
     /// Nil if the compiler was not asked.
     var compiler: KnownCompiler?
@@ -238,7 +242,8 @@ struct CheckCommand: ResidentCommand {
       "the last `weir check --compile` had findings; since then, "
       + pluralized(check.unknown.count, "generated file") + " changed"
     return Remembered(
-      findings: found, message: check.unknown.isEmpty ? nil : message, compiler: compiler,
+      findings: found, leftOut: check.leftOut.map(\.file),
+      message: check.unknown.isEmpty ? nil : message, compiler: compiler,
       isComplete: true)
   }
 

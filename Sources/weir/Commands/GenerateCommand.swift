@@ -36,6 +36,12 @@ struct GenerateCommand: ResidentCommand {
   var allowFindings = false
 
   func run(keeping resident: inout ResidentProject?) async throws {
+    try await run(keeping: &resident, followsRuns: resident == nil)
+  }
+
+  /// - Parameter followsRuns: Whether to follow the change since an earlier run, which costs less than a resident project
+  ///   if few specs have changed.
+  func run(keeping resident: inout ResidentProject?, followsRuns: Bool) async throws {
     stages.begin(isQuiet: common.quiet)
     defer { Stages.end() }
     let paths = path.map { [$0] } ?? []
@@ -46,7 +52,7 @@ struct GenerateCommand: ResidentCommand {
       common.logInfo("waiting for another weir generate to finish")
     }
     defer { lock.release() }
-    let memory = resident == nil ? memory(file) : nil
+    let memory = followsRuns ? memory(file) : nil
     if let kept = memory?.recall(), try await follow(kept, in: file) { return }
     let tree = RecordedTree()
     var folder = try await common.load(file, in: tree, after: resident)

@@ -65,7 +65,7 @@ struct WatchCommand: AsyncParsableCommand {
       guard generate, !result.hasLanguageErrors, result.report.count(of: .error) == 0 else {
         return
       }
-      try await GenerateCommand.parse(arguments).run(keeping: &resident)
+      try await GenerateCommand.parse(arguments).run(keeping: &resident, followsRuns: true)
     } catch let failure as Failure {
       // A file may be missing only for a moment.
       Terminal.error(failure.message)
