@@ -48,7 +48,7 @@ public struct SVGFormat: GraphFormat {
         wire.badge, x: route.start.x + (route.isRightward ? Badge.gap : -Badge.gap - width),
         y: route.start.y, Look.mark(severity), on: &canvas)
     }
-    Legend(graph).draw(on: &canvas)
+    Legend(graph, edges).draw(on: &canvas)
     return canvas.text(title: graph.title, content: graph.level.rawValue)
   }
 

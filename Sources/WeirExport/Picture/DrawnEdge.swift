@@ -35,16 +35,36 @@ struct DrawnEdge {
     return groups.map { DrawnEdge($0, in: graph) }
   }
 
+  /// A line in the style of a kind.
+  struct Line {
+    let kind: LineKind
+    /// That of the kind, or that of a finding.
+    let colour: String
+    /// The name of the arrowhead in this colour.
+    let marker: String
+
+    var hasFinding: Bool { marker != kind.name }
+  }
+
   /// Edges of several kinds are a line with stripes in their colours. With a finding, it has the finding's colour.
+  func lines(in graph: Graph) -> [Line] {
+    guard let severity = graph.severity(of: findings) else {
+      return edges.map {
+        Line(kind: $0.kind, colour: $0.kind.style.colour, marker: $0.kind.name)
+      }
+    }
+    let kind = (edges.first { !$0.findings.isEmpty } ?? edges[0]).kind
+    return [Line(kind: kind, colour: Look.mark(severity), marker: severity.rawValue)]
+  }
+
   func draw(_ route: EdgeRouter.Route, in graph: Graph, on canvas: inout Canvas) {
-    let severity = graph.severity(of: findings)
-    let shown = severity == nil ? edges : [edges.first { !$0.findings.isEmpty } ?? edges[0]]
-    for (index, edge) in shown.enumerated() {
-      var style = edge.kind.style
-      if shown.count > 1 { style.dashes = Self.stripes(index, of: shown.count) }
+    let lines = lines(in: graph)
+    for (index, line) in lines.enumerated() {
+      var style = line.kind.style
+      if lines.count > 1 { style.dashes = Self.stripes(index, of: lines.count) }
       canvas.line(
-        route.path, style, colour: graph.colour(of: findings, else: style.colour),
-        marker: index == 0 ? severity?.rawValue ?? edge.kind.name : nil, title: title)
+        route.path, style, colour: line.colour, marker: index == 0 ? line.marker : nil, title: title
+      )
     }
     guard !label.isEmpty else { return }
     let width = TextWidth.of(label, size: Graph.Edge.labelSize)

@@ -7,8 +7,18 @@ struct Legend {
   private static let sample = 30.0
 
   private let graph: Graph
+  /// The kinds of lines as they are drawn: with the colour of a finding only if none has that of its kind.
+  private let lines: [DrawnEdge.Line]
 
-  init(_ graph: Graph) { self.graph = graph }
+  init(_ graph: Graph, _ edges: [DrawnEdge]) {
+    self.graph = graph
+    var drawn: [String: DrawnEdge.Line] = [:]
+    for line in edges.flatMap({ $0.lines(in: graph) })
+    where drawn[line.kind.name]?.hasFinding != false {
+      drawn[line.kind.name] = line
+    }
+    lines = graph.kinds.compactMap { drawn[$0.name] }
+  }
 
   func draw(on canvas: inout Canvas) {
     let left = canvas.left
@@ -39,7 +49,7 @@ struct Legend {
   private func drawKinds(
     left: Double, width: Double, y: inout Double, on canvas: inout Canvas
   ) {
-    let (kinds, lines) = (nodeKinds, graph.kinds)
+    let kinds = nodeKinds
     let isOfMembers = graph.level != .modules
     if !isOfMembers, lines.isEmpty { return }
     // Shapes are higher than lines.
@@ -64,11 +74,11 @@ struct Legend {
         Face.outline(kind, box: box, fill: kind.ground, border: border, title: "", on: &$0)
       }
     }
-    for kind in lines {
-      add(kind.name) {
+    for line in lines {
+      add(line.kind.name) {
         let path =
           "M\(JSON.text(of: x, places: 1)) \(JSON.text(of: y - 4, places: 1))h\(Int(Self.sample))"
-        $0.line(path, kind.style, colour: kind.style.colour, marker: kind.name, title: "")
+        $0.line(path, line.kind.style, colour: line.colour, marker: line.marker, title: "")
       }
     }
     y += 28
