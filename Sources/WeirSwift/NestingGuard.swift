@@ -26,27 +26,12 @@ package struct NestingGuard {
   }
 
   private static func firstExcess(in text: String, limit: Int) -> Excess? {
-    guard text.utf8.count > Limits.squares else { return nil }
     var text = text
     return text.withUTF8 { bytes in
+      if NestingCost.isBelow(limit, in: bytes) { return nil }
       var scan = NestingGuard(bytes: bytes, limit: limit)
       return scan.run()
     }
-  }
-
-  private enum Cost {
-    static let bracket = 48
-    /// Constructs for which the parser recurses.
-    static let strong = 8
-    static let angle = 32
-    /// `::`, before which the parser looks for the start of an expression.
-    static let module = 64
-    /// `a ? b : c`.
-    static let choice = 20
-    /// An `if` or `switch` as a value.
-    static let statementValue = 40
-    /// Constructs that only make the tree deeper.
-    static let weak = 1
   }
 
   /// An open bracket, or the whole text.
@@ -130,9 +115,9 @@ package struct NestingGuard {
   }
 
   private mutating func open(_ frame: Frame = Frame()) {
-    add(Cost.weak)
+    add(NestingCost.weak)
     frames.append(frame)
-    total += Cost.bracket
+    total += NestingCost.bracket
     endsOperand = false
   }
 
@@ -140,8 +125,8 @@ package struct NestingGuard {
     endsOperand = true
     wantsOperand = false
     guard frames.count > 1, let closed = frames.popLast() else { return }
-    total -= closed.cost + closed.angles + Cost.bracket
-    add(Cost.weak)
+    total -= closed.cost + closed.angles + NestingCost.bracket
+    add(NestingCost.weak)
     guard closed.hasLiteral else { return }
     if frames[frames.count - 1].interpolation != nil {
       frames[frames.count - 1].hasLiteral = true
@@ -186,9 +171,9 @@ package struct NestingGuard {
     case .poundEndif:
       if frames[frames.count - 1].isConditional { close(at: token.upperBound) }
       endsOperand = true
-    case .pound: add(Cost.strong)
+    case .pound: add(NestingCost.strong)
     case .colonColon:
-      add(Cost.module)
+      add(NestingCost.module)
       endsOperand = false
       wantsOperand = true
     case .stringQuote, .multilineStringQuote, .singleQuote, .rawStringPoundDelimiter,
@@ -201,7 +186,7 @@ package struct NestingGuard {
       wantsOperand = false
     case .backslash:
       backslash = token.lowerBound
-      add(Cost.strong)
+      add(NestingCost.strong)
       wantsOperand = true
       endsOperand = false
     case _ where token.isEmpty || Self.isWord(bytes[token.lowerBound]): read(word)
@@ -220,7 +205,7 @@ package struct NestingGuard {
       frame.isInterpolation = true
       frame.interpolation = outer.interpolation ?? backslash
       // It is not a key path.
-      add(-Cost.strong)
+      add(-NestingCost.strong)
     }
     if kind != .leftBrace { frame.squares = outer.squares }
     if kind == .leftSquare { frame.squares += 1 }
@@ -243,7 +228,7 @@ package struct NestingGuard {
     }
   }
 
-  private static func isWord(_ byte: UInt8) -> Bool {
+  static func isWord(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"),
@@ -258,7 +243,7 @@ package struct NestingGuard {
     let word = token.word
     if isKeyword {
       let isValue = wantsOperand && (word == "if" || word == "switch")
-      add(isValue ? Cost.statementValue : Cost.strong)
+      add(isValue ? NestingCost.statementValue : NestingCost.strong)
     }
     endsOperand = !isKeyword || token.completesStatement
     wantsOperand = isKeyword && word != "else" && word != "in" && word != "do"
@@ -272,22 +257,22 @@ package struct NestingGuard {
     let last = frames.count - 1
     switch byte {
     case UInt8(ascii: "<"):
-      frames[last].angles += Cost.angle
-      total += Cost.angle
-    case UInt8(ascii: "?") where follows: add(Cost.weak)
-    case UInt8(ascii: "?"): add(Cost.choice)
-    case UInt8(ascii: "="), UInt8(ascii: "@"): add(Cost.strong)
+      frames[last].angles += NestingCost.angle
+      total += NestingCost.angle
+    case UInt8(ascii: "?") where follows: add(NestingCost.weak)
+    case UInt8(ascii: "?"): add(NestingCost.choice)
+    case UInt8(ascii: "="), UInt8(ascii: "@"): add(NestingCost.strong)
     case UInt8(ascii: ">") where offset > start && bytes[offset - 1] == UInt8(ascii: "-"):
-      add(Cost.strong)
+      add(NestingCost.strong)
     case UInt8(ascii: ">") where frames[last].angles > 0 && bytes[start] == byte:
-      frames[last].angles -= Cost.angle
-      total -= Cost.angle
-      add(Cost.weak)
-    default: add(Cost.weak)
+      frames[last].angles -= NestingCost.angle
+      total -= NestingCost.angle
+      add(NestingCost.weak)
+    default: add(NestingCost.weak)
     }
   }
 
-  private static func isSpace(_ byte: UInt8) -> Bool {
+  static func isSpace(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\n")
       || byte == UInt8(ascii: "\r")
   }

@@ -21,11 +21,18 @@ final class Consulted {
 
 /// The specs of all modules, by their indices.
 struct ModuleSpecs: RandomAccessCollection {
-  private let specs: [ModuleSpec]
+  /// A property of a class is read where it is; an element of an array is copied first.
+  private final class Box: Sendable {
+    let spec: ModuleSpec
+
+    init(_ spec: ModuleSpec) { self.spec = spec }
+  }
+
+  private let specs: [Box]
   private let modules: [Module]
   private let changed: [Int: ModuleSpec]
 
-  init(_ specs: [ModuleSpec]) { (self.specs, modules, changed) = (specs, [], [:]) }
+  init(_ specs: [ModuleSpec]) { (self.specs, modules, changed) = (specs.map(Box.init), [], [:]) }
 
   /// - Parameter changed: Specs in place of those of the modules.
   init(of modules: [Module], changed: [Int: ModuleSpec] = [:]) {
@@ -39,7 +46,7 @@ struct ModuleSpecs: RandomAccessCollection {
   subscript(index: Int) -> ModuleSpec {
     _read {
       if modules.isEmpty {
-        yield specs[index]
+        yield specs[index].spec
       } else if let spec = changed[index] {
         yield spec
       } else {
