@@ -6,7 +6,7 @@ import WeirDiagnostics
   private func rules(_ effect: String, _ failure: String) -> [String] {
     findings(
       """
-      module: List
+      module: NameList
       types: { Phase: [idle, loading, failed] }
       state: { phase: Phase = .idle, page: Int?, tries: Int = 0, isStale: Bool = false, names: [String] }
       derived: { title: { type: String, is: '"\\(names.count) \\(tries)"' } }
@@ -57,7 +57,7 @@ import WeirDiagnostics
   @Test func theResponseHasOtherValues() {
     let found = findings(
       """
-      module: List
+      module: NameList
       state: { isLoading: Bool = false, name: String = "" }
       derived: { title: { type: String, is: name } }
       actions: { didAppear: {}, didLoad: { name: String, count: Int } }

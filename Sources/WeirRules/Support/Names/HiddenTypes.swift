@@ -9,6 +9,12 @@ enum HiddenTypes {
     "PreviewProvider", "View", "ViewBuilder",
   ]
 
+  /// Types that the views of nearly every app use.
+  static let inViews: Set<String> = [
+    "Binding", "Button", "Color", "ForEach", "HStack", "Image", "List", "NavigationStack", "State",
+    "Text", "TextField", "VStack", "View", "ZStack",
+  ]
+
   /// The library with a public type that a top-level type of that name hides.
   static func library(
     hiddenBy name: String, imports: Set<String>, flavour: GenerateSpec.Flavour

@@ -69,6 +69,8 @@ extension NameCollision {
     var all = Set(project.modules.flatMap { $0.spec.imports.map(\.value) })
     // Views of the target are in hand-written files.
     all.formUnion(project.handWritten?.imports ?? [])
+    // Stores are made for views.
+    let hasStores = project.storedModules.contains(true)
     let hasContracts = names.contains { $0.kind == .contract }
     for name in names where name.kind != .support {
       if hasContracts, HiddenTypes.inContracts.contains(name.name) {
@@ -80,7 +82,9 @@ extension NameCollision {
         continue
       }
       var imports = Set(name.module.spec.imports.map(\.value))
-      if all.contains("SwiftUI") { imports.insert("SwiftUI") }
+      if all.contains("SwiftUI") || hasStores && HiddenTypes.inViews.contains(name.name) {
+        imports.insert("SwiftUI")
+      }
       // Generated clients and stores import Foundation.
       if name.isOfData { imports.insert("Foundation") }
       guard

@@ -58,6 +58,7 @@ extension NameCollision {
       let folder = hasLayers ? module.spec.layer?.value ?? "" : ""
       let target = module.spec.target?.value ?? ""
       let key = "\(folder)/\(target)/\(module.name)".lowercased()
+      if key.hasSuffix("/main") { reportProgram(module, &report) }
       guard let other = first[key] else {
         first[key] = module
         continue
@@ -69,6 +70,14 @@ extension NameCollision {
         note: "file names on macOS and Windows do not distinguish upper and lower case",
         help: "rename one of the modules")
     }
+  }
+
+  private static func reportProgram(_ module: Module, _ report: inout RuleReport) {
+    report.add(
+      "SwiftPM takes `\(module.name).swift` for the main file of a program",
+      at: module.nameSpan, modules: [module.name], members: ["file"],
+      note: "a library with such a file does not build",
+      help: "rename the module, for example to `\(module.name)Screen`", atMost: .warning)
   }
 
   /// Reports modules with the file name of a support file, if all files are in one folder.
