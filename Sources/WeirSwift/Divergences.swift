@@ -143,7 +143,13 @@ enum Divergences {
       }
       child = parent
     }
-    return "'\(token.text)' is not in a closure."
+    let call = token.ancestorOrSelf { $0.as(LabeledExprListSyntax.self) }
+    guard let call, call.count == 1, call.first?.label == nil,
+      call.parent?.is(FunctionCallExprSyntax.self) == true
+    else { return "'\(token.text)' is not in a closure." }
+    let closure = "{ \(call.trimmedDescription.prefix(60)) }"
+    return "'\(token.text)' is not in a closure: write '\(closure)' without the parentheses "
+      + "around it"
   }
 
   /// At the start of a declaration, swiftc reads `init` as an initialiser.

@@ -7,7 +7,7 @@ extension Problems {
     let line = Line(text, around: first.offset)
     let readers = [
       missingBraces, parenthesizedLoop, unparenthesizedPair, label, comma, quantifier, object,
-      testedCase, deletion, keyword,
+      testedCase, deletion, keyword, implies, declaration,
     ]
     for read in readers {
       if let problem = read(first, line) { return problem }
@@ -31,6 +31,31 @@ extension Problems {
     case "function", "def", "fun": return problem(word, "func")
     default: return nil
     }
+  }
+
+  /// `isOpen implies hasKey`: the second is true wherever the first one is.
+  static func implication(_ word: String, _ sides: [String]) -> String {
+    let isPlain = sides[0].allSatisfy { $0.isLetter || $0.isNumber || $0 == "." }
+    let condition = isPlain ? sides[0] : "(\(sides[0]))"
+    return "'\(word)' is not an operator of Swift: write '!\(condition) || \(sides[1].prefix(60))'"
+  }
+
+  private static func implies(_ first: Fragment.Problem, _ line: Line) -> Fragment.Problem? {
+    guard line.after.hasPrefix("implies "), !line.before.isEmpty else { return nil }
+    return .init(
+      offset: first.offset,
+      message: implication("implies", [line.before, String(line.after.dropFirst(8))]))
+  }
+
+  /// `int tries = 1`
+  private static func declaration(_ first: Fragment.Problem, _ line: Line) -> Fragment.Problem? {
+    guard let match = line.text.wholeMatch(of: /[A-Za-z][\w<>?\[\]]* +(\w+) *= *(.+)/),
+      line.after.hasPrefix(match.1)
+    else { return nil }
+    return .init(
+      offset: first.offset,
+      message: "a declaration begins with 'let' or 'var': write "
+        + "'let \(match.1) = \(match.2.prefix(40))'")
   }
 
   /// `delete items[id]`
@@ -175,6 +200,10 @@ extension Problems {
     if let match = text.wholeMatch(of: /([A-Z][\w.]*\??) +(true|false|nil|[\d.]+|"[^"]*")/) {
       return .init(
         offset: match.1.utf8.count, message: "a default needs '=': write '\(match.1) = \(match.2)'")
+    }
+    if let match = text.wholeMatch(of: /(\d\d\d|[1-5]xx|default):? +([\[A-Z].*)/) {
+      return .init(
+        offset: 0, message: "a status is a key: write '{ \(match.1): \(match.2) }'")
     }
     if let match = text.wholeMatch(of: /(?:[Aa]rray|[Ll]ist) +(?:of +)?([A-Z][\w.]*)/) {
       return .init(offset: 0, message: "The type of an array is written '[\(match.1)]'.")

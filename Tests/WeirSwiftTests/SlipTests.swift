@@ -28,6 +28,17 @@ import WeirSwift
     ),
     ("if a = b { c() }", 5, "'=' assigns a value: to compare, write '=='."),
     ("open(days: a = .b ? 2 : 1)", 13, "'=' assigns a value: to compare, write '=='."),
+    ("if let .a(b) = c { d() }", 3, "a pattern needs 'case': write 'case let .a(b) = …'"),
+    ("if let .a(let b) = c { d() }", 3, "a pattern needs 'case': write 'case .a(let b) = …'"),
+    ("int tries = 1", 3, "a declaration begins with 'let' or 'var': write 'let tries = 1'"),
+    (
+      "a = b implies c > 0", 5, "'implies' is not an operator of Swift: write '!(a = b) || c > 0'"
+    ),
+    ("a = isOn -> b > 2", 9, "'->' is not an operator of Swift: write '!(a = isOn) || b > 2'"),
+    (
+      "a = b.filter($0.isOn)", 13,
+      "'$0' is not in a closure: write '{ $0.isOn }' without the parentheses around it"
+    ),
     ("a = not b", 7, "'not' is not Swift: write '!b'"),
     ("a = new Item(b)", 7, "'new' is not Swift: remove it"),
     (
@@ -78,6 +89,7 @@ import WeirSwift
     ("Int 0", "a default needs '=': write 'Int = 0'"),
     ("list of Item", "The type of an array is written '[Item]'."),
     ("open | done", "An enum is a list of its cases: write '[open, done]'."),
+    ("201 Item", "a status is a key: write '{ 201: Item }'"),
     ("Array<Item", "the '<' is never closed: write 'Array<Item>'"),
     ("String?,", "remove the ',' at the end"), ("Int;", "remove the ';' at the end"),
   ])

@@ -34,8 +34,7 @@ extension Draft {
           + "`\(name(declaring[1])).\(text)`")
     }
     throw ChangeProblem(
-      "unknown module, component or view model `\(text)`"
-        + NearName.suggestion(for: text, in: known(to: text)))
+      NearName.unknown("module, component or view model", text, in: known(to: text)))
   }
 
   /// A module before a component, a component before a view model; nil if the name is unknown or

@@ -11,6 +11,8 @@ public struct RejectedSwift: Sendable {
     case childWrite
     /// A value that such a body returns.
     case result
+    /// A value that is never used. The compiler only warns.
+    case unused
     /// A type of a spec, at a position where it must conform to a protocol.
     case unconforming(TypeID, to: String)
     /// A type in `else` that is not an error. The compiler only warns.

@@ -52,15 +52,17 @@ extension Resolver {
   private func rejectResult(_ value: UnusedValue, at span: Span, _ isReducer: Bool) {
     guard value.isReturned else {
       // The compiler only warns.
-      let assignment =
+      let assignment: String? =
         switch value.kind {
         case .value(let assignment), .call(let assignment): assignment
-        case .implicitMember, .name: String?.none
+        case .name(let name): "\(name) = …"
+        case .implicitMember: nil
         }
       return rejectedSwift.append(
         RejectedSwift(
           .result, message: "this value is not used",
-          help: assignment.map { "write `\($0)` to change it" } ?? "assign it, or remove it",
+          help: assignment.map { "write `\($0)` to change it, or remove it" }
+            ?? "assign it, or remove it",
           span: span))
     }
     rejectedSwift.append(

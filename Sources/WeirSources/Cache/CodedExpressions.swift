@@ -30,7 +30,7 @@ extension SwiftExpression.Kind: CodedCases {
     case .nilLiteral: try coder.add(4)
     case .array(let value): try coder.add(5, value)
     case .dictionary(let value): try coder.add(6, value)
-    case .tuple(let value): try coder.add(7, value)
+    case .tuple(let value, let labels): try coder.add(7, value, labels)
     case .path(let value): try coder.add(8, value)
     case .created(let value): try coder.add(9, value)
     case .prefix(let first, let second): try coder.add(10, first, second)
@@ -53,7 +53,7 @@ extension SwiftExpression.Kind: CodedCases {
     case 4: .nilLiteral
     case 5: try .array(coder.read())
     case 6: try .dictionary(coder.read())
-    case 7: try .tuple(coder.read())
+    case 7: try .tuple(coder.read(), labels: coder.read())
     case 8: try .path(coder.read())
     case 9: try .created(coder.read())
     case 10: try .prefix(coder.read(), coder.read())

@@ -4,7 +4,7 @@ import WeirYAML
 /// The cases of an enum.
 extension Reader {
   mutating func enumCases(_ node: NodeID) -> [CaseSpec] {
-    if reportSwiftCases(node) { return [] }
+    if reportSwiftCases(node) || reportOtherShape(node) { return [] }
     let cases = list(node, of: "cases") { $0.enumCase($1) }
     reportTwice(cases, as: "case") { $0.name }
     if tree.kind(node).isSequence, tree.count(node) == 0 {
@@ -12,6 +12,29 @@ extension Reader {
     }
     checkRawValues(cases)
     return cases
+  }
+
+  /// Reports `low`, `{ low: 1, high: 2 }` and `{ idle: , failed: { reason: String } }`.
+  private mutating func reportOtherShape(_ node: NodeID) -> Bool {
+    if tree.kind(node) == .plain, Self.isName(tree.text(node)) {
+      wrongShape(node, expected: "a list of cases", help: "write `[\(tree.text(node))]`")
+      return true
+    }
+    guard tree.kind(node).isMapping, tree.count(node) > 0 else { return false }
+    let cases = tree.pairs(node).map { key, value in
+      let isRaw =
+        tree.kind(value).isScalar && !tree.isAbsent(value)
+        && (tree.kind(value) != .plain || Double(tree.text(value)) != nil)
+      if tree.isAbsent(value) { return tree.text(key) }
+      return isRaw
+        ? "\(tree.text(key)) = \(tree.sourceText(value) ?? "…")" : entryText(key, value)
+    }
+    let list = cases.joined(separator: ", ")
+    wrongShape(
+      node, expected: "a list of cases",
+      help: list.utf8.count <= 80 && !list.contains("\n")
+        ? "write `[\(list)]`" : "start each of them with `- `")
+    return true
   }
 
   /// Reports `[case idle, .loading, failed(Error)]` once.

@@ -60,8 +60,11 @@ private struct LongOperation {
       Key("does", "The body, in Swift.", as: .body, to: \.does),
       Key("doc", "Its doc comment.", to: \.doc),
     ] + LongBody.keys { $1(&$0.body) },
-    misplaced: [
-      "returns":
-        "an operation returns nothing: declare a derived value, or look for the value where it is needed"
-    ])
+    misplaced: Dictionary(
+      uniqueKeysWithValues: ["is", "result", "return", "returns", "type"].map {
+        ($0, hasNoResult)
+      }))
+
+  private static let hasNoResult =
+    "an operation returns nothing: declare a derived value, or look for the value where it is needed"
 }

@@ -43,7 +43,7 @@ extension Local.Value {
   /// The elements of a tuple.
   func parts(_ count: Int) -> [Local.Value] {
     if count == 1 { return [self] }
-    if case .value(let value) = self, case .tuple(let elements) = value.kind,
+    if case .value(let value) = self, case .tuple(let elements, _) = value.kind,
       elements.count == count
     {
       return elements.map { .value($0) }

@@ -9,8 +9,8 @@ public struct SwiftExpression: Sendable, Equatable {
     case nilLiteral
     case array([SwiftExpression])
     case dictionary([Entry])
-    /// `(a, b)`, `(id: a)`
-    case tuple([SwiftExpression])
+    /// `(a, b)`, `(id: a, b)`; without `labels` if no element has one.
+    case tuple([SwiftExpression], labels: [String?] = [])
     /// Names, members, subscripts and calls.
     case path(Path)
     /// `[Order]()`: the type of the created collection, as a literal.
@@ -159,7 +159,7 @@ extension SwiftExpression {
     case .integer, .floatingPoint, .string, .boolean, .nilLiteral, .created, .branches, .closure,
       .keyPath, .unknown:
       []
-    case .array(let parts), .tuple(let parts), .infix(_, let parts): parts
+    case .array(let parts), .tuple(let parts, _), .infix(_, let parts): parts
     case .dictionary(let entries): entries.flatMap { [$0.key, $0.value] }
     case .prefix(_, let part), .postfix(_, let part): [part]
     case .ternary(let condition, let then, let otherwise): [condition, then, otherwise]

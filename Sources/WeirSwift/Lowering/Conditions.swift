@@ -39,6 +39,7 @@ extension Lowering {
       let isCase = Condition.isOne(of: [name], path)
       return match.isExact ? isCase : .all([isCase, .unknown])
     case .optionalBinding(let it):
+      reportMissingCase(it)
       if let annotation = it.typeAnnotation { type(annotation.type) }
       var value: SwiftExpression?
       if let initializer = it.initializer {

@@ -31,7 +31,10 @@ extension Lowering {
         if let only = it.elements.first, it.elements.count == 1, only.label == nil {
           return kind(of: only.expression)
         }
-        return .tuple(it.elements.map { expression($0.expression) })
+        let labels = it.elements.map { $0.label.map(Lowering.name) }
+        return .tuple(
+          it.elements.map { expression($0.expression) },
+          labels: labels.allSatisfy { $0 == nil } ? [] : labels)
       case .tryExpr(let it):
         let tried = expression(it.expression)
         let end = it.questionOrExclamationMark.map(range) ?? range(it.tryKeyword)

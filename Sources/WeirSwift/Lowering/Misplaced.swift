@@ -45,6 +45,41 @@ extension Lowering {
     }
   }
 
+  /// Reports `if let .failed(reason) = step`: only `case` matches a pattern.
+  func reportMissingCase(_ node: OptionalBindingConditionSyntax) {
+    guard let matched = node.pattern.as(ExpressionPatternSyntax.self)?.expression,
+      matched.is(FunctionCallExprSyntax.self) || matched.is(MemberAccessExprSyntax.self)
+    else { return }
+    let pattern = text(range(node.pattern))
+    let bindsInside = node.pattern.tokens(viewMode: .sourceAccurate).contains {
+      [.keyword(.let), .keyword(.var)].contains($0.tokenKind)
+    }
+    let specifier = bindsInside ? "" : node.bindingSpecifier.text + " "
+    problems.append(
+      .init(
+        offset: range(node.bindingSpecifier).lowerBound,
+        message: "a pattern needs 'case': write 'case \(specifier)\(pattern.prefix(60)) = …'"))
+  }
+
+  /// Reports `isOpen -> hasKey`, in which no part is a type.
+  func reportArrow(in elements: [ExprSyntax]) {
+    guard let arrow = elements.first(where: { $0.is(ArrowExprSyntax.self) }),
+      let first = elements.first, let last = elements.last,
+      case let sides = [first, last].map({ $0.tokens(viewMode: .sourceAccurate) }),
+      !sides.contains(where: { $0.contains { isOfType($0) } })
+    else { return }
+    let (start, end) = (range(first).lowerBound, range(last).upperBound)
+    let texts = [start..<range(arrow).lowerBound, range(arrow).upperBound..<end].map {
+      text($0).filter { $0 != "\n" }.split(separator: " ").joined(separator: " ")
+    }
+    problems.append(
+      .init(offset: range(arrow).lowerBound, message: Problems.implication("->", texts)))
+  }
+
+  private func isOfType(_ token: TokenSyntax) -> Bool {
+    token.tokenKind == .leftParen || SwiftName.startsLikeType(token.text)
+  }
+
   /// Reports a modifier that is only valid for members or top-level declarations.
   func reportModifiers(of node: DeclSyntax) {
     guard node.parent?.is(CodeBlockItemSyntax.self) == true,

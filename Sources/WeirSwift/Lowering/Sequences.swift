@@ -29,6 +29,7 @@ extension Lowering {
         return .unknown
       case .infix(let sign, let operands): return .infix(sign, parts(of: sign, operands))
       case .unknown(let elements):
+        reportArrow(in: elements)
         for element in elements { whole(element) }
         return .unknown
       }

@@ -28,7 +28,7 @@ import WeirSwift
   @Test(arguments: [
     (
       "‹entries.filter { $0.isUrgent }›", "this value is not used",
-      "write `entries = entries.filter { $0.isUrgent }` to change it"
+      "write `entries = entries.filter { $0.isUrgent }` to change it, or remove it"
     ),
     ("‹entries.map { $0.text }›", "this value is not used", "assign it, or remove it"),
     ("‹Phase.on›", "this value is not used", "assign it, or remove it"),
@@ -65,12 +65,71 @@ import WeirSwift
       "hours = total.‹toDouble›()", "`Int` has no method `toDouble`",
       "write `Double(…)` around the value"
     ),
+    (
+      "let pair = (id: 1, text: name); name = pair.‹title›",
+      "`(id: Int, text: String)` has no field `title`", "use one of `id`, `text`"
+    ),
+    (
+      "let pair: (id: Int, text: String) = (id: 1, title: ‹name›); name = pair.text",
+      "`(id: Int, text: String)` has no value `title`", "write `text:`, or leave the label out"
+    ),
+    (
+      "return ‹max(total, 3)›",
+      "this body returns a value, but a reducer only changes its state",
+      "remove the value, or assign it to a field"
+    ),
+    (
+      "hours = ‹total / 60›", "`Int` cannot be converted to `Double`",
+      "write `Double(total) / 60`"
+    ),
+    (
+      "name = ‹min(total, 3)›", "`Int` cannot be converted to `String`",
+      "write `String(min(total, 3))`"
+    ),
+    ("‹total›", "this value is not used", "write `total = …` to change it, or remove it"),
+    (
+      "entries = entries.filter(‹isUrgent›)",
+      "`filter` needs a closure, which it calls with each element",
+      "write `filter { $0.isUrgent }`"
+    ),
+    (
+      "total = entries.count(where: ‹isUrgent == true›)",
+      "`count` needs a closure, which it calls with each element",
+      "write `count { $0.isUrgent == true }`"
+    ),
     ("counts.‹set›(name, 1)", "`[String: Int]` has no method `set`", "write `…[key] = value`"),
   ])
   func mistakes(body: String, message: String, help: String) {
     let found = languageErrors(in: Self.spec.replacing("BODY", with: body))
     #expect(found.map(\.message) == [message])
     #expect(found.map(\.help) == [help])
+  }
+
+  /// The compiler only warns.
+  @Test(arguments: [
+    (
+      "name = ‹names[0]› ?? \"a\"",
+      "`String` before `??` is not an optional, so `\"a\"` is not used",
+      "a list has an optional `first` and `last`: write `(names.first ?? \"a\")`"
+    ),
+    (
+      "name = ‹name + names[0]› ?? name",
+      "`String` before `??` is not an optional, so `name` is not used",
+      "a list has an optional `first` and `last`: write `(names.first ?? name)`"
+    ),
+    (
+      "total = ‹total› ?? 3", "`Int` before `??` is not an optional, so `3` is not used",
+      "remove `??` and the value after it"
+    ),
+  ])
+  func unusedValues(body: String, message: String, help: String) {
+    let text = ExampleText(Self.spec.replacing("BODY", with: "let names = [name]; " + body))
+    let found = Checker(today: nil).check(Project(text.project(), handWritten: .init())).findings
+      .filter { $0.rule == "invalid-swift" }
+    #expect(found.map(\.message) == [message])
+    #expect(found.map(\.help) == [help])
+    #expect(found.map(\.severity) == [.warning])
+    #expect(found.map(\.span) == text.marked)
   }
 
   @Test(arguments: [
@@ -80,6 +139,13 @@ import WeirSwift
     "if case let .some(one) = entries.first { name = one.text }",
     "if let (key, count) = counts.first { name = key; total = count }",
     "total = entries.count { _ in true }",
+    "let pair: (id: Int, text: String) = (total, name); name = pair.text",
+    "let pair: (Int, String) = (id: total, text: name); name = pair.1",
+    "let pair = (id: total, text: name); name = pair.text; total = pair.0",
+    "name = entries.first?.text ?? name", "total = counts[name] ?? max(total, 3)",
+    "hours = max(hours, 2)", "total = max(total, seen.max() ?? 0)",
+    "let isUrgent: (Entry) -> Bool = { $0.isUrgent }; entries = entries.filter(isUrgent)",
+    "let actions: [(Int) -> Void] = []; total = actions.count",
   ])
   func legal(body: String) {
     #expect(languageErrors(in: Self.spec.replacing("BODY", with: body)) == [])

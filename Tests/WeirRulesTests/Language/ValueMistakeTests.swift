@@ -111,7 +111,7 @@ import WeirProject
     (
       "let names = [Int: String](); if names[0].‹isEmpty› { total = 1 }",
       "`String?` must be unwrapped before `.isEmpty`",
-      "write `?.isEmpty`, or unwrap it with `if let` or `guard let`"
+      "write `names[0]?.isEmpty`, or unwrap it with `if let` or `guard let`"
     ),
     (
       "title = ‹text.prefix(3)›", "`Substring` cannot be converted to `String`",

@@ -43,6 +43,9 @@ import WeirSpec
       "types:\n  Kind: enum { low, high }",
       "write the cases of an enum in a list: `Kind: [low, high]`"
     ),
+    ("types: { Kind: { enum: { low: 1, high: 2 } } }", "write `[low = 1, high = 2]`"),
+    ("types: { Kind: { enum: { low: , high: { n: Int } } } }", "write `[low, high: { n: Int }]`"),
+    ("types: { Kind: { enum: low } }", "write `[low]`"),
     ("services: { load: user }", "write `{ load: user }`"),
     ("reduce: { didTap: { count: 1 } }", "write `didTap: count = 1`"),
     ("effects: { a: { on: b, manual: true, cancel: false } }", "write `never`, or remove the key"),

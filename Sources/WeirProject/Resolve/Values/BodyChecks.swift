@@ -196,7 +196,7 @@ extension BodyTypes {
   /// Checks `(note, price) = (text, 0)`, by its elements.
   private func checkTuple(_ value: SwiftExpression, to target: SwiftExpression) {
     switch (target.kind, value.kind) {
-    case (.tuple(let targets), .tuple(let values)):
+    case (.tuple(let targets, _), .tuple(let values, _)):
       guard targets.count == values.count else {
         return reject(
           "\(values.count) values are assigned to \(targets.count) targets", at: value.range)

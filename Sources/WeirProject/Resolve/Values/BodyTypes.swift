@@ -67,7 +67,7 @@ final class BodyTypes {
     }
     if path.isChained { return .type(.optional(walk.type.unwrapped), isExact: true) }
     guard isPlain else {
-      return .type(walk.type, isExact: walk.givesOptional && !path.unwraps)
+      return .type(walk.type, isExact: walk.isCertain && !path.unwraps)
     }
     return .type(walk.type, isExact: !path.unwraps)
   }
@@ -227,7 +227,7 @@ extension InferredType {
     case .integer: .type(.library("Int"), isExact: true)
     case .floatingPoint: .type(.library("Double"), isExact: true)
     case .string: .type(.library("String"), isExact: true)
-    case .tuple(let elements): Self.namedTuple(elements.map(\.named))
+    case .tuple(let elements, let labels): Self.namedTuple(elements.map(\.named), labels)
     // The numbers of a list take the type that a closure needs.
     case .array(let elements) where !elements.isEmpty && elements.allSatisfy(\.isString):
       .type(.array(.library("String")), isExact: true)
@@ -243,11 +243,13 @@ extension InferredType {
     }
   }
 
-  private static func namedTuple(_ elements: [InferredType]) -> InferredType {
+  private static func namedTuple(
+    _ elements: [InferredType], _ labels: [String?]
+  ) -> InferredType {
     let types = elements.map { element -> ValueType in
       if case .type(let type, _) = element { type } else { .unknown }
     }
-    return .type(.tuple(types, labels: []), isExact: false)
+    return .type(.tuple(types, labels: labels), isExact: false)
   }
 }
 

@@ -70,6 +70,56 @@ extension BodyTypes {
     if form.isCondition { requireBool(result, range, unless: [function]) }
   }
 
+  /// Whether the argument of a method that calls a closure is an expression with members of the elements:
+  /// `rows.filter(isOpen)`, `names.filter(count > 3)`.
+  func isBareClosure(of call: Segment, in type: ValueType) -> Bool {
+    guard call.isCall, call.arguments.count == 1, let argument = call.arguments.first,
+      [nil, "where"].contains(argument.label), !argument.value.isClosure, let name = call.name,
+      ClosureForm(of: name, in: type)?.parameters == 1
+    else { return false }
+    return !members(in: argument.value, ofElements: type).isEmpty
+  }
+
+  func rejectBareClosure(of call: Segment, in type: ValueType) {
+    guard let argument = call.arguments.first?.value, let name = call.name else { return }
+    explained.append(argument.range)
+    var (closure, start) = ("", argument.range.lowerBound)
+    for member in members(in: argument, ofElements: type) {
+      closure += text(start..<member.lowerBound) + "$0."
+      start = member.lowerBound
+    }
+    closure += text(start..<argument.range.upperBound)
+    reject(
+      "`\(name)` needs a closure, which it calls with each element",
+      help: closure.utf8.count <= 60 && !closure.contains("\n")
+        ? "write `\(name) { \(closure) }`"
+        : "write `{ … }`, and `$0.` before the names of its members",
+      at: argument.range, unless: [name])
+  }
+
+  /// The unknown names in an expression that are members of the elements of a collection.
+  private func members(in value: SwiftExpression, ofElements type: ValueType) -> [Range<Int>] {
+    guard let element = type.element else { return [] }
+    let owner: MemberOwner
+    switch element {
+    case .state(let id): owner = .module(id)
+    case .declared(let id): owner = .type(id)
+    case .entity(let id): owner = .entity(id)
+    default: owner = .library(resolver.text(element))
+    }
+    return body.accesses.compactMap { access in
+      guard value.range.contains(access.path.range.lowerBound), access.path.root == .free,
+        case .external(let name) = access.reference, let first = access.path.segments.first,
+        access.kind == .read || first.isCall, !resolver.isLibraryName(name)
+      else { return nil }
+      if case .library(let type) = owner {
+        return SwiftLibrary.members(of: type)?.contains(name) == true ? first.range : nil
+      }
+      if case .missing = resolver.member(name, of: owner) { return nil }
+      return first.range
+    }
+  }
+
   /// The unknown name in a closure that is probably meant for its value: `it`.
   private func unknownName(in range: Range<Int>) -> String? {
     for access in body.accesses where range.contains(access.path.range.lowerBound) {

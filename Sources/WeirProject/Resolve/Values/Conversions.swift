@@ -38,7 +38,8 @@ extension BodyTypes {
       "`\(old)` cannot be converted to `\(new)`",
       help: unconverted(at: range, as: type) ?? conditionHelp(value, to: type, range)
         ?? caseHelp(value, to: type, text(range)) ?? memberHelp(value, to: type, range)
-        ?? conversionHelp(value, to: type, text(range)), at: range, unless: functions.union([new]))
+        ?? conversionHelp(value, to: type, text(range), at: range), at: range,
+      unless: functions.union([new]))
   }
 
   /// Reports a value of a call that has none.
@@ -137,13 +138,32 @@ extension BodyTypes {
   }
 
   /// `Int(total)` for a number of another type and for a text; empty for an optional and for a long text.
-  private func numberHelp(_ value: InferredType, to type: ValueType, _ text: String) -> String? {
+  private func numberHelp(
+    _ value: InferredType, to type: ValueType, _ text: String, at range: Range<Int>
+  ) -> String? {
     guard case .type(let own, isExact: true) = value, own == own.unwrapped,
       let name = type.unwrapped.basicName, text.utf8.count <= 40, !text.contains("\n")
     else { return nil }
     let isText = own.basicName == "String"
+    if own.isInteger, type.isNumber, let quotient = quotient(at: range, as: name) {
+      return "write `\(quotient)`"
+    }
     if own.isNumber, type.isNumber || name == "String" { return "write `\(name)(\(text))`" }
     return isText && type.isNumber ? "write `\(name)(\(text)) ?? 0`" : nil
+  }
+
+  /// `Double(minutes) / 60` for `minutes / 60`, which loses the fraction.
+  private func quotient(at range: Range<Int>, as type: String) -> String? {
+    var found: SwiftExpression?
+    for expression in body.fragment.expressions {
+      expression.visitAll { if $0.range == range { found = $0 } }
+    }
+    guard case .infix("/", let operands)? = found?.kind,
+      let first = operands.first(where: { $0.path != nil }),
+      first.range.upperBound <= range.upperBound
+    else { return nil }
+    return text(range.lowerBound..<first.range.lowerBound) + "\(type)(\(text(first.range)))"
+      + text(first.range.upperBound..<range.upperBound)
   }
 
   /// `String(name.prefix(3))` for a part of a text.
@@ -156,8 +176,10 @@ extension BodyTypes {
   }
 
   /// The help for a number, and for a collection of another kind.
-  func conversionHelp(_ value: InferredType, to type: ValueType, _ text: String) -> String {
-    if let help = numberHelp(value, to: type, text) ?? textHelp(value, to: type, text) {
+  private func conversionHelp(
+    _ value: InferredType, to type: ValueType, _ text: String, at range: Range<Int>
+  ) -> String {
+    if let help = numberHelp(value, to: type, text, at: range) ?? textHelp(value, to: type, text) {
       return help
     }
     return switch (value, type.unwrapped) {

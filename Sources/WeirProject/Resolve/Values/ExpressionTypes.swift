@@ -13,7 +13,8 @@ extension BodyTypes {
     case .array(let elements): return .array(elements.map { type(of: $0) })
     case .dictionary(let entries):
       return .dictionary(entries.map { (type(of: $0.key), type(of: $0.value)) })
-    case .tuple(let elements): return .tuple(elements.map { type(of: $0) })
+    case .tuple(let elements, let labels):
+      return .tuple(elements.map { type(of: $0) }, labels: labels)
     case .path(let path): return type(of: path)
     case .prefix("!", let operand):
       requireBool(operand)
@@ -83,7 +84,9 @@ extension BodyTypes {
   /// `note ?? text`: not an optional, unless its last value is one.
   private func coalesced(_ first: SwiftExpression, _ last: SwiftExpression) -> InferredType {
     let value = either(first, last)
-    if rejectNothing(in: first, before: last) { return .unknown }
+    if rejectNothing(in: first, before: last) || rejectUnused(last, after: first) {
+      return .unknown
+    }
     guard case .type(let type, _) = value, !type.unwrappedOnce.isOptional else { return value }
     switch self.type(of: last) {
     case .integer, .floatingPoint, .string, .array, .dictionary:
@@ -105,6 +108,25 @@ extension BodyTypes {
     default: return false
     }
     rejectNothing(at: first.range, unless: ["??"])
+    return true
+  }
+
+  /// Reports `count ?? 0` and `text + names[0] ?? ""`: the first value is not an optional, so the other one is not used.
+  /// The compiler only warns.
+  private func rejectUnused(_ last: SwiftExpression, after first: SwiftExpression) -> Bool {
+    guard case .type(let type, isExact: true) = type(of: first), !type.isOptional, type.isKnown
+    else { return false }
+    let values = [first] + first.parts
+    let element = values.lazy.compactMap(\.path).first { path in
+      path.segments.count > 1 && path.segments.last?.isSubscript == true
+        && path.segments.last?.arguments.count == 1
+    }
+    let list = element.map { text($0.range).prefix { $0 != "[" } }
+    reject(
+      "`\(resolver.text(type))` before `??` is not an optional, so `\(text(last.range).prefix(40))` is not used",
+      help: list.map {
+        "a list has an optional `first` and `last`: write `(\($0).first ?? \(text(last.range).prefix(40)))`"
+      } ?? "remove `??` and the value after it", at: first.range, unless: ["??"], kind: .unused)
     return true
   }
 
@@ -149,8 +171,8 @@ extension BodyTypes {
         at: range, unless: Set(others + [sign]))
       return .unknown
     }
-    return types.contains { if case .unknown = $0 { true } else { false } }
-      ? .unknown : .type(known[0], isExact: false)
+    if types.contains(where: { if case .unknown = $0 { true } else { false } }) { return .unknown }
+    return .type(known[0], isExact: types.allSatisfy(\.isCertain))
   }
 
   /// The value of an operator between literals.
@@ -225,7 +247,8 @@ extension BodyTypes {
     for value in expression.possibleValues {
       switch (value.kind, type.unwrapped) {
       case (.path(let path), _): checkCase(of: path, type)
-      case (.tuple(let values), .tuple(let types, _)):
+      case (.tuple(let values, let labels), .tuple(let types, let declared)):
+        checkLabels(labels, of: values, declared: declared, in: type)
         for (value, type) in zip(values, types) { checkCases(of: value, type) }
       case (.array(let values), .array(let element)), (.array(let values), .set(let element)):
         for value in values { checkCases(of: value, element) }

@@ -9,7 +9,8 @@ enum InferredType {
   case integer, floatingPoint, string, nilLiteral
   case array([InferredType])
   case dictionary([(key: InferredType, value: InferredType)])
-  case tuple([InferredType])
+  /// Without `labels` if no element has one.
+  case tuple([InferredType], labels: [String?])
   /// The name of a type, without a call.
   case metatype(String)
   case unknown
@@ -61,6 +62,15 @@ extension ValueType {
 }
 
 extension InferredType {
+  /// Whether it certainly is no optional.
+  var isCertain: Bool {
+    switch self {
+    case .type(let type, let isExact): isExact && !type.isOptional
+    case .integer, .floatingPoint, .string, .array, .dictionary: true
+    case .nilLiteral, .tuple, .metatype, .unknown: false
+    }
+  }
+
   /// Whether it is that of a call without a result.
   var isNothing: Bool { if case .type(.tuple([], _), _) = self { true } else { false } }
 
@@ -69,8 +79,8 @@ extension InferredType {
     switch (self, other) {
     case (.nilLiteral, let other): other
     case (let own, .nilLiteral): own
-    case (.tuple(let left), .tuple(let right)) where left.count == right.count:
-      .tuple(zip(left, right).map { $0.common($1) })
+    case (.tuple(let left, let labels), .tuple(let right, _)) where left.count == right.count:
+      .tuple(zip(left, right).map { $0.common($1) }, labels: labels)
     case (.integer, .integer): .integer
     case (.floatingPoint, .floatingPoint), (.integer, .floatingPoint), (.floatingPoint, .integer):
       .floatingPoint
@@ -105,7 +115,7 @@ extension InferredType {
         return elements.contains { $0.key.differs(from: key) || $0.value.differs(from: value) }
       }
       return type.basicName != nil || isContainer
-    case .tuple(let elements):
+    case .tuple(let elements, _):
       guard case .tuple(let types, _) = type.unwrapped else { return true }
       return elements.count != types.count
         || zip(elements, types).contains { $0.differs(from: $1) }

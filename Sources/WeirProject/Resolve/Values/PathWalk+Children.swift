@@ -53,7 +53,7 @@ extension PathWalk {
     } else if segment.isSubscript {
       if case .dictionary(let key, _) = type { subscripts.append((segment, key)) }
       follow(from: segment.hasDefault ? .state(module) : .optional(.state(module)), of: last)
-      givesOptional = givesOptional || last == path.segments.endIndex - 1 && !segment.hasDefault
+      isCertain = isCertain || last == path.segments.endIndex - 1 && !segment.hasDefault
     } else if segment.name == child.name.value {
       follow(from: type, of: last)
     } else if case .keyed(_, let key, isOrdered: true) = child.form {

@@ -27,6 +27,9 @@ extension PathWalk {
     }
     if let closure = segment.onlyClosure, let form = ClosureForm(of: name, in: type) {
       closures.append((closure, form, name))
+    } else if types.isBareClosure(of: segment, in: type) {
+      failure = .noClosure(segment, type)
+      return .unknown
     }
     addElement(segment, type)
     if let label = Self.labelsOfClosures[name], type.iterated != nil, isPlainArgument(segment) {
@@ -38,7 +41,7 @@ extension PathWalk {
     {
       failure = .unjoined(segment, type)
     }
-    givesOptional =
+    isCertain =
       segment.isCall && LibraryMembers.findsElement.contains(name) && type.iterated != nil
     return LibraryMembers.type(of: segment, in: type) { types.result(ofClosureOf: segment) }
   }
@@ -180,10 +183,11 @@ extension PathWalk {
     case .array(let element):
       if key.value.isRange { return .unknown }
       subscripts.append((segment, .library("Int")))
+      isCertain = isNumber(key)
       return element
     case .dictionary(let key, let value):
       subscripts.append((segment, key))
-      givesOptional = !hasDefault
+      isCertain = !hasDefault
       return hasDefault ? value : .optional(value)
     case .set(let element) where isValue(key.value, of: element):
       failure = .noSubscript(segment, type)

@@ -24,6 +24,8 @@ final class PathWalk {
     case memberOfValues(Segment, of: MemberOwner)
     /// A member of an optional that is not unwrapped.
     case wrapped(Segment, ValueType)
+    /// An expression with members of the elements in place of a closure: `rows.filter(isOpen)`.
+    case noClosure(Segment, ValueType)
     /// `append(contentsOf:)` of an array with one element.
     case oneElement(Segment, ValueType)
     /// A call without the label of its only argument.
@@ -45,8 +47,9 @@ final class PathWalk {
   unowned let types: BodyTypes
   /// The type of the whole path, if there is no failure.
   private(set) var type = ValueType.unknown
-  /// Whether its last part certainly gives an optional: an initializer, a method, or a dictionary's subscript.
-  var givesOptional = false
+  /// Whether the type of its last part is certain, with its optionals: that of an initializer, of some methods, and of
+  /// the subscripts of dictionaries and of arrays with a number.
+  var isCertain = false
   var failure: Failure?
   /// The arguments of its calls, with the types of their parameters and the name of the function.
   var arguments: [(argument: Argument, type: ValueType, function: String)] = []
@@ -141,11 +144,26 @@ final class PathWalk {
       // `String(count)`; some initializers give an optional.
       if path.segments.count == 1, path.segments[0].isCall, ValueType.library(name).basicName != nil
       {
-        givesOptional = isParsed(path.segments[0], as: name)
-        type = givesOptional ? .optional(.library(name)) : .library(name)
+        isCertain = isParsed(path.segments[0], as: name)
+        type = isCertain ? .optional(.library(name)) : .library(name)
+      } else if path.segments.count == 1, path.segments[0].isCall,
+        ["abs", "max", "min"].contains(name)
+      {
+        type = commonNumber(path.segments[0].arguments)
+        isCertain = type != .unknown
       }
     case .canMove, .other: break
     }
+  }
+
+  /// The type of `max(count, 3)`: that of its numbers, of which one is not a literal.
+  private func commonNumber(_ arguments: [Argument]) -> ValueType {
+    let inferred = arguments.map { types.type(of: $0.value) }
+    guard arguments.allSatisfy({ $0.label == nil }), inferred.allSatisfy(\.isCertain) else {
+      return .unknown
+    }
+    for case .type(let type, _) in inferred { return type.isNumber ? type : .unknown }
+    return .unknown
   }
 
   /// Whether an initializer reads a number from a text: `Int(text)`.
@@ -194,7 +212,7 @@ final class PathWalk {
       // `items[0..<2].count`, `items[range].count`
       if mayBeSlice, let name = segment.name, SwiftLibrary.declares(name) { return type = .unknown }
       mayBeSlice = false
-      givesOptional = false
+      isCertain = false
       if case .array = type.unwrapped, segment.isSubscript { mayBeSlice = true }
       type = step(segment, at: index, from: type)
     }

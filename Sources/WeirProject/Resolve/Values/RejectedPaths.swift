@@ -34,9 +34,11 @@ extension BodyTypes {
       reject(
         (type.unwrapped == .unknown ? "the optional" : "`\(resolver.text(type))`")
           + " must be unwrapped before `.\(segment.name ?? "")`",
-        help: "write `?.\(segment.name ?? "")`, or unwrap it with `if let` or `guard let`",
+        help: "write `\(chained(segment, in: access.path))`, or unwrap it with `if let` or "
+          + "`guard let`",
         at: segment.range, unless: [segment.name ?? "", "Optional"],
         kind: isChildWrite(access) ? .childWrite : .mismatch)
+    case .noClosure(let segment, let type): rejectBareClosure(of: segment, in: type)
     case .oneElement(let segment, let type):
       let name = resolver.text(type.element ?? .unknown)
       reject(
@@ -83,6 +85,14 @@ extension BodyTypes {
     // They are unresolved names.
     case .missing, .arguments: break
     }
+  }
+
+  /// `visit?.close()` for `visit.close()`
+  private func chained(_ segment: Segment, in path: Path) -> String {
+    let before = text(path.range.lowerBound..<segment.range.lowerBound)
+    let call = segment.isCall ? segment.arguments.isEmpty ? "()" : "(…)" : ""
+    let isShort = before.hasSuffix(".") && before.utf8.count <= 40 && !before.contains("\n")
+    return (isShort ? before.dropLast() : "") + "?.\(segment.name ?? "")\(call)"
   }
 
   /// Reports the first use of a closure's parameter, or the call after the closure: `rows.first { $0.isOn }?.close()`.

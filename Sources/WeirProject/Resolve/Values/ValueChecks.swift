@@ -7,7 +7,9 @@ import WeirYAML
 extension BodyTypes {
   /// Operators of other languages.
   static let otherOperators = [
-    "=<": "`<=`", "=>": "`>=`, or a closure such as `{ $0.name }`", "<>": "`!=`", "=/=": "`!=`",
+    "=<": "`<=`",
+    "=>": "`>=`, `!… || …` for an implication, or a closure such as `{ $0.name }`",
+    "<>": "`!=`", "=/=": "`!=`",
     "**": "`pow(…, …)`",
   ]
 
@@ -132,6 +134,19 @@ extension BodyTypes {
       return reject(
         "`\(pattern.name.name)` of `\(resolver.text(type.unwrapped))` has no value `\(label)`",
         help: "write `\(declared):`, or leave the label out", at: pattern.name.range)
+    }
+  }
+
+  /// Reports `(id: 1, text: name)` for `(id: Int, name: String)`.
+  func checkLabels(
+    _ labels: [String?], of values: [SwiftExpression], declared: [String?], in type: ValueType
+  ) {
+    guard labels.count == declared.count else { return }
+    for (index, label) in labels.enumerated() {
+      guard let label, let own = declared[index], !declared.contains(label) else { continue }
+      return reject(
+        "`\(resolver.text(type.unwrapped))` has no value `\(label)`",
+        help: "write `\(own):`, or leave the label out", at: values[index].range)
     }
   }
 

@@ -10,6 +10,8 @@ enum WrongAnswer: Rule {
   static let group = RuleGroup.effects
   static let dependsOn = BodyFacts()
   static let stopsGeneration = true
+  /// A call of another service method lacks arguments, and has another result.
+  static let explainedBy = [WrongArgument.name]
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     for module in project.modules where module.spec.isFullyRead {

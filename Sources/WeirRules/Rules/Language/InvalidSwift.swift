@@ -22,7 +22,7 @@ enum InvalidSwift: Rule {
         if invalid.kind == .effect, report.checks(EffectInReducer.self, as: .error) { continue }
         report.add(
           invalid.message, at: invalid.span, modules: [module.name], members: [invalid.message],
-          help: invalid.help)
+          help: invalid.help, atMost: invalid.kind == .unused ? .warning : .error)
       }
     }
     checkManualFunctions(project, &report)

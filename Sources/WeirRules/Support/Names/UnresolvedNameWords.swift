@@ -211,6 +211,8 @@ extension UnresolvedName {
       return "write `old` before the path: `old.count` is the value before the action"
     case .member(.library, isCall: true) where conversion(foreign.name) != nil:
       return "write `\(conversion(foreign.name) ?? "")(…)` around the value"
+    case .member(.library(let type), _) where !SwiftReader.type(type).elements.isEmpty:
+      return NearName.choice(of: SwiftReader.type(type).elements.compactMap(\.label))
     case .member where isAddedToDictionary(foreign): return "write `…[key] = value`"
     case .member(let owner, let isCall):
       let isField = !isCall && owner.module != nil

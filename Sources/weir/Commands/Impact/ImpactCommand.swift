@@ -62,7 +62,12 @@ struct ImpactCommand: AsyncParsableCommand {
   private static func suggestion(for error: Impact.UnknownName) -> String {
     let members = error.known.filter { $0.hasSuffix("." + error.name) }.sorted()
     guard !members.isEmpty, members.count <= 3 else {
-      return NearName.suggestion(for: error.name, in: error.known)
+      let near = NearName.suggestion(for: error.name, in: error.known)
+      let choice =
+        near.isEmpty
+        ? NearName.choice(of: error.known.filter { !$0.contains(".") }, limit: 24)
+        : ""
+      return choice.isEmpty ? near : ": " + choice
     }
     return "; did you mean " + members.map { "`\($0)`" }.joined(separator: " or ") + "?"
   }
