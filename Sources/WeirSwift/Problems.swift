@@ -87,6 +87,12 @@ enum Problems {
     var errors = syntaxErrors(tree)
     if errors.isEmpty { errors = Divergences.problems(in: tree, text) }
     if forbidden.isEmpty, !errors.isEmpty, let slip = slipInConditions(text) { return [slip] }
+    if forbidden.isEmpty, let first = errors.first, first.offset >= lead,
+      let word = foreignWord(
+        text, [.init(offset: min(first.offset - lead, count), message: first.message)])
+    {
+      return word
+    }
     let problems = errors.map { problem in
       // At the end, the parser refers to a brace that is not in the text.
       problem.offset >= lead + count

@@ -7,7 +7,7 @@ extension Problems {
     let line = Line(text, around: first.offset)
     let readers = [
       missingBraces, parenthesizedLoop, unparenthesizedPair, label, comma, quantifier, object,
-      testedCase, deletion, keyword, implies, declaration,
+      testedCase, deletion, keyword, implies, declaration, membership,
     ]
     for read in readers {
       if let problem = read(first, line) { return problem }
@@ -38,6 +38,21 @@ extension Problems {
     let isPlain = sides[0].allSatisfy { $0.isLetter || $0.isNumber || $0 == "." }
     let condition = isPlain ? sides[0] : "(\(sides[0]))"
     return "'\(word)' is not an operator of Swift: write '!\(condition) || \(sides[1].prefix(60))'"
+  }
+
+  /// `hour in opens..<closes`
+  private static func membership(_ first: Fragment.Problem, _ line: Line) -> Fragment.Problem? {
+    guard line.after.hasPrefix("in "), !line.before.isEmpty, !line.before.contains("for ") else {
+      return nil
+    }
+    let values = line.after.dropFirst(3)
+    guard !values.contains(where: { "{};:".contains($0) }), values.utf8.count <= 60 else {
+      return nil
+    }
+    let list = values.contains("..") ? "(\(values))" : String(values)
+    return .init(
+      offset: first.offset,
+      message: "'in' is not an operator of Swift: write '\(list).contains(\(line.before))'")
   }
 
   private static func implies(_ first: Fragment.Problem, _ line: Line) -> Fragment.Problem? {

@@ -39,6 +39,11 @@ import WeirSwift
       "a = b.filter($0.isOn)", 13,
       "'$0' is not in a closure: write '{ $0.isOn }' without the parentheses around it"
     ),
+    ("hour in a..<b", 5, "'in' is not an operator of Swift: write '(a..<b).contains(hour)'"),
+    (
+      "guard let a = b[c] && d else { return }", 19,
+      "a binding has no '&&': write ',' before the next condition"
+    ),
     ("a = not b", 7, "'not' is not Swift: write '!b'"),
     ("a = new Item(b)", 7, "'new' is not Swift: remove it"),
     (

@@ -191,7 +191,8 @@ public struct Reader {
     if orOne, tree.kind(node).isScalar, !tree.isAbsent(node) {
       let text = tree.kind(node) == .plain ? tree.text(node) : ""
       let parts =
-        Self.isName(text) ? [] : text.split(separator: /, | *> *| +and +/).map(String.init)
+        Self.isName(text)
+        ? [] : text.split(separator: /, | *[>|] *| +(?:and|or) +/).map(String.init)
       if parts.count > 1, parts.allSatisfy(Self.isName) {
         let items = parts.joined(separator: ", ").prefix(80)
         report("several \(what) must be a list", at: node, help: "write `[\(items)]`")

@@ -44,6 +44,7 @@ extension Lowering {
       var value: SwiftExpression?
       if let initializer = it.initializer {
         value = whole(initializer.value)
+        reportJoined(initializer.value)
         if it.typeAnnotation == nil { reportImplicitBase(of: initializer.value) }
       } else if let name = it.pattern.as(IdentifierPatternSyntax.self)?.identifier {
         value = read(name)

@@ -76,6 +76,19 @@ extension Lowering {
       .init(offset: range(arrow).lowerBound, message: Problems.implication("->", texts)))
   }
 
+  /// Reports `if let item = items[id] && isOpen`, which binds a `Bool`.
+  func reportJoined(_ node: ExprSyntax) {
+    guard
+      let sign = node.as(SequenceExprSyntax.self)?.elements.first(where: {
+        $0.as(BinaryOperatorExprSyntax.self)?.operator.text == "&&"
+      })
+    else { return }
+    problems.append(
+      .init(
+        offset: range(sign).lowerBound,
+        message: "a binding has no '&&': write ',' before the next condition"))
+  }
+
   private func isOfType(_ token: TokenSyntax) -> Bool {
     token.tokenKind == .leftParen || SwiftName.startsLikeType(token.text)
   }

@@ -42,7 +42,7 @@ import WeirProject
     ),
     (
       "for item in items { ‹item›.price = 3 }", "`item` is a constant, which cannot be changed",
-      "declare it with `var`"
+      "it is a copy: change the element by its index, or use `map`"
     ),
     (
       "total = ‹title.capitalized›", "`String` cannot be converted to `Int`",

@@ -97,6 +97,39 @@ import WeirSwift
       "`count` needs a closure, which it calls with each element",
       "write `count { $0.isUrgent == true }`"
     ),
+    (
+      "phase = ‹0 < total < 3› ? .on : .off", "Swift compares only two values at a time",
+      "write `0 < total && total < 3`"
+    ),
+    (
+      "total = ‹max›(entries.map { $0.text.count })",
+      "`max` compares two values or more, not the elements of a list",
+      "write `entries.map { $0.text.count }.max()`"
+    ),
+    ("total = max(total, ‹\"3\"›)", "`String` cannot be converted to `Int`", "write `3`"),
+    (
+      "hours = max(‹total›, hours)", "`Int` cannot be converted to `Double`",
+      "write `Double(total)`"
+    ),
+    (
+      "name = entries.map(‹.text›).joined()",
+      "`map` needs a closure, which it calls with each element", "write `map { $0.text }`"
+    ),
+    ("total ‹=+› 1", "`=+` is not an operator of Swift", "write `+=`"),
+    (
+      "for entry in entries { ‹entry›.text = name }",
+      "`entry` is a constant, which cannot be changed",
+      "it is a copy: change the element by its index, or use `map`"
+    ),
+    (
+      "switch phase { case .off: total = 1\n    case ‹.open›: total = 2 }",
+      "`Phase` has no case `open`",
+      "use one of `off`, `on`, or declare it in `Phase`"
+    ),
+    (
+      "total = entries.‹sum›()", "`[Entry]` has no method `sum`",
+      "write `.reduce(0) { $0 + $1 }`, with the number of the element in place of `$1`"
+    ),
     ("counts.‹set›(name, 1)", "`[String: Int]` has no method `set`", "write `…[key] = value`"),
   ])
   func mistakes(body: String, message: String, help: String) {
@@ -145,6 +178,9 @@ import WeirSwift
     "name = entries.first?.text ?? name", "total = counts[name] ?? max(total, 3)",
     "hours = max(hours, 2)", "total = max(total, seen.max() ?? 0)",
     "let isUrgent: (Entry) -> Bool = { $0.isUrgent }; entries = entries.filter(isUrgent)",
+    "if (total < 3) == (hours > 2) { total = max(total, 2, seen.count) }",
+    "name = entries.compactMap(Optional.init).map(\\.text).joined()",
+    "let low = 3; switch total { case low: name = text; default: break }",
     "let actions: [(Int) -> Void] = []; total = actions.count",
   ])
   func legal(body: String) {

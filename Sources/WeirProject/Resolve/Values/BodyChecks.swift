@@ -67,6 +67,7 @@ extension BodyTypes {
         checkLabels(of: one, type)
       }
     }
+    for one in fragment.matchedValues { checkIsBound(one) }
     for (index, local) in fragment.locals.enumerated() {
       switch local.value {
       case .typed(_, let value?): checkValue(value, ofLocal: index)

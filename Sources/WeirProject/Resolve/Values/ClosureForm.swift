@@ -86,7 +86,8 @@ extension BodyTypes {
     var (closure, start) = ("", argument.range.lowerBound)
     for member in members(in: argument, ofElements: type) {
       closure += text(start..<member.lowerBound) + "$0."
-      start = member.lowerBound
+      // `.minutes` begins with its point.
+      start = text(member) == "." ? member.upperBound : member.lowerBound
     }
     closure += text(start..<argument.range.upperBound)
     reject(
@@ -108,7 +109,14 @@ extension BodyTypes {
     default: owner = .library(resolver.text(element))
     }
     return body.accesses.compactMap { access in
-      guard value.range.contains(access.path.range.lowerBound), access.path.root == .free,
+      guard value.range.contains(access.path.range.lowerBound) else { return nil }
+      if access.path.root == .implicit, let first = access.path.segments.first,
+        access.path.range == value.range, let name = first.name,
+        case .value = resolver.member(name, of: owner)
+      {
+        return value.range.lowerBound..<first.range.lowerBound
+      }
+      guard access.path.root == .free,
         case .external(let name) = access.reference, let first = access.path.segments.first,
         access.kind == .read || first.isCall, !resolver.isLibraryName(name)
       else { return nil }
@@ -118,6 +126,22 @@ extension BodyTypes {
       if case .missing = resolver.member(name, of: owner) { return nil }
       return first.range
     }
+  }
+
+  /// Reports `case .failed(reason):`, which compares with a value of that name.
+  func checkIsBound(_ matched: MatchedValue) {
+    guard case .payload = matched.value, let path = matched.pattern.path, path.root == .free,
+      path.segments.count == 1, let name = path.segments[0].name, !path.segments[0].isCall
+    else { return }
+    let uses = body.accesses.filter {
+      $0.path.root == .free && $0.reference == .external(name)
+    }
+    guard uses.contains(where: { $0.path == path }), !resolver.isLibraryName(name) else { return }
+    explained += uses.map(\.path.range)
+    reject(
+      "`\(name)` in a pattern is a value to compare with",
+      help: "write `let \(name)` to name the value",
+      at: path.range, unless: [name])
   }
 
   /// The unknown name in a closure that is probably meant for its value: `it`.

@@ -10,8 +10,18 @@ extension BodyTypes {
 
   /// The help for a write of a constant, which may be a comparison with one `=`.
   func helpForConstant(_ path: Path) -> String {
-    guard case .local(let index) = path.root, let local = body.fragment.local(index),
-      let form = form(ofParameter: local)
+    guard case .local(let index) = path.root, let local = body.fragment.local(index) else {
+      return "declare it with `var`"
+    }
+    if path.segments.count > 1 {
+      switch local.value {
+      case .element: return "it is a copy: change the element by its index, or use `map`"
+      case .unwrapped(let value) where value.path?.segments.last?.isCall == true:
+        return "it is a copy: find the position with `firstIndex`, and change the element there"
+      default: break
+      }
+    }
+    guard let form = form(ofParameter: local)
     else { return "declare it with `var`" }
     return form.isCondition
       ? "to compare, write `==`" : "copy it to a `var`, or change the element by its index"

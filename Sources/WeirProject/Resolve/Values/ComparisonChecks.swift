@@ -66,6 +66,31 @@ extension BodyTypes {
     }
   }
 
+  /// Reports `low < value < high`: Swift does not chain comparisons. Returns whether there are more than two values.
+  func rejectChain(
+    _ operands: [SwiftExpression], of sign: String, at range: Range<Int>
+  ) -> Bool {
+    var values = operands
+    var signs = operands.dropFirst().map { _ in sign }
+    if operands.count == 2, case .infix(let first, let inner) = operands[0].kind, inner.count == 2,
+      ["==", "!=", "<", ">", "<=", ">="].contains(first),
+      // Parentheses are a part of the range.
+      operands[0].range.lowerBound == inner[0].range.lowerBound
+    {
+      (values, signs) = (inner + [operands[1]], [first, sign])
+    }
+    guard values.count > 2 else { return values.count < 2 }
+    let parts = signs.indices.map {
+      "\(text(values[$0].range)) \(signs[$0]) \(text(values[$0 + 1].range))"
+    }
+    let meant = parts.joined(separator: " && ")
+    reject(
+      "Swift compares only two values at a time",
+      help: meant.utf8.count <= 80 ? "write `\(meant)`" : "join comparisons with `&&`", at: range,
+      unless: Set(signs))
+    return true
+  }
+
   /// - Parameter functions: Functions whose hand-written overloads may accept the values.
   func rejectComparison(
     of id: TypeID, to protocolName: String, at range: Range<Int>, unless functions: Set<String>

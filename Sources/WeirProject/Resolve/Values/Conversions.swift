@@ -182,6 +182,11 @@ extension BodyTypes {
     if let help = numberHelp(value, to: type, text, at: range) ?? textHelp(value, to: type, text) {
       return help
     }
+    if case .string = value, let name = type.unwrapped.basicName {
+      let plain = text.filter { $0 != "\"" }
+      if name == "Bool" { return "write `true` or `false`" }
+      if type.isNumber, Double(plain) != nil { return "write `\(plain)`" }
+    }
     return switch (value, type.unwrapped) {
     case (_, .dictionary) where resolver.text(value) == "[]": "write `[:]`"
     case (.type(.array(let own), _), .dictionary(let key, let element)):

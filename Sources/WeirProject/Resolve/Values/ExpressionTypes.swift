@@ -58,7 +58,7 @@ extension BodyTypes {
       for operand in operands { requireBool(operand) }
       return .bool
     case "==", "!=", "<", ">", "<=", ">=":
-      guard operands.count == 2 else { return .unknown }
+      if rejectChain(operands, of: sign, at: range) { return .unknown }
       if let first = operands[0].path, let second = operands[1].path,
         first.root == .implicit, second.root == .implicit
       {

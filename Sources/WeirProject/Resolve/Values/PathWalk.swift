@@ -24,6 +24,8 @@ final class PathWalk {
     case memberOfValues(Segment, of: MemberOwner)
     /// A member of an optional that is not unwrapped.
     case wrapped(Segment, ValueType)
+    /// `max(numbers)` or `min(numbers)` with one list.
+    case oneValue(Segment)
     /// An expression with members of the elements in place of a closure: `rows.filter(isOpen)`.
     case noClosure(Segment, ValueType)
     /// `append(contentsOf:)` of an array with one element.
@@ -149,7 +151,7 @@ final class PathWalk {
       } else if path.segments.count == 1, path.segments[0].isCall,
         ["abs", "max", "min"].contains(name)
       {
-        type = commonNumber(path.segments[0].arguments)
+        type = commonNumber(path.segments[0], name)
         isCertain = type != .unknown
       }
     case .canMove, .other: break
@@ -157,13 +159,24 @@ final class PathWalk {
   }
 
   /// The type of `max(count, 3)`: that of its numbers, of which one is not a literal.
-  private func commonNumber(_ arguments: [Argument]) -> ValueType {
-    let inferred = arguments.map { types.type(of: $0.value) }
-    guard arguments.allSatisfy({ $0.label == nil }), inferred.allSatisfy(\.isCertain) else {
+  private func commonNumber(_ call: Segment, _ name: String) -> ValueType {
+    guard call.arguments.allSatisfy({ $0.label == nil }) else { return .unknown }
+    let inferred = call.arguments.map { types.type(of: $0.value) }
+    if name != "abs", inferred.count == 1, case .type(let type, _) = inferred[0],
+      case .array = type.unwrapped
+    {
+      failure = .oneValue(call)
       return .unknown
     }
-    for case .type(let type, _) in inferred { return type.isNumber ? type : .unknown }
-    return .unknown
+    let numbers = inferred.compactMap { value -> ValueType? in
+      guard case .type(let type, _) = value, value.isCertain, type.isNumber else { return nil }
+      return type
+    }
+    guard let number = numbers.first(where: { !$0.isInteger }) ?? numbers.first else {
+      return .unknown
+    }
+    arguments += call.arguments.map { ($0, number, name) }
+    return inferred.allSatisfy(\.isCertain) ? number : .unknown
   }
 
   /// Whether an initializer reads a number from a text: `Int(text)`.

@@ -38,6 +38,12 @@ extension BodyTypes {
           + "`guard let`",
         at: segment.range, unless: [segment.name ?? "", "Optional"],
         kind: isChildWrite(access) ? .childWrite : .mismatch)
+    case .oneValue(let segment):
+      let (name, list) = (segment.name ?? "", text(segment.arguments[0].value.range))
+      reject(
+        "`\(name)` compares two values or more, not the elements of a list",
+        help: "write `\(list.utf8.count <= 60 ? list : "…").\(name)()`", at: segment.range,
+        unless: [name])
     case .noClosure(let segment, let type): rejectBareClosure(of: segment, in: type)
     case .oneElement(let segment, let type):
       let name = resolver.text(type.element ?? .unknown)

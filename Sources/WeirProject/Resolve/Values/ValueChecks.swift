@@ -9,7 +9,7 @@ extension BodyTypes {
   static let otherOperators = [
     "=<": "`<=`",
     "=>": "`>=`, `!… || …` for an implication, or a closure such as `{ $0.name }`",
-    "<>": "`!=`", "=/=": "`!=`",
+    "=+": "`+=`", "=-": "`-=`", "<>": "`!=`", "=/=": "`!=`",
     "**": "`pow(…, …)`",
   ]
 
@@ -179,7 +179,10 @@ extension BodyTypes {
     switch type {
     case .declared(let id):
       guard case .enumeration(let cases) = resolver.typeSpec(id).form else { return nil }
-      return cases.map(\.name.value).filter { !handled.contains($0) }
+      let names = cases.map(\.name.value)
+      // A case that the enum does not have is probably one that is missing.
+      guard handled.isSubset(of: names + ["none", "some"]) else { return nil }
+      return names.filter { !handled.contains($0) }
     case .optional(.optional): return nil
     case .optional(let wrapped):
       let inner = missing(handled, of: wrapped)

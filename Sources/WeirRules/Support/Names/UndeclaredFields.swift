@@ -1,6 +1,7 @@
 import WeirDiagnostics
 import WeirProject
 import WeirSpec
+import WeirSwift
 
 /// The helps for what a body writes or calls in place of an assignment to a field.
 extension UnresolvedName {
@@ -48,8 +49,19 @@ extension UnresolvedName {
     return "write `.\(foreign.name)(…)`"
   }
 
-  /// The type for `toDouble()` of other languages.
-  static func conversion(_ method: String) -> String? {
-    ["toDouble": "Double", "toFloat": "Double", "toInt": "Int"][method]
+  /// What to write for members of other languages: `toDouble()`, `sum()`, `at(0)`, `1.second`.
+  static func libraryMember(_ foreign: ForeignName) -> String? {
+    guard case .member(.library(let type), let isCall) = foreign.kind else { return nil }
+    let isList = if case .array = SwiftReader.type(type).form { true } else { false }
+    switch (foreign.name, isCall) {
+    case ("toDouble", true), ("toFloat", true): return "write `Double(…)` around the value"
+    case ("toInt", true): return "write `Int(…)` around the value"
+    case ("sum", true) where isList:
+      return "write `.reduce(0) { $0 + $1 }`, with the number of the element in place of `$1`"
+    case ("at", true) where isList, ("get", true) where isList:
+      return "write the position in brackets: `[…]`"
+    case ("second", false), ("seconds", false): return type == "Int" ? "write `.seconds(…)`" : nil
+    default: return nil
+    }
   }
 }

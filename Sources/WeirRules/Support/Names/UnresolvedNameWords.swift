@@ -39,7 +39,7 @@ extension UnresolvedName {
     guard case .value(isCall: false) = foreign.kind, let member = foreign.members.first else {
       return nil
     }
-    let names = ["state", "store", "viewStore", "model", module.name.uncapitalizedFirst]
+    let names = ["state", "store", "viewStore", "model", "new", module.name.uncapitalizedFirst]
     if names.contains(foreign.name), project.isMember(member, of: module.id) {
       let isHidden = foreign.scope?.parameters.contains(member) == true
       return
@@ -209,8 +209,11 @@ extension UnresolvedName {
       return "assign a case: `\(fieldOfCases(id, in: module, project) ?? "")`"
     case .member where foreign.name == "old" && foreign.scope?.parameters.contains("old") == true:
       return "write `old` before the path: `old.count` is the value before the action"
-    case .member(.library, isCall: true) where conversion(foreign.name) != nil:
-      return "write `\(conversion(foreign.name) ?? "")(…)` around the value"
+    case .member(.library, _) where libraryMember(foreign) != nil:
+      return libraryMember(foreign) ?? ""
+    case .member(.type(let id), isCall: true)
+    where project[id].cases?.contains(foreign.name) == true:
+      return "assign the case: `… = .\(foreign.name)(…)`"
     case .member(.library(let type), _) where !SwiftReader.type(type).elements.isEmpty:
       return NearName.choice(of: SwiftReader.type(type).elements.compactMap(\.label))
     case .member where isAddedToDictionary(foreign): return "write `…[key] = value`"
