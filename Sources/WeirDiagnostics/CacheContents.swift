@@ -12,7 +12,7 @@ package struct CacheContents: Sendable {
   /// Without entries if the bytes are damaged, or written by another tool.
   package init(_ bytes: [UInt8], tool: String) {
     self.bytes = bytes
-    let words = Words(bytes)
+    let words = ByteWords(bytes)
     guard words.count >= Self.headWords, bytes.starts(with: Self.head(tool: tool)) else { return }
     let count = words[4]
     guard count <= UInt64((words.count - Self.headWords) / Self.entryWords) else { return }
@@ -97,7 +97,7 @@ package struct CacheContents: Sendable {
 }
 
 /// The words of bytes, little-endian.
-private struct Words {
+private struct ByteWords {
   private let bytes: [UInt8]
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }

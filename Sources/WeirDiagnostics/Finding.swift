@@ -96,7 +96,7 @@ public struct Finding: Sendable, Equatable {
 
   /// Asks for the name that was probably intended, with the fix that writes it.
   public mutating func suggest(_ meant: MeantName) {
-    message += "; did you mean `\(meant.name)`?"
+    message += NearName.suggestion(meant.name)
     fixes.append(.writing(meant, at: span))
   }
 }

@@ -45,8 +45,7 @@ public enum NearName {
   /// "use one of `a`, `b`", or an empty text without a few candidates.
   public static func choice(of candidates: [String], limit: Int = 8) -> String {
     guard !candidates.isEmpty, candidates.count <= limit else { return "" }
-    return (candidates.count == 1 ? "use " : "use one of ")
-      + candidates.map { "`\($0)`" }.joined(separator: ", ")
+    return (candidates.count == 1 ? "use " : "use one of ") + Words.quoted(candidates)
   }
 
   /// Whether one insertion, deletion, replacement or swap of neighbors makes one name of the other.
@@ -74,7 +73,12 @@ public enum NearName {
   public static func suggestion<Names: Sequence<String>>(for name: String, in candidates: Names)
     -> String
   {
-    nearest(to: name, in: candidates).map { "; did you mean `\($0)`?" } ?? ""
+    suggestion(nearest(to: name, in: candidates))
+  }
+
+  /// "; did you mean `x`?", or an empty text.
+  public static func suggestion(_ near: String?) -> String {
+    near.map { "; did you mean `\($0)`?" } ?? ""
   }
 
   /// Damerau's distance in its restricted form (optimal string alignment).

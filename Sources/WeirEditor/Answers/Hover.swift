@@ -50,7 +50,7 @@ public struct Hover: Sendable {
       owners.insert(project[owner].name, at: 0)
       next = owner
     }
-    if owners.count > 1 { parts.append(owners.map { "`\($0)`" }.joined(separator: " → ")) }
+    if owners.count > 1 { parts.append(Words.quoted(owners, separator: " → ")) }
     let incoming = Set(project.edges(to: id).map(\.from)).subtracting([id]).count
     let outgoing = Set(project.edges(from: id).map(\.to)).subtracting([id]).count
     parts.append("depends on \(pluralized(outgoing, "module"))")
@@ -60,7 +60,6 @@ public struct Hover: Sendable {
   }
 
   private static func list(_ names: [String]) -> String {
-    let shown = names.prefix(most).map { "`\($0)`" }.joined(separator: ", ")
-    return names.count > most ? shown + " and \(names.count - most) more" : shown
+    Words.first(most, of: names.map { "`\($0)`" })
   }
 }

@@ -89,7 +89,7 @@ extension Graph.Node {
       case .types: "types"
       case .data: "data"
       case .unowned: "no owner"
-      case .layer: module.modules.count == 1 ? "1 module" : "\(module.modules.count) modules"
+      case .layer: pluralized(module.modules.count, "module")
       case .root, .owned: module.layer ?? ""
       }
     self.init(

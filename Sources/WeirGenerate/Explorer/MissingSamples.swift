@@ -49,10 +49,7 @@ struct MissingSamples {
   }
 
   /// The first three of some texts.
-  private static func list(_ texts: [String]) -> String {
-    let rest = texts.count - 3
-    return texts.prefix(3).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
-  }
+  private static func list(_ texts: [String]) -> String { Words.first(3, of: texts) }
 }
 
 extension ExplorerSystemInput {

@@ -52,9 +52,7 @@ extension Change {
     }
     if changes.isEmpty {
       throw ChangeProblem(
-        "no change is given: write "
-          + "\(Kind.allCases.map { "`\(form(of: $0))`" }.joined(separator: ", "))"
-      )
+        "no change is given: write \(Words.quoted(Kind.allCases.map { form(of: $0) }))")
     }
     if changes.count > most { throw ChangeProblem("too many changes: at most \(most) are allowed") }
     return changes

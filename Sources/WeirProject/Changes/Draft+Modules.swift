@@ -36,7 +36,7 @@ extension Draft {
     modules[owner].uses.removeAll { $0.value == original }
     if !children.isEmpty {
       effects.append(
-        "`\(name(owner))` no longer owns `\(name(other))` (\(Self.codes(children)))")
+        "`\(name(owner))` no longer owns `\(name(other))` (\(Words.quoted(children)))")
     }
     if isUsed { effects.append("`\(name(owner))` no longer uses `\(name(other))`") }
   }
@@ -109,10 +109,6 @@ extension Draft {
     return ChildSpec(
       name: Located(child, at: span), module: Located(modules[module].name.value, at: span),
       form: .one)
-  }
-
-  static func codes(_ names: [String]) -> String {
-    names.map { "`\($0)`" }.joined(separator: ", ")
   }
 }
 

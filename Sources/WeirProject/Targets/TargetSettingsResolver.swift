@@ -29,10 +29,7 @@ struct TargetSettingsResolver {
   }
 
   private static func help(_ names: [String]) -> String {
-    let shown = Set(names).sorted()
-    let rest = shown.count - 8
-    return "the targets are \(shown.prefix(8).joined(separator: ", "))"
-      + (rest > 0 ? " and \(rest) more" : "")
+    "the targets are " + Words.first(8, of: Set(names).sorted())
   }
 
   func settings(of target: TargetSpec) -> Target.Settings {

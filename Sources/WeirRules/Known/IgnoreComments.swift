@@ -83,7 +83,7 @@ public struct IgnoreComments: Sendable {
         let names = RuleRegistry.rules.map { $0.name }
         let meant = NearName.meant(for: rule, in: names)
         report.add(
-          "unknown rule `\(rule)`" + (meant.map { "; did you mean `\($0.name)`?" } ?? ""),
+          "unknown rule `\(rule)`" + NearName.suggestion(meant?.name),
           at: comment.rule.span, members: members,
           help: "run `weir rules` to list all rules",
           fixes: meant.map { [.writing($0, at: comment.rule.span)] } ?? [])

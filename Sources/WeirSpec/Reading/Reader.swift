@@ -159,7 +159,7 @@ public struct Reader {
     _ node: NodeID, of type: Value.Type, help: String? = nil
   ) -> Value? {
     let words = Value.allCases.map(\.rawValue)
-    let expected = words.map { "`\($0)`" }.joined(separator: ", ")
+    let expected = Words.quoted(words)
     guard let text = text(node, expected: words.count == 1 ? expected : "one of \(expected)") else {
       return nil
     }

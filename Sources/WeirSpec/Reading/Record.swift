@@ -220,8 +220,7 @@ struct Record<Target>: Sendable {
     }
     let texts = ([first] + others).map { String($0.text.prefix(40)) }
     if !others.isEmpty {
-      let list = texts.map { "`\($0)`" }.joined(separator: ", ")
-      reader.findings[first.finding].message = "unknown keys \(list) in \(what)"
+      reader.findings[first.finding].message = "unknown keys \(Words.quoted(texts)) in \(what)"
     }
     guard let owner = first.owner, let key = keys.first(where: { $0.text == owner }) else { return }
     let entries = "{ \(texts.map { "\($0): …" }.joined(separator: ", ")) }"

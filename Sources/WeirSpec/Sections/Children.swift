@@ -67,7 +67,7 @@ extension Reader {
       let entries =
         isFlow
         ? "`\(texts.joined(separator: ", "))`"
-        : texts.map { "`\($0)`" }.joined(separator: ", and below it ")
+        : Words.quoted(texts, separator: ", and below it ")
       reportType(node, help: "write " + entries)
     }
     guard let module = long.module else { return nil }

@@ -110,7 +110,6 @@ struct Problem {
   }
 
   private static func quoted(_ names: [String]) -> String {
-    let shown = names.prefix(24).map { "`\($0)`" }.joined(separator: ", ")
-    return names.count > 24 ? shown + " and \(names.count - 24) more" : shown
+    Words.first(24, of: names.map { "`\($0)`" })
   }
 }

@@ -81,8 +81,6 @@ struct BaselineOptions: ParsableArguments {
       throw Failure("the baseline cannot be written in CI: write it locally, and commit it")
     }
   }
-
-  static func count(_ number: Int) -> String { number == 1 ? "1 finding" : "\(number) findings" }
 }
 
 struct BaselineWriteCommand: AsyncParsableCommand {
@@ -110,12 +108,12 @@ struct BaselineWriteCommand: AsyncParsableCommand {
     if state.known != nil, !state.new.isEmpty, !grow {
       for entry in state.new { Terminal.print("+ \(entry.text)\n") }
       throw Failure(
-        "\(state.file.shown) would grow by \(BaselineOptions.count(state.new.count)): fix them, "
+        "\(state.file.shown) would grow by \(pluralized(state.new.count, "finding")): fix them, "
           + "or pass --grow")
     }
     try state.file.write(state.found)
     let lines = state.found.entries.count
-    var text = "\(state.file.shown): \(BaselineOptions.count(state.count))"
+    var text = "\(state.file.shown): \(pluralized(state.count, "finding"))"
     if lines != state.count { text += " in \(pluralized(lines, "line"))" }
     if state.known != nil {
       text += ", \(state.new.count) added and \(state.resolved.count) removed"
@@ -177,7 +175,7 @@ struct BaselinePruneCommand: AsyncParsableCommand {
     }
     let left = known.entries.count - resolved.count
     options.common.logInfo(
-      "\(state.file.shown): \(resolved.count) removed, \(BaselineOptions.count(left)) left")
+      "\(state.file.shown): \(resolved.count) removed, \(pluralized(left, "finding")) left")
   }
 }
 
@@ -199,7 +197,7 @@ struct BaselineCheckCommand: AsyncParsableCommand {
     for entry in state.resolved { Terminal.print("- \(entry.text)\n") }
     for entry in state.new { Terminal.print("+ \(entry.text)\n") }
     options.common.logInfo(
-      "\(state.file.shown): \(BaselineOptions.count(known.entries.count)), "
+      "\(state.file.shown): \(pluralized(known.entries.count, "finding")), "
         + "\(state.resolved.count) resolved, \(state.new.count) missing")
     if !state.resolved.isEmpty { options.common.logInfo("  -: remove with `weir baseline prune`") }
     if !state.new.isEmpty {

@@ -68,7 +68,7 @@ struct SimulateCommand: AsyncParsableCommand {
     guard let number = names.firstIndex(of: module) else {
       throw Failure(
         "`\(module)` is not the root of a session; there " + (names.count == 1 ? "is " : "are ")
-          + names.map { "`\($0)`" }.joined(separator: ", "))
+          + Words.quoted(names))
     }
     return number
   }

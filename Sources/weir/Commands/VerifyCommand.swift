@@ -146,6 +146,6 @@ extension ExplorationSummary {
     }
     return "\(root): checked to depth \(depth); \(share) % of the states of the last level; "
       + "\(count), \(rest); met the limit of \(reason)"
-      + (widest.isEmpty ? "" : "; most values: " + widest.map { "`\($0)`" }.joined(separator: ", "))
+      + (widest.isEmpty ? "" : "; most values: " + Words.quoted(widest))
   }
 }

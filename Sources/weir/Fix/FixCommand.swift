@@ -76,7 +76,7 @@ struct FixCommand: AsyncParsableCommand {
     }
     let count = fixer.applied.count
     let verb = dryRun ? "can be fixed" : "fixed"
-    common.logInfo("\(count == 1 ? "1 finding" : "\(count) findings") \(verb)")
+    common.logInfo("\(pluralized(count, "finding")) \(verb)")
     let others = fixer.remaining.compactMap(\.fixes.first).count { $0.isUnsafe }
     if others > 0, !unsafe, !interactive {
       common.logInfo(

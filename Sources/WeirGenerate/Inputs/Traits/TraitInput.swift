@@ -55,8 +55,7 @@ struct TraitInput: TemplateInput {
   private var doc: String {
     let adopters = (builder.routing.adopters[id] ?? []).map { "`\($0.name)`" }
     guard !adopters.isEmpty else { return trait.spec.doc }
-    let list = adopters.count > 1 ? adopters.dropLast().joined(separator: ", ") + " and " : ""
-    let line = "Adopted by \(list)\(adopters[adopters.count - 1])."
+    let line = "Adopted by \(Words.list(adopters))."
     return trait.spec.doc.isEmpty ? line : trait.spec.doc.trimmingTrailingNewlines + "\n\n" + line
   }
 

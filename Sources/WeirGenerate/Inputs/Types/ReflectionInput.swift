@@ -37,7 +37,7 @@ struct ReflectionInput: TemplateInput {
     "mirror",
     [
       .text("secrets", "The names that are hidden, for a comment.") {
-        .docText($0.secrets.map { "`\($0)`" }.joined(separator: ", "))
+        .docText(Words.quoted($0.secrets))
       },
       .flag("isEnum", "Whether it is the mirror of an enum.") { $0.isEnum },
       .list("parts", "The properties, or the cases.") { $0.parts },

@@ -111,9 +111,5 @@ private struct Discriminator {
     SwiftName.isUsable(key, as: .enumCase) && SwiftName.isUsable(key, as: .member)
   }
 
-  private var known: String {
-    let known = union.members.map(\.wireValue)
-    let list = known.prefix(12).joined(separator: ", ")
-    return known.count > 12 ? "\(list) and \(known.count - 12) more" : list
-  }
+  private var known: String { Words.first(12, of: union.members.map(\.wireValue)) }
 }

@@ -237,7 +237,7 @@ extension BodyTypes {
       case .enumeration(let cases) = resolver.typeSpec(id).form,
       let payload = cases.first(where: { $0.name.value == name })?.payload, index >= payload.count
     else { return }
-    let count = payload.count == 1 ? "1 value" : "\(payload.count) values"
+    let count = pluralized(payload.count, "value")
     reject(
       "`\(name)` of `\(resolver.text(type.unwrapped))` has \(count), but a pattern binds more",
       at: body.fragment.matchedCases.first { $0.name.name == name }?.name.range ?? value.range)

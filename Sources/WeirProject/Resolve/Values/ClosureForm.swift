@@ -1,3 +1,4 @@
+import WeirDiagnostics
 import WeirSwift
 
 /// The closure that a method of a collection or an optional calls.
@@ -58,7 +59,7 @@ extension BodyTypes {
           "the closure of `\(function)` does not name its value",
           help: "write `$0` in place of `\(name)`", at: value.range, unless: [function])
       }
-      let values = form.parameters == 1 ? "1 value" : "\(form.parameters) values"
+      let values = pluralized(form.parameters, "value")
       return reject(
         "`\(function)` passes \(values) to its closure, but this one takes \(count)",
         help: form.parameters == 1

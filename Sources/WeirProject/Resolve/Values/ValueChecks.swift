@@ -170,7 +170,7 @@ extension BodyTypes {
     let first = missing[0]
     let label = ["true", "false"].contains(first) ? first : "." + first
     reject(
-      "this `switch` does not handle " + missing.map { "`\($0)`" }.joined(separator: ", "),
+      "this `switch` does not handle " + Words.quoted(missing),
       help: "add `case \(label):` with a statement, or `default: break`", at: node.subject.range)
   }
 

@@ -1,3 +1,4 @@
+import WeirDiagnostics
 import WeirProject
 import WeirSpec
 

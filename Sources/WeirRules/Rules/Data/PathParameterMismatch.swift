@@ -75,9 +75,9 @@ extension RuleReport {
       let isOnly = others.count == 1 && inBraces.subtracting(known).count == 1
       let near = isOnly ? others[0] : NearName.nearest(to: name.value, in: others)
       if let near { meant.insert(near) }
-      let question = near.map { "; did you mean `\($0)`?" } ?? ""
       add(
-        "`\(request.name)` has no parameter `\(name.value.prefix(60))`" + question, at: name.span,
+        "`\(request.name)` has no parameter `\(name.value.prefix(60))`" + NearName.suggestion(near),
+        at: name.span,
         modules: [module.name], members: [request.name, String(name.value.prefix(60))],
         related: near.flatMap { near in
           request.path.first { $0.spec.sentName == near }.map {

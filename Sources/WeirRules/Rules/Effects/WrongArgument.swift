@@ -64,7 +64,7 @@ enum WrongArgument: Rule {
       return call.parameters[index].label ?? call.parameters[index].name
     }
     guard let first = missing.first else { return false }
-    let names = missing.map { "`\($0)`" }.joined(separator: " and ")
+    let names = Words.quoted(missing, separator: " and ")
     report.add(
       "`\(effect.name)` of `\(module.name)` passes no value for \(names) of \(work.callName)",
       at: effect.spec.name.span, modules: [module.name], members: [effect.name],

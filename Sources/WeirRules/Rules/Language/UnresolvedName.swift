@@ -57,8 +57,9 @@ enum UnresolvedName: Rule {
             || near.map({ isCertain($0, for: foreign) }) == true
         else { continue }
         report.add(
-          message(foreign, project) + suggestion(near), at: foreign.span, modules: [module.name],
-          members: [foreign.name], help: near == nil ? help(foreign, in: module, project) : "",
+          message(foreign, project) + NearName.suggestion(near), at: foreign.span,
+          modules: [module.name], members: [foreign.name],
+          help: near == nil ? help(foreign, in: module, project) : "",
           fixes: fixes(near, for: foreign))
       }
     }
@@ -77,14 +78,10 @@ enum UnresolvedName: Rule {
       let near = suggestions.nearest(to: foreign, in: nil)
       guard knowsAll || near.map({ isCertain($0, for: foreign) }) == true else { continue }
       report.add(
-        message(foreign, project) + suggestion(near), at: foreign.span, modules: [],
+        message(foreign, project) + NearName.suggestion(near), at: foreign.span, modules: [],
         members: [foreign.name], help: near == nil ? helpForConformances : "",
         fixes: fixes(near, for: foreign))
     }
-  }
-
-  private static func suggestion(_ near: String?) -> String {
-    near.map { "; did you mean `\($0)`?" } ?? ""
   }
 
   private static func fixes(_ near: String?, for foreign: ForeignName) -> [Fix] {

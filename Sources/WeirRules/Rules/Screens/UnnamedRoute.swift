@@ -21,7 +21,7 @@ enum UnnamedRoute: Rule {
             $0.value == shared.name
           })
         else { continue }
-        let names = missing.map { "`\($0.name)`" }.joined(separator: ", ")
+        let names = Words.quoted(missing.map(\.name))
         report.add(
           "`\(router.name)` also has \(names)", at: mention.span,
           modules: [project[router.id.module].name], members: [router.name, shared.name],

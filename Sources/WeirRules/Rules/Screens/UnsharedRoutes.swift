@@ -23,7 +23,7 @@ enum UnsharedRoutes: Rule {
         modules: [project[routes.id.module].name], members: [routes.name],
         related: [Related("the router that has them", at: shared.span)],
         note: "a route of a single router belongs in that router",
-        help: "move \(routes.own.map { "`\($0.name)`" }.joined(separator: ", ")) to `\(user.name)`")
+        help: "move \(Words.quoted(routes.own.map(\.name))) to `\(user.name)`")
     }
   }
 }

@@ -31,14 +31,11 @@ enum EffectStartedTwice: Rule {
           label: calls.isEmpty ? "another decision starts it" : "",
           related: ([starts[0]] + starts.dropFirst(2).prefix(4)).map { Related($0.0, at: $0.1) },
           help: decisions.count > 1
-            ? "merge \(list(decisions.map(\.name))) into one decision with all their cases"
+            ? "merge \(Words.quoted(decisions.map(\.name), separator: " and ")) into one decision "
+              + "with all their cases"
             : "add a case for this to `\(decisions[0].name)`, and remove the call")
       }
     }
-  }
-
-  private static func list(_ names: [String]) -> String {
-    names.map { "`\($0)`" }.joined(separator: " and ")
   }
 }
 

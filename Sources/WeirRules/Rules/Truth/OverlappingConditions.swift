@@ -12,7 +12,7 @@ enum OverlappingConditions: Rule {
       let name = entry.decision.name
       for overlap in entry.conditions.overlaps {
         let (first, second) = (overlap.first + 1, overlap.second + 1)
-        let facts = overlap.facts.map { "`\($0)`" }.joined(separator: ", ")
+        let facts = Words.quoted(overlap.facts)
         report.add(
           "cases \(first) and \(second) of `\(name)` can both match",
           at: entry.decision.cases[overlap.second].conditionSpan,

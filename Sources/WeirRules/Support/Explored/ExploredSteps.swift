@@ -9,11 +9,8 @@ extension Project {
       let changes = step.changes.filter { !$0.old.isEmpty && !$0.new.isEmpty }.map {
         "\($0.path): \($0.old) → \($0.new)"
       }
-      let shown = changes.prefix(4).joined(separator: ", ")
-      let more = changes.count > 4 ? " and \(changes.count - 4) more" : ""
-      return Related(
-        "\(index + 1). \(step.text)" + (shown.isEmpty ? "" : ": \(shown)\(more)"),
-        at: span(of: step.action))
+      let shown = changes.isEmpty ? "" : ": " + Words.first(4, of: changes)
+      return Related("\(index + 1). \(step.text)" + shown, at: span(of: step.action))
     }
   }
 
@@ -27,5 +24,5 @@ extension Project {
 
 /// `in 3 actions`, `at the start`
 func sequenceLength(_ steps: [Exploration.Step]) -> String {
-  steps.isEmpty ? "at the start" : "in \(steps.count) action\(steps.count == 1 ? "" : "s")"
+  steps.isEmpty ? "at the start" : "in " + pluralized(steps.count, "action")
 }

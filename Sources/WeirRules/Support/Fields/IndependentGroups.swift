@@ -1,3 +1,4 @@
+import WeirDiagnostics
 import WeirProject
 import WeirSpec
 import WeirSwift
@@ -16,7 +17,7 @@ extension Cohesion.Group {
   /// The first names, which are enough to recognize the group.
   func shownNames(limit: Int = 8) -> String {
     let names = fields + children + members
-    let shown = names.prefix(limit).map { "`\($0)`" }.joined(separator: ", ")
+    let shown = Words.quoted(names.prefix(limit))
     return names.count > limit ? "\(shown), … (\(names.count - limit) more)" : shown
   }
 }

@@ -11,9 +11,7 @@ extension MachineAnalysis {
   func quoted(_ index: Int) -> String { "`\(machine.cases[index])`" }
 
   func quoted(_ cases: CaseSet) -> String {
-    let names = cases.members.map { quoted($0) }
-    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-    return names.dropLast().joined(separator: ", ") + " or " + last
+    Words.list(cases.members.map { quoted($0) }, "or")
   }
 
   /// The position of the moves from a case.

@@ -165,10 +165,7 @@ struct DiffMarkdown {
     count > limit ? "\nand \(count - limit) more\n" : ""
   }
 
-  private static func cut(_ words: [String]) -> String {
-    words.prefix(limit).joined(separator: ", ")
-      + (words.count > limit ? " and \(words.count - limit) more" : "")
-  }
+  private static func cut(_ words: [String]) -> String { Words.first(limit, of: words) }
 
   /// A code span for any text; also within a table.
   private static func code(_ text: String) -> String {

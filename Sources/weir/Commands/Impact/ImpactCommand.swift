@@ -69,6 +69,6 @@ struct ImpactCommand: AsyncParsableCommand {
         : ""
       return choice.isEmpty ? near : ": " + choice
     }
-    return "; did you mean " + members.map { "`\($0)`" }.joined(separator: " or ") + "?"
+    return "; did you mean " + Words.quoted(members, separator: " or ") + "?"
   }
 }

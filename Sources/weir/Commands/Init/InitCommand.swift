@@ -115,8 +115,7 @@ struct InitCommand: AsyncParsableCommand {
     }
     guard Starter.isName(name) else {
       throw Failure(
-        "`\(name)` is not a Swift name"
-          + (Starter.name(from: name).map { "; did you mean `\($0)`?" } ?? ""))
+        "`\(name)` is not a Swift name" + NearName.suggestion(Starter.name(from: name)))
     }
     return name
   }

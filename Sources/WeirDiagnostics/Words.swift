@@ -1,13 +1,29 @@
+/// A count with its noun: `1 error`, `2 errors`.
+public func pluralized(_ count: Int, _ thing: String, _ things: String? = nil) -> String {
+  "\(count) \(count == 1 ? thing : things ?? thing + "s")"
+}
+
 /// Formats lists, articles and numbers for messages.
-enum Words {
+package enum Words {
   /// `a`, `a and b`, `a, b and c`.
-  static func list(_ words: [String]) -> String {
+  package static func list(_ words: [String], _ conjunction: String = "and") -> String {
     guard words.count > 1, let last = words.last else { return words.first ?? "" }
-    return words.dropLast().joined(separator: ", ") + " and " + last
+    return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
   }
 
-  /// The same with each word as code, and with at most `limit` words.
-  static func codes(_ words: [String], limit: Int = 6) -> String {
+  /// The first words, and the number of the others: `a, b and 3 more`.
+  package static func first(_ limit: Int, of words: [String]) -> String {
+    words.prefix(limit).joined(separator: ", ")
+      + (words.count > limit ? " and \(words.count - limit) more" : "")
+  }
+
+  /// Each word as code.
+  package static func quoted(_ words: some Sequence<String>, separator: String = ", ") -> String {
+    words.map { "`\($0)`" }.joined(separator: separator)
+  }
+
+  /// A list with each word as code, and with at most `limit` words.
+  package static func codes(_ words: [String], limit: Int = 6) -> String {
     limited(words.map { "`\($0)`" }, to: limit)
   }
 
@@ -17,7 +33,7 @@ enum Words {
   }
 
   /// The same with one entry for equal words: `a` twice and `b`.
-  static func counted(_ words: [String], limit: Int = 6) -> String {
+  package static func counted(_ words: [String], limit: Int = 6) -> String {
     var counts: [(word: String, count: Int)] = []
     for word in words {
       if let index = counts.firstIndex(where: { $0.word == word }) {
@@ -33,12 +49,12 @@ enum Words {
   }
 
   /// `a` or `an`, by the first letter of the word.
-  static func article(_ word: String) -> String {
+  package static func article(_ word: String) -> String {
     word.first.map { "AEIOaeio".contains($0) } == true ? "an" : "a"
   }
 
   /// A metric with at most two decimal places.
-  static func number(_ value: Double) -> String {
+  package static func number(_ value: Double) -> String {
     guard value.isFinite, abs(value) < 1e12 else { return "\(value)" }
     let hundredths = Int((value * 100).rounded())
     let (whole, rest) = (hundredths / 100, abs(hundredths % 100))
