@@ -50,7 +50,7 @@ package struct NameSearch: Sendable {
         if !isInName, isStart[Int(byte) << 8 | Int(second)], name(in: text, at: start) != nil {
           return start
         }
-        isInName = Self.isPartOfName(byte)
+        isInName = byte.isNamePart
       }
       return nil
     }
@@ -60,18 +60,7 @@ package struct NameSearch: Sendable {
     names[Int(text[start])].first { name in
       let end = start + name.count
       return end <= text.count && text[start..<end].elementsEqual(name)
-        && (end == text.count || !Self.isPartOfName(text[end]))
-    }
-  }
-
-  /// Letters, digits, `_`, and all bytes of other characters than those of ASCII.
-  @inline(__always)
-  private static func isPartOfName(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "_"), UInt8(ascii: "a")...UInt8(ascii: "z"), 0x80...:
-      true
-    default: false
+        && (end == text.count || !text[end].isNamePart)
     }
   }
 }

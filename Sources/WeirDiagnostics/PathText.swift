@@ -42,17 +42,17 @@ public enum PathText {
   public static func uri(_ path: String) -> String {
     var output = ""
     for byte in path.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-        UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
+      if byte.isWordPart || "-.~/".utf8.contains(byte) {
         output.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        output += "%" + (digits.utf8.count == 1 ? "0" : "") + digits
+      } else {
+        output += percentEncoded(byte)
       }
     }
     return output
+  }
+
+  package static func percentEncoded(_ byte: UInt8) -> String {
+    (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
   }
 
   /// The folder around an absolute path in its flat form; `/` for `/`.

@@ -24,8 +24,6 @@ public final class SourceFile: Sendable {
     breaksBefore = breaks
   }
 
-  private static let lineFeed = UInt8(ascii: "\n")
-
   public convenience init(name: String, text: String) {
     self.init(name: name, bytes: Array(text.utf8))
   }
@@ -44,7 +42,7 @@ public final class SourceFile: Sendable {
       var count: UInt32 = 0
       var offset = range.lowerBound
       while offset < range.upperBound {
-        if bytes[offset] == lineFeed { count &+= 1 }
+        if bytes[offset] == .lineFeed { count &+= 1 }
         offset &+= 1
       }
       return count
@@ -80,7 +78,7 @@ public final class SourceFile: Sendable {
     guard low > 0 else { return nil }
     var missing = line - 1 - Int(breaksBefore[low - 1])
     let stretch = (low - 1) * Self.stride..<min(low * Self.stride, bytes.count)
-    for offset in stretch where bytes[offset] == Self.lineFeed {
+    for offset in stretch where bytes[offset] == .lineFeed {
       missing -= 1
       if missing == 0 { return offset + 1 }
     }

@@ -1,6 +1,6 @@
 /// A count with its noun: `1 error`, `2 errors`.
-public func pluralized(_ count: Int, _ thing: String, _ things: String? = nil) -> String {
-  "\(count) \(count == 1 ? thing : things ?? thing + "s")"
+public func pluralized(_ count: Int, _ thing: String, plural: String? = nil) -> String {
+  "\(count) \(count == 1 ? thing : plural ?? thing + "s")"
 }
 
 /// Formats lists, articles and numbers for messages.

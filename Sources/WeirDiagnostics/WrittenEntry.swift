@@ -248,12 +248,7 @@ struct WrittenEntry {
     guard start > line, bytes[start - 1] == UInt8(ascii: ":") else { return nil }
     start -= 1
     let colon = start
-    while start > line, Self.isName(bytes[start - 1]) { start -= 1 }
+    while start > line, bytes[start - 1].isWordPart { start -= 1 }
     return start < colon ? (start, colon) : nil
-  }
-
-  private static func isName(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "_") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 }

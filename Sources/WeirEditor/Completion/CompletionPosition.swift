@@ -34,15 +34,15 @@ public struct CompletionPosition: Sendable {
     let line = source.lineRange(source.position(at: cursor).line)
     let start =
       source.bytes[line.lowerBound..<max(line.lowerBound, cursor)]
-      .lastIndex { !Self.isNamePart($0) }.map { $0 + 1 } ?? line.lowerBound
+      .lastIndex { !$0.isNamePart }.map { $0 + 1 } ?? line.lowerBound
     let end = max(cursor, line.upperBound)
     let before = source.text(in: line.lowerBound..<start)
     // The rest of a name after the cursor belongs to the name that is completed.
-    let rest = source.bytes[cursor..<end].firstIndex { !Self.isNamePart($0) } ?? end
+    let rest = source.bytes[cursor..<end].firstIndex { !$0.isNamePart } ?? end
     let after = source.text(in: rest..<end)
     // A key without its colon, such as `order.` of `order.didFinish:`.
     let isAlone =
-      before.utf8.allSatisfy { " -.,".utf8.contains($0) || Self.isNamePart($0) }
+      before.utf8.allSatisfy { " -.,".utf8.contains($0) || $0.isNamePart }
       && after.allSatisfy(\.isWhitespace)
     let closers = Self.closers(of: before + after)
     var found: (file: SourceFile, tree: Tree, path: NodePath, errors: Int)?
@@ -110,15 +110,6 @@ public struct CompletionPosition: Sendable {
   public var isInSwift: Bool {
     !isKey
       && (position.accepts(.swift) || position.accepts(.expression) || position.accepts(.type))
-  }
-
-  private static func isNamePart(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
-      true
-    default: false
-    }
   }
 
   private static func siblings(of path: NodePath, in tree: Tree) -> [String] {

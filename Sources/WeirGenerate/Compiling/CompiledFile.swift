@@ -80,7 +80,7 @@ public struct CompiledFile: Sendable {
     let range = source.lineRange(position.line)
     let line = Array(source.bytes[range])
     func isInName(_ column: Int) -> Bool {
-      line.indices.contains(column) && MatchingText.isIdentifier(line[column])
+      line.indices.contains(column) && line[column].isNamePart
     }
     var column = position.column - 1
     // The cursor may be at the end of the name.

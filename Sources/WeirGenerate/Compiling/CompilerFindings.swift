@@ -137,16 +137,7 @@ enum MatchingText {
   /// An identifier, or one other character.
   private static func token(at column: Int, in line: [UInt8]) -> Range<Int> {
     guard line.indices.contains(column) else { return 0..<0 }
-    let length = line[column...].prefix(while: isIdentifier).count
+    let length = line[column...].prefix(while: \.isNamePart).count
     return column..<column + max(length, 1)
-  }
-
-  static func isIdentifier(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
-      true
-    default: false
-    }
   }
 }

@@ -100,7 +100,7 @@ struct RepeatedText {
     let bytes = Array(text.utf8)
     var start = 0
     while start < bytes.count {
-      let count = bytes[start...].prefix(while: MatchingText.isIdentifier).count
+      let count = bytes[start...].prefix(while: \.isNamePart).count
       if count > 0 {
         let range = start..<start + count
         words.append((String(decoding: bytes[range], as: UTF8.self), range))

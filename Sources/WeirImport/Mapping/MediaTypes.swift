@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// How a body of a media type is encoded.
 enum MediaKind {
   case json, form, multipart, text, bytes
@@ -59,12 +61,7 @@ extension String {
   /// Whether the text is a token of HTTP, as names of headers and cookies are.
   var isToken: Bool {
     !isEmpty && utf8.count <= 1000
-      && utf8.allSatisfy { byte in
-        switch byte {
-        case 48...57, 65...90, 97...122: true
-        default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
-        }
-      }
+      && utf8.allSatisfy { $0.isWordPart || "!#$%&'*+-.^`|~".utf8.contains($0) }
   }
 
   /// The text without whitespace at both ends.

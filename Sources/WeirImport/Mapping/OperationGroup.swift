@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// Operations for one module.
 struct OperationGroup {
   /// The words of its name: its tag, and the difference from other groups of the tag.
@@ -136,8 +138,8 @@ enum PathWords {
     let lower = part.lowercased()
     if ["api", "rest"].contains(lower) { return true }
     let digits = lower.hasPrefix("v") ? lower.dropFirst() : lower[...]
-    return digits.utf8.first.map { (48...57).contains($0) } == true
-      && digits.utf8.allSatisfy { (48...57).contains($0) || $0 == UInt8(ascii: ".") }
+    return digits.utf8.first?.isDigit == true
+      && digits.utf8.allSatisfy { $0.isDigit || $0 == UInt8(ascii: ".") }
   }
 
   /// Whether words are the same, except for case and plurals.

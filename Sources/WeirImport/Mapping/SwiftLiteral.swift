@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// Literals of Swift for values of JSON.
 enum SwiftLiteral {
   /// A string literal without interpolation, line ends and invisible characters.
@@ -40,9 +42,9 @@ enum SwiftLiteral {
   private static func isNumber(_ text: String) -> Bool {
     guard let value = Double(text), value.isFinite, text.utf8.count <= 40 else { return false }
     let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
-    return digits.utf8.first.map { (48...57).contains($0) } == true
+    return digits.utf8.first?.isDigit == true
       && digits.utf8.last != UInt8(ascii: ".")
-      && digits.utf8.allSatisfy { (48...57).contains($0) || ".eE+-".utf8.contains($0) }
+      && digits.utf8.allSatisfy { $0.isDigit || ".eE+-".utf8.contains($0) }
       && !digits.contains(".e") && !digits.contains(".E")
   }
 }

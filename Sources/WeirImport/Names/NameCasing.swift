@@ -1,3 +1,4 @@
+import WeirDiagnostics
 import WeirSwift
 
 /// Joins words to names in Swift's style: `htmlURL`, `PullRequestID`.
@@ -19,7 +20,7 @@ enum NameCasing {
     for (index, word) in words.enumerated() {
       let part =
         index == 0 && style == .lower ? first(word) : following(word, isUpper: isUppercase(words))
-      if let last = name.utf8.last, let next = part.utf8.first, isDigit(last), isDigit(next) {
+      if let last = name.utf8.last, let next = part.utf8.first, last.isDigit, next.isDigit {
         name += "_"
       }
       if !name.isEmpty, name.utf8.count + part.utf8.count > longest { break }
@@ -48,8 +49,6 @@ enum NameCasing {
   private static func isUppercase(_ words: [String]) -> Bool {
     words.allSatisfy { $0 == $0.uppercased() } && words.contains { $0 != $0.lowercased() }
   }
-
-  private static func isDigit(_ byte: UInt8) -> Bool { (48...57).contains(byte) }
 
   private static func cut(_ name: String) -> String {
     var bytes = 0

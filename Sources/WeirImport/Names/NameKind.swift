@@ -56,7 +56,7 @@ enum NameKind {
   /// The best name for words.
   func name(ofWords words: [String]) -> String {
     var name = NameCasing.joined(words, style)
-    if name.utf8.first.map({ (48...57).contains($0) }) ?? true { name = head + name }
+    if name.utf8.first?.isDigit ?? true { name = head + name }
     if !SwiftName.isIdentifier(name) { name = Self.spelledOut(name) }
     return allows(name) ? name : name + suffix
   }

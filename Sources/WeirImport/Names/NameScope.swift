@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// The unique names of one scope. The result does not depend on hashing.
 struct NameScope {
   private let kind: NameKind
@@ -36,7 +38,7 @@ struct NameScope {
     for name in candidates where take(name) { return name }
     let base = candidates.first ?? "unnamed"
     // Separates `v1` from an appended number.
-    let stem = base.utf8.last.map { (48...57).contains($0) } == true ? base + "_" : base
+    let stem = base.utf8.last?.isDigit == true ? base + "_" : base
     while true {
       let number = (numbers[stem] ?? 1) + 1
       numbers[stem] = number

@@ -1,3 +1,4 @@
+import WeirDiagnostics
 import WeirYAML
 
 extension Importer {
@@ -175,7 +176,7 @@ extension Literal {
     }
     var bytes = Array(text.utf8)[...]
     func takeDigits() -> Int {
-      let rest = bytes.drop { $0 &- UInt8(ascii: "0") < 10 }
+      let rest = bytes.drop(while: \.isDigit)
       defer { bytes = rest }
       return bytes.count - rest.count
     }

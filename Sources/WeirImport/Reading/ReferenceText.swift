@@ -37,9 +37,7 @@ struct ReferenceText: Hashable {
     guard let colon = path.utf8.firstIndex(of: UInt8(ascii: ":")) else { return false }
     let scheme = path[..<colon]
     return scheme.utf8.count > 1
-      && scheme.utf8.allSatisfy {
-        ($0 | 0x20) &- UInt8(ascii: "a") < 26 || $0 == 0x2B || $0 == 0x2D
-      }
+      && scheme.utf8.allSatisfy { $0.isLetter || $0 == 0x2B || $0 == 0x2D }
   }
 
   /// `~1` and `~0` are `/` and `~`.
@@ -68,7 +66,8 @@ struct ReferenceText: Hashable {
     var offset = 0
     while offset < bytes.count {
       if bytes[offset] == UInt8(ascii: "%"), offset + 2 < bytes.count,
-        let high = digit(bytes[offset + 1]), let low = digit(bytes[offset + 2])
+        let high = bytes[offset + 1].hexadecimalDigit,
+        let low = bytes[offset + 2].hexadecimalDigit
       {
         decoded.append(high << 4 | low)
         offset += 3
@@ -78,15 +77,6 @@ struct ReferenceText: Hashable {
       }
     }
     return String(decoding: decoded, as: UTF8.self)
-  }
-
-  private static func digit(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-    default: nil
-    }
   }
 
   /// A path relative to the folder of a file, without `.`, and with `..` only at its start.

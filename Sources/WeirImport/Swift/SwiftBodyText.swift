@@ -71,7 +71,7 @@ struct SwiftBodyText {
       end = exit.range.upperBound
       if !isState, value.member != "none" { effects += 1 }
       edits.removeAll { exit.range.contains($0.range.lowerBound) }
-      let isLast = bytes[end...].allSatisfy(Self.isBlank)
+      let isLast = bytes[end...].allSatisfy(\.isSpace)
       edits.append((exit.range, isLast ? "" : "return"))
     }
   }
@@ -79,7 +79,7 @@ struct SwiftBodyText {
   /// An expression may be after `return`.
   private mutating func removeReturn() {
     guard let first = syntax.exits.first, let value = first.value,
-      bytes[..<first.range.lowerBound].allSatisfy(Self.isBlank)
+      bytes[..<first.range.lowerBound].allSatisfy(\.isSpace)
     else { return }
     edits.append((0..<value.range.lowerBound, ""))
   }
@@ -106,8 +106,6 @@ struct SwiftBodyText {
     text = String(decoding: result, as: UTF8.self)
     return true
   }
-
-  private static func isBlank(_ byte: UInt8) -> Bool { [9, 10, 13, 32].contains(byte) }
 
   /// The text without the indentation that its lines share. The first line starts where the body does.
   ///

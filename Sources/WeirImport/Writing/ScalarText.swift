@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// Writes scalars so that YAML reads the same text.
 enum ScalarText {
   /// The context of a scalar.
@@ -60,10 +62,10 @@ enum ScalarText {
   /// Whether an editor would read the text as a number, a date, a boolean or null.
   private static func isTakenForOther(_ text: String) -> Bool {
     guard let first = text.utf8.first else { return true }
-    if (48...57).contains(first) || first == UInt8(ascii: ".") || first == UInt8(ascii: "+") {
+    if first.isDigit || first == UInt8(ascii: ".") || first == UInt8(ascii: "+") {
       // `2fa` is always text; `2e1`, `0x1F` and `2020-01-01` are not.
       return text.utf8.allSatisfy {
-        (48...57).contains($0) || "+-.:_eExXoOabcdfABCDFTZinINaN".utf8.contains($0)
+        $0.isDigit || "+-.:_eExXoOabcdfABCDFTZinINaN".utf8.contains($0)
       }
     }
     guard text.utf8.count <= 5 else { return false }
@@ -90,9 +92,8 @@ enum ScalarText {
         depth -= 1
         if depth == 0, index + 1 < text.utf8.count { return false }
       case UInt8(ascii: "?"): if before == UInt8(ascii: "]") { return false }
-      case UInt8(ascii: "."), UInt8(ascii: ":"), UInt8(ascii: " "), UInt8(ascii: "_"): break
-      case 48...57, 65...90, 97...122, 128...: break
-      default: return false
+      case UInt8(ascii: "."), UInt8(ascii: ":"), UInt8(ascii: " "): break
+      default: if !byte.isNamePart { return false }
       }
       before = byte
     }

@@ -174,10 +174,7 @@ extension String {
       let isSign = "%:,>".unicodeScalars.contains(scalar)
       let isControl = scalar.value < 32 || [0x7f, 0x85, 0x2028, 0x2029].contains(scalar.value)
       if isSign || isControl || (isAtEnd && scalar == " ") {
-        for byte in String(scalar).utf8 {
-          let digits = String(byte, radix: 16, uppercase: true)
-          output += "%" + (digits.utf8.count == 1 ? "0" : "") + digits
-        }
+        for byte in String(scalar).utf8 { output += PathText.percentEncoded(byte) }
       } else {
         output.unicodeScalars.append(scalar)
       }

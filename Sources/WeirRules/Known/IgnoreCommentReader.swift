@@ -49,7 +49,7 @@ struct IgnoreCommentReader {
     } else {
       return nil
     }
-    let isAlone = file.bytes[line.lowerBound..<sign].allSatisfy(Self.isBlank)
+    let isAlone = file.bytes[line.lowerBound..<sign].allSatisfy(\.isBlank)
     let behind = start + Self.mark.count
     var rest = behind..<max(behind, end)
     let rule = word(&rest)
@@ -82,9 +82,9 @@ struct IgnoreCommentReader {
   /// The next word of a range of a line; afterwards the range starts after the word.
   private func word(_ rest: inout Range<Int>) -> Located<String>? {
     var start = rest.lowerBound
-    while start < rest.upperBound, Self.isBlank(file.bytes[start]) { start += 1 }
+    while start < rest.upperBound, file.bytes[start].isBlank { start += 1 }
     var end = start
-    while end < rest.upperBound, !Self.isBlank(file.bytes[end]) { end += 1 }
+    while end < rest.upperBound, !file.bytes[end].isBlank { end += 1 }
     rest = end..<rest.upperBound
     return start == end ? nil : Located(file.text(in: start..<end), at: span(start..<end))
   }
@@ -92,8 +92,6 @@ struct IgnoreCommentReader {
   private func span(_ range: Range<Int>) -> Span {
     Span(file: id, start: range.lowerBound, end: range.upperBound)
   }
-
-  fileprivate static func isBlank(_ byte: UInt8) -> Bool { byte == 32 || byte == 9 }
 }
 
 /// The lines of a file that contain more than blanks and comments.
@@ -119,7 +117,7 @@ private struct TextLines {
   }
 
   private func hasText(_ line: Int) -> Bool {
-    let bytes = file.bytes[file.lineRange(line)].drop(while: IgnoreCommentReader.isBlank)
+    let bytes = file.bytes[file.lineRange(line)].drop(while: \.isBlank)
     guard let first = bytes.first else { return false }
     return (file.isSwift || first != UInt8(ascii: "#")) && !bytes.starts(with: "//".utf8)
   }

@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// Reads Swift as code, comments and literals, as far as an `import` needs it: for `ImportScanner`, which says why it does
 /// not parse.
 ///
@@ -51,13 +53,13 @@ struct CodeScanner {
       case UInt8(ascii: "]"), UInt8(ascii: "}"):
         depth = max(0, depth - 1)
         at += 1
-      case let byte where ImportScanner.isNamePart(byte):
+      case let byte where byte.isNamePart:
         let start = at
-        while ImportScanner.isNamePart(self.byte()), at < bytes.count { at += 1 }
+        while self.byte().isNamePart, at < bytes.count { at += 1 }
         body(start, conditions)
       case UInt8(ascii: "`"):
         at += 1
-        while ImportScanner.isNamePart(byte()) { at += 1 }
+        while byte().isNamePart { at += 1 }
         at += 1
       default: at += 1
       }
@@ -98,7 +100,7 @@ struct CodeScanner {
     default:
       at += hashes
       let start = at
-      while ImportScanner.isNamePart(byte()) { at += 1 }
+      while byte().isNamePart { at += 1 }
       switch String(decoding: bytes[start..<min(at, bytes.count)], as: UTF8.self) {
       case "if": conditions += 1
       case "endif": conditions = max(0, conditions - 1)

@@ -60,13 +60,13 @@ public struct ImportScanner {
   private static func beginsStatement(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Bool {
     var at = start
     // A byte order mark may be the first character.
-    guard at == 0 || at == 3 && bytes[0] == 0xEF || !isNamePart(bytes[at - 1]) else { return false }
+    guard at == 0 || at == 3 && bytes[0] == 0xEF || !bytes[at - 1].isNamePart else { return false }
     // Longer lines of attributes do not occur.
     let limit = max(0, start - 400)
     while at > limit {
       let byte = bytes[at - 1]
       if byte == 10 || byte == 13 || byte == UInt8(ascii: ";") { return true }
-      guard isBlank(byte) || isNamePart(byte) || "@()`,.".utf8.contains(byte) else {
+      guard byte.isBlank || byte.isNamePart || "@()`,.".utf8.contains(byte) else {
         return byte == UInt8(ascii: "/") && at >= 2 && bytes[at - 2] == UInt8(ascii: "*")
       }
       at -= 1
@@ -106,7 +106,7 @@ public struct ImportScanner {
     var words: [String] = []
     var end = start
     while words.count < 16 {
-      while end > 0, isBlank(bytes[end - 1]) { end -= 1 }
+      while end > 0, bytes[end - 1].isBlank { end -= 1 }
       let isAtStart = end == 0 || isSpace(bytes[end - 1]) || ";}/".utf8.contains(bytes[end - 1])
       while end > 0, isSpace(bytes[end - 1]) { end -= 1 }
       var at = end
@@ -115,7 +115,7 @@ public struct ImportScanner {
         at = max(0, at - 1)
         end = at
       }
-      while at > 0, isNamePart(bytes[at - 1]) || bytes[at - 1] == UInt8(ascii: "@") { at -= 1 }
+      while at > 0, bytes[at - 1].isNamePart || bytes[at - 1] == UInt8(ascii: "@") { at -= 1 }
       let word = at < end ? String(decoding: bytes[at..<end], as: UTF8.self) : ""
       guard word.hasPrefix("@") || modifiers.contains(word) else {
         return isAtStart || word == "\u{FEFF}" ? words : nil
@@ -126,12 +126,5 @@ public struct ImportScanner {
     return words
   }
 
-  static func isBlank(_ byte: UInt8) -> Bool { byte == 32 || byte == 9 }
-  static func isSpace(_ byte: UInt8) -> Bool { isBlank(byte) || (10...13).contains(byte) }
-  static func isNamePart(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 48...57, 65...90, 95, 97...122, 128...: true
-    default: false
-    }
-  }
+  static func isSpace(_ byte: UInt8) -> Bool { byte.isBlank || (10...13).contains(byte) }
 }

@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// Reads the names after the word `import`, across spaces and comments: a part of `ImportScanner`.
 struct NameReader {
   private let bytes: UnsafeBufferPointer<UInt8>
@@ -14,10 +16,10 @@ struct NameReader {
     let isQuoted = at < bytes.count && bytes[at] == UInt8(ascii: "`")
     if isQuoted { at += 1 }
     let start = at
-    while at < bytes.count, ImportScanner.isNamePart(bytes[at]) { at += 1 }
+    while at < bytes.count, bytes[at].isNamePart { at += 1 }
     let range = start..<at
     if isQuoted, at < bytes.count { at += 1 }
-    guard !range.isEmpty, !(48...57).contains(bytes[start]) else { return nil }
+    guard !range.isEmpty, !bytes[start].isDigit else { return nil }
     return (String(decoding: bytes[range], as: UTF8.self), range)
   }
 

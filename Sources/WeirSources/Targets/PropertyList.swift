@@ -124,6 +124,6 @@ private struct PropertyListReader {
   }
 
   private static func isPlain(_ byte: UInt8) -> Bool {
-    ImportScanner.isNamePart(byte) || "$./:-+@<>&".utf8.contains(byte)
+    byte.isNamePart || "$./:-+@<>&".utf8.contains(byte)
   }
 }

@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// The calls and assignments `receiver.name = "text", …` in a Ruby file, as far as a podspec needs them.
 struct RubyStatements {
   struct Text {
@@ -31,7 +33,7 @@ struct RubyStatements {
 
   private mutating func word() -> String {
     let start = at
-    while at < bytes.count, ImportScanner.isNamePart(byte) { at += 1 }
+    while at < bytes.count, byte.isNamePart { at += 1 }
     return String(decoding: bytes[start..<at], as: UTF8.self)
   }
 
@@ -74,7 +76,7 @@ struct RubyStatements {
         skipBlanks()
         if statement.isBlock, statement.variable == nil { statement.variable = word() }
         continue
-      case let byte where ImportScanner.isNamePart(byte):
+      case let byte where byte.isNamePart:
         if word() == "do" { statement.isBlock = true }
         continues = false
         continue

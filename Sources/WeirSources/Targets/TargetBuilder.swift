@@ -99,7 +99,7 @@ struct TargetBuilder {
   private static func moduleName(_ name: String) -> String {
     var text = ""
     for scalar in name.unicodeScalars {
-      let isPart = scalar.value >= 128 || ImportScanner.isNamePart(UInt8(scalar.value))
+      let isPart = scalar.value >= 128 || UInt8(scalar.value).isNamePart
       text.unicodeScalars.append(isPart ? scalar : "_")
     }
     if let first = text.unicodeScalars.first, (48...57).contains(first.value) {

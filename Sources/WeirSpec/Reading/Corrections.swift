@@ -1,3 +1,4 @@
+import WeirDiagnostics
 import WeirYAML
 
 /// Suggestions for common mistakes.
@@ -78,12 +79,7 @@ extension Reader {
     tree.kind(node).isScalar
       && tree.withText(node) { text in
         !text.isEmpty && text.count <= 60
-          && text.allSatisfy {
-            switch $0 {
-            case 48...57, 65...90, 97...122, 128...: true
-            default: "_-.*".utf8.contains($0)
-            }
-          }
+          && text.allSatisfy { $0.isNamePart || "-.*".utf8.contains($0) }
       }
   }
 

@@ -1,3 +1,4 @@
+import WeirDiagnostics
 import WeirYAML
 
 /// Swift names, and texts that were meant as one.
@@ -64,15 +65,10 @@ extension Reader {
   }
 
   static func isName(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard let first = bytes.first, !(48...57).contains(first), bytes.count <= 200 else {
+    guard let first = bytes.first, !first.isDigit, bytes.count <= 200 else {
       return false
     }
-    for byte in bytes {
-      switch byte {
-      case 48...57, 65...90, 95, 97...122, 128...: continue
-      default: return false
-      }
-    }
+    for byte in bytes where !byte.isNamePart { return false }
     return bytes.count > 1 || first != 95
   }
 }

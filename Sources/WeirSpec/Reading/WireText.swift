@@ -116,12 +116,7 @@ extension String {
   /// Whether it is a token of HTTP (RFC 9110, 5.6.2).
   var isToken: Bool {
     !isEmpty
-      && utf8.allSatisfy { byte in
-        switch byte {
-        case 48...57, 65...90, 97...122: true
-        default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
-        }
-      }
+      && utf8.allSatisfy { $0.isWordPart || "!#$%&'*+-.^`|~".utf8.contains($0) }
   }
 
   /// Whether it is an absolute address of HTTP, without a query or a fragment.

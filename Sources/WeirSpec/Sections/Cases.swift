@@ -105,7 +105,7 @@ extension Reader {
       guard let raw = spec.rawValue, !raw.text.hasPrefix("'") else { continue }
       if raw.text.hasPrefix("\"") {
         guard !isText else { continue }
-      } else if raw.text.utf8.first.map({ (48...57).contains($0) || $0 == 45 }) == true {
+      } else if raw.text.utf8.first.map({ $0.isDigit || $0 == 45 }) == true {
         guard isText else { continue }
       }
       findings.append(

@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// Finds the tags that are alone on a line, and removes the rest of the line from the text.
 ///
 /// Such a line is removed with its line break, unless the tag is a variable (Mustache's standalone

@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// A name in a tag.
 struct TagName: Sendable {
   struct Part: Sendable {
@@ -12,7 +14,7 @@ struct TagName: Sendable {
   let parts: [Part]
 
   static func isIdentifier(_ bytes: some Collection<UInt8>) -> Bool {
-    !bytes.isEmpty && bytes.allSatisfy(\.belongsToName)
+    !bytes.isEmpty && bytes.allSatisfy(\.isWordPart)
   }
 }
 
@@ -38,24 +40,5 @@ struct Token: Sendable {
   struct Line: Sendable {
     let indent: Range<Int>
     let ending: Range<Int>
-  }
-}
-
-extension UInt8 {
-  static let lineFeed = UInt8(ascii: "\n")
-  static let carriageReturn = UInt8(ascii: "\r")
-
-  /// Whitespace that does not end a line.
-  var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
-
-  var isSpace: Bool { isBlank || self == .lineFeed || self == .carriageReturn }
-
-  var belongsToName: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-      true
-    default: false
-    }
   }
 }

@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// The rendered bytes, and the position in the innermost list.
 struct Output {
   private(set) var bytes: [UInt8] = []

@@ -106,7 +106,7 @@ struct TextWalk {
         table.append(.init(text: offset, file: position))
         continue
       }
-      guard Lines.isBlank(file[position]) || Lines.lineBreak(file, at: position) != nil else {
+      guard file[position].isBlank || Lines.lineBreak(file, at: position) != nil else {
         followsBreak = false
         position += 1
         offset += 1
@@ -138,7 +138,7 @@ struct TextWalk {
       if let (length, text) = Lines.lineBreak(file, at: position) {
         position = min(end, position + length)
         if first == 0 { first = text } else { more += text }
-      } else if Lines.isBlank(file[position]) {
+      } else if file[position].isBlank {
         position += 1
       } else {
         break

@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 extension Tree {
   /// The offset in the file of the byte at `offset` of a scalar's text.
   public func fileOffset(of offset: Int, in node: NodeID) -> Int {
@@ -38,7 +40,7 @@ extension Tree {
     while offset < end {
       switch bytes[offset] {
       case UInt8(ascii: "&"), UInt8(ascii: "!"):
-        while offset < end, !Lines.isBlank(bytes[offset]), !Lines.isBreak(bytes[offset]) {
+        while offset < end, !bytes[offset].isBlank, !bytes[offset].isLineBreak {
           offset += 1
         }
       case UInt8(ascii: "#"):

@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 extension Tree {
   /// The source text of a node on one line, without YAML's quotes around it; nil for all others.
   public func sourceText(_ node: NodeID) -> String? {
@@ -9,7 +11,7 @@ extension Tree {
     }
     return bytes.withUnsafeBufferPointer { bytes in
       let range = contentStart(of: record, bytes)..<max(Int(record.start), Int(record.end))
-      guard record.kind.isFlow, !range.contains(where: { Lines.isBreak(bytes[$0]) }) else {
+      guard record.kind.isFlow, !range.contains(where: { bytes[$0].isLineBreak }) else {
         return nil
       }
       return SourceText(bytes).text(range)

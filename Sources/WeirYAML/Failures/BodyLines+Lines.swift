@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// The lines around a body, and whether they are YAML or Swift.
 extension BodyLines {
   /// The nearest line above with text.
@@ -47,12 +49,12 @@ extension BodyLines {
   private func isKey(_ key: Range<Int>) -> Bool {
     guard let first = key.first, let last = key.last else { return false }
     if bytes[first] == UInt8(ascii: "\"") || bytes[first] == UInt8(ascii: "'") { return true }
-    guard source.text(key) != "default", RoughSwift.isWord(bytes[first]),
-      RoughSwift.isWord(bytes[last])
+    guard source.text(key) != "default", bytes[first].isNamePart,
+      bytes[last].isNamePart
     else { return false }
     return key.split { bytes[$0] == UInt8(ascii: ",") }.allSatisfy { name in
-      name.drop { Lines.isBlank(bytes[$0]) }.allSatisfy {
-        RoughSwift.isWord(bytes[$0]) || ".-".utf8.contains(bytes[$0])
+      name.drop { bytes[$0].isBlank }.allSatisfy {
+        bytes[$0].isNamePart || ".-".utf8.contains(bytes[$0])
       }
     }
   }

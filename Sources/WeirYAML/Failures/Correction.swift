@@ -50,7 +50,7 @@ struct Correction {
     let before = source.trimmed(line.contentStart..<max(line.contentStart, edit.range.lowerBound))
     var start = before.upperBound
     while start > before.lowerBound,
-      RoughSwift.isWord(source.bytes[start - 1])
+      source.bytes[start - 1].isNamePart
         || source.bytes[start - 1] == UInt8(ascii: ":")
     {
       start -= 1
@@ -89,7 +89,7 @@ extension SourceText {
   /// The range without whitespace at its end.
   func trimmedEnd(_ range: Range<Int>) -> Range<Int> {
     var end = range.upperBound
-    while end > range.lowerBound, isSpace(bytes[end - 1]) { end -= 1 }
+    while end > range.lowerBound, bytes[end - 1].isSpace { end -= 1 }
     return range.lowerBound..<end
   }
 }

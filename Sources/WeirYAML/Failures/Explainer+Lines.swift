@@ -58,14 +58,14 @@ extension Explainer {
     if let finding = correction.colon(in: text) { return finding }
     if let colon = text.first(where: { bytes[$0] == UInt8(ascii: ":") }),
       colon + 1 < text.upperBound,
-      (text.lowerBound..<colon).allSatisfy({ RoughSwift.isWord(bytes[$0]) })
+      (text.lowerBound..<colon).allSatisfy({ bytes[$0].isNamePart })
     {
       let edit = (range: colon..<colon + 1, text: ": ")
       return .missingSpace(
         in: correction.shown(text), at: correction.span(text), write: correction.line([edit]),
         fixes: [Fix("add a space", edits: [Edit(correction.span(edit.range), to: edit.text)])])
     }
-    guard text.allSatisfy({ RoughSwift.isWord(bytes[$0]) || bytes[$0] == UInt8(ascii: ".") })
+    guard text.allSatisfy({ bytes[$0].isNamePart || bytes[$0] == UInt8(ascii: ".") })
     else {
       return .syntax(
         "`\(correction.shown(text))` is not a key: it has no `:`", at: correction.span(text),
@@ -81,7 +81,7 @@ extension Explainer {
   private func helpWithoutColon(_ line: SpecLine) -> String {
     let text = correction.shown(line.value)
     if text.hasPrefix("//") { return "begin a comment with `#`: `#\(text.dropFirst(2))`" }
-    if text.hasSuffix("()"), text.dropLast(2).utf8.allSatisfy(RoughSwift.isWord) {
+    if text.hasSuffix("()"), text.dropLast(2).utf8.allSatisfy(\.isNamePart) {
       return "write `\(text.dropLast(2)):`"
     }
     let lines = BodyLines(correction: correction, start: documentStart)

@@ -11,10 +11,10 @@ extension Explainer {
       : BodyLines(correction: correction, start: documentStart).section(above: line)
     guard section == "derived", let text = DerivedText(source.text(value)) else { return nil }
     var end = value.lowerBound
-    while end > line.contentStart, source.isSpace(bytes[end - 1]) { end -= 1 }
+    while end > line.contentStart, bytes[end - 1].isSpace { end -= 1 }
     guard end > line.contentStart, bytes[end - 1] == UInt8(ascii: ":") else { return nil }
     var start = end - 1
-    while start > line.contentStart, RoughSwift.isWord(bytes[start - 1]) { start -= 1 }
+    while start > line.contentStart, bytes[start - 1].isNamePart { start -= 1 }
     let name = source.text(start..<end - 1)
     return .syntax(
       "expected a derived value, found `\(correction.shown(value))`", at: correction.span(value),

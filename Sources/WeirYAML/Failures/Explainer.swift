@@ -50,7 +50,7 @@ struct Explainer {
     let start = Lines.start(bytes, at: mark)
     var end = start
     var hasTab = false
-    while end < bytes.count, Lines.isBlank(bytes[end]) {
+    while end < bytes.count, bytes[end].isBlank {
       hasTab = hasTab || bytes[end] == 0x09
       end += 1
     }
@@ -84,7 +84,7 @@ struct Explainer {
     while line < min(last, offset + Self.reach) {
       var end = line
       while end < last, bytes[end] == 0x09 { end += 1 }
-      if end > line, end < last, !Lines.isBreak(bytes[end]) { found.append(line..<end) }
+      if end > line, end < last, !bytes[end].isLineBreak { found.append(line..<end) }
       line = Lines.next(bytes, at: line)
     }
     return found
@@ -173,7 +173,7 @@ struct Explainer {
   private func absentBeforeComma(_ range: Range<Int>) -> Finding? {
     guard let last = range.last, bytes[last] == UInt8(ascii: ":"), range.upperBound < bytes.count,
       bytes[range.upperBound] == UInt8(ascii: ","),
-      range.dropLast().allSatisfy({ bytes[$0] != UInt8(ascii: ":") && !Lines.isBlank(bytes[$0]) })
+      range.dropLast().allSatisfy({ bytes[$0] != UInt8(ascii: ":") && !bytes[$0].isBlank })
     else { return nil }
     let key = source.text(range)
     let fix = Edit(correction.span(last + 1..<last + 1), to: " ")

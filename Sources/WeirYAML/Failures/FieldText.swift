@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// A field that is written like an assignment or a property of Swift: `points = 0`, `var points = 0`.
 public struct FieldText {
   public let name: String
@@ -10,7 +12,7 @@ public struct FieldText {
     var words = parts[0].split(separator: " ").map(String.init)
     if words.count == 2, ["var", "let"].contains(words[0]) { words.removeFirst() }
     guard words.count == 1, words[0].first?.isNumber == false,
-      words[0].utf8.allSatisfy(RoughSwift.isWord)
+      words[0].utf8.allSatisfy(\.isNamePart)
     else { return nil }
     name = words[0]
     words = parts[1].split(separator: " ").map(String.init)

@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// The intended entries of a flow collection: a comma in brackets, in generic arguments or in a
 /// string literal is not a separator.
 struct FlowEntries {
@@ -71,11 +73,11 @@ struct FlowEntries {
       guard let end = source.endOfQuoted(at: offset, upTo: closer) else { return start }
       offset = end
     }
-    while offset < closer, RoughSwift.isWord(bytes[offset]) || isKeySign(bytes[offset]) {
+    while offset < closer, bytes[offset].isNamePart || isKeySign(bytes[offset]) {
       offset += 1
     }
     guard offset < closer, bytes[offset] == UInt8(ascii: ":"),
-      offset + 1 == closer || source.isSpace(bytes[offset + 1])
+      offset + 1 == closer || bytes[offset + 1].isSpace
     else { return start }
     return skipSpace(from: offset + 1)
   }
@@ -88,9 +90,9 @@ struct FlowEntries {
   private func skipSpace(from start: Int) -> Int {
     var offset = start
     while offset < closer {
-      if bytes[offset] == UInt8(ascii: "#"), source.isSpace(bytes[offset - 1]) {
+      if bytes[offset] == UInt8(ascii: "#"), bytes[offset - 1].isSpace {
         offset = Lines.end(bytes, at: offset)
-      } else if source.isSpace(bytes[offset]) {
+      } else if bytes[offset].isSpace {
         offset += 1
       } else {
         break

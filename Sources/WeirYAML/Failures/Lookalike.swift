@@ -23,7 +23,7 @@ enum Lookalike {
     var position = start
     var name: String?
     while position < bytes.count {
-      if Lines.isBlank(bytes[position]) {
+      if bytes[position].isBlank {
         position += 1
       } else if let blank = blanks.first(where: { bytes[position...].starts(with: $0.bytes) }) {
         name = name ?? blank.name
@@ -61,11 +61,11 @@ extension Correction {
     let line =
       range.lowerBound..<min(range.upperBound, Lines.end(source.bytes, at: range.lowerBound))
     guard let colon = Lookalike.colon(source.bytes, line),
-      (line.lowerBound..<colon.lowerBound).allSatisfy({ RoughSwift.isWord(source.bytes[$0]) })
+      (line.lowerBound..<colon.lowerBound).allSatisfy({ source.bytes[$0].isNamePart })
     else { return nil }
     let isLast = source.trimmed(colon.upperBound..<line.upperBound).isEmpty
     let isApart =
-      colon.upperBound < source.bytes.count && source.isSpace(source.bytes[colon.upperBound])
+      colon.upperBound < source.bytes.count && source.bytes[colon.upperBound].isSpace
     let edit = (range: colon, text: isLast || isApart ? ":" : ": ")
     return .syntax(
       "`：` is a full-width colon (U+FF1A), which YAML reads as a letter", at: span(colon),

@@ -21,7 +21,7 @@ struct MendedText {
     let edits = findings.compactMap(\.fixes.first).flatMap(\.edits).map(\.span.range)
       .filter { range in
         !range.isEmpty && range.upperBound <= bytes.count
-          && !bytes[range].contains(where: Lines.isBreak)
+          && !bytes[range].contains(where: \.isLineBreak)
       }
     for range in edits {
       lines.insert(lineStart(range.lowerBound))

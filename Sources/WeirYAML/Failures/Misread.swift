@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// The kind of misreading of a text that was intended as one value.
 enum Misread: Equatable {
   /// Text after the `]` or `}` that ends the value for YAML; the offset after the bracket.
@@ -38,12 +40,10 @@ struct SourceText {
 
   func trimmed(_ range: Range<Int>) -> Range<Int> {
     var (start, end) = (range.lowerBound, range.upperBound)
-    while start < end, isSpace(bytes[start]) { start += 1 }
-    while end > start, isSpace(bytes[end - 1]) { end -= 1 }
+    while start < end, bytes[start].isSpace { start += 1 }
+    while end > start, bytes[end - 1].isSpace { end -= 1 }
     return start..<end
   }
-
-  func isSpace(_ byte: UInt8) -> Bool { Lines.isBlank(byte) || Lines.isBreak(byte) }
 
   func text(_ range: Range<Int>) -> String {
     String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
@@ -92,8 +92,8 @@ struct SourceText {
     for offset in value {
       let byte = bytes[offset]
       let next = offset + 1 < value.upperBound ? bytes[offset + 1] : 0x20
-      if byte == UInt8(ascii: ":"), isSpace(next) { return .colon(offset) }
-      if byte == UInt8(ascii: "#"), offset > value.lowerBound, isSpace(bytes[offset - 1]) {
+      if byte == UInt8(ascii: ":"), next.isSpace { return .colon(offset) }
+      if byte == UInt8(ascii: "#"), offset > value.lowerBound, bytes[offset - 1].isSpace {
         return .comment(offset)
       }
       if inFlow, isFlowSign(byte) { return .flowSign(offset) }
@@ -111,8 +111,8 @@ struct SourceText {
     case UInt8(ascii: "|"), UInt8(ascii: ">"): return isHeader(value) ? nil : .blockHeader
     case UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ","):
       return .strayCloser(value.lowerBound)
-    case UInt8(ascii: "-"): return isSpace(next) ? .dash : nil
-    case UInt8(ascii: "?"): return isSpace(next) ? .question : nil
+    case UInt8(ascii: "-"): return next.isSpace ? .dash : nil
+    case UInt8(ascii: "?"): return next.isSpace ? .question : nil
     default: return nil
     }
   }

@@ -119,7 +119,7 @@ extension Correction {
     let name = range.dropFirst()
     guard !name.isEmpty,
       name.allSatisfy({
-        RoughSwift.isWord(source.bytes[$0]) || source.bytes[$0] == UInt8(ascii: ".")
+        source.bytes[$0].isNamePart || source.bytes[$0] == UInt8(ascii: ".")
       }
       )
     else { return "" }
@@ -130,8 +130,8 @@ extension Correction {
     let text = source.trimmed(range.lowerBound + 1..<range.upperBound)
     guard source.bytes[range.lowerBound] == UInt8(ascii: "|") else {
       let start = source.bytes[text].first ?? 0
-      guard !isProse(range), RoughSwift.isWord(start) || start == UInt8(ascii: "."),
-        !(48...57).contains(start)
+      guard !isProse(range), start.isNamePart || start == UInt8(ascii: "."),
+        !start.isDigit
       else { return firstSign(range, "a folded block") }
       return (
         "YAML reads `>` at the start of a string as a folded block", range,
@@ -181,7 +181,7 @@ extension Correction {
       return nil
     case .strayCloser(let offset) where source.bytes[offset] != UInt8(ascii: ","):
       var start = offset
-      while start > range.lowerBound, Lines.isBlank(source.bytes[start - 1]) { start -= 1 }
+      while start > range.lowerBound, source.bytes[start - 1].isBlank { start -= 1 }
       return (start..<offset + 1, "")
     case .dash where range.count > 1:
       let item = source.trimmed(range.lowerBound + 1..<range.upperBound)
@@ -216,7 +216,7 @@ extension Correction {
 
   /// Whether the quotes around a text are those of YAML: `"isNew ? "New" : title"`, but not `"a" + "b"`.
   private func isQuotedAround(_ range: Range<Int>, _ end: Int) -> Bool {
-    guard let last = range.last, last > end, RoughSwift.isWord(source.bytes[end]) else {
+    guard let last = range.last, last > end, source.bytes[end].isNamePart else {
       return false
     }
     return source.bytes[last] == source.bytes[range.lowerBound]
@@ -253,10 +253,10 @@ extension Correction {
   /// The key before a value; empty if there is none on its line.
   private func key(of value: Range<Int>) -> String {
     var end = value.lowerBound
-    while end > 0, Lines.isBlank(source.bytes[end - 1]) { end -= 1 }
+    while end > 0, source.bytes[end - 1].isBlank { end -= 1 }
     guard end > 0, source.bytes[end - 1] == UInt8(ascii: ":") else { return "" }
     var start = end - 1
-    while start > 0, RoughSwift.isWord(source.bytes[start - 1]) { start -= 1 }
+    while start > 0, source.bytes[start - 1].isNamePart { start -= 1 }
     return source.text(start..<end - 1)
   }
 }

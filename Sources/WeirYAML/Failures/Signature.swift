@@ -9,7 +9,7 @@ struct Signature {
   /// Nil if the text is not a signature.
   init?(_ source: SourceText, _ line: Range<Int>) {
     var offset = line.lowerBound
-    while offset < line.upperBound, RoughSwift.isWord(source.bytes[offset]) { offset += 1 }
+    while offset < line.upperBound, source.bytes[offset].isNamePart { offset += 1 }
     let swift = RoughSwift(source.bytes, upTo: line.upperBound)
     guard offset > line.lowerBound, offset < line.upperBound,
       source.bytes[offset] == UInt8(ascii: "("), let closer = swift.closer(of: offset),

@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// One line of a spec, `key: value`, after any `- `.
 struct SpecLine {
   /// The number of bytes that are examined.
@@ -17,13 +19,13 @@ struct SpecLine {
     let start = Lines.start(bytes, at: offset)
     range = start..<min(Lines.end(bytes, at: offset), start + Self.longest)
     var position = start
-    while position < range.upperBound, Lines.isBlank(bytes[position]) { position += 1 }
+    while position < range.upperBound, bytes[position].isBlank { position += 1 }
     contentStart = position
     while position + 1 < range.upperBound, bytes[position] == UInt8(ascii: "-"),
-      Lines.isBlank(bytes[position + 1])
+      bytes[position + 1].isBlank
     {
       position += 1
-      while position < range.upperBound, Lines.isBlank(bytes[position]) { position += 1 }
+      while position < range.upperBound, bytes[position].isBlank { position += 1 }
     }
     entryStart = position
     let colon = Self.colon(source, position..<range.upperBound)
@@ -42,12 +44,12 @@ struct SpecLine {
     {
       guard let end = source.endOfQuoted(at: position, upTo: range.upperBound) else { return nil }
       position = end
-      while position < range.upperBound, Lines.isBlank(bytes[position]) { position += 1 }
+      while position < range.upperBound, bytes[position].isBlank { position += 1 }
       return position < range.upperBound && bytes[position] == UInt8(ascii: ":") ? position : nil
     }
     while position < range.upperBound {
       let isLast = position + 1 == range.upperBound
-      if bytes[position] == UInt8(ascii: ":"), isLast || Lines.isBlank(bytes[position + 1]) {
+      if bytes[position] == UInt8(ascii: ":"), isLast || bytes[position + 1].isBlank {
         return position
       }
       if bytes[position] == UInt8(ascii: "{") || bytes[position] == UInt8(ascii: "[") { return nil }
@@ -63,7 +65,7 @@ struct SpecLine {
     var position = range.lowerBound
     let first = source.trimmed(range).lowerBound
     while position < range.upperBound {
-      if bytes[position] == UInt8(ascii: "#"), position > 0, Lines.isBlank(bytes[position - 1]) {
+      if bytes[position] == UInt8(ascii: "#"), position > 0, bytes[position - 1].isBlank {
         return position
       }
       let isQuote =

@@ -12,7 +12,7 @@ enum FileCheck {
       var first: Int?
       bytes.forEachOffset(of: UInt8(ascii: "%")) { offset in
         guard offset + 4 <= bytes.count, bytes[offset + 1] == UInt8(ascii: "T"),
-          offset == 0 || Lines.isBreak(bytes[offset - 1])
+          offset == 0 || bytes[offset - 1].isLineBreak
         else { return }
         count += 1
         if count == mostTags + 1 { first = offset }

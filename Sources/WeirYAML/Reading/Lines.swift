@@ -1,9 +1,7 @@
+import WeirDiagnostics
+
 /// Lines of a text as byte ranges; a line ends at LF, CR LF, or a lone CR.
 enum Lines {
-  static func isBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
-
-  static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
-
   /// The length of the line break at `offset`, and its length in a scalar's text; nil if there is
   /// none. Besides LF, CR LF and CR, libyaml breaks lines at U+0085, U+2028 and U+2029; the last
   /// two remain in the text.
@@ -36,14 +34,14 @@ enum Lines {
   /// The start of the line that contains `offset`.
   static func start(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Int {
     var start = min(offset, bytes.count)
-    while start > 0, !isBreak(bytes[start - 1]) { start -= 1 }
+    while start > 0, !bytes[start - 1].isLineBreak { start -= 1 }
     return start
   }
 
   /// The end of the line that contains `offset`, without its line break.
   static func end(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Int {
     var end = min(offset, bytes.count)
-    while end < bytes.count, !isBreak(bytes[end]) { end += 1 }
+    while end < bytes.count, !bytes[end].isLineBreak { end += 1 }
     return end
   }
 
@@ -72,6 +70,6 @@ enum Lines {
     guard bytes.count - line >= 3 else { return false }
     let dash = UInt8(ascii: "-")
     return bytes[line] == dash && bytes[line + 1] == dash && bytes[line + 2] == dash
-      && (line + 3 == bytes.count || isBreak(bytes[line + 3]))
+      && (line + 3 == bytes.count || bytes[line + 3].isLineBreak)
   }
 }

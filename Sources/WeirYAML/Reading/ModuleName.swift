@@ -25,18 +25,12 @@ enum ModuleName {
     for index in 0..<key.utf8CodeUnitCount
     where bytes[line.lowerBound + index] != key.utf8Start[index] { return nil }
     var start = line.lowerBound + key.utf8CodeUnitCount
-    while start < line.upperBound, Lines.isBlank(bytes[start]) { start += 1 }
+    while start < line.upperBound, bytes[start].isBlank { start += 1 }
     var end = start
-    while end < line.upperBound, isLetter(bytes[end]) || end > start && isDigit(bytes[end]) {
+    while end < line.upperBound, bytes[end].isWordPart, end > start || !bytes[end].isDigit {
       end += 1
     }
-    guard end > start, end == line.upperBound || Lines.isBlank(bytes[end]) else { return nil }
+    guard end > start, end == line.upperBound || bytes[end].isBlank else { return nil }
     return start..<end
   }
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    (65...90).contains(byte) || (97...122).contains(byte) || byte == 95
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool { (48...57).contains(byte) }
 }

@@ -219,8 +219,8 @@ struct TreeBuilder {
     var end = end
     while true {
       var blank = end
-      while blank > start, Lines.isBlank(bytes[blank - 1]) { blank -= 1 }
-      guard blank > start, Lines.isBreak(bytes[blank - 1]) else { return end }
+      while blank > start, bytes[blank - 1].isBlank { blank -= 1 }
+      guard blank > start, bytes[blank - 1].isLineBreak else { return end }
       end = blank - 1
     }
   }

@@ -122,7 +122,7 @@ struct TreeReader {
     isOpen = false
     let isCut = isCut || builder.hasUndefinedAlias
     var end = min(end, bytes.count)
-    while end > documentStart, Lines.isBreak(bytes[end - 1]) || Lines.isBlank(bytes[end - 1]) {
+    while end > documentStart, bytes[end - 1].isLineBreak || bytes[end - 1].isBlank {
       end -= 1
     }
     // A block scalar includes the whitespace of its last line.
@@ -214,7 +214,7 @@ struct TreeReader {
     builder.beginDocument()
     documentStart = offset
     while documentStart < bytes.count,
-      Lines.isBreak(bytes[documentStart]) || Lines.isBlank(bytes[documentStart])
+      bytes[documentStart].isLineBreak || bytes[documentStart].isBlank
     {
       documentStart += 1
     }

@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// Finds the end of a piece of Swift, from its brackets, generic arguments and string literals.
 /// Restricted to one range of bytes.
 struct RoughSwift {
@@ -83,7 +85,7 @@ struct RoughSwift {
   /// The end of the string literal at `start`, on the same line.
   func endOfLiteral(at start: Int) -> Int? {
     var offset = start + 1
-    while offset < min(limit, start + Self.longest), !Lines.isBreak(bytes[offset]) {
+    while offset < min(limit, start + Self.longest), !bytes[offset].isLineBreak {
       if bytes[offset] == bytes[start] { return offset + 1 }
       offset += bytes[offset] == UInt8(ascii: "\\") ? 2 : 1
     }
@@ -98,7 +100,7 @@ struct RoughSwift {
     }
     guard quote(at: start) != nil else { return nil }
     var offset = start + 3
-    while offset < min(limit, start + Self.longest), !Lines.isBreak(bytes[offset]) {
+    while offset < min(limit, start + Self.longest), !bytes[offset].isLineBreak {
       if quote(at: offset)?.isCloser == true { return offset + 3 }
       offset += 1
     }
@@ -108,7 +110,7 @@ struct RoughSwift {
   /// The end of generic arguments after a name, such as `<User, Error>`; nil if `<` is a comparison
   /// or is not closed.
   private func endOfGenerics(at start: Int) -> Int? {
-    guard start > 0, Self.isWord(bytes[start - 1]) else { return nil }
+    guard start > 0, bytes[start - 1].isNamePart else { return nil }
     var depth = 0
     var offset = start
     while offset < min(limit, start + Self.longest / 4) {
@@ -138,12 +140,5 @@ struct RoughSwift {
 
   static func isCloser(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: ")") || byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}")
-  }
-
-  static func isWord(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 48...57, 65...90, 95, 97...122, 128...: true
-    default: false
-    }
   }
 }

@@ -7,7 +7,7 @@ extension SwiftCheck {
     let start = tree.contentStart(of: record, bytes)
     let range = start..<max(start, Int(record.end))
     let span = correction.span(range)
-    guard !range.contains(where: { Lines.isBreak(bytes[$0]) }) else {
+    guard !range.contains(where: { bytes[$0].isLineBreak }) else {
       return .failure(.syntax("write \(position.what) in brackets on one line", at: span))
     }
     let closer = RoughSwift(bytes, upTo: range.upperBound).closer(of: start)

@@ -27,7 +27,7 @@ struct SwiftCheck {
     if record.kind == .literal { return false }
     let end = Int(record.end)
     return record.kind != .plain || record.flags & Tree.Record.inArena != 0
-      || end < bytes.count && Lines.isBlank(bytes[end])
+      || end < bytes.count && bytes[end].isBlank
   }
 
   /// The problem of a scalar that is not empty and has neither a tag nor an anchor.
@@ -37,8 +37,7 @@ struct SwiftCheck {
       return joined(record, "YAML joins the lines of a `>` block into one")
     }
     let isSlice = record.flags & Tree.Record.inArena == 0
-    if !isSlice, (Int(record.start)..<Int(record.end)).contains(where: { Lines.isBreak(bytes[$0]) })
-    {
+    if !isSlice, (Int(record.start)..<Int(record.end)).contains(where: { bytes[$0].isLineBreak }) {
       return joined(record, "YAML joins these lines into one")
     }
     return record.kind == .plain ? comment(after: record) : words(record)
@@ -104,7 +103,7 @@ struct SwiftCheck {
   /// The finding about a ` #` in a string literal, which truncates the text.
   private func comment(after record: Tree.Record) -> Finding? {
     var offset = Int(record.end)
-    while offset < bytes.count, Lines.isBlank(bytes[offset]) { offset += 1 }
+    while offset < bytes.count, bytes[offset].isBlank { offset += 1 }
     guard offset > Int(record.end), offset < bytes.count, bytes[offset] == UInt8(ascii: "#"),
       !RoughSwift(bytes, upTo: Int(record.end)).isBalanced(from: Int(record.start))
     else { return nil }
@@ -172,9 +171,9 @@ struct SwiftCheck {
         "`\(written)` is empty, because the quotes belong to YAML", at: span, help: help)
     }
     var offset = Int(record.end)
-    while offset < bytes.count, Lines.isBlank(bytes[offset]) { offset += 1 }
+    while offset < bytes.count, bytes[offset].isBlank { offset += 1 }
     if offset + 1 < bytes.count, bytes[offset] == UInt8(ascii: "#"),
-      RoughSwift.isWord(bytes[offset + 1])
+      bytes[offset + 1].isNamePart
     {
       let value = offset..<max(offset, Lines.end(bytes, at: offset))
       let misreading = Misreading(
@@ -200,7 +199,7 @@ struct SwiftCheck {
     case .flowMapping where !position.isType:
       let range = Int(record.start)..<Int(record.end)
       let isBare = range.first.map { bytes[$0] } != UInt8(ascii: "{")
-      if !isBare, let first = range.first, range.contains(where: { Lines.isBreak(bytes[$0]) }) {
+      if !isBare, let first = range.first, range.contains(where: { bytes[$0].isLineBreak }) {
         return .failure(braces(first))
       }
       let inFlow = record.flags & Tree.Record.isInFlow != 0

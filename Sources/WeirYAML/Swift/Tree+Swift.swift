@@ -46,7 +46,7 @@ extension Tree {
     return SwiftScalar(
       text: text(node), span: span(node), anchor: anchor(of: node), style: kind,
       isDoubleQuotedWord: kind == .doubleQuoted
-        && withText(node) { $0.allSatisfy(RoughSwift.isWord) })
+        && withText(node) { $0.allSatisfy(\.isNamePart) })
   }
 
   /// The finding about a flow collection that YAML splits inside brackets, generic arguments or a

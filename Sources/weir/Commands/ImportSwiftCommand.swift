@@ -80,7 +80,7 @@ struct ImportSwiftCommand: AsyncParsableCommand {
     let (bodies, manual, effects) = notes.reduce(into: (0, 0, 0)) {
       $0 = ($0.0 + $1.bodies, $0.1 + $1.manual, $0.2 + $1.effects)
     }
-    var parts = [pluralized(bodies, "body", "bodies") + " in Swift"]
+    var parts = [pluralized(bodies, "body", plural: "bodies") + " in Swift"]
     if manual > 0 { parts.append("\(manual) manual") }
     if effects > 0 { parts.append("\(pluralized(effects, "effect")) omitted") }
     return parts.joined(separator: ", ")

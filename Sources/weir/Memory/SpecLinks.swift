@@ -64,15 +64,7 @@ struct SpecLinks {
 
   /// The words that may be names.
   private static func words(in text: [UInt8]) -> Set<String> {
-    let words = text.split { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
-        false
-      default: true
-      }
-    }
-    return Set(words.map { String(decoding: $0, as: UTF8.self) })
+    Set(text.split { !$0.isNamePart }.map { String(decoding: $0, as: UTF8.self) })
   }
 }
 

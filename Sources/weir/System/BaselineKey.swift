@@ -32,14 +32,13 @@ struct BaselineKey {
     let newLine: [UInt8] =
       bytes.firstIndex(of: UInt8(ascii: "\n")).map { $0 > 0 && bytes[$0 - 1] == UInt8(ascii: "\r") }
         == true ? Array("\r\n".utf8) : Array("\n".utf8)
-    let isBlank: (UInt8) -> Bool = { [0x20, 0x09, 0x0D, 0x0A].contains($0) }
     var found: [[UInt8]] = []
     for line in 1...source.lineCount {
       let range = source.lineRange(line)
       let text = source.text(in: range)
       guard text.drop(while: { $0 == " " }).hasPrefix("weir:") else { continue }
       let indent = Array(bytes[range].prefix { $0 == UInt8(ascii: " ") })
-      let end = bytes.lastIndex { !isBlank($0) }.map { $0 + 1 } ?? 0
+      let end = bytes.lastIndex { !$0.isSpace }.map { $0 + 1 } ?? 0
       for position in [end, range.upperBound] {
         let isLast = position == bytes.count
         found.append(
@@ -50,7 +49,7 @@ struct BaselineKey {
     }
     if let brace = bytes.lastIndex(of: UInt8(ascii: "}")) {
       let end =
-        bytes[..<brace].lastIndex { !isBlank($0) && $0 != UInt8(ascii: ",") }.map { $0 + 1 }
+        bytes[..<brace].lastIndex { !$0.isSpace && $0 != UInt8(ascii: ",") }.map { $0 + 1 }
         ?? brace
       found.append(Array(bytes[..<end]) + Array(", \(line)".utf8) + Array(bytes[end...]))
     }

@@ -92,7 +92,7 @@ extension Reader {
     if bytes[1...].allSatisfy({ $0 | 0x20 == UInt8(ascii: "x") }) {
       return .range(Int(bytes[0]) - 48)
     }
-    guard bytes.allSatisfy({ (48...57).contains($0) }) else { return nil }
+    guard bytes.allSatisfy(\.isDigit) else { return nil }
     return Int(text).map { .code($0) }
   }
 }

@@ -109,10 +109,7 @@ struct SwiftStarter {
 
   /// A path in YAML, in quotes if it is not plain text.
   static func quoted(_ path: String) -> String {
-    let isPlain = path.utf8.allSatisfy {
-      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 32)
-        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || "._-/".utf8.contains($0)
-    }
+    let isPlain = path.utf8.allSatisfy { $0.isWordPart || ".-/".utf8.contains($0) }
     let isText =
       path.contains { $0.isLetter } && !["true", "false", "null", "yes", "no"].contains(path)
     if isPlain, isText, path.first?.isLetter == true { return path }

@@ -145,7 +145,7 @@ struct Git: Sendable {
 
   static func isObject(_ text: some StringProtocol) -> Bool {
     (40...64).contains(text.utf8.count)
-      && text.utf8.allSatisfy { (48...57).contains($0) || (97...102).contains($0) }
+      && text.utf8.allSatisfy { $0.isDigit || (97...102).contains($0) }
   }
 
   private static func shown(_ name: String) -> String { Printable.text(String(name.prefix(100))) }
