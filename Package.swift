@@ -65,7 +65,7 @@ let package = Package(
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     module("WeirDiagnostics", dependsOn: []),
     module("WeirYAML", dependsOn: ["CYAML", "WeirDiagnostics"]),
-    module("WeirSwift", dependsOn: syntax),
+    module("WeirSwift", dependsOn: ["WeirDiagnostics"] + syntax),
     module("WeirSpec", dependsOn: ["WeirDiagnostics", "WeirYAML", "WeirSwift"]),
     module("WeirProject", dependsOn: language),
     module("WeirPlan", dependsOn: language + ["WeirProject"]),

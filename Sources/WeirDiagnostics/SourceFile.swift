@@ -69,15 +69,10 @@ public final class SourceFile: Sendable {
   private func start(ofLine line: Int) -> Int? {
     guard line > 1 else { return line == 1 ? 0 : nil }
     // The last block that starts on an earlier line contains the line feed before this line.
-    var low = 0
-    var high = breaksBefore.count
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(breaksBefore[middle]) + 1 < line { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0 else { return nil }
-    var missing = line - 1 - Int(breaksBefore[low - 1])
-    let stretch = (low - 1) * Self.stride..<min(low * Self.stride, bytes.count)
+    let next = breaksBefore.start { Int($0) + 1 >= line }
+    guard next > 0 else { return nil }
+    var missing = line - 1 - Int(breaksBefore[next - 1])
+    let stretch = (next - 1) * Self.stride..<min(next * Self.stride, bytes.count)
     for offset in stretch where bytes[offset] == .lineFeed {
       missing -= 1
       if missing == 0 { return offset + 1 }

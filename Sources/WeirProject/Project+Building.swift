@@ -60,10 +60,7 @@ extension Project {
     let modules = resolved.modules
     for module in modules { findings += module.findings }
 
-    let children = modules.map { module in
-      var seen: Set<ModuleID> = []
-      return module.children.compactMap(\.module).filter { seen.insert($0).inserted }
-    }
+    let children = modules.map { $0.children.compactMap(\.module).uniqued() }
     for module in modules {
       for (index, child) in module.children.enumerated() {
         // Those of a module that is taken over are the same.

@@ -138,12 +138,18 @@ public final class Project: Sendable {
 
   public subscript(id: ModuleID) -> Module { modules[id.index] }
 
+  public func child(at step: Ownership) -> Child { self[step.owner].children[step.child] }
+
+  /// The module of the last child of a path; nil for no child, and for one without a module.
+  public func module(at path: [Ownership]) -> ModuleID? {
+    path.last.flatMap { child(at: $0).module }
+  }
+
   public func module(named name: String) -> Module? { names.modules[name].map { self[$0] } }
 
   /// The stores of its modules in hand-written Swift, in the order of the modules.
   public var stores: [StoreDescription] {
-    var seen: Set<StoreDescription> = []
-    return modules.compactMap { $0.spec.swiftStore }.filter { seen.insert($0).inserted }
+    modules.compactMap { $0.spec.swiftStore }.uniqued()
   }
 
   /// The index of the type with a name in a module.
@@ -235,13 +241,7 @@ extension Project {
   /// A module's dependencies, in the order of the spec.
   public func edges(from id: ModuleID) -> ArraySlice<Edge> {
     // The edges are ordered by module, so those of a module are contiguous.
-    var low = 0
-    var high = edges.count
-    while low < high {
-      let middle = (low + high) / 2
-      if edges[middle].from < id { low = middle + 1 } else { high = middle }
-    }
-    return edges[low...].prefix { $0.from == id }
+    edges[edges.start { $0.from >= id }...].prefix { $0.from == id }
   }
 
   /// The indices of the dependencies on a module, in order.

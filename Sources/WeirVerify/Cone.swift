@@ -25,8 +25,7 @@ public struct Cone: Sendable {
   public init(_ system: ExploredSystem, in project: Project) {
     self.project = project
     self.system = system
-    var seen: Set<ModuleID> = []
-    modules = system.instances.map(\.module).filter { seen.insert($0).inserted }.map { project[$0] }
+    modules = system.instances.map(\.module).uniqued().map { project[$0] }
     let reader = PartReader(project: project)
     uses = modules.flatMap { module in
       module.reductions.compactMap { reader.use(of: $0, in: module) }
@@ -92,7 +91,7 @@ public struct Cone: Sendable {
     var found: Set<Part> = []
     for instance in system.instances where instance.module == id {
       for step in instance.steps {
-        let child = project[step.owner].children[step.child]
+        let child = project.child(at: step)
         if child.isOptional || child.isKeyed { found.insert(.child(step.owner, step.child)) }
       }
     }

@@ -169,7 +169,7 @@ public struct ExplorationReader {
     }
     let shared = zip(from.steps, to.steps).prefix { $0 == $1 }.count
     return to.steps.dropFirst(shared).contains {
-      let child = project[$0.owner].children[$0.child]
+      let child = project.child(at: $0)
       return child.isOptional || child.isKeyed
     }
   }

@@ -56,7 +56,7 @@ public struct ExploredSystem: Sendable {
       effects += module.spec.kind == .model ? 0 : module.effects.count
       for index in module.children.indices.reversed() {
         guard let child = module.children[index].module else { continue }
-        let nesting = steps.count { project[$0.owner].children[$0.child].module == child }
+        let nesting = steps.count { project.child(at: $0).module == child }
         guard nesting < Self.maximumNesting, instances.count + waiting.count < Self.maximumInstances
         else {
           isCut = true
@@ -69,8 +69,7 @@ public struct ExploredSystem: Sendable {
     self.kinds = kinds
     self.effects = effects
     self.isCut = isCut
-    var seen: Set<ModuleID> = []
-    let modules = instances.map(\.module).filter { seen.insert($0).inserted }.map { project[$0] }
+    let modules = instances.map(\.module).uniqued().map { project[$0] }
     invariants = modules.flatMap { module in
       module.invariants.indices.map { NumberedInvariant(module: module.id, index: $0) }
     }

@@ -134,7 +134,7 @@ struct PartReader: Sendable {
     guard let last = steps.last, access.kind == .read || access.kind == .call,
       let id = project.child(at: steps)
     else { return all }
-    let child = project[last.owner].children[last.child]
+    let child = project.child(at: last)
     switch StateAccess(access, of: child, in: body, module: project[id]) {
     case .whole: return all
     case .collection: return presence(of: steps)
@@ -153,7 +153,7 @@ struct PartReader: Sendable {
   private func presence(of steps: [Trigger.Step]) -> Set<Part> {
     Set(
       steps.filter {
-        let child = project[$0.owner].children[$0.child]
+        let child = project.child(at: $0)
         return child.isOptional || child.isKeyed
       }.map { .child($0.owner, $0.child) })
   }
@@ -164,7 +164,7 @@ struct PartReader: Sendable {
     var steps: [Trigger.Step] = []
     for segment in path.segments.dropFirst() {
       guard let name = segment.name else { continue }
-      if let last = steps.last, project[last.owner].children[last.child].isKeyed,
+      if let last = steps.last, project.child(at: last).isKeyed,
         ["count", "isEmpty", "keys"].contains(name)
       {
         return presence(of: steps)

@@ -79,7 +79,7 @@ public struct SavedTest {
     guard instances.count == 1 else { return nil }
     var path = ""
     for step in instances[0].steps {
-      let child = project[step.owner].children[step.child]
+      let child = project.child(at: step)
       if !child.isPlain { return nil }
       path += "." + SafeSwift.identifier(child.name).text
     }

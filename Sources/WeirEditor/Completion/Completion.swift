@@ -25,8 +25,7 @@ public struct Completion: Sendable {
       } ?? index.project.modules.first { $0.nameSpan.file == file }
     }
     if cursor.isKey { addKeys() } else { addValues(in: file) }
-    var seen: Set<String> = []
-    items = items.filter { seen.insert($0.label).inserted }
+    items = items.uniqued(by: \.label)
   }
 
   private var project: Project { index.project }

@@ -67,15 +67,14 @@ extension OccurrenceCollector {
     as role: Occurrence.Role, in container: Symbol
   ) {
     for (step, name) in zip(steps, names) {
-      let child = project[step.owner].children[step.child]
+      let child = project.child(at: step)
       // A member of the child is used, not the child as a whole.
       let isLast = step == steps.last && member == .state
       add(
         Symbol(step.owner, .child, named: child.name), at: name.span, isLast ? role : .names,
         in: container)
     }
-    guard names.count > steps.count, let last = steps.last,
-      let module = project[last.owner].children[last.child].module,
+    guard names.count > steps.count, let module = project.module(at: steps),
       let symbol = symbol(member, of: module)
     else { return }
     add(symbol, at: names[steps.count].span, role, in: container)

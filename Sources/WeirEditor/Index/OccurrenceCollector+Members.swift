@@ -76,7 +76,7 @@ extension OccurrenceCollector {
     in container: Symbol
   ) {
     for (step, part) in zip(trigger.path, spec.path) {
-      let child = project[step.owner].children[step.child]
+      let child = project.child(at: step)
       add(Symbol(step.owner, .child, named: child.name), at: part.span, .names, in: container)
     }
     let owner = trigger.isForeign ? spec.path.first : nil

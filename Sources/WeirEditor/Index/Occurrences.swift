@@ -43,8 +43,6 @@ public struct Occurrences: Sendable {
 
   /// The declarations in which a symbol is used in a role, each once.
   public func containers(of symbol: Symbol, _ role: Occurrence.Role) -> [Symbol] {
-    var seen: Set<Symbol> = []
-    return of(symbol).filter { $0.role == role && seen.insert($0.container).inserted }
-      .map(\.container)
+    of(symbol).filter { $0.role == role }.map(\.container).uniqued()
   }
 }

@@ -151,8 +151,7 @@ public struct Graph: Sendable {
 
   /// The rules of findings, once each, in the order of the findings.
   func rules(of marks: [Int]) -> [String] {
-    var seen: Set<String> = []
-    return marks.map { findings[$0].rule }.filter { seen.insert($0).inserted }
+    marks.map { findings[$0].rule }.uniqued()
   }
 
   func severity(of marks: [Int]) -> Severity? { marks.map { findings[$0].severity }.max() }

@@ -57,9 +57,7 @@ extension Graph {
     let isBefore = project.positionOrder
     var edges = links.compactMap { link -> Edge? in
       guard let from = numbers[link.from], let to = numbers[link.to] else { return nil }
-      var seen: Set<String> = []
-      let labels = link.labels.sorted { isBefore($0.position, $1.position) }.map(\.text)
-        .filter { seen.insert($0).inserted }
+      let labels = link.labels.sorted { isBefore($0.position, $1.position) }.map(\.text).uniqued()
       return Edge(
         kind: LineKind(link.source), from: from, to: to, labels: labels,
         positions: link.positions.sorted(by: isBefore))

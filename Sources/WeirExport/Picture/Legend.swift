@@ -32,9 +32,7 @@ struct Legend {
 
   /// The kinds of members, in the order in which they occur.
   private var nodeKinds: [GraphNodeKind] {
-    var seen: Set<String> = []
-    let kinds = graph.nodes.filter { $0.module == nil }.map(\.kind)
-      .filter { seen.insert($0.name).inserted }
+    let kinds = graph.nodes.filter { $0.module == nil }.map(\.kind).uniqued(by: \.name)
     guard graph.isLoop else { return kinds }
     let order = Self.loop.map(\.name)
     func rank(_ kind: GraphNodeKind) -> Int { order.firstIndex(of: kind.name) ?? order.count }

@@ -71,7 +71,7 @@ struct ExplorerInstanceInput: TemplateInput {
 
   /// The children on its path.
   private var children: [Child] {
-    instance.steps.map { plan.project[$0.owner].children[$0.child] }
+    instance.steps.map { plan.project.child(at: $0) }
   }
 
   /// The state after some steps: that of the last block, and the children after it, as in `c2.order.driver`.
@@ -103,7 +103,7 @@ struct ExplorerInstanceInput: TemplateInput {
   /// The keys of the rows on the path.
   var keys: [SafeSwift] {
     instance.steps.enumerated().compactMap { index, step in
-      plan.project[step.owner].children[step.child].isKeyed ? "k\(index + 1)" : nil
+      plan.project.child(at: step).isKeyed ? "k\(index + 1)" : nil
     }
   }
 
@@ -112,7 +112,7 @@ struct ExplorerInstanceInput: TemplateInput {
     let names = GeneratedNames(spec: plan.project.spec)
     if module.spec.kind == .model { return (.type(names.action(of: module)), nil) }
     let direct = instance.steps.prefix { step in
-      plan.project[step.owner].children[step.child].module.map(plan.routing.isDirect) ?? false
+      plan.project.child(at: step).module.map(plan.routing.isDirect) ?? false
     }
     let isRootDirect = plan.routing.isDirect(system.root)
     let count = isRootDirect ? direct.count : 0
@@ -124,7 +124,7 @@ struct ExplorerInstanceInput: TemplateInput {
         ?? system.root
     var wrapped: SafeSwift = "action"
     for (index, step) in instance.steps.enumerated().reversed() where index >= count {
-      let child = plan.project[step.owner].children[step.child]
+      let child = plan.project.child(at: step)
       wrapped = plan.routing.wrapped(
         child, key: child.isKeyed ? "k\(index + 1)" : nil, action: wrapped)
     }

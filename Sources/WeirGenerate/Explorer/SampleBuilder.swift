@@ -166,9 +166,8 @@ final class SampleBuilder {
     case .floatingPoint, .convertible, .decimal:
       return numbers(called: name).map { $0 == $0.rounded() ? "\(Int($0))" : .number($0) }
     case .text:
-      var seen: Set<String> = []
       let texts = literals.texts(of: name)
-      return (["", "a"] + texts).filter { seen.insert($0).inserted }
+      return (["", "a"] + texts).uniqued()
         .prefix(most(with: texts.count)).map { .stringLiteral($0) }
     case .substring: return ["\"\"", "\"a\""]
     case .character: return ["\"a\"", "\"b\""]
@@ -191,9 +190,7 @@ final class SampleBuilder {
   private func numbers(called name: String) -> [Double] {
     let compared = literals.numbers(of: name)
     let tried = compared.literals + compared.neighbours
-    var seen: Set<Double> = []
-    return Array(
-      ([0, 1] + tried + [-1]).filter { seen.insert($0).inserted }.prefix(most(with: tried.count)))
+    return Array(([0, 1] + tried + [-1]).uniqued().prefix(most(with: tried.count)))
   }
 
   /// The number of values to try: the limit, or more for literals in comparisons.

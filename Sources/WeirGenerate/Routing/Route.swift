@@ -23,7 +23,7 @@ struct Route {
     let direct =
       routing.isDirect(mediator)
       ? trigger.path.prefix { step in
-        routing.project[step.owner].children[step.child].module.map(routing.isDirect) ?? false
+        routing.project.child(at: step).module.map(routing.isDirect) ?? false
       } : []
     wrapped = Array(trigger.path.dropFirst(direct.count))
     carrier =
@@ -49,7 +49,7 @@ struct Route {
   private func wrap(
     _ pattern: SafeSwift, at step: Trigger.Step, reading names: Set<String>
   ) -> SafeSwift {
-    let child = project[step.owner].children[step.child]
+    let child = project.child(at: step)
     let key = child.keyName.map { Self.binding($0, names) }
     return routing.pattern(of: child, key: key, action: pattern)
   }
@@ -67,21 +67,21 @@ struct Route {
     let path = Self.path(steps, project)
     let matched = steps.dropFirst(trigger.path.count - wrapped.count + skipping)
     guard !matched.isEmpty else { return (nil, path) }
-    let keys = Set(steps.compactMap { project[$0.owner].children[$0.child].keyName })
+    let keys = Set(steps.compactMap { project.child(at: $0).keyName })
     var pattern: SafeSwift = "_"
     for step in matched.reversed() { pattern = wrap(pattern, at: step, reading: keys) }
     return (pattern, path)
   }
 
   private func mayBeAbsent(_ step: Trigger.Step) -> Bool {
-    let child = project[step.owner].children[step.child]
+    let child = project.child(at: step)
     return child.isKeyed || child.isOptional
   }
 
   /// `feature.details?.rows[rowID]`: the path to a child as an expression, with `?` if a value before the last may be
   /// absent. A child with the same name as a key has the prefix `self.`.
   static func path(_ steps: [Trigger.Step], _ project: Project) -> SafeSwift {
-    let children = steps.map { project[$0.owner].children[$0.child] }
+    let children = steps.map { project.child(at: $0) }
     let isHidden = children.first.map { first in
       children.contains { $0.keyName == first.name }
     }

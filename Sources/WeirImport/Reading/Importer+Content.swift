@@ -1,3 +1,4 @@
+import WeirDiagnostics
 import WeirYAML
 
 extension Importer {
@@ -47,8 +48,7 @@ extension Importer {
   mutating func contents(
     _ types: [String], _ schema: SchemaID?, at location: Location
   ) -> [APIContent] {
-    var known: Set<String> = []
-    return types.map { Self.media($0) }.filter { known.insert($0).inserted }.map {
+    types.map { Self.media($0) }.uniqued().map {
       APIContent(position: position(of: location), type: $0, schema: schema)
     }
   }

@@ -1,3 +1,4 @@
+import WeirDiagnostics
 import WeirYAML
 
 /// Creates the shapes of the model from the schemas as read: merges `allOf`, resolves unions, and
@@ -79,8 +80,7 @@ struct SchemaMerger {
       let isCombination = schema.isMerged && !schema.allOf.isEmpty
       parts += isCombination ? schema.allOf.map(\.index) : [part.index]
     }
-    var known: Set<Int> = []
-    parts = parts.filter { known.insert($0).inserted }
+    parts = parts.uniqued()
     if parts.count == 1 { return SchemaID(parts[0]) }
     if let combined = combinations[parts] { return combined }
     guard let new = append(Facets(), at: right) else { return left }

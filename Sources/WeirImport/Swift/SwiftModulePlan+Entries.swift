@@ -44,12 +44,11 @@ extension SwiftModulePlan {
 
   /// The imports of the file that declares the module.
   private var imports: [String] {
-    var seen: Set<String> = [module.spec.target?.value ?? "", "Foundation"]
-    if !usesSwiftUI { seen.insert("SwiftUI") }
+    let omitted =
+      [module.spec.target?.value ?? "", "Foundation"] + (usesSwiftUI ? [] : ["SwiftUI"])
     return project.targets.targets.flatMap(\.spec.imports).map(\.module)
-      .filter { $0.span.file == module.nameSpan.file }.map(\.value).filter {
-        seen.insert($0).inserted
-      }
+      .filter { $0.span.file == module.nameSpan.file && !omitted.contains($0.value) }
+      .map(\.value).uniqued()
   }
 
   private var usesSwiftUI: Bool {

@@ -128,8 +128,8 @@ struct SwiftModulePlan {
         names.action($0.name, of: module.id)
       }
     }
-    guard let childModule = project[last.owner].children[last.child].module else { return [] }
-    let path = wildcard.map { project[$0.owner].children[$0.child].name }.joined(separator: ".")
+    guard let childModule = project.child(at: last).module else { return [] }
+    let path = wildcard.map { project.child(at: $0).name }.joined(separator: ".")
     return project[childModule].actions.map { path + "." + names.action($0.name, of: childModule) }
   }
 
@@ -137,7 +137,7 @@ struct SwiftModulePlan {
     guard trigger.action != nil else { return nil }
     let action = names.action(trigger.spec.action.value, of: trigger.module)
     if trigger.isForeign { return names.module(trigger.module) + "." + action }
-    let path = trigger.path.map { project[$0.owner].children[$0.child].name }
+    let path = trigger.path.map { project.child(at: $0).name }
     return (path + [action]).joined(separator: ".")
   }
 

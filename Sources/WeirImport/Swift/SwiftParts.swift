@@ -11,8 +11,7 @@ struct SwiftParts {
 
   /// Everything as read: a derived value writes nothing.
   var asReads: SwiftParts {
-    var seen: Set<String> = []
-    return SwiftParts(reads: (reads + writes + replaces).filter { seen.insert($0).inserted })
+    SwiftParts(reads: (reads + writes + replaces).uniqued())
   }
 
   var isEmpty: Bool { reads.isEmpty && writes.isEmpty && replaces.isEmpty }

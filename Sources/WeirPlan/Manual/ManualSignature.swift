@@ -116,7 +116,7 @@ extension Member {
     guard case .reduction(let triggers) = kind else { return [] }
     let names = triggers.map { trigger in
       let action = trigger.action.map { project[trigger.module].actions[$0] }
-      let keys = trigger.path.compactMap { project[$0.owner].children[$0.child].keyName }
+      let keys = trigger.path.compactMap { project.child(at: $0).keyName }
       return Set(keys + (action?.spec.payload.map(\.name.value) ?? []))
     }
     return names.dropFirst().reduce(names[0]) { $0.intersection($1) }

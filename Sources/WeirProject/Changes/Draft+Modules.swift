@@ -111,11 +111,3 @@ extension Draft {
       form: .one)
   }
 }
-
-extension Array where Element: Hashable {
-  /// The elements without duplicates, in the order of their first occurrences.
-  func uniqued() -> [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
-  }
-}

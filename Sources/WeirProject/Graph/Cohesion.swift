@@ -165,8 +165,8 @@ public struct Touched: Sendable {
       switch access.reference {
       case .field(let index):
         fields.append(index)
-        if access.mayWrite { writtenFields.append(index) }
-        if access.mayRead { readFields.append(index) }
+        if access.kind.changes { writtenFields.append(index) }
+        if access.kind != .write(reads: false) { readFields.append(index) }
       case .canMove(let index):
         fields.append(index)
         readFields.append(index)
@@ -179,17 +179,6 @@ public struct Touched: Sendable {
       }
     }
   }
-}
-
-extension Access {
-  fileprivate var mayWrite: Bool {
-    switch kind {
-    case .write, .mayWrite: true
-    case .read, .call, .type: false
-    }
-  }
-
-  fileprivate var mayRead: Bool { kind != .write(reads: false) }
 }
 
 extension Decision {

@@ -66,7 +66,7 @@ public struct ReductionsOfActions: Sendable {
   private mutating func cover(
     _ path: [Trigger.Step], from module: ModuleID, _ project: Project
   ) {
-    let target = path.last.map { project[$0.owner].children[$0.child].module } ?? module
+    let target = path.isEmpty ? module : project.module(at: path)
     guard let target else { return }
     covered.insert(target)
     // The action of an owner contains those of its children.

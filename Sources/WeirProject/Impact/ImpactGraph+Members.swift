@@ -186,7 +186,7 @@ extension ImpactGraph {
     case .operation(let index):
       called(self.node(.operation, childModule.operations[index].name, of: id), access, by: node)
     case .state, .unknown:
-      let child = project[last.owner].children[last.child]
+      let child = project.child(at: last)
       let collection = self.node(.child, child.name, of: last.owner)
       switch StateAccess(access, of: child, in: body, module: childModule) {
       case .whole: touched(state(id), access, by: node)
@@ -197,7 +197,7 @@ extension ImpactGraph {
           read(ImpactNode(module: id, member: member), by: node, at: access.span)
         }
       }
-      if child.isKeyed || child.isOptional, access.kind != .read, access.kind != .call {
+      if child.isKeyed || child.isOptional, !access.kind.isReading {
         flow(node, verb: "writes", to: collection, at: access.span, replacing: id)
       }
     case .reduce:

@@ -13,7 +13,7 @@ package enum StateAccess {
 
   package init(_ access: Access, of child: Child, in body: Body, module: Module) {
     self = .whole
-    guard access.kind == .read || access.kind == .call else { return }
+    guard access.kind.isReading else { return }
     let names = access.path.segments.compactMap(\.name)
     // The keys of an ordered collection have a name of their own.
     guard let index = names.lastIndex(of: child.name) else {

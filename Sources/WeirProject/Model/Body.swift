@@ -69,6 +69,14 @@ public struct Access: Sendable {
     case call
     /// Used as a type.
     case type
+
+    public var isWrite: Bool { if case .write = self { true } else { false } }
+
+    /// Whether it writes, or calls a method that may write.
+    public var changes: Bool { isWrite || self == .mayWrite }
+
+    /// Whether it certainly changes nothing.
+    public var isReading: Bool { self == .read || self == .call }
   }
 
   public let reference: Reference

@@ -113,15 +113,7 @@ public struct Trigger: Sendable {
   /// Whether the key names a module that is not below this one.
   public let isForeign: Bool
 
-  public struct Step: Sendable, Hashable {
-    public let owner: ModuleID
-    public let child: Int
-
-    public init(owner: ModuleID, child: Int) {
-      self.owner = owner
-      self.child = child
-    }
-  }
+  public typealias Step = Ownership
 
   public var isOwn: Bool { path.isEmpty && !isForeign }
 }

@@ -30,10 +30,7 @@ public struct Router: Sendable {
   public var name: String { spec.name.value }
 
   /// The shared routes that it refers to, without duplicates, in the order of the spec.
-  public var adopted: [RouterID] {
-    var seen: Set<RouterID> = []
-    return transitions.compactMap(\.shared?.router).filter { seen.insert($0).inserted }
-  }
+  public var adopted: [RouterID] { transitions.compactMap(\.shared?.router).uniqued() }
 
   /// Its own transitions.
   public var own: [Transition] { transitions.filter { $0.spec.shared == nil } }

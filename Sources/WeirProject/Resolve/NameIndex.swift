@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// The numbers of names, such as those of a module's fields. Sorted: for the few names of a module, that is
 /// smaller and faster than a dictionary.
 struct NameIndex: Sendable {
@@ -18,12 +20,7 @@ struct NameIndex: Sendable {
   var names: [String] { entries.map(\.name) }
 
   subscript(name: String) -> Int? {
-    var low = 0
-    var high = entries.count
-    while low < high {
-      let middle = (low + high) / 2
-      if entries[middle].name < name { low = middle + 1 } else { high = middle }
-    }
-    return low < entries.count && entries[low].name == name ? entries[low].number : nil
+    let index = entries.start { $0.name >= name }
+    return index < entries.count && entries[index].name == name ? entries[index].number : nil
   }
 }

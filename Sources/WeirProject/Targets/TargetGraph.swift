@@ -24,9 +24,7 @@ public struct TargetGraph: Sendable {
       zip(specs.map(\.key), specs.indices.map { TargetID($0) }), uniquingKeysWith: { one, _ in one }
     )
     let dependencies = specs.map { spec in
-      var seen: Set<TargetID> = []
-      return spec.dependencies.flatMap(\.targets).compactMap { ids[$0] }
-        .filter { seen.insert($0).inserted }
+      spec.dependencies.flatMap(\.targets).compactMap { ids[$0] }.uniqued()
     }
     let resolver = ImportResolver(specs, dependencies)
     let settings = TargetSettingsResolver(specs, in: project, to: &findings)

@@ -14,8 +14,7 @@ extension Edge {
 
   /// Whether the type around the child's state declares the handler, such as `Cart.RootReducer`.
   private func isOfChild(in project: Project) -> Bool {
-    guard let step = path.last, let child = project[step.owner].children[step.child].module
-    else { return false }
+    guard let child = project.module(at: path) else { return false }
     let handlers = project[from].spec.handlers(ofChild: project.name(child))
     return handlers.contains {
       $0.file == span.file && $0.range.contains(Int(span.start))

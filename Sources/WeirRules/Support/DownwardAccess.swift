@@ -55,7 +55,7 @@ extension Project {
 
   /// The children on the path of an edge: `order`, `car`.
   func childNames(of edge: Edge) -> [String] {
-    edge.path.map { self[$0.owner].children[$0.child].name }
+    edge.path.map { child(at: $0).name }
   }
 
   /// The modules on the path of an edge, both ends included.

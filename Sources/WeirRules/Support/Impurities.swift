@@ -72,8 +72,7 @@ extension Body {
     found += now.map { Impurity(name: ".now", span: span(of: $0), instead: ("now", "Date")) }
     found += fragment.awaits.map { Impurity(name: "await", span: span(of: $0), instead: nil) }
     guard found.count > 1 else { return found }
-    var seen: Set<Span> = []
-    return found.sorted { $0.span < $1.span }.filter { seen.insert($0.span).inserted }
+    return found.sorted { $0.span < $1.span }.uniqued(by: \.span)
   }
 
   private func impurity(_ access: Access) -> Impurity? {

@@ -17,8 +17,7 @@ extension SplitEvent {
         $0.module == module.id || project[$0.module].spec.sendsToAllReducers
           ? $0.action : "\(project.name($0.module)).\($0.action)"
       }
-      var seen: Set<String> = []
-      let related = changing.filter { seen.insert("\($0.module.index).\($0.action)").inserted }
+      let related = changing.uniqued { "\($0.module.index).\($0.action)" }
         .flatMap { project.declaration(ofAction: $0.action, in: $0.module) }
       report.add(
         "`\(event.component.value).\(event.spec.name.value)` sends \(changing.count) actions that "

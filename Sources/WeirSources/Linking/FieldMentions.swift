@@ -91,11 +91,7 @@ struct FieldMentions {
 extension [Range<Int>] {
   /// Whether one of the ranges, which are sorted, contains an offset.
   fileprivate func contain(_ offset: Int) -> Bool {
-    var (low, high) = (startIndex, endIndex)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle].upperBound <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low < endIndex && self[low].contains(offset)
+    let index = start { $0.upperBound > offset }
+    return index < endIndex && self[index].contains(offset)
   }
 }

@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// The sends on each path through a function, as far as it has been read.
 struct SendPaths {
   private struct Path: Hashable {
@@ -58,14 +60,11 @@ struct SendPaths {
   }
 
   private static func unique(_ paths: [Path]) -> [Path] {
-    var seen: Set<Path> = []
-    return Array(paths.filter { seen.insert($0).inserted }.prefix(limit))
+    Array(paths.uniqued().prefix(limit))
   }
 
   /// The sends between two `await`s, of all paths.
   var segments: [[Int]] {
-    var seen: Set<[Int]> = []
-    return (open + ended).flatMap { $0.sends.split(separator: Self.cut).map(Array.init) }
-      .filter { seen.insert($0).inserted }
+    (open + ended).flatMap { $0.sends.split(separator: Self.cut).map(Array.init) }.uniqued()
   }
 }

@@ -69,13 +69,9 @@ public struct Reader {
     return findings.filter { finding in
       let offset = Int(finding.span.start)
       // Lines belong to one body only, so that the last body before the finding decides.
-      var (low, high) = (0, bodies.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if bodies[middle].lines.lowerBound <= offset { low = middle + 1 } else { high = middle }
-      }
-      guard low > 0, bodies[low - 1].lines.contains(offset) else { return true }
-      return bodies[low - 1].finding == finding
+      let next = bodies.start { $0.lines.lowerBound > offset }
+      guard next > 0, bodies[next - 1].lines.contains(offset) else { return true }
+      return bodies[next - 1].finding == finding
     }
   }
 

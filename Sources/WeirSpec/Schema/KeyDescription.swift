@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// A key that is valid at a position of a document, for editors.
 package struct KeyDescription: Sendable, Equatable {
   package let name: String
@@ -30,8 +32,7 @@ package struct ValuePosition: Sendable {
 
   /// The fixed keys of a mapping at the position.
   package var keys: [KeyDescription] {
-    var seen: Set<String> = []
-    return schemas.flatMap(\.properties).filter { seen.insert($0.name).inserted }.map {
+    schemas.flatMap(\.properties).uniqued(by: \.name).map {
       KeyDescription(
         name: $0.name, doc: $0.doc, isRequired: $0.isRequired, opensBlock: $0.schema.opensBlock)
     }

@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// The types and extensions of hand-written Swift, with their functions and what they inherit.
 public struct DeclaredTypes: Sendable {
   public struct Declaration: Sendable {
@@ -64,11 +66,9 @@ public struct DeclaredTypes: Sendable {
       names.formUnion(implying.map(\.lastName))
       isGrowing = names.count > count
     }
-    var seen: Set<String> = []
     return all.filter {
       ($0.kind == .type || $0.kind == .typeExtension) && !$0.inherited.isDisjoint(with: names)
-        && seen.insert($0.lastName).inserted
-    }
+    }.uniqued(by: \.lastName)
   }
 
   /// Whether a type certainly lacks a method: neither its declaration, nor an extension, nor anything that it inherits

@@ -1,4 +1,5 @@
 import SwiftSyntax
+import WeirDiagnostics
 
 /// Finds values in a reducer that never reach the state: the arguments of a call whose result nothing uses, such as
 /// `logger.log(Date())`, the effect that a reducer returns, and the values of local names that are used only there.
@@ -244,15 +245,7 @@ final class OutsideValues: SyntaxVisitor {
 
   /// The indices of the references in a range.
   private func uses(in range: Range<Int>) -> Range<Int> {
-    func first(notBefore offset: Int) -> Int {
-      var low = 0
-      var high = references.count
-      while low < high {
-        let middle = (low + high) / 2
-        if references[middle].offset < offset { low = middle + 1 } else { high = middle }
-      }
-      return low
-    }
+    func first(notBefore offset: Int) -> Int { references.start { $0.offset >= offset } }
     return first(notBefore: range.lowerBound)..<first(notBefore: range.upperBound)
   }
 }

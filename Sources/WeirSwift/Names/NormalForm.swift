@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// Checks whether a name is in Unicode's normal form C. The standard library compares strings by
 /// canonical equivalence, and has no such check.
 enum NormalForm {
@@ -54,13 +56,8 @@ enum NormalForm {
   }
 
   private static func contains(_ ranges: [ClosedRange<UInt32>], _ value: UInt32) -> Bool {
-    var low = 0
-    var high = ranges.count
-    while low < high {
-      let middle = (low + high) / 2
-      if ranges[middle].upperBound < value { low = middle + 1 } else { high = middle }
-    }
-    return low < ranges.count && ranges[low].contains(value)
+    let index = ranges.start { $0.upperBound >= value }
+    return index < ranges.count && ranges[index].contains(value)
   }
 
   // MARK: From the Unicode Character Database, 14.0.0

@@ -58,14 +58,9 @@ public struct TextAnchor: Sendable {
         offset + Int(base), inLiteral: lines, indent: Int(indent), of: source.bytes)
     case .table(let stretches, let end, let base):
       let offset = offset + Int(base)
-      var low = 0
-      var high = stretches.count
-      while low < high {
-        let middle = (low + high) / 2
-        if stretches[middle].text <= offset { low = middle + 1 } else { high = middle }
-      }
-      guard low > 0 else { return stretches.first?.file ?? Int(end) }
-      return min(Int(end), stretches[low - 1].file + offset - stretches[low - 1].text)
+      let next = stretches.start { $0.text > offset }
+      guard next > 0 else { return stretches.first?.file ?? Int(end) }
+      return min(Int(end), stretches[next - 1].file + offset - stretches[next - 1].text)
     }
   }
 

@@ -38,14 +38,9 @@ extension Tree {
   /// The target of an alias; any other node itself.
   func resolved(_ node: NodeID) -> NodeID {
     guard isAlias(node) else { return node }
-    var low = 0
-    var high = aliases.count
-    while low < high {
-      let middle = (low + high) / 2
-      if aliases[middle].alias < node.index { low = middle + 1 } else { high = middle }
-    }
-    guard low < aliases.count, aliases[low].alias == node.index else { return node }
-    return NodeID(index: aliases[low].target)
+    let index = aliases.start { $0.alias >= node.index }
+    guard index < aliases.count, aliases[index].alias == node.index else { return node }
+    return NodeID(index: aliases[index].target)
   }
 }
 

@@ -137,8 +137,5 @@ extension VerificationFile.KeptFinding {
 
 extension Project {
   /// The files of its modules, each once.
-  fileprivate var specFiles: [FileID] {
-    var seen: Set<FileID> = []
-    return modules.map(\.nameSpan.file).filter { seen.insert($0).inserted }
-  }
+  fileprivate var specFiles: [FileID] { modules.map(\.nameSpan.file).uniqued() }
 }

@@ -64,7 +64,7 @@ struct CarrierInput: TemplateInput {
       steps.insert(Trigger.Step(owner: owner.owner, child: owner.child), at: 0)
       next = root.project[owner.owner]
     }
-    let path = steps.map { root.project[$0.owner].children[$0.child] }
+    let path = steps.map { root.project.child(at: $0) }
     var found: [ScopeInput] = []
     var seen: Set<SafeSwift> = []
     for (depth, step) in steps.enumerated() {

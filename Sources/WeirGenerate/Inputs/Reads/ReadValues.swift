@@ -55,7 +55,7 @@ struct ReadValues {
   private func owner(
     _ path: [Trigger.Step], of start: SafeSwift? = nil, _ name: (Child) -> String
   ) -> SafeSwift {
-    path.reduce(start ?? state) { "\($0).\(name: name(project[$1.owner].children[$1.child]))" }
+    path.reduce(start ?? state) { "\($0).\(name: name(project.child(at: $1)))" }
   }
 
   /// The state with what it reads.
@@ -132,7 +132,7 @@ extension Project {
       let isInCall = if case .operation = reference { true } else { false }
       values.isInChange =
         isInCall
-        && steps.map { self[$0.owner].children[$0.child] }.contains { !$0.isPlain }
+        && steps.map { child(at: $0) }.contains { !$0.isPlain }
       guard let segment, readPlan.isReading(reference, of: module),
         let reads = values.passed(to: module)
       else { return nil }

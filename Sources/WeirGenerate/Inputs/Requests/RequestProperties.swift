@@ -124,8 +124,7 @@ extension RequestModule {
   private static func dictionary(_ pairs: [(String, String)]) -> SafeSwift? {
     guard !pairs.isEmpty else { return nil }
     // The last of several equal names counts; names ignore case.
-    var seen: Set<String> = []
-    let unique = pairs.reversed().filter { seen.insert($0.0.lowercased()).inserted }.reversed()
+    let unique = pairs.reversed().uniqued { $0.0.lowercased() }.reversed()
     let items = unique.map { name, value -> SafeSwift in "\(literal: name): \(literal: value)" }
     return Wrapped.list("[", of: items, end: "]", column: 6, isOnePerLine: true)
   }

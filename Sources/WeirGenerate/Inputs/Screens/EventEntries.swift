@@ -41,8 +41,7 @@ struct ComponentEvents {
   init(_ events: [Event], in builder: ModuleBuilder) {
     self.builder = builder
     all = events.map { EventPayload($0, in: builder.project) }
-    var seen: Set<ModuleID> = []
-    owners = events.flatMap(\.sends).map(\.module).filter { seen.insert($0).inserted }
+    owners = events.flatMap(\.sends).map(\.module).uniqued()
     isOne = owners.count == 1 && events.allSatisfy { $0.sends.count == 1 }
     labels = Set(all.flatMap(\.values).map(\.label))
   }

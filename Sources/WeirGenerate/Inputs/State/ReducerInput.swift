@@ -176,7 +176,7 @@ extension ModuleBuilder {
   }
 
   private func call(_ step: Trigger.Step) -> SafeSwift {
-    let child = project[step.owner].children[step.child]
+    let child = project.child(at: step)
     let mark: SafeSwift = child.isPlain ? "" : "?"
     var values = readValues
     values.isInChange = !child.isPlain

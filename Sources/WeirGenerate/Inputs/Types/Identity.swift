@@ -10,7 +10,7 @@ extension ModuleBuilder {
   /// `Identifiable`, if the module is an element of a collection and its state has an identity; else nothing.
   var identifiable: [String] {
     guard let field = module.fields.first(where: { $0.name == "id" }),
-      module.owners.contains(where: { project[$0.owner].children[$0.child].isKeyed }),
+      module.owners.contains(where: { project.child(at: $0).isKeyed }),
       // Swift would take a nested type `ID` as the type of `id`.
       !module.types.contains(where: { $0.name == "ID" }) || field.type.type.path == ["ID"]
     else { return [] }

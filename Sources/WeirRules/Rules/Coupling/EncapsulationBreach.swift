@@ -29,7 +29,7 @@ enum EncapsulationBreach: Rule {
       let edge = breach.edge
       let handler = Handler(module: edge.from, member: edge.fromMember, child: breach.child)
       let others = edge.kind == .writes ? others[handler, default: []].dropFirst() : []
-      let members = unique([breach.member] + others.map(\.breach.member))
+      let members = ([breach.member] + others.map(\.breach.member)).uniqued()
       let from = project.name(edge.from)
       let child = project.name(breach.child)
       report.add(
@@ -54,11 +54,6 @@ enum EncapsulationBreach: Rule {
     let module: ModuleID
     let member: String
     let child: ModuleID
-  }
-
-  private static func unique(_ names: [String]) -> [String] {
-    var seen: Set<String> = []
-    return names.filter { seen.insert($0).inserted }
   }
 
   /// The type uses of a child's child that a body replaces: they are part of the same mistake.
@@ -138,7 +133,7 @@ private struct Breach {
 
   /// `.cart`, `.sheet?`, `.rows[id: id]?`.
   private func link(to part: Trigger.Step) -> String {
-    let child = project[part.owner].children[part.child]
+    let child = project.child(at: part)
     return switch child.spec.form {
     case .one: ".\(child.name)"
     case .optional: ".\(child.name)?"

@@ -46,7 +46,7 @@ enum MisplacedMediator: Rule {
         if !operations.contains(index) { operations.append(index) }
       case .descendant(let steps, .field), .descendant(let steps, .derived),
         .descendant(let steps, .canMove):
-        guard steps.count == 1, steps[0].child == child, access.isReading else { return nil }
+        guard steps.count == 1, steps[0].child == child, access.kind.isReading else { return nil }
       case .parameter: break
       case .other:
         // `self` as a whole may read everything in the owner.
@@ -73,9 +73,4 @@ enum MisplacedMediator: Rule {
       help: "reduce `\(last.value)` only in `\(child.name)`, and call "
         + "\(Words.codes(called.map(\.name))) there")
   }
-}
-
-extension Access {
-  /// Whether it certainly changes nothing.
-  fileprivate var isReading: Bool { kind == .read || kind == .call }
 }

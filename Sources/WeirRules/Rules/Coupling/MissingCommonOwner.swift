@@ -66,11 +66,11 @@ enum MissingCommonOwner: Rule {
         message = "`\(from)` reads `\(value)`, but there are several instances of `\(name)`"
         help = "mount `\(name)` once in the lowest module above all its readers"
         related = project[module].owners.map {
-          Related("an instance", at: project[$0.owner].children[$0.child].spec.name.span)
+          Related("an instance", at: project.child(at: $0).spec.name.span)
         }
       case .circular: (message, help) = ("", "")
       case .absent(let step):
-        let child = project[step.owner].children[step.child]
+        let child = project.child(at: step)
         message =
           "`\(from)` reads `\(value)`, but `\(child.name)` of `\(project.name(step.owner))` "
           + (child.isKeyed ? "has any number of instances" : "may be absent")

@@ -102,7 +102,7 @@ enum SkipLevelAccess: Rule {
     }
     let inner = (children.dropFirst() + [member]).joined(separator: ".")
     let isPlain = edge.path.allSatisfy { step in
-      if case .one = project[step.owner].children[step.child].spec.form { true } else { false }
+      if case .one = project.child(at: step).spec.form { true } else { false }
     }
     guard edge.kind == .reads else {
       return "add an operation to `\(between)` that calls one of `\(project.name(edge.to))`, and "

@@ -56,10 +56,9 @@ enum SplitEvent: Rule {
   ) {
     let changing = sent.filter(\.changesState)
     let owners = Set(changing.map(\.module)).sorted()
-    let top = project.ownership.lowestCommonAncestor(of: unique(changing.flatMap(\.changed)))
+    let top = project.ownership.lowestCommonAncestor(of: changing.flatMap(\.changed).uniqued())
     let actions = sent.map(\.name)
-    var seen: Set<String> = []
-    let related = event.sends.filter { seen.insert("\($0.module.index).\($0.action)").inserted }
+    let related = event.sends.uniqued { "\($0.module.index).\($0.action)" }
       .flatMap { project.declaration(ofAction: $0.action, in: $0.module) }
     report.add(
       "`\(event.component.value).\(event.spec.name.value)` sends \(event.sends.count) actions, "
@@ -76,7 +75,7 @@ enum SplitEvent: Rule {
 
   /// If not all actions change state.
   private static func note(_ changing: [SentAction]) -> String {
-    let names = unique(changing.map(\.name))
+    let names = changing.map(\.name).uniqued()
     return names.count > 1
       ? "\(Words.codes(names)) change state, which is inconsistent between them"
       : "`\(names[0])` changes state \(changing.count) times, which is inconsistent in between"
@@ -92,7 +91,7 @@ enum SplitEvent: Rule {
   private static func help(
     _ event: Event, sent: [SentAction], owners: [ModuleID], top: ModuleID?, in project: Project
   ) -> String {
-    let effects = unique(sent.filter { !$0.changesState }.map(\.name))
+    let effects = sent.filter { !$0.changesState }.map(\.name).uniqued()
     let start = effects.isEmpty ? "" : ", start the effects of \(Words.codes(effects)) for it"
     let name = event.spec.name.value
     guard let top else {
@@ -110,13 +109,8 @@ enum SplitEvent: Rule {
     let others = owners.filter { $0 != top }.compactMap {
       project.childPath(from: top, to: $0).first
     }
-    let how = others.isEmpty ? "" : ", with operations of \(Words.codes(unique(others)))"
+    let how = others.isEmpty ? "" : ", with operations of \(Words.codes(others.uniqued()))"
     return "declare the action `\(name)` in `\(owner)`, make all changes in its reduction"
       + "\(how)\(start), and send only `\(action)`"
-  }
-
-  private static func unique<Value: Hashable>(_ values: [Value]) -> [Value] {
-    var seen: Set<Value> = []
-    return values.filter { seen.insert($0).inserted }
   }
 }

@@ -39,7 +39,7 @@ enum UnusedChild: Rule {
     for edge in project.edges where edge.kind != .owns && edge.from != edge.to {
       isAlive[edge.to.index] = true
       for step in edge.path {
-        if let passed = project[step.owner].children[step.child].module {
+        if let passed = project.child(at: step).module {
           isAlive[passed.index] = true
         }
       }

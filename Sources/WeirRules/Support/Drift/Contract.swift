@@ -41,7 +41,7 @@ struct Contract {
   }
 
   private func key(_ trigger: Trigger) -> String {
-    var names = trigger.path.map { project[$0.owner].children[$0.child].name }
+    var names = trigger.path.map { project.child(at: $0).name }
     if trigger.isForeign { names = [project.name(trigger.module)] }
     return
       (names + [
@@ -60,7 +60,7 @@ struct Contract {
 
   /// Whether a handler in Swift matches every action of the children before an action.
   func isCoveredByWildcard(_ trigger: Trigger) -> Bool {
-    let path = trigger.path.map { project[$0.owner].children[$0.child].name }
+    let path = trigger.path.map { project.child(at: $0).name }
     return swift.reductions.contains { reduction in
       reduction.wildcards.contains { path.starts(with: $0.map(\.value)) }
     }

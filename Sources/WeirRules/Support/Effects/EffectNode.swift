@@ -1,3 +1,4 @@
+import WeirDiagnostics
 import WeirProject
 import WeirSpec
 import WeirSwift
@@ -114,8 +115,7 @@ struct EffectNode {
 
   /// The responses that send an action, each once.
   var responses: [EffectResponse] {
-    var seen: Set<String> = []
-    return work.responses.filter { $0.action != nil && seen.insert($0.scalar.text).inserted }
+    work.responses.filter { $0.action != nil }.uniqued(by: \.scalar.text)
   }
 }
 

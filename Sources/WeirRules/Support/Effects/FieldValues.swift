@@ -40,7 +40,7 @@ extension Project {
   /// Whether a path leads to one state, which no other path reaches: no collection, and no module that is mounted twice.
   func leadsToOneState(_ steps: [Trigger.Step]) -> Bool {
     steps.allSatisfy { step in
-      let child = self[step.owner].children[step.child]
+      let child = child(at: step)
       guard !child.isKeyed, let childModule = child.module else { return false }
       return self[childModule].owners.count == 1
     }

@@ -113,17 +113,8 @@ struct AccessesByPosition {
 
   /// Those that start and end in the range; in O(log n), plus O(1) for each that starts there.
   func within(_ range: Range<Int>) -> [Access] {
-    var low = 0
-    var high = sorted.count
-    while low < high {
-      let middle = (low + high) / 2
-      if sorted[middle].path.range.lowerBound < range.lowerBound {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    return sorted[low...].prefix { $0.path.range.lowerBound < range.upperBound }
+    let start = sorted.start { $0.path.range.lowerBound >= range.lowerBound }
+    return sorted[start...].prefix { $0.path.range.lowerBound < range.upperBound }
       .filter { $0.path.range.upperBound <= range.upperBound }
   }
 }

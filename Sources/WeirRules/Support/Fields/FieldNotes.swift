@@ -67,7 +67,7 @@ struct FieldNotes {
       case .field(let field): note(field, of: childModule, by: access)
       case .canMove(let field): note(field, of: childModule, .read)
       case .state where access.kind == .read && access.usesNoMember(in: module): break
-      case .state where access.kind == .read || access.kind == .call:
+      case .state where access.kind.isReading:
         state(childModule, writes: false)
       case .state where access.isPassedInOut && !module.spec.isGenerated:
         state(childModule, writes: true)

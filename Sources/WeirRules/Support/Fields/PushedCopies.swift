@@ -184,7 +184,7 @@ private struct PushSource {
     case .field(let index) where path.onlyName != nil:
       return changed(FieldKey(module: module.id, field: index), path)
     case .descendant(let steps, .field(let index)):
-      guard path.segments.count == steps.count + 1, let child = project.child(at: steps) else {
+      guard path.segments.count == steps.count + 1, let child = project.module(at: steps) else {
         return nil
       }
       return changed(FieldKey(module: child, field: index), path)
@@ -213,7 +213,7 @@ private struct PushSource {
     let own = all.filter { $0.module == trigger.module }.flatMap { fields(setTo: name, in: $0) }
     if let field = own.first {
       guard own.count == 1 else { return nil }
-      let names = trigger.path.map { project[$0.owner].children[$0.child].name }
+      let names = trigger.path.map { project.child(at: $0).name }
       let hasName = !trigger.isForeign && project.leadsToOneState(trigger.path)
       let text = names + [project[field.module].fields[field.field].name]
       return Origin(field: field, text: hasName ? text.joined(separator: ".") : "")

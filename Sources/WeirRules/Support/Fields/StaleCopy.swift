@@ -51,7 +51,7 @@ struct StaleCopy {
   }
 
   private func isPlain(_ owner: Ownership) -> Bool {
-    if case .one = project[owner.owner].children[owner.child].spec.form { true } else { false }
+    if case .one = project.child(at: owner).spec.form { true } else { false }
   }
 
   /// Two constants in a form in which equal ones are equal; nil for other values.
@@ -115,7 +115,7 @@ struct StaleCopy {
     var waiting = [key.module]
     while let next = waiting.popLast() {
       for owner in project[next].owners where isPlain(owner) && found[owner.owner] == nil {
-        found[owner.owner] = project[owner.owner].children[owner.child].name
+        found[owner.owner] = project.child(at: owner).name
         waiting.append(owner.owner)
       }
     }

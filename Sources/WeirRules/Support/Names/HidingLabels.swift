@@ -56,7 +56,7 @@ extension Trigger {
   /// The names of the keys of the collections on the path.
   func keys(in project: Project) -> [Located<String>] {
     path.compactMap { step in
-      guard case .keyed(let name, _, _) = project[step.owner].children[step.child].spec.form else {
+      guard case .keyed(let name, _, _) = project.child(at: step).spec.form else {
         return nil
       }
       return name

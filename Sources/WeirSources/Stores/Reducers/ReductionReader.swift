@@ -218,8 +218,7 @@ extension [Statement] {
       else { return }
       found.append(name)
     }
-    var seen: Set<String> = []
-    return found.filter { seen.insert($0).inserted }
+    return found.uniqued()
   }
 
   /// Whether they only read.

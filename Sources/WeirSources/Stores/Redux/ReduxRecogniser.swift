@@ -23,10 +23,8 @@ struct ReduxRecogniser: Recogniser {
     let actions = ReduxActions(
       patterns, kindSuffix: kindSuffix, reducers: reducers.reducers, in: project)
     let byState = Dictionary(grouping: reducers.reducers) { $0.state.map(ObjectIdentifier.init) }
-    var seen: Set<ObjectIdentifier> = []
-    let types = reducers.reducers.compactMap(\.state).filter {
-      seen.insert(ObjectIdentifier($0)).inserted
-    }.sorted { ($0.target, $0.dottedName) < ($1.target, $1.dottedName) }
+    let types = reducers.reducers.compactMap(\.state).uniqued(by: ObjectIdentifier.init)
+      .sorted { ($0.target, $0.dottedName) < ($1.target, $1.dottedName) }
     guard !types.isEmpty else { return StoreModules([]) }
     let states = types.map { type in
       ReduxState(
