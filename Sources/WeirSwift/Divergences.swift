@@ -1,4 +1,5 @@
 import SwiftSyntax
+import WeirDiagnostics
 
 /// Text that SwiftParser accepts, but that swiftc reads differently or rejects in generated code.
 ///
@@ -49,8 +50,8 @@ enum Divergences {
   /// Whether the word `init` precedes the last byte, not as a part of another word such as `initial`.
   private static func endsWithInit(_ window: UInt64) -> Bool {
     window >> 8 & 0xFFFF_FFFF == 0x696E_6974
-      && !PlainCursor.isInWord(UInt8(truncatingIfNeeded: window))
-      && !PlainCursor.isInWord(UInt8(truncatingIfNeeded: window >> 40))
+      && !UInt8(truncatingIfNeeded: window).isWordPart
+      && !UInt8(truncatingIfNeeded: window >> 40).isWordPart
   }
 
   /// The parser skips a conflict marker of source control and everything up to its end, wherever a

@@ -1,5 +1,6 @@
 @_spi(Testing) @_spi(ExperimentalLanguageFeatures) import SwiftParser
 @_spi(RawSyntax) import SwiftSyntax
+import WeirDiagnostics
 
 /// Finds, before a text is parsed, an offset at which parsing would exhaust the stack, or take more than linear time.
 ///
@@ -251,7 +252,7 @@ package struct NestingGuard {
 
   private mutating func `operator`(at offset: Int, startingAt start: Int) {
     let byte = bytes[offset]
-    let follows = offset > 0 && !Self.isSpace(bytes[offset - 1])
+    let follows = offset > 0 && !bytes[offset - 1].isSpace
     endsOperand = follows && (byte == UInt8(ascii: "?") || byte == UInt8(ascii: "!"))
     wantsOperand = !endsOperand && byte != UInt8(ascii: ":")
     let last = frames.count - 1

@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// Swift that may enter a generated file.
 ///
 /// Only this file creates one: from literals of the program, from text that SwiftParser has accepted, or by
@@ -155,7 +157,7 @@ extension SafeSwift {
   /// The characters of the text that an identifier can contain; specs are read only with names that are
   /// identifiers.
   private static func checked(_ name: String) -> String {
-    if isPlainName(name) || SwiftName.isIdentifier(name) { return name }
+    if isPlainName(name.utf8) || SwiftName.isIdentifier(name) { return name }
     let scalars = name.unicodeScalars.filter {
       IdentifierGrammar.isBody($0) && IdentifierGrammar.isVisible($0)
     }
@@ -163,17 +165,8 @@ extension SafeSwift {
   }
 
   /// Whether it consists of letters and digits of ASCII, as nearly every name does.
-  private static func isPlainName(_ name: String) -> Bool {
-    var isFirst = true
-    for byte in name.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): break
-      case UInt8(ascii: "0")...UInt8(ascii: "9") where !isFirst: break
-      default: return false
-      }
-      isFirst = false
-    }
-    return !isFirst
+  private static func isPlainName(_ name: String.UTF8View) -> Bool {
+    name.first?.isLetter == true && name.allSatisfy { $0.isLetter || $0.isDigit }
   }
 
   /// A string literal with its quotes.

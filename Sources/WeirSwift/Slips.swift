@@ -1,4 +1,5 @@
 import SwiftSyntax
+import WeirDiagnostics
 
 /// Mistakes that Swift's parser describes only by the text that it does not expect.
 extension Problems {
@@ -256,15 +257,12 @@ private struct Line {
   init(_ text: String, around offset: Int) {
     let bytes = Array(text.utf8)
     let offset = min(offset, bytes.count)
-    let isBreak: (UInt8) -> Bool = { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
-    let start = bytes[..<offset].lastIndex(where: isBreak).map { $0 + 1 } ?? 0
-    let end = bytes[offset...].firstIndex(where: isBreak) ?? bytes.count
+    let start = bytes[..<offset].lastIndex(where: \.isLineBreak).map { $0 + 1 } ?? 0
+    let end = bytes[offset...].firstIndex(where: \.isLineBreak) ?? bytes.count
     func trimmed(_ range: Range<Int>) -> String {
-      let blanks = [UInt8(ascii: " "), UInt8(ascii: "\t")]
-      let part = bytes[range].drop { blanks.contains($0) }
-      return String(
-        decoding: part.prefix(part.count - part.reversed().prefix { blanks.contains($0) }.count),
-        as: UTF8.self)
+      let part = bytes[range].drop(while: \.isBlank)
+      let end = part.lastIndex { !$0.isBlank }.map { $0 + 1 } ?? part.startIndex
+      return String(decoding: part[..<end], as: UTF8.self)
     }
     self.text = trimmed(start..<end)
     before = trimmed(start..<offset)

@@ -1,5 +1,6 @@
 import SwiftParser
 import SwiftSyntax
+import WeirDiagnostics
 
 /// The directives `#sourceLocation`, which give the compiler's messages positions in other files.
 public enum SourceLocations {
@@ -14,13 +15,11 @@ public enum SourceLocations {
     finder.walk(Parser.parse(source: text))
     guard !finder.ranges.isEmpty else { return text }
     var bytes = Array(text.utf8)
-    for index in finder.ranges.joined() where !isLineBreak(bytes[index]) {
+    for index in finder.ranges.joined() where !bytes[index].isLineBreak {
       bytes[index] = UInt8(ascii: " ")
     }
     return String(decoding: bytes, as: UTF8.self)
   }
-
-  private static func isLineBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 }
 
 private final class DirectiveFinder: SyntaxVisitor {

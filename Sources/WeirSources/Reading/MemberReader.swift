@@ -1,4 +1,5 @@
 import SwiftSyntax
+import WeirDiagnostics
 import WeirSwift
 
 /// A visitor that collects the names of members, of arguments, and of what may be a member without `self`, and the
@@ -248,6 +249,6 @@ extension TokenSyntax {
   fileprivate var isBinding: Bool {
     let text = text.utf8
     return text.first == UInt8(ascii: "$")
-      && text.dropFirst().first.map { $0 < UInt8(ascii: "0") || $0 > UInt8(ascii: "9") } == true
+      && text.dropFirst().first?.isDigit == false
   }
 }

@@ -1,4 +1,5 @@
 import SwiftSyntax
+import WeirDiagnostics
 
 /// Converts the syntax of one fragment to statements.
 final class Lowering {
@@ -146,9 +147,7 @@ final class Lowering {
   private static func argumentNumber(_ name: String) -> Int? {
     guard name.utf8.first == UInt8(ascii: "$") else { return nil }
     let digits = name.utf8.dropFirst()
-    guard digits.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
-      return nil
-    }
+    guard digits.allSatisfy(\.isDigit) else { return nil }
     return Int(name.dropFirst())
   }
 

@@ -16,14 +16,6 @@ enum IdentifierGrammar {
     }
   }
 
-  /// Whether an ASCII character may follow the first.
-  static func isPlainBody(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x30...0x39, 0x41...0x5A, 0x5F, 0x61...0x7A: true
-    default: false
-    }
-  }
-
   /// Whether a character may follow the first.
   static func isBody(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {

@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// The spelling of names at each position. The tables are the result of compiling each keyword at
 /// each position with swiftc 6.3, with and without backticks.
 public enum SwiftName {
@@ -24,7 +26,7 @@ public enum SwiftName {
       return false
     }
     // Nearly every name is of these.
-    if text.utf8.allSatisfy(IdentifierGrammar.isPlainBody) { return true }
+    if text.utf8.allSatisfy(\.isWordPart) { return true }
     return scalars.allSatisfy {
       IdentifierGrammar.isBody($0) && IdentifierGrammar.isVisible($0)
     } && NormalForm.isC(scalars)

@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// Reads ASCII text byte by byte, for the scanners of plain text.
 struct PlainCursor {
   let bytes: UnsafeBufferPointer<UInt8>
@@ -29,8 +31,8 @@ struct PlainCursor {
   /// A name of ASCII letters, digits and underscores that is not special to the parser.
   mutating func name() -> String? {
     let start = at
-    guard Self.isLetter(byte) else { return nil }
-    while Self.isInWord(byte) { at += 1 }
+    guard byte.isLetter else { return nil }
+    while byte.isWordPart { at += 1 }
     let name = text(from: start)
     return PlainWords.special.contains(name) ? nil : name
   }
@@ -42,20 +44,16 @@ struct PlainCursor {
     for index in 0..<word.utf8CodeUnitCount where bytes[at + index] != word.utf8Start[index] {
       return false
     }
-    if end < bytes.count {
-      let next = bytes[end]
-      if Self.isInWord(next) || next >= 0x80 { return false }
-    }
+    if end < bytes.count, bytes[end].isNamePart { return false }
     at = end
     return true
   }
 
   /// Decimal digits without a suffix, exponent or fraction.
   mutating func number() -> Bool {
-    guard (UInt8(ascii: "1")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "0")
-    else { return false }
-    while Self.isDigit(byte) { at += 1 }
-    return !Self.isLetter(byte) && byte != UInt8(ascii: "_") && byte != UInt8(ascii: ".")
+    guard byte.isDigit else { return false }
+    while byte.isDigit { at += 1 }
+    return !byte.isLetter && byte != UInt8(ascii: "_") && byte != UInt8(ascii: ".")
   }
 
   /// A string literal on one line, of printable ASCII, without escapes.
@@ -71,18 +69,5 @@ struct PlainCursor {
 
   func text(from start: Int) -> String {
     String(decoding: bytes[start..<at], as: UTF8.self)
-  }
-
-  /// Whether an ASCII byte may be inside a word.
-  static func isInWord(_ byte: UInt8) -> Bool {
-    isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "_")
-  }
-
-  static func isLetter(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-  }
-
-  static func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 }

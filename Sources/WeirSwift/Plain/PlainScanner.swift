@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// Reads simple bodies and expressions without the parser: lines that assign a name, a case, a
 /// literal or a call to a member, or call a function. Nil for everything else.
 ///
@@ -107,7 +109,7 @@ struct PlainScanner {
       return cursor.string()
         ? .string(String(cursor.text(from: start).dropFirst().dropLast())) : nil
     }
-    if PlainCursor.isDigit(cursor.byte) {
+    if cursor.byte.isDigit {
       return cursor.number() ? .integer(Int(cursor.text(from: start))) : nil
     }
     guard let path = path() else { return nil }
