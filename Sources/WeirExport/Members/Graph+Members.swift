@@ -87,16 +87,9 @@ extension Graph {
       next[link.from, default: []].append(link.to)
       last[link.to, default: []].append(link.from)
     }
-    var found = Set(effects)
-    for edges in [next, last] {
-      var reached = Set(effects)
-      var waiting = effects
-      while let node = waiting.popLast() {
-        waiting += (edges[node] ?? []).filter { reached.insert($0).inserted }
-      }
-      found.formUnion(reached)
+    return [next, last].reduce(into: []) { found, edges in
+      found.formUnion(Reach.closure(of: effects) { edges[$0] ?? [] })
     }
-    return found
   }
 
   /// A module's members, a module's member, or the members of a name.

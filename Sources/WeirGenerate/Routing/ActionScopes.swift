@@ -93,14 +93,8 @@ struct ActionScopes {
 
   /// Some children, and those that read their values.
   func withReaders(of children: NamedChildren) -> NamedChildren {
-    guard case .some(var found) = children, !readers.isEmpty else { return children }
-    var waiting = Array(found)
-    while let child = waiting.popLast() {
-      for reader in readers[child] ?? [] where found.insert(reader).inserted {
-        waiting.append(reader)
-      }
-    }
-    return .some(found)
+    guard case .some(let found) = children, !readers.isEmpty else { return children }
+    return .some(Reach.closure(of: found) { Array(readers[$0] ?? []) })
   }
 
   /// The reductions of actions in the enum of a direct module below.

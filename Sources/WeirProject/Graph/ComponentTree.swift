@@ -170,12 +170,8 @@ public struct ComponentTree: Sendable {
 
   /// All components that contain a component, directly or indirectly.
   public func ancestors(of component: Int) -> Set<Int> {
-    var seen: Set<Int> = []
-    var stack = containers[component].map(\.container)
-    while let here = stack.popLast() {
-      if seen.insert(here).inserted { stack += containers[here].map(\.container) }
-    }
-    return seen
+    let next = { (here: Int) in self.containers[here].map(\.container) }
+    return Reach.closure(of: next(component), next)
   }
 
   // MARK: Common ancestors

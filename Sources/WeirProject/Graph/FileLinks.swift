@@ -36,19 +36,13 @@ extension Project {
       }
     }
     guard !responses.isEmpty else { return [] }
-    var found = Set(
+    let found =
       modules.filter { module in
         module.reductions.flatMap(\.triggers).contains { trigger in
           trigger.action.map { responses.contains([trigger.module.index, $0]) } ?? true
         }
-      }.map(\.id))
-    var waiting = Array(found)
-    while let id = waiting.popLast() {
-      for edge in edges(from: id) where edge.kind == .calls && found.insert(edge.to).inserted {
-        waiting.append(edge.to)
-      }
-    }
-    return found
+      }.map(\.id)
+    return Reach.closure(of: found) { edges(from: $0).filter { $0.kind == .calls }.map(\.to) }
   }
 }
 

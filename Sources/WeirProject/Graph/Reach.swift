@@ -2,6 +2,18 @@ import WeirDiagnostics
 
 /// Paths and components of graphs, of modules or of other numbered nodes.
 public enum Reach {
+  /// The nodes that can be reached from some nodes, and these.
+  public static func closure<Node: Hashable>(
+    of starts: some Sequence<Node>, _ successors: (Node) -> [Node]
+  ) -> Set<Node> {
+    var found = Set(starts)
+    var waiting = Array(found)
+    while let node = waiting.popLast() {
+      waiting += successors(node).filter { found.insert($0).inserted }
+    }
+    return found
+  }
+
   /// The modules on a shortest path, including both ends; nil if there is none. Of several, the
   /// first in the order of the successors. From a module to itself: a shortest cycle.
   public static func shortestPath<Node: Hashable>(

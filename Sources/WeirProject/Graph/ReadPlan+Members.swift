@@ -10,7 +10,6 @@ extension ReadPlan {
   ) -> Set<MemberKey> {
     var users: [MemberKey: [MemberKey]] = [:]
     var found: Set<MemberKey> = []
-    var waiting: [MemberKey] = []
     func add(_ key: MemberKey, naming references: [Reference], in bodies: [Body]) {
       for member in bodies.flatMap({ stateMembers[$0.scalar.span] ?? [] }) {
         if let used = usedMember(member.reference, of: member.module) {
@@ -18,7 +17,7 @@ extension ReadPlan {
         }
       }
       for reference in references {
-        if case .read = reference, found.insert(key).inserted { waiting.append(key) }
+        if case .read = reference { found.insert(key) }
         if let used = usedMember(reference, in: key.module, modules) {
           users[used, default: []].append(key)
         }
@@ -41,10 +40,7 @@ extension ReadPlan {
           naming: decision.bodies.flatMap(\.accesses).map(\.reference), in: decision.bodies)
       }
     }
-    while let key = waiting.popLast() {
-      for user in users[key] ?? [] where found.insert(user).inserted { waiting.append(user) }
-    }
-    return found
+    return Reach.closure(of: found) { users[$0] ?? [] }
   }
 
   static func usedMember(

@@ -16,21 +16,10 @@ struct Consumers {
     var users = contracts.findersAmong(reached, of: type).subtracting([provider])
     let requirementFlow = contracts.requirementFlow
     // A reader may also pass it on, but it is above those components and already a user.
-    var queue = requirementFlow.given[.init(container: provider, viewModel: type), default: []].map
-    {
-      requirementFlow.steps[$0].to
-    }
-    var seen = Set(queue)
-    var receivers: [Int] = []
-    while let here = queue.popLast() {
-      if requirementFlow.isUsed[here] {
-        receivers.append(requirementFlow.requirements[here].component)
-      }
-      for step in requirementFlow.down[here]
-      where seen.insert(requirementFlow.steps[step].to).inserted {
-        queue.append(requirementFlow.steps[step].to)
-      }
-    }
+    let ends = { (steps: [Int]) in steps.map { requirementFlow.steps[$0].to } }
+    let given = requirementFlow.given[.init(container: provider, viewModel: type), default: []]
+    let receivers = Reach.closure(of: ends(given)) { ends(requirementFlow.down[$0]) }
+      .filter { requirementFlow.isUsed[$0] }.map { requirementFlow.requirements[$0].component }
     users.formUnion(receivers)
     let pathsToReceivers =
       receivers.isEmpty

@@ -23,12 +23,8 @@ struct FinderPaths {
 
   /// All components on a path from one provider to readers, including the provider.
   func reached(from provider: Int) -> Set<Int> {
-    var reached: Set<Int> = [provider]
-    var stack = [provider]
-    while let here = stack.popLast() {
-      guard here == provider || !providers.contains(here) else { continue }
-      for below in next[here] ?? [] where reached.insert(below).inserted { stack.append(below) }
+    Reach.closure(of: [provider]) { here in
+      here == provider || !providers.contains(here) ? next[here] ?? [] : []
     }
-    return reached
   }
 }
