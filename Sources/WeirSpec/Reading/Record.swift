@@ -51,6 +51,30 @@ struct Key<Target>: Sendable {
     self.init(name, doc, .flag) { $1[keyPath: path] = $0.flag($3) ?? false }
   }
 
+  /// A key whose value lists parameters.
+  init(
+    _ name: StaticString, _ doc: String, of what: String,
+    to path: any WritableKeyPath<Target, [ParameterSpec]> & Sendable
+  ) {
+    self.init(name, doc, .parameters) {
+      $1[keyPath: path] = $0.parameters($3, of: what, key: $2)
+    }
+  }
+
+  /// A key whose value is a mapping of names to values of one kind, which `Reader.entries` reads.
+  init<Value>(
+    _ name: StaticString, _ doc: String, values: Schema, of what: String,
+    to path: any WritableKeyPath<Target, [Value]> & Sendable,
+    asEntry entry: (@Sendable (String) -> String)? = nil,
+    asItem item: (@Sendable (Reader, NodeID) -> String?)? = nil,
+    readEntry: @escaping @Sendable (inout Reader, _ key: NodeID, _ value: NodeID) -> Value?
+  ) {
+    self.init(name, doc, .map(values)) {
+      $1[keyPath: path] = $0.entries(
+        $3, of: what, key: entry == nil ? nil : $2, asEntry: entry, asItem: item, readEntry)
+    }
+  }
+
   var isRequired: Bool { required != nil }
 
   var text: String { "\(name)" }

@@ -34,14 +34,9 @@ public struct ActionSpec: Sendable {
 extension Key<ModuleSpec> {
   static let actions = Key(
     "actions", "The actions of the module, with their payloads.",
-    .map(.any([.parameters, LongAction.record.schema]))
-  ) { reader, module, key, value in
-    module.actions = reader.entries(
-      value, of: "a mapping of actions to their payloads", key: key, asEntry: { "\($0): {}" }
-    ) {
-      $0.action($1, $2)
-    }
-  }
+    values: .any([.parameters, LongAction.record.schema]),
+    of: "a mapping of actions to their payloads", to: \.actions, asEntry: { "\($0): {}" }
+  ) { $0.action($1, $2) }
 }
 
 extension Reader {
@@ -92,10 +87,9 @@ private enum LongAction {
   static let record = Record<ActionSpec>(
     "an action",
     [
-      Key("takes", "The payload.", .parameters) {
-        $1.payload = $0.parameters(
-          $3, of: "the action's payload, such as `{ id: UUID }`", key: $2)
-      },
+      Key(
+        "takes", "The payload.", of: "the action's payload, such as `{ id: UUID }`",
+        to: \.payload),
       Key("doc", "Its doc comment.", to: \.doc),
       Key(
         "handled",

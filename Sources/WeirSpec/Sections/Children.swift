@@ -32,16 +32,10 @@ public struct ChildSpec: Sendable {
 extension Key<ModuleSpec> {
   static let children = Key(
     "children", "The modules that this module owns, by name.",
-    .map(.any([.name, LongChild.record.schema]))
-  ) { reader, module, key, value in
-    module.children = reader.entries(
-      value, of: "a mapping of names to modules", key: key,
-      asEntry: { "\($0.asMemberName): \($0)" },
-      asItem: { $0.childEntry($1) }
-    ) {
-      $0.child($1, $2)
-    }
-  }
+    values: .any([.name, LongChild.record.schema]),
+    of: "a mapping of names to modules", to: \.children, asEntry: { "\($0.asMemberName): \($0)" },
+    asItem: { $0.childEntry($1) }
+  ) { $0.child($1, $2) }
 }
 
 extension Reader {

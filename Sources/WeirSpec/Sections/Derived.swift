@@ -18,31 +18,29 @@ public struct DerivedSpec: Sendable {
 
 extension Key<ModuleSpec> {
   static let derived = Key(
-    "derived", "Values computed from the state.", .map(LongDerived.record.schema)
-  ) { reader, module, _, value in
-    module.derived = reader.entries(value, of: "a mapping of names to `type` and `is`") {
-      reader, key, value in
-      let help = reader.declaredName(key).map { reader.computedHelp($0, value) }
-      guard
-        let name = reader.name(
-          key, expected: "a derived value's name", help: help?.isEmpty == true ? nil : help)
-      else { return nil }
-      guard reader.tree.kind(value).isMapping else {
-        reader.wrongShape(
-          value, expected: LongDerived.record.what, help: reader.computedHelp(name.value, value))
-        return nil
-      }
-      var long = LongDerived()
-      let before = reader.findings.count
-      LongDerived.record.read(value, into: &long, &reader)
-      guard let type = long.type else { return nil }
-      let body = long.body.body(
-        at: reader.tree.span(value), swift: long.value, word: "is", &reader)
-      if case .empty = body, reader.findings.count == before {
-        reader.report("`\(name.value)` has no `is`: the expression that computes it", at: key)
-      }
-      return DerivedSpec(name: name, doc: long.doc, type: type, body: body)
+    "derived", "Values computed from the state.", values: LongDerived.record.schema,
+    of: "a mapping of names to `type` and `is`", to: \.derived
+  ) { reader, key, value in
+    let help = reader.declaredName(key).map { reader.computedHelp($0, value) }
+    guard
+      let name = reader.name(
+        key, expected: "a derived value's name", help: help?.isEmpty == true ? nil : help)
+    else { return nil }
+    guard reader.tree.kind(value).isMapping else {
+      reader.wrongShape(
+        value, expected: LongDerived.record.what, help: reader.computedHelp(name.value, value))
+      return nil
     }
+    var long = LongDerived()
+    let before = reader.findings.count
+    LongDerived.record.read(value, into: &long, &reader)
+    guard let type = long.type else { return nil }
+    let body = long.body.body(
+      at: reader.tree.span(value), swift: long.value, word: "is", &reader)
+    if case .empty = body, reader.findings.count == before {
+      reader.report("`\(name.value)` has no `is`: the expression that computes it", at: key)
+    }
+    return DerivedSpec(name: name, doc: long.doc, type: type, body: body)
   }
 }
 

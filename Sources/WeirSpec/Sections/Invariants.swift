@@ -35,12 +35,9 @@ public struct SampleSpec: Sendable {
 extension Key<ModuleSpec> {
   static let invariants = Key(
     "invariants", "Promises about the state, which `weir verify` checks.",
-    .map(.any([.expression, LongInvariant.record.schema]))
-  ) { reader, module, _, value in
-    module.invariants = reader.entries(value, of: "a mapping of names to invariants") {
-      $0.invariant($1, $2)
-    }
-  }
+    values: .any([.expression, LongInvariant.record.schema]),
+    of: "a mapping of names to invariants", to: \.invariants
+  ) { $0.invariant($1, $2) }
 
   static let samples = Key(
     "samples", "Values of types that `weir verify` tries, in Swift.", .samples

@@ -14,12 +14,9 @@ public struct OperationSpec: Sendable {
 extension Key<ModuleSpec> {
   static let operations = Key(
     "operations", "Functions that the owner may call.",
-    .map(.any([.swift, LongOperation.record.schema]))
-  ) { reader, module, _, value in
-    module.operations = reader.entries(value, of: "a mapping of names to operations") {
-      $0.operation($1, $2)
-    }
-  }
+    values: .any([.swift, LongOperation.record.schema]),
+    of: "a mapping of names to operations", to: \.operations
+  ) { $0.operation($1, $2) }
 }
 
 extension Reader {
@@ -53,10 +50,9 @@ private struct LongOperation {
   static let record = Record<LongOperation>(
     "an operation",
     [
-      Key("takes", "The parameters.", .parameters) {
-        $1.parameters = $0.parameters(
-          $3, of: "the operation's parameters, such as `{ to next: Status }`", key: $2)
-      },
+      Key(
+        "takes", "The parameters.", of: "the operation's parameters, such as `{ to next: Status }`",
+        to: \.parameters),
       Key("does", "The body, in Swift.", as: .body, to: \.does),
       Key("doc", "Its doc comment.", to: \.doc),
     ] + LongBody.keys { $1(&$0.body) },

@@ -13,23 +13,19 @@ public struct ReadSpec: Sendable {
 extension Key<ModuleSpec> {
   static let reads = Key(
     "reads", "Values of other modules that this module reads, by name.",
-    .map(.any([.text, LongRead.record.schema]))
-  ) { reader, module, key, value in
-    module.reads = reader.entries(
-      value, of: "a mapping of names to values of other modules", key: key,
-      asEntry: { "\($0.split(separator: ".").last ?? "value"): \($0)" }
-    ) {
-      reader, key, value in
-      guard let name = reader.name(key, expected: "the name of a read value") else { return nil }
-      var long = LongRead()
-      if reader.tree.kind(value).isMapping {
-        LongRead.record.read(value, into: &long, &reader)
-      } else {
-        long.value = reader.readValue(value)
-      }
-      return long.value.map {
-        ReadSpec(name: name, doc: long.doc, module: $0.module, value: $0.value)
-      }
+    values: .any([.text, LongRead.record.schema]),
+    of: "a mapping of names to values of other modules", to: \.reads,
+    asEntry: { "\($0.split(separator: ".").last ?? "value"): \($0)" }
+  ) { reader, key, value in
+    guard let name = reader.name(key, expected: "the name of a read value") else { return nil }
+    var long = LongRead()
+    if reader.tree.kind(value).isMapping {
+      LongRead.record.read(value, into: &long, &reader)
+    } else {
+      long.value = reader.readValue(value)
+    }
+    return long.value.map {
+      ReadSpec(name: name, doc: long.doc, module: $0.module, value: $0.value)
     }
   }
 }

@@ -50,12 +50,9 @@ public struct TriggerSpec: Sendable {
 extension Key<ModuleSpec> {
   static let reduce = Key(
     "reduce", "The body that runs on each action of the module or of its descendants.",
-    .map(.any([.swift, LongReduction.record.schema]))
-  ) { reader, module, _, value in
-    module.reductions = reader.entries(value, of: "a mapping of actions to bodies") {
-      $0.reduction($1, $2)
-    }
-  }
+    values: .any([.swift, LongReduction.record.schema]),
+    of: "a mapping of actions to bodies", to: \.reductions
+  ) { $0.reduction($1, $2) }
 }
 
 extension Reader {

@@ -37,12 +37,9 @@ extension Key<ModuleSpec> {
     "entities",
     "Data that is stored and sent: plain structs, each with a persistence model if it has a "
       + "backend.",
-    .map(LongEntity.record.schema)
-  ) { reader, module, _, value in
-    module.entities = reader.entries(value, of: "a mapping of names to entities") {
-      $0.entity($1, $2)
-    }
-  }
+    values: LongEntity.record.schema,
+    of: "a mapping of names to entities", to: \.entities
+  ) { $0.entity($1, $2) }
 }
 
 extension Reader {

@@ -23,18 +23,16 @@ public struct RequestNameSpec: Sendable {
 extension Key<ModuleSpec> {
   static let services = Key(
     "services", "Methods that load a request, map its response and save the result.",
-    .map(LongService.record.schema)
-  ) { reader, module, _, value in
-    module.services = reader.entries(value, of: "a mapping of names to services") {
-      reader, key, value in
-      guard let name = reader.name(key, expected: "a service's name") else { return nil }
-      var long = LongService()
-      LongService.record.read(value, into: &long, &reader)
-      guard let load = long.load else { return nil }
-      return ServiceSpec(
-        name: name, doc: long.doc, load: load, map: long.map, from: long.from,
-        isSaved: long.isSaved)
-    }
+    values: LongService.record.schema,
+    of: "a mapping of names to services", to: \.services
+  ) { reader, key, value in
+    guard let name = reader.name(key, expected: "a service's name") else { return nil }
+    var long = LongService()
+    LongService.record.read(value, into: &long, &reader)
+    guard let load = long.load else { return nil }
+    return ServiceSpec(
+      name: name, doc: long.doc, load: load, map: long.map, from: long.from,
+      isSaved: long.isSaved)
   }
 }
 

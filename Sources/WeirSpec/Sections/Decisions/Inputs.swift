@@ -38,15 +38,10 @@ public struct InputSpec: Sendable {
 extension Key<ModuleSpec> {
   static let inputs = Key(
     "inputs", "Values that the controller pipes into the model.",
-    .map(.any([.type, LongInput.record.schema]))
-  ) { reader, module, key, value in
-    module.inputs = reader.entries(
-      value, of: "a mapping of names to `pulse`, `recent Type` or a type", key: key,
-      asEntry: { "\($0): pulse" }
-    ) {
-      $0.input($1, $2)
-    }
-  }
+    values: .any([.type, LongInput.record.schema]),
+    of: "a mapping of names to `pulse`, `recent Type` or a type", to: \.inputs,
+    asEntry: { "\($0): pulse" }
+  ) { $0.input($1, $2) }
 }
 
 extension Reader {

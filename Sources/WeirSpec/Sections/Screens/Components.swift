@@ -69,15 +69,13 @@ public struct EventSpec: Sendable {
 extension Key<ModuleSpec> {
   static let components = Key(
     "components", "The contracts of views: requirements, contained views and sent actions.",
-    .map(.any([.absent, component.schema]))
-  ) { reader, module, _, value in
-    module.components = reader.entries(value, of: "a mapping of names to components") {
-      reader, key, value in
-      guard let name = reader.name(key, expected: "a component's name") else { return nil }
-      var spec = ComponentSpec(name: name)
-      if !reader.tree.isAbsent(value) { component.read(value, into: &spec, &reader) }
-      return spec
-    }
+    values: .any([.absent, component.schema]),
+    of: "a mapping of names to components", to: \.components
+  ) { reader, key, value in
+    guard let name = reader.name(key, expected: "a component's name") else { return nil }
+    var spec = ComponentSpec(name: name)
+    if !reader.tree.isAbsent(value) { component.read(value, into: &spec, &reader) }
+    return spec
   }
 
   private static let component = Record<ComponentSpec>(
@@ -109,16 +107,14 @@ extension Key<ComponentSpec> {
   fileprivate static let sends = Key(
     "sends",
     "The actions that each event sends; if it sends others on each path, a list for each path.",
-    .map(.sentActions)
-  ) { reader, component, _, value in
-    component.events = reader.entries(value, of: "a mapping of events to actions") {
-      reader, key, value in
-      guard let name = reader.name(key, expected: "an event's name") else { return nil }
-      let sent = reader.sentActions(value)
-      var event = EventSpec(name: name, actions: sent.actions, span: reader.tree.span(value))
-      event.paths = sent.paths
-      return event
-    }
+    values: .sentActions,
+    of: "a mapping of events to actions", to: \.events
+  ) { reader, key, value in
+    guard let name = reader.name(key, expected: "an event's name") else { return nil }
+    let sent = reader.sentActions(value)
+    var event = EventSpec(name: name, actions: sent.actions, span: reader.tree.span(value))
+    event.paths = sent.paths
+    return event
   }
 }
 

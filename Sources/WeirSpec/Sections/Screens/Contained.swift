@@ -4,12 +4,9 @@ import WeirYAML
 extension Key<ComponentSpec> {
   static let requires = Key(
     "requires", "Values that the containing component passes to it.",
-    .map(.any([.type, LongRequirement.record.schema]))
-  ) { reader, component, key, value in
-    component.requires = reader.entries(
-      value, of: "a mapping of names to types", key: key, asEntry: \.asField
-    ) { $0.requirement($1, $2) }
-  }
+    values: .any([.type, LongRequirement.record.schema]),
+    of: "a mapping of names to types", to: \.requires, asEntry: \.asField
+  ) { $0.requirement($1, $2) }
 
   static let contains = Key(
     "contains", "The contained components, and the values passed to each.",

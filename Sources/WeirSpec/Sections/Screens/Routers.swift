@@ -30,17 +30,15 @@ public struct TransitionSpec: Sendable {
 
 extension Key<ModuleSpec> {
   static let routes = Key(
-    "routes", "Routers, each with its routes.", .map(.any([.absent, Key.router.schema]))
-  ) { reader, module, _, value in
-    module.routers = reader.entries(value, of: "a mapping of routers to their routes") {
-      reader, key, value in
-      guard let name = reader.name(key, expected: "a router's name") else { return nil }
-      var spec = RouterSpec(name: name)
-      if !reader.tree.isAbsent(value) { router.read(value, into: &spec, &reader) }
-      reader.reportTwice(spec.transitions, as: "route", \.name)
-      reader.checkSuffix(of: name)
-      return spec
-    }
+    "routes", "Routers, each with its routes.", values: .any([.absent, Key.router.schema]),
+    of: "a mapping of routers to their routes", to: \.routers
+  ) { reader, key, value in
+    guard let name = reader.name(key, expected: "a router's name") else { return nil }
+    var spec = RouterSpec(name: name)
+    if !reader.tree.isAbsent(value) { router.read(value, into: &spec, &reader) }
+    reader.reportTwice(spec.transitions, as: "route", \.name)
+    reader.checkSuffix(of: name)
+    return spec
   }
 
   /// All keys except `doc` are routes.

@@ -4,41 +4,34 @@ import WeirYAML
 extension Key<ViewModelSpec> {
   static let properties = Key(
     "properties", "Properties that the view reads: `title: String`, or `code: String { get set }`.",
-    .map(.any([.type, LongProperty.record.schema]))
-  ) { reader, model, key, value in
-    model.properties = reader.entries(
-      value, of: "a mapping of names to types", key: key, asEntry: \.asField
-    ) { $0.property($1, $2) }
-  }
+    values: .any([.type, LongProperty.record.schema]),
+    of: "a mapping of names to types", to: \.properties, asEntry: \.asField
+  ) { $0.property($1, $2) }
 
   static let methods = Key(
-    "methods", "Methods that the view calls.", .map(.any([.absent, LongMethod.record.schema]))
-  ) { reader, model, _, value in
-    model.methods = reader.entries(value, of: "a mapping of names to methods") {
-      reader, key, value in
-      guard let name = reader.name(key, expected: "a method's name") else { return nil }
-      var spec = ViewModelMethodSpec(name: name)
-      if !reader.tree.isAbsent(value) { LongMethod.record.read(value, into: &spec, &reader) }
-      return spec
-    }
+    "methods", "Methods that the view calls.", values: .any([.absent, LongMethod.record.schema]),
+    of: "a mapping of names to methods", to: \.methods
+  ) { reader, key, value in
+    guard let name = reader.name(key, expected: "a method's name") else { return nil }
+    var spec = ViewModelMethodSpec(name: name)
+    if !reader.tree.isAbsent(value) { LongMethod.record.read(value, into: &spec, &reader) }
+    return spec
   }
 
   static let values = Key(
-    "values", "Values that are computed once from `takes`.", .map(LongValue.record.schema)
-  ) { reader, model, _, value in
-    model.values = reader.entries(value, of: "a mapping of names to `type` and `is`") {
-      reader, key, value in
-      guard let name = reader.name(key, expected: "a value's name") else { return nil }
-      guard reader.tree.kind(value).isMapping else {
-        reader.wrongShape(
-          value, expected: LongValue.record.what, help: reader.computedHelp(name.value, value))
-        return nil
-      }
-      var long = LongValue()
-      LongValue.record.read(value, into: &long, &reader)
-      guard let type = long.type, let value = long.value else { return nil }
-      return ViewModelValueSpec(name: name, doc: long.doc, type: type, value: value)
+    "values", "Values that are computed once from `takes`.", values: LongValue.record.schema,
+    of: "a mapping of names to `type` and `is`", to: \.values
+  ) { reader, key, value in
+    guard let name = reader.name(key, expected: "a value's name") else { return nil }
+    guard reader.tree.kind(value).isMapping else {
+      reader.wrongShape(
+        value, expected: LongValue.record.what, help: reader.computedHelp(name.value, value))
+      return nil
     }
+    var long = LongValue()
+    LongValue.record.read(value, into: &long, &reader)
+    guard let type = long.type, let value = long.value else { return nil }
+    return ViewModelValueSpec(name: name, doc: long.doc, type: type, value: value)
   }
 }
 
@@ -96,10 +89,9 @@ private enum LongMethod {
   static let record = Record<ViewModelMethodSpec>(
     "a view model's method",
     [
-      Key("takes", "The parameters.", .parameters) {
-        $1.parameters = $0.parameters(
-          $3, of: "the method's parameters, such as `{ code: String }`", key: $2)
-      },
+      Key(
+        "takes", "The parameters.", of: "the method's parameters, such as `{ code: String }`",
+        to: \.parameters),
       Key("returns", "The return type.", as: .type, to: \.returns),
       Key("async", "Whether it is `async`.", to: \.isAsync),
       Key("throws", "Whether it throws.", to: \.isThrowing),

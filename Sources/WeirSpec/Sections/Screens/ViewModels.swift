@@ -69,16 +69,14 @@ public struct ViewModelValueSpec: Sendable {
 extension Key<ModuleSpec> {
   static let viewModels = Key(
     "viewModels", "View models, each with its lifetime and the interface for its view.",
-    .map(.any([.absent, viewModel.schema]))
-  ) { reader, module, _, value in
-    module.viewModels = reader.entries(value, of: "a mapping of names to view models") {
-      reader, key, value in
-      guard let name = reader.name(key, expected: "a view model's name") else { return nil }
-      var spec = ViewModelSpec(name: name)
-      if !reader.tree.isAbsent(value) { viewModel.read(value, into: &spec, &reader) }
-      reader.checkForm(of: spec)
-      return spec
-    }
+    values: .any([.absent, viewModel.schema]),
+    of: "a mapping of names to view models", to: \.viewModels
+  ) { reader, key, value in
+    guard let name = reader.name(key, expected: "a view model's name") else { return nil }
+    var spec = ViewModelSpec(name: name)
+    if !reader.tree.isAbsent(value) { viewModel.read(value, into: &spec, &reader) }
+    reader.checkForm(of: spec)
+    return spec
   }
 
   private static let viewModel = Record<ViewModelSpec>(
@@ -93,10 +91,10 @@ extension Key<ModuleSpec> {
       },
       Key<ViewModelSpec>("doc", "Its doc comment.", .text) { $1.doc = $0.text($3) ?? "" },
       .properties, .methods,
-      Key<ViewModelSpec>("takes", "The parameters of its initializer.", .parameters) {
-        $1.takes = $0.parameters(
-          $3, of: "the view model's parameters, such as `{ feed: FeedItem }`", key: $2)
-      },
+      Key<ViewModelSpec>(
+        "takes", "The parameters of its initializer.",
+        of: "the view model's parameters, such as `{ feed: FeedItem }`",
+        to: \.takes),
       .values,
     ])
 }

@@ -12,16 +12,13 @@ public struct AdopterSpec: Sendable {
 extension Key<ModuleSpec> {
   static let adopters = Key(
     "adopters", "Types, each with the traits that it adopts; the list may include `Mock`.",
-    .map(.oneOrMore(.name))
-  ) { reader, module, key, value in
-    module.adopters = reader.entries(
-      value, of: "a mapping of types to the traits that they adopt"
-    ) { reader, key, value in
-      guard let name = reader.typeName(key) else { return nil }
-      let traits = reader.names(value, of: "traits")
-      reader.reportTwice(traits, as: "trait") { $0 }
-      return AdopterSpec(name: name, traits: traits)
-    }
+    values: .oneOrMore(.name),
+    of: "a mapping of types to the traits that they adopt", to: \.adopters
+  ) { reader, key, value in
+    guard let name = reader.typeName(key) else { return nil }
+    let traits = reader.names(value, of: "traits")
+    reader.reportTwice(traits, as: "trait") { $0 }
+    return AdopterSpec(name: name, traits: traits)
   }
 }
 

@@ -47,10 +47,9 @@ private enum LongTraitMethod {
   static let record = Record<TraitMethodSpec>(
     "a method of a trait",
     [
-      Key("takes", "The parameters.", .parameters) {
-        $1.parameters = $0.parameters(
-          $3, of: "the method's parameters, such as `{ after seconds: Int }`", key: $2)
-      },
+      Key(
+        "takes", "The parameters.", of: "the method's parameters, such as `{ after seconds: Int }`",
+        to: \.parameters),
       Key("returns", "The return type.", as: .type, to: \.returns),
       Key("async", "Whether it is `async`.", to: \.isAsync),
       Key("throws", "Whether it throws.", to: \.isThrowing),

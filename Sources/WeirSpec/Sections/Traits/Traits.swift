@@ -30,12 +30,9 @@ public struct NeedSpec: Sendable {
 extension Key<ModuleSpec> {
   static let traits = Key(
     "traits", "Protocols whose methods have bodies, which types adopt.",
-    .map(LongTrait.record.schema)
-  ) { reader, module, _, value in
-    module.traits = reader.entries(value, of: "a mapping of names to traits") {
-      $0.trait($1, $2)
-    }
-  }
+    values: LongTrait.record.schema,
+    of: "a mapping of names to traits", to: \.traits
+  ) { $0.trait($1, $2) }
 }
 
 extension Reader {
