@@ -50,20 +50,15 @@ public struct GraphMLFormat: GraphFormat {
     }
     switch graph.level {
     case .modules:
-      func metric(
-        _ name: String, type: String, _ text: @escaping (Metrics.Values) -> String
-      ) -> Column<Graph.Node> {
-        Column(name, type: type) { $0.module?.metrics.map(text) ?? "" }
+      let metrics = Metric.ofGraph.map { metric in
+        Column<Graph.Node>(metric.key, type: metric.isShare ? "double" : "int") {
+          $0.module?.metrics?.text(metric) ?? ""
+        }
       }
       return [
         Column("name") { $0.name }, Column("standing") { $0.kind.name },
         Column("layer") { $0.module?.layer ?? "" }, Column("doc") { $0.doc },
-        metric("ca", type: "int") { String($0.afferent) },
-        metric("ce", type: "int") { String($0.efferent) },
-        metric("instability", type: "double") { JSON.text(of: $0.instability, places: 3) },
-        metric("lcom4", type: "int") { $0.lcom4.map { String($0) } ?? "" },
-        metric("depth", type: "int") { String($0.depth) }, rules,
-      ]
+      ] + metrics + [rules]
     case .members:
       return [
         Column("name") { $0.name }, Column("kind") { $0.kind.name },

@@ -114,10 +114,6 @@ extension Metrics.Values {
   var jsonWithEffects: JSON { .object(parts + [("effects", .number(effects))]) }
 
   private var parts: [(String, JSON)] {
-    [
-      ("ca", .number(afferent)), ("ce", .number(efferent)),
-      ("instability", .fraction(instability, places: 3)),
-      ("lcom4", lcom4.map { .number($0) } ?? .null), ("depth", .number(depth)),
-    ]
+    Metric.ofGraph.map { ($0.key, self[$0].map { .fraction($0, places: 3) } ?? .null) }
   }
 }

@@ -9,23 +9,17 @@ public struct CSVMetricsFormat: MetricsFormat {
   public init() {}
 
   public func text(of table: MetricsTable) -> String {
+    let metrics = Metric.ofGraph
     var records = [
-      [
-        "scope", "name", "ca", "ce", "instability", "lcom4", "depth", "modules", "edges",
-        "propagation_cost", "effects",
-      ],
-      [
-        "project", table.title, "", "", "", "", "", String(table.moduleCount),
-        String(table.edgeCount), JSON.text(of: table.propagationCost, places: 4), "",
+      ["scope", "name"] + metrics.map(\.key) + ["modules", "edges", "propagation_cost", "effects"],
+      ["project", table.title] + metrics.map { _ in "" } + [
+        String(table.moduleCount), String(table.edgeCount),
+        JSON.text(of: table.propagationCost, places: 4), "",
       ],
     ]
     records += table.rows.map { row in
-      let metrics = row.metrics
-      return [
-        "module", row.name, String(metrics.afferent), String(metrics.efferent),
-        JSON.text(of: metrics.instability, places: 3), metrics.lcom4.map { String($0) } ?? "",
-        String(metrics.depth), "", "", "", String(metrics.effects),
-      ]
+      ["module", row.name] + metrics.map { row.metrics.text($0) ?? "" }
+        + ["", "", "", String(row.metrics.effects)]
     }
     return records.map { $0.map(Self.cell).joined(separator: ",") + "\r\n" }.joined()
   }

@@ -32,6 +32,11 @@ public struct MetricsTable: Sendable {
   }
 }
 
+extension Metrics.Values {
+  /// Nil if the metric is undefined.
+  func text(_ metric: Metric) -> String? { self[metric].map { JSON.text(of: $0, places: 3) } }
+}
+
 /// A form in which figures are printed; one format is one file.
 public protocol MetricsFormat: Sendable {
   /// As `--format` names it.

@@ -9,15 +9,14 @@ public struct TableMetricsFormat: MetricsFormat {
 
   public func text(of table: MetricsTable) -> String {
     let hasEffects = table.rows.contains { $0.metrics.effects > 0 }
-    var rows = [["module", "Ca", "Ce", "I", "LCOM4", "depth"] + (hasEffects ? ["effects"] : [])]
+    let metrics = Metric.ofGraph + (hasEffects ? [.effects] : [])
+    var rows = [["module"] + metrics.map(\.rawValue)]
     rows += table.rows.map { row in
-      let metrics = row.metrics
-      let effects = hasEffects ? [String(metrics.effects)] : []
-      return [
-        Printable.text(row.name), String(metrics.afferent), String(metrics.efferent),
-        Self.fixed(metrics.instability), metrics.lcom4.map { String($0) } ?? "-",
-        String(metrics.depth),
-      ] + effects
+      [Printable.text(row.name)]
+        + metrics.map { metric in
+          metric.isShare
+            ? Self.fixed(row.metrics[metric] ?? 0) : row.metrics.text(metric) ?? "-"
+        }
     }
     let widths = rows[0].indices.map { column in
       rows.map { Printable.width($0[column]) }.max() ?? 0

@@ -1,3 +1,29 @@
+/// A metric of modules, or of the project. The raw value is the title of its column.
+public enum Metric: String, Sendable, CaseIterable {
+  case afferent = "Ca"
+  case efferent = "Ce"
+  case instability = "I"
+  case lcom4 = "LCOM4"
+  case depth
+  case effects
+  case propagationCost = "propagation cost"
+
+  /// Those of each module that its graph determines.
+  public static let ofGraph: [Metric] = [.afferent, .efferent, .instability, .lcom4, .depth]
+
+  /// Instability and the propagation cost are shares; the other metrics are counts.
+  public var isShare: Bool { self == .instability || self == .propagationCost }
+
+  /// The key of the metric in all outputs for programs.
+  public var key: String {
+    switch self {
+    case .instability: "instability"
+    case .propagationCost: "propagationCost"
+    default: rawValue.lowercased()
+    }
+  }
+}
+
 /// The metrics of a project, which the reference of the rules defines.
 public struct Metrics: Sendable {
   public struct Values: Sendable {
@@ -15,6 +41,19 @@ public struct Metrics: Sendable {
     /// Ce / (Ca + Ce), or 0 if both are 0.
     public var instability: Double {
       afferent + efferent == 0 ? 0 : Double(efferent) / Double(afferent + efferent)
+    }
+
+    /// Nil for `lcom4` of a module without fields, and for the metric of a project.
+    public subscript(metric: Metric) -> Double? {
+      switch metric {
+      case .afferent: Double(afferent)
+      case .efferent: Double(efferent)
+      case .instability: instability
+      case .lcom4: lcom4.map(Double.init)
+      case .depth: Double(depth)
+      case .effects: Double(effects)
+      case .propagationCost: nil
+      }
     }
   }
 

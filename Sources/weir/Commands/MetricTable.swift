@@ -1,13 +1,14 @@
 import WeirDiagnostics
 import WeirExport
+import WeirProject
 import WeirReport
 import WeirRules
 
 /// Old and new metrics: a row for each module with changes, then the metrics of the project.
 struct MetricTable {
-  private(set) var rows: [(name: String, cells: [MetricChange.Metric: String])] = []
+  private(set) var rows: [(name: String, cells: [Metric: String])] = []
   /// The columns.
-  private(set) var metrics: [MetricChange.Metric] = []
+  private(set) var metrics: [Metric] = []
   private(set) var whole: [(name: String, text: String)] = []
 
   init(_ changes: [MetricChange]) {
@@ -20,7 +21,7 @@ struct MetricTable {
       rows[rows.count - 1].cells[change.metric] = Self.text(of: change)
     }
     let rows = rows
-    metrics = MetricChange.Metric.allCases.filter { metric in
+    metrics = Metric.allCases.filter { metric in
       rows.contains { $0.cells[metric] != nil }
     }
   }
@@ -51,14 +52,14 @@ struct MetricTable {
   private static func text(of change: MetricChange) -> String {
     func text(_ value: Double?) -> String {
       guard let value else { return "-" }
-      return change.isShare ? TableMetricsFormat.fixed(value) : String(Int(value))
+      return change.metric.isShare ? TableMetricsFormat.fixed(value) : String(Int(value))
     }
     let (old, new) = (text(change.old), text(change.new))
     return old == new ? "\(old), changed by less than 0.01" : "\(old) -> \(new)"
   }
 }
 
-extension MetricChange.Metric {
+extension Metric {
   /// The metrics with their meanings.
   static func legend(of metrics: [Self]) -> String {
     metrics.map { "\($0.rawValue): \($0.meaning)" }.joined(separator: "; ")

@@ -8,7 +8,7 @@ struct MetricsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "metrics",
     abstract: "Prints the metrics of every module and of the project.",
-    discussion: MetricChange.Metric.legend(of: MetricChange.Metric.allCases) + ".")
+    discussion: Metric.legend(of: Metric.allCases) + ".")
 
   @Argument(help: "The project's folder, or a path in it.", completion: .file())
   var path: String?

@@ -64,21 +64,6 @@ extension MetricChange {
   }
 
   private func json(_ value: Double?) -> JSON? {
-    value.map { isShare ? .fraction($0, places: 4) : .number(Int($0)) }
-  }
-}
-
-extension MetricChange.Metric {
-  /// The key of the metric in all outputs for programs.
-  var key: String {
-    switch self {
-    case .afferent: "ca"
-    case .efferent: "ce"
-    case .instability: "instability"
-    case .lcom4: "lcom4"
-    case .depth: "depth"
-    case .effects: "effects"
-    case .propagationCost: "propagationCost"
-    }
+    value.map { metric.isShare ? .fraction($0, places: 4) : .number(Int($0)) }
   }
 }

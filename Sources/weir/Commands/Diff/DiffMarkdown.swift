@@ -146,10 +146,10 @@ struct DiffMarkdown {
       output += Self.rest(table.rows.count) + "\n"
     }
     output += table.whole.map { "\($0.name): \($0.text)\n" }.joined()
-    let shown = MetricChange.Metric.allCases.filter { metric in
+    let shown = Metric.allCases.filter { metric in
       diff.metrics.contains { $0.metric == metric }
     }
-    return output + "\n<sub>\(MetricChange.Metric.legend(of: shown))</sub>\n"
+    return output + "\n<sub>\(Metric.legend(of: shown))</sub>\n"
   }
 
   private static func text(_ line: String) -> String { MarkdownFormat.text(line) }
