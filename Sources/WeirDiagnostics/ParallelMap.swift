@@ -15,7 +15,7 @@ extension Array where Element: Sendable {
     }
     // Each call writes its own element, and all calls have ended before any element is read.
     nonisolated(unsafe) let elements = outputs
-    let numbers = Numbers(below: count)
+    let numbers = NumberQueue(below: count)
     DispatchQueue.concurrentPerform(iterations: jobs) { _ in
       while let number = numbers.next() { elements[number] = body(self[number]) }
     }
@@ -36,13 +36,13 @@ extension Array where Element: Sendable {
 }
 
 /// Gives each number to one thread, so that a long call keeps no other waiting.
-private final class Numbers: Sendable {
+package final class NumberQueue: Sendable {
   private let first = Locked(0)
   private let count: Int
 
-  init(below count: Int) { self.count = count }
+  package init(below count: Int) { self.count = count }
 
-  func next() -> Int? {
+  package func next() -> Int? {
     first { first in
       guard first < count else { return nil }
       defer { first += 1 }

@@ -72,19 +72,8 @@ extension StateBody {
         switch statement {
         case .use(let use): add(use, isTopLevel: isTopLevel, to: &out)
         case .assign(let assignment): add(assignment, to: &out)
-        case .branch(var branch):
-          branch.then = statements(branch.then, isTopLevel: false)
-          branch.otherwise = statements(branch.otherwise, isTopLevel: false)
-          out.append(.branch(branch))
-        case .choice(var choice):
-          for index in choice.cases.indices {
-            choice.cases[index].body = statements(choice.cases[index].body, isTopLevel: false)
-          }
-          out.append(.choice(choice))
-        case .loop(let body): out.append(.loop(statements(body, isTopLevel: false)))
-        case .closure(let body): out.append(.closure(statements(body, isTopLevel: false)))
         case .block(let body): out.append(.block(statements(body, isTopLevel: isTopLevel)))
-        case .exit: out.append(statement)
+        default: out.append(statement.mapLists { statements($0, isTopLevel: false) })
         }
       }
       return out
@@ -215,25 +204,14 @@ extension StateBody {
         case .assign(var assignment):
           assignment.target = inside(field, assignment.target)
           out.append(.assign(assignment))
-        case .branch(var branch):
-          branch.then = inside(field, branch.then, isClosure: isClosure)
-          branch.otherwise = inside(field, branch.otherwise, isClosure: isClosure)
-          out.append(.branch(branch))
-        case .choice(var choice):
-          for index in choice.cases.indices {
-            let body = choice.cases[index].body
-            choice.cases[index].body = inside(field, body, isClosure: isClosure)
-          }
-          out.append(.choice(choice))
-        case .loop(let body): out.append(.loop(inside(field, body, isClosure: isClosure)))
         case .closure(let body): out.append(.closure(inside(field, body, isClosure: true)))
-        case .block(let body): out.append(.block(inside(field, body, isClosure: isClosure)))
         case .exit(let leavesBody, let range):
           if leavesBody, !isClosure, !returnsState(out.last, range) {
             out.append(assign(field, at: range.lowerBound..<range.lowerBound + 1))
             changes = true
           }
           out.append(statement)
+        default: out.append(statement.mapLists { inside(field, $0, isClosure: isClosure) })
         }
       }
       return out

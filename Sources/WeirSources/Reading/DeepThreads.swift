@@ -74,29 +74,22 @@ package enum DeepThreads {
   private final class Work<Element: Sendable, Output: Sendable>: Sendable {
     private let elements: [Element]
     private let body: @Sendable (Element) -> Output
-    private let next = Locked(0)
+    private let numbers: NumberQueue
     private let outputs: Locked<[Output?]>
 
     init(_ elements: [Element], _ body: @escaping @Sendable (Element) -> Output) {
       self.elements = elements
       self.body = body
+      numbers = NumberQueue(below: elements.count)
       outputs = Locked(elements.map { _ in nil })
     }
 
     var results: [Output] { outputs { $0.compactMap { $0 } } }
 
     @Sendable func run() {
-      while let index = take() {
+      while let index = numbers.next() {
         let output = body(elements[index])
         outputs { $0[index] = output }
-      }
-    }
-
-    private func take() -> Int? {
-      next { next in
-        guard next < elements.count else { return nil }
-        defer { next += 1 }
-        return next
       }
     }
   }

@@ -49,17 +49,9 @@ struct PathPattern: Sendable {
 
   // MARK: Paths
 
-  /// Without `.`, `..` inside, and doubled or trailing slashes.
+  /// Without `.`, `..` inside, and doubled, leading or trailing slashes.
   static func normalized(_ path: String) -> String {
-    var parts: [Substring] = []
-    for part in PathText.parts(of: path) where part != "." {
-      if part == "..", let last = parts.last, last != ".." {
-        parts.removeLast()
-      } else {
-        parts.append(part)
-      }
-    }
-    return parts.joined(separator: "/")
+    PathText.flattened(String(path.drop { $0 == "/" }))
   }
 
   static func joined(_ folder: String, _ path: String) -> String {
@@ -72,14 +64,5 @@ struct PathPattern: Sendable {
 
   static func lastName(of path: String) -> String {
     path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[$0...].dropFirst()) } ?? path
-  }
-}
-
-extension Substring {
-  fileprivate var trimmingBlanks: Substring {
-    var text = self
-    while text.first == " " { text.removeFirst() }
-    while text.last == " " { text.removeLast() }
-    return text
   }
 }
