@@ -4,15 +4,12 @@ import WeirDiagnostics
 /// Finds the writes of stores with a central state by a path of names: `appState[\.system.isActive] = true`.
 ///
 /// The names of an outline are those of the store and of the path.
-final class StateAccessReader: EnclosingTypeVisitor {
-  private var accesses: [StoreOutline] = []
+final class StateAccessReader: OutlineVisitor {
   private var methods: [Located<String>] = []
 
   static func read(_ file: FileSyntax) -> [StoreOutline] {
     guard file.contains("ppState") else { return [] }
-    let reader = StateAccessReader(file)
-    reader.walk(file.tree)
-    return reader.accesses
+    return StateAccessReader(file).read()
   }
 
   // MARK: Positions
@@ -128,7 +125,7 @@ final class StateAccessReader: EnclosingTypeVisitor {
 
   private func add(_ store: String, _ path: [String], at node: ExprSyntax) {
     let span = file.span(node)
-    accesses.append(
+    outlines.append(
       StoreOutline(
         owner: owner, names: ([store] + path).map { Located($0, at: span) },
         method: methods.first ?? Located("", at: span)))

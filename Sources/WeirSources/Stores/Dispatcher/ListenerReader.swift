@@ -4,18 +4,14 @@ import WeirSpec
 import WeirSwift
 
 /// Finds classes that subscribe to a dispatcher.
-final class ListenerReader: EnclosingTypeVisitor {
-  private var listeners: [StoreOutline] = []
-
+final class ListenerReader: OutlineVisitor {
   static func read(_ file: FileSyntax) -> [StoreOutline] {
     // A subclass receives actions from its superclass, in another file.
     guard
       file.contains("ispatcher") || file.contains("override func on")
         || file.contains("func reduce(")
     else { return [] }
-    let reader = ListenerReader(file)
-    reader.walk(file.tree)
-    return reader.listeners
+    return ListenerReader(file).read()
   }
 
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -35,7 +31,7 @@ final class ListenerReader: EnclosingTypeVisitor {
     let code = code(items, action: parameters[0].name, at: file.span(block))
     guard code.handlers.contains(where: { $0.patterns != [.any] }) else { return .visitChildren }
     let type = parameters[0].type
-    listeners.append(
+    outlines.append(
       StoreOutline(
         owner: owner, method: file.name(node.name), type: Located(type.text, at: type.span),
         code: code, methods: called(in: items, with: parameters[0].name)))
@@ -59,7 +55,7 @@ final class ListenerReader: EnclosingTypeVisitor {
       var names = FileSyntax.memberNames(target.expression), let type = chain.type
     {
       if names.first == "self" { names.removeFirst() }
-      listeners.append(bound(names, type: type, at: target.expression, in: owner))
+      outlines.append(bound(names, type: type, at: target.expression, in: owner))
       return .visitChildren
     }
     let closure =
@@ -68,7 +64,7 @@ final class ListenerReader: EnclosingTypeVisitor {
     guard let closure else { return .visitChildren }
     let action = CodeReader.parameters(of: closure).first ?? "$0"
     let items = Array(closure.statements)
-    listeners.append(
+    outlines.append(
       StoreOutline(
         owner: owner, type: chain.type, code: code(items, action: action, at: file.span(closure)),
         methods: called(in: items, with: action)))

@@ -3,16 +3,12 @@ import WeirDiagnostics
 
 /// Finds the subscriptions to values of models whose names begin with `should`: `model.compactMap { $0.shouldCall }.sink
 /// { … }`.
-final class BindingReader: EnclosingTypeVisitor {
-  private var bindings: [StoreOutline] = []
-
+final class BindingReader: OutlineVisitor {
   static func read(_ file: FileSyntax) -> [StoreOutline] {
     guard file.contains("should"), file.contains("sink") || file.contains("assign") else {
       return []
     }
-    let reader = BindingReader(file)
-    reader.walk(file.tree)
-    return reader.bindings
+    return BindingReader(file).read()
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
@@ -21,7 +17,7 @@ final class BindingReader: EnclosingTypeVisitor {
     else { return .visitChildren }
     let names = ValueNames(file)
     names.walk(node)
-    if !names.names.isEmpty { bindings.append(StoreOutline(owner: owner, names: names.names)) }
+    if !names.names.isEmpty { outlines.append(StoreOutline(owner: owner, names: names.names)) }
     return .skipChildren
   }
 }

@@ -5,14 +5,10 @@ import WeirSpec
 import WeirSwift
 
 /// Finds the inputs that controllers pipe to their models: `pipe(dbg: "open", open, { $0.isOpen = true }, { … })`.
-final class PipeReader: EnclosingTypeVisitor {
-  private var pipes: [StoreOutline] = []
-
+final class PipeReader: OutlineVisitor {
   static func read(_ file: FileSyntax) -> [StoreOutline] {
     guard file.contains("pipe") else { return [] }
-    let reader = PipeReader(file)
-    reader.walk(file.tree)
-    return reader.pipes
+    return PipeReader(file).read()
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
@@ -24,7 +20,7 @@ final class PipeReader: EnclosingTypeVisitor {
     closures += node.additionalTrailingClosures.map(\.closure)
     guard !closures.isEmpty, let input = input(of: node) else { return .visitChildren }
     let handlers = closures.map { HandlerOutline(.any, body($0), at: input.span) }
-    pipes.append(
+    outlines.append(
       StoreOutline(
         owner: owner, names: [input], code: CodeOutline(input.span, handlers: handlers)))
     return .visitChildren

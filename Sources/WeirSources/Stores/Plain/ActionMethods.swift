@@ -3,17 +3,13 @@ import WeirDiagnostics
 
 /// Finds methods with the form of a reducer that no store reads: `process(viewAction:)` of a view model, and
 /// `apply(toState:)` of Workflow. A run lists them.
-final class ActionMethodReader: EnclosingTypeVisitor {
-  private var methods: [StoreOutline] = []
-
+final class ActionMethodReader: OutlineVisitor {
   static func read(_ file: FileSyntax) -> [StoreOutline] {
     let isCandidate =
       file.contains("func process") || file.contains("func send")
       || file.contains("func handle") || file.contains("func apply")
     guard isCandidate else { return [] }
-    let reader = ActionMethodReader(file)
-    reader.walk(file.tree)
-    return reader.methods
+    return ActionMethodReader(file).read()
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -25,7 +21,7 @@ final class ActionMethodReader: EnclosingTypeVisitor {
       handlers: HandlerReader.readListener(Array(block.statements), of: file, action: action),
       actionName: action)
     if code.matchesActions {
-      methods.append(StoreOutline(owner: owner, method: file.name(node.name), code: code))
+      outlines.append(StoreOutline(owner: owner, method: file.name(node.name), code: code))
     }
     return .skipChildren
   }

@@ -2,20 +2,14 @@ import SwiftSyntax
 import WeirDiagnostics
 
 /// Finds the methods of reactors: `mutate(action:)`, `reduce(state:mutation:)`, and others that return mutations.
-final class ReactorReader: EnclosingTypeVisitor {
-  private var listeners: [StoreOutline] = []
-
+final class ReactorReader: OutlineVisitor {
   /// Whether a type may be a reactor, or a part of one.
   static func mayBeReactor(_ type: TypeOutline) -> Bool {
     type.inherited.contains { $0.shape.lastName?.hasSuffix("Reactor") == true }
       || type.kind == .extension && type.name.value.hasSuffix("Reactor")
   }
 
-  static func read(_ file: FileSyntax) -> [StoreOutline] {
-    let reader = ReactorReader(file)
-    reader.walk(file.tree)
-    return reader.listeners
-  }
+  static func read(_ file: FileSyntax) -> [StoreOutline] { ReactorReader(file).read() }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     guard !owner.isEmpty, let block = node.body else { return .skipChildren }
@@ -46,7 +40,7 @@ final class ReactorReader: EnclosingTypeVisitor {
   private func add(
     _ code: CodeOutline, of node: FunctionDeclSyntax, action: FunctionOutline.Parameter?
   ) {
-    listeners.append(
+    outlines.append(
       StoreOutline(
         owner: owner, method: file.name(node.name),
         type: action.map { Located("Action", at: $0.type.span) }, code: code))

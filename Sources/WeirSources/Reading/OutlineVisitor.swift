@@ -1,8 +1,9 @@
 import SwiftSyntax
 
-/// A visitor that knows the types around its position.
-class EnclosingTypeVisitor: SyntaxVisitor {
+/// A visitor that makes outlines for a store, and knows the types around its position.
+class OutlineVisitor: SyntaxVisitor {
   let file: FileSyntax
+  final var outlines: [StoreOutline] = []
   /// The names of the types around the position, outermost first; empty outside of types.
   private(set) var owner: [String] = []
   private var outer: [[String]] = []
@@ -10,6 +11,12 @@ class EnclosingTypeVisitor: SyntaxVisitor {
   init(_ file: FileSyntax) {
     self.file = file
     super.init(viewMode: .sourceAccurate)
+  }
+
+  /// The outlines in the file.
+  final func read() -> [StoreOutline] {
+    walk(file.tree)
+    return outlines
   }
 
   private func enter(_ names: [String]) -> SyntaxVisitorContinueKind {
