@@ -50,7 +50,7 @@ public struct EarlierProject: Sendable {
 
   /// The recursion of values, unless it may have changed. A recursive state has positions.
   func recursion(of values: InlineValues) -> Recursion? {
-    let before = InlineValues(project.modules, project.names)
+    let before = InlineValues(modules: project.modules, names: project.names)
     return project.recursion.recursiveStates.isEmpty
       && (hasSameOutlines || values.areUnchanged(since: before)) ? project.recursion : nil
   }

@@ -94,7 +94,7 @@ extension Project {
     Self.checkSamples(of: spec, modules, names, to: &findings)
     let targets = TargetGraph(files.flatMap(\.targets), in: spec, to: &findings, jobs: jobs)
 
-    let values = InlineValues(modules, names)
+    let values = InlineValues(modules: modules, names: names)
     let recursion = earlier?.recursion(of: values) ?? Recursion(values)
     names.rename(renamed)
 

@@ -13,8 +13,6 @@ private struct Skeleton {
   let fragment: Fragment
   private(set) var text = ""
 
-  init(fragment: Fragment) { self.fragment = fragment }
-
   mutating func add(_ statements: [Statement]) {
     text += "{"
     for statement in statements { add(statement) }

@@ -8,7 +8,7 @@ extension Graph {
     let grouping = Grouping(project, collapse: options.collapse)
     var merged = MergedEdges(project, grouping)
     let found = project.byModule(options.findings)
-    var marks = Marks(project, grouping: grouping, findings: found)
+    var marks = Marks(project: project, grouping: grouping, findings: found)
     marks.mark(&merged)
     let edges = merged.edges.filter { options.kinds.contains($0.kind) }
     let shown = Neighbourhood.shown(of: grouping, edges, options)

@@ -12,12 +12,6 @@ struct Marks {
   let findings: [Finding]
   private(set) var ofGroups: [Int: [Int]] = [:]
 
-  init(_ project: Project, grouping: Grouping, findings: [Finding]) {
-    self.project = project
-    self.grouping = grouping
-    self.findings = findings
-  }
-
   mutating func mark(_ merged: inout MergedEdges) {
     guard !findings.isEmpty else { return }
     let order = project.edges.indices.sorted { project.edges[$0].span < project.edges[$1].span }

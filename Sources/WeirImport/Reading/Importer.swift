@@ -30,11 +30,6 @@ struct Importer {
   var nextUnread = 0
   var named: [SchemaID] = []
 
-  init(_ library: Library, limits: ImportLimits) {
-    self.library = library
-    self.limits = limits
-  }
-
   struct ReferenceKey: Hashable {
     let file: Int
     let text: String

@@ -32,7 +32,7 @@ public enum OpenAPI {
       var findings: [Finding] = []
       let path = ReferenceText.resolve(source.name, from: "")
       _ = library.add(source, path: path, &findings)
-      var importer = Importer(library, limits: limits)
+      var importer = Importer(library: library, limits: limits)
       findings.forEach { importer.report($0) }
       let description = importer.readDocument()
       return Reading(

@@ -98,7 +98,7 @@ extension Importer {
     if !isMapping(location) { warn(.wrongShape, "a schema is expected here", at: location) }
     // The parameters of 2.0 are also schemas.
     let isParameter = parameters.keys.contains(location.key)
-    var reader = SchemaReader(schema, isParameter: isParameter)
+    var reader = SchemaReader(schema: schema, isParameter: isParameter)
     let tree = library.tree(location)
     for entry in entries(location) {
       if let keyword = Keyword(entry.key, in: tree) {

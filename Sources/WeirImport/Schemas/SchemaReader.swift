@@ -10,11 +10,6 @@ struct SchemaReader {
   var valuesLocation: Location?
   var bounded: TypeSet = []
 
-  init(_ schema: RawSchema, isParameter: Bool) {
-    self.schema = schema
-    self.isParameter = isParameter
-  }
-
   // One case for each keyword.
   mutating func take(_ keyword: Keyword, _ value: Location, importer: inout Importer) {
     if isParameter {

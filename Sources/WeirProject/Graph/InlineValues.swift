@@ -15,11 +15,6 @@ struct InlineValues: Sendable {
   let modules: [Module]
   let names: NameTable
 
-  init(_ modules: [Module], _ names: NameTable) {
-    self.modules = modules
-    self.names = names
-  }
-
   /// Whether all modules store the same as in an earlier project, from which unchanged modules were taken over.
   func areUnchanged(since earlier: InlineValues) -> Bool {
     zip(modules, earlier.modules).allSatisfy { module, before in

@@ -40,7 +40,7 @@ public struct Recursion: Sendable {
       paths = pathsBack()
     }
     parts = [:]
-    self.values = InlineValues([], values.names)
+    self.values = InlineValues(modules: [], names: values.names)
   }
 
   /// Boxes the last field of a cycle that can be boxed.

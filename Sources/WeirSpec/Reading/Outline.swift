@@ -23,8 +23,6 @@ private struct Outline {
   let tree: Tree
   private(set) var bytes: [UInt8] = []
 
-  init(tree: Tree) { self.tree = tree }
-
   mutating func add(document root: NodeID) {
     guard tree.kind(root).isMapping else { return add(root) }
     add(sign: "{")

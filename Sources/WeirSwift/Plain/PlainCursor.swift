@@ -5,10 +5,6 @@ struct PlainCursor {
   let bytes: UnsafeBufferPointer<UInt8>
   private(set) var at = 0
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    self.bytes = bytes
-  }
-
   var isAtEnd: Bool { at == bytes.count }
 
   /// The byte at the cursor, 0 at the end.

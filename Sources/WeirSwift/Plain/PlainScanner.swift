@@ -21,7 +21,7 @@ struct PlainScanner {
   private static let longestPath = 32
 
   private init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    cursor = PlainCursor(bytes)
+    cursor = PlainCursor(bytes: bytes)
   }
 
   static func body(_ text: String) -> Fragment? {

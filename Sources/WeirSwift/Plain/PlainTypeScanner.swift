@@ -9,7 +9,7 @@ struct PlainTypeScanner {
   static func type(_ text: String) -> SwiftType? {
     var text = text
     return text.withUTF8 { bytes in
-      var scanner = PlainTypeScanner(cursor: PlainCursor(bytes))
+      var scanner = PlainTypeScanner(cursor: PlainCursor(bytes: bytes))
       guard let type = scanner.type(depth: 0), scanner.cursor.isAtEnd else { return nil }
       return type
     }

@@ -6,12 +6,6 @@ struct Overrun: Error {
   var bound: Bound
   var start: Int
   var end: Int
-
-  init(_ bound: Bound, at start: Int, upTo end: Int) {
-    self.bound = bound
-    self.start = start
-    self.end = end
-  }
 }
 
 extension Overrun {

@@ -137,7 +137,7 @@ struct JSONReader {
 
   private mutating func open(_ kind: NodeKind) throws(Failure) {
     if builder.frames.count >= builder.limits.depth {
-      throw .overrun(Overrun(.depth(builder.limits.depth), at: offset, upTo: offset + 1))
+      throw .overrun(Overrun(bound: .depth(builder.limits.depth), start: offset, end: offset + 1))
     }
     let node = try add(
       kind, flags: 0, start: offset, end: offset, first: Tree.Record.none, count: 0)
@@ -173,7 +173,7 @@ struct JSONReader {
     let text = try JSONString.read(bytes, at: start, &builder.tree)
     offset = text.end
     if text.count > builder.limits.scalarBytes {
-      let bound = Overrun(.scalar(builder.limits.scalarBytes), at: start, upTo: text.end)
+      let bound = Overrun(bound: .scalar(builder.limits.scalarBytes), start: start, end: text.end)
       throw .overrun(bound)
     }
     _ = try add(

@@ -26,7 +26,7 @@ extension TreeBuilder {
       return
     }
     if frames.count + anchor.height > limits.depth {
-      throw Overrun(.depth(limits.depth), at: start, upTo: end)
+      throw Overrun(bound: .depth(limits.depth), start: start, end: end)
     }
     let target = tree.nodes[Int(anchor.node)]
     record.kind = target.kind

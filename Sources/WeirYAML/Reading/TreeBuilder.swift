@@ -92,7 +92,8 @@ struct TreeBuilder {
     let anchor = event.pointee.data.scalar.anchor
     if anchor != nil { flags |= Record.hasAnchor }
     if length > limits.scalarBytes {
-      throw Overrun(.scalar(limits.scalarBytes), at: start, upTo: Lines.end(bytes, at: start))
+      throw Overrun(
+        bound: .scalar(limits.scalarBytes), start: start, end: Lines.end(bytes, at: start))
     }
     if kind.rawValue >= NodeKind.literal.rawValue { end = trimmed(start, end) }
 
@@ -131,7 +132,7 @@ struct TreeBuilder {
     if tag != nil { flags |= Record.hasTag }
     if anchor != nil { flags |= Record.hasAnchor }
     if frames.count >= limits.depth {
-      throw Overrun(.depth(limits.depth), at: start, upTo: start + 1)
+      throw Overrun(bound: .depth(limits.depth), start: start, end: start + 1)
     }
     let record = Record(
       kind: kind, flags: flags, start: UInt32(truncatingIfNeeded: start),
@@ -177,7 +178,7 @@ struct TreeBuilder {
   mutating func add(_ record: Record, size: Int) throws(Overrun) -> UInt32 {
     expanded += size
     if expanded > limits.nodes {
-      throw Overrun(.nodes(limits.nodes), at: Int(record.start), upTo: Int(record.end))
+      throw Overrun(bound: .nodes(limits.nodes), start: Int(record.start), end: Int(record.end))
     }
     let node = UInt32(truncatingIfNeeded: tree.nodes.count)
     let top = frames.count - 1

@@ -9,8 +9,6 @@ struct KnownType {
   var isOptional = false
   /// The fields of a struct of the spec, with the module that declares it.
   var fields: [(name: String, type: SwiftType, module: ModuleID)]?
-
-  init(sort: Variable.Sort) { self.sort = sort }
 }
 
 extension ClauseBuilder {
