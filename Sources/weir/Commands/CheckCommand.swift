@@ -5,8 +5,6 @@ import WeirReport
 import WeirRules
 import WeirSwift
 
-enum FailOn: String, ExpressibleByArgument, CaseIterable { case error, warning, never }
-
 struct CheckCommand: ResidentCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
@@ -42,11 +40,7 @@ struct CheckCommand: ResidentCommand {
   @Flag(help: "Also run `weir verify` with its defaults; without it, its last result is reported.")
   var verify = false
 
-  @Flag(help: "Fail the run on warnings as well.")
-  var strict = false
-
-  @Option(help: "The lowest severity that fails the run: error, warning or never.")
-  var failOn: FailOn = .error
+  @OptionGroup var failure: FailureOptions
 
   func run(keeping resident: inout ResidentProject?) async throws {
     let outputs = try output.outputs(common)
@@ -172,13 +166,10 @@ struct CheckCommand: ResidentCommand {
     if noBaseline && baseline != nil {
       throw ValidationError("--baseline and --no-baseline cannot be used together")
     }
-    if strict && failOn == .never {
+    if failure.strict && failure.failOn == .never {
       throw ValidationError("--strict and --fail-on never cannot be used together")
     }
   }
-
-  /// The lowest severity that fails the run.
-  private var lowestFailure: FailOn { strict ? .warning : failOn }
 
   /// The compiler's findings about the generated Swift, and the files that are left out; nil if a spec has errors.
   ///
@@ -202,7 +193,7 @@ struct CheckCommand: ResidentCommand {
       let message = omitted.file.message(in: folder.prefix)
       if omitted.isAllowed {
         common.logInfo(message)
-      } else if lowestFailure == .warning {
+      } else if failure.lowest == .warning {
         found.append(omitted.finding(files, &folder))
       } else {
         common.logWarning(message)
@@ -268,12 +259,7 @@ struct CheckCommand: ResidentCommand {
   /// A spec that cannot be read fails the run, even outside the PATHs.
   private func exit(_ result: CheckResult) throws {
     if result.hasLanguageErrors { throw ExitCode.unreadable }
-    let fails =
-      switch lowestFailure {
-      case .never: false
-      case .warning: !result.report.findings.isEmpty
-      case .error: result.report.count(of: .error) > 0
-      }
-    if fails { throw ExitCode.findings }
+    try failure.check(
+      findings: result.report.findings.count, errors: result.report.count(of: .error))
   }
 }

@@ -41,11 +41,7 @@ struct VerifyCommand: AsyncParsableCommand {
   @Flag(help: "Ignore the baseline, so that its findings count as well.")
   var noBaseline = false
 
-  @Flag(help: "Fail the run on warnings as well.")
-  var strict = false
-
-  @Option(help: "The lowest severity that fails the run: error, warning or never.")
-  var failOn: FailOn = .error
+  @OptionGroup var failure: FailureOptions
 
   func run() async throws {
     let outputs = try output.outputs(common)
@@ -89,14 +85,8 @@ struct VerifyCommand: AsyncParsableCommand {
         "no module has `invariants`: this run finds only crashes and values that nothing reaches")
     }
     for line in verification.summaries.flatMap(\.lines) { common.logInfo(line) }
-    let lowest = strict ? FailOn.warning : failOn
-    let fails =
-      switch lowest {
-      case .never: false
-      case .warning: !findings.isEmpty
-      case .error: findings.contains { $0.severity == .error }
-      }
-    if fails { throw ExitCode.findings }
+    try failure.check(
+      findings: findings.count, errors: findings.count { $0.severity == .error })
   }
 
   private func saveTests(of exploration: Exploration, _ project: Project) throws {
