@@ -27,6 +27,13 @@ public struct ContentDigest: Hashable, Sendable {
     words = SIMD2(hash[0], hash[1])
   }
 
+  /// The lengths separate the texts.
+  package init(texts: [String]) {
+    self.init(Array(texts.map { "\($0.utf8.count) \($0)" }.joined().utf8))
+  }
+
+  package var text: String { String(words[0], radix: 16) + "-" + String(words[1], radix: 16) }
+
   private static let initialValue: SIMD8<UInt64> = [
     0x6a09_e667_f3bc_c908, 0xbb67_ae85_84ca_a73b, 0x3c6e_f372_fe94_f82b, 0xa54f_f53a_5f1d_36f1,
     0x510e_527f_ade6_82d1, 0x9b05_688c_2b3e_6c1f, 0x1f83_d9ab_fb41_bd6b, 0x5be0_cd19_137e_2179,

@@ -40,15 +40,32 @@ public enum PathText {
   /// The path in a URI. Encodes everything except unreserved characters and `/`; also a colon, so that the first part
   /// cannot be a scheme.
   public static func uri(_ path: String) -> String {
+    percentEncoded(path) { $0.isWordPart || "-.~/".utf8.contains($0) }
+  }
+
+  /// The text with escapes for the bytes that are not plain.
+  package static func percentEncoded(_ text: String, isPlain: (UInt8) -> Bool) -> String {
     var output = ""
-    for byte in path.utf8 {
-      if byte.isWordPart || "-.~/".utf8.contains(byte) {
+    for byte in text.utf8 {
+      if isPlain(byte) {
         output.unicodeScalars.append(Unicode.Scalar(byte))
       } else {
         output += percentEncoded(byte)
       }
     }
     return output
+  }
+
+  /// The bytes of a text with escapes such as `%2F`; a `%` without two digits stays.
+  package static func percentDecoded(_ text: some Sequence<UInt8>) -> [UInt8] {
+    var decoded: [UInt8] = []
+    var rest = Array(text)[...]
+    while let byte = rest.popFirst() {
+      let digits = byte == UInt8(ascii: "%") ? rest.prefix(2).compactMap(\.hexadecimalDigit) : []
+      decoded.append(digits.count == 2 ? digits[0] << 4 | digits[1] : byte)
+      if digits.count == 2 { rest = rest.dropFirst(2) }
+    }
+    return decoded
   }
 
   package static func percentEncoded(_ byte: UInt8) -> String {

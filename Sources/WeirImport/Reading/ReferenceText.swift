@@ -59,24 +59,8 @@ struct ReferenceText: Hashable {
     return String(decoding: text, as: UTF8.self)
   }
 
-  static func percentDecoded(_ text: Substring) -> String {
-    guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
-    let bytes = Array(text.utf8)
-    var decoded: [UInt8] = []
-    var offset = 0
-    while offset < bytes.count {
-      if bytes[offset] == UInt8(ascii: "%"), offset + 2 < bytes.count,
-        let high = bytes[offset + 1].hexadecimalDigit,
-        let low = bytes[offset + 2].hexadecimalDigit
-      {
-        decoded.append(high << 4 | low)
-        offset += 3
-      } else {
-        decoded.append(bytes[offset])
-        offset += 1
-      }
-    }
-    return String(decoding: decoded, as: UTF8.self)
+  private static func percentDecoded(_ text: Substring) -> String {
+    String(decoding: PathText.percentDecoded(text.utf8), as: UTF8.self)
   }
 
   /// A path relative to the folder of a file, without `.`, and with `..` only at its start.

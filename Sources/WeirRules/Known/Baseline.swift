@@ -197,16 +197,6 @@ extension Array<UInt8>.SubSequence {
     var bytes = drop { $0 == UInt8(ascii: " ") }
     while bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
     if bytes.elementsEqual([UInt8(ascii: "%")]) { return "" }
-    var output: [UInt8] = []
-    while let first = bytes.popFirst() {
-      let digits = bytes.prefix(2).compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
-      if first == UInt8(ascii: "%"), digits.count == 2 {
-        output.append(UInt8(digits[0] * 16 + digits[1]))
-        bytes = bytes.dropFirst(2)
-      } else {
-        output.append(first)
-      }
-    }
-    return String(decoding: output, as: UTF8.self)
+    return String(decoding: PathText.percentDecoded(bytes), as: UTF8.self)
   }
 }

@@ -47,12 +47,3 @@ struct InterfaceReach {
     return ContentDigest(texts: needed.map { reached[$0].text })
   }
 }
-
-extension ContentDigest {
-  /// The lengths separate the texts.
-  init(texts: [String]) {
-    self.init(Array(texts.map { "\($0.utf8.count) \($0)" }.joined().utf8))
-  }
-
-  var text: String { String(words[0], radix: 16) + "-" + String(words[1], radix: 16) }
-}

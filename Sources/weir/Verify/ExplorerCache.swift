@@ -19,7 +19,7 @@ struct ExplorerCache {
   init(root: String, content: [String]) {
     self.root = root
     // The counts separate the texts.
-    key = Self.digest(Array(content.map { "\($0.utf8.count) \($0)" }.joined().utf8))
+    key = ContentDigest(texts: content).text
   }
 
   /// Copies a program.
@@ -47,10 +47,5 @@ struct ExplorerCache {
   }
 
   private func file(of name: String) -> CacheFile { CacheFile(root: root, name: "explorer" + name) }
-  private func head(of program: [UInt8]) -> String { key + " " + Self.digest(program) }
-
-  private static func digest(_ bytes: [UInt8]) -> String {
-    let words = ContentDigest(bytes).words
-    return String(words[0], radix: 16) + "-" + String(words[1], radix: 16)
-  }
+  private func head(of program: [UInt8]) -> String { key + " " + ContentDigest(program).text }
 }

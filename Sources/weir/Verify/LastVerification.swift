@@ -110,8 +110,7 @@ struct VerificationFile {
   }
 
   private static func digest(_ text: String) -> String {
-    let words = ContentDigest(Array(text.utf8)).words
-    return String(words[0], radix: 16) + "-" + String(words[1], radix: 16)
+    ContentDigest(Array(text.utf8)).text
   }
 }
 
