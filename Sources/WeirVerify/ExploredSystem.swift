@@ -27,15 +27,7 @@ public struct ExploredSystem: Sendable {
     public let firstEffect: Int
   }
 
-  public struct NumberedInvariant: Sendable, Hashable {
-    public let module: ModuleID
-    public let index: Int
-
-    public init(module: ModuleID, index: Int) {
-      self.module = module
-      self.index = index
-    }
-  }
+  public typealias NumberedInvariant = DeclarationID<Invariant>
 
   /// The number of times that a module may contain itself.
   private static let maximumNesting = 2

@@ -1,16 +1,7 @@
 import WeirDiagnostics
 import WeirSpec
 
-/// A component by its module and its index there.
-public struct ComponentID: Hashable, Sendable {
-  public let module: ModuleID
-  public let index: Int
-
-  public init(module: ModuleID, index: Int) {
-    self.module = module
-    self.index = index
-  }
-}
+public typealias ComponentID = DeclarationID<Component>
 
 /// A component with resolved names.
 public struct Component: Sendable {

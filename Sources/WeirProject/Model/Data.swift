@@ -2,16 +2,7 @@ import WeirDiagnostics
 import WeirSpec
 import WeirSwift
 
-/// An entity by its module and its index there.
-public struct EntityID: Hashable, Sendable {
-  public let module: ModuleID
-  public let index: Int
-
-  public init(module: ModuleID, index: Int) {
-    self.module = module
-    self.index = index
-  }
-}
+public typealias EntityID = DeclarationID<Entity>
 
 /// An entity with resolved names.
 public struct Entity: Sendable {
@@ -51,16 +42,7 @@ public struct EntityField: Sendable {
   public var isTransient: Bool { spec.isTransient }
 }
 
-/// A type of `types` by its module and its index there.
-public struct TypeID: Hashable, Sendable {
-  public let module: ModuleID
-  public let index: Int
-
-  public init(module: ModuleID, index: Int) {
-    self.module = module
-    self.index = index
-  }
-}
+public typealias TypeID = DeclarationID<OwnType>
 
 /// A group of requests with resolved names.
 public final class RequestGroup: Sendable {
@@ -134,16 +116,7 @@ public struct RequestBodyField: Sendable {
   public let defaultValue: Body?
 }
 
-/// A request by its module and its index there.
-public struct RequestID: Hashable, Sendable {
-  public let module: ModuleID
-  public let index: Int
-
-  public init(module: ModuleID, index: Int) {
-    self.module = module
-    self.index = index
-  }
-}
+public typealias RequestID = DeclarationID<Request>
 
 /// A method of a service with resolved names.
 public struct Service: Sendable {

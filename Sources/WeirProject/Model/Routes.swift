@@ -1,16 +1,7 @@
 import WeirDiagnostics
 import WeirSpec
 
-/// A router by its module and its index there.
-public struct RouterID: Hashable, Sendable {
-  public let module: ModuleID
-  public let index: Int
-
-  public init(module: ModuleID, index: Int) {
-    self.module = module
-    self.index = index
-  }
-}
+public typealias RouterID = DeclarationID<Router>
 
 /// A transition by its router and its index there.
 public struct TransitionID: Hashable, Sendable {

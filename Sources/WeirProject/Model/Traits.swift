@@ -1,16 +1,7 @@
 import WeirDiagnostics
 import WeirSpec
 
-/// A trait by its module and its index there.
-public struct TraitID: Hashable, Sendable {
-  public let module: ModuleID
-  public let index: Int
-
-  public init(module: ModuleID, index: Int) {
-    self.module = module
-    self.index = index
-  }
-}
+public typealias TraitID = DeclarationID<Trait>
 
 /// A trait with resolved names.
 public struct Trait: Sendable {

@@ -1,16 +1,7 @@
 import WeirDiagnostics
 import WeirSpec
 
-/// A view model by its module and its index there.
-public struct ViewModelID: Hashable, Sendable {
-  public let module: ModuleID
-  public let index: Int
-
-  public init(module: ModuleID, index: Int) {
-    self.module = module
-    self.index = index
-  }
-}
+public typealias ViewModelID = DeclarationID<ViewModel>
 
 /// A view model with resolved names.
 public struct ViewModel: Sendable {
