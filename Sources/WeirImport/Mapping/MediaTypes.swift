@@ -1,4 +1,5 @@
 import WeirDiagnostics
+import WeirSpec
 
 /// How a body of a media type is encoded.
 enum MediaKind {
@@ -51,18 +52,11 @@ enum MediaKind {
 extension String {
   /// Whether a spec accepts the text as a name or value on the wire.
   var isWireText: Bool {
-    !isEmpty && utf8.count <= 1000
-      && !unicodeScalars.contains {
-        $0.value < 0x20 || (0x7F...0x9F).contains($0.value) || $0.value == 0x2028
-          || $0.value == 0x2029
-      }
+    !isEmpty && utf8.count <= 1000 && !hasControlCharacter
   }
 
   /// Whether the text is a token of HTTP, as names of headers and cookies are.
-  var isToken: Bool {
-    !isEmpty && utf8.count <= 1000
-      && utf8.allSatisfy { $0.isWordPart || "!#$%&'*+-.^`|~".utf8.contains($0) }
-  }
+  var isShortToken: Bool { utf8.count <= 1000 && isToken }
 
   /// The text without whitespace at both ends.
   var trimmed: String {

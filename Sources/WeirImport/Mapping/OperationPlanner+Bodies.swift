@@ -102,13 +102,8 @@ extension OperationPlanner {
   }
 
   private func isFlat(_ form: TypeForm) -> Bool {
-    switch form {
-    case .plain(let name): return name != "JSONValue"
-    case .declared(let id):
-      if case .enumeration = description[id].shape { return true }
-      return false
-    case .array, .map: return false
-    }
+    if case .plain("JSONValue") = form { return false }
+    return form.isSingle(description)
   }
 
   /// A file is a part with the type `FormFile`.
@@ -148,6 +143,6 @@ extension String {
   /// Whether the text is a media type such as `image/png`.
   var isMediaType: Bool {
     let parts = split(separator: "/", omittingEmptySubsequences: false)
-    return parts.count == 2 && parts.allSatisfy { String($0).isToken }
+    return parts.count == 2 && parts.allSatisfy { String($0).isShortToken }
   }
 }

@@ -59,7 +59,7 @@ extension OperationPlanner {
     }
     let isName =
       location == .header || location == .cookie
-      ? parameter.name.isToken : parameter.name.isWireText
+      ? parameter.name.isShortToken : parameter.name.isWireText
     guard isName else {
       notes.add(.wireName, String(parameter.name.prefix(40)), at: parameter.position)
       return []
@@ -87,12 +87,12 @@ extension OperationPlanner {
     use.form = sendable(use.form, parameter, isDeep: style == "deep")
     var name = parameter.name
     if case .array(let item) = use.form {
-      if style == "deep", item.isSingle(description) { style = nil }
+      if style == "deep", item.form.isSingle(description) { style = nil }
       if location == .query, style == nil, name.hasSuffix("[]"), name.utf8.count > 2 {
         name.removeLast(2)
         style = "brackets"
       }
-    } else if style != "deep" || use.isSingle(description) {
+    } else if style != "deep" || use.form.isSingle(description) {
       style = nil
     }
     let isOptional = location != .path && (!parameter.isRequired || use.isOptional)
@@ -154,10 +154,10 @@ extension OperationPlanner {
   }
 }
 
-extension TypeUse {
+extension TypeForm {
   /// Whether the type is a scalar or an enum.
   func isSingle(_ description: APIDescription) -> Bool {
-    switch form {
+    switch self {
     case .plain: return true
     case .declared(let id):
       if case .enumeration = description[id].shape { return true }

@@ -90,12 +90,12 @@ struct SecurityForm {
   static func form(of scheme: APISecurityScheme) -> SecurityForm? {
     switch scheme.kind {
     case .apiKey(let name, let location):
-      guard location != .path, location == .query ? name.isWireText : name.isToken else {
+      guard location != .path, location == .query ? name.isWireText : name.isShortToken else {
         return nil
       }
       return SecurityForm(location: location.rawValue, name: name)
     case .http(let word):
-      guard word.isToken else { return nil }
+      guard word.isShortToken else { return nil }
       return SecurityForm(
         location: "header", name: "Authorization", prefix: word.capitalizedHead + " ")
     case .oauth2, .openIDConnect:

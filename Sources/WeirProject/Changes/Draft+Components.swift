@@ -35,13 +35,8 @@ extension Draft {
     for id in old { take(component, outOf: id) }
     modules[container.module.index].components[container.index].contains.append(
       contained(component, in: container))
-    let containers = old.map { "`\(name($0))`" }
     effects.append(
-      "`\(name(container))` contains `\(name(component))`"
-        + (containers.isEmpty
-          ? ""
-          : "; \(containers.joined(separator: ", ")) no longer "
-            + (containers.count == 1 ? "does" : "do")))
+      "`\(name(container))` contains `\(name(component))`" + Self.noLonger(old.map { name($0) }))
   }
 
   /// Adds a view model to the environment of a component.
@@ -88,13 +83,8 @@ extension Draft {
     }
     modules[container.module.index].components[container.index].provides.append(
       Located(name(model), at: spec(container).name.span))
-    let containers = old.map { "`\(name($0))`" }
     effects.append(
-      "`\(name(container))` provides `\(name(model))`"
-        + (containers.isEmpty
-          ? ""
-          : "; \(containers.joined(separator: ", ")) no longer "
-            + (containers.count == 1 ? "does" : "do")))
+      "`\(name(container))` provides `\(name(model))`" + Self.noLonger(old.map { name($0) }))
   }
 
   mutating func renameComponent(_ id: ComponentID, to name: String) {

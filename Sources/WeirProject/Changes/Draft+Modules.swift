@@ -67,13 +67,15 @@ extension Draft {
       child.doc = first.child.doc
     }
     modules[owner].children.append(child)
-    let owners = old.map { "`\(name($0.owner))`" }.uniqued()
     effects.append(
       "`\(name(owner))` owns `\(name(module))` as `\(child.name.value)`"
-        + (owners.isEmpty
-          ? ""
-          : "; \(owners.joined(separator: ", ")) no longer "
-            + (owners.count == 1 ? "does" : "do")))
+        + Self.noLonger(old.map { name($0.owner) }.uniqued()))
+  }
+
+  /// `` ; `A`, `B` no longer do ``
+  static func noLonger(_ names: [String]) -> String {
+    names.isEmpty
+      ? "" : "; \(Words.quoted(names)) no longer " + (names.count == 1 ? "does" : "do")
   }
 
   private func checkOwner(_ owner: Int) throws(ChangeProblem) {

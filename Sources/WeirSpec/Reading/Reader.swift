@@ -253,6 +253,16 @@ public struct Reader {
     ModuleSpec.record.keys.first { tree.equals(key, $0.name) }?.text
   }
 
+  /// The spans of ranges in the text of a scalar.
+  func span(in node: NodeID) -> (Range<Int>) -> Span {
+    let (file, anchor) = (tree.file, tree.anchor(of: node))
+    return {
+      Span(
+        file: file, start: anchor.fileOffset(of: $0.lowerBound),
+        end: anchor.fileOffset(of: $0.upperBound - 1) + 1)
+    }
+  }
+
   // MARK: Swift
 
   private func isInside(_ node: NodeID) -> (Span) -> Bool {

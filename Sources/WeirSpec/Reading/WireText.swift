@@ -106,7 +106,7 @@ extension Reader {
 }
 
 extension String {
-  var hasControlCharacter: Bool {
+  package var hasControlCharacter: Bool {
     unicodeScalars.contains {
       $0.value < 0x20 || (0x7F...0x9F).contains($0.value) || $0.value == 0x2028
         || $0.value == 0x2029
@@ -114,7 +114,7 @@ extension String {
   }
 
   /// Whether it is a token of HTTP (RFC 9110, 5.6.2).
-  var isToken: Bool {
+  package var isToken: Bool {
     !isEmpty
       && utf8.allSatisfy { $0.isWordPart || "!#$%&'*+-.^`|~".utf8.contains($0) }
   }

@@ -149,18 +149,26 @@ extension Reader {
     return "[\(types[0]): \(types[1])]"
   }
 
+  /// A type and its default, which may be after the type or a value of its own.
+  mutating func splitDefault(
+    _ scalar: SwiftScalar, or other: SwiftScalar?, of name: Located<String>
+  ) -> (type: SwiftScalar, defaultValue: SwiftScalar?) {
+    let (type, inline) = scalar.splitDefault()
+    if inline != nil, let other {
+      findings.append(.syntax("`\(name.value)` has two defaults", at: other.span))
+    }
+    return (type, inline ?? other)
+  }
+
   private mutating func longField(
     _ name: Located<String>, _ node: NodeID, in context: FieldContext
   ) -> EntityFieldSpec? {
     var long = LongField()
     context.record.read(node, into: &long, &self)
     guard let scalar = long.type else { return nil }
-    let (type, inline) = scalar.splitDefault()
-    if inline != nil, let second = long.defaultValue {
-      findings.append(.syntax("`\(name.value)` has two defaults", at: second.span))
-    }
+    let (type, defaultValue) = splitDefault(scalar, or: long.defaultValue, of: name)
     let field = FieldSpec(
-      name: name, doc: long.doc, type: type, defaultValue: inline ?? long.defaultValue,
+      name: name, doc: long.doc, type: type, defaultValue: defaultValue,
       moves: long.moves, wireName: long.wireName, style: long.style, isSecret: long.isSecret)
     return EntityFieldSpec(field: field, column: long.column, isTransient: long.isTransient)
   }

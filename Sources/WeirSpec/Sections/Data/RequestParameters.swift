@@ -40,14 +40,11 @@ extension Reader {
     var long = LongRequestParameter()
     LongRequestParameter.record.read(value, into: &long, &self)
     guard let scalar = long.type else { return nil }
-    let (type, inline) = scalar.splitDefault()
-    if inline != nil, let second = long.defaultValue {
-      findings.append(.syntax("`\(name.value)` has two defaults", at: second.span))
-    }
+    let (type, defaultValue) = splitDefault(scalar, or: long.defaultValue, of: name)
     checkSent(long.wireName ?? name, in: location)
     if let style = long.style { check(style, in: location) }
     return RequestParameterSpec(
-      name: name, doc: long.doc, type: type, defaultValue: inline ?? long.defaultValue,
+      name: name, doc: long.doc, type: type, defaultValue: defaultValue,
       wireName: long.wireName, style: long.style)
   }
 

@@ -8,12 +8,7 @@ extension Reader {
     _ node: NodeID, key: NodeID
   ) -> (path: Located<String>, names: [Located<String>])? {
     guard let path = pathText(node) else { return nil }
-    let anchor = tree.anchor(of: node)
-    func span(_ range: Range<Int>) -> Span {
-      Span(
-        file: tree.file, start: anchor.fileOffset(of: range.lowerBound),
-        end: anchor.fileOffset(of: range.upperBound - 1) + 1)
-    }
+    let span = span(in: node)
     var names: [Located<String>] = []
     var open: Int?
     let bytes = Array(path.value.utf8)

@@ -33,12 +33,9 @@ extension Reader {
     var long = LongRequirement()
     LongRequirement.record.read(value, into: &long, &self)
     guard let scalar = long.type else { return nil }
-    let (type, inline) = scalar.splitDefault()
-    if inline != nil, let second = long.defaultValue {
-      findings.append(.syntax("`\(name.value)` has two defaults", at: second.span))
-    }
+    let (type, defaultValue) = splitDefault(scalar, or: long.defaultValue, of: name)
     var spec = RequirementSpec(
-      name: name, type: type, defaultValue: inline ?? long.defaultValue)
+      name: name, type: type, defaultValue: defaultValue)
     spec.doc = long.doc
     return spec
   }

@@ -38,13 +38,8 @@ extension Reader {
     guard words.count == 2, words[0] == "var", Self.isName(words[1]) else {
       return name(key, expected: "a need's name").map { ($0, nil) }
     }
-    let anchor = tree.anchor(of: key)
+    let span = span(in: key)
     let count = text.utf8.count
-    func span(_ range: Range<Int>) -> Span {
-      Span(
-        file: tree.file, start: anchor.fileOffset(of: range.lowerBound),
-        end: anchor.fileOffset(of: range.upperBound - 1) + 1)
-    }
     let name = Located(words[1], at: span(count - words[1].utf8.count..<count))
     return (name, span(0..<3))
   }
