@@ -5,16 +5,10 @@ import WeirYAML
 
 /// A change of an effect that both states of a module have.
 public struct EffectChange: Sendable, Equatable {
-  /// A key with its values in both states, as the spec has them.
-  public struct Setting: Sendable, Equatable {
-    public let name: Name
-    /// Nil if it is not set.
-    public let old: String?
-    public let new: String?
+  public typealias Setting = SettingChange<SettingName>
 
-    public enum Name: String, Sendable, CaseIterable {
-      case on, calls, manual, with, then, each, `else`, after, cancel
-    }
+  public enum SettingName: String, Sendable, CaseIterable {
+    case on, calls, manual, with, then, each, `else`, after, cancel
   }
 
   public let effect: String
@@ -28,17 +22,16 @@ public struct EffectChange: Sendable, Equatable {
     let past = Dictionary(old.effects.map { ($0.name, $0.spec) }, uniquingKeysWith: { $1 })
     return new.effects.compactMap { effect in
       guard let before = past[effect.name] else { return nil }
-      let settings = Setting.Name.allCases.compactMap { name -> Setting? in
-        let old = name.text(in: before)?.replacingWords(names)
-        let new = name.text(in: effect.spec)
-        return old == new ? nil : Setting(name: name, old: old, new: new)
+      let settings = SettingName.allCases.compactMap { name in
+        Setting(
+          name, name.text(in: before)?.replacingWords(names), new: name.text(in: effect.spec))
       }
       return settings.isEmpty ? nil : EffectChange(effect: effect.name, settings: settings)
     }
   }
 }
 
-extension EffectChange.Setting.Name {
+extension EffectChange.SettingName {
   /// The value of the key on one line; nil if it is not set.
   fileprivate func text(in effect: EffectSpec) -> String? {
     let work = effect.work

@@ -7,16 +7,10 @@ import WeirYAML
 public struct EntityChange: Sendable, Equatable {
   public enum Status: String, Sendable, CaseIterable { case added, removed, changed }
 
-  /// A setting with its values in both states.
-  public struct Setting: Sendable, Equatable {
-    public let name: Name
-    /// Nil if it is not set.
-    public let old: String?
-    public let new: String?
+  public typealias Setting = SettingChange<SettingName>
 
-    public enum Name: String, Sendable, CaseIterable {
-      case backend, table, key, type, `default`, column, json, transient
-    }
+  public enum SettingName: String, Sendable, CaseIterable {
+    case backend, table, key, type, `default`, column, json, transient
   }
 
   public let status: Status
@@ -43,9 +37,9 @@ public struct EntityChange: Sendable, Equatable {
     let entity = new.name.value
     var changes: [EntityChange] = []
     let settings = [
-      Setting.between(.backend, old.backend?.value.rawValue, new: new.backend?.value.rawValue),
-      Setting.between(.table, old.table?.value, new: new.table?.value),
-      Setting.between(.key, old.key?.value, new: new.key?.value),
+      Setting(.backend, old.backend?.value.rawValue, new: new.backend?.value.rawValue),
+      Setting(.table, old.table?.value, new: new.table?.value),
+      Setting(.key, old.key?.value, new: new.key?.value),
     ].compactMap { $0 }
     if !settings.isEmpty {
       changes.append(
@@ -58,7 +52,7 @@ public struct EntityChange: Sendable, Equatable {
           EntityChange(status: .added, entity: entity, field: field.name, settings: []))
         continue
       }
-      let settings = Setting.all(from: before, to: field, names)
+      let settings = Self.settings(from: before, to: field, names)
       if settings.isEmpty { continue }
       changes.append(
         EntityChange(status: .changed, entity: entity, field: field.name, settings: settings))
@@ -69,26 +63,19 @@ public struct EntityChange: Sendable, Equatable {
         EntityChange(status: .removed, entity: entity, field: $0.name, settings: [])
       }
   }
-}
 
-extension EntityChange.Setting {
-  fileprivate static func all(
+  private static func settings(
     from old: EntityFieldSpec, to new: EntityFieldSpec, _ names: [String: String]
-  ) -> [EntityChange.Setting] {
+  ) -> [Setting] {
     [
-      between(.type, old.field.type.text.replacingWords(names), new: new.field.type.text),
-      between(
+      Setting(.type, old.field.type.text.replacingWords(names), new: new.field.type.text),
+      Setting(
         .default, old.field.defaultValue?.text.replacingWords(names),
         new: new.field.defaultValue?.text),
-      between(.column, old.column?.value, new: new.column?.value),
-      between(.json, old.field.wireName?.value, new: new.field.wireName?.value),
-      between(
+      Setting(.column, old.column?.value, new: new.column?.value),
+      Setting(.json, old.field.wireName?.value, new: new.field.wireName?.value),
+      Setting(
         .transient, old.isTransient ? "true" : nil, new: new.isTransient ? "true" : nil),
     ].compactMap { $0 }
-  }
-
-  /// Nil if both values are equal.
-  fileprivate static func between(_ name: Name, _ old: String?, new: String?) -> Self? {
-    old == new ? nil : Self(name: name, old: old, new: new)
   }
 }

@@ -132,15 +132,9 @@ struct DiffJSON {
 
   private static let effect = JSONRecord<EffectChange> {
     JSONField("effect", .string) { $0.effect }
-    JSONField("settings", .list(of: .record(effectSetting)), "The keys that differ.") {
+    JSONField("settings", .list(of: .record(setting())), "The keys that differ.") {
       $0.settings
     }
-  }
-
-  private static let effectSetting = JSONRecord<EffectChange.Setting> {
-    JSONField("name", .choice) { $0.name }
-    JSONField("before", .orNull(.string), "Null if it is not set.") { $0.old }
-    JSONField("after", .orNull(.string), "Null if it is not set.") { $0.new }
   }
 
   private static let entity = JSONRecord<EntityChange> {
@@ -148,15 +142,17 @@ struct DiffJSON {
     JSONField("entity", .string) { $0.entity }
     JSONField("field", .orNull(.string), "Null for a change of the entity itself.") { $0.field }
     JSONField(
-      "settings", .list(of: .record(setting)),
+      "settings", .list(of: .record(setting())),
       "The settings that differ; empty for an added or removed field."
     ) { $0.settings }
   }
 
-  private static let setting = JSONRecord<EntityChange.Setting> {
-    JSONField("name", .choice) { $0.name }
-    JSONField("before", .orNull(.string), "Null if it is not set.") { $0.old }
-    JSONField("after", .orNull(.string), "Null if it is not set.") { $0.new }
+  private static func setting<Name>() -> JSONRecord<SettingChange<Name>> {
+    JSONRecord {
+      JSONField("name", .choice) { $0.name }
+      JSONField("before", .orNull(.string), "Null if it is not set.") { $0.old }
+      JSONField("after", .orNull(.string), "Null if it is not set.") { $0.new }
+    }
   }
 
   private static let member = JSONRecord<DeclaredMember> {

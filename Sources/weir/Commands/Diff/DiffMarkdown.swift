@@ -99,11 +99,11 @@ struct DiffMarkdown {
         members += change.entities.map { change in
           let sign = [.added: "+ ", .removed: "− "][change.status] ?? ""
           return "\(sign)\(DiffWords.kind(change)) \(Self.code(DiffWords.name(change)))"
-            + DiffWords.settings(change, between: " → ", Self.code)
+            + DiffWords.settings(change.settings, between: " → ", Self.code)
         }
         members += change.effects.map { change in
           "effect \(Self.code(change.effect))"
-            + DiffWords.settings(change, between: " → ", Self.code)
+            + DiffWords.settings(change.settings, between: " → ", Self.code)
         }
         return Self.code(change.name) + (members.isEmpty ? "" : ": " + Self.cut(members))
       }

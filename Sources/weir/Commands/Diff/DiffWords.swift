@@ -76,10 +76,10 @@ struct DiffWords {
       + change.entities.map { change in
         let sign = [.added: "+ ", .removed: "- "][change.status] ?? ""
         return "\(sign)\(kind(change)) \(name(change))"
-          + settings(change, between: " -> ") { $0 }
+          + settings(change.settings, between: " -> ") { $0 }
       }
       + change.effects.map {
-        "effect \($0.effect)" + settings($0, between: " -> ") { $0 }
+        "effect \($0.effect)" + settings($0.settings, between: " -> ") { $0 }
       }
   }
 
@@ -92,26 +92,13 @@ struct DiffWords {
   }
 
   /// ` (type Int -> Int?; default none -> 0)`; nothing without settings.
-  static func settings(
-    _ change: EntityChange, between arrow: String, _ format: (String) -> String
-  ) -> String {
-    settings(change.settings.map { ($0.name.rawValue, $0.old, $0.new) }, between: arrow, format)
-  }
-
-  /// ` (then didLoad -> didFinish; after none -> .seconds(1))`.
-  static func settings(
-    _ change: EffectChange, between arrow: String, _ format: (String) -> String
-  ) -> String {
-    settings(change.settings.map { ($0.name.rawValue, $0.old, $0.new) }, between: arrow, format)
-  }
-
-  private static func settings(
-    _ settings: [(name: String, old: String?, new: String?)], between arrow: String,
-    _ format: (String) -> String
+  static func settings<Name>(
+    _ settings: [SettingChange<Name>], between arrow: String, _ format: (String) -> String
   ) -> String {
     if settings.isEmpty { return "" }
-    let parts = settings.map { name, old, new in
-      switch (old, new) {
+    let parts = settings.map { setting in
+      let name = setting.name.rawValue
+      return switch (setting.old, setting.new) {
       case (let old?, let new?): "\(name) \(format(old))\(arrow)\(format(new))"
       case (let old?, nil): "\(name) \(format(old))\(arrow)none"
       case (nil, let new?): "\(name) none\(arrow)\(format(new))"
