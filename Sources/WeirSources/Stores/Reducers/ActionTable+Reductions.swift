@@ -13,7 +13,8 @@ extension ActionTable {
     return MatchedActions(
       triggers: found.compactMap { action in
         path(from: reader.module, to: action.module).map { path in
-          TriggerSpec(
+          let span = pattern.span(of: action.name.value) ?? span
+          return TriggerSpec(
             path: path.map { Located($0, at: span) },
             action: Located(action.name.value, at: span), span: span)
         }

@@ -22,8 +22,7 @@ struct TCAActions: StoreActions {
       else { return matched }
       for use in handler.uses {
         if case .path(let path, _) = use,
-          let found = resolve(path, in: reader, prefix: reducer.prefix)?.triggers(
-            at: path[0].span)
+          let found = resolve(path, in: reader, prefix: reducer.prefix)?.triggers
         {
           matched.triggers += found
         } else {
@@ -34,7 +33,7 @@ struct TCAActions: StoreActions {
     case .path(let path, _):
       guard let found = resolve(path, in: reader, prefix: reducer.prefix) else { return nil }
       if found.isOfLibrary { return MatchedActions() }
-      guard let triggers = found.triggers(at: path[0].span) else {
+      guard let triggers = found.triggers else {
         return MatchedActions(wildcards: handler.onlyPassesOn ? [] : [found.children])
       }
       var matched = MatchedActions(triggers: triggers)
@@ -90,8 +89,8 @@ struct TCAActions: StoreActions {
       actions?.count == 1 ? actions?.first.map { StoreAction(module: owner, name: $0) } : nil
     }
 
-    func triggers(at span: Span) -> [TriggerSpec]? {
-      actions?.map { TriggerSpec(path: children, action: $0, span: span) }
+    var triggers: [TriggerSpec]? {
+      actions?.map { TriggerSpec(path: children, action: $0, span: $0.span) }
     }
   }
 
