@@ -19,8 +19,30 @@ extension SendReader {
       }
       current = outer
     }
-    return parts.joined(separator: " ")
+    return (parts + animations(around: node)).joined(separator: " ")
   }
+
+  /// The animations of the closures around a send: `withAnimation(.bouncy) { … }`.
+  private func animations(around node: Syntax) -> [String] {
+    var found: [String] = []
+    var next = node.parent
+    while let node = next, !node.is(MemberBlockSyntax.self) {
+      next = node.parent
+      guard let closure = node.as(ClosureExprSyntax.self) else { continue }
+      let call = [closure.parent, closure.parent?.parent?.parent].lazy.compactMap {
+        $0?.as(FunctionCallExprSyntax.self)
+      }.first
+      guard let call, let name = FileSyntax.memberNames(call.calledExpression)?.last,
+        Self.animating.contains(name)
+      else { return found }
+      found.append(name + file.text(file.range(call.arguments)))
+    }
+    return found
+  }
+
+  private static let animating: Set<String> = [
+    "withAnimation", "withTransaction", "performWithoutAnimation",
+  ]
 
   private static let timings: Set<String> = [
     "animation", "debounce", "delay", "throttle", "transaction",

@@ -115,7 +115,22 @@ struct ViewComponents {
     let count = names[event.name] ?? 1
     let name = count == 1 ? event.name : "\(event.name)\(count)"
     var spec = EventSpec(name: Located(name, at: event.span), actions: actions, span: event.span)
-    spec.paths = event.paths.map { $0.compactMap { indices[$0] } }.filter { !$0.isEmpty }
+    spec.paths = event.paths.flatMap { event.parts(of: $0) }
+      .map { $0.compactMap { indices[$0] } }.filter { !$0.isEmpty }
     return spec
+  }
+}
+
+extension EventOutline {
+  /// The parts of a path whose sends have the same animation: one action for two parts would animate both alike.
+  fileprivate func parts(of path: [Int]) -> [[Int]] {
+    path.reduce(into: []) { parts, index in
+      let last = parts.last?.last.map { sends[$0].timing }
+      if last == sends[index].timing {
+        parts[parts.count - 1].append(index)
+      } else {
+        parts.append([index])
+      }
+    }
   }
 }

@@ -107,6 +107,14 @@ import WeirProject
           store.dispatch(action: NextPage())
         }
         """) == ["5: " + message])
+    #expect(
+      findings(
+        """
+        Button("Next") {
+          withAnimation { store.dispatch(action: AddSeen(id: 1)) }
+          withAnimation { store.dispatch(action: NextPage()) }
+        }
+        """) == ["5: " + message])
     // On one of several paths, and beside an action that changes nothing itself.
     #expect(
       findings(
@@ -116,7 +124,7 @@ import WeirProject
             store.dispatch(action: AddSeen(id: 1))
           }
           store.dispatch(action: Load())
-          withAnimation { store.dispatch(action: NextPage()) }
+          store.dispatch(action: NextPage())
         }
         """) == ["5: " + message])
     #expect(
@@ -216,6 +224,19 @@ import WeirProject
     Button("Next") {
       store.dispatch(action: NextPage())
       store.dispatch(action: SetRoute(.next))
+    }
+    """,
+    // Each has an animation of its own.
+    """
+    Button("Next") {
+      withAnimation(.bouncy) { store.dispatch(action: AddSeen(id: 1)) }
+      withAnimation(.easeOut(duration: 2)) { store.dispatch(action: NextPage()) }
+    }
+    """,
+    """
+    Button("Next") {
+      store.send(AddSeen(id: 1), animation: .default)
+      store.send(NextPage())
     }
     """,
   ])
