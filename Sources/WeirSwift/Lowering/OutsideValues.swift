@@ -60,11 +60,17 @@ final class OutsideValues: SyntaxVisitor {
 
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     let elements = Array(node.elements)
-    if elements.count > 2, elements[1].is(AssignmentExprSyntax.self),
-      let target = elements[0].as(DeclReferenceExprSyntax.self)
-    {
-      let value = Self.range(elements[2]).lowerBound..<Self.range(elements.last!).upperBound
+    guard elements.count > 2, elements[1].is(AssignmentExprSyntax.self) else {
+      return .visitChildren
+    }
+    let value = Self.range(elements[2]).lowerBound..<Self.range(elements.last!).upperBound
+    if let target = elements[0].as(DeclReferenceExprSyntax.self) {
       assignments.append((target.baseName, value))
+    } else if let root = Self.root(of: elements[0]), SwiftName.startsLikeType(Lowering.name(root)),
+      !Self.changesArguments(ExprSyntax(node))
+    {
+      // `Settings.shared.openedAt = Date()`
+      ranges.append(value)
     }
     return .visitChildren
   }

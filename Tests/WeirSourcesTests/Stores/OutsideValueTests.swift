@@ -9,6 +9,7 @@ import Testing
     "let id = UUID(); let event = Event(id: id); logger.log(event)",
     "if state.isOn { logger.log(Date()) }", "return client.load(since: Date())",
     "let now = Date()\nreturn .run { _ in await client.load(since: now) }",
+    "Settings.shared.openedAt = Date()", "Settings.shared.text = format(Date())",
     "return .send(.loaded(Date()))", "return .publisher { Empty() }.cancellable(id: UUID())",
     "var now = Date()\nnow = format.date(of: now)\nlet date = day(now)\nreturn client.load([date])",
   ])
@@ -19,6 +20,8 @@ import Testing
   @Test(arguments: [
     "state.opened = Date()", "state.dates.append(Date())", "state.open(at: Date())",
     "update(&state, at: Date())", "return update(&state, at: Date())",
+    "Settings.shared.openedAt = update(&state, at: Date())",
+    "let now = Date()\nSettings.shared.openedAt = now\nstate.opened = now",
     "let now = Date()\nstate.opened = now", "let now = Date()\nlogger.log(now)\nstate.opened = now",
     "if let opened = state.opened, opened < Date() { return .none }",
     "let isLate = Date() > limit\nif isLate { state.isOn = true }",
