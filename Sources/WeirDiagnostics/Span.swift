@@ -21,6 +21,14 @@ public struct Span: Hashable, Sendable, Comparable {
 
   public var range: Range<Int> { Int(start)..<Int(end) }
 
+  public func overlaps(_ other: Span) -> Bool {
+    file == other.file && start < other.end && other.start < end
+  }
+
+  public func isInside(_ other: Span) -> Bool {
+    file == other.file && other.start <= start && end <= other.end
+  }
+
   public static func < (left: Span, right: Span) -> Bool {
     (left.file, left.start, left.end) < (right.file, right.start, right.end)
   }

@@ -41,7 +41,7 @@ struct StateBody {
   }
 
   func rewrite(_ body: SourceBody) -> Result {
-    var rewriting = Rewriting(self, start: Int(body.scalar.span.start))
+    var rewriting = Rewriting(self, body.scalar)
     var statements = rewriting.statements(body.fragment.statements, isTopLevel: true)
     if let field { statements = rewriting.inside(field, statements) }
     return Result(
@@ -56,13 +56,16 @@ extension StateBody {
   private struct Rewriting {
     let state: StateBody
     let delegations: [Range<Int>]
+    let text: String
     var changes = false
     var replacesState = false
     /// The end of the last call that makes a new state.
     private var madeEnd = -1
 
-    init(_ state: StateBody, start: Int) {
+    init(_ state: StateBody, _ scalar: SwiftScalar) {
       self.state = state
+      text = scalar.text
+      let start = Int(scalar.span.start)
       delegations = state.delegations.map { Int($0.start) - start..<Int($0.end) - start }
     }
 
@@ -217,12 +220,18 @@ extension StateBody {
       return out
     }
 
-    /// Whether a `return` returns the state itself.
+    /// Whether a `return` returns the state itself: `state`, `state ?? []`.
     private func returnsState(_ last: Statement?, _ range: Range<Int>) -> Bool {
       guard case .use(let use)? = last, use.kind == .read, use.path.root == .selfValue else {
         return false
       }
-      return use.path.segments.count == 1 && use.path.range.lowerBound >= range.lowerBound
+      let (path, end) = (use.path.range, min(range.upperBound, text.utf8.count))
+      guard use.path.segments.count == 1, path.lowerBound >= range.lowerBound,
+        path.upperBound <= end
+      else { return false }
+      let start = text.utf8.index(text.startIndex, offsetBy: path.upperBound)
+      let rest = text.utf8[start...].prefix(end - path.upperBound).drop { $0 == UInt8(ascii: " ") }
+      return rest.isEmpty || rest.starts(with: "??".utf8)
     }
 
     private func inside(_ field: String, _ path: Path) -> Path {

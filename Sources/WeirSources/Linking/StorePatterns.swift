@@ -46,7 +46,7 @@ struct StorePatterns {
   }
 
   private static func isNamedAsAction(_ name: String) -> Bool {
-    name.hasSuffix("Action") || name.hasSuffix("Event")
+    ["Action", "Event", "Mutation"].contains(where: name.hasSuffix)
   }
 
   func isState(_ type: SourceType) -> Bool {

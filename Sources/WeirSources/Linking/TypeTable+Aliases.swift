@@ -12,6 +12,19 @@ extension TypeTable {
       }.keys)
   }
 
+  /// The types of the state and the action of a value `(S, Action) -> S`, or of an alias of its type; nil for any other
+  /// value.
+  func reducer(
+    of shape: TypeShapeOutline, in file: FileOutline
+  ) -> (state: TypeShapeOutline, action: TypeShapeOutline)? {
+    guard case .function(let parameters, let result) = aliased(shape, in: file),
+      case .named = result.unwrapped, parameters.allSatisfy({ $0.changed == nil }),
+      let state = parameters.firstIndex(where: { $0.unwrapped == result.unwrapped }),
+      let action = parameters.indices.first(where: { $0 != state })
+    else { return nil }
+    return (parameters[state].unwrapped, parameters[action])
+  }
+
   /// The type that a name means in a class because of its generic base class: `Cart.State` for `State`, in a class that
   /// inherits from `System<Cart.State>`, which declares `typealias State = S`.
   func inherited(_ name: String, by owner: SourceType, depth: Int) -> [String]? {

@@ -8,7 +8,7 @@ struct Mentions: Sendable {
   /// The same inside of reducers, in patterns of handlers and in other expressions.
   var matchedByReducers: [Located<[String]>]
   /// Cases that a `switch` over an action matches outside of reducers, such as in middleware: `view.didTap`.
-  var matchedCases: Set<String>
+  var matchedCases: [Located<String>]
   /// The names of cases and static members in patterns and comparisons: `didTap` in `action == .didTap`.
   var compared: Set<String>
   /// The last names of the actions of buttons in alerts: `ButtonState(action: .cancelTapped)`.
@@ -147,7 +147,8 @@ final class MentionReader: MemberReader {
         guard case .path(let path, _) = PatternReader(file: file).read(item.pattern).pattern else {
           continue
         }
-        mentions.matchedCases.insert(path.map(\.value).joined(separator: "."))
+        mentions.matchedCases.append(
+          Located(path.map(\.value).joined(separator: "."), at: file.span(item)))
         if let type, let name = path.first?.value { mentions.matched.insert(type + [name]) }
       }
     }

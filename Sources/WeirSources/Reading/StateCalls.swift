@@ -11,6 +11,10 @@ final class StateCalls: SyntaxVisitor {
   /// Whether the whole state is an argument by value.
   private(set) var passesState = false
   private(set) var delegations: [DelegationOutline] = []
+  /// The members that lead to the parts of the state that local names are copies of.
+  private var copies: [String: [String]] = [:]
+  /// The local names with the result of another reducer, after the call.
+  private var results: [String: (delegation: DelegationOutline, end: Int)] = [:]
 
   private init(state: [String], action: String, file: FileSyntax?) {
     self.state = state
@@ -45,26 +49,41 @@ final class StateCalls: SyntaxVisitor {
     return .visitChildren
   }
 
+  /// `var cart = state.cart`
+  override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+    if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier,
+      let names = node.initializer.flatMap({ FileSyntax.memberNames($0.value) }), names.count > 1,
+      state.contains(names[0])
+    {
+      copies[FileSyntax.text(name)] = Array(names.dropFirst())
+    }
+    return .visitChildren
+  }
+
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     var part: [String]?
     var isState = false
     var passesAction = false
+    var changed: String?
     for argument in node.arguments {
       if let value = argument.expression.as(InOutExprSyntax.self) {
-        guard let names = FileSyntax.memberNames(value.expression), let first = names.first,
-          state.contains(first)
+        guard let names = FileSyntax.memberNames(value.expression), let path = path(of: names)
         else { continue }
-        part = Array(names.dropFirst())
+        part = path
         isState = true
-        if names.count == 1, let name = FileSyntax.memberNames(node.calledExpression)?.last {
-          functions.append(name)
+        if state.contains(names[0]) {
+          if names.count == 1, let name = FileSyntax.memberNames(node.calledExpression)?.last {
+            functions.append(name)
+          }
+        } else {
+          changed = names[0]
         }
       } else if let names = FileSyntax.memberNames(argument.expression), let first = names.first {
-        if state.contains(first) {
-          if names.count == 1 { passesState = true }
+        if let path = path(of: names) {
+          if path.isEmpty { passesState = true }
           // Other parts of the state may follow: `cart(state: state.cart, action: action, user: state.user)`.
           let isLabelled = argument.label?.text == "state"
-          if part == nil || isLabelled && !isState { part = Array(names.dropFirst()) }
+          if part == nil || isLabelled && !isState { part = path }
           isState = isState || isLabelled
         } else if names == [action] || names.count == 1 && first.lowercased().hasSuffix("action") {
           passesAction = true
@@ -74,10 +93,58 @@ final class StateCalls: SyntaxVisitor {
     if let part, passesAction, let file,
       let function = FileSyntax.memberNames(node.calledExpression)
     {
+      let delegation = DelegationOutline(
+        label: node.parent?.as(LabeledExprSyntax.self)?.label?.text, function: function,
+        state: part, span: file.span(node))
+      delegations.append(delegation)
+      for name in [changed, assignedName(of: node)].compactMap({ $0 }) where !part.isEmpty {
+        results[name] = (delegation, Int(delegation.span.end))
+      }
+    }
+    return .visitChildren
+  }
+
+  /// The members that lead to a part of the state, which may be a copy; nil for any other value.
+  private func path(of names: [String]) -> [String]? {
+    if state.contains(names[0]) { return Array(names.dropFirst()) }
+    return names.count == 1 && file != nil ? copies[names[0]] : nil
+  }
+
+  // MARK: Results in local names
+
+  /// `cart` in `cart = cartReducer(state.cart, action)`, with and without `let`.
+  private func assignedName(of node: FunctionCallExprSyntax) -> String? {
+    if let binding = node.parent?.parent?.as(PatternBindingSyntax.self) {
+      return binding.pattern.as(IdentifierPatternSyntax.self).map { FileSyntax.text($0.identifier) }
+    }
+    guard let elements = Self.assignment(around: Syntax(node)) else { return nil }
+    return elements[0].as(DeclReferenceExprSyntax.self).map { FileSyntax.text($0.baseName) }
+  }
+
+  /// The parts of `target = value` around the value.
+  private static func assignment(around value: Syntax) -> [ExprSyntax]? {
+    guard let sequence = value.parent?.parent?.as(SequenceExprSyntax.self) else { return nil }
+    let elements = Array(sequence.elements)
+    guard elements.count == 3, elements[1].is(AssignmentExprSyntax.self),
+      elements[2].id == value.id
+    else { return nil }
+    return elements
+  }
+
+  /// `state.cart = cart` and `AppState(cart: cart)`, after `cart = cartReducer(state.cart, action)`.
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    guard let file, let (delegation, end) = results[FileSyntax.text(node.baseName)] else {
+      return .visitChildren
+    }
+    let argument = node.parent?.as(LabeledExprSyntax.self)
+    let span = file.span(node)
+    if Int(span.start) >= end,
+      argument != nil || Self.assignment(around: Syntax(node)) != nil
+    {
       delegations.append(
         DelegationOutline(
-          label: node.parent?.as(LabeledExprSyntax.self)?.label?.text, function: function,
-          state: part, span: file.span(node)))
+          label: argument?.label?.text, function: delegation.function, state: delegation.state,
+          span: span))
     }
     return .visitChildren
   }

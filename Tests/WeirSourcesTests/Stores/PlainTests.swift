@@ -213,4 +213,71 @@ import WeirSpec
     #expect(text.findings(of: "unused-field") == [])
     #expect(text.findings(of: "write-only-field").map { $0.prefix(12) } == ["3: `isPlayin"])
   }
+
+  /// The reducer of a child changes a copy, which its owner puts back.
+  @Test func aChildMayBeChangedAsACopy() {
+    let text = SourceText(
+      """
+      // Sources/App/Shop.swift
+      struct ShopState { var cart = CartState() }
+      enum ShopAction { case cart(CartAction) }
+      struct CartState { var count = 0 }
+      enum CartAction { case add, remove }
+      func shopReducer(state: inout ShopState, action: ShopAction) -> ShopState {
+        var state = state
+        switch action {
+        case .cart(let cartAction):
+          var newState = state.cart
+          newState = cartReducer(state: &newState, action: cartAction)
+          state.cart = newState
+        }
+        return state
+      }
+      func cartReducer(state: inout CartState, action: CartAction) -> CartState {
+        switch action {
+        case .add: state.count += 1
+        default: break
+        }
+        return state
+      }
+      """)
+    #expect(text.facts.contains("ShopState: child cart: CartState"))
+    #expect(text.facts.filter { $0.contains("writes") } == ["CartState: add: writes count"])
+    #expect(
+      text.findings(of: "unhandled-action").map { $0.prefix(3) } == ["4: "])
+  }
+
+  /// An action that a reducer ignores, because middleware responds to it.
+  @Test(arguments: [(".shop(.load)", 0), (".shop(.other)", 1), (".shop", 1)])
+  func middlewareHandlesAnAction(_ pattern: String, count: Int) {
+    let text = SourceText(
+      """
+      // Sources/App/Shop.swift
+      struct AppState { var shop = ShopState() }
+      enum AppAction { case shop(ShopAction) }
+      struct ShopState { var items: [Int] = [] }
+      enum ShopAction { case load, loaded([Int]), other }
+      func appReducer(state: inout AppState, action: AppAction) {
+        switch action {
+        case .shop(let action): shopReducer(state: &state.shop, action: action)
+        }
+      }
+      func shopReducer(state: inout ShopState, action: ShopAction) {
+        switch action {
+        case .load: break
+        case .loaded(let items): state.items = items
+        case .other: state.items = []
+        }
+      }
+      func shopMiddleware(client: Client) -> Middleware<AppState, AppAction> {
+        { state, action in
+          switch action {
+          case \(pattern): return client.load()
+          default: return nil
+          }
+        }
+      }
+      """)
+    #expect(text.findings(of: "no-effect-action").count == count, "\(text.facts)")
+  }
 }

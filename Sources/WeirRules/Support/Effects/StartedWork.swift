@@ -99,13 +99,3 @@ extension Body {
     return task.span
   }
 }
-
-extension Span {
-  func overlaps(_ other: Span) -> Bool {
-    file == other.file && start < other.end && other.start < end
-  }
-
-  func isInside(_ other: Span) -> Bool {
-    file == other.file && other.start <= start && end <= other.end
-  }
-}

@@ -266,6 +266,17 @@ struct ActionTable: StoreActions {
     return types(names.dropLast(), in: scope).flatMap { keys(of: names.suffix(1), in: $0) }
   }
 
+  /// The actions that `settings.load` may name: the case of an enum of actions, inside of the case of another one.
+  func keys(ofCase path: String) -> [Key] {
+    let names = path.split(separator: ".").map(String.init)
+    // A single name may be a case of any enum.
+    guard names.count > 1 else { return [] }
+    return types.filter(\.isEnum).flatMap { type in
+      let found = keys(of: names[...], in: type)
+      return found.count == 1 ? found : []
+    }
+  }
+
   func action(_ name: String, of type: SourceType) -> StoreAction? {
     actions[Key(type: ObjectIdentifier(type), name: name)]
   }

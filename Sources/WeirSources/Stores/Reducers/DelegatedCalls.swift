@@ -1,9 +1,15 @@
+import WeirDiagnostics
+import WeirSpec
 import WeirSwift
+import WeirYAML
 
-/// Removes the calls that pass a part of the state to its own reducer: that part changes itself.
+/// Removes the calls that pass a part of the state to its own reducer, and assignments of their results: that part
+/// changes itself.
 struct DelegatedCalls {
   let found: FoundModules
   let module: SourceModule
+  /// The ranges of the calls, and of their results.
+  let delegations: [Range<Int>]
 
   func removed(from statements: [Statement]) -> [Statement] {
     var kept: [Statement] = []
@@ -16,6 +22,10 @@ struct DelegatedCalls {
         {
           kept.removeLast()
         }
+      case .assign(let assignment)
+      where assignment.target.root == .selfValue
+        && delegations.contains(where: assignment.range.overlaps):
+        break
       default: kept.append(statement.mapLists(removed))
       }
     }
@@ -28,5 +38,14 @@ struct DelegatedCalls {
     // `reduce` is a method of collections too.
     guard name == "reduce", let first = path.segments.first?.name else { return true }
     return module.child(named: first) != nil || first.first?.isUppercase == true
+  }
+}
+
+extension CodeOutline {
+  /// The ranges of its calls of other reducers in the text of a body.
+  func delegations(in body: SourceBody) -> [Range<Int>] {
+    let start = Int(body.scalar.span.start)
+    return delegations.filter { !$0.state.isEmpty && $0.span.isInside(body.scalar.span) }
+      .map { Int($0.span.start) - start..<Int($0.span.end) - start }
   }
 }

@@ -1,3 +1,4 @@
+import WeirDiagnostics
 import WeirSpec
 import WeirSwift
 
@@ -76,7 +77,7 @@ extension ReducerDialect {
     var found: Set<ActionTable.Key> = []
     for file in project.files {
       compared.formUnion(file.mentions.compared)
-      for names in file.mentions.matched { found.formUnion(table.keys(matching: names, in: file)) }
+      found.formUnion(table.keysMatched(outsideReducersOf: file))
     }
     return found.union(unmatched.filter { compared.contains($0.name) })
   }
@@ -107,7 +108,8 @@ struct InOutDialect: ReducerDialect {
   func rewrite(
     _ body: SourceBody, of reducer: FoundReducer, in reader: ReductionReader
   ) -> RewrittenBody {
-    let calls = DelegatedCalls(found: reader.found, module: reader.module)
+    let calls = DelegatedCalls(
+      found: reader.found, module: reader.module, delegations: reducer.code.delegations(in: body))
     let statements = calls.removed(from: body.fragment.statements)
     return RewrittenBody(body: body.replacing(statements))
   }
@@ -122,6 +124,16 @@ extension SourceBody {
 }
 
 extension ActionTable {
+  /// The actions that Swift of a file other than its reducers matches.
+  func keysMatched(outsideReducersOf file: FileOutline) -> [Key] {
+    let reducers = found.reducers.map(\.code.span)
+    let cases = file.mentions.matchedCases.filter { one in
+      !reducers.contains(where: one.span.isInside)
+    }
+    return file.mentions.matched.flatMap { keys(matching: $0, in: file) }
+      + cases.flatMap { keys(ofCase: $0.value) }
+  }
+
   /// The actions that a file matches, which may name them by an alias in one of its types.
   func keys(matching names: [String], in file: FileOutline) -> [Key] {
     let found = keys(matching: names, in: file.scope)

@@ -2,7 +2,7 @@ import WeirDiagnostics
 import WeirSpec
 
 /// Targets with Redux without a library: functions such as `cartReducer(state: CartState, action: Action) -> CartState`,
-/// or closures of an alias `Reducer<S> = (S, Action) -> S`.
+/// or closures of such a type, such as an alias `Reducer<S> = (S, Action) -> S`.
 struct OwnRedux {
   private(set) var targets: Set<String> = []
   private let project: SourceProject
@@ -21,10 +21,10 @@ struct OwnRedux {
 
   private func hasReducer(_ file: FileOutline) -> Bool {
     file.functions.contains { isReducer($0, in: [], of: file) }
-      || file.variables.contains { isReducer($0, in: file) }
+      || file.variables.contains { isReducer($0, in: [], of: file) }
       || file.types.contains { type in
         type.functions.contains { isReducer($0, in: type.path, of: file) }
-          || type.properties.contains { $0.isStatic && isReducer($0, in: file) }
+          || type.properties.contains { $0.isStatic && isReducer($0, in: type.path, of: file) }
       }
   }
 
@@ -33,25 +33,34 @@ struct OwnRedux {
     _ function: FunctionOutline, in path: [String], of file: FileOutline
   ) -> Bool {
     guard let code = function.code, !code.stateName.isEmpty, !code.actionName.isEmpty,
-      function.parameters.count == 2, function.generics.isEmpty,
-      function.name.value.lowercased().contains("reduce"),
+      function.generics.isEmpty, function.name.value.lowercased().contains("reduce"),
       let state = function.parameters.first(where: { $0.name == code.stateName }), !state.isInOut,
-      state.type.shape.unwrapped == function.result?.shape.unwrapped,
-      case .named(let names, let arguments) = state.type.shape.unwrapped, arguments.isEmpty,
-      let type = project.types.type(names, in: TypeTable.Scope(path: path, file: file)),
-      type.declaration.kind == .structure
+      state.type.shape.unwrapped == function.result?.shape.unwrapped
     else { return false }
-    return code.handlesActions
+    return code.handlesActions && isStructure(state.type.shape, in: path, of: file)
   }
 
-  /// `let cartReducer: Reducer<CartState> = { state, action in … }`, whose type is an alias of a function that returns
-  /// the state instead of changing it.
-  private func isReducer(_ property: PropertyOutline, in file: FileOutline) -> Bool {
+  /// `let cartReducer: Reducer<CartState, CartAction> = { state, action in … }`, whose type is a function that returns
+  /// the state instead of changing it, or an alias of one.
+  private func isReducer(
+    _ property: PropertyOutline, in path: [String], of file: FileOutline
+  ) -> Bool {
     guard let code = property.value?.code, let type = property.type?.shape,
-      case .named(["Reducer"], let arguments) = type, arguments.count == 1,
-      case .function(let parameters, _) = project.types.aliased(type, in: file),
-      parameters.allSatisfy({ $0.changed == nil })
+      [property.name.value, type.lastName].contains(where: {
+        $0?.lowercased().contains("reduce") == true
+      }), let (state, _) = project.types.reducer(of: type, in: file)
     else { return false }
-    return code.handlesActions
+    return code.handlesActions && isStructure(state, in: path, of: file)
+  }
+
+  private func isStructure(
+    _ shape: TypeShapeOutline, in path: [String], of file: FileOutline
+  ) -> Bool {
+    guard case .named(var names, let arguments) = shape.unwrapped, arguments.isEmpty else {
+      return false
+    }
+    if names == ["Self"] { names = path }
+    let type = project.types.type(names, in: TypeTable.Scope(path: path, file: file))
+    return type?.declaration.kind == .structure
   }
 }

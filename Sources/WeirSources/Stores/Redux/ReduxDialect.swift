@@ -47,7 +47,7 @@ struct ReduxDialect: ReducerDialect {
     }
     let casts = table.castsBeforeCases
     for file in project.files where patterns.reads(file) {
-      for names in file.mentions.matched { found.formUnion(table.keys(matching: names, in: file)) }
+      found.formUnion(table.keysMatched(outsideReducersOf: file))
       // A cast to an action with kinds, before a switch over its kind, handles none.
       guard actions.kindSuffix.isEmpty else { continue }
       for names in file.mentions.matchedByReducers where !casts.contains(names.span) {

@@ -59,16 +59,23 @@ struct ReduxReducers {
     reducers.append(reducer)
   }
 
-  /// `static let reducer: Reducer<S> = { state, action in … }`.
+  /// `static let reducer: Reducer<S> = { state, action in … }`, and `let reducer: (S, Action) -> S = { … }`.
   private mutating func add(
     _ property: PropertyOutline, of owner: SourceType?, in file: FileOutline
   ) {
     guard let code = property.value?.code, !code.stateName.isEmpty,
-      let type = property.type?.shape, type.lastName?.hasSuffix("Reducer") == true,
-      let state = type.firstArgument, patterns.isReducer(property.name.value, code, in: file)
+      let type = property.type?.shape, patterns.isReducer(property.name.value, code, in: file)
     else { return }
-    reducers.append(
-      reducer(property.name, of: owner, in: file, code: code, state: state, action: nil))
+    let scope = TypeTable.Scope(path: owner?.path ?? [], file: file)
+    if let (state, action) = types.reducer(of: type, in: file),
+      patterns.isActionType(action, in: scope)
+    {
+      reducers.append(
+        reducer(property.name, of: owner, in: file, code: code, state: state, action: action))
+    } else if type.lastName?.hasSuffix("Reducer") == true, let state = type.firstArgument {
+      reducers.append(
+        reducer(property.name, of: owner, in: file, code: code, state: state, action: nil))
+    }
   }
 
   private func reducer(

@@ -6,8 +6,8 @@ extension TCAActions {
   init(_ found: FoundModules, of modules: [SourceModule]) {
     self.init(found: found, modules: modules)
     let aliased = aliasedActions()
-    let ofButtons = mentions(\.ofButtons)
-    let matchedElsewhere = mentions(\.matchedCases)
+    let ofButtons = names(\.ofButtons)
+    let matchedElsewhere = names { $0.matchedCases.map(\.value) }
     for module in modules {
       let target = module.owner.target
       var reader = TCAActionReader(
@@ -20,9 +20,9 @@ extension TCAActions {
   }
 
   /// Names in the files of each target.
-  private func mentions(_ names: KeyPath<Mentions, Set<String>>) -> [String: Set<String>] {
+  private func names(_ names: (Mentions) -> some Sequence<String>) -> [String: Set<String>] {
     found.project.files.reduce(into: [:]) {
-      $0[$1.input.target, default: []].formUnion($1.mentions[keyPath: names])
+      $0[$1.input.target, default: []].formUnion(names($1.mentions))
     }
   }
 

@@ -1,0 +1,141 @@
+import Testing
+import WeirProject
+import WeirSpec
+
+/// Forms of Redux without a library.
+@Suite struct OwnReduxFormTests {
+  @Test(arguments: [
+    (
+      "typealias Reducer<State, Action> = (State, Action) -> State",
+      "Reducer<LampState, LampAction>"
+    ),
+    ("typealias Change<A, S> = (S, A) -> S", "Change<LampAction, LampState>"),
+    ("typealias LampReducer = (_ s: LampState, _ a: LampAction) -> LampState", "LampReducer"),
+    ("", "(LampState, LampAction) -> LampState"),
+  ])
+  func aClosureWhoseTypeReturnsTheStateIsAReducer(_ alias: String, _ type: String) {
+    let text = SourceText(
+      """
+      // Sources/App/Lamp.swift
+      import Foundation
+      \(alias)
+      struct LampState { var volts = 0, isOn = false }
+      enum LampAction { case charge(Int), toggle, explode }
+      let lampReducer: \(type) = { state, action in
+        var state = state
+        switch action {
+        case .charge(let volts): state.volts += volts
+        case .toggle: return LampState(volts: state.volts, isOn: !state.isOn)
+        default: break
+        }
+        return state
+      }
+      """)
+    #expect(
+      text.facts == [
+        "LampState: field volts: Int", "LampState: field isOn: Bool",
+        "LampState: action LampAction.charge", "LampState: action LampAction.toggle",
+        "LampState: action LampAction.explode",
+        "LampState: LampAction.charge: writes volts",
+        "LampState: LampAction.toggle: reads isOn; writes isOn",
+      ])
+    #expect(text.spec.unreadReducers.isEmpty)
+    #expect(
+      text.findings(of: "unhandled-action")
+        == ["4: no module reduces `LampAction.explode` of `LampState`"])
+  }
+
+  @Test(arguments: [
+    "(_ state: LampState, _ action: LampAction, _ now: Date) -> LampState",
+    "(state: LampState, mutation action: LampMutation) -> LampState",
+  ])
+  func aReducerMayReceiveMoreOrMutations(_ signature: String) {
+    let text = SourceText(
+      """
+      // Sources/App/Lamp.swift
+      import Foundation
+      struct LampState { var isOn = false }
+      enum LampAction { case toggle }
+      enum LampMutation { case toggle }
+      func reduce\(signature) {
+        var state = state
+        switch action {
+        case .toggle: state.isOn.toggle()
+        }
+        return state
+      }
+      """)
+    #expect(text.facts.contains { $0.hasSuffix(".toggle: writes isOn") }, "\(text.facts)")
+  }
+
+  @Test func anotherClosureThatReturnsItsArgumentIsNone() {
+    let text = SourceText(
+      """
+      // Sources/App/Game.swift
+      import Foundation
+      struct Game { var moves = 0 }
+      enum Move { case left, right }
+      let play: (Game, Move) -> Game = { game, move in
+        switch move {
+        case .left: return Game(moves: game.moves + 1)
+        case .right: return game
+        }
+      }
+      """)
+    #expect(text.facts == [])
+  }
+
+  /// A child's state may wait in a local name until the reducer returns it.
+  @Test func theResultOfAChildsReducerMayHaveAName() {
+    let text = SourceText(
+      """
+      // Sources/App/Shop.swift
+      import Foundation
+      enum ShopAction { case add(Int), rename(String) }
+      struct ShopState { var cart = CartState(), user = UserState(), visits = 0 }
+      struct CartState { var items: [Int] = [] }
+      struct UserState { var name = "" }
+      func shopReducer(_ state: ShopState, _ action: ShopAction) -> ShopState {
+        let cart = cartReducer(state.cart, action)
+        var user = state.user
+        user = userReducer(state.user, action)
+        return ShopState(cart: cart, user: user, visits: state.visits)
+      }
+      func cartReducer(_ state: CartState, _ action: ShopAction) -> CartState {
+        guard case .add(let item) = action else { return state }
+        return CartState(items: state.items + [item])
+      }
+      func userReducer(_ state: UserState, _ action: ShopAction) -> UserState {
+        guard case .rename(let name) = action else { return state }
+        return UserState(name: name)
+      }
+      """)
+    #expect(
+      text.facts.filter { !$0.contains("action") && !$0.contains("field") } == [
+        "CartState: ShopAction.add: reads items; writes items",
+        "ShopState: child cart: CartState", "ShopState: child user: UserState",
+        "UserState: ShopAction.rename: writes name",
+      ])
+  }
+
+  @Test func aFieldWithAReducerMayBecomeAValueOfItself() {
+    let text = SourceText(
+      """
+      // Sources/App/Counter.swift
+      import Foundation
+      protocol Action {}
+      struct Add: Action {}
+      struct CounterState { var count: Int }
+      func counterReducer(action: Action, state: CounterState) -> CounterState {
+        CounterState(count: countReducer(action: action, state: state.count))
+      }
+      func countReducer(action: Action, state: Int) -> Int {
+        switch action {
+        case is Add: return state + 1
+        default: return state
+        }
+      }
+      """)
+    #expect(text.facts.contains("CounterState: Add: reads count; writes count"), "\(text.facts)")
+  }
+}
