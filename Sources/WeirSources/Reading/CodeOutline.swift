@@ -141,15 +141,6 @@ enum ActionPattern: Sendable, Equatable {
     }
   }
 
-  /// The position of an action in it, whose case may be inside of others.
-  func span(of action: String) -> Span? {
-    switch self {
-    case .path(let names, _), .type(_, case: let names):
-      names.last { action == $0.value || action.hasSuffix("." + $0.value) }?.span
-    case .any: nil
-    }
-  }
-
   /// A noun phrase for what is not understood.
   var text: String {
     switch self {

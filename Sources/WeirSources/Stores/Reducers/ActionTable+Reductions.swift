@@ -13,8 +13,7 @@ extension ActionTable {
     return MatchedActions(
       triggers: found.compactMap { action in
         path(from: reader.module, to: action.module).map { path in
-          let span = pattern.span(of: action.name.value) ?? span
-          return TriggerSpec(
+          TriggerSpec(
             path: path.map { Located($0, at: span) },
             action: Located(action.name.value, at: span), span: span)
         }

@@ -22,7 +22,8 @@ struct TCAActions: StoreActions {
       else { return matched }
       for use in handler.uses {
         if case .path(let path, _) = use,
-          let found = resolve(path, in: reader, prefix: reducer.prefix)?.triggers
+          let found = resolve(path, in: reader, prefix: reducer.prefix)?.triggers(
+            at: path[0].span)
         {
           matched.triggers += found
         } else {
@@ -33,7 +34,7 @@ struct TCAActions: StoreActions {
     case .path(let path, _):
       guard let found = resolve(path, in: reader, prefix: reducer.prefix) else { return nil }
       if found.isOfLibrary { return MatchedActions() }
-      guard let triggers = found.triggers else {
+      guard let triggers = found.triggers(at: path[0].span) else {
         return MatchedActions(wildcards: handler.onlyPassesOn ? [] : [found.children])
       }
       var matched = MatchedActions(triggers: triggers)
@@ -89,8 +90,8 @@ struct TCAActions: StoreActions {
       actions?.count == 1 ? actions?.first.map { StoreAction(module: owner, name: $0) } : nil
     }
 
-    var triggers: [TriggerSpec]? {
-      actions?.map { TriggerSpec(path: children, action: $0, span: $0.span) }
+    func triggers(at span: Span) -> [TriggerSpec]? {
+      actions?.map { TriggerSpec(path: children, action: $0, span: span) }
     }
   }
 
