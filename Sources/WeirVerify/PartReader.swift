@@ -50,7 +50,7 @@ struct PartReader: Sendable {
         flows += self.flows(of: module.operations[index], in: module, &seen)
       case .descendant(let steps, .operation(let index)):
         values.control.formUnion(presence(of: steps))
-        guard let child = project.child(at: steps) else { continue }
+        guard let child = project.module(at: steps) else { continue }
         flows += self.flows(of: project[child].operations[index], in: project[child], &seen)
       default:
         let parts = parts(of: access, of: body, in: module)
@@ -115,7 +115,7 @@ struct PartReader: Sendable {
   }
 
   private func parts(of reached: MemberReference, at steps: [Trigger.Step]) -> Set<Part> {
-    guard let id = project.child(at: steps) else { return [] }
+    guard let id = project.module(at: steps) else { return [] }
     let child = project[id]
     let around = presence(of: steps)
     switch reached {
@@ -132,7 +132,7 @@ struct PartReader: Sendable {
   ) -> Set<Part> {
     let all = parts(of: .state, at: steps)
     guard let last = steps.last, access.kind == .read || access.kind == .call,
-      let id = project.child(at: steps)
+      let id = project.module(at: steps)
     else { return all }
     let child = project.child(at: last)
     switch StateAccess(access, of: child, in: body, module: project[id]) {

@@ -96,9 +96,6 @@ import Testing
       <marker id="weir-uses" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" \#
       markerHeight="8" markerUnits="userSpaceOnUse" orient="auto"><path d="M0 0.5L8 4L0 7.5Z" \#
       fill="#8f6bb8"/></marker>
-      <marker id="weir-writes" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" \#
-      markerHeight="8" markerUnits="userSpaceOnUse" orient="auto"><path d="M0 0.5L8 4L0 7.5Z" \#
-      fill="#c06a10"/></marker>
       </defs>
       <path d="M72 12C111.5 12 111.5 18 138 18" fill="none" stroke="#787d86" stroke-width="1.5" \#
       marker-end="url(#weir-owns)"><title>Shop owns Cart: cart</title></path>
@@ -134,8 +131,8 @@ import Testing
       <path d="M86.3 74h30" fill="none" stroke="#8f6bb8" stroke-width="1.6" stroke-dasharray="2 \#
       3" marker-end="url(#weir-uses)"></path>
       <text x="122.3" y="78" font-size="11" fill="#787d86">uses</text>
-      <path d="M168.9 74h30" fill="none" stroke="#c06a10" stroke-width="2" \#
-      marker-end="url(#weir-writes)"></path>
+      <path d="M168.9 74h30" fill="none" stroke="#e0313c" stroke-width="2" \#
+      marker-end="url(#weir-error)"></path>
       <text x="204.9" y="78" font-size="11" fill="#787d86">writes</text>
       <rect x="0" y="94" width="16" height="16" rx="8" fill="#e0313c"></rect>
       <text x="8" y="105.5" font-size="10" fill="#ffffff" font-weight="600" \#

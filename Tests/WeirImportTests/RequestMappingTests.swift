@@ -106,8 +106,6 @@ struct RequestMappingTests {
             requestBody: { content: { application/json: { schema: { type: array, items: { type: integer } } } } }
             responses: { default: { description: '', content: { application/json: { schema: { type: integer } } } } }
         """) == """
-          headers: { Accept: application/json }
-
           form: { POST: /pets/form, body: { a: String? }, encoding: form }
 
           upload: { POST: /pets/upload, body: { file: FormFile, note: String? }, encoding: multipart }

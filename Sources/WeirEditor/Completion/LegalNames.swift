@@ -53,7 +53,7 @@ struct LegalNames {
   private mutating func add(_ access: Access, in body: Body) {
     switch access.reference {
     case .descendant(let steps, .unknown):
-      guard let id = project.child(at: steps) else { return }
+      guard let id = project.module(at: steps) else { return }
       addMembers(of: .module(id))
     case .module(let id, _): addTypes(of: id)
     case .external: addValues(in: body.scope)

@@ -79,7 +79,7 @@ struct ValueReading {
     _ steps: [Trigger.Step], reached: MemberReference, in graph: inout MemberGraphBuilder
   ) -> Int? {
     guard let first = steps.first else { return nil }
-    if let childModule = graph.project.child(at: steps) {
+    if let childModule = graph.project.module(at: steps) {
       switch reached {
       case .field(let index), .canMove(let index):
         return graph.field(index, of: graph.project[childModule])

@@ -27,7 +27,7 @@ struct Route {
       } : []
     wrapped = Array(trigger.path.dropFirst(direct.count))
     carrier =
-      routing.project.child(at: direct) ?? mediator
+      routing.project.module(at: direct) ?? mediator
   }
 
   /// The pattern for a value of the carrier's enum, without its first `skipping` cases. Unused names are `_`.

@@ -8,8 +8,8 @@ struct OperationPlan {
   /// By status; nil for a response without a body.
   var returns: [(status: String, use: TypeUse?)] = []
   var errors: [(status: String, use: TypeUse)] = []
-  /// Whether a response is decoded as JSON.
-  var expectsJSON = false
+  /// The media types of its successful responses.
+  var accepts: Set<String> = []
   /// Its security schemes, by their names in the document; nil if those of the document apply.
   var security: [String]?
   var position: DocumentPosition

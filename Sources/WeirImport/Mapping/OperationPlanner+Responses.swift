@@ -41,9 +41,9 @@ extension OperationPlanner {
       let others = response.content.map(\.type).filter { $0 != content.type }
       notes.add(.otherContent, others.joined(separator: ", "), at: response.position)
     }
+    if isReturned { plan.accepts.insert(content.type) }
     switch kind {
     case .json:
-      if isReturned { plan.expectsJSON = true }
       guard let id = content.schema else { return .any }
       if case .scalar(let scalar) = description[description.resolved(id)].shape,
         scalar.format == .binary

@@ -16,7 +16,9 @@ struct RequestSection {
     var entries: [SpecNode.Entry] = []
     if let server = servers.server { entries.append(.init("server", .text(server))) }
     if let base = servers.base { entries.append(.init("base", .text(base))) }
-    if operations.contains(where: { $0.1.expectsJSON }) {
+    // A header is sent with each request: without one, the server chooses.
+    let accepts = operations.reduce(into: Set<String>()) { $0.formUnion($1.1.accepts) }
+    if accepts == ["application/json"] {
       entries.append(
         .init("headers", .map([.init("Accept", .text("application/json"))], .compact)))
     }

@@ -30,7 +30,7 @@ struct SwiftAccesses {
     case .operation(let index): return SwiftNames.operation(module.operations[index].name)
     case .descendant(let steps, let reference):
       let path = steps.map { project[$0.owner].children[$0.child].name }
-      guard let childModule = project.child(at: steps) else { return path.joined(separator: ".") }
+      guard let childModule = project.module(at: steps) else { return path.joined(separator: ".") }
       let spec = project[childModule].spec
       let name: String? =
         switch reference {

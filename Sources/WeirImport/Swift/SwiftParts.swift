@@ -55,7 +55,7 @@ struct SwiftPartCollector {
       case .derived(let index):
         let name = module.derived[index].name
         reads.insert(name)
-        if access.kind.mayWrite,
+        if access.kind.changes,
           let setter = module.operations.firstIndex(where: { $0.name == "set " + name })
         {
           add(operation: setter)
@@ -70,7 +70,7 @@ struct SwiftPartCollector {
   }
 
   private mutating func note(_ path: String, _ kind: Access.Kind) {
-    if kind.mayWrite { writes.insert(path) }
+    if kind.changes { writes.insert(path) }
     if kind.reads { reads.insert(path) }
   }
 
@@ -83,7 +83,7 @@ struct SwiftPartCollector {
     _ access: Access, steps: [Trigger.Step], reference: MemberReference
   ) {
     let path = steps.map { project[$0.owner].children[$0.child].name }
-    guard let childModule = project.child(at: steps) else { return note(path[0], access.kind) }
+    guard let childModule = project.module(at: steps) else { return note(path[0], access.kind) }
     let spec = project[childModule].spec
     switch reference {
     case .operation(let index):
@@ -93,13 +93,13 @@ struct SwiftPartCollector {
       let name = spec.state[index].name.value
       if access.kind.isWrite { writes.insert((path + [name]).joined(separator: ".")) }
       if access.kind.reads { reads.insert((path + [name]).joined(separator: ".")) }
-    case .derived(let index) where !access.kind.mayWrite:
+    case .derived(let index) where !access.kind.changes:
       reads.insert((path + [spec.derived[index].name.value]).joined(separator: "."))
-    case .state where access.kind.mayWrite && access.isPassedInOut:
+    case .state where access.kind.changes && access.isPassedInOut:
       writes.insert(path.joined(separator: "."))
-    case .state where access.kind.mayWrite: replaces.insert(path.joined(separator: "."))
+    case .state where access.kind.changes: replaces.insert(path.joined(separator: "."))
     case .state, .derived, .canMove:
-      if access.kind.mayWrite {
+      if access.kind.changes {
         writes.insert(path[0])
       } else {
         reads.insert(path.joined(separator: "."))

@@ -10,11 +10,6 @@ public struct FieldKey: Hashable, Sendable {
 }
 
 extension Project {
-  /// The module at the end of a path of children; nil if it is unknown.
-  public func child(at steps: [Trigger.Step]) -> ModuleID? {
-    steps.last.flatMap { self[$0.owner].children[$0.child].module }
-  }
-
   /// The member of a state that the Swift of a module names: an own one, or one of a module below.
   public func member(
     _ reference: Reference, in module: ModuleID
@@ -24,7 +19,7 @@ extension Project {
     case .derived(let index): (module, .derived(index))
     case .operation(let index): (module, .operation(index))
     case .canMove(let field): (module, .canMove(field: field))
-    case .descendant(let steps, let member): child(at: steps).map { ($0, member) }
+    case .descendant(let steps, let member): self.module(at: steps).map { ($0, member) }
     default: nil
     }
   }

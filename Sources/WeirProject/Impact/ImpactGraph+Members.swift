@@ -176,7 +176,7 @@ extension ImpactGraph {
     _ steps: [Trigger.Step], reached: MemberReference, access: Access, in body: Body,
     by node: ImpactNode
   ) {
-    guard let last = steps.last, let id = project.child(at: steps) else {
+    guard let last = steps.last, let id = project.module(at: steps) else {
       return
     }
     let childModule = project[id]

@@ -70,6 +70,7 @@ public struct Access: Sendable {
     /// Used as a type.
     case type
 
+    /// Whether it certainly writes.
     public var isWrite: Bool { if case .write = self { true } else { false } }
 
     /// Whether it writes, or calls a method that may write.
@@ -77,6 +78,15 @@ public struct Access: Sendable {
 
     /// Whether it certainly changes nothing.
     public var isReading: Bool { self == .read || self == .call }
+
+    /// Whether it uses the value; of a write, the old one.
+    public var reads: Bool {
+      switch self {
+      case .write(let reads): reads
+      case .mayWrite, .read, .call: true
+      case .type: false
+      }
+    }
   }
 
   public let reference: Reference
@@ -94,28 +104,6 @@ public struct Access: Sendable {
 
   /// Whether it writes a field that no text names: `Order()` resets all fields.
   public var isReset: Bool { kind.isWrite && path.range.isEmpty }
-}
-
-extension Access.Kind {
-  /// Whether it certainly writes.
-  public var isWrite: Bool { if case .write = self { true } else { false } }
-
-  /// Whether it writes, or calls a method that may write.
-  public var mayWrite: Bool {
-    switch self {
-    case .write, .mayWrite: true
-    case .read, .call, .type: false
-    }
-  }
-
-  /// Whether it uses the value; of a write, the old one.
-  public var reads: Bool {
-    switch self {
-    case .write(let reads): reads
-    case .mayWrite, .read, .call: true
-    case .type: false
-    }
-  }
 }
 
 /// A type with the modules that it refers to.

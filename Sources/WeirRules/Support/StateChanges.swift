@@ -33,7 +33,7 @@ extension Access {
   /// Operations have bodies of their own.
   fileprivate var changesState: Bool {
     if mayChangeState { return true }
-    guard kind.mayWrite || kind == .call else { return false }
+    guard kind.changes || kind == .call else { return false }
     return switch reference {
     case .field, .input, .descendant(_, .field), .descendant(_, .state): kind != .call
     case .descendant(_, .reduce), .descendant(_, .unknown): true

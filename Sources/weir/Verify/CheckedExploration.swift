@@ -33,7 +33,7 @@ struct CheckedExploration {
   /// - Throws: `Failure` if the explorer cannot be compiled or run at all.
   static func new(of folder: inout ProjectFolder, _ common: CommonOptions) async throws -> Self {
     guard !ExploredSystem.all(of: folder.project).isEmpty else {
-      return Self(messages: [Verification.nothingToExplore])
+      return Self(messages: [Verification.nothingToExplore(in: folder.project)])
     }
     let checker = try common.checkerWithoutPast(of: &folder)
     guard

@@ -56,15 +56,21 @@ struct Verification {
     }
   }
 
-  static let nothingToExplore =
-    "there is nothing to explore: no module has actions or `inputs`; requests, entities, services, routes and "
-    + "view models have no reducer"
+  static func nothingToExplore(in project: Project) -> String {
+    let isSwift = project.modules.contains { !$0.spec.isGenerated }
+    return "there is nothing to explore: no module "
+      + (isSwift
+        ? "in YAML has actions or `inputs`; reducers in hand-written Swift are not run"
+        : "has actions or `inputs`; requests, entities, services, routes and view models have no reducer")
+  }
 
   /// - Throws: `ExplorerErrors` if the compiler rejects the Swift of a spec.
   static func program(
     _ folder: inout ProjectFolder, common: CommonOptions, _ explorer: ExplorerOptions
   ) async throws -> ExplorerProgram {
-    guard !ExploredSystem.all(of: folder.project).isEmpty else { throw Failure(nothingToExplore) }
+    guard !ExploredSystem.all(of: folder.project).isEmpty else {
+      throw Failure(nothingToExplore(in: folder.project))
+    }
     common.logVerbose("compiling the explorer")
     return try await ExplorerProgram(of: &folder, explorer)
   }

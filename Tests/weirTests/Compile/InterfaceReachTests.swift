@@ -1,4 +1,5 @@
 import Testing
+import WeirDiagnostics
 import WeirSwift
 
 @testable import weir

@@ -47,7 +47,7 @@ extension Project {
       case .empty: []
       case .manual(_, _, let writes): writes.compactMap { field($0, in: module) }
       case .swift(let body):
-        body.accesses.filter(\.kind.mayWrite).compactMap { field($0.reference, in: module) }
+        body.accesses.filter(\.kind.changes).compactMap { field($0.reference, in: module) }
       }
     }.filter { seen.insert($0).inserted }
   }

@@ -152,7 +152,7 @@ extension Project {
               $0, "reads: reads", isShorthand: body.fragment.isShorthand($0.range))
           } : nil
       case .descendant(let steps, let reached):
-        guard let child = child(at: steps) else { return nil }
+        guard let child = module(at: steps) else { return nil }
         return argument(
           access.path.segments.last { body.span(of: $0.range).end == access.span.end }, reached,
           of: child, through: steps)

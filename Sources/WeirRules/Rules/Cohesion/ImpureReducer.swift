@@ -61,9 +61,16 @@ enum ImpureReducer: Rule {
         else { continue }
         add(
           impurity, code: "`\(member.name)`", member: member.name, module: module, to: &report,
-          help: "pass it in the action: `\(instead.label): \(instead.type)`")
+          help: "pass it in the action: `\(instead.label): \(instead.type)`"
+            + (module.spec.usesScopes ? dependency(instead.type) : ""))
       }
     }
+  }
+
+  /// The Composable Architecture has dependencies for some values.
+  private static func dependency(_ type: String) -> String {
+    let names = ["Date": "date", "UUID": "uuid"]
+    return names[type].map { ", or take it from `@Dependency(\\.\($0))`" } ?? ""
   }
 
   /// Whether `effect-in-reducer` reports an impurity, or the effect that contains it.

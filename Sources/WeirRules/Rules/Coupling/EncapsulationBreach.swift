@@ -110,7 +110,7 @@ private struct Breach {
   var help: String {
     let child = project.name(child)
     if project[edge.from].spec.usesScopes {
-      let path = "state" + (edge.path.first.map(link) ?? "")
+      let path = written ?? "state" + (edge.path.first.map(link) ?? "")
       let name = edge.reached == .reduce ? "update" : "update" + member.capitalizedFirst
       return "add a mutating method to the state of `\(child)` and call it, as in "
         + "`\(path).\(name)(…)`, or send `\(child)` an action"
@@ -129,6 +129,18 @@ private struct Breach {
       return "add an operation to `\(child)` that does what the action does, and call it"
     default: return "add an operation to `\(child)` that makes this change, and call it"
     }
+  }
+
+  /// The child whose member is written, as in the body: `sheet?`, `rows[id]?`.
+  private var written: String? {
+    for body in project[edge.from].swift where body.scalar.span.file == edge.span.file {
+      guard let path = body.accesses.first(where: { $0.span == edge.span })?.path,
+        let last = path.segments.last(where: { $0.name == member })
+      else { continue }
+      let text = body.fragment.text(path.range.lowerBound..<last.range.lowerBound)
+      return text.hasSuffix(".") && !text.contains("\n") ? String(text.dropLast()) : nil
+    }
+    return nil
   }
 
   /// `.cart`, `.sheet?`, `.rows[id: id]?`.
@@ -193,7 +205,7 @@ private struct Breach {
 
   private func operation(_ name: String, takes type: String, does body: String) -> String {
     """
-    add an operation to \(project.name(child)) and call `\(childName).\(name)(to: …)`:
+    add an operation to \(project.name(child)) and call `\(written ?? childName).\(name)(to: …)`:
     operations:
       \(name):
         takes: { to next: \(Self.quoted(type)) }

@@ -11,11 +11,11 @@ extension ResponseRun {
       let key = FieldKey(module: frame.scope.module, field: index)
       write(target.onlyName == nil ? nil : value, to: key, &values)
     case .descendant(let steps, .field(let index)):
-      guard let module = project.child(at: steps) else { return isUnknown = true }
+      guard let module = project.module(at: steps) else { return isUnknown = true }
       let key = FieldKey(module: module, field: index)
       let isWhole = target.segments.count == steps.count + 1 && project.leadsToOneState(steps)
       write(isWhole ? value : nil, to: key, &values)
-    case .descendant(let steps, _): writeAll(project.child(at: steps), &values)
+    case .descendant(let steps, _): writeAll(project.module(at: steps), &values)
     case .other: if target.root == .selfValue { isUnknown = true }
     default: break
     }
@@ -49,7 +49,7 @@ extension ResponseRun {
       guard isCall else { return }
       call(index, of: frame.scope.module, path: path, in: frame, isCertain: true, values: &values)
     case .descendant(let steps, let reference):
-      guard let module = project.child(at: steps) else { return isUnknown = true }
+      guard let module = project.module(at: steps) else { return isUnknown = true }
       switch reference {
       case .field(let index):
         if !isReading { values.write(FieldKey(module: module, field: index), nil) }

@@ -73,16 +73,16 @@ struct ResponseWrites {
   private func result(
     of access: Access, in reducing: ModuleID, on fields: Set<Int>, _ module: ModuleID
   ) -> Result {
-    guard access.kind.mayWrite || access.kind == .call else { return .none }
+    guard access.kind.changes || access.kind == .call else { return .none }
     if let key = project.field(access.reference, in: reducing) {
-      return access.kind.mayWrite && key.module == module && fields.contains(key.field)
+      return access.kind.changes && key.module == module && fields.contains(key.field)
         ? .some : .none
     }
     switch access.reference {
     case .descendant(let steps, let member):
-      guard project.child(at: steps) != nil else { return .unknown }
+      guard project.module(at: steps) != nil else { return .unknown }
       return switch member {
-      case .state: access.kind.mayWrite ? .some : .none
+      case .state: access.kind.changes ? .some : .none
       case .reduce, .unknown: .unknown
       case .field, .operation, .derived, .canMove: .none
       }

@@ -28,7 +28,7 @@ struct FieldCopies: Sendable {
       }
       guard let body = member.body.swift else { continue }
       var writes: [Int: Int] = [:]
-      for access in body.accesses where access.kind.mayWrite {
+      for access in body.accesses where access.kind.changes {
         if case .field(let field) = access.reference { writes[field, default: 0] += 1 }
       }
       guard !writes.isEmpty else { continue }
@@ -93,7 +93,7 @@ struct FieldCopies: Sendable {
       default: return nil
       }
     }
-    guard let from, let source = project.child(at: from.steps) else { return nil }
+    guard let from, let source = project.module(at: from.steps) else { return nil }
     var value = text[start..<assignment.range.upperBound].drop { $0 == 32 || $0 == 10 }
     guard value.first == UInt8(ascii: "=") else { return nil }
     value = value.dropFirst().drop { $0 == 32 || $0 == 10 }

@@ -62,7 +62,7 @@ struct FieldNotes {
     case .field(let field): note(field, of: module.id, by: access)
     case .canMove(let field): note(field, of: module.id, .read)
     case .descendant(let steps, let reached):
-      guard let childModule = project.child(at: steps) else { return }
+      guard let childModule = project.module(at: steps) else { return }
       switch reached {
       case .field(let field): note(field, of: childModule, by: access)
       case .canMove(let field): note(field, of: childModule, .read)

@@ -43,7 +43,7 @@ struct FieldSetters {
     for (key, name) in found {
       // Another write may set another value.
       let writes = body.accesses.count {
-        $0.kind.mayWrite && $0.reference == .field(key.field) && key.module == id
+        $0.kind.changes && $0.reference == .field(key.field) && key.module == id
       }
       guard writes + called.count(where: { $0 == key }) == 1,
         let parameter = parameters.first(where: { $0.name.value == name })

@@ -61,7 +61,7 @@ struct OpenStates: Sendable, Equatable {
       default: return
       }
       guard case .descendant(let steps, let reached) = project.reference(of: path, in: body.scope),
-        let childModule = project.child(at: steps)
+        let childModule = project.module(at: steps)
       else { return }
       switch (reached, statement) {
       case (.state, _), (.unknown, .use): found.append(childModule)

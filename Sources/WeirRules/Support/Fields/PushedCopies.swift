@@ -73,7 +73,7 @@ struct PushedCopies {
       certain?.values[access.path.range.lowerBound].flatMap { source?.origin(of: $0, body) }
     }
     for access in body.accesses {
-      if access.kind.mayWrite, let key = project.field(access.reference, in: module.id) {
+      if access.kind.changes, let key = project.field(access.reference, in: module.id) {
         if own.contains(key) && key.module == module.id { continue }
         add(key, origin: origin(access), span: access.span, source: source)
       } else {

@@ -69,7 +69,7 @@ struct MachineAccesses: Sendable, Equatable {
         } else if access.mayChangeState {
           callsItself = true
         }
-        if access.kind.mayWrite, case .descendant = access.reference,
+        if access.kind.changes, case .descendant = access.reference,
           let key = project.field(access.reference, in: module.id)
         {
           written.append(key)
