@@ -103,7 +103,7 @@ import WeirProject
     let lines = document.nodes.filter { $0.count > 3 }.map { $0[3] }
     #expect(
       lines == [
-        .text("names: '[String] = [\"a, b\"]'"), .text("isOn: Bool = (1 < 2)"), .text("didAdd:"),
+        .text("names: '[String] = [\"a, b\"]'"), .text("isOn: Bool = (1 < 2)"), .text("didAdd"),
         .text("didEnter: { name: String }"), .text("didAdd: | isOn = true"),
         .text("didEnter: names = [name]"),
       ])

@@ -93,6 +93,8 @@ public struct JSONMembersFormat {
         text += " " + file.line(start.line + 1).trimmingPrefix { $0 == " " }
       }
     }
+    // `var isOpen: Bool {` in Swift, and a key without a value.
+    while let last = text.last, " {:".contains(last) { text.removeLast() }
     return Printable.cut(text.drop { $0 == " " || $0 == "\t" }, to: Self.lineLength)
   }
 
