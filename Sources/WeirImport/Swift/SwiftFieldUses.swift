@@ -39,10 +39,10 @@ struct SwiftFieldUses {
     let read = isIdle ? \Uses.readInVain : \Uses.read
     guard let key = project.field(access.reference, in: module.id) else { return }
     let owner = key.module.index
-    if access.kind.reads { uses[owner][keyPath: read].insert(key.field) }
-    if access.kind.isWrite { uses[owner].written.insert(key.field) }
+    if access.kind.reads { uses[owner][keyPath: read].insert(key.index) }
+    if access.kind.isWrite { uses[owner].written.insert(key.index) }
     // A spec writes no field of a child on which a method is called that possibly only reads.
-    if access.kind == .mayWrite, key.module != module.id { uses[owner].changed.insert(key.field) }
+    if access.kind == .mayWrite, key.module != module.id { uses[owner].changed.insert(key.index) }
   }
 
   /// The fields that views, bindings and unknown Swift read and write, and that no body does.

@@ -3,7 +3,7 @@ import WeirSwift
 /// The fields that values read, directly or through derived values, decisions and values of other modules.
 public struct ReadFields {
   private let project: Project
-  public private(set) var fields: Set<FieldKey> = []
+  public private(set) var fields: Set<FieldID> = []
   /// Whether the values read nothing else of any state.
   public private(set) var isComplete = true
   private var seen: Set<ObjectIdentifier> = []
@@ -12,7 +12,7 @@ public struct ReadFields {
 
   public mutating func add(_ source: EffectWork.Source, of module: Module) {
     switch source {
-    case .field(let index): fields.insert(FieldKey(module: module.id, field: index))
+    case .field(let index): fields.insert(FieldID(module: module.id, index: index))
     case .derived(let index): add(derived: index, of: module)
     case .decision(let index): add(decision: index, of: module)
     }
@@ -28,7 +28,7 @@ public struct ReadFields {
     case .manual(_, let reads, _):
       for part in reads {
         switch part {
-        case .field(let index): fields.insert(FieldKey(module: module.id, field: index))
+        case .field(let index): fields.insert(FieldID(module: module.id, index: index))
         case .derived(let index): add(derived: index, of: module)
         case .read(let index): add(read: index, of: module)
         case .child: isComplete = false
@@ -63,7 +63,7 @@ public struct ReadFields {
   private mutating func add(read index: Int, of module: Module) {
     guard let source = module.reads[index].source else { return isComplete = false }
     switch source.value {
-    case .field(let index): fields.insert(FieldKey(module: source.module, field: index))
+    case .field(let index): fields.insert(FieldID(module: source.module, index: index))
     case .derived(let index): add(derived: index, of: project[source.module])
     }
   }
@@ -71,7 +71,7 @@ public struct ReadFields {
   private mutating func add(_ member: MemberReference, of module: Module) {
     switch member {
     case .field(let index), .canMove(let index):
-      fields.insert(FieldKey(module: module.id, field: index))
+      fields.insert(FieldID(module: module.id, index: index))
     case .derived(let index): add(derived: index, of: module)
     case .state, .operation, .reduce, .unknown: isComplete = false
     }

@@ -1,13 +1,5 @@
-/// A field of a module.
-public struct FieldKey: Hashable, Sendable {
-  public let module: ModuleID
-  public let field: Int
-
-  public init(module: ModuleID, field: Int) {
-    self.module = module
-    self.field = field
-  }
-}
+/// A field by its module and its index there.
+public typealias FieldID = DeclarationID<Field>
 
 extension Project {
   /// The member of a state that the Swift of a module names: an own one, or one of a module below.
@@ -25,18 +17,18 @@ extension Project {
   }
 
   /// The field that the Swift of a module names: an own one, or one of a module below.
-  public func field(_ reference: Reference, in module: ModuleID) -> FieldKey? {
+  public func field(_ reference: Reference, in module: ModuleID) -> FieldID? {
     guard case (let module, .field(let field))? = member(reference, in: module) else { return nil }
-    return FieldKey(module: module, field: field)
+    return FieldID(module: module, index: field)
   }
 
   /// The field that is passed to a hand-written body of a module.
-  public func field(_ part: ManualPart, in module: ModuleID) -> FieldKey? {
+  public func field(_ part: ManualPart, in module: ModuleID) -> FieldID? {
     switch part {
-    case .field(let field): FieldKey(module: module, field: field)
+    case .field(let field): FieldID(module: module, index: field)
     case .below(let path):
       if case .field(let field) = path.reference {
-        FieldKey(module: path.module, field: field)
+        FieldID(module: path.module, index: field)
       } else {
         nil
       }

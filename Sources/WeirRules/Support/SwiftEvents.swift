@@ -67,7 +67,7 @@ enum SwiftWrites {
   private static func isWrite(_ access: Access, in module: ModuleID, _ project: Project) -> Bool {
     guard access.writesState else { return false }
     return project.field(access.reference, in: module).map {
-      !project[$0.module].binds($0.field)
+      !project[$0.module].binds($0.index)
     } ?? true
   }
 }

@@ -29,7 +29,7 @@ enum WritesSource: GraphSource {
             guard let index = trigger.action else { continue }
             let action = graph.action(
               project[trigger.module].actions[index].name, of: trigger.module)
-            let to = graph.field(key.field, of: project[key.module])
+            let to = graph.field(key.index, of: project[key.module])
             graph.link(Self.self, from: action, to: to, at: trigger.spec.span)
           }
         }
@@ -40,9 +40,9 @@ enum WritesSource: GraphSource {
 
 extension Project {
   /// The fields that a member writes, directly or through operations.
-  fileprivate func fields(writtenBy member: Member, of module: ModuleID) -> [FieldKey] {
-    var seen: Set<FieldKey> = []
-    return bodies(runBy: member, in: module).flatMap { body, module -> [FieldKey] in
+  fileprivate func fields(writtenBy member: Member, of module: ModuleID) -> [FieldID] {
+    var seen: Set<FieldID> = []
+    return bodies(runBy: member, in: module).flatMap { body, module -> [FieldID] in
       switch body {
       case .empty: []
       case .manual(_, _, let writes): writes.compactMap { field($0, in: module) }

@@ -12,7 +12,7 @@ enum StaleInitialValue: Rule {
     let copies = PushedCopies(report.analyses).copies
     let open = report.analyses.openStates
     let constructions = report.analyses.constructions
-    let keys = copies.keys.sorted { ($0.module, $0.field) < ($1.module, $1.field) }
+    let keys = copies.keys.sorted { ($0.module, $0.index) < ($1.module, $1.index) }
     for key in keys {
       guard let copied = copies[key] else { continue }
       let copy = StaleCopy(key, copied: copied, in: project)

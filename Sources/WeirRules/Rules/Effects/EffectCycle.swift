@@ -29,7 +29,7 @@ enum EffectCycle: Rule {
         },
         chain: steps.flatMap { step in
           [name(step), step.response.name]
-            + step.fields.map { project[$0.module].fields[$0.field].name }
+            + step.fields.map { project[$0.module].fields[$0.index].name }
         } + [names[0]],
         help: "write another value in a reduction of \(Words.list(responses(steps))), "
           + "count the attempts, or add `after` to an effect")

@@ -9,13 +9,13 @@ struct EffectCycles {
     let node: EffectNode
     let response: EffectResponse
     /// The fields whose new values start the next effect.
-    let fields: [FieldKey]
+    let fields: [FieldID]
   }
 
   private struct Edge {
     let response: EffectResponse
     let to: Int
-    let fields: [FieldKey]
+    let fields: [FieldID]
   }
 
   /// Each with the fewest effects possible, in the order of the project.
@@ -52,7 +52,7 @@ struct EffectCycles {
 
   /// Adds an edge for each response that assigns a constant to a field on which another effect depends.
   private mutating func connect() {
-    var dependents: [FieldKey: [Int]] = [:]
+    var dependents: [FieldID: [Int]] = [:]
     for (index, node) in nodes.enumerated() {
       for key in node.conditionFields { dependents[key, default: []].append(index) }
     }
@@ -65,7 +65,7 @@ struct EffectCycles {
         else {
           return []
         }
-        var fields: [Int: [FieldKey]] = [:]
+        var fields: [Int: [FieldID]] = [:]
         for key in end.written where end.known[key] != nil {
           for other in dependents[key] ?? [] where other != index {
             fields[other, default: []].append(key)
@@ -73,7 +73,7 @@ struct EffectCycles {
         }
         return fields.filter { mayStart(nodes[$0.key], end) }.sorted { $0.key < $1.key }.map {
           other, keys in
-          let sorted = keys.sorted { ($0.module, $0.field) < ($1.module, $1.field) }
+          let sorted = keys.sorted { ($0.module, $0.index) < ($1.module, $1.index) }
           return Edge(response: response, to: other, fields: sorted)
         }
       }

@@ -13,9 +13,9 @@ struct EffectNode {
   let clause: Clause
   let variables: [Variable]
   /// For each variable, the fields that it reads; nil if the specs do not show them.
-  let reads: [[FieldKey]?]
+  let reads: [[FieldID]?]
   /// For each variable, the field if the variable is just that.
-  let fields: [FieldKey?]
+  let fields: [FieldID?]
 
   init?(_ effect: Effect, of module: Module, in project: Project) {
     guard let work = effect.work, work.task != nil, let source = work.source else { return nil }
@@ -26,8 +26,8 @@ struct EffectNode {
     self.work = work
     self.clause = clause
     variables = builder.variables
-    var reads: [[FieldKey]?] = []
-    var fields: [FieldKey?] = []
+    var reads: [[FieldID]?] = []
+    var fields: [FieldID?] = []
     for variable in variables {
       let path = variable.path.map { project.fields(read: $0, in: module) }
       fields.append(path?.whole)
@@ -43,14 +43,14 @@ struct EffectNode {
   }
 
   /// The fields that its condition depends on.
-  var conditionFields: Set<FieldKey> {
-    var found: Set<FieldKey> = []
+  var conditionFields: Set<FieldID> {
+    var found: Set<FieldID> = []
     clause.visit { found.formUnion(reads[$0] ?? []) }
     return found
   }
 
   /// The values that fields have whenever it is active.
-  var facts: [(key: FieldKey, value: TruthValue)] {
+  var facts: [(key: FieldID, value: TruthValue)] {
     var parts = clause.conjuncts
     while parts.count == 1, case .any(let inner) = parts[0], inner.count == 1 {
       parts = inner[0].conjuncts
@@ -72,7 +72,7 @@ struct EffectNode {
   ///
   /// - Parameter all: The variables of several conditions; receives those of this one.
   func condition(
-    _ values: FieldValues, written: Set<FieldKey>, all: inout [Variable]
+    _ values: FieldValues, written: Set<FieldID>, all: inout [Variable]
   ) -> Clause? {
     var numbers: [Int: Int] = [:]
     var isUncertain = false
@@ -123,10 +123,10 @@ extension Project {
   /// The fields that a chain of names reads in a module; nil for names that the specs do not declare.
   fileprivate func fields(
     read names: [String], in module: Module
-  ) -> (fields: [FieldKey]?, whole: FieldKey?) {
+  ) -> (fields: [FieldID]?, whole: FieldID?) {
     guard let first = names.first else { return (nil, nil) }
     if let index = module.fields.firstIndex(where: { $0.name == first }) {
-      let key = FieldKey(module: module.id, field: index)
+      let key = FieldID(module: module.id, index: index)
       return ([key], names.count == 1 ? key : nil)
     }
     guard let index = module.children.firstIndex(where: { $0.name == first }),

@@ -5,18 +5,18 @@ import WeirSwift
 /// The known values of fields while responses of effects are followed.
 struct FieldValues: Equatable {
   /// The fields with one known value.
-  private(set) var known: [FieldKey: TruthValue] = [:]
+  private(set) var known: [FieldID: TruthValue] = [:]
   /// The fields that were written, with a known value or not.
-  private(set) var written: Set<FieldKey> = []
+  private(set) var written: Set<FieldID> = []
 
   /// - Parameter value: Nil if it is unknown.
-  mutating func write(_ key: FieldKey, _ value: TruthValue?) {
+  mutating func write(_ key: FieldID, _ value: TruthValue?) {
     known[key] = value
     written.insert(key)
   }
 
   /// Adds a fact about a field of unknown value.
-  mutating func assume(_ key: FieldKey, _ value: TruthValue) {
+  mutating func assume(_ key: FieldID, _ value: TruthValue) {
     if known[key] == nil { known[key] = value }
   }
 
@@ -47,16 +47,16 @@ extension Project {
   }
 
   /// The fields of a module and of all modules below it.
-  func fields(at module: ModuleID) -> [FieldKey] {
+  func fields(at module: ModuleID) -> [FieldID] {
     ([module] + ownership.descendants(of: module).map(\.module)).flatMap { id in
-      self[id].fields.indices.map { FieldKey(module: id, field: $0) }
+      self[id].fields.indices.map { FieldID(module: id, index: $0) }
     }
   }
 
   /// A constant as the value of a field; nil for anything that is not certain.
-  func constant(_ value: SwiftExpression, for key: FieldKey) -> TruthValue? {
+  func constant(_ value: SwiftExpression, for key: FieldID) -> TruthValue? {
     let type = ClauseBuilder(self, self[key.module])
-      .type(self[key.module].fields[key.field].type.type, in: key.module)
+      .type(self[key.module].fields[key.index].type.type, in: key.module)
     let values = value.possibleValues.map { constant($0, of: type) }
     return values.allSatisfy { $0 == values[0] } ? values[0] : nil
   }

@@ -43,7 +43,7 @@ struct KeptEffect {
     var before = FieldValues()
     for (key, value) in node.facts { before.assume(key, value) }
     return end.written.allSatisfy { key in
-      guard key.module == node.module.id, fields.contains(key.field) else { return true }
+      guard key.module == node.module.id, fields.contains(key.index) else { return true }
       guard let value = end.known[key], !project.carries(value, key) else { return false }
       return before.known[key] == value
     }
@@ -65,11 +65,11 @@ struct KeptEffect {
 
 extension Project {
   /// Whether a value is a case with associated values, which may differ.
-  fileprivate func carries(_ value: TruthValue, _ key: FieldKey) -> Bool {
+  fileprivate func carries(_ value: TruthValue, _ key: FieldID) -> Bool {
     guard case .enumCase(let name) = value else { return false }
     let module = self[key.module]
     let type = ClauseBuilder(self, module)
-      .type(module.fields[key.field].type.type, in: key.module)
+      .type(module.fields[key.index].type.type, in: key.module)
     guard case .cases(_, let carrying, _) = type.sort else { return true }
     return carrying.contains(name)
   }

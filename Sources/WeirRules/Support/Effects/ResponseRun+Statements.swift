@@ -131,6 +131,6 @@ extension ResponseRun {
     guard path.onlyName != nil,
       case .field(let index) = project.reference(of: path, in: frame.scope)
     else { return nil }
-    return values.known[FieldKey(module: frame.scope.module, field: index)]
+    return values.known[FieldID(module: frame.scope.module, index: index)]
   }
 }

@@ -8,11 +8,11 @@ extension ResponseRun {
     let value = assignment.isCompound ? nil : constant(assignment.value, frame.parameters)
     switch project.reference(of: target, in: frame.scope) {
     case .field(let index):
-      let key = FieldKey(module: frame.scope.module, field: index)
+      let key = FieldID(module: frame.scope.module, index: index)
       write(target.onlyName == nil ? nil : value, to: key, &values)
     case .descendant(let steps, .field(let index)):
       guard let module = project.module(at: steps) else { return isUnknown = true }
-      let key = FieldKey(module: module, field: index)
+      let key = FieldID(module: module, index: index)
       let isWhole = target.segments.count == steps.count + 1 && project.leadsToOneState(steps)
       write(isWhole ? value : nil, to: key, &values)
     case .descendant(let steps, _): writeAll(project.module(at: steps), &values)
@@ -23,10 +23,10 @@ extension ResponseRun {
 
   /// - Parameter value: Nil if it is not a constant.
   private mutating func write(
-    _ value: SwiftExpression?, to key: FieldKey, _ values: inout FieldValues
+    _ value: SwiftExpression?, to key: FieldID, _ values: inout FieldValues
   ) {
     let constant = volatile.contains(key) ? nil : value.flatMap { project.constant($0, for: key) }
-    guard let machine = project[key.module].fields[key.field].machine else {
+    guard let machine = project[key.module].fields[key.index].machine else {
       return values.write(key, constant)
     }
     // Assigning a case that no move allows changes nothing.
@@ -43,7 +43,7 @@ extension ResponseRun {
     let isReading = isCall && path.segments.last?.name.map(MethodNames.reading.contains) == true
     switch project.reference(of: path, in: frame.scope) {
     case .field(let index):
-      let key = FieldKey(module: frame.scope.module, field: index)
+      let key = FieldID(module: frame.scope.module, index: index)
       if !isReading { values.write(key, nil) }
     case .operation(let index):
       guard isCall else { return }
@@ -52,7 +52,7 @@ extension ResponseRun {
       guard let module = project.module(at: steps) else { return isUnknown = true }
       switch reference {
       case .field(let index):
-        if !isReading { values.write(FieldKey(module: module, field: index), nil) }
+        if !isReading { values.write(FieldID(module: module, index: index), nil) }
       case .operation(let index):
         let isCertain = project.leadsToOneState(steps)
         call(index, of: module, path: path, in: frame, isCertain: isCertain, values: &values)

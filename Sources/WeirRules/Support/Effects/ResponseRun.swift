@@ -9,7 +9,7 @@ struct ResponseRun {
   /// Whether something may have changed that the specs do not show.
   var isUnknown = false
   /// The fields that closures write: such a write may happen at any time.
-  var volatile: Set<FieldKey> = []
+  var volatile: Set<FieldID> = []
   private var stepsLeft = 5_000
 
   /// The body that is being run.
@@ -80,11 +80,11 @@ struct ResponseRun {
       var end = start
       for part in writes {
         switch part {
-        case .field(let index): end.write(FieldKey(module: module, field: index), nil)
+        case .field(let index): end.write(FieldID(module: module, index: index), nil)
         case .child(let index): writeAll(project[module].children[index].module, &end)
         case .below(let path):
           switch path.reference {
-          case .field(let index): end.write(FieldKey(module: path.module, field: index), nil)
+          case .field(let index): end.write(FieldID(module: path.module, index: index), nil)
           default: writeAll(path.module, &end)
           }
         case .derived, .read: break

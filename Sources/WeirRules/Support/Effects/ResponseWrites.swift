@@ -31,7 +31,7 @@ struct ResponseWrites {
     var read = ReadFields(project)
     read.add(source, of: module)
     guard read.isComplete, read.fields.allSatisfy({ $0.module == module.id }) else { return nil }
-    return Set(read.fields.map(\.field))
+    return Set(read.fields.map(\.index))
   }
 
   /// Whether a response writes one of the fields, in any reduction of its action.
@@ -75,7 +75,7 @@ struct ResponseWrites {
   ) -> Result {
     guard access.kind.changes || access.kind == .call else { return .none }
     if let key = project.field(access.reference, in: reducing) {
-      return access.kind.changes && key.module == module && fields.contains(key.field)
+      return access.kind.changes && key.module == module && fields.contains(key.index)
         ? .some : .none
     }
     switch access.reference {

@@ -5,14 +5,14 @@ import WeirSwift
 
 /// The operations that set fields to their parameters, themselves or through operations of children.
 struct FieldSetters {
-  private var fields: [[Int]: [(key: FieldKey, label: String?)]] = [:]
+  private var fields: [[Int]: [(key: FieldID, label: String?)]] = [:]
   private let project: Project
 
   init(_ project: Project) { self.project = project }
 
   mutating func set(
     byOperation index: Int, of module: ModuleID, depth: Int = 0
-  ) -> [(key: FieldKey, label: String?)] {
+  ) -> [(key: FieldID, label: String?)] {
     read(index, of: module, depth: depth)
     return fields[[module.index, index]] ?? []
   }
@@ -24,10 +24,10 @@ struct FieldSetters {
     else { return }
     fields[[id.index, index]] = []
     var found = project.assignments(of: body).map {
-      (FieldKey(module: id, field: $0.field), $0.name)
+      (FieldID(module: id, index: $0.field), $0.name)
     }
     let calls = CertainWrites(body.fragment.statements).calls
-    var called: [FieldKey] = []
+    var called: [FieldID] = []
     for access in body.accesses {
       guard case (let child, .operation(let operation))? = project.member(access.reference, in: id)
       else { continue }
@@ -43,7 +43,7 @@ struct FieldSetters {
     for (key, name) in found {
       // Another write may set another value.
       let writes = body.accesses.count {
-        $0.kind.changes && $0.reference == .field(key.field) && key.module == id
+        $0.kind.changes && $0.reference == .field(key.index) && key.module == id
       }
       guard writes + called.count(where: { $0 == key }) == 1,
         let parameter = parameters.first(where: { $0.name.value == name })

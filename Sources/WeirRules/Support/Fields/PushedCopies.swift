@@ -8,7 +8,7 @@ import WeirSwift
 struct PushedCopies {
   /// A field whose writes all copy the same field.
   struct Copied {
-    let source: FieldKey
+    let source: FieldID
     /// The writes, in the order of the project.
     fileprivate(set) var spans: [Span]
     /// The reductions that write it, by module and index.
@@ -20,10 +20,10 @@ struct PushedCopies {
     let text: String
   }
 
-  private(set) var copies: [FieldKey: Copied] = [:]
+  private(set) var copies: [FieldID: Copied] = [:]
   private let project: Project
   private var setters: FieldSetters
-  private var others: Set<FieldKey> = []
+  private var others: Set<FieldID> = []
 
   init(_ analyses: Analyses) {
     project = analyses.project
@@ -64,7 +64,7 @@ struct PushedCopies {
   ///   - source: Nil if the member passes no value on.
   ///   - own: The fields that the member sets to its parameters: the calls of the member write them.
   private mutating func add(
-    _ member: Member, in module: Module, _ source: PushSource?, exceptFor own: Set<FieldKey> = []
+    _ member: Member, in module: Module, _ source: PushSource?, exceptFor own: Set<FieldID> = []
   ) {
     if case .manual(_, _, let writes) = member.body { return add(writes, in: module) }
     guard let body = member.body.swift else { return }
@@ -84,7 +84,7 @@ struct PushedCopies {
 
   /// A call of an operation that sets fields to its parameters.
   private mutating func add(
-    _ access: Access, body: Body, exceptFor own: Set<FieldKey>, certain: CertainWrites?,
+    _ access: Access, body: Body, exceptFor own: Set<FieldID>, certain: CertainWrites?,
     source: PushSource?
   ) {
     guard
@@ -103,7 +103,7 @@ struct PushedCopies {
   }
 
   private mutating func add(
-    _ key: FieldKey, origin: PushSource.Origin?, span: Span, source: PushSource?
+    _ key: FieldID, origin: PushSource.Origin?, span: Span, source: PushSource?
   ) {
     guard let origin, let source else {
       others.insert(key)
@@ -127,7 +127,7 @@ struct PushedCopies {
   private mutating func add(_ parts: [ManualPart], in module: Module) {
     for part in parts {
       switch part {
-      case .field(let index): others.insert(FieldKey(module: module.id, field: index))
+      case .field(let index): others.insert(FieldID(module: module.id, index: index))
       case .child(let index):
         if let childModule = module.children[index].module {
           others.formUnion(project.fields(at: childModule))
@@ -142,7 +142,7 @@ struct PushedCopies {
 /// A reduction that may pass on the fields that its actions change.
 private struct PushSource {
   struct Origin {
-    let field: FieldKey
+    let field: FieldID
     /// As the module of the reduction names it; empty if it cannot.
     let text: String
   }
@@ -182,23 +182,23 @@ private struct PushSource {
     guard let path = value.read else { return nil }
     switch project.reference(of: path, in: body.scope) {
     case .field(let index) where path.onlyName != nil:
-      return changed(FieldKey(module: module.id, field: index), path)
+      return changed(FieldID(module: module.id, index: index), path)
     case .descendant(let steps, .field(let index)):
       guard path.segments.count == steps.count + 1, let child = project.module(at: steps) else {
         return nil
       }
-      return changed(FieldKey(module: child, field: index), path)
+      return changed(FieldID(module: child, index: index), path)
     case .parameter(let name): return path.onlyName == name ? payload(name) : nil
     default: return nil
     }
   }
 
-  private func changed(_ field: FieldKey, _ path: Path) -> Origin? {
+  private func changed(_ field: FieldID, _ path: Path) -> Origin? {
     let writes = ResponseWrites(project, reductions)
     let declaring = project[field.module]
     let isChanged = actions.allSatisfy { action in
       let result = writes.result(
-        of: action[1], of: ModuleID(action[0]), on: [field.field], in: declaring)
+        of: action[1], of: ModuleID(action[0]), on: [field.index], in: declaring)
       return result == .some
     }
     guard isChanged, !actions.isEmpty else { return nil }
@@ -215,22 +215,22 @@ private struct PushSource {
       guard own.count == 1 else { return nil }
       let names = trigger.path.map { project.child(at: $0).name }
       let hasName = !trigger.isForeign && project.leadsToOneState(trigger.path)
-      let text = names + [project[field.module].fields[field.field].name]
+      let text = names + [project[field.module].fields[field.index].name]
       return Origin(field: field, text: hasName ? text.joined(separator: ".") : "")
     }
     let here = all.filter { $0.module == module.id }.flatMap { fields(setTo: name, in: $0) }
     guard here.count == 1 else { return nil }
-    return Origin(field: here[0], text: module.fields[here[0].field].name)
+    return Origin(field: here[0], text: module.fields[here[0].index].name)
   }
 
   /// The own fields that a reduction sets to a payload.
   private func fields(
     setTo payload: String, in reduction: ReductionsOfActions.Reduction
-  ) -> [FieldKey] {
+  ) -> [FieldID] {
     let declaring = project[reduction.module]
     guard let body = declaring.reductions[reduction.index].body.swift else { return [] }
     return project.assignments(of: body).filter { $0.name == payload }.map {
-      FieldKey(module: declaring.id, field: $0.field)
+      FieldID(module: declaring.id, index: $0.field)
     }
   }
 }

@@ -6,7 +6,7 @@ import WeirYAML
 
 /// A copied field, and the field that it copies.
 struct StaleCopy {
-  private let key: FieldKey
+  private let key: FieldID
   private let copied: PushedCopies.Copied
   private let project: Project
   let module: Module
@@ -14,14 +14,14 @@ struct StaleCopy {
   let field: Field
   private let original: Field
 
-  init(_ key: FieldKey, copied: PushedCopies.Copied, in project: Project) {
+  init(_ key: FieldID, copied: PushedCopies.Copied, in project: Project) {
     self.key = key
     self.copied = copied
     self.project = project
     module = project[key.module]
     source = project[copied.source.module]
-    field = module.fields[key.field]
-    original = source.fields[copied.source.field]
+    field = module.fields[key.index]
+    original = source.fields[copied.source.index]
   }
 
   /// Nil cannot be told from a value that is not known yet.

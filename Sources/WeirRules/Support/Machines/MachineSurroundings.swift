@@ -19,7 +19,7 @@ struct MachineSurroundings: Sendable {
 
   private let open: OpenStates
   private let constructions: Constructions
-  private var writtenFromOutside: Set<FieldKey> = []
+  private var writtenFromOutside: Set<FieldID> = []
   /// Modules with a body that calls an operation of the module, or something that may do so.
   private var selfCalling: Set<ModuleID> = []
 
@@ -41,7 +41,7 @@ struct MachineSurroundings: Sendable {
       start: isOpen ? field.machine.allCases : start(of: field),
       isOpen: isOpen,
       makesAnyMove: writtenFromOutside.contains(
-        FieldKey(module: field.module, field: field.index)),
+        FieldID(module: field.module, index: field.index)),
       callsItself: selfCalling.contains(field.module))
   }
 
@@ -59,7 +59,7 @@ struct MachineSurroundings: Sendable {
 /// The effects of one module's bodies on machines of any module.
 struct MachineAccesses: Sendable, Equatable {
   private(set) var callsItself = false
-  private(set) var written: [FieldKey] = []
+  private(set) var written: [FieldID] = []
 
   init(of module: Module, in project: Project) {
     for body in module.stateBodies {
