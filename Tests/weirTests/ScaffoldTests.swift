@@ -132,7 +132,7 @@ import Testing
     let found = try await folder.weir("check")
     #expect(found.code == 1, "\(found.all)")
     #expect(
-      found.out.hasPrefix(
+      found.out.contains(
         "List.yaml:10:3: error: `LiveListEffects` in \(Self.live):3 lacks `load(page:)` [missing"),
       "\(found.all)")
   }
