@@ -26,7 +26,7 @@ extension UInt8 {
   @inlinable
   package var isWordPart: Bool { isLetter || isDigit || self == 0x5F }
 
-  /// Letters, digits, `_`, and all bytes of other characters than those of ASCII.
+  /// Letters, digits, `_`, and all bytes of characters outside of ASCII.
   @inlinable
   package var isNamePart: Bool { isWordPart || self >= 0x80 }
 

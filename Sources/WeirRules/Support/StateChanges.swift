@@ -1,8 +1,7 @@
 import WeirProject
 import WeirSwift
 
-/// Finds the members that change state: those that write a field or a child, directly or through
-/// operations, and those that call unknown functions.
+/// Members that change state: they write a field or a child, directly or through operations, or call unknown functions.
 extension Project {
   /// The modules in which a reduction of the action changes state, in order.
   func modules(

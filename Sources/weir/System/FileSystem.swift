@@ -72,8 +72,8 @@ enum FileSystem {
   /// Weir. A few bytes in a packed repository can be a file of gigabytes.
   static let largest = 1 << 27
 
-  /// The maximal size of a file that Weir has written for itself, in bytes: what it remembers of a project of 100,000
-  /// modules has 145 MB.
+  /// The maximal size of a file that Weir has written for itself, in bytes. The texts of a project of 100,000
+  /// modules, which it remembers, have 145 MB.
   static let largestOwn = 1 << 30
 
   /// The size of a file in bytes; 0 if there is none.

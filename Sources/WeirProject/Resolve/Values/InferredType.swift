@@ -62,7 +62,7 @@ extension ValueType {
 }
 
 extension InferredType {
-  /// Whether it certainly is no optional.
+  /// Whether it is certainly not an optional.
   var isCertain: Bool {
     switch self {
     case .type(let type, let isExact): isExact && !type.isOptional

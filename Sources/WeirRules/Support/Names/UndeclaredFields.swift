@@ -49,7 +49,7 @@ extension UnresolvedName {
     return "write `.\(foreign.name)(…)`"
   }
 
-  /// What to write for members of other languages: `toDouble()`, `sum()`, `at(0)`, `1.second`.
+  /// The help for members of other languages: `toDouble()`, `sum()`, `at(0)`, `1.second`.
   static func libraryMember(_ foreign: ForeignName) -> String? {
     guard case .member(.library(let type), let isCall) = foreign.kind else { return nil }
     let isList = if case .array = SwiftReader.type(type).form { true } else { false }
