@@ -14,8 +14,11 @@ extension FuzzTarget {
       try Escape.check(text, in: .expression)
     }
     let conditions = SwiftReader.conditions(text)
-    try check(conditions.fragment, text)
-    if conditions.fragment.problems.isEmpty { try Escape.check(text, in: .condition) }
+    try check(conditions, text)
+    if conditions.problems.isEmpty {
+      _ = conditions.readCondition
+      try Escape.check(text, in: .condition)
+    }
     try require(
       body == SwiftReader.parsedBody(text), "the scanner reads a body otherwise than the parser")
     try require(

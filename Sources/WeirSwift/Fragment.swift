@@ -16,6 +16,8 @@ public struct Fragment: Sendable, Equatable {
   public let expressions: [SwiftExpression]
   /// The conditions of `if`, `guard`, `while`, `where` and `? :`.
   public let conditions: [SwiftExpression]
+  /// The elements of the condition list that it is; empty for any other Swift.
+  public let conditionList: [ConditionElement]
   /// The whole expression, or the values that a body returns; its only expression, if it returns none.
   public let results: [SwiftExpression]
   /// Where a body that must return a value does not: each `return` without a value, and the last statement, if a path
@@ -52,10 +54,15 @@ public struct Fragment: Sendable, Equatable {
     }
   }
 
+  /// The names that the condition list declares, in text order.
+  public var boundNames: [String] { conditionList.flatMap(\.names).map { locals[$0].name } }
+
+  /// The value, if it is one expression that does not leave the fragment.
+  public var onlyResult: SwiftExpression? { results.count == 1 && !exits ? results[0] : nil }
+
   /// An expression as the condition of an `if` with empty clauses; empty if it is not one expression.
   public var asCondition: [Statement] {
-    guard results.count == 1, !exits else { return [] }
-    return statements + [.branch(Branch(results[0].condition, then: []))]
+    onlyResult.map { statements + [.branch(Branch($0.condition, then: []))] } ?? []
   }
 
   /// Whether its value, if it has one, is that of a statement.
@@ -69,8 +76,11 @@ public struct Fragment: Sendable, Equatable {
 
   /// The text in a range of its UTF-8.
   public func text(_ range: Range<Int>) -> String {
-    let bytes = Array(text.utf8)
-    return String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
+    let bytes = text.utf8
+    let range = range.clamped(to: 0..<bytes.count)
+    let start = bytes.index(bytes.startIndex, offsetBy: range.lowerBound)
+    return String(
+      decoding: bytes[start..<bytes.index(start, offsetBy: range.count)], as: UTF8.self)
   }
 
   /// The same text with other statements.
@@ -78,7 +88,8 @@ public struct Fragment: Sendable, Equatable {
     Fragment(
       text, problems: problems, statements: statements, awaits: awaits, tries: tries,
       unused: unused,
-      expressions: expressions, conditions: conditions, results: results,
+      expressions: expressions, conditions: conditions, conditionList: conditionList,
+      results: results,
       valuelessEnds: valuelessEnds, locals: locals, matchedCases: matchedCases,
       matchedValues: matchedValues, switches: switches, openScopes: openScopes,
       outsideValues: outsideValues)
@@ -95,7 +106,8 @@ public struct Fragment: Sendable, Equatable {
   package init(
     _ text: String, problems: [Problem], statements: [Statement], awaits: [Range<Int>],
     tries: [Try] = [], unused: [UnusedValue] = [], expressions: [SwiftExpression] = [],
-    conditions: [SwiftExpression] = [], results: [SwiftExpression] = [],
+    conditions: [SwiftExpression] = [], conditionList: [ConditionElement] = [],
+    results: [SwiftExpression] = [],
     valuelessEnds: [Range<Int>] = [], locals: [Local] = [],
     matchedCases: [MatchedCase] = [], matchedValues: [MatchedValue] = [],
     switches: [Switch] = [], openScopes: [Range<Int>] = [], outsideValues: [Range<Int>] = []
@@ -108,6 +120,7 @@ public struct Fragment: Sendable, Equatable {
     self.unused = unused
     self.expressions = expressions
     self.conditions = conditions
+    self.conditionList = conditionList
     self.results = results
     self.valuelessEnds = valuelessEnds
     self.locals = locals
@@ -116,18 +129,5 @@ public struct Fragment: Sendable, Equatable {
     self.switches = switches
     self.openScopes = openScopes
     self.outsideValues = outsideValues
-  }
-}
-
-/// The condition list of an `if`, without the `if`.
-public struct ConditionText: Sendable {
-  /// The uses in order, and then an empty branch on the condition.
-  public let fragment: Fragment
-  /// The names that the conditions bind, in text order.
-  public let binds: [String]
-
-  init(_ fragment: Fragment, binds: [String] = []) {
-    self.fragment = fragment
-    self.binds = binds
   }
 }

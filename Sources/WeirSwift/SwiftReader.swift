@@ -53,9 +53,10 @@ public enum SwiftReader {
     }
   }
 
-  /// The condition list of an `if`: `isOpen, let id = textID, !id.isEmpty`.
-  public static func conditions(_ text: String) -> ConditionText {
-    if let problem = Problems.beforeParsing(text) { return ConditionText(Fragment(text, problem)) }
+  /// The condition list of an `if`: `isOpen, let id = textID, !id.isEmpty`. The last statement is an
+  /// empty branch on it.
+  public static func conditions(_ text: String) -> Fragment {
+    if let problem = Problems.beforeParsing(text) { return Fragment(text, problem) }
     let lead = "if "
     // The line break prevents a line comment at the end from hiding the brace.
     let whole = lead + text + "\n{}"
@@ -63,16 +64,12 @@ public enum SwiftReader {
     let tree = SourceFileSyntax.parse(from: &parser)
     let problems = Problems.ofConditions(text, tree, after: lead.utf8.count)
     guard problems.isEmpty, let node = Problems.onlyIf(tree) else {
-      return ConditionText(Fragment(text, problems: problems, statements: [], awaits: []))
+      return Fragment(text, problems: problems, statements: [], awaits: [])
     }
-    var names: [String] = []
-    let fragment = fragment(text, problems: [], after: lead.utf8.count) { lowering in
-      let condition = lowering.conditions(node.conditions)
-      lowering.out.append(.branch(Branch(condition, then: [])))
-      names = lowering.declared
+    return fragment(text, problems: [], after: lead.utf8.count) {
+      $0.conditionList = $0.conditions(node.conditions)
+      $0.out.append(.branch(Branch($0.conditionList.condition, then: [])))
     }
-    guard fragment.problems.isEmpty else { return ConditionText(fragment) }
-    return ConditionText(fragment, binds: names)
   }
 
   public static func type(_ text: String) -> SwiftType {
@@ -114,7 +111,7 @@ public enum SwiftReader {
       awaits: lowering.awaits.sorted { $0.lowerBound < $1.lowerBound }, tries: lowering.tries,
       unused: lowering.unused,
       expressions: lowering.expressions, conditions: lowering.conditions,
-      results: lowering.results, valuelessEnds: lowering.valuelessEnds,
+      conditionList: lowering.conditionList, results: lowering.results, valuelessEnds: lowering.valuelessEnds,
       locals: lowering.locals, matchedCases: lowering.matchedCases,
       matchedValues: lowering.matchedValues, switches: lowering.switches,
       openScopes: lowering.openScopes)

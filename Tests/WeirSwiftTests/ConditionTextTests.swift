@@ -19,9 +19,9 @@ import WeirSwift
     ] as [(String, [String])]) func binds(_ text: String, _ names: [String])
   {
     let read = SwiftReader.conditions(text)
-    #expect(read.fragment.problems == [])
-    #expect(read.binds == names)
-    guard case .branch? = read.fragment.statements.last else {
+    #expect(read.problems == [])
+    #expect(read.boundNames == names)
+    guard case .branch? = read.statements.last else {
       Issue.record("no branch")
       return
     }
@@ -30,7 +30,7 @@ import WeirSwift
   /// Ranges are relative to the text.
   @Test func ranges() {
     let read = SwiftReader.conditions("isOpen, let id: Name = textID")
-    let uses = read.fragment.statements.compactMap { statement -> Range<Int>? in
+    let uses = read.statements.compactMap { statement -> Range<Int>? in
       if case .use(let use) = statement { use.path.range } else { nil }
     }
     #expect(uses == [0..<6, 16..<20, 23..<29])
@@ -42,9 +42,9 @@ import WeirSwift
     ("a\u{2028}b", 1), ("a /*", 2), ("a == \"x", 7),
   ]) func problems(_ text: String, _ offset: Int) {
     let read = SwiftReader.conditions(text)
-    #expect(read.fragment.problems.first != nil)
-    #expect(read.fragment.statements == [])
-    if let problem = read.fragment.problems.first {
+    #expect(read.problems.first != nil)
+    #expect(read.statements == [])
+    if let problem = read.problems.first {
       #expect(problem.offset == offset, "\(problem.message)")
     }
   }

@@ -38,7 +38,7 @@ import WeirSwift
     #expect(!SwiftReader.expression(text).problems.isEmpty)
     // After `if`, no statement begins with `#line`.
     if !text.contains("#line") && !text.contains("#endif") {
-      #expect(!SwiftReader.conditions(text).fragment.problems.isEmpty)
+      #expect(!SwiftReader.conditions(text).problems.isEmpty)
     }
   }
 

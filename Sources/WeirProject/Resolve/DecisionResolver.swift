@@ -30,10 +30,10 @@ extension Resolver {
     var bound: [String: ValueType] = [:]
     let known = rejectedSwift.count
     let when = spec.when.map { scalar in
-      let text = SwiftReader.conditions(scalar.text)
-      let body = body(scalar, text.fragment, in: scope)
-      scope = Scope(module: id, parameters: Set(text.binds))
-      bound = valueTypes(of: text.binds, in: body)
+      let fragment = SwiftReader.conditions(scalar.text)
+      let body = body(scalar, fragment, in: scope)
+      scope = Scope(module: id, parameters: Set(fragment.boundNames))
+      bound = valueTypes(of: fragment.boundNames, in: body)
       return body
     }
     let rejected = rejectedSwift.count

@@ -69,14 +69,6 @@ public struct Opaque: Sendable, Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(key) }
 }
 
-extension Formula {
-  /// The conditions that are required together: the elements of a list and of `&&`, also nested
-  /// ones.
-  public var conjuncts: [Formula] {
-    if case .all(let parts) = self { parts.flatMap(\.conjuncts) } else { [self] }
-  }
-}
-
 extension Term {
   /// The chain of names, if the term is nothing else: `["rates", "value"]`.
   public var names: [String]? {

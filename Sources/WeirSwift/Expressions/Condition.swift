@@ -51,6 +51,24 @@ extension Condition {
   }
 }
 
+extension Collection<ConditionElement> {
+  /// The condition that all are true.
+  var condition: Condition { .every(map(\.condition)) }
+}
+
+extension ConditionElement {
+  fileprivate var condition: Condition {
+    switch kind {
+    case .holds(let expression): return expression.condition
+    case .matches(let pattern, let value):
+      guard let name = pattern.enumCase, let path = value.named else { return .unknown }
+      let isCase = Condition.isOne(of: [name], path)
+      return pattern.isExact ? isCase : .all([isCase, .unknown])
+    case .unknown: return .unknown
+    }
+  }
+}
+
 extension SwiftExpression {
   var condition: Condition {
     switch kind {

@@ -14,3 +14,27 @@ public struct Switch: Sendable, Equatable {
     case unknown
   }
 }
+
+extension Switch.Pattern {
+  init(_ pattern: SwiftPattern) {
+    if let name = pattern.enumCase {
+      self = pattern.isExact ? .value(name.name) : .unknown
+    } else if pattern.isExact {
+      self = .anything
+    } else if case .value(let value) = pattern.kind {
+      self = Self.value(value)
+    } else {
+      self = .unknown
+    }
+  }
+
+  private static func value(_ value: SwiftExpression) -> Self {
+    switch value.kind {
+    case .boolean(let isTrue): .value(String(isTrue))
+    case .nilLiteral: .value("none")
+    case .integer, .floatingPoint, .string: .part
+    case .prefix, .infix: value.integer != nil || value.isRange ? .part : .unknown
+    default: .unknown
+    }
+  }
+}

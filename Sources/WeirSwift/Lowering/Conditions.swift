@@ -3,16 +3,15 @@ import SwiftSyntax
 extension Lowering {
   /// The conditions of `if`, `guard` and `while`; each is evaluated only if those before it are
   /// true.
-  func conditions(_ list: ConditionElementListSyntax) -> Condition {
-    var parts: [Condition] = []
+  func conditions(_ list: ConditionElementListSyntax) -> [ConditionElement] {
+    var elements: [ConditionElement] = []
     for element in list {
-      var part = Condition.unknown
-      let uses = collect { part = condition(element) }
-      emit(
-        uses, where: .every(Array(parts.prefix(Limits.condition))), isFirst: parts.isEmpty)
-      parts.append(part)
+      var kind = ConditionElement.Kind.unknown
+      let uses = collect { kind = self.kind(of: element) }
+      emit(uses, where: elements.prefix(Limits.condition).condition, isFirst: elements.isEmpty)
+      elements.append(ConditionElement(kind: kind, range: range(element.condition)))
     }
-    return .every(parts)
+    return elements
   }
 
   /// Emits statements that run only if a condition is true; plain reads are emitted without a
@@ -25,19 +24,16 @@ extension Lowering {
     }
   }
 
-  private func condition(_ element: ConditionElementSyntax) -> Condition {
+  private func kind(of element: ConditionElementSyntax) -> ConditionElement.Kind {
     switch element.condition {
-    case .expression(let it): return condition(it)
+    case .expression(let it): return .holds(condition(it))
     case .availability: return .unknown
     case .matchingPattern(let it):
       if let annotation = it.typeAnnotation { type(annotation.type) }
       let subject = whole(it.initializer.value)
       let copy = copiedPayload(it.pattern, of: it.initializer.value, subject)
       defer { if let copy { aliases?.name(copy) } }
-      let match = pattern(it.pattern, binds: false, of: .value(subject))
-      guard let name = match.name, let path = subject.named else { return .unknown }
-      let isCase = Condition.isOne(of: [name], path)
-      return match.isExact ? isCase : .all([isCase, .unknown])
+      return .matches(pattern(it.pattern, binds: false, of: .value(subject)), subject)
     case .optionalBinding(let it):
       reportMissingCase(it)
       if let annotation = it.typeAnnotation { type(annotation.type) }
@@ -57,13 +53,13 @@ extension Lowering {
         copy.map { aliases?.name($0, []) }
         if let part { aliases?.name(part) }
       }
-      _ = binding(it.bindingSpecifier) {
+      let name = binding(it.bindingSpecifier) {
         pattern(
           it.pattern, binds: true,
           of: it.typeAnnotation.map { .typed(TypeReader.read($0.type)) }
             ?? value.map { .unwrapped($0) } ?? .unknown)
       }
-      return .unknown
+      return value.map { .matches(SwiftPattern(.some(name), range: name.range), $0) } ?? .unknown
     }
   }
 
@@ -101,12 +97,13 @@ extension Lowering {
       .map { $0.base == nil } ?? false
   }
 
-  /// Emits the uses of a condition, and returns its meaning.
-  func condition(_ node: ExprSyntax) -> Condition {
+  /// Emits the uses of a condition.
+  @discardableResult
+  func condition(_ node: ExprSyntax) -> SwiftExpression {
     let expression = whole(node)
     reportAssignment(in: node)
     conditions.append(expression)
-    return expression.condition
+    return expression
   }
 
   /// Reports `=` in an expression whose value is needed.

@@ -31,7 +31,7 @@ extension Lowering {
           .loop(
             scope {
               out += block(it.body, .loop)
-              _ = condition(it.condition)
+              condition(it.condition)
             }))
       case .doStmt(let it): doStatement(it)
       case .deferStmt(let it):
@@ -77,7 +77,7 @@ extension Lowering {
         return
       }
       var parts = match.isExact ? [] : [Condition.unknown]
-      if let filter = node.whereClause { parts.append(condition(filter.condition)) }
+      if let filter = node.whereClause { parts.append(condition(filter.condition).condition) }
       out.append(.branch(Branch(.every(parts), then: block(node.body, .loop))))
     }
     out.append(.loop(body))
@@ -85,7 +85,7 @@ extension Lowering {
 
   private func whileLoop(_ node: WhileStmtSyntax) {
     let body = scope {
-      let condition = conditions(node.conditions)
+      let condition = conditions(node.conditions).condition
       let body = block(node.body, .loop)
       out.append(.branch(Branch(condition, then: body)))
     }
@@ -109,8 +109,8 @@ extension Lowering {
       let handler = scope {
         if clause.catchItems.isEmpty { declare("error") }
         for item in clause.catchItems {
-          if let pattern = item.pattern { _ = self.pattern(pattern, binds: false) }
-          if let filter = item.whereClause { _ = condition(filter.condition) }
+          if let pattern = item.pattern { self.pattern(pattern, binds: false) }
+          if let filter = item.whereClause { condition(filter.condition) }
         }
         out += block(clause.body)
       }
@@ -129,7 +129,7 @@ extension Lowering {
           offset: range(node.guardKeyword).lowerBound,
           message: "the body of a 'guard' must not fall through: end it with 'return'"))
     }
-    let condition = conditions(node.conditions)
+    let condition = conditions(node.conditions).condition
     out.append(
       .branch(Branch(condition: condition, then: [], otherwise: otherwise, isGuard: true)))
   }
@@ -156,7 +156,7 @@ extension Lowering {
       var condition = Condition.unknown
       var body: [Statement] = []
       let uses = scope {
-        condition = conditions(link.conditions)
+        condition = conditions(link.conditions).condition
         body = block(link.body)
         values.append(onlyValue)
       }

@@ -134,7 +134,7 @@ extension Lowering {
       if let name = item.decl.asProtocol((any NamedDeclSyntax).self)?.name {
         declare(Lowering.name(name))
       } else if let variable = item.decl.as(VariableDeclSyntax.self) {
-        for binding in variable.bindings { _ = pattern(binding.pattern, binds: true) }
+        for binding in variable.bindings { pattern(binding.pattern, binds: true) }
       }
     }
     for item in list { member(item.decl) }

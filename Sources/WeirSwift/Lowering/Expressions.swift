@@ -76,7 +76,7 @@ extension Lowering {
         type(it.type)
         return .unknown
       case .patternExpr(let it):
-        _ = pattern(it.pattern, binds: true)
+        pattern(it.pattern, binds: true)
         return .unknown
       default:
         children(of: node)
@@ -147,7 +147,7 @@ extension Lowering {
         } else if let it = child.as(TypeSyntax.self) {
           type(it)
         } else if let it = child.as(PatternSyntax.self) {
-          _ = pattern(it, binds: false)
+          pattern(it, binds: false)
         } else if let it = child.as(CodeBlockItemListSyntax.self) {
           out.append(.closure(function { codeItems(it) }))
         } else if let it = child.as(DeclSyntax.self) {

@@ -14,6 +14,8 @@ final class Lowering {
   var expressions: [SwiftExpression] = []
   /// The whole conditions.
   var conditions: [SwiftExpression] = []
+  /// The condition list that is the whole fragment.
+  var conditionList: [ConditionElement] = []
   /// The values that the fragment returns.
   var results: [SwiftExpression] = []
   var valuelessEnds: [Range<Int>] = []
@@ -101,10 +103,15 @@ final class Lowering {
     return scope(ofClosureAt: closure, work)
   }
 
-  func declare(_ name: String, as value: Local.Value = .unknown, isConstant: Bool = false) {
-    guard name != "_", name != "self", !scopes.isEmpty else { return }
+  /// - Returns: The index of the declaration; nil for `_` and `self`.
+  @discardableResult
+  func declare(
+    _ name: String, as value: Local.Value = .unknown, isConstant: Bool = false
+  ) -> Int? {
+    guard name != "_", name != "self", !scopes.isEmpty else { return nil }
     aliases?.hide(name)
     declare(name, as: value, isConstant, in: scopes.count - 1)
+    return locals.count - 1
   }
 
   private func declare(

@@ -1,47 +1,47 @@
 import SwiftSyntax
 
-/// The values that a pattern matches.
-struct Match {
-  /// The enum case that a value must have to match.
-  var name: CaseName?
-  /// Whether all values of that case match, or all values if there is no case.
-  var isExact: Bool
-
-  static let anything = Match(name: nil, isExact: true)
-  static let unknown = Match(name: nil, isExact: false)
-}
-
 extension Lowering {
   /// Declares the names that the pattern binds, and emits its uses. `binds` is true inside `let`
   /// and `var`, where a plain name is a new one.
   ///
   /// - Parameter value: The value that is matched.
-  func pattern(_ node: PatternSyntax, binds: Bool, of value: Local.Value = .unknown) -> Match {
-    deeper(node, otherwise: .unknown) {
-      switch node.as(PatternSyntaxEnum.self) {
-      case .identifierPattern(let it):
-        declare(Lowering.name(it.identifier), as: value, isConstant: !bindsVariables)
-        return .anything
-      case .wildcardPattern: return .anything
-      case .valueBindingPattern(let it):
-        return binding(it.bindingSpecifier) { pattern(it.pattern, binds: true, of: value) }
-      case .tuplePattern(let it):
-        let parts = value.parts(it.elements.count)
-        let matches = zip(it.elements, parts).map { pattern($0.pattern, binds: binds, of: $1) }
-        return Match(name: nil, isExact: matches.allSatisfy { $0.name == nil && $0.isExact })
-      case .isTypePattern(let it):
-        type(it.type)
-        return .unknown
-      case .expressionPattern(let it): return matched(it.expression, binds: binds, of: value)
-      case .missingPattern: return .unknown
-      }
+  @discardableResult
+  func pattern(
+    _ node: PatternSyntax, binds: Bool, of value: Local.Value = .unknown
+  ) -> SwiftPattern {
+    SwiftPattern(
+      deeper(node, otherwise: .unknown) { kind(of: node, binds: binds, of: value) },
+      range: range(node))
+  }
+
+  private func kind(
+    of node: PatternSyntax, binds: Bool, of value: Local.Value
+  ) -> SwiftPattern.Kind {
+    switch node.as(PatternSyntaxEnum.self) {
+    case .identifierPattern(let it): return name(it.identifier, value)
+    case .wildcardPattern: return .anything
+    case .valueBindingPattern(let it):
+      return binding(it.bindingSpecifier) { kind(of: it.pattern, binds: true, of: value) }
+    case .tuplePattern(let it):
+      let parts = value.parts(it.elements.count)
+      return .tuple(zip(it.elements, parts).map { pattern($0.pattern, binds: binds, of: $1) })
+    case .isTypePattern(let it):
+      type(it.type)
+      return .unknown
+    case .expressionPattern(let it): return matchedKind(it.expression, binds: binds, of: value)
+    case .missingPattern: return .unknown
     }
   }
 
+  private func name(_ token: TokenSyntax, _ value: Local.Value) -> SwiftPattern.Kind {
+    declare(Lowering.name(token), as: value, isConstant: !bindsVariables)
+      .map { .name($0) } ?? .anything
+  }
+
   /// Lowers a pattern after `let` or `var`.
-  func binding(
-    _ specifier: TokenSyntax, hasValue: Bool = true, _ pattern: () -> Match
-  ) -> Match {
+  func binding<Result>(
+    _ specifier: TokenSyntax, hasValue: Bool = true, _ pattern: () -> Result
+  ) -> Result {
     let outer = bindsVariables
     bindsVariables = specifier.tokenKind != .keyword(.let) || !hasValue
     defer { bindsVariables = outer }
@@ -49,22 +49,29 @@ extension Lowering {
   }
 
   /// An expression as a pattern: `.done`, `.saving(let items)`, `1...9`.
-  private func matched(_ node: ExprSyntax, binds: Bool, of value: Local.Value) -> Match {
+  private func matched(
+    _ node: ExprSyntax, binds: Bool, of value: Local.Value
+  ) -> SwiftPattern {
+    SwiftPattern(matchedKind(node, binds: binds, of: value), range: range(node))
+  }
+
+  private func matchedKind(
+    _ node: ExprSyntax, binds: Bool, of value: Local.Value
+  ) -> SwiftPattern.Kind {
     deeper(node, otherwise: .unknown) {
       switch node.as(ExprSyntaxEnum.self) {
-      case .patternExpr(let it): return pattern(it.pattern, binds: binds, of: value)
+      case .patternExpr(let it): return kind(of: it.pattern, binds: binds, of: value)
       case .discardAssignmentExpr: return .anything
-      case .declReferenceExpr(let it) where binds:
-        declare(Lowering.name(it.baseName), as: value, isConstant: !bindsVariables)
-        return .anything
+      case .declReferenceExpr(let it) where binds: return name(it.baseName, value)
       case .optionalChainingExpr(let it):
-        let inner = matched(it.expression, binds: binds, of: value.unwrapped)
-        return inner.name == nil ? .unknown : inner
+        return .some(matched(it.expression, binds: binds, of: value.unwrapped))
       case .tupleExpr(let it):
+        if let only = it.elements.first, it.elements.count == 1 {
+          return matchedKind(only.expression, binds: binds, of: value)
+        }
         let parts = value.parts(it.elements.count)
-        let matches = zip(it.elements, parts).map { matched($0.expression, binds: binds, of: $1) }
-        if let only = matches.first, matches.count == 1 { return only }
-        return Match(name: nil, isExact: matches.allSatisfy { $0.name == nil && $0.isExact })
+        return .tuple(
+          zip(it.elements, parts).map { matched($0.expression, binds: binds, of: $1) })
       case .functionCallExpr(let it) where it.trailingClosure == nil:
         guard it.calledExpression.is(MemberAccessExprSyntax.self) else { break }
         let labels = it.arguments.map { $0.label.map(Lowering.name) }
@@ -75,13 +82,19 @@ extension Lowering {
         let payload = it.arguments.enumerated().map { index, argument in
           matched(argument.expression, binds: binds, of: value.payload(of: name.name, index))
         }
-        return Match(name: name, isExact: payload.allSatisfy { $0.name == nil && $0.isExact })
+        return .enumCase(name, payload: payload)
+      case .sequenceExpr(let it):
+        guard case .cast(let operation, let type) = Operation(it).kind,
+          case .operand(let inner) = operation.kind
+        else { break }
+        defer { whole(type) }
+        return .cast(matched(inner, binds: binds, of: .unknown))
       default: break
       }
       let pattern = whole(node)
-      if let name = enumCase(pattern, of: value) { return Match(name: name, isExact: true) }
+      if let name = enumCase(pattern, of: value) { return .enumCase(name, payload: []) }
       matchedValues.append(MatchedValue(pattern: pattern, value: value))
-      return .unknown
+      return .value(pattern)
     }
   }
 

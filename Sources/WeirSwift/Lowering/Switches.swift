@@ -70,36 +70,15 @@ extension Lowering {
     var names: [CaseName]? = []
     for item in label.caseItems {
       let match = pattern(item.pattern, binds: false, of: value)
-      patterns.append(item.whereClause == nil ? self.pattern(item.pattern, match) : .part)
-      if let name = match.name, match.isExact, item.whereClause == nil {
+      patterns.append(item.whereClause == nil ? Switch.Pattern(match) : .part)
+      if let name = match.enumCase, match.isExact, item.whereClause == nil {
         names?.append(name)
       } else {
         names = nil
       }
-      if let filter = item.whereClause { _ = condition(filter.condition) }
+      if let filter = item.whereClause { condition(filter.condition) }
     }
     return names
-  }
-
-  private func pattern(_ node: PatternSyntax, _ match: Match) -> Switch.Pattern {
-    if let name = match.name { return match.isExact ? .value(name.name) : .unknown }
-    if match.isExact { return .anything }
-    guard let expression = node.as(ExpressionPatternSyntax.self)?.expression else {
-      return .unknown
-    }
-    switch expression.as(ExprSyntaxEnum.self) {
-    case .booleanLiteralExpr(let it): return .value(it.literal.text)
-    case .nilLiteralExpr: return .value("none")
-    case .integerLiteralExpr, .floatLiteralExpr, .stringLiteralExpr: return .part
-    case .prefixOperatorExpr(let it):
-      return it.expression.is(IntegerLiteralExprSyntax.self) ? .part : .unknown
-    case .sequenceExpr(let it):
-      let isRange = it.elements.contains {
-        ["...", "..<"].contains($0.as(BinaryOperatorExprSyntax.self)?.operator.text)
-      }
-      return isRange ? .part : .unknown
-    default: return .unknown
-    }
   }
 
   /// Appends the next body to each body with `fallthrough`.

@@ -149,7 +149,7 @@ import WeirSwift
     let conditions = try Conditions("module: A\nstate: { a: Bool = false }\n")
     for count in [10, 18, 200, 5_000] {
       let text = String(repeating: "!(", count: count) + "a" + String(repeating: ")", count: count)
-      guard let read = SwiftReader.condition(text) else {
+      guard let read = SwiftReader.conditions(text).readCondition else {
         #expect(count > 16)
         continue
       }
@@ -167,7 +167,7 @@ import WeirSwift
       "module: A\nstate: { d0: Bool = false }\nderived:\n" + derived.joined(separator: "\n"))
     #expect(try conditions.answer("d5, !d0") == "never")
     var builder = ClauseBuilder(conditions.project, conditions.module)
-    _ = builder.clause(try #require(SwiftReader.condition("d40")).formula)
+    _ = builder.clause(try #require(SwiftReader.conditions("d40").readCondition).formula)
     #expect(builder.isTooLarge)
   }
 }

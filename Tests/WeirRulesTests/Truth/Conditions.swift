@@ -47,7 +47,7 @@ struct Conditions {
   func solve(_ texts: [String], budget: Int = 50_000) throws -> ConditionSolver.Solution {
     var builder = ClauseBuilder(project, module)
     let clauses = try texts.map {
-      builder.clause(try #require(SwiftReader.condition($0), "\($0)").formula)
+      builder.clause(try #require(SwiftReader.conditions($0).readCondition, "\($0)").formula)
     }
     #expect(!builder.isTooLarge)
     var budget = budget

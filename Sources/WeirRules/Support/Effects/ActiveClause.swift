@@ -28,12 +28,12 @@ extension ClauseBuilder {
       var part = Clause.constant(true)
       var bindings: [String: Term] = [:]
       if let when = one.when {
-        guard let read = SwiftReader.condition(when.scalar.text) else { return nil }
+        guard let read = when.fragment.readCondition else { return nil }
         part = clause(read.formula)
         bindings = read.bindings
       }
       // An optional that is taken may be nil.
-      if let take = one.take, let term = SwiftReader.term(take.scalar.text, bindings: bindings),
+      if let take = one.take, let term = take.fragment.term(bindings: bindings),
         term.names != nil
       {
         let taken = operand(term)

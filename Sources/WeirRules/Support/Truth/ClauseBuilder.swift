@@ -144,7 +144,7 @@ struct ClauseBuilder {
     let type = member.types.first.map { self.type($0.type, in: module.id) }
     switch member.body {
     case .swift(let body):
-      let read = terms[member.name] ?? SwiftReader.term(body.scalar.text)
+      let read = terms[member.name] ?? body.fragment.term()
       guard let inner = read else { break }
       terms[member.name] = inner
       if case .opaque(let opaque) = inner {
@@ -176,9 +176,7 @@ struct ClauseBuilder {
         parts = [.constant(true)]
         break
       }
-      guard let read = SwiftReader.condition(when.scalar.text) else {
-        return .variable(path(term, nil))
-      }
+      guard let read = when.fragment.readCondition else { return .variable(path(term, nil)) }
       parts.append(clause(read.formula))
     }
     var value = Variable("value of " + decision.name, text: decision.name, nil)

@@ -59,10 +59,8 @@ struct DecisionConditions {
     var builder = ClauseBuilder(project, module)
     for one in decision.cases {
       guard let when = one.when else { break }
-      guard let read = SwiftReader.condition(when.scalar.text) else { return }
-      let taken = one.take.flatMap {
-        SwiftReader.term($0.scalar.text, bindings: read.bindings)
-      }
+      guard let read = when.fragment.readCondition else { return }
+      let taken = one.take.flatMap { $0.fragment.term(bindings: read.bindings) }
       let parts = zip(read.list, read.elements).map { (builder.clause($0), $1) }
       cases.append(
         Case(
