@@ -111,7 +111,8 @@ public enum SwiftReader {
       awaits: lowering.awaits.sorted { $0.lowerBound < $1.lowerBound }, tries: lowering.tries,
       unused: lowering.unused,
       expressions: lowering.expressions, conditions: lowering.conditions,
-      conditionList: lowering.conditionList, results: lowering.results, valuelessEnds: lowering.valuelessEnds,
+      conditionList: lowering.conditionList, results: lowering.results,
+      valuelessEnds: lowering.valuelessEnds,
       locals: lowering.locals, matchedCases: lowering.matchedCases,
       matchedValues: lowering.matchedValues, switches: lowering.switches,
       openScopes: lowering.openScopes)
