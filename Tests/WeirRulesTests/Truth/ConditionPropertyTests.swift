@@ -33,4 +33,27 @@ import Testing
       }
     }
   }
+
+  /// Lists with patterns are possible exactly if values match them.
+  @Test(arguments: 0..<12)
+  func patternsMatchTheirValues(_ seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let conditions = try Conditions.simple()
+    for _ in 0..<30 {
+      let parts =
+        (0..<Int.random(in: 1...3, using: &random)).map { _ in
+          RandomCondition.pattern(&random)
+        } + [RandomCondition.random(1, &random)]
+      let names = parts.reduce(into: Set<String>()) { $0.formUnion($1.names) }
+      let values = RandomCondition.Values.all(names)
+      guard values.count < 5_000 else { continue }
+      let isPossible = values.contains { value in parts.allSatisfy { $0.holds(value) } }
+      let text = parts.map(\.text).joined(separator: ", ")
+      switch try conditions.solve([text]) {
+      case .never: #expect(!isPossible, "\(text)")
+      case .holds: #expect(isPossible, "\(text)")
+      case .undecided(let reason): Issue.record("\(text): \(reason)")
+      }
+    }
+  }
 }

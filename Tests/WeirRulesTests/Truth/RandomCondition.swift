@@ -74,6 +74,32 @@ struct RandomCondition {
     }
   }
 
+  /// An element of a condition list with a pattern, and what it binds compared.
+  static func pattern(_ random: inout some RandomNumberGenerator) -> RandomCondition {
+    let number = Int.random(in: 0...3, using: &random)
+    switch Int.random(in: 0..<8, using: &random) {
+    case 0:
+      return RandomCondition("let k, k > \(number)", ["k"]) { $0.k.map { $0 > number } ?? false }
+    case 1:
+      return RandomCondition("let one = k, one < n", ["k", "n"]) { value in
+        value.k.map { $0 < value.n } ?? false
+      }
+    case 2:
+      return RandomCondition("case let one? = k, one == \(number)", ["k"]) { $0.k == number }
+    case 3:
+      return RandomCondition("case .some(\(number)...) = k", ["k"]) {
+        $0.k.map { $0 >= number } ?? false
+      }
+    case 4: return RandomCondition("case ..<\(number) = n", ["n"]) { $0.n < number }
+    case 5: return RandomCondition("case (\(number)) = m", ["m"]) { $0.m == number }
+    case 6: return RandomCondition("case .failed = s", ["s"]) { $0.s == "failed" }
+    default:
+      return RandomCondition("let u, u.count > \(number % 3)", ["u"]) {
+        $0.u.map { $0.count > number % 3 } ?? false
+      }
+    }
+  }
+
   private static func atom(_ random: inout some RandomNumberGenerator) -> RandomCondition {
     let number = Int.random(in: 0...3, using: &random)
     let text = ["", "a", "x"].randomElement(using: &random) ?? ""
