@@ -34,7 +34,13 @@ public enum SwiftFrontEnd {
     spec.modules = modules(of: project, recognisers, taken: taken, jobs: jobs)
     spec.unreadReducers = UnreadReducers(project, spec.modules).found
     spec.unreadSwift = read.compactMap { reading in
-      if case .failure(let unread) = reading.result { unread } else { nil }
+      switch reading.result {
+      case .failure(let unread): unread
+      case .success(let file):
+        file.syntaxError.map {
+          UnreadSwift(file.input.source.name, .invalid($0.value), at: $0.span)
+        }
+      }
     }
     // It may declare modules.
     spec.hasNamelessDocument = !spec.unreadSwift.isEmpty

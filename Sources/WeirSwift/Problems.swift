@@ -159,16 +159,30 @@ enum Problems {
 
   /// The parser's errors. Its own traversal is recursive, and a chain of members is as deep as it
   /// is long: a deep tree is rejected as a whole.
-  private static func syntaxErrors(_ tree: some SyntaxProtocol) -> [Fragment.Problem] {
+  /// - Parameters:
+  ///   - depth: The depth of a tree that the stack allows.
+  ///   - isSwift5: Whether errors that are warnings in Swift 5 are left out.
+  static func syntaxErrors(
+    _ tree: some SyntaxProtocol, depth: Int = Limits.errorTree, isSwift5: Bool = false
+  ) -> [Fragment.Problem] {
     guard tree.hasError else { return [] }
-    if let deep = DepthCheck.firstNode(in: tree, deeperThan: Limits.errorTree) {
+    if let deep = DepthCheck.firstNode(in: tree, deeperThan: depth) {
       return [problem(deep, tooDeep)]
     }
     if let problem = unevenAssignment(in: tree) { return [problem] }
-    let problems = ParseDiagnosticsGenerator.diagnostics(for: tree)
+    let errors = ParseDiagnosticsGenerator.diagnostics(for: tree)
       .filter { $0.diagMessage.severity == .error }
+    let problems = errors.filter { !isSwift5 || !isOfWhitespace($0) }
       .map { Fragment.Problem(offset: $0.position.utf8Offset, message: $0.message) }
-    return problems.isEmpty ? [problem(tree, "This is not valid Swift.")] : problems
+    return errors.isEmpty ? [problem(tree, "This is not valid Swift.")] : problems
+  }
+
+  /// Whether it is an error only in Swift 6: `@Environment (\.locale)`.
+  private static func isOfWhitespace(_ error: Diagnostic) -> Bool {
+    switch error.node.as(TokenSyntax.self)?.tokenDiagnostic?.kind {
+    case .extraneousLeadingWhitespaceError, .extraneousTrailingWhitespaceError: true
+    default: false
+    }
   }
 
   /// An `=` between a space and a control character, as in `a \f= b`: SwiftParserDiagnostics traps,

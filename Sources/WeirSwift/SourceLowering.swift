@@ -35,6 +35,16 @@ extension SwiftReader {
     NestingGuard.firstExcess(in: text, hasDeepStack: true).map { ($0.offset, $0.reason) }
   }
 
+  /// The first syntax error of a parsed file, from which the parser has recovered. Needs a stack of 64 MB.
+  public static func syntaxError(in tree: SourceFileSyntax) -> Fragment.Problem? {
+    Problems.syntaxErrors(tree, depth: sourceErrorTree, isSwift5: true).min {
+      $0.offset < $1.offset
+    }
+  }
+
+  /// The depth of a tree with a syntax error.
+  private static let sourceErrorTree = 4096
+
   /// In the units of `NestingGuard`.
   static let sourceNesting = 40_000
 }

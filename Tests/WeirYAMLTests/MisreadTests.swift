@@ -71,6 +71,12 @@ import WeirDiagnostics
       "is: `x`", "3:7 `x`", "an unquoted string cannot start with a backtick",
       "write `is: \"`x`\"`", "is: `x`"),
     Case(
+      "t: { n: a, `x`: b }", "3:14 `x`", "an unquoted string cannot start with a backtick",
+      "write `t: { n: a, x: b }`", "t: {n: a, x: b}"),
+    Case(
+      "t: { n: @a, Map<A, B>: [a] }", "3:11 @a", "an unquoted string cannot start with `@`",
+      "write `t: { n: \"@a\", \"Map<A, B>\": [a] }`", "t: {n: @a, Map<A, B>: [a]}"),
+    Case(
       "is: a ? b : c", "3:7 a ? b : c",
       "YAML reads the `: ` in this string as a mapping",
       "write `is: 'a ? b : c'`, or `is: |` with the text indented on the line below",

@@ -87,6 +87,7 @@ import Testing
     struct HandWritten: Decodable {
       let modules: [Module]
       let notRead: [File]
+      let partlyRead: [File]
       let reducersNotRead: [Reducer]
       let leftOut: [File]
     }
@@ -125,6 +126,34 @@ import Testing
     }
     let unknown = try #require(module.notUnderstood.first)
     #expect("\(unknown.file):\(unknown.line)" == "Sources/App/Counter.swift:19")
+  }
+
+  /// A file that does not compile: the rest of it is read, and nothing is called unused.
+  @Test func syntaxErrorsAreTold() async throws {
+    let folder = try Self.folder()
+    let text = Self.swift.replacing("count = 0", with: "count = 0\n    var unused = 0")
+    try folder.write(
+      "Sources/App/Counter.swift",
+      text.replacing("state.count += 1", with: "state.count +=").replacing(
+        "  Counting<State>()\n", with: ""))
+    for format in ["human", "json", "sarif", "markdown", "github", "gitlab", "junit", "html"] {
+      let output = try await folder.weir("check", "--format", format)
+      #expect(output.out.contains("is not read: expected expression after operator"), "\(format)")
+      #expect(!output.out.contains("unused-field"), "\(format)")
+    }
+    let output = try await folder.weir("check")
+    #expect(
+      output.out.contains(
+        "1 Swift file not read, 1 Swift file read in part, 1 possible reducer not read\n"))
+    let json = try await folder.weir("check", "--format", "json")
+    let report = try JSONDecoder().decode(Report.self, from: Data(json.out.utf8))
+    let swift = try #require(report.swift)
+    #expect(swift.partlyRead.map(\.file) == ["Sources/App/Counter.swift"])
+    #expect(swift.modules.map(\.name) == ["Counter"])
+    // Swift 5 allows a space after the name of an attribute.
+    try folder.write(
+      "Sources/App/Counter.swift", Self.swift.replacing("var count", with: "@Box (1) var count"))
+    #expect(!(try await folder.weir("check").out.contains("read in part")))
   }
 
   @Test func sarifListsItAsNotifications() async throws {

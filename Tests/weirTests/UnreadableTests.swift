@@ -170,6 +170,25 @@ import Testing
     }
   }
 
+  /// Specs in the usual folder that `specs` does not list, because the project has `sources`.
+  @Test func specsBesideSourcesAreListed() async throws {
+    let folder = try Folder(Specs.clean)
+    try folder.write("Sources/App/App.swift", "struct App {}\n")
+    try folder.write("weir.yaml", "weir: 1\nsources: [Sources]\n")
+    let output = try await folder.weir("check")
+    #expect(output.code == 2)
+    #expect(output.out.contains("weir.yaml:2:11: error: the specs in `modules` are not read"))
+    #expect(output.out.contains("help: add `specs: [modules]`"))
+    try folder.write("weir.yaml", "weir: 1\nsources: [Sources]\nspecs: [modules]\n")
+    #expect(try await folder.weir("check").code == 0)
+    // Other documents than specs.
+    try folder.delete("modules/App.yaml")
+    try folder.delete("modules/Counter.yaml")
+    try folder.write("modules/Search/openapi.yaml", "openapi: 3.0.0\n")
+    try folder.write("weir.yaml", "weir: 1\nsources: [Sources]\n")
+    #expect(try await folder.weir("check").code == 0)
+  }
+
   /// With exponential time, the pattern would take years; the limit only detects that.
   @Test(.timeLimit(.minutes(10))) func aPatternOfManyStarsEnds() async throws {
     let folder = try Folder(Specs.clean)

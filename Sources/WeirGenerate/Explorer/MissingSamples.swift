@@ -1,6 +1,7 @@
 import WeirDiagnostics
 import WeirProject
 import WeirVerify
+import WeirYAML
 
 /// The types of which no value is known, and what cannot be explored without them.
 struct MissingSamples {
@@ -42,10 +43,11 @@ struct MissingSamples {
       if !invariants.isEmpty { reason += ", and \(list(invariants)) cannot be verified" }
       isError = !invariants.isEmpty
     }
+    let key = unknown.type.hasPrefix("[") ? "\"\(unknown.type)\"" : DerivedText.inFlow(unknown.type)
     return Finding(
       rule: Explorer.incompleteRule, severity: isError ? .error : .warning, reason,
       at: unknown.span,
-      help: "add values to the module: `samples: { \(unknown.type): [\"…\"] }`")
+      help: "add values to the module: `samples: { \(key): [\"…\"] }`")
   }
 
   /// The first three of some texts.

@@ -71,6 +71,11 @@ public struct SARIFFormat: ReportFormat {
       notification(
         "\(report.folder + file.file) is not read: \(file.reason)", at: artifact(file, report))
     }
+    notifications += (report.swift?.partlyRead ?? []).map { file in
+      notification(
+        "a part of \(report.folder + file.file) is not read: \(file.reason)",
+        at: artifact(file, report))
+    }
     notifications += (report.swift?.unreadReducers ?? []).map { reducer in
       notification(
         "`\(reducer.name)` looks like a reducer, but is not read", level: "note",

@@ -5,6 +5,8 @@ public struct ReportedSwift: Sendable, Equatable, Decodable {
   public private(set) var modules: [ReportedSwiftModule]
   /// Files of which nothing is understood.
   public private(set) var unread: [OmittedFile]
+  /// Files with a syntax error; the rest of them is read.
+  public private(set) var partlyRead: [OmittedFile]
   /// Functions and constants with the form of a reducer that no module contains.
   public private(set) var unreadReducers: [ReportedReducer]
   /// Files that Weir leaves out on purpose.
@@ -12,10 +14,12 @@ public struct ReportedSwift: Sendable, Equatable, Decodable {
 
   public init(
     modules: [ReportedSwiftModule] = [], unread: [OmittedFile] = [],
-    unreadReducers: [ReportedReducer] = [], leftOut: [OmittedFile] = []
+    partlyRead: [OmittedFile] = [], unreadReducers: [ReportedReducer] = [],
+    leftOut: [OmittedFile] = []
   ) {
     self.modules = modules
     self.unread = unread
+    self.partlyRead = partlyRead
     self.unreadReducers = unreadReducers
     self.leftOut = leftOut
   }
@@ -27,6 +31,10 @@ public struct ReportedSwift: Sendable, Equatable, Decodable {
     JSONField(
       "notRead", .list(of: .record(OmittedFile.record)),
       "Files that cannot be read; rules that need them report nothing.", at: \.unread)
+    JSONField(
+      "partlyRead", .list(of: .record(OmittedFile.record)),
+      "Files with a syntax error, of which the rest is read; `reason` is the error.",
+      at: \.partlyRead)
     JSONField(
       "reducersNotRead", .list(of: .record(ReportedReducer.record)),
       "Functions and constants that look like reducers, but belong to no module.",

@@ -33,6 +33,7 @@ function factsOf(page) {
   if (summary.baseline && summary.baseline.settled) facts.push(summary.baseline.settled + " of the baseline resolved");
   if (summary.suppressed) facts.push(summary.suppressed + " suppressed");
   if (swift && swift.notRead.length) facts.push(counted(swift.notRead.length, "Swift file") + " not read");
+  if (swift && swift.partlyRead.length) facts.push(counted(swift.partlyRead.length, "Swift file") + " read in part");
   if (swift && swift.reducersNotRead.length) facts.push(counted(swift.reducersNotRead.length, "possible reducer") + " not read");
   const unknown = swift ? swift.modules.reduce((sum, module) => sum + module.notUnderstood.length, 0) : 0;
   if (unknown) facts.push(counted(unknown, "part") + " not understood");
@@ -43,7 +44,7 @@ function factsOf(page) {
 /** The Swift that the run could not use, with the reasons. */
 function omittedSwift(page) {
   const { swift, notCompiled } = page.report;
-  const files = (swift ? swift.notRead : []).concat(notCompiled || [])
+  const files = (swift ? [...swift.notRead, ...swift.partlyRead] : []).concat(notCompiled || [])
     .map(one => make("li", {}, placeText(page, one.file), ": ", prose(one.reason)));
   const reducers = (swift ? swift.reducersNotRead : []).map(one => make("li", {}, placeText(page, one.file, one.line), ": ",
     prose("`" + one.name + "` looks like a reducer, but is not read")));

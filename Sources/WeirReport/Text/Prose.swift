@@ -30,6 +30,8 @@ extension Report {
     var parts: [String] = []
     let unread = swift?.unread.count ?? 0
     if unread > 0 { parts.append(pluralized(unread, "Swift file") + " not read") }
+    let partly = swift?.partlyRead.count ?? 0
+    if partly > 0 { parts.append(pluralized(partly, "Swift file") + " read in part") }
     let uncompiled = notCompiled?.count ?? 0
     if uncompiled > 0 { parts.append(pluralized(uncompiled, "Swift file") + " not compiled") }
     let reducers = swift?.unreadReducers.count ?? 0

@@ -17,35 +17,47 @@ extension Field {
   /// The impurities of its default.
   func impurities(in module: Module, _ project: Project) -> [Impurity] {
     guard let value = defaultValue else { return [] }
-    let isNow = isDate && value.scalar.text == ".now"
-    return value.impurities(with: (isNow ? [0..<4] : []) + value.times(in: module, project))
+    let assigned = value.fragment.onlyResult.flatMap { value.impurity(of: $0, as: self, in: module) }
+    return value.impurities(with: [assigned].compactMap { $0 } + value.times(in: module, project))
   }
-
-  fileprivate var isDate: Bool { ["Date", "Date?"].contains(type.type.text) }
 }
 
 extension Body {
   /// In source order, at most one for each span.
   func impurities(in module: Module, _ project: Project) -> [Impurity] {
-    // The type of the assigned field determines that of `.now`.
-    var now: [Range<Int>] = []
+    var assigned: [Impurity] = []
     fragment.statements.visitAll { statement in
-      guard case .assign(let assignment) = statement,
-        assignment.value.isNow,
-        assignment.target.onlyName != nil,
+      guard case .assign(let assignment) = statement, assignment.target.onlyName != nil,
         case .field(let index) = project.reference(of: assignment.target, in: scope),
-        module.fields[index].isDate, module.types.allSatisfy({ $0.name != "Date" })
+        let impurity = impurity(of: assignment.value, as: module.fields[index], in: module)
       else { return }
-      now.append(assignment.value.range)
+      assigned.append(impurity)
     }
-    return impurities(with: now + times(in: module, project))
+    return impurities(with: assigned + times(in: module, project))
+  }
+
+  /// `.now` and `.init()`, whose type is that of the field to which they are assigned.
+  fileprivate func impurity(
+    of value: SwiftExpression, as field: Field, in module: Module
+  ) -> Impurity? {
+    guard let path = value.path, path.root == .implicit, path.segments.count == 1 else { return nil }
+    let type = field.type.type.unwrapped.text
+    guard module.types.allSatisfy({ $0.name != type }) else { return nil }
+    switch (type, path.segments[0].kind) {
+    case ("Date", .member("now")): return .time(span(of: value.range))
+    case ("Date", .call("init", let arguments)) where arguments.isEmpty:
+      return Impurity(name: "Date()", span: span(of: value.range), instead: ("now", type))
+    case ("UUID", .call("init", let arguments)) where arguments.isEmpty:
+      return Impurity(name: "UUID()", span: span(of: value.range), instead: ("id", type))
+    default: return nil
+    }
   }
 
   /// Each `.now` that is certainly a time, because no other type has such a member.
-  fileprivate func times(in module: Module, _ project: Project) -> [Range<Int>] {
+  fileprivate func times(in module: Module, _ project: Project) -> [Impurity] {
     let found = accesses.lazy.map(\.path)
       .filter { $0.root == .implicit && $0.segments.first?.kind == .member("now") }
-      .map { $0.range.lowerBound..<$0.segments[0].range.upperBound }
+      .map { Impurity.time(self.span(of: $0.range.lowerBound..<$0.segments[0].range.upperBound)) }
     return found.isEmpty || !project.hasOnlyTimes(named: "now", in: module) ? [] : Array(found)
   }
 
@@ -67,9 +79,8 @@ extension Body {
 
   var spansOfOutsideValues: [Span] { fragment.outsideValues.map(span(of:)) }
 
-  fileprivate func impurities(with now: [Range<Int>]) -> [Impurity] {
-    var found = accesses.compactMap(impurity)
-    found += now.map { Impurity(name: ".now", span: span(of: $0), instead: ("now", "Date")) }
+  fileprivate func impurities(with implicit: [Impurity]) -> [Impurity] {
+    var found = accesses.compactMap(impurity) + implicit
     found += fragment.awaits.map { Impurity(name: "await", span: span(of: $0), instead: nil) }
     guard found.count > 1 else { return found }
     return found.sorted { $0.span < $1.span }.uniqued(by: \.span)
@@ -208,11 +219,9 @@ extension Project {
   }
 }
 
-extension SwiftExpression {
-  /// Whether it is `.now`.
-  fileprivate var isNow: Bool {
-    guard let path, path.root == .implicit else { return false }
-    return path.onlyName == "now"
+extension Impurity {
+  fileprivate static func time(_ span: Span) -> Impurity {
+    Impurity(name: ".now", span: span, instead: ("now", "Date"))
   }
 }
 

@@ -6,7 +6,8 @@ import WeirYAML
 extension FileOutline: Coded {
   static func coded(_ fields: Fields<FileOutline>) throws -> FileOutline {
     try FileOutline(
-      input: fields.coder.input, imports: fields(\.imports), types: fields(\.types),
+      input: fields.coder.input, syntaxError: fields(\.syntaxError),
+      imports: fields(\.imports), types: fields(\.types),
       functions: fields(\.functions), variables: fields(\.variables),
       aliases: fields(\.aliases), mentions: fields(\.mentions),
       storeOutlines: fields(\.storeOutlines))

@@ -10,6 +10,8 @@ struct FileSyntax {
   let input: SwiftInput
   let text: String
   let tree: SourceFileSyntax
+  /// The first syntax error, from which the parser has recovered.
+  let syntaxError: Located<String>?
   let imports: Set<String>
   /// The properties that receive the actions of imported stores, as subjects of a stream.
   let actionSubjects: Set<String>
@@ -31,6 +33,9 @@ struct FileSyntax {
     }
     if let offset = ConflictMarkers.firstOffset(in: tree, input.source.bytes) {
       throw UnreadSwift(input.source.name, .conflict, at: Self.span(offset..<offset + 7, in: input))
+    }
+    syntaxError = SwiftReader.syntaxError(in: tree).map { error in
+      Located(error.message, at: Self.span(error.offset..<error.offset, in: input))
     }
     imports = Self.imports(in: tree.statements)
     actionSubjects = EveryStore.actionSubjects(of: imports)

@@ -6,6 +6,8 @@ import WeirYAML
 /// The declarations of one file, read without any other file.
 final class FileOutline: Sendable {
   let input: SwiftInput
+  /// The first syntax error: a part of the file is not read.
+  let syntaxError: Located<String>?
   let imports: Set<String>
   let types: [TypeOutline]
   /// Functions outside of types.
@@ -20,13 +22,15 @@ final class FileOutline: Sendable {
   let storeOutlines: [StoreOutline]
 
   init(
-    input: SwiftInput, imports: Set<String>, types: [TypeOutline], functions: [FunctionOutline],
+    input: SwiftInput, syntaxError: Located<String>?, imports: Set<String>,
+    types: [TypeOutline], functions: [FunctionOutline],
     variables: [PropertyOutline], aliases: [AliasOutline], mentions: Mentions,
     storeOutlines: [StoreOutline]
   ) {
     self.storeOutlines = storeOutlines
     self.mentions = mentions
     self.input = input
+    self.syntaxError = syntaxError
     self.imports = imports
     self.types = types
     self.functions = functions

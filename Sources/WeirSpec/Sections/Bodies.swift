@@ -55,10 +55,12 @@ struct LongBody: Sendable {
     return swift.map(BodySpec.swift) ?? .empty
   }
 
+  /// - Parameter isOnlyRead: Whether the body changes nothing.
   static func keys<Target>(
+    isOnlyRead: Bool = false,
     _ edit: @escaping @Sendable (inout Target, (inout LongBody) -> Void) -> Void
   ) -> [Key<Target>] {
-    [
+    let keys = [
       Key("manual", "Whether the body is hand-written.", .flag) {
         reader, target, _, value in
         let flag = reader.flag(value)
@@ -71,6 +73,9 @@ struct LongBody: Sendable {
         "reads",
         "Fields passed to a hand-written body by value; `child.field` passes the child.",
         at: \.reads, edit: edit),
+    ]
+    guard !isOnlyRead else { return keys }
+    return keys + [
       part(
         "writes",
         "Fields passed to a hand-written body as `inout`; `child.field` passes the child.",

@@ -60,11 +60,13 @@ private struct LongDerived {
         "is", "The expression that computes it, or statements that return it.", as: .expression,
         to: \.value),
       Key("doc", "Its doc comment.", to: \.doc),
-    ] + LongBody.keys { $1(&$0.body) },
+    ] + LongBody.keys(isOnlyRead: true) { $1(&$0.body) },
     misplaced: [
       "default": "a derived value has no default: write the expression that computes it as `is`",
       "takes":
         "a derived value takes no parameters: its type can be that of a closure, such as `\"(Int) -> Bool\"`",
+      "writes": "a derived value changes nothing: an operation or a reduction has `writes`",
+      "replaces": "a derived value changes nothing: an operation or a reduction has `replaces`",
       "moves": "only a field of a module's state can have `moves`",
     ])
 }

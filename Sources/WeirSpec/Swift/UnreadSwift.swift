@@ -1,11 +1,13 @@
 import WeirDiagnostics
 import WeirSwift
 
-/// A hand-written file, or a manifest in Swift, that Weir does not read.
+/// A hand-written file, or a manifest in Swift, that Weir does not read, or only in part.
 public struct UnreadSwift: Error, Equatable {
   public enum Reason: Sendable, Equatable {
     case size, encoding, conflict
     case syntax(SwiftReader.Obstacle)
+    /// A part of it has a syntax error; SwiftParser's message.
+    case invalid(String)
     /// The system cannot read it; a clause.
     case system(String)
   }
@@ -28,6 +30,9 @@ public struct UnreadSwift: Error, Equatable {
 }
 
 extension UnreadSwift.Reason {
+  /// Whether the rest of the file is read.
+  public var isPartial: Bool { if case .invalid = self { true } else { false } }
+
   /// A clause: "it is nested too deeply".
   public var text: String {
     switch self {
@@ -37,6 +42,7 @@ extension UnreadSwift.Reason {
     case .syntax(.depth): "it is nested too deeply"
     case .syntax(.time): "its syntax takes too long to read"
     case .syntax(.interpolation): "it contains an incomplete string interpolation"
+    case .invalid(let message): message
     case .system(let reason): reason
     }
   }
@@ -50,6 +56,7 @@ extension UnreadSwift.Reason {
     case .syntax(.time):
       "correct the syntax, or add the file to `exclude` of its entry in `sources`"
     case .syntax(.interpolation): "correct the literal"
+    case .invalid: "correct the syntax"
     case .system: "make it a regular file that Weir can read, or remove it"
     }
   }

@@ -35,7 +35,7 @@ struct FlowEntries {
     return found
   }
 
-  /// The values of the pairs, and the items that are not pairs.
+  /// The values of the pairs, and the items that are not pairs. A key that YAML may misread is an item too.
   func values() -> [Range<Int>] {
     var values: [Range<Int>] = []
     let swift = RoughSwift(bytes, upTo: closer)
@@ -45,7 +45,9 @@ struct FlowEntries {
       guard offset < closer else { break }
       let start = valueStart(from: offset)
       let end = valueEnd(from: start, swift)
-      values.append(source.trimmed(start..<max(start, end)))
+      let key = start == offset ? keyEnd(in: start..<max(start, end), swift) : nil
+      if let key { values.append(start..<key) }
+      values.append(source.trimmed((key.map { $0 + 1 } ?? start)..<max(start, end)))
       offset = end + 1
     }
     return values
@@ -80,6 +82,16 @@ struct FlowEntries {
       offset + 1 == closer || bytes[offset + 1].isSpace
     else { return start }
     return skipSpace(from: offset + 1)
+  }
+
+  /// The `:` after a key with other signs than those of names: `Result<Int, URLError>: […]`.
+  private func keyEnd(in item: Range<Int>, _ swift: RoughSwift) -> Int? {
+    guard bytes[open] == UInt8(ascii: "{") else { return nil }
+    let end = swift.end(from: item.lowerBound) {
+      bytes[$0] == UInt8(ascii: ":") && $0 + 1 < item.upperBound && bytes[$0 + 1].isSpace
+        && !bytes[$0 - 1].isSpace
+    }
+    return item.dropFirst().contains(end) ? end : nil
   }
 
   private func isKeySign(_ byte: UInt8) -> Bool {

@@ -186,6 +186,8 @@ extension Correction {
     case .dash where range.count > 1:
       let item = source.trimmed(range.lowerBound + 1..<range.upperBound)
       return (range, "[\(source.text(item))]")
+    case .cannotStart where isNameInBackticks(range):
+      return (range, source.text(range.lowerBound + 1..<range.upperBound - 1))
     case .colon where isEntry(range): return (range, "{ \(source.text(range)) }")
     case .colon where fieldWithDefault(range) != nil:
       return fieldWithDefault(range).map { (range, $0) }
@@ -212,6 +214,12 @@ extension Correction {
     default:
       return (range, Self.quoted(source.text(range), isSwift: !isProse(range)))
     }
+  }
+
+  /// A key that is a keyword, as Swift writes it; a spec writes names without backticks.
+  private func isNameInBackticks(_ range: Range<Int>) -> Bool {
+    source.text(range.upperBound..<range.upperBound + 1) == ":"
+      && source.text(range).wholeMatch(of: /`\w+`/) != nil
   }
 
   /// Whether the quotes around a text are those of YAML: `"isNew ? "New" : title"`, but not `"a" + "b"`.

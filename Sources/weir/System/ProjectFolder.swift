@@ -176,9 +176,11 @@ enum SpecFiles {
     var found: Set<String> = []
     var findings: [Finding] = []
     // With Swift sources, a project needs no specs.
-    if spec.specs.isEmpty, !spec.sources.isEmpty { return ([], []) }
+    if spec.specs.isEmpty, let source = spec.sources.first {
+      return ([], unlisted(in: spec, besides: source, below: folder, of: tree))
+    }
     let isDefault = spec.specs.isEmpty
-    let entries = isDefault ? [Located("modules", at: spec.span)] : spec.specs
+    let entries = isDefault ? [Located(defaultFolder, at: spec.span)] : spec.specs
     for entry in entries {
       let start = Span(
         file: entry.span.file, start: Int(entry.span.start), end: Int(entry.span.start))
@@ -196,6 +198,22 @@ enum SpecFiles {
       } catch {}
     }
     return (found.sorted(), findings)
+  }
+
+  private static let defaultFolder = "modules"
+
+  /// The finding about specs in the folder where most projects have them, although `specs` is missing.
+  private static func unlisted(
+    in spec: ProjectSpec, besides source: SourceSpec, below folder: String, of tree: any FileTree
+  ) -> [Finding] {
+    let path = FileSystem.standardized(folder + "/" + defaultFolder)
+    let files = (try? tree.files(below: path, endings: [".yaml"], in: folder)) ?? []
+    guard files.contains(where: { FileSystem.parent(of: $0) == path }) else { return [] }
+    return [
+      .syntax(
+        "the specs in `\(defaultFolder)` are not read, because the project has `sources`",
+        at: source.path?.span ?? spec.span, help: "add `specs: [\(defaultFolder)]`")
+    ]
   }
 
   /// The finding about an entry of `specs` without files.

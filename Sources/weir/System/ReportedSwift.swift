@@ -9,14 +9,17 @@ extension ProjectFolder {
   var reportedSwift: ReportedSwift? {
     guard let swift else { return nil }
     let summary = SourceSummary(project)
+    func files(isPartial: Bool) -> [OmittedFile] {
+      summary.unread.filter { $0.reason.isPartial == isPartial }.map {
+        OmittedFile(sources[$0.span.file].name, reason: $0.reason.text)
+      }
+    }
     let leftOut = swift.leftOut.flatMap { reason, files in
       files.map { OmittedFile($0, reason: reason.rawValue) }
     }
     return ReportedSwift(
       modules: summary.modules.map(reported),
-      unread: summary.unread.map {
-        OmittedFile(sources[$0.span.file].name, reason: $0.reason.text)
-      },
+      unread: files(isPartial: false), partlyRead: files(isPartial: true),
       unreadReducers: summary.unreadReducers.map { ReportedReducer($0, in: sources) },
       leftOut: leftOut.sorted { $0.file < $1.file })
   }

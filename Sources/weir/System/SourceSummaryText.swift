@@ -25,7 +25,8 @@ struct SourceSummaryText {
 
   private var unreadLines: [String] {
     summary.unread.map { unread in
-      Printable.text("\(sources[unread.span.file].name): not read: \(unread.reason.text)")
+      let words = unread.reason.isPartial ? "read in part" : "not read"
+      return Printable.text("\(sources[unread.span.file].name): \(words): \(unread.reason.text)")
     }
       + summary.unreadReducers.map { reducer in
         let position = sources.start(of: reducer.span)

@@ -129,7 +129,7 @@ enum ImpureReducer: Rule {
     guard module.spec.kind == .model else {
       return "store the value in a field, and write that field from an action's payload"
     }
-    return "add it as an input: `inputs: { \(instead.label): recent \(instead.type) }`"
+    return "add it as an input: `inputs: { \(instead.label): \(DerivedText.inFlow("recent " + instead.type)) }`"
   }
 
   private static func channel(into module: Module) -> String {
@@ -143,13 +143,13 @@ enum ImpureReducer: Rule {
       let name = parameter.name.value
       let label =
         parameter.label == name ? name : "\(parameter.label ?? "_") \(name)"
-      return "\(label): \(parameter.type.text)"
+      return "\(label): \(DerivedText.inFlow(parameter.type.text))"
     }
     var label = more.label
     while parameters.contains(where: { $0.name.value == label }) {
       label = "new" + label.capitalizedFirst
     }
-    parts.append("\(label): \(more.type)")
+    parts.append("\(label): \(DerivedText.inFlow(more.type))")
     return "{ " + parts.joined(separator: ", ") + " }"
   }
 }
