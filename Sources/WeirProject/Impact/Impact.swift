@@ -124,7 +124,8 @@ public struct Impact: Sendable {
         let node = waiting[position]
         position += 1
         let steps =
-          (graph.flows[node] ?? []) + (isStart.contains(node) ? graph.namers[node] ?? [] : [])
+          (graph.flows[node] ?? [])
+          + (isStart.contains(node) ? graph.namers[node] ?? [] : []).filter { !isEnd($0) }
         for step in steps where !seen.contains(step.to) {
           if let state = step.replaced, isValue(of: state, before: node, before) { continue }
           seen.insert(step.to)
@@ -148,6 +149,20 @@ public struct Impact: Sendable {
           start: origin.start)
       }
     }
-    return all
+    // A body that names a changed member may have to change, but its other statements do not.
+    for start in starts {
+      for step in graph.namers[start] ?? [] where seen.insert(step.to).inserted {
+        all.append(Reached(node: step.to, level: 1, path: [step], omitted: 0, start: start))
+      }
+    }
+    return all.sorted { ($0.level, order[$0.node]!) < ($1.level, order[$1.node]!) }
+  }
+
+  /// Whether a reference leads to several independent statements or views, which a change does not reach through it.
+  private static func isEnd(_ reference: ImpactStep) -> Bool {
+    switch reference.to.member?.kind {
+    case .reduction, .operation, .component: true
+    default: false
+    }
   }
 }

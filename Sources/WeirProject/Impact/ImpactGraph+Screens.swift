@@ -5,7 +5,15 @@ extension ImpactGraph {
   /// The edges of components, routers and adopters.
   mutating func screens(of module: Module) {
     let id = module.id
-    for component in module.components { self.component(component, of: id) }
+    for component in module.components {
+      self.component(component, of: id)
+      for name in component.spec.reads {
+        let isField = module.fields.contains { $0.name == name.value }
+        read(
+          node(isField ? .field : .derived, name.value, of: id),
+          by: node(.component, component.name, of: id), at: name.span)
+      }
+    }
     for event in module.events {
       let component = node(.component, event.component.value, of: id)
       for sent in event.sends {

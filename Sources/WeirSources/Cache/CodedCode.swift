@@ -141,7 +141,7 @@ extension MemberUse.Kind: Coded {
       fields.coder.number(Int(value.rawValue))
       return value
     }
-    guard let raw = UInt8(exactly: try fields.coder.readNumber()), raw < 64 else {
+    guard let raw = UInt8(exactly: try fields.coder.readNumber()), raw < 128 else {
       throw Coder.Failure()
     }
     return MemberUse.Kind(rawValue: raw)

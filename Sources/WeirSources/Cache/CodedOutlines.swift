@@ -158,7 +158,8 @@ extension FunctionOutline.Parameter: Coded {
 extension ViewOutline: Coded {
   static func coded(_ fields: Fields<ViewOutline>) throws -> ViewOutline {
     try ViewOutline(
-      events: fields(\.events), created: fields(\.created), provided: fields(\.provided))
+      events: fields(\.events), created: fields(\.created), provided: fields(\.provided),
+      members: fields(\.members))
   }
 }
 

@@ -33,7 +33,8 @@ class MemberReader: SyntaxVisitor {
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     guard let base = node.base else { return .visitChildren }
     use(node.declName.baseName)
-    let kind = Self.kind(of: node, base)
+    var kind = Self.kind(of: node, base)
+    if Self.isFirst(after: base) { kind.insert(.isFirst) }
     if kind.contains(.writes), let receiver = Self.receiver(of: node) {
       add(node.declName.baseName, [kind, .isPassed], createdType: receiver)
     } else {
@@ -77,11 +78,12 @@ class MemberReader: SyntaxVisitor {
       ? isBound ? [.reads, .writes, .isBound] : [.reads, .writes] : .reads
   }
 
-  /// Whether nothing is between a binding and a member: `$store`, `Bindable(store)` or `$store.state`.
+  /// Whether nothing is between a value and a member: `$store`, `self.store`, `Bindable(store)` or `$store.state`.
   private static func isFirst(after base: ExprSyntax) -> Bool {
     switch base.as(ExprSyntaxEnum.self) {
     case .memberAccessExpr(let it):
-      FileSyntax.text(it.declName.baseName) == "state" && it.base.map(isFirst) == true
+      it.base?.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self)
+        || FileSyntax.text(it.declName.baseName) == "state" && it.base.map(isFirst) == true
     case .functionCallExpr(let it): callee(it) == "Bindable"
     case .declReferenceExpr: true
     default: false

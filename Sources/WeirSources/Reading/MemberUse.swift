@@ -22,6 +22,8 @@ struct MemberUse: Sendable {
     static let isPassed = Kind(rawValue: 16)
     /// `$value.name`, `\.$name`: a binding of a view, which writes it at any time.
     static let isBound = Kind(rawValue: 32)
+    /// `value.name` and `value.state.name`, but not the name after another member.
+    static let isFirst = Kind(rawValue: 64)
   }
 
   /// The start of the name.

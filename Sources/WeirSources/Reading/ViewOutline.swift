@@ -8,11 +8,13 @@ struct ViewOutline: Sendable {
   var created: [Located<[String]>] = []
   /// The values that it puts into the environment.
   var provided: [Located<[String]>] = []
+  /// Its members: one span for its declaration, and one for each extension.
+  var members: [Span] = []
 
   static func + (first: ViewOutline, second: ViewOutline) -> ViewOutline {
     ViewOutline(
       events: first.events + second.events, created: first.created + second.created,
-      provided: first.provided + second.provided)
+      provided: first.provided + second.provided, members: first.members + second.members)
   }
 }
 

@@ -24,6 +24,7 @@ struct ViewReader {
 
   static func read(_ members: MemberBlockItemListSyntax, of file: FileSyntax) -> ViewOutline {
     var reader = ViewReader(file)
+    reader.view.members = [file.span(members)]
     for member in members { reader.member(member.decl) }
     return reader.view
   }

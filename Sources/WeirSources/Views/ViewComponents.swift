@@ -14,6 +14,8 @@ struct ViewComponents {
   let views: ViewTypes
   /// The module of a view; nil if it belongs to none.
   let module: (SourceType) -> FoundModule?
+  /// The fields and derived values of a module.
+  let values: (FoundModule) -> [String]
   /// The action that a view sends; nil if it is not known.
   let action: (SendOutline, SourceType) -> StoreAction?
   /// Whether a component may list one of another module.
@@ -37,6 +39,7 @@ struct ViewComponents {
     let view = type.view
     for property in type.storedProperties { add(property, to: &spec) }
     spec.provides = provided(view, type)
+    spec.reads = values(module).compactMap { read($0, by: type) }
     var seen: Set<ObjectIdentifier> = [ObjectIdentifier(type)]
     for created in view.created {
       guard let other = project.types.type(created.value, in: type.path, of: type.file),
@@ -76,6 +79,24 @@ struct ViewComponents {
       property.isLet || !type.shape.isOptional
     else { return }
     spec.requires.append(RequirementSpec(name: property.name, type: type.scalar))
+  }
+
+  /// The first use of a value of the module in a view: `store.title`, `$store.title`.
+  private func read(_ name: String, by type: SourceType) -> Located<String>? {
+    let all = type.file.mentions.members
+    let index = all.start { $0.name >= name }
+    guard index < all.endIndex, all[index].name == name else { return nil }
+    let use = all[index].uses.first { use in
+      (use.kind.contains(.isFirst) || use.kind.contains(.isBound))
+        && !use.kind.isDisjoint(with: [.reads, .isPassed])
+        && type.view.members.contains {
+          $0.file == type.file.input.id && $0.range.contains(use.offset)
+        }
+    }
+    return use.map { use in
+      let end = use.offset + name.utf8.count
+      return Located(name, at: Span(file: type.file.input.id, start: use.offset, end: end))
+    }
   }
 
   /// The types of the values in `.environmentObject(…)`.

@@ -43,6 +43,10 @@ struct ReducerModules {
     return ViewComponents(
       project: found.project, views: ViewTypes(found.project, taken: names, bases: bases),
       module: module,
+      values: { [modules] in
+        let spec = modules[$0.index].spec
+        return spec.state.map(\.name.value) + spec.derived.map(\.name.value)
+      },
       action: action ?? { actions.action(of: $0, in: $1.scope, of: nil) }, mayContain: mayContain
     ).read()
   }

@@ -16,6 +16,8 @@ public struct ComponentSpec: Sendable {
   /// Requirements that it uses in addition to passing them on, and view models that it uses in
   /// addition to providing them.
   public var shows: [Located<String>] = []
+  /// The fields and derived values of its module that a view in hand-written Swift reads.
+  public var reads: [Located<String>] = []
   public var events: [EventSpec] = []
 
   public init(name: Located<String>) { self.name = name }

@@ -84,6 +84,31 @@ import WeirProject
     #expect(try reached("Badge") == ["1 component Page"])
   }
 
+  /// A caller may have to change with an operation, but what it does beside the call does not.
+  @Test func statementsBesideACallAreNotReached() throws {
+    let project = Written([
+      """
+      module: Counter
+      state: { total: Int = 0, taps: Int = 0, other: Int = 0 }
+      actions: { didTap: , didReset: }
+      operations: { add: { does: total += 1 } }
+      reduce:
+        didTap: |
+          add()
+          taps += 1
+        didReset: |
+          total = 0
+          other = 0
+      """
+    ]).project
+    func names(_ name: String) throws -> [String] {
+      try Impact(of: name, in: project).reached.map { "\($0.node.member!.name)" }
+    }
+    #expect(try names("Counter.add") == ["total", "didTap"])
+    #expect(try names("Counter.total") == ["didReset", "add"])
+    #expect(try names("Counter.didTap") == ["didTap", "taps", "add", "total"])
+  }
+
   @Test func manualBodiesDeclareTheirAccesses() throws {
     #expect(try reached("Form.name").contains("1 reduction didSend"))
     #expect(try reached("Form.didSend").prefix(2) == ["1 reduction didSend", "2 field attempts"])
