@@ -6,7 +6,7 @@ import WeirYAML
 package enum StateAccess {
   /// All of it: it is passed, compared or copied.
   case whole
-  /// Only the collection, its size or its keys; of an optional child, whether it exists.
+  /// Only the collection, its size or its keys; of an optional child or of a row, whether it exists.
   case collection
   /// The members that closures read, and nothing else: `rows.values.contains { $0.isDone }`.
   case members([DeclaredMember])
@@ -21,13 +21,16 @@ package enum StateAccess {
       return
     }
     let rest = names[(index + 1)...]
-    if rest.isEmpty, child.isOptional { self = .optional(access.path, in: body, of: module) }
-    guard let last = rest.last else { return }
     let hasSubscript = access.path.segments.contains(where: \.isSubscript)
+    if rest.isEmpty, child.isOptional || hasSubscript {
+      self = .optional(access.path, in: body, of: module)
+    }
+    guard let last = rest.last else { return }
     if child.isKeyed, !hasSubscript, let first = rest.first, Self.keyed.contains(first) {
       self = .collection
     } else if Self.results.contains(last) {
-      let members = Self.members(read: rest, in: body, of: module)
+      let members = Self.members(
+        read: rest, in: body, of: module, except: Self.accumulators(of: access.path, in: body))
       if !members.isEmpty { self = .members(members) }
     }
   }
@@ -46,16 +49,31 @@ package enum StateAccess {
     "allSatisfy", "compactMap", "contains", "count", "flatMap", "isEmpty", "map", "reduce",
   ]
 
+  /// The first parameters of the closures of `reduce`, which are no elements.
+  private static func accumulators(of path: Path, in body: Body) -> Set<Int> {
+    let closures = path.segments.filter { $0.name == "reduce" }.flatMap(\.arguments)
+      .map(\.value.range.lowerBound)
+    return Set(
+      body.fragment.locals.indices.filter { index in
+        guard case .parameter(let closure, index: 0) = body.fragment.locals[index].value else {
+          return false
+        }
+        return closures.contains(closure)
+      })
+  }
+
   /// The members of a state that the locals of a body name; empty if a local is used as a whole.
   private static func members(
-    read rest: ArraySlice<String>, in body: Body, of module: Module
+    read rest: ArraySlice<String>, in body: Body, of module: Module, except: Set<Int> = []
   ) -> [DeclaredMember] {
     var names = Set(rest)
-    for access in body.accesses where access.path.isLocal {
+    for access in body.accesses {
+      guard case .local(let local) = access.path.root, !except.contains(local) else { continue }
       let path = access.path.segments.compactMap(\.name)
       if path.count < 2 { return [] }
       names.formUnion(path.dropFirst())
     }
+    if module.children.contains(where: { names.contains($0.name) }) { return [] }
     return module.fields.map { DeclaredMember(kind: .field, name: $0.name) }
       .filter { names.contains($0.name) }
       + module.derived.map { DeclaredMember(kind: .derived, name: $0.name) }

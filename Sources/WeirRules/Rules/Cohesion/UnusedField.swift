@@ -7,9 +7,7 @@ enum UnusedField: Rule {
   static let name = "unused-field"
   static let group = RuleGroup.cohesion
   static let dependsOn = BodyFacts.fieldUses
-  static let explainedBy = [
-    "unhandled-action", "unresolved-name", "invalid-swift", "name-collision",
-  ]
+  static let explainedBy = ["unresolved-name", "invalid-swift", "name-collision"]
   static let storeLevels = StoreLevels(tca: .warning, redux: .warning, udf: .warning)
   static let level = RuleSpec.Level.warning
   static let needsWholeProject = true

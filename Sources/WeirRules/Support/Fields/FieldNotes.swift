@@ -17,7 +17,7 @@ struct FieldNotes {
   init(of module: Module, in project: Project) {
     self.module = module
     self.project = project
-    for body in module.stateBodies { body.accesses.forEach { add($0) } }
+    for body in module.stateBodies { body.accesses.forEach { add($0, in: body) } }
     for member in module.members { manual(member) }
     for case (.field(let index), let id)? in module.reads.map({ read in
       read.source.map { ($0.value, $0.module) }
@@ -55,7 +55,7 @@ struct FieldNotes {
     notes.append(.state(module, writes: writes))
   }
 
-  private mutating func add(_ access: Access) {
+  private mutating func add(_ access: Access, in body: Body) {
     switch access.reference {
     case .field(let field) where access.isReset:
       notes.append(.field(field, of: module.id, .namedAsWritten))
@@ -68,7 +68,7 @@ struct FieldNotes {
       case .canMove(let field): note(field, of: childModule, .read)
       case .state where access.kind == .read && access.usesNoMember(in: module): break
       case .state where access.kind.isReading:
-        state(childModule, writes: false)
+        state(childModule, at: steps, by: access, in: body)
       case .state where access.isPassedInOut && !module.spec.isGenerated:
         state(childModule, writes: true)
       default: break
@@ -76,6 +76,23 @@ struct FieldNotes {
     case .module(let other, let rest) where access.kind == .type && rest.isEmpty:
       state(other, writes: true)
     default: break
+    }
+  }
+
+  /// Notes what a reading access of a child's state, or of the collection of its rows, reads.
+  private mutating func state(
+    _ id: ModuleID, at steps: [Trigger.Step], by access: Access, in body: Body
+  ) {
+    guard let last = steps.last, module.spec.isGenerated else { return state(id, writes: false) }
+    let other = project[id]
+    switch StateAccess(access, of: project.child(at: last), in: body, module: other) {
+    case .whole: state(id, writes: false)
+    case .collection: break
+    case .members(let members):
+      for (index, field) in other.fields.enumerated()
+      where members.contains(where: { $0.kind == .field && $0.name == field.name }) {
+        notes.append(.field(index, of: id, .perhapsRead))
+      }
     }
   }
 
