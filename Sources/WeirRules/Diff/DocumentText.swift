@@ -1,14 +1,16 @@
 import WeirDiagnostics
 import WeirProject
+import WeirSpec
 import WeirYAML
 
-/// The content of module documents without comments and layout: one line for each scalar, with the
-/// path to it.
+/// The content of modules without comments and layout: one line for each scalar of a document, with the path to it, and
+/// for each line of Swift of a module in hand-written Swift.
 enum DocumentText {
   /// By the index of the module.
   static func all(of project: Project, _ sources: SourceMap) -> [[String]] {
     var trees: [FileID: Tree] = [:]
     return project.modules.map { module in
+      if module.spec.isHandWritten { return swift(of: module) }
       let id = module.nameSpan.file
       let tree = trees[id] ?? Tree.read(sources[id], as: id).tree
       trees[id] = tree
@@ -17,6 +19,17 @@ enum DocumentText {
       var lines: [String] = []
       write(root, "", of: tree, to: &lines)
       return lines
+    }
+  }
+
+  private static func swift(of module: Module) -> [String] {
+    module.elements.flatMap { element -> [String] in
+      let types = element.types.map(\.scalar.text)
+      let lines = element.swift.flatMap { $0.scalar.text.split(separator: "\n") }.map { line in
+        String(line.drop(while: \.isWhitespace))
+      }
+      return ["\(element.member.kind.rawValue) \(element.qualifiedName)"] + types
+        + lines.filter { !$0.isEmpty && !$0.hasPrefix("//") }
     }
   }
 

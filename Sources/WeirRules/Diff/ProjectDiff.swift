@@ -65,8 +65,8 @@ public struct ProjectDiff: Sendable {
     targets = TargetChanges(from: old.targets, to: new.targets)
 
     let (was, outcome) = (before.outcome, after.outcome)
-    let then = was.findings.map { (finding: $0, identity: $0.identity(names)) }
-    let now = outcome.findings.map { (finding: $0, identity: $0.identity) }
+    let then = before.findings.map { (finding: $0, identity: $0.identity(names)) }
+    let now = after.findings.map { (finding: $0, identity: $0.identity) }
     let quiet = outcome.suppressed.map(\.finding.identity)
     let coming = Finding.missing(now, in: then.map(\.identity))
     added = coming.map(\.finding)

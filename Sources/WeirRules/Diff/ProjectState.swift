@@ -24,6 +24,18 @@ public struct ProjectState: Sendable {
       outcome: Checker.Outcome(findings: [], suppressed: [], resolved: []))
   }
 
+  /// The findings that count, without those about lines of the baseline: what a line suppressed is resolved, so the line
+  /// is nothing new.
+  var findings: [Finding] {
+    outcome.findings.filter {
+      $0.rule != UnusedException.name
+        || sources[$0.span.file].name != project.spec.baseline?.value
+    }
+  }
+
+  /// The number of edges: those of one kind between two modules are one, as in graphs and metrics.
+  public var edgeCount: Int { EdgeName.all(of: project).count }
+
   /// The content of a module's document, without comments and layout.
   func text(of module: Module) -> [String] { texts[module.id.index] }
 }

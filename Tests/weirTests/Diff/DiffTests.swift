@@ -184,6 +184,37 @@ import Testing
     #expect(json.out.contains(#"{"name": "default", "before": "0", "after": "18"}"#))
   }
 
+  @Test func changedBodiesInSwiftAreCompared() async throws {
+    func feature(_ change: String) -> String {
+      """
+      import ComposableArchitecture
+      @Reducer struct Todo {
+        struct State { var count = 0 }
+        enum Action { case didTap }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .didTap:
+              \(change)
+              if state.count > 9 { state.count = 0 }
+              return .none
+            }
+          }
+        }
+      }
+
+      """
+    }
+    let folder = try await Folder.repository([
+      "weir.yaml": "weir: 1\nsources: [Sources]\n",
+      "Sources/App/Todo.swift": feature("state.count += 1"),
+    ])
+    try folder.write("Sources/App/Todo.swift", feature("// By one.\n    state.count += 1"))
+    #expect(try await folder.weir("diff", "main").out.contains("no changes"))
+    try folder.write("Sources/App/Todo.swift", feature("state.count += 2"))
+    #expect(try await folder.weir("diff", "main").out.contains("changed modules:\n  Todo"))
+  }
+
   @Test func targetsAreCompared() async throws {
     func package(_ targets: String) -> String {
       "import PackageDescription\nlet package = Package(name: \"App\", targets: [\(targets)])\n"

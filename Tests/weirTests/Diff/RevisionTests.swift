@@ -44,6 +44,9 @@ import Testing
     let none = try await folder.weir("diff", "main")
     #expect(none.code == 2 && none.err.contains("no weir.yaml here"))
     for (name, text) in Specs.clean { try folder.write(name, text) }
+    let neither = try await folder.weir("diff", "main", "main")
+    #expect(neither.code == 0)
+    #expect(neither.out.hasPrefix("from main to main: no project at either revision\n"))
     let new = try await folder.weir("diff", "main")
     #expect(new.code == 0)
     #expect(new.out.hasPrefix("from main to the working tree: a new project\n"))

@@ -104,7 +104,7 @@ struct DiffJSON {
     JSONField("modules", .count(from: 0), "The number of modules.") {
       $0.state.project.modules.count
     }
-    JSONField("edges", .count(from: 0), "The number of edges.") { $0.state.project.edges.count }
+    JSONField("edges", .count(from: 0), "The number of edges.") { $0.state.edgeCount }
   }
 
   private static let edge = JSONRecord<EdgeName>("edge") {

@@ -46,12 +46,12 @@ struct DiffSides {
     self.after = try await Self.side(
       after ?? "the working tree", revision: new?.revision, file: file, tree: tree, common: common,
       against: against)
-    guard self.before.isThere || self.after.isThere else {
+    guard self.before.isThere || self.after.isThere || DiskTree().isFile(file) else {
       throw Failure("neither side contains the project \(FileSystem.shown(file))")
     }
   }
 
-  /// The project file of the later side, or of the earlier one if the later has none.
+  /// The project file of the later side; if it has none, that of the earlier one or of the working tree.
   private static func file(
     _ common: CommonOptions, start: String, before: any FileTree, after: any FileTree
   ) throws -> String {
@@ -59,7 +59,7 @@ struct DiffSides {
       try ProjectFolder.find(common.project == nil ? nil : start, near: [], in: tree)
     }
     do { return try find(after) } catch {
-      if let file = try? find(before) { return file }
+      if let file = (try? find(before)) ?? (try? find(DiskTree())) { return file }
       throw error
     }
   }

@@ -16,6 +16,9 @@ struct DiffWords {
   /// `from main to the working tree`, and whether either side has no project or both are equal.
   var title: String {
     let title = "from \(sides.before.name) to \(sides.after.name)"
+    if !sides.before.isThere, !sides.after.isThere {
+      return title + ": no project at either revision"
+    }
     if !sides.before.isThere { return title + ": a new project" }
     if !sides.after.isThere { return title + ": the project is removed" }
     return diff.isEmpty ? title + ": no changes" : title
@@ -34,7 +37,7 @@ struct DiffWords {
     if !rules.isEmpty { parts.append("changes " + pluralized(rules.count, "rule")) }
     let (old, new) = (diff.before.project, diff.after.project)
     parts.append(Self.compared(new.modules.count, "module", was: old.modules.count))
-    parts.append(Self.compared(new.edges.count, "edge", was: old.edges.count))
+    parts.append(Self.compared(diff.after.edgeCount, "edge", was: diff.before.edgeCount))
     let (targets, past) = (new.targets.count ?? 0, old.targets.count ?? 0)
     if targets + past > 0 { parts.append(Self.compared(targets, "target", was: past)) }
     return parts.joined(separator: "; ")
