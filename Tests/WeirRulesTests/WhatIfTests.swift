@@ -57,6 +57,16 @@ import WeirRules
     return try WhatIf(Change.read(changes), in: project, Checker(today: nil))
   }
 
+  /// A body with names that no longer resolve has no findings, but is not fixed.
+  @Test func findingsInUnresolvedBodiesAreNotFixed() throws {
+    let text = Self.specs.replacing("didLogout: lamp.reset()", with: "didLogout: lamp.isOn = false")
+    let before = Checker(today: nil).check(ExampleText(text).project()).findings
+    #expect(rules(before).contains("encapsulation-breach"))
+    let result = try whatIf("remove App -> Lamp", in: text)
+    #expect(result.lost.map(\.name) == ["lamp"])
+    #expect(!rules(result.fixed).contains("encapsulation-breach"))
+  }
+
   private func rules(_ findings: [Finding]) -> [String] { findings.map(\.rule) }
 
   @Test func theSpecsAreFine() {

@@ -1,5 +1,6 @@
 import WeirDiagnostics
 import WeirProject
+import WeirYAML
 
 /// The effect of changes on a project, computed without writing them.
 public struct WhatIf: Sendable {
@@ -37,11 +38,17 @@ public struct WhatIf: Sendable {
     added = Finding.missing(newFindings, in: oldFindings.map(\.identity)).map(\.finding)
     let removed = Finding.missing(oldFindings, in: newFindings.map(\.identity)).map(\.finding)
     // A rule that needs the whole project reports nothing about one that is not fully read.
-    fixed =
+    let fixed =
       after.isFullyRead
       ? removed
       : removed.filter { RuleRegistry.rule(named: $0.rule)?.needsWholeProject != true }
-    lost = before.namesLost(in: after)
+    let lost = before.namesLost(in: after)
+    let unresolved = lost.flatMap { name in
+      project[name.module].swift.map(\.scalar.span).filter(name.span.isInside)
+    }
+    // Rules report nothing about a body with names that do not resolve.
+    self.fixed = fixed.filter { finding in !unresolved.contains(where: finding.span.isInside) }
+    self.lost = lost
     let (cyclesBefore, cyclesAfter) = (Self.cycles(of: before), Self.cycles(of: after))
     let membersBefore = cyclesBefore.map { Set($0.map { names[$0] ?? $0 }) }
     let membersAfter = cyclesAfter.map { Set($0) }
