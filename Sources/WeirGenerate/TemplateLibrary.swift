@@ -9,6 +9,8 @@ public struct TemplateLibrary: Sendable {
   /// By name, as `module` for `module.mustache`.
   let texts: [String: TemplateText]
   private let origins: [String: String]
+  /// Whether the user has templates.
+  public let hasOverrides: Bool
 
   /// The templates for a project's settings.
   public init(
@@ -45,6 +47,7 @@ public struct TemplateLibrary: Sendable {
     }
     self.texts = texts
     self.origins = origins
+    hasOverrides = !overrides.isEmpty
   }
 
   /// The template that replaces one of an earlier version.

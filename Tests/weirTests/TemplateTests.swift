@@ -68,6 +68,9 @@ import Testing
     #expect(output.out.hasPrefix("templates/module.mustache:2:"))
     #expect(output.out.contains("did you mean `source`?"))
     #expect(!folder.has("Sources/Generated"))
+    let checked = try await folder.weir("check")
+    #expect(checked.code == 2)
+    #expect(checked.out.hasPrefix("templates/module.mustache:2:"))
   }
 
   @Test func aTemplateThatReplacesNothingIsReported() async throws {
@@ -76,6 +79,9 @@ import Testing
     #expect(output.code == 2)
     #expect(output.err.contains("templates/modul.mustache does not replace a template"))
     #expect(output.err.contains("did you mean module.mustache?"))
+    let checked = try await folder.weir("check")
+    #expect(checked.code == 2)
+    #expect(checked.out.contains("templates/modul.mustache does not replace a template"))
   }
 
   @Test func aMissingFolderIsReported() async throws {

@@ -116,7 +116,8 @@ struct CheckCommand: ResidentCommand {
       of: &folder, baselineFile: baseline, withoutBaseline: noBaseline,
       against: ratchet.against, after: resident)
     var outcome = checker.check(folder.project, with: resident?.memory, jobs: common.threads)
-    outcome.findings = Diagnostics.ordered(outcome.findings + exploration.findings)
+    outcome.findings = Diagnostics.ordered(
+      outcome.findings + exploration.findings + (try folder.templateFindings()))
     var notCompiled: [OmittedFile]?
     if compile.compile, let compiled = try await compile(&folder, outcome.findings) {
       outcome.findings = Diagnostics.ordered(outcome.findings + compiled.findings)
@@ -181,6 +182,9 @@ struct CheckCommand: ResidentCommand {
       common.logInfo("the generated Swift is not compiled, because a spec has errors")
       return nil
     }
+    // The report is about the whole project.
+    let project = folder.project
+    defer { folder.project = project }
     try folder.keepGeneratedModules(common)
     Stages.begin("generate")
     let files = try folder.generate(common) + folder.runtimePackage()

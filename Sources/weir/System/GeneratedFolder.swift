@@ -178,6 +178,21 @@ extension ProjectFolder {
     return try addLibrary(overrides: overrides)
   }
 
+  /// The problems of the project's own templates, for which `weir generate` refuses to generate.
+  mutating func templateFindings() throws -> [Finding] {
+    guard let folder = project.spec.generate.templates,
+      try tree.kind(of: FileSystem.standardized(path + "/" + folder.value), below: path) == .folder
+    else { return [] }
+    let library: TemplateLibrary
+    do { library = try self.library() } catch let failure as Failure {
+      return [.syntax(failure.message, at: folder.span)]
+    }
+    guard library.hasOverrides else { return [] }
+    return Generator(library, for: project).findings.filter {
+      sources[$0.span.file].name.hasPrefix(folder.value + "/")
+    }
+  }
+
   /// All files, in memory.
   mutating func generate(_ common: CommonOptions) throws -> [GeneratedFile] {
     let generator = Generator(try library(), for: project)
