@@ -27,7 +27,7 @@ import Testing
       #expect(output.code == 2)
       #expect(
         output.err.contains(
-          "weir: error: \(Self.app) was edited by hand; use --force to overwrite it\n"))
+          "weir: error: \(Self.app) was edited by hand; `weir generate --force` overwrites it\n"))
       #expect(try folder.read(Self.app).hasSuffix("// mine\n"))
     }
     let check = try await folder.weir("generate", "--check")

@@ -163,11 +163,12 @@ struct GenerateCommand: ResidentCommand {
   private func refuse(_ plan: WritePlan, _ disk: GeneratedFolder) throws {
     guard !plan.edited.isEmpty || !plan.foreign.isEmpty else { return }
     for path in plan.edited {
-      Terminal.error("\(disk.shown(path)) was edited by hand; use --force to overwrite it")
+      Terminal.error(
+        "\(disk.shown(path)) was edited by hand; `weir generate --force` overwrites it")
     }
     for path in plan.foreign {
       Terminal.error(
-        "\(disk.shown(path)) was not written by weir; move it, or use --force to overwrite it")
+        "\(disk.shown(path)) was not written by weir; move it, or use `weir generate --force`")
     }
     throw ExitCode.unreadable
   }

@@ -115,7 +115,7 @@ import Testing
       #expect(output.code == 2)
       #expect(
         output.err.hasSuffix(
-          "weir: error: \(path) was edited by hand; use --force to overwrite it\n"))
+          "weir: error: \(path) was edited by hand; `weir generate --force` overwrites it\n"))
       #expect(output.err.split(separator: "\n").count == 2, "seed \(seed): \(output.err)")
       #expect(try folder.read(path) == text)
       #expect(try await folder.weir("generate", "--force").code == 0)
