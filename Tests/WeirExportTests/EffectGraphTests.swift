@@ -61,6 +61,26 @@ import WeirSpec
       ])
   }
 
+  /// Who replaces a child's state writes its fields.
+  @Test func anAssignmentOfAChildWritesItsFields() throws {
+    let sample = Sample(
+      """
+      module: App
+      children: { search: Search, pages: { module: Search, keyed: { id: Int } } }
+      actions: { didReset: , didClose: { id: Int }, didTap: }
+      reduce: { didReset: search = Search(), didTap: search.clear() }
+      ---
+      module: Search
+      state: { query: String?, other: Int = 0 }
+      operations: { clear: { does: query = nil } }
+      effects: { find: { on: query, manual: true } }
+      """)
+    #expect(
+      try lines("writes", of: sample) == [
+        "App.action didReset writes Search.query", "App.action didTap writes Search.query",
+      ])
+  }
+
   @Test func effectsCallServicesAndRequests() throws {
     #expect(
       try lines("calls") == [

@@ -17,6 +17,30 @@ import Testing
     }
   }
 
+  @Test func theNameOfTheOutputDeterminesTheFormat() async throws {
+    let folder = try Folder(Specs.clean)
+    #expect(try await folder.weir("graph", "--output", "graph.svg").code == 0)
+    #expect(try folder.read("graph.svg").hasPrefix("<svg"))
+    #expect(try await folder.weir("graph", "--output", "graph.mmd").code == 0)
+    #expect(try folder.read("graph.mmd").hasPrefix("flowchart"))
+    let picture = try await folder.weir("graph", "--output", "graph.png")
+    #expect(picture.code == 2 && !folder.has("graph.png"))
+    #expect(picture.err.contains("no format of graphs has the ending `.png`: use one of "))
+    #expect(picture.err.contains("svg"))
+  }
+
+  @Test func aMemberNeedsTheGraphOfMembers() async throws {
+    let folder = try Folder([
+      "weir.yaml": "weir: 1\nproject: P\nspecs: [modules]\n",
+      "modules/A.yaml": "module: A\nstate: { x: Int = 0 }\n",
+    ])
+    let output = try await folder.weir("graph", "--reaches", "A.x")
+    #expect(output.code == 2)
+    #expect(
+      output.err == "weir: error: `A.x` is a member: add --members, or use the module `A`\n")
+    #expect(try await folder.weir("graph", "--reaches", "A.y").err.contains("unknown module `A.y`"))
+  }
+
   @Test func kindsAndNeighbourhoodsAreChosen() async throws {
     var specs = Specs.clean
     specs["modules/App.yaml"] = Specs.app.replacing(

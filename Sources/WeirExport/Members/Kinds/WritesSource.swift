@@ -45,10 +45,36 @@ extension Project {
     return bodies(runBy: member, in: module).flatMap { body, module -> [FieldID] in
       switch body {
       case .empty: []
-      case .manual(_, _, let writes): writes.compactMap { field($0, in: module) }
+      case .manual(_, _, let writes):
+        writes.flatMap { part in
+          field(part, in: module).map { [$0] } ?? fields(below: part, in: module)
+        }
       case .swift(let body):
-        body.accesses.filter(\.kind.changes).compactMap { field($0.reference, in: module) }
+        body.accesses.filter(\.kind.changes).flatMap { access -> [FieldID] in
+          if case .descendant(let steps, .state) = access.reference, let id = self.module(at: steps)
+          {
+            return fields(ofStateOf: id)
+          }
+          return field(access.reference, in: module).map { [$0] } ?? []
+        }
       }
     }.filter { seen.insert($0).inserted }
+  }
+
+  /// The fields of a child that hand-written Swift writes as a whole.
+  private func fields(below part: ManualPart, in module: ModuleID) -> [FieldID] {
+    switch part {
+    case .child(let index): self[module].children[index].module.map { fields(ofStateOf: $0) } ?? []
+    case .below(let path):
+      if case .state = path.reference { fields(ofStateOf: path.module) } else { [] }
+    case .field, .derived, .read: []
+    }
+  }
+
+  /// The fields of a state and of the states in it, which a body writes if it replaces the state.
+  private func fields(ofStateOf id: ModuleID) -> [FieldID] {
+    ([id] + ownership.descendants(of: id).map(\.module)).flatMap { id in
+      self[id].fields.indices.map { FieldID(module: id, index: $0) }
+    }
   }
 }

@@ -26,8 +26,10 @@ struct GraphCommand: AsyncParsableCommand {
 
   @OptionGroup var inputs: InputOptions
 
-  @Option(help: "\(GraphFormats.names.joined(separator: ", ")).")
-  var format: String = "mermaid"
+  @Option(
+    help: "\(GraphFormats.names.joined(separator: ", ")); by default, as --output ends, or mermaid."
+  )
+  var format: String?
 
   @Option(help: "Show only edges of this kind; can be repeated.")
   var kind: [String] = []
@@ -60,6 +62,7 @@ struct GraphCommand: AsyncParsableCommand {
   var output: String?
 
   func run() async throws {
+    let format = try formatName()
     guard let named = GraphFormats.named(format) else {
       throw Failure(NearName.unknown("format", format, in: GraphFormats.names))
     }
@@ -107,6 +110,19 @@ struct GraphCommand: AsyncParsableCommand {
     }
   }
 
+  /// The format that is given, or to which the name of the output belongs.
+  private func formatName() throws -> String {
+    if let format { return format }
+    let file = output?.split(separator: "/").last ?? ""
+    guard let dot = file.lastIndex(of: "."), dot > file.startIndex else { return "mermaid" }
+    let ending = String(file[dot...].dropFirst())
+    if GraphFormats.names.contains(ending) { return ending }
+    if ["md", "mmd", "txt"].contains(ending) { return "mermaid" }
+    throw Failure(
+      "no format of graphs has the ending `.\(ending)`: "
+        + NearName.choice(of: GraphFormats.names, limit: 24) + " as --format")
+  }
+
   /// The findings to mark; says how many the baseline hides.
   private func marked(in folder: inout ProjectFolder) async throws -> [Finding] {
     let checker = try await common.checker(of: &folder, withoutBaseline: noBaseline)
@@ -133,6 +149,12 @@ struct GraphCommand: AsyncParsableCommand {
   private func module(_ name: String?, _ folder: ProjectFolder) throws -> ModuleID? {
     guard let name else { return nil }
     guard let module = folder.project.module(named: name) else {
+      let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
+      if parts.count == 2, let owner = folder.project.module(named: parts[0]),
+        owner.declared.contains(where: { $0.name == parts[1] })
+      {
+        throw Failure("`\(name)` is a member: add --members, or use the module `\(owner.name)`")
+      }
       throw Failure(NearName.unknown("module", name, in: folder.project.modules.map(\.name)))
     }
     return module.id
