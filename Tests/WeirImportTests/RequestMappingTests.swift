@@ -42,6 +42,7 @@ struct RequestMappingTests {
               200: { description: '', content: { application/json: { schema: { $ref: '#/components/schemas/Animal' } } } }
               204: { description: '' }
               404: { description: '', content: { application/json: { schema: { $ref: '#/components/schemas/Problem' } } } }
+              409: { description: '' }
               5XX: { description: '', content: { application/json: { schema: { $ref: '#/components/schemas/Problem' } } } }
               default: { description: '', content: { text/plain: { schema: { type: string } } } }
         """,
@@ -67,7 +68,7 @@ struct RequestMappingTests {
               bodyPetID: { type: String?, json: pet_id }
               born: Date?
             returns: { 200: Animal, 204: nothing }
-            errors: { 404: Problem, 5xx: Problem }
+            errors: { 404: Problem, 409: nothing, 5xx: Problem }
           """)
   }
 

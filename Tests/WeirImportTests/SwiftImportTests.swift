@@ -251,4 +251,36 @@ import WeirSpec
 
         """)
   }
+
+  /// The type of a value is that of the enum of which it is a case.
+  @Test func aCaseHasTheTypeOfItsEnum() {
+    let (_, _, texts) = ImportedSwift.read(
+      """
+      import ComposableArchitecture
+      enum Status { case idle, busy }
+      @Reducer struct Todo {
+        struct State {
+          var status = Status.idle
+          var kind = Kind.one
+          var other = Other.value
+          enum Kind { case one, two }
+        }
+        enum Action { case didTap }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .didTap:
+              state.status = .busy
+              return .none
+            }
+          }
+        }
+      }
+      """)
+    let text = texts["Todo"] ?? ""
+    #expect(text.contains("  status: Status = Status.idle\n"), "\(text)")
+    #expect(text.contains("  kind: Kind = Kind.one\n"))
+    // The enum is in no file that is read.
+    #expect(text.contains("  other: Any = Other.value\n"))
+  }
 }

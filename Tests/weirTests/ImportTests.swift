@@ -181,6 +181,7 @@ import Testing
     #expect(output.out.contains("error: "))
     if !message.isEmpty {
       #expect(output.out.contains("modules/Shop.yaml:3:12: error: \(message)"))
+      #expect(output.out.contains("= help: copy the document") == path.hasPrefix("../../"))
     }
   }
 

@@ -222,7 +222,9 @@ extension OperationPlan {
     for (status, use) in returns {
       if let use { uses.append((use, responseWords(use, status))) }
     }
-    for (status, use) in errors { uses.append((use, ["error", status])) }
+    for (status, use) in errors {
+      if let use { uses.append((use, ["error", status])) }
+    }
     return uses
   }
 
@@ -242,5 +244,5 @@ extension OperationPlan {
     return uses
   }
 
-  var receivedUses: [TypeUse] { returns.compactMap(\.use) + errors.map(\.use) }
+  var receivedUses: [TypeUse] { returns.compactMap(\.use) + errors.compactMap(\.use) }
 }

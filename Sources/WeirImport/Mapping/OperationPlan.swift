@@ -7,7 +7,7 @@ struct OperationPlan {
   var body: PlannedBody?
   /// By status; nil for a response without a body.
   var returns: [(status: String, use: TypeUse?)] = []
-  var errors: [(status: String, use: TypeUse)] = []
+  var errors: [(status: String, use: TypeUse?)] = []
   /// The media types of its successful responses.
   var accepts: Set<String> = []
   /// Its security schemes, by their names in the document; nil if those of the document apply.

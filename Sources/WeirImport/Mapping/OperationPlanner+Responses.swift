@@ -13,6 +13,8 @@ extension OperationPlanner {
         } else {
           plan.errors.append((response.status.word, use))
         }
+      } else if response.content.isEmpty, [4, 5].contains(response.status.hundreds) {
+        plan.errors.append((response.status.word, nil))
       }
     }
     if operation.method == .head {

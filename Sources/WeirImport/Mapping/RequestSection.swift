@@ -84,9 +84,7 @@ struct RequestSection {
       entries.append(
         .init(
           "errors",
-          .map(
-            operation.errors.map { .init($0.status, .swift(plan.text(of: $0.use, in: module))) },
-            .compact)))
+          responses(operation.errors)))
     }
     let own = operation.security ?? schemes.usual
     if own != usual { entries.append(.init("secured", secured(own))) }
@@ -113,8 +111,12 @@ struct RequestSection {
     if operation.returns.count == 1, let use = operation.returns[0].use {
       return .swift(plan.text(of: use, in: module))
     }
-    return .map(
-      operation.returns.map { status, use in
+    return responses(operation.returns)
+  }
+
+  private func responses(_ responses: [(status: String, use: TypeUse?)]) -> SpecNode {
+    .map(
+      responses.map { status, use in
         .init(status, use.map { .swift(plan.text(of: $0, in: module)) } ?? .word("nothing"))
       }, .compact)
   }

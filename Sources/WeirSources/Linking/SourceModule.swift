@@ -84,7 +84,7 @@ struct SourceModule {
   /// Adds a stored property of its state.
   mutating func addField(_ property: PropertyOutline) {
     let type =
-      property.type?.scalar ?? property.value.map { Self.guess($0) }
+      property.type?.scalar ?? property.value.map { Self.guess($0, in: state) }
       ?? SwiftScalar(
         text: "Any", span: property.name.span,
         anchor: TextAnchor(slice: Int(property.name.span.start), count: 3))
@@ -152,11 +152,11 @@ struct SourceModule {
   }
 
   /// The type of a property without an annotation, from its value.
-  private static func guess(_ value: ValueOutline) -> SwiftScalar {
+  private static func guess(_ value: ValueOutline, in state: SourceType?) -> SwiftScalar {
     var text = "Any"
     if case .named(let names, _)? = value.type {
       text = names.joined(separator: ".")
-    } else if let type = value.expression?.literalType {
+    } else if let type = value.expression?.literalType ?? state?.enumName(of: value) {
       text = type
     }
     var scalar = value.scalar

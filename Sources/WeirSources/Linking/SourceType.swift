@@ -1,5 +1,6 @@
 import WeirDiagnostics
 import WeirSpec
+import WeirSwift
 import WeirYAML
 
 /// A type of the project, with its extensions.
@@ -89,6 +90,16 @@ final class SourceType {
     cases.map { ($0.name.value, $0) }, uniquingKeysWith: { one, _ in one })
 
   func enumCase(named name: String) -> CaseOutline? { casesByName[name] }
+
+  /// The enum of which a value is a case, as the value names it: `Status` in `Status.idle`.
+  func enumName(of value: ValueOutline) -> String? {
+    guard case .member(let name) = value.form, let path = value.expression?.path else { return nil }
+    let names = path.segments.compactMap(\.name).dropLast()
+    guard !names.isEmpty, let type = table.type(Array(names), in: scope), type.isEnum,
+      type.enumCase(named: name) != nil
+    else { return nil }
+    return names.joined(separator: ".")
+  }
 
   func functions(named name: String) -> [FunctionOutline] { functionsByName[name] ?? [] }
 

@@ -34,7 +34,10 @@ struct ImportedModules {
     let folder = FileSystem.parent(of: project + "/" + spec)
     let path = FileSystem.standardized(folder + "/" + document.value)
     guard FileSystem.isBelow(path, project) else {
-      return report("`\(document.value)` is outside the project's folder", at: document)
+      return report(
+        "`\(document.value)` is outside the project's folder", at: document,
+        help: "copy the document into the project's folder, or write its specs there with "
+          + "`weir import openapi`")
     }
     if let name = HiddenName.first(in: FileSystem.relative(path, to: project)) {
       return report(
