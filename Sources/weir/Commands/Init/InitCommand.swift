@@ -81,12 +81,13 @@ struct InitCommand: AsyncParsableCommand {
     let target =
       self.name.map { name in targets.first { $0.name == name } }
       ?? (targets.count == 1 ? targets[0] : nil)
+    if self.name == nil, targets.count > 1 { throw StarterBuild.severalTargets(targets) }
     let name = try target.flatMap { Starter.name(from: $0.name) } ?? projectName(in: path)
     let sources = target?.folder ?? "Sources/" + name
     let files =
       try openAPI.map { try Starter.files(name, in: sources, importing: $0) }
       ?? Starter.files(name, in: sources)
-    let build = StarterBuild(of: name, in: path, for: target, of: targets)
+    let build = StarterBuild(of: name, in: path, for: target)
     try write(files + build.files, to: path)
     build.advice.map(log)
     let next = build.advice == nil ? " && swift build" : ""

@@ -16,8 +16,7 @@ struct StarterBuild {
 
   /// - Parameters:
   ///   - target: The target of the project in the folder that compiles the generated files, if one is known.
-  ///   - targets: All that may do so.
-  init(of name: String, in folder: String, for target: AppTarget?, of targets: [AppTarget]) {
+  init(of name: String, in folder: String, for target: AppTarget?) {
     let library = """
         products: [.library(name: "\(name)", targets: ["\(name)"])],
         targets: [.target(name: "\(name)")],
@@ -41,9 +40,6 @@ struct StarterBuild {
         isPackage
         ? nil
         : "\(shown) is kept: its target `\(target.name)` must contain the folder \(target.folder)/Generated"
-    } else if !targets.isEmpty {
-      let names = NearName.choice(of: targets.map { "--name " + ShellWord.text($0.name) }, limit: 6)
-      advice = "\(shown) is kept, and has several targets: \(names) to generate into one of them"
     } else {
       advice =
         isPackage
@@ -58,6 +54,12 @@ struct StarterBuild {
   private static func manifest(in folder: String) -> String? {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.contains(packageName) ? packageName : names.sorted().first(where: isXcodeProject)
+  }
+
+  /// The generated files would be in a folder that belongs to none of the targets.
+  static func severalTargets(_ targets: [AppTarget]) -> Failure {
+    let names = NearName.choice(of: targets.map { "--name " + ShellWord.text($0.name) }, limit: 6)
+    return Failure("the folder has several targets: \(names) to generate into one of them")
   }
 
   /// The targets of the package or the project in a folder.
