@@ -113,6 +113,8 @@ public struct Impact: Sendable {
     let isStart = Set(starts)
     var seen = isStart
     var all: [Reached] = []
+    // The members that are reached because they name a changed one; a value may reach them later.
+    var named: Set<ImpactNode> = []
     var front = starts
     var level = 0
     while !front.isEmpty {
@@ -135,8 +137,17 @@ public struct Impact: Sendable {
           if step.to.isState { waiting.append(step.to) } else { next.append(step.to) }
         }
       }
+      // A body that names a changed member may have to change, but its other statements do not.
+      if level == 1 {
+        for start in starts {
+          for step in graph.namers[start] ?? []
+          where !seen.contains(step.to) && named.insert(step.to).inserted {
+            all.append(Reached(node: step.to, level: 1, path: [step], omitted: 0, start: start))
+          }
+        }
+      }
       front = next.sorted { order[$0]! < order[$1]! }
-      all += front.map { node in
+      all += front.filter { !named.contains($0) }.map { node in
         var path: [ImpactStep] = []
         var first = node
         while path.count < pathLimit, let last = before[first] {
@@ -147,12 +158,6 @@ public struct Impact: Sendable {
         return Reached(
           node: node, level: level, path: path.reversed(), omitted: origin.steps - path.count,
           start: origin.start)
-      }
-    }
-    // A body that names a changed member may have to change, but its other statements do not.
-    for start in starts {
-      for step in graph.namers[start] ?? [] where seen.insert(step.to).inserted {
-        all.append(Reached(node: step.to, level: 1, path: [step], omitted: 0, start: start))
       }
     }
     return all.sorted { ($0.level, order[$0.node]!) < ($1.level, order[$1.node]!) }
