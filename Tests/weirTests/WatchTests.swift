@@ -55,6 +55,29 @@ import Testing
     #expect(!output.contains("stale-generated-file"))
   }
 
+  /// The generated files are below `sources`, which the check reads.
+  @Test func filesThatWeirHasWrittenAreNoChange() async throws {
+    var files = Self.project
+    files["weir.yaml"] =
+      "weir: 1\nsources: [Sources]\nspecs: [modules]\ngenerate: { output: Sources/Generated }\n"
+    files["Sources/App/App.swift"] = "import Foundation\n"
+    let folder = try Folder(files)
+    let output = try await watch(
+      folder, "--generate",
+      """
+      wait_for "watching"
+      sleep 2
+      sed 's/+= 1/+= 2/' modules/A.yaml > A.new && mv A.new modules/A.yaml
+      wait_for "changed: modules/A.yaml"
+      for _ in $(seq 600); do grep -q "+= 2" Sources/Generated/A.swift && break; sleep 0.1; done
+      sleep 2
+      """)
+    #expect(!output.contains("did not print"), "\(output)")
+    #expect(!output.contains("Generated"), "\(output)")
+    #expect(!output.contains("changed: \n"), "\(output)")
+    #expect(!output.contains("0 written"), "\(output)")
+  }
+
   /// Files that Weir has written some time before are not read again unless they have changed.
   @Test func editedAndDeletedFilesAreNoticed() async throws {
     let folder = try Folder(

@@ -41,7 +41,9 @@ struct GenerateCommand: ResidentCommand {
 
   /// - Parameter followsRuns: Whether to follow the change since an earlier run, which costs less than a resident project
   ///   if few specs have changed.
-  func run(keeping resident: inout ResidentProject?, followsRuns: Bool) async throws {
+  /// - Returns: The files that were written or deleted.
+  @discardableResult
+  func run(keeping resident: inout ResidentProject?, followsRuns: Bool) async throws -> [String] {
     stages.begin(isQuiet: common.quiet)
     defer { Stages.end() }
     let paths = path.map { [$0] } ?? []
@@ -53,7 +55,9 @@ struct GenerateCommand: ResidentCommand {
     }
     defer { lock.release() }
     let memory = followsRuns ? memory(file) : nil
-    if let kept = memory?.recall(), try await follow(kept, in: file) { return }
+    if let kept = memory?.recall(), let written = try await follow(kept, in: file) {
+      return written
+    }
     let tree = RecordedTree()
     var folder = try await common.load(file, in: tree, after: resident)
     resident?.keep(folder.reading)
@@ -62,7 +66,8 @@ struct GenerateCommand: ResidentCommand {
       .pass(folder, allowsFindings: allowFindings, with: resident?.generation)
     try folder.keepGeneratedModules(common)
     guard !folder.project.modules.isEmpty || folder.swift == nil else {
-      return common.logInfo("nothing is generated, because all modules are written in Swift")
+      common.logInfo("nothing is generated, because all modules are written in Swift")
+      return []
     }
     Stages.begin("generate")
     let files = try folder.generate(common)
@@ -81,10 +86,11 @@ struct GenerateCommand: ResidentCommand {
       memory?.keep(
         Array(lines.joined(separator: "\n").utf8), tree, specs: links.map { ($0, folder.specs) })
     }
-    try carryOut(plan, disk)
+    return try carryOut(plan, disk)
   }
 
-  private func carryOut(_ plan: WritePlan, _ disk: GeneratedFolder) throws {
+  /// - Returns: The files that were written or deleted.
+  private func carryOut(_ plan: WritePlan, _ disk: GeneratedFolder) throws -> [String] {
     if check {
       try printDifference(plan, disk)
     } else if dryRun {
@@ -93,29 +99,30 @@ struct GenerateCommand: ResidentCommand {
       try disk.carryOut(plan)
       common.logInfo(message(plan))
       try refuse(plan, disk)
+      return (plan.writes.map(\.path) + plan.deletions).map(disk.absolute)
     }
+    return []
   }
 
   /// Writes the files that have changed since an earlier run, if all findings are the same.
   ///
-  /// - Returns: Whether all files are those of the specs now.
-  private func follow(_ kept: RunMemory.Kept, in file: String) async throws -> Bool {
+  /// - Returns: The files that were written or deleted; nil if the files may not be those of the specs now.
+  private func follow(_ kept: RunMemory.Kept, in file: String) async throws -> [String]? {
     if kept.changes.isEmpty {
       repeatWithoutChanges(kept.result, in: file)
-      return true
+      return []
     }
-    guard let part = kept.part(of: FileSystem.parent(of: file)) else { return false }
+    guard let part = kept.part(of: FileSystem.parent(of: file)) else { return nil }
     let compared = try await ComparedPart(part, of: file, common)
     guard compared.hasSameFindings, let files = try compared.changedFiles(since: kept) else {
-      return false
+      return nil
     }
     let disk = compared.disk
     let plan = disk.plan(files, last: disk.manifest(), isForced: force, isPart: true)
     guard disk.obstacles(to: plan).isEmpty, (try? disk.requireReadable(plan)) != nil else {
-      return false
+      return nil
     }
-    try carryOut(plan, disk)
-    return true
+    return try carryOut(plan, disk)
   }
 
   /// The messages of earlier runs that changed nothing.

@@ -33,7 +33,7 @@ struct WatchCommand: AsyncParsableCommand {
     while true {
       let tree = RecordedTree()
       let start = ContinuousClock.now
-      try await Allocator.$endsSoon.withValue(false) {
+      let written = try await Allocator.$endsSoon.withValue(false) {
         try await check(file, in: scope, of: tree, keeping: &resident)
       }
       common.logVerbose("checked in \(start.duration(to: .now))")
@@ -41,7 +41,7 @@ struct WatchCommand: AsyncParsableCommand {
       guard let trace = tree.trace else { continue }
       if !isWatching { common.logInfo("watching the files of the project; Ctrl-C ends it") }
       isWatching = true
-      let changed = try await change(of: trace)
+      let changed = try await change(of: written.isEmpty ? trace : trace.following(written))
       let names = changed.map { FileSystem.relative($0, to: folder) }.filter { !$0.isEmpty }
         .sorted()
       common.logInfo(
@@ -50,10 +50,11 @@ struct WatchCommand: AsyncParsableCommand {
     }
   }
 
+  /// - Returns: The files that the generator has written or deleted.
   private func check(
     _ file: String, in scope: PathScope, of tree: RecordedTree,
     keeping resident: inout ResidentProject?
-  ) async throws {
+  ) async throws -> [String] {
     do {
       let arguments = common.arguments(project: file)
       let result = try await CheckCommand.parse(arguments)
@@ -63,9 +64,9 @@ struct WatchCommand: AsyncParsableCommand {
       try ReportOutput(common: common).write(result.report)
       if let message = result.elsewhere { Terminal.error(message) }
       guard generate, !result.hasLanguageErrors, result.report.count(of: .error) == 0 else {
-        return
+        return []
       }
-      try await GenerateCommand.parse(arguments).run(keeping: &resident, followsRuns: true)
+      return try await GenerateCommand.parse(arguments).run(keeping: &resident, followsRuns: true)
     } catch let failure as Failure {
       // A file may be missing only for a moment.
       Terminal.error(failure.message)
@@ -74,6 +75,7 @@ struct WatchCommand: AsyncParsableCommand {
     } catch let file as Unreadable {
       Terminal.error("cannot read \(FileSystem.shown(file.path)): \(file.text)")
     }
+    return []
   }
 
   /// Waits until the disk answers differently.

@@ -73,6 +73,28 @@ struct DiskTrace {
   }
 }
 
+extension DiskTrace {
+  /// The trace after files were written on purpose: with the current answers about them, and about the folders around
+  /// them.
+  func following(_ paths: [String], in disk: any FileTree = DiskTree()) -> DiskTrace {
+    var known = Set(paths)
+    for path in paths {
+      var folder = FileSystem.parent(of: path)
+      while known.insert(folder).inserted, folder.count > 1 {
+        folder = FileSystem.parent(of: folder)
+      }
+    }
+    return DiskTrace(
+      Dictionary(
+        digests.map { answer in
+          let question = answer.question
+          return (
+            question, known.contains(question.path) ? question.digest(in: disk) : answer.digest
+          )
+        }, uniquingKeysWith: { first, _ in first }))
+  }
+}
+
 // MARK: Bytes
 
 extension DiskTrace {
