@@ -75,6 +75,7 @@ enum Pages {
       fences: ["swift", "yaml"]),
     "docs/swiftui.md": .run,
     "docs/targets.md": .commands(),
+    "docs/templates.md": .commands(),
     "docs/traits.md": .run,
     "docs/verify.md": .commands(),
     "docs/your-app.md": .commands(),
