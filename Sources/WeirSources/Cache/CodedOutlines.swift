@@ -20,7 +20,7 @@ extension TypeOutline: Coded {
       kind: fields(\.kind), path: fields(\.path), name: fields(\.name),
       attributes: fields(\.attributes), inherited: fields(\.inherited),
       generics: fields(\.generics), isFilePrivate: fields(\.isFilePrivate),
-      isConstrained: fields(\.isConstrained), properties: fields(\.properties),
+      constraints: fields(\.constraints), properties: fields(\.properties),
       cases: fields(\.cases), functions: fields(\.functions), aliases: fields(\.aliases),
       initialValues: fields(\.initialValues),
       readByInitializers: fields(\.readByInitializers), view: fields(\.view))

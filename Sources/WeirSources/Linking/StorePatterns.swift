@@ -46,7 +46,7 @@ struct StorePatterns {
   }
 
   private static func isNamedAsAction(_ name: String) -> Bool {
-    ["Action", "Event", "Mutation"].contains(where: name.hasSuffix)
+    ["Action", "Event", "Mutation", "Intent"].contains(where: name.hasSuffix)
   }
 
   func isState(_ type: SourceType) -> Bool {

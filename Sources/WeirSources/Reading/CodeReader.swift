@@ -45,9 +45,11 @@ struct CodeReader {
       let action = parameters.first { !$0.isInOut && isAction($0) }
       return (state.name, action?.name ?? "")
     }
-    guard let result, parameters.count >= 2, parameters.count <= 4 else { return nil }
+    guard parameters.count >= 2, parameters.count <= 4 else { return nil }
     let action = parameters.first(where: isAction)
     let state = parameters.first {
+      // A state that is an object is changed in place.
+      guard let result else { return $0.type.shape.lastName?.hasSuffix("State") == true }
       let type = $0.type.shape.unwrapped
       return type == result.shape.unwrapped || type == result.shape.firstArgument
     }
@@ -75,7 +77,7 @@ struct CodeReader {
     let words = [parameter.name, parameter.type.shape.lastName ?? ""]
     return words.contains {
       let word = $0.lowercased()
-      return ["action", "event", "mutation"].contains(where: word.hasSuffix)
+      return ["action", "event", "mutation", "intent"].contains(where: word.hasSuffix)
     }
   }
 

@@ -99,11 +99,9 @@ struct HandlerReader {
     var fragment = SwiftReader.lowered(
       items, in: file.text(range), at: range.lowerBound, aliases: aliases,
       parameters: bound.map(\.name))
-    if returnsCopy {
-      let calls = ReturnedStates.calls(
-        in: items, of: file, copies: state, after: range.lowerBound)
-      if !calls.isEmpty { fragment = fragment.replacing(fragment.statements + calls) }
-    }
+    let returned = ReturnedValues.calls(
+      in: items, of: file, copies: returnsCopy ? state : nil, after: range.lowerBound)
+    if !returned.isEmpty { fragment = fragment.replacing(fragment.statements + returned) }
     let calls = StateCalls.read(items, state: state)
     handlers.append(
       HandlerOutline(

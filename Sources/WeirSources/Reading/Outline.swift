@@ -52,8 +52,8 @@ final class TypeOutline: Sendable {
   let generics: [String]
   /// Whether only its file can name it.
   let isFilePrivate: Bool
-  /// Whether it has a `where` clause.
-  let isConstrained: Bool
+  /// The types that its `where` clause requires, that of the state first; nil without such a clause.
+  let constraints: [TypeShapeOutline]?
   let properties: [PropertyOutline]
   let cases: [CaseOutline]
   let functions: [FunctionOutline]
@@ -67,7 +67,8 @@ final class TypeOutline: Sendable {
 
   init(
     kind: Kind, path: [String], name: Located<String>, attributes: [AttributeOutline],
-    inherited: [TypeOutlineText], generics: [String], isFilePrivate: Bool, isConstrained: Bool,
+    inherited: [TypeOutlineText], generics: [String], isFilePrivate: Bool,
+    constraints: [TypeShapeOutline]?,
     properties: [PropertyOutline], cases: [CaseOutline], functions: [FunctionOutline],
     aliases: [AliasOutline], initialValues: [String: SwiftScalar],
     readByInitializers: Set<String>, view: ViewOutline?
@@ -80,7 +81,7 @@ final class TypeOutline: Sendable {
     self.inherited = inherited
     self.generics = generics
     self.isFilePrivate = isFilePrivate
-    self.isConstrained = isConstrained
+    self.constraints = constraints
     self.properties = properties
     self.cases = cases
     self.functions = functions

@@ -75,11 +75,22 @@ struct OutlineReader {
           && group.modifiers.contains {
             $0.name.tokenKind == .keyword(.private) || $0.name.tokenKind == .keyword(.fileprivate)
           },
-        isConstrained: group.genericWhereClause != nil, properties: members.properties,
+        constraints: group.genericWhereClause.map(Self.constraints), properties: members.properties,
         cases: members.cases, functions: members.functions, aliases: members.aliases,
         initialValues: members.initialValues, readByInitializers: members.readByInitializers,
         view: file.imports.isDisjoint(with: Self.viewLibraries)
           ? nil : ViewReader.read(group.memberBlock.members, of: file)))
+  }
+
+  /// The types in `where Action == A, State == S`, that of the state first.
+  private static func constraints(_ clause: GenericWhereClauseSyntax) -> [TypeShapeOutline] {
+    let equal = clause.requirements.compactMap { $0.requirement.as(SameTypeRequirementSyntax.self) }
+    let isOfState = { (node: SameTypeRequirementSyntax) in
+      node.leftType.trimmedDescription.hasSuffix("State")
+    }
+    return (equal.filter(isOfState) + equal.filter { !isOfState($0) }).compactMap {
+      if case .type(let type) = $0.rightType { FileSyntax.shape(type) } else { nil }
+    }
   }
 
   /// Libraries for user interfaces, and stores that import them.
@@ -203,7 +214,12 @@ struct OutlineReader {
     let signature = node.signature
     let parameters = Self.parameters(signature, of: file)
     let isStatic = node.modifiers.contains { $0.name.tokenKind == .keyword(.static) }
-    let result = signature.returnClause.map { file.type($0.type) }
+    let result = signature.returnClause.map { clause in
+      // `(State, [Effect])` of a reducer.
+      let first = clause.type.as(TupleTypeSyntax.self)?.elements.first.map { file.type($0.type) }
+      return parameters.contains { $0.type.shape == first?.shape }
+        ? first ?? file.type(clause.type) : file.type(clause.type)
+    }
     let isMutating = node.modifiers.contains { $0.name.tokenKind == .keyword(.mutating) }
     return FunctionOutline(
       name: file.name(node.name), parameters: parameters, result: result,

@@ -175,6 +175,7 @@ import Testing
   /// Two actions that both load something begin two operations.
   @Test(arguments: [
     ("return .run { send in await send(.loaded(await load())) }", 0),
+    ("return load()", 0), ("return self.load()", 0), ("return refresh()", 1),
     ("return .send(.loaded(1))", 1), ("return .none", 1),
   ])
   func actionsThatBothStartEffectsAreTwoEvents(_ effect: String, count: Int) {
@@ -210,6 +211,8 @@ import Testing
             }
           }
         }
+        func load() -> Effect<Action> { .run { send in await send(.loaded(await load())) } }
+        func refresh() -> Effect<Action> { .send(.loaded(1)) }
       }
       """)
   }

@@ -139,4 +139,57 @@ import WeirSpec
       text.findings(of: "encapsulation-breach")
         == ["11: `AppReducer` writes `total` of its child `Cart`"])
   }
+
+  /// The outer case is handled on purpose: the inner one is what the parent should not know.
+  @Test func theInnerCaseOfNestedSwitchesIsMarked() {
+    let text = SourceText(
+      """
+      // Sources/App/Root.swift
+      import ComposableArchitecture
+      @Reducer struct Root {
+        struct State { var flow = Flow.State(), isDone = false }
+        enum Action { case flow(Flow.Action) }
+        var body: some ReducerOf<Self> {
+          Scope(state: \\.flow, action: \\.flow) { Flow() }
+          Reduce { state, action in
+            switch action {
+            case .flow(let flowAction):
+              switch flowAction {
+              case .page(let pageAction):
+                switch pageAction {
+                case .closeTapped:
+                  state.isDone = true
+                  return .none
+                }
+              }
+            }
+          }
+        }
+      }
+      @Reducer struct Flow {
+        struct State { var page = Page.State() }
+        enum Action { case page(Page.Action) }
+        var body: some ReducerOf<Self> {
+          Scope(state: \\.page, action: \\.page) { Page() }
+        }
+      }
+      @Reducer struct Page {
+        struct State { var isOpen = true }
+        enum Action { case closeTapped }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .closeTapped:
+              state.isOpen = false
+              return .none
+            }
+          }
+        }
+      }
+      """)
+    #expect(
+      text.findings(of: "skip-level-access") == [
+        "13: `Root` handles `closeTapped` of `Page`, past its child `Flow`"
+      ])
+  }
 }

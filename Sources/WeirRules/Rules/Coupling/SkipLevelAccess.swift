@@ -52,18 +52,15 @@ enum SkipLevelAccess: Rule {
   private static func handled(
     _ indices: [Int], in project: Project, to report: inout RuleReport
   ) {
-    let edge = project.edges[indices[0]]
-    var actions: [String] = []
-    var spans = [edge.span]
-    for edge in indices.map({ project.edges[$0] }) {
-      if !actions.contains(edge.member) { actions.append(edge.member) }
-      if !spans.contains(edge.span) { spans.append(edge.span) }
-    }
+    let edges = indices.map { project.edges[$0] }
+    let edge = edges[0]
+    let actions = edges.map(\.member).uniqued()
+    let spans = edges.uniqued(by: \.span).map { span(of: $0, in: project) }
     guard let between = project.directChild(on: edge) else { return }
     let (from, to) = (project.name(edge.from), project.name(edge.to))
     report.add(
       "`\(from)` handles \(Words.codes(actions)) of `\(to)`, past its child `\(project.name(between))`",
-      at: edge.span, modules: [from, to], members: ["reduces"] + actions,
+      at: spans[0], modules: [from, to], members: ["reduces"] + actions,
       related: spans.dropFirst().map { Related("it is also handled here", at: $0) },
       chain: project.names(project.modules(on: edge)),
       chainNote: "\(project.name(between)) is the direct child",
@@ -72,6 +69,19 @@ enum SkipLevelAccess: Rule {
         "let `\(project.name(between))` handle \(actions.count == 1 ? "it" : "them") and send an action of its own, such as a "
         + "delegate action", edges: indices,
       atMost: project[edge.from].spec.receivesActionsBelow ? .warning : .error)
+  }
+
+  /// The innermost case of the pattern: a parent may handle the outer ones.
+  private static func span(of edge: Edge, in project: Project) -> Span {
+    for case .reduction(let triggers) in project[edge.from].reductions.lazy.map(\.kind) {
+      for trigger in triggers
+      where trigger.module == edge.to && trigger.spec.span == edge.span
+        && trigger.spec.action.value == edge.member
+      {
+        return trigger.spec.action.span
+      }
+    }
+    return edge.span
   }
 
   private static func access(

@@ -41,9 +41,13 @@ struct ReducerFinder {
       guard project.store(of: file) != nil || reads(file) else { return [] }
       var found = file.functions.compactMap { reducer($0, in: [], of: file) }
       found += file.variables.compactMap { reducer($0, in: [], of: file) }
-      for type in file.types where type.generics.isEmpty && !type.isConstrained {
-        found += type.functions.compactMap { reducer($0, in: type.path, of: file) }
-        found += type.properties.compactMap { reducer($0, in: type.path, of: file) }
+      for type in file.types where type.generics.isEmpty {
+        if type.constraints == nil {
+          found += type.functions.compactMap { reducer($0, in: type.path, of: file) }
+        }
+        found += type.properties.compactMap {
+          reducer($0, in: type.path, where: type.constraints, of: file)
+        }
       }
       return found
     }
@@ -61,9 +65,11 @@ struct ReducerFinder {
       state = project.types.type(path, in: file.scope)
     } else {
       guard let parameter = function.parameters.first(where: { $0.name == code.stateName }),
-        parameter.isInOut, !isLibraryReducer(function, parameter)
+        !isLibraryReducer(function, parameter),
+        let type = project.types.type(parameter.type.shape.unwrapped, in: scope),
+        parameter.isInOut || function.result == nil && type.isClass
       else { return nil }
-      state = project.types.type(parameter.type.shape.unwrapped, in: scope)
+      state = type
     }
     let action = function.parameters.first { $0.name == code.actionName }
     guard let state, let action else { return nil }
@@ -83,17 +89,21 @@ struct ReducerFinder {
     parameter.label == "into" && function.result?.shape.lastName?.hasPrefix("Effect") == true
   }
 
-  /// `let reducer: Reducer<AppState> = { state, action in … }`.
+  /// `let reducer: Reducer<AppState> = { state, action in … }`, `let reducer = Reducer<S, A> { state, action in … }`, and
+  /// `static let cart: Self = Reducer { state, action in … }` in an extension with `where State == S, Action == A`.
   private func reducer(
-    _ property: PropertyOutline, in path: [String], of file: FileOutline
+    _ property: PropertyOutline, in path: [String], where types: [TypeShapeOutline]? = nil,
+    of file: FileOutline
   ) -> FoundReducer? {
-    guard let code = property.value?.code, let type = property.type,
-      isNamedAsReducer(property.name.value, in: file)
+    guard var code = property.value?.code, isNamedAsReducer(property.name.value, in: file),
+      var type = property.type?.shape ?? property.value?.type
     else { return nil }
+    if case .named(["Self"], _) = type { type = .named(path, types ?? []) }
+    if case .reduce(let inner)? = code.elements.first { code = inner }
     let scope = TypeTable.Scope(path: path, file: file)
     let changed: TypeShapeOutline
     var action = TypeShapeOutline.named(["Action"], [])
-    switch project.types.aliased(type.shape, in: file) {
+    switch project.types.aliased(type, in: file) {
     case .function(let parameters, _):
       guard let index = parameters.firstIndex(where: { $0.changed != nil }),
         let first = parameters[index].changed
@@ -119,8 +129,7 @@ struct ReducerFinder {
     in scope: TypeTable.Scope
   ) -> FoundReducer? {
     guard let state = structure(of: state), !project.isClaimed(state),
-      state.declaration.kind != .protocol,
-      state.declaration.kind != .classOrActor, state.declaration.generics.isEmpty
+      state.declaration.kind != .protocol, state.declaration.generics.isEmpty
     else { return nil }
     let type = project.types.type(action.unwrapped, in: scope)
     if let type, type.declaration.kind != .protocol, !type.isEnum { return nil }

@@ -66,7 +66,8 @@ struct ReductionReader {
     spec.wildcards = matched.wildcards
     spec.sends =
       sends(handler.sends, by: handler, in: reducer.scope, of: reducer.actions)
-      + sends(effectSends(statements), in: reducer.scope, of: reducer.actions) + result.sends
+      + sends(effectSends(statements, of: reducer), in: reducer.scope, of: reducer.actions)
+      + result.sends
     if !handler.body.fragment.problems.isEmpty {
       module.addUnknown(.state, at: handler.span, "a deeply nested handler")
     }
@@ -134,10 +135,14 @@ struct ReductionReader {
     return matched?.triggers.count != 1
   }
 
-  /// The sends of the side effects that the Swift creates.
-  private func effectSends(_ statements: [Statement]) -> [SendOutline] {
-    guard !found.effectSends.isEmpty else { return [] }
-    return statements.createdTypes.flatMap { found.effectSends[$0] ?? [] }
+  /// The sends of the side effects that the Swift creates, and of those that methods of the reducer return.
+  private func effectSends(_ statements: [Statement], of reducer: FoundReducer) -> [SendOutline] {
+    statements.calledNames.flatMap { name in
+      if let sends = found.effectSends[name] { return sends }
+      return reducer.type.functions(named: name).compactMap(\.code)
+        .filter { $0.handlers.isEmpty }
+        .flatMap { $0.sends.filter { $0.isLater && !$0.isUnknown } }
+    }
   }
 
   // MARK: Sends
@@ -209,12 +214,13 @@ extension TriggerSpec {
 }
 
 extension [Statement] {
-  /// The types whose initializers they call, without duplicates.
-  fileprivate var createdTypes: [String] {
+  /// The types whose initializers they call, and the functions of the reducer, without duplicates.
+  fileprivate var calledNames: [String] {
     var found: [String] = []
     visitAll { statement in
       guard case .use(let use) = statement, use.kind == .call,
-        let name = use.path.segments.last?.name, name.first?.isUppercase == true
+        let name = use.path.segments.last?.name,
+        name.first?.isUppercase == true || use.path.segments.count == 1
       else { return }
       found.append(name)
     }
