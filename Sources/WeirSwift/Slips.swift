@@ -9,6 +9,7 @@ extension Problems {
     let readers = [
       missingBraces, parenthesizedLoop, unparenthesizedPair, label, comma, quantifier, object,
       testedCase, deletion, keyword, implies, declaration, membership,
+      comprehension, closureNames,
     ]
     for read in readers {
       if let problem = read(first, line) { return problem }
@@ -28,6 +29,8 @@ extension Problems {
     case "new":
       return .init(offset: first.offset, message: "'new' is not Swift: remove it")
     case "not": return problem("not", "!\(line.after.prefix(40))")
+    case "always", "eventually", "never":
+      return .init(offset: first.offset, message: "'\(word)' is not Swift: remove it")
     case "val", "const", "final": return problem(word, "let")
     case "function", "def", "fun": return problem(word, "func")
     default: return nil
@@ -65,7 +68,7 @@ extension Problems {
 
   /// `int tries = 1`
   private static func declaration(_ first: Fragment.Problem, _ line: Line) -> Fragment.Problem? {
-    guard let match = line.text.wholeMatch(of: /[A-Za-z][\w<>?\[\]]* +(\w+) *= *(.+)/),
+    guard let match = line.text.wholeMatch(of: /[A-Za-z][\w<>?\[\]]* +(\w+) *= *([^=].*)/),
       line.after.hasPrefix(match.1)
     else { return nil }
     return .init(
@@ -88,7 +91,8 @@ extension Problems {
     guard let word = words.first(where: { first.message.hasPrefix("expected '{' in '\($0)'") }),
       !line.after.isEmpty, line.after.first != "{"
     else { return nil }
-    let whole = "\(line.before) { \(line.after) }"
+    let body = line.after.drop { $0 == ":" || $0 == " " }
+    let whole = "\(line.before) { \(body) }"
     return .init(
       offset: first.offset,
       message: "the body of '\(word)' needs braces: write "
@@ -168,6 +172,33 @@ extension Problems {
     )
   }
 
+  /// `[row for row in rows if not row.isPaid]`
+  private static func comprehension(_ first: Fragment.Problem, _ line: Line) -> Fragment.Problem? {
+    guard first.message.hasPrefix("expected ']'"), line.after.hasPrefix("for "),
+      let match = line.text.firstMatch(
+        of: /\[([^\[\]]+?) +for +(\w+) +in +([\w.]+)(?: +if +([^\[\]]+?))? *\]/)
+    else { return nil }
+    var value = String(match.3)
+    if let condition = match.4?.replacing("not ", with: "!") {
+      value += ".filter { \(match.2) in \(condition) }"
+    }
+    if match.1 != match.2 { value += ".map { \(match.2) in \(match.1) }" }
+    return .init(
+      offset: first.offset, message: "a loop inside '[ ]' is not Swift: write '\(value)'")
+  }
+
+  /// `{ row -> row.isOpen }`
+  private static func closureNames(_ first: Fragment.Problem, _ line: Line) -> Fragment.Problem? {
+    guard first.message == "expected 'in' in closure signature",
+      let match = line.text.firstMatch(of: /\{ *(\w+) *-> *([^{}]+?) *\}/)
+    else { return nil }
+    return .init(offset: first.offset, message: closure(String(match.1), String(match.2)))
+  }
+
+  static func closure(_ name: String, _ body: String) -> String {
+    "the names of a closure end with 'in': write '{ \(name) in \(body.prefix(60)) }'"
+  }
+
   /// `{ ...item, name: text }`
   private static func spread(_ text: String, _ offset: Int) -> Fragment.Problem? {
     let before = text.utf8.prefix(offset)
@@ -187,64 +218,6 @@ extension Problems {
     return .init(
       offset: first.offset,
       message: "'is' tests a type: to test a case, write 'if case \(match.0) = …'")
-  }
-
-  /// The problem that explains the first syntax error of a type.
-  static func slip(inType text: String) -> Fragment.Problem? {
-    if text.hasSuffix("[]") {
-      return .init(offset: 0, message: "The type of an array is written '[\(text.dropLast(2))]'.")
-    }
-    if let match = text.wholeMatch(of: /(?:Array|List)\[(.+)\]/) {
-      return .init(offset: 0, message: "The type of an array is written '[\(match.1)]'.")
-    }
-    if let match = text.wholeMatch(of: /([A-Z][\w.]*) *\| *(?:nil|null|undefined|None)/) {
-      return .init(offset: 0, message: "An optional is written '\(match.1)?'.")
-    }
-    if let match = text.wholeMatch(of: /(?:[Oo]ptional|[Mm]aybe|nullable) +([A-Z][\w.]*)/) {
-      return .init(offset: 0, message: "An optional is written '\(match.1)?'.")
-    }
-    if let match = text.wholeMatch(of: /\?([A-Z][\w.]*)/) {
-      return .init(offset: 0, message: "An optional is written '\(match.1)?'.")
-    }
-    if let match = text.wholeMatch(of: /[Ss]et +(?:of +)?([A-Z][\w.]*)/) {
-      return .init(offset: 0, message: "The type of a set is written 'Set<\(match.1)>'.")
-    }
-    if let match = text.wholeMatch(of: /enum *([\[{].+[\]}])/) {
-      let cases = match.1.dropFirst().dropLast()
-      return .init(offset: 0, message: "An enum is a list of its cases: write '[\(cases)]'.")
-    }
-    if let match = text.wholeMatch(of: /([A-Z][\w.]*\??) +(true|false|nil|[\d.]+|"[^"]*")/) {
-      return .init(
-        offset: match.1.utf8.count, message: "a default needs '=': write '\(match.1) = \(match.2)'")
-    }
-    if let match = text.wholeMatch(of: /(\d\d\d|[1-5]xx|default):? +([\[A-Z].*)/) {
-      return .init(
-        offset: 0, message: "a status is a key: write '{ \(match.1): \(match.2) }'")
-    }
-    if let match = text.wholeMatch(of: /(?:[Aa]rray|[Ll]ist) +(?:of +)?([A-Z][\w.]*)/) {
-      return .init(offset: 0, message: "The type of an array is written '[\(match.1)]'.")
-    }
-    if text.wholeMatch(of: /[a-z]\w*(?: *\| *[a-z]\w*)+/) != nil {
-      let cases = text.split(separator: "|").map { $0.filter { $0 != " " } }
-      return .init(
-        offset: 0,
-        message: "An enum is a list of its cases: write '[\(cases.joined(separator: ", "))]'.")
-    }
-    if text.hasSuffix("...") {
-      return .init(
-        offset: text.utf8.count - 3,
-        message: "a parameter has one value: write '[\(text.dropLast(3))]'")
-    }
-    let open = text.count { $0 == "<" } - text.count { $0 == ">" }
-    if open > 0, text.wholeMatch(of: /[\w.<>,:? \[\]]+[\w?\]>]/) != nil {
-      let closed = text + String(repeating: ">", count: open)
-      return .init(
-        offset: text.utf8.count, message: "the '<' is never closed: write '\(closed)'")
-    }
-    if let last = text.last, last == "," || last == ";" {
-      return .init(offset: text.utf8.count - 1, message: "remove the '\(last)' at the end")
-    }
-    return nil
   }
 }
 

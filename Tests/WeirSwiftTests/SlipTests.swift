@@ -39,6 +39,24 @@ import WeirSwift
       "a = b.filter($0.isOn)", 13,
       "'$0' is not in a closure: write '{ $0.isOn }' without the parentheses around it"
     ),
+    (
+      "a = b.filter { row -> row.isOn }", 31,
+      "the names of a closure end with 'in': write '{ row in row.isOn }'"
+    ),
+    (
+      "a = b.filter { row -> !row.isOn }", 19,
+      "the names of a closure end with 'in': write '{ row in !row.isOn }'"
+    ),
+    (
+      "a = [b for b in c if not b.isOn]", 6,
+      "a loop inside '[ ]' is not Swift: write 'c.filter { b in !b.isOn }'"
+    ),
+    ("a = [b.d for b in c]", 8, "a loop inside '[ ]' is not Swift: write 'c.map { b in b.d }'"),
+    ("if a > b: c()", 8, "the body of 'if' needs braces: write 'if a > b { c() }'"),
+    (
+      "guard a else { b.append(c) }", 0,
+      "the body of a 'guard' must not fall through: end it with 'return'"
+    ),
     ("hour in a..<b", 5, "'in' is not an operator of Swift: write '(a..<b).contains(hour)'"),
     (
       "guard let a = b[c] && d else { return }", 19,

@@ -5,8 +5,7 @@ import Testing
   private static func folder() throws -> Folder {
     let modules = [
       "Calls", "Compared", "Inferred", "Joined", "Locals", "Parts", "Player", "Shelf", "Shop",
-      "Tickets",
-      "Unusual",
+      "Tickets", "Tuples", "Unusual",
       "Values",
     ].map { "modules/\($0).yaml" }
     let files = modules + ["weir.yaml", "Conformances.swift", "HandWritten.swift"]

@@ -108,6 +108,7 @@ extension Resolver {
       return "write the default after `=`: `\(match.1) = \(match.2)`"
     }
     if text.wholeMatch(of: /-?\d+/) != nil { return "write the type as well: `Int = \(text)`" }
+    if ["true", "false"].contains(text) { return "write the type as well: `Bool = \(text)`" }
     if text.wholeMatch(of: /-?\d+\.\d+/) != nil {
       return "write the type as well: `Double = \(text)`"
     }

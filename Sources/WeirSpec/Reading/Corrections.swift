@@ -152,5 +152,8 @@ extension String {
   var asMemberName: String { prefix(1).lowercased() + dropFirst() }
 
   /// `item: …` for `item`, and `item: Item` for `Item`.
-  var asField: String { "\(asMemberName): \(first?.isUppercase == true ? self : "…")" }
+  var asField: String {
+    let name = split(separator: ".").last.map(String.init) ?? self
+    return "\(name.asMemberName): \(first?.isUppercase == true ? self : "…")"
+  }
 }

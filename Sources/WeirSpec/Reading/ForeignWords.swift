@@ -59,7 +59,7 @@ enum ForeignWords {
     if condition where given: when
     then value result return yield: take
     else otherwise: otherwise else
-    debounce delay throttle wait every interval: after
+    debounce delay throttle wait every interval repeat repeats: after
     success onsuccess completion oncomplete done: then
     catch failure error onerror onfailure rescue: else errors
     onnext next foreach: each
@@ -74,6 +74,7 @@ enum ForeignWords {
     application/xwwwformurlencoded urlencoded: form
     always assert check must condition invariant: holds
     id primarykey primary pk: key
+    sorted order isordered: ordered
     tablename: table
     url endpoint method: GET
     query querystring params: query

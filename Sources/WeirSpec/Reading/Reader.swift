@@ -129,16 +129,17 @@ public struct Reader {
   }
 
   /// `true` or `false`, and no other spelling.
-  mutating func flag(_ node: NodeID) -> Bool? {
+  mutating func flag(_ node: NodeID, help: String = "") -> Bool? {
     if tree.kind(node).isScalar {
       if tree.equals(node, "true") { return true }
       if tree.equals(node, "false") { return false }
     }
     if tree.kind(node).isScalar, !tree.isAbsent(node) {
       let text = tree.text(node)
+      let meant = Self.meantWord(text, in: ["true", "false"])
       report(
         "expected `true` or `false`, found \(describe(node))",
-        meant: Self.meantWord(text, in: ["true", "false"]), at: node)
+        meant: meant, at: node, help: meant == nil ? help : "")
     } else {
       wrongShape(node, expected: "`true` or `false`")
     }

@@ -142,7 +142,7 @@ struct Record<Target>: Sendable {
     var seen: UInt64 = 0
     var meant: Set<String> = []
     var last: (key: NodeID, value: NodeID)?
-    var unknown: [UnknownKey] = []
+    var unknown = UnknownKeys()
     for (key, value) in reader.tree.pairs(node) {
       defer { last = (key, value) }
       if let index = keys.firstIndex(where: { reader.tree.equals(key, $0.name) }) {
@@ -155,7 +155,7 @@ struct Record<Target>: Sendable {
       } else {
         guard
           let near = self.unknown(
-            key, in: node, after: last?.key, meant: &meant, others: &unknown, reader: &reader)
+            key, in: node, after: last?.key, meant: &meant, found: &unknown, reader: &reader)
         else { continue }
         guard !reader.tree.pairs(node).contains(where: { reader.tree.equals($0.key, near.name) })
         else { continue }
@@ -171,7 +171,7 @@ struct Record<Target>: Sendable {
     where seen & (1 << UInt64(index)) == 0 && !meant.contains(key.text) {
       guard let example = key.required else { continue }
       // The unknown key is probably in its place.
-      if let first = unknown.first {
+      if let first = unknown.others.first {
         if first.owner != key.text {
           reader.findings[first.finding].help = "write `\(key.name): \(example)`"
         }
@@ -194,105 +194,5 @@ struct Record<Target>: Sendable {
     else { return "" }
     let entries = required.map { "\($0.0): \($0 == first ? text : $0.1)" }
     return "write `{ \(entries.joined(separator: ", ")) }`"
-  }
-
-  /// The key for entries with names that the user chooses, if the mapping lacks it.
-  private func missingContent(_ node: NodeID, in tree: Tree) -> String? {
-    guard let content, !tree.pairs(node).contains(where: { tree.equals($0.key, content) }) else {
-      return nil
-    }
-    return "\(content)"
-  }
-
-  /// The help for an entry below a section of a module that has lost its indentation.
-  private func outdented(_ key: NodeID, in node: NodeID, after previous: NodeID?, _ tree: Tree)
-    -> String?
-  {
-    guard tree.kind(node) == .blockMapping, let previous,
-      let section = tree.pairs(node).first(where: { $0.key == previous })?.value,
-      tree.kind(section) == .blockMapping,
-      let value = tree.pairs(node).first(where: { $0.key == key })?.value, tree.kind(value).isScalar
-    else { return nil }
-    return "indent it if it belongs to `\(tree.text(previous))`"
-  }
-
-  /// The only key for names and their types, for an unknown key with a type: a parameter beside `takes`.
-  private func listOfTypes(for key: NodeID, in node: NodeID, _ reader: Reader) -> String? {
-    let lists = keys.filter { if case .map(.type) = $0.schema { true } else { false } }
-    guard lists.count == 1, reader.tree.withText(key, Reader.isName),
-      let value = reader.tree.pairs(node).first(where: { $0.key == key })?.value,
-      reader.tree.kind(value).isScalar,
-      let first = reader.tree.text(value).first, first.isUppercase || first == "["
-    else { return nil }
-    return lists[0].text
-  }
-
-  /// A key without a suggestion.
-  private struct UnknownKey {
-    let text: String
-    /// The key of this record whose value has it.
-    let owner: String?
-    let finding: Int
-  }
-
-  /// Makes one finding of those about the keys of a mapping that are unknown.
-  private func report(_ unknown: [UnknownKey], _ reader: inout Reader) {
-    guard let first = unknown.first else { return }
-    let others = unknown.dropFirst().filter { $0.owner == first.owner }
-    for other in others.reversed() where other.finding < reader.findings.count {
-      reader.findings.remove(at: other.finding)
-    }
-    let texts = ([first] + others).map { String($0.text.prefix(40)) }
-    if !others.isEmpty {
-      reader.findings[first.finding].message = "unknown keys \(Words.quoted(texts)) in \(what)"
-    }
-    guard let owner = first.owner, let key = keys.first(where: { $0.text == owner }) else { return }
-    let entries = "{ \(texts.map { "\($0): …" }.joined(separator: ", ")) }"
-    let value = if case .list = key.schema { "[\(entries)]" } else { entries }
-    reader.findings[first.finding].help =
-      "write \(others.isEmpty ? "it" : "them") in `\(owner)`: `\(owner): \(value)`"
-  }
-
-  /// - Parameters:
-  ///   - node: The mapping.
-  ///   - previous: The key before it.
-  ///   - others: The keys without a suggestion.
-  ///   - meant: The keys that unknown ones replace, which are not missing.
-  /// - Returns: The key that was probably intended.
-  private func unknown(
-    _ key: NodeID, in node: NodeID, after previous: NodeID?, meant: inout Set<String>,
-    others: inout [UnknownKey], reader: inout Reader
-  ) -> Key<Target>? {
-    let text = reader.tree.kind(key).isScalar ? reader.tree.text(key) : reader.describe(key)
-    if let reason = misplaced[text] {
-      let type = reader.tree.pairs(node).first { reader.tree.equals($0.key, "type") }?.value
-      let written = type.map { reader.tree.text($0).prefix { $0 != "?" && $0 != " " } } ?? "String"
-      reader.report(reason.replacing("{type}", with: written), at: key)
-      return nil
-    }
-    let names = keys.map(\.text)
-    var near =
-      names.first { NearName.isOneEdit(from: text, to: $0) && $0.first == text.first }
-      ?? ForeignWords.known(for: text, in: names) ?? NearName.nearest(to: text, in: names)
-    let content = missingContent(node, in: reader.tree)
-    // `id` in an entity is a field without `fields`, rather than its `key`.
-    if content != nil, near != content { near = nil }
-    // One request for `method: GET` and `url: /path` is enough.
-    if let near, !meant.insert(near).inserted { return nil }
-    var help = ""
-    if near == nil {
-      let owner =
-        listOfTypes(for: key, in: node, reader) ?? keys.first { $0.schema.isKey(text) }?.text
-        ?? content
-      if let content, owner == content, !meant.insert(content).inserted { return nil }
-      others.append(UnknownKey(text: text, owner: owner, finding: reader.findings.count))
-      help =
-        outdented(key, in: node, after: previous, reader.tree)
-        ?? "use one of \(names.joined(separator: ", "))"
-    }
-    reader.report(
-      "unknown key `\(text.prefix(40))` in \(what)",
-      meant: near.map { MeantName($0, written: text) }, at: key, help: help)
-    return keys.first { $0.text == near }
   }
 }

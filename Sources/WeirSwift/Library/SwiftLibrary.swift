@@ -26,7 +26,7 @@ public enum SwiftLibrary {
     """
     allSatisfy append capitalized compactMap contains count description dropFirst dropLast enumerated filter first
     firstIndex flatMap forEach formUnion hasPrefix hasSuffix indices insert intersection isEmpty isSubset joined keys
-    last lowercased mapValues merge merging prefix randomElement reduce remove removeAll removeFirst removeLast
+    last lowercased mapValues max merge merging min prefix randomElement reduce remove removeAll removeFirst removeLast
     removeValue replacingOccurrences reversed shuffled sort sorted split starts subtract subtracting suffix
     trimmingCharacters union updateValue uppercased values
     """

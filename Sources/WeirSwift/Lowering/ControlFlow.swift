@@ -184,7 +184,7 @@ extension [Statement] {
       case .exit: mayExit = true
       // A value that is created does not leave the body.
       case .use(let use):
-        mayExit = mayExit || use.kind == .call && !use.path.createsValue
+        mayExit = mayExit || use.kind == .call && !use.path.returns
       default: break
       }
     }
@@ -193,8 +193,10 @@ extension [Statement] {
 }
 
 extension Path {
-  /// `Item()`
-  fileprivate var createsValue: Bool {
-    root == .free && segments.count == 1 && segments[0].name?.first?.isUppercase == true
+  /// Whether the call certainly returns: `Item()`, `items.append(item)`.
+  fileprivate var returns: Bool {
+    guard let name = segments.last?.name else { return false }
+    return segments.count == 1
+      ? root == .free && name.first?.isUppercase == true : MethodNames.mutating.contains(name)
   }
 }

@@ -72,8 +72,15 @@ extension Lowering {
     let texts = [start..<range(arrow).lowerBound, range(arrow).upperBound..<end].map {
       text($0).filter { $0 != "\n" }.split(separator: " ").joined(separator: " ")
     }
+    // `{ row -> row.isPaid }`
+    let isInClosure =
+      text(0..<start).last { $0 != " " } == "{" && first.is(DeclReferenceExprSyntax.self)
     problems.append(
-      .init(offset: range(arrow).lowerBound, message: Problems.implication("->", texts)))
+      .init(
+        offset: range(arrow).lowerBound,
+        message: isInClosure
+          ? Problems.closure(texts[0], texts[1])
+          : Problems.implication("->", texts)))
   }
 
   /// Reports `if let item = items[id] && isOpen`, which binds a `Bool`.

@@ -44,6 +44,28 @@ import WeirSwift
       "write `insert(…, at: 0)` or `append(…)`"
     ),
     (
+      "entries.‹insert›(Entry(text: name), 0)",
+      "`insert` of `[Entry]` takes no position without a label", "write `insert(…, at: …)`"
+    ),
+    (
+      "name = entries.map(\\.text).‹joined›(\", \")",
+      "missing label `separator:` in the call of `joined`",
+      "write `joined(separator: …)`"
+    ),
+    (
+      "total = name.‹split›(\" \").count", "missing label `separator:` in the call of `split`",
+      "write `split(separator: …)`"
+    ),
+    (
+      "total = entries.‹minBy›({ $0.text }) == nil ? 1 : 2",
+      "`[Entry]` has no method `minBy`; did you mean `min`?", ""
+    ),
+    (
+      "if let first = entries.min(by: ‹{ $0.text }›) { name = first.text }",
+      "`min` passes 2 values to its closure, but this one takes 1",
+      "write `min { $0.text < $1.text }`"
+    ),
+    (
       "total = entries.count ‹{ it.isUrgent }›",
       "the closure of `count` does not name its value", "write `$0` in place of `it`"
     ),

@@ -119,7 +119,53 @@ import WeirSwift
       """
     #expect(
       Self.findings(text).map(\.message)
-        == ["unknown key `every` in an effect; did you mean `after`?"])
+        == [
+          "`every` is not a key of an effect: write `after`, which waits once for each value of `on`; to repeat it, let "
+            + "the decision take a value that `then` changes, such as a count"
+        ])
+  }
+
+  @Test func conditionAndValueOfACase() {
+    let text = """
+      module: Metronome
+      state: { isOn: Bool = false, count: Int = 0 }
+      actions: { didStart: , didTick: }
+      reduce: { didStart: isOn = true, didTick: count += 1 }
+      decisions: { next: { type: Int, cases: [{ if: isOn, then: count }] } }
+      effects: { tick: { on: next, after: .seconds(1), then: didTick } }
+      """
+    #expect(
+      Self.findings(text).map(\.message)
+        == ["unknown keys `if` and `then` in a case; did you mean `when` and `take`?"])
+  }
+
+  @Test(arguments: [
+    (
+      "fetch", "passes no value for `id` of `API.fetch`",
+      "add `with: { id: … }`, and `else: …` for errors"
+    ),
+    ("list", "has no response to errors of `API.list`", "add `else: action` or `else: nothing`"),
+  ])
+  func callWithoutArgumentAndResponse(_ request: String, message: String, help: String) {
+    let text = """
+      module: Names
+      uses: [API]
+      state: { isLoading: Bool = false, names: "[String]" }
+      derived: { isEmpty: { type: Bool, is: names.isEmpty } }
+      actions: { didAppear: , didLoad: { names: "[String]" } }
+      reduce:
+        didAppear: isLoading = true
+        didLoad: self.names = names; isLoading = false
+      effects: { load: { on: isLoading, calls: API.\(request), then: didLoad } }
+      ---
+      module: API
+      requests:
+        fetch: { GET: "/{id}", path: { id: Int }, returns: "[String]" }
+        list: { GET: /, returns: "[String]" }
+      """
+    let found = Self.findings(text)
+    #expect(found.map(\.message) == ["`load` of `Names` \(message)"])
+    #expect(found.map(\.help) == [help])
   }
 
   private static func owner(_ body: String) -> String {

@@ -194,6 +194,10 @@ import WeirProject
       "if case ‹.failed›(message: let text) = step { title = text }",
       "`failed` of `Step` has no value `message`", "write `reason:`, or leave the label out"
     ),
+    (
+      "if case ‹.saved›(let both) = step { title = both.text }",
+      "`saved` of `Step` has 2 values, but a pattern binds 1", "write `.saved(let both, _)`"
+    ),
     ("step = .‹start›()", "`.start` has no payload", "write `.start`"),
     ("step = Step.‹failed›", "`.failed` needs its payload", "write `.failed(reason: …)`"),
     (

@@ -23,9 +23,10 @@ extension Resolver {
       checkOthers(types)
       rejectedSwift += types.rejected
       let explained = types.explained.map(body.span)
-      if !explained.isEmpty {
+      if !explained.isEmpty || !types.explainedNames.isEmpty {
         let found = foreignNames.dropFirst(names).filter { foreign in
-          !explained.contains { $0.range.contains(Int(foreign.span.start)) }
+          !types.explainedNames.contains(foreign.name)
+            && !explained.contains { $0.range.contains(Int(foreign.span.start)) }
         }
         foreignNames.replaceSubrange(names..., with: found)
       }
@@ -117,6 +118,7 @@ extension BodyTypes {
     }
     fragment.tries.forEach(checkThrows)
     checkAccesses()
+    removeExplained()
   }
 
   // MARK: Statements

@@ -11,6 +11,9 @@ final class BodyTypes {
   /// The types of the parameters in the scope.
   let parameters: [String: ValueType]
   private(set) var rejected: [RejectedSwift] = []
+  /// The unknown names that the finding about a pattern explains.
+  var explainedNames: Set<String> = []
+  private var explaining: [Span] = []
   /// The ranges whose unknown names are part of a rejected expression.
   var explained: [Range<Int>] = []
   /// The parameters of closures and the paths of which a member of a dictionary's element is reported.
@@ -33,6 +36,16 @@ final class BodyTypes {
     let span = body.span(of: range)
     guard !rejected.contains(where: { $0.span == span }) else { return }
     rejected.append(RejectedSwift(kind, message: message, help: help, span: span, names: names))
+  }
+
+  /// Marks a value whose finding explains those about the expression around it.
+  func explain(_ range: Range<Int>) { explaining.append(body.span(of: range)) }
+
+  func removeExplained() {
+    if explaining.isEmpty { return }
+    rejected.removeAll { one in
+      explaining.contains { $0 != one.span && $0.isInside(one.span) }
+    }
   }
 
   // MARK: Paths

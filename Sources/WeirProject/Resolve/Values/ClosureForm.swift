@@ -59,16 +59,26 @@ extension BodyTypes {
           "the closure of `\(function)` does not name its value",
           help: "write `$0` in place of `\(name)`", at: value.range, unless: [function])
       }
+      explain(value.range)
       let values = pluralized(form.parameters, "value")
       return reject(
         "`\(function)` passes \(values) to its closure, but this one takes \(count)",
         help: form.parameters == 1
           ? count == 0 ? "begin it with `_ in`" : "use only `$0`"
           : form.isCondition
-            ? "compare `$0` and `$1`" : "use `$0`, the result so far, and `$1`, the element",
+            ? comparison(of: value, by: function) ?? "compare `$0` and `$1`"
+            : "use `$0`, the result so far, and `$1`, the element",
         at: value.range, unless: [function])
     }
     if form.isCondition { requireBool(result, range, unless: [function]) }
+  }
+
+  /// `min { $0.age < $1.age }` for `min { $0.age }`
+  private func comparison(of value: SwiftExpression, by function: String) -> String? {
+    guard case .closure(let closure) = value.kind, let result = closure.result?.range,
+      result.count <= 40, case let own = text(result), own.hasPrefix("$0."), !own.contains("\n")
+    else { return nil }
+    return "write `\(function) { \(own) < \(own.replacing("$0", with: "$1")) }`"
   }
 
   /// Whether the argument of a method that calls a closure is an expression with members of the elements:

@@ -130,6 +130,13 @@ extension PathWalk {
     case (.dictionary, "append", [nil]):
       failure = .otherCall(segment, type, "[…] = …")
       return
+    case (.array, "insert", [nil, nil]):
+      failure = .otherCall(segment, type, "insert(…, at: …)")
+      return
+    case (.array, "joined", [nil]) where type.element?.basicName == "String",
+      (.library, "split", [nil]) where type.basicName == "String" && !first.value.isClosure:
+      failure = .noLabel(segment, "separator")
+      return
     case (.array, "insert", [nil]):
       failure = .otherCall(segment, type, "insert(…, at: 0)` or `append(…)")
       return

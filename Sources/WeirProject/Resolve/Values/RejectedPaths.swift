@@ -61,7 +61,7 @@ extension BodyTypes {
       let value =
         if case .dictionary = type { name == "append" ? "element" : "key" } else if name == "insert"
         {
-          "element without its position"
+          segment.arguments.count > 1 ? "position without a label" : "element without its position"
         } else { "element" }
       reject(
         "`\(name)` of `\(resolver.text(type))` takes no \(value)",

@@ -126,14 +126,64 @@ extension BodyTypes {
   func checkLabels(of pattern: MatchedCase, _ type: ValueType) {
     guard case .declared(let id) = type.unwrapped,
       case .enumeration(let cases) = resolver.typeSpec(id).form,
-      let payload = cases.first(where: { $0.name.value == pattern.name.name })?.payload,
-      payload.count == pattern.labels.count
+      let payload = cases.first(where: { $0.name.value == pattern.name.name })?.payload
     else { return }
+    guard payload.count == pattern.labels.count else {
+      return checkCount(of: pattern, payload, type)
+    }
     for (label, parameter) in zip(pattern.labels, payload) {
       guard let label, let declared = parameter.label, label != declared else { continue }
       return reject(
         "`\(pattern.name.name)` of `\(resolver.text(type.unwrapped))` has no value `\(label)`",
         help: "write `\(declared):`, or leave the label out", at: pattern.name.range)
+    }
+  }
+
+  /// Reports `case .done(let count)` for a case with two values: `count` is a tuple of both.
+  private func checkCount(
+    of pattern: MatchedCase, _ payload: [ParameterSpec], _ type: ValueType
+  ) {
+    let (name, count) = (pattern.name.name, pattern.labels.count)
+    guard count > 0, count < payload.count else { return }
+    let missing = payload[count...].map { $0.label ?? "" }
+    let unknown = Set(
+      resolver.foreignNames.filter { $0.span.isInside(body.scalar.span) }.map(\.name))
+    let tuple = count == 1 ? onlyLocal(of: pattern) : nil
+    let isWrong =
+      count > 1 || !unknown.isDisjoint(with: missing)
+      || tuple.map { isUsed($0, asOtherThan: payload) } == true
+    guard isWrong else { return }
+    explainedNames.formUnion(missing)
+    let names = missing.map { unknown.contains($0) ? "let \($0)" : "_" }
+    let own = tuple.map { ["let \(body.fragment.locals[$0].name)"] + names }
+    reject(
+      "`\(name)` of `\(resolver.text(type.unwrapped))` has \(pluralized(payload.count, "value")), but a "
+        + "pattern binds \(count)",
+      help: own.map { "write `.\(name)(\($0.joined(separator: ", ")))`" }
+        ?? "bind each of them, or write `_` for it",
+      at: pattern.name.range)
+  }
+
+  /// The local to which a pattern binds all values of its case; nil if other patterns of the body match the case.
+  private func onlyLocal(of pattern: MatchedCase) -> Int? {
+    let (name, fragment) = (pattern.name.name, body.fragment)
+    guard fragment.matchedCases.count(where: { $0.name.name == name }) == 1 else { return nil }
+    return fragment.locals.firstIndex {
+      if case .payload(_, named: name, index: 0) = $0.value { true } else { false }
+    }
+  }
+
+  /// Whether a use of a tuple needs one of its values. A text may contain the tuple.
+  private func isUsed(_ local: Int, asOtherThan payload: [ParameterSpec]) -> Bool {
+    let parts = payload.compactMap(\.label) + payload.indices.map { "\($0)" }
+    return body.accesses.contains { access in
+      let path = access.path
+      guard path.root == .local(local) else { return false }
+      guard path.segments.count == 1 else {
+        return path.segments[1].name.map(parts.contains) == false
+      }
+      let start = path.range.lowerBound
+      return start < 2 || text(start - 2..<start) != "\\("
     }
   }
 

@@ -14,7 +14,10 @@ enum UnansweredFailure: Rule {
       for effect in module.effects {
         guard let work = effect.work else { continue }
         guard let failures = work.spec.failures else {
-          guard case .calls = work.spec.task else { continue }
+          // An unknown method, and an argument that is missing, are findings of their own.
+          guard case .calls = work.spec.task, let call = work.call, !call.isMissingArgument else {
+            continue
+          }
           report.add(
             "`\(effect.name)` of `\(module.name)` has no response to errors of \(work.callName)",
             at: effect.spec.name.span, modules: [module.name], members: [effect.name],

@@ -68,7 +68,8 @@ enum WrongArgument: Rule {
     report.add(
       "`\(effect.name)` of `\(module.name)` passes no value for \(names) of \(work.callName)",
       at: effect.spec.name.span, modules: [module.name], members: [effect.name],
-      help: "add `with: { \(first): … }`")
+      help: "add `with: { \(first): … }`"
+        + (work.spec.failures == nil && work.isCall ? ", and `else: …` for errors" : ""))
     return true
   }
 
@@ -94,6 +95,17 @@ enum WrongArgument: Rule {
         "add `with: { \(label): value\(element.map { ".\($0)" } ?? "") }`, or pass another value"
       )
     }
+  }
+}
+
+extension EffectWork {
+  /// Whether a service or a request does it, which may fail.
+  fileprivate var isCall: Bool { if case .calls = spec.task { true } else { false } }
+}
+
+extension EffectCall {
+  var isMissingArgument: Bool {
+    problems.contains { if case .missing = $0 { true } else { false } }
   }
 }
 

@@ -118,6 +118,8 @@ struct NameSuggestions {
     "every": "allSatisfy", "all": "allSatisfy", "indexOf": "firstIndex", "find": "first",
     "select": "filter", "where": "filter", "toString": "description", "concat": "joined",
     "join": "joined", "startsWith": "hasPrefix", "endsWith": "hasSuffix", "sortBy": "sorted",
+    "sortedBy": "sorted", "orderBy": "sorted", "minBy": "min", "maxBy": "max",
+    "take": "prefix", "takeLast": "suffix", "skip": "dropFirst",
     "clear": "removeAll", "unshift": "insert", "empty": "isEmpty", "isBlank": "isEmpty",
   ]
 

@@ -39,6 +39,7 @@ extension UnresolvedName {
     case "fetch" where isCall: return "declare a request, and an effect that calls it"
     case "Reduce" where isCall:
       return "write only the statements of the action: a body changes its state directly"
+    case "require" where isCall: return "write `guard … else { return }`"
     case "parseInt": return "write `Int(…) ?? 0`"
     case "parseFloat": return "write `Double(…) ?? 0`"
     case "Math": return foreign.members.first.flatMap(mathematics)

@@ -52,13 +52,23 @@ extension Reader {
         "`\(text.prefix(40))` is not \(what)'s name", at: node,
         help: name.count < text.count && isCall
           ? "write `\(name)`: its parameters have the names of the values"
-          : "write `request` or `Module.request`")
+          : Self.requestHelp(text) ?? "write `request` or `Module.request`")
       return nil
     }
     let spans = partSpans(parts, of: node)
     let name = Located(parts.last!, at: spans.last!)
     return RequestNameSpec(
       module: parts.count == 2 ? Located(parts[0], at: spans[0]) : nil, name: name)
+  }
+
+  /// `list: { GET: /items }` for `GET /items`.
+  private static func requestHelp(_ text: String) -> String? {
+    let words = text.split(separator: " ")
+    guard words.count == 2, words[0].allSatisfy(\.isUppercase), words[1].first == "/" else {
+      return nil
+    }
+    return
+      "declare it in `requests`, as in `list: { \(words[0]): \(words[1].prefix(40)) }`, and write its name"
   }
 
   /// The spans of the parts of a dotted name.
@@ -110,7 +120,11 @@ private struct LongService {
       Key("from", "The path to the result inside the response: `data.items`.", .text) {
         $1.from = $0.responsePath($3)
       },
-      Key("save", "Whether the result is saved.", to: \.isSaved),
+      Key("save", "Whether the result is saved.", .flag) {
+        $1.isSaved =
+          $0.flag($3, help: "write `true`: the `backend` of the entity says where it is saved")
+          ?? false
+      },
       Key("doc", "Its doc comment.", to: \.doc),
     ])
 }

@@ -118,7 +118,8 @@ private struct LongEffect {
       },
       Key(
         "after",
-        "The delay before it starts, as a `Duration` in Swift; without a call, that before its action.",
+        "The delay before it starts, as a `Duration` in Swift; without a call, that before its action, which is sent "
+          + "once for each value of `on`.",
         .expression
       ) {
         $1.others.append(Located("after", at: $0.tree.span($2)))
@@ -132,7 +133,15 @@ private struct LongEffect {
         $1.isKept = $0.choice($3, of: Cancelling.self) != nil
       },
       Key("doc", "Its doc comment.", to: \.doc),
-    ])
+    ],
+    misplaced: Dictionary(
+      uniqueKeysWithValues: ["every", "interval", "repeat", "repeats"].map { word in
+        (
+          word,
+          "`\(word)` is not a key of an effect: write `after`, which waits once for each value of `on`; to repeat it, "
+            + "let the decision take a value that `then` changes, such as a count"
+        )
+      }))
 
   enum Cancelling: String, CaseIterable { case never }
 }

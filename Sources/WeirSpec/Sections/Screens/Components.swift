@@ -110,7 +110,10 @@ extension Key<ComponentSpec> {
     "sends",
     "The actions that each event sends; if it sends others on each path, a list for each path.",
     values: .sentActions,
-    of: "a mapping of events to actions", to: \.events
+    of: "a mapping of events to actions", to: \.events,
+    asEntry: {
+      "\($0.hasPrefix("did") ? String($0.dropFirst(3)).asMemberName + "DidTap" : $0): \($0)"
+    }
   ) { reader, key, value in
     guard let name = reader.name(key, expected: "an event's name") else { return nil }
     let sent = reader.sentActions(value)
