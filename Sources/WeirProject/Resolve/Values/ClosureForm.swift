@@ -75,8 +75,9 @@ extension BodyTypes {
 
   /// `min { $0.age < $1.age }` for `min { $0.age }`
   private func comparison(of value: SwiftExpression, by function: String) -> String? {
-    guard case .closure(let closure) = value.kind, let result = closure.result?.range,
-      result.count <= 40, case let own = text(result), own.hasPrefix("$0."), !own.contains("\n")
+    guard case .closure(let closure) = value.kind, let result = closure.result, result.path != nil,
+      result.range.count <= 40, case let own = text(result.range), own.hasPrefix("$0."),
+      !own.contains("\n")
     else { return nil }
     return "write `\(function) { \(own) < \(own.replacing("$0", with: "$1")) }`"
   }
