@@ -43,7 +43,7 @@ struct MissingSamples {
       if !invariants.isEmpty { reason += ", and \(list(invariants)) cannot be verified" }
       isError = !invariants.isEmpty
     }
-    let key = unknown.type.hasPrefix("[") ? "\"\(unknown.type)\"" : DerivedText.inFlow(unknown.type)
+    let key = DerivedText.keyInFlow(unknown.type)
     return Finding(
       rule: Explorer.incompleteRule, severity: isError ? .error : .warning, reason,
       at: unknown.span,

@@ -17,7 +17,9 @@ extension Field {
   /// The impurities of its default.
   func impurities(in module: Module, _ project: Project) -> [Impurity] {
     guard let value = defaultValue else { return [] }
-    let assigned = value.fragment.onlyResult.flatMap { value.impurity(of: $0, as: self, in: module) }
+    let assigned = value.fragment.onlyResult.flatMap {
+      value.impurity(of: $0, as: self, in: module)
+    }
     return value.impurities(with: [assigned].compactMap { $0 } + value.times(in: module, project))
   }
 }
@@ -40,7 +42,9 @@ extension Body {
   fileprivate func impurity(
     of value: SwiftExpression, as field: Field, in module: Module
   ) -> Impurity? {
-    guard let path = value.path, path.root == .implicit, path.segments.count == 1 else { return nil }
+    guard let path = value.path, path.root == .implicit, path.segments.count == 1 else {
+      return nil
+    }
     let type = field.type.type.unwrapped.text
     guard module.types.allSatisfy({ $0.name != type }) else { return nil }
     switch (type, path.segments[0].kind) {

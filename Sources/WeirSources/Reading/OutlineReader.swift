@@ -18,7 +18,8 @@ struct OutlineReader {
     var reader = OutlineReader(file: file, code: CodeReader(file: file))
     for item in file.tree.statements { reader.item(item) }
     return FileOutline(
-      input: file.input, syntaxError: file.syntaxError, imports: file.imports, types: reader.types, functions: reader.functions,
+      input: file.input, syntaxError: file.syntaxError, imports: file.imports, types: reader.types,
+      functions: reader.functions,
       variables: reader.variables, aliases: reader.aliases, mentions: MentionReader.read(file),
       storeOutlines: StoreOutline.read(file, types: reader.types))
   }

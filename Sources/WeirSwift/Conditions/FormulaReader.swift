@@ -82,14 +82,14 @@ struct FormulaReader {
     case .infix("&&", let parts): .all(parts.map { formula($0) })
     case .infix("||", let parts): .any(parts.map { formula($0) })
     case .infix(let sign, let parts) where parts.count == 2:
-      comparison(sign, parts[0], parts[1])
+      comparison(sign, of: parts[0], and: parts[1])
     case .path(let path): membership(path)
     default: nil
     }
   }
 
   private func comparison(
-    _ sign: String, _ left: SwiftExpression, _ right: SwiftExpression
+    _ sign: String, of left: SwiftExpression, and right: SwiftExpression
   ) -> Formula? {
     switch sign {
     case "==": equal(term(left), term(right))

@@ -49,4 +49,9 @@ public struct DerivedText {
     }
     return isPlain ? text : Correction.quoted(text)
   }
+
+  /// The same as a key, which must not be a list.
+  public static func keyInFlow(_ text: String) -> String {
+    text.utf8.first == UInt8(ascii: "[") ? Correction.quoted(text) : inFlow(text)
+  }
 }

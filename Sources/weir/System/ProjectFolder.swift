@@ -210,7 +210,8 @@ enum SpecFiles {
     let files = (try? tree.files(below: path, endings: [".yaml"], in: folder)) ?? []
     guard files.contains(where: { FileSystem.parent(of: $0) == path }) else { return [] }
     return [
-      .syntax(
+      Finding(
+        rule: Finding.syntaxRule, severity: .warning,
         "the specs in `\(defaultFolder)` are not read, because the project has `sources`",
         at: source.path?.span ?? spec.span, help: "add `specs: [\(defaultFolder)]`")
     ]

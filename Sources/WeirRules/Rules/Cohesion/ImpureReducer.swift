@@ -129,7 +129,8 @@ enum ImpureReducer: Rule {
     guard module.spec.kind == .model else {
       return "store the value in a field, and write that field from an action's payload"
     }
-    return "add it as an input: `inputs: { \(instead.label): \(DerivedText.inFlow("recent " + instead.type)) }`"
+    let input = DerivedText.inFlow("recent " + instead.type)
+    return "add it as an input: `inputs: { \(instead.label): \(input) }`"
   }
 
   private static func channel(into module: Module) -> String {
