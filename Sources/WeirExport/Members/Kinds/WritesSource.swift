@@ -71,10 +71,8 @@ extension Project {
     }
   }
 
-  /// The fields of a state and of the states in it, which a body writes if it replaces the state.
+  /// The fields that a body writes if it replaces a state; those of the states in it would hide the other edges.
   private func fields(ofStateOf id: ModuleID) -> [FieldID] {
-    ([id] + ownership.descendants(of: id).map(\.module)).flatMap { id in
-      self[id].fields.indices.map { FieldID(module: id, index: $0) }
-    }
+    self[id].fields.indices.map { FieldID(module: id, index: $0) }
   }
 }
