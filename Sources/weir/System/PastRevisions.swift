@@ -17,7 +17,13 @@ struct PastRevisions {
     neededBy folder: ProjectFolder, _ common: CommonOptions, against other: String? = nil
   ) async throws {
     let asked = Checker.revisions(neededBy: folder.project.spec)
-    guard !asked.isEmpty else { return }
+    guard !asked.isEmpty else {
+      if other != nil {
+        common.logWarning(
+          "--against has no effect: no rule in weir.yaml compares metrics with a revision")
+      }
+      return
+    }
     let names = other.map { [$0] } ?? asked
     let file = FileSystem.physical(file: folder.projectFile)
     do {

@@ -120,6 +120,10 @@ import Testing
     try await folder.git("switch", "--quiet", "branch")
     #expect(try await folder.weir("check").code == 1)
     #expect(try await folder.weir("check", "--against", "main...").code == 0)
+    try folder.write("weir.yaml", Specs.project)
+    #expect(
+      try await folder.weir("check", "--against", "nothing").err
+        .contains("--against has no effect: no rule in weir.yaml compares metrics"))
   }
 
   /// For a rule without a metric, the number of findings must not rise: a baseline in git.
