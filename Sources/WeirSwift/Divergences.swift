@@ -95,9 +95,7 @@ enum Divergences {
         token.parent?.parent?.is(TypeSyntax.self) == false
       else { return nil }
       return "An expression cannot end in generic arguments: put it in parentheses."
-    case .atSign:
-      return token.parent?.parent?.parent?.parent?.is(TypeExprSyntax.self) == true
-        ? "A type with an attribute is not an expression." : nil
+    case .atSign: return attribute(token)
     case .integerLiteral(let text)
     where ["0b", "0o", "0x"].contains(text.prefix(2))
       && !text.dropFirst(2).contains(where: \.isHexDigit):
@@ -105,6 +103,23 @@ enum Divergences {
       return "'\(text.prefix(2))' has no digits."
     default: return nil
     }
+  }
+
+  // MARK: Attributes
+
+  /// `@Trimmed String`: Swift allows attributes of types only before functions.
+  private static func attribute(_ token: TokenSyntax) -> String? {
+    guard let type = token.parent?.parent?.parent?.as(AttributedTypeSyntax.self) else { return nil }
+    if type.parent?.is(TypeExprSyntax.self) == true {
+      return "A type with an attribute is not an expression."
+    }
+    var base = type.baseType
+    while let optional = base.as(OptionalTypeSyntax.self) { base = optional.wrappedType }
+    let isValue =
+      base.is(ArrayTypeSyntax.self) || base.is(DictionaryTypeSyntax.self)
+      || base.as(IdentifierTypeSyntax.self).flatMap { LibraryType.named($0.name.text) } != nil
+    return isValue
+      ? "Only the type of a function can have an attribute: a spec has no property wrappers." : nil
   }
 
   // MARK: Slashes

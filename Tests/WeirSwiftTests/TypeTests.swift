@@ -23,6 +23,15 @@ import WeirSwift
     #expect(SwiftReader.type(type.text).text == expected)
   }
 
+  /// A property wrapper belongs to a variable, not to its type.
+  @Test(arguments: ["@Trimmed String", "@Box [Int]", "@A(1) Int?"])
+  func attributesBelongToFunctions(_ text: String) {
+    #expect(
+      SwiftReader.type(text).problems.map(\.message) == [
+        "Only the type of a function can have an attribute: a spec has no property wrappers."
+      ])
+  }
+
   /// One word for each form of a type and of those inside.
   static func outline(_ type: SwiftType) -> String {
     let inside = type.parts.map(outline).joined(separator: ", ")

@@ -2,6 +2,7 @@ import WeirDiagnostics
 import WeirProject
 import WeirRules
 import WeirSpec
+import WeirSwift
 import WeirYAML
 
 /// The texts that are valid at the cursor.
@@ -62,6 +63,8 @@ public struct Completion: Sendable {
             detail: "module \(other.name)", doc: other.spec.doc))
       }
       return
+    case let keys where keys.first == "state" && keys.count == 3 && keys.last == "moves":
+      add(cases(ofField: keys[1] ?? "").filter { !cursor.siblings.contains($0) }, .enumCase)
     case ["rules"]: add(RuleRegistry.rules.map { $0.name }, .word)
     case ["samples"]: add(module.map(project.types) ?? [], .type)
     default: break
@@ -96,12 +99,17 @@ public struct Completion: Sendable {
 
   private mutating func addValues(in file: FileID?) {
     add(cursor.position.words, .word)
-    if cursor.isInSwift, let file, let module {
+    let keys = cursor.keys.compactMap(\.self)
+    let last = keys.last ?? ""
+    let isResponse = keys.first == "effects" && ["then", "each", "else"].contains(last)
+    if isResponse { addEffectNames(last) }
+    // A response begins with an action.
+    if cursor.isInSwift, !(isResponse && cursor.isAtStart), let file, let module {
       let names = LegalNames(at: cursor.offset, in: file, module: module, of: index)
       items += names.items
       dependsOnSwift = names.dependsOnSwift
     }
-    switch cursor.keys.compactMap(\.self) {
+    switch keys {
     case ["layer"]: add(project.spec.layers.map(\.value), .word)
     case ["root"]:
       for other in project.modules where other.spec.kind == .state { add(Symbol(other.id)) }
@@ -113,7 +121,15 @@ public struct Completion: Sendable {
     case let keys where keys.first == "children" && (keys.count == 2 || keys.last == "module"):
       for other in possibleChildren { add(Symbol(other.id)) }
     case let keys where keys.first == "reads": addReadValues()
-    case let keys where keys.first == "effects": addEffectNames(keys.last ?? "")
+    case let keys where keys.first == "effects" && !isResponse: addEffectNames(last)
+    case let keys where keys.first == "targets" && keys.last == "layer":
+      add(project.spec.layers.map(\.value), .word)
+    case let keys where keys.first == "services" && keys.last == "load": addRequests()
+    case let keys where keys.first == "entities" && keys.count == 3 && keys.last == "key":
+      let entity = module?.spec.entities.first { $0.name.value == keys[1] }
+      add(entity?.fields.map(\.field.name.value) ?? [], .field)
+    case let keys where keys.first == "state" && keys.contains("moves"):
+      add(cases(ofField: keys[1]), .enumCase)
     case let keys where keys.first == "invariants" && keys.last == "on":
       for (symbol, name) in triggers { add(symbol, as: name) }
     case let keys where keys.last == "sends": addSentActions()
@@ -152,6 +168,28 @@ public struct Completion: Sendable {
     }
   }
 
+  /// The cases of the enum of this module that is a field's type.
+  private func cases(ofField name: String) -> [String] {
+    let field = module?.fields.first { $0.name == name }
+    let type = module?.types.first { $0.name == field?.type.type.unwrapped.text }
+    return type?.cases ?? []
+  }
+
+  /// Requests of this module, or `Module.request`.
+  private mutating func addRequests() {
+    guard !cursor.qualifier.isEmpty else {
+      for request in module?.declared.filter({ $0.kind == .request }) ?? [] {
+        if let module { add(Symbol(module.id, request)) }
+      }
+      for other in project.modules where other.requests != nil && other.id != module?.id {
+        add(Symbol(other.id))
+      }
+      return
+    }
+    guard let owner = project.module(named: String(cursor.qualifier.dropLast())) else { return }
+    for request in owner.declared where request.kind == .request { add(Symbol(owner.id, request)) }
+  }
+
   private mutating func addEffectNames(_ key: String) {
     guard let module else { return }
     let kinds: [DeclaredMember.Kind] =
@@ -164,7 +202,10 @@ public struct Completion: Sendable {
     var owner = module
     if key == "calls" {
       guard !cursor.qualifier.isEmpty else {
-        for other in project.modules where !other.services.isEmpty || other.requests != nil {
+        for other in project.modules
+        where (!other.services.isEmpty || other.requests != nil)
+          && (other.id == module.id || module.uses.contains { $0.value == other.id })
+        {
           add(Symbol(other.id))
         }
         return

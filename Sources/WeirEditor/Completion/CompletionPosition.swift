@@ -20,10 +20,14 @@ public struct CompletionPosition: Sendable {
   /// The text of the value or key before the name at the cursor: `order.`.
   let qualifier: String
   let position: ValuePosition
+  /// Whether no text of the value is before the name at the cursor.
+  let isAtStart: Bool
   /// Whether the cursor is on a line without indentation.
   let isAtTop: Bool
   /// Whether the key has its colon already.
   let hasColon: Bool
+  /// Whether the cursor is in a text without quotes.
+  private let isPlain: Bool
 
   public static let placeholder = "weirPlaceholder"
 
@@ -75,9 +79,11 @@ public struct CompletionPosition: Sendable {
     isAtTop = before.isEmpty
     hasColon = after.hasPrefix(":")
     let tree = found.tree
+    isPlain = tree.kind(found.path.node) == .plain
     siblings = Self.siblings(of: found.path, in: tree)
     let node = Int(tree.span(found.path.node).start)
     let written = found.file.text(in: min(node, start)..<start)
+    isAtStart = written.allSatisfy { "\"'".contains($0) }
     qualifier = String(written.split(separator: " ", omittingEmptySubsequences: false).last ?? "")
     replaced = start..<cursor
   }
@@ -110,6 +116,14 @@ public struct CompletionPosition: Sendable {
   public var isInSwift: Bool {
     !isKey
       && (position.accepts(.swift) || position.accepts(.expression) || position.accepts(.type))
+  }
+
+  /// The item as the text at the cursor may contain it: YAML would read `: ` as that of a key.
+  public func fitting(_ item: CompletionItem) -> CompletionItem {
+    guard isPlain, isInSwift else { return item }
+    var item = item
+    item.text = item.text.replacing(": ", with: ":")
+    return item
   }
 
   private static func siblings(of path: NodePath, in tree: Tree) -> [String] {

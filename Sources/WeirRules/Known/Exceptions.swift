@@ -82,7 +82,11 @@ struct Exceptions {
       }
       let reason = spec.why.map { "its reason: \($0.value)" } ?? ""
       if matched[index] == 0, includes(known) {
-        let question = NearName.suggestion(for: at, in: left[rule, default: []])
+        let others = left[rule, default: []]
+        // An entry names a module, not a member of it.
+        let module = others.first { at.hasPrefix($0 + ".") }
+        let question =
+          module.map { NearName.suggestion($0) } ?? NearName.suggestion(for: at, in: others)
         report.add(
           "\(name) matches nothing" + question, at: spec.at?.span ?? spec.span,
           members: [at, rule],

@@ -61,6 +61,9 @@ struct IgnoreCommentReader {
       return comment
     }
     var word = self.word(&rest)
+    if let next = word?.value, rule?.value.last == "," || next.first == "," {
+      comment.problem = "an exception is for one rule; write a comment for each"
+    }
     if word?.value == "until" {
       if let day = self.word(&rest) {
         comment.until = Day(day.value).map { Located($0, at: day.span) }

@@ -115,18 +115,26 @@ extension SplitEvent {
       for member in module.reductions where member.sends.count > 1 {
         let sends = HandlerSends(
           member, of: module, in: project, reductions: report.analyses.reductions)
-        for run in sends.runs {
-          let names = run.map { send in
+        func names(_ run: [Send]) -> [String] {
+          run.map { send in
             send.module == module.id
               ? send.spec.action.value : "\(project.name(send.module)).\(send.spec.action.value)"
           }
+        }
+        // The paths of a handler in hand-written Swift are one finding: the same change mends all of them.
+        let reported = module.spec.isHandWritten ? sends.runs.prefix(1) : sends.runs[...]
+        for run in reported {
+          let sent = names(run)
           let change =
-            Set(names).count == 1
+            Set(sent).count == 1
             ? "changes state each time" : "\(run.count == 2 ? "both" : "all") change state"
           report.add(
-            "`\(member.name)` of `\(module.name)` sends \(Words.counted(names)), which \(change)",
-            at: run[1].spec.span, modules: [module.name], members: [member.name] + names,
-            related: [Related("the first one is sent here", at: run[0].spec.span)],
+            "`\(member.name)` of `\(module.name)` sends \(Words.counted(sent)), which \(change)",
+            at: run[1].spec.span, modules: [module.name], members: [member.name] + sent,
+            related: [Related("the first one is sent here", at: run[0].spec.span)]
+              + sends.runs.dropFirst(reported.count).map {
+                Related("another path sends \(Words.counted(names($0)))", at: $0[1].spec.span)
+              },
             note: "the state is inconsistent between one action and the next",
             help:
               "send one action, and make \(run.count == 2 ? "both" : "all") changes in its handler",

@@ -1,4 +1,5 @@
 import WeirDiagnostics
+import WeirSwift
 import WeirYAML
 
 /// An action of a module.
@@ -64,13 +65,15 @@ extension Reader {
     return action
   }
 
-  /// The long form has `takes`; an action without a payload may have only `handled: elsewhere`.
+  /// The long form has `takes`; an action without a payload may have only `handled: elsewhere`, or a `doc` that is not a type.
   private func isLongAction(_ node: NodeID) -> Bool {
     guard tree.kind(node).isMapping else { return false }
     return tree.pairs(node).contains { pair in
       tree.equals(pair.key, "takes")
         || tree.equals(pair.key, "handled") && tree.kind(pair.value).isScalar
           && LongAction.isHandler(tree.text(pair.value))
+        || tree.equals(pair.key, "doc") && tree.kind(pair.value).isScalar
+          && !SwiftReader.type(tree.text(pair.value)).problems.isEmpty
     }
   }
 }

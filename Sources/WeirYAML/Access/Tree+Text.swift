@@ -18,6 +18,11 @@ extension Tree {
     }
   }
 
+  /// Whether a `:` follows a key; without one, it is an entry of `{ }` that has no value.
+  public func hasColon(_ key: NodeID) -> Bool {
+    bytes[Int(record(key).end)...].first { !$0.isSpace } == UInt8(ascii: ":")
+  }
+
   /// The source text of a node for a flow collection; nil for a node on several lines.
   public func flowText(_ node: NodeID) -> String? {
     let kind = kind(node)

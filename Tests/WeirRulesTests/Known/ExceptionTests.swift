@@ -64,6 +64,7 @@ import WeirSpec
 
   @Test(arguments: [
     ("App->Cart", "; did you mean `App -> Cart`?"), ("Ap", "; did you mean `App`?"),
+    ("App.count", "; did you mean `App`?"),
     ("Cart -> App", ""), ("Shelf", ""),
   ])
   func similarLocationsAreSuggested(_ at: String, _ question: String) {

@@ -44,6 +44,8 @@ import WeirYAML
         takesIsLong: { takes: , doc: Carries nothing. }
         onlyHandled: { handled: elsewhere }
         labelled: { handled: Bool }
+        described: { doc: Carries nothing. }
+        documents: { doc: Document }
       operations:
         add: { takes: { to next: Status, _ count: Int, by: Int = 1 }, doc: Adds. }
         reset: count = 0
@@ -52,9 +54,12 @@ import WeirYAML
     #expect(
       module.actions.map { $0.payload.map(\.shown) } == [
         ["_ user: User"], ["items: [Item]", "byID: [UUID: Item]", "first: Item?"],
-        ["index: Int = 0"], [], [], ["handled: Bool"],
+        ["index: Int = 0"], [], [], ["handled: Bool"], [], ["doc: Document"],
       ])
-    #expect(module.actions.map(\.isHandledElsewhere) == [false, false, false, false, true, false])
+    #expect(module.actions.filter(\.isHandledElsewhere).map(\.name.value) == ["onlyHandled"])
+    #expect(
+      module.actions.map(\.doc).filter { !$0.isEmpty }
+        == Array(repeating: "Carries nothing.", count: 2))
     #expect(
       module.operations.map { $0.parameters.map(\.shown) } == [
         ["to next: Status", "_ count: Int", "by: Int = 1"], [], [],

@@ -30,6 +30,13 @@ import WeirSpec
       "a derived value takes no parameters: its type can be that of a closure, such as `\"(Int) -> Bool\"`"
     ),
     Broken(
+      "module: M\nactions: { didA: , didB: }\nstate: { n: Int }\nreduce: { ‹didA›, didB: n += 1 }\n",
+      "`didA` has no body",
+      help: "to reduce several actions alike in `{ }`, quote them: `\"didTap, didSwipe\": …`"),
+    Broken(
+      "module: M\nstate: { n: Int }\nderived: { d: { type: Int, manual: true, ‹writes›: n } }\n",
+      "a derived value changes nothing: an operation or a reduction has `writes`"),
+    Broken(
       "module: M\ntypes: { Kind: { ‹type›: String, enum: [low, high] } }\n",
       "an enum has no `type`: write its raw values, such as `enum: [low = 1, admin = \"ADMIN\"]`"),
     Broken(

@@ -1,4 +1,6 @@
 import Testing
+import WeirDiagnostics
+import WeirEditor
 
 @testable import weir
 
@@ -96,6 +98,58 @@ import Testing
     try await client.open("weir.yaml")
     try await client.edit("weir.yaml", "root: A", to: "root: ")
     #expect(Set(try await client.completions(after: "root: ", in: "weir.yaml")) == ["A", "B"])
+  }
+
+  @Test func keysListTheirNames() async throws {
+    let client = try await EditorClient([
+      "weir.yaml": "weir: 1\nproject: P\nspecs: [modules]\nlayers: [Top, Base]\n",
+      "modules/A.yaml": """
+      module: A
+      types: { Phase: [off, loading, done] }
+      state:
+        phase: { type: Phase = .off, moves: { off: loading } }
+      actions: { didEnd: , didFail: , didStart: }
+      reduce: { didStart: phase = .loading, didEnd: phase = .done, didFail: phase = .off }
+      derived: { isLoading: { type: Bool, is: phase == .loading } }
+      requests: { list: { GET: /list, returns: Int }, one: { GET: /one, returns: Int } }
+      services: { numbers: { load: list } }
+      effects: { get: { on: isLoading, calls: A.numbers, then: didEnd, else: didFail } }
+      entities: { Item: { key: id, fields: { id: Int, name: String } } }
+
+      """,
+    ])
+    let name = "modules/A.yaml"
+    try await client.open(name)
+    for (written, names) in [
+      ("load: ", ["list", "one"]), ("then: ", ["didEnd", "didFail", "didStart"]),
+      ("else: ", ["nothing", "didEnd", "didFail", "didStart"]), ("key: ", ["id", "name"]),
+      ("moves: { off: ", ["off", "loading", "done"]),
+    ] {
+      let found = try await client.completions(after: written, in: name)
+      #expect(Set(found) == Set(names), "\(written)")
+    }
+    try await client.open("weir.yaml")
+    try await client.edit("weir.yaml", "Base]\n", to: "Base]\ntargets: { App: { layer: B } }\n")
+    #expect(
+      Set(try await client.completions(after: "layer: ", in: "weir.yaml")) == ["Top", "Base"])
+  }
+
+  /// YAML would read `: ` in a text without quotes as that of a key.
+  @Test(arguments: [
+    ("reduce:\n  didAdd: items.", "append(contentsOf:)"),
+    ("reduce: { didAdd: items. }", "append(contentsOf:)"),
+    ("reduce:\n  didAdd: 'items.'", "append(contentsOf: )"),
+    ("reduce:\n  didAdd: |\n    items.", "append(contentsOf: )"),
+  ])
+  func textsFitIntoTheirQuotes(_ body: String, _ expected: String) throws {
+    let text = "module: A\nstate: { items: [Int] }\nactions: { didAdd: }\n\(body)\n"
+    let cursor = try #require(text.utf8.lastIndex(of: UInt8(ascii: ".")))
+    let file = SourceFile(name: "A.yaml", bytes: Array(text.utf8))
+    let position = try #require(
+      CompletionPosition(
+        in: file, at: text.utf8.distance(from: text.startIndex, to: cursor) + 1))
+    let item = CompletionItem(swift: "append", writing: "append(contentsOf: )", detail: "")
+    #expect(position.fitting(item).text == expected)
   }
 
   @Test func completionsAreLegalAtTheirPosition() async throws {

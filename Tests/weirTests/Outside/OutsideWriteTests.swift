@@ -163,7 +163,7 @@ import Testing
     try folder.link(link, to: "../outside" + (link == "reports" ? "" : "/report.sarif"))
     let file = isAbsolute ? folder.absolute(name) : name
     for arguments in [
-      ["check", "--format", "sarif=" + file], ["graph", "--output", file],
+      ["check", "--format", "sarif=" + file], ["graph", "--format", "dot", "--output", file],
       ["check", "--format", "json", "--output-file", file],
     ] {
       let output = try await Tool.run(Tool.weir, arguments, in: folder.path)

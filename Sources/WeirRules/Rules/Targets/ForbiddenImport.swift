@@ -35,5 +35,14 @@ enum ForbiddenImport: Rule {
           help: "remove one of the imports")
       }
     }
+    for one in GeneratedImports(project).all {
+      let name = one.to.spec.module
+      guard
+        let entry = one.from.settings.forbids.first(where: { NamePattern($0.value).matches(name) })
+      else { continue }
+      report.add(
+        "`\(one.from.name)` imports `\(name)`, which its settings forbid", at: one,
+        related: [Related("`\(entry.value)` is forbidden here", at: entry.span)])
+    }
   }
 }

@@ -11,12 +11,7 @@ enum ProtectedImport: Rule {
     let graph = project.targets
     for edge in graph.edges {
       let (from, to) = (graph[edge.from], graph[edge.to])
-      guard let allowed = to.settings.importedBy,
-        !allowed.contains(where: { entry in
-          let pattern = NamePattern(entry.value)
-          return pattern.matches(from.spec.name.value) || pattern.matches(from.name)
-        })
-      else { continue }
+      guard let allowed = to.settings.importedBy, !admits(from, allowed) else { continue }
       let names = Words.codes(allowed.map(\.value))
       report.add(
         "`\(from.name)` imports the protected target `\(to.name)`", at: edge, in: graph,
@@ -24,6 +19,19 @@ enum ProtectedImport: Rule {
         related: allowed.first.map { [Related("its `importedBy`", at: $0.span)] } ?? [],
         help: allowed.isEmpty
           ? "remove the import" : "use \(names) instead, or add `\(from.name)` to `importedBy`")
+    }
+    for one in GeneratedImports(project).all {
+      guard let allowed = one.to.settings.importedBy, !admits(one.from, allowed) else { continue }
+      report.add(
+        "`\(one.from.name)` imports the protected target `\(one.to.name)`", at: one,
+        related: allowed.first.map { [Related("its `importedBy`", at: $0.span)] } ?? [])
+    }
+  }
+
+  private static func admits(_ target: Target, _ allowed: [Located<String>]) -> Bool {
+    allowed.contains { entry in
+      let pattern = NamePattern(entry.value)
+      return pattern.matches(target.spec.name.value) || pattern.matches(target.name)
     }
   }
 }

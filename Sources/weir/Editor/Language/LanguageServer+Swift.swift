@@ -59,10 +59,13 @@ extension LanguageServer {
     if completion.dependsOnSwift, let placeholder = here.placeholder,
       let swift = await project.swift
     {
-      swiftItems = { await swift.completions(at: placeholder, in: here.folder) }
+      swiftItems = {
+        await swift.completions(at: placeholder, in: here.folder).map(here.cursor.fitting)
+      }
     }
     return Completed(
-      items: completion.items, replaced: here.cursor.replaced, swiftItems: swiftItems)
+      items: completion.items.map(here.cursor.fitting), replaced: here.cursor.replaced,
+      swiftItems: swiftItems)
   }
 
   func signatures(_ params: JSONValue) async throws(RPCError) -> Response {
