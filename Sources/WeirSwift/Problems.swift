@@ -159,14 +159,12 @@ enum Problems {
 
   /// The parser's errors. Its own traversal is recursive, and a chain of members is as deep as it
   /// is long: a deep tree is rejected as a whole.
-  /// - Parameters:
-  ///   - depth: The depth of a tree that the stack allows.
-  ///   - isSwift5: Whether errors that are warnings in Swift 5 are left out.
+  /// - Parameter isSwift5: Whether errors that are warnings in Swift 5 are left out.
   static func syntaxErrors(
-    _ tree: some SyntaxProtocol, depth: Int = Limits.errorTree, isSwift5: Bool = false
+    _ tree: some SyntaxProtocol, isSwift5: Bool = false
   ) -> [Fragment.Problem] {
     guard tree.hasError else { return [] }
-    if let deep = DepthCheck.firstNode(in: tree, deeperThan: depth) {
+    if let deep = DepthCheck.firstNode(in: tree, deeperThan: Limits.errorTree) {
       return [problem(deep, tooDeep)]
     }
     if let problem = unevenAssignment(in: tree) { return [problem] }

@@ -35,15 +35,24 @@ extension SwiftReader {
     NestingGuard.firstExcess(in: text, hasDeepStack: true).map { ($0.offset, $0.reason) }
   }
 
-  /// The first syntax error of a parsed file, from which the parser has recovered. Needs a stack of 64 MB.
+  /// The first syntax error of a parsed file, from which the parser has recovered.
   public static func syntaxError(in tree: SourceFileSyntax) -> Fragment.Problem? {
-    Problems.syntaxErrors(tree, depth: sourceErrorTree, isSwift5: true).min {
-      $0.offset < $1.offset
+    var waiting = tree.hasError ? [Syntax(tree)] : []
+    while let node = waiting.popLast() {
+      let broken = node.children(viewMode: .all).filter(\.hasError)
+      guard broken.isEmpty else {
+        waiting += broken.reversed()
+        continue
+      }
+      // The time for the parser's messages may grow with the square of the text.
+      let around = node.parent.flatMap { $0.totalLength.utf8Length < 2_000 ? $0 : nil } ?? node
+      guard around.totalLength.utf8Length < 2_000 else {
+        return Problems.problem(node, "unexpected code")
+      }
+      if let error = Problems.syntaxErrors(around, isSwift5: true).first { return error }
     }
+    return nil
   }
-
-  /// The depth of a tree with a syntax error.
-  private static let sourceErrorTree = 4096
 
   /// In the units of `NestingGuard`.
   static let sourceNesting = 40_000

@@ -17,13 +17,15 @@ function impactOf(page, starts, wholeModule) {
   const isStart = new Set(seen);
   const before = new Map();
   const reached = [];
+  const onlyNamed = new Set();
   let front = starts;
   for (let level = 1; front.length; level++) {
     const next = [];
     const waiting = front.slice();
     for (let position = 0; position < waiting.length; position++) {
       const node = waiting[position];
-      const steps = isStart.has(node.index) ? node.flows.concat(node.namers) : node.flows;
+      const named = isStart.has(node.index) ? node.namers.filter(step => !endsImpact(nodes[step.to])) : [];
+      const steps = node.flows.concat(named);
       for (const step of steps) {
         if (seen.has(step.to)) continue;
         if (step.replaced !== null && isValueOf(nodes, step.replaced, node, before)) continue;
@@ -32,12 +34,25 @@ function impactOf(page, starts, wholeModule) {
         (nodes[step.to].isState ? waiting : next).push(nodes[step.to]);
       }
     }
+    // A body that names a changed member may have to change, but its other statements do not.
+    const references = level === 1 ? starts.flatMap(start => start.namers) : [];
+    for (const step of references) {
+      if (seen.has(step.to) || onlyNamed.has(step.to)) continue;
+      onlyNamed.add(step.to);
+      if (nodes[step.to].module !== wholeModule) reached.push({ node: nodes[step.to], level, step });
+    }
     front = next.sort((left, right) => left.index - right.index);
     for (const node of front) {
-      if (node.module !== wholeModule) reached.push({ node, level, step: before.get(node.index) });
+      if (node.module !== wholeModule && !onlyNamed.has(node.index)) reached.push({ node, level, step: before.get(node.index) });
     }
   }
+  reached.sort((left, right) => left.level - right.level || left.node.index - right.node.index);
   return { reached, modules: impactModules(page, starts, reached, wholeModule) };
+}
+
+/** Whether a reference leads to several independent statements or views, which a change does not reach through it. */
+function endsImpact(node) {
+  return ["reduction", "operation", "component"].includes(node.kind);
 }
 
 function impactModules(page, starts, reached, wholeModule) {
