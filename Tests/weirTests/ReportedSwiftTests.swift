@@ -167,6 +167,12 @@ import Testing
     #expect(output.out.contains("\"uri\": \"Sources/App/Rows.swift\""))
     let again = try await folder.weir("report", "report.json", "--format", "sarif")
     #expect(again.out == output.out)
+    // A report of an earlier version has no list of files with syntax errors.
+    let report = try folder.read("report.json")
+    let old = report.replacing(/"partlyRead": \[\],?\s*/, with: "")
+    #expect(old != report)
+    try folder.write("old.json", old)
+    #expect(try await folder.weir("report", "old.json", "--format", "sarif").out == output.out)
   }
 
   @Test func projectsOfSpecsHaveNone() async throws {

@@ -49,7 +49,7 @@ package enum StateAccess {
     "allSatisfy", "compactMap", "contains", "count", "flatMap", "isEmpty", "map", "reduce",
   ]
 
-  /// The first parameters of the closures of `reduce`, which are no elements.
+  /// The first parameters of the closures of `reduce`, which are not elements.
   private static func accumulators(of path: Path, in body: Body) -> Set<Int> {
     let closures = path.segments.filter { $0.name == "reduce" }.flatMap(\.arguments)
       .map(\.value.range.lowerBound)

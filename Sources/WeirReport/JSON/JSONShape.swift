@@ -37,6 +37,14 @@ extension JSONShape {
       write: { .array($0.compactMap(item.write)) })
   }
 
+  /// A list whose field the reports of earlier versions lack.
+  public static func addedList<Item>(of item: JSONShape<Item>) -> Self where Value == [Item] {
+    var added = list(of: item)
+    added.absent = []
+    added.isRequired = false
+    return added
+  }
+
   /// A value of a JSON type, or null.
   public static func orNull<Wrapped>(_ shape: JSONShape<Wrapped>) -> Self where Value == Wrapped? {
     var schema = shape.schema

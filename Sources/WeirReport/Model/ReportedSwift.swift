@@ -32,7 +32,7 @@ public struct ReportedSwift: Sendable, Equatable, Decodable {
       "notRead", .list(of: .record(OmittedFile.record)),
       "Files that cannot be read; rules that need them report nothing.", at: \.unread)
     JSONField(
-      "partlyRead", .list(of: .record(OmittedFile.record)),
+      "partlyRead", .addedList(of: .record(OmittedFile.record)),
       "Files with a syntax error, of which the rest is read; `reason` is the error.",
       at: \.partlyRead)
     JSONField(

@@ -60,13 +60,15 @@ extension Reader {
     let triggers = triggers(key)
     let span = tree.span(key)
     guard !triggers.isEmpty else { return nil }
-    if tree.isAbsent(value), !tree.hasColon(key) {
-      report(
-        "`\(tree.text(key))` has no body", at: key,
-        help: "to reduce several actions alike in `{ }`, quote them: `\"didTap, didSwipe\": …`")
-      return nil
+    if tree.isAbsent(value) {
+      guard tree.hasColon(key) else {
+        report(
+          "`\(tree.text(key))` has no body", at: key,
+          help: "to reduce several actions alike in `{ }`, quote them: `\"didTap, didSwipe\": …`")
+        return nil
+      }
+      return ReductionSpec(triggers: triggers, body: .empty, span: span)
     }
-    if tree.isAbsent(value) { return ReductionSpec(triggers: triggers, body: .empty, span: span) }
     let isBody = isSplitCall(
       value, unless: ["manual", "reads", "writes", "replaces", "does", "doc", "sends"])
     if let body = assignments(value) {

@@ -9,27 +9,27 @@ extension Lowering {
   func pattern(
     _ node: PatternSyntax, binds: Bool, of value: Local.Value = .unknown
   ) -> SwiftPattern {
-    SwiftPattern(
-      deeper(node, otherwise: .unknown) { kind(of: node, binds: binds, of: value) },
-      range: range(node))
+    SwiftPattern(kind(of: node, binds: binds, of: value), range: range(node))
   }
 
   private func kind(
     of node: PatternSyntax, binds: Bool, of value: Local.Value
   ) -> SwiftPattern.Kind {
-    switch node.as(PatternSyntaxEnum.self) {
-    case .identifierPattern(let it): return name(it.identifier, value)
-    case .wildcardPattern: return .anything
-    case .valueBindingPattern(let it):
-      return binding(it.bindingSpecifier) { kind(of: it.pattern, binds: true, of: value) }
-    case .tuplePattern(let it):
-      let parts = value.parts(it.elements.count)
-      return .tuple(zip(it.elements, parts).map { pattern($0.pattern, binds: binds, of: $1) })
-    case .isTypePattern(let it):
-      type(it.type)
-      return .unknown
-    case .expressionPattern(let it): return matchedKind(it.expression, binds: binds, of: value)
-    case .missingPattern: return .unknown
+    deeper(node, otherwise: .unknown) {
+      switch node.as(PatternSyntaxEnum.self) {
+      case .identifierPattern(let it): return name(it.identifier, value)
+      case .wildcardPattern: return .anything
+      case .valueBindingPattern(let it):
+        return binding(it.bindingSpecifier) { kind(of: it.pattern, binds: true, of: value) }
+      case .tuplePattern(let it):
+        let parts = value.parts(it.elements.count)
+        return .tuple(zip(it.elements, parts).map { pattern($0.pattern, binds: binds, of: $1) })
+      case .isTypePattern(let it):
+        type(it.type)
+        return .unknown
+      case .expressionPattern(let it): return matchedKind(it.expression, binds: binds, of: value)
+      case .missingPattern: return .unknown
+      }
     }
   }
 

@@ -35,6 +35,7 @@ enum ForbiddenImport: Rule {
           help: "remove one of the imports")
       }
     }
+    guard graph.targets.contains(where: { !$0.settings.forbids.isEmpty }) else { return }
     for one in GeneratedImports(project).all {
       let name = one.to.spec.module
       guard

@@ -20,6 +20,7 @@ enum ProtectedImport: Rule {
         help: allowed.isEmpty
           ? "remove the import" : "use \(names) instead, or add `\(from.name)` to `importedBy`")
     }
+    guard graph.targets.contains(where: { $0.settings.importedBy != nil }) else { return }
     for one in GeneratedImports(project).all {
       guard let allowed = one.to.settings.importedBy, !admits(one.from, allowed) else { continue }
       report.add(

@@ -18,12 +18,9 @@ struct GeneratedImports {
   let all: [Import]
 
   init(_ project: Project) {
-    let targets = project.targets.targets
-    guard !targets.isEmpty else {
-      all = []
-      return
+    let named = Dictionary(project.targets.targets.map { ($0.spec.name.value, $0) }) { first, _ in
+      first
     }
-    let named = Dictionary(targets.map { ($0.spec.name.value, $0) }) { first, _ in first }
     let imports = SpecTargets(project).imports(in: project).uniqued { [$0.from, $0.to] }
     all = imports.compactMap { one in
       guard let from = named[one.from], let to = named[one.to] else { return nil }
