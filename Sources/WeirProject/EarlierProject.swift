@@ -39,7 +39,7 @@ public struct EarlierProject: Sendable {
   }
 
   /// Whether modules have the names and the owners of its modules, in the same order.
-  func hasModules(of specs: [ModuleSpec]) -> Bool {
+  func hasModules(of specs: ModuleSpecs) -> Bool {
     specs.count == project.modules.count
       && specs.indices.allSatisfy { specs[$0].name.value == project.modules[$0].name }
       && reshaped.allSatisfy { index in

@@ -24,7 +24,7 @@ extension Project {
     calling renamed: [String: String], jobs: Int = 1
   ) {
     var file = FileSpec()
-    file.modules = modules
+    file.modules = ModuleSpecs(modules)
     file.targets = targets
     self.init(spec: spec, files: [file], isPart: false, calling: renamed, after: nil, jobs: jobs)
   }
@@ -54,7 +54,7 @@ extension Project {
     }
     let sameOutlines = earlier.flatMap { $0.hasSameOutlines ? $0.project : nil }
     let resolved = Resolved(
-      ModuleSpecs(specs), names, in: spec, hasNamelessDocument: hasNamelessDocument,
+      specs, names, in: spec, hasNamelessDocument: hasNamelessDocument,
       calling: renamed,
       after: earlier, jobs: jobs)
     let modules = resolved.modules
@@ -88,7 +88,7 @@ extension Project {
     Self.checkSharedTargets(spec, specs: specs, to: &findings)
     Self.checkTargets(spec, modules: modules, edges: resolved.edges, to: &findings)
     let resolver = Resolver(
-      ModuleSpecs(specs), names, in: spec, hasNamelessDocument: hasNamelessDocument)
+      specs, names, in: spec, hasNamelessDocument: hasNamelessDocument)
     (spec.generate.conforms ?? []).forEach(resolver.checkProtocol)
     findings += resolver.findings
     Self.checkSamples(of: spec, modules, names, to: &findings)
@@ -113,10 +113,10 @@ extension Project {
   }
 
   /// The modules of files by the names of their first modules, so that the order does not depend on file names.
-  private static func modules(of files: [FileSpec]) -> [ModuleSpec] {
+  private static func modules(of files: [FileSpec]) -> ModuleSpecs {
     let names = files.map { $0.modules.first?.name.value ?? "" }
     let order = files.indices.sorted { (names[$0], $0) < (names[$1], $1) }
-    return order.flatMap { files[$0].modules }
+    return order.reduce(into: []) { $0.append(files[$1].modules) }
   }
 
   private static func roots(
@@ -147,7 +147,7 @@ extension Project {
 
   /// The target of the storage imports those of the modules; that of the runtime imports none.
   private static func checkSharedTargets(
-    _ spec: ProjectSpec, specs: [ModuleSpec], to findings: inout [Finding]
+    _ spec: ProjectSpec, specs: ModuleSpecs, to findings: inout [Finding]
   ) {
     let targets = [spec.generate.runtimeTarget, spec.generate.storageTarget].compactMap { $0 }
     findings += targets.compactMap { Resolver.problem(withForeign: $0) }
@@ -278,7 +278,7 @@ extension Project {
   }
 
   private static func checkLayers(
-    _ spec: ProjectSpec, specs: [ModuleSpec], to findings: inout [Finding]
+    _ spec: ProjectSpec, specs: ModuleSpecs, to findings: inout [Finding]
   ) {
     guard spec.isFullyRead else { return }
     let layers = spec.layers.map(\.value)

@@ -30,9 +30,10 @@ public enum SwiftFrontEnd {
     cache?.update(with: read)
     let files = read.compactMap { try? $0.result.get() }
     let project = SourceProject(files, stores: stores)
+    let modules = modules(of: project, recognisers, taken: taken, jobs: jobs)
     var spec = FileSpec()
-    spec.modules = modules(of: project, recognisers, taken: taken, jobs: jobs)
-    spec.unreadReducers = UnreadReducers(project, spec.modules).found
+    spec.modules = ModuleSpecs(modules)
+    spec.unreadReducers = UnreadReducers(project, modules).found
     spec.unreadSwift = read.compactMap { reading in
       switch reading.result {
       case .failure(let unread): unread

@@ -3,13 +3,8 @@ import WeirYAML
 
 /// The declarations of one file.
 public struct FileSpec: Sendable {
-  public var modules: [ModuleSpec] = []
-  /// At most one, and in an array, because it is large and most files have none.
-  private var projects: [ProjectSpec] = []
-  public var project: ProjectSpec? {
-    get { projects.first }
-    set { projects = newValue.map { [$0] } ?? [] }
-  }
+  public var modules: ModuleSpecs = []
+  @Rare public var project: ProjectSpec?
   /// The Swift targets of `sources`.
   public var targets: [TargetSpec] = []
   public var findings: [Finding] = []

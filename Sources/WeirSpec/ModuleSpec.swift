@@ -34,27 +34,22 @@ public struct ModuleSpec: Sendable {
   public var viewModels: [ViewModelSpec] = []
   public var components: [ComponentSpec] = []
   public var routers: [RouterSpec] = []
-  public var notifications: NotificationsSpec?
+  @Rare public var notifications: NotificationsSpec?
   public var entities: [EntitySpec] = []
-  public var requests: RequestsSpec?
+  @Rare public var requests: RequestsSpec?
   public var services: [ServiceSpec] = []
   public var traits: [TraitSpec] = []
   public var adopters: [AdopterSpec] = []
   /// The hand-written Swift that declares it; nil for a module in YAML.
-  public var origin: SwiftOrigin?
+  @Rare public var origin: SwiftOrigin?
   /// The store of the hand-written Swift that it describes; nil if it has an origin, or is not written in Swift.
-  public var store: Located<StoreDescription>?
+  @Rare public var store: Located<StoreDescription>?
   /// Whether it only selects one of its children, as an enum of destinations does. Then it is not a level of its own.
   public var isSelector = false
   /// The name of the type in hand-written Swift that implements it, if that is not its own name.
   public var source: Located<String>?
   /// The hand-written Swift of a module in YAML; it is not a module of its own.
-  @inlinable public var counterpart: ModuleSpec? {
-    get { counterparts.first }
-    set { counterparts = newValue.map { [$0] } ?? [] }
-  }
-  /// At most one: a struct cannot contain itself.
-  @usableFromInline var counterparts: [ModuleSpec] = []
+  @Rare public var counterpart: ModuleSpec?
   /// False if a part of the document could not be read: a missing name is not an error then.
   public var isFullyRead = true
   /// Whether all names of members and types are known, although other parts may be unread.

@@ -17,7 +17,9 @@ public struct ModuleID: Hashable, Sendable, Comparable {
 /// be copied at each use. Only `Project.init` writes it, before it is shared: hence `@unchecked`.
 public final class Module: @unchecked Sendable {
   public let id: ModuleID
-  public let spec: ModuleSpec
+  let box: ModuleSpecs.Box
+  /// Read where it is: a copy would retain all sections.
+  public var spec: ModuleSpec { _read { yield box.spec } }
   public internal(set) var children: [Child] = []
   public internal(set) var fields: [Field] = []
   public internal(set) var types: [OwnType] = []
@@ -76,11 +78,15 @@ public final class Module: @unchecked Sendable {
   public private(set) var kinds: [DeclaredMember.Kind] = []
 
   /// - Parameter renamed: New names of modules; all texts refer to them by their old names.
-  init(id: ModuleID, spec: ModuleSpec, calling renamed: [String: String]) {
+  init(id: ModuleID, _ box: ModuleSpecs.Box, calling renamed: [String: String]) {
     self.id = id
-    var spec = spec
-    if let name = renamed[spec.name.value] { spec.name = Located(name, at: spec.name.span) }
-    self.spec = spec
+    if let name = renamed[box.spec.name.value] {
+      var spec = box.spec
+      spec.name = Located(name, at: spec.name.span)
+      self.box = ModuleSpecs.Box(spec)
+    } else {
+      self.box = box
+    }
   }
 
   /// Collects the bodies and types that rules often need, once all sections are resolved.

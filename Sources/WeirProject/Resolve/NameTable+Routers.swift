@@ -3,7 +3,7 @@ import WeirSpec
 
 extension NameTable {
   /// Names of routers are unique in the project, because they are used without modules.
-  func nameRouters(_ specs: [ModuleSpec], _ findings: inout [Finding]) {
+  func nameRouters(_ specs: ModuleSpecs, _ findings: inout [Finding]) {
     for module in specs.indices {
       for (index, router) in specs[module].routers.enumerated() {
         let name = router.name

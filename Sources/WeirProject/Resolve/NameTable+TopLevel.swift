@@ -5,7 +5,7 @@ import WeirSpec
 extension NameTable {
   /// Names of view models, components and traits are unique in the project, also among entities and
   /// modules.
-  func nameTopLevel(_ specs: [ModuleSpec], _ findings: inout [Finding]) {
+  func nameTopLevel(_ specs: ModuleSpecs, _ findings: inout [Finding]) {
     guard
       specs.contains(where: {
         !$0.viewModels.isEmpty || !$0.components.isEmpty || !$0.traits.isEmpty
@@ -59,7 +59,7 @@ extension NameTable {
     return "a generated type of a router or a view model"
   }
 
-  func nameMade(_ specs: [ModuleSpec]) {
+  func nameMade(_ specs: ModuleSpecs) {
     for index in specs.indices
     where !specs[index].routers.isEmpty || !specs[index].viewModels.isEmpty {
       let spec = specs[index]

@@ -106,24 +106,25 @@ final class NameTable: @unchecked Sendable {
   ///   - earlier: A project with modules of the same names.
   ///   - jobs: The number of modules to read at once; it does not affect the result.
   init(
-    _ specs: inout [ModuleSpec], _ findings: inout [Finding], stateName: (String) -> String,
+    _ specs: inout ModuleSpecs, _ findings: inout [Finding], stateName: (String) -> String,
     after earlier: EarlierProject? = nil, jobs: Int
   ) {
-    var kept: [ModuleSpec] = []
+    var kept: [ModuleSpecs.Box] = []
     kept.reserveCapacity(specs.count)
-    for spec in specs {
-      if let first = modules[spec.name.value] {
+    for box in specs.boxes {
+      let name = box.spec.name
+      if let first = modules[name.value] {
         findings.append(
           .syntax(
-            "the module `\(spec.name.value)` is declared twice", at: spec.name.span,
-            related: [Related("first declared here", at: kept[first.index].name.span)],
+            "the module `\(name.value)` is declared twice", at: name.span,
+            related: [Related("first declared here", at: kept[first.index].spec.name.span)],
             help: "rename one of them, or remove it"))
         continue
       }
-      modules[spec.name.value] = ModuleID(kept.count)
-      kept.append(spec)
+      modules[name.value] = ModuleID(kept.count)
+      kept.append(box)
     }
-    specs = kept
+    specs = ModuleSpecs(kept)
     members = Array(specs.indices).parallelMapSlices(jobs: jobs) { [modules, specs] indices in
       indices.map { earlier?.members(ofModuleAt: $0) ?? Members(specs[$0], modules) }
     }.flatMap { $0 }
@@ -148,7 +149,7 @@ final class NameTable: @unchecked Sendable {
   }
 
   /// Names of entities are unique in the project, because they are used without modules.
-  private func nameEntities(_ specs: [ModuleSpec], _ findings: inout [Finding]) {
+  private func nameEntities(_ specs: ModuleSpecs, _ findings: inout [Finding]) {
     for module in specs.indices where !specs[module].entities.isEmpty {
       let spec = specs[module]
       for (index, entity) in spec.entities.enumerated() {

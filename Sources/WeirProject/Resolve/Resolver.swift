@@ -91,7 +91,7 @@ final class Resolver {
     findings = []
     questions = []
     checkCase(of: spec)
-    let module = Module(id: id, spec: spec, calling: renamed)
+    let module = Module(id: id, specs.all.boxes[id.index], calling: renamed)
     module.types = spec.types.map { ownType($0, in: id) }
     module.children = spec.children.map { child($0, in: id) }
     module.fields = spec.state.map { field($0, in: id) }

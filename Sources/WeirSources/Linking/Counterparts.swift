@@ -11,7 +11,7 @@ struct Counterparts {
   private var swift: [String: ModuleSpec] = [:]
 
   /// Moves the counterparts of specs from the modules in Swift to the specs.
-  static func link(_ modules: inout [ModuleSpec], to files: inout [FileSpec]) {
+  static func link(_ modules: inout ModuleSpecs, to files: inout [FileSpec]) {
     var links = Counterparts()
     var matches: [(file: Int, module: Int, swift: Int)] = []
     for (file, spec) in files.enumerated() {
@@ -26,12 +26,12 @@ struct Counterparts {
     for module in modules {
       links.swift[links.names[module.name.value] ?? module.name.value] = module
     }
-    modules = modules.map { links.renamed($0) }
+    for index in modules.indices { modules[index] = links.renamed(modules[index]) }
     for match in matches {
       files[match.file].modules[match.module].counterpart = modules[match.swift]
     }
     let taken = Set(matches.map(\.swift))
-    modules = modules.indices.filter { !taken.contains($0) }.map { modules[$0] }
+    modules = ModuleSpecs(modules.indices.filter { !taken.contains($0) }.map { modules[$0] })
   }
 
   private static func isCounterpart(_ swift: ModuleSpec, of spec: ModuleSpec) -> Bool {

@@ -39,15 +39,16 @@ struct StateFields {
   func module(_ spec: ModuleSpec, of module: SourceModule) -> ModuleSpec {
     guard let state = module.state ?? module.types.first else { return spec }
     var spec = spec
-    let read = Set(state.parts.flatMap(\.readByInitializers))
-    spec.origin?.fieldsReadElsewhere.formUnion(read.intersection(spec.state.map(\.name.value)))
+    let names = spec.state.map(\.name.value)
+    let read = Set(state.parts.flatMap(\.readByInitializers)).intersection(names)
+    spec.origin?.fieldsReadElsewhere.formUnion(read)
     spec.origin?.computedFields = Set(
       state.storedProperties.filter { isComputed($0, of: state) }.map(\.name.value))
     if state.inherits(from: coded) {
       let fields = codedFields(of: state, spec)
       spec.origin?.codedFields = fields
     } else {
-      let fields = namedOnce.intersection(spec.state.map(\.name.value))
+      let fields = namedOnce.intersection(names)
       spec.origin?.fieldsNamedOnce = fields
     }
     return spec

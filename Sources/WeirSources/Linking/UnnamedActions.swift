@@ -28,8 +28,8 @@ struct UnnamedActions {
   func module(_ spec: ModuleSpec) -> ModuleSpec {
     guard !names.isEmpty else { return spec }
     var spec = spec
-    spec.origin?.actionsNamedOnce = Set(
-      spec.actions.map(\.name.value).filter { names.contains(Self.last($0)) })
+    let named = spec.actions.map(\.name.value).filter { names.contains(Self.last($0)) }
+    spec.origin?.actionsNamedOnce = Set(named)
     return spec
   }
 
