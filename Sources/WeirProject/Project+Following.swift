@@ -15,7 +15,7 @@ extension Project {
     guard before.modules.allSatisfy({ $0.spec.isFullyRead }),
       changed.values.allSatisfy(\.isFullyRead)
     else { return nil }
-    let specs = ModuleSpecs(before.modules.map(\.box)).replacing(changed)
+    let specs = ModuleSpecs(of: before.modules).replacing(changed)
     let resolver = Resolver(specs, before.names, in: before.spec, hasNamelessDocument: false)
     var modules = before.modules
     var edges = before.edges

@@ -26,6 +26,9 @@ public struct ModuleSpec: Sendable {
   public var reductions: [ReductionSpec] = []
   public var operations: [OperationSpec] = []
   public var elsewhere = ElsewhereSpec()
+  /// The members of a module in YAML that hand-written Swift beside it may use, by their names: another type may have
+  /// such a member, so they only prevent findings.
+  public var membersNamedInSwift: Set<String> = []
   public var invariants: [InvariantSpec] = []
   public var samples: [SampleSpec] = []
   public var inputs: [InputSpec] = []
@@ -74,6 +77,13 @@ public struct ModuleSpec: Sendable {
     if origin != nil { return .state }
     if !inputs.isEmpty { return .model }
     return isData ? .data : .state
+  }
+
+  /// Notes its fields, values from other modules and actions whose names hand-written Swift uses.
+  public mutating func noteMembers(namedInSwift names: Set<String>) {
+    let members =
+      state.map(\.name.value) + reads.map(\.name.value) + actions.map(\.name.value)
+    membersNamedInSwift = names.intersection(members)
   }
 
   /// The names of the members of its state, except generated ones.

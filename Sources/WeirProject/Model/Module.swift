@@ -109,6 +109,11 @@ public final class Module: @unchecked Sendable {
   public var hasState: Bool { !fields.isEmpty }
 }
 
+extension ModuleSpecs {
+  /// The specs of modules, in their boxes.
+  init(of modules: [Module]) { self.init(modules.map(\.box)) }
+}
+
 /// One use of a module as a child.
 public struct Ownership: Sendable, Hashable {
   public let owner: ModuleID

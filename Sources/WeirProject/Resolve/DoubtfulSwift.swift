@@ -35,7 +35,7 @@ extension Project {
     of spec: ProjectSpec, _ modules: [Module], _ names: NameTable
   ) -> [DoubtfulSwift] {
     guard !spec.samples.isEmpty, !modules.isEmpty else { return [] }
-    let specs = ModuleSpecs(modules.map(\.box))
+    let specs = ModuleSpecs(of: modules)
     func resolver() -> Resolver { Resolver(specs, names, in: spec, hasNamelessDocument: false) }
     return spec.samples.map { sample in
       let types = resolver()

@@ -3,8 +3,8 @@ import WeirSpec
 
 /// Finds the exceptions in the comments of one file. It searches bytes for the mark, because few files contain it.
 struct IgnoreCommentReader {
-  private static let mark = Array("weir:ignore".utf8)
-  private static let colon = 4
+  private static let tool = Array("weir:".utf8)
+  private static let verb = Array("ignore".utf8)
   private let file: SourceFile
   private let id: FileID
 
@@ -14,29 +14,29 @@ struct IgnoreCommentReader {
   }
 
   func comments() -> [IgnoreComment] {
-    var starts: [Int] = []
+    var marks: [Range<Int>] = []
     file.bytes.withUnsafeBufferPointer { bytes in
-      bytes.forEachOffset(of: Self.mark[Self.colon]) { offset in
-        let start = offset - Self.colon
-        guard start >= 0, bytes.count - start >= Self.mark.count,
-          bytes[start..<start + Self.mark.count].elementsEqual(Self.mark)
-        else { return }
-        starts.append(start)
+      bytes.forEachOffset(of: UInt8(ascii: ":")) { offset in
+        let start = offset + 1 - Self.tool.count
+        guard start >= 0, bytes[start...offset].elementsEqual(Self.tool) else { return }
+        // `weir: ignore` is reported.
+        let rest = bytes[(offset + 1)...].drop { $0 == UInt8(ascii: " ") }
+        if rest.starts(with: Self.verb) { marks.append(start..<rest.startIndex + Self.verb.count) }
       }
     }
-    if starts.isEmpty { return [] }
+    if marks.isEmpty { return [] }
     var positions = CommentPositions(file, id)
     var lines = TextLines(file)
-    return starts.compactMap { comment(at: $0, &positions, &lines) }
+    return marks.compactMap { comment(at: $0, &positions, &lines) }
   }
 
   /// Nil if the mark does not start a comment.
   private func comment(
-    at start: Int, _ positions: inout CommentPositions, _ lines: inout TextLines
+    at mark: Range<Int>, _ positions: inout CommentPositions, _ lines: inout TextLines
   ) -> IgnoreComment? {
-    let position = file.position(at: start)
+    let position = file.position(at: mark.lowerBound)
     let line = file.lineRange(position.line)
-    var sign = start
+    var sign = mark.lowerBound
     while sign > line.lowerBound, file.bytes[sign - 1] == UInt8(ascii: " ") { sign -= 1 }
     var end = line.upperBound
     if sign > line.lowerBound, file.bytes[sign - 1] == UInt8(ascii: "#") {
@@ -50,14 +50,17 @@ struct IgnoreCommentReader {
       return nil
     }
     let isAlone = file.bytes[line.lowerBound..<sign].allSatisfy(\.isBlank)
-    let behind = start + Self.mark.count
-    var rest = behind..<max(behind, end)
+    var rest = mark.upperBound..<max(mark.upperBound, end)
     let rule = word(&rest)
     var comment = IgnoreComment(
       file: id, line: isAlone ? lines.next(after: position.line) : position.line,
-      rule: rule ?? Located("", at: span(start..<start + Self.mark.count)))
+      rule: rule ?? Located("", at: span(mark)))
     guard rule != nil else {
       comment.problem = "the exception names no rule"
+      return comment
+    }
+    if mark.count > Self.tool.count + Self.verb.count {
+      comment.problem = "an exception is written without a blank: `weir:ignore`"
       return comment
     }
     var word = self.word(&rest)

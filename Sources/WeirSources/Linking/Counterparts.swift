@@ -118,6 +118,8 @@ extension SwiftFrontEnd {
   public struct Linked: Sendable {
     let spec: FileSpec
     let names: Set<String>
+    /// The members of values and the cases in patterns that the Swift names; empty without modules in specs.
+    let usedMembers: Set<String>
 
     /// Whether they would be the same beside other specs.
     public func isFor(_ specs: [FileSpec]) -> Bool { names == SwiftFrontEnd.names(in: specs) }
@@ -134,15 +136,31 @@ extension SwiftFrontEnd {
     let names = names(in: specs)
     let (spec, declarations) = link(
       inputs, stores: stores, taken: names, jobs: jobs, cache: &cache, onRead: onRead)
-    return (Linked(spec: spec, names: names), declarations.types)
+    let used = names.isEmpty ? [] : usedMembers(in: declarations.files)
+    return (Linked(spec: spec, names: names, usedMembers: used), declarations.types)
   }
 
   /// Adds the modules of Swift files. Those that a spec describes are its counterparts, the others are added to the files.
   public static func add(_ linked: Linked, to files: inout [FileSpec]) {
     var spec = linked.spec
     spec.noteUnreadSwift(!(files + [spec]).allSatisfy(\.unreadSwift.isEmpty))
+    for file in files.indices {
+      for module in files[file].modules.indices {
+        files[file].modules[module].noteMembers(namedInSwift: linked.usedMembers)
+      }
+    }
     Counterparts.link(&spec.modules, to: &files)
     files.append(spec)
+  }
+
+  private static func usedMembers(in files: [FileOutline]) -> Set<String> {
+    var names: Set<String> = []
+    for mentions in files.lazy.map(\.mentions) {
+      names.formUnion(mentions.members.lazy.map(\.name))
+      names.formUnion(mentions.compared)
+      names.formUnion(mentions.matchedByReducers.lazy.flatMap(\.value))
+    }
+    return names
   }
 
   private static func names(in specs: [FileSpec]) -> Set<String> {

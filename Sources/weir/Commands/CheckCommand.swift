@@ -117,7 +117,7 @@ struct CheckCommand: ResidentCommand {
       against: ratchet.against, after: resident)
     var outcome = checker.check(folder.project, with: resident?.memory, jobs: common.threads)
     outcome.findings = Diagnostics.ordered(
-      outcome.findings + exploration.findings + (try folder.templateFindings()))
+      outcome.findings + exploration.findings + (try folder.findingsOfGeneration()))
     var notCompiled: [OmittedFile]?
     if compile.compile, let compiled = try await compile(&folder, outcome.findings) {
       outcome.findings = Diagnostics.ordered(outcome.findings + compiled.findings)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import WeirDiagnostics
 import WeirGenerate
 import WeirProject
 import WeirReport
@@ -146,7 +147,9 @@ struct GenerateCommand: ResidentCommand {
   }
 
   private func message(_ plan: WritePlan) -> String {
-    check ? "\(plan.unchanged.count) files are up to date" : plan.summary
+    guard check else { return plan.summary }
+    let count = plan.unchanged.count
+    return "\(pluralized(count, "file")) \(count == 1 ? "is" : "are") up to date"
   }
 
   private func printDifference(_ plan: WritePlan, _ disk: GeneratedFolder) throws {

@@ -178,11 +178,15 @@ extension ProjectFolder {
     return try addLibrary(overrides: overrides)
   }
 
-  /// The problems of the project's own templates, for which `weir generate` refuses to generate.
-  mutating func templateFindings() throws -> [Finding] {
-    guard let folder = project.spec.generate.templates,
-      try tree.kind(of: FileSystem.standardized(path + "/" + folder.value), below: path) == .folder
-    else { return [] }
+  /// The problems for which `weir generate` would refuse to generate: of the project's own templates, and of generated
+  /// modules that depend on modules in Swift.
+  mutating func findingsOfGeneration() throws -> [Finding] {
+    let mixed = project.spec.generate.output == nil ? [] : mixedEdges
+    return try mixed + templateFindings()
+  }
+
+  private mutating func templateFindings() throws -> [Finding] {
+    guard let folder = project.spec.generate.templates else { return [] }
     let library: TemplateLibrary
     do { library = try self.library() } catch let failure as Failure {
       return [.syntax(failure.message, at: folder.span)]

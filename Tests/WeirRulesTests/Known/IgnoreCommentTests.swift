@@ -59,6 +59,7 @@ import WeirRules
     ("weir:ignore encapsulation-breach", "the exception has no reason"),
     ("weir:ignore encapsulation-breach because", "the exception has no reason"),
     ("weir:ignore encapsulation-breach, two-owners because x", "an exception is for one rule"),
+    ("weir: ignore encapsulation-breach because x", "an exception is written without a blank"),
     ("weir:ignore encapsulation-breach until", "`until` needs a date"),
     ("weir:ignore encapsulation-breach until soon because x", "`soon` is not a date"),
     ("weir:ignore encapsulation-breach until 2027-02-30 because x", "`2027-02-30` is not a date"),

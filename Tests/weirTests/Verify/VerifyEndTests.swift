@@ -28,6 +28,31 @@ struct VerifyEndTests {
     return folder
   }
 
+  /// The states of one level are tried in several shares, and the crash is in a later one.
+  @Test func aCrashAmongManyStatesIsReported() async throws {
+    let folder = try await Self.folder(
+      """
+      module: Many
+      state: { step: Int = 0, items: [Int], a: Int = 0, b: String = "", c: Double = 0, d: Int = 0, e: Int = 0, f: Bool = false }
+      actions: { didA: { a: Int, b: String, c: Double }, didStep: , didD: { d: Int }, didE: { e: Int, f: Bool }, didGo: { k: Int } }
+      reduce:
+        didA: |
+          self.a = a
+          self.b = b
+          self.c = c
+        didD: self.d = d
+        didE: |
+          self.e = e
+          self.f = f
+        didStep: step += 1
+        didGo: if step > 10 { a = items[k] }
+      elsewhere: { reads: [a, b, c, d, e, f] }
+
+      """)
+    let found = try await folder.weir("verify", "--color", "never")
+    #expect(found.out.contains("a reduction of `didGo` crashes in 12 actions"), "\(found.all)")
+  }
+
   /// They end soon after the limit of an event, and all else is found.
   @Test(arguments: ["1", "2"]) func eachIsReportedWithItsSequence(_ threads: String) async throws {
     let folder = try await Self.folder(Self.ends)

@@ -4,16 +4,13 @@ import WeirSpec
 import WeirSwift
 
 extension Project {
-  /// Whether a type encodes a key itself: it has a property for the key, or is a union that uses the key as its
-  /// discriminator.
-  func writes(key: String, _ type: ResolvedType, in module: ModuleID) -> Bool {
+  /// Whether a type is a union that uses a key as its discriminator.
+  func isUnion(_ type: ResolvedType, by key: String, in module: ModuleID) -> Bool {
     let (type, module) = unaliased(type, in: module)
-    guard let id = ownType(type, in: module) else { return false }
-    switch self[id].spec.form {
-    case .structure(let fields): return fields.contains { ($0.wireName ?? $0.name).value == key }
-    case .union(let union): return union.by?.value == key
-    case .enumeration, .alias: return false
+    guard let id = ownType(type, in: module), case .union(let union) = self[id].spec.form else {
+      return false
     }
+    return union.by?.value == key
   }
 
   /// Whether a type is optional, directly or by an alias.

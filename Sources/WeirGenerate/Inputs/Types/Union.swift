@@ -69,11 +69,9 @@ private struct UnionMember {
       key: writtenKey.map(Discriminator.name(of:)), isPlain: isPlain)
   }
 
-  /// The key, unless the type encodes it itself.
+  /// The key, unless the type is a union that writes it: its value is that of the inner type then.
   var writtenKey: String? {
-    key.flatMap {
-      builder.project.writes(key: $0, type, in: builder.module.id) ? nil : $0
-    }
+    key.flatMap { builder.project.isUnion(type, by: $0, in: builder.module.id) ? nil : $0 }
   }
 
   var isPlain: Bool {

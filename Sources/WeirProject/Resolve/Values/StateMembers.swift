@@ -6,7 +6,7 @@ struct StateMembers {
   private let resolver: Resolver
 
   init(_ modules: [Module], _ names: NameTable, in project: ProjectSpec) {
-    resolver = Resolver(ModuleSpecs(modules.map(\.box)), names, in: project, hasNamelessDocument: false)
+    resolver = Resolver(ModuleSpecs(of: modules), names, in: project, hasNamelessDocument: false)
   }
 
   /// Each member once, as far as the types are known.

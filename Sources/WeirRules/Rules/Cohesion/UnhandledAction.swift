@@ -17,6 +17,7 @@ enum UnhandledAction: Rule {
       for (index, action) in module.actions.enumerated()
       where !action.spec.isHandledElsewhere && reductions.of(index, in: module.id).isEmpty
         && action.spec.isReducedByItsModule
+        && !module.spec.membersNamedInSwift.contains(action.name)
       {
         guard reductions.areKnown(of: module.id) else {
           // A body for all actions handles it, if it is ever sent.

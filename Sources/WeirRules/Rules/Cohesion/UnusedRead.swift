@@ -21,7 +21,8 @@ enum UnusedRead: Rule {
         guard case .manual(_, let reads, _) = member.body else { continue }
         for case .read(let index) in reads { used.insert(index) }
       }
-      let elsewhere = Set(module.spec.elsewhere.reads.map(\.value))
+      let elsewhere = module.spec.membersNamedInSwift
+        .union(module.spec.elsewhere.reads.map(\.value))
       for (index, read) in module.reads.enumerated()
       where !used.contains(index) && !elsewhere.contains(read.name) {
         let other = read.spec.module.value

@@ -10,6 +10,7 @@ enum MissingTargetDependency: Rule {
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     let graph = project.targets
+    let cycles = cycles(in: graph)
     for target in graph.targets where target.listsDependencies {
       let listed = Set(target.dependencies)
       let edges = graph.edges(from: target.id).filter { !listed.contains($0.to) }
@@ -19,15 +20,24 @@ enum MissingTargetDependency: Rule {
       for edge in edges.compactMap(\.unconditional) where !reachable.contains(edge.to) {
         let other = graph[edge.to]
         guard target.isDeclared(with: other) else { continue }
+        let closesCycle = cycles.contains { $0.isSuperset(of: [target.id, edge.to]) }
         report.add(
           "`\(target.name)` imports `\(other.name)`, but does not depend on it", at: edge.span,
           about: .targets([target.name, other.name]), members: ["imports"],
           related: [Related("the declaration of `\(target.name)`", at: target.spec.name.span)]
             + edge.imports.dropFirst().map { Related("also imported here", at: $0.module.span) },
           note: "the import compiles only if another target builds `\(other.name)` first",
-          help: "add \(other.asDependency) to the dependencies of `\(target.name)`",
-          fixes: target.adding(other))
+          help: closesCycle
+            ? "`\(other.name)` already needs `\(target.name)`: move what both use to a third target"
+            : "add \(other.asDependency) to the dependencies of `\(target.name)`",
+          fixes: closesCycle ? [] : target.adding(other))
       }
     }
+  }
+
+  /// The targets that import or depend on each other in cycles: SwiftPM refuses a dependency that would close one.
+  private static func cycles(in graph: TargetGraph) -> [Set<TargetID>] {
+    let next = graph.targets.map { (graph.imported(by: $0.id) + $0.dependencies).map(\.index) }
+    return Reach.numberedCycles(count: next.count) { next[$0] }.map { Set($0.map { TargetID($0) }) }
   }
 }

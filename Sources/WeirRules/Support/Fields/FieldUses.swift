@@ -36,6 +36,10 @@ struct FieldUses {
       } else if open.contains(module.id) || facts.isUnknown {
         all(of: module, writes: true)
       }
+      let named = module.spec.membersNamedInSwift
+      for (index, field) in module.fields.enumerated() where named.contains(field.name) {
+        uses[module.id, index].formUnion([.namedAsRead, .namedAsWritten])
+      }
       for note in facts.notes { add(note, project) }
       guard constructions.mayGive(fieldsOf: module.id) else { continue }
       for (index, field) in module.fields.enumerated()

@@ -113,6 +113,10 @@ private func callUnions() throws {
     "type: `type` is `gold`, and known are: CARD, cash, bank\"s")
   Checks.holds(
     "wire: no value", Coder.problem("{\"number\":\"1\"}", as: Wire.Payment.self).contains("type"))
+  Checks.equal(
+    "wire: the value of the case, although the type has the key",
+    try Coder.encode(Wire.Payment.cash(Wire.Cash(amount: 2, currency: "CARD"))),
+    "{\"amount\":2,\"type\":\"cash\"}")
   let event = "{\"@kind\":\"ended\",\"number\":\"1\"}"
   Checks.equal("wire: one type twice", try Coder.again(event, as: Wire.Event.self), event)
 
