@@ -30,7 +30,6 @@ extension UInt8 {
   @inlinable
   package var isNamePart: Bool { isWordPart || self >= 0x80 }
 
-  /// The value of a hexadecimal digit.
   package var hexadecimalDigit: UInt8? {
     switch self {
     case 0x30...0x39: self - 0x30

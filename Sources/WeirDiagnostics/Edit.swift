@@ -47,7 +47,6 @@ public struct Edit: Sendable, Equatable {
     Edit(.single, at: entry, to: text)
   }
 
-  /// Removes the comment in which a span is.
   public static func removingComment(at span: Span) -> Edit { Edit(.comment, at: span) }
 
   /// Adds an entry to the mapping that is the value of a key.
@@ -62,7 +61,6 @@ public struct Edit: Sendable, Equatable {
     Edit(.section(section), at: module, to: entry)
   }
 
-  /// Adds an item to a list.
   public static func adding(_ item: String, after other: Span) -> Edit {
     Edit(.after, at: other, to: item)
   }

@@ -1,7 +1,6 @@
 /// Why a finding does not count.
 public struct Suppression: Sendable, Equatable {
   public enum Kind: String, Sendable, Decodable, CaseIterable {
-    /// It is in the baseline.
     case baseline
     /// An entry of `ignore` in `weir.yaml` suppresses it.
     case exception
@@ -27,7 +26,6 @@ public struct Suppression: Sendable, Equatable {
   }
 }
 
-/// A suppressed finding, with its suppression.
 public struct SuppressedFinding: Sendable, Equatable {
   public var finding: Finding
   public var suppression: Suppression

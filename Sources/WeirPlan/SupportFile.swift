@@ -168,7 +168,6 @@ extension SupportFile {
     module.spec.kind == .model && project.spec.generate.controllers == .generated
   }
 
-  /// The base of routers.
   public static let baseRouter = SupportFile(
     "BaseRouter", types: ["BaseRouter", "Screen", "ScreenTransition", "TransitionHandler"]
   ) { module, _ in

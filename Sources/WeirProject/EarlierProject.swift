@@ -82,7 +82,6 @@ extension Project {
 }
 
 extension Finding {
-  /// Whether all its positions are in a file.
   public func isInside(_ file: FileID) -> Bool { positions.allSatisfy { $0.file == file } }
 
   /// Where it is, and all that it refers to.

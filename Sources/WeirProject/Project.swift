@@ -155,7 +155,6 @@ public final class Project: Sendable {
   /// The index of the type with a name in a module.
   public func type(named name: String, in module: ModuleID) -> Int? { names[module].types[name] }
 
-  /// The action with a name in a module.
   public func action(named name: String, in module: ModuleID) -> Action? {
     names[module].actions[name].map { self[module].actions[$0] }
   }

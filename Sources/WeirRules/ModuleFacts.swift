@@ -70,7 +70,6 @@ extension ModuleMemory {
 
 /// How a check follows the one before.
 struct CheckStep: Sendable {
-  /// The number of the check.
   private(set) var number = 0
   /// The indices of the changed modules; nil if all may have changed.
   private(set) var changed: [Int]?

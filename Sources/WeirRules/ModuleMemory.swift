@@ -31,7 +31,6 @@ public final class ModuleMemory: Sendable {
 
   public init() {}
 
-  /// Begins the check of a project.
   func begin(_ project: Project) {
     known { known in
       if !known.isOf(project) { (known.empty, known.outlines) = ([:], FactsVersion()) }

@@ -75,7 +75,6 @@ public struct RulePage: Sendable {
     }
   }
 
-  /// The expected messages of an example.
   package func messages(of example: Example) -> String { lines(example.messages) }
 
   /// The text about the rule's levels.

@@ -52,7 +52,6 @@ struct RulePageReader {
     return start..<end
   }
 
-  /// The example below a heading.
   mutating func example(_ heading: String) throws(RulePage.Problem) -> RulePage.Example {
     let line = next - 1
     guard

@@ -5,7 +5,6 @@ import WeirSpec
 public struct SwiftInput: Sendable {
   public let source: SourceFile
   public let id: FileID
-  /// The name of its Swift target.
   public let target: String
   /// The entry of `sources` that matches it.
   public let entry: SourceSpec

@@ -23,7 +23,6 @@ public struct SwiftSources: Sendable {
     }
   }
 
-  /// Whether a file at a path declares targets.
   public static func isManifest(_ path: String) -> Bool { TargetManifest.isManifest(path) }
   /// The ends of the names of such files.
   public static var manifestEndings: [String] { TargetManifest.endings }

@@ -63,7 +63,6 @@ public struct ModuleSpec: Sendable {
   /// The store of the hand-written Swift that it is or describes: rules judge it like code, not like a spec.
   @inlinable public var swiftStore: StoreDescription? { origin?.store ?? store?.value }
 
-  /// The kind of a module.
   public enum Kind: Sendable {
     /// A state of the tree: owned, or a root.
     case state

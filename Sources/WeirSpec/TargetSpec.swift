@@ -45,7 +45,6 @@ public struct TargetSpec: Sendable {
 
 /// A dependency that a manifest declares.
 public struct TargetDependency: Sendable {
-  /// The name of a target or of a product.
   public var name: Located<String>
   /// The keys of the targets that it provides; empty for a product of another package.
   public var targets: [String]

@@ -50,10 +50,8 @@ package struct BodySyntax: Sendable {
     names = Self.names(in: tree)
   }
 
-  /// The member of a name.
   package func member(of name: Name) -> Name? { name.member.map { names[$0] } }
 
-  /// The name that begins at an offset.
   package func name(at offset: Int) -> Name? {
     names.first { $0.range.lowerBound == offset }
   }

@@ -39,7 +39,6 @@ struct RecoveryCost {
   private var cost = 0
   private var tokens = 0
   private var brackets = [Bracket(kind: .endOfFile)]
-  /// The scans of all brackets.
   private var scans = 0
   /// The scans for an `#if` in a `switch` without cases, which only a directive ends.
   private var directiveScans = 0

@@ -41,7 +41,6 @@ struct RecoveryToken {
     static let continuing = Traits(rawValue: 2048)
   }
 
-  /// The start and the end of the text.
   static let ofText = RecoveryToken(.endOfFile, UnsafeBufferPointer(start: nil, count: 0)[...])
 
   init(_ kind: RawTokenKind, _ text: Slice<UnsafeBufferPointer<UInt8>>) {

@@ -169,7 +169,6 @@ extension SafeSwift {
     name.first?.isLetter == true && name.allSatisfy { $0.isLetter || $0.isDigit }
   }
 
-  /// A string literal with its quotes.
   public static func stringLiteral(_ text: String) -> SafeSwift {
     SafeSwift(unchecked: "\"\(contents(text))\"")
   }

@@ -33,7 +33,6 @@ public struct Cone: Sendable {
     include(system.invariants, reader)
   }
 
-  /// The cone of one invariant.
   public func narrowed(to invariant: ExploredSystem.NumberedInvariant) -> Cone {
     var cone = self
     cone.parts = []

@@ -7,7 +7,6 @@ public struct NodeID: Hashable, Sendable {
   @inlinable init(index: UInt32) { self.index = index }
 }
 
-/// The kind of a node, and its style.
 public enum NodeKind: UInt8, Sendable {
   case plain, singleQuoted, doubleQuoted, literal, folded
   case blockSequence, flowSequence, blockMapping, flowMapping

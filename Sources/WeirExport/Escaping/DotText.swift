@@ -1,6 +1,5 @@
 import WeirDiagnostics
 
-/// Escapes text for DOT.
 enum DotText {
   /// A quoted name: nothing in it has a meaning but the quote.
   static func name(_ text: String) -> String {

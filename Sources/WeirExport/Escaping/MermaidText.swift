@@ -1,6 +1,5 @@
 import WeirDiagnostics
 
-/// Escapes text for Mermaid.
 enum MermaidText {
   /// A quoted text. Whatever is neither letter, digit nor harmless is written as `#number;`, since
   /// Mermaid looks for its own marks (`%%`, backticks, `style x:…`) before it looks for quotes.

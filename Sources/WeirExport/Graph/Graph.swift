@@ -85,7 +85,6 @@ public struct Graph: Sendable {
     public let owners: [Int]
   }
 
-  /// A node that is a Swift target.
   public struct TargetNode: Sendable {
     public let layer: String?
     /// The number of its Swift files.

@@ -8,7 +8,6 @@ public struct CompilerFindings {
   private let sources: SourceMap
   private let files: [String: CompiledFile]
 
-  /// The rule of these findings.
   public static let rule = "swift-compiler"
 
   public init(_ project: Project, sources: SourceMap, files: [CompiledFile]) {

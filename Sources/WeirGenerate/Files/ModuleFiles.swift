@@ -3,7 +3,6 @@ import WeirPlan
 import WeirProject
 import WeirTemplate
 
-/// The files of one module.
 struct ModuleFiles {
   private let builder: ModuleBuilder
   private let templates: FileTemplates
@@ -19,7 +18,6 @@ struct ModuleFiles {
       + templates.makers.flatMap { $0(builder) }
   }
 
-  /// A file of a module.
   struct File {
     /// `Types` in `Users+Types.swift`; nil for the module's own file.
     var suffix: String?

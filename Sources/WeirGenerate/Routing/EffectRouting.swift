@@ -57,7 +57,6 @@ struct EffectRouting {
 struct EffectNeeds {
   /// Modules with services.
   private(set) var services: [Module] = []
-  /// Modules with manual effects.
   private(set) var manual: [Module] = []
   private(set) var needsClient = false
   private(set) var needsClock = false

@@ -1,4 +1,3 @@
-/// Names for operations in their module.
 enum OperationNames {
   /// Names for an operation, the best one first.
   static func candidates(_ operation: APIOperation, in group: OperationGroup) -> [String] {

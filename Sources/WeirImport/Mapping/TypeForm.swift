@@ -70,7 +70,6 @@ struct TypeForms {
     isOpen = Array(repeating: false, count: description.schemas.count)
   }
 
-  /// The type at a use of a schema.
   mutating func use(_ id: SchemaID) -> TypeUse {
     if let known = forms[id.index] { return known }
     let schema = description[id]

@@ -25,7 +25,6 @@ public struct APIBody: Sendable {
   public var content: [APIContent]
 }
 
-/// A response.
 public struct APIResponse: Sendable {
   public enum Status: Sendable, Hashable {
     /// 100 to 599.

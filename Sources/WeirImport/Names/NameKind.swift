@@ -50,10 +50,8 @@ enum NameKind {
     name.utf8.count <= 190 && !reserved.contains(name) && SwiftName.isUsable(name, as: position)
   }
 
-  /// The best name for a text.
   func name(_ text: String) -> String { name(ofWords: Self.words(of: text)) }
 
-  /// The best name for words.
   func name(ofWords words: [String]) -> String {
     var name = NameCasing.joined(words, style)
     if name.utf8.first?.isDigit ?? true { name = head + name }

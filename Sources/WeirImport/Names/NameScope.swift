@@ -47,7 +47,6 @@ struct NameScope {
     }
   }
 
-  /// The name for a text.
   mutating func claim(_ text: String) -> String { claim(kind.candidates(text)) }
 
   /// The names for texts, in order. All best names that are available are assigned before any

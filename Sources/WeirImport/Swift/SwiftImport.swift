@@ -12,7 +12,6 @@ public struct SwiftImport: Sendable {
   public struct Note: Sendable {
     /// The name in the spec.
     public let name: String
-    /// The name in Swift.
     public let swiftName: String
     public let span: Span
     /// The bodies that the spec contains as Swift.

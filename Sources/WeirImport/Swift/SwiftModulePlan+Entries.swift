@@ -124,7 +124,6 @@ extension SwiftModulePlan {
     }
   }
 
-  /// A type, with its initial value.
   private func value(_ type: String, _ initial: String?, doc: String = "") -> SpecNode {
     let type = names.type(SwiftReader.oneLine(type) ?? type)
     let line = initial.flatMap(SwiftReader.oneLine)

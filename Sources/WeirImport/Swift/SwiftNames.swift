@@ -55,7 +55,6 @@ struct SwiftNames {
     return words.count == 1 ? words[0] : words[0] + words[1].capitalizedFirst
   }
 
-  /// The names of an action's payload.
   func payload(of action: ActionSpec, in module: ModuleID) -> [String] {
     let bound = payloads[module.index][action.name.value] ?? []
     var taken: Set<String> = []

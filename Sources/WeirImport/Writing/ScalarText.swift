@@ -2,7 +2,6 @@ import WeirDiagnostics
 
 /// Writes scalars so that YAML reads the same text.
 enum ScalarText {
-  /// The context of a scalar.
   enum Context { case block, flow, key }
 
   /// A text for people or for the wire, on one line.

@@ -14,7 +14,6 @@ extension SupportFile {
       || module.services.contains { project.isSaved($0) }
   }
 
-  /// The storage of a backend.
   public static func storage(_ backend: StorageBackend) -> SupportFile {
     let database = backend.database
     return SupportFile(

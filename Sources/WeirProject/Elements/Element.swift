@@ -99,7 +99,6 @@ extension Module {
   /// The elements whose generated types are at the top level of a file, not in the state.
   public var topLevelElements: [Element] { dataElements + screenElements + traitElements }
 
-  /// The members of the module, in the order of its elements.
   public var declared: [DeclaredMember] { elements.filter { !$0.isPart }.map(\.member) }
 
   /// All names that the module declares, including the labels of parameters.

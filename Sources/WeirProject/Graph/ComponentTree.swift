@@ -230,6 +230,5 @@ public struct ComponentTree: Sendable {
 }
 
 extension Project {
-  /// A component by its number in the tree.
   public func component(at number: Int) -> Component { self[componentTree.components[number]] }
 }

@@ -13,7 +13,6 @@ public struct Impact: Sendable {
     public let start: ImpactNode
   }
 
-  /// An unknown name.
   public struct UnknownName: Error {
     public let name: String
     /// Similar names, sorted.

@@ -8,7 +8,6 @@ public struct ForeignName: Sendable {
     case value(isCall: Bool)
     case type
     case member(of: MemberOwner, isCall: Bool)
-    /// A case of an enum.
     case enumCase(of: TypeID)
     /// A call whose labels do not fit those of the declaration; nil is an argument without a label.
     case call(labels: [String?], of: [String?])

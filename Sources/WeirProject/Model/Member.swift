@@ -57,7 +57,6 @@ public struct Send: Sendable {
   public let action: Int?
 }
 
-/// The body of a member.
 public enum MemberBody: Sendable {
   case swift(Body)
   indirect case manual(ManualSpec, reads: [ManualPart], writes: [ManualPart])

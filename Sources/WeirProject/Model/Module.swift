@@ -54,7 +54,6 @@ public final class Module: @unchecked Sendable {
   /// The Swift that accesses the module's state: that of its reductions, operations, derived values
   /// and decisions.
   public private(set) var stateBodies: [Body] = []
-  /// All types in the Swift of the module.
   public private(set) var writtenTypes: [ResolvedType] = []
   /// Those of their names that no spec declares.
   public private(set) var externalTypes: Set<String> = []
@@ -155,7 +154,6 @@ public struct Child: Sendable {
 public final class Field: Sendable {
   public let spec: FieldSpec
   public let type: ResolvedType
-  /// The default value, if it has one.
   public let defaultValue: Body?
   public let machine: Machine?
   /// Whether it has an initial value: a default, nil or an empty collection.

@@ -23,7 +23,6 @@ public struct Router: Sendable {
   /// The shared routes that it refers to, without duplicates, in the order of the spec.
   public var adopted: [RouterID] { transitions.compactMap(\.shared?.router).uniqued() }
 
-  /// Its own transitions.
   public var own: [Transition] { transitions.filter { $0.spec.shared == nil } }
 }
 

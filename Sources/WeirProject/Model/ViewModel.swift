@@ -18,7 +18,6 @@ public struct ViewModel: Sendable {
   public var form: ViewModelSpec.Form { spec.form }
   public var lifetime: ViewModelSpec.Lifetime? { spec.lifetime?.value }
 
-  /// All types in it.
   public var types: [ResolvedType] {
     properties.map(\.type) + methods.flatMap { $0.types + [$0.returns].compactMap { $0 } }
       + takes + values.map(\.type)

@@ -28,7 +28,6 @@ extension Resolver {
       isOptional: found.isOptional)
   }
 
-  /// A type with its default value.
   func typed(
     _ type: SwiftScalar, _ defaultValue: SwiftScalar?, in id: ModuleID,
     as purpose: TypePurpose = .value

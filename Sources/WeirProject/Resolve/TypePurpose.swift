@@ -2,7 +2,6 @@ import WeirDiagnostics
 import WeirSwift
 import WeirYAML
 
-/// The purpose of a type.
 enum TypePurpose {
   /// The type of a stored value: a field, a payload.
   case value

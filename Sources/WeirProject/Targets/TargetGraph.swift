@@ -8,7 +8,6 @@ public struct TargetGraph: Sendable {
   /// By target, then in the order of the first import.
   public let edges: [ImportEdge]
   private let ids: [String: TargetID]
-  /// The edges from each target.
   private let edgesFrom: [[Int]]
   private let edgesTo: [[Int]]
   private let dependencies: [[TargetID]]

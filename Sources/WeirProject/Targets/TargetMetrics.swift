@@ -14,7 +14,6 @@ public struct TargetMetrics: Sendable, Equatable {
 }
 
 extension TargetGraph {
-  /// The metrics of each target.
   public func metrics() -> [TargetMetrics] {
     let next = targets.map { imported(by: $0.id).map(\.index) }
     let cycles = Set(Reach.numberedCycles(count: targets.count) { next[$0] }.joined())

@@ -75,7 +75,6 @@ public struct ReportedFinding: Sendable, Equatable, Decodable {
   }
 }
 
-/// A related position of a finding.
 public struct RelatedPosition: Sendable, Equatable, Decodable {
   public private(set) var position: ReportedPosition
   public private(set) var label: String

@@ -1,6 +1,5 @@
 import WeirDiagnostics
 
-/// The description of a rule with findings.
 public struct RuleDescription: Sendable, Equatable, Decodable {
   public private(set) var name: String
   public private(set) var group: String

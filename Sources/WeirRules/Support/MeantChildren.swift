@@ -14,7 +14,6 @@ struct MeantChild {
 }
 
 extension Project {
-  /// The meant children, by the module of the child.
   var meantChildren: [ModuleID: [MeantChild]] {
     ofOutlines("meantChildren") {
       var children: [ModuleID: [MeantChild]] = [:]

@@ -28,7 +28,6 @@ struct FieldMentions {
   /// Whether each field is read and written, by the number of its name.
   private(set) var read: [Bool]
   private(set) var written: [Bool]
-  /// Whether a key path names each field.
   private(set) var inKeyPaths: [Bool]
   /// Whether a view binds each field.
   private(set) var bound: [Bool]

@@ -92,7 +92,6 @@ struct MentionSearch: Sendable {
     }
   }
 
-  /// A module with the mentions of its fields.
   func module(_ module: ModuleSpec, with mentions: FieldMentions) -> ModuleSpec {
     var module = module
     for name in module.state.map(\.name.value) {

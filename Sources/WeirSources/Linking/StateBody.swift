@@ -5,7 +5,6 @@ import WeirYAML
 
 /// Rewrites the Swift of a reducer that returns a changed copy of the state, so that it writes the fields that change.
 struct StateBody {
-  /// The name of the state's type.
   let typeName: String
   /// The stored properties, and whether each has a default.
   let properties: [(name: String, hasDefault: Bool)]

@@ -17,7 +17,6 @@ final class TypeTable {
   }
 
   private(set) var types: [SourceType] = []
-  /// The names in each target.
   private var byTarget: [String: Names] = [:]
   /// The private names in each file that has any.
   private var byFile: [FileID: Names] = [:]

@@ -174,7 +174,6 @@ extension ManifestEvaluator {
     return labels.isEmpty
   }
 
-  /// The result of a function of the manifest.
   private func apply(
     _ declaration: ManifestDeclaration<FunctionDeclSyntax>, to call: ManifestValue.Call
   ) -> ManifestValue? {

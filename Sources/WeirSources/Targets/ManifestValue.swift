@@ -96,6 +96,5 @@ indirect enum ManifestValue {
 }
 
 extension ManifestValue.List {
-  /// The texts in it.
   var texts: [Located<String>] { items.compactMap(\.text) }
 }

@@ -16,7 +16,6 @@ indirect enum PropertyList {
     if case .text(let text) = self { text } else { nil }
   }
 
-  /// The texts of a list.
   var texts: [String] {
     if case .list(let list) = self { list.compactMap(\.text) } else { [] }
   }

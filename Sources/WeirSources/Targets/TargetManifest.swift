@@ -49,7 +49,6 @@ struct TargetManifest: Sendable {
     "Package.swift", "Project.swift", ".podspec", "project.pbxproj", "project.yml",
   ]
 
-  /// Whether a path is that of a manifest.
   static func isManifest(_ path: String) -> Bool {
     let name = PathPattern.lastName(of: path)
     if isHelper(path) { return true }

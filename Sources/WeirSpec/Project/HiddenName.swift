@@ -2,7 +2,6 @@ import WeirDiagnostics
 
 /// Names of files and folders that a spec or a document must not refer to.
 public enum HiddenName {
-  /// The first hidden name of a path.
   public static func first(in path: String) -> String? { names(of: path).first(where: isHidden) }
 
   /// The first name of a path that a file system could equate with `.git`.

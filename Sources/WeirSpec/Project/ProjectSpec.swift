@@ -13,7 +13,6 @@ public struct ProjectSpec: Sendable {
   public var sources: [SourceSpec] = []
   /// The team's own stores.
   public var stores: [StoreSpec] = []
-  /// The settings of Swift targets.
   public var targets: [TargetSettings] = []
   /// Highest first.
   public var layers: [Located<String>] = []

@@ -1,7 +1,6 @@
 import WeirDiagnostics
 import WeirYAML
 
-/// The unknown keys of a mapping.
 struct UnknownKeys {
   /// A key without a suggestion.
   struct Other {

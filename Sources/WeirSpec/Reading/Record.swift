@@ -23,7 +23,6 @@ struct Key<Target>: Sendable {
     self.read = read
   }
 
-  /// A key whose value is Swift.
   init(
     _ name: StaticString, _ doc: String, required: String? = nil, as position: SwiftPosition,
     to path: any WritableKeyPath<Target, SwiftScalar?> & Sendable

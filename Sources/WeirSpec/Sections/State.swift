@@ -54,7 +54,6 @@ public struct MoveSpec: Sendable {
 }
 
 extension Schema {
-  /// The fields of a state.
   static let fields = Schema.map(.any([.type, FieldContext.state.record.schema]))
   /// The fields of a struct, which may have a JSON key, but no state machine.
   static let structFields = Schema.map(.any([.type, FieldContext.structure.record.schema]))

@@ -1,4 +1,3 @@
-/// An expression of Swift, as a tree.
 public struct SwiftExpression: Sendable, Equatable {
   public indirect enum Kind: Sendable, Equatable {
     /// A literal without its sign; nil if it does not fit.

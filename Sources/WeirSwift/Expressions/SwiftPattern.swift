@@ -1,4 +1,3 @@
-/// A pattern of Swift, as a tree.
 public struct SwiftPattern: Sendable, Equatable {
   public indirect enum Kind: Sendable, Equatable {
     /// `_`

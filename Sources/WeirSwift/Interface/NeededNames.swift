@@ -88,7 +88,6 @@ final class NeededNames: SyntaxVisitor {
   }
 }
 
-/// The hashes of names.
 enum NameHash {
   static func of(_ parts: String...) -> UInt64 {
     // Names contain no line break.

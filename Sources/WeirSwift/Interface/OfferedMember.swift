@@ -6,7 +6,6 @@ struct OfferedMember {
   var name: String?
   /// The label of the argument without which a call cannot mean it; nil without one.
   var firstLabel: String?
-  /// A type in the type.
   var type: (any DeclGroupSyntax)?
   /// Whether Swift that does not contain its name may use it, or a macro may add others.
   var isFoundWithoutName = false

@@ -112,6 +112,5 @@ extension LibraryType {
     }
   }
 
-  /// Whether its values are Hashable.
   public var isHashable: Bool { isEquatable && kind != .generic }
 }

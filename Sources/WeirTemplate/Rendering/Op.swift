@@ -35,7 +35,6 @@ enum TextSource: Sendable {
   }
 }
 
-/// The position of an item in its list.
 enum ItemPosition: String, CaseIterable, Sendable {
   case isFirst, isLast
 }

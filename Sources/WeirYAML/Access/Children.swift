@@ -1,4 +1,3 @@
-/// The items of a sequence.
 public struct Items: Sequence, IteratorProtocol, Sendable {
   @usableFromInline let nodes: [Tree.Record]
   @usableFromInline var upcoming: UInt32

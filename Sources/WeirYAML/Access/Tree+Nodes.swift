@@ -11,7 +11,6 @@ extension Tree {
     return Span(file: file, start: Int(record.start), end: Int(record.end))
   }
 
-  /// The node's source text.
   public func sourceText(_ node: NodeID) -> String { source.text(in: span(node).range) }
 
   @inlinable public func hasAnchor(_ node: NodeID) -> Bool {

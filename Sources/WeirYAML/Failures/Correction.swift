@@ -67,7 +67,6 @@ struct Correction {
     return clipped.count < text.count ? clipped + "…" : clipped
   }
 
-  /// Source text for a message.
   func shown(_ range: Range<Int>) -> String { Self.clipped(source.text(range), to: 60) }
 }
 

@@ -10,7 +10,6 @@ struct WorkRequest: Decodable, Sendable {
   var id: Int { requestId ?? 0 }
 }
 
-/// The response to a request.
 struct WorkResponse: Encodable, Sendable {
   var exitCode: Int32 = 0
   /// Everything that the command has printed.

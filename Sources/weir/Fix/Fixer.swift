@@ -44,7 +44,6 @@ struct Fixer {
   /// A fix may make another one possible. This many are enough for every file that people write.
   private static let mostRounds = 100
 
-  /// - Parameter file: The project file.
   init(
     _ file: String, _ common: CommonOptions,
     isAccepted: @escaping (Finding, Fix, ProjectFolder) -> Bool

@@ -4,7 +4,6 @@ import WeirReport
 import WeirRules
 
 extension BuiltInTemplates {
-  /// The built-in templates.
   static func ofTool() throws -> BuiltInTemplates {
     #if Plugins
       return BuiltInTemplates(try filesOfCheckout(in: "templates", types: ["mustache"]))

@@ -36,7 +36,6 @@ struct GeneratedFolder {
 
   func absolute(_ path: String) -> String { FileSystem.standardized(project + "/" + path) }
 
-  /// A path relative to a folder.
   func shown(_ path: String) -> String { FileSystem.shown(absolute(path)) }
 
   func text(of path: String) -> String? {
@@ -109,7 +108,6 @@ struct GeneratedFolder {
     }
   }
 
-  /// The folders of all files of a plan.
   func folders(of plan: WritePlan) -> [String] { Self.folders(of: plan.paths + [manifestPath]) }
 
   /// The folders of paths, sorted: most are in the same few.

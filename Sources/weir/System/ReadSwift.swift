@@ -13,7 +13,6 @@ final class ReadSwift: Sendable {
   /// The files that it added to the source map, and the number of those before.
   private let added: (files: [SourceFile], after: Int)
 
-  /// The modules of the Swift.
   final class Modules: Sendable {
     let linked: SwiftFrontEnd.Linked
 

@@ -2,7 +2,6 @@
 struct Unreadable: Error {
   let path: String
   let reason: String
-  /// The help.
   var help = ""
 
   /// The reason and the help, for messages of one line.

@@ -4,7 +4,6 @@ import WeirProject
 import WeirRules
 import WeirVerify
 
-/// The result of an exploration in a check.
 struct CheckedExploration {
   /// The parts of the specs that could not be tried, and why.
   var findings: [Finding] = []

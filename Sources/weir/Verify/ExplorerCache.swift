@@ -40,7 +40,6 @@ struct ExplorerCache {
     }
   }
 
-  /// Keeps a program.
   func keep(_ program: String, as name: String, below parent: String) {
     guard let bytes = try? RootFolder(parent).read(program, followingLinks: false) else { return }
     file(of: name).write(Array((head(of: bytes) + "\n").utf8) + bytes)

@@ -25,7 +25,6 @@ struct ExplorerCompiler {
     version = try await Self.run(path, ["--version"], in: folder.path).text
   }
 
-  /// The compiler, its version and its options.
   var content: [String] { [path, version] + Self.flags }
 
   func run(

@@ -17,7 +17,6 @@ struct ExplorerLibrary {
     cache = ExplorerCache(root: root, content: compiler.content + modules.map(\.text))
   }
 
-  /// The texts of the modules.
   var content: [String] { modules.map(\.text) }
 
   /// The options of a compilation that imports the modules, and links them.

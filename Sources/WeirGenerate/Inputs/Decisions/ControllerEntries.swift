@@ -87,7 +87,6 @@ struct ControllerPlan {
     }
   }
 
-  /// The decisions, each with the effect that it starts.
   var starts: [DecisionInput] {
     started.flatMap { started in
       started.decisions.map {

@@ -49,7 +49,6 @@ struct StartedEffects {
     }
   }
 
-  /// The decisions, each with the effect that it starts.
   var starts: [DecisionInput] {
     started.flatMap { started in
       started.decisions.map { decision in

@@ -105,7 +105,6 @@ extension ModuleBuilder {
   /// The type that implements the manual effects in the app.
   var effectsImplementation: String { "Live" + GeneratedNames.effects(of: module) }
 
-  /// The imports of the stub of that type.
   var effectsStubImports: [SafeSwift] {
     let types = wiredEffects.filter(\.effect.isManual).flatMap { effect in
       effect.work.parameters + [effect.work.sourceType, effect.work.result].compactMap { $0 }

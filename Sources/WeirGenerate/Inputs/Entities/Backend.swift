@@ -10,6 +10,5 @@ extension Database {
   /// The template of a persistence model.
   var managedTemplate: String { "managed-" + title.lowercased() }
 
-  /// The template of the storage.
   var storageTemplate: String { "storage-" + title.lowercased() }
 }

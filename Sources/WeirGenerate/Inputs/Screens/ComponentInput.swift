@@ -136,7 +136,6 @@ struct ComponentInput: TemplateInput {
   }
 }
 
-/// The closure for a component's events.
 struct EventClosure {
   private let component: Component
   let name: String

@@ -116,7 +116,6 @@ struct ContainedComponent {
   }
 }
 
-/// The names of the functions that create contained components.
 struct FunctionNames {
   private var taken: Set<String>
   /// The last number of each name.

@@ -96,7 +96,6 @@ extension ModuleBuilder {
 }
 
 extension Field {
-  /// The name of its stored property.
   fileprivate var storedName: String {
     machine == nil ? name : GeneratedNames.storage(of: name)
   }

@@ -7,7 +7,6 @@ import WeirTemplate
 /// A project, in a file that all modules share.
 struct ProjectInput: TemplateInput {
   let project: Project
-  /// The backend of a file with a storage.
   var backend: StorageBackend?
   /// Whether the file is one of Weir's package, which any project may use.
   var isPackaged = false

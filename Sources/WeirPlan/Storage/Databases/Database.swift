@@ -60,7 +60,6 @@ extension StorageBackend {
 }
 
 extension Database {
-  /// The column for a form.
   public func column(of form: StoredForm) -> StoredForm.Column {
     form.column == .uuid && !hasUUIDs ? .text : form.column
   }

@@ -8,7 +8,6 @@ import WeirYAML
 final class BodyTypes {
   let resolver: Resolver
   let body: Body
-  /// The types of the parameters in the scope.
   let parameters: [String: ValueType]
   private(set) var rejected: [RejectedSwift] = []
   /// The unknown names that the finding about a pattern explains.
@@ -92,7 +91,6 @@ final class BodyTypes {
 
   // MARK: Locals
 
-  /// The type of a local by its index.
   func type(ofLocal index: Int) -> InferredType {
     guard let local = body.fragment.local(index), open.insert(index).inserted else {
       return .unknown

@@ -211,6 +211,5 @@ extension BodyTypes {
 }
 
 extension ValueType {
-  /// The literal of an empty collection.
   fileprivate var emptyLiteral: String { if case .dictionary = self { "[:]" } else { "[]" } }
 }

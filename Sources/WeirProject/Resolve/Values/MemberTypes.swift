@@ -15,7 +15,6 @@ enum FoundMember {
 }
 
 extension Resolver {
-  /// The member of a value.
   func member(_ name: String, of owner: MemberOwner) -> FoundMember {
     switch owner {
     case .module(let id): member(name, ofState: id)

@@ -83,7 +83,6 @@ enum PlainMembers {
     return self[member, member.isCall ? "(\(labels))" : "", of: type] ?? .unknown
   }
 
-  /// The type of a property.
   static func property(_ member: Segment, of type: ValueType) -> ValueType? {
     self[member, "", of: type]
   }

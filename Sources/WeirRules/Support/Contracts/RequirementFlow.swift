@@ -24,7 +24,6 @@ struct RequirementFlow {
     let occurrence: ComponentTree.Occurrence
     /// The span of the argument.
     let span: Span
-    /// The span of its name.
     let name: Span
   }
 

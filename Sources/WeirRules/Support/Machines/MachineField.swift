@@ -59,7 +59,6 @@ final class MachineField: Sendable {
     return targets(of: arguments[0].value, scope)?.only
   }
 
-  /// The condition of a derived value.
   func derivedCondition(_ path: Path, _ scope: Scope) -> (number: Int, condition: Condition)? {
     guard path.onlyName != nil, case .derived(let number) = reference(path, in: scope),
       case .branch(let branch)? = derived(number)?.last

@@ -19,7 +19,6 @@ extension MachineAnalysis {
     field.field.spec.moves?.first { $0.from.value == machine.cases[from] }?.from.span
   }
 
-  /// The position of a declared move.
   func positionOfMove(_ from: Int, _ to: Int) -> Span? {
     field.field.spec.moves?.first { $0.from.value == machine.cases[from] }?
       .to.first { $0.value == machine.cases[to] }?.span

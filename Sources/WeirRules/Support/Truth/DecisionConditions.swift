@@ -3,7 +3,6 @@ import WeirSpec
 import WeirSwift
 import WeirYAML
 
-/// The results for the conditions of a decision.
 struct DecisionConditions {
   /// Two cases that can both match and take different values.
   struct Overlap {

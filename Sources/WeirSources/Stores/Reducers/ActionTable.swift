@@ -10,7 +10,6 @@ struct ActionTable: StoreActions {
   private var types: [SourceType] = []
   private var typeIDs: Set<ObjectIdentifier> = []
   private(set) var entries: [Entry] = []
-  /// The modules that match an action.
   private var matches: [Key: Set<Int>] = [:]
   /// The number of an enum's actions that a module matches.
   private var counts: [ObjectIdentifier?: [Int: Int]] = [:]
@@ -218,7 +217,6 @@ struct ActionTable: StoreActions {
     return inner
   }
 
-  /// The actions that a pattern matches.
   func keys(of pattern: ActionPattern, in reducer: FoundReducer) -> [Key] {
     switch pattern {
     case .any: return []
@@ -256,7 +254,6 @@ struct ActionTable: StoreActions {
     return keys(of: names.dropFirst(), in: inner, depth: depth + 1)
   }
 
-  /// The actions of a type.
   func keys(of type: SourceType) -> [Key] { keys(of: [], in: type) }
 
   /// The actions that a type, or a case of an enum, matches.

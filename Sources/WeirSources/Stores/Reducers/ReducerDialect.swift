@@ -21,7 +21,6 @@ protocol ReducerDialect {
 
   /// The names of the type that gives a module its name, without those that all states have.
   func path(of owner: SourceType) -> [String]
-  /// The module with its state.
   func readState(of module: inout SourceModule, in found: FoundModules)
   /// The actions of the modules, to which it adds those that they declare.
   func declareActions(of modules: [SourceModule], in found: FoundModules) -> any StoreActions

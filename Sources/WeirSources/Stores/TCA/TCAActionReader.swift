@@ -73,7 +73,6 @@ extension TCAActions {
 private struct TCAActionReader {
   let found: FoundModules
   var module: SourceModule
-  /// The type of its action.
   let action: SourceType?
   /// The modules of actions whose names do not contain the reducer's.
   let aliased: [ObjectIdentifier: FoundModule]

@@ -19,7 +19,6 @@ public enum StorageBackend: String, CaseIterable, Sendable {
   case grdb, realm, coreData, swiftData
 }
 
-/// A field of an entity.
 public struct EntityFieldSpec: Sendable {
   public var field: FieldSpec
   /// The column's name, if it differs from the field's.

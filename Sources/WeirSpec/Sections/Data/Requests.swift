@@ -44,7 +44,6 @@ public struct SecuritySpec: Sendable {
   public var prefix = ""
 }
 
-/// One request.
 public struct RequestSpec: Sendable {
   public var name: Located<String>
   public var doc = ""

@@ -25,7 +25,6 @@ public struct DecisionCaseSpec: Sendable {
   public var when: SwiftScalar?
   /// The value: `take`, or the value of `otherwise`; nil for a decision without a value.
   public var take: SwiftScalar?
-  /// The span of the case.
   public var span: Span
   /// False if a part of the case could not be read: a missing value is not an error then.
   public var isFullyRead = true

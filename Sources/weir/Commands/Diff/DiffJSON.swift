@@ -15,7 +15,6 @@ struct DiffJSON {
 
   var text: String { Self.record.json(self).text() + "\n" }
 
-  /// The JSON Schema of the text.
   static var schema: String {
     record.document(
       "Differences between two revisions, by Weir",

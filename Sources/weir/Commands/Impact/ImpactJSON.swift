@@ -21,7 +21,6 @@ struct ImpactJSON {
 
   var text: String { Self.record.json(self).text() + "\n" }
 
-  /// The JSON Schema of the text.
   static var schema: String {
     record.document(
       "Everything that a change affects, by Weir",

@@ -83,7 +83,6 @@ struct StarterBuild {
     FileSystem.exists(folder + "/.gitignore") ? [] : [(".gitignore", ".build/\n")]
   }
 
-  /// A manifest.
   static func package(_ name: String, targets: String) -> String {
     """
     // swift-tools-version: 6.1

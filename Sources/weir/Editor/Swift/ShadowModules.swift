@@ -16,7 +16,6 @@ actor ShadowModules {
   /// Deletes the modules, also while they are made.
   nonisolated func close() { compiler.deleteFolder() }
 
-  /// The folder with the modules.
   nonisolated var folder: String { compiler.modules }
 
   /// Makes the modules that have changed. A module with errors is missing until they are mended.

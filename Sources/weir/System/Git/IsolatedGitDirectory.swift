@@ -14,7 +14,6 @@ import WeirDiagnostics
 /// run programs depend on git's version, so a list of settings to turn off would never be complete. A git directory
 /// without that file has none of them.
 final class IsolatedGitDirectory: Sendable {
-  /// The git directory.
   let path: String
   /// The folder of the repository's objects.
   let objects: String
