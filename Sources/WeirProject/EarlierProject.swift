@@ -82,8 +82,6 @@ extension Project {
 }
 
 extension Finding {
-  public func isInside(_ file: FileID) -> Bool { positions.allSatisfy { $0.file == file } }
-
   /// Where it is, and all that it refers to.
   public var positions: [Span] {
     [span] + related.map(\.span) + fixes.flatMap { $0.edits.map(\.span) }

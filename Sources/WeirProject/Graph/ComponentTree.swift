@@ -168,12 +168,6 @@ public struct ComponentTree: Sendable {
     return path.isEmpty ? nil : path
   }
 
-  /// All components that contain a component, directly or indirectly.
-  public func ancestors(of component: Int) -> Set<Int> {
-    let next = { (here: Int) in self.containers[here].map(\.container) }
-    return Reach.closure(of: next(component), next)
-  }
-
   // MARK: Common ancestors
 
   /// The lowest component that is on every path from a root to each of the given ones, and may be

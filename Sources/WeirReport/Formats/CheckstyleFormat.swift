@@ -3,7 +3,6 @@ import WeirDiagnostics
 /// Checkstyle XML, which most code review servers read: findings by file.
 public struct CheckstyleFormat: ReportFormat {
   public static let name = "checkstyle"
-  public static let summary = "Checkstyle XML"
 
   public init() {}
 

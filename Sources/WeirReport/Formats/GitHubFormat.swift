@@ -6,7 +6,6 @@ import WeirDiagnostics
 /// notice with the number of the others. `markdown` contains all of them, for the step's summary.
 public struct GitHubFormat: ReportFormat {
   public static let name = "github"
-  public static let summary = "annotations of GitHub Actions"
   static let limit = 10
 
   public init() {}

@@ -3,7 +3,6 @@ import WeirDiagnostics
 /// A report for GitLab Code Quality: one array with unique fingerprints.
 public struct GitLabFormat: ReportFormat {
   public static let name = "gitlab"
-  public static let summary = "GitLab Code Quality"
 
   public init() {}
 

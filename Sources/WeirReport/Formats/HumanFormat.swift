@@ -3,7 +3,6 @@ import WeirDiagnostics
 /// For people: the compiler's first line, an excerpt with the error underlined, and the help.
 public struct HumanFormat: ReportFormat {
   public static let name = "human"
-  public static let summary = "for people"
   let paint: Paint
 
   public init(isColoured: Bool) { paint = Paint(isOn: isColoured) }

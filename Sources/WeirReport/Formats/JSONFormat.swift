@@ -4,7 +4,6 @@ import WeirDiagnostics
 /// produced from it later.
 public struct JSONFormat: ReportFormat {
   public static let name = "json"
-  public static let summary = "for programs, and for `weir report`"
 
   public init() {}
 

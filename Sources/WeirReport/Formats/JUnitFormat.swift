@@ -4,7 +4,6 @@ import WeirDiagnostics
 /// passes, because some readers treat an empty suite as a broken run.
 public struct JUnitFormat: ReportFormat {
   public static let name = "junit"
-  public static let summary = "JUnit XML, for test reports"
 
   public init() {}
 

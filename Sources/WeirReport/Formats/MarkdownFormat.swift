@@ -3,7 +3,6 @@ import WeirDiagnostics
 /// A table for a pull request or a step's summary, within the service's size limit.
 public struct MarkdownFormat: ReportFormat {
   public static let name = "markdown"
-  public static let summary = "a table, for a comment or a step's summary"
   /// GitHub limits a comment to 65536 characters.
   public static let comment = 65_000
   /// The maximum size of the text in bytes.

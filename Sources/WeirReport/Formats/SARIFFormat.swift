@@ -4,7 +4,6 @@ import WeirDiagnostics
 /// four fields of a region, `primaryLocationLineHash`, `automationDetails`.
 public struct SARIFFormat: ReportFormat {
   public static let name = "sarif"
-  public static let summary = "SARIF 2.1.0, for code scanning"
 
   /// GitHub rejects a file with more results.
   public static let most = 25_000

@@ -4,7 +4,6 @@ import WeirDiagnostics
 /// and SwiftPM show it beside the source line.
 public struct XcodeFormat: ReportFormat {
   public static let name = "xcode"
-  public static let summary = "the compiler's format with absolute paths, for build phases"
   /// The prefix of file names, in place of the report's folder: Xcode opens only absolute paths.
   let root: String?
 

@@ -109,7 +109,5 @@ public struct BaselineChange: Sendable, Equatable, Decodable {
 public protocol ReportFormat: Sendable {
   /// The name for `--format`.
   static var name: String { get }
-  /// The purpose of the format, on one line without a full stop.
-  static var summary: String { get }
   func text(of report: Report) -> String
 }

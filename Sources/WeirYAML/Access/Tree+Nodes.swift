@@ -13,10 +13,6 @@ extension Tree {
 
   public func sourceText(_ node: NodeID) -> String { source.text(in: span(node).range) }
 
-  @inlinable public func hasAnchor(_ node: NodeID) -> Bool {
-    record(node).flags & Record.hasAnchor != 0
-  }
-
   @inlinable public func isAlias(_ node: NodeID) -> Bool {
     record(node).flags & Record.isAlias != 0
   }

@@ -25,7 +25,6 @@ import WeirProject
       let paths = brute.paths(from: tree.roots, to: component)
       let path = tree.descent().path(to: component)
       #expect(paths.contains(path) && path.count == paths.map(\.count).min())
-      #expect(tree.ancestors(of: component) == brute.ancestors(of: component))
       for other in 0..<count {
         let common = brute.common(paths, brute.paths(from: tree.roots, to: other))
         #expect(tree.lowestCommonAncestor(of: [component, other]) == common)
@@ -73,7 +72,6 @@ import WeirProject
     let tree = Written.components((0..<count).map { $0 + 1 < count ? [$0 + 1] : [] }).project
       .componentTree
     #expect(tree.lowestCommonAncestor(of: [count - 1, 5_000]) == 5_000)
-    #expect(tree.ancestors(of: count - 1).count == count - 1)
   }
 }
 
@@ -106,10 +104,6 @@ private struct Brute {
     var all = Set(starts)
     for _ in below.indices { all.formUnion(all.flatMap { below[$0] }) }
     return all
-  }
-
-  func ancestors(of component: Int) -> Set<Int> {
-    Set(below.indices.filter { reached(below[$0]).contains(component) })
   }
 
   /// The paths without repetitions.

@@ -67,7 +67,7 @@ import WeirProject
     #expect(
       adopter.traits.map { $0.trait.map { project[$0].name } } == ["Leaving", "Closing", nil])
     #expect(adopter.isMock)
-    let closing = try #require(project.trait(named: "Closing"))
+    let closing = try #require(adopter.traits[1].trait)
     #expect(project.adopters()[closing]?.map(\.name) == ["SomeRouter"])
   }
 

@@ -4,7 +4,6 @@ import WeirDiagnostics
 /// and its modules. Scripts in the page build everything from the JSON in it.
 public struct HTMLFormat: ReportFormat {
   public static let name = "html"
-  public static let summary = "a page for a browser, with the graph and the modules"
   private let page: ReportPage
 
   public init(_ page: ReportPage) { self.page = page }
