@@ -2,60 +2,29 @@ import WeirDiagnostics
 import WeirEditor
 
 extension LanguageServer {
-  /// The requests of a running server that may need `sourcekit-lsp`.
-  static let swiftHandlers:
-    [String: @Sendable (LanguageServer, JSONValue) async throws(RPCError) -> Response] = [
-      "textDocument/hover": { server, params throws(RPCError) in try await server.hover(params) },
-      "textDocument/definition": { server, params throws(RPCError) in
-        try await server.definition(params)
-      },
-      "textDocument/completion": { server, params throws(RPCError) in
-        try await server.completion(params)
-      },
-      "textDocument/signatureHelp": { server, params throws(RPCError) in
-        try await server.signatures(params)
-      },
-    ]
-
-  /// The other requests of a running server.
-  static let handlers:
-    [String: @Sendable (LanguageServer, JSONValue) async throws(RPCError) -> JSONValue] = [
-      "textDocument/references": { server, params throws(RPCError) in
-        try await server.references(params)
-      },
-      "textDocument/documentHighlight": { server, params throws(RPCError) in
-        try await server.highlights(params)
-      },
-      "textDocument/codeAction": { server, params throws(RPCError) in
-        try await server.codeActions(params)
-      },
-      "textDocument/codeLens": { server, params throws(RPCError) in try await server.lenses(params)
-      },
-      "textDocument/inlayHint": { server, params throws(RPCError) in try await server.hints(params)
-      },
-      "textDocument/documentSymbol": { server, params throws(RPCError) in
-        try await server.documentSymbols(params)
-      },
-      "workspace/symbol": { server, params throws(RPCError) in
-        try await server.workspaceSymbols(params)
-      },
-      "textDocument/foldingRange": { server, params throws(RPCError) in
-        try await server.folds(params)
-      },
-      "textDocument/semanticTokens/full": { server, params throws(RPCError) in
-        try await server.semanticTokens(params)
-      },
-      "textDocument/formatting": { server, params throws(RPCError) in
-        await server.formatting(params)
-      },
-      "textDocument/diagnostic": { server, params throws(RPCError) in
-        try await server.diagnostics(params)
-      },
-      "textDocument/prepareRename": { server, params throws(RPCError) in
-        try await server.prepareRename(params)
-      },
-      "textDocument/rename": { server, params throws(RPCError) in try await server.rename(params) },
-    ]
+  /// The response to a request of a running server. Those that may need `sourcekit-lsp` come first.
+  func response(of method: String, _ params: JSONValue) async throws(RPCError) -> Response {
+    switch method {
+    case "textDocument/hover": return try await hover(params)
+    case "textDocument/definition": return try await definition(params)
+    case "textDocument/completion": return try await completion(params)
+    case "textDocument/signatureHelp": return try await signatures(params)
+    case "textDocument/references": return .result(try await references(params))
+    case "textDocument/documentHighlight": return .result(try await highlights(params))
+    case "textDocument/codeAction": return .result(try await codeActions(params))
+    case "textDocument/codeLens": return .result(try await lenses(params))
+    case "textDocument/inlayHint": return .result(try await hints(params))
+    case "textDocument/documentSymbol": return .result(try await documentSymbols(params))
+    case "workspace/symbol": return .result(try await workspaceSymbols(params))
+    case "textDocument/foldingRange": return .result(try await folds(params))
+    case "textDocument/semanticTokens/full": return .result(try await semanticTokens(params))
+    case "textDocument/formatting": return .result(await formatting(params))
+    case "textDocument/diagnostic": return .result(try await diagnostics(params))
+    case "textDocument/prepareRename": return .result(try await prepareRename(params))
+    case "textDocument/rename": return .result(try await rename(params))
+    default: throw .unknownMethod(method)
+    }
+  }
 
   private func hover(_ params: JSONValue) async throws(RPCError) -> Response {
     guard let question = try await question(params), let offset = question.offset else {

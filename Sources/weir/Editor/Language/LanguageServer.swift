@@ -124,10 +124,7 @@ actor LanguageServer {
       endWaiting { _ in .cancelled }
       return .result(.null)
     case (.shutDown, _), (.exited, _): throw .invalidRequest("the server is shut down")
-    case (.running, _):
-      if let handler = Self.swiftHandlers[method] { return try await handler(self, params) }
-      guard let handler = Self.handlers[method] else { throw .unknownMethod(method) }
-      return .result(try await handler(self, params))
+    case (.running, _): return try await response(of: method, params)
     }
   }
 
