@@ -7,7 +7,7 @@ public typealias TraitID = DeclarationID<Trait>
 public struct Trait: Sendable {
   public let spec: TraitSpec
   public let needs: [Need]
-  public let methods: [TraitMethod]
+  public let methods: [ResolvedMethod]
 
   public var name: String { spec.name.value }
   /// Whether its needs are in a separate protocol.
@@ -23,23 +23,6 @@ public struct Need: Sendable {
   public let defaultValue: Body?
 
   public var name: String { spec.name.value }
-}
-
-public struct TraitMethod: Sendable {
-  public let spec: TraitMethodSpec
-  /// The types of its parameters.
-  public let types: [ResolvedType]
-  /// The default values of its parameters.
-  public let defaults: [Body]
-  public let returns: ResolvedType?
-  /// Nil if the spec has none.
-  public let body: Body?
-  public let mock: Body?
-
-  public var name: String { spec.name.value }
-  /// All types in its declaration.
-  public var writtenTypes: [ResolvedType] { types + [returns].compactMap { $0 } }
-  public var bodies: [Body] { [body, mock].compactMap { $0 } }
 }
 
 /// A type with its traits.
@@ -72,8 +55,6 @@ extension Trait {
 
 extension Project {
   public subscript(id: TraitID) -> Trait { modules[id.module.index].traits[id.index] }
-
-  public func trait(named name: String) -> TraitID? { names.traits[name] }
 
   /// The adopters of each trait, in the order of the spec.
   public func adopters() -> [TraitID: [Adopter]] {

@@ -7,7 +7,7 @@ public typealias ViewModelID = DeclarationID<ViewModel>
 public struct ViewModel: Sendable {
   public let spec: ViewModelSpec
   public let properties: [ViewModelProperty]
-  public let methods: [ViewModelMethod]
+  public let methods: [ResolvedMethod]
   /// The types of `spec.takes`.
   public let takes: [ResolvedType]
   /// The default values of its parameters.
@@ -19,8 +19,7 @@ public struct ViewModel: Sendable {
   public var lifetime: ViewModelSpec.Lifetime? { spec.lifetime?.value }
 
   public var types: [ResolvedType] {
-    properties.map(\.type) + methods.flatMap { $0.types + [$0.returns].compactMap { $0 } }
-      + takes + values.map(\.type)
+    properties.map(\.type) + methods.flatMap(\.writtenTypes) + takes + values.map(\.type)
   }
 
   /// The expressions of its values.
@@ -30,17 +29,6 @@ public struct ViewModel: Sendable {
 public struct ViewModelProperty: Sendable {
   public let spec: ViewModelPropertySpec
   public let type: ResolvedType
-
-  public var name: String { spec.name.value }
-}
-
-public struct ViewModelMethod: Sendable {
-  public let spec: ViewModelMethodSpec
-  /// The types of `spec.parameters`.
-  public let types: [ResolvedType]
-  /// The default values of its parameters.
-  public let defaults: [Body]
-  public let returns: ResolvedType?
 
   public var name: String { spec.name.value }
 }

@@ -16,7 +16,7 @@ extension Resolver {
         ViewModelProperty(spec: $0, type: type($0.type, in: id))
       },
       methods: spec.methods.map { method in
-        ViewModelMethod(
+        ResolvedMethod(
           spec: method, types: types(of: method.parameters, in: id, as: .passedOn),
           defaults: contracts(ofDefaults: method.parameters, in: plain),
           returns: method.returns.map { type($0, in: id) })

@@ -12,7 +12,7 @@ extension Resolver {
       methods: spec.methods.map { method($0, of: index, in: id) })
   }
 
-  private func method(_ spec: TraitMethodSpec, of trait: Int, in id: ModuleID) -> TraitMethod {
+  private func method(_ spec: MethodSpec, of trait: Int, in id: ModuleID) -> ResolvedMethod {
     let scope = Scope(
       module: id, parameters: Set(spec.parameters.map(\.name.value)), trait: trait)
     // The body of a mock is in a type of its own, which has other members.
@@ -20,7 +20,7 @@ extension Resolver {
       module: id, parameters: scope.parameters, seesMembers: false, trait: trait)
     let parameters = valueTypes(of: spec.parameters, in: id)
     let returns = spec.returns.map { valueType($0, in: id) }
-    return TraitMethod(
+    return ResolvedMethod(
       spec: spec, types: types(of: spec.parameters, in: id, as: .parameter),
       defaults: defaults(of: spec.parameters, in: id),
       returns: spec.returns.map { type($0, in: id, as: .required) },

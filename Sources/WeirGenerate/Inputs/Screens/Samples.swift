@@ -31,7 +31,7 @@ extension Project {
 
   /// The default body of a mock's method, as short as possible; nil if it must return a value that the type does not
   /// determine.
-  func hookBody(of method: ViewModelMethod, in module: ModuleID) -> SafeSwift? {
+  func hookBody(of method: ResolvedMethod, in module: ModuleID) -> SafeSwift? {
     let ignored = method.types.map { _ in "_" as SafeSwift }.joined(by: ", ")
     guard let returns = method.returns else {
       return ignored.isEmpty ? "{}" : "{ \(ignored) in }"

@@ -101,7 +101,7 @@ struct ViewModelInput: TemplateInput {
 /// A method of a view model, and its closure in the mock.
 private struct ViewModelMethodPlan {
   private let builder: ModuleBuilder
-  fileprivate let method: ViewModelMethod
+  fileprivate let method: ResolvedMethod
   private let isIgnored: Bool
   /// The mock's property: `onSend`, unless another member has that name.
   fileprivate let hook: String
@@ -110,7 +110,7 @@ private struct ViewModelMethodPlan {
 
   /// - Parameter taken: Names of the mock's other members.
   fileprivate init(
-    _ method: ViewModelMethod, in builder: ModuleBuilder, isIgnored: Bool, taken: Set<String>
+    _ method: ResolvedMethod, in builder: ModuleBuilder, isIgnored: Bool, taken: Set<String>
   ) {
     self.builder = builder
     self.method = method
@@ -122,28 +122,18 @@ private struct ViewModelMethodPlan {
   var input: MethodInput {
     MethodInput(
       doc: .docComment(method.spec.doc), signature: signature { _ in true },
-      position: builder.position(of: method.types + (method.returns.map { [$0] } ?? [])),
+      position: builder.position(of: method.writtenTypes),
       hook: .init(name: hook, type: hookType, call: hookCall, isIgnored: isIgnored),
       short: hasDefaults
         ? [
           MethodInput(
             signature: signature { $0.defaultValue == nil }, locals: defaults,
-            callee: "\(effect)\(name: method.name)",
+            callee: "\(method.spec.callEffects)\(name: method.name)",
             arguments: zip(parameters, method.types).map { $0.passedOn($1) })
         ] : [])
   }
 
   fileprivate var hasDefaults: Bool { parameters.contains { $0.defaultValue != nil } }
-
-  /// `try await `.
-  private var effect: SafeSwift {
-    "\(method.spec.isThrowing ? "try " : "")\(method.spec.isAsync ? "await " : "")"
-  }
-
-  /// ` async throws`.
-  private var effects: SafeSwift {
-    "\(method.spec.isAsync ? " async" : "")\(method.spec.isThrowing ? " throws" : "")"
-  }
 
   private func signature(where isTaken: (ParameterSpec) -> Bool) -> SafeSwift {
     let taken = zip(parameters, method.types).filter { isTaken($0.0) }.map {
@@ -151,19 +141,20 @@ private struct ViewModelMethodPlan {
     }
     let returns: SafeSwift? = method.returns.map { " -> \(builder.code($0, isInside: false))" }
     return Wrapped.list(
-      "\(name: method.name)(", of: taken, end: ")\(effects)\(returns)", column: 16, indent: "  ")
+      "\(name: method.name)(", of: taken, end: ")\(method.spec.effects)\(returns)", column: 16,
+      indent: "  ")
   }
 
   fileprivate var hookType: SafeSwift {
     let types = method.types.map { builder.code($0, isInside: false) }.joined(by: ", ")
     let returns = method.returns.map { builder.code($0, isInside: false) } ?? "Void"
-    return "@MainActor (\(types))\(effects) -> \(returns)"
+    return "@MainActor (\(types))\(method.spec.effects) -> \(returns)"
   }
 
   private var hookCall: SafeSwift {
     let hides = parameters.contains { $0.name.value == hook }
     return Wrapped.list(
-      "\(effect)\(hides ? "self." : "")\(name: hook)(",
+      "\(method.spec.callEffects)\(hides ? "self." : "")\(name: hook)(",
       of: parameters.map { .identifier($0.name.value) }, column: 4)
   }
 

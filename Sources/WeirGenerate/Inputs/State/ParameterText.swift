@@ -3,6 +3,13 @@ import WeirProject
 import WeirSpec
 import WeirSwift
 
+extension MethodSpec {
+  /// ` async throws`.
+  var effects: SafeSwift { "\(isAsync ? " async" : "")\(isThrowing ? " throws" : "")" }
+  /// `try await `, before a call.
+  var callEffects: SafeSwift { "\(isThrowing ? "try " : "")\(isAsync ? "await " : "")" }
+}
+
 extension ParameterSpec {
   /// The part of its declaration before the colon: `userID`, `to next`, `_ user`.
   var declared: SafeSwift {

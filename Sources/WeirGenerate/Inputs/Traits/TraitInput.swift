@@ -112,7 +112,7 @@ struct TraitInput: TemplateInput {
         position: builder.position(of: value.scalar)))
   }
 
-  private func member(_ method: TraitMethod, _ body: Body?) -> MethodInput? {
+  private func member(_ method: ResolvedMethod, _ body: Body?) -> MethodInput? {
     guard let body else { return nil }
     let code = project.text(of: body, outsideOf: builder.module).trimmingTrailingNewlines
     return MethodInput(
@@ -123,7 +123,7 @@ struct TraitInput: TemplateInput {
 
   /// A method without the parameters that have defaults, because a protocol's method cannot have defaults; nil
   /// without defaults.
-  private func short(_ method: TraitMethod) -> MethodInput? {
+  private func short(_ method: ResolvedMethod) -> MethodInput? {
     let spec = method.spec
     guard spec.parameters.contains(where: { $0.defaultValue != nil }) else { return nil }
     let arguments = zip(spec.parameters, method.types).map { parameter, type in
@@ -131,16 +131,15 @@ struct TraitInput: TemplateInput {
         parameter.passed(project.text(of: $0, in: builder.module, isInside: false))
       } ?? parameter.passedOn(type)
     }
-    let effects: SafeSwift = "\(spec.isThrowing ? "try " : "")\(spec.isAsync ? "await " : "")"
     return MethodInput(
       signature: method.signature(in: builder, isShort: true),
       position: builder.position(of: method.types, method.spec.parameters)
         ?? builder.position(of: method.writtenTypes),
-      call: "\(effects)\(name: method.name)(\(arguments.joined(by: ", ")))")
+      call: "\(spec.callEffects)\(name: method.name)(\(arguments.joined(by: ", ")))")
   }
 }
 
-extension TraitMethod {
+extension ResolvedMethod {
   /// `close(after seconds: Int) async throws -> Bool`.
   fileprivate func signature(in builder: ModuleBuilder, isShort: Bool = false) -> SafeSwift {
     let parameters = zip(spec.parameters, types).filter {
@@ -149,9 +148,8 @@ extension TraitMethod {
       "\(parameter.declared): \(builder.code(type, isInside: false))"
     }
     let returns: SafeSwift? = self.returns.map { " -> \(builder.code($0, isInside: false))" }
-    let effects: SafeSwift = "\(spec.isAsync ? " async" : "")\(spec.isThrowing ? " throws" : "")"
     return Wrapped.list(
-      "\(name: name)(", of: parameters, end: ")\(effects)\(returns)", column: 16, indent: "  ")
+      "\(name: name)(", of: parameters, end: ")\(spec.effects)\(returns)", column: 16, indent: "  ")
   }
 }
 

@@ -38,7 +38,7 @@ enum DuplicateTraitBody: Rule {
 
   /// The body's tokens, with numbers for its parameters and types after its needs; nil if there is
   /// nothing to share, because it neither calls nor reads the trait's needs.
-  private static func normalForm(of method: TraitMethod, in trait: Trait) -> [String]? {
+  private static func normalForm(of method: ResolvedMethod, in trait: Trait) -> [String]? {
     guard let body = method.body, reaches(body) else { return nil }
     let parameters = Dictionary(
       method.spec.parameters.enumerated().map { ($1.name.value, $0) },

@@ -45,7 +45,7 @@ enum StatefulTrait: Rule {
   }
 
   private static func check(
-    _ body: Body, of method: TraitMethod, trait: Trait, module: Module,
+    _ body: Body, of method: ResolvedMethod, trait: Trait, module: Module,
     to report: inout RuleReport
   ) {
     for access in body.accesses {

@@ -44,7 +44,7 @@ struct MethodShape: Hashable {
   var shown: String { "\(name)(\(parameters.map { $0[0] + ":" }.joined()))" }
 
   /// The method, and the forms in which calls leave out parameters with defaults.
-  static func all(of method: TraitMethod, in project: Project) -> [MethodShape] {
+  static func all(of method: ResolvedMethod, in project: Project) -> [MethodShape] {
     let parameters = zip(method.spec.parameters, method.types).map { spec, type in
       (isLeftOut: spec.defaultValue != nil, text: [spec.label ?? "_", shape(of: type)])
     }

@@ -13,7 +13,7 @@ extension Key<ViewModelSpec> {
     of: "a mapping of names to methods", to: \.methods
   ) { reader, key, value in
     guard let name = reader.name(key, expected: "a method's name") else { return nil }
-    var spec = ViewModelMethodSpec(name: name)
+    var spec = MethodSpec(name: name)
     if !reader.tree.isAbsent(value) { LongMethod.record.read(value, into: &spec, &reader) }
     return spec
   }
@@ -86,17 +86,8 @@ private struct LongProperty {
 }
 
 private enum LongMethod {
-  static let record = Record<ViewModelMethodSpec>(
-    "a view model's method",
-    [
-      Key(
-        "takes", "The parameters.", of: "the method's parameters, such as `{ code: String }`",
-        to: \.parameters),
-      Key("returns", "The return type.", as: .type, to: \.returns),
-      Key("async", "Whether it is `async`.", to: \.isAsync),
-      Key("throws", "Whether it throws.", to: \.isThrowing),
-      Key("doc", "Its doc comment.", to: \.doc),
-    ],
+  static let record = Record<MethodSpec>(
+    "a view model's method", Key.declaration(taking: "{ code: String }") + [.doc],
     misplaced: [
       "does": "a view model's method is hand-written: only traits have `does`"
     ])

@@ -23,7 +23,7 @@ public struct ViewModelSpec: Sendable {
   /// The properties that its view reads and, if settable, writes.
   public var properties: [ViewModelPropertySpec] = []
   /// The methods that its view calls.
-  public var methods: [ViewModelMethodSpec] = []
+  public var methods: [MethodSpec] = []
   /// The parameters of its initializer.
   public var takes: [ParameterSpec] = []
   /// The values that are computed from the parameters.
@@ -44,17 +44,6 @@ public struct ViewModelPropertySpec: Sendable {
   public var type: SwiftScalar
   /// Whether the view also writes it (`{ get set }`).
   public var isSettable = false
-}
-
-/// A method that a view calls on its view model.
-public struct ViewModelMethodSpec: Sendable {
-  public var name: Located<String>
-  public var doc = ""
-  public var parameters: [ParameterSpec] = []
-  public var isAsync = false
-  public var isThrowing = false
-  /// The return type; nil if there is none.
-  public var returns: SwiftScalar?
 }
 
 /// A value that a view model computes from its parameters.

@@ -1,35 +1,18 @@
 import WeirDiagnostics
 import WeirYAML
 
-/// A method that a trait implements for its adopters.
-public struct TraitMethodSpec: Sendable {
-  public var name: Located<String>
-  public var doc = ""
-  public var parameters: [ParameterSpec] = []
-  /// Nil if it returns nothing.
-  public var returns: SwiftScalar?
-  public var isAsync = false
-  public var isThrowing = false
-  /// Its body; nil if the spec has none, which a rule reports.
-  public var does: SwiftScalar?
-  /// Its body for adopters that are `Mock`.
-  public var mock: SwiftScalar?
-
-  public init(name: Located<String>) { self.name = name }
-}
-
 extension Schema {
   static let traitMethods = Schema.map(.any([.swift, LongTraitMethod.record.schema, .absent]))
 }
 
 extension Reader {
-  mutating func traitMethods(_ node: NodeID) -> [TraitMethodSpec] {
+  mutating func traitMethods(_ node: NodeID) -> [MethodSpec] {
     entries(node, of: "a mapping of names to methods") { $0.traitMethod($1, $2) }
   }
 
-  private mutating func traitMethod(_ key: NodeID, _ value: NodeID) -> TraitMethodSpec? {
+  private mutating func traitMethod(_ key: NodeID, _ value: NodeID) -> MethodSpec? {
     guard let name = name(key, expected: "a method's name") else { return nil }
-    var method = TraitMethodSpec(name: name)
+    var method = MethodSpec(name: name)
     if tree.isAbsent(value) { return method }
     let keys: [StaticString] = ["takes", "returns", "async", "throws", "does", "mock", "doc"]
     if tree.kind(value).isMapping && !isSplitCall(value, unless: keys) {
@@ -44,18 +27,12 @@ extension Reader {
 }
 
 private enum LongTraitMethod {
-  static let record = Record<TraitMethodSpec>(
+  static let record = Record<MethodSpec>(
     "a method of a trait",
-    [
-      Key(
-        "takes", "The parameters.", of: "the method's parameters, such as `{ after seconds: Int }`",
-        to: \.parameters),
-      Key("returns", "The return type.", as: .type, to: \.returns),
-      Key("async", "Whether it is `async`.", to: \.isAsync),
-      Key("throws", "Whether it throws.", to: \.isThrowing),
+    Key.declaration(taking: "{ after seconds: Int }") + [
       Key("does", "The body, in Swift.", as: .body, to: \.does),
       Key(
         "mock", "The body for adopters that are `Mock`, in Swift.", as: .body, to: \.mock),
-      Key("doc", "Its doc comment.", to: \.doc),
+      .doc,
     ])
 }

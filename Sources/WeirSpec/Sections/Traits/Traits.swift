@@ -11,7 +11,7 @@ public struct TraitSpec: Sendable {
   public var hidesNeeds = false
   /// Replaces the project's isolation, if not nil.
   public var isolation: GenerateSpec.Isolation?
-  public var methods: [TraitMethodSpec] = []
+  public var methods: [MethodSpec] = []
 
   public init(name: Located<String>) { self.name = name }
 }
