@@ -1,5 +1,4 @@
 import WeirDiagnostics
-import WeirYAML
 
 /// A text about what an import left out or changed.
 public struct ImportSummary {

@@ -1,5 +1,4 @@
 import WeirDiagnostics
-import WeirYAML
 
 /// The specs for an OpenAPI document.
 public struct OpenAPIImport: Sendable {

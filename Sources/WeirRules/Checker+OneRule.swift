@@ -1,5 +1,4 @@
 import WeirProject
-import WeirSpec
 
 extension Checker {
   /// Checks a project against one rule, configured as in `rules:` of `weir.yaml` and without

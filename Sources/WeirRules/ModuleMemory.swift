@@ -1,6 +1,5 @@
 import WeirDiagnostics
 import WeirProject
-import WeirSpec
 
 /// Facts and results of a check, with which a later check of the same project looks only at changed modules.
 ///

@@ -1,8 +1,6 @@
 import WeirDiagnostics
 import WeirProject
 import WeirSpec
-import WeirSwift
-import WeirYAML
 
 /// The fields that can influence invariants of a system: those that they read, those that decide whether or with what
 /// these are written, and so on. States that differ only in other fields are one state.

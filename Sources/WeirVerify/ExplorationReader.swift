@@ -1,5 +1,4 @@
 import WeirProject
-import WeirSpec
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials

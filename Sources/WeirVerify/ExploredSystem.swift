@@ -1,8 +1,6 @@
 import WeirDiagnostics
 import WeirProject
 import WeirSpec
-import WeirSwift
-import WeirYAML
 
 /// A root with the modules below it, numbered for the explorer: it reports numbers, which this type turns into names.
 public struct ExploredSystem: Sendable {

@@ -1,8 +1,5 @@
-import WeirDiagnostics
 import WeirProject
-import WeirSpec
 import WeirSwift
-import WeirYAML
 
 /// Reads which parts of a state Swift in specs reads and writes.
 struct PartReader: Sendable {

@@ -1,8 +1,6 @@
-import WeirDiagnostics
 import WeirProject
 import WeirSpec
 import WeirSwift
-import WeirYAML
 
 /// A test in Swift Testing that replays a sequence of actions on the generated reducers.
 public struct SavedTest {

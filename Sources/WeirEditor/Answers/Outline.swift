@@ -1,6 +1,5 @@
 import WeirDiagnostics
 import WeirProject
-import WeirSpec
 import WeirYAML
 
 /// The declarations of a file as a tree.

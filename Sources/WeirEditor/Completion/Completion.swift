@@ -3,7 +3,6 @@ import WeirProject
 import WeirRules
 import WeirSpec
 import WeirSwift
-import WeirYAML
 
 /// The texts that are valid at the cursor.
 public struct Completion: Sendable {

@@ -1,8 +1,6 @@
 import WeirDiagnostics
 import WeirProject
-import WeirSpec
 import WeirSwift
-import WeirYAML
 
 extension OccurrenceCollector {
   /// The names in the paths of a body.

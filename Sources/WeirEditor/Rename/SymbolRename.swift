@@ -1,6 +1,5 @@
 import WeirDiagnostics
 import WeirProject
-import WeirSpec
 import WeirSwift
 
 /// The edits that give a declaration another name, with all uses of it in specs.

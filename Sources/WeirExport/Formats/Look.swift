@@ -1,5 +1,4 @@
 import WeirDiagnostics
-import WeirProject
 
 /// The colours and short texts that all pictures share.
 enum Look {

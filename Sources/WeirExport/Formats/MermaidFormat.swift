@@ -1,5 +1,3 @@
-import WeirProject
-
 /// For Markdown: a flowchart that GitHub and GitLab draw, with a subgraph for each group. Edges between the same two
 /// nodes are one line: GitHub would draw many lines and their labels over each other.
 public struct MermaidFormat: GraphFormat {

@@ -1,5 +1,4 @@
 import WeirDiagnostics
-import WeirProject
 
 /// The graph as a picture, with findings numbered and listed below. Modules are the ownership tree from
 /// left to right; members are in a frame for each module, from left to right along their edges. Edges

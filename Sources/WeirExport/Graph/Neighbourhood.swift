@@ -1,5 +1,3 @@
-import WeirProject
-
 /// The part of a graph that `focus` and `reaches` select.
 enum Neighbourhood {
   static func shown(

@@ -1,5 +1,4 @@
 import WeirDiagnostics
-import WeirProject
 
 /// The findings that mark edges, members and modules of a member graph.
 ///

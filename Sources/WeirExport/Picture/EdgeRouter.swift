@@ -1,5 +1,4 @@
 import WeirDiagnostics
-import WeirProject
 
 /// Routes every edge from box to box without crossing a box: curves between the columns, straight
 /// lines through the gaps of the columns in between.

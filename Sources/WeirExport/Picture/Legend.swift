@@ -1,5 +1,4 @@
 import WeirDiagnostics
-import WeirProject
 
 /// The list below a picture: the shapes of members and the lines in it, then its findings by number.
 struct Legend {

@@ -1,5 +1,3 @@
-import WeirProject
-
 /// An edge as it is drawn.
 struct Wire {
   enum Side { case left, right }

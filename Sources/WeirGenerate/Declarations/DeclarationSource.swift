@@ -1,5 +1,3 @@
-import WeirProject
-
 /// A kind of declaration that a module can have besides its state. Each kind has a file in this folder, with
 /// `extension DeclarationSource { static let entities = … }`, and an entry in `all`.
 struct DeclarationSource: Sendable {

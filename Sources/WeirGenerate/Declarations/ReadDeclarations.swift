@@ -1,5 +1,3 @@
-import WeirProject
-
 extension Declaration.Kind {
   static let reads = Self(name: "Reads")
 }

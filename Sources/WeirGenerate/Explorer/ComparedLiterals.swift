@@ -1,8 +1,5 @@
-import WeirDiagnostics
 import WeirProject
-import WeirSpec
 import WeirSwift
-import WeirYAML
 
 /// The literals that the Swift of a project compares values with, by the last name of the value: 1 and 5 for `stars` in
 /// `(1...5).contains(stars)`, also for `amount` if `stars = amount` is somewhere.

@@ -3,9 +3,7 @@ import WeirPlan
 import WeirProject
 import WeirSpec
 import WeirSwift
-import WeirTemplate
 import WeirVerify
-import WeirYAML
 
 /// The program that tries all short sequences of actions on the reducers of a project, as Swift.
 public struct Explorer: Sendable {

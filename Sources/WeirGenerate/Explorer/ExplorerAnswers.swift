@@ -1,10 +1,7 @@
-import WeirDiagnostics
-import WeirPlan
 import WeirProject
 import WeirSpec
 import WeirSwift
 import WeirTemplate
-import WeirYAML
 
 /// The responses of an effect, each with the values that it may receive.
 struct ExplorerAnswersInput: TemplateInput {

@@ -1,11 +1,7 @@
-import WeirDiagnostics
-import WeirPlan
 import WeirProject
-import WeirSpec
 import WeirSwift
 import WeirTemplate
 import WeirVerify
-import WeirYAML
 
 /// A check of a state, with the number of what it finds.
 struct ExplorerCheckInput: TemplateInput {

@@ -1,10 +1,7 @@
-import WeirDiagnostics
-import WeirPlan
 import WeirProject
 import WeirSpec
 import WeirSwift
 import WeirTemplate
-import WeirYAML
 
 /// A function of a state with the condition of an invariant, or with its parts.
 struct ExplorerConditionInput: TemplateInput {

@@ -1,11 +1,9 @@
-import WeirDiagnostics
 import WeirPlan
 import WeirProject
 import WeirSpec
 import WeirSwift
 import WeirTemplate
 import WeirVerify
-import WeirYAML
 
 /// A module at a path below the explored root.
 struct ExplorerInstanceInput: TemplateInput {

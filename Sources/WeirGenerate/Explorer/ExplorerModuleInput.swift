@@ -5,7 +5,6 @@ import WeirSpec
 import WeirSwift
 import WeirTemplate
 import WeirVerify
-import WeirYAML
 
 /// A module, as the explorer compares and shows its states, and tries its actions.
 struct ExplorerModuleInput: TemplateInput {

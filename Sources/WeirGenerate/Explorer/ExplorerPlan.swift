@@ -1,11 +1,9 @@
 import WeirDiagnostics
-import WeirPlan
 import WeirProject
 import WeirSpec
 import WeirSwift
 import WeirTemplate
 import WeirVerify
-import WeirYAML
 
 /// All that the explorer's Swift is made of. It is used by one thread: hence `@unchecked`.
 final class ExplorerPlan: @unchecked Sendable {

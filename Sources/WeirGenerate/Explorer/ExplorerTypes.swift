@@ -5,7 +5,6 @@ import WeirSpec
 import WeirSwift
 import WeirTemplate
 import WeirVerify
-import WeirYAML
 
 /// A type of a spec or an entity, whose values are parts of fingerprints.
 struct ExplorerTypeInput: TemplateInput {

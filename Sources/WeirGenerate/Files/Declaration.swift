@@ -1,5 +1,3 @@
-import WeirTemplate
-
 /// Swift at the top level of a module's file: an entity, an enum of requests, an extension.
 ///
 /// The text is already rendered and can be in any file of the module: no other declaration uses its `private`

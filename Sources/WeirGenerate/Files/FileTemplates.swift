@@ -1,6 +1,4 @@
 import WeirPlan
-import WeirProject
-import WeirTemplate
 
 /// All templates of a project's files, loaded once.
 struct FileTemplates: Sendable {

@@ -1,7 +1,6 @@
 import WeirDiagnostics
 import WeirPlan
 import WeirProject
-import WeirTemplate
 
 struct ModuleFiles {
   private let builder: ModuleBuilder

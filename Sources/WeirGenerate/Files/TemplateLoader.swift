@@ -1,7 +1,6 @@
 import WeirDiagnostics
 import WeirProject
 import WeirSpec
-import WeirSwift
 import WeirTemplate
 
 /// Compiles templates once for a run, and collects their findings.

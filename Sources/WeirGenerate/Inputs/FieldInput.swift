@@ -1,4 +1,3 @@
-import WeirProject
 import WeirSwift
 import WeirTemplate
 

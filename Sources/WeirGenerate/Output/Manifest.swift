@@ -1,5 +1,4 @@
 import WeirDiagnostics
-import WeirProject
 
 /// The files of the last run, so that Weir can delete files that are no longer generated and leave edited files
 /// alone. Each line contains the hash of a text and the path of its file.

@@ -1,7 +1,5 @@
 import WeirPlan
 import WeirProject
-import WeirSpec
-import WeirSwift
 
 /// The path of each action down to its owner.
 ///

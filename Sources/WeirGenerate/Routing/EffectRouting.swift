@@ -1,6 +1,4 @@
-import WeirPlan
 import WeirProject
-import WeirSpec
 import WeirSwift
 
 /// The modules whose effects Weir runs, and the stores that run them.

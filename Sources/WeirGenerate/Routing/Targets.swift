@@ -1,7 +1,5 @@
-import WeirDiagnostics
 import WeirPlan
 import WeirProject
-import WeirSpec
 
 /// The Swift target of each module's files; nil if all modules share one.
 struct Targets {

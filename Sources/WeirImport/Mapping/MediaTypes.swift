@@ -1,4 +1,3 @@
-import WeirDiagnostics
 import WeirSpec
 
 /// How a body of a media type is encoded.

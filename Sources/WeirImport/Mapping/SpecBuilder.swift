@@ -1,5 +1,4 @@
 import WeirDiagnostics
-import WeirYAML
 
 /// Assembles the sections of each module.
 struct SpecBuilder {

@@ -1,5 +1,3 @@
-import WeirSwift
-
 /// Names types: first those that the document names, then inline ones by their positions.
 struct TypeNamer {
   private(set) var list: DeclarationList

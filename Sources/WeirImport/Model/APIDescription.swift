@@ -1,5 +1,3 @@
-import WeirYAML
-
 /// The version of the specification of a document.
 public enum OpenAPIVersion: Sendable, Hashable, CaseIterable {
   case v20, v30, v31

@@ -1,5 +1,4 @@
 import WeirDiagnostics
-import WeirYAML
 
 /// The position of a part of a description: its JSON pointer, and its bytes for a report.
 public struct DocumentPosition: Sendable {

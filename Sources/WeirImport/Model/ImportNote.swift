@@ -1,5 +1,3 @@
-import WeirDiagnostics
-
 /// A part of a document that the model omits or changes.
 public struct ImportNote: Sendable {
   public var reason: Reason

@@ -1,5 +1,4 @@
 import WeirDiagnostics
-import WeirSwift
 
 /// Joins words to names in Swift's style: `htmlURL`, `PullRequestID`.
 enum NameCasing {

@@ -1,5 +1,3 @@
-import WeirDiagnostics
-import WeirSpec
 import WeirSwift
 
 /// Names that imported declarations do not use, because Swift, Foundation or generated Swift has

@@ -1,5 +1,3 @@
-import WeirYAML
-
 /// The bounds for reading a document; parts beyond a bound are omitted, with a finding.
 public struct ImportLimits: Sendable {
   /// The files that one document refers to.

@@ -1,5 +1,3 @@
-import WeirYAML
-
 /// A parameter in one of its forms.
 enum ReadParameter {
   case plain(APIParameter)

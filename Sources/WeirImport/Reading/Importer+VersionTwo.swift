@@ -1,5 +1,3 @@
-import WeirYAML
-
 /// The media types that an operation of 2.0 inherits from its document.
 struct VersionTwoDefaults {
   var consumes: [String] = []

@@ -1,5 +1,4 @@
 import WeirDiagnostics
-import WeirYAML
 
 /// Reads OpenAPI documents.
 public enum OpenAPI {

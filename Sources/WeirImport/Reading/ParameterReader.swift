@@ -1,5 +1,3 @@
-import WeirYAML
-
 /// Reads the keys of one parameter.
 struct ParameterReader {
   private var name = ""

@@ -1,5 +1,3 @@
-import WeirYAML
-
 extension SchemaMerger {
   /// All schemas of the model, by number; merging may add more meanwhile.
   mutating func schemas() -> [APISchema] {

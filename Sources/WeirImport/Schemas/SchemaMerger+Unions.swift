@@ -1,5 +1,3 @@
-import WeirYAML
-
 extension SchemaMerger {
   /// The shape of a schema with `oneOf` or `anyOf`.
   mutating func union(

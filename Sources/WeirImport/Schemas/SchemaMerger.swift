@@ -1,5 +1,4 @@
 import WeirDiagnostics
-import WeirYAML
 
 /// Creates the shapes of the model from the schemas as read: merges `allOf`, resolves unions, and
 /// breaks cycles of references.

@@ -1,8 +1,6 @@
 import WeirDiagnostics
 import WeirProject
 import WeirSpec
-import WeirSwift
-import WeirYAML
 
 /// The accesses of bodies, by names.
 struct SwiftAccesses {

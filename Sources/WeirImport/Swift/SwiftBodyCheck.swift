@@ -1,7 +1,6 @@
 import WeirDiagnostics
 import WeirProject
 import WeirSpec
-import WeirSwift
 import WeirYAML
 
 /// Reads written specs, and compares their bodies with those in Swift.

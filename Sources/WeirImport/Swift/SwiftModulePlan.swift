@@ -2,7 +2,6 @@ import WeirDiagnostics
 import WeirProject
 import WeirSpec
 import WeirSwift
-import WeirYAML
 
 /// The spec of a module in hand-written Swift.
 struct SwiftModulePlan {

@@ -2,7 +2,6 @@ import WeirDiagnostics
 import WeirProject
 import WeirSpec
 import WeirSwift
-import WeirYAML
 
 /// Names of specs for names in Swift: `AppFeatureDestination` for `AppFeature.Destination`, `delegateClose` for
 /// `delegate.close`.

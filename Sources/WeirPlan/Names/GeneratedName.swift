@@ -1,6 +1,5 @@
 import WeirDiagnostics
 import WeirProject
-import WeirSpec
 
 /// A generated type, with the declaration from which it is generated.
 public struct GeneratedName: Sendable {

@@ -1,6 +1,5 @@
 import WeirProject
 import WeirSpec
-import WeirSwift
 
 /// The names that exist only in generated Swift.
 extension GeneratedNames {

@@ -1,5 +1,4 @@
 import WeirProject
-import WeirSpec
 
 /// The names of generated types and members for the values of other modules.
 extension GeneratedNames {

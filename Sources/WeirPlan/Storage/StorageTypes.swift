@@ -1,7 +1,6 @@
 import WeirProject
 import WeirSpec
 import WeirSwift
-import WeirYAML
 
 /// How a backend stores values of a type. The generator and the rules share this table.
 public struct StoredType: Sendable, Equatable {

@@ -1,6 +1,5 @@
 import WeirProject
 import WeirSpec
-import WeirSwift
 
 /// The stored entities, and their names in a database.
 extension Project {

@@ -1,5 +1,4 @@
 import WeirDiagnostics
-import WeirSpec
 
 /// Collects a module's dependencies with their positions.
 struct EdgeCollector {

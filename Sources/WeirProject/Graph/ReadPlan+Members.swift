@@ -1,5 +1,4 @@
 import WeirDiagnostics
-import WeirSpec
 import WeirYAML
 
 /// The members whose values depend on what their module receives.

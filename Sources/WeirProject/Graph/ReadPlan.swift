@@ -1,5 +1,4 @@
 import WeirDiagnostics
-import WeirSpec
 import WeirYAML
 
 /// How values of other modules reach the modules that read them: an owner of both builds them from its state, and the

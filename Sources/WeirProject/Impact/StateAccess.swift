@@ -1,6 +1,4 @@
-import WeirSpec
 import WeirSwift
-import WeirYAML
 
 /// The part of a child's state that a use of the child reads.
 package enum StateAccess {

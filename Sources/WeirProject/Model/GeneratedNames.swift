@@ -1,6 +1,5 @@
 import WeirDiagnostics
 import WeirSpec
-import WeirSwift
 
 /// The names of generated types and members. Swift in a spec can contain those below; `WeirPlan` adds those that it
 /// cannot.

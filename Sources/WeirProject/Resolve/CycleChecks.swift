@@ -1,7 +1,5 @@
 import WeirDiagnostics
-import WeirSpec
 import WeirSwift
-import WeirYAML
 
 /// Reports members that need themselves, directly or through others: they never end.
 extension Resolver {

@@ -1,7 +1,6 @@
 import WeirDiagnostics
 import WeirSpec
 import WeirSwift
-import WeirYAML
 
 /// The types of what an effect passes: its value, the result of its call, and errors.
 extension Resolver {

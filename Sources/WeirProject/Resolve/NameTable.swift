@@ -1,6 +1,5 @@
 import WeirDiagnostics
 import WeirSpec
-import WeirSwift
 
 /// All declared names, for lookups in bodies.
 ///

@@ -1,5 +1,4 @@
 import WeirDiagnostics
-import WeirSpec
 import WeirSwift
 
 /// Collects the values that a body returns although it has no result, and those that it lacks.

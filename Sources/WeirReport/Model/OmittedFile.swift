@@ -1,5 +1,3 @@
-import WeirDiagnostics
-
 /// A Swift file that a run leaves out.
 public struct OmittedFile: Sendable, Equatable, Decodable {
   /// Relative to the project's folder.

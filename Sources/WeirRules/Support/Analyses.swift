@@ -1,6 +1,5 @@
 import WeirDiagnostics
 import WeirProject
-import WeirSwift
 
 /// Analyses of a project that several rules share, each computed once, when a rule first needs it.
 final class Analyses: Sendable {

@@ -1,7 +1,6 @@
 import WeirDiagnostics
 import WeirProject
 import WeirSpec
-import WeirSwift
 
 /// Actions that a handler sends one directly after the other, and that all change state. An action is not reported if
 /// not all of its handlers are known.

@@ -2,7 +2,6 @@ import WeirDiagnostics
 import WeirProject
 import WeirSpec
 import WeirSwift
-import WeirYAML
 
 /// An expression in a body that reads or changes something outside the state and the action.
 struct Impurity {

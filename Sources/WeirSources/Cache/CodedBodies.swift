@@ -1,4 +1,3 @@
-import WeirDiagnostics
 import WeirSpec
 import WeirSwift
 import WeirYAML

@@ -1,8 +1,3 @@
-import WeirDiagnostics
-import WeirSpec
-import WeirSwift
-import WeirYAML
-
 extension CodeOutline: Coded {
   static func coded(_ fields: Fields<CodeOutline>) throws -> CodeOutline {
     try CodeOutline(

@@ -1,6 +1,3 @@
-import WeirDiagnostics
-import WeirYAML
-
 // Each initializer has a parameter for each property, without defaults: the compiler finds a missing one.
 
 extension FileOutline: Coded {

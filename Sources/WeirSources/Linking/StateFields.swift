@@ -1,7 +1,6 @@
 import WeirDiagnostics
 import WeirSpec
 import WeirSwift
-import WeirYAML
 
 /// Facts about the fields of modules that follow from the whole project.
 struct StateFields {

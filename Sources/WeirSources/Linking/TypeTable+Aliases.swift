@@ -1,5 +1,3 @@
-import WeirDiagnostics
-
 /// Names that stand for types by the names of others.
 extension TypeTable {
   /// The aliases outside of types that stand for one of the names: `typealias Feature = Reducer`.

@@ -1,5 +1,4 @@
 import WeirDiagnostics
-import WeirSpec
 
 /// All types of the project, by target and name.
 final class TypeTable {

@@ -1,5 +1,4 @@
 import SwiftSyntax
-import WeirDiagnostics
 
 /// The actions on which Swift without a pattern depends.
 final class ActionUses: SyntaxVisitor {

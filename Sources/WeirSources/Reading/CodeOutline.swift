@@ -1,7 +1,5 @@
 import WeirDiagnostics
 import WeirSpec
-import WeirSwift
-import WeirYAML
 
 /// The Swift of a function, a getter or a closure, as far as recognisers read it.
 final class CodeOutline: Sendable {

@@ -1,6 +1,5 @@
 import SwiftSyntax
 import WeirDiagnostics
-import WeirSwift
 
 /// A visitor that collects the names of members, of arguments, and of what may be a member without `self`, and the
 /// bindings of structures.

@@ -1,5 +1,4 @@
 import SwiftSyntax
-import WeirDiagnostics
 
 extension CodeReader {
   /// `mutating func reduce(_ action: Action)` of a state; nil for any other method.

@@ -1,5 +1,4 @@
 import SwiftSyntax
-import WeirDiagnostics
 
 /// Actions that a subject of a stream receives: `reactor.action.onNext(.refresh)`,
 /// `button.rx.tap.map { Reactor.Action.refresh }.bind(to: reactor.action)`.

@@ -1,5 +1,4 @@
 import WeirDiagnostics
-import WeirSpec
 
 /// Why a Swift file of `sources` is not read.
 public enum LeftOut: String, Sendable, CaseIterable {

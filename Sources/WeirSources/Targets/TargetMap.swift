@@ -1,4 +1,3 @@
-import WeirDiagnostics
 import WeirSpec
 
 /// The manifest target of each Swift file.

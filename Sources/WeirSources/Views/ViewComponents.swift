@@ -1,6 +1,5 @@
 import WeirDiagnostics
 import WeirSpec
-import WeirYAML
 
 /// A view of a module.
 struct ViewComponent {

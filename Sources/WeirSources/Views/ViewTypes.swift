@@ -1,6 +1,3 @@
-import WeirDiagnostics
-import WeirSpec
-
 /// The views of a project: SwiftUI views, and views and view controllers of UIKit.
 struct ViewTypes {
   /// The views, by target and name.

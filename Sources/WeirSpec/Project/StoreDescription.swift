@@ -1,5 +1,3 @@
-import WeirDiagnostics
-
 /// An architecture whose hand-written Swift Weir reads. `WeirSources` declares each in the folder of its store.
 public struct StoreDescription: Sendable {
   /// The name in weir.yaml: `redux`.

@@ -1,5 +1,4 @@
 import WeirDiagnostics
-import WeirYAML
 
 /// The fields that hand-written Swift accesses which the spec does not show, such as views and bindings.
 public struct ElsewhereSpec: Sendable {

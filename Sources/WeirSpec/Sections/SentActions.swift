@@ -1,4 +1,3 @@
-import WeirDiagnostics
 import WeirYAML
 
 /// The actions of a key `sends`.

@@ -1,5 +1,3 @@
-import WeirDiagnostics
-
 extension Fragment {
   /// The meaning of the condition list; nil for any other Swift, or an invalid one.
   public var readCondition: ReadCondition? {

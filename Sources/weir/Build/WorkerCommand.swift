@@ -1,5 +1,4 @@
 import ArgumentParser
-import WeirDiagnostics
 
 struct WorkerCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,5 +1,4 @@
 import ArgumentParser
-import WeirSwift
 
 // WeirSwift declares an `Argument`, too.
 typealias Argument = ArgumentParser.Argument

@@ -1,11 +1,8 @@
 import ArgumentParser
 import WeirDiagnostics
 import WeirProject
-import WeirReport
 import WeirRules
 import WeirSpec
-import WeirSwift
-import WeirTemplate
 
 struct BaselineCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

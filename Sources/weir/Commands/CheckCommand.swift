@@ -3,7 +3,6 @@ import WeirDiagnostics
 import WeirProject
 import WeirReport
 import WeirRules
-import WeirSwift
 
 struct CheckCommand: ResidentCommand {
   static let configuration = CommandConfiguration(

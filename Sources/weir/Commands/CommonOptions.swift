@@ -1,6 +1,5 @@
 import ArgumentParser
 import WeirProject
-import WeirReport
 import WeirRules
 import WeirSources
 import WeirSpec

@@ -1,7 +1,6 @@
 import ArgumentParser
 import WeirDiagnostics
 import WeirProject
-import WeirReport
 import WeirRules
 
 /// Checks a project before a command uses it.

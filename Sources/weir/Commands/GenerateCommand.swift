@@ -2,9 +2,6 @@ import ArgumentParser
 import WeirDiagnostics
 import WeirGenerate
 import WeirProject
-import WeirReport
-import WeirRules
-import WeirSwift
 
 struct GenerateCommand: ResidentCommand {
   static let configuration = CommandConfiguration(

@@ -4,7 +4,6 @@ import WeirImport
 import WeirProject
 import WeirReport
 import WeirSpec
-import WeirSwift
 
 struct ImportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

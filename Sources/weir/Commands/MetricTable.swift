@@ -1,7 +1,6 @@
 import WeirDiagnostics
 import WeirExport
 import WeirProject
-import WeirReport
 import WeirRules
 
 /// Old and new metrics: a row for each module with changes, then the metrics of the project.

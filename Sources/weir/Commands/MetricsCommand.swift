@@ -2,7 +2,6 @@ import ArgumentParser
 import WeirDiagnostics
 import WeirExport
 import WeirProject
-import WeirRules
 
 struct MetricsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

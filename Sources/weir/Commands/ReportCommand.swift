@@ -1,6 +1,4 @@
 import ArgumentParser
-import WeirReport
-import WeirSwift
 
 struct ReportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

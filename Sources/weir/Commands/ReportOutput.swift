@@ -2,8 +2,6 @@ import ArgumentParser
 import WeirDiagnostics
 import WeirProject
 import WeirReport
-import WeirRules
-import WeirSpec
 
 /// The formats of findings, and their destinations.
 struct OutputOptions: ParsableArguments {

@@ -3,7 +3,6 @@ import WeirDiagnostics
 import WeirReport
 import WeirRules
 import WeirSpec
-import WeirSwift
 
 struct RulesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

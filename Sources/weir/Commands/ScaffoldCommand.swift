@@ -3,7 +3,6 @@ import WeirDiagnostics
 import WeirGenerate
 import WeirPlan
 import WeirProject
-import WeirRules
 import WeirSources
 import WeirSpec
 import WeirSwift

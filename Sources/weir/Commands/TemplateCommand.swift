@@ -2,9 +2,7 @@ import ArgumentParser
 import WeirDiagnostics
 import WeirGenerate
 import WeirProject
-import WeirRules
 import WeirSpec
-import WeirSwift
 
 struct TemplateCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

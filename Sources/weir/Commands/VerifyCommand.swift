@@ -2,7 +2,6 @@ import ArgumentParser
 import WeirDiagnostics
 import WeirGenerate
 import WeirProject
-import WeirReport
 import WeirRules
 import WeirVerify
 

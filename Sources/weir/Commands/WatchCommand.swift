@@ -1,8 +1,6 @@
 import ArgumentParser
 import WeirDiagnostics
-import WeirProject
 import WeirReport
-import WeirSwift
 
 struct WatchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,8 +1,6 @@
 import ArgumentParser
 import WeirProject
-import WeirReport
 import WeirRules
-import WeirSwift
 
 struct WhatIfCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

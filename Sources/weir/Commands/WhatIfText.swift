@@ -1,5 +1,4 @@
 import WeirDiagnostics
-import WeirExport
 import WeirProject
 import WeirReport
 import WeirRules

@@ -1,7 +1,6 @@
 import WeirDiagnostics
 import WeirGenerate
 import WeirProject
-import WeirReport
 import WeirSpec
 import WeirSwift
 

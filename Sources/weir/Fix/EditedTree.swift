@@ -1,4 +1,3 @@
-import WeirDiagnostics
 import WeirSpec
 
 /// The files on disk, some of which have other texts: edits that are not saved, or not yet written.

@@ -1,9 +1,7 @@
 import ArgumentParser
 import WeirDiagnostics
 import WeirGenerate
-import WeirProject
 import WeirReport
-import WeirSwift
 
 struct FixCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

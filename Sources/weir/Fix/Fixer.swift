@@ -1,5 +1,4 @@
 import WeirDiagnostics
-import WeirProject
 import WeirRules
 
 /// Applies the fixes of findings to files in memory. A fix is kept only if its finding is gone afterwards, and no other

@@ -1,5 +1,4 @@
 import WeirDiagnostics
-import WeirSpec
 
 /// A question about the disk whose answer a run depends on.
 struct DiskQuestion: Hashable, Sendable {

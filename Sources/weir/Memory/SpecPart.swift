@@ -1,5 +1,3 @@
-import WeirDiagnostics
-
 /// Some specs of a project, of which a few have changed since an earlier run.
 struct SpecPart {
   /// Absolute, sorted.

@@ -3,7 +3,6 @@ import WeirProject
 import WeirReport
 import WeirRules
 import WeirSpec
-import WeirTemplate
 
 /// The path of a project's baseline.
 struct BaselineFile {

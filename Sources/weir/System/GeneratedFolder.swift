@@ -1,8 +1,6 @@
 import WeirDiagnostics
 import WeirGenerate
 import WeirProject
-import WeirReport
-import WeirRules
 import WeirSpec
 
 /// The generated files of a project on disk.

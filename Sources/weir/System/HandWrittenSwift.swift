@@ -2,7 +2,6 @@ import WeirDiagnostics
 import WeirGenerate
 import WeirPlan
 import WeirProject
-import WeirSources
 import WeirSpec
 import WeirSwift
 

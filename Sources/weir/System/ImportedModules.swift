@@ -1,5 +1,4 @@
 import WeirDiagnostics
-import WeirGenerate
 import WeirImport
 import WeirSpec
 

@@ -1,5 +1,4 @@
 import Dispatch
-import WeirDiagnostics
 
 /// A line on the terminal of standard error that is written again and again, after the first second of a run, and
 /// deleted at the end. Its owner serializes all calls.

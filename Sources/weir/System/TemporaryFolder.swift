@@ -1,5 +1,3 @@
-import WeirDiagnostics
-
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else

@@ -1,4 +1,3 @@
-import WeirDiagnostics
 import WeirGenerate
 
 /// The Swift of an explorer with the programs that are compiled from it, in a folder that is deleted with it.

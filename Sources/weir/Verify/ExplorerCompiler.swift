@@ -1,5 +1,4 @@
 import Subprocess
-import WeirDiagnostics
 
 #if canImport(System)
   import System

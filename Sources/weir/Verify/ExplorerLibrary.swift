@@ -1,4 +1,3 @@
-import WeirDiagnostics
 import WeirGenerate
 
 /// The modules of Swift that are the same in all explorers. They are compiled once for each compiler: the cache of the

@@ -1,6 +1,5 @@
 import WeirDiagnostics
 import WeirGenerate
-import WeirPlan
 import WeirProject
 import WeirSpec
 import WeirSwift

@@ -1,7 +1,6 @@
 import WeirDiagnostics
 import WeirGenerate
 import WeirProject
-import WeirRules
 import WeirSpec
 import WeirVerify
 

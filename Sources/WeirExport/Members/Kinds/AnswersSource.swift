@@ -1,6 +1,4 @@
-import WeirDiagnostics
 import WeirProject
-import WeirSpec
 import WeirYAML
 
 /// The actions that effects send, and the inputs into which models pipe their values.

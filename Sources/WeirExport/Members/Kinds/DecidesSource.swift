@@ -1,7 +1,4 @@
-import WeirDiagnostics
 import WeirProject
-import WeirSpec
-import WeirYAML
 
 /// The values that decisions read: inputs, fields, other decisions, and derived values in between.
 enum DecidesSource: GraphSource {

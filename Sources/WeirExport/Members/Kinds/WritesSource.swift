@@ -1,7 +1,5 @@
-import WeirDiagnostics
 import WeirProject
 import WeirSpec
-import WeirYAML
 
 /// The fields that actions write, of those that effects depend on.
 enum WritesSource: GraphSource {

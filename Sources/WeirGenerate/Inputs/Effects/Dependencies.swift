@@ -2,7 +2,6 @@ import WeirPlan
 import WeirProject
 import WeirSpec
 import WeirSwift
-import WeirTemplate
 
 /// The services and clients that the effects of a module and of those below it call.
 struct Dependencies {

@@ -1,10 +1,7 @@
-import WeirDiagnostics
 import WeirPlan
 import WeirProject
 import WeirSpec
 import WeirSwift
-import WeirTemplate
-import WeirYAML
 
 /// An effect with work: its case, its function, and its call.
 struct WiredEffect {

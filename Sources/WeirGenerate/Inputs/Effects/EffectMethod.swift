@@ -3,7 +3,6 @@ import WeirPlan
 import WeirProject
 import WeirSpec
 import WeirSwift
-import WeirTemplate
 
 /// A method that the app implements.
 struct EffectMethod {

@@ -1,6 +1,4 @@
-import WeirPlan
 import WeirProject
-import WeirSpec
 import WeirSwift
 import WeirTemplate
 

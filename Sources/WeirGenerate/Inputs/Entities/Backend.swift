@@ -1,6 +1,4 @@
 import WeirPlan
-import WeirProject
-import WeirSwift
 
 /// Names for the parts of a backend in generated code. Code that only uses a storage does not import the library.
 extension Database {

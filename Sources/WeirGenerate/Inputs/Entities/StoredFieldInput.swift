@@ -1,6 +1,5 @@
 import WeirPlan
 import WeirProject
-import WeirSpec
 import WeirSwift
 import WeirTemplate
 

@@ -1,7 +1,6 @@
 import WeirDiagnostics
 import WeirPlan
 import WeirProject
-import WeirSpec
 import WeirSwift
 
 /// The values of other modules, as the Swift of a module that receives them or builds them from its state.

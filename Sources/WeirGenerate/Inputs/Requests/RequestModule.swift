@@ -1,6 +1,5 @@
 import WeirPlan
 import WeirProject
-import WeirSpec
 import WeirSwift
 
 /// The requests of a module, with all that their template inputs share.

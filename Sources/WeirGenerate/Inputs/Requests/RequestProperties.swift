@@ -3,7 +3,6 @@ import WeirPlan
 import WeirProject
 import WeirSpec
 import WeirSwift
-import WeirTemplate
 
 /// The properties of `NetworkRequestParams`, each a switch over the requests.
 extension RequestModule {

@@ -1,5 +1,4 @@
 import WeirDiagnostics
-import WeirTemplate
 
 /// The fixed text of a route, inside of a string literal.
 enum RouteText {

@@ -3,7 +3,6 @@ import WeirPlan
 import WeirProject
 import WeirSpec
 import WeirSwift
-import WeirTemplate
 import WeirYAML
 
 /// The function that creates a contained component with exactly the arguments of the spec.

@@ -1,8 +1,6 @@
-import WeirPlan
 import WeirProject
 import WeirSpec
 import WeirSwift
-import WeirTemplate
 
 /// A preview of a single component: samples for its requirements, mocks for its environment.
 struct PreviewPlan {

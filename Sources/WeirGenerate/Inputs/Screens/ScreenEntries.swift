@@ -1,7 +1,3 @@
-import WeirPlan
-import WeirProject
-import WeirSpec
-import WeirSwift
 import WeirTemplate
 
 extension ModuleInput {

@@ -1,4 +1,3 @@
-import WeirPlan
 import WeirProject
 import WeirSpec
 import WeirSwift

@@ -1,7 +1,5 @@
-import WeirDiagnostics
 import WeirPlan
 import WeirProject
-import WeirSpec
 import WeirSwift
 import WeirTemplate
 

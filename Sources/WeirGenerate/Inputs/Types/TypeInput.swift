@@ -1,5 +1,4 @@
 import WeirDiagnostics
-import WeirPlan
 import WeirProject
 import WeirSpec
 import WeirSwift

@@ -1,7 +1,6 @@
 import WeirDiagnostics
 import WeirSpec
 import WeirSwift
-import WeirYAML
 
 extension Resolver {
   /// Collects the names that a body uses and nothing declares, and the Swift that the compiler rejects.

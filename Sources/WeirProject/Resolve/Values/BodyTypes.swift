@@ -1,7 +1,6 @@
 import WeirDiagnostics
 import WeirSpec
 import WeirSwift
-import WeirYAML
 
 /// The types of the values in a body, as far as the specs and Swift's libraries determine them, and what the compiler
 /// rejects because of them.

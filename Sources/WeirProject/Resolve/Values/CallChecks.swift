@@ -1,7 +1,6 @@
 import WeirDiagnostics
 import WeirSpec
 import WeirSwift
-import WeirYAML
 
 /// Checks of calls and implicit members.
 extension BodyTypes {

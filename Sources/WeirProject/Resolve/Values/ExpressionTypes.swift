@@ -1,5 +1,4 @@
 import WeirSwift
-import WeirYAML
 
 /// The types of expressions.
 extension BodyTypes {

@@ -1,7 +1,6 @@
 import WeirDiagnostics
 import WeirSpec
 import WeirSwift
-import WeirYAML
 
 /// Checks of initializers that Swift's libraries or the compiler declare.
 extension BodyTypes {

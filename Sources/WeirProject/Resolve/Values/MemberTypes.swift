@@ -1,6 +1,5 @@
 import WeirDiagnostics
 import WeirSpec
-import WeirSwift
 
 /// A member of a type, or its absence.
 enum FoundMember {

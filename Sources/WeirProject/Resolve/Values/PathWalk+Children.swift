@@ -1,7 +1,6 @@
 import WeirDiagnostics
 import WeirSpec
 import WeirSwift
-import WeirYAML
 
 /// Members of the modules below: `order.status`, `rows[id]?.label`.
 extension PathWalk {

@@ -1,7 +1,5 @@
-import WeirDiagnostics
 import WeirSpec
 import WeirSwift
-import WeirYAML
 
 /// The members along a path, with their types.
 ///

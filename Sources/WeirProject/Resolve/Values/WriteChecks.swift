@@ -1,7 +1,6 @@
 import WeirDiagnostics
 import WeirSpec
 import WeirSwift
-import WeirYAML
 
 /// Checks of writes, and of operations of values that cannot be changed.
 extension BodyTypes {

@@ -1,5 +1,3 @@
-import WeirDiagnostics
-
 /// One page for a browser, which needs no network: the findings and, if the report has a project, its graph, its metrics
 /// and its modules. Scripts in the page build everything from the JSON in it.
 public struct HTMLFormat: ReportFormat {

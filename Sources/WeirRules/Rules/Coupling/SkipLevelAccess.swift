@@ -2,7 +2,6 @@ import WeirDiagnostics
 import WeirProject
 import WeirSpec
 import WeirSwift
-import WeirYAML
 
 /// A body or a type that reaches past a direct child.
 enum SkipLevelAccess: Rule {

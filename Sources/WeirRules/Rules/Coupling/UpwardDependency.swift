@@ -1,7 +1,6 @@
 import WeirDiagnostics
 import WeirProject
 import WeirSpec
-import WeirSwift
 
 /// A type of an ancestor, or, in hand-written Swift, one of its actions.
 enum UpwardDependency: Rule {

@@ -1,4 +1,3 @@
-import WeirDiagnostics
 import WeirProject
 
 /// A value that its form on the wire cannot carry.

@@ -1,7 +1,6 @@
 import WeirDiagnostics
 import WeirProject
 import WeirSwift
-import WeirYAML
 
 /// A record that is related to itself.
 enum RelationCycle: Rule {

@@ -1,4 +1,3 @@
-import WeirDiagnostics
 import WeirPlan
 import WeirProject
 import WeirSpec

@@ -1,6 +1,5 @@
 import WeirDiagnostics
 import WeirProject
-import WeirSpec
 import WeirYAML
 
 /// Effects whose responses start one another.

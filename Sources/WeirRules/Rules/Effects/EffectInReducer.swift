@@ -1,7 +1,6 @@
 import WeirDiagnostics
 import WeirProject
 import WeirSpec
-import WeirSwift
 import WeirYAML
 
 /// A body that starts work or sends an action.

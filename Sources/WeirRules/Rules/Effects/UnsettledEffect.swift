@@ -1,7 +1,6 @@
 import WeirDiagnostics
 import WeirProject
 import WeirSpec
-import WeirSwift
 import WeirYAML
 
 /// An effect that only one of its responses ends.

@@ -1,7 +1,6 @@
 import WeirDiagnostics
 import WeirProject
 import WeirSpec
-import WeirSwift
 
 /// An argument of an effect's call that is missing or unknown, or of another type.
 enum WrongArgument: Rule {

@@ -1,7 +1,6 @@
 import WeirDiagnostics
 import WeirProject
 import WeirSpec
-import WeirSwift
 import WeirYAML
 
 /// An invariant that a sequence of actions breaks.

@@ -1,6 +1,5 @@
 import WeirDiagnostics
 import WeirProject
-import WeirSwift
 
 /// For each struct, union, enum and entity of a project, the nearest nested value that satisfies
 /// a condition; lists, optionals and dictionaries are transparent.

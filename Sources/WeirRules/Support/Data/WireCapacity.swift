@@ -1,7 +1,5 @@
-import WeirDiagnostics
 import WeirProject
 import WeirSpec
-import WeirYAML
 
 /// The values that fit into named plain values: a query, a form, a header, a cookie, a path.
 enum WireCapacity {

@@ -1,7 +1,5 @@
 import WeirProject
-import WeirSpec
 import WeirSwift
-import WeirYAML
 
 extension ClauseBuilder {
   /// The condition on which an effect is active; nil if it cannot be read.

@@ -1,6 +1,5 @@
 import WeirProject
 import WeirSpec
-import WeirSwift
 
 /// Finds effects that start one another without an action of the user.
 struct EffectCycles {

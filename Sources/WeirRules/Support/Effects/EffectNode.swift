@@ -1,7 +1,5 @@
 import WeirDiagnostics
 import WeirProject
-import WeirSpec
-import WeirSwift
 import WeirYAML
 
 /// An effect with its responses, and the condition on which it is active.

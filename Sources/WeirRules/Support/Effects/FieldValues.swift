@@ -1,5 +1,4 @@
 import WeirProject
-import WeirSpec
 import WeirSwift
 
 /// The known values of fields while responses of effects are followed.

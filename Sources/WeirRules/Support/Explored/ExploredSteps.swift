@@ -1,6 +1,5 @@
 import WeirDiagnostics
 import WeirProject
-import WeirSpec
 
 extension Project {
   /// The events of a sequence at their actions, each with what it changes.

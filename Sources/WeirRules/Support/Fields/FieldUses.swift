@@ -1,6 +1,5 @@
 import WeirProject
 import WeirSpec
-import WeirSwift
 
 /// The fields that are read or written anywhere in the project. An unknown access counts as both.
 struct FieldUses {

@@ -1,6 +1,5 @@
 import WeirDiagnostics
 import WeirProject
-import WeirSpec
 import WeirSwift
 
 extension Cohesion.Group {

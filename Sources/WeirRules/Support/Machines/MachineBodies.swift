@@ -1,6 +1,5 @@
 import WeirProject
 import WeirSwift
-import WeirYAML
 
 /// The bodies that all machines of a module share, and the derived values that may be conditions over
 /// a field.

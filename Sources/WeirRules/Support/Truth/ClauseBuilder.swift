@@ -2,7 +2,6 @@ import WeirDiagnostics
 import WeirProject
 import WeirSpec
 import WeirSwift
-import WeirYAML
 
 /// Translates conditions of one module into clauses over its variables: resolves names, and replaces
 /// derived values and decisions by their definitions.

@@ -1,7 +1,6 @@
 import WeirProject
 import WeirSpec
 import WeirSwift
-import WeirYAML
 
 struct DecisionConditions {
   /// Two cases that can both match and take different values.

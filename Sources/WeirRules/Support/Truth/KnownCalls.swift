@@ -1,4 +1,3 @@
-import WeirProject
 import WeirSwift
 
 /// Calls that return the same result for the same values, and change nothing.

@@ -1,7 +1,6 @@
 import WeirDiagnostics
 import WeirSpec
 import WeirSwift
-import WeirYAML
 
 /// Stores are classes: their subjects, relays and variables are the state.
 struct DispatcherDialect: ReducerDialect {

@@ -1,7 +1,6 @@
 import WeirDiagnostics
 import WeirSpec
 import WeirSwift
-import WeirYAML
 
 /// Update functions return a changed copy of the model, and effects, which handlers outside of the loop run.
 struct MobiusDialect: ReducerDialect {

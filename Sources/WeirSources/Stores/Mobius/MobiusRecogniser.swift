@@ -1,6 +1,5 @@
 import WeirDiagnostics
 import WeirSpec
-import WeirYAML
 
 /// Finds modules of Mobius: models with a function `update(model:event:) -> Next<Model, Effect>`.
 struct MobiusRecogniser: Recogniser {

@@ -1,5 +1,4 @@
 import SwiftSyntax
-import WeirDiagnostics
 
 /// Finds methods with the form of a reducer that no store reads: `process(viewAction:)` of a view model, and
 /// `apply(toState:)` of Workflow. A run lists them.

@@ -1,5 +1,4 @@
 import WeirDiagnostics
-import WeirSpec
 
 /// The views of reactors, which send actions to the subject `action`.
 struct ReactorViews {

@@ -1,5 +1,4 @@
 import WeirDiagnostics
-import WeirSpec
 
 /// The modules of states with reducers, before their Swift is read: one for each state.
 struct FoundModules {

@@ -1,5 +1,4 @@
 import WeirDiagnostics
-import WeirSpec
 
 /// Selects the functions that are reducers: a function with only an `inout` parameter is none.
 enum ReducerSelection {

@@ -1,5 +1,4 @@
 import WeirDiagnostics
-import WeirSpec
 
 /// The actions of a store: types that conform to its protocol, the cases of enums of actions, and thunks.
 struct ReduxActions {

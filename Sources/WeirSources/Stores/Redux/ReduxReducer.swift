@@ -1,5 +1,4 @@
 import WeirDiagnostics
-import WeirSpec
 
 /// A function or a closure that takes a state and an action and returns a state.
 struct ReduxReducer {

@@ -1,6 +1,5 @@
 import WeirDiagnostics
 import WeirSpec
-import WeirSwift
 
 /// Reducers are methods of their states.
 struct SwiftUIUDFDialect: ReducerDialect {

@@ -1,4 +1,3 @@
-import WeirDiagnostics
 import WeirSpec
 
 /// Finds modules of the Composable Architecture: types with `@Reducer`, or that conform to `Reducer` or

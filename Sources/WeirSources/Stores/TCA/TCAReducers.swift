@@ -1,5 +1,4 @@
 import WeirDiagnostics
-import WeirSpec
 
 /// The reducers of the Composable Architecture in a project.
 struct TCAReducers {

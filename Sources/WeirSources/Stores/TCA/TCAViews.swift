@@ -1,5 +1,4 @@
 import WeirDiagnostics
-import WeirSpec
 
 /// The views of the Composable Architecture: those with a store of a module.
 struct TCAViews {

@@ -1,6 +1,5 @@
 import WeirDiagnostics
 import WeirSpec
-import WeirSwift
 
 /// Finds the children whose reducers never run: no scope of the project selects their state, and no handler passes it
 /// to other Swift.

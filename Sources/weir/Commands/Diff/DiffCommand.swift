@@ -1,7 +1,5 @@
 import ArgumentParser
-import WeirReport
 import WeirRules
-import WeirSwift
 
 enum DiffFormat: String, ExpressibleByArgument, CaseIterable { case human, markdown, json }
 

@@ -3,7 +3,6 @@ import WeirExport
 import WeirProject
 import WeirReport
 import WeirRules
-import WeirTemplate
 
 /// The differences, for a comment on a pull request. Names are code spans, so that they contain no
 /// links, mentions or markup.

@@ -1,6 +1,5 @@
 import WeirDiagnostics
 import WeirProject
-import WeirReport
 import WeirRules
 
 /// Phrases for the differences, in all formats.

@@ -4,7 +4,6 @@ import WeirExport
 import WeirProject
 import WeirRules
 import WeirSpec
-import WeirSwift
 
 struct GraphCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

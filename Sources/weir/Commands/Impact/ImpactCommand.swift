@@ -1,9 +1,6 @@
 import ArgumentParser
 import WeirDiagnostics
 import WeirProject
-import WeirReport
-import WeirRules
-import WeirSwift
 
 enum ImpactFormat: String, ExpressibleByArgument, CaseIterable { case human, json }
 

@@ -1,7 +1,6 @@
 import WeirDiagnostics
 import WeirProject
 import WeirReport
-import WeirRules
 
 /// The effects of a change, for programs: versioned, with the whole content of the text for people.
 /// Lines and columns count from 1, columns in UTF-8 bytes.

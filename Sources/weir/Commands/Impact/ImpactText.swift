@@ -1,7 +1,5 @@
 import WeirDiagnostics
 import WeirProject
-import WeirReport
-import WeirRules
 
 /// The effects of a change, for people.
 struct ImpactText {

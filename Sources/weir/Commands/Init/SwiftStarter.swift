@@ -1,5 +1,4 @@
 import WeirDiagnostics
-import WeirProject
 import WeirSources
 import WeirSpec
 

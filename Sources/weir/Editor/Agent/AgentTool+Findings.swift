@@ -2,7 +2,6 @@ import WeirDiagnostics
 import WeirGenerate
 import WeirProject
 import WeirReport
-import WeirRules
 import WeirSpec
 import WeirYAML
 

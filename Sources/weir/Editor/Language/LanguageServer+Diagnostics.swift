@@ -1,5 +1,4 @@
 import WeirDiagnostics
-import WeirProject
 
 extension LanguageServer {
   /// Checks the projects that have changed, and publishes their findings, until nothing changes any more. Findings of

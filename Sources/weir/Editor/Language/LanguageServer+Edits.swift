@@ -1,6 +1,5 @@
 import WeirDiagnostics
 import WeirEditor
-import WeirProject
 
 extension LanguageServer {
   // MARK: Completion

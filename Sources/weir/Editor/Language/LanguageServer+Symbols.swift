@@ -1,4 +1,3 @@
-import WeirDiagnostics
 import WeirEditor
 
 extension LanguageServer {

@@ -1,5 +1,4 @@
 import WeirDiagnostics
-import WeirProject
 
 /// Answers an editor by the Language Server Protocol, version 3.17.
 actor LanguageServer {

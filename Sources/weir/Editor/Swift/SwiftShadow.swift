@@ -1,4 +1,3 @@
-import WeirDiagnostics
 import WeirGenerate
 
 /// The generated Swift of a project in a temporary folder, about which `sourcekit-lsp` answers. Specs and generated files

@@ -1,5 +1,4 @@
 import WeirDiagnostics
-import WeirReport
 
 /// git's plumbing commands, on a temporary git directory: see `IsolatedGitDirectory`.
 ///

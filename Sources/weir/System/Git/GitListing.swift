@@ -1,5 +1,3 @@
-import WeirTemplate
-
 /// The files of a commit, as `git ls-tree` lists them.
 struct GitListing {
   struct Entry {

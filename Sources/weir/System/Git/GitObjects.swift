@@ -1,5 +1,3 @@
-import WeirTemplate
-
 /// The bytes of objects, read from the repositories that contain them.
 struct GitObjects {
   /// The content of objects, or the reason why they cannot be read.

@@ -1,6 +1,5 @@
 import Subprocess
 import WeirDiagnostics
-import WeirReport
 
 #if canImport(System)
   import System

@@ -1,6 +1,5 @@
 import WeirDiagnostics
 import WeirSpec
-import WeirTemplate
 
 /// The files of a revision, read from git's objects without a checkout.
 struct GitTree: FileTree {

@@ -1,5 +1,3 @@
-import WeirDiagnostics
-
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
