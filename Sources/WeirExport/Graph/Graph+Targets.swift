@@ -68,7 +68,7 @@ extension Graph {
       guard let from = indices[edge.from], let to = indices[edge.to] else { return nil }
       return Edge(kind: .imports, from: from, to: to, labels: [], positions: edge.positions)
     }.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
-    var marks = MemberMarks(options.findings, sources)
+    var marks = MemberMarks(options.findings)
     marks.mark(groups: &groups, nodes: &nodes, edges: &edges)
 
     level = .targets

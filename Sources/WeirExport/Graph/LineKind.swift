@@ -9,14 +9,9 @@ public struct LineKind: Sendable {
   let showsLabels: Bool
   /// Whether Mermaid, which has no legend, writes the name beside an edge.
   let isNamed: Bool
+}
 
-  init(name: String, style: LineStyle, showsLabels: Bool, isNamed: Bool) {
-    self.name = name
-    self.style = style
-    self.showsLabels = showsLabels
-    self.isNamed = isNamed
-  }
-
+extension LineKind {
   /// Edges between modules.
   init(_ kind: EdgeKind) {
     name = kind.rawValue

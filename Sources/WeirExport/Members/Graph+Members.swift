@@ -71,7 +71,7 @@ extension Graph {
     title = project.spec.name?.value ?? ""
     layers = project.spec.layers.map(\.value)
     self.sources = sources
-    var marks = MemberMarks(project.byModule(options.findings), sources)
+    var marks = MemberMarks(project.byModule(options.findings))
     marks.mark(groups: &groups, nodes: &nodes, edges: &edges)
     (self.groups, self.nodes, self.edges, findings) = (groups, nodes, edges, marks.used)
   }

@@ -6,14 +6,10 @@ import WeirDiagnostics
 /// underlines, or else the first node that its key names together with its module, or that module.
 struct MemberMarks {
   private let findings: [Finding]
-  private let sources: SourceMap
   /// The findings that mark something, in the given order.
   private(set) var used: [Finding] = []
 
-  init(_ findings: [Finding], _ sources: SourceMap) {
-    self.findings = findings
-    self.sources = sources
-  }
+  init(_ findings: [Finding]) { self.findings = findings }
 
   mutating func mark(
     groups: inout [Graph.Group], nodes: inout [Graph.Node],

@@ -36,7 +36,6 @@ struct ActionScopes {
   }
 
   private let module: Module
-  private let routing: ActionRouting
   /// The children that derived values and decisions read.
   let read: NamedChildren
   /// For each child with values that other children read, these.
@@ -51,7 +50,6 @@ struct ActionScopes {
 
   init(_ module: Module, _ routing: ActionRouting) {
     self.module = module
-    self.routing = routing
     var read = module.derived.reduce(NamedChildren.none) { $0.union(module.children(namedBy: $1)) }
     for body in module.decisions.flatMap(\.bodies) {
       read = read.union(module.children(namedBy: body))

@@ -12,13 +12,11 @@ struct Route {
   /// The steps that are cases of enums, from the carrier down.
   let wrapped: [Trigger.Step]
   private let trigger: Trigger
-  private let mediator: ModuleID
   private let routing: ActionRouting
   private var project: Project { routing.project }
 
   init(_ trigger: Trigger, in mediator: ModuleID, _ routing: ActionRouting) {
     self.trigger = trigger
-    self.mediator = mediator
     self.routing = routing
     let direct =
       routing.isDirect(mediator)

@@ -49,21 +49,11 @@ public struct APIDescription: Sendable {
 /// URL of the document.
 public struct APIServer: Sendable, Hashable {
   public var url: String
-  public var description: String
-
-  public init(url: String, description: String = "") {
-    self.url = url
-    self.description = description
-  }
+  public var description = ""
 }
 
 /// A tag of operations, with its description.
 public struct APITag: Sendable, Hashable {
   public var name: String
-  public var description: String
-
-  public init(name: String, description: String = "") {
-    self.name = name
-    self.description = description
-  }
+  public var description = ""
 }

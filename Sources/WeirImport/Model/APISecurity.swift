@@ -22,6 +22,4 @@ public struct APISecurityScheme: Sendable {
 public struct APISecurityRequirement: Sendable, Hashable {
   /// Names of schemes, in document order. Scopes are noted and omitted.
   public var schemes: [String]
-
-  public init(schemes: [String]) { self.schemes = schemes }
 }

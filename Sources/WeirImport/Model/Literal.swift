@@ -13,10 +13,5 @@ public indirect enum Literal: Sendable, Hashable {
   public struct Member: Sendable, Hashable {
     public var name: String
     public var value: Literal
-
-    public init(name: String, value: Literal) {
-      self.name = name
-      self.value = value
-    }
   }
 }

@@ -10,7 +10,6 @@ struct ParameterReader {
   private var collection: String?
   private var schema: Location?
   private var content: Location?
-  private var hasType = false
   private var isFile = false
 
   mutating func take(_ keyword: Keyword, _ value: Location, importer: inout Importer) {
@@ -31,7 +30,6 @@ struct ParameterReader {
     case .example, .examples: importer.note(.example, keyword.rawValue, at: value)
     case .collectionFormat where importer.specification == .v20: collection = importer.text(value)
     case .type where importer.specification == .v20:
-      hasType = true
       isFile = importer.isScalar(value) && importer.text(value) == "file"
     default:
       // In 2.0, the other keys belong to the schema of the parameter.

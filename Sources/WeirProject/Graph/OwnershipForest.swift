@@ -1,8 +1,6 @@
 /// An ownership graph in which every module has at most one owner and none is its own ancestor, so
 /// that queries about ancestors need no traversal.
 struct OwnershipForest: Sendable {
-  /// The number of ancestors.
-  private let depths: [Int]
   private let owners: [Int?]
   /// For each module an ancestor, so that any ancestor is O(log n) steps away (Myers, "An
   /// Applicative Random-Access Stack").
@@ -41,7 +39,6 @@ struct OwnershipForest: Sendable {
     }
     // Modules that no root reaches are in cycles.
     guard count == owners.count else { return nil }
-    self.depths = depths
     self.owners = owners.map { $0.first?.index }
     self.jumps = jumps
     self.positions = positions

@@ -2,14 +2,12 @@ import WeirSwift
 
 /// Types that are read from JSON or written to it.
 struct WireTypes {
-  private let modules: [Module]
   private let names: NameTable
   private(set) var types: Set<TypeID> = []
   private var open: [TypeID] = []
 
   /// All types that an entity, a request or a service refers to, directly or indirectly.
   init(_ modules: [Module], _ names: NameTable) {
-    self.modules = modules
     self.names = names
     for module in modules {
       for type in module.wireTypes { add(type, in: module.id) }

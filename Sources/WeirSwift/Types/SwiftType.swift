@@ -64,22 +64,11 @@ public final class SwiftType: Sendable, Equatable {
     public var range: Range<Int>
     /// The type in place of one that Swift does not accept: `(any P)?` for `any P?`.
     public var correction: String?
-
-    public init(text: String, range: Range<Int>, correction: String? = nil) {
-      self.text = text
-      self.range = range
-      self.correction = correction
-    }
   }
 
   public struct TypeName: Sendable, Equatable {
     public var path: [String]
     public var range: Range<Int>
-
-    public init(path: [String], range: Range<Int>) {
-      self.path = path
-      self.range = range
-    }
   }
 
   init(

@@ -20,14 +20,9 @@ struct DiskQuestion: Hashable, Sendable {
   var root = ""
   /// The endings of `files`, each with a comma behind it.
   var endings = ""
+}
 
-  init(kind: Kind, path: String, root: String = "", endings: String = "") {
-    self.kind = kind
-    self.path = path
-    self.root = root
-    self.endings = endings
-  }
-
+extension DiskQuestion {
   init(kind: Kind, path: String, root: String, endings: [String]) {
     self.init(
       kind: kind, path: path, root: root, endings: endings.map { $0 + "," }.joined())

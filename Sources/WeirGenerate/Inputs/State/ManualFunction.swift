@@ -19,7 +19,6 @@ struct ManualFunction: Sendable {
     var source: SafeSwift?
   }
 
-  let module: Module
   let state: String
   let name: String
   let payload: [(parameter: ParameterSpec, type: SafeSwift)]
@@ -33,7 +32,6 @@ struct ManualFunction: Sendable {
   /// Nil for a member that is not `manual`.
   init?(_ member: Member, in module: Module, _ project: Project) {
     guard let signature = ManualSignature(member, in: module, project) else { return nil }
-    self.module = module
     state = signature.state
     name = signature.name
     span = signature.span

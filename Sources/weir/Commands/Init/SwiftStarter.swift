@@ -4,8 +4,6 @@ import WeirSpec
 
 /// The start of a project from the Swift of an app: the folders of its sources, and the stores in them.
 struct SwiftStarter {
-  /// The project's folder, absolute.
-  let folder: String
   let name: String
   private(set) var sources: [Source] = []
   /// A text for people about the modules that were found.
@@ -21,7 +19,6 @@ struct SwiftStarter {
   /// - Parameter start: The folder with the Swift, absolute; below `folder`, or the same.
   /// - Throws: `Failure` if there is no Swift.
   init(_ name: String, in folder: String, from start: String, jobs: Int) throws {
-    self.folder = folder
     self.name = name
     let tree = DiskTree()
     let shown = FileSystem.relative(start, to: folder)

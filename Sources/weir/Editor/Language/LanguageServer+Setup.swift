@@ -4,7 +4,6 @@ import WeirEditor
 struct ClientCapabilities: Sendable {
   let versionsEdits: Bool
   let relatesDiagnostics: Bool
-  let linksCodes: Bool
   let nestsSymbols: Bool
   let registersWatchers: Bool
   /// Whether it asks for diagnostics, again after a change of another file.
@@ -15,7 +14,6 @@ struct ClientCapabilities: Sendable {
     let workspace = value["workspace"]
     versionsEdits = workspace["workspaceEdit"]["documentChanges"].bool ?? false
     relatesDiagnostics = document["publishDiagnostics"]["relatedInformation"].bool ?? false
-    linksCodes = document["publishDiagnostics"]["codeDescriptionSupport"].bool ?? false
     nestsSymbols =
       document["documentSymbol"]["hierarchicalDocumentSymbolSupport"].bool ?? false
     registersWatchers = workspace["didChangeWatchedFiles"]["dynamicRegistration"].bool ?? false
