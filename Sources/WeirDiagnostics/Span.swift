@@ -49,6 +49,12 @@ public struct SourceMap: Sendable {
 
   public func start(of span: Span) -> Position { self[span.file].position(at: Int(span.start)) }
 
+  /// `file:line`
+  public func line(of span: Span) -> String { "\(self[span.file].name):\(start(of: span).line)" }
+
+  /// `file:line:column`
+  public func position(of span: Span) -> String { "\(line(of: span)):\(start(of: span).column)" }
+
   public func end(of span: Span) -> Position { self[span.file].position(at: Int(span.end)) }
 
   public func text(of span: Span) -> String { self[span.file].text(in: span.range) }

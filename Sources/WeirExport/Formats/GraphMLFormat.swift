@@ -95,7 +95,7 @@ public struct GraphMLFormat: GraphFormat {
       case .targets: [Column("count", type: "int") { String($0.positions.count) }]
       }
     return [Column("kind") { $0.kind.name }] + labels + [
-      Column("places") { $0.positions.map { position($0, graph.sources) }.joined(separator: " ") },
+      Column("places") { $0.positions.map(graph.sources.position).joined(separator: " ") },
       Column("rules") { graph.rules(of: $0.findings).joined(separator: " ") },
     ]
   }
@@ -111,11 +111,5 @@ public struct GraphMLFormat: GraphFormat {
     columns.map { (name: $0.name, value: $0.value(item)) }.filter { !$0.value.isEmpty }.map {
       "      <data key=\"\(element)-\($0.name)\">\(XMLText.escaped($0.value))</data>\n"
     }.joined()
-  }
-
-  /// `modules/App.yaml:3:5`
-  private func position(_ span: Span, _ sources: SourceMap) -> String {
-    let start = sources.start(of: span)
-    return "\(sources[span.file].name):\(start.line):\(start.column)"
   }
 }

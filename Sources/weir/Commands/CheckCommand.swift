@@ -244,10 +244,8 @@ struct CheckCommand: ResidentCommand {
   /// Explains an exit code of 2 when the PATHs contain no error.
   private func unreadable(_ elsewhere: [Finding], _ folder: ProjectFolder) -> String? {
     guard let first = elsewhere.first(where: \.isLanguageError) else { return nil }
-    let position = folder.sources.start(of: first.span)
-    let name = folder.prefix + folder.sources[first.span.file].name
-    return "a spec outside the PATHs cannot be read: \(name):\(position.line):\(position.column): "
-      + first.message
+    let position = folder.prefix + folder.sources.position(of: first.span)
+    return "a spec outside the PATHs cannot be read: \(position): \(first.message)"
   }
 
   /// Explains why the findings of a baseline file count.

@@ -51,9 +51,8 @@ struct ImportedFindings {
       let names = finding.key.map(name)
       let key = names.isEmpty ? [finding.message] : names
       guard seen.insert([finding.rule] + key).inserted else { return nil }
-      let start = sources.start(of: finding.span)
       return Entry(
-        finding: finding, position: "\(sources[finding.span.file].name):\(start.line)", names: key,
+        finding: finding, position: sources.line(of: finding.span), names: key,
         isAboutTargets: finding.subjects.first?.kind == .target)
     }
   }

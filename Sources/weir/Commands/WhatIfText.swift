@@ -39,14 +39,11 @@ struct WhatIfText {
 
   /// A fixed finding on one line.
   private func brief(_ finding: Finding) -> String {
-    "  \(position(of: finding.span)): \(finding.severity.rawValue): "
-      + "\(finding.message) [\(finding.rule)]"
+    "  \(position(of: finding.span)): \(finding.line)"
   }
 
   private func position(of span: Span) -> String {
-    let start = folder.sources.start(of: span)
-    let name = folder.prefix + folder.sources[span.file].name
-    return "\(name):\(start.line):\(start.column)"
+    folder.prefix + folder.sources.position(of: span)
   }
 
   static func words(for lost: LostName, _ project: Project) -> String {
@@ -56,11 +53,7 @@ struct WhatIfText {
   private static func path(_ cycle: [String]) -> String { "  " + cycle.joined(separator: " -> ") }
 
   private var summary: String {
-    var parts: [String] = []
-    let errors = outcome.added.count { $0.severity == .error }
-    let warnings = outcome.added.count - errors
-    if errors > 0 { parts.append(pluralized(errors, "error")) }
-    if warnings > 0 { parts.append(pluralized(warnings, "warning")) }
+    var parts = DiffWords.counts(of: outcome.added)
     if !outcome.lost.isEmpty { parts.append(pluralized(outcome.lost.count, "unresolved name")) }
     let added = parts.isEmpty ? "adds no findings" : "adds " + parts.joined(separator: ", ")
     return outcome.fixed.isEmpty

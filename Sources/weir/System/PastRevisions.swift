@@ -48,9 +48,8 @@ extension PastRevisions {
     let past = try await ProjectFolder(
       file: file, jobs: common.threads, in: tree, usesCache: !common.noCache)
     if let first = past.project.findings.first {
-      let file = Printable.text(past.sources[first.span.file].name)
-      let line = past.sources.start(of: first.span).line
-      throw Failure("it cannot be read: \(file):\(line): \(Printable.text(first.message))")
+      let line = past.sources.line(of: first.span)
+      throw Failure("it cannot be read: \(Printable.text("\(line): \(first.message)"))")
     }
     return PastMetrics(of: past.project, at: name, neededBy: spec)
   }

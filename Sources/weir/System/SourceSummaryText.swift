@@ -29,10 +29,8 @@ struct SourceSummaryText {
       return Printable.text("\(sources[unread.span.file].name): \(words): \(unread.reason.text)")
     }
       + summary.unreadReducers.map { reducer in
-        let position = sources.start(of: reducer.span)
-        let file = sources[reducer.span.file].name
-        return Printable.text(
-          "\(file):\(position.line): `\(reducer.value)` looks like a reducer, but is not read")
+        let line = sources.line(of: reducer.span)
+        return Printable.text("\(line): `\(reducer.value)` looks like a reducer, but is not read")
       }
   }
 
@@ -40,10 +38,9 @@ struct SourceSummaryText {
     modules.flatMap { module in
       [line(of: module)]
         + module.unknown.map { unknown in
-          let position = sources.start(of: unknown.span)
-          let file = Printable.text(sources[unknown.span.file].name)
-          return "  \(file):\(position.line): not understood (\(unknown.part.rawValue)): "
-            + Printable.text(unknown.reason)
+          Printable.text(
+            "  \(sources.line(of: unknown.span)): not understood (\(unknown.part.rawValue)): "
+              + unknown.reason)
         }
     }
   }

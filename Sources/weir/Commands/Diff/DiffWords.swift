@@ -133,19 +133,19 @@ struct DiffWords {
 
   /// A finding on one line, with its position in the side that has it.
   private static func line(_ finding: Finding, _ side: DiffSides.Side) -> String {
-    let start = side.state.sources.start(of: finding.span)
-    let file = (side.folder?.prefix ?? "") + side.state.sources[finding.span.file].name
-    return "\(file):\(start.line):\(start.column): \(finding.severity.rawValue): "
-      + "\(finding.message) [\(finding.rule)]"
+    let position = side.state.sources.position(of: finding.span)
+    return "\(side.folder?.prefix ?? "")\(position): \(finding.line)"
   }
 
   private static func found(_ findings: [Finding]) -> String {
+    findings.isEmpty ? "no findings" : counts(of: findings).joined(separator: ", ")
+  }
+
+  /// `2 errors`, `1 warning`, without those of which there are none.
+  static func counts(of findings: [Finding]) -> [String] {
     let errors = findings.count { $0.severity == .error }
-    let warnings = findings.count - errors
-    if findings.isEmpty { return "no findings" }
-    return
-      ((errors > 0 ? [pluralized(errors, "error")] : [])
-      + (warnings > 0 ? [pluralized(warnings, "warning")] : [])).joined(separator: ", ")
+    return [(errors, "error"), (findings.count - errors, "warning")].filter { $0.0 > 0 }
+      .map { pluralized($0, $1) }
   }
 
   private static func compared(_ count: Int, _ word: String, was: Int) -> String {
@@ -153,6 +153,11 @@ struct DiffWords {
     if count == was { return text }
     return text + (count > was ? ", \(count - was) more" : ", \(was - count) fewer")
   }
+}
+
+extension Finding {
+  /// Without its position.
+  var line: String { "\(severity.rawValue): \(message) [\(rule)]" }
 }
 
 extension Suppression {

@@ -65,9 +65,7 @@ struct ImpactText {
   /// The position of the last step.
   private func position(_ reached: Impact.Reached) -> String {
     guard let span = reached.path.last?.span else { return "" }
-    let start = folder.sources.start(of: span)
-    let file = Printable.text(folder.prefix + folder.sources[span.file].name)
-    return " (\(file):\(start.line):\(start.column))"
+    return " (\(Printable.text(folder.prefix + folder.sources.position(of: span))))"
   }
 }
 

@@ -193,11 +193,7 @@ struct InitCommand: AsyncParsableCommand {
     let first = Self.mostImportant(result.findings)
     if !first.isEmpty { log("the first to read, before the baseline hides them:") }
     for finding in first {
-      let line = folder.sources.start(of: finding.span).line
-      log(
-        Printable.text(
-          "  \(folder.sources[finding.span.file].name):\(line): \(finding.severity.rawValue): "
-            + "\(finding.message) [\(finding.rule)]"))
+      log(Printable.text("  \(folder.sources.line(of: finding.span)): \(finding.line)"))
     }
   }
 

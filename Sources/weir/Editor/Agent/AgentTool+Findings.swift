@@ -27,9 +27,8 @@ extension AgentTool {
     var texts: [String] = []
     for finding in checked.findings {
       for fix in finding.fixes.compactMap({ $0.resolved(in: sources) }) where !fix.edits.isEmpty {
-        let source = sources[finding.span.file]
-        let line = sources.start(of: finding.span).line
-        var text = "\(source.name):\(line): \(finding.message) [\(finding.rule)]\n"
+        let line = sources.line(of: finding.span)
+        var text = "\(line): \(finding.message) [\(finding.rule)]\n"
         text += fix.title + (fix.isUnsafe ? ", which changes what the app does\n" : "\n")
         for (file, edits) in Dictionary(grouping: fix.edits, by: \.span.file)
           .sorted(by: { $0.key < $1.key })

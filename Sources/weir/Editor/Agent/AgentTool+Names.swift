@@ -115,9 +115,8 @@ private struct Neighbourhood {
   ) -> String {
     let project = index.project
     let symbol = declaration.symbol
-    let line = index.sources.start(of: declaration.span).line
     var parts = [Hover.text(of: symbol, in: index)]
-    parts.append("declared at \(index.sources[declaration.span.file].name):\(line)")
+    parts.append("declared at \(index.sources.line(of: declaration.span))")
     if symbol.member == nil {
       let members = declared.filter { $0.symbol.member != nil && $0.symbol.module == symbol.module }
       if !members.isEmpty {

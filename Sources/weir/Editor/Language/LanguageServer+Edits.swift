@@ -96,9 +96,8 @@ extension LanguageServer {
     guard errors.count > checked.findings.count(where: \.isLanguageError) else { return }
     let known = Set(checked.findings.map(\.message))
     let new = errors.first { !known.contains($0.message) } ?? errors[0]
-    let position = after.folder.sources.start(of: new.span)
-    let name = after.folder.sources[new.span.file].name
-    throw .failed("the new name would be an error: \(name):\(position.line): \(new.message)")
+    let line = after.folder.sources.line(of: new.span)
+    throw .failed("the new name would be an error: \(line): \(new.message)")
   }
 }
 
