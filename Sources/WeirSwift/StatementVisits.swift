@@ -1,4 +1,18 @@
 extension [Statement] {
+  /// The uses at any depth, outer ones first.
+  public var uses: [Use] {
+    var uses: [Use] = []
+    visitAll { if case .use(let use) = $0 { uses.append(use) } }
+    return uses
+  }
+
+  /// The assignments at any depth, outer ones first.
+  public var assignments: [Assignment] {
+    var assignments: [Assignment] = []
+    visitAll { if case .assign(let assignment) = $0 { assignments.append(assignment) } }
+    return assignments
+  }
+
   /// Visits every statement at any depth, outer ones first.
   public func visitAll(_ visit: (Statement) -> Void) {
     for statement in self {

@@ -35,14 +35,10 @@ struct EffectTrees: Sendable {
   private static func marked(
     below roots: [ModuleID], _ modules: [Module], where isIncluded: (ModuleID) -> Bool
   ) -> [Bool] {
-    var marked = modules.map { _ in false }
-    var waiting = roots
-    while let next = waiting.popLast() {
-      guard isIncluded(next), !marked[next.index] else { continue }
-      marked[next.index] = true
-      waiting += modules[next.index].children.compactMap(\.module)
+    let marked = Reach.closure(of: roots.filter(isIncluded)) { module in
+      modules[module.index].children.compactMap(\.module).filter(isIncluded)
     }
-    return marked
+    return modules.map { marked.contains($0.id) }
   }
 }
 

@@ -8,10 +8,8 @@ import WeirYAML
 extension Resolver {
   func checkOrders(in body: Body) {
     var found: [(name: String, type: Range<Int>)] = []
-    body.fragment.statements.visitAll { statement in
-      guard case .assign(let assignment) = statement,
-        let name = orderedCollection(assignedBy: assignment, body)
-      else { return }
+    for assignment in body.fragment.statements.assignments {
+      guard let name = orderedCollection(assignedBy: assignment, body) else { continue }
       found += assignment.value.createdDictionaries.map { (name, $0) }
     }
     for access in body.accesses {

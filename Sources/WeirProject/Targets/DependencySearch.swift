@@ -6,14 +6,8 @@ enum DependencySearch {
     for (user, targets) in dependencies.enumerated() {
       for target in targets { users[target.index].append(user) }
     }
-    var leads = dependencies.map { _ in false }
-    var waiting = numbers
-    while let next = waiting.popLast() {
-      guard !leads[next] else { continue }
-      leads[next] = true
-      waiting += users[next]
-    }
-    return leads
+    let leading = Reach.closure(of: numbers) { users[$0] }
+    return dependencies.indices.map(leading.contains)
   }
 
   /// Those of some targets that a target depends on, the nearest first. The search ends with the last one.

@@ -26,13 +26,11 @@ extension Field {
 extension Body {
   /// In source order, at most one for each span.
   func impurities(in module: Module, _ project: Project) -> [Impurity] {
-    var assigned: [Impurity] = []
-    fragment.statements.visitAll { statement in
-      guard case .assign(let assignment) = statement, assignment.target.onlyName != nil,
-        case .field(let index) = project.reference(of: assignment.target, in: scope),
-        let impurity = impurity(of: assignment.value, as: module.fields[index], in: module)
-      else { return }
-      assigned.append(impurity)
+    let assigned = fragment.statements.assignments.compactMap { assignment -> Impurity? in
+      guard assignment.target.onlyName != nil,
+        case .field(let index) = project.reference(of: assignment.target, in: scope)
+      else { return nil }
+      return impurity(of: assignment.value, as: module.fields[index], in: module)
     }
     return impurities(with: assigned + times(in: module, project))
   }

@@ -192,13 +192,12 @@ extension FieldMentions {
     _ statements: [Statement], of names: FieldNames, except own: Set<String>
   ) {
     // `state.title = action.title` does not read the field.
-    var copies: Set<Range<Int>> = []
-    statements.visitAll { statement in
-      guard case .assign(let assignment) = statement, let value = assignment.value.read,
-        assignment.target.segments.last?.name == value.segments.last?.name
-      else { return }
-      copies.insert(value.range)
-    }
+    let copies = Set(
+      statements.assignments.compactMap { assignment in
+        let value = assignment.value.read
+        return assignment.target.segments.last?.name == value?.segments.last?.name
+          ? value?.range : nil
+      })
     statements.visitAll { statement in
       switch statement {
       case .assign(let assignment):

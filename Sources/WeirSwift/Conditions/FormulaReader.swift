@@ -29,9 +29,9 @@ struct FormulaReader {
   init(_ fragment: Fragment, outer: [String: Term] = [:]) {
     self.fragment = fragment
     self.outer = outer
-    var uses: [Use] = []
-    fragment.statements.visitAll { if case .use(let use) = $0 { uses.append(use) } }
-    self.uses = uses.sorted { $0.path.range.lowerBound < $1.path.range.lowerBound }
+    uses = fragment.statements.uses.sorted {
+      $0.path.range.lowerBound < $1.path.range.lowerBound
+    }
   }
 
   /// The terms of the declared names.

@@ -190,13 +190,8 @@ private struct Breach {
 
   private var assignment: (Body, Assignment)? {
     for body in project[edge.from].swift where body.scalar.span.file == edge.span.file {
-      var found: Assignment?
-      body.fragment.statements.visitAll {
-        if case .assign(let assignment) = $0,
-          body.span(of: assignment.target.range).start == edge.span.start
-        {
-          found = assignment
-        }
+      let found = body.fragment.statements.assignments.last {
+        body.span(of: $0.target.range).start == edge.span.start
       }
       if let found { return (body, found) }
     }

@@ -6,11 +6,11 @@ import WeirSwift
 /// with `&`, or passed to a hand-written body. The rules prove nothing about these modules and the
 /// modules below them.
 struct OpenStates: Sendable, Equatable {
-  private var modules: Set<ModuleID> = []
+  private let modules: Set<ModuleID>
 
   /// - Parameter opened: `opened(by:_:)` of each module.
   init(_ opened: [[ModuleID]], _ project: Project) {
-    for id in opened.joined() { add(id, project) }
+    modules = Reach.closure(of: opened.joined()) { project.ownership.children[$0.index] }
   }
 
   /// The modules whose state the bodies of a module pass on or replace.
@@ -33,13 +33,6 @@ struct OpenStates: Sendable, Equatable {
   }
 
   func contains(_ module: ModuleID) -> Bool { modules.contains(module) }
-
-  private mutating func add(_ module: ModuleID, _ project: Project) {
-    var stack = [module]
-    while let next = stack.popLast() {
-      if modules.insert(next).inserted { stack += project.ownership.children[next.index] }
-    }
-  }
 
   private static func opened(
     by body: Body, in module: Module, _ project: Project

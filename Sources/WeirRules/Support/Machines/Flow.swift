@@ -118,9 +118,7 @@ struct Flow {
       state.formUnion(inner.left)
       if mayStop { state.formUnion(inner.passed) }
     }
-    exits.left.formUnion(inner.left)
-    exits.returned.formUnion(inner.returned)
-    exits.passed.formUnion(inner.passed)
+    exits.formUnion(inner)
     return state
   }
 
@@ -165,9 +163,7 @@ struct Flow {
       }
       result.formUnion(run(path.body, start: entry, exits: &inner))
     }
-    exits.left.formUnion(inner.left)
-    exits.returned.formUnion(inner.returned)
-    exits.passed.formUnion(inner.passed)
+    exits.formUnion(inner)
     return result.union(inner.left)
   }
 
@@ -211,9 +207,7 @@ struct Flow {
     while !gaveUp {
       var inner = FlowExits(nothing: machine.set())
       let last = run(body, start: head, exits: &inner)
-      exits.left.formUnion(inner.left)
-      exits.returned.formUnion(inner.returned)
-      exits.passed.formUnion(inner.passed)
+      exits.formUnion(inner)
       let joined = head.union(last).union(again(inner))
       if joined == head { break }
       head = joined

@@ -40,4 +40,10 @@ struct FlowExits {
     returned = left
     passed = left
   }
+
+  mutating func formUnion(_ other: FlowExits) {
+    left.formUnion(other.left)
+    returned.formUnion(other.returned)
+    passed.formUnion(other.passed)
+  }
 }

@@ -141,11 +141,10 @@ extension Module {
     guard case .value = foreign.kind, foreign.name.first?.isUppercase == true else { return nil }
     var found: String?
     for body in members.compactMap(\.body.swift) where foreign.span.isInside(body.scalar.span) {
-      body.fragment.statements.visitAll { statement in
-        guard case .assign(let assignment) = statement,
-          foreign.span.isInside(body.span(of: assignment.value.range)),
-          case .field(let field) = project.reference(of: assignment.target, in: body.scope)
-        else { return }
+      for assignment in body.fragment.statements.assignments
+      where foreign.span.isInside(body.span(of: assignment.value.range)) {
+        guard case .field(let field) = project.reference(of: assignment.target, in: body.scope)
+        else { continue }
         let type = fields[field].type.type
         found = (type.wrapped ?? type).text
       }

@@ -35,15 +35,8 @@ struct DispatcherDialect: ReducerDialect {
   }
 
   private static func assigned(in statements: [Statement]) -> [String] {
-    var names: [String] = []
-    statements.visitAll { statement in
-      guard case .assign(let assignment) = statement,
-        assignment.target.root == .selfValue || assignment.target.root == .free,
-        let name = assignment.target.segments.first?.name
-      else { return }
-      names.append(name)
-    }
-    return names
+    statements.assignments.map(\.target).filter { $0.root == .selfValue || $0.root == .free }
+      .compactMap { $0.segments.first?.name }
   }
 
   /// Whether a listener is a store: its name says so, or it publishes values of its own.

@@ -57,15 +57,10 @@ struct ModelCopies {
 /// The functions that receive the whole state as a value.
 enum PassedStates {
   static func callees(in statements: [Statement]) -> [String] {
-    var found: [String] = []
-    statements.visitAll { statement in
-      guard case .use(let use) = statement, let call = use.path.segments.last,
-        case .call(let name, let arguments) = call.kind,
-        arguments.contains(where: { isState($0.value) })
-      else { return }
-      found.append(name)
+    statements.uses.compactMap { use in
+      guard case .call(let name, let arguments)? = use.path.segments.last?.kind else { return nil }
+      return arguments.contains { isState($0.value) } ? name : nil
     }
-    return found
   }
 
   private static func isState(_ value: SwiftExpression) -> Bool {

@@ -216,15 +216,10 @@ extension TriggerSpec {
 extension [Statement] {
   /// The types whose initializers they call, and the functions of the reducer, without duplicates.
   fileprivate var calledNames: [String] {
-    var found: [String] = []
-    visitAll { statement in
-      guard case .use(let use) = statement, use.kind == .call,
-        let name = use.path.segments.last?.name,
-        name.first?.isUppercase == true || use.path.segments.count == 1
-      else { return }
-      found.append(name)
-    }
-    return found.uniqued()
+    uses.filter { $0.kind == .call }.map(\.path.segments).compactMap { segments in
+      let name = segments.last?.name
+      return segments.count == 1 || name?.first?.isUppercase == true ? name : nil
+    }.uniqued()
   }
 
   /// Whether they only read.

@@ -29,10 +29,10 @@ struct ReturnedCases {
     let start = Int(body.scalar.span.start)
     var sends: [SendSpec] = []
     var waiting: [String] = []
-    body.fragment.statements.visitAll { statement in
-      guard case .use(let use) = statement, let name = use.path.segments.last?.name else { return }
+    for use in body.fragment.statements.uses {
+      guard let name = use.path.segments.last?.name else { continue }
       if use.kind == .call, helpers[name] != nil { waiting.append(name) }
-      guard isCase(use.path), let action = action(name) else { return }
+      guard isCase(use.path), let action = action(name) else { continue }
       let range = use.path.range
       let span = Span(
         file: body.scalar.span.file, start: start + range.lowerBound, end: start + range.upperBound)

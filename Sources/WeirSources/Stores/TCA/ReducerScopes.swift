@@ -147,8 +147,7 @@ struct ReducerScopes {
 
   /// Notes the states that handlers pass to other Swift, and calls of reducers: `child.reduce(into: &state, action:)`.
   private mutating func read(_ statements: [Statement], of module: Int) {
-    statements.visitAll { statement in
-      guard case .use(let use) = statement else { return }
+    for use in statements.uses {
       switch use.kind {
       case .inout_: elsewhere.formUnion(use.path.segments.compactMap(\.name))
       case .call where use.path.segments.last?.arguments.contains { $0.label == "action" } == true:
