@@ -101,6 +101,18 @@ public struct Finding: Sendable, Equatable {
   }
 }
 
+extension [Finding] {
+  /// Adds a finding about text that cannot be read as a spec.
+  public mutating func report(
+    _ message: String, meant: MeantName? = nil, at span: Span, label: String = "",
+    related: [Related] = [], help: String = "", fixes: [Fix] = []
+  ) {
+    append(
+      .syntax(
+        message, meant: meant, at: span, label: label, related: related, help: help, fixes: fixes))
+  }
+}
+
 /// A related position of a finding, with its meaning.
 public struct Related: Sendable, Equatable {
   public var span: Span

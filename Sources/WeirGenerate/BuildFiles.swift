@@ -38,44 +38,39 @@ extension Generator {
     let help = "; or run `weir generate` and commit the files"
     var findings: [Finding] = []
     if let output = project.spec.generate.output, OutputPath(project).namesTargets {
-      findings.append(
-        .syntax(
-          "`\(output.value)` puts modules into several targets, but a build generates the "
-            + "files of one target",
-          at: output.span, help: "create a weir.yaml for each target" + help))
+      findings.report(
+        "`\(output.value)` puts modules into several targets, but a build generates the "
+          + "files of one target",
+        at: output.span, help: "create a weir.yaml for each target" + help)
     }
     let shared = [
       ("storage is", "storage", project.spec.generate.storageTarget),
       ("files that all modules share are", "runtime", project.spec.generate.runtimeTarget),
     ]
     for case (let what, let key, let target?) in shared {
-      findings.append(
-        .syntax(
-          "the \(what) in the target `\(target.value)`, but a build generates the files of one "
-            + "target",
-          at: target.span, help: "remove `\(key)`" + help))
+      findings.report(
+        "the \(what) in the target `\(target.value)`, but a build generates the files of one "
+          + "target",
+        at: target.span, help: "remove `\(key)`" + help)
     }
     var names = [buildSupport.lowercased(): buildSupport]
     var documents: Set<Span> = []
     for module in project.modules {
       if let target = module.spec.target {
-        findings.append(
-          .syntax(
-            "`\(module.name)` is in the target `\(target.value)`, but a build generates the "
-              + "files of one target",
-            at: target.span, help: "remove `target`" + help))
+        findings.report(
+          "`\(module.name)` is in the target `\(target.value)`, but a build generates the "
+            + "files of one target",
+          at: target.span, help: "remove `target`" + help)
       }
       if let document = module.spec.requests?.openAPI {
         guard documents.insert(document.span).inserted else { continue }
-        findings.append(
-          .syntax(
-            "the modules of `\(document.value)` are not known before the build", at: document.span,
-            help: "write them with `weir import openapi`" + help))
+        findings.report(
+          "the modules of `\(document.value)` are not known before the build", at: document.span,
+          help: "write them with `weir import openapi`" + help)
       } else if let other = names.updateValue(module.name, forKey: module.name.lowercased()) {
-        findings.append(
-          .syntax(
-            "the files of `\(module.name)` and `\(other)` have the same name in a build",
-            at: module.nameSpan, help: "rename the module"))
+        findings.report(
+          "the files of `\(module.name)` and `\(other)` have the same name in a build",
+          at: module.nameSpan, help: "rename the module")
       }
     }
     return Diagnostics.ordered(findings)

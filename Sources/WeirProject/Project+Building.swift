@@ -128,17 +128,15 @@ extension Project {
         let module = modules[id.index].spec
         if module.kind != .state, module.isFullyRead {
           let what = module.kind == .model ? "model with inputs" : "data module"
-          findings.append(
-            .syntax("`\(root.value)` is a \(what): it cannot be the root", at: root.span))
+          findings.report("`\(root.value)` is a \(what): it cannot be the root", at: root.span)
         }
         return [id]
       }
       if !hasNamelessDocument, !names.isMiscased(root.value) {
         let meant = NearName.meant(for: root.value, in: names.modules.keys.sorted())
-        findings.append(
-          .syntax(
-            "unknown module `\(root.value)`", meant: meant, at: root.span,
-            help: meant == nil ? "name the module that owns all others, or remove `root`" : ""))
+        findings.report(
+          "unknown module `\(root.value)`", meant: meant, at: root.span,
+          help: meant == nil ? "name the module that owns all others, or remove `root`" : "")
       }
       return []
     }
@@ -158,12 +156,11 @@ extension Project {
         module.entities.contains(where: { $0.backend != nil })
           || module.services.contains(where: \.isSaved)
       else { continue }
-      findings.append(
-        .syntax(
-          "`\(module.name.value)` has no target, so the storage's target `\(target.value)` cannot "
-            + "import it",
-          at: module.name.span, related: [Related("the storage's target", at: target.span)],
-          help: "add `target` to the module, or write `output: Sources/{module}`"))
+      findings.report(
+        "`\(module.name.value)` has no target, so the storage's target `\(target.value)` cannot "
+          + "import it",
+        at: module.name.span, related: [Related("the storage's target", at: target.span)],
+        help: "add `target` to the module, or write `output: Sources/{module}`")
     }
   }
 
@@ -179,12 +176,11 @@ extension Project {
       guard let target = from.spec.target, to.spec.target == nil, !to.spec.isHandWritten,
         !from.spec.isHandWritten, seen.insert(from.id).inserted
       else { continue }
-      findings.append(
-        .syntax(
-          "`\(to.name)` has no target, so `\(from.name)` in the target `\(target.value)` cannot "
-            + "import it",
-          at: edge.span, related: [Related("its module", at: to.nameSpan)],
-          help: "add `target` to `\(to.name)`, or write `output: Sources/{module}`"))
+      findings.report(
+        "`\(to.name)` has no target, so `\(from.name)` in the target `\(target.value)` cannot "
+          + "import it",
+        at: edge.span, related: [Related("its module", at: to.nameSpan)],
+        help: "add `target` to `\(to.name)`, or write `output: Sources/{module}`")
     }
   }
 
@@ -203,12 +199,11 @@ extension Project {
       for owner in modules[id.index].owners.map(\.owner) where seen.insert(owner).inserted {
         waiting.append(owner)
         guard let other = modules[owner.index].effects.first else { continue }
-        findings.append(
-          .syntax(
-            "`\(other.name)` has no call, but effects of modules below "
-              + "`\(modules[owner.index].name)` have one", at: other.spec.name.span,
-            related: [Related("an effect with a call", at: first.effects[0].spec.name.span)],
-            help: "add `calls: Module.method` or `manual: true`"))
+        findings.report(
+          "`\(other.name)` has no call, but effects of modules below "
+            + "`\(modules[owner.index].name)` have one", at: other.spec.name.span,
+          related: [Related("an effect with a call", at: first.effects[0].spec.name.span)],
+          help: "add `calls: Module.method` or `manual: true`")
       }
     }
   }
@@ -220,14 +215,12 @@ extension Project {
   ) {
     guard spec.generate.flavour == .tca else { return }
     for span in modules.flatMap(\.children).compactMap(\.spec.boxed) {
-      findings.append(
-        .syntax("`flavour: tca` does not support `boxed`", at: span, help: "remove `boxed`"))
+      findings.report("`flavour: tca` does not support `boxed`", at: span, help: "remove `boxed`")
     }
     for read in modules.flatMap(\.reads) {
-      findings.append(
-        .syntax(
-          "`flavour: tca` does not support `reads`", at: read.spec.name.span,
-          help: "share the value with `@Shared` in hand-written Swift, or choose another flavour"))
+      findings.report(
+        "`flavour: tca` does not support `reads`", at: read.spec.name.span,
+        help: "share the value with `@Shared` in hand-written Swift, or choose another flavour")
     }
   }
 
@@ -239,12 +232,11 @@ extension Project {
       guard let childModule = child.module, !modules[childModule.index].actions.isEmpty,
         let action = module.actions.first(where: { $0.name == child.name })
       else { continue }
-      findings.append(
-        .syntax(
-          "`\(child.name)` is both an action and a collection of children with actions, which have one "
-            + "enum",
-          at: action.spec.name.span, related: [Related("the children", at: child.spec.name.span)],
-          help: "rename the action"))
+      findings.report(
+        "`\(child.name)` is both an action and a collection of children with actions, which have one "
+          + "enum",
+        at: action.spec.name.span, related: [Related("the children", at: child.spec.name.span)],
+        help: "rename the action")
     }
   }
 
@@ -257,11 +249,10 @@ extension Project {
       guard let childModule = child.module, withEffects.contains(childModule),
         let effect = module.effects.first(where: { $0.name == child.name })
       else { continue }
-      findings.append(
-        .syntax(
-          "`\(child.name)` is both an effect and a child with effects, which have one enum",
-          at: effect.spec.name.span, related: [Related("the child", at: child.spec.name.span)],
-          help: "rename the effect"))
+      findings.report(
+        "`\(child.name)` is both an effect and a child with effects, which have one enum",
+        at: effect.spec.name.span, related: [Related("the child", at: child.spec.name.span)],
+        help: "rename the effect")
     }
     let kinds: Set<DeclaredMember.Kind> = [
       .field, .child, .input, .derived, .decision, .operation,
@@ -269,11 +260,10 @@ extension Project {
     for element in module.elements
     where element.name.value == "effects" && !element.isPart && kinds.contains(element.member.kind)
     {
-      findings.append(
-        .syntax(
-          "`effects` is a generated property of the "
-            + (module.spec.kind == .model ? "model" : "state"), at: element.name.span,
-          help: "rename the \(element.member.kind.rawValue)"))
+      findings.report(
+        "`effects` is a generated property of the "
+          + (module.spec.kind == .model ? "model" : "state"), at: element.name.span,
+        help: "rename the \(element.member.kind.rawValue)")
     }
   }
 

@@ -25,17 +25,15 @@ struct RuleSettings {
       let ratchet = settings.readRatchet(setting, rule: rule, to: &findings)
       settings.options[name] = setting.options
       if let max = setting.options[.max] {
-        if !rule.hasBound { findings.append(.syntax("`\(name)` has no bound", at: max.span)) }
+        if !rule.hasBound { findings.report("`\(name)` has no bound", at: max.span) }
         // A bound turns the rule on.
         if setting.level == nil, rule.level == .off { settings.levels[name] = .error }
         settings.explicit.insert(name)
       } else if let example = rule.exampleOfBound, setting.level != .off, setting.isFullyRead,
         !setting.options.contains(.max), !ratchet
       {
-        findings.append(
-          .syntax(
-            "`\(name)` needs a bound", at: setting.name.span,
-            help: "write `\(example)`"))
+        findings.report(
+          "`\(name)` needs a bound", at: setting.name.span, help: "write `\(example)`")
       }
       if let level = setting.level {
         settings.levels[name] = level
@@ -58,10 +56,9 @@ struct RuleSettings {
     guard let span = mayRise?.span ?? against?.span else { return false }
     if !rule.hasBound, rule.stopsGeneration || rule == UnusedException.self {
       // Generation does not depend on a revision, but these rules can prevent it.
-      findings.append(
-        .syntax(
-          "`\(rule.name)` cannot be compared with a revision", at: span,
-          help: "use `weir baseline write` to suppress its current findings"))
+      findings.report(
+        "`\(rule.name)` cannot be compared with a revision", at: span,
+        help: "use `weir baseline write` to suppress its current findings")
     } else if let mayRise, !mayRise.value {
       if let against {
         ratchets[rule.name] = against.value
@@ -69,16 +66,14 @@ struct RuleSettings {
         // A bound turns the rule on.
         if setting.level == nil, rule.level == .off { levels[rule.name] = .error }
       } else {
-        findings.append(
-          .syntax(
-            "`may-rise: false` needs a revision to compare with", at: span,
-            help: "write `\(rule.name): { may-rise: false, against: main }`"))
+        findings.report(
+          "`may-rise: false` needs a revision to compare with", at: span,
+          help: "write `\(rule.name): { may-rise: false, against: main }`")
       }
     } else if against != nil {
-      findings.append(
-        .syntax(
-          "`against` needs `may-rise: false`", at: span,
-          help: "write `\(rule.name): { may-rise: false, against: main }`"))
+      findings.report(
+        "`against` needs `may-rise: false`", at: span,
+        help: "write `\(rule.name): { may-rise: false, against: main }`")
     } else {
       // `may-rise: true` is the default.
       return false

@@ -30,8 +30,7 @@ extension FileSpec {
   public static func project(in source: SourceFile, as file: FileID) -> FileSpec {
     var spec = read(source, as: file) { root, document, reader, spec in
       if spec.project != nil {
-        reader.findings.append(
-          .syntax("a project file must contain a single document", at: document.span))
+        reader.findings.report("a project file must contain a single document", at: document.span)
         return
       }
       var project = ProjectSpec(span: document.span)
@@ -43,9 +42,8 @@ extension FileSpec {
     }
     if spec.project == nil, spec.findings.isEmpty {
       let start = Span(file: file, start: 0, end: 0)
-      spec.findings.append(
-        .syntax(
-          "the project file is empty", at: start, help: "write `weir: 1` and `specs: [modules]`"))
+      spec.findings.report(
+        "the project file is empty", at: start, help: "write `weir: 1` and `specs: [modules]`")
     }
     return spec
   }

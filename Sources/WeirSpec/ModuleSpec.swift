@@ -142,10 +142,9 @@ extension ModuleSpec {
       Key("target", "The Swift target of the generated file.", .name) {
         $1.target = $0.name($3)
         guard let target = $1.target, target.value == ModuleSpec.reservedTarget else { return }
-        $0.findings.append(
-          .syntax(
-            "`\(target.value)` cannot be the name of a target: it is that of the standard library",
-            at: target.span, help: "rename the target"))
+        $0.findings.report(
+          "`\(target.value)` cannot be the name of a target: it is that of the standard library",
+          at: target.span, help: "rename the target")
       },
       Key(
         "source",

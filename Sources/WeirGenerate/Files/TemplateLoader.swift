@@ -24,9 +24,8 @@ struct TemplateLoader {
   /// - Parameter name: `entity` for `entity.mustache`.
   mutating func load<Input: TemplateInput>(_ name: String) -> LoadedTemplate<Input> {
     guard let text = library.texts[name] else {
-      findings.append(
-        .syntax(
-          "the template `\(name)` is missing", at: projectSpan, help: "install Weir again"))
+      findings.report(
+        "the template `\(name)` is missing", at: projectSpan, help: "install Weir again")
       return LoadedTemplate(template: nil)
     }
     let (template, findings) = Template.load(

@@ -58,9 +58,8 @@ extension Resolver {
       return
     }
     report(
-      .syntax(
-        "two properties of \(container) have the name `\(property)`", at: name.span,
-        related: [Related("the first one", at: span)], help: "rename one of them"))
+      "two properties of \(container) have the name `\(property)`", at: name.span,
+      related: [Related("the first one", at: span)], help: "rename one of them")
   }
 
   // MARK: Components
@@ -112,20 +111,18 @@ extension Resolver {
       }
       if one.property == one.name.value, isClosed != true {
         report(
-          .syntax(
-            "`\(one.name.value)` has the same name as its property", at: one.name.span,
-            help:
-              "start the type's name with a capital letter: `\(one.name.value.capitalizedFirst)`"))
+          "`\(one.name.value)` has the same name as its property", at: one.name.span,
+          help:
+            "start the type's name with a capital letter: `\(one.name.value.capitalizedFirst)`")
       }
       if provides.contains(where: { $0.name.span == one.name.span }),
         let found = environment.first(where: { $0.name.value == one.name.value })
       {
         report(
-          .syntax(
-            "`\(spec.name.value)` provides `\(one.name.value)` and also reads it from its "
-              + "environment",
-            at: one.name.span, related: [Related("read here", at: found.name.span)],
-            help: "remove one of them: a component can use what it provides"))
+          "`\(spec.name.value)` provides `\(one.name.value)` and also reads it from its "
+            + "environment",
+          at: one.name.span, related: [Related("read here", at: found.name.span)],
+          help: "remove one of them: a component can use what it provides")
       } else {
         reportSecond(one.name, called: one.property, of: "`\(spec.name.value)`", &first)
       }
@@ -136,10 +133,9 @@ extension Resolver {
     let known = spec.requires.map(\.name.value) + provisions.map(\.name.value)
     for name in spec.shows where !known.contains(name.value) {
       report(
-        .syntax(
-          "`\(spec.name.value)` has no requirement or view model `\(name.value)`",
-          meant: meant(name.value, known),
-          at: name.span))
+        "`\(spec.name.value)` has no requirement or view model `\(name.value)`",
+        meant: meant(name.value, known),
+        at: name.span)
     }
   }
 
@@ -173,11 +169,10 @@ extension Resolver {
       if let component = names.components[spec.name.value] { return component }
       if isFullyRead {
         report(
-          .syntax(
-            "unknown component `\(spec.name.value)`",
-            meant: meant(spec.name.value, names.components.keys.sorted()),
-            at: spec.name.span,
-            help: "leave out views of libraries, and list their content directly"))
+          "unknown component `\(spec.name.value)`",
+          meant: meant(spec.name.value, names.components.keys.sorted()),
+          at: spec.name.span,
+          help: "leave out views of libraries, and list their content directly")
       }
       return nil
     }
@@ -191,10 +186,9 @@ extension Resolver {
     let other = specs[container.index]
     if other.isFullyRead {
       report(
-        .syntax(
-          "`\(other.name.value)` has no component `\(spec.name.value)`",
-          meant: meant(spec.name.value, other.components.map(\.name.value)),
-          at: spec.name.span))
+        "`\(other.name.value)` has no component `\(spec.name.value)`",
+        meant: meant(spec.name.value, other.components.map(\.name.value)),
+        at: spec.name.span)
     }
     return nil
   }
@@ -208,14 +202,13 @@ extension Resolver {
         GeneratedNames.property(of: $0.value) == name.value
       }
       report(
-        .syntax(
-          "`\(component.name.value)` has no requirement `\(name.value)`",
-          meant: meant(name.value, known),
-          at: name.span,
-          related: [Related("`\(component.name.value)` is declared here", at: component.name.span)],
-          help: isFound
-            ? "remove it: `\(component.name.value)` has that view model itself"
-            : meant(name.value, known) == nil ? NearName.choice(of: known) : ""))
+        "`\(component.name.value)` has no requirement `\(name.value)`",
+        meant: meant(name.value, known),
+        at: name.span,
+        related: [Related("`\(component.name.value)` is declared here", at: component.name.span)],
+        help: isFound
+          ? "remove it: `\(component.name.value)` has that view model itself"
+          : meant(name.value, known) == nil ? NearName.choice(of: known) : "")
     }
   }
 

@@ -57,11 +57,10 @@ extension Resolver {
       let others = names.filter { !unmet.contains($0) }
       let part = parts.structural.first { !$0.conforms(to: name) }
       report(
-        .syntax(
-          "\(part?.words ?? "`\(type.type.text)`") cannot be \(name), but \(owner) is",
-          at: type.scalar.span,
-          help: "write `conforms: [\(others.joined(separator: ", "))]` on the "
-            + (isType ? "type" : "module") + ", or use a type that can be " + Self.verb(for: name)))
+        "\(part?.words ?? "`\(type.type.text)`") cannot be \(name), but \(owner) is",
+        at: type.scalar.span,
+        help: "write `conforms: [\(others.joined(separator: ", "))]` on the "
+          + (isType ? "type" : "module") + ", or use a type that can be " + Self.verb(for: name))
     }
   }
 
@@ -157,11 +156,9 @@ extension Resolver {
   ) {
     if let key = keys.first(where: { !$0.conforms(to: "Hashable") }) {
       return report(
-        .syntax(
-          "\(key.words ?? "`\(scalar.text)`") cannot be a key of a dictionary or an element of a set: "
-            + "it is not Hashable",
-          at: scalar.span, help: "declare a struct in `types` with `conforms: [Hashable, Sendable]`"
-        ))
+        "\(key.words ?? "`\(scalar.text)`") cannot be a key of a dictionary or an element of a set: "
+          + "it is not Hashable",
+        at: scalar.span, help: "declare a struct in `types` with `conforms: [Hashable, Sendable]`")
     }
     check(named: named, conform: ["Hashable"], in: id, scalar)
   }

@@ -67,31 +67,26 @@ extension Resolver {
     let name = decision.name.value
     if spec.isOtherwise {
       if !isLast {
-        report(
-          .syntax(
-            "`otherwise` must be the last case: later cases are never reached", at: spec.span))
+        report("`otherwise` must be the last case: later cases are never reached", at: spec.span)
       }
       if decision.type == nil {
         report(
-          .syntax(
-            "`\(name)` has no value, so with `otherwise` it would always be true", at: spec.span,
-            help: "remove `otherwise`, or add a `type` to the decision"))
+          "`\(name)` has no value, so with `otherwise` it would always be true", at: spec.span,
+          help: "remove `otherwise`, or add a `type` to the decision")
         return
       }
     }
     switch (decision.type, spec.take) {
     case (.some(let type), nil) where spec.isFullyRead && specs[id.index].isFullyRead:
       report(
-        .syntax(
-          "this case has no value, but `\(name)` has the type `\(type.text.prefix(60))`",
-          at: spec.span,
-          help: spec.isOtherwise ? "write `otherwise: expression`" : "add `take: expression`"))
+        "this case has no value, but `\(name)` has the type `\(type.text.prefix(60))`",
+        at: spec.span,
+        help: spec.isOtherwise ? "write `otherwise: expression`" : "add `take: expression`")
     case (nil, .some(let take))
     where take.span == decision.cases.lazy.compactMap(\.take).first?.span:
       report(
-        .syntax(
-          "`\(name)` has no type, so a case cannot have a value", at: take.span,
-          help: "add a `type` to the decision, or remove `take`"))
+        "`\(name)` has no type, so a case cannot have a value", at: take.span,
+        help: "add a `type` to the decision, or remove `take`")
     default: break
     }
   }
@@ -106,17 +101,15 @@ extension Resolver {
       if let kind = kind(of: name.value, in: id) {
         let isOne = known.names.count == 1
         report(
-          .syntax(
-            "`\(name.value)` is \(kind), but only a decision starts an effect", at: name.span,
-            help: (isOne
-              ? "write `\(spec.name.value): \(known.names[0])`"
-              : "name the decision that starts `\(spec.name.value)`")
-              + (kind == "a service" ? "; the Swift of the effect calls the service" : "")))
+          "`\(name.value)` is \(kind), but only a decision starts an effect", at: name.span,
+          help: (isOne
+            ? "write `\(spec.name.value): \(known.names[0])`"
+            : "name the decision that starts `\(spec.name.value)`")
+            + (kind == "a service" ? "; the Swift of the effect calls the service" : ""))
       } else {
         report(
-          .syntax(
-            "`\(specs[id.index].name.value)` has no decision `\(name.value)`",
-            meant: meant(name.value, known.names), at: name.span))
+          "`\(specs[id.index].name.value)` has no decision `\(name.value)`",
+          meant: meant(name.value, known.names), at: name.span)
       }
       return nil
     }
@@ -157,11 +150,10 @@ extension Resolver {
     for section in sections {
       guard let span = section.span else { continue }
       report(
-        .syntax(
-          "`\(spec.name.value)` has `inputs`: only its controller changes it, so it cannot have "
-            + "`\(section.name)`", at: span,
-          related: spec.inputs.first.map { [Related("an input", at: $0.name.span)] } ?? [],
-          help: section.instead))
+        "`\(spec.name.value)` has `inputs`: only its controller changes it, so it cannot have "
+          + "`\(section.name)`", at: span,
+        related: spec.inputs.first.map { [Related("an input", at: $0.name.span)] } ?? [],
+        help: section.instead)
     }
   }
 
@@ -176,8 +168,7 @@ extension Resolver {
       else { continue }
       let span = body.span(of: first.range)
       guard seen.insert(span).inserted else { continue }
-      report(
-        .syntax("\(owner) cannot change a value", at: span, help: "to compare, write `==`"))
+      report("\(owner) cannot change a value", at: span, help: "to compare, write `==`")
     }
   }
 
@@ -194,8 +185,7 @@ extension Resolver {
       else { continue }
       let span = body.span(of: access.path.segments[0].range)
       guard seen.insert(span).inserted else { continue }
-      report(
-        .syntax("cannot find `\(name)` in scope", meant: MeantName(near, written: name), at: span))
+      report("cannot find `\(name)` in scope", meant: MeantName(near, written: name), at: span)
     }
   }
 }

@@ -44,8 +44,7 @@ extension Resolver {
       let later = failures[index + 1].type
     {
       report(
-        .syntax(
-          "`default` must be the last error: later ones are never reached", at: later.scalar.span))
+        "`default` must be the last error: later ones are never reached", at: later.scalar.span)
     }
     let isSequence = if case .manual(let manual) = work.task { manual.yields != nil } else { false }
     let received = self.parameters(of: task, work, value: type, in: id)
@@ -95,20 +94,18 @@ extension Resolver {
     let isModel = specs[id.index].kind == .model
     if let kind = kind(of: name.value, in: id) {
       report(
-        .syntax(
-          "`\(name.value)` is \(kind), but only an own decision"
-            + (isModel ? " or derived value" : ", derived value or field") + " starts an effect",
-          at: name.span, help: "add a decision that reads it"))
+        "`\(name.value)` is \(kind), but only an own decision"
+          + (isModel ? " or derived value" : ", derived value or field") + " starts an effect",
+        at: name.span, help: "add a decision that reads it")
     } else {
       let spec = specs[id.index]
       let known =
         spec.decisions.map(\.name.value) + spec.derived.map(\.name.value)
         + spec.state.map(\.name.value)
       report(
-        .syntax(
-          "`\(spec.name.value)` has no decision"
-            + (isModel ? " or derived value" : ", derived value or field") + " `\(name.value)`",
-          meant: meant(name.value, known), at: name.span))
+        "`\(spec.name.value)` has no decision"
+          + (isModel ? " or derived value" : ", derived value or field") + " `\(name.value)`",
+        meant: meant(name.value, known), at: name.span)
     }
     return nil
   }
@@ -167,10 +164,9 @@ extension Resolver {
     let near = meant(call.name.value, known)
     let help = call.module == nil ? helpForCall(call.name.value, of: spec) : nil
     report(
-      .syntax(
-        "`\(spec.name.value)` has no service method or request `\(call.name.value)`",
-        meant: near, at: call.name.span,
-        help: near == nil ? help ?? NearName.choice(of: known) : ""))
+      "`\(spec.name.value)` has no service method or request `\(call.name.value)`",
+      meant: near, at: call.name.span,
+      help: near == nil ? help ?? NearName.choice(of: known) : "")
     return nil
   }
 
@@ -226,15 +222,14 @@ extension Resolver {
         if fragment.problems.isEmpty {
           let isList = if case .array = fragment.results.first?.kind { true } else { false }
           report(
-            .syntax(
-              "`\(text.prefix(40))` is not an \(kind)", at: scalar.span,
-              help: isModel
-                ? "write `input` or `input(value)`"
-                : isList
-                  ? "send one action, and let its reduction do the work of all of them"
-                  : text.first == "."
-                    ? "write `\(text.dropFirst().prefix(40))`"
-                    : "write the name of an action, whose reduction contains this Swift"))
+            "`\(text.prefix(40))` is not an \(kind)", at: scalar.span,
+            help: isModel
+              ? "write `input` or `input(value)`"
+              : isList
+                ? "send one action, and let its reduction do the work of all of them"
+                : text.first == "."
+                  ? "write `\(text.dropFirst().prefix(40))`"
+                  : "write the name of an action, whose reduction contains this Swift")
         } else {
           _ = expression(scalar, in: scope)
         }
@@ -248,10 +243,9 @@ extension Resolver {
     let index = known.firstIndex(of: name)
     if index == nil, spec.areNamesRead {
       report(
-        .syntax(
-          "`\(spec.name.value)` has no \(kind) `\(name.prefix(40))`",
-          meant: meant(name, known),
-          at: span, help: Self.responseHelp(text, named: name, argument)))
+        "`\(spec.name.value)` has no \(kind) `\(name.prefix(40))`",
+        meant: meant(name, known),
+        at: span, help: Self.responseHelp(text, named: name, argument))
     }
     let payload = index.map { isModel ? spec.inputs[$0].payload : spec.actions[$0].payload }
     // The name of the action or input is not a name in scope.

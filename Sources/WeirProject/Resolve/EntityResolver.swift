@@ -18,9 +18,8 @@ extension Resolver {
     if spec.isTransient {
       if !found.isOptional, value == nil, type.type.problems.isEmpty {
         report(
-          .syntax(
-            "`\(spec.name)` is `transient` and never read, so it must have a default",
-            at: spec.field.name.span, help: "add a default, or make its type optional"))
+          "`\(spec.name)` is `transient` and never read, so it must have a default",
+          at: spec.field.name.span, help: "add a default, or make its type optional")
       }
     }
     return EntityField(

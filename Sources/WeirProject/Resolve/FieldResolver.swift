@@ -87,9 +87,8 @@ extension Resolver {
         self.meant($0, names[id].types.names.sorted())
       }
       report(
-        .syntax(
-          "`moves` requires an enum of the spec, but `\(type.type.text)` is not one", meant: meant,
-          at: spec.type.span, help: meant == nil ? declaration(type.type, moves) : ""))
+        "`moves` requires an enum of the spec, but `\(type.type.text)` is not one", meant: meant,
+        at: spec.type.span, help: meant == nil ? declaration(type.type, moves) : "")
       return nil
     }
     var rows = cases.map { _ in [Int]() }
@@ -99,8 +98,7 @@ extension Resolver {
         guard let to = index(name, in: cases, type) else { continue }
         if rows[from].contains(to) {
           report(
-            .syntax(
-              "the move from `\(cases[from])` to `\(name.value)` is declared twice", at: name.span))
+            "the move from `\(cases[from])` to `\(name.value)` is declared twice", at: name.span)
         } else {
           rows[from].append(to)
         }

@@ -27,11 +27,10 @@ extension Project {
       let near = asked[name] ?? NearName.nearest(to: name, in: candidates)
       asked[name] = .some(near)
       guard let near else { continue }
-      findings.append(
-        .syntax(
-          "no component provides `\(name)`", meant: MeantName(near, written: name),
-          at: provision.name.span,
-          help: "list a view model from outside in the root component's `environment` as well"))
+      findings.report(
+        "no component provides `\(name)`", meant: MeantName(near, written: name),
+        at: provision.name.span,
+        help: "list a view model from outside in the root component's `environment` as well")
     }
   }
 }

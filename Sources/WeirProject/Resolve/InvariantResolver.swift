@@ -47,15 +47,13 @@ extension Resolver {
     switch spec.form {
     case .leadsTo(let when, _):
       report(
-        .syntax(
-          "`leadsTo` is for a module with `state`: no effect of the model `\(model.name.value)` is awaited",
-          at: when.span, help: "write `holds`, or `step` with `old` for the update before"))
+        "`leadsTo` is for a module with `state`: no effect of the model `\(model.name.value)` is awaited",
+        at: when.span, help: "write `holds`, or `step` with `old` for the update before")
     case .step(_, let on):
       guard let first = on.first else { return }
       report(
-        .syntax(
-          "`on` lists actions, but the model `\(model.name.value)` has inputs", at: first.span,
-          help: "remove `on`, and begin the condition with the input, as in `!isPressed || …`"))
+        "`on` lists actions, but the model `\(model.name.value)` has inputs", at: first.span,
+        help: "remove `on`, and begin the condition with the input, as in `!isPressed || …`")
     case .holds: break
     }
   }
@@ -79,9 +77,8 @@ extension Resolver {
       switch access.reference {
       case .operation, .descendant(_, .operation), .descendant(_, .reduce):
         report(
-          .syntax(
-            "an invariant cannot call an operation", at: access.span,
-            help: "compare fields and derived values"))
+          "an invariant cannot call an operation", at: access.span,
+          help: "compare fields and derived values")
       default: continue
       }
     }

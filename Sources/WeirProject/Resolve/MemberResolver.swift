@@ -157,12 +157,11 @@ extension Resolver {
       own.derived[name.value] != nil
       ? "a derived value" : own.reads[name.value] != nil ? "a value of another module" : nil
     report(
-      .syntax(
-        computed.map { "`\(name.value)` is \($0), which cannot be written" }
-          ?? "`\(specs[id.index].name.value)` has no field `\(name.value)`",
-        meant: computed == nil
-          ? meant(name.value, (own.fields.names + own.children.names).sorted()) : nil,
-        at: name.span))
+      computed.map { "`\(name.value)` is \($0), which cannot be written" }
+        ?? "`\(specs[id.index].name.value)` has no field `\(name.value)`",
+      meant: computed == nil
+        ? meant(name.value, (own.fields.names + own.children.names).sorted()) : nil,
+      at: name.span)
     return nil
   }
 
@@ -172,9 +171,8 @@ extension Resolver {
       if let index = names[id].fields[name.value] { return index }
       if specs[id.index].isFullyRead {
         report(
-          .syntax(
-            "`\(specs[id.index].name.value)` has no field `\(name.value)`",
-            meant: meant(name.value, names[id].fields.names.sorted()), at: name.span))
+          "`\(specs[id.index].name.value)` has no field `\(name.value)`",
+          meant: meant(name.value, names[id].fields.names.sorted()), at: name.span)
       }
       return nil
     }
@@ -185,9 +183,8 @@ extension Resolver {
     guard let path = below(name, in: id, isReplaced: true) else { return nil }
     if path.reference == .state { return .below(path) }
     report(
-      .syntax(
-        "`\(name.value)` is not a child, so it cannot be replaced", at: name.span,
-        help: "list fields in `writes`"))
+      "`\(name.value)` is not a child, so it cannot be replaced", at: name.span,
+      help: "list fields in `writes`")
     return nil
   }
 
@@ -219,11 +216,10 @@ extension Resolver {
       }
       guard specs[owner.index].isFullyRead else { return nil }
       report(
-        .syntax(
-          "`\(specs[owner.index].name.value)` has no \(index == words.count - 1 ? "member" : "child") "
-            + "`\(word)`",
-          meant: meant(word, (names[owner].fields.names + names[owner].children.names).sorted()),
-          at: name.span))
+        "`\(specs[owner.index].name.value)` has no \(index == words.count - 1 ? "member" : "child") "
+          + "`\(word)`",
+        meant: meant(word, (names[owner].fields.names + names[owner].children.names).sorted()),
+        at: name.span)
       return nil
     }
     return path(.state)
@@ -237,9 +233,8 @@ extension Resolver {
       for trigger in triggers {
         if let span = first[trigger.spec.text] {
           report(
-            .syntax(
-              "`\(trigger.spec.text)` is reduced twice by `\(module.name)`", at: trigger.spec.span,
-              related: [Related("first reduced here", at: span)]))
+            "`\(trigger.spec.text)` is reduced twice by `\(module.name)`", at: trigger.spec.span,
+            related: [Related("first reduced here", at: span)])
         } else {
           first[trigger.spec.text] = trigger.spec.span
         }

@@ -37,20 +37,18 @@ extension Resolver {
     let user = users.first { $0.value == capitalized }
     guard spec.kind != .data || user != nil else { return }
     report(
-      .syntax(
-        "the name of the module `\(name.value)` begins with a lower-case letter", at: name.span,
-        related: user.map { [Related("used here as `\(capitalized)`", at: $0.span)] } ?? [],
-        help: "write `module: \(capitalized)`: a module is a type",
-        fixes: [Fix("capitalize the name", edits: [Edit(name.span, to: capitalized)])]))
+      "the name of the module `\(name.value)` begins with a lower-case letter", at: name.span,
+      related: user.map { [Related("used here as `\(capitalized)`", at: $0.span)] } ?? [],
+      help: "write `module: \(capitalized)`: a module is a type",
+      fixes: [Fix("capitalize the name", edits: [Edit(name.span, to: capitalized)])])
   }
 
   func check(_ name: Located<String>, as position: SwiftName.Position) {
     guard !SwiftName.isUsable(name.value, as: position) else { return }
     if SwiftName.isIdentifier(name.value) {
       report(
-        .syntax(
-          "`\(name.value)` cannot be the name of a Swift \(Self.words(position))", at: name.span,
-          help: "choose another name: backticks do not help here"))
+        "`\(name.value)` cannot be the name of a Swift \(Self.words(position))", at: name.span,
+        help: "choose another name: backticks do not help here")
     } else {
       report(Self.noName(name))
     }
@@ -74,7 +72,7 @@ extension Resolver {
       names.module(ofTopLevel: first) == nil
     {
       return report(
-        .syntax("`\(first)` is a type, not a protocol, to which a type can conform", at: name.span))
+        "`\(first)` is a type, not a protocol, to which a type can conform", at: name.span)
     }
     guard !isLibraryType(first), names.module(ofTopLevel: first) == nil,
       names.module(inSwift: first) == nil

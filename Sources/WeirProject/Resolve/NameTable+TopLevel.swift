@@ -30,10 +30,9 @@ extension NameTable {
       for (index, trait) in spec.traits.enumerated() {
         let name = trait.name
         if name.value == GeneratedNames.mock {
-          findings.append(
-            .syntax(
-              "`\(name.value)` is built in: adopters that list it use the `mock` bodies",
-              at: name.span, help: "rename the trait"))
+          findings.report(
+            "`\(name.value)` is built in: adopters that list it use the `mock` bodies",
+            at: name.span, help: "rename the trait")
         } else if take(name, what: "a trait", in: spec, taken: &taken, to: &findings) {
           let id = TraitID(module: ModuleID(module), index: index)
           traits[name.value] = id
@@ -92,15 +91,13 @@ extension NameTable {
     // In hand-written Swift, the compiler checks names, and targets keep equal names apart.
     if !spec.isGenerated { return false }
     let isSame = other.what == what
-    findings.append(
-      .syntax(
-        isSame
-          ? "the \(what.withoutArticle) `\(name.value)` is declared twice"
-          : "`\(name.value)` is both \(what) and \(other.what)",
-        at: name.span,
-        related: [Related(isSame ? "first declared here" : "\(other.what), here", at: other.span)],
-        help: "rename one of them: \(what.withoutArticle)s are referenced without their modules")
-    )
+    findings.report(
+      isSame
+        ? "the \(what.withoutArticle) `\(name.value)` is declared twice"
+        : "`\(name.value)` is both \(what) and \(other.what)",
+      at: name.span,
+      related: [Related(isSame ? "first declared here" : "\(other.what), here", at: other.span)],
+      help: "rename one of them: \(what.withoutArticle)s are referenced without their modules")
     return false
   }
 }

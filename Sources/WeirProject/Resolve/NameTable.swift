@@ -113,11 +113,10 @@ final class NameTable: @unchecked Sendable {
     for box in specs.boxes {
       let name = box.spec.name
       if let first = modules[name.value] {
-        findings.append(
-          .syntax(
-            "the module `\(name.value)` is declared twice", at: name.span,
-            related: [Related("first declared here", at: kept[first.index].spec.name.span)],
-            help: "rename one of them, or remove it"))
+        findings.report(
+          "the module `\(name.value)` is declared twice", at: name.span,
+          related: [Related("first declared here", at: kept[first.index].spec.name.span)],
+          help: "rename one of them, or remove it")
         continue
       }
       modules[name.value] = ModuleID(kept.count)
@@ -161,16 +160,14 @@ final class NameTable: @unchecked Sendable {
         }
         entities[name.value] = id
         if let other = modules[name.value] {
-          findings.append(
-            .syntax(
-              "`\(name.value)` is both an entity and a module", at: name.span,
-              related: [Related("the module", at: specs[other.index].name.span)],
-              help: "rename the module to the plural: `\(name.value)s`"))
+          findings.report(
+            "`\(name.value)` is both an entity and a module", at: name.span,
+            related: [Related("the module", at: specs[other.index].name.span)],
+            help: "rename the module to the plural: `\(name.value)s`")
         } else if let index = members[module].types[name.value] {
-          findings.append(
-            .syntax(
-              "`\(name.value)` is both an entity and a type of `\(spec.name.value)`",
-              at: name.span, related: [Related("the type", at: spec.types[index].name.span)]))
+          findings.report(
+            "`\(name.value)` is both an entity and a type of `\(spec.name.value)`",
+            at: name.span, related: [Related("the type", at: spec.types[index].name.span)])
         }
       }
     }

@@ -23,12 +23,10 @@ extension Resolver {
     var seen: Set<Range<Int>> = []
     for (name, type) in found where seen.insert(type).inserted {
       report(
-        .syntax(
-          "`\(name)` is an ordered collection, but a `Dictionary` has no order",
-          at: body.span(of: type),
-          help:
-            "write `\(orderedDictionary)` instead of `\(body.scalar.text.slice(type))`"
-        ))
+        "`\(name)` is an ordered collection, but a `Dictionary` has no order",
+        at: body.span(of: type),
+        help:
+          "write `\(orderedDictionary)` instead of `\(body.scalar.text.slice(type))`")
     }
   }
 

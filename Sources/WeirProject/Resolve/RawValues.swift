@@ -10,9 +10,8 @@ extension Resolver {
     guard fragment.problems.isEmpty else { return report(fragment.problems, in: value) }
     guard fragment.results.first?.isRawValue != true else { return }
     report(
-      .syntax(
-        "`\(value.text.prefix(40))` is not a raw value", at: value.span,
-        help: "write a number, or a string in double quotes"))
+      "`\(value.text.prefix(40))` is not a raw value", at: value.span,
+      help: "write a number, or a string in double quotes")
   }
 }
 

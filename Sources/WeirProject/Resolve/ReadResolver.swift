@@ -7,19 +7,17 @@ extension Resolver {
     if source == nil { reportUnknown(spec) }
     if specs[id.index].kind == .model {
       report(
-        .syntax(
-          "`\(specs[id.index].name.value)` has `inputs`: no module owns it, so it cannot have `reads`",
-          at: spec.name.span, help: "let its controller pipe the value into an input"))
+        "`\(specs[id.index].name.value)` has `inputs`: no module owns it, so it cannot have `reads`",
+        at: spec.name.span, help: "let its controller pipe the value into an input")
     }
     let first = specs[id.index].reads.first {
       $0.module.value == spec.module.value && $0.value.value == spec.value.value
     }
     if source != nil, let first, first.name.span != spec.name.span {
       report(
-        .syntax(
-          "`\(spec.name.value)` reads the same value as `\(first.name.value)`",
-          at: spec.name.span, related: [Related("the first", at: first.name.span)],
-          help: "remove one of them"))
+        "`\(spec.name.value)` reads the same value as `\(first.name.value)`",
+        at: spec.name.span, related: [Related("the first", at: first.name.span)],
+        help: "remove one of them")
     }
     return Read(spec: spec, source: source)
   }
@@ -53,17 +51,15 @@ extension Resolver {
     let (name, own) = (spec.value.value, names[module])
     guard own.member(isUnreadable: name) else {
       report(
-        .syntax(
-          "`\(other.name.value)` has no field or derived value `\(name)`",
-          meant: meant(name, (own.fields.names + own.derived.names).sorted()),
-          at: spec.value.span, related: [Related("the module", at: other.name.span)]))
+        "`\(other.name.value)` has no field or derived value `\(name)`",
+        meant: meant(name, (own.fields.names + own.derived.names).sorted()),
+        at: spec.value.span, related: [Related("the module", at: other.name.span)])
       return
     }
     report(
-      .syntax(
-        "`\(name)` of `\(other.name.value)` is not a value that another module can read",
-        at: spec.value.span, related: [Related("the module", at: other.name.span)],
-        help: "read a field or a derived value"))
+      "`\(name)` of `\(other.name.value)` is not a value that another module can read",
+      at: spec.value.span, related: [Related("the module", at: other.name.span)],
+      help: "read a field or a derived value")
   }
 }
 

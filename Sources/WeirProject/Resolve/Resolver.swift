@@ -59,6 +59,16 @@ final class Resolver {
 
   func report(_ finding: Finding) { findings.append(finding) }
 
+  /// Reports text that cannot be read as a spec.
+  func report(
+    _ message: String, meant: MeantName? = nil, at span: Span, label: String = "",
+    related: [Related] = [], help: String = "", fixes: [Fix] = []
+  ) {
+    report(
+      .syntax(
+        message, meant: meant, at: span, label: label, related: related, help: help, fixes: fixes))
+  }
+
   /// The name that was probably intended; nil if there is none.
   func near(_ name: String, _ candidates: @autoclosure () -> [String]) -> String? {
     asked += 1
@@ -77,9 +87,8 @@ final class Resolver {
     if names.isMiscased(name.value) { return }
     questions.append(Question(finding: findings.count, name: name.value, besides: besides))
     report(
-      .syntax(
-        message ?? "unknown module `\(name.value)`", at: name.span,
-        help: help.isEmpty ? "declare it: a spec begins with `module: \(name.value)`" : help))
+      message ?? "unknown module `\(name.value)`", at: name.span,
+      help: help.isEmpty ? "declare it: a spec begins with `module: \(name.value)`" : help)
   }
 
   func module(_ id: ModuleID) -> (Module, elements: [Element]) {
@@ -182,8 +191,7 @@ final class Resolver {
     switch spec.form {
     case .structure(let fields):
       for field in fields where field.moves != nil {
-        report(
-          .syntax("only a field of a module's state can have `moves`", at: field.name.span))
+        report("only a field of a module's state can have `moves`", at: field.name.span)
       }
       for (field, type) in zip(fields, types) {
         guard let scalar = field.defaultValue else { continue }
@@ -210,14 +218,12 @@ final class Resolver {
       case .state: break
       case .model:
         report(
-          .syntax(
-            "`\(spec.module.value)` is a model with inputs: only its controller can own it",
-            at: spec.module.span))
+          "`\(spec.module.value)` is a model with inputs: only its controller can own it",
+          at: spec.module.span)
       case .data:
         report(
-          .syntax(
-            "`\(spec.module.value)` is a data module, which cannot be owned", at: spec.module.span,
-            help: "write `uses: [\(spec.module.value)]` instead"))
+          "`\(spec.module.value)` is a data module, which cannot be owned", at: spec.module.span,
+          help: "write `uses: [\(spec.module.value)]` instead")
       }
     }
     var keyType: ResolvedType?
@@ -241,9 +247,8 @@ final class Resolver {
     let fragment = swift.expression(scalar.text)
     if !fragment.problems.isEmpty, SwiftReader.body(scalar.text).statements.count > 1 {
       report(
-        .syntax(
-          "expected one expression, found several statements", at: scalar.span,
-          help: "combine them into one, such as `{ let sum = a + b; return sum }()`"))
+        "expected one expression, found several statements", at: scalar.span,
+        help: "combine them into one, such as `{ let sum = a + b; return sum }()`")
     } else {
       report(fragment.problems, in: scalar, isValue: true)
     }
@@ -259,9 +264,8 @@ final class Resolver {
       case .external(let name) = body.accesses[0].reference, name == body.scalar.text
     else { return }
     report(
-      .syntax(
-        "the quotes belong to YAML: cannot find `\(name)` in scope",
-        at: body.scalar.span, help: "write `'\"\(name)\"'` for a string"))
+      "the quotes belong to YAML: cannot find `\(name)` in scope",
+      at: body.scalar.span, help: "write `'\"\(name)\"'` for a string")
   }
 
   /// - Parameters:

@@ -23,10 +23,9 @@ extension Resolver {
     let route = router.name.value + "Route"
     for type in types where !isShared && [route, route + "?"].contains(type.type.text) {
       report(
-        .syntax(
-          "`\(route)` contains the route `\(spec.name.value)`, so `\(spec.name.value)` cannot "
-            + "have a parameter of that type",
-          at: type.scalar.span))
+        "`\(route)` contains the route `\(spec.name.value)`, so `\(spec.name.value)` cannot "
+          + "have a parameter of that type",
+        at: type.scalar.span)
     }
     return Transition(
       spec: spec, types: types,
@@ -54,23 +53,20 @@ extension Resolver {
     guard let other = names.routers[name.value] else {
       if isFullyRead {
         report(
-          .syntax(
-            "unknown shared routes `\(name.value)`",
-            meant: meant(name.value, names.routers.keys.sorted()), at: name.span,
-            help: "declare them in `routes`, for example "
-              + "`\(name.value): { \(spec.name.value): { to: Screen } }`"))
+          "unknown shared routes `\(name.value)`",
+          meant: meant(name.value, names.routers.keys.sorted()), at: name.span,
+          help: "declare them in `routes`, for example "
+            + "`\(name.value): { \(spec.name.value): { to: Screen } }`")
       }
       return nil
     }
     if isShared {
       report(
-        .syntax(
-          "`\(router.name.value)` is shared by other routers, so it must declare its own routes",
-          at: name.span,
-          help:
-            "move `\(spec.name.value)` to `\(router.name.value)`, or share `\(name.value)` in "
-            + "the routers"
-        ))
+        "`\(router.name.value)` is shared by other routers, so it must declare its own routes",
+        at: name.span,
+        help:
+          "move `\(spec.name.value)` to `\(router.name.value)`, or share `\(name.value)` in "
+          + "the routers")
       return nil
     }
     let declared = specs[other.module.index].routers[other.index]
@@ -79,10 +75,9 @@ extension Resolver {
     else {
       guard specs[other.module.index].isFullyRead else { return nil }
       report(
-        .syntax(
-          "`\(name.value)` has no route `\(spec.name.value)`",
-          meant: meant(spec.name.value, declared.transitions.map(\.name.value)),
-          at: spec.name.span, related: [Related("the shared routes", at: declared.name.span)]))
+        "`\(name.value)` has no route `\(spec.name.value)`",
+        meant: meant(spec.name.value, declared.transitions.map(\.name.value)),
+        at: spec.name.span, related: [Related("the shared routes", at: declared.name.span)])
       return nil
     }
     return TransitionID(router: other, index: index)
@@ -105,11 +100,9 @@ extension Resolver {
         guard other.router != name.value else { continue }
         let what = other.router.isEmpty ? "one of its own" : "one of `\(other.router)`"
         report(
-          .syntax(
-            "`\(name.value)` contains a route `\(shared.name.value)`, and "
-              + "`\(router.name.value)` has "
-              + "\(what)", at: name.span, related: [Related("the other one", at: other.span)],
-            help: "rename one of them, or split the shared routes"))
+          "`\(name.value)` contains a route `\(shared.name.value)`, and `\(router.name.value)` has "
+            + "\(what)", at: name.span, related: [Related("the other one", at: other.span)],
+          help: "rename one of them, or split the shared routes")
       }
     }
   }
@@ -120,9 +113,8 @@ extension Resolver {
   private func checkReserved(_ name: Located<String>) {
     guard let words = Self.reserved[name.value] else { return }
     report(
-      .syntax(
-        "every router has a property `\(name.value)`: \(words)", at: name.span,
-        help: "rename the route, for example to `show\(name.value.capitalizedFirst)`"))
+      "every router has a property `\(name.value)`: \(words)", at: name.span,
+      help: "rename the route, for example to `show\(name.value.capitalizedFirst)`")
   }
 
   private static let reserved = [

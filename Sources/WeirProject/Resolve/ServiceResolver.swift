@@ -46,10 +46,9 @@ extension Resolver {
     let module = specs[declaring.index]
     guard module.isFullyRead else { return nil }
     report(
-      .syntax(
-        "`\(module.name.value)` has no request `\(spec.name.value)`",
-        meant: meant(spec.name.value, module.requests?.requests.map(\.name.value) ?? []),
-        at: spec.name.span))
+      "`\(module.name.value)` has no request `\(spec.name.value)`",
+      meant: meant(spec.name.value, module.requests?.requests.map(\.name.value) ?? []),
+      at: spec.name.span)
     return nil
   }
 
@@ -73,7 +72,7 @@ extension Resolver {
     _ path: Located<String>, from start: Written?, along steps: inout [Service.Step]
   ) -> Written? {
     guard var here = start else {
-      report(.syntax("the request has no response, so there is no path into it", at: path.span))
+      report("the request has no response, so there is no path into it", at: path.span)
       return nil
     }
     var offset = 0
@@ -85,10 +84,9 @@ extension Resolver {
       guard let field = fields.first(where: { $0.name.value == part }) else {
         if specs[owner.index].isFullyRead {
           report(
-            .syntax(
-              "`\(name)` has no field `\(part)`",
-              meant: meant(part, fields.map(\.name.value)),
-              at: Self.span(of: offset..<offset + part.utf8.count, in: path)))
+            "`\(name)` has no field `\(part)`",
+            meant: meant(part, fields.map(\.name.value)),
+            at: Self.span(of: offset..<offset + part.utf8.count, in: path))
         }
         return nil
       }

@@ -60,10 +60,7 @@ extension Resolver {
     if let trait = names.traits[name.value] { return trait }
     guard isFullyRead else { return nil }
     let known = names.traits.keys.sorted() + [GeneratedNames.mock]
-    report(
-      .syntax(
-        "unknown trait `\(name.value)`",
-        meant: meant(name.value, known), at: name.span))
+    report("unknown trait `\(name.value)`", meant: meant(name.value, known), at: name.span)
     return nil
   }
 }
@@ -89,10 +86,9 @@ extension Project {
           // A duplicate in one list is reported when the list is read.
           let isOneList = adopter.spec.traits.contains { $0.span == other }
           if isOneList { continue }
-          findings.append(
-            .syntax(
-              "`\(adopter.name)` adopts `\(adopted.name.value)` twice", at: adopted.name.span,
-              related: [Related("first here", at: other)]))
+          findings.report(
+            "`\(adopter.name)` adopts `\(adopted.name.value)` twice", at: adopted.name.span,
+            related: [Related("first here", at: other)])
         }
       }
     }

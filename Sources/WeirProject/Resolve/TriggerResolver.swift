@@ -46,13 +46,12 @@ extension Resolver {
     guard specs[owner.index].isFullyRead else { return nil }
     let path = spec.parts.prefix(count).map(\.value)
     report(
-      .syntax(
-        "`\(specs[owner.index].name.value)` has no child `\(part.value)`",
-        meant: meant(part.value, names[owner].children.names), at: part.span,
-        help: names[owner].actions[spec.action.value] == nil
-          ? NearName.choice(
-            of: specs[owner.index].actions.map { (path + [$0.name.value]).joined(separator: ".") })
-          : "write `\((path + [spec.action.value]).joined(separator: "."))`"))
+      "`\(specs[owner.index].name.value)` has no child `\(part.value)`",
+      meant: meant(part.value, names[owner].children.names), at: part.span,
+      help: names[owner].actions[spec.action.value] == nil
+        ? NearName.choice(
+          of: specs[owner.index].actions.map { (path + [$0.name.value]).joined(separator: ".") })
+        : "write `\((path + [spec.action.value]).joined(separator: "."))`")
     return nil
   }
 
@@ -75,9 +74,7 @@ extension Resolver {
           ?? "declare it in `actions` of `\(spec.name.value)`"
         : NearName.choice(of: spec.actions.map(\.name.value))
     }
-    report(
-      .syntax(
-        "`\(spec.name.value)` \(what) `\(name.value)`", meant: near, at: name.span, help: help))
+    report("`\(spec.name.value)` \(what) `\(name.value)`", meant: near, at: name.span, help: help)
     return nil
   }
 
@@ -148,9 +145,8 @@ extension Resolver {
 
   private func instead(_ word: Located<String>, _ text: String) -> Trigger? {
     report(
-      .syntax(
-        "`\(word.value)` is not the path of the action from here", at: word.span,
-        help: "write `\(text)`"))
+      "`\(word.value)` is not the path of the action from here", at: word.span,
+      help: "write `\(text)`")
     return nil
   }
 
@@ -181,9 +177,8 @@ extension Resolver {
     }
     let text = spec.text
     report(
-      .syntax(
-        "`\(text.prefix(40))` is not an action", at: spec.span,
-        help: "write `didTap` or `Module.didTap`"))
+      "`\(text.prefix(40))` is not an action", at: spec.span,
+      help: "write `didTap` or `Module.didTap`")
     return nil
   }
 }

@@ -14,13 +14,10 @@ extension Resolver {
     else { return }
     if ["Bool", "Bool?"].contains(type.type.text), let known = Self.bools[name.lowercased()] {
       report(
-        .syntax(
-          "cannot find `\(name)` in scope", meant: MeantName(known, written: name),
-          at: value.scalar.span))
+        "cannot find `\(name)` in scope", meant: MeantName(known, written: name),
+        at: value.scalar.span)
     } else if enumCases(of: type, in: id)?.contains(name) == true {
-      report(
-        .syntax(
-          "cannot find `\(name)` in scope", at: value.scalar.span, help: "write `.\(name)`"))
+      report("cannot find `\(name)` in scope", at: value.scalar.span, help: "write `.\(name)`")
     }
   }
 

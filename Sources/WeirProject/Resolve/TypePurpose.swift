@@ -39,9 +39,8 @@ extension Resolver {
     for marker in type.markers {
       guard let correction = marker.correction else { continue }
       return report(
-        .syntax(
-          "an optional of an `any` type needs parentheses", at: scalar.span(of: marker.range),
-          help: "write `\(correction)`"))
+        "an optional of an `any` type needs parentheses", at: scalar.span(of: marker.range),
+        help: "write `\(correction)`")
     }
     if let marker = type.markers.first(where: { !purpose.takes($0.text) }) {
       let help =
@@ -51,17 +50,14 @@ extension Resolver {
         default: "remove it"
         }
       report(
-        .syntax(
-          "`\(marker.text)` is not allowed in the type of a value that is stored or passed on",
-          at: scalar.span(of: marker.range), help: help))
+        "`\(marker.text)` is not allowed in the type of a value that is stored or passed on",
+        at: scalar.span(of: marker.range), help: help)
     } else if let actor = type.functions.flatMap(\.attributes).first(where: Self.isNoActor) {
-      report(.syntax("`\(actor)` is a type, not an attribute", at: scalar.span))
+      report("`\(actor)` is a type, not an attribute", at: scalar.span)
     } else if !purpose.takesSelf, ["Self", "Self?"].contains(type.text), let name = type.names.first
     {
       report(
-        .syntax(
-          "`Self` is not a type here", at: scalar.span(of: name.range),
-          help: "write the type's name"))
+        "`Self` is not a type here", at: scalar.span(of: name.range), help: "write the type's name")
     }
   }
 
@@ -81,7 +77,7 @@ extension Resolver {
       }
       return message != nil
     }
-    if let message { report(.syntax(message, at: scalar.span)) }
+    if let message { report(message, at: scalar.span) }
   }
 
   private static let generic: Set<String> = ["Array", "Dictionary", "Optional", "Set"]

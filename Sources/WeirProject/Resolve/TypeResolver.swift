@@ -75,10 +75,9 @@ extension Resolver {
     else { return }
     if names.module(ofTopLevel: name.path[1]) == id {
       report(
-        .syntax(
-          "\(names.words(ofTopLevel: name.path[1])) must be referenced without its module",
-          at: scalar.span(of: name.range),
-          help: "write `\(name.path[1])`"))
+        "\(names.words(ofTopLevel: name.path[1])) must be referenced without its module",
+        at: scalar.span(of: name.range),
+        help: "write `\(name.path[1])`")
       return
     }
     foreignNames.append(
@@ -128,8 +127,7 @@ extension Resolver {
     let start = min(max(problem.offset, 0), count)
     if let finding = scalar.typographicQuote(at: start, isValue: isValue) { return report(finding) }
     report(
-      .syntax(
-        "Swift: \(problem.message)", at: scalar.span(of: start..<min(start + 1, count)),
-        help: Self.slip(in: scalar.text)))
+      "Swift: \(problem.message)", at: scalar.span(of: start..<min(start + 1, count)),
+      help: Self.slip(in: scalar.text))
   }
 }

@@ -46,15 +46,13 @@ struct WireChecks {
   private mutating func check(_ types: [ResolvedType], of owner: String) {
     for type in types where type.type.problems.isEmpty {
       guard let what = Self.unsendable(type) else { continue }
-      findings.append(
-        .syntax("\(what) cannot be sent, but \(owner) contains one", at: type.scalar.span))
+      findings.report("\(what) cannot be sent, but \(owner) contains one", at: type.scalar.span)
     }
   }
 
   private mutating func check(_ field: Located<String>) {
     guard field.value == "CodingKeys" else { return }
-    findings.append(
-      .syntax("`CodingKeys` is reserved for the JSON keys", at: field.span))
+    findings.report("`CodingKeys` is reserved for the JSON keys", at: field.span)
   }
 
   private static func unsendable(_ type: ResolvedType) -> String? {

@@ -21,11 +21,10 @@ struct TargetSettingsResolver {
   private func check(_ name: Located<String>, names: [String], to findings: inout [Finding]) {
     let pattern = NamePattern(name.value)
     guard !names.contains(where: pattern.matches) else { return }
-    findings.append(
-      .syntax(
-        "`\(name.value)` matches no target",
-        meant: NearName.meant(for: name.value, in: names),
-        at: name.span, help: Self.help(names)))
+    findings.report(
+      "`\(name.value)` matches no target",
+      meant: NearName.meant(for: name.value, in: names),
+      at: name.span, help: Self.help(names))
   }
 
   private static func help(_ names: [String]) -> String {

@@ -33,10 +33,9 @@ public struct Baseline: Sendable {
       if let entry = Entry(text) {
         positions[entry] = positions[entry] ?? span
       } else {
-        findings.append(
-          .syntax(
-            "invalid line in a baseline", at: span,
-            help: "write `rule: Module -> Module: member`, as `weir baseline write` does"))
+        findings.report(
+          "invalid line in a baseline", at: span,
+          help: "write `rule: Module -> Module: member`, as `weir baseline write` does")
       }
     }
     var baseline = Baseline(positions.keys)

@@ -139,11 +139,10 @@ extension Reader {
     let before = findings.count
     IgnoreSpec.record.read(node, into: &spec, &self)
     if let at = spec.at, at.value.contains("*"), spec.max == nil, findings.count == before {
-      findings.append(
-        .syntax(
-          "missing key `max` in an exception with `*`: how many findings it suppresses at most",
-          at: at.span,
-          help: "write `max: 3`, so that it does not suppress new findings"))
+      findings.report(
+        "missing key `max` in an exception with `*`: how many findings it suppresses at most",
+        at: at.span,
+        help: "write `max: 3`, so that it does not suppress new findings")
     }
     return spec.rule == nil || spec.at == nil ? nil : spec
   }

@@ -94,11 +94,10 @@ extension Reader {
   mutating func checkStores(_ sources: [SourceSpec], _ stores: [StoreSpec]) {
     let names = StoreDescription.allCases.map(\.rawValue) + stores.map(\.name.value)
     for store in sources.compactMap(\.store) where !names.contains(store.value) {
-      findings.append(
-        .syntax(
-          "unknown store `\(store.value)`",
-          meant: NearName.meant(for: store.value, in: names),
-          at: store.span, help: "write one of \(names.joined(separator: ", "))"))
+      findings.report(
+        "unknown store `\(store.value)`",
+        meant: NearName.meant(for: store.value, in: names),
+        at: store.span, help: "write one of \(names.joined(separator: ", "))")
     }
   }
 }

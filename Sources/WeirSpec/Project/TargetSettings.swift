@@ -60,10 +60,9 @@ extension Reader {
       )
     }
     if project.sources.isEmpty, let first = project.targets.first {
-      findings.append(
-        .syntax(
-          "`targets` needs the Swift files of the targets", at: first.pattern.span,
-          help: "list their folders in `sources`"))
+      findings.report(
+        "`targets` needs the Swift files of the targets", at: first.pattern.span,
+        help: "list their folders in `sources`")
     }
   }
 }

@@ -21,9 +21,8 @@ public struct Reader {
     _ message: String, meant: MeantName? = nil, at node: NodeID, label: String = "",
     related: [Related] = [], help: String = ""
   ) {
-    findings.append(
-      .syntax(
-        message, meant: meant, at: tree.span(node), label: label, related: related, help: help))
+    findings.report(
+      message, meant: meant, at: tree.span(node), label: label, related: related, help: help)
   }
 
   /// The name that was probably intended; nil if there is none, and after a hundred mistakes.

@@ -39,18 +39,16 @@ struct LongBody: Sendable {
   ) -> BodySpec {
     if isManual {
       if let swift {
-        reader.findings.append(
-          .syntax(
-            "a `manual` body is hand-written, so its Swift must not be in the spec", at: swift.span,
-            help: "remove `manual` or `\(word)`"))
+        reader.findings.report(
+          "a `manual` body is hand-written, so its Swift must not be in the spec", at: swift.span,
+          help: "remove `manual` or `\(word)`")
       }
       return .manual(ManualSpec(span: span, reads: reads, writes: writes, replaces: replaces))
     }
     for part in parts where !isManualMisread {
-      reader.findings.append(
-        .syntax(
-          "`\(part.value)` is only for a `manual` body", at: part.span,
-          help: "add `manual: true`; Weir reads accesses from Swift in the spec itself"))
+      reader.findings.report(
+        "`\(part.value)` is only for a `manual` body", at: part.span,
+        help: "add `manual: true`; Weir reads accesses from Swift in the spec itself")
     }
     return swift.map(BodySpec.swift) ?? .empty
   }

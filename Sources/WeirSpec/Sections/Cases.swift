@@ -96,10 +96,8 @@ extension Reader {
     let isText = first.text.hasPrefix("\"")
     for spec in cases {
       if !spec.payload.isEmpty {
-        findings.append(
-          .syntax(
-            "`\(spec.name.value)` has a payload, so no case can have a raw value",
-            at: spec.name.span))
+        findings.report(
+          "`\(spec.name.value)` has a payload, so no case can have a raw value", at: spec.name.span)
       }
       // Another finding explains single quotes.
       guard let raw = spec.rawValue, !raw.text.hasPrefix("'") else { continue }
@@ -108,10 +106,9 @@ extension Reader {
       } else if raw.text.utf8.first.map({ $0.isDigit || $0 == 45 }) == true {
         guard isText else { continue }
       }
-      findings.append(
-        .syntax(
-          "a raw value must be a quoted string or a number, of the same kind for all cases",
-          at: raw.span))
+      findings.report(
+        "a raw value must be a quoted string or a number, of the same kind for all cases",
+        at: raw.span)
     }
   }
 }

@@ -93,8 +93,7 @@ extension Reader {
       return InvariantSpec(name: name, doc: long.doc, form: .step(step, on: long.triggers))
     }
     if let on = long.on {
-      findings.append(
-        .syntax("`on` is only for a `step`", at: on, help: "remove `on`, or write `step`"))
+      findings.report("`on` is only for a `step`", at: on, help: "remove `on`, or write `step`")
     }
     if let holds = long.holds {
       return InvariantSpec(name: name, doc: long.doc, form: .holds(holds))

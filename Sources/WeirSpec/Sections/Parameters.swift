@@ -100,8 +100,8 @@ extension Reader {
         firstSpans[name.value] = name.span
         continue
       }
-      findings.append(
-        .syntax(message(name.value), at: name.span, related: [Related("first here", at: first)]))
+      findings.report(
+        message(name.value), at: name.span, related: [Related("first here", at: first)])
     }
   }
 }

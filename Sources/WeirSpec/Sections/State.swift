@@ -154,7 +154,7 @@ extension Reader {
   ) -> (type: SwiftScalar, defaultValue: SwiftScalar?) {
     let (type, inline) = scalar.splitDefault()
     if inline != nil, let other {
-      findings.append(.syntax("`\(name.value)` has two defaults", at: other.span))
+      findings.report("`\(name.value)` has two defaults", at: other.span)
     }
     return (type, inline ?? other)
   }

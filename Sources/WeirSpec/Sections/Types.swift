@@ -179,13 +179,12 @@ extension Reader {
     LongType.record.read(node, into: &long, &self)
     guard var form = long.form else { return nil }
     if let second = long.second {
-      findings.append(
-        .syntax("a type must be exactly one of `enum`, `struct` and `oneOf`", at: second))
+      findings.report("a type must be exactly one of `enum`, `struct` and `oneOf`", at: second)
     }
     var additional = long.additional
     if case .structure = form {
     } else if let type = additional {
-      findings.append(.syntax("`additional` is only for a `struct`", at: type.span))
+      findings.report("`additional` is only for a `struct`", at: type.span)
       additional = nil
     }
     if case .union(var union) = form {
@@ -193,7 +192,7 @@ extension Reader {
       give(long.values, to: &union)
       form = .union(union)
     } else if let key = long.by?.span ?? long.values.first?.name.span {
-      findings.append(.syntax("`by` and `values` are only for `oneOf`", at: key))
+      findings.report("`by` and `values` are only for `oneOf`", at: key)
     }
     return TypeSpec(
       name: name, doc: long.doc, conforms: long.conforms, form: form, additional: additional)

@@ -111,12 +111,10 @@ extension Lowering {
     if let sign = node.as(SequenceExprSyntax.self)?.elements.first(where: {
       $0.is(AssignmentExprSyntax.self)
     }) {
-      problems.append(
-        .init(
-          offset: range(sign).lowerBound,
-          message: isCase(node)
-            ? "'=' assigns a value: to match a case, write 'case' before it."
-            : "'=' assigns a value: to compare, write '=='."))
+      report(
+        isCase(node)
+          ? "'=' assigns a value: to match a case, write 'case' before it."
+          : "'=' assigns a value: to compare, write '=='.", at: sign)
     }
   }
 }

@@ -61,10 +61,7 @@ extension Lowering {
     if node.caseKeyword == nil, let binding = node.pattern.as(ValueBindingPatternSyntax.self),
       binding.bindingSpecifier.tokenKind == .keyword(.let)
     {
-      problems.append(
-        .init(
-          offset: range(binding).lowerBound,
-          message: "The variable of a 'for' is a constant: remove 'let'."))
+      report("The variable of a 'for' is a constant: remove 'let'.", at: binding)
     }
     let values = whole(node.sequence)
     let body = scope {
@@ -124,10 +121,8 @@ extension Lowering {
     // The names that the conditions bind are not visible in the body, but after it.
     let otherwise = block(node.body)
     if otherwise.certainlyEnds {
-      problems.append(
-        .init(
-          offset: range(node.guardKeyword).lowerBound,
-          message: "the body of a 'guard' must not fall through: end it with 'return'"))
+      report(
+        "the body of a 'guard' must not fall through: end it with 'return'", at: node.guardKeyword)
     }
     let condition = conditions(node.conditions).condition
     out.append(

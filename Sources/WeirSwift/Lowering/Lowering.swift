@@ -174,8 +174,12 @@ final class Lowering {
   }
 
   func refuse(_ node: some SyntaxProtocol) {
-    guard problems.isEmpty else { return }
-    problems.append(.init(offset: range(node).lowerBound, message: Problems.tooDeep))
+    if problems.isEmpty { report(Problems.tooDeep, at: node) }
+  }
+
+  /// Adds a problem at the start of a node.
+  func report(_ message: String, at node: some SyntaxProtocol) {
+    problems.append(.init(offset: range(node).lowerBound, message: message))
   }
 
   // MARK: Ranges and texts

@@ -19,7 +19,7 @@ extension Lowering {
       default: nil
       }
     guard let message else { return false }
-    problems.append(.init(offset: range(node).lowerBound, message: message))
+    report(message, at: node)
     return true
   }
 
@@ -34,10 +34,7 @@ extension Lowering {
       case .memberAccessExpr(let it):
         guard let base = it.base else {
           let name = it.declName.baseName.text
-          return problems.append(
-            .init(
-              offset: range(it).lowerBound,
-              message: "the type of the member '.\(name)' is not known"))
+          return report("the type of the member '.\(name)' is not known", at: it)
         }
         node = base
       default: return
@@ -55,10 +52,9 @@ extension Lowering {
       [.keyword(.let), .keyword(.var)].contains($0.tokenKind)
     }
     let specifier = bindsInside ? "" : node.bindingSpecifier.text + " "
-    problems.append(
-      .init(
-        offset: range(node.bindingSpecifier).lowerBound,
-        message: "a pattern needs 'case': write 'case \(specifier)\(pattern.prefix(60)) = …'"))
+    report(
+      "a pattern needs 'case': write 'case \(specifier)\(pattern.prefix(60)) = …'",
+      at: node.bindingSpecifier)
   }
 
   /// Reports `isOpen -> hasKey`, in which no part is a type.
@@ -75,12 +71,9 @@ extension Lowering {
     // `{ row -> row.isPaid }`
     let isInClosure =
       text(0..<start).last { $0 != " " } == "{" && first.is(DeclReferenceExprSyntax.self)
-    problems.append(
-      .init(
-        offset: range(arrow).lowerBound,
-        message: isInClosure
-          ? Problems.closure(texts[0], texts[1])
-          : Problems.implication("->", texts)))
+    report(
+      isInClosure
+        ? Problems.closure(texts[0], texts[1]) : Problems.implication("->", texts), at: arrow)
   }
 
   /// Reports `if let item = items[id] && isOpen`, which binds a `Bool`.
@@ -90,10 +83,7 @@ extension Lowering {
         $0.as(BinaryOperatorExprSyntax.self)?.operator.text == "&&"
       })
     else { return }
-    problems.append(
-      .init(
-        offset: range(sign).lowerBound,
-        message: "a binding has no '&&': write ',' before the next condition"))
+    report("a binding has no '&&': write ',' before the next condition", at: sign)
   }
 
   private func isOfType(_ token: TokenSyntax) -> Bool {
@@ -108,10 +98,7 @@ extension Lowering {
     for modifier in modifiers {
       guard case .keyword(let word) = modifier.name.tokenKind, Self.membersOnly.contains(word)
       else { continue }
-      problems.append(
-        .init(
-          offset: range(modifier).lowerBound,
-          message: "A declaration in a function cannot be '\(modifier.name.text)'."))
+      report("A declaration in a function cannot be '\(modifier.name.text)'.", at: modifier)
     }
   }
 

@@ -103,7 +103,6 @@ struct SectionMatcher {
     _ message: String, _ range: Range<Int>, label: String = "", related: [Related] = [],
     help: String
   ) {
-    findings.append(
-      .syntax(message, at: span(range), label: label, related: related, help: help))
+    findings.report(message, at: span(range), label: label, related: related, help: help)
   }
 }

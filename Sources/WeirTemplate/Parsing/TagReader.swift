@@ -105,7 +105,7 @@ struct TagReader {
 
   mutating func report(_ message: String, _ range: Range<Int>, label: String = "", help: String) {
     let span = Span(file: file, start: range.lowerBound, end: range.upperBound)
-    findings.append(.syntax(message, at: span, label: label, help: help))
+    findings.report(message, at: span, label: label, help: help)
   }
 
   // MARK: Searching

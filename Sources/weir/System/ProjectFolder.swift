@@ -193,8 +193,7 @@ enum SpecFiles {
         found.formUnion(paths)
       } catch let file as Unreadable {
         let name = FileSystem.relative(file.path, to: folder)
-        findings.append(
-          .syntax("`\(name)` cannot be read: \(file.reason)", at: position, help: file.help))
+        findings.report("`\(name)` cannot be read: \(file.reason)", at: position, help: file.help)
       } catch {}
     }
     return (found.sorted(), findings)

@@ -29,16 +29,15 @@ struct SwiftFiles {
         }
         for (path, choice) in zip(new, choices) { found[path] = .some(choice) }
         if !paths.contains(where: { (found[$0] ?? nil) != nil }) {
-          files.findings.append(
-            .syntax(
-              "`\(entry.value)` does not match a Swift file", at: entry.span,
-              help: "list folders, files or globs of .swift files in `sources`, relative to "
-                + "weir.yaml"))
+          files.findings.report(
+            "`\(entry.value)` does not match a Swift file", at: entry.span,
+            help: "list folders, files or globs of .swift files in `sources`, relative to "
+              + "weir.yaml")
         }
       } catch let file as Unreadable {
         let name = FileSystem.relative(file.path, to: folder)
-        files.findings.append(
-          .syntax("`\(name)` cannot be read: \(file.reason)", at: entry.span, help: file.help))
+        files.findings.report(
+          "`\(name)` cannot be read: \(file.reason)", at: entry.span, help: file.help)
       } catch {}
     }
     for (path, choice) in found.sorted(by: { $0.key < $1.key }) {

@@ -59,15 +59,14 @@ extension Reader {
     guard let key = entity.key else { return }
     guard let field = entity.fields.first(where: { $0.name == key.value }) else {
       let near = meant(key.value, entity.fields.map(\.name))
-      findings.append(
-        .syntax(
-          "`\(entity.name.value)` has no field `\(key.value)`", meant: near, at: key.span,
-          help: near == nil ? NearName.choice(of: entity.fields.map(\.name)) : ""))
+      findings.report(
+        "`\(entity.name.value)` has no field `\(key.value)`", meant: near, at: key.span,
+        help: near == nil ? NearName.choice(of: entity.fields.map(\.name)) : "")
       return
     }
     if field.isTransient {
-      findings.append(
-        .syntax("the key `\(key.value)` is `transient`, so it would not be stored", at: key.span))
+      findings.report(
+        "the key `\(key.value)` is `transient`, so it would not be stored", at: key.span)
     }
   }
 }

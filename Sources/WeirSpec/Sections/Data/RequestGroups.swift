@@ -129,10 +129,9 @@ extension Reader {
       )
     }
     if read.locations.count > 1 {
-      findings.append(
-        .syntax(
-          "a credential must be in exactly one part of the request", at: read.locations[1].key,
-          related: [Related("the other one", at: first.key)]))
+      findings.report(
+        "a credential must be in exactly one part of the request", at: read.locations[1].key,
+        related: [Related("the other one", at: first.key)])
     }
     return first.name.map {
       SecuritySpec(name: name, location: first.location, wireName: $0, prefix: read.prefix)
@@ -151,14 +150,13 @@ extension Reader {
     let known = Set(group.security.map(\.name.value))
     for name in group.secured + group.requests.flatMap({ $0.secured ?? [] })
     where !known.contains(name.value) {
-      findings.append(
-        .syntax(
-          "`security` does not declare a scheme `\(name.value)`",
-          meant: meant(name.value, known.sorted()),
-          at: name.span,
-          help: known.isEmpty
-            ? "add `security: { \(name.value.prefix(40)): { header: Authorization } }`"
-            : NearName.choice(of: known.sorted())))
+      findings.report(
+        "`security` does not declare a scheme `\(name.value)`",
+        meant: meant(name.value, known.sorted()),
+        at: name.span,
+        help: known.isEmpty
+          ? "add `security: { \(name.value.prefix(40)): { header: Authorization } }`"
+          : NearName.choice(of: known.sorted()))
     }
   }
 }

@@ -52,16 +52,13 @@ extension Reader {
     switch location {
     case .header, .cookie:
       guard !name.value.isToken else { return }
-      findings.append(
-        .syntax(
-          "`\(name.value.prefix(40))` is not a \(location.rawValue)'s name", at: name.span,
-          help:
-            "use letters, digits and any of !#$%&'*+-.^_`|~, or write the server's name as `name:`")
-      )
+      findings.report(
+        "`\(name.value.prefix(40))` is not a \(location.rawValue)'s name", at: name.span,
+        help:
+          "use letters, digits and any of !#$%&'*+-.^_`|~, or write the server's name as `name:`")
     case .path:
       guard name.value.contains(where: { "{}/".contains($0) }) else { return }
-      findings.append(
-        .syntax("`\(name.value.prefix(40))` cannot be in a path's braces", at: name.span))
+      findings.report("`\(name.value.prefix(40))` cannot be in a path's braces", at: name.span)
     case .query: break
     }
   }
@@ -76,8 +73,7 @@ extension Reader {
       default: false
       }
     guard isWrong else { return }
-    findings.append(
-      .syntax("`\(style.value.rawValue)` is a style for the query only", at: style.span))
+    findings.report("`\(style.value.rawValue)` is a style for the query only", at: style.span)
   }
 }
 

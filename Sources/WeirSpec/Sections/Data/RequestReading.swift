@@ -119,11 +119,10 @@ extension Reader {
       return nil
     }
     if long.methods.count > 1 {
-      findings.append(
-        .syntax(
-          "a request must have exactly one method", at: long.methods[1].key,
-          related: [Related("the other one", at: first.key)],
-          help: "split it into two requests"))
+      findings.report(
+        "a request must have exactly one method", at: long.methods[1].key,
+        related: [Related("the other one", at: first.key)],
+        help: "split it into two requests")
     }
     checkBody(of: long)
     reportTwice(long.names, as: "value") { $0 }
@@ -170,7 +169,7 @@ extension Reader {
   private mutating func checkBody(of request: LongRequest) {
     guard request.bodyKey == nil, let span = request.encoding?.span ?? request.contentType?.span
     else { return }
-    findings.append(.syntax("the request has no body to encode", at: span))
+    findings.report("the request has no body to encode", at: span)
   }
 }
 

@@ -19,15 +19,13 @@ extension Reader {
         open = offset
       case UInt8(ascii: "}"):
         guard let start = open else {
-          findings.append(
-            .syntax("this closing brace has no opening brace", at: span(offset..<offset + 1)))
+          findings.report("this closing brace has no opening brace", at: span(offset..<offset + 1))
           return nil
         }
         if start + 1 == offset {
-          findings.append(
-            .syntax(
-              "a path's braces must contain a name", at: span(start..<offset + 1),
-              help: "write `{id}`"))
+          findings.report(
+            "a path's braces must contain a name", at: span(start..<offset + 1),
+            help: "write `{id}`")
           return nil
         }
         let name = String(decoding: bytes[start + 1..<offset], as: UTF8.self)
@@ -43,7 +41,7 @@ extension Reader {
   private mutating func unclosed(
     _ span: Span
   ) -> (path: Located<String>, names: [Located<String>])? {
-    findings.append(.syntax("this brace is not closed", at: span, help: "write `{id}`"))
+    findings.report("this brace is not closed", at: span, help: "write `{id}`")
     return nil
   }
 

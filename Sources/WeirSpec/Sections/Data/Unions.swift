@@ -82,10 +82,9 @@ extension Reader {
 
   mutating func give(_ values: [UnionValueSpec], to union: inout UnionSpec) {
     if let first = values.first, union.by == nil {
-      findings.append(
-        .syntax(
-          "`values` requires `by`: the key of the discriminator", at: first.name.span,
-          help: "add `by: type`"))
+      findings.report(
+        "`values` requires `by`: the key of the discriminator", at: first.name.span,
+        help: "add `by: type`")
     }
     var indices: [String: Int] = [:]
     for (index, member) in union.members.enumerated() where indices[member.name.value] == nil {
@@ -93,11 +92,10 @@ extension Reader {
     }
     for value in values {
       guard let index = indices[value.name.value] else {
-        findings.append(
-          .syntax(
-            "`oneOf` has no case `\(value.name.value)`",
-            meant: meant(value.name.value, union.members.map(\.name.value)),
-            at: value.name.span))
+        findings.report(
+          "`oneOf` has no case `\(value.name.value)`",
+          meant: meant(value.name.value, union.members.map(\.name.value)),
+          at: value.name.span)
         continue
       }
       union.members[index].value = value.value

@@ -110,10 +110,9 @@ extension Reader {
       return nil
     }
     if let second = long.second {
-      findings.append(
-        .syntax(
-          "a case must have either `when` or `otherwise`", at: second.span,
-          related: [Related("`\(first.value)` is here", at: first.span)]))
+      findings.report(
+        "a case must have either `when` or `otherwise`", at: second.span,
+        related: [Related("`\(first.value)` is here", at: first.span)])
     }
     var spec = DecisionCaseSpec(span: tree.span(node))
     spec.isFullyRead = findings.count == known
@@ -125,10 +124,9 @@ extension Reader {
       spec.take = long.take ?? long.otherwise
     } else if first.value == "otherwise" {
       if let take = long.take {
-        findings.append(
-          .syntax(
-            "the value of `otherwise` must follow it directly", at: take.span,
-            help: "write only `otherwise: \(take.text.prefix(60))`"))
+        findings.report(
+          "the value of `otherwise` must follow it directly", at: take.span,
+          help: "write only `otherwise: \(take.text.prefix(60))`")
       }
       spec.take = long.otherwise
     }

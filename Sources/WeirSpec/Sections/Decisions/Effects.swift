@@ -73,10 +73,9 @@ private struct LongEffect {
           return
         }
         if let second = manual.yields, manual.returns != nil {
-          reader.findings.append(
-            .syntax(
-              "a method cannot have both `returns` and `yields`", at: second.span,
-              help: "remove one of them"))
+          reader.findings.report(
+            "a method cannot have both `returns` and `yields`", at: second.span,
+            help: "remove one of them")
         }
         long.manual = manual
       },
@@ -174,10 +173,9 @@ extension Reader {
     if !long.hasTask {
       let isTimer = long.others.contains { $0.value == "after" }
       if let other = long.others.first(where: { !isTimer || !$0.isOfTimer }) {
-        findings.append(
-          .syntax(
-            "`\(name.value)` has `\(other.value)`, but no call", at: other.span,
-            help: "add `calls: Module.method` or `manual: true`"))
+        findings.report(
+          "`\(name.value)` has `\(other.value)`, but no call", at: other.span,
+          help: "add `calls: Module.method` or `manual: true`")
         return nil
       }
       // A delay that is not read is reported.
@@ -189,10 +187,9 @@ extension Reader {
     case (.some(let call), nil): work = EffectWorkSpec(task: .calls(call))
     case (nil, .some(let manual)): work = EffectWorkSpec(task: .manual(manual))
     case (.some, .some(let manual)):
-      findings.append(
-        .syntax(
-          "`\(name.value)` has both `calls` and `manual`", at: manual.span,
-          help: "remove one of them"))
+      findings.report(
+        "`\(name.value)` has both `calls` and `manual`", at: manual.span,
+        help: "remove one of them")
       return nil
     case (nil, nil): return nil
     }
@@ -204,30 +201,25 @@ extension Reader {
     work.isKept = long.isKept
     let isSequence = long.manual?.yields != nil
     if !isSequence, let each = work.each {
-      findings.append(
-        .syntax(
-          "`\(name.value)` has `each`, but returns no sequence", at: each.span,
-          help: "write `then`, or add `yields` to `manual`"))
+      findings.report(
+        "`\(name.value)` has `each`, but returns no sequence", at: each.span,
+        help: "write `then`, or add `yields` to `manual`")
     } else if isSequence, work.each == nil {
-      findings.append(
-        .syntax(
-          "`\(name.value)` yields elements, but has no `each`", at: name.span,
-          help: "add `each: action`"))
+      findings.report(
+        "`\(name.value)` yields elements, but has no `each`", at: name.span,
+        help: "add `each: action`")
     }
     if case .timer = work.task, work.then == nil {
-      findings.append(
-        .syntax(
-          "`\(name.value)` waits, but sends nothing", at: name.span,
-          help: "add `then: action`, or a call that starts after the delay"))
+      findings.report(
+        "`\(name.value)` waits, but sends nothing", at: name.span,
+        help: "add `then: action`, or a call that starts after the delay")
     }
     if !long.hasStart {
-      findings.append(
-        .syntax("`\(name.value)` has no `on`", at: name.span, help: "add `on: decision`"))
+      findings.report("`\(name.value)` has no `on`", at: name.span, help: "add `on: decision`")
     } else if long.decisions.count > 1 {
-      findings.append(
-        .syntax(
-          "`\(name.value)` starts on several values", at: long.decisions[1].span,
-          help: "combine them in one decision"))
+      findings.report(
+        "`\(name.value)` starts on several values", at: long.decisions[1].span,
+        help: "combine them in one decision")
     }
     return work
   }
@@ -260,11 +252,10 @@ extension Reader {
     let start = other.name.span.start
     let next = effects.map(\.name.span.start).filter { $0 > start }.min() ?? .max
     if findings.contains(where: { start <= $0.span.start && $0.span.start < next }) { return }
-    findings.append(
-      .syntax(
-        "`\(other.name.value)` has no call, but `\(wired.name.value)` has one: either all effects of "
-          + "a module have one, or none", at: other.name.span,
-        related: [Related("an effect with a call", at: wired.name.span)],
-        help: "add `calls: Module.method` or `manual: true`"))
+    findings.report(
+      "`\(other.name.value)` has no call, but `\(wired.name.value)` has one: either all effects of "
+        + "a module have one, or none", at: other.name.span,
+      related: [Related("an effect with a call", at: wired.name.span)],
+      help: "add `calls: Module.method` or `manual: true`")
   }
 }

@@ -67,7 +67,7 @@ extension Reader {
   ) -> InputSpec.Form? {
     if let recent = long.recentType {
       if let second = long.type {
-        findings.append(.syntax("`\(name.value)` has two types", at: second.span))
+        findings.report("`\(name.value)` has two types", at: second.span)
       }
       long.type = recent
     }
@@ -81,7 +81,7 @@ extension Reader {
       }
       if let (short, inline) = type?.splitDefault() {
         if inline != nil, let second = long.defaultValue {
-          findings.append(.syntax("`\(name.value)` has two defaults", at: second.span))
+          findings.report("`\(name.value)` has two defaults", at: second.span)
         }
         long.defaultValue = inline ?? long.defaultValue
         type = short.text.isEmpty ? nil : short
@@ -89,13 +89,11 @@ extension Reader {
     }
     if long.isPulse {
       if let extra = type ?? long.defaultValue {
-        findings.append(
-          .syntax(
-            "a pulse is true for one update and has no value", at: extra.span,
-            help:
-              "write `\(name.value): recent \(type?.text ?? "…")` for a value that lasts "
-              + "one update"
-          ))
+        findings.report(
+          "a pulse is true for one update and has no value", at: extra.span,
+          help:
+            "write `\(name.value): recent \(type?.text ?? "…")` for a value that lasts "
+            + "one update")
         return nil
       }
       return .pulse(long.type?.span ?? tree.span(node))

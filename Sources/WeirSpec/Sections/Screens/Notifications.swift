@@ -68,10 +68,9 @@ extension Reader {
     }
     for field in notification.fields {
       guard let value = field.defaultValue else { continue }
-      findings.append(
-        .syntax(
-          "a notification's field cannot have a default", at: value.span,
-          help: "make it optional, and choose the default in its handler"))
+      findings.report(
+        "a notification's field cannot have a default", at: value.span,
+        help: "make it optional, and choose the default in its handler")
     }
     return notification
   }

@@ -54,10 +54,9 @@ extension Reader {
   /// Reports `FeedRouter`, whose generated type would be `FeedRouterRouter`.
   fileprivate mutating func checkSuffix(of name: Located<String>) {
     guard name.value.hasSuffix("Router"), name.value != "Router" else { return }
-    findings.append(
-      .syntax(
-        "`\(name.value)` would become `\(name.value)Router` in Swift", at: name.span,
-        help: "write `\(name.value.dropLast("Router".count))`"))
+    findings.report(
+      "`\(name.value)` would become `\(name.value)Router` in Swift", at: name.span,
+      help: "write `\(name.value.dropLast("Router".count))`")
   }
 
   fileprivate mutating func transition(_ key: NodeID, _ value: NodeID) -> TransitionSpec? {
@@ -84,18 +83,15 @@ extension Reader {
   ) {
     if let shared = route.shared {
       guard let span = route.screen?.span ?? route.style?.span ?? route.takes else { return }
-      findings.append(
-        .syntax(
-          "`\(name.value)` is shared: `\(shared.value)` declares its destination", at: span,
-          help: "write only `{ shared: \(shared.value) }`"))
+      findings.report(
+        "`\(name.value)` is shared: `\(shared.value)` declares its destination", at: span,
+        help: "write only `{ shared: \(shared.value) }`")
     } else if route.style?.value == .dismiss {
       if let screen = route.screen {
-        findings.append(
-          .syntax(
-            "a dismissal returns to the presenting screen, so it cannot have `to`",
-            at: screen.span))
+        findings.report(
+          "a dismissal returns to the presenting screen, so it cannot have `to`", at: screen.span)
       } else if let takes = route.takes {
-        findings.append(.syntax("a dismissal has no parameters", at: takes))
+        findings.report("a dismissal has no parameters", at: takes)
       }
     } else if route.screen == nil {
       report(

@@ -60,9 +60,8 @@ extension Reader {
     let words = String(decoding: text[(open + 1)..<(text.count - 1)], as: UTF8.self)
       .split { $0 == " " || $0 == "\t" }
     guard words == ["get"] || words == ["get", "set"] else {
-      findings.append(
-        .syntax(
-          "expected `{ get }` or `{ get set }`", at: scalar.part(open..<text.count).span))
+      findings.report(
+        "expected `{ get }` or `{ get set }`", at: scalar.part(open..<text.count).span)
       return nil
     }
     var end = open

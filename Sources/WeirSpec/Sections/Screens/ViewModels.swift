@@ -94,10 +94,9 @@ extension Reader {
     guard let made = spec.takes.first?.name ?? spec.values.first?.name,
       let closed = spec.properties.first?.name ?? spec.methods.first?.name
     else { return }
-    findings.append(
-      .syntax(
-        "`\(spec.name.value)` has both a protocol and values",
-        at: closed.span, related: [Related("its values", at: made.span)],
-        help: "remove `properties` and `methods`, or `takes` and `values`"))
+    findings.report(
+      "`\(spec.name.value)` has both a protocol and values",
+      at: closed.span, related: [Related("its values", at: made.span)],
+      help: "remove `properties` and `methods`, or `takes` and `values`")
   }
 }

@@ -54,10 +54,9 @@ extension Reader {
     case ["get"]: return (type, nil)
     case ["get", "set"], ["set", "get"]: return (type, accessors.span)
     default:
-      findings.append(
-        .syntax(
-          "`\(accessors.text.prefix(40))` is not allowed in a need: the bodies only read it",
-          at: accessors.span, help: "write only the type"))
+      findings.report(
+        "`\(accessors.text.prefix(40))` is not allowed in a need: the bodies only read it",
+        at: accessors.span, help: "write only the type")
       return nil
     }
   }

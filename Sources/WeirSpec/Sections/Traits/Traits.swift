@@ -48,10 +48,9 @@ extension Reader {
       guard let need = trait.needs.first(where: { $0.name.value == method.name.value }) else {
         continue
       }
-      findings.append(
-        .syntax(
-          "`\(method.name.value)` is both a need and a method of `\(name.value)`",
-          at: method.name.span, related: [Related("the need", at: need.name.span)]))
+      findings.report(
+        "`\(method.name.value)` is both a need and a method of `\(name.value)`",
+        at: method.name.span, related: [Related("the need", at: need.name.span)])
     }
     return trait
   }
