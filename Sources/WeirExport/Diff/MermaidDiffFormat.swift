@@ -1,3 +1,5 @@
+import WeirProject
+
 /// A picture of a change for Markdown: additions are green, or red if a rule reports them; removals are
 /// red and dashed.
 public struct MermaidDiffFormat: Sendable {
