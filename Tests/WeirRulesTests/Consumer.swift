@@ -24,6 +24,11 @@ enum Consumer: String, Sendable {
   ]
   static let ofNames: [Consumer] = [.nameChecks, .memberCollisions, .generatedTypes]
 
+  /// Whether an import is reported: the module may list others in `uses` of which it names nothing.
+  private func findsUnusedImport(in project: Project) -> Bool {
+    findings(of: "unused-import", in: project).contains { $0.contains("import") }
+  }
+
   // MARK: Types
 
   func findsType(at position: Position) -> Bool {
@@ -31,7 +36,7 @@ enum Consumer: String, Sendable {
     case .unusedImport:
       // The only position that needs the import.
       let project = position.project(planting: "Locale", adding: "import: Foundation\n")
-      return findings(of: "unused-import", in: project).isEmpty
+      return !findsUnusedImport(in: project)
     case .generatedImports: return importsFoundation(for: "Locale", at: position)
     case .supportFiles:
       let project = position.project(planting: "JSONValue")
@@ -54,7 +59,7 @@ enum Consumer: String, Sendable {
     case .unusedImport:
       let project = position.project(
         planting: "Locale.current.identifier", adding: "import: Foundation\n")
-      return findings(of: "unused-import", in: project).isEmpty
+      return !findsUnusedImport(in: project)
     case .generatedImports: return importsFoundation(for: "Locale.current", at: position)
     case .stateBodies:
       let project = position.project(planting: "Marker.Kind.first")

@@ -3,7 +3,7 @@ import WeirProject
 import WeirSpec
 import WeirSwift
 
-/// An import that its module does not need.
+/// An import or an entry of `uses` that its module does not need.
 enum UnusedImport: Rule {
   static let name = "unused-import"
   static let group = RuleGroup.coupling
@@ -21,18 +21,34 @@ enum UnusedImport: Rule {
   }
 
   static func check(_ project: Project, _ report: inout RuleReport) {
+    let unused = UnusedUses(project)
     report.checkEach { module, report in
-      guard module.spec.isFullyRead, module.spec.imports.contains(where: isKnownLibrary),
-        isSelfSufficient(module, project)
-      else { return }
-      for entry in module.spec.imports where isKnownLibrary(entry) {
+      checkImports(of: module, project, &report)
+      for use in unused.all(in: module) {
+        let used = project.name(use.value)
         report.add(
-          "nothing in `\(module.name)` needs the import of `\(entry.value)`", at: entry.span,
-          modules: [module.name], members: [entry.value],
-          note: "every name in the module is from the spec or the standard library",
-          help: "remove `\(entry.value)` from `import`",
-          fixes: [.removing("the import", at: entry.span)])
+          "`\(module.name)` lists `\(used)` in `uses`, but names nothing of it", at: use.span,
+          modules: [module.name, used], members: ["uses"],
+          note: "`\(module.name)` depends on `\(used)` because of it",
+          help: "remove `\(used)` from `uses`",
+          fixes: [.removing("the entry of `uses`", at: use.span)], atMost: .warning)
       }
+    }
+  }
+
+  private static func checkImports(
+    of module: Module, _ project: Project, _ report: inout RuleReport
+  ) {
+    guard module.spec.isFullyRead, module.spec.imports.contains(where: isKnownLibrary),
+      isSelfSufficient(module, project)
+    else { return }
+    for entry in module.spec.imports where isKnownLibrary(entry) {
+      report.add(
+        "nothing in `\(module.name)` needs the import of `\(entry.value)`", at: entry.span,
+        modules: [module.name], members: [entry.value],
+        note: "every name in the module is from the spec or the standard library",
+        help: "remove `\(entry.value)` from `import`",
+        fixes: [.removing("the import", at: entry.span)])
     }
   }
 
