@@ -43,6 +43,22 @@ extension OccurrenceCollector {
           isShorthand: isShorthand ?? false, in: container)
       }
     }
+    membersByType(in: body, container)
+  }
+
+  /// `title` in `rows.values.map { $0.title }` and in `rows.mapValues(\.title)`.
+  private mutating func membersByType(in body: Body, _ container: Symbol) {
+    let names = stateMembers.names(in: body, of: memberOfBody[body.scalar.span])
+    for (segment, module, access) in names.members {
+      guard let name = segment.name,
+        let member = declared[module].first(where: { $0.name == name && $0.kind.isInState })
+      else { continue }
+      let isLast = access.path.segments.last?.range == segment.range
+      add(
+        Symbol(module, member), at: body.span(of: segment.range),
+        isLast ? Occurrence.Role(access.kind) : .reads, in: container)
+    }
+    for segment in names.unknown { addUnknown(body.span(of: segment.range)) }
   }
 
   /// The labels of `Order(status: .open)`.

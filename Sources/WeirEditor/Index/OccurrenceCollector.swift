@@ -9,8 +9,13 @@ struct OccurrenceCollector {
   let project: Project
   private let sources: SourceMap
   private(set) var found: [Occurrence] = []
+  /// The names of members of values whose types are not known.
+  private(set) var unknown: [Span] = []
   private var seen: Set<Key> = []
   let declared: DeclaredMembers
+  let stateMembers: StateMembers
+  /// The reductions and operations, by the spans of their bodies.
+  private(set) var memberOfBody: [Span: Member] = [:]
 
   private struct Key: Hashable {
     let symbol: Symbol
@@ -21,11 +26,15 @@ struct OccurrenceCollector {
     self.project = project
     self.sources = sources
     declared = DeclaredMembers(project)
+    stateMembers = project.stateMembers
   }
 
   mutating func collect() {
     settings()
     for module in project.modules {
+      for member in module.members {
+        if let body = member.body.swift { memberOfBody[body.scalar.span] = member }
+      }
       let whole = Symbol(module.id)
       add(whole, at: module.nameSpan, .declares, in: whole)
       for use in module.uses { add(Symbol(use.value), at: use.span, .names, in: whole) }
@@ -54,6 +63,8 @@ struct OccurrenceCollector {
         symbol: symbol, span: span, role: role, form: form, isShorthand: isShorthand,
         container: container))
   }
+
+  mutating func addUnknown(_ span: Span) { unknown.append(span) }
 
   /// The names of modules in weir.yaml.
   private mutating func settings() {

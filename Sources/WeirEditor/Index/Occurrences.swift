@@ -5,6 +5,8 @@ import WeirProject
 /// filters over it.
 public struct Occurrences: Sendable {
   public let all: [Occurrence]
+  /// The names of members of values whose types are not known: each may be any member of its name.
+  let unknown: [Span]
   /// Indices in `all`, by file, ordered by position.
   private let byFile: [FileID: [Int]]
   /// Indices in `all`, in the order of the project.
@@ -14,6 +16,8 @@ public struct Occurrences: Sendable {
     var collector = OccurrenceCollector(project, sources)
     collector.collect()
     all = collector.found
+    let found = Set(all.map(\.span))
+    unknown = collector.unknown.filter { !found.contains($0) }
     var byFile: [FileID: [Int]] = [:]
     var bySymbol: [Symbol: [Int]] = [:]
     for (index, occurrence) in all.enumerated() {

@@ -18,7 +18,14 @@ public struct SymbolRename: Sendable {
     at offset: Int, in file: FileID, of index: ProjectIndex
   ) throws(Problem) -> Occurrence {
     guard let found = index.occurrences.at(offset, in: file), found.form == .name else {
-      throw Problem(message: "no spec declares a name at this position")
+      let part = index.project.modules.lazy.flatMap(\.names).map(\.name).first {
+        $0.span.file == file && Int($0.span.start) <= offset && offset <= Int($0.span.end)
+      }
+      throw Problem(
+        message: part.map {
+          "`\($0.value)` is a part of a declaration: Weir renames modules and their members, but no "
+            + "fields of types, cases or labels"
+        } ?? "no spec declares a name at this position")
     }
     let declarations = index.occurrences.declarations(of: found.symbol)
     guard !declarations.isEmpty else {
@@ -43,6 +50,15 @@ public struct SymbolRename: Sendable {
     }
     if let taken = Self.taken(name, for: symbol, in: index.project) {
       throw Problem(message: "`\(name)` is already the name of \(taken)")
+    }
+    if symbol.member?.kind.isInState == true,
+      let unknown = index.occurrences.unknown.first(where: { index.sources.text(of: $0) == old })
+    {
+      let position = "\(index.sources[unknown.file].name):\(index.sources.start(of: unknown).line)"
+      throw Problem(
+        message:
+          "`\(old)` in \(position) may be this name, but the type of the value before it is not "
+          + "known: rename by hand")
     }
     edits = index.occurrences.of(symbol).filter { index.sources[$0.span.file].isYAML }.map {
       Edit($0.span, to: $0.text(renamedTo: name, from: old))

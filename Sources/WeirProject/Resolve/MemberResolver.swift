@@ -71,7 +71,7 @@ extension Resolver {
   }
 
   /// The payload of an action, and the keys of the collections on its path.
-  private func parameters(of trigger: Trigger) -> [String: ValueType] {
+  func parameters(of trigger: Trigger) -> [String: ValueType] {
     let module = specs[trigger.module.index]
     var types =
       trigger.action.map { valueTypes(of: module.actions[$0].payload, in: trigger.module) }

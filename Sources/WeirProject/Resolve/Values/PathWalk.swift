@@ -63,6 +63,8 @@ final class PathWalk {
   var uncalledCase: (segment: Segment, payload: [ParameterSpec], owner: MemberOwner)?
   /// The members of states, with the modules of the states, after the names that `Lookup` resolves.
   private(set) var stateMembers: [(segment: Segment, module: ModuleID)] = []
+  /// The starts of the segments that follow a value of a known type.
+  private(set) var followed: Set<Int> = []
 
   /// Whether its first part is a local that may be an optional or not.
   private(set) var mayStartWithOptional = false
@@ -220,6 +222,7 @@ final class PathWalk {
       let segment = segments[index]
       checkMark(before: index)
       guard failure == nil, type != .unknown else { return }
+      followed.insert(segment.range.lowerBound)
       // `items[0..<2].count`, `items[range].count`
       if mayBeSlice, let name = segment.name, SwiftLibrary.declares(name) { return type = .unknown }
       mayBeSlice = false

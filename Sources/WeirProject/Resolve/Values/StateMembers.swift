@@ -2,7 +2,7 @@ import WeirSpec
 import WeirSwift
 
 /// The members of states to which the values in a body refer: `label` in `rows.values.map { $0.label }`.
-struct StateMembers {
+public struct StateMembers {
   private let resolver: Resolver
 
   init(_ modules: [Module], _ names: NameTable, in project: ProjectSpec) {
@@ -30,6 +30,52 @@ struct StateMembers {
       }
     }
   }
+}
+
+extension StateMembers {
+  /// The names in paths that types decide, of all members and in all key paths.
+  public struct Names {
+    public fileprivate(set) var members: [(segment: Segment, module: ModuleID, access: Access)] = []
+    /// The names after values of unknown types, which may be any member.
+    public fileprivate(set) var unknown: [Segment] = []
+  }
+
+  /// - Parameter member: The reduction or operation that has the body.
+  public func names(in body: Body, of member: Member?) -> Names {
+    var names = Names()
+    let types = BodyTypes(body, parameters: parameters(of: member, body), resolver: resolver)
+    for access in body.accesses {
+      let walk = types.walk(access.path)
+      names.members += walk.stateMembers.map { ($0.segment, $0.module, access) }
+      if case .external(let name) = access.reference, name.first?.isUppercase == true { continue }
+      let start = access.path.range.lowerBound
+      let isKeyPath = body.fragment.text(max(0, start - 1)..<start + 1).contains("\\")
+      names.unknown += access.path.segments.dropFirst(isKeyPath ? 0 : 1).filter {
+        $0.name != nil && !walk.followed.contains($0.range.lowerBound)
+      }
+    }
+    return names
+  }
+
+  private func parameters(of member: Member?, _ body: Body) -> [String: ValueType] {
+    switch member?.kind {
+    case .operation(let parameters):
+      return resolver.valueTypes(of: parameters, in: body.scope.module)
+    case .reduction(let triggers):
+      let types = triggers.map(resolver.parameters)
+      return types.dropFirst().reduce(types.first ?? [:]) { all, next in
+        all.filter { next[$0.key] == $0.value }
+      }
+    case .derived, nil:
+      guard body.scope.parameters.contains(Invariant.old) else { return [:] }
+      return [Invariant.old: .state(body.scope.module)]
+    }
+  }
+}
+
+extension Project {
+  /// Finds the members of states by the types of values.
+  public var stateMembers: StateMembers { StateMembers(modules, names, in: spec) }
 }
 
 /// A member of a state, in a path of a body.
