@@ -6,12 +6,12 @@ import WeirSwift
 
 /// The texts that are valid at the cursor.
 public struct Completion: Sendable {
-  public private(set) var items: [CompletionItem] = []
+  public internal(set) var items: [CompletionItem] = []
   /// Whether the specs do not determine the names at the cursor: members of a type of a library.
   public private(set) var dependsOnSwift = false
-  private let cursor: CompletionPosition
+  let cursor: CompletionPosition
   private let index: ProjectIndex
-  private let module: Module?
+  let module: Module?
 
   /// - Parameters:
   ///   - index: The project with the text of `cursor`.
@@ -28,9 +28,9 @@ public struct Completion: Sendable {
     items = items.uniqued(by: \.label)
   }
 
-  private var project: Project { index.project }
+  var project: Project { index.project }
 
-  private mutating func add(_ symbol: Symbol, as label: String? = nil) {
+  mutating func add(_ symbol: Symbol, as label: String? = nil) {
     items.append(CompletionItem(symbol, as: label, in: project))
   }
 
@@ -66,6 +66,8 @@ public struct Completion: Sendable {
       add(cases(ofField: keys[1] ?? "").filter { !cursor.siblings.contains($0) }, .enumCase)
     case ["rules"]: add(RuleRegistry.rules.map { $0.name }, .word)
     case ["samples"]: add(module.map(project.types) ?? [], .type)
+    case let keys where keys.first == "components" && keys.dropFirst(2).first == "contains":
+      addContained(keys.compactMap(\.self))
     default: break
     }
     for index in start..<items.count { items[index].text += end }
@@ -131,10 +133,20 @@ public struct Completion: Sendable {
       add(cases(ofField: keys[1]), .enumCase)
     case let keys where keys.first == "invariants" && keys.last == "on":
       for (symbol, name) in triggers { add(symbol, as: name) }
-    case let keys where keys.last == "sends": addSentActions()
-    case let keys where ["reads", "writes", "replaces"].contains(keys.last): addParts()
-    case let keys where keys.first == "components" && cursor.position.accepts(.text):
-      addSentActions()
+    case let keys where keys.first == "components" && keys.last == "contains":
+      addContained(keys)
+    case let keys where keys.first == "components" && (keys.count == 3 || keys.last == "shows"):
+      addViewModels(keys)
+    case let keys where keys.contains("sends"): addSentActions()
+    case let keys where ["reads", "writes", "replaces"].contains(keys.last): addParts(keys)
+    case let keys where keys.first == "routes" && keys.last == "to": add(.component)
+    case let keys where keys.first == "routes" && keys.last == "shared":
+      add(.router, except: keys[1])
+    case let keys where keys.first == "adopters":
+      add(.trait)
+      if !cursor.siblings.contains("Mock") { add(["Mock"], .type) }
+    case let keys where keys.first == "types" && keys.count == 2:
+      if let module, items.isEmpty { items += LegalNames(typesIn: module, of: index).items }
     case ["ignore", "rule"]: add(RuleRegistry.rules.map { $0.name }, .word)
     case ["ignore", "at"]: for other in project.modules { add(Symbol(other.id)) }
     default: break
@@ -151,12 +163,16 @@ public struct Completion: Sendable {
     }
   }
 
-  /// `Settings.currency`
+  /// `Settings.currency`, of a module that is neither above nor below this one.
   private mutating func addReadValues() {
     let owner = project.module(named: String(cursor.qualifier.dropLast()))
     guard !cursor.qualifier.isEmpty else {
+      guard let module else { return }
       for other in project.modules
-      where other.id != module?.id && !(other.fields.isEmpty && other.derived.isEmpty) {
+      where other.id != module.id && !(other.fields.isEmpty && other.derived.isEmpty)
+        && !project.ownership.isAncestor(other.id, of: module.id)
+        && !project.ownership.isAncestor(module.id, of: other.id)
+      {
         add(Symbol(other.id))
       }
       return
@@ -229,10 +245,17 @@ public struct Completion: Sendable {
     }
   }
 
-  /// The fields that are passed to a hand-written body.
-  private mutating func addParts() {
+  /// The members that a hand-written body receives, or that other Swift reads and writes.
+  private mutating func addParts(_ keys: [String]) {
     guard let module, cursor.qualifier.isEmpty else { return }
-    for member in module.declared where [.field, .child, .derived, .read].contains(member.kind) {
+    let isElsewhere = keys.first == "elsewhere"
+    let kinds: [DeclaredMember.Kind] =
+      switch keys.last {
+      case "reads": isElsewhere ? [.field, .read] : [.field, .child, .derived, .read]
+      case "writes": isElsewhere ? [.field] : [.field, .child]
+      default: [.child]
+      }
+    for member in module.declared where kinds.contains(member.kind) {
       guard !cursor.siblings.contains(member.name) else { continue }
       add(Symbol(module.id, member))
     }

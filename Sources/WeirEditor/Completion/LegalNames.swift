@@ -37,6 +37,13 @@ struct LegalNames {
     dependsOnSwift = body != nil && (items.isEmpty || isOfLibrary)
   }
 
+  /// The names of types, without a placeholder.
+  init(typesIn module: Module, of index: ProjectIndex) {
+    project = index.project
+    self.module = module
+    addTypes()
+  }
+
   private mutating func add(_ foreign: ForeignName) {
     switch foreign.kind {
     case .value:

@@ -134,6 +134,61 @@ import WeirEditor
       Set(try await client.completions(after: "layer: ", in: "weir.yaml")) == ["Top", "Base"])
   }
 
+  @Test func declarationsOfViewsAreListed() async throws {
+    let client = try await EditorClient([
+      "weir.yaml": "weir: 1\n",
+      "modules/A.yaml": """
+      module: A
+      uses: [Parts]
+      children: { b: B, c: C }
+      types: { Kind: [small, big], Other: Int }
+      state: { kind: Kind = .small }
+      actions: { didTap: , didOpen: }
+      reduce: { didTap: { manual: true, reads: [kind], writes: [kind], replaces: [b] } }
+      viewModels: { Model: { lifetime: screen } }
+      components:
+        AView:
+          requires: { kind: Kind }
+          provides: [Model]
+          shows: [kind]
+          contains: [Header]
+      routes: { Main: { open: { to: AView } } }
+      traits: { Closing: { methods: { close: { does: "return" } } } }
+      adopters: { Router: [Closing] }
+      ---
+      module: B
+      reads: { text: C.text }
+      state: { isOn: Bool = false }
+      ---
+      module: C
+      state: { text: String = "" }
+      ---
+      module: Parts
+      components: { Header: { requires: { title: String } } }
+      viewModels: { PartsModel: { lifetime: app } }
+
+      """,
+    ])
+    let name = "modules/A.yaml"
+    try await client.open(name)
+    for (written, names) in [
+      ("provides: [", ["Model", "PartsModel"]), ("shows: [", ["Model", "PartsModel", "kind"]),
+      ("contains: [", ["AView", "Header"]), ("open: { to: ", ["AView", "Header"]),
+      ("Router: [", ["Closing", "Mock"]), ("text: ", ["C"]),
+      ("true, reads: [", ["kind", "b", "c"]), ("writes: [", ["kind", "b", "c"]),
+      ("replaces: [", ["b", "c"]),
+    ] {
+      #expect(
+        Set(try await client.completions(after: written, in: name)) == Set(names), "\(written)")
+    }
+    let types = try await client.completions(after: "Other: ", in: name)
+    #expect(types.contains("Kind") && types.contains("Int"))
+    try await client.edit(name, "contains: [Header]", to: "contains: { Header: { t } }")
+    #expect(try await client.completions(after: "Header: { t", in: name) == ["title"])
+    try await client.edit(name, "contains: { Header: { t } }", to: "contains: { H }")
+    try await client.complete("Header", after: "contains: { H", in: name)
+  }
+
   /// YAML would read `: ` in a text without quotes as that of a key.
   @Test(arguments: [
     ("reduce:\n  didAdd: items.", "append(contentsOf:)"),
