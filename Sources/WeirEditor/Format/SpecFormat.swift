@@ -6,7 +6,18 @@ import WeirYAML
 public enum SpecFormat {
   /// The text with that layout; nil if the spec cannot be read, or nothing changes.
   public static func text(of source: SourceFile) -> [UInt8]? {
-    guard source.isYAML, !source.bytes.contains(UInt8(ascii: "\r")) else { return nil }
+    guard source.isYAML else { return nil }
+    guard source.bytes.contains(UInt8(ascii: "\r")) else { return lines(of: source) }
+    // Lines of which only some end with a return are left as they are.
+    let unix = source.bytes.replacing([13, 10], with: [10])
+    guard !unix.contains(13), unix.replacing([10], with: [13, 10]) == source.bytes else {
+      return nil
+    }
+    return lines(of: SourceFile(name: source.name, bytes: unix))?.replacing([10], with: [13, 10])
+  }
+
+  /// The text of a file without returns.
+  private static func lines(of source: SourceFile) -> [UInt8]? {
     let (tree, findings) = Tree.read(source, as: FileID(0))
     guard findings.isEmpty, !tree.documents.isEmpty else { return nil }
     let layout = SpecLayout(of: tree)

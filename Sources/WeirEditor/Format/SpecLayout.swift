@@ -84,6 +84,8 @@ struct SpecLayout {
     for (one, next) in zip(written, written.dropFirst()) {
       replaceGap(between: one, and: next, ",", with: ", ")
       replaceGap(between: one, and: next, ":", with: ": ")
+      // `{ a: , b: c }`: a key without a value.
+      replaceGap(between: one, and: next, ":,", with: ": , ")
     }
     // `[a: b]` contains a mapping without braces.
     let end = Int(tree.span(node).end) - 1
@@ -95,6 +97,7 @@ struct SpecLayout {
     let space = isMapping ? " " : ""
     replaceGap(open + 1..<Int(tree.span(first).start), with: space)
     replaceGap(Int(tree.span(last).end)..<end, with: space)
+    if isMapping { replaceGap(Int(tree.span(last).end)..<end, ":", with: ": ") }
   }
 
   private mutating func replaceGap(

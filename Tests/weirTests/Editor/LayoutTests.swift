@@ -86,6 +86,22 @@ import WeirEditor
     }
   }
 
+  @Test func aKeyWithoutAValueKeepsItsSpace() {
+    #expect(Self.formatted("a: { b: ,c: }\n") == "a: { b: , c: }\n")
+    #expect(Self.formatted("a: {b:   ,  c:  d}\n") == "a: { b: , c: d }\n")
+  }
+
+  @Test func linesKeepTheirEnds() {
+    let before = "module:  A\nstate: {a: Int}\nreduce:\n    b: |\n      c = 1\n"
+    let after = Self.formatted(before)
+    func ended(_ text: String) -> String { text.replacing("\n", with: "\r\n") }
+    #expect(after != before)
+    #expect(Self.formatted(ended(before)) == ended(after))
+    #expect(Self.formatted(ended(after)) == ended(after))
+    let mixed = "module:  A\r\nstate: {a: Int}\n"
+    #expect(Self.formatted(mixed) == mixed)
+  }
+
   /// All specs of the samples, and random edits of them: a second run changes nothing, and no text is lost.
   @Test func samplesKeepTheirContent() throws {
     let pieces = [
