@@ -86,6 +86,8 @@ import Testing
     let output = try await graph(arguments)
     #expect(output.code == 0 && !output.out.isEmpty)
     #expect(output.err == "no edges of kind `\(arguments[1])`: \(reason)\n")
+    let members = try await graph(["--members"])
+    #expect(members.code == 0 && members.err.hasPrefix("no edges between members: "))
     #expect(try await graph(arguments + ["--quiet"]).err == "")
     #expect(try await folder.weir("graph", "--kind", "owns", "--kind", "calls").err == "")
   }

@@ -11,6 +11,16 @@ struct AbsentEdges {
   ///   - isPart: Whether the graph is a part of the whole one, in which there may be such edges.
   init(kinds: [String], in graph: Graph, hasSources: Bool, isPart: Bool) {
     let shown = Set(graph.edges.map(\.kind.name))
+    if kinds.isEmpty, graph.level == .members, shown.isEmpty {
+      messages = [
+        "no edges between members: "
+          + (isPart
+            ? "there is none in this part of the graph"
+            : "they begin or end at decisions, effects, components, routes, traits and sent actions; "
+              + "without --members, the graph has the edges between modules")
+      ]
+      return
+    }
     messages = kinds.filter { kind in
       [GraphSources.effects, GraphSources.targets].contains(kind)
         ? shown.isEmpty : !shown.contains(kind)
