@@ -176,6 +176,10 @@ import WeirRules
   @Test(arguments: [
     ("ad A -> B", "unknown change `ad`; did you mean `add`? (add, remove, move, rename)"),
     ("add Lamp", "`add Lamp` is not a change: write `add A -> B`"),
+    (
+      "remove Lamp",
+      "`remove Lamp` is not a change: write `remove A -> B`, for each A that owns or uses `Lamp`"
+    ),
     ("move Lamp to App", "`move Lamp to App` is not a change: write `move X under Y`"),
     (
       " ; ",
@@ -192,6 +196,11 @@ import WeirRules
     (
       "add App -> Lmap",
       "unknown module, component or view model `Lmap`; did you mean `Lamp`?"
+    ),
+    (
+      "rename Lamp.didFlip to didTurn",
+      "`Lamp.didFlip` is a member of a module: changes are about modules, components and view models; "
+        + "`weir impact Lamp.didFlip` lists the uses of a member"
     ),
     ("remove Lamp -> Order", "`Lamp` neither owns nor uses `Order`"),
     ("move Lamp under App", "`App` already owns `Lamp`"),

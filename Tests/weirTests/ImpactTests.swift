@@ -152,6 +152,10 @@ import Testing
     for (place, question) in [
       ("Cart.didAd", "; did you mean `Cart.didAdd`?"), ("Catr", "; did you mean `Cart`?"),
       ("didAdd", "; did you mean `Cart.didAdd` or `Shop.cart.didAdd`?"),
+      (
+        "Stock.Item.id",
+        ": a part of a declaration has no impact of its own; use `Stock.Item`"
+      ),
       ("CartScren", "; did you mean `CartScreen`?"),
       ("\u{1b}[31m", ""), ("", ""), (".", ""),
     ] {

@@ -92,7 +92,10 @@ extension Change {
     }
     guard words.count == 4, words[2] == link(of: kind) else {
       let text = words.joined(separator: " ").prefix(60)
-      throw ChangeProblem("`\(text)` is not a change: write `\(form(of: kind))`")
+      let rest =
+        kind == .remove && words.count == 2
+        ? ", for each A that owns or uses `\(words[1].prefix(40))`" : ""
+      throw ChangeProblem("`\(text)` is not a change: write `\(form(of: kind))`" + rest)
     }
     for name in [words[1], words[3]] where !isName(name) {
       throw ChangeProblem(

@@ -33,6 +33,11 @@ extension Draft {
         "several modules declare `\(text)`: write `\(name(declaring[0])).\(text)` or "
           + "`\(name(declaring[1])).\(text)`")
     }
+    if let member = member(text) {
+      throw ChangeProblem(
+        "`\(text)` is a member of a module: changes are about modules, components and view models; "
+          + "`weir impact \(member)` lists the uses of a member")
+    }
     throw ChangeProblem(
       NearName.unknown("module, component or view model", text, in: known(to: text)))
   }
@@ -64,6 +69,20 @@ extension Draft {
   private func declares(_ name: String, in spec: ModuleSpec) -> Bool {
     spec.components.contains { $0.name.value == name }
       || spec.viewModels.contains { $0.name.value == name }
+  }
+
+  /// The field, action or function that a text names, with its module.
+  private func member(_ text: String) -> String? {
+    let parts = text.split(separator: ".").map(String.init)
+    guard let last = parts.last else { return nil }
+    let declaring = modules.indices.first { index in
+      let spec = modules[index]
+      let members =
+        spec.state.map(\.name.value) + spec.actions.map(\.name.value)
+        + spec.operations.map(\.name.value) + spec.derived.map(\.name.value)
+      return (parts.count == 1 || name(index) == parts[0]) && members.contains(last)
+    }
+    return declaring.map { "\(name($0)).\(last)" }
   }
 
   /// The names for a suggestion, sorted; with their modules if the text has a module.

@@ -55,8 +55,20 @@ struct ImpactCommand: AsyncParsableCommand {
     }
   }
 
+  /// The member to which a field of an entity or a type belongs: `Store.Product` for `Product.name`.
+  private static func owner(ofPart name: String, in known: [String]) -> String? {
+    guard let dot = name.lastIndex(of: ".") else { return nil }
+    let owner = name[..<dot]
+    // Children have members of their own.
+    guard owner.split(separator: ".").last?.first?.isUppercase == true else { return nil }
+    return known.first { $0.contains(".") && ($0 == owner || $0.hasSuffix("." + owner)) }
+  }
+
   /// The members with the name, in any module; else a similar name.
   private static func suggestion(for error: Impact.UnknownName) -> String {
+    if let owner = owner(ofPart: error.name, in: error.known) {
+      return ": a part of a declaration has no impact of its own; use `\(owner)`"
+    }
     let members = error.known.filter { $0.hasSuffix("." + error.name) }.sorted()
     guard !members.isEmpty, members.count <= 3 else {
       let near = NearName.suggestion(for: error.name, in: error.known)
