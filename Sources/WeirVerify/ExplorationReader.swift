@@ -1,3 +1,4 @@
+import WeirDiagnostics
 import WeirProject
 
 #if canImport(FoundationEssentials)
@@ -56,6 +57,7 @@ public struct ExplorationReader {
         depth: result.depth, isWhole: result.isWhole, reason: result.reason, share: result.share,
         widest: fieldNames(result.widest), invariants: system.invariants.count,
         isCut: system.isCut || isPartial || !result.traps.isEmpty,
+        sampledKeys: sampledKeys(of: system),
         apart: result.apart.map { apart(from: $0, system) }))
     for one in result.broken {
       guard let invariant = system.invariants.element(at: one.invariant) else { continue }
@@ -103,6 +105,14 @@ public struct ExplorationReader {
       let old = effects[id] ?? (false, false)
       effects[id] = (true, old.isEnded || isEnded)
     }
+  }
+
+  private func sampledKeys(of system: ExploredSystem) -> [String] {
+    Set(system.instances.map(\.module)).sorted().flatMap { id in
+      project[id].children.filter { child in
+        child.keyType.map { !project.isTriedInFull($0.type, in: id) } == true
+      }.map(\.name)
+    }.uniqued()
   }
 
   private func apart(from apart: Result.Apart, _ system: ExploredSystem) -> ExplorationSummary {
@@ -204,6 +214,8 @@ public struct ExplorationSummary: Sendable {
   public let invariants: Int
   /// Whether some events were not tried.
   public let isCut: Bool
+  /// The collections of which only some keys are tried.
+  public var sampledKeys: [String] = []
   /// The explorations of single invariants, after the one of all has met a limit.
   public var apart: [ExplorationSummary] = []
 

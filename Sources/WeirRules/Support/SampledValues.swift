@@ -12,14 +12,4 @@ extension Project {
         }
     }
   }
-
-  private func isTriedInFull(_ type: SwiftType, in module: ModuleID) -> Bool {
-    if let wrapped = type.wrapped { return isTriedInFull(wrapped, in: module) }
-    if let path = type.path, let id = self.type(path, in: module) {
-      guard case .enumeration(let cases) = self[id].spec.form else { return false }
-      return cases.allSatisfy(\.payload.isEmpty)
-    }
-    if case .boolean? = type.path.flatMap({ LibraryType.named($0) })?.kind { return true }
-    return false
-  }
 }

@@ -122,18 +122,23 @@ struct VerifyCommand: AsyncParsableCommand {
 }
 
 extension ExplorationSummary {
-  /// Its extent, and those of the invariants that were explored apart.
-  var lines: [String] { [text] + apart.map { "  " + $0.text } }
+  /// Its extent, and those of the invariants that were explored apart, if they differ from it.
+  var lines: [String] {
+    [text] + apart.filter { $0.extent != extent }.map { "  " + $0.text }
+  }
 
   /// `App: all 24 states, 264 transitions, depth 5`
-  var text: String {
+  private var text: String { "\(root): \(extent)" }
+
+  private var extent: String {
     let count = pluralized(states, "state")
     let rest = "\(pluralized(transitions, "transition")), depth \(depth)"
     if reason.isEmpty {
+      let keys = sampledKeys.isEmpty ? "" : " with the sampled keys of \(Words.codes(sampledKeys))"
       let note = isCut ? "; some events were not tried" : ""
-      return "\(root): all \(count), \(rest)\(note)"
+      return "all \(count)\(keys), \(rest)\(note)"
     }
-    return "\(root): checked to depth \(depth); \(share) % of the states of the last level; "
+    return "checked to depth \(depth); \(share) % of the states of the last level; "
       + "\(count), \(rest); met the limit of \(reason)"
       + (widest.isEmpty ? "" : "; most values: " + Words.quoted(widest))
   }

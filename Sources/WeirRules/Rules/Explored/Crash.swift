@@ -6,7 +6,6 @@ import WeirSpec
 enum Crash: Rule {
   static let name = "crash"
   static let group = RuleGroup.explored
-  static let level = RuleSpec.Level.warning
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     for trap in project.exploration?.traps ?? [] {
