@@ -18,18 +18,21 @@ extension Importer {
     // The reference is unresolved until it is found, which ends cycles.
     references[key] = .some(nil)
     var message = ""
-    let found = find(ReferenceText(text), text: text, at: location, message: &message)
+    var help = ""
+    let found = find(
+      ReferenceText(text), text: text, at: location, message: &message, help: &help)
     references[key] = .some(found)
     if found == nil {
       warn(
         .missingReference, "the reference `\(excerpt(text))` cannot be resolved" + message,
-        detail: text, at: location)
+        detail: text, at: location, help: help)
     }
     return found
   }
 
   private mutating func find(
-    _ reference: ReferenceText, text: String, at location: Location, message: inout String
+    _ reference: ReferenceText, text: String, at location: Location, message: inout String,
+    help: inout String
   ) -> Location? {
     if text.isEmpty {
       message = ": it is empty"
@@ -47,11 +50,13 @@ extension Importer {
       } catch {
         // In old documents, a bare name refers to a definition.
         if reference.parts.isEmpty, let schema = componentSchema(reference.path) { return schema }
+        if case .refused(let refusal) = error { help = refusal.help }
         message =
           switch error {
           case .missing: ": there is no file `\(excerpt(path))`"
           case .tooMany: ": too many files or bytes"
-          case .refused(let reason): ": the file `\(excerpt(path))` is not read: \(reason)"
+          case .refused(let refusal):
+            ": the file `\(excerpt(path))` is not read: \(refusal.reason)"
           }
         return nil
       }

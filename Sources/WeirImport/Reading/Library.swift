@@ -28,8 +28,13 @@ struct NodeKey: Hashable {
 public struct DocumentRefusal: Error {
   /// A phrase that follows the path of the file and a colon.
   public let reason: String
+  /// The edit that makes the file readable, if there is one.
+  public let help: String
 
-  public init(reason: String) { self.reason = reason }
+  public init(reason: String, help: String = "") {
+    self.reason = reason
+    self.help = help
+  }
 }
 
 /// The files to which a document refers, each read once.
@@ -63,7 +68,7 @@ struct Library {
 
   enum Failure: Error {
     case missing, tooMany
-    case refused(String)
+    case refused(DocumentRefusal)
   }
 
   /// The number of the file at a path, which is read if necessary.
@@ -87,7 +92,7 @@ struct Library {
     guard files.count < limits.files else { throw .tooMany }
     var source: SourceFile?
     do { source = try load(path) } catch {
-      if let refusal = error as? DocumentRefusal { throw .refused(refusal.reason) }
+      if let refusal = error as? DocumentRefusal { throw .refused(refusal) }
     }
     guard let source else { throw .missing }
     guard totalBytes + source.bytes.count <= limits.totalBytes else { throw .tooMany }

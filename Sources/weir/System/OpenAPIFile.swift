@@ -47,7 +47,10 @@ struct OpenAPIFile {
       let path = FileSystem.standardized(name.hasPrefix("/") ? name : root + "/" + name)
       let name = FileSystem.relative(path, to: root)
       guard FileSystem.isBelow(path, root) else {
-        throw DocumentRefusal(reason: "it is outside \(FileSystem.shown(root))")
+        throw DocumentRefusal(
+          reason: "it is outside the folder `\(FileSystem.shown(root))`",
+          help: "copy the file into that folder"
+            + (isNamed ? ", or run the command in a folder that contains both" : ""))
       }
       guard HiddenName.first(in: name) == nil else { throw DocumentRefusal(reason: "it is hidden") }
       do {

@@ -88,6 +88,19 @@ import Testing
       "\(output.all)")
   }
 
+  @Test func aReferenceToAFileAboveHasHelp() async throws {
+    let folder = try Folder(OutsideProject.specs)
+    try folder.write(
+      "api/main.json", try folder.read("api/main.json").replacing("parts/", with: "../../parts/"))
+    let output = try await folder.weir("import", "openapi", "api/main.json", "--dry-run")
+    #expect(
+      output.all.contains("`../parts/user.json` is not read: it is outside the folder `.`"),
+      "\(output.all)")
+    #expect(
+      output.all.contains(
+        "help: copy the file into that folder, or run the command in a folder that contains both"))
+  }
+
   #if os(Linux)
     /// The environment of a job contains its secrets, and a message shows the line concerned.
     @Test(arguments: ["modules/App.yaml", "weir.yaml", "known/baseline.txt", "api/main.json"])
