@@ -34,6 +34,39 @@ import Testing
     #expect(output.err == "")
   }
 
+  @Test func theLastLineNamesTheNumberOfFixes() async throws {
+    let folder = try Folder([
+      "weir.yaml": "weir: 1\n",
+      "modules/A.yaml": """
+      module: A
+      import: Foundation
+      uses: B
+      state: { isOn: Bool = false }
+      actions: { didTap: }
+      reduce: { didTap: isOn.toggle() }
+      derived: { isOff: { type: Bool, is: "!isOn" } }
+      ---
+      module: B
+      types: { Kind: [one, two] }
+
+      """,
+    ])
+    let output = try await folder.weir("check")
+    #expect(
+      output.out.hasSuffix("1 error, 1 warning in 2 modules\nrun `weir fix` to apply 2 fixes\n"),
+      "\(output.all)")
+    #expect(try await folder.weir("fix").code == 0)
+    #expect(try await folder.weir("check").out == "no findings in 2 modules\n")
+  }
+
+  /// A name that nothing declares may be that of a part that could not be read.
+  @Test func anErrorOfSyntaxSaysWhatIsNotChecked() async throws {
+    let folder = try Folder(Specs.clean)
+    try folder.write("modules/B.yaml", "module: B\nstat: { isOn: Bool }\nreduce: { x: y = z }\n")
+    let output = try await folder.weir("check")
+    #expect(output.code == 2 && output.err.hasPrefix("Weir looks for unknown names once "))
+  }
+
   @Test func namesAreRelativeToTheWorkingFolder() async throws {
     let folder = try Folder(Specs.breach, name: "app")
     let above = Self.breachText.replacing("modules/", with: "app/modules/")

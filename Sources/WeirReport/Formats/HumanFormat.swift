@@ -8,7 +8,7 @@ public struct HumanFormat: ReportFormat {
   public init(isColoured: Bool) { paint = Paint(isOn: isColoured) }
 
   public func text(of report: Report) -> String {
-    findings(of: report) + summary(of: report) + "\n"
+    findings(of: report) + summary(of: report) + "\n" + fixes(of: report)
   }
 
   /// Only the findings, each with an empty line after it.
@@ -77,6 +77,11 @@ public struct HumanFormat: ReportFormat {
     if parts.isEmpty { parts.append("no findings") }
     return parts.joined(separator: ", ") + " in " + report.checked
       + report.known
+  }
+
+  private func fixes(of report: Report) -> String {
+    let count = report.findings.count { $0.fixes.first.map { $0.isUnsafe == nil } == true }
+    return count == 0 ? "" : "run `weir fix` to apply \(count == 1 ? "1 fix" : "\(count) fixes")\n"
   }
 }
 

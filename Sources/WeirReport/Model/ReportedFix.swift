@@ -4,6 +4,8 @@ import WeirDiagnostics
 public struct ReportedFix: Sendable, Equatable, Decodable {
   public private(set) var title = ""
   public private(set) var edits: [Edit] = []
+  /// Whether it changes what the app does; nil if it does not.
+  public private(set) var isUnsafe: Bool?
 
   public struct Edit: Sendable, Equatable, Decodable {
     public private(set) var file = ""
@@ -34,10 +36,13 @@ public struct ReportedFix: Sendable, Equatable, Decodable {
   static let record = JSONRecord<ReportedFix>("fix") {
     JSONField("title", .string, at: \.title)
     JSONField("edits", .list(of: .record(Edit.record)), at: \.edits)
+    JSONField(
+      "isUnsafe", .optional(.flag), "Whether it changes what the app does.", at: \.isUnsafe)
   }
 
   init(_ fix: Fix, _ sources: SourceMap) {
     title = fix.title
+    isUnsafe = fix.isUnsafe ? true : nil
     edits = fix.edits.map { edit in
       let position = ReportedPosition(edit.span, sources)
       return Edit(

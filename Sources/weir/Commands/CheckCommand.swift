@@ -49,6 +49,7 @@ struct CheckCommand: ResidentCommand {
     if let message = result.uncompiled { common.logInfo(message) }
     for output in outputs { try output.write(result.report) }
     if let message = result.elsewhere { Terminal.error(message) }
+    if let message = result.unchecked { common.logInfo(message) }
     if let message = result.unnamedBaseline { common.logInfo(message) }
     for message in result.exploration { common.logInfo(message) }
     try exit(result)
@@ -149,6 +150,10 @@ struct CheckCommand: ResidentCommand {
       unnamedBaseline: baseline == nil && !noBaseline ? unnamedBaseline(in: folder) : nil,
       exploration: verify || !outcome.findings.contains(where: \.isLanguageError)
         ? exploration.messages : [])
+    if !folder.project.isFullyRead, result.hasLanguageErrors {
+      result.unchecked =
+        "Weir looks for unknown names once it can read all specs: fix the errors of syntax first"
+    }
     result.compiler = known?.compiler
     result.uncompiled = known?.message
     result.dependsOnFilesOnly =

@@ -11,6 +11,7 @@ struct CheckResult {
     var exploration: [String] = []
     var compiler: KnownCompiler?
     var uncompiled: String?
+    var unchecked: String?
   }
 
   let report: Report
@@ -44,6 +45,12 @@ struct CheckResult {
   var compiler: KnownCompiler? {
     get { notes.compiler }
     set { notes.compiler = newValue }
+  }
+
+  /// The message about what is not checked while a spec cannot be read.
+  var unchecked: String? {
+    get { notes.unchecked }
+    set { notes.unchecked = newValue }
   }
 
   /// The message about files that have changed since the compiler has checked them.
