@@ -1,6 +1,7 @@
 import WeirDiagnostics
 import WeirProject
 import WeirSwift
+import WeirYAML
 
 extension OccurrenceCollector {
   /// The names in the paths of a body.

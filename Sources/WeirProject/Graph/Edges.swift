@@ -1,4 +1,5 @@
 import WeirDiagnostics
+import WeirSpec
 
 /// Collects a module's dependencies with their positions.
 struct EdgeCollector {

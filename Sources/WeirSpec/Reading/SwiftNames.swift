@@ -12,6 +12,10 @@ extension Reader {
     return "remove `\(words[0])`: `\(words[1].prefix(40))`"
   }
 
+  static func lengthHelp(_ text: String) -> String? {
+    text.utf8.count > maximalLength ? "use at most \(maximalLength) letters" : nil
+  }
+
   /// `items` for `var items` and `let items`, which declare a property in Swift.
   func declaredName(_ key: NodeID) -> String? {
     guard tree.kind(key).isScalar else { return nil }
@@ -25,6 +29,8 @@ extension Reader {
   /// `didEnter` for `did-enter`, `did enter` and `.didEnter`; `Cart` for `modules/Cart.yaml`.
   static func joinedName(_ text: String) -> String? {
     if text.first == ".", isName(String(text.dropFirst())) { return String(text.dropFirst()) }
+    let inside = text.dropFirst().dropLast()
+    if text.first == "`", text.last == "`", isName(String(inside)) { return String(inside) }
     if let call = text.wholeMatch(of: /(?:@\w+ +)?(\w+)(?:\(.*\))?/), isName(String(call.1)) {
       return String(call.1)
     }
@@ -64,8 +70,11 @@ extension Reader {
     return text.withUTF8(isName)
   }
 
+  /// The number of bytes that a name may have: it is a part of names of files.
+  static let maximalLength = 200
+
   static func isName(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard let first = bytes.first, !first.isDigit, bytes.count <= 200 else {
+    guard let first = bytes.first, !first.isDigit, bytes.count <= maximalLength else {
       return false
     }
     for byte in bytes where !byte.isNamePart { return false }
