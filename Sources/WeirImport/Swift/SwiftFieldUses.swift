@@ -73,5 +73,5 @@ struct SwiftFieldUses {
 
 extension Member {
   /// Whether a reduction does nothing but read.
-  var isIdle: Bool { !mayChangeSomething && sends.isEmpty }
+  var isIdle: Bool { !doesSomething }
 }

@@ -43,6 +43,9 @@ public final class Member: Sendable {
     mayChangeSomething = body.mayChangeSomething
   }
 
+  /// Whether it may change something, or sends an action.
+  public var doesSomething: Bool { mayChangeSomething || !sends.isEmpty }
+
   /// The actions that a reduction reduces.
   public var triggers: [Trigger] {
     if case .reduction(let triggers) = kind { triggers } else { [] }

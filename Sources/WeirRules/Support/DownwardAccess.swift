@@ -27,12 +27,20 @@ extension Edge {
     // It may be an operation in the part that could not be read.
     case (.calls, .unknown) where !project[to].spec.areNamesRead: return .allowed
     case (.writes, _): return steps == 1 ? .breach : .skipsLevels
+    // A child that may be absent is removed by `= nil`, which its call says.
+    case (.calls, .unknown(let name))
+    where steps == 1 && !isSwift && MethodNames.removing.contains(name)
+      && !path.allSatisfy { project.child(at: $0).isPlain }:
+      return .allowed
     case (.calls, .unknown(let name)) where steps == 1:
       return MethodNames.mutating.contains(name) ? .breach : .allowed
+    // `form.name.validated?.count`: a computed value is a copy.
+    case (.calls, .derived) where isSwift: return .allowed
+    case (.calls, .unknown(let name)) where isSwift && !MethodNames.mutating.contains(name):
+      return .allowed
     case (.calls, _): return steps == 1 ? .allowed : .skipsLevels
     // A spec declares derived values for its owners; hand-written Swift rarely does.
     case (.reads, _) where isSwift: return .allowed
-    case (.calls, .unknown) where isSwift: return .allowed
     case (.reads, .state): return steps <= 2 ? .allowed : .skipsLevels
     case (.reads, _): return steps == 1 ? .allowed : .skipsLevels
     default: return .allowed

@@ -6,6 +6,8 @@ struct UnreadReducers {
   private let project: SourceProject
   /// The positions in each file of the Swift that modules contain.
   private var read: [FileID: [UInt32]] = [:]
+  /// The names of functions that modules contain.
+  private var readNames: Set<String> = []
 
   init(_ project: SourceProject, _ modules: [ModuleSpec]) {
     self.project = project
@@ -17,6 +19,12 @@ struct UnreadReducers {
         spans += reduction.wildcards.compactMap { $0.first?.span }
       }
       for span in spans { read[span.file, default: []].append(span.start) }
+    }
+    for file in project.files where read[file.input.id] != nil {
+      for function in file.functions + file.types.flatMap(\.functions)
+      where function.code.map(isRead) == true {
+        readNames.insert(function.name.value)
+      }
     }
   }
 
@@ -53,8 +61,20 @@ struct UnreadReducers {
   }
 
   private func isUnread(_ code: CodeOutline) -> Bool {
-    guard code.matchesActions else { return false }
+    code.matchesActions && !isRead(code) && !onlyPassesOn(code)
+  }
+
+  private func isRead(_ code: CodeOutline) -> Bool {
     let range = code.span.start..<code.span.end
-    return read[code.span.file]?.contains(where: range.contains) != true
+    return read[code.span.file]?.contains(where: range.contains) == true
+  }
+
+  /// Whether each handler passes the action to a reducer that a module contains.
+  private func onlyPassesOn(_ code: CodeOutline) -> Bool {
+    let calls = code.delegations.filter { $0.function.last.map(readNames.contains) == true }
+    return !calls.isEmpty
+      && code.handlers.allSatisfy { handler in
+        handler.isEmpty || calls.contains { $0.span.isInside(handler.span) }
+      }
   }
 }

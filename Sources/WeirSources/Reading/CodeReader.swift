@@ -62,8 +62,8 @@ struct CodeReader {
     _ parameters: [FunctionOutline.Parameter], _ result: TypeOutlineText?
   ) -> String? {
     guard let result, let name = result.shape.unwrapped.lastName else { return nil }
-    if name == "Next", let model = result.shape.firstArgument {
-      // `(model: M, …) -> Next<M, F>` of Mobius.
+    if ["Next", "Update"].contains(name), let model = result.shape.firstArgument {
+      // `(model: M, …) -> Next<M, F>` of Mobius, `(state: M, …) -> Update<M>` of ObservableStore.
       return parameters.first { $0.type.shape == model }?.name
     }
     return parameters.first {

@@ -14,6 +14,7 @@ enum EveryStore {
       UDFRecogniser.self,
       ReactorKitRecogniser.self,
       MobiusRecogniser.self,
+      ObservableStoreRecogniser.self,
       MPAKRecogniser.self,
       DispatcherRecogniser.self,
       AppStateRecogniser.self,

@@ -60,6 +60,14 @@ extension StoreDescription {
       readsViews: false,
       levels: .udf),
     StoreDescription(
+      "observable-store", title: "ObservableStore",
+      evidence: "functions that return `Update`",
+      libraries: ["ObservableStore"], ownsImports: true,
+      sendsToAllReducers: false,
+      receivesActionsBelow: false, usesScopes: false,
+      readsViews: false,
+      levels: .udf),
+    StoreDescription(
       "mpak", title: "models with `should…` properties",
       evidence: "structs with `should…` properties",
       libraries: ["MPAK"], ownsImports: false,

@@ -8,6 +8,9 @@ public enum MethodNames {
     "formUnion", "formIntersection", "formSymmetricDifference", "subtract",
   ]
 
+  /// Names of methods that remove the value itself in other languages.
+  public static let removing: Set<String> = ["delete", "destroy", "dispose", "remove"]
+
   /// Mutating methods without a result.
   public static let updating: Set<String> = [
     "append", "formIntersection", "formSymmetricDifference", "formUnion", "merge", "negate",

@@ -11,8 +11,8 @@ import WeirSwift
   /// The Swift on the pages about stores, and a reducer of ReSwift, as files.
   private static let inputs: [SwiftInput] = {
     let pages = [
-      "your-app", "stores/udf", "stores/plain", "stores/mobius", "stores/mpak",
-      "stores/dispatcher", "stores/appstate",
+      "your-app", "stores/udf", "stores/plain", "stores/mobius", "stores/observable-store",
+      "stores/mpak", "stores/dispatcher", "stores/appstate",
     ]
     let docs = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../../docs")

@@ -127,6 +127,11 @@ import Testing
     #expect(text.findings(of: "unscoped-child").count == count)
   }
 
+  /// Its owner acts on its actions.
+  @Test func aChildWhoseReducerDoesNothingNeedsNoScope() {
+    #expect(Self.app("EmptyReducer()", change: "").unscoped == [])
+  }
+
   /// A scope in the closure of another one is that of the child.
   @Test func aScopeOfTheChild() {
     let nested =
@@ -136,7 +141,8 @@ import Testing
 
   private static func app(
     _ element: String, row: String = "case .row: return .none",
-    cases: String = "case row(Row.Action), other(Row.Action), counted"
+    cases: String = "case row(Row.Action), other(Row.Action), counted",
+    change: String = "state.isOn = true"
   ) -> SourceText {
     SourceText(
       """
@@ -171,7 +177,7 @@ import Testing
           Reduce { state, action in
             switch action {
             case .tapped:
-              state.isOn = true
+              \(change)
               return .none
             }
           }

@@ -177,6 +177,29 @@ import WeirSpec
     #expect(text.spec.unreadReducers.map(\.value) == [])
   }
 
+  @Test func aReducerThatOnlyPassesActionsOnIsNotListed() {
+    let text = SourceText(
+      """
+      // Sources/App/Lamp.swift
+      import Foundation
+      enum AppAction { case lamp(LampAction) }
+      enum LampAction { case toggle }
+      struct AppState { var isOn = false }
+      func appReducer(state: inout AppState, action: AppAction) {
+        switch action {
+        case .lamp(let action): lampReducer(state: &state, action: action)
+        }
+      }
+      func lampReducer(state: inout AppState, action: LampAction) {
+        switch action {
+        case .toggle: state.isOn.toggle()
+        }
+      }
+      """)
+    #expect(text.project.modules.map(\.name) == ["AppState"])
+    #expect(text.spec.unreadReducers.map(\.value) == [])
+  }
+
   @Test func whatAModuleContainsIsNotListed() {
     let text = SourceText(
       """

@@ -192,4 +192,67 @@ import WeirSpec
         "13: `Root` handles `closeTapped` of `Page`, past its child `Flow`"
       ])
   }
+
+  /// The same change of the child in between mends all of them.
+  @Test func actionsThroughOneChildAreOneFinding() {
+    let text = SourceText(
+      """
+      // Sources/App/Root.swift
+      import ComposableArchitecture
+      @Reducer struct Root {
+        struct State { var flow = Flow.State(), count = 0 }
+        enum Action { case flow(Flow.Action) }
+        var body: some ReducerOf<Self> {
+          Scope(state: \\.flow, action: \\.flow) { Flow() }
+          Reduce { state, action in
+            switch action {
+            case .flow(.page(.closed)): state.count = 0
+            case .flow(.list(.closed)): state.count -= 1
+            case .flow(.page(.opened)): state.count += state.flow.page.size?.bits.count ?? 0
+            case .flow: break
+            }
+            return .none
+          }
+        }
+      }
+      @Reducer struct Flow {
+        struct State { var page = Page.State(), list = List.State() }
+        enum Action { case page(Page.Action), list(List.Action) }
+        var body: some ReducerOf<Self> {
+          Scope(state: \\.page, action: \\.page) { Page() }
+          Scope(state: \\.list, action: \\.list) { List() }
+        }
+      }
+      @Reducer struct Page {
+        struct State {
+          var isOpen = true
+          var size: Size? { isOpen ? Size() : nil }
+        }
+        enum Action { case opened, closed }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .opened: state.isOpen = true
+            case .closed: state.isOpen = false
+            }
+            return .none
+          }
+        }
+      }
+      @Reducer struct List {
+        struct State { var isOpen = true }
+        enum Action { case closed }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            state.isOpen = !state.isOpen
+            return .none
+          }
+        }
+      }
+      """)
+    #expect(
+      text.findings(of: "skip-level-access") == [
+        "9: `Root` handles 3 actions of `Page` and `List`, past its child `Flow`"
+      ])
+  }
 }

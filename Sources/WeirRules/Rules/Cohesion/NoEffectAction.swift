@@ -23,7 +23,7 @@ enum NoEffectAction: Rule {
       {
         let reductions = all.of(index, in: module.id)
         let changes = reductions.contains {
-          project[$0.module].reductions[$0.index].mayChangeSomething
+          project[$0.module].reductions[$0.index].doesSomething
         }
         guard !changes else { continue }
         let own = reductions.filter { $0.module == module.id }

@@ -26,24 +26,24 @@ enum SkipLevelAccess: Rule {
     }
   }
 
-  /// The edges of hand-written reducers that act on an action of a child's child: those of one action through one
-  /// child together, and those of all actions that one call passes to a function. The key of a reduction in a spec may
-  /// name such an action, because the spec of the child shows the path.
+  /// The edges of hand-written reducers that act on an action of a child's child: those through one child together,
+  /// because the same change of that child mends all of them. The key of a reduction in a spec may name such an action,
+  /// because the spec of the child shows the path.
   private static func handled(in project: Project) -> [[Int]] {
     var groups: [[Int]] = []
-    var known: [[String]: Int] = [:]
+    var known: [[ModuleID]: Int] = [:]
     for (index, edge) in project.edges.enumerated() where edge.kind == .reduces {
       let spec = project[edge.from].spec
       guard !spec.isGenerated, edge.levels(in: project) > 1, !spec.sendsToAllReducers,
         project.action(named: edge.member, in: edge.to)?.spec.isReducedByItsModule == true,
         let between = project.directChild(on: edge)
       else { continue }
-      let path = [edge.from, between, edge.to].map(project.name)
-      let keys = [path + [edge.member], path + ["\(edge.span.file):\(edge.span.start)"]]
-      let group = keys.lazy.compactMap { known[$0] }.first ?? groups.count
-      if group == groups.count { groups.append([]) }
+      let group = known[[edge.from, between], default: groups.count]
+      if group == groups.count {
+        groups.append([])
+        known[[edge.from, between]] = group
+      }
       groups[group].append(index)
-      for key in keys where known[key] == nil { known[key] = group }
     }
     return groups
   }
@@ -53,19 +53,26 @@ enum SkipLevelAccess: Rule {
   ) {
     let edges = indices.map { project.edges[$0] }
     let edge = edges[0]
-    let actions = edges.map(\.member).uniqued()
-    let spans = edges.uniqued(by: \.span).map { span(of: $0, in: project) }
     guard let between = project.directChild(on: edge) else { return }
-    let (from, to) = (project.name(edge.from), project.name(edge.to))
+    let from = project.name(edge.from)
+    let owners = edges.map { project.name($0.to) }.uniqued()
+    let handled = edges.uniqued { "\($0.to.index).\($0.member)" }
+    let what =
+      owners.count == 1 ? Words.codes(handled.map(\.member)) : "\(handled.count) actions"
     report.add(
-      "`\(from)` handles \(Words.codes(actions)) of `\(to)`, past its child `\(project.name(between))`",
-      at: spans[0], modules: [from, to], members: ["reduces"] + actions,
-      related: spans.dropFirst().map { Related("it is also handled here", at: $0) },
+      "`\(from)` handles \(what) of \(Words.codes(owners)), past its child `\(project.name(between))`",
+      at: span(of: edge, in: project), modules: [from, project.name(between)],
+      members: ["reduces"],
+      related: edges.uniqued(by: \.span).dropFirst().map {
+        Related(
+          "`\($0.member)` of `\(project.name($0.to))` is handled here",
+          at: span(of: $0, in: project))
+      },
       chain: project.names(project.modules(on: edge)),
       chainNote: "\(project.name(between)) is the direct child",
       note: "`\(from)` has to change whenever `\(project.name(between))` is built differently",
       help:
-        "let `\(project.name(between))` handle \(actions.count == 1 ? "it" : "them") and send an action of its own, such as a "
+        "let `\(project.name(between))` handle \(handled.count == 1 ? "it" : "them") and send an action of its own, such as a "
         + "delegate action", edges: indices,
       atMost: project[edge.from].spec.receivesActionsBelow ? .warning : .error)
   }

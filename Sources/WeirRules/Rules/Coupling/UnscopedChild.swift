@@ -15,7 +15,7 @@ enum UnscopedChild: Rule {
     for module in project.modules where module.spec.knowsHandlers && module.spec.knows(.children) {
       for unscoped in module.spec.missingScopes {
         guard let child = module.children.first(where: { $0.name == unscoped.name }),
-          let childModule = child.module
+          let childModule = child.module, !isIdle(project[childModule])
         else { continue }
         let name = project.name(childModule)
         report.add(
@@ -28,5 +28,12 @@ enum UnscopedChild: Rule {
           help: "add `\(unscoped.scope)` to the reducer of `\(module.name)`")
       }
     }
+  }
+
+  /// Whether a reducer does nothing, because the owner handles all of its actions.
+  private static func isIdle(_ module: Module) -> Bool {
+    module.spec.knowsHandlers && module.children.isEmpty
+      && module.spec.origin?.isBindable != true
+      && !module.reductions.contains(where: \.doesSomething)
   }
 }

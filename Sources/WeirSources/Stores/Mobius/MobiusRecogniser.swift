@@ -8,21 +8,25 @@ struct MobiusRecogniser: Recogniser {
     libraries: ["MobiusCore", "MobiusExtras", "Mobius"], levels: .udf)
 
   static func modules(in project: SourceProject, taken: Set<String>) -> StoreModules {
-    let files = project.files(of: store).filter {
-      project.store(of: $0) != nil || !$0.imports.isDisjoint(with: store.libraries)
-    }
-    let finder = UpdateFinder(project: project)
-    let reducers = ReducerSelection.pairs(files.flatMap(finder.updates), in: project)
-    guard !reducers.isEmpty else { return StoreModules([]) }
-    let dialect = MobiusDialect(finder: finder, files: files)
-    return StoreModules(
-      ReducerModules(reducers, in: project, store: store, taken: taken, dialect: dialect).modules)
+    UpdateFinder(project: project).modules(of: store, taken: taken)
   }
 }
 
 /// Finds update functions, and functions that they call.
 struct UpdateFinder {
   let project: SourceProject
+
+  /// The modules of the files of a store.
+  func modules(of store: StoreDescription, taken: Set<String>) -> StoreModules {
+    let files = project.files(of: store).filter {
+      project.store(of: $0) != nil || !$0.imports.isDisjoint(with: store.libraries)
+    }
+    let reducers = ReducerSelection.pairs(files.flatMap(updates), in: project)
+    guard !reducers.isEmpty else { return StoreModules([]) }
+    let dialect = UpdateDialect(finder: self, files: files)
+    return StoreModules(
+      ReducerModules(reducers, in: project, store: store, taken: taken, dialect: dialect).modules)
+  }
 
   func updates(in file: FileOutline) -> [FoundReducer] {
     var found = file.functions.compactMap { update($0, in: [], of: file) }
@@ -43,8 +47,11 @@ struct UpdateFinder {
       let model = function.parameters.first(where: { $0.name == code.stateName }), !model.isInOut,
       let event = function.parameters.first(where: { $0.name == code.actionName })
     else { return nil }
+    // The effects of an `Update` are actions.
+    let effect =
+      result.shape.lastName == "Update" ? event.type.shape : result.shape.secondArgument
     return reducer(
-      code, model: model.type.shape, event: event.type.shape, effect: result.shape.secondArgument,
+      code, model: model.type.shape, event: event.type.shape, effect: effect,
       name: path + [function.name.value], in: TypeTable.Scope(path: path, file: file))
   }
 

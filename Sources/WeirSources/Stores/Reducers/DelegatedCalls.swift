@@ -10,12 +10,14 @@ struct DelegatedCalls {
   let module: SourceModule
   /// The ranges of the calls, and of their results.
   let delegations: [Range<Int>]
+  /// Whether a call of a reducer passes a part of the state to it.
+  var passesPart: (Path) -> Bool = { _ in true }
 
   func removed(from statements: [Statement]) -> [Statement] {
     var kept: [Statement] = []
     for statement in statements {
       switch statement {
-      case .use(let use) where use.kind == .call && isReducer(use.path):
+      case .use(let use) where use.kind == .call && isReducer(use.path) && passesPart(use.path):
         // The arguments precede the call, and are behind its name in the text.
         while case .use(let argument)? = kept.last,
           argument.path.range.lowerBound > use.path.range.lowerBound

@@ -2,8 +2,9 @@ import WeirDiagnostics
 import WeirSpec
 import WeirSwift
 
-/// Update functions return a changed copy of the model, and effects, which handlers outside of the loop run.
-struct MobiusDialect: ReducerDialect {
+/// Update functions return a changed copy of the model, and effects: values of an enum of their own, which handlers outside
+/// of the loop run, or publishers of actions.
+struct UpdateDialect: ReducerDialect {
   private let finder: UpdateFinder
   /// The functions that return a changed copy of a model, or what is next, by the model's identity and their names.
   private var helpers: [ObjectIdentifier: [String: FunctionOutline]] = [:]
@@ -30,11 +31,11 @@ struct MobiusDialect: ReducerDialect {
     }
   }
 
-  /// An effect is an action, which handlers outside of the loop receive.
+  /// An effect with a type of its own is an action, which handlers outside of the loop receive.
   func declareActions(of modules: [SourceModule], in found: FoundModules) -> any StoreActions {
     var table = ActionTable(found, of: modules)
     for (reducer, owner) in zip(found.reducers, found.owners) {
-      for effect in reducer.effects?.cases ?? [] {
+      for effect in reducer.effects?.cases ?? [] where !reducer.sendsOwnActions {
         var spec = ActionSpec(
           name: Located(Self.actionName(ofEffect: effect.name.value), at: effect.name.span))
         spec.isHandledElsewhere = true
@@ -62,26 +63,62 @@ struct MobiusDialect: ReducerDialect {
     _ body: SourceBody, of reducer: FoundReducer, in reader: ReductionReader
   ) -> RewrittenBody {
     let model = reducer.state
-    let normal = normalised(body, model)
+    var normal = normalised(body, model)
+    let calls = DelegatedCalls(
+      found: reader.found, module: reader.module, delegations: reducer.code.delegations(in: body)
+    ) { isOfChild($0, in: body, of: reducer, in: reader.found) }
+    normal = normal.replacing(calls.removed(from: normal.fragment.statements))
     let result = stateBody(model).rewrite(normal)
     var rewritten = RewrittenBody(body: result.body)
     if let effects = reducer.effects {
       let handlers = helpers(of: model).mapValues { $0.code?.handlers ?? [] }
       let effects = ReturnedCases(type: effects, helpers: handlers)
-      rewritten.sends = effects.sends(of: body, in: reader.module.found, areTogether: true) {
-        Self.actionName(ofEffect: $0)
-      }
+      let areActions = reducer.sendsOwnActions
+      rewritten.sends = effects.sends(
+        of: body, in: reader.module.found, areTogether: !areActions
+      ) { areActions ? $0 : Self.actionName(ofEffect: $0) }
     }
     let known = Set(helpers(of: model).keys).union(Self.results)
       .union([model.path.last ?? "", "init"]).union(copies(of: model))
-    for name in PassedStates.callees(in: normal.fragment.statements) where !known.contains(name) {
+    for name in PassedStates.callees(in: normal.fragment.statements)
+    where !known.contains(name) && !reader.found.isReducer(name) {
       rewritten.unknown.append("the model is passed to `\(name)`")
     }
     return rewritten
   }
 
+  /// `CartCursor.update(state: state, …)`, `update(get: CartCursor.get, …)`: the cursor has a function that returns the state
+  /// of a child, whose actions a case of the own ones contains.
+  private func isOfChild(
+    _ call: Path, in body: SourceBody, of reducer: FoundReducer, in found: FoundModules
+  ) -> Bool {
+    var names = call.segments.dropLast().compactMap(\.name)
+    if let get = call.segments.last?.arguments.first(where: { $0.label == "get" }) {
+      let text = Array(body.scalar.text.utf8)[get.value.range]
+      names = text.split(separator: UInt8(ascii: ".")).dropLast().map {
+        String(decoding: $0, as: UTF8.self)
+      }
+    }
+    let types = found.project.types
+    guard let cursor = types.type(names, in: reducer.scope), let actions = reducer.actions else {
+      return false
+    }
+    let wrapped = actions.cases.compactMap(\.parameters.last).compactMap {
+      types.type($0.type.shape.unwrapped, in: actions.scope)
+    }
+    return cursor.functions(named: "get").contains { function in
+      let child = function.result.flatMap { types.type($0.shape, in: cursor.scope) }
+        .flatMap { found.module(of: $0) }
+      return child.map(found.reducers(of:))?.contains { reducer in
+        wrapped.contains { $0 === reducer.actions }
+      } == true
+    }
+  }
+
   /// Calls whose argument is the next model.
-  private static let results: Set<String> = ["next", "Next", "First", "dispatchEffects", "print"]
+  private static let results: Set<String> = [
+    "next", "Next", "First", "dispatchEffects", "Update", "print",
+  ]
 
   private func helpers(of model: SourceType) -> [String: FunctionOutline] {
     helpers[ObjectIdentifier(model)] ?? [:]
@@ -103,4 +140,9 @@ struct MobiusDialect: ReducerDialect {
   private func normalised(_ body: SourceBody, _ model: SourceType) -> SourceBody {
     body.replacing(ModelCopies(names: copies(of: model)).rewritten(body.fragment.statements))
   }
+}
+
+extension FoundReducer {
+  /// Whether its effects are actions that it receives.
+  fileprivate var sendsOwnActions: Bool { effects != nil && effects === actions }
 }
