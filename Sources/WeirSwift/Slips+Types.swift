@@ -8,6 +8,13 @@ extension Problems {
     if let match = text.wholeMatch(of: /(?:Array|List)\[(.+)\]/) {
       return .init(offset: 0, message: "The type of an array is written '[\(match.1)]'.")
     }
+    if let match = text.wholeMatch(of: /([A-Z][\w.]*)\(\)/) {
+      return .init(
+        offset: match.1.utf8.count, message: "a type has no parentheses: write '\(match.1)'")
+    }
+    if let match = text.wholeMatch(of: /Set\[([\w.]+)\]/) {
+      return .init(offset: 0, message: "The type of a set is written 'Set<\(match.1)>'.")
+    }
     if let match = text.wholeMatch(of: /([A-Z][\w.]*) *\| *(?:nil|null|undefined|None)/) {
       return .init(offset: 0, message: "An optional is written '\(match.1)?'.")
     }

@@ -7,8 +7,8 @@ extension Problems {
   static func slip(in text: String, _ first: Fragment.Problem) -> Fragment.Problem? {
     let line = Line(text, around: first.offset)
     let readers = [
-      missingBraces, parenthesizedLoop, unparenthesizedPair, label, comma, quantifier, object,
-      testedCase, deletion, keyword, implies, declaration, membership,
+      missingBraces, parenthesizedLoop, unparenthesizedPair, arrow, label, comma, quantifier,
+      object, testedCase, deletion, keyword, implies, declaration, membership,
       comprehension, closureNames,
     ]
     for read in readers {
@@ -87,10 +87,18 @@ extension Problems {
 
   /// `if (isOpen) count = 1`
   private static func missingBraces(_ first: Fragment.Problem, _ line: Line) -> Fragment.Problem? {
-    let words = ["if", "while", "for"]
+    let words = ["if", "while", "for", "guard"]
     guard let word = words.first(where: { first.message.hasPrefix("expected '{' in '\($0)'") }),
       !line.after.isEmpty, line.after.first != "{"
     else { return nil }
+    // `if step in [.open, .done] { … }`
+    if let match = line.after.prefixMatch(of: /in +(\[[^\[\]{}]*\]|[\w.]+)/),
+      let value = line.before.split(separator: " ").last, word != "for"
+    {
+      return .init(
+        offset: first.offset,
+        message: "'in' is not an operator of Swift: write '\(match.1).contains(\(value))'")
+    }
     let body = line.after.drop { $0 == ":" || $0 == " " }
     let whole = "\(line.before) { \(body) }"
     return .init(
@@ -124,6 +132,16 @@ extension Problems {
       message: "a pair is written in parentheses: write 'for (\(match.1), \(match.2)) in'")
   }
 
+  /// `case .open => count = 1`
+  private static func arrow(_ first: Fragment.Problem, _ line: Line) -> Fragment.Problem? {
+    guard let match = line.text.wholeMatch(of: /(case [^:]+?|default) *[=-]> *(.*)/) else {
+      return nil
+    }
+    return .init(
+      offset: first.offset,
+      message: "a label of a 'switch' ends with ':': write '\(match.1): \(match.2.prefix(40))'")
+  }
+
   /// `else:` in a `switch`, and `where` in a condition.
   private static func label(_ first: Fragment.Problem, _ line: Line) -> Fragment.Problem? {
     let isInSwitch = first.message.hasSuffix("in switch case")
@@ -138,9 +156,11 @@ extension Problems {
       offset: first.offset, message: "a condition has no 'where': write ',' before the next part")
   }
 
-  /// `row = { name: text }`
+  /// `row = { name: text }`, `row = { name, text }`
   private static func object(_ first: Fragment.Problem, _ line: Line) -> Fragment.Problem? {
-    guard first.message.hasSuffix("in closure"), line.after.hasPrefix(":") else { return nil }
+    guard first.message.hasSuffix("in closure"), let sign = line.after.first, ":,".contains(sign),
+      !line.before.contains("...")
+    else { return nil }
     return .init(
       offset: first.offset,
       message: "'{ … }' is a closure: write an initializer, such as 'Item(name: …)'")

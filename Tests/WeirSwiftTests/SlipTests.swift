@@ -83,6 +83,21 @@ import WeirSwift
       "guard let a where a.isOpen else { return }", 12,
       "a condition has no 'where': write ',' before the next part"
     ),
+    (
+      "switch a {\ncase .b => c()\ncase .d: e()\n}", 25,
+      "a label of a 'switch' ends with ':': write 'case .b: c()'"
+    ),
+    (
+      "guard let a else return", 17,
+      "the body of 'guard' needs braces: write 'guard let a else { return }'"
+    ),
+    (
+      "a = { b, c }", 7, "'{ … }' is a closure: write an initializer, such as 'Item(name: …)'"
+    ),
+    (
+      "if a in [.b, .c] { d() }", 5,
+      "'in' is not an operator of Swift: write '[.b, .c].contains(a)'"
+    ),
     ("a = 2,5", 5, "a fraction begins with a point: write '2.5'"),
     (
       "forall a in rows { a.isOpen }", 6,
@@ -108,6 +123,8 @@ import WeirSwift
     ("optional Int", "An optional is written 'Int?'."),
     ("?String", "An optional is written 'String?'."),
     ("set of Item", "The type of a set is written 'Set<Item>'."),
+    ("UUID()", "a type has no parentheses: write 'UUID'"),
+    ("Set[Item]", "The type of a set is written 'Set<Item>'."),
     ("enum [open, done]", "An enum is a list of its cases: write '[open, done]'."),
     ("Int 0", "a default needs '=': write 'Int = 0'"),
     ("list of Item", "The type of an array is written '[Item]'."),

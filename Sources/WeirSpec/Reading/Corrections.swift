@@ -140,9 +140,15 @@ extension Reader {
     return "…"
   }
 
-  /// `showDetail: { to: Detail }` for `showDetail: Detail`.
+  /// `showDetail: { to: Detail }` for `showDetail: Detail`; other keys for a style and for shared routes.
   func routeHelp(_ name: String, _ value: NodeID) -> String {
     let text = tree.kind(value).isScalar ? tree.text(value) : ""
+    if TransitionSpec.Style.allCases.contains(where: { $0.rawValue == text }) {
+      return "write `\(name): { style: \(text) }`"
+    }
+    if text.hasSuffix("Routes"), Self.isName(text) {
+      return "write `\(name): { shared: \(text.prefix(40)) }`"
+    }
     return "write `\(name): { to: \(Self.isName(text) ? String(text.prefix(40)) : "Screen") }`"
   }
 }

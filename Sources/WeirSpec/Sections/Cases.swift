@@ -40,18 +40,18 @@ extension Reader {
   /// Reports `[case idle, .loading, failed(Error)]` once.
   private mutating func reportSwiftCases(_ node: NodeID) -> Bool {
     guard tree.kind(node).isSequence else { return false }
-    var (texts, first): ([String], NodeID?) = ([], nil)
+    var (texts, first): ([String], (node: NodeID, text: String)?) = ([], nil)
     for item in tree.items(node) {
       let pair = tree.kind(item).isMapping ? tree.pairs(item).first { _ in true } : nil
       let text = pair.map { entryText($0.key, $0.value) } ?? tree.sourceText(item) ?? ""
       let declared = Self.declaredCase(text) { $0 }
-      if declared != nil { first = first ?? item }
+      if declared != nil { first = first ?? (item, text) }
       texts.append(declared ?? text)
     }
     guard let first else { return false }
     let cases = texts.joined(separator: ", ")
     report(
-      "`\(tree.text(first).prefix(40))` is not a case's name", at: first,
+      "`\(first.text.prefix(40))` is not a case's name", at: first.node,
       help: "write `[\(cases.prefix(80))\(cases.count > 80 ? "…" : "")]`")
     return true
   }
@@ -63,6 +63,13 @@ extension Reader {
         guard let name = name(key, expected: "a case's name") else { return nil }
         if tree.kind(value).isMapping {
           return CaseSpec(name: name, payload: parameters(value, of: "a case's payload"))
+        }
+        if tree.kind(value) == .doubleQuoted, tree.text(value).first?.isLowercase == true {
+          let text = tree.text(value).prefix(40)
+          report(
+            "`\(text)` is not a type", at: value,
+            help: "write `\(name.value) = \"\(text)\"` for a raw value")
+          return CaseSpec(name: name)
         }
         guard let type = swift(value, as: .type, key: key) else { return nil }
         let payload = ParameterSpec(

@@ -199,5 +199,10 @@ private struct LongChild {
         if $0.flag($3) == true { $1.boxed = $2 }
       },
       Key("doc", "Its doc comment.", to: \.doc),
+    ],
+    misplaced: [
+      "default":
+        "a child has no `default`: an optional child and a collection start empty, and any other child "
+        + "with its own defaults"
     ])
 }

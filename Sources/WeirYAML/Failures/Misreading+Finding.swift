@@ -160,7 +160,9 @@ extension Correction {
     guard SpecLine(source, at: range.lowerBound).value.lowerBound == range.lowerBound else {
       return (message, range, "", "")
     }
-    if isEntry(range) || fieldWithDefault(range) != nil { return (message, range, "", "") }
+    if isEntry(range) || fieldWithDefault(range) != nil || casePayload(range) != nil {
+      return (message, range, "", "")
+    }
     let block = line([(range, "|")])
     if continues {
       return (message, range, "write `\(block)`, and the text indented on the lines below", "")
@@ -188,7 +190,11 @@ extension Correction {
       return (range, "[\(source.text(item))]")
     case .cannotStart where isNameInBackticks(range):
       return (range, source.text(range.lowerBound + 1..<range.upperBound - 1))
-    case .colon where isEntry(range): return (range, "{ \(source.text(range)) }")
+    case .colon where casePayload(range) != nil: return casePayload(range)
+    case .colon where isEntry(range):
+      let text = source.text(range)
+      let isInParentheses = text.hasPrefix("(") && text.hasSuffix(")")
+      return (range, "{ \(isInParentheses ? String(text.dropFirst().dropLast()) : text) }")
     case .colon where fieldWithDefault(range) != nil:
       return fieldWithDefault(range).map { (range, $0) }
     case .flowSign:
@@ -214,6 +220,16 @@ extension Correction {
     default:
       return (range, Self.quoted(source.text(range), isSwift: !isProse(range)))
     }
+  }
+
+  /// `low: { group: Group, units: Int }` for the item `low(group: Group, units: Int)` of a list.
+  private func casePayload(_ range: Range<Int>) -> (range: Range<Int>, text: String)? {
+    let line = SpecLine(source, at: range.lowerBound)
+    let item = line.entryStart..<range.upperBound
+    guard line.entryStart > line.contentStart, line.value.lowerBound == range.lowerBound,
+      let match = source.text(item).wholeMatch(of: /(\w+)\((\w+: [^()]+)\)/)
+    else { return nil }
+    return (item, "\(match.1): { \(match.2) }")
   }
 
   /// A key that is a keyword, as Swift writes it; a spec writes names without backticks.
@@ -249,7 +265,9 @@ extension Correction {
   private func isEntry(_ value: Range<Int>) -> Bool {
     let isNameWithType =
       !isProse(value)
-      && source.text(value).wholeMatch(of: /[a-z]\w*: +\[?[A-Z][A-Za-z0-9_.]*\]?\??/) != nil
+      && source.text(value).wholeMatch(
+        of: /[a-z]\w*: +\[?[A-Z][A-Za-z0-9_.]*\]?\??|\((?:[a-z]\w* )?[a-z]\w*: +\[?[A-Z][^()]*\)/)
+        != nil
     return isNameWithType
       || [
         "body", "errors", "fields", "header", "headers", "keyed", "moves", "needs", "path",

@@ -220,6 +220,13 @@ struct SwiftCheck {
           Fix("remove the braces", edits: [Edit(correction.span(edit.0), to: edit.1)])
         ]
       }
+      let content = correction.source.text(value.lowerBound + 1..<value.upperBound - 1)
+      if !isBare, position == .expression, content.contains(": ") {
+        let entries = content.split { $0.isWhitespace }.joined(separator: " ")
+        let key = entries.first?.isLowercase == true ? ".\(entries)" : entries
+        finding.help = "write a struct as `Name(\(entries))`, and a dictionary as `[\(key)]`"
+        finding.fixes = []
+      }
       return .failure(finding)
     case .blockSequence where position == .body:
       return .failure(

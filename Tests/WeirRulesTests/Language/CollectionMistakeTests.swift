@@ -80,6 +80,23 @@ import WeirDiagnostics
       "‹try?› rows[number]?.clear(); total = number",
       "`clear` is an operation, which throws no error", "remove `try?`"
     ),
+    (
+      "lines.append(‹lines›)", "`[Line]` cannot be converted to `Line`",
+      "write `append(contentsOf: …)`"
+    ),
+    ("total = lines.map { $0‹[0]› }.count", "`Line` has no subscript", ""),
+    (
+      "total = lines.‹toList›().count", "`[Line]` has no method `toList`",
+      "remove it: the value is an array"
+    ),
+    (
+      "rows[number].‹remove›()", "`Cart?` must be unwrapped before `.remove`",
+      "write `rows[number] = nil`"
+    ),
+    (
+      "total = fares.‹foot› ?? number", "`[Deck: Int]` has no field `foot`",
+      "write the key in brackets: `[.foot]`"
+    ),
     ("total = ‹String(number)›", "`String` cannot be converted to `Int`", "write `number`"),
   ])
   func mistakes(body: String, message: String, help: String) {
@@ -90,7 +107,7 @@ import WeirDiagnostics
 
   private static let spec = """
     module: App
-    types: { Line: { id: Int, title: String } }
+    types: { Line: { id: Int, title: String }, Deck: [car, foot] }
     children:
       cart: Cart
       rows: { module: Cart, keyed: Int }
@@ -102,8 +119,9 @@ import WeirDiagnostics
       tags: Set<Int>
       lines: [Line]
       byID: '[Int: Line]'
+      fares: '[Deck: Int]'
     derived:
-      isEmpty: { type: Bool, is: total == 0 && list.isEmpty && names.isEmpty && tags.isEmpty && byID.isEmpty }
+      isEmpty: { type: Bool, is: total == 0 && list.isEmpty && names.isEmpty && tags.isEmpty && byID.isEmpty && fares.isEmpty }
     actions: { act: { number: Int, text: String } }
     reduce:
       act: |

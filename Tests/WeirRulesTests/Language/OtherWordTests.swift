@@ -30,6 +30,8 @@ import WeirDiagnostics
       "‹setTimeout›({ text = \"\" }, 3)",
       "declare an effect with `after`, which waits and then sends an action"
     ),
+    ("count = ‹clamp›(count, 0, 9)", "write `min(max(…, lowest), highest)`"),
+    ("‹toggle›(count)", "write `.toggle()` after the value"),
     ("count = ‹Math›.max(count, 3)", "write `max(…)`"),
     ("count = Int(‹Math›.floor(3.5))", "write `.rounded(.down)` after the value"),
     ("rows.‹push›(Row())", "write `…[key] = value`"),

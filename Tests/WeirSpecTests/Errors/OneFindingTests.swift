@@ -19,6 +19,14 @@ import WeirSpec
       "module: M\nviewModels: { V: { properties: { a: { ‹get›: Int } } } }\n",
       "unknown key `get` in a property; did you mean `type`?"),
     Broken(
+      "module: M\nchildren: { a: { module: N, optional: true, ‹default›: nil } }\n",
+      "a child has no `default`: an optional child and a collection start empty, and any other child "
+        + "with its own defaults"),
+    Broken(
+      "module: M\nstate: { n: { type: Point, default: ‹{ x: 1 }› } }\n",
+      "YAML reads `{ x: 1 }` as a mapping",
+      help: "write a struct as `Name(x: 1)`, and a dictionary as `[.x: 1]`"),
+    Broken(
       "module: M\nactions: { ‹did-enter›: }\nreduce: { did-enter: n = 1 }\n",
       "`did-enter` is not a Swift name", help: "write `didEnter`"),
     Broken(

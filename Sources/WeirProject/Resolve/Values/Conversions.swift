@@ -36,10 +36,19 @@ extension BodyTypes {
     }
     reject(
       "`\(old)` cannot be converted to `\(new)`",
-      help: unconverted(at: range, as: type) ?? conditionHelp(value, to: type, range)
+      help: listHelp(value, to: type, functions)
+        ?? unconverted(at: range, as: type) ?? conditionHelp(value, to: type, range)
         ?? caseHelp(value, to: type, text(range)) ?? memberHelp(value, to: type, range)
         ?? conversionHelp(value, to: type, text(range), at: range), at: range,
       unless: functions.union([new]))
+  }
+
+  /// `append(contentsOf:)` for a list that is appended as one element.
+  private func listHelp(
+    _ value: InferredType, to type: ValueType, _ functions: Set<String>
+  ) -> String? {
+    guard functions.contains("append"), case .type(.array(type), _) = value else { return nil }
+    return "write `append(contentsOf: …)`"
   }
 
   /// Reports a value of a call that has none.

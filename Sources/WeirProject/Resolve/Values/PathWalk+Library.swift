@@ -200,7 +200,10 @@ extension PathWalk {
       failure = .noSubscript(segment, type)
       return .unknown
     default:
-      if type.isNumber || type.basicName == "Bool" || type.basicName == "String" && isNumber(key) {
+      let isDeclared = if case .declared = type { true } else { false }
+      if isDeclared || type.isNumber || type.basicName == "Bool"
+        || type.basicName == "String" && isNumber(key)
+      {
         failure = .noSubscript(segment, type)
       }
       return .unknown

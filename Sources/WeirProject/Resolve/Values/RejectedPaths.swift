@@ -31,10 +31,12 @@ extension BodyTypes {
         segment.name.map { "missing argument in the call of `\($0)`" } ?? "missing key in `[]`",
         at: segment.range, unless: [segment.name ?? "subscript"])
     case .wrapped(let segment, let type):
+      let removed = removal(segment, of: type, in: access.path)
       reject(
         (type.unwrapped == .unknown ? "the optional" : "`\(resolver.text(type))`")
           + " must be unwrapped before `.\(segment.name ?? "")`",
-        help: "write `\(chained(segment, in: access.path))`, or unwrap it with `if let` or "
+        help: removed
+          ?? "write `\(chained(segment, in: access.path))`, or unwrap it with `if let` or "
           + "`guard let`",
         at: segment.range, unless: [segment.name ?? "", "Optional"],
         kind: isChildWrite(access) ? .childWrite : .mismatch)
@@ -91,6 +93,15 @@ extension BodyTypes {
     // They are unresolved names.
     case .missing, .arguments: break
     }
+  }
+
+  /// `rows[id] = nil` for `rows[id].remove()`: a child has no method that removes it.
+  private func removal(_ segment: Segment, of type: ValueType, in path: Path) -> String? {
+    guard case .state = type.unwrapped, segment.isCall, segment.arguments.isEmpty,
+      MethodNames.removing.contains(segment.name ?? "")
+    else { return nil }
+    let before = text(path.range.lowerBound..<segment.range.lowerBound)
+    return before.utf8.count <= 40 ? "write `\(before.dropLast()) = nil`" : nil
   }
 
   /// `visit?.close()` for `visit.close()`

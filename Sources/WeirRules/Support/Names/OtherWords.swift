@@ -40,6 +40,8 @@ extension UnresolvedName {
     case "Reduce" where isCall:
       return "write only the statements of the action: a body changes its state directly"
     case "require" where isCall: return "write `guard … else { return }`"
+    case "clamp" where isCall: return "write `min(max(…, lowest), highest)`"
+    case "toggle" where isCall: return "write `.toggle()` after the value"
     case "parseInt": return "write `Int(…) ?? 0`"
     case "parseFloat": return "write `Double(…) ?? 0`"
     case "Math": return foreign.members.first.flatMap(mathematics)
@@ -57,6 +59,16 @@ extension UnresolvedName {
     case "sqrt": "write `.squareRoot()` after the value"
     case "random": "add the random number to the payload of the action"
     default: nil
+    }
+  }
+
+  /// Whether a name is a case of the keys of a dictionary: `fares.adult` for `fares[.adult]`.
+  static func isKey(_ name: String, of type: String, in project: Project) -> Bool {
+    guard case .dictionary(let key, _) = SwiftReader.type(type).form,
+      let last = key.text.split(separator: ".").last
+    else { return false }
+    return project.modules.contains { module in
+      module.types.contains { $0.name == last && $0.cases?.contains(name) == true }
     }
   }
 

@@ -58,6 +58,8 @@ extension UnresolvedName {
     case ("toInt", true): return "write `Int(…)` around the value"
     case ("sum", true) where isList:
       return "write `.reduce(0) { $0 + $1 }`, with the number of the element in place of `$1`"
+    case ("toArray", true) where isList, ("toList", true) where isList:
+      return "remove it: the value is an array"
     case ("at", true) where isList, ("get", true) where isList:
       return "write the position in brackets: `[…]`"
     case ("second", false), ("seconds", false): return type == "Int" ? "write `.seconds(…)`" : nil

@@ -211,6 +211,9 @@ extension UnresolvedName {
       return "write `old` before the path: `old.count` is the value before the action"
     case .member(.library, _) where libraryMember(foreign) != nil:
       return libraryMember(foreign) ?? ""
+    case .member(.library(let type), isCall: false)
+    where isKey(foreign.name, of: type, in: project):
+      return "write the key in brackets: `[.\(foreign.name)]`"
     case .member(.type(let id), isCall: true)
     where project[id].cases?.contains(foreign.name) == true:
       return "assign the case: `… = .\(foreign.name)(…)`"
@@ -229,7 +232,11 @@ extension UnresolvedName {
       let label = labels.count == declared.count ? lacking : nil
       return (label.map { "add the label `\($0):`: " } ?? "")
         + "write `\(foreign.name)(\(arguments.joined(separator: ", ")))`"
-    case .call: return "use the labels of the declaration, in its order"
+    case .call(let labels, let declared):
+      if labels.count == 1, labels[0] == nil, let label = declared.first ?? nil {
+        return "add the label `\(label):`"
+      }
+      return "use the labels of the declaration, in its order"
     }
   }
 

@@ -83,7 +83,8 @@ private struct LongEffect {
         reader, long, key, value in
         long.others.append(Located("with", at: reader.tree.span(key)))
         long.arguments = reader.entries(
-          value, of: "a mapping of labels to Swift", key: key, asEntry: { "\($0): value" }
+          value, of: "a mapping of labels to Swift", key: key,
+          asEntry: { Reader.isName($0) ? "\($0): value" : "label: \($0)" }
         ) { reader, key, value in
           guard let label = reader.name(key, expected: "a label"),
             let scalar = reader.swift(value, as: .expression, key: key)
