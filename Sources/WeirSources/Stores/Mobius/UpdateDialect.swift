@@ -1,6 +1,7 @@
 import WeirDiagnostics
 import WeirSpec
 import WeirSwift
+import WeirYAML
 
 /// Update functions return a changed copy of the model, and effects: values of an enum of their own, which handlers outside
 /// of the loop run, or publishers of actions.
