@@ -192,11 +192,11 @@ nonisolated public struct AppDependencies: Sendable {
     let ownEffects: [AppEffect]
     /// - Parameter state: Not copied, which would take long in large apps.
     init(_ state: inout App) {
-      route = state.route
-      greeting = state.greeting
-      mutes = state.mutes
-      leftCount = state.leftCount
-      ownEffects = state.ownEffects
+      self.route = state.route
+      self.greeting = state.greeting
+      self.mutes = state.mutes
+      self.leftCount = state.leftCount
+      self.ownEffects = state.ownEffects
     }
   }
 

@@ -158,7 +158,7 @@ nonisolated public struct AppDependencies: Sendable {
     let headline: String
     /// - Parameter state: Not copied, which would take long in large apps.
     init(_ state: inout App) {
-      headline = state.headline
+      self.headline = state.headline
     }
   }
 

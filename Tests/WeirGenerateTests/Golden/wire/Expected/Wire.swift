@@ -312,12 +312,14 @@ nonisolated public enum Wire {
       var keys = encoder.container(keyedBy: DiscriminatorKey.self)
       switch self {
       case .card(let value):
+        try value.encode(to: encoder)
         try keys.encode("CARD", forKey: .type)
+      case .cash(let value):
         try value.encode(to: encoder)
-      case .cash(let value): try value.encode(to: encoder)
+        try keys.encode("cash", forKey: .type)
       case .other(let value):
-        try keys.encode("bank\"s", forKey: .type)
         try value.encode(to: encoder)
+        try keys.encode("bank\"s", forKey: .type)
       }
     }
   }
@@ -348,11 +350,11 @@ nonisolated public enum Wire {
       var keys = encoder.container(keyedBy: DiscriminatorKey.self)
       switch self {
       case .started(let value):
+        try value.encode(to: encoder)
         try keys.encode("started", forKey: .discriminator)
-        try value.encode(to: encoder)
       case .ended(let value):
-        try keys.encode("ended", forKey: .discriminator)
         try value.encode(to: encoder)
+        try keys.encode("ended", forKey: .discriminator)
       }
     }
   }

@@ -77,7 +77,7 @@ nonisolated public struct AccountsService: AccountsServiceProtocol {
 
   public func signIn(name: String, code: String) async throws -> Account {
     let loaded = try await accountsClient.signIn(name: name, code: code)
-    try Task.checkCancellation()
+    try _Concurrency.Task.checkCancellation()
     try await storage.save(object: loaded)
     return loaded
   }

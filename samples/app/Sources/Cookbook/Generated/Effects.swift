@@ -154,7 +154,7 @@ nonisolated public enum EffectValues {
   private var hasState = false
   private var lastID = 0
   /// The last kept run of each path.
-  private var kept: [[AnyHashable]: (id: Int, task: Task<Void, Never>)] = [:]
+  private var kept: [[AnyHashable]: (id: Int, task: _Concurrency.Task<Void, Never>)] = [:]
   private var idleWaiters: [CheckedContinuation<Void, Never>] = []
   private let port = EffectPort<Action>()
 
@@ -192,7 +192,7 @@ nonisolated public enum EffectValues {
 
   /// Schedules the runs once the current turn of the main actor has ended.
   private func schedule(for runner: EffectRunner<Effect, Action>, retained: EffectRuns?) {
-    Task { [weak runner, weak self] in
+    _Concurrency.Task { [weak runner, weak self] in
       (retained ?? self)?.schedule(isReleased: runner == nil)
     }
   }
@@ -245,7 +245,7 @@ nonisolated public enum EffectValues {
     let start: EffectStart? = delay == nil ? start(id) : nil
     // An observer of the start may have ended the effect.
     guard runs[id] != nil else { return }
-    let task = Task.detached { [port] in
+    let task = _Concurrency.Task.detached { [port] in
       var previous = start?.previous
       if let delay {
         do { try await delay() } catch { return }
@@ -264,7 +264,7 @@ nonisolated public enum EffectValues {
   private func start(_ id: Int) -> EffectStart? {
     guard let run = runs[id] else { return nil }
     runs[id]?.isStarted = true
-    var previous: Task<Void, Never>?
+    var previous: _Concurrency.Task<Void, Never>?
     if run.work.isKept {
       previous = kept[run.work.path]?.task
       if let task = run.task {
@@ -310,15 +310,15 @@ nonisolated public enum EffectValues {
 /// The begin of some work.
 private struct EffectStart: Sendable {
   /// The work of the same effect that has to end before.
-  let previous: Task<Void, Never>?
+  let previous: _Concurrency.Task<Void, Never>?
 }
 
 /// The task of a run, which is cancelled with its runner unless the work is kept.
 @MainActor private final class EffectTask {
-  let task: Task<Void, Never>
+  let task: _Concurrency.Task<Void, Never>
   var isKept: Bool
 
-  init(_ task: Task<Void, Never>, isKept: Bool) {
+  init(_ task: _Concurrency.Task<Void, Never>, isKept: Bool) {
     self.task = task
     self.isKept = isKept
   }

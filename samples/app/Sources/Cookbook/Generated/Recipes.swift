@@ -130,14 +130,14 @@ nonisolated public struct RecipesService: RecipesServiceProtocol {
 
   public func recipes() async throws -> [Recipe] {
     let loaded = try await recipesClient.list()
-    try Task.checkCancellation()
+    try _Concurrency.Task.checkCancellation()
     try await storage.save(objects: loaded)
     return loaded
   }
 
   public func recipe(id: Int) async throws -> Recipe {
     let loaded = try await recipesClient.recipe(id: id)
-    try Task.checkCancellation()
+    try _Concurrency.Task.checkCancellation()
     try await storage.save(object: loaded)
     return loaded
   }
@@ -148,7 +148,7 @@ nonisolated public struct RecipesService: RecipesServiceProtocol {
 
   public func saveNote(id: Int, text: String) async throws -> Note {
     let loaded = try await recipesClient.saveNote(id: id, text: text)
-    try Task.checkCancellation()
+    try _Concurrency.Task.checkCancellation()
     try await storage.save(object: loaded)
     return loaded
   }

@@ -165,7 +165,7 @@ nonisolated public struct CatalogueService: CatalogueServiceProtocol {
 
   public func episodes(id: Int) async throws -> [Episode] {
     let loaded = try await catalogueClient.episodes(id: id)
-    try Task.checkCancellation()
+    try _Concurrency.Task.checkCancellation()
     try await storage.save(objects: loaded)
     return loaded
   }

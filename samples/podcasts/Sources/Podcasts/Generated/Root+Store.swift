@@ -225,7 +225,7 @@ nonisolated public struct RootDependencies: Sendable {
     let notes: [Int: String]
     /// - Parameter state: Not copied, which would take long in large apps.
     init(_ state: inout Root) {
-      notes = state.notes
+      self.notes = state.notes
     }
   }
 

@@ -617,7 +617,7 @@ nonisolated extension Optional {
     private func wait(until condition: () -> Bool) async {
       let end = ContinuousClock.now + .seconds(10)
       while !condition(), ContinuousClock.now < end {
-        try? await Task.sleep(for: .milliseconds(2))
+        try? await _Concurrency.Task.sleep(for: .milliseconds(2))
       }
     }
 

@@ -36,11 +36,11 @@ nonisolated public enum Payments {
       var keys = encoder.container(keyedBy: DiscriminatorKey.self)
       switch self {
       case .card(let value):
+        try value.encode(to: encoder)
         try keys.encode("card", forKey: .kind)
-        try value.encode(to: encoder)
       case .wallet(let value):
-        try keys.encode("wallet", forKey: .kind)
         try value.encode(to: encoder)
+        try keys.encode("wallet", forKey: .kind)
       }
     }
   }
@@ -198,7 +198,7 @@ nonisolated public struct PaymentsService: PaymentsServiceProtocol {
 
   public func payments(since: Date? = nil) async throws -> [Payment] {
     let loaded = try await paymentsClient.list(since: since)
-    try Task.checkCancellation()
+    try _Concurrency.Task.checkCancellation()
     try await storage.save(objects: loaded)
     return loaded
   }
@@ -207,7 +207,7 @@ nonisolated public struct PaymentsService: PaymentsServiceProtocol {
     attempt: UUID, amount: Decimal, currency: Payments.Currency
   ) async throws -> Payment {
     let loaded = try await paymentsClient.pay(attempt: attempt, amount: amount, currency: currency)
-    try Task.checkCancellation()
+    try _Concurrency.Task.checkCancellation()
     try await storage.save(object: loaded)
     return loaded
   }

@@ -200,21 +200,21 @@ nonisolated public struct PostsService: PostsServiceProtocol {
   /// The newest posts.
   public func feed(cursor: String? = nil, tags: [String] = []) async throws -> [Post] {
     let loaded = try await postsClient.feed(cursor: cursor, tags: tags).posts
-    try Task.checkCancellation()
+    try _Concurrency.Task.checkCancellation()
     try await storage.save(objects: loaded)
     return loaded
   }
 
   public func post(id: UUID) async throws -> Post {
     let loaded = try await postsClient.post(id: id)
-    try Task.checkCancellation()
+    try _Concurrency.Task.checkCancellation()
     try await storage.save(object: loaded)
     return loaded
   }
 
   public func publish(text: String, tags: [String] = []) async throws -> Post {
     let loaded = try await postsClient.publish(text: text, tags: tags)
-    try Task.checkCancellation()
+    try _Concurrency.Task.checkCancellation()
     try await storage.save(object: loaded)
     return loaded
   }

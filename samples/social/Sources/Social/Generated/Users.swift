@@ -253,14 +253,14 @@ nonisolated public struct UsersService: UsersServiceProtocol {
   /// The signed-in user, saved for the next launch.
   public func currentUser() async throws -> User {
     let loaded = try await usersClient.profile()
-    try Task.checkCancellation()
+    try _Concurrency.Task.checkCancellation()
     try await storage.save(object: loaded)
     return loaded
   }
 
   public func user(id: Int) async throws -> User {
     let loaded = try await usersClient.user(id: id)
-    try Task.checkCancellation()
+    try _Concurrency.Task.checkCancellation()
     try await storage.save(object: loaded)
     return loaded
   }
@@ -275,7 +275,7 @@ nonisolated public struct UsersService: UsersServiceProtocol {
     id: Int, firstName: String? = nil, lastName: String? = nil
   ) async throws -> User {
     let loaded = try await usersClient.update(id: id, firstName: firstName, lastName: lastName)
-    try Task.checkCancellation()
+    try _Concurrency.Task.checkCancellation()
     try await storage.save(object: loaded)
     return loaded
   }

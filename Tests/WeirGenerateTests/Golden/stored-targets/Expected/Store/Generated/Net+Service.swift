@@ -22,7 +22,7 @@ nonisolated package struct NetService: NetServiceProtocol {
 
   package func reload() async throws -> [Habit] {
     let loaded = try await netClient.allHabits()
-    try Task.checkCancellation()
+    try _Concurrency.Task.checkCancellation()
     try await storage.save(objects: loaded)
     return loaded
   }
