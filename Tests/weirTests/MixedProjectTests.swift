@@ -86,6 +86,33 @@ import Testing
     }
   }
 
+  @Test func membersThatSwiftNamesAreUsed() async throws {
+    var files = Self.files(
+      """
+      module: Profile
+      state: { name: String = "", badgeText: String = "", left: Int = 0 }
+      actions: { closeTapped: , leftTapped: }
+
+      """)
+    files["App/Profile.swift"] = """
+      func badge(_ state: Profile) -> String { state.name + state.badgeText }
+      func isEnd(_ action: ProfileAction) -> Bool { action == .closeTapped }
+      """
+    let output = try await Folder(files).weir("check").out
+    #expect(output.contains("`left` of `Profile` is neither read nor written"), "\(output)")
+    #expect(output.contains("no module reduces `leftTapped`"), "\(output)")
+    #expect(output.contains("2 warnings"), "\(output)")
+  }
+
+  @Test func aGeneratedOwnerOfAModuleInSwiftIsAnError() async throws {
+    var files = Self.files("module: Shop\nchildren: { cart: Cart }\n")
+    #expect(try await Folder(files).weir("check").code == 0)
+    files["weir.yaml", default: ""] += "generate: { output: Generated }\n"
+    let output = try await Folder(files).weir("check")
+    #expect(output.code != 0)
+    #expect(output.out.contains("`Shop` cannot be generated: it owns `Cart`"), "\(output.all)")
+  }
+
   @Test func aModuleInSwiftHasNoTemplateInput() async throws {
     let folder = try Folder(Self.files(Self.banner))
     let output = try await folder.weir("template", "context", "Cart")

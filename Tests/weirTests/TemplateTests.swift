@@ -46,6 +46,14 @@ import Testing
     #expect(folder.has("templates/state.mustache"))
   }
 
+  @Test func checkReportsAMissingFolder() async throws {
+    let folder = try project()
+    try folder.delete("templates")
+    let output = try await folder.weir("check")
+    #expect(output.code != 0)
+    #expect(output.out.contains("there is no folder"), "\(output.all)")
+  }
+
   @Test func copyWithoutAFolderShowsTheSetting() async throws {
     let output = try await Folder(Specs.clean).weir("template", "copy", "module")
     #expect(output.code == 2)

@@ -99,7 +99,8 @@ public struct Reader {
       invalidNames.insert(text)
       report(
         "`\(text.prefix(40))` is not a Swift name", at: node,
-        help: help ?? Self.lengthHelp(text) ?? Self.withoutKeyword(text) ?? Self.joinedName(text).map { "write `\($0)`" }
+        help: help ?? Self.lengthHelp(text) ?? Self.withoutKeyword(text) ?? Self.joinedName(text)
+          .map { "write `\($0)`" }
           ?? "use letters, digits and `_`, and do not start with a digit")
       return nil
     }

@@ -68,6 +68,8 @@ extension PageRun {
   /// Findings are allowed here.
   mutating func expectReadable(_ block: Page.Block) async throws {
     if !folder.has("modules") { try folder.write("modules/App.yaml", "module: App\n") }
+    // For `templates: templates`.
+    if !folder.has("templates") { try folder.write("templates/.keep", "") }
     let checked = try await folder.weir("check")
     if checked.code > 1 { fail(block.line, "Weir cannot read this:\n\(checked.all)") }
   }
