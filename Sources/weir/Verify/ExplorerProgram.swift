@@ -17,8 +17,7 @@ struct ExplorerProgram {
   let systems: [ExploredSystem]
   /// The types of which no value is known.
   let findings: [Finding]
-  /// The hand-written functions without Swift, each as `Module.name`.
-  let missing: [String]
+  let missing: [MissingFunction]
   /// Whether hand-written Swift is compiled with the reducers, or is missing.
   let usesSwift: Bool
   private let build: ExplorerBuild
@@ -27,10 +26,36 @@ struct ExplorerProgram {
   private let sources: SourceMap
   private let compiled: [CompiledFile]
 
-  /// Generates the explorer.
+  /// Generates and compiles the explorer, without the hand-written files that need the rest of the app.
   ///
   /// - Throws: `ExplorerErrors` if the compiler rejects the Swift of a spec.
-  init(of folder: inout ProjectFolder, _ options: ExplorerOptions) async throws {
+  static func compiled(
+    of folder: inout ProjectFolder, _ options: ExplorerOptions
+  ) async throws -> ExplorerProgram {
+    let start = folder
+    var unusable: [String: CompilerMessage.Entry] = [:]
+    while true {
+      do {
+        return try await ExplorerProgram(of: &folder, options, without: Set(unusable.keys))
+      } catch let file as UnusableFile {
+        folder = start
+        unusable[file.error.path] = file.error
+      } catch let errors as ExplorerErrors {
+        // The specs need types of a file.
+        guard let error = unusable.min(by: { $0.key < $1.key })?.value else { throw errors }
+        throw Failure("\(error.path):\(error.line):\(error.column): \(error.text)")
+      }
+    }
+  }
+
+  /// A hand-written file that the compiler rejects.
+  private struct UnusableFile: Error {
+    let error: CompilerMessage.Entry
+  }
+
+  private init(
+    of folder: inout ProjectFolder, _ options: ExplorerOptions, without leftOut: Set<String>
+  ) async throws {
     Stages.begin("generate")
     project = Explorer.project(folder.project)
     var plain = folder
@@ -41,7 +66,7 @@ struct ExplorerProgram {
       folder,
       stubs: Scaffold.functions(
         of: project, library: library, template: "explorer-stub"
-      ).functions)
+      ).functions, without: leftOut)
     // Findings refer to the templates as well; the rules judge the project as it is written.
     let original = folder.project
     folder = plain
@@ -81,7 +106,7 @@ struct ExplorerProgram {
     var isUsable = manual.extensions.isEmpty || whole.isKept(.none)
     if !isUsable { isUsable = try await whole.compile(.none).isSuccess }
     build = isUsable ? whole : try ExplorerBuild(files, constant, root: folder.path)
-    try await compile(.none)
+    try await compile(.none, handWritten: manual.paths)
   }
 
   /// Explores all states.
@@ -102,12 +127,19 @@ struct ExplorerProgram {
     return try await explore(arguments, with: .full)
   }
 
-  private func compile(_ optimization: ExplorerBuild.Optimization) async throws {
+  /// - Parameter handWritten: The paths of files that can be left out.
+  private func compile(
+    _ optimization: ExplorerBuild.Optimization, handWritten: Set<String> = []
+  ) async throws {
     if build.isKept(optimization) { return }
     let output = try await build.compile(optimization)
     guard !output.isSuccess else { return }
     let found = CompilerFindings(project, sources: sources, files: compiled)
       .findings(output.messages, elsewhere: output.elsewhere)
+    let errors = output.messages.lazy.filter(\.isError).map(\.entry)
+    if found.isEmpty, let error = errors.first(where: { handWritten.contains($0.path) }) {
+      throw UnusableFile(error: error)
+    }
     throw try ExplorerErrors(compiler: output.text, found)
   }
 
@@ -132,7 +164,7 @@ struct ExplorerProgram {
           throw Failure(
             output.trap[0] == "--left-out"
               ? "the invariants or the first state need functions without Swift: "
-                + missing.joined(separator: ", ")
+                + missing.names
               : "the first state, or a condition on it, \(reason(output.trap[0]))")
         } else {
           traps.append(output.trap)
@@ -152,7 +184,7 @@ struct ExplorerProgram {
     switch option {
     case "--endless": "did not end within 2 seconds of computing time"
     case "--file": "writes a file"
-    case "--left-out": "runs a function without Swift: " + missing.joined(separator: ", ")
+    case "--left-out": "runs a function without Swift: " + missing.names
     default: "crashes: an index is out of range, a number overflows, or an optional is nil"
     }
   }

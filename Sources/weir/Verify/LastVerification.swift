@@ -43,8 +43,7 @@ struct VerificationFile {
     /// Identifies the hand-written Swift; nil if none was compiled.
     let swift: String?
     let findings: [KeptFinding]
-    /// The functions without Swift.
-    let missing: [String]
+    let missing: [MissingFunction]
     /// The limit of `--samples`, if it was lower than by default.
     let samples: Int?
     /// The output of the explorer.

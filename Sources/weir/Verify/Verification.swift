@@ -26,15 +26,15 @@ struct Verification {
 
   /// The actions that are not tried, because functions have no Swift.
   static func leftOut(
-    _ actions: [Exploration.MemberID], missing: [String], in project: Project
+    _ actions: [Exploration.MemberID], missing: [MissingFunction], in project: Project
   ) -> [Finding] {
     Set(actions).sorted().map { id in
       let module = project[id.module]
       return Finding(
         rule: Explorer.incompleteRule, severity: .warning,
         "`\(module.eventNames[id.index].value)` of `\(module.name)` is not tried, because a function that "
-          + "it runs has no Swift", at: module.eventNames[id.index].span,
-        help: "write \(missing.joined(separator: ", ")); `weir scaffold` writes stubs")
+          + "it runs has no Swift that can be compiled", at: module.eventNames[id.index].span,
+        help: missing.help)
     }
   }
 
@@ -71,7 +71,7 @@ struct Verification {
       throw Failure(nothingToExplore(in: folder.project))
     }
     common.logVerbose("compiling the explorer")
-    return try await ExplorerProgram(of: &folder, explorer)
+    return try await ExplorerProgram.compiled(of: &folder, explorer)
   }
 }
 

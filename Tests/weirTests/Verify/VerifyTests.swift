@@ -140,4 +140,16 @@ struct VerifyTests {
     #expect(found.code == 0)
     #expect(found.out.contains("`saveButtonDidTap` of `ItemsList` is not tried"), "\(found.all)")
   }
+
+  /// A file that needs more of the app than the specs declare.
+  @Test func functionsInFilesThatNeedTheAppAreLeftOut() async throws {
+    let folder = try Folder.sample("shop")
+    let path = "Sources/Shop/ItemsList+saveButtonDidTap.swift"
+    try folder.write(path, try folder.read(path) + "\nextension FeedRouter {}\n")
+    try await ExplorerModules.copy(to: folder)
+    let found = try await folder.weir("verify", "--cone", "--depth", "4")
+    #expect(found.code == 0)
+    #expect(found.out.contains("`saveButtonDidTap` of `ItemsList` is not tried"), "\(found.all)")
+    #expect(found.out.contains("\(path) needs more of the app"), "\(found.all)")
+  }
 }
