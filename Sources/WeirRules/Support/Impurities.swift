@@ -10,6 +10,11 @@ struct Impurity {
   let span: Span
   /// A label and a type that the action could carry instead; nil if no value can replace it.
   let instead: (label: String, type: String)?
+
+  /// Whether it is a type that reads values from the disk or the system.
+  var isStorage: Bool {
+    ["FileManager", "NSUbiquitousKeyValueStore", "ProcessInfo", "UserDefaults"].contains(name)
+  }
 }
 
 extension Field {

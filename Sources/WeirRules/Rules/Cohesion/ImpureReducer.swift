@@ -1,6 +1,7 @@
 import WeirDiagnostics
 import WeirProject
 import WeirSpec
+import WeirSwift
 import WeirYAML
 
 /// A body that reads or changes something outside the state.
@@ -56,13 +57,21 @@ enum ImpureReducer: Rule {
     for member in module.members {
       guard case .reduction = member.kind, let body = member.body.swift else { continue }
       let outside = body.spansInClosures + body.spansOfOutsideValues
-      for impurity in body.impurities(in: module, project) {
-        guard let instead = impurity.instead, !outside.contains(where: impurity.span.isInside)
+      let assigned = body.fragment.statements.assignments.map { body.span(of: $0.value.range) }
+      for impurity in body.impurities(in: module, project)
+      where !outside.contains(where: impurity.span.isInside) {
+        guard
+          impurity.instead != nil
+            || impurity.isStorage && assigned.contains(where: impurity.span.isInside)
         else { continue }
+        let help =
+          impurity.instead.map {
+            "pass it in the action: `\($0.label): \($0.type)`"
+              + (module.spec.usesScopes ? dependency($0.type) : "")
+          } ?? "pass the value in the action, or let an effect read it"
         add(
           impurity, code: "`\(member.name)`", member: member.name, module: module, to: &report,
-          help: "pass it in the action: `\(instead.label): \(instead.type)`"
-            + (module.spec.usesScopes ? dependency(instead.type) : ""))
+          help: help)
       }
     }
   }
@@ -92,14 +101,15 @@ enum ImpureReducer: Rule {
     _ impurity: Impurity, code: String, member: String, module: Module,
     to report: inout RuleReport, help: String
   ) {
+    let isRead = impurity.instead != nil || module.spec.isHandWritten
     report.add(
       "\(code) of `\(module.name)` uses `\(impurity.name)`", at: impurity.span,
       modules: [module.name], members: [member, impurity.name],
-      label: impurity.instead == nil
-        ? "has an effect outside the state" : "neither in the state nor in the action",
-      note: impurity.instead == nil
-        ? "a reducer that does more than change its state cannot be tested or replayed"
-        : "the same state and the same action give a different result each time",
+      label: isRead
+        ? "neither in the state nor in the action" : "has an effect outside the state",
+      note: isRead
+        ? "the same state and the same action give a different result each time"
+        : "a reducer that does more than change its state cannot be tested or replayed",
       help: help)
   }
 

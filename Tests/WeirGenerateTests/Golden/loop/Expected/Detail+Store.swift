@@ -127,6 +127,9 @@ nonisolated public struct DetailDependencies: Sendable {
       change.isChanged = true
       if let store { store.storeCore.changed(store, \.failure) }
     }
+    if EffectValues.differ(old.state, new.state) {
+      change.isChanged = true
+    }
     guard change.isChanged else { return }
     if let store, EffectValues.differ(old.missing, new.missing) { store.storeCore.changed(store, \.missing) }
     change.append(from: old.ownEffects, to: new.ownEffects)
@@ -168,6 +171,7 @@ nonisolated public struct DetailDependencies: Sendable {
         .field("id", \.id),
         .field("name", \.name),
         .field("failure", \.failure),
+        .field("state", \.state),
       ]
     }
   }

@@ -4,15 +4,18 @@ nonisolated public struct Detail: Equatable, Sendable {
   public fileprivate(set) var id: Int
   public fileprivate(set) var name: String?
   public fileprivate(set) var failure: String?
+  public fileprivate(set) var state: String
 
   public init(
     id: Int,
     name: String? = nil,
-    failure: String? = nil
+    failure: String? = nil,
+    state: String = ""
   ) {
     self.id = id
     self.name = name
     self.failure = failure
+    self.state = state
   }
 }
 

@@ -149,9 +149,6 @@ import Observation
       change.isChanged = true
       if let store { store.storeCore.changed(store, \.marks) }
     }
-    if EffectValues.differ(old.state, new.state) {
-      change.isChanged = true
-    }
     if EffectValues.differ(old.reads, new.reads) {
       change.isChanged = true
       if let store { store.storeCore.changed(store, \.reads) }
@@ -197,7 +194,6 @@ import Observation
     @MainActor public static var storeFields: [StateFields<Sheet>] {
       [
         .field("marks", \.marks),
-        .field("state", \.state),
         .below("badge", \.badge),
       ]
     }
@@ -207,7 +203,6 @@ import Observation
     @MainActor public static var storeFields: [StateFields<SheetReading>] {
       [
         .field("marks", \.marks),
-        .field("state", \.state),
         .below("badge", \.badge),
       ]
     }

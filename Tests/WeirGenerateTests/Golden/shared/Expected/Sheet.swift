@@ -2,17 +2,14 @@
 
 nonisolated public struct Sheet: Equatable, Sendable {
   public fileprivate(set) var marks: Int
-  public fileprivate(set) var state: String
   public fileprivate(set) var badge: Badge
 
   @inline(never)
   public init(
     marks: Int = 0,
-    state: String = "",
     badge: Badge = Badge()
   ) {
     self.marks = marks
-    self.state = state
     self.badge = badge
   }
 }
@@ -105,7 +102,6 @@ nonisolated public struct SheetReading: Equatable, Sendable {
 
 nonisolated extension SheetReading {
   public var marks: Int { state.marks }
-  public var state: String { state.state }
   public var badge: Badge { state.badge }
   public var pattern: String { reads.pattern }
   public var name: String? { reads.name }
