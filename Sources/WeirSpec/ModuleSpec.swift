@@ -78,11 +78,10 @@ public struct ModuleSpec: Sendable {
     return isData ? .data : .state
   }
 
-  /// Notes its fields, values from other modules and actions whose names hand-written Swift uses.
-  public mutating func noteMembers(namedInSwift names: Set<String>) {
-    let members =
-      state.map(\.name.value) + reads.map(\.name.value) + actions.map(\.name.value)
-    membersNamedInSwift = names.intersection(members)
+  /// Those of its fields, values from other modules and actions that have some names.
+  public func members(namedIn names: Set<String>) -> Set<String> {
+    names.intersection(
+      state.map(\.name.value) + reads.map(\.name.value) + actions.map(\.name.value))
   }
 
   /// The names of the members of its state, except generated ones.

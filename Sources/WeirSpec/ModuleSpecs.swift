@@ -1,4 +1,4 @@
-/// The specs of modules, each in a box that copies of the list share: a spec has some hundred bytes, and a file, a
+/// The specs of modules, each in a box that copies of the list share: a spec has several hundred bytes, and a file, a
 /// project and a resolved module all keep it.
 public struct ModuleSpecs: Sendable, RandomAccessCollection, MutableCollection,
   RangeReplaceableCollection, ExpressibleByArrayLiteral

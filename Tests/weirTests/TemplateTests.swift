@@ -51,7 +51,7 @@ import Testing
     try folder.delete("templates")
     let output = try await folder.weir("check")
     #expect(output.code != 0)
-    #expect(output.out.contains("there is no folder"), "\(output.all)")
+    #expect(output.out.contains("for templates [syntax]"), "\(output.all)")
   }
 
   @Test func copyWithoutAFolderShowsTheSetting() async throws {

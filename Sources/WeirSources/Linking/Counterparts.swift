@@ -146,7 +146,9 @@ extension SwiftFrontEnd {
     spec.noteUnreadSwift(!(files + [spec]).allSatisfy(\.unreadSwift.isEmpty))
     for file in files.indices {
       for module in files[file].modules.indices {
-        files[file].modules[module].noteMembers(namedInSwift: linked.usedMembers)
+        let named = files[file].modules[module].members(namedIn: linked.usedMembers)
+        // A write copies the spec.
+        if !named.isEmpty { files[file].modules[module].membersNamedInSwift = named }
       }
     }
     Counterparts.link(&spec.modules, to: &files)
