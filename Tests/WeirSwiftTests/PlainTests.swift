@@ -19,7 +19,14 @@ import Testing
     "a", "a.b", ".a", "a =b", "a = -1", "a = 1.5", "a = 0x1", "a = b ?? c", "a = b\n.c()",
     "let a = b",
     "a = self", "self = a", "a = (b)", "a = f(g())", "a = b // c", "fatalError()", "a; b", "é = 1",
-    "a = \"\\(b)\"", "a = \"\"\"", "a\t= b", "a = b\r\nc = d", "f() { }", "f { }", "a[b] = c",
+    "a = \"\\(b)\"", "a = \"\"\"", "a\t= b", "a = b\r\nc = d", "f() { }", "f { }", "a[] = c",
+    "a[b[c]] = d",
+    "a = b + c + d", "a = b && c || d", "a = b == c == d", "a = b ? c : d ? e : f", "a = b+c",
+    "a = b &&c", "a = b ? c: d", "guard a else { }", "guard a else { return b }",
+    "guard a { return }",
+    "if a { b = c } else { d = e }", "if a { b = c", "a = b }", "if let a { }", "if a",
+    "rows.map(a)",
+    "guard a\n  else { return }", "guard let a else { return }", "a = !.b", "a = - b",
     "a? = b",
     "await.f()", "a = try b", "f()()", "f().a = b", "a = b.0", "f(&a)", "a = b c", "f(a b)",
     "_ = a",
@@ -49,6 +56,8 @@ import Testing
     "=", "+=", "\n", "\n", " ", "  ", ", ", ",", ": ", ":", "1", "42", "0", "\"s\"", "\"", "true",
     "nil", "false", ".done", "a.b", "f(", "let", "await", "some", "left", "_", "_x", "x1", "?", "!",
     "[", "]", "<", ">", "?", "\t", "\r", "//", "é", "-", "&", "{", "}", ";", "$0", "`a`", "0x1",
+    " == ", " < ", " && ", " || ", " ? ", " : ", " / ", "guard ", "if ", " else { return }", " {",
+    "!a", "a[b]",
     "async", "get", "set", "yield", "copy", "consume", "then", "do", "repeat", "super", "Type",
   ]
 
@@ -99,38 +108,76 @@ import Testing
   }
 
   static func plainBody(_ random: inout SeededGenerator) -> String {
-    let names = ["note", "order", "id", "rows", "Order", "Status", "x1", "a_b", "status"]
-    func path(_ random: inout SeededGenerator) -> String {
-      let count = Int.random(in: 1...3, using: &random)
-      let names = (0..<count).map { _ in names.randomElement(using: &random) ?? "a" }
-      return (Int.random(in: 0..<4, using: &random) == 0 ? "self." : "")
-        + names.joined(separator: ".")
+    (0..<Int.random(in: 1...4, using: &random)).map { _ in line(&random) }.joined(separator: "\n")
+  }
+
+  private static func line(_ random: inout SeededGenerator) -> String {
+    switch Int.random(in: 0..<6, using: &random) {
+    case 0: "guard \(choice(&random)) else { return }"
+    case 1: "if \(choice(&random)), \(choice(&random)) {\n  \(line(&random))\n}"
+    case 2, 3: call(&random)
+    default: path(&random) + (pick([" = ", " += "], &random)) + value(&random)
     }
-    func value(_ random: inout SeededGenerator, deep: Bool) -> String {
-      switch Int.random(in: 0..<(deep ? 8 : 7), using: &random) {
-      case 0: "." + (names.randomElement(using: &random) ?? "a")
-      case 1: "nil"
-      case 2: "\(Int.random(in: 0..<100, using: &random))"
-      case 3: "\"text, (a: b)\""
-      case 4: "true"
-      case 7: call(&random)
-      default: path(&random)
-      }
+  }
+
+  private static func value(_ random: inout SeededGenerator) -> String {
+    switch Int.random(in: 0..<4, using: &random) {
+    case 0: choice(&random)
+    case 1: "\(choice(&random)) ? \(sum(&random)) : \(sum(&random))"
+    default: sum(&random)
     }
-    func call(_ random: inout SeededGenerator) -> String {
-      let arguments = (0..<Int.random(in: 0...3, using: &random)).map { _ in
-        (Bool.random(using: &random) ? "to: " : "") + value(&random, deep: false)
-      }
-      return (Int.random(in: 0..<5, using: &random) == 0 ? ".saving" : path(&random))
-        + "(\(arguments.joined(separator: ", ")))"
+  }
+
+  private static func choice(_ random: inout SeededGenerator) -> String {
+    let sign = pick([" && ", " || "], &random)
+    return (0..<Int.random(in: 1...3, using: &random)).map { _ in
+      let left = sum(&random)
+      guard Bool.random(using: &random) else { return left }
+      return left + pick([" == ", " != ", " < ", " >= "], &random) + sum(&random)
+    }.joined(separator: sign)
+  }
+
+  private static func sum(_ random: inout SeededGenerator) -> String {
+    let left = operand(&random)
+    guard Int.random(in: 0..<4, using: &random) == 0 else { return left }
+    return left + pick([" + ", " - ", " * ", " / "], &random) + operand(&random)
+  }
+
+  private static func operand(_ random: inout SeededGenerator, deep: Bool = true) -> String {
+    switch Int.random(in: 0..<(deep ? 10 : 8), using: &random) {
+    case 0: "." + name(&random)
+    case 1: "nil"
+    case 2: "\(Int.random(in: 0..<100, using: &random))"
+    case 3: "\"text, (a: b)\""
+    case 4: "true"
+    case 5: "!" + path(&random)
+    case 8: call(&random)
+    case 9: "\(path(&random))[\(operand(&random, deep: false))]"
+    default: path(&random)
     }
-    let lines = (0..<Int.random(in: 1...4, using: &random)).map { _ in
-      Bool.random(using: &random)
-        ? call(&random)
-        : path(&random) + ([" = ", " += "].randomElement(using: &random) ?? " = ")
-          + value(&random, deep: true)
+  }
+
+  private static func call(_ random: inout SeededGenerator) -> String {
+    let arguments = (0..<Int.random(in: 0...3, using: &random)).map { _ in
+      (Bool.random(using: &random) ? "to: " : "") + operand(&random, deep: false)
     }
-    return lines.joined(separator: "\n")
+    return (Int.random(in: 0..<5, using: &random) == 0 ? ".saving" : path(&random))
+      + "(\(arguments.joined(separator: ", ")))"
+  }
+
+  private static func path(_ random: inout SeededGenerator) -> String {
+    let names = (0..<Int.random(in: 1...3, using: &random)).map { _ in name(&random) }
+    return (Int.random(in: 0..<4, using: &random) == 0 ? "self." : "")
+      + names.joined(separator: ".")
+  }
+
+  private static func name(_ random: inout SeededGenerator) -> String {
+    pick(
+      ["note", "order", "id", "rows", "Order", "Status", "x1", "a_b", "status", "filter"], &random)
+  }
+
+  private static func pick(_ texts: [String], _ random: inout SeededGenerator) -> String {
+    texts.randomElement(using: &random) ?? ""
   }
 
   /// Inserts a piece, or removes a character.

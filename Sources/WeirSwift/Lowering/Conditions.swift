@@ -8,20 +8,11 @@ extension Lowering {
     for element in list {
       var kind = ConditionElement.Kind.unknown
       let uses = collect { kind = self.kind(of: element) }
-      emit(uses, where: elements.prefix(Limits.condition).condition, isFirst: elements.isEmpty)
+      out.append(
+        uses, where: elements.prefix(Limits.condition).condition, isFirst: elements.isEmpty)
       elements.append(ConditionElement(kind: kind, range: range(element.condition)))
     }
     return elements
-  }
-
-  /// Emits statements that run only if a condition is true; plain reads are emitted without a
-  /// branch.
-  func emit(_ statements: [Statement], where condition: Condition, isFirst: Bool = false) {
-    if statements.areReads || isFirst {
-      out += statements
-    } else {
-      out.append(.branch(Branch(condition, then: statements)))
-    }
   }
 
   private func kind(of element: ConditionElementSyntax) -> ConditionElement.Kind {

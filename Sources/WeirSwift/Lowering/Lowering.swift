@@ -215,6 +215,16 @@ final class Lowering {
 }
 
 extension [Statement] {
+  /// Appends statements that run only if a condition is true, in a branch if they are more than plain reads.
+  mutating func append(_ statements: [Statement], where condition: Condition, isFirst: Bool = false)
+  {
+    if statements.areReads || isFirst {
+      self += statements
+    } else {
+      append(.branch(Branch(condition, then: statements)))
+    }
+  }
+
   /// Whether all statements are reads and types, which are the same whether they run or not.
   var areReads: Bool {
     allSatisfy {

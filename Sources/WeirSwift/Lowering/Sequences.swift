@@ -72,7 +72,7 @@ extension Lowering {
         case "||": .not(.some(conditions))
         default: .unknown
         }
-      emit(uses, where: condition, isFirst: index == 0)
+      out.append(uses, where: condition, isFirst: index == 0)
       if sign != "??", index < Limits.condition { conditions.append(part.condition) }
       return part
     }

@@ -45,6 +45,19 @@ struct PlainCursor {
     return true
   }
 
+  /// One of the operators with a space on both sides; advances past them.
+  mutating func infix(_ signs: [String]) -> String? {
+    guard byte == UInt8(ascii: " ") else { return nil }
+    return signs.first { sign in
+      let end = at + 1 + sign.utf8.count
+      guard end < bytes.count, bytes[end] == UInt8(ascii: " "),
+        bytes[(at + 1)..<end].elementsEqual(sign.utf8)
+      else { return false }
+      at = end + 1
+      return true
+    }
+  }
+
   /// Decimal digits without a suffix, exponent or fraction.
   mutating func number() -> Bool {
     guard byte.isDigit else { return false }
