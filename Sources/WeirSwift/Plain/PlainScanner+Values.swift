@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// Values: literals, paths, and operators on them.
 extension PlainScanner {
   /// The parser reads or rejects longer paths.
