@@ -41,9 +41,10 @@ extension PlainScanner {
     guard let (path, arguments) = collect({ $0.path() }), path.root != .implicit else { return nil }
     if path.isCall {
       // The value of a method that changes nothing is unused.
-      guard
-        path.segments.count == 1 || !MethodNames.reading.contains(path.segments.last?.name ?? "")
-      else { return nil }
+      let isFunction = path.root == .free && path.segments.count == 1
+      guard isFunction || !MethodNames.reading.contains(path.segments.last?.name ?? "") else {
+        return nil
+      }
       out += arguments + [.use(Use(kind: .call, path: path))]
       let call = SwiftExpression(.path(path), range: path.range)
       expressions.append(call)
