@@ -53,6 +53,9 @@ package enum Words {
     word.first.map { "AEIOaeio".contains($0) } == true ? "an" : "a"
   }
 
+  /// a `Bool`, an `Int`
+  package static func aCode(_ word: String) -> String { "\(article(word)) `\(word)`" }
+
   /// A metric with at most two decimal places.
   package static func number(_ value: Double) -> String {
     guard value.isFinite, abs(value) < 1e12 else { return "\(value)" }

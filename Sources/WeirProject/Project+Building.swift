@@ -70,8 +70,8 @@ extension Project {
         childModule.owners.append(Ownership(owner: module.id, child: index))
       }
     }
-    let wireTypes = WireTypes(modules, names).types
-    findings += WireChecks(modules, wireTypes).findings
+    let wire = WireTypes(modules, names)
+    findings += WireChecks(modules, wire.types).findings
     Self.checkAdoptedTwice(modules, &findings)
     let componentTree = ComponentTree(modules)
     if !hasNamelessDocument, specs.allSatisfy(\.isFullyRead) {
@@ -101,7 +101,7 @@ extension Project {
     self.init(
       spec: spec, modules: modules, names: names,
       ownership: OwnershipTree(children: children, roots: roots), edges: resolved.edges,
-      wireTypes: wireTypes, componentTree: componentTree, recursion: recursion,
+      wire: wire, componentTree: componentTree, recursion: recursion,
       foreignConformances: resolver.foreignNames, targets: targets,
       findings: Diagnostics.ordered(findings),
       isFullyRead: isWhole && spec.isFullyRead && specs.allSatisfy(\.isFullyRead)

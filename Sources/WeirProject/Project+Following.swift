@@ -34,7 +34,7 @@ extension Project {
     }
     self.init(
       spec: before.spec, modules: modules, names: before.names, ownership: before.ownership,
-      edges: edges, wireTypes: before.wireTypes, componentTree: before.componentTree,
+      edges: edges, wire: before.wire, componentTree: before.componentTree,
       recursion: before.recursion, foreignConformances: before.foreignConformances,
       targets: before.targets, findings: Diagnostics.ordered(findings),
       isFullyRead: findings.isEmpty, canBeTakenOver: true, outlines: before.outlines,

@@ -16,7 +16,10 @@ public final class Project: Sendable {
   public let ownership: OwnershipTree
   /// Types that are read from JSON or written to it: those to which an entity, a request or a
   /// service refers, through structs, unions, aliases and payloads, across modules.
-  public let wireTypes: Set<TypeID>
+  public var wireTypes: Set<TypeID> { wire.types }
+  /// Those that are keys of dictionaries.
+  public var wireKeys: Set<TypeID> { wire.keys }
+  let wire: WireTypes
   /// The types that would contain themselves.
   public let recursion: Recursion
   /// The containment of components.
@@ -53,7 +56,7 @@ public final class Project: Sendable {
   /// - Parameter earlier: A project with equal outlines; it does not affect the result.
   init(
     spec: ProjectSpec, modules: [Module], names: NameTable, ownership: OwnershipTree,
-    edges: [Edge], wireTypes: Set<TypeID>, componentTree: ComponentTree, recursion: Recursion,
+    edges: [Edge], wire: WireTypes, componentTree: ComponentTree, recursion: Recursion,
     foreignConformances: [ForeignName], targets: TargetGraph, findings: [Finding],
     isFullyRead: Bool, handWritten: SwiftDeclarations? = nil, unreadSwift: [UnreadSwift] = [],
     unreadReducers: [Located<String>] = [], driftedFiles: [DriftedFile]? = nil,
@@ -71,7 +74,7 @@ public final class Project: Sendable {
     self.names = names
     self.ownership = ownership
     self.edges = edges
-    self.wireTypes = wireTypes
+    self.wire = wire
     self.componentTree = componentTree
     self.recursion = recursion
     self.foreignConformances = foreignConformances
@@ -125,7 +128,7 @@ public final class Project: Sendable {
     let known = Set(project.unreadSwift.map(\.name))
     self.init(
       spec: project.spec, modules: project.modules, names: project.names,
-      ownership: project.ownership, edges: project.edges, wireTypes: project.wireTypes,
+      ownership: project.ownership, edges: project.edges, wire: project.wire,
       componentTree: project.componentTree, recursion: project.recursion,
       foreignConformances: project.foreignConformances, targets: project.targets,
       findings: project.findings, isFullyRead: project.isFullyRead, handWritten: handWritten,

@@ -21,9 +21,15 @@ public struct FileSpec: Sendable {
 extension FileSpec {
   /// Reads every document of a file of modules.
   public static func modules(in source: SourceFile, as file: FileID) -> FileSpec {
-    read(source, as: file) { root, document, reader, spec in
+    var spec = read(source, as: file) { root, document, reader, spec in
       module(root, of: document, reader: &reader, spec: &spec)
     }
+    if spec.modules.isEmpty, spec.findings.isEmpty {
+      spec.findings.report(
+        "this file declares no module", at: Span(file: file, start: 0, end: 0),
+        help: "write `module: Root`, or remove the file")
+    }
+    return spec
   }
 
   /// Reads `weir.yaml`.

@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// A declaration of a module, by kind and name.
 public struct DeclaredMember: Hashable, Sendable {
   public enum Kind: String, Sendable, CaseIterable {
@@ -82,6 +84,6 @@ extension DeclaredMember.Kind {
 
   /// `a field`, `an input`.
   package var withArticle: String {
-    (rawValue.first.map { "aeio".contains($0) } == true ? "an " : "a ") + rawValue
+    "\(Words.article(rawValue)) \(rawValue)"
   }
 }

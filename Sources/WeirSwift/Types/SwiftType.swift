@@ -139,6 +139,12 @@ extension SwiftType {
     isMatch(form) || parts.contains { $0.contains(isMatch) }
   }
 
+  /// The keys of the dictionaries in it.
+  public var dictionaryKeys: [SwiftType] {
+    let inner = parts.flatMap(\.dictionaryKeys)
+    return if case .dictionary(let key, _) = form { [key] + inner } else { inner }
+  }
+
   /// The types directly inside.
   public var parts: [SwiftType] {
     switch form {

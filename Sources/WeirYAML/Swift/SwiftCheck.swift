@@ -162,11 +162,13 @@ struct SwiftCheck {
     let span = correction.span(Int(record.start)..<Int(record.end))
     if record.kind == .singleQuoted || record.kind == .doubleQuoted {
       let written = correction.source.text(span.range)
-      let help =
-        position.isType
-        ? "write `\(correction.line([(span.range, "String = \"\"")]))` for an empty string"
-        : "write `\(correction.line([(span.range, Correction.quoted("\"\"")) ]))` for an "
-          + "empty string"
+      let (value, purpose) =
+        switch position {
+        case .type, .typeWithDefault: ("String = \"\"", "an empty string")
+        case .expression: (Correction.quoted("\"\""), "an empty string")
+        case .body: (Correction.quoted("// Nothing to do."), "a body without statements")
+        }
+      let help = "write `\(correction.line([(span.range, value)]))` for \(purpose)"
       return .syntax(
         "`\(written)` is empty, because the quotes belong to YAML", at: span, help: help)
     }

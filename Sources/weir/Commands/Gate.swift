@@ -30,7 +30,8 @@ struct Gate {
 
   /// Ends the run if the specs cannot be read.
   func passIfReadable(_ folder: ProjectFolder) throws {
-    try refuse(folder.project.findings, in: folder, code: ExitCode.unreadable)
+    let errors = folder.project.findings.filter { $0.severity == .error }
+    try refuse(errors, in: folder, code: ExitCode.unreadable)
   }
 
   /// Prints the findings and ends the run, if there are any.

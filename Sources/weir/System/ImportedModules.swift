@@ -52,7 +52,7 @@ struct ImportedModules {
       let imported = try OpenAPIFile(path: path, root: project, tree: tree)
         .read(options: options, sources: sources)
       sources = imported.sources
-      var file = FileSpec.modules(in: SourceFile(name: "", bytes: []), as: document.span.file)
+      var file = FileSpec()
       file.findings = imported.findings.filter { $0.severity == .error }
       file.hasNamelessDocument = !file.findings.isEmpty
       files.append(file)
@@ -97,7 +97,7 @@ struct ImportedModules {
   private mutating func report(
     _ message: String, at document: Located<String>, help: String = ""
   ) {
-    var file = FileSpec.modules(in: SourceFile(name: "", bytes: []), as: document.span.file)
+    var file = FileSpec()
     file.findings = [.syntax(message, at: document.span, help: help)]
     // The document may declare the unknown modules.
     file.hasNamelessDocument = true

@@ -98,7 +98,7 @@ extension FileSpec {
   /// The spec of an unreadable file, whose modules are unknown.
   static func unreadable(_ file: Unreadable, as id: FileID) -> FileSpec {
     let start = Span(file: id, start: 0, end: 0)
-    var spec = FileSpec.modules(in: SourceFile(name: "", bytes: []), as: id)
+    var spec = FileSpec()
     spec.findings = [
       .syntax("the file cannot be read: \(file.reason)", at: start, help: file.help)
     ]

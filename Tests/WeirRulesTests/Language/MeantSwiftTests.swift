@@ -105,6 +105,10 @@ import WeirSwift
       "write `Double(total) / 60`"
     ),
     (
+      "hours = ‹total / entries.count›", "`Int` cannot be converted to `Double`",
+      "write `Double(total) / Double(entries.count)`"
+    ),
+    (
       "name = ‹min(total, 3)›", "`Int` cannot be converted to `String`",
       "write `String(min(total, 3))`"
     ),

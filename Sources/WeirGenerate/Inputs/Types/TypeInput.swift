@@ -88,7 +88,12 @@ struct TypeInput: TemplateInput {
     guard case .enumeration(let cases) = type.spec.form else { return names }
     // Every enum without payloads that is coded has raw values; a case without one is coded by its Swift name.
     let isText = isOnWire && cases.allSatisfy(\.payload.isEmpty)
-    return [cases.rawType ?? (isText ? "String" : nil)].compactMap { $0 } + names
+    let raw = cases.rawType ?? (isText ? "String" : nil)
+    // A dictionary with other keys is coded as a list.
+    let isKey =
+      project.wireKeys.contains(id) && ["String", "Int"].contains(raw)
+      && !names.contains("CodingKeyRepresentable")
+    return [raw].compactMap { $0 } + names + (isKey ? ["CodingKeyRepresentable"] : [])
   }
 
   private var reflection: ReflectionInput? {

@@ -57,7 +57,7 @@ extension BodyTypes {
   func check(as type: ValueType?, isExpression: Bool) {
     let fragment = body.fragment
     if !isExpression { check(fragment.statements) }
-    fragment.switches.forEach(checkIsExhaustive)
+    for node in fragment.switches { checkIsExhaustive(node, hasValue: type != nil) }
     if let type {
       for result in fragment.results { convert(result, to: type) }
     }

@@ -167,12 +167,15 @@ extension BodyTypes {
     for expression in body.fragment.expressions {
       expression.visitAll { if $0.range == range { found = $0 } }
     }
-    guard case .infix("/", let operands)? = found?.kind,
-      let first = operands.first(where: { $0.path != nil }),
-      first.range.upperBound <= range.upperBound
-    else { return nil }
-    return text(range.lowerBound..<first.range.lowerBound) + "\(type)(\(text(first.range)))"
-      + text(first.range.upperBound..<range.upperBound)
+    guard case .infix("/", let operands)? = found?.kind else { return nil }
+    var (quotient, end) = ("", range.lowerBound)
+    for operand in operands where operand.integer == nil && operand.range.lowerBound >= end {
+      let value = text(operand.range)
+      quotient += text(end..<operand.range.lowerBound) + type
+      quotient += value.hasPrefix("(") ? value : "(\(value))"
+      end = operand.range.upperBound
+    }
+    return end > range.lowerBound ? quotient + text(end..<range.upperBound) : nil
   }
 
   /// `String(name.prefix(3))` for a part of a text.

@@ -201,7 +201,9 @@ extension BodyTypes {
   }
 
   /// Reports the values that a `switch` does not handle.
-  func checkIsExhaustive(_ node: Switch) {
+  ///
+  /// - Parameter hasValue: Whether the body must return a value.
+  func checkIsExhaustive(_ node: Switch, hasValue: Bool) {
     var handled: Set<String> = []
     for pattern in node.patterns {
       switch pattern {
@@ -214,14 +216,19 @@ extension BodyTypes {
     if type.isNumber || type.basicName == "String", !handled.contains("none") {
       return reject(
         "this `switch` over `\(resolver.text(type))` does not handle all values",
-        help: "add `default:` with a statement, or `default: break`", at: node.subject.range)
+        help: hasValue
+          ? "add `default:` with a value" : "add `default:` with a statement, or `default: break`",
+        at: node.subject.range)
     }
     guard isExact, let missing = missing(handled, of: type), !missing.isEmpty else { return }
     let first = missing[0]
     let label = ["true", "false"].contains(first) ? first : "." + first
     reject(
       "this `switch` does not handle " + Words.quoted(missing),
-      help: "add `case \(label):` with a statement, or `default: break`", at: node.subject.range)
+      help: hasValue
+        ? "add `case \(label):` or `default:`, with a value"
+        : "add `case \(label):` with a statement, or `default: break`",
+      at: node.subject.range)
   }
 
   /// The values of a type that are not handled; nil if its values have no names.
@@ -236,6 +243,8 @@ extension BodyTypes {
     case .optional(.optional): return nil
     case .optional(let wrapped):
       let inner = missing(handled, of: wrapped)
+      // The other cases are those of a type whose cases are not known, such as `Result`.
+      guard inner != nil || handled.isSubset(of: ["none", "some"]) else { return nil }
       // A case of the enum hides that of the optional.
       if case .declared(let id) = wrapped,
         case .enumeration(let cases) = resolver.typeSpec(id).form,

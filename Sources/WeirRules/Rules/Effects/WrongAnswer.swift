@@ -1,3 +1,4 @@
+import WeirDiagnostics
 import WeirProject
 import WeirSpec
 import WeirSwift
@@ -39,11 +40,14 @@ enum WrongAnswer: Rule {
           guard case .some(.some(let problem)) = found else { return }
           report.add(
             problem.message, at: response.scalar.span, modules: [module.name],
-            members: [effect.name], help: problem.help)
+            members: [effect.name],
+            help: value.hasSeveralTypes
+              ? "let a service convert it: `services: { …: { load: …, map: … } }`" : problem.help)
         }
         let result = Value(
           name: "result", isThere: work.hasResult(in: project),
-          text: work.resultType(in: project)?.type.text ?? "", type: work.resultType)
+          text: work.resultType(in: project)?.type.text ?? "", type: work.resultType,
+          hasSeveralTypes: work.hasSeveralResults(in: project))
         add(
           work.then,
           work.isSequence ? Value(name: "result", isThere: false, text: "", type: .unknown) : result
@@ -76,6 +80,8 @@ enum WrongAnswer: Rule {
     /// Its type as it is written; empty if it is not.
     let text: String
     let type: ValueType
+    /// Whether it is an enum that is generated for several types.
+    var hasSeveralTypes = false
   }
 
   /// The type of a payload or an input.
@@ -141,11 +147,17 @@ enum WrongAnswer: Rule {
         return "`\(name)` has a \(noun) of the type `\(expected.text)`, not an error"
       }
       guard !value.type.fits(expected.type) else { return nil }
-      return "the error is a `\(value.text)`, but the \(noun) of `\(name)` a `\(expected.text)`"
+      return
+        "the error is \(Words.aCode(value.text)), but the \(noun) of `\(name)` \(Words.aCode(expected.text))"
+    }
+    if value.hasSeveralTypes {
+      guard expected.type.isKnown else { return nil }
+      return
+        "the result has one of several types, but the \(noun) of `\(name)` is \(Words.aCode(expected.text))"
     }
     guard !value.type.fits(expected.type) else { return nil }
     return value.type.differs(from: expected.type)
-      ? "the result is a `\(value.text)`, but the \(noun) of `\(name)` a `\(expected.text)`"
+      ? "the result is \(Words.aCode(value.text)), but the \(noun) of `\(name)` \(Words.aCode(expected.text))"
       : "the result is an optional, but the \(noun) of `\(name)` is not"
   }
 

@@ -1,6 +1,7 @@
 import WeirDiagnostics
 import WeirProject
 import WeirSpec
+import WeirSwift
 import WeirYAML
 
 /// A payload without a type.
@@ -36,12 +37,13 @@ enum UntypedPayload: Rule {
     to report: inout RuleReport
   ) {
     guard type.isUntyped else { return }
+    var meant = name.capitalizedFirst
+    if SwiftName.isReserved(meant) || LibraryType.named(meant) != nil { meant += "Value" }
     report.add(
       "`\(name)` of \(owner) can have any type", at: type.scalar.span, modules: [module.name],
       members: members + [name], note: "its users have to guess its content",
       help:
-        "declare its fields in `types`, for example `\(name.capitalizedFirst): { title: "
-        + "String }`, and write "
-        + "`\(name): \(name.capitalizedFirst)`")
+        "declare its fields in `types`, for example `\(meant): { title: String }`, and write "
+        + "`\(name): \(meant)`")
   }
 }

@@ -34,6 +34,14 @@ extension EffectWork {
     project[id.module].requests?.requests[id.index].returns.contains { $0 != nil } ?? true
   }
 
+  /// Whether the result has one of several types, for which an enum is generated.
+  func hasSeveralResults(in project: Project) -> Bool {
+    if case .service(let module, let index) = task, project[module].services[index].type != nil {
+      return false
+    }
+    return Set((request(in: project)?.returns ?? []).map { $0?.type.text }).count > 1
+  }
+
   /// The request that it sends, directly or through a service.
   func request(in project: Project) -> Request? {
     let id: RequestID?

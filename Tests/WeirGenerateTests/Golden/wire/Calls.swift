@@ -54,6 +54,8 @@ private func callEnums() throws {
   Checks.equal(
     "wire: payloads", try Coder.again("{\"sized\":{\"height\":2,\"width\":1}}", as: Wire.Kind.self),
     "{\"sized\":{\"height\":2,\"width\":1}}")
+  let grades = #"{"levels":{"16":"top"},"roles":{"USER":3}}"#
+  Checks.equal("wire: enums as keys", try Coder.again(grades, as: Wire.Grades.self), grades)
   Checks.holds("wire: an unknown case", Coder.problem("\"x\"", as: Wire.Role.self).contains("x"))
 }
 
