@@ -67,7 +67,8 @@ extension SwiftLibrary {
 
   /// The members of `OrderedDictionary` that a dictionary does not have.
   static let orderedDictionaryMembers = """
-    append elements modifyValue partition pop removeFirst removeLast removeSubrange reverse shuffle sort swapAt updateValue
+    append elements modifyValue partition pop remove removeAll removeFirst removeLast removeSubrange reverse shuffle sort
+    swapAt updateValue
     """
 
   /// Modules that apps often import, with long names: own modules may differ from a short one by a letter.

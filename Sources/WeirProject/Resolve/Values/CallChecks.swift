@@ -24,7 +24,7 @@ extension BodyTypes {
       for (argument, type, function) in walk.arguments { check(argument, type, of: function) }
       for (value, form, function) in walk.closures { check(value, form, of: function) }
       for (segment, key) in walk.subscripts { checkKey(of: segment, key) }
-      checkIsEquatable(walk.equated)
+      walk.compared.forEach(checkIsComparable)
       if let failure = walk.failure { reject(failure, in: access) }
     }
   }
@@ -34,13 +34,23 @@ extension BodyTypes {
     convert(argument.value, to: type, unless: [function])
   }
 
-  /// Reports `shapes.contains(.circle)` and `shapes.firstIndex(of: shape)` if the elements are not Equatable.
-  private func checkIsEquatable(_ equated: [(segment: Segment, element: ValueType)]) {
-    for (segment, element) in equated {
-      guard case .declared(let id) = element.compared, !resolver.conforms(id, to: "Equatable")
-      else { continue }
-      rejectComparison(
-        of: id, to: "Equatable", at: segment.range, unless: [segment.name ?? "", "=="])
+  /// Reports `shapes.contains(.circle)` if the elements are not Equatable, and `prices.max()` if they are not Comparable.
+  private func checkIsComparable(_ segment: Segment, _ element: ValueType, _ name: String) {
+    let isEquality = name == "Equatable"
+    let names: Set<String> = [segment.name ?? "", isEquality ? "==" : "<"]
+    switch isEquality ? element.compared : element {
+    case .declared(let id):
+      guard !resolver.conforms(id, to: name) else { return }
+      rejectComparison(of: id, to: name, at: segment.range, unless: names)
+    case .optional, .array, .tuple:
+      guard !isEquality else { return }
+      reject(
+        "`\(resolver.text(element))` is not Comparable, so `\(segment.name ?? "")` cannot order the elements",
+        help: element.isOptional
+          ? "remove the missing ones first: `.compactMap(\\.self)`"
+          : "add a closure that compares two elements",
+        at: segment.range, unless: names.union(["Optional", "Array"]))
+    default: break
     }
   }
 

@@ -108,18 +108,18 @@ enum LibraryMembers {
 
   /// Whether a type certainly has no such member.
   static func isMissing(_ name: String, of type: ValueType) -> Bool {
-    let known: String
+    listName(of: type).flatMap(SwiftLibrary.members).map { !$0.contains(name) } ?? false
+  }
+
+  /// The name of a type in the lists of `SwiftLibrary`.
+  static func listName(of type: ValueType) -> String? {
     switch type {
-    case .optional: known = "Optional"
-    case .array: known = "Array"
-    case .set: known = "Set"
-    case .dictionary: known = "Dictionary"
-    case .library:
-      guard let basic = type.basicName else { return false }
-      known = type.isInteger ? "Int" : basic
-    case .state, .declared, .entity, .orderedDictionary, .tuple, .function, .unknown:
-      return false
+    case .optional: "Optional"
+    case .array: "Array"
+    case .set: "Set"
+    case .dictionary: "Dictionary"
+    case .library: type.isInteger ? "Int" : type.basicName
+    case .state, .declared, .entity, .orderedDictionary, .tuple, .function, .unknown: nil
     }
-    return SwiftLibrary.members(of: known).map { !$0.contains(name) } ?? false
   }
 }

@@ -31,7 +31,7 @@ extension PathWalk {
       failure = .noClosure(segment, type)
       return .unknown
     }
-    addElement(segment, type)
+    findOtherCall(segment, type)
     if let label = Self.labelsOfClosures[name], type.iterated != nil, isPlainArgument(segment) {
       failure = .noLabel(segment, label)
       return .unknown
@@ -41,6 +41,7 @@ extension PathWalk {
     {
       failure = .unjoined(segment, type)
     }
+    if failure == nil { checkParameters(of: segment, type) }
     isCertain =
       segment.isCall && LibraryMembers.findsElement.contains(name) && type.iterated != nil
     return LibraryMembers.type(of: segment, in: type) { types.result(ofClosureOf: segment) }
@@ -91,75 +92,41 @@ extension PathWalk {
     !LibraryMembers.isMissing(name, of: .optional(type))
   }
 
-  /// Adds the arguments of `append(_:)` and of other methods that take an element, a key, a number or a position.
-  private func addElement(_ segment: Segment, _ type: ValueType) {
+  /// Finds calls that mean another method, or lack a label.
+  private func findOtherCall(_ segment: Segment, _ type: ValueType) {
     guard let name = segment.name, let first = segment.arguments.first, !first.value.isClosure
     else { return }
-    let position = ValueType.library("Int")
-    let types: [ValueType]
     switch (type, name, segment.arguments.map(\.label)) {
-    case (.array(let element), "append", [nil]), (.array(let element), "contains", [nil]),
-      (.set(let element), "contains", [nil]), (.set(let element), "insert", [nil]),
-      (.set(let element), "remove", [nil]), (.array(let element), "firstIndex", ["of"]),
-      (.array(let element), "lastIndex", ["of"]), (.array(let element), "index", ["of"]),
-      (.set(let element), "firstIndex", ["of"]):
-      types = [element]
-      if case .array = type, name != "append" { equated.append((segment, element)) }
     case (.array(let element), "append", ["contentsOf"]):
       if isElement(first.value, element) { failure = .oneElement(segment, type) }
-      return
     case (.array, "remove", [nil]):
       failure = .noLabel(segment, "at")
-      return
     case (.dictionary, "remove", [nil]), (.dictionary, "remove", ["id"]),
       (.dictionary, "remove", ["key"]), (.dictionary, "remove", ["forKey"]),
       (.dictionary, "removeAll", [nil]):
       failure = .otherCall(segment, type, "removeValue(forKey: …)")
-      return
     case (.dictionary, "removeValue", [nil]):
       failure = .noLabel(segment, "forKey")
-      return
     case (.dictionary(let key, _), "remove", ["at"]):
       if isValue(first.value, of: key) {
         failure = .otherCall(segment, type, "removeValue(forKey: …)")
       }
-      return
     case (.dictionary, "contains", [nil]):
       failure = .otherCall(segment, type, "keys.contains(…)")
-      return
     case (.dictionary, "append", [nil]):
       failure = .otherCall(segment, type, "[…] = …")
-      return
     case (.array, "insert", [nil, nil]):
       failure = .otherCall(segment, type, "insert(…, at: …)")
-      return
     case (.array, "joined", [nil]) where type.element?.basicName == "String",
       (.library, "split", [nil]) where type.basicName == "String" && !first.value.isClosure:
       failure = .noLabel(segment, "separator")
-      return
     case (.array, "insert", [nil]):
       failure = .otherCall(segment, type, "insert(…, at: 0)` or `append(…)")
-      return
     case (.set, "removeAll", [nil]):
       failure = .otherCall(segment, type, "remove(…)")
-      return
     case (.array, "removeAll", [nil]):
       failure = .otherCall(segment, type, "removeAll { $0 == … }")
-      return
-    case (.array, "dropFirst", [nil]), (.array, "dropLast", [nil]), (.array, "prefix", [nil]),
-      (.array, "suffix", [nil]), (.set, "dropFirst", [nil]), (.set, "dropLast", [nil]),
-      (.set, "prefix", [nil]), (.set, "suffix", [nil]), (.array, "remove", ["at"]):
-      types = [position]
-    case (.array(let element), "insert", [nil, "at"]): types = [element, position]
-    // An ordered collection of children is a dictionary as well.
-    case (.dictionary(let key, let value), "updateValue", let labels)
-    where labels.starts(with: [nil, "forKey"]):
-      types = [value, key, position]
-    case (.dictionary(let key, _), "removeValue", ["forKey"]): types = [key]
-    default: return
-    }
-    for (argument, type) in zip(segment.arguments, types) where type != .unknown {
-      arguments.append((argument, type, name))
+    default: break
     }
   }
 

@@ -32,6 +32,8 @@ final class PathWalk {
     case noLabel(Segment, String)
     /// A call of a method of a collection that takes no element or key, with the call that was meant.
     case otherCall(Segment, ValueType, String)
+    /// A call of a method that no declaration of it accepts.
+    case parameters(Segment, ValueType, [LibraryMethod])
     /// `joined()` of an array whose elements are neither texts nor lists.
     case unjoined(Segment, ValueType)
     /// The raw value of an enum without raw values.
@@ -55,8 +57,8 @@ final class PathWalk {
   var arguments: [(argument: Argument, type: ValueType, function: String)] = []
   /// The subscripts of dictionaries and arrays, with the types of their keys.
   var subscripts: [(segment: Segment, key: ValueType)] = []
-  /// The calls that compare the elements of an array.
-  var equated: [(segment: Segment, element: ValueType)] = []
+  /// The calls that compare the elements of a collection, with the protocol that they need.
+  var compared: [(segment: Segment, element: ValueType, protocolName: String)] = []
   /// The closures and key paths in calls of methods of Swift's libraries, with the method's name.
   var closures: [(value: SwiftExpression, form: ClosureForm, function: String)] = []
   /// A case with a payload that is not called, such as `Phase.failed`: a function.

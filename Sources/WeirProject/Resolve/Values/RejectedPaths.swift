@@ -68,6 +68,15 @@ extension BodyTypes {
       reject(
         "`\(name)` of `\(resolver.text(type))` takes no \(value)",
         help: "write `\(meant)`", at: segment.range, unless: [name])
+    case .parameters(let segment, let type, let methods):
+      let count = segment.arguments.count
+      let near = methods.sorted {
+        abs($0.parameters.count - count) < abs($1.parameters.count - count)
+      }
+      let calls = near.prefix(2).map { "`\($0.call)`" }
+      reject(
+        "the arguments do not fit `\(segment.name ?? "")` of `\(resolver.text(type))`",
+        help: "write \(Words.list(calls, "or"))", at: segment.range, unless: [segment.name ?? ""])
     case .unjoined(let segment, let type):
       let name = resolver.text(type.element ?? .unknown)
       reject(

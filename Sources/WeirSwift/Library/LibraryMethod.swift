@@ -1,0 +1,95 @@
+/// The parameters of a method of a type of Swift's libraries, as `scripts/swift-names` writes them:
+///
+/// ```
+/// remove(at:Int)  append(contentsOf:~Element)  contains(where:{})  removeAll(keepingCapacity?:Bool)  sort()<
+/// ```
+public struct LibraryMethod: Sendable {
+  public struct Parameter: Sendable, Equatable {
+    /// Nil for `_`.
+    public let label: String?
+    public let hasDefault: Bool
+    /// Its types, of which a declaration has one; empty if they are not known. Those with `~` are sequences of such
+    /// values, and `{}` is a closure.
+    public let types: [String]
+
+    public var isClosure: Bool { types == ["{}"] }
+
+    fileprivate init(_ text: Substring) {
+      let parts = text.split(separator: ":", maxSplits: 1)
+      hasDefault = parts[0].last == "?"
+      let name = String(hasDefault ? parts[0].dropLast() : parts[0])
+      label = name == "_" ? nil : name
+      types = parts.count < 2 ? [] : parts[1].split(separator: "|").map(String.init)
+    }
+  }
+
+  public let name: String
+  public let parameters: [Parameter]
+  /// The protocol to which the elements must conform.
+  public let requirement: String?
+
+  fileprivate init(_ text: Substring) {
+    let start = text.firstIndex(of: "(") ?? text.endIndex
+    let end = text.lastIndex(of: ")") ?? text.endIndex
+    name = String(text[..<start])
+    parameters = text[start..<end].dropFirst().split(separator: ",").map(Parameter.init)
+    requirement =
+      switch text.last {
+      case "<": "Comparable"
+      case "=": "Equatable"
+      default: nil
+      }
+  }
+
+  /// The parameters of the arguments of a call; nil if they do not fit.
+  public func parameters(of arguments: [Argument]) -> [Parameter]? {
+    var rest = parameters[...]
+    var found: [Parameter] = []
+    for argument in arguments {
+      func fits(_ parameter: Parameter) -> Bool {
+        argument.label == parameter.label
+          || argument.isTrailing && argument.label == nil
+            && (parameter.isClosure || parameter.types.isEmpty)
+      }
+      while let next = rest.first, !fits(next) {
+        guard next.hasDefault else { return nil }
+        rest.removeFirst()
+      }
+      guard let next = rest.popFirst() else { return nil }
+      found.append(next)
+    }
+    return rest.allSatisfy(\.hasDefault) ? found : nil
+  }
+
+  /// `insert(…, at: …)`
+  public var call: String {
+    let needed = parameters.filter { !$0.hasDefault }
+    let values = needed.map { ($0.label.map { "\($0): " } ?? "") + ($0.isClosure ? "{ … }" : "…") }
+    return "\(name)(\(values.joined(separator: ", ")))"
+  }
+}
+
+extension SwiftLibrary {
+  /// The methods with a name of a common type; empty for others, and for names that Weir does not know completely.
+  public static func methods(_ name: String, of type: String) -> [LibraryMethod] {
+    methodsOfTypes[type]?[name] ?? []
+  }
+
+  /// Whether a method of a dictionary may be one of an ordered dictionary, with other parameters.
+  public static func isOfOrderedDictionary(_ name: String) -> Bool {
+    membersOfOrderedDictionary.contains(name)
+  }
+
+  private static let membersOfOrderedDictionary = names(orderedDictionaryMembers)
+
+  private static let methodsOfTypes: [String: [String: [LibraryMethod]]] = {
+    var methods: [String: [String: [LibraryMethod]]] = [:]
+    for line in ToolchainNames.methodsOfTypes.split(separator: "\n") {
+      let words = line.split(separator: " ")
+      for method in words.dropFirst().map(LibraryMethod.init) {
+        methods[String(words[0]), default: [:]][method.name, default: []].append(method)
+      }
+    }
+    return methods
+  }()
+}
