@@ -112,7 +112,8 @@ struct CompileCheck {
     var unreadable: [OmittedSwift] = []
     var files: [String: SwiftCompiler.File] = [:]
     for (path, root) in try sourceFolders(of: target) {
-      for file in try swiftFiles(below: path, in: root) {
+      let all = try folder.tree.files(below: path, endings: [".swift"], in: root)
+      for file in FileSystem.withoutPackages(all, below: path) {
         let shown = FileSystem.relative(file, to: folder.path)
         guard !generated.contains(shown), files[shown] == nil else { continue }
         do {
@@ -150,17 +151,6 @@ struct CompileCheck {
   private func isWholePackage(_ target: String?) -> Bool {
     options.sources.isEmpty
       && ownFolder(of: target).map { folder.tree.isFile($0 + "/Package.swift") } ?? false
-  }
-
-  /// The Swift files below a folder, without those of packages in it.
-  private func swiftFiles(below path: String, in root: String) throws -> [String] {
-    let files = try folder.tree.files(below: path, endings: [".swift"], in: root)
-    let manifest = "/Package.swift"
-    let packages = files.filter { $0.hasSuffix(manifest) }.map { $0.dropLast(manifest.count) + "/" }
-      .filter { $0 != path + "/" }
-    return files.filter { file in
-      file != path + manifest && !packages.contains { file.hasPrefix($0) }
-    }
   }
 
   /// The names that the specs need, and that hand-written Swift declares anywhere in the package.

@@ -115,6 +115,16 @@ enum FileSystem {
 }
 
 extension FileSystem {
+  /// Swift files below a folder, without those of packages in it.
+  static func withoutPackages(_ files: [String], below folder: String) -> [String] {
+    let manifest = "/Package.swift"
+    let packages = files.filter { $0.hasSuffix(manifest) }.map { $0.dropLast(manifest.count) + "/" }
+      .filter { $0 != folder + "/" }
+    return files.filter { file in
+      file != folder + manifest && !packages.contains { file.hasPrefix($0) }
+    }
+  }
+
   static func isBelow(_ path: String, _ folder: String) -> Bool {
     PathText.rest(of: path, below: folder) != nil
   }

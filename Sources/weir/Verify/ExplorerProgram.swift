@@ -26,23 +26,26 @@ struct ExplorerProgram {
   private let sources: SourceMap
   private let compiled: [CompiledFile]
 
-  /// Generates and compiles the explorer, without the hand-written files that need the rest of the app.
+  /// Generates and compiles the explorer. Of a hand-written file that needs the rest of the app, only types are taken.
   ///
   /// - Throws: `ExplorerErrors` if the compiler rejects the Swift of a spec.
   static func compiled(
     of folder: inout ProjectFolder, _ options: ExplorerOptions
   ) async throws -> ExplorerProgram {
     let start = folder
-    var unusable: [String: CompilerMessage.Entry] = [:]
+    var reduced: [String: CompilerMessage.Entry] = [:]
+    var leftOut: Set<String> = []
     while true {
       do {
-        return try await ExplorerProgram(of: &folder, options, without: Set(unusable.keys))
+        return try await ExplorerProgram(
+          of: &folder, options, reducing: Set(reduced.keys), without: leftOut)
       } catch let file as UnusableFile {
         folder = start
-        unusable[file.error.path] = file.error
+        if reduced[file.error.path] != nil { leftOut.insert(file.error.path) }
+        reduced[file.error.path] = reduced[file.error.path] ?? file.error
       } catch let errors as ExplorerErrors {
         // The specs need types of a file.
-        guard let error = unusable.min(by: { $0.key < $1.key })?.value else { throw errors }
+        guard let path = leftOut.min(), let error = reduced[path] else { throw errors }
         throw Failure("\(error.path):\(error.line):\(error.column): \(error.text)")
       }
     }
@@ -54,7 +57,8 @@ struct ExplorerProgram {
   }
 
   private init(
-    of folder: inout ProjectFolder, _ options: ExplorerOptions, without leftOut: Set<String>
+    of folder: inout ProjectFolder, _ options: ExplorerOptions, reducing reduced: Set<String>,
+    without leftOut: Set<String>
   ) async throws {
     Stages.begin("generate")
     project = Explorer.project(folder.project)
@@ -66,7 +70,7 @@ struct ExplorerProgram {
       folder,
       stubs: Scaffold.functions(
         of: project, library: library, template: "explorer-stub"
-      ).functions, without: leftOut)
+      ).functions, reducing: reduced, without: leftOut)
     // Findings refer to the templates as well; the rules judge the project as it is written.
     let original = folder.project
     folder = plain

@@ -17,9 +17,11 @@ struct ManualFiles {
 
   /// - Parameters:
   ///   - stubs: Stubs of all functions of `manual` bodies.
-  ///   - leftOut: The paths of files that do not compile without the rest of the app.
+  ///   - reduced: The paths of files that do not compile without the rest of the app: only types are taken from them.
+  ///   - leftOut: Those of which the types do not compile either.
   init(
-    _ folder: ProjectFolder, stubs: [Scaffold.Function], without leftOut: Set<String>
+    _ folder: ProjectFolder, stubs: [Scaffold.Function], reducing reduced: Set<String>,
+    without leftOut: Set<String>
   ) throws {
     let names = Set(stubs.map(\.name))
     let types = Set(folder.project.modules.flatMap(\.externalTypes))
@@ -27,12 +29,16 @@ struct ManualFiles {
     let imports = Set(folder.project.modules.flatMap { $0.spec.imports.map(\.value) })
     var known = DeclaredTypes()
     var unusable: [String: String] = [:]
-    for (file, text) in try Self.swift(of: folder) {
+    for (file, whole) in try Self.swift(of: folder) {
       var declarations = SwiftDeclarations()
-      declarations.add(text)
-      guard !leftOut.contains(file) else {
+      declarations.add(whole)
+      var text = whole
+      if reduced.contains(file) {
         for name in names where declarations.contains(name) { unusable[name] = file }
-        continue
+        if leftOut.contains(file) { continue }
+        text = TypeDeclarations.only(types, in: whole, importing: imports.union(["Foundation"]))
+        declarations = SwiftDeclarations()
+        declarations.add(text)
       }
       let compiled = SwiftCompiler.File(path: file, text: SourceLocations.blanked(in: text))
       if names.contains(where: declarations.contains) || !types.isDisjoint(with: declarations.types)
@@ -58,11 +64,15 @@ struct ManualFiles {
 
   /// The hand-written files, with their paths relative to the project's folder.
   static func swift(of folder: ProjectFolder) throws -> [(path: String, text: String)] {
+    let project = folder.project
     let name =
-      folder.project.spec.generate.manual?.value ?? Generator.root(of: folder.project)
+      project.spec.generate.manual?.value
+      ?? Generator.sourceFolder(of: project, target: nil).flatMap { $0.isEmpty ? nil : $0 }
+      ?? Generator.root(of: project)
     let path = FileSystem.standardized(folder.path + "/" + name)
     guard folder.tree.isFolder(path) else { return [] }
-    return try folder.tree.files(below: path, endings: [".swift"], in: folder.path).compactMap {
+    let files = try folder.tree.files(below: path, endings: [".swift"], in: folder.path)
+    return try FileSystem.withoutPackages(files, below: path).compactMap {
       let bytes = try folder.tree.read($0, below: folder.path)
       guard !GeneratedFile.isMarked(bytes) else { return nil }
       return (FileSystem.relative($0, to: folder.path), String(decoding: bytes, as: UTF8.self))

@@ -152,4 +152,44 @@ struct VerifyTests {
     #expect(found.out.contains("`saveButtonDidTap` of `ItemsList` is not tried"), "\(found.all)")
     #expect(found.out.contains("\(path) needs more of the app"), "\(found.all)")
   }
+
+  /// Types are taken from files beside the generated ones, without `generate.manual`, also if the files have more.
+  @Test func typesInFilesThatNeedTheAppAreCompiled() async throws {
+    let folder = try await Self.example(
+      """
+      module: Cart
+      state: { total: Money = .zero, count: Int = 0 }
+      actions: { didAdd: , didClear: }
+      reduce:
+        didAdd: |
+          guard count < 3 else { return }
+          count += 1
+          total.cents += 5
+        didClear: |
+          count = 0
+          total = .zero
+      invariants:
+        sum: { holds: total.cents == 5 * count }
+
+      """)
+    try folder.write(
+      "weir.yaml",
+      "weir: 1\nspecs: [modules]\ngenerate: { output: Sources/App/Generated, access: internal }\n")
+    try folder.write(
+      "Sources/App/Money.swift",
+      """
+      import Missing
+      struct Money: Hashable, Sendable {
+        var cents: Int
+        var unit = Unit.euro
+        static let zero = Money(cents: 0)
+      }
+      enum Unit: Sendable { case euro }
+      extension HomeRouter { func show(_ money: Money) {} }
+
+      """)
+    let found = try await folder.weir("verify", "--color", "never")
+    #expect(found.code == 0, "\(found.all)")
+    #expect(found.out.contains("`sum` of `Cart`: all 4 states"), "\(found.all)")
+  }
 }
