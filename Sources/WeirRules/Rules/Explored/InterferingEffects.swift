@@ -14,6 +14,8 @@ enum InterferingEffects: Rule {
       let (effect, cancelled) = (
         module.effects[one.responding.index], other.effects[one.cancelled.index]
       )
+      // What a stream tells, such as a lost connection, stops other effects on purpose.
+      if effect.work?.isSequence == true { continue }
       report.add(
         "a response of `\(effect.name)` of `\(module.name)` cancels `\(cancelled.name)`"
           + (other.id == module.id ? "" : " of `\(other.name)`"),
