@@ -63,10 +63,11 @@ extension PathWalk {
   /// The types with a name in `LibraryMethod.Parameter.types`, for the values of a type.
   private func values(named name: String, in type: ValueType) -> [ValueType] {
     if name.hasPrefix("~") {
-      return values(named: String(name.dropFirst()), in: type).flatMap { element in
+      let elements = values(named: String(name.dropFirst()), in: type)
+      return elements.flatMap { element -> [ValueType] in
         switch element {
         // A text is a sequence of characters.
-        case .library("Character"), .tuple, .unknown: [ValueType.unknown]
+        case .library("Character"), .tuple, .unknown: [.unknown]
         default: [.array(element), .set(element)]
         }
       }
