@@ -62,6 +62,17 @@ import Testing
     #expect(output.code == 2 && output.err.contains("weir-baseline.txt:1: invalid line"))
   }
 
+  @Test func anUnknownRuleAndAConflictAreSaid() async throws {
+    let folder = try await frozen()
+    let text = try folder.read("weir-baseline.txt")
+    try folder.write("weir-baseline.txt", text + "unused-feld: App: isOpen\n")
+    let unknown = try await folder.weir("check")
+    #expect(unknown.out.contains("unknown rule `unused-feld`; did you mean `unused-field`?"))
+    try folder.write("weir-baseline.txt", "<<<<<<< ours\n\(text)=======\n>>>>>>> theirs\n")
+    let conflict = try await folder.weir("check")
+    #expect(conflict.code == 2 && conflict.err.contains("weir-baseline.txt:1: a merge conflict"))
+  }
+
   @Test func aMovedLineStaysInTheBaseline() async throws {
     let folder = try await frozen()
     try folder.write("modules/App.yaml", "# moved\n\n" + (try folder.read("modules/App.yaml")))

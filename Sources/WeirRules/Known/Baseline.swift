@@ -32,6 +32,12 @@ public struct Baseline: Sendable {
       let span = Span(file: id, start: range.lowerBound, end: range.upperBound)
       if let entry = Entry(text) {
         positions[entry] = positions[entry] ?? span
+      } else if ["<<<<<<<", "=======", ">>>>>>>"].contains(text.prefix(7)) {
+        // Its lines are those of both sides: one finding is enough.
+        guard text.hasPrefix("<") else { continue }
+        findings.report(
+          "a merge conflict is left in the file", at: span,
+          help: "keep the lines of both sides, then run `weir baseline prune`")
       } else {
         findings.report(
           "invalid line in a baseline", at: span,
@@ -83,6 +89,14 @@ public struct Baseline: Sendable {
   func report(to report: inout RuleReport, _ includes: (any Rule.Type) -> Bool) {
     for entry in resolved(includes) {
       guard let position = positions[entry] else { continue }
+      if RuleRegistry.rule(named: entry.rule) == nil {
+        report.add(
+          "unknown rule `\(entry.rule)`"
+            + NearName.suggestion(for: entry.rule, in: RuleRegistry.rules.map { $0.name }),
+          at: position, members: entry.modules + [entry.rule] + entry.members,
+          help: "correct the name, or remove the line", atMost: .warning)
+        continue
+      }
       let text =
         doubled.contains(entry)
         ? "`\(entry.text)` is suppressed by an exception, but still in the baseline"
