@@ -20,12 +20,6 @@ struct BodyResolver {
       readParameters: resolver.readParameters)
   }
 
-  private init(lookup: Lookup, scalar: SwiftScalar, scope: Scope) {
-    self.lookup = lookup
-    self.scalar = scalar
-    self.scope = scope
-  }
-
   private mutating func walk(_ statements: [Statement]) {
     for statement in statements {
       switch statement {

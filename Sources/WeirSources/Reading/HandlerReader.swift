@@ -42,13 +42,6 @@ struct HandlerReader {
     return reader.handlers
   }
 
-  private init(file: FileSyntax, state: [String], action: String, returnsCopy: Bool) {
-    self.file = file
-    self.returnsCopy = returnsCopy
-    self.state = state
-    self.action = action
-  }
-
   /// - Parameter patterns: The actions that reach the items.
   mutating func read(
     _ items: [CodeBlockItemSyntax], under patterns: [ActionPattern], binding bound: [BoundName]

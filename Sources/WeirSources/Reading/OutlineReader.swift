@@ -24,11 +24,6 @@ struct OutlineReader {
       storeOutlines: StoreOutline.read(file, types: reader.types))
   }
 
-  private init(file: FileSyntax, code: CodeReader) {
-    self.file = file
-    self.code = code
-  }
-
   private mutating func item(_ item: CodeBlockItemSyntax) {
     guard case .decl(let declaration) = item.item else { return }
     switch declaration.as(DeclSyntaxEnum.self) {

@@ -19,11 +19,6 @@ struct Podspec {
     return reader.manifest
   }
 
-  private init(id: FileID, folder: String) {
-    self.id = id
-    self.folder = folder
-  }
-
   private mutating func read(_ statement: RubyStatements.Statement) {
     if statement.isBlock {
       if statement.name == "test_spec", let variable = statement.variable {

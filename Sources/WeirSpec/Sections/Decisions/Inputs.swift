@@ -18,11 +18,6 @@ public struct InputSpec: Sendable {
     case plain(SwiftScalar)
   }
 
-  public init(name: Located<String>, form: Form) {
-    self.name = name
-    self.form = form
-  }
-
   /// Whether it is set only for one update.
   public var isMomentary: Bool { if case .plain = form { false } else { true } }
 
