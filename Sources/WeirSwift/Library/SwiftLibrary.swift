@@ -60,9 +60,9 @@ public enum SwiftLibrary {
   /// By name, the labels of each declaration that has labels.
   private static let members: [String: [Set<String>]] = {
     var members: [String: [Set<String>]] = [:]
-    for line in ToolchainNames.swiftMembers.split(separator: "\n") {
-      let words = line.split(separator: " ")
-      members[String(words[0])] = words.dropFirst().map {
+    for word in names(ToolchainNames.swiftMembers) {
+      let parts = word.split(separator: "/")
+      members[String(parts[0]), default: []] += parts.dropFirst().map {
         Set($0.split(separator: ",").map(String.init))
       }
     }
@@ -72,28 +72,29 @@ public enum SwiftLibrary {
   /// The names of all members of a common type of Swift and Foundation; nil for other types.
   public static func members(of type: String) -> Set<String>? { membersOfTypes[type] }
 
-  private static let membersOfTypes: [String: Set<String>] = {
-    var members: [String: Set<String>] = ["Dictionary": names(orderedDictionaryMembers)]
-    for line in ToolchainNames.membersOfTypes.split(separator: "\n") {
-      let words = line.split(separator: " ").map(String.init)
-      members[words[0], default: names(appleMembers)].formUnion(words.dropFirst())
-    }
-    return members
-  }()
+  private static let membersOfTypes = Dictionary(
+    uniqueKeysWithValues: byType(ToolchainNames.membersOfTypes).map { type, members in
+      (type, members.union(names(type == "Dictionary" ? orderedDictionaryMembers : appleMembers)))
+    })
 
   /// The labels of all initializers of a common type of Swift and Foundation; nil for other types.
   public static func labelsOfInitializers(of type: String) -> Set<String>? {
     labelsOfTypes[type]
   }
 
-  private static let labelsOfTypes: [String: Set<String>] = {
-    var labels: [String: Set<String>] = [:]
-    for line in (ToolchainNames.labelsOfInitializers + "\n" + appleLabels).split(separator: "\n") {
+  private static let labelsOfTypes = byType(
+    ToolchainNames.labelsOfInitializers + "\n" + appleLabels)
+
+  /// The names of each type: a line has a type, then some of its names.
+  private static func byType(_ text: String) -> [String: Set<String>] {
+    var found: [String: Set<String>] = [:]
+    for line in text.split(separator: "\n") {
       let words = line.split(separator: " ").map(String.init)
-      labels[words[0], default: []].formUnion(words.dropFirst())
+      found[words[0], default: []].formUnion(words.dropFirst())
     }
-    return labels
-  }()
+    found["Float"] = found["Double"]
+    return found
+  }
 
   static func names(_ text: String) -> Set<String> {
     Set(text.split { $0 == " " || $0 == "\n" }.map(String.init))

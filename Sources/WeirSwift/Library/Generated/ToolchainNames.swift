@@ -150,521 +150,128 @@ enum ToolchainNames {
     remquo rint scalbn sin sinh tan tanh tgamma y0 y1 yn
     """
 
-  /// A member or function of Swift in each line, then its labels that fit no member of Foundation.
+  /// Members and functions of Swift, each with its labels that fit no member of Foundation: `prefix/while`.
   static let swiftMembers = """
-    ASCII
-    AllCases
-    AncestorRepresentation
-    ArrayLiteralElement
-    BooleanLiteralType
-    Bound
-    CanonicalCombiningClass
-    Change
-    CharacterIterator
-    Child
-    Children
-    Context
-    DisplayStyle
-    Distance
-    Duration
-    Element
-    Elements
-    Encoding
-    Exponent
-    ExtendedGraphemeClusterLiteralType
-    FloatLiteralType
-    GeneralCategory
-    ID
-    Index
-    Indices
-    IntegerLiteralType
-    Iterator
-    Key
-    Keys
-    Magnitude
-    MaskStorage
-    Match
-    NumericType
-    ParseResult
-    Parser
-    Pointee
-    Ranges
-    RawExponent
-    RawSignificand
-    RawValue
-    RegexOutput
-    SIMD16Storage
-    SIMD2Storage
-    SIMD32Storage
-    SIMD4Storage
-    SIMD64Storage
-    SIMD8Storage
-    SIMDMaskScalar
-    Scalar
-    Stride
-    StringInterpolation
-    StringLiteralType
-    SubSequence
-    UTF16
-    UTF16View
-    UTF32
-    UTF8
-    UTF8View
-    UnicodeScalarIndex
-    UnicodeScalarIterator
-    UnicodeScalarLiteralType
-    UnicodeScalarView
-    Value
-    Values
-    Version
-    Words
-    abs
-    addProduct
-    addingProduct
-    addingReportingOverflow
-    advanced by
-    alignedDown for toMultipleOf
-    alignedUp for toMultipleOf
-    alignment ofValue
-    all
-    allCases
-    allKeys
-    allSatisfy
-    allocate byteCount,alignment capacity
-    anchorsMatchLineEndings
-    any
-    append addingCapacity,initializingWith as contentsOf repeating,count repeating,count,as
-    appendInterpolation default
-    appendLiteral
-    applying
-    argc
-    arguments
-    asciiOnlyCharacterClasses
-    asciiOnlyDigits
-    asciiOnlyWhitespace
-    asciiOnlyWordCharacters
-    asciiValue
-    assert file,line
-    assertionFailure file,line
-    assumingMemoryBound to
-    attoseconds
-    awayFromZero
-    base
-    baseAddress
-    bigEndian
-    binade
-    bindMemory to to,capacity
-    bitPattern
-    bitWidth
-    buffer
-    byteCount
-    byteOffsets of
-    byteSwapped
-    bytes
-    bytesEqual to
-    capacity
-    charactersEqual to
-    checkForASCII
-    checkForNFC quickCheck
-    children
-    clamp lowerBound,upperBound
-    clamped lowerBound,upperBound to
-    codingKey
-    codingPath
-    combine bytes
-    compactMap
-    compactMapValues
-    components
-    consuming startingAt,in
-    container keyedBy
-    contains captureNamed where
-    copyBytes from
-    copyMemory from from,byteCount
-    count where
-    create minimumCapacity,makingHeaderWith
-    currentIndex
-    customMirror
-    dataCorrupted
-    dataCorruptedError forKey,in,debugDescription in,debugDescription
-    deallocate
-    debugDescription
-    debugPrint separator,terminator separator,terminator,to
-    decode
-    decodeCString as,repairingInvalidCodeUnits
-    decodeIfPresent
-    decodeNil forKey
-    default
-    deinitialize count
-    deinitializeElement at
-    descendant
-    description
-    difference from from,by
-    displayStyle
-    distance from,to to
-    dividedReportingOverflow by
-    dividingFullWidth
-    dotMatchesNewlines
-    down
-    drop while
-    dropFirst
-    dropLast
-    dump name,indent,maxDepth,maxItems to,name,indent,maxDepth,maxItems
-    duration to
-    eager
-    elements
-    elementsEqual by
-    emptyInput
-    encode contentsOf into
-    encodeConditional forKey
-    encodeIfPresent
-    encodeNil forKey
-    endIndex
-    enumerated
-    error
-    evenHalf
-    exchange with
-    exponent
-    exponentBitCount
-    exponentBitPattern
-    extendLifetime
-    extractValues as
-    extracting droppingFirst droppingLast first last unchecked
-    failure
-    fatalError file,line
-    filter
-    finalize for
-    first where
-    firstIndex of where
-    firstMatch in of
-    firstRange of
-    flatMap
-    flatMapError
-    floatingPointClass
-    forEach
-    formIndex after before offsetBy offsetBy,limitedBy
-    formIntersection
-    formRemainder dividingBy
-    formSquareRoot
-    formSymmetricDifference
-    formTruncatingRemainder dividingBy
-    formUnion
-    freeCapacity
-    fromOpaque
-    get
-    graphemeCluster
-    greatestFiniteMagnitude
-    hasPointerRepresentation
-    hasPrefix
-    hasSuffix
-    hashValue
-    header
-    hexDigitValue
-    highHalf
-    id
-    ignoresCase
-    index after before forKey offsetBy offsetBy,limitedBy
-    indices of where
-    inferringMoves
-    infinity
-    init arrayLiteral as ascii at attoseconds base,bounds base,separator bigEndian bitPattern booleanLiteral buffer,initializedCount capacity,initializingWith catching children,displayStyle,ancestorRepresentation clamping codingKey codingPath,debugDescription,underlyingError copying decoding,as decodingCString,as describing dictionaryLiteral dropping extendedGraphemeClusterLiteral first,next floatLiteral grouping,by initializingWith intValue integerLiteral literalCapacity,interpolationCount littleEndian lowHalf,highHalf maxLength minimumCapacity mutating nan,signaling nilLiteral radix radix,uppercase rebasing reflecting repeating repeating,count rounding secondsComponent,attosecondsComponent sign,exponent,significand sign,exponentBitPattern,significandBitPattern signOf,magnitudeOf start,count stringInterpolation stringLiteral stringValue truncatingIfNeeded unchecked,isKnownASCII uncheckedBounds uniqueKeysWithValues uniquingKeysWith unlabeledChildren,displayStyle,ancestorRepresentation unsafeBufferObject unsafeUninitializedCapacity,initializingUTF8With unsafeUninitializedCapacity,initializingWith utf16Offset,in validating validating,as validatingCString verbatim x,y x,y,z x,y,z,w
-    initialize from from,count fromContentsOf repeating repeating,count to
-    initializeElement at,to
-    initializeMemory as,from as,from,count as,fromContentsOf as,repeating as,repeating,count as,to
-    insert at contentsOf contentsOf,at within
-    insertions
-    intValue
-    intersection
-    invalidValue
-    inverse
-    isASCII
-    isAtEnd
-    isCanonical
-    isCanonicallyEquivalent to
-    isCanonicallyLessThan
-    isCased
-    isContiguousUTF8
-    isCurrencySymbol
-    isDisjoint with
-    isEmpty
-    isEqual to
-    isFinite
-    isFull
-    isHexDigit
-    isIdentical to
-    isInfinite
-    isKnownASCII
-    isKnownNFC
-    isKnownUniquelyReferenced
-    isLess than
-    isLessThanOrEqualTo
-    isLetter
-    isLowercase
-    isMathSymbol
-    isMultiple of
-    isNaN
-    isNewline
-    isNormal
-    isNumber
-    isPunctuation
-    isSignalingNaN
-    isSigned
-    isStrictSubset of
-    isStrictSuperset of
-    isSubnormal
-    isSubset of
-    isSuperset of
-    isSymbol
-    isTotallyOrdered belowOrEqualTo
-    isUniqueReference
-    isUppercase
-    isWhitespace
-    isWholeNumber
-    isZero
-    joined separator
-    keyNotFound
-    keys
-    last where
-    lastIndex of where
-    lazy
-    leadingZeroBitCount
-    leastNonzeroMagnitude
-    leastNormalMagnitude
-    lexicographicallyPrecedes by
-    littleEndian
-    load fromByteOffset,as
-    loadUnaligned fromByteOffset,as
-    lowHalf
-    lowerBound
-    lowercased
-    magnitude
-    makeCharacterIterator
-    makeContiguousUTF8
-    makeIterator
-    makeUnicodeScalarIterator
-    map
-    mapError
-    mapValues
-    matches of
-    matchingSemantics
-    max by
-    maximum
-    maximumMagnitude
-    merge uniquingKeysWith
-    merging uniquingKeysWith
-    microseconds
-    milliseconds
-    min by
-    minimum
-    minimumMagnitude
-    minus
-    move
-    moveElement from
-    moveInitialize from,count fromContentsOf
-    moveInitializeMemory as,from,count as,fromContentsOf
-    moveSubranges to
-    moveUpdate from,count fromContentsOf
-    multipliedFullWidth by
-    multipliedReportingOverflow by
-    mutableBytes
-    mutableSpan
-    nan
-    nanoseconds
-    negate
-    negativeInfinity
-    negativeNormal
-    negativeSubnormal
-    negativeZero
-    nestedContainer keyedBy keyedBy,forKey
-    nestedUnkeyedContainer forKey
-    next upperBound
-    nextDown
-    nextUp
-    none
-    nonzeroBitCount
-    numericCast
-    oddHalf
-    offset of
-    one
-    overlaps
-    partition by
-    passRetained
-    passUnretained
-    pi
-    playgroundDescription
-    plus
-    pointee
-    pointer to
-    pointwiseMax
-    pointwiseMin
-    popFirst
-    popLast
-    positiveInfinity
-    positiveNormal
-    positiveSubnormal
-    positiveZero
-    possessive
-    precondition file,line
-    preconditionFailure file,line
-    predecessor
-    prefix through upTo while
-    prefixMatch in of
-    print separator,terminator separator,terminator,to
-    quietNaN
-    quotientAndRemainder dividingBy
-    radix
-    random in in,using using
-    randomElement using
-    ranges of
-    rawValue
-    readLine strippingNewline
-    reduce into
-    regex
-    relative to
-    release
-    reluctant
-    remainder dividingBy
-    remainderReportingOverflow dividingBy
-    removals
-    remove at contentsOf within
-    removeAll keepingCapacity where
-    removeFirst
-    removeLast
-    removeSubrange
-    removeSubranges
-    removeValue forKey
-    removingSubranges
-    repeatElement count
-    repeatedValue
-    repetitionBehavior
-    replace maxReplacements,with with,maxReplacements with,where
-    replaceSubrange with
-    replacing maxReplacements,with subrange,maxReplacements,with with,maxReplacements with,subrange,maxReplacements with,where
-    reserveCapacity
-    retain
-    reverse
-    reversed
-    rootType
-    round
-    rounded
-    scalarCount
-    scalarValue
-    seconds
-    sequence first,next state,next
-    shuffle using
-    shuffled using
-    sign
-    signalingNaN
-    significand
-    significandBitCount
-    significandBitPattern
-    significandWidth
-    signum
-    simple
-    singleValueContainer
-    size ofValue
-    some
-    sort by
-    sorted by
-    span
-    split maxSplits,omittingEmptySubsequences,whereSeparator separator,maxSplits,omittingEmptySubsequences
-    squareRoot
-    startIndex
-    starts with with,by
-    storeBytes of,toByteOffset,as of,toUncheckedByteOffset,as
-    stride from,through,by from,to,by ofValue
-    stringValue
-    subjectType
-    subranges
-    subscript default unchecked
-    subtract
-    subtracting
-    subtractingReportingOverflow
-    success
-    successor
-    suffix from
-    sum
-    superDecoder forKey
-    superEncoder forKey
-    superclassMirror
-    swap
-    swapAt unchecked,unchecked
-    swift_unboxFromSwiftValueWithType
-    symmetricDifference
-    take
-    takeRetainedValue
-    takeUnretainedValue
-    toNearestOrAwayFromZero
-    toNearestOrEven
-    toOpaque
-    toggle
-    towardZero
-    trailingZeroBitCount
-    transcode from,to,stoppingOnError,into
-    trimPrefix while
-    trimmingPrefix while
-    truncatingRemainder dividingBy
-    type of
-    typeMismatch
-    ulp
-    ulpOfOne
-    underestimatedCount
-    unicodeScalar
-    unicodeScalars
-    unicodeScalarsEqual to
-    union
-    unkeyedContainer
-    unsafeArgv
-    unsafeBitCast to
-    unsafeDowncast to
-    unsafeLoad fromByteOffset,as fromUncheckedByteOffset,as
-    unsafeLoadUnaligned fromByteOffset,as fromUncheckedByteOffset,as
-    unsafelyUnwrapped
-    up
-    update from from,count fromContentsOf repeating repeating,count with
-    updateValue forKey
-    upperBound
-    uppercased
-    userInfo
-    utf16
-    utf8
-    utf8CString
-    utf8CodeUnitCount
-    utf8Span
-    utf8Start
-    valueNotFound
-    valueType
-    values
-    w
-    wholeMatch in of
-    wholeNumberValue
-    withCString encodedAs
-    withContiguousMutableStorageIfAvailable
-    withContiguousStorageIfAvailable
-    withExtendedLifetime
-    withMemoryRebound to to,capacity
-    withUTF8
-    withUTF8Buffer
-    withUnsafeBufferPointer
-    withUnsafeBytes of
-    withUnsafeMutableBufferPointer
-    withUnsafeMutableBytes of
-    withUnsafeMutablePointer to
-    withUnsafeMutablePointerToElements
-    withUnsafeMutablePointerToHeader
-    withUnsafeMutablePointers
-    withUnsafePointer to
-    withUnsafeTemporaryAllocation byteCount,alignment of,capacity
-    withVaList
-    withoutActuallyEscaping do
-    wordBoundaryKind
-    words
-    wrappedSum
-    write
-    x
-    y
-    z
-    zero
-    zip
+    ASCII AllCases AncestorRepresentation ArrayLiteralElement BooleanLiteralType Bound
+    CanonicalCombiningClass Change CharacterIterator Child Children Context DisplayStyle Distance
+    Duration Element Elements Encoding Exponent ExtendedGraphemeClusterLiteralType FloatLiteralType
+    GeneralCategory ID Index Indices IntegerLiteralType Iterator Key Keys Magnitude MaskStorage Match
+    NumericType ParseResult Parser Pointee Ranges RawExponent RawSignificand RawValue RegexOutput
+    SIMD16Storage SIMD2Storage SIMD32Storage SIMD4Storage SIMD64Storage SIMD8Storage SIMDMaskScalar
+    Scalar Stride StringInterpolation StringLiteralType SubSequence UTF16 UTF16View UTF32 UTF8 UTF8View
+    UnicodeScalarIndex UnicodeScalarIterator UnicodeScalarLiteralType UnicodeScalarView Value Values
+    Version Words abs addProduct addingProduct addingReportingOverflow advanced/by alignedDown/for
+    alignedDown/toMultipleOf alignedUp/for alignedUp/toMultipleOf alignment/ofValue all allCases allKeys
+    allSatisfy allocate/byteCount,alignment allocate/capacity anchorsMatchLineEndings any
+    append/addingCapacity,initializingWith append/as append/contentsOf append/repeating,count
+    append/repeating,count,as appendInterpolation/default appendLiteral applying argc arguments
+    asciiOnlyCharacterClasses asciiOnlyDigits asciiOnlyWhitespace asciiOnlyWordCharacters asciiValue
+    assert/file,line assertionFailure/file,line assumingMemoryBound/to attoseconds awayFromZero base
+    baseAddress bigEndian binade bindMemory/to bindMemory/to,capacity bitPattern bitWidth buffer
+    byteCount byteOffsets/of byteSwapped bytes bytesEqual/to capacity charactersEqual/to checkForASCII
+    checkForNFC/quickCheck children clamp/lowerBound,upperBound clamped/lowerBound,upperBound clamped/to
+    codingKey codingPath combine/bytes compactMap compactMapValues components consuming/startingAt,in
+    container/keyedBy contains/captureNamed contains/where copyBytes/from copyMemory/from
+    copyMemory/from,byteCount count/where create/minimumCapacity,makingHeaderWith currentIndex
+    customMirror dataCorrupted dataCorruptedError/forKey,in,debugDescription
+    dataCorruptedError/in,debugDescription deallocate debugDescription debugPrint/separator,terminator
+    debugPrint/separator,terminator,to decode decodeCString/as,repairingInvalidCodeUnits decodeIfPresent
+    decodeNil/forKey default deinitialize/count deinitializeElement/at descendant description
+    difference/from difference/from,by displayStyle distance/from,to distance/to
+    dividedReportingOverflow/by dividingFullWidth dotMatchesNewlines down drop/while dropFirst dropLast
+    dump/name,indent,maxDepth,maxItems dump/to,name,indent,maxDepth,maxItems duration/to eager elements
+    elementsEqual/by emptyInput encode/contentsOf encode/into encodeConditional/forKey encodeIfPresent
+    encodeNil/forKey endIndex enumerated error evenHalf exchange/with exponent exponentBitCount
+    exponentBitPattern extendLifetime extractValues/as extracting/droppingFirst extracting/droppingLast
+    extracting/first extracting/last extracting/unchecked failure fatalError/file,line filter
+    finalize/for first/where firstIndex/of firstIndex/where firstMatch/in firstMatch/of firstRange/of
+    flatMap flatMapError floatingPointClass forEach formIndex/after formIndex/before formIndex/offsetBy
+    formIndex/offsetBy,limitedBy formIntersection formRemainder/dividingBy formSquareRoot
+    formSymmetricDifference formTruncatingRemainder/dividingBy formUnion freeCapacity fromOpaque get
+    graphemeCluster greatestFiniteMagnitude hasPointerRepresentation hasPrefix hasSuffix hashValue
+    header hexDigitValue highHalf id ignoresCase index/after index/before index/forKey index/offsetBy
+    index/offsetBy,limitedBy indices/of indices/where inferringMoves infinity init/arrayLiteral init/as
+    init/ascii init/at init/attoseconds init/base,bounds init/base,separator init/bigEndian
+    init/bitPattern init/booleanLiteral init/buffer,initializedCount init/capacity,initializingWith
+    init/catching init/children,displayStyle,ancestorRepresentation init/clamping init/codingKey
+    init/codingPath,debugDescription,underlyingError init/copying init/decoding,as
+    init/decodingCString,as init/describing init/dictionaryLiteral init/dropping
+    init/extendedGraphemeClusterLiteral init/first,next init/floatLiteral init/grouping,by
+    init/initializingWith init/intValue init/integerLiteral init/literalCapacity,interpolationCount
+    init/littleEndian init/lowHalf,highHalf init/maxLength init/minimumCapacity init/mutating
+    init/nan,signaling init/nilLiteral init/radix init/radix,uppercase init/rebasing init/reflecting
+    init/repeating init/repeating,count init/rounding init/secondsComponent,attosecondsComponent
+    init/sign,exponent,significand init/sign,exponentBitPattern,significandBitPattern
+    init/signOf,magnitudeOf init/start,count init/stringInterpolation init/stringLiteral
+    init/stringValue init/truncatingIfNeeded init/unchecked,isKnownASCII init/uncheckedBounds
+    init/uniqueKeysWithValues init/uniquingKeysWith
+    init/unlabeledChildren,displayStyle,ancestorRepresentation init/unsafeBufferObject
+    init/unsafeUninitializedCapacity,initializingUTF8With
+    init/unsafeUninitializedCapacity,initializingWith init/utf16Offset,in init/validating
+    init/validating,as init/validatingCString init/verbatim init/x,y init/x,y,z init/x,y,z,w
+    initialize/from initialize/from,count initialize/fromContentsOf initialize/repeating
+    initialize/repeating,count initialize/to initializeElement/at,to initializeMemory/as,from
+    initializeMemory/as,from,count initializeMemory/as,fromContentsOf initializeMemory/as,repeating
+    initializeMemory/as,repeating,count initializeMemory/as,to insert/at insert/contentsOf
+    insert/contentsOf,at insert/within insertions intValue intersection invalidValue inverse isASCII
+    isAtEnd isCanonical isCanonicallyEquivalent/to isCanonicallyLessThan isCased isContiguousUTF8
+    isCurrencySymbol isDisjoint/with isEmpty isEqual/to isFinite isFull isHexDigit isIdentical/to
+    isInfinite isKnownASCII isKnownNFC isKnownUniquelyReferenced isLess/than isLessThanOrEqualTo
+    isLetter isLowercase isMathSymbol isMultiple/of isNaN isNewline isNormal isNumber isPunctuation
+    isSignalingNaN isSigned isStrictSubset/of isStrictSuperset/of isSubnormal isSubset/of isSuperset/of
+    isSymbol isTotallyOrdered/belowOrEqualTo isUniqueReference isUppercase isWhitespace isWholeNumber
+    isZero joined/separator keyNotFound keys last/where lastIndex/of lastIndex/where lazy
+    leadingZeroBitCount leastNonzeroMagnitude leastNormalMagnitude lexicographicallyPrecedes/by
+    littleEndian load/fromByteOffset,as loadUnaligned/fromByteOffset,as lowHalf lowerBound lowercased
+    magnitude makeCharacterIterator makeContiguousUTF8 makeIterator makeUnicodeScalarIterator map
+    mapError mapValues matches/of matchingSemantics max/by maximum maximumMagnitude
+    merge/uniquingKeysWith merging/uniquingKeysWith microseconds milliseconds min/by minimum
+    minimumMagnitude minus move moveElement/from moveInitialize/from,count moveInitialize/fromContentsOf
+    moveInitializeMemory/as,from,count moveInitializeMemory/as,fromContentsOf moveSubranges/to
+    moveUpdate/from,count moveUpdate/fromContentsOf multipliedFullWidth/by
+    multipliedReportingOverflow/by mutableBytes mutableSpan nan nanoseconds negate negativeInfinity
+    negativeNormal negativeSubnormal negativeZero nestedContainer/keyedBy nestedContainer/keyedBy,forKey
+    nestedUnkeyedContainer/forKey next/upperBound nextDown nextUp none nonzeroBitCount numericCast
+    oddHalf offset/of one overlaps partition/by passRetained passUnretained pi playgroundDescription
+    plus pointee pointer/to pointwiseMax pointwiseMin popFirst popLast positiveInfinity positiveNormal
+    positiveSubnormal positiveZero possessive precondition/file,line preconditionFailure/file,line
+    predecessor prefix/through prefix/upTo prefix/while prefixMatch/in prefixMatch/of
+    print/separator,terminator print/separator,terminator,to quietNaN quotientAndRemainder/dividingBy
+    radix random/in random/in,using random/using randomElement/using ranges/of rawValue
+    readLine/strippingNewline reduce/into regex relative/to release reluctant remainder/dividingBy
+    remainderReportingOverflow/dividingBy removals remove/at remove/contentsOf remove/within
+    removeAll/keepingCapacity removeAll/where removeFirst removeLast removeSubrange removeSubranges
+    removeValue/forKey removingSubranges repeatElement/count repeatedValue repetitionBehavior
+    replace/maxReplacements,with replace/with,maxReplacements replace/with,where replaceSubrange/with
+    replacing/maxReplacements,with replacing/subrange,maxReplacements,with
+    replacing/with,maxReplacements replacing/with,subrange,maxReplacements replacing/with,where
+    reserveCapacity retain reverse reversed rootType round rounded scalarCount scalarValue seconds
+    sequence/first,next sequence/state,next shuffle/using shuffled/using sign signalingNaN significand
+    significandBitCount significandBitPattern significandWidth signum simple singleValueContainer
+    size/ofValue some sort/by sorted/by span split/maxSplits,omittingEmptySubsequences,whereSeparator
+    split/separator,maxSplits,omittingEmptySubsequences squareRoot startIndex starts/with starts/with,by
+    storeBytes/of,toByteOffset,as storeBytes/of,toUncheckedByteOffset,as stride/from,through,by
+    stride/from,to,by stride/ofValue stringValue subjectType subranges subscript/default
+    subscript/unchecked subtract subtracting subtractingReportingOverflow success successor suffix/from
+    sum superDecoder/forKey superEncoder/forKey superclassMirror swap swapAt/unchecked,unchecked
+    swift_unboxFromSwiftValueWithType symmetricDifference take takeRetainedValue takeUnretainedValue
+    toNearestOrAwayFromZero toNearestOrEven toOpaque toggle towardZero trailingZeroBitCount
+    transcode/from,to,stoppingOnError,into trimPrefix/while trimmingPrefix/while
+    truncatingRemainder/dividingBy type/of typeMismatch ulp ulpOfOne underestimatedCount unicodeScalar
+    unicodeScalars unicodeScalarsEqual/to union unkeyedContainer unsafeArgv unsafeBitCast/to
+    unsafeDowncast/to unsafeLoad/fromByteOffset,as unsafeLoad/fromUncheckedByteOffset,as
+    unsafeLoadUnaligned/fromByteOffset,as unsafeLoadUnaligned/fromUncheckedByteOffset,as
+    unsafelyUnwrapped up update/from update/from,count update/fromContentsOf update/repeating
+    update/repeating,count update/with updateValue/forKey upperBound uppercased userInfo utf16 utf8
+    utf8CString utf8CodeUnitCount utf8Span utf8Start valueNotFound valueType values w wholeMatch/in
+    wholeMatch/of wholeNumberValue withCString/encodedAs withContiguousMutableStorageIfAvailable
+    withContiguousStorageIfAvailable withExtendedLifetime withMemoryRebound/to
+    withMemoryRebound/to,capacity withUTF8 withUTF8Buffer withUnsafeBufferPointer withUnsafeBytes/of
+    withUnsafeMutableBufferPointer withUnsafeMutableBytes/of withUnsafeMutablePointer/to
+    withUnsafeMutablePointerToElements withUnsafeMutablePointerToHeader withUnsafeMutablePointers
+    withUnsafePointer/to withUnsafeTemporaryAllocation/byteCount,alignment
+    withUnsafeTemporaryAllocation/of,capacity withVaList withoutActuallyEscaping/do wordBoundaryKind
+    words wrappedSum write x y z zero zip
     """
 
   /// A type in each line, then all its members.
@@ -730,16 +337,6 @@ enum ToolchainNames {
     Double remainder round rounded sign signalingNaN significand significandBitCount
     Double significandBitPattern significandWidth squareRoot truncatingRemainder ulp ulpOfOne write
     Double zero
-    Float addProduct addingProduct advanced binade bitPattern customMirror customPlaygroundQuickLook
-    Float debugDescription description distance encode exponent exponentBitCount exponentBitPattern
-    Float floatingPointClass formRemainder formSquareRoot formTruncatingRemainder formatted
-    Float greatestFiniteMagnitude hash hashValue infinity init isCanonical isEqual isFinite
-    Float isInfinite isLess isLessThanOrEqualTo isNaN isNormal isSignalingNaN isSubnormal
-    Float isTotallyOrdered isZero leastNonzeroMagnitude leastNormalMagnitude magnitude maximum
-    Float maximumMagnitude minimum minimumMagnitude nan negate nextDown nextUp pi radix random
-    Float remainder round rounded sign signalingNaN significand significandBitCount
-    Float significandBitPattern significandWidth squareRoot truncatingRemainder ulp ulpOfOne write
-    Float zero
     Int addingReportingOverflow advanced bigEndian bitWidth byteSwapped codingKey customMirror
     Int customPlaygroundQuickLook description distance dividedReportingOverflow dividingFullWidth
     Int encode formatted hash hashValue init isMultiple isSigned leadingZeroBitCount littleEndian
@@ -813,9 +410,6 @@ enum ToolchainNames {
     Double bitPattern exactly exponent exponentBitPattern floatLiteral format from integerLiteral
     Double lenient magnitudeOf nan sign signOf signaling significand significandBitPattern strategy
     Double truncating
-    Float bitPattern exactly exponent exponentBitPattern floatLiteral format from integerLiteral
-    Float lenient magnitudeOf nan sign signOf signaling significand significandBitPattern strategy
-    Float truncating
     Int ascii bigEndian bitPattern clamping codingKey exactly format from integerLiteral lenient
     Int littleEndian radix strategy truncating truncatingIfNeeded unicodeScalarLiteral
     Optional configuration from nilLiteral
