@@ -94,7 +94,7 @@ struct BuildToolCommand: ResidentCommand {
     common.logVerbose("\(count) of \(files.count) files written")
     // A later run also depends on what this one has written.
     if memory != nil { build.read(files, from: tree) }
-    let result = CheckResult(report, hasLanguageErrors: false, elsewhere: nil, unnamedBaseline: nil)
+    let result = CheckResult(report, notes: CheckResult.Notes())
     if let bytes = result.bytes {
       let links = SpecLinks(of: folder, findings: findings)
       memory?.keep(bytes, recorded, specs: links.map { ($0, folder.specs) })

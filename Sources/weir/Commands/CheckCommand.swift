@@ -46,12 +46,13 @@ struct CheckCommand: ResidentCommand {
     stages.begin(isQuiet: common.quiet)
     defer { Stages.end() }
     let result = try await result(keeping: &resident)
-    if let message = result.uncompiled { common.logInfo(message) }
+    let notes = result.notes
+    if let message = notes.uncompiled { common.logInfo(message) }
     for output in outputs { try output.write(result.report) }
-    if let message = result.elsewhere { Terminal.error(message) }
-    if let message = result.unchecked { common.logInfo(message) }
-    if let message = result.unnamedBaseline { common.logInfo(message) }
-    for message in result.exploration { common.logInfo(message) }
+    if let message = notes.elsewhere { Terminal.error(message) }
+    if let message = notes.unchecked { common.logInfo(message) }
+    if let message = notes.unnamedBaseline { common.logInfo(message) }
+    for message in notes.exploration { common.logInfo(message) }
     try exit(result)
   }
 
@@ -62,7 +63,7 @@ struct CheckCommand: ResidentCommand {
     if let listed { return try await check(file, in: scope, of: listed, keeping: &resident) }
     let memory = memory(file, scope)
     if let kept = memory?.recall(), let result = CheckResult(kept.result),
-      result.compiler?.isCurrent(below: FileSystem.parent(of: file)) != false
+      result.notes.compiler?.isCurrent(below: FileSystem.parent(of: file)) != false
     {
       if kept.changes.isEmpty { return result }
       if let part = kept.part(of: FileSystem.parent(of: file)),
@@ -144,18 +145,17 @@ struct CheckCommand: ResidentCommand {
       report = report.with(
         project: ReportedProject(of: folder.project, sources: folder.sources, findings))
     }
-    var result = CheckResult(
-      report, hasLanguageErrors: outcome.findings.contains(where: \.isLanguageError),
-      elsewhere: unreadable(elsewhere, folder),
+    let hasLanguageErrors = outcome.findings.contains(where: \.isLanguageError)
+    var notes = CheckResult.Notes(
+      hasLanguageErrors: hasLanguageErrors, elsewhere: unreadable(elsewhere, folder),
       unnamedBaseline: baseline == nil && !noBaseline ? unnamedBaseline(in: folder) : nil,
-      exploration: verify || !outcome.findings.contains(where: \.isLanguageError)
-        ? exploration.messages : [])
-    if !folder.project.isFullyRead, result.hasLanguageErrors {
-      result.unchecked =
+      exploration: verify || !hasLanguageErrors ? exploration.messages : [],
+      compiler: known?.compiler, uncompiled: known?.message)
+    if !folder.project.isFullyRead, hasLanguageErrors {
+      notes.unchecked =
         "Weir looks for unknown names once it can read all specs: fix the errors of syntax first"
     }
-    result.compiler = known?.compiler
-    result.uncompiled = known?.message
+    var result = CheckResult(report, notes: notes)
     result.dependsOnFilesOnly =
       known?.isComplete != false && Checker.revisions(neededBy: folder.project.spec).isEmpty
     if known == nil, (folder.project.driftedFiles ?? []).isEmpty, exploration.isOfNone {
@@ -264,7 +264,7 @@ struct CheckCommand: ResidentCommand {
 
   /// A spec that cannot be read fails the run, even outside the PATHs.
   private func exit(_ result: CheckResult) throws {
-    if result.hasLanguageErrors { throw ExitCode.unreadable }
+    if result.notes.hasLanguageErrors { throw ExitCode.unreadable }
     try failure.check(
       findings: result.report.findings.count, errors: result.report.count(of: .error))
   }

@@ -4,59 +4,33 @@ import WeirReport
 
 /// The result of a check: its report, and the messages that the command prints beside it.
 struct CheckResult {
-  private struct Notes: Codable, Equatable {
+  struct Notes: Codable, Equatable {
+    /// Whether a spec cannot be read, even outside of the PATHs.
     var hasLanguageErrors = false
+    /// The message about the first such spec outside of the PATHs.
     var elsewhere: String?
+    /// The message about a baseline that weir.yaml does not name.
     var unnamedBaseline: String?
+    /// The extent of what was explored, or that nothing was.
     var exploration: [String] = []
+    /// The compiler whose earlier messages are in the report; nil if there are none.
     var compiler: KnownCompiler?
+    /// The message about files that have changed since the compiler has checked them.
     var uncompiled: String?
+    /// The message about what is not checked while a spec cannot be read.
     var unchecked: String?
   }
 
   let report: Report
-  private var notes: Notes
+  var notes: Notes
   /// Whether the result depends on nothing else than the files that were read: git's objects are not among them.
   var dependsOnFilesOnly = true
   /// The specs, for a later run that follows a change of one; nil if none can.
   var specs: () -> (links: SpecLinks, texts: [SourceFile])? = { nil }
 
-  /// - Parameters:
-  ///   - hasLanguageErrors: Whether a spec cannot be read, even outside of the PATHs.
-  ///   - elsewhere: The message about the first such spec outside of the PATHs.
-  ///   - unnamedBaseline: The message about a baseline that weir.yaml does not name.
-  ///   - exploration: The extent of what was explored, or that nothing was.
-  init(
-    _ report: Report, hasLanguageErrors: Bool, elsewhere: String?, unnamedBaseline: String?,
-    exploration: [String] = []
-  ) {
+  init(_ report: Report, notes: Notes) {
     self.report = report
-    notes = Notes(
-      hasLanguageErrors: hasLanguageErrors, elsewhere: elsewhere, unnamedBaseline: unnamedBaseline,
-      exploration: exploration)
-  }
-
-  var hasLanguageErrors: Bool { notes.hasLanguageErrors }
-  var elsewhere: String? { notes.elsewhere }
-  var unnamedBaseline: String? { notes.unnamedBaseline }
-  var exploration: [String] { notes.exploration }
-
-  /// The compiler whose earlier messages are in the report; nil if there are none.
-  var compiler: KnownCompiler? {
-    get { notes.compiler }
-    set { notes.compiler = newValue }
-  }
-
-  /// The message about what is not checked while a spec cannot be read.
-  var unchecked: String? {
-    get { notes.unchecked }
-    set { notes.unchecked = newValue }
-  }
-
-  /// The message about files that have changed since the compiler has checked them.
-  var uncompiled: String? {
-    get { notes.uncompiled }
-    set { notes.uncompiled = newValue }
+    self.notes = notes
   }
 }
 

@@ -11,6 +11,27 @@ struct ImportCommand: AsyncParsableCommand {
     subcommands: [ImportOpenAPICommand.self, ImportSwiftCommand.self])
 }
 
+/// The options of all subcommands about the files that they write.
+struct ImportOptions: ParsableArguments {
+  @Flag(help: "Write nothing; print the planned actions.")
+  var dryRun = false
+
+  @Flag(help: "Overwrite existing specs.")
+  var force = false
+
+  /// Writes the specs, or prints the planned actions.
+  ///
+  /// - Parameters:
+  ///   - log: Receives the name of each written file.
+  ///   - done: Runs after the last one.
+  func write(_ files: ImportedFiles, log: (String) -> Void, done: () -> Void) throws {
+    guard !dryRun else { return Terminal.print(files.listing(isForced: force)) }
+    try files.refuseUnlessFree(isForced: force)
+    for name in try files.write() { log("wrote \(name)") }
+    done()
+  }
+}
+
 struct ImportOpenAPICommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "openapi",
@@ -43,11 +64,7 @@ struct ImportOpenAPICommand: AsyncParsableCommand {
   @Flag(help: "Print everything that specs cannot express.")
   var allNotes = false
 
-  @Flag(help: "Write nothing; print the planned actions.")
-  var dryRun = false
-
-  @Flag(help: "Overwrite existing specs.")
-  var force = false
+  @OptionGroup var writing: ImportOptions
 
   @OptionGroup var common: CommonOptions
 
@@ -65,13 +82,7 @@ struct ImportOpenAPICommand: AsyncParsableCommand {
     try refuseUnreadable(imported.specs)
     let (folder, base) = try folder()
     let files = try ImportedFiles(imported.specs, in: folder, below: base)
-    if dryRun {
-      Terminal.print(files.listing(isForced: force))
-    } else {
-      try files.refuseUnlessFree(isForced: force)
-      for name in try files.write() { common.logInfo("wrote \(name)") }
-      common.logInfo(files.summary)
-    }
+    try writing.write(files, log: common.logInfo) { common.logInfo(files.summary) }
     try printNotes(of: imported, document)
     if hasErrors { throw ExitCode.findings }
   }

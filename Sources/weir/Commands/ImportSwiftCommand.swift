@@ -32,11 +32,7 @@ struct ImportSwiftCommand: AsyncParsableCommand {
       valueName: "store"))
   var store: String?
 
-  @Flag(help: "Write nothing; print the planned actions.")
-  var dryRun = false
-
-  @Flag(help: "Overwrite existing specs.")
-  var force = false
+  @OptionGroup var writing: ImportOptions
 
   @OptionGroup var common: CommonOptions
 
@@ -49,11 +45,7 @@ struct ImportSwiftCommand: AsyncParsableCommand {
     }
     let (path, base) = outputFolder
     let files = try ImportedFiles(imported.specs, in: path, below: base)
-    if dryRun {
-      Terminal.print(files.listing(isForced: force))
-    } else {
-      try files.refuseUnlessFree(isForced: force)
-      for name in try files.write() { common.logVerbose("wrote \(name)") }
+    try writing.write(files, log: common.logVerbose) {
       common.logInfo("wrote \(files.summary) to \(FileSystem.shown(path))")
     }
     printNotes(of: imported, project: project, sources: sources)

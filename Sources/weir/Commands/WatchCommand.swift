@@ -58,12 +58,11 @@ struct WatchCommand: AsyncParsableCommand {
       let result = try await CheckCommand.parse(arguments)
         .check(
           file, in: scope, of: tree, comparesGenerated: !generate, keeping: &resident)
-      if let message = result.uncompiled { common.logInfo(message) }
+      if let message = result.notes.uncompiled { common.logInfo(message) }
       try ReportOutput(common: common).write(result.report)
-      if let message = result.elsewhere { Terminal.error(message) }
-      guard generate, !result.hasLanguageErrors, result.report.count(of: .error) == 0 else {
-        return []
-      }
+      if let message = result.notes.elsewhere { Terminal.error(message) }
+      guard generate, !result.notes.hasLanguageErrors, result.report.count(of: .error) == 0
+      else { return [] }
       return try await GenerateCommand.parse(arguments).run(keeping: &resident, followsRuns: true)
     } catch let failure as Failure {
       // A file may be missing only for a moment.

@@ -32,25 +32,19 @@ enum MessageStream {
   private static func chunks() -> AsyncStream<[UInt8]> {
     let (stream, continuation) = AsyncStream.makeStream(of: [UInt8].self)
     DispatchQueue(label: "weir.input").async {
-      while let chunk = nextChunk() { continuation.yield(chunk) }
+      while let chunk = nextChunkOfInput() { continuation.yield(chunk) }
       continuation.finish()
     }
     return stream
   }
+}
 
-  /// Nil at the end of the input.
-  private static func nextChunk() -> [UInt8]? {
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      #if canImport(Darwin)
-        let count = Darwin.read(0, &buffer, buffer.count)
-      #elseif canImport(Musl)
-        let count = Musl.read(0, &buffer, buffer.count)
-      #else
-        let count = Glibc.read(0, &buffer, buffer.count)
-      #endif
-      if count < 0, errno == EINTR { continue }
-      return count > 0 ? Array(buffer[..<count]) : nil
-    }
+/// Nil at the end of the input.
+private func nextChunkOfInput() -> [UInt8]? {
+  var buffer = [UInt8](repeating: 0, count: 1 << 16)
+  while true {
+    let count = read(0, &buffer, buffer.count)
+    if count < 0, errno == EINTR { continue }
+    return count > 0 ? Array(buffer[..<count]) : nil
   }
 }
