@@ -22,11 +22,7 @@ struct Canvas {
   mutating func line(
     _ path: String, _ look: LineStyle, colour: String, marker: String?, title: String
   ) {
-    var attributes = "stroke=\"\(colour)\" stroke-width=\"\(number(look.width))\""
-    if !look.dashes.isEmpty {
-      attributes += " stroke-dasharray=\"" + look.dashes.map(String.init).joined(separator: " ")
-      attributes += "\""
-    }
+    var attributes = stroke(look, colour: colour)
     if let marker {
       if !markers.contains(where: { $0.name == marker }) { markers.append((marker, colour)) }
       attributes += " marker-end=\"url(#weir-\(XMLText.escaped(marker)))\""
@@ -40,13 +36,7 @@ struct Canvas {
     stroke: LineStyle?, title: String = ""
   ) {
     var attributes = "fill=\"\(fill)\""
-    if let stroke {
-      attributes += " stroke=\"\(stroke.colour)\" stroke-width=\"\(number(stroke.width))\""
-      if !stroke.dashes.isEmpty {
-        attributes += " stroke-dasharray=\"" + stroke.dashes.map(String.init).joined(separator: " ")
-        attributes += "\""
-      }
-    }
+    if let stroke { attributes += " " + self.stroke(stroke, colour: stroke.colour) }
     body += "<rect x=\"\(number(x))\" y=\"\(number(y))\" width=\"\(number(width))\" "
     body += "height=\"\(number(height))\" rx=\"\(number(radius))\" \(attributes)>"
     body += titled(title) + "</rect>\n"
@@ -54,12 +44,7 @@ struct Canvas {
 
   /// A filled closed path.
   mutating func shape(_ path: String, fill: String, stroke: LineStyle, title: String = "") {
-    var attributes = "fill=\"\(fill)\" stroke=\"\(stroke.colour)\" "
-    attributes += "stroke-width=\"\(number(stroke.width))\""
-    if !stroke.dashes.isEmpty {
-      attributes += " stroke-dasharray=\"" + stroke.dashes.map(String.init).joined(separator: " ")
-      attributes += "\""
-    }
+    let attributes = "fill=\"\(fill)\" " + self.stroke(stroke, colour: stroke.colour)
     body += "<path d=\"\(path)\" \(attributes)>" + titled(title) + "</path>\n"
   }
 
@@ -96,6 +81,12 @@ struct Canvas {
         "orient=\"auto\"><path d=\"M0 0.5L8 4L0 7.5Z\" fill=\"\(marker.colour)\"/></marker>\n"
     }
     return output + "</defs>\n" + body + "</svg>\n"
+  }
+
+  private func stroke(_ style: LineStyle, colour: String) -> String {
+    let dashes = style.dashes.map(String.init).joined(separator: " ")
+    return "stroke=\"\(colour)\" stroke-width=\"\(number(style.width))\""
+      + (dashes.isEmpty ? "" : " stroke-dasharray=\"\(dashes)\"")
   }
 
   private func titled(_ text: String) -> String {

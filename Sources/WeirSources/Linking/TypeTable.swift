@@ -273,4 +273,9 @@ final class TypeTable {
 extension FileOutline {
   /// A position outside of types.
   var scope: TypeTable.Scope { TypeTable.Scope(path: [], file: self) }
+
+  /// The functions and properties outside of types, then those of each type, with its path.
+  var members: [(path: [String], functions: [FunctionOutline], properties: [PropertyOutline])] {
+    [([], functions, variables)] + types.map { ($0.path, $0.functions, $0.properties) }
+  }
 }

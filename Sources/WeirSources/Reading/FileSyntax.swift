@@ -166,9 +166,7 @@ struct FileSyntax {
     guard depth < 64 else { return .other }
     func inner(_ node: TypeSyntax) -> TypeShapeOutline { shape(node, depth: depth + 1) }
     func arguments(_ clause: GenericArgumentClauseSyntax?) -> [TypeShapeOutline] {
-      clause?.arguments.map {
-        if case .type(let type) = $0.argument { inner(type) } else { .other }
-      } ?? []
+      clause.map { self.arguments($0, depth: depth + 1) } ?? []
     }
     switch node.as(TypeSyntaxEnum.self) {
     case .identifierType(let it):
@@ -196,6 +194,14 @@ struct FileSyntax {
     }
   }
 
+  static func arguments(
+    _ clause: GenericArgumentClauseSyntax, depth: Int = 0
+  ) -> [TypeShapeOutline] {
+    clause.arguments.map {
+      if case .type(let type) = $0.argument { shape(type, depth: depth) } else { .other }
+    }
+  }
+
   static func isInOut(_ type: TypeSyntax) -> Bool {
     guard let attributed = type.as(AttributedTypeSyntax.self) else { return false }
     return attributed.specifiers.contains {
@@ -218,10 +224,7 @@ struct FileSyntax {
     if let generic = call.calledExpression.as(GenericSpecializationExprSyntax.self),
       let names = memberNames(generic.expression)
     {
-      let arguments = generic.genericArgumentClause.arguments.map {
-        if case .type(let type) = $0.argument { shape(type) } else { TypeShapeOutline.other }
-      }
-      return .named(names, arguments)
+      return .named(names, arguments(generic.genericArgumentClause))
     }
     var names = memberNames(call.calledExpression) ?? []
     if names.last == "init" { names.removeLast() }
@@ -248,5 +251,12 @@ struct FileSyntax {
       default: return nil
       }
     }
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// The trailing closure, or the first one of the arguments.
+  var closure: ClosureExprSyntax? {
+    trailingClosure ?? arguments.lazy.compactMap { $0.expression.as(ClosureExprSyntax.self) }.first
   }
 }

@@ -35,8 +35,6 @@ final class ManifestEvaluator {
     self.helpers = helpers
   }
 
-  func addRoot(_ call: ManifestValue.Call) { roots.append(call) }
-
   /// The call of a function of another file that is evaluated.
   var helperCall: Span?
 

@@ -139,7 +139,7 @@ extension ManifestEvaluator {
       made.endOfName = Span(file: file, start: end, end: end)
     }
     if Self.rootNames.contains(name) {
-      addRoot(made)
+      roots.append(made)
       return .call(made)
     }
     let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription
@@ -213,9 +213,7 @@ extension ManifestEvaluator {
     _ value: ManifestValue, by name: String, call: FunctionCallExprSyntax
   ) -> ManifestValue {
     let list = value.list
-    let closure =
-      call.trailingClosure
-      ?? call.arguments.first?.expression.as(ClosureExprSyntax.self)
+    let closure = call.closure
     switch name {
     case "sorted": return value
     case "filter": return .list(.init(items: list.items, isComplete: false))

@@ -59,12 +59,11 @@ enum SwiftPackage {
         PathPattern.joined(folder, $0 + "/" + name.value)
       }
     }
-    let base = target.folders.count == 1 ? target.folders : target.folders
     if let sources = call["sources"] {
       let list = sources.list
-      target.sources = list.isComplete ? patterns(list, in: base) : nil
+      target.sources = list.isComplete ? patterns(list, in: target.folders) : nil
     }
-    target.exclude = (call["exclude"]?.list).map { patterns($0, in: base) } ?? []
+    target.exclude = (call["exclude"]?.list).map { patterns($0, in: target.folders) } ?? []
     let dependencies = (call["dependencies"] ?? .list(.init())).list
     target.dependencies = dependencies.items.enumerated().compactMap { index, item in
       var dependency = dependency(item)
@@ -100,9 +99,7 @@ enum SwiftPackage {
     guard let call = value.call, let name = call["name"]?.text else { return nil }
     switch call.name {
     case "target", "targetItem": return TargetManifest.Dependency(name: name, kind: .target)
-    case "product", "productItem":
-      return TargetManifest.Dependency(
-        name: name, kind: .product, package: call["package"]?.text?.value)
+    case "product", "productItem": return TargetManifest.Dependency(name: name, kind: .product)
     case "byName", "byNameItem": return TargetManifest.Dependency(name: name, kind: .any)
     default: return nil
     }

@@ -38,8 +38,6 @@ struct TargetManifest: Sendable {
     enum Kind: Sendable { case target, product, any }
     var name: Located<String>
     var kind: Kind
-    /// The package that contains the product.
-    var package: String?
     /// The text to delete in order to remove it.
     var removal: Span?
   }

@@ -14,18 +14,16 @@ enum StartsSource: GraphSource {
       for index in module.decisions.indices { _ = graph.decision(index, of: module) }
       for effect in module.effects {
         let spec = effect.spec
-        let node = graph.node(
-          .effect, effect.name, of: module.id, at: spec.name.span, doc: spec.doc)
-        switch effect.work?.source {
-        case .derived(let index):
+        let node = graph.effect(effect, of: module)
+        let source: Int? =
+          switch effect.work?.source {
+          case .derived(let index): graph.derived(index, of: module)
+          case .field(let index): graph.field(index, of: module)
+          case .decision, nil: nil
+          }
+        if let source {
           graph.link(
-            Self.self, from: graph.derived(index, of: module), to: node,
-            at: spec.decisions.first?.span ?? spec.name.span)
-        case .field(let index):
-          graph.link(
-            Self.self, from: graph.field(index, of: module), to: node,
-            at: spec.decisions.first?.span ?? spec.name.span)
-        case .decision, nil: break
+            Self.self, from: source, to: node, at: spec.decisions.first?.span ?? spec.name.span)
         }
         for index in effect.decisions {
           let name = module.decisions[index].name

@@ -97,9 +97,7 @@ final class StateAccessReader: OutlineVisitor {
     let store = names[names.count - 2]
     switch names.last {
     case "bulkUpdate":
-      let closure =
-        node.trailingClosure ?? node.arguments.last?.expression.as(ClosureExprSyntax.self)
-      guard let closure else { break }
+      guard let closure = node.closure else { break }
       update(closure, store)
     default:
       // `appState.value.ids.append(id)`.

@@ -58,10 +58,7 @@ final class ListenerReader: OutlineVisitor {
       outlines.append(bound(names, type: type, at: target.expression, in: owner))
       return .visitChildren
     }
-    let closure =
-      node.trailingClosure
-      ?? node.arguments.lazy.compactMap { $0.expression.as(ClosureExprSyntax.self) }.first
-    guard let closure else { return .visitChildren }
+    guard let closure = node.closure else { return .visitChildren }
     let action = CodeReader.parameters(of: closure).first ?? "$0"
     let items = Array(closure.statements)
     outlines.append(

@@ -29,13 +29,10 @@ struct UpdateFinder {
   }
 
   func updates(in file: FileOutline) -> [FoundReducer] {
-    var found = file.functions.compactMap { update($0, in: [], of: file) }
-    found += file.variables.compactMap { update($0, in: [], of: file) }
-    for type in file.types {
-      found += type.functions.compactMap { update($0, in: type.path, of: file) }
-      found += type.properties.compactMap { update($0, in: type.path, of: file) }
+    file.members.flatMap { path, functions, properties in
+      functions.compactMap { update($0, in: path, of: file) }
+        + properties.compactMap { update($0, in: path, of: file) }
     }
-    return found
   }
 
   private func update(

@@ -13,9 +13,8 @@ struct UpdateDialect: ReducerDialect {
   init(finder: UpdateFinder, files: [FileOutline]) {
     self.finder = finder
     for file in files {
-      for function in file.functions { add(function, in: [], of: file) }
-      for type in file.types {
-        for function in type.functions { add(function, in: type.path, of: file) }
+      for (path, functions, _) in file.members {
+        for function in functions { add(function, in: path, of: file) }
       }
     }
   }

@@ -93,17 +93,17 @@ struct ElementReader {
     case let name?
     where (ValueReducers.types.contains(name) || callee == ["init"])
       && ValueReducers.hasParameters(node):
-      guard let closure = closure(node) else { break }
+      guard let closure = node.closure else { break }
       return .reduce(code.reducer(closure, hasEnvironment: true))
     case "Scope": return scope(node, depth: depth)
     case "BindingReducer": return .binding
     case "CombineReducers", "AnyReducer", "_ConditionalReducer", "CombineReducer":
-      return .group(elements(closure(node), depth: depth))
+      return .group(elements(node.closure, depth: depth))
     case "EmptyReducer", "_PrintChangesReducer": return .group([])
     case nil: return .unknown(file.span(node), "a call in a reducer's body")
     default:
       // A reducer around others, such as `LoggingReducer { … }` and `RecurseReducer { self in … }`.
-      let inner = elements(closure(node), depth: depth)
+      let inner = elements(node.closure, depth: depth)
       guard inner.contains(where: \.isReducer) || inner.allSatisfy(\.isType), !inner.isEmpty else {
         return .reducer(.named(callee, []), file.span(node))
       }
@@ -113,14 +113,9 @@ struct ElementReader {
     return .unknown(file.span(node), "a call in a reducer's body")
   }
 
-  private func closure(_ node: FunctionCallExprSyntax) -> ClosureExprSyntax? {
-    node.trailingClosure
-      ?? node.arguments.lazy.compactMap { $0.expression.as(ClosureExprSyntax.self) }.first
-  }
-
   /// `Reduce { state, action in … }`, `Reduce(self.core)`, `Reduce<State, Action> { … }`.
   private func reduce(_ node: FunctionCallExprSyntax) -> ReducerElement {
-    if let closure = closure(node) { return .reduce(code.reducer(closure)) }
+    if let closure = node.closure { return .reduce(code.reducer(closure)) }
     guard let first = node.arguments.first,
       let names = FileSyntax.memberNames(first.expression), let last = names.last
     else { return .unknown(file.span(node), "a `Reduce` without a closure") }
@@ -139,7 +134,7 @@ struct ElementReader {
     let state = arguments.first { $0.label?.text == "state" } ?? arguments.first
     let action =
       arguments.first { $0.label?.text == "action" } ?? arguments.dropFirst().first
-    let child = closure(node) ?? node.additionalTrailingClosures.first?.closure
+    let child = node.closure ?? node.additionalTrailingClosures.first?.closure
     return ScopeOutline(
       state: keyPath(state), action: keyPath(action),
       child: elements ?? self.elements(child, depth: depth), isKeyed: isKeyed,
@@ -210,13 +205,13 @@ struct ElementReader {
       ])
     }
     switch name {
-    case "onChange": return .group([inner, .change(changes(closure(node), depth: depth))])
+    case "onChange": return .group([inner, .change(changes(node.closure, depth: depth))])
     case "combined":
       // `.combined(with: Reducer { … })`.
       if let other = node.arguments.first?.expression {
         return .group([inner, element(other, depth: depth + 1)])
       }
-      return .group([inner] + elements(closure(node), depth: depth))
+      return .group([inner] + elements(node.closure, depth: depth))
     default: break
     }
     if Self.transparent.contains(name) { return inner }

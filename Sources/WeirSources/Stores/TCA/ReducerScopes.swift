@@ -24,14 +24,13 @@ struct ReducerScopes {
       read(reducer.0.code.elements, of: reducer.1, in: reducer.0.scope)
     }
     for file in found.project.files {
-      read(Self.elements(file.functions, file.variables), of: nil, in: file.scope)
-      for type in file.types {
-        let elements = Self.elements(type.functions, type.properties)
+      for (path, functions, properties) in file.members {
+        let elements = Self.elements(functions, properties)
         if elements.isEmpty { continue }
-        let owner = found.project.types.type(type.path, in: file.scope)
+        let owner = path.isEmpty ? nil : found.project.types.type(path, in: file.scope)
         read(
           elements, of: owner.flatMap(found.module(ownedBy:))?.index,
-          in: TypeTable.Scope(path: type.path, file: file))
+          in: TypeTable.Scope(path: path, file: file))
       }
     }
     for module in modules {

@@ -25,11 +25,7 @@ enum ValueReducers {
     guard let generic = creation(node)?.as(GenericSpecializationExprSyntax.self) else {
       return combined(node).lazy.compactMap(ownType).first
     }
-    let arguments = generic.genericArgumentClause.arguments.map {
-      argument -> TypeShapeOutline in
-      if case .type(let type) = argument.argument { FileSyntax.shape(type) } else { .other }
-    }
-    return .named(["Reducer"], arguments)
+    return .named(["Reducer"], FileSyntax.arguments(generic.genericArgumentClause))
   }
 
   /// The reducers of `Reducer.combine(…)`, with or without modifiers.
