@@ -73,16 +73,18 @@ import WeirSpec
 
   private static var swift: String {
     let entries = stores.map { store in
-      """
-          StoreDescription(
-            "\(store.rawValue)", title: "\(store.title)",
-            evidence: "\(store.evidence)",
-            libraries: \(store.libraries), ownsImports: \(store.ownsImports),
-            sendsToAllReducers: \(store.sendsToAllReducers),
-            receivesActionsBelow: \(store.receivesActionsBelow), usesScopes: \(store.usesScopes),
-            readsViews: \(store.readsViews),
-            levels: .\(store.levels.rawValue)),
-      """
+      let flags = [
+        ("sendsToAllReducers", store.sendsToAllReducers),
+        ("receivesActionsBelow", store.receivesActionsBelow), ("usesScopes", store.usesScopes),
+        ("readsViews", store.readsViews),
+      ].filter(\.1).map { "\($0.0): true, " }.joined()
+      let libraries = store.libraries.isEmpty ? "" : "      libraries: \(store.libraries),\n"
+      return """
+            StoreDescription(
+              "\(store.rawValue)", title: "\(store.title)",
+              evidence: "\(store.evidence)",
+        \(libraries)      \(store.ownsImports ? "" : "ownsImports: false, ")\(flags)levels: .\(store.levels.rawValue)),
+        """
     }
     return """
       // Written by `make docs` from the stores in Sources/WeirSources/Stores.
