@@ -26,33 +26,23 @@ public struct Cohesion: Sendable {
 
   public let groups: [Group]
 
-  /// `isResetLeftOut` ignores members that access every field, since a reset connects everything.
-  public init(of module: Module, in project: Project, isResetLeftOut: Bool = false) {
+  public init(of module: Module, in project: Project) {
     let fieldCount = module.fields.count
     let childCount = module.children.count
     let names = module.members.map(\.name) + module.decisions.map(\.name)
     var sets = DisjointSets(count: fieldCount + childCount + names.count)
-    var isLeftOut = [Bool](repeating: false, count: names.count)
     let touches =
       module.members.map { $0.touched(in: module) } + module.decisions.map(\.touched)
-    if isResetLeftOut, fieldCount > 1 {
-      for (index, touched) in touches.enumerated() {
-        isLeftOut[index] = Set(touched.fields).count == fieldCount
-      }
-    }
-    for (index, touched) in touches.enumerated() where !isLeftOut[index] {
+    for (index, touched) in touches.enumerated() {
       let own = fieldCount + childCount + index
       for field in touched.fields { sets.join(own, field) }
       for child in touched.children { sets.join(own, fieldCount + child) }
-      // Two members that call a reset are not related by that.
       let called =
         touched.operations.map { module.reductions.count + $0 }
         + touched.derived.map { module.reductions.count + module.operations.count + $0 }
         + touched.decisions.map { module.members.count + $0 }
       let reducing = index < module.reductions.count ? module.reductionsOfSends(index) : []
-      for other in called + reducing where !isLeftOut[other] {
-        sets.join(own, fieldCount + childCount + other)
-      }
+      for other in called + reducing { sets.join(own, fieldCount + childCount + other) }
     }
     for (source, responses) in module.effectLoops {
       let start: Int
@@ -63,9 +53,7 @@ public struct Cohesion: Sendable {
           fieldCount + childCount + module.reductions.count + module.operations.count + index
       case .decision(let index): start = fieldCount + childCount + module.members.count + index
       }
-      for reduction in responses where !isLeftOut[reduction] {
-        sets.join(start, fieldCount + childCount + reduction)
-      }
+      for reduction in responses { sets.join(start, fieldCount + childCount + reduction) }
     }
     var parts: [Int: (fields: [String], children: [String], members: [String])] = [:]
     var order: [Int] = []
@@ -83,10 +71,10 @@ public struct Cohesion: Sendable {
     for (index, child) in module.children.enumerated() {
       parts[part(fieldCount + index)]!.children.append(child.name)
     }
-    for (index, name) in names.enumerated() where !isLeftOut[index] {
+    for (index, name) in names.enumerated() {
       parts[part(fieldCount + childCount + index)]!.members.append(name)
     }
-    let shared = Self.sharedFields(of: module, touches: touches, isLeftOut: isLeftOut)
+    let shared = Self.sharedFields(of: module, touches: touches)
     groups = order.map { parts[$0]! }.filter { !$0.fields.isEmpty && !$0.members.isEmpty }
       .map {
         Group(
@@ -98,13 +86,13 @@ public struct Cohesion: Sendable {
 
 extension Cohesion {
   private static func sharedFields(
-    of module: Module, touches: [Touched], isLeftOut: [Bool]
+    of module: Module, touches: [Touched]
   ) -> [String: SharedField] {
     /// For each field, the number of members.
     func members(_ fields: (Touched) -> [Int]) -> [Int] {
       var counts = module.fields.map { _ in 0 }
       var last = module.fields.map { _ in -1 }
-      for (index, touched) in touches.enumerated() where !isLeftOut[index] {
+      for (index, touched) in touches.enumerated() {
         for field in fields(touched) where last[field] != index {
           last[field] = index
           counts[field] += 1
