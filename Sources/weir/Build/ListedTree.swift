@@ -29,8 +29,6 @@ struct ListedTree: FileTree {
 
   var isOnDisk: Bool { false }
 
-  func prepare(_ paths: [String], below root: String) {}
-
   func read(_ path: String, below root: String) throws -> [UInt8] {
     guard let content = contents[path] else {
       if folders.contains(path) { throw Unreadable.notPlain(path) }

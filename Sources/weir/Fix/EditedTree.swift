@@ -21,8 +21,6 @@ struct EditedTree: FileTree {
     set { texts[path] = newValue }
   }
 
-  func prepare(_ paths: [String], below root: String) {}
-
   func read(_ path: String, below root: String) throws -> [UInt8] {
     try texts[path] ?? disk.read(path, below: root)
   }

@@ -20,8 +20,6 @@ final class CachedTree: FileTree {
   /// Reads everything again from now on, because files may have changed.
   func forget() { known { $0 = Known() } }
 
-  func prepare(_ paths: [String], below root: String) {}
-
   func read(_ path: String, below root: String) throws -> [UInt8] {
     try value(DiskQuestion(kind: .read, path: path, root: root), in: \.bytes) {
       Result { try disk.read(path, below: root) }

@@ -15,8 +15,6 @@ struct RecordedTree: FileTree {
 
   var isOnDisk: Bool { disk.isOnDisk }
 
-  func prepare(_ paths: [String], below root: String) {}
-
   func read(_ path: String, below root: String) throws -> [UInt8] {
     let result = Result { try disk.read(path, below: root) }
     digests.add([(DiskQuestion(kind: .read, path: path, root: root), .digest(of: result))])

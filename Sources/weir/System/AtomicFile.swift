@@ -132,18 +132,6 @@ enum AtomicFile {
   private static func failure(_ what: String, _ path: String) -> Failure {
     Failure("cannot \(what) \(shown(path)): \(String(cString: strerror(errno)))")
   }
-
-  private static func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, count: Int)
-    -> Int
-  {
-    #if canImport(Glibc)
-      Glibc.write(descriptor, bytes, count)
-    #elseif canImport(Musl)
-      Musl.write(descriptor, bytes, count)
-    #else
-      Darwin.write(descriptor, bytes, count)
-    #endif
-  }
 }
 
 extension WritePath.Obstacle {

@@ -38,6 +38,8 @@ protocol FileTree: Sendable {
 extension FileTree {
   var snapshot: TreeSnapshot? { nil }
 
+  mutating func prepare(_ paths: [String], below root: String) {}
+
   func files(below folder: String, endings: [String], in root: String) throws -> [String] {
     try files(below: folder, endings: endings, in: root, jobs: 1)
   }
@@ -94,7 +96,6 @@ struct Unprepared: Error {
 /// The files on disk.
 struct DiskTree: FileTree {
   var isOnDisk: Bool { true }
-  func prepare(_ paths: [String], below root: String) {}
   func read(_ path: String, below root: String) throws -> [UInt8] {
     try RootFolder(root).read(path)
   }

@@ -26,13 +26,7 @@ enum Terminal {
   static func warning(_ message: String) { printError("weir: warning: \(message)\n") }
 
   static func exit(_ code: Int32) -> Never {
-    #if canImport(Darwin)
-      Darwin.exit(code)
-    #elseif canImport(Musl)
-      Musl.exit(code)
-    #else
-      Glibc.exit(code)
-    #endif
+    endProcess(code)
   }
 
   static var isOutputTerminal: Bool { isatty(1) == 1 }
@@ -102,13 +96,7 @@ enum Terminal {
     text.withUTF8 { bytes in
       var rest = UnsafeRawBufferPointer(bytes)
       while !rest.isEmpty {
-        #if canImport(Darwin)
-          let written = Darwin.write(descriptor, rest.baseAddress, rest.count)
-        #elseif canImport(Musl)
-          let written = Musl.write(descriptor, rest.baseAddress, rest.count)
-        #else
-          let written = Glibc.write(descriptor, rest.baseAddress, rest.count)
-        #endif
+        let written = systemWrite(descriptor, rest.baseAddress, count: rest.count)
         if written < 0 {
           if errno == EINTR { continue }
           if errno == EPIPE { return }
@@ -120,4 +108,12 @@ enum Terminal {
       }
     }
   }
+}
+
+// Functions of the C library, whose names methods have here.
+
+private func endProcess(_ code: Int32) -> Never { exit(code) }
+
+func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, count: Int) -> Int {
+  write(descriptor, bytes, count)
 }
