@@ -5,12 +5,8 @@ extension ImportPlan {
     if !field.isOptional, let value = field.defaultValue, let text = literal(value, field.use) {
       type += " = " + text
     }
-    var long: [SpecNode.Entry] = []
-    if field.wireName != name { long.append(.init("json", .text(field.wireName))) }
-    if let style = field.style { long.append(.init("style", .word(style))) }
-    if !field.doc.isEmpty { long.append(.init("doc", .text(field.doc))) }
-    return .init(
-      name, long.isEmpty ? .swift(type) : .map([.init("type", .swift(type))] + long, .compact))
+    let wire = field.wireName == name ? nil : SpecNode.Entry("json", .text(field.wireName))
+    return entry(name, type: type, wire: wire, style: field.style, doc: field.doc)
   }
 
   func entry(of parameter: PlannedParameter, named name: String, in module: Int) -> SpecNode.Entry {
@@ -23,18 +19,19 @@ extension ImportPlan {
     }
     let type =
       text(of: parameter.use, in: module, isOptional: isOptional) + (value.map { " = " + $0 } ?? "")
-    var long: [SpecNode.Entry] = []
-    if parameter.wireName != name, parameter.location != .path {
-      long.append(.init("name", .text(parameter.wireName)))
-    }
-    if let style = parameter.style { long.append(.init("style", .word(style))) }
-    if !parameter.doc.isEmpty { long.append(.init("doc", .text(parameter.doc))) }
-    return .init(
-      name, long.isEmpty ? .swift(type) : .map([.init("type", .swift(type))] + long, .compact))
+    let isSame = parameter.wireName == name || parameter.location == .path
+    let wire = isSame ? nil : SpecNode.Entry("name", .text(parameter.wireName))
+    return entry(name, type: type, wire: wire, style: parameter.style, doc: parameter.doc)
   }
 
-  func defaultValue(of id: SchemaID) -> Literal? {
-    description[id].defaultValue ?? description[description.resolved(id)].defaultValue
+  private func entry(
+    _ name: String, type: String, wire: SpecNode.Entry?, style: String?, doc: String
+  ) -> SpecNode.Entry {
+    var long = wire.map { [$0] } ?? []
+    if let style { long.append(.init("style", .word(style))) }
+    if !doc.isEmpty { long.append(.init("doc", .text(doc))) }
+    return .init(
+      name, long.isEmpty ? .swift(type) : .map([.init("type", .swift(type))] + long, .compact))
   }
 
   /// A default value in Swift; nil unless it is certainly valid.

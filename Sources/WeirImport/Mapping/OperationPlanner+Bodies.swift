@@ -129,7 +129,7 @@ extension OperationPlanner {
     return PlannedField(
       wireName: property.name, use: use,
       isOptional: !property.isRequired || use.isOptional || isSent && schema.isReadOnly,
-      defaultValue: defaultValue(of: property.schema),
+      defaultValue: description.defaultValue(of: property.schema),
       doc: doc("", property.schema, isDeprecated: false))
   }
 }

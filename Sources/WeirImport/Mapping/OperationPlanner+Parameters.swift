@@ -99,7 +99,8 @@ extension OperationPlanner {
     return [
       PlannedParameter(
         location: location, wireName: name, use: use, isOptional: isOptional,
-        defaultValue: parameter.isRequired ? nil : defaultValue(of: parameter.schema), style: style,
+        defaultValue: parameter.isRequired ? nil : description.defaultValue(of: parameter.schema),
+        style: style,
         doc: doc(parameter.description, parameter.schema, isDeprecated: parameter.isDeprecated))
     ]
   }
@@ -118,7 +119,7 @@ extension OperationPlanner {
       return PlannedParameter(
         location: .query, wireName: property.name, use: use,
         isOptional: !parameter.isRequired || !property.isRequired || use.isOptional,
-        defaultValue: property.isRequired ? nil : defaultValue(of: property.schema),
+        defaultValue: property.isRequired ? nil : description.defaultValue(of: property.schema),
         doc: doc("", property.schema, isDeprecated: false))
     }
   }
@@ -142,10 +143,6 @@ extension OperationPlanner {
     }
     notes.add(.structuredParameter, parameter.name, at: parameter.position)
     return .plain("String")
-  }
-
-  func defaultValue(of id: SchemaID) -> Literal? {
-    description[id].defaultValue ?? description[description.resolved(id)].defaultValue
   }
 
   /// The documentation of a use; a type's own documentation is at its declaration.

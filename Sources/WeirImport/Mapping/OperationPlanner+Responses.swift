@@ -53,18 +53,13 @@ extension OperationPlanner {
         return TypeUse(form: .plain("Data"), isOptional: false)
       }
       return forms.use(id)
-    case .text, .form:
+    case .text, .form, .multipart, .bytes:
       guard isReturned else {
         notes.add(.errorContent, content.type, at: response.position)
         return nil
       }
-      return TypeUse(form: .plain("String"), isOptional: false)
-    case .multipart, .bytes:
-      guard isReturned else {
-        notes.add(.errorContent, content.type, at: response.position)
-        return nil
-      }
-      return TypeUse(form: .plain("Data"), isOptional: false)
+      let isText = kind == .text || kind == .form
+      return TypeUse(form: .plain(isText ? "String" : "Data"), isOptional: false)
     }
   }
 }

@@ -83,7 +83,7 @@ struct TypeSection {
         PlannedField(
           wireName: property.name, use: use,
           isOptional: !property.isRequired || use.isOptional || isAbsent || isEndless,
-          defaultValue: plan.defaultValue(of: property.schema),
+          defaultValue: description.defaultValue(of: property.schema),
           doc: DocNotes(description).text("", property.schema)))
     }
     if object.discriminator?.values.contains(where: { $0.schema != declaration.schema }) == true {

@@ -43,6 +43,10 @@ public struct APIDescription: Sendable {
     }
     return id
   }
+
+  func defaultValue(of id: SchemaID) -> Literal? {
+    self[id].defaultValue ?? self[resolved(id)].defaultValue
+  }
 }
 
 /// The address of a server, with variables replaced by their defaults: absolute, or relative to the

@@ -95,6 +95,14 @@ struct Facets {
     }
   }
 
+  /// Marks the properties that `required` names.
+  mutating func markRequired() {
+    let required = Set(required)
+    for index in properties.indices where required.contains(properties[index].name) {
+      properties[index].isRequired = true
+    }
+  }
+
   /// A copy for one type, for a union of types.
   func narrowed(to type: TypeSet) -> Facets {
     var narrow = Facets()

@@ -41,7 +41,7 @@ extension SchemaMerger {
       let parent = resolved(members[0])
       if raw(parent).name != nil, base.hasProperties { combined.parents.append(parent) }
       merge(base, into: &combined, at: id)
-      markRequired(&combined)
+      combined.markRequired()
       let (shape, isNull) = shapeOnce(of: combined, at: id)
       return (shape, isNullable || isNull)
     }
@@ -75,14 +75,6 @@ extension SchemaMerger {
     else { return false }
     return facets.properties.allSatisfy { property in
       base.property(property.name) != nil && merged(property.schema).isNarrow
-    }
-  }
-
-  mutating func markRequired(_ facets: inout Facets) {
-    let required = Set(facets.required)
-    for index in facets.properties.indices
-    where required.contains(facets.properties[index].name) {
-      facets.properties[index].isRequired = true
     }
   }
 
@@ -163,7 +155,7 @@ extension SchemaMerger {
         guard countProperties(base.properties.count, at: id) else { return .any }
         var combined = base
         merge(facets, into: &combined, at: id)
-        markRequired(&combined)
+        combined.markRequired()
         let parent = resolved(original)
         if raw(parent).name != nil { combined.parents.append(parent) }
         combined.discriminator = nil

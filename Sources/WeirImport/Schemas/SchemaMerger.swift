@@ -146,11 +146,7 @@ struct SchemaMerger {
     merge(schema.own, into: &result, at: id)
     result.isNullable = isNullable
     result.discriminator = schema.own.discriminator
-    let required = Set(result.required)
-    for index in result.properties.indices
-    where required.contains(result.properties[index].name) {
-      result.properties[index].isRequired = true
-    }
+    result.markRequired()
     isOpen[id.index] = false
     facets[id.index] = result
     return result

@@ -15,11 +15,7 @@ extension SchemaReader {
     if isOnlyNull {
       schema.own.isNull = true
     }
-    let required = Set(schema.own.required)
-    for index in schema.own.properties.indices
-    where required.contains(schema.own.properties[index].name) {
-      schema.own.properties[index].isRequired = true
-    }
+    schema.own.markRequired()
     leaveForeign(&importer)
     guessType(&importer)
     fitValues(&importer)
