@@ -15,7 +15,6 @@ public struct OmittedFile: Sendable, Equatable, Decodable {
     JSONField("reason", .string, "A clause without a full stop.", at: \.reason)
   }
 
-  /// - Throws: `DecodingError` for JSON of another form.
   public init(from decoder: any Decoder) throws {
     self = try Self.record.read(OmittedFile("", reason: ""), decoder)
   }

@@ -99,7 +99,6 @@ public struct BaselineChange: Sendable, Equatable, Decodable {
     JSONField("settled", .count(from: 0), at: \.resolved)
   }
 
-  /// - Throws: `DecodingError` for JSON of another form.
   public init(from decoder: any Decoder) throws {
     self = try Self.record.read(BaselineChange(known: 0, new: 0, resolved: 0), decoder)
   }

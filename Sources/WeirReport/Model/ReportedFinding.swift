@@ -69,10 +69,7 @@ public struct ReportedFinding: Sendable, Equatable, Decodable {
       at: \.suppression)
   }
 
-  /// - Throws: `DecodingError` for JSON of another form.
-  public init(from decoder: any Decoder) throws {
-    self = try Self.record.read(ReportedFinding(), decoder)
-  }
+  public init(from decoder: any Decoder) throws { self = try Self.record.read(Self(), decoder) }
 }
 
 public struct RelatedPosition: Sendable, Equatable, Decodable {
@@ -89,10 +86,7 @@ public struct RelatedPosition: Sendable, Equatable, Decodable {
     JSONField("label", .string, "Its meaning.", at: \.label)
   }
 
-  /// - Throws: `DecodingError` for JSON of another form.
-  public init(from decoder: any Decoder) throws {
-    self = try Self.record.read(RelatedPosition(), decoder)
-  }
+  public init(from decoder: any Decoder) throws { self = try Self.record.read(Self(), decoder) }
 }
 
 extension Suppression: Decodable {
@@ -103,7 +97,6 @@ extension Suppression: Decodable {
     JSONField("until", .string, "The last day, as 2027-03-01, or empty.", at: \.until)
   }
 
-  /// - Throws: `DecodingError` for JSON of another form.
   public init(from decoder: any Decoder) throws {
     self = try Self.record.read(Suppression(.baseline), decoder)
   }

@@ -56,18 +56,13 @@ public struct ReportedFix: Sendable, Equatable, Decodable {
 
   private init() {}
 
-  /// - Throws: `DecodingError` for JSON of another form.
-  public init(from decoder: any Decoder) throws {
-    self = try Self.record.read(ReportedFix(), decoder)
-  }
+  public init(from decoder: any Decoder) throws { self = try Self.record.read(Self(), decoder) }
 }
 
 extension ReportedFix.Edit {
-  /// - Throws: `DecodingError` for JSON of another form.
   public init(from decoder: any Decoder) throws { self = try Self.record.read(Self(), decoder) }
 }
 
 extension ReportedFix.Point {
-  /// - Throws: `DecodingError` for JSON of another form.
   public init(from decoder: any Decoder) throws { self = try Self.record.read(Self(), decoder) }
 }

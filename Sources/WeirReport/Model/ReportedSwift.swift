@@ -46,10 +46,7 @@ public struct ReportedSwift: Sendable, Equatable, Decodable {
       at: \.leftOut)
   }
 
-  /// - Throws: `DecodingError` for JSON of another form.
-  public init(from decoder: any Decoder) throws {
-    self = try Self.record.read(ReportedSwift(), decoder)
-  }
+  public init(from decoder: any Decoder) throws { self = try Self.record.read(Self(), decoder) }
 }
 
 /// A module in hand-written Swift.
@@ -95,10 +92,7 @@ public struct ReportedSwiftModule: Sendable, Equatable, Decodable {
       "Swift that Weir does not understand; rules that need it report nothing.", at: \.unknown)
   }
 
-  /// - Throws: `DecodingError` for JSON of another form.
-  public init(from decoder: any Decoder) throws {
-    self = try Self.record.read(ReportedSwiftModule(), decoder)
-  }
+  public init(from decoder: any Decoder) throws { self = try Self.record.read(Self(), decoder) }
 }
 
 /// Hand-written Swift that is not understood.
@@ -124,10 +118,7 @@ public struct ReportedUnknown: Sendable, Equatable, Decodable {
     JSONField("reason", .string, "A noun phrase, as in `a generic reducer`.", at: \.reason)
   }
 
-  /// - Throws: `DecodingError` for JSON of another form.
-  public init(from decoder: any Decoder) throws {
-    self = try Self.record.read(ReportedUnknown(), decoder)
-  }
+  public init(from decoder: any Decoder) throws { self = try Self.record.read(Self(), decoder) }
 }
 
 /// A function or a constant with the form of a reducer that no module contains.
@@ -147,8 +138,5 @@ public struct ReportedReducer: Sendable, Equatable, Decodable {
     JSONField("name", .string, at: \.name)
   }
 
-  /// - Throws: `DecodingError` for JSON of another form.
-  public init(from decoder: any Decoder) throws {
-    self = try Self.record.read(ReportedReducer(), decoder)
-  }
+  public init(from decoder: any Decoder) throws { self = try Self.record.read(Self(), decoder) }
 }

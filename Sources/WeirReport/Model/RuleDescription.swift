@@ -31,7 +31,6 @@ public struct RuleDescription: Sendable, Equatable, Decodable {
     JSONField("page", .string, "The rule's page in Markdown.", at: \.page)
   }
 
-  /// - Throws: `DecodingError` for JSON of another form.
   public init(from decoder: any Decoder) throws {
     let blank = RuleDescription(
       name: "", group: "", severity: .error, summary: "", reason: "", page: "")
