@@ -1,5 +1,6 @@
 import Testing
-import WeirDiagnostics
+
+@testable import WeirDiagnostics
 
 @Suite struct SourceFileTests {
   @Test func columnsAreBytesFromOne() {

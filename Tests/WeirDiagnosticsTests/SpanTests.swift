@@ -1,5 +1,6 @@
 import Testing
-import WeirDiagnostics
+
+@testable import WeirDiagnostics
 
 @Suite struct SpanTests {
   private let file = FileID(0)

@@ -3,7 +3,7 @@ import WeirDiagnostics
 import WeirImport
 import WeirProject
 import WeirRules
-@testable import WeirSources
+import WeirSources
 import WeirSpec
 
 /// Every rule with a level for a store finds the same in hand-written Swift and in the specs for it.

@@ -1,5 +1,6 @@
 import Testing
-import WeirDiagnostics
+
+@testable import WeirDiagnostics
 
 /// Compares the index of lines with counting from the start.
 @Suite struct SourcePositionTests {

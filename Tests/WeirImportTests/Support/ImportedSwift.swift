@@ -1,7 +1,7 @@
 import WeirDiagnostics
 import WeirImport
 import WeirProject
-@testable import WeirSources
+import WeirSources
 import WeirSpec
 
 /// Modules of hand-written Swift, and the specs that are written for them.
