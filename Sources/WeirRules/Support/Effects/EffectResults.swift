@@ -1,6 +1,7 @@
 import WeirDiagnostics
 import WeirProject
 import WeirSpec
+import WeirSwift
 
 extension EffectWork {
   /// The type of the result or of the elements; nil for none, and for one that the spec does not name.
