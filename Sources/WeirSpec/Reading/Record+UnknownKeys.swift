@@ -29,11 +29,12 @@ extension Record {
     -> String?
   {
     guard tree.kind(node) == .blockMapping, let previous,
+      case let name = tree.text(previous), keys.contains(where: { $0.text == name }),
       let section = tree.pairs(node).first(where: { $0.key == previous })?.value,
-      tree.kind(section) == .blockMapping,
-      let value = tree.pairs(node).first(where: { $0.key == key })?.value, tree.kind(value).isScalar
+      let value = tree.pairs(node).first(where: { $0.key == key })?.value,
+      tree.isAbsent(section) || tree.kind(section) == .blockMapping && tree.kind(value).isScalar
     else { return nil }
-    return "indent it if it belongs to `\(tree.text(previous))`"
+    return "indent it if it belongs to `\(name)`"
   }
 
   /// The only key for names and their types, for an unknown key with a type: a parameter beside `takes`.
