@@ -8,13 +8,23 @@ extension Problems {
     let line = Line(text, around: first.offset)
     let readers = [
       missingBraces, parenthesizedLoop, unparenthesizedPair, arrow, label, comma, quantifier,
-      object, testedCase, deletion, keyword, implies, declaration, membership,
+      object, testedCase, deletion, reservedName, keyword, implies, declaration, membership,
       comprehension, closureNames,
     ]
     for read in readers {
       if let problem = read(first, line) { return problem }
     }
     return spread(text, first.offset)
+  }
+
+  /// `default += 1` for a field with the name of a keyword.
+  private static func reservedName(_ first: Fragment.Problem, _ line: Line) -> Fragment.Problem? {
+    guard let match = line.text.firstMatch(of: /^([a-z]+) *[-+*\/]?= *[^=]/),
+      case let name = String(match.1), SwiftName.isReserved(name),
+      !["self", "let", "var", "true", "false", "nil"].contains(name)
+    else { return nil }
+    return .init(
+      offset: first.offset, message: "'\(name)' is a keyword: write 'self.\(name)' for a field")
   }
 
   /// `not isOpen`, `val count = 1` and `count := 1`

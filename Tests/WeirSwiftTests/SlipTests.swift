@@ -64,6 +64,7 @@ import WeirSwift
     ),
     ("a = not b", 7, "'not' is not Swift: write '!b'"),
     ("a = new Item(b)", 7, "'new' is not Swift: remove it"),
+    ("default += 1", 0, "'default' is a keyword: write 'self.default' for a field"),
     (
       "a = { name: b }", 10,
       "'{ … }' is a closure: write an initializer, such as 'Item(name: …)'"
