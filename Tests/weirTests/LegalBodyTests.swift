@@ -4,7 +4,8 @@ import Testing
 @Suite struct LegalBodyTests {
   private static func folder() throws -> Folder {
     let modules = [
-      "Calls", "Compared", "Inferred", "Joined", "Locals", "Parts", "Player", "Shelf", "Shop",
+      "Calls", "Compared", "Inferred", "Joined", "Locals", "Methods", "Parts", "Player", "Shelf",
+      "Shop",
       "Tickets", "Tuples", "Unusual",
       "Values",
     ].map { "modules/\($0).yaml" }
