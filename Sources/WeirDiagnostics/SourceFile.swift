@@ -93,6 +93,11 @@ public struct Position: Hashable, Sendable, Comparable {
   public let line: Int
   public let column: Int
 
+  public init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+
   public static func < (left: Position, right: Position) -> Bool {
     (left.line, left.column) < (right.line, right.column)
   }

@@ -118,6 +118,11 @@ public struct Ownership: Sendable, Hashable {
   public let owner: ModuleID
   /// The index among the owner's children.
   public let child: Int
+
+  public init(owner: ModuleID, child: Int) {
+    self.owner = owner
+    self.child = child
+  }
 }
 
 /// A child with its name.
