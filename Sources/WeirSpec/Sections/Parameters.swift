@@ -2,7 +2,7 @@ import WeirDiagnostics
 import WeirYAML
 
 /// A parameter of an action or an operation.
-public struct ParameterSpec: Sendable {
+public struct ParameterSpec: CalledParameter, Sendable {
   /// The label of the argument; nil for `_`.
   public var label: String?
   /// The name in the body.
@@ -13,6 +13,7 @@ public struct ParameterSpec: Sendable {
     set { boxedDefault = newValue.map(BoxedDefault.some) ?? .none }
   }
   private var boxedDefault = BoxedDefault.none
+  public var hasDefault: Bool { defaultValue != nil }
 
   /// Indirect, because few parameters have a default.
   private indirect enum BoxedDefault: Sendable {

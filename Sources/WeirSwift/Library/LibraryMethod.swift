@@ -4,7 +4,7 @@
 /// remove(at:Int)  append(contentsOf:~Element)  contains(where:{})  removeAll(keepingCapacity?:Bool)  sort()<
 /// ```
 public struct LibraryMethod: Sendable {
-  public struct Parameter: Sendable, Equatable {
+  public struct Parameter: CalledParameter, Sendable {
     /// Nil for `_`.
     public let label: String?
     public let hasDefault: Bool
@@ -39,26 +39,6 @@ public struct LibraryMethod: Sendable {
       case "=": "Equatable"
       default: nil
       }
-  }
-
-  /// The parameters of the arguments of a call; nil if they do not fit.
-  public func parameters(of arguments: [Argument]) -> [Parameter]? {
-    var rest = parameters[...]
-    var found: [Parameter] = []
-    for argument in arguments {
-      func fits(_ parameter: Parameter) -> Bool {
-        argument.label == parameter.label
-          || argument.isTrailing && argument.label == nil
-            && (parameter.isClosure || parameter.types.isEmpty)
-      }
-      while let next = rest.first, !fits(next) {
-        guard next.hasDefault else { return nil }
-        rest.removeFirst()
-      }
-      guard let next = rest.popFirst() else { return nil }
-      found.append(next)
-    }
-    return rest.allSatisfy(\.hasDefault) ? found : nil
   }
 
   /// `insert(…, at: …)`

@@ -9,7 +9,8 @@ extension PathWalk {
     let methods = SwiftLibrary.methods(name, of: owner)
     guard !methods.isEmpty else { return }
     let fitting = methods.compactMap { method in
-      method.parameters(of: segment.arguments).map { (method: method, parameters: $0) }
+      CallFit.parameters(of: segment.arguments, method.parameters)
+        .map { (method: method, parameters: $0) }
     }
     guard let first = fitting.first else {
       // An ordered collection of children is a dictionary as well.

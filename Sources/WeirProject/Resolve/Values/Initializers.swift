@@ -1,32 +1,6 @@
-import WeirDiagnostics
 import WeirSpec
 import WeirSwift
 import WeirYAML
-
-/// Compares the labels and the number of arguments with parameters, in the order of Swift.
-enum CallFit {
-  /// The parameter of each argument; nil if they do not fit.
-  static func parameters(
-    of arguments: [Argument], _ parameters: [ParameterSpec]
-  ) -> [ParameterSpec]? {
-    self.parameters(of: arguments[...], parameters[...])
-  }
-
-  private static func parameters(
-    of arguments: ArraySlice<Argument>, _ parameters: ArraySlice<ParameterSpec>
-  ) -> [ParameterSpec]? {
-    guard let parameter = parameters.first else { return arguments.isEmpty ? [] : nil }
-    let others = parameters.dropFirst()
-    // A trailing closure has no label.
-    if let argument = arguments.first,
-      argument.label == parameter.label || argument.label == nil && argument.value.isClosure,
-      let rest = self.parameters(of: arguments.dropFirst(), others)
-    {
-      return [parameter] + rest
-    }
-    return parameter.defaultValue == nil ? nil : self.parameters(of: arguments, others)
-  }
-}
 
 extension Resolver {
   /// The parameters of the initializer of a struct or a state; nil if the specs do not determine them.

@@ -1,0 +1,31 @@
+/// A parameter of a function, as a call sees it.
+public protocol CalledParameter {
+  /// Nil for `_`.
+  var label: String? { get }
+  var hasDefault: Bool { get }
+}
+
+/// Compares the labels and the number of arguments with parameters, in the order of Swift.
+public enum CallFit {
+  /// The parameter of each argument; nil if they do not fit.
+  public static func parameters<Parameter: CalledParameter>(
+    of arguments: [Argument], _ parameters: [Parameter]
+  ) -> [Parameter]? {
+    self.parameters(of: arguments[...], parameters[...])
+  }
+
+  private static func parameters<Parameter: CalledParameter>(
+    of arguments: ArraySlice<Argument>, _ parameters: ArraySlice<Parameter>
+  ) -> [Parameter]? {
+    guard let parameter = parameters.first else { return arguments.isEmpty ? [] : nil }
+    let others = parameters.dropFirst()
+    // A trailing closure has no label.
+    if let argument = arguments.first,
+      argument.label == parameter.label || argument.label == nil && argument.value.isClosure,
+      let rest = self.parameters(of: arguments.dropFirst(), others)
+    {
+      return [parameter] + rest
+    }
+    return parameter.hasDefault ? self.parameters(of: arguments, others) : nil
+  }
+}
