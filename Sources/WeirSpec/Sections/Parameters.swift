@@ -1,4 +1,5 @@
 import WeirDiagnostics
+import WeirSwift
 import WeirYAML
 
 /// A parameter of an action or an operation.
