@@ -157,6 +157,33 @@ import WeirSwift
       "write `.reduce(0) { $0 + $1 }`, with the number of the element in place of `$1`"
     ),
     ("counts.‹set›(name, 1)", "`[String: Int]` has no method `set`", "write `…[key] = value`"),
+    (
+      "counts.‹removeValue›(for: name)", "the arguments do not fit `removeValue` of `[String: Int]`",
+      "write `removeValue(forKey: …)`"
+    ),
+    (
+      "entries.‹swapAt›(0)", "the arguments do not fit `swapAt` of `[Entry]`",
+      "write `swapAt(…, …)`"
+    ),
+    ("entries.removeFirst(‹name›)", "`String` cannot be converted to `Int`", ""),
+    (
+      "name.append(‹total›)", "`Int` cannot be converted to `String`", "write `String(total)`"
+    ),
+    ("seen.formUnion(‹entries›)", "`[Entry]` cannot be converted to `[Int]`", ""),
+    (
+      "if seen.contains(where: ‹total›) { name = \"\" }",
+      "`contains` needs a closure, which it calls with each element",
+      "write `contains { $0 == total }`"
+    ),
+    (
+      "entries.‹sort›()", "`Entry` is not Comparable, so its values cannot be compared",
+      "add `Comparable` to `conforms` of the type, or compare other values"
+    ),
+    (
+      "let some = entries.map { $0.isUrgent ? $0.text : nil }; name = some.‹max›() ?? name",
+      "`String?` is not Comparable, so `max` cannot order the elements",
+      "remove the missing ones first: `.compactMap(\\.self)`"
+    ),
   ])
   func mistakes(body: String, message: String, help: String) {
     let found = languageErrors(in: Self.spec.replacing("BODY", with: body))

@@ -96,7 +96,13 @@ extension BodyTypes {
     guard let argument = call.arguments.first?.value, let name = call.name else { return }
     explained.append(argument.range)
     var (closure, start) = ("", argument.range.lowerBound)
-    for member in members(in: argument, ofElements: type) {
+    let members = members(in: argument, ofElements: type)
+    if members.isEmpty, ClosureForm(named: name)?.isCondition == true, let element = type.element,
+      case .type(element, _) = self.type(of: argument)
+    {
+      closure = "$0 == "
+    }
+    for member in members {
       closure += text(start..<member.lowerBound) + "$0."
       // `.minutes` begins with its point.
       start = text(member) == "." ? member.upperBound : member.lowerBound
@@ -104,7 +110,7 @@ extension BodyTypes {
     closure += text(start..<argument.range.upperBound)
     reject(
       "`\(name)` needs a closure, which it calls with each element",
-      help: closure.utf8.count <= 60 && !closure.contains("\n")
+      help: closure.contains("$0") && closure.utf8.count <= 60 && !closure.contains("\n")
         ? "write `\(name) { \(closure) }`"
         : "write `{ … }`, and `$0.` before the names of its members",
       at: argument.range, unless: [name])
