@@ -158,7 +158,8 @@ import WeirSwift
     ),
     ("counts.‹set›(name, 1)", "`[String: Int]` has no method `set`", "write `…[key] = value`"),
     (
-      "counts.‹removeValue›(for: name)", "the arguments do not fit `removeValue` of `[String: Int]`",
+      "counts.‹removeValue›(for: name)",
+      "the arguments do not fit `removeValue` of `[String: Int]`",
       "write `removeValue(forKey: …)`"
     ),
     (
