@@ -54,7 +54,7 @@ import Testing
   }
 
   /// Files that other tools call a baseline.
-  @Test(arguments: ["[{\"rule\": \"x\"}]", "{}", "<<<<<<< HEAD\nfan-in: A\n", "fan-in", ": A\n"])
+  @Test(arguments: ["[{\"rule\": \"x\"}]", "{}", "fan-in", ": A\n"])
   func anotherToolsFileIsNotABaseline(_ text: String) async throws {
     let folder = try await frozen()
     try folder.write("weir-baseline.txt", text)

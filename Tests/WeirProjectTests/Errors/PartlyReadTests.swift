@@ -96,6 +96,6 @@ import WeirSpec
 
   @Test func aValidProjectIsFullyRead() {
     #expect(Written(["module: A\n"]).project.isFullyRead)
-    #expect(Written(["", "# nothing\n", "module: A\n"]).project.isFullyRead)
+    #expect(Written(["# nothing\n---\nmodule: A\n"]).project.isFullyRead)
   }
 }
