@@ -73,6 +73,7 @@ public struct Edit: Sendable, Equatable {
   /// The replacement of bytes; nil if the file has another text than expected.
   public func resolved(in sources: SourceMap) -> Edit? {
     let source = sources[span.file]
+    guard source.origins.isEmpty else { return nil }
     var span = span
     if let written {
       // The span of `.loading` includes the dot.

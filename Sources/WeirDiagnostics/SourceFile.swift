@@ -5,14 +5,28 @@
 public final class SourceFile: Sendable {
   public let name: String
   public let bytes: [UInt8]
+  /// The parts of a text that Weir has made of another file, by their starts; empty for a file on the disk.
+  public let origins: [Origin]
   /// The number of line feeds before each block of `stride` bytes. The rest is counted on demand:
   /// most files are read without a request for a position.
   private let breaksBefore: [UInt32]
   private static let stride = 256
 
-  public init(name: String, bytes: [UInt8]) {
+  /// A part of a text, up to the next one, and the text of which it was made.
+  public struct Origin: Sendable, Hashable {
+    public let start: Int
+    public let span: Span
+
+    public init(start: Int, span: Span) {
+      self.start = start
+      self.span = span
+    }
+  }
+
+  public init(name: String, bytes: [UInt8], origins: [Origin] = []) {
     self.name = name
     self.bytes = bytes
+    self.origins = origins
     var breaks: [UInt32] = []
     var total: UInt32 = 0
     for start in Swift.stride(from: 0, to: bytes.count, by: Self.stride) {
@@ -24,8 +38,8 @@ public final class SourceFile: Sendable {
     breaksBefore = breaks
   }
 
-  public convenience init(name: String, text: String) {
-    self.init(name: name, bytes: Array(text.utf8))
+  public convenience init(name: String, text: String, origins: [Origin] = []) {
+    self.init(name: name, bytes: Array(text.utf8), origins: origins)
   }
 
   public var lineCount: Int {

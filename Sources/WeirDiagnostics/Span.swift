@@ -47,15 +47,30 @@ public struct SourceMap: Sendable {
 
   public subscript(id: FileID) -> SourceFile { files[Int(id.index)] }
 
-  public func start(of span: Span) -> Position { self[span.file].position(at: Int(span.start)) }
+  /// The same span, or for a text that Weir has made, the span of which it was made.
+  public func origin(of span: Span) -> Span {
+    let origins = self[span.file].origins
+    let next = origins.start { $0.start > Int(span.start) }
+    return next > 0 ? origins[next - 1].span : span
+  }
+
+  public func start(of span: Span) -> Position {
+    let span = origin(of: span)
+    return self[span.file].position(at: Int(span.start))
+  }
 
   /// `file:line`
-  public func line(of span: Span) -> String { "\(self[span.file].name):\(start(of: span).line)" }
+  public func line(of span: Span) -> String {
+    "\(self[origin(of: span).file].name):\(start(of: span).line)"
+  }
 
   /// `file:line:column`
   public func position(of span: Span) -> String { "\(line(of: span)):\(start(of: span).column)" }
 
-  public func end(of span: Span) -> Position { self[span.file].position(at: Int(span.end)) }
+  public func end(of span: Span) -> Position {
+    let span = origin(of: span)
+    return self[span.file].position(at: Int(span.end))
+  }
 
   public func text(of span: Span) -> String { self[span.file].text(in: span.range) }
 }

@@ -8,6 +8,13 @@ public struct OpenAPIImport: Sendable {
     public var name: String
     /// The contents of the file.
     public var text: String
+    /// The parts of the document, by the starts in the text at which their types and requests begin; nil for others.
+    public var origins: [Origin] = []
+
+    public struct Origin: Sendable, Hashable {
+      public let start: Int
+      public let span: Span?
+    }
   }
 
   public struct Options: Sendable {

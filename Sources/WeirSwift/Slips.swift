@@ -166,8 +166,15 @@ extension Problems {
       offset: first.offset, message: "a condition has no 'where': write ',' before the next part")
   }
 
-  /// `row = { name: text }`, `row = { name, text }`
+  /// `row = { name: text }`, `row = { name, text }`, `Row: { name: text }`
   private static func object(_ first: Fragment.Problem, _ line: Line) -> Fragment.Problem? {
+    if line.after.first == ":",
+      let match = line.text.firstMatch(of: /\b([A-Z]\w*) *: *\{ *(\w+ *:.*?) *\}/),
+      line.before.hasSuffix(match.1)
+    {
+      return .init(
+        offset: first.offset, message: "write '\(match.1)(\(match.2.prefix(60)))' for a new value")
+    }
     guard first.message.hasSuffix("in closure"), let sign = line.after.first, ":,".contains(sign),
       !line.before.contains("...")
     else { return nil }

@@ -143,6 +143,55 @@ import WeirSpec
     #expect(diff.resolved.map(\.finding.members) == [["b"]], "\(diff.resolved)")
   }
 
+  // MARK: Members
+
+  private static let declared = """
+    module: Cart
+    types:
+      Item: { id: UUID, price: Int = 0 }
+      Step: [start, { failed: { reason: String } }]
+      Payment: { oneOf: { card: Int } }
+      Code: Int
+    state: { count: Int = 0 }
+    actions: { didAdd: { item: Item } }
+    operations: { add: { takes: { _ item: Item }, does: count += 1 } }
+    derived: { twice: { type: Int, is: count * 2 } }
+    requests: { all: { GET: /all, query: { page: Int }, returns: "[Int]" } }
+    """
+
+  @Test(arguments: [
+    (
+      "UUID, price: Int = 0", "UUID, price: Int?, tag: Tag",
+      "type Item: price, Int = 0, Int?; tag, -, Tag"
+    ),
+    (
+      "reason: String", "reason: String, code: Int",
+      "type Step: failed, (reason: String), (reason: String, code: Int)"
+    ),
+    ("[start,", "[begin,", "type Step: start, , -; begin, -, "),
+    ("card: Int", "card: String", "type Payment: card, Int, String"),
+    ("Code: Int", "Code: String", "type Code: type, Int, String"),
+    ("count: Int = 0", "count: Int = 1", "field count: default, 0, 1"),
+    ("didAdd: { item: Item }", "didAdd:", "action didAdd: item, Item, -"),
+    ("_ item: Item", "_ item: Item?", "operation add: item, Item, Item?"),
+    ("type: Int", "type: Int64", "derived value twice: type, Int, Int64"),
+    (
+      "/all, query: { page: Int }", "/every, query: { page: Int? }",
+      "request all: route, GET /all, GET /every; page, Int, Int?"
+    ),
+    ("count * 2", "count + count", ""),
+  ])
+  func declarationsAreCompared(old: String, new: String, change: String) {
+    let diff = ProjectDiff(
+      from: state(Self.declared), to: state(Self.declared.replacing(old, with: new)))
+    let found = diff.modulesChanged.flatMap(\.members).map { change in
+      "\(change.member.kind.rawValue) \(change.member.name): "
+        + change.parts.map { "\($0.name.rawValue), \($0.old ?? "-"), \($0.new ?? "-")" }
+        .joined(separator: "; ")
+    }
+    #expect(found == (change.isEmpty ? [] : [change]))
+  }
+
   // MARK: Entities
 
   private static let users = """

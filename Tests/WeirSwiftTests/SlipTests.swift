@@ -69,6 +69,7 @@ import WeirSwift
       "a = { name: b }", 10,
       "'{ … }' is a closure: write an initializer, such as 'Item(name: …)'"
     ),
+    ("Group: { zero: \"0\" }", 5, "write 'Group(zero: \"0\")' for a new value"),
     ("a := b", 2, "':=' is not Swift: write '='"),
     ("val a = b", 3, "'val' is not Swift: write 'let'"),
     ("a()\ndelete items[id]", 10, "'delete' is not Swift: write 'items[id] = nil'"),

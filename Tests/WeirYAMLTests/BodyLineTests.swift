@@ -95,7 +95,7 @@ import WeirDiagnostics
 
   /// Mistakes of YAML near a block, and not of a body, keep their messages.
   @Test(arguments: [
-    ("reduce:\n  didTap: |\n    x = 1\n  didEnd\n", "4:3 didEnd: there is no `:` after `didEnd`"),
+    ("reduce:\n  didTap: |\n    x = 1\n  didEnd\n", "4:3 didEnd: `didEnd` needs a `:` after it"),
     ("state:\n  a: Int = 1\n  b = 2\n", "3:3 b = 2: `b = 2` is not a key: it has no `:`"),
     (
       "reduce:\n  didTap: |\n    x = 1\n   y = 2\n",

@@ -63,7 +63,7 @@ import WeirDiagnostics
   @Test(arguments: [
     ("? [a, b]\n: 1\nx: 2\n", "1:3 [a, b]: a key must be a string, not a list"),
     ("{ a: 1 }: 1\nx: 2\n", "1:1 { a: 1 }: a key must be a string, not a mapping"),
-    ("? \n: 1\nx: 2\n", "1:2 : there is no key before this `:`"),
+    ("? \n: 1\nx: 2\n", "1:2 : this `:` needs a key before it"),
   ])
   func invalidKeys(_ text: String, _ message: String) {
     let reading = Reading(text)

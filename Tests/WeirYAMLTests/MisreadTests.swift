@@ -188,8 +188,8 @@ import WeirDiagnostics
       "a: |\n\tb = c\n", "2:1 \t: this line is indented with a tab, but YAML allows only spaces",
       "replace tabs with spaces: `  b = c`"
     ),
-    ("a\n  b: 1\nc: 2\n", "1:1 a: there is no `:` after `a`", "write `a:`"),
-    ("a: 1\nb\n", "2:1 b: there is no `:` after `b`", "write `b:`"),
+    ("a\n  b: 1\nc: 2\n", "1:1 a: `a` needs a `:` after it", "write `a:`"),
+    ("a: 1\nb\n", "2:1 b: `b` needs a `:` after it", "write `b:`"),
     (
       "m:\n  a:Int\n  b: Int\n", "2:3 a:Int: missing space after the `:` of `a:Int`",
       "write `a: Int`"
@@ -272,7 +272,7 @@ import WeirDiagnostics
       "2:3 did(a: Int): a key must be a name without parentheses",
       "write `did:`; declare the action's payload in `actions`"
     ),
-    ("a: 1\n: 2\n", "2:1 : 2: there is no key before this `:`", ""),
+    ("a: 1\n: 2\n", "2:1 : 2: this `:` needs a key before it", ""),
   ])
   func linesThatDoNotFit(_ text: String, _ message: String, _ help: String) {
     let reading = Reading(text)

@@ -134,7 +134,7 @@ import Testing
       #expect(output.code == 2)
       #expect(
         output.err
-          == "weir: error: there is no baseline weir-baseline.txt; create it with `weir "
+          == "weir: error: cannot find the baseline weir-baseline.txt; create it with `weir "
           + "baseline write`\n"
       )
     }

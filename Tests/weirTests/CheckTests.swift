@@ -88,6 +88,9 @@ import Testing
     #expect(try await folder.weir("check", "--fail-on", "warning").code == 1)
     #expect(try await folder.weir("check", "--fail-on", "error").code == 0)
     #expect(try await folder.weir("check", "--strict").out == output.out)
+    #expect(try await folder.weir("check", "--format", "junit").out.contains(#"failures="0""#))
+    let strict = try await folder.weir("check", "--strict", "--format", "junit")
+    #expect(strict.out.contains(#"failures="1""#))
   }
 
   @Test func anErrorFailsExceptWithFailOnNever() async throws {

@@ -76,7 +76,7 @@ import Testing
     (["--kind", "decides"], "no decision reads a value"),
     (["--kind", "effects"], "no effect is started by a decision or a field"),
     (["--kind", "targets"], "weir.yaml has no `sources`"),
-    (["--kind", "owns", "--reaches", "App"], "there is none in this part of the graph"),
+    (["--kind", "owns", "--reaches", "App"], "this part of the graph has none"),
   ])
   func aKindWithoutEdgesIsNamed(_ arguments: [String], _ reason: String) async throws {
     let folder = try Folder(Specs.clean)

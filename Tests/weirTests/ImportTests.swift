@@ -97,6 +97,21 @@ import Testing
     #expect(folder.files == ["notes.txt", "petstore.yaml"])
   }
 
+  @Test func otherSpecsOfTheServerAreNamed() async throws {
+    let folder = try Folder([
+      "petstore.yaml": Self.document,
+      "modules/Old.yaml":
+        "module: Old\nrequests:\n  server: https://pets.example.com\n  old: { GET: /old }\n",
+      "modules/Other.yaml":
+        "module: Other\nrequests: { server: https://a.b, all: { GET: /all } }\n",
+    ])
+    let output = try await folder.weir("import", "openapi", "petstore.yaml")
+    #expect(
+      output.err == "wrote modules/Pets.yaml\n1 module\n"
+        + "kept modules/Old.yaml, which has requests to the same server; the document has no such module\n"
+    )
+  }
+
   @Test(arguments: ["", "a: [", "openapi: 3.0.0\ninfo: { title: a }\npaths: {}\n", "{}"])
   func invalidDocumentsAreRefused(text: String) async throws {
     let folder = try Folder(["petstore.yaml": text])
@@ -127,7 +142,9 @@ import Testing
 
   @Test func aProjectBeginsWithADocument() async throws {
     let folder = try Folder(["petstore.yaml": Self.document], name: "demo")
-    #expect(try await folder.weir("init", "--from-openapi", "petstore.yaml").code == 0)
+    let output = try await folder.weir("init", "--from-openapi", "petstore.yaml")
+    #expect(output.code == 0)
+    #expect(output.err.contains("not in the specs:\nbounds of numbers, lengths and counts ×2: #/"))
     #expect(
       folder.files == [
         ".gitignore", ".weir/module.schema.json", ".weir/project.schema.json", "Package.swift",
@@ -168,8 +185,20 @@ import Testing
     #expect(try await folder.weir("generate", "--check").code == 0)
   }
 
+  /// The schema in the document, since the module has no file of its own.
+  @Test func findingsAreAtTheDocument() async throws {
+    let folder = try Folder(Self.files)
+    try folder.write(
+      "modules/Shop.yaml",
+      "module: Shop\nrequests: { openapi: ../api/pets.yaml, server: https://a.b }\n---\n"
+        + "module: Other\nrequests: { server: https://a.b, all: { GET: /pets } }\n")
+    let output = try await folder.weir("check", "--format", "json")
+    #expect(output.out.contains("duplicate-request"), "\(output.all)")
+    #expect(output.out.contains(#""api/pets.yaml""#) && !output.out.contains(".yaml#"))
+  }
+
   @Test(arguments: [
-    ("nothing.yaml", "there is no document `nothing.yaml`"),
+    ("nothing.yaml", "cannot find the document `nothing.yaml`"),
     ("../../outside.yaml", "`../../outside.yaml` is outside the project's folder"),
     ("../weir.yaml", ""),
   ])

@@ -97,7 +97,7 @@ import Testing
     try folder.delete("templates")
     let output = try await folder.weir("generate", from: "modules")
     #expect(output.code == 2)
-    #expect(output.err == "weir: error: there is no folder ../templates for templates\n")
+    #expect(output.err == "weir: error: cannot find the folder ../templates for templates\n")
   }
 
   @Test func theContextOfAModuleIsJSON() async throws {

@@ -156,7 +156,7 @@ import Testing
   }
 
   static let reasons = [
-    "Generated/Counter.swift: there is no module `Algorithms`",
+    "Generated/Counter.swift: cannot find the module `Algorithms`",
     "Generated/App.swift: it uses `Counter`, whose file is not compiled",
   ]
 
@@ -203,7 +203,7 @@ import Testing
     let folder = try Self.missing()
     let output = try await folder.weir(
       "check", "--compile", "-q", "--format", "sarif", "--format", "json=report.json")
-    let text = "Generated/Counter.swift is not compiled: there is no module `Algorithms`"
+    let text = "Generated/Counter.swift is not compiled: cannot find the module `Algorithms`"
     #expect(output.out.contains("\"text\": \"\(text)\""), "\(output.out)")
     #expect(output.out.contains("\"executionSuccessful\": true"))
     let again = try await folder.weir("report", "report.json", "--format", "sarif")

@@ -13,6 +13,8 @@ struct ActionRouting {
   /// The view models that components and everything inside of them read from the environment.
   let environment: EnvironmentNeeds
   let adopters: [TraitID: [Adopter]]
+  /// The generated classes on the main actor that may adopt a trait.
+  let mainActorClasses: Set<String>
   /// The modules whose effects Weir runs.
   let effects: EffectRouting
   /// The relations of stored entities, by the names of the target entities.
@@ -24,6 +26,12 @@ struct ActionRouting {
     paths = project.ofOutlines("actionPaths") { ActionPaths(project) }
     environment = EnvironmentNeeds(project)
     adopters = project.adopters()
+    mainActorClasses = Set(
+      project.modules.flatMap { module in
+        module.routers.filter { !$0.isShared }
+          .flatMap { [GeneratedNames.router($0), GeneratedNames.routerMock(of: $0)] }
+          + module.viewModels.map { GeneratedNames.viewModelMock($0.name) }
+      })
     effects = EffectRouting(project)
     relations = Dictionary(grouping: project.storedRelations, by: \.target)
   }

@@ -26,7 +26,9 @@ struct RequestSection {
     entries += section.security(operations.map(\.1), secured)
     for (name, operation) in operations {
       entries.append(
-        .init(name, section.node(of: operation, secured: secured), isApart: true))
+        .init(
+          name, section.node(of: operation, secured: secured), isApart: true,
+          origin: operation.position.span))
     }
     return (entries, operations.flatMap { $0.1.uses.map(\.use) })
   }

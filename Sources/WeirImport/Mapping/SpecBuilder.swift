@@ -39,7 +39,8 @@ struct SpecBuilder {
       if !requests.entries.isEmpty {
         entries.append(.init("requests", .map(requests.entries, .block), isApart: true))
       }
-      return OpenAPIImport.SpecText(name: name, text: SpecWriter.text(entries))
+      let writer = SpecWriter(entries)
+      return OpenAPIImport.SpecText(name: name, text: writer.text, origins: writer.origins)
     }
   }
 }

@@ -22,7 +22,8 @@ struct TypeSection {
     var uses: [TypeUse] = []
     for number in plan.modules[module].types {
       let (node, named) = section.node(of: plan.list[number])
-      entries.append(.init(plan.list[number].name, node))
+      let span = plan.description[plan.list[number].schema].position.span
+      entries.append(.init(plan.list[number].name, node, origin: span))
       uses += named
     }
     notes.add(section.notes)
@@ -79,6 +80,12 @@ struct TypeSection {
       let isAbsent = isSent && schema.isReadOnly || isReceived && schema.isWriteOnly
       let isEndless = plan.endless.joins(declaration.schema, use)
       if isEndless, property.isRequired { notes.add(.endless, property.name, at: schema.position) }
+      if isAbsent, property.isRequired, !use.isOptional {
+        notes.add(.oneWay, property.name, at: schema.position)
+      }
+      if !property.isRequired, plan.defaultValue(of: property.schema) != nil {
+        notes.add(.optionalDefault, property.name, at: schema.position)
+      }
       fields.append(
         PlannedField(
           wireName: property.name, use: use,

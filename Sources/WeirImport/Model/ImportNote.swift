@@ -63,6 +63,8 @@ public struct ImportNote: Sendable {
     case discriminator = "discriminators that do not distinguish the members"
 
     // In the model, but not in a spec.
+    case optionalDefault = "defaults of fields that may be missing"
+    case oneWay = "required fields of only requests or only responses, made optional"
     case recursiveAlias = "recursive arrays and maps, read as any JSON"
     case nestedCollection = "arrays and maps nested more than 8 levels deep, read as any JSON"
     case never = "schemas that no value satisfies"

@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// The contents of a spec, before layout.
 indirect enum SpecNode {
   /// A text for people or for the wire, which every editor reads as the same text.
@@ -24,12 +26,18 @@ indirect enum SpecNode {
     var comment = ""
     /// Whether an empty line precedes the entry.
     var isApart = false
+    /// The part of the document that it describes.
+    var origin: Span?
 
-    init(_ key: String, _ value: SpecNode?, comment: String = "", isApart: Bool = false) {
+    init(
+      _ key: String, _ value: SpecNode?, comment: String = "", isApart: Bool = false,
+      origin: Span? = nil
+    ) {
       self.key = key
       self.value = value
       self.comment = comment
       self.isApart = isApart
+      self.origin = origin
     }
   }
 }

@@ -1,20 +1,24 @@
+import WeirDiagnostics
+
 /// Lays out a spec: one entry on each line, short mappings in braces.
 struct SpecWriter {
   /// The preferred maximum of columns in a line.
   static let width = 100
   private(set) var text = ""
+  /// The starts of the types and requests, and of the sections; nil for a section.
+  private(set) var origins: [OpenAPIImport.SpecText.Origin] = []
+
+  /// One document.
+  init(_ entries: [SpecNode.Entry]) { write(entries, indent: 0) }
 
   /// The text of one document.
-  static func text(_ entries: [SpecNode.Entry]) -> String {
-    var writer = SpecWriter()
-    writer.write(entries, indent: 0)
-    return writer.text
-  }
+  static func text(_ entries: [SpecNode.Entry]) -> String { SpecWriter(entries).text }
 
   private mutating func write(_ entries: [SpecNode.Entry], indent: Int) {
     let margin = String(repeating: " ", count: indent)
     for (index, entry) in entries.enumerated() {
       if entry.isApart, index > 0 { text += "\n" }
+      if indent <= 2 { origins.append(.init(start: text.utf8.count, span: entry.origin)) }
       for line in Self.commentLines(entry.comment, width: Self.width - indent - 2) {
         text += margin + (line.isEmpty ? "#" : "# " + line) + "\n"
       }

@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// Everything that a change of a member or module reaches.
 public struct Impact: Sendable {
   /// A node that the change reaches.
@@ -61,6 +63,7 @@ public struct Impact: Sendable {
     }
     let requests = graph.requests(at: name)
     if !requests.isEmpty { return (requests, nil) }
+    if name.contains(" /") { throw UnknownName(name: name, known: graph.routes.uniqued().sorted()) }
     let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
     var found: [ImpactNode] = []
     var known: [String] = []

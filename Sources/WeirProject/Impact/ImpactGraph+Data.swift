@@ -50,17 +50,33 @@ extension ImpactGraph {
     if carriers.hasServices { users(of: module) }
   }
 
-  /// The requests with a method and a route, as `GET /users/{id}`, with or without the base of the requests.
+  /// The requests with a method and a route, as `GET /users/{id}`, with or without the base of the requests. The names of
+  /// parameters do not count: a document may have `{user-id}`, and its spec `{userID}`.
   func requests(at text: String) -> [ImpactNode] {
     let parts = text.split(separator: " ").map(String.init)
     guard parts.count == 2 else { return [] }
+    let route = Self.withoutNames(parts[1])
     return project.modules.flatMap { module -> [ImpactNode] in
       guard let group = module.requests else { return [] }
       return group.requests.filter {
         $0.spec.method.value.rawValue == parts[0]
-          && [group.route(of: $0), $0.spec.route.value].contains(parts[1])
+          && [group.route(of: $0), $0.spec.route.value].contains { Self.withoutNames($0) == route }
       }.map { node(.request, $0.name, of: module.id) }
     }
+  }
+
+  /// `GET /users/{id}` for each request.
+  var routes: [String] {
+    project.modules.compactMap(\.requests).flatMap { group in
+      group.requests.map { "\($0.spec.method.value.rawValue) \(group.route(of: $0))" }
+    }
+  }
+
+  /// `/users/{}` for `/users/{id}`.
+  private static func withoutNames(_ route: String) -> String {
+    route.split(separator: "{", omittingEmptySubsequences: false).enumerated().map { index, part in
+      index == 0 ? part : part.drop { $0 != "}" }
+    }.joined(separator: "{")
   }
 
   /// The members that name the generated type of a service: `needs: { users: UsersService }`.

@@ -61,9 +61,8 @@ struct BodyResolver {
   /// `f(…)` calls f; `a.b.f(…)` calls f on `a.b`, which f may change.
   private mutating func call(_ path: Path) {
     let (reference, _) = lookup.reference(of: path, in: scope)
-    guard case .call(let name, _) = path.segments.last?.kind, path.segments.count > 1 else {
-      return record(.call, path)
-    }
+    guard case .call(let name, let arguments) = path.segments.last?.kind, path.segments.count > 1
+    else { return record(.call, path) }
     switch reference {
     case .operation, .canMove, .traitMethod, .ownType, .module, .external:
       return record(.call, path)
@@ -71,9 +70,11 @@ struct BodyResolver {
       .descendant(_, .unknown):
       return record(.call, path)
     default:
+      // `banner.reduce(action)` is a reducer: that of a collection has two arguments.
+      let isReading =
+        MethodNames.reading.contains(name) && (name != "reduce" || arguments.count > 1)
       let kind: Access.Kind =
-        MethodNames.mutating.contains(name)
-        ? .write(reads: true) : MethodNames.reading.contains(name) ? .read : .mayWrite
+        MethodNames.mutating.contains(name) ? .write(reads: true) : isReading ? .read : .mayWrite
       record(kind, path, isUpdate: MethodNames.updating.contains(name))
     }
   }

@@ -227,8 +227,8 @@ extension Resolver {
               ? "write `input` or `input(value)`"
               : isList
                 ? "send one action, and let its reduction do the work of all of them"
-                : text.first == "."
-                  ? "write `\(text.dropFirst().prefix(40))`"
+                : text.first == "." || text.hasPrefix(spec.name.value + ".")
+                  ? "write `\(text.drop { $0 != "." }.dropFirst().prefix(40))`"
                   : "write the name of an action, whose reduction contains this Swift")
         } else {
           _ = expression(scalar, in: scope)

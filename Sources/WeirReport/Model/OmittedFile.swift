@@ -2,7 +2,7 @@
 public struct OmittedFile: Sendable, Equatable, Decodable {
   /// Relative to the project's folder.
   public private(set) var file: String
-  /// As in "there is no module `UIKit`".
+  /// As in "cannot find the module `UIKit`".
   public private(set) var reason: String
 
   public init(_ file: String, reason: String) {

@@ -29,7 +29,8 @@ public struct ReportedFinding: Sendable, Equatable, Decodable {
     message = finding.message
     self.fingerprint = fingerprint
     position = ReportedPosition(finding.span, sources)
-    excerpt = Excerpt(finding.span, sources[finding.span.file])
+    let origin = sources.origin(of: finding.span)
+    excerpt = Excerpt(origin, sources[origin.file])
     label = finding.label
     related = finding.related.map {
       RelatedPosition(position: ReportedPosition($0.span, sources), label: $0.label)

@@ -15,7 +15,7 @@ public struct ReportedPosition: Sendable, Equatable {
   public internal(set) var endCharacter: Int
 
   init(_ span: Span, _ sources: SourceMap) {
-    let file = sources[span.file]
+    let file = sources[sources.origin(of: span).file]
     let start = sources.start(of: span)
     let end = sources.end(of: span)
     self.file = file.name

@@ -7,6 +7,8 @@ public struct ModuleChange: Sendable {
   public let added: [DeclaredMember]
   /// The removed members, by kind.
   public let removed: [DeclaredMember]
+  /// The changes of other members than entities and effects, which both states have.
+  public let members: [MemberChange]
   /// The changes of entities that both states have.
   public let entities: [EntityChange]
   /// The changes of the effects that both states have.

@@ -51,11 +51,13 @@ public struct ProjectDiff: Sendable {
         after.text(of: module)
           != before.text(of: past).map({ $0.replacingWords(names) })
       else { return nil }
-      let (here, there) = (module.declared, past.declared)
+      // Hand-written Swift may have several reductions of one name.
+      let (here, there) = (module.declared.uniqued(), past.declared.uniqued())
       let (now, then) = (Set(here), Set(there))
       return ModuleChange(
         name: module.name, added: here.filter { !then.contains($0) },
         removed: there.filter { !now.contains($0) },
+        members: MemberChange.all(from: past, to: module, names),
         entities: EntityChange.all(from: past, to: module, names),
         effects: EffectChange.all(from: past, to: module, names))
     }

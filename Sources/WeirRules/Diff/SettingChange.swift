@@ -1,6 +1,6 @@
 /// A setting with its values in both states, as the spec has them.
 public struct SettingChange<Name>: Sendable, Equatable
-where Name: RawRepresentable<String> & CaseIterable & Equatable & Sendable {
+where Name: RawRepresentable<String> & Equatable & Sendable {
   public let name: Name
   /// Nil if it is not set.
   public let old: String?

@@ -28,6 +28,7 @@ struct MemberChain {
       case .functionCallExpr(let it):
         mayWrite =
           it.calledExpression == node && !last.isEmpty && !MethodNames.reading.contains(last)
+          || last == "reduce" && it.arguments.count == 1 && it.trailingClosure == nil
         return
       case .inOutExpr:
         mayWrite = true

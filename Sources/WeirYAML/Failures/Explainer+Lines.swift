@@ -13,7 +13,7 @@ extension Explainer {
         help: "indent it below its key, or add a key")
     }
     if line.key?.isEmpty == true {
-      return .syntax("there is no key before this `:`", at: span(of: line))
+      return .syntax("this `:` needs a key before it", at: span(of: line))
     }
     guard let above = lineBefore(line) else { return nil }
     if problem.contains("mapping values") { return withoutColon(above) ?? deeper(line, above) }
@@ -73,7 +73,7 @@ extension Explainer {
     }
     let edit = (range: text.upperBound..<text.upperBound, text: ":")
     return .syntax(
-      "there is no `:` after `\(correction.shown(text))`", at: correction.span(text),
+      "`\(correction.shown(text))` needs a `:` after it", at: correction.span(text),
       help: "write `\(correction.line([edit]))`",
       fixes: [Fix("add the colon", edits: [Edit(correction.span(edit.range), to: edit.text)])])
   }

@@ -72,7 +72,7 @@ extension TreeBuilder {
       let what = record.kind.isMapping ? "mapping" : "list"
       return .syntax("a key must be a string, not a \(what)", at: position)
     case .nothing:
-      return .syntax("there is no key before this `:`", at: position)
+      return .syntax("this `:` needs a key before it", at: position)
     case .merge:
       return .syntax(
         "merge keys (`<<`) are not supported", at: position,
@@ -80,7 +80,7 @@ extension TreeBuilder {
     case .blank:
       let correction = Correction(source: SourceText(bytes), file: tree.file)
       return correction.blank(atLineOf: Int(record.start))
-        ?? .syntax("there is no key before this `:`", at: position)
+        ?? .syntax("this `:` needs a key before it", at: position)
     case .duplicate(let first):
       return duplicate(key, of: first)
     }

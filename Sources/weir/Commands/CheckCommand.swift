@@ -42,7 +42,7 @@ struct CheckCommand: ResidentCommand {
   @OptionGroup var failure: FailureOptions
 
   func run(keeping resident: inout ResidentProject?) async throws {
-    let outputs = try output.outputs(common)
+    let outputs = try output.outputs(common, failing: failure.failing)
     stages.begin(isQuiet: common.quiet)
     defer { Stages.end() }
     let result = try await result(keeping: &resident)
@@ -130,12 +130,13 @@ struct CheckCommand: ResidentCommand {
       notCompiled = known.leftOut.isEmpty ? nil : known.leftOut
     }
     Stages.begin("report")
-    let isShown = outcome.findings.map { scope.contains(folder.sources[$0.span.file].name) }
+    func isInScope(_ span: Span) -> Bool {
+      scope.contains(folder.sources[folder.sources.origin(of: span).file].name)
+    }
+    let isShown = outcome.findings.map { isInScope($0.span) }
     let findings = zip(outcome.findings, isShown).filter(\.1).map(\.0)
     let elsewhere = zip(outcome.findings, isShown).filter { !$0.1 }.map(\.0)
-    let suppressed = outcome.suppressed.filter {
-      scope.contains(folder.sources[$0.finding.span.file].name)
-    }
+    let suppressed = outcome.suppressed.filter { isInScope($0.finding.span) }
     let change = BaselineChange(
       findings, suppressed, resolved: paths.isEmpty ? outcome.resolved.count : 0)
     var report = folder.report(
@@ -265,7 +266,6 @@ struct CheckCommand: ResidentCommand {
   /// A spec that cannot be read fails the run, even outside the PATHs.
   private func exit(_ result: CheckResult) throws {
     if result.notes.hasLanguageErrors { throw ExitCode.unreadable }
-    try failure.check(
-      findings: result.report.findings.count, errors: result.report.count(of: .error))
+    try failure.check(result.report.findings.map(\.severity))
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import WeirDiagnostics
 
 enum FailOn: String, ExpressibleByArgument, CaseIterable { case error, warning, never }
 
@@ -13,13 +14,16 @@ struct FailureOptions: ParsableArguments {
   /// The lowest severity that fails the run.
   var lowest: FailOn { strict ? .warning : failOn }
 
-  func check(findings: Int, errors: Int) throws {
-    let count =
-      switch lowest {
-      case .never: 0
-      case .warning: findings
-      case .error: errors
-      }
-    if count > 0 { throw ExitCode.findings }
+  /// The severities that fail the run.
+  var failing: Set<Severity> {
+    switch lowest {
+    case .never: []
+    case .warning: [.warning, .error]
+    case .error: [.error]
+    }
+  }
+
+  func check(_ severities: some Sequence<Severity>) throws {
+    if severities.contains(where: failing.contains) { throw ExitCode.findings }
   }
 }

@@ -24,11 +24,11 @@ struct ImportOptions: ParsableArguments {
   /// - Parameters:
   ///   - log: Receives the name of each written file.
   ///   - done: Runs after the last one.
-  func write(_ files: ImportedFiles, log: (String) -> Void, done: () -> Void) throws {
+  func write(_ files: ImportedFiles, log: (String) -> Void, done: () throws -> Void) throws {
     guard !dryRun else { return Terminal.print(files.listing(isForced: force)) }
     try files.refuseUnlessFree(isForced: force)
     for name in try files.write() { log("wrote \(name)") }
-    done()
+    try done()
   }
 }
 
@@ -82,7 +82,13 @@ struct ImportOpenAPICommand: AsyncParsableCommand {
     try refuseUnreadable(imported.specs)
     let (folder, base) = try folder()
     let files = try ImportedFiles(imported.specs, in: folder, below: base)
-    try writing.write(files, log: common.logInfo) { common.logInfo(files.summary) }
+    try writing.write(files, log: common.logInfo) {
+      common.logInfo(files.summary)
+      for name in try files.otherSpecs() {
+        common.logInfo(
+          "kept \(name), which has requests to the same server; the document has no such module")
+      }
+    }
     try printNotes(of: imported, document)
     if hasErrors { throw ExitCode.findings }
   }
@@ -112,7 +118,7 @@ struct ImportOpenAPICommand: AsyncParsableCommand {
       return (named.path, named.base)
     }
     guard let file = try? ProjectFolder.find(common.project, near: []) else {
-      if let project = common.project { throw Failure("there is no project file \(project)") }
+      if let project = common.project { throw Failure("cannot find the project file \(project)") }
       return (FileSystem.absolute("modules"), FileSystem.workingFolder)
     }
     let folder = FileSystem.parent(of: file)
@@ -188,6 +194,23 @@ struct ImportedFiles {
     }
     TemporaryFile.removeAbandoned(in: folder, below: base)
     return written
+  }
+
+  /// The names of other specs in the folder with requests to a server of these specs: perhaps of an earlier import.
+  func otherSpecs() throws -> [String] {
+    func servers(_ text: String) -> Set<String> {
+      let source = SourceFile(name: "", text: text)
+      let modules = FileSpec.modules(in: source, as: FileID(0)).modules
+      return Set(modules.compactMap { $0.requests?.server?.value })
+    }
+    let known = Set(files.flatMap { servers($0.text) })
+    let own = Set(files.map(\.path))
+    return try DiskTree().files(below: folder, endings: [".yaml"], in: base, jobs: 1).filter {
+      path in
+      guard !own.contains(path), FileSystem.parent(of: path) == folder else { return false }
+      let text = String(decoding: try FileSystem.read(path), as: UTF8.self)
+      return !known.isDisjoint(with: servers(text))
+    }.map(FileSystem.shown)
   }
 
   func listing(isForced: Bool) -> String {

@@ -94,9 +94,9 @@ struct ImportSwiftCommand: AsyncParsableCommand {
   /// The modules of the folder, with the stores and exclusions of the project file.
   private func read() async throws -> (Project, SourceMap) {
     let path = FileSystem.absolute(folder)
-    guard DiskTree().isFolder(path) else { throw Failure("there is no folder \(folder)") }
+    guard DiskTree().isFolder(path) else { throw Failure("cannot find the folder \(folder)") }
     if let project = common.project, projectFile == nil {
-      throw Failure("there is no project file \(project)")
+      throw Failure("cannot find the project file \(project)")
     }
     var sources = SourceMap()
     var spec = ProjectSpec(span: Span(file: FileID(0), start: 0, end: 0))

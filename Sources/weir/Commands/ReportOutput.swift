@@ -29,9 +29,14 @@ struct OutputOptions: ParsableArguments {
   }
 
   /// The formats, each with a destination of its own.
-  func outputs(_ common: CommonOptions) throws -> [ReportOutput] {
+  ///
+  /// - Parameter failing: The severities that fail the run.
+  func outputs(
+    _ common: CommonOptions, failing: Set<Severity> = [.error]
+  ) throws -> [ReportOutput] {
     let outputs = try format.map {
-      try ReportOutput($0, elseTo: outputFile, common, omitsSuppressed: omitSuppressed)
+      try ReportOutput(
+        $0, elseTo: outputFile, common, omitsSuppressed: omitSuppressed, failing: failing)
     }
     let files = outputs.map { $0.file.map(FileSystem.absolute) }
     for (index, file) in files.enumerated() where files[..<index].contains(file) {
@@ -54,6 +59,7 @@ struct ReportOutput {
     /// The prefix of absolute paths.
     let root: String
     let omitsSuppressed: Bool
+    let failing: Set<Severity>
   }
 
   private typealias Maker = @Sendable (Destination) throws -> any ReportFormat
@@ -64,7 +70,7 @@ struct ReportOutput {
     (SARIFFormat.name, { SARIFFormat(includesSuppressed: !$0.omitsSuppressed) }),
     (GitHubFormat.name, { _ in GitHubFormat() }),
     (GitLabFormat.name, { _ in GitLabFormat() }),
-    (JUnitFormat.name, { _ in JUnitFormat() }),
+    (JUnitFormat.name, { JUnitFormat(failing: $0.failing) }),
     (CheckstyleFormat.name, { _ in CheckstyleFormat() }),
     (XcodeFormat.name, { XcodeFormat(root: $0.root) }),
     (MarkdownFormat.name, { _ in MarkdownFormat() }),
@@ -77,6 +83,7 @@ struct ReportOutput {
   private let name: String
   private let make: Maker
   private let omitsSuppressed: Bool
+  private let failing: Set<Severity>
   private let common: CommonOptions
 
   /// For people, on standard output.
@@ -84,12 +91,13 @@ struct ReportOutput {
     (name, make) = Self.formats[0]
     file = nil
     omitsSuppressed = false
+    failing = [.error]
     self.common = common
   }
 
   init(
     _ text: String, elseTo outputFile: String?, _ common: CommonOptions,
-    omitsSuppressed: Bool = false
+    omitsSuppressed: Bool = false, failing: Set<Severity> = [.error]
   ) throws {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       .map(String.init)
@@ -100,6 +108,7 @@ struct ReportOutput {
     (name, make) = format
     file = parts.count == 2 ? parts[1] : outputFile
     self.omitsSuppressed = omitsSuppressed
+    self.failing = failing
     self.common = common
   }
 
@@ -107,7 +116,7 @@ struct ReportOutput {
     let root = FileSystem.absolute(report.folder.isEmpty ? "." : report.folder)
     let destination = Destination(
       isColoured: file == nil && common.isColoured, root: root + "/",
-      omitsSuppressed: omitsSuppressed)
+      omitsSuppressed: omitsSuppressed, failing: failing)
     let seen = Checkout.formats.contains(name) ? Checkout.seen(report, root) : report
     let text = try make(destination).text(of: seen)
     if let file {

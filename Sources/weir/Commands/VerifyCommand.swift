@@ -43,7 +43,7 @@ struct VerifyCommand: AsyncParsableCommand {
   @OptionGroup var failure: FailureOptions
 
   func run() async throws {
-    let outputs = try output.outputs(common)
+    let outputs = try output.outputs(common, failing: failure.failing)
     stages.begin(isQuiet: common.quiet)
     defer { Stages.end() }
     var folder = try await common.load()
@@ -84,8 +84,7 @@ struct VerifyCommand: AsyncParsableCommand {
         "no module has `invariants`: this run finds only crashes and values that nothing reaches")
     }
     for line in verification.summaries.flatMap(\.lines) { common.logInfo(line) }
-    try failure.check(
-      findings: findings.count, errors: findings.count { $0.severity == .error })
+    try failure.check(findings.map(\.severity))
   }
 
   private func saveTests(of exploration: Exploration, _ project: Project) throws {

@@ -134,7 +134,7 @@ struct CompileCheck {
     guard options.sources.isEmpty else {
       return try options.sources.map { name in
         let path = FileSystem.absolute(name)
-        guard folder.tree.isFolder(path) else { throw Failure("there is no folder \(name)") }
+        guard folder.tree.isFolder(path) else { throw Failure("cannot find the folder \(name)") }
         return (path, path)
       }
     }

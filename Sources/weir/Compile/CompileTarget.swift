@@ -142,7 +142,7 @@ struct CompileTarget {
       let failed = failedModules[module]
       let cause = OmittedSwift.Cause(
         reason: failed == nil
-          ? "there is no module `\(module)`" : "the module `\(module)` could not be compiled",
+          ? "cannot find the module `\(module)`" : "the module `\(module)` could not be compiled",
         help: failed == nil ? Self.help(forMissing: module) : "",
         isAllowed: failed ?? allowed.contains(module))
       return (module, cause)
@@ -152,7 +152,7 @@ struct CompileTarget {
       return nil
     }
     let cause = OmittedSwift.Cause(
-      reason: "there is no module `\(first)`, which `\(module)` needs",
+      reason: "cannot find the module `\(first)`, which `\(module)` needs",
       help: Self.help(forMissing: first),
       isAllowed: allowed.contains(module) || allowed.isSuperset(of: required))
     return (module, cause)

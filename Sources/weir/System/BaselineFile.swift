@@ -55,7 +55,7 @@ struct BaselineFile {
 
   func read() throws -> SourceFile {
     guard try exists() else {
-      throw Failure("there is no baseline \(shown); create it with `weir baseline write`")
+      throw Failure("cannot find the baseline \(shown); create it with `weir baseline write`")
     }
     let bytes =
       try project.map { try $0.tree.read(path, below: $0.root) } ?? FileSystem.read(path)

@@ -147,7 +147,7 @@ extension ProjectFolder {
     if let folder = spec.templates?.value {
       let path = FileSystem.standardized(self.path + "/" + folder)
       guard try tree.kind(of: path, below: self.path) == .folder else {
-        throw Failure("there is no folder \(FileSystem.shown(path)) for templates")
+        throw Failure("cannot find the folder \(FileSystem.shown(path)) for templates")
       }
       for file in try tree.files(below: path, endings: [".mustache"], in: self.path) {
         let source = SourceFile(

@@ -47,7 +47,7 @@ struct ImportedModules {
     options.prefix = module.name.value
     do {
       guard try tree.kind(of: path, below: project) != nil else {
-        return report("there is no document `\(document.value)`", at: document)
+        return report("cannot find the document `\(document.value)`", at: document)
       }
       let imported = try OpenAPIFile(path: path, root: project, tree: tree)
         .read(options: options, sources: sources)
@@ -60,7 +60,7 @@ struct ImportedModules {
         report("`\(document.value)` contains neither requests nor types", at: document)
       }
       for text in imported.specs {
-        read(text, of: FileSystem.relative(path, to: project), requests)
+        read(text, of: FileSystem.relative(path, to: project), requests, at: document.span)
       }
     } catch let files as Unprepared {
       unprepared += files.paths
@@ -75,9 +75,10 @@ struct ImportedModules {
 
   /// A module of the document, with the spec's settings for all requests.
   private mutating func read(
-    _ text: OpenAPIImport.SpecText, of document: String, _ group: RequestsSpec
+    _ text: OpenAPIImport.SpecText, of document: String, _ group: RequestsSpec, at span: Span
   ) {
-    let source = SourceFile(name: document + "#" + text.name, text: text.text)
+    let origins = text.origins.map { SourceFile.Origin(start: $0.start, span: $0.span ?? span) }
+    let source = SourceFile(name: document + "#" + text.name, text: text.text, origins: origins)
     let id = sources.add(source)
     var file = FileSpec.modules(in: source, as: id)
     for index in file.modules.indices {

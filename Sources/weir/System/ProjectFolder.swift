@@ -32,7 +32,7 @@ struct ProjectFolder {
       guard tree.isFile(file) else {
         throw Failure(
           tree.isFolder(path)
-            ? "\(named) does not contain a weir.yaml" : "there is no project file \(named)")
+            ? "\(named) does not contain a weir.yaml" : "cannot find the project file \(named)")
       }
       return file
     }

@@ -57,7 +57,7 @@ struct Verification {
 
   static func nothingToExplore(in project: Project) -> String {
     let isSwift = project.modules.contains { !$0.spec.isGenerated }
-    return "there is nothing to explore: no module "
+    return "nothing to explore: no module "
       + (isSwift
         ? "in YAML has actions or `inputs`; reducers in hand-written Swift are not run"
         : "has actions or `inputs`; requests, entities, services, routes and view models have no reducer")

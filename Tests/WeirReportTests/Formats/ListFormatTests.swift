@@ -39,6 +39,16 @@ import WeirReport
     #expect(failure.attribute(forName: "message")?.stringValue == HostileReport.message)
   }
 
+  @Test func jUnitFailsForWhatFailsTheRun() throws {
+    for (failing, count) in [([], "0"), ([.error, .warning], "4")] as [(Set<Severity>, String)] {
+      let root = try element(JUnitFormat(failing: failing).text(of: report))
+      #expect(root.attribute(forName: "failures")?.stringValue == count)
+      let suite = try #require(root.elements(forName: "testsuite").first)
+      let failures = suite.elements(forName: "testcase").flatMap { $0.elements(forName: "failure") }
+      #expect(String(failures.count) == count)
+    }
+  }
+
   @Test func jUnitHasAPassingCaseWithoutFindings() throws {
     let root = try element(JUnitFormat().text(of: WeirReportTests.report([], "")))
     let cases = root.elements(forName: "testsuite").flatMap { $0.elements(forName: "testcase") }

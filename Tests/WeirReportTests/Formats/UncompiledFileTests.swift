@@ -15,7 +15,7 @@ import WeirReport
   }
 
   private static let files = [
-    OmittedFile("Sources/A [1].swift", reason: "there is no module `X`"),
+    OmittedFile("Sources/A [1].swift", reason: "cannot find the module `X`"),
     OmittedFile("Sources/B.swift", reason: "it has errors"),
   ]
 
@@ -51,7 +51,7 @@ import WeirReport
     #expect(found.map { $0["level"] as? String } == ["warning", "warning"])
     #expect(
       found.map { ($0["message"] as? [String: String])?["text"] } == [
-        "my app/Sources/A \\[1\\].swift is not compiled: there is no module `X`",
+        "my app/Sources/A \\[1\\].swift is not compiled: cannot find the module `X`",
         "my app/Sources/B.swift is not compiled: it has errors",
       ])
     let locations = try #require(found[0]["locations"] as? [Object])

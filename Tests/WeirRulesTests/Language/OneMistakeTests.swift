@@ -93,6 +93,12 @@ import WeirSwift
       found.map(\.help) == ["write the name of an action, whose reduction contains this Swift"])
   }
 
+  @Test func anActionWithItsModule() {
+    let found = Self.findings(Self.search(then: "Search.didFind"))
+    #expect(found.map(\.message) == ["`Search.didFind` is not an action"])
+    #expect(found.map(\.help) == ["write `didFind`"])
+  }
+
   @Test func unknownChild() {
     let text = """
       module: App

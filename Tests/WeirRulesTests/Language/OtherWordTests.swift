@@ -100,6 +100,19 @@ import WeirDiagnostics
     #expect(languageErrors(in: text).map(\.help) == [help])
   }
 
+  @Test(arguments: [
+    ("state: { voice: ‹Voice›? }", declaring),
+    ("inputs: { isPressed: ‹Pulse› }", "write `pulse`"),
+    (
+      "types: { Page: { items: [Int] } }\nstate: { page: Page }\n"
+        + "derived: { all: { type: [Int], is: page.‹list› } }",
+      "use `items`, or declare it in `Page`"
+    ),
+  ])
+  func typesAndFields(members: String, help: String) {
+    #expect(languageErrors(in: "module: Shop\n" + members).map(\.help) == [help])
+  }
+
   @Test func theLabelOfAParameter() {
     let found = languageErrors(
       in: """

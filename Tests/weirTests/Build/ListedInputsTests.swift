@@ -56,7 +56,7 @@ import Testing
     try folder.write("inputs", "weir.yaml\tstore/weir.yaml\nweir.yaml\tother\n")
     #expect(try await check().err == "weir: error: inputs contains weir.yaml twice\n")
     try folder.write("inputs", "")
-    #expect(try await check().err == "weir: error: there is no project file weir.yaml\n")
+    #expect(try await check().err == "weir: error: cannot find the project file weir.yaml\n")
   }
 }
 

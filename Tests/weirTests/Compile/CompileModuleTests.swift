@@ -46,7 +46,7 @@ import Testing
     let output = try await folder.weir("check", "--compile")
     #expect(
       output.err == """
-        weir: warning: Sources/App/Generated/Parent.swift is not compiled: there is no module `Algorithms`
+        weir: warning: Sources/App/Generated/Parent.swift is not compiled: cannot find the module `Algorithms`
         weir: warning: Sources/App/Generated/Grand.swift is not compiled: it uses `Parent`, whose file is not compiled
 
         """)
@@ -110,7 +110,7 @@ import Testing
       #expect(
         missing.err.hasPrefix(
           "weir: warning: Sources/App/Generated/Parent.swift is not compiled: "
-            + "there is no module `CAlgorithms`, which `Algorithms` needs\n"), "\(missing.all)")
+            + "cannot find the module `CAlgorithms`, which `Algorithms` needs\n"), "\(missing.all)")
       #expect(missing.code == 1)
     }
   }
@@ -156,7 +156,7 @@ import Testing
     let missing = try await Self.targets("import: Algorithms\n" + core).weir("check", "--compile")
     #expect(
       missing.err == """
-        weir: warning: Sources/Core/Generated/Core.swift is not compiled: there is no module `Algorithms`
+        weir: warning: Sources/Core/Generated/Core.swift is not compiled: cannot find the module `Algorithms`
         weir: warning: Sources/App/Generated/App.swift is not compiled: the module `Core` could not be compiled
 
         """)

@@ -36,7 +36,7 @@ import Testing
     let named = try await folder.weir("check", "--compile", "--sources", "Hand", "--sources", ".")
     #expect(named.code == 0 && named.err == "", "\(named.all)")
     let wrong = try await folder.weir("check", "--compile", "--sources", "Hnd")
-    #expect(wrong.code == 2 && wrong.err == "weir: error: there is no folder Hnd\n")
+    #expect(wrong.code == 2 && wrong.err == "weir: error: cannot find the folder Hnd\n")
   }
 
   @Test func errorsInHandWrittenFilesAreNotFindings() async throws {

@@ -12,6 +12,37 @@ import Testing
       folder.files.filter { !$0.hasPrefix(".weir/") } == ["modules/Counter.yaml", "weir.yaml"])
   }
 
+  @Test(arguments: [
+    """
+    module: Screens
+    routes: { Feed: { compose: { to: Editor, style: present } } }
+    traits: { Closing: { methods: { close: { returns: Bool, does: 'true' } } } }
+    adopters: { FeedRouter: [Closing] }
+    """,
+    """
+    module: App
+    children: { clock: Clock }
+    state: { span: Duration? }
+    actions: { didTap: { span: Duration }, didEnd: }
+    reduce: { didTap: self.span = span, didEnd: span = nil }
+    effects: { load: { on: span, manual: true, then: didEnd, after: .seconds(2) } }
+    ---
+    module: Clock
+    state: { now: Int = 0 }
+    actions: { didTick: }
+    reduce: { didTick: now += 1 }
+    ---
+    module: Duration
+    state: { seconds: Int = 0 }
+    actions: { didTick: }
+    reduce: { didTick: seconds += 1 }
+    """,
+  ])
+  func namesAndIsolationOfSwift(spec: String) async throws {
+    let output = try await Self.folder(spec).weir("check", "--compile")
+    #expect(!output.out.contains("swift-compiler"), "\(output.all)")
+  }
+
   @Test func specsThatCannotBeReadAreNotCompiled() async throws {
     let output = try await Self.folder(Self.wrong + "stat: 1\n").weir("check", "--compile")
     #expect(output.code == 2)

@@ -169,7 +169,7 @@ struct MutatedProject {
     }
     let generated = Set(files.map(\.path))
     let leftOut = check.leftOut.map(\.file).filter {
-      generated.contains($0.file) && $0.reason.hasPrefix("there is no module")
+      generated.contains($0.file) && $0.reason.hasPrefix("cannot find the module")
     }
     return (errors, Set(unused), Set(leftOut.map(\.file)))
   }

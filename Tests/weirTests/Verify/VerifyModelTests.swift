@@ -83,7 +83,7 @@ struct VerifyModelTests {
     let explorer = try ExplorerResult("module: Bank\ntypes: { Purpose: [transfer, block] }\n")
     let found = try await explorer.weir("verify")
     #expect(found.code == 2)
-    #expect(found.err.contains("there is nothing to explore: no module has actions or `inputs`"))
+    #expect(found.err.contains("nothing to explore: no module has actions or `inputs`"))
   }
 
   @Test func aSessionNamesItsRoot() async throws {

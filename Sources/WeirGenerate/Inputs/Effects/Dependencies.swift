@@ -37,7 +37,9 @@ struct Dependencies {
     }
     if needs.needsClock {
       all.append(
-        FieldInput(name: "clock", type: "any Clock<Duration>", defaultValue: "ContinuousClock()"))
+        FieldInput(
+          name: "clock", type: "any _Concurrency.Clock<Swift.Duration>",
+          defaultValue: "ContinuousClock()"))
     }
     return all
   }

@@ -60,7 +60,11 @@ struct TraitInput: TemplateInput {
   }
 
   private var isolation: SafeSwift {
-    let isolation = trait.spec.isolation ?? project.spec.generate.isolation
+    let isOnMainActor = (builder.routing.adopters[id] ?? []).contains {
+      builder.routing.mainActorClasses.contains($0.name)
+    }
+    let isolation =
+      trait.spec.isolation ?? (isOnMainActor ? .mainActor : project.spec.generate.isolation)
     return isolation.map { "\(SafeSwift($0)) " } ?? ""
   }
 

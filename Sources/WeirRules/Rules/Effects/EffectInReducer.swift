@@ -1,6 +1,7 @@
 import WeirDiagnostics
 import WeirProject
 import WeirSpec
+import WeirSwift
 import WeirYAML
 
 /// A body that starts work or sends an action.
@@ -47,14 +48,22 @@ enum EffectInReducer: Rule {
     }
   }
 
-  /// In hand-written Swift, reports tasks that a reducer starts. A closure may be an effect.
+  /// In hand-written Swift, reports tasks that a reducer starts, and actions that it sends to the store. A closure may be an
+  /// effect.
   private static func checkReducers(
     of module: Module, _ project: Project, _ report: inout RuleReport
   ) {
     let tasks = module.startedTasks(in: project)
-    guard !tasks.isEmpty else { return }
-    for body in module.reductions.compactMap(\.body.swift) {
+    for reduction in module.reductions {
+      guard let body = reduction.body.swift else { continue }
+      let dispatches = body.dispatches
+      guard !tasks.isEmpty || !dispatches.isEmpty else { continue }
       let later = body.spansInClosures
+      for dispatch in dispatches where !later.contains(where: dispatch.span.isInside) {
+        add(
+          dispatch, code: reduction.name, module: module, to: &report,
+          help: "change the state here, or let a middleware send the action")
+      }
       for task in tasks
       where task.task.span.isInside(body.scalar.span)
         && !later.contains(where: task.task.span.isInside)
@@ -67,15 +76,35 @@ enum EffectInReducer: Rule {
   static let help = "change the state here, or let an effect of the module send the action"
 
   private static func add(
-    _ impurity: Impurity, code: String, module: Module, to report: inout RuleReport
+    _ impurity: Impurity, code: String, module: Module, to report: inout RuleReport,
+    help: String? = nil
   ) {
     report.add(
       "`\(code)` of `\(module.name)` uses `\(impurity.name)`", at: impurity.span,
       modules: [module.name], members: [code, impurity.name],
       label: "has an effect outside the state",
       note: "a reducer that does more than change its state cannot be tested or replayed",
-      help: module.spec.kind == .model
-        ? "do it in an effect, and pass the result back as an input"
-        : "do it in an effect, and send the result as an action")
+      help: help
+        ?? (module.spec.kind == .model
+          ? "do it in an effect, and pass the result back as an input"
+          : "do it in an effect, and send the result as an action"))
+  }
+}
+
+extension Body {
+  /// `store.dispatch(Ping())` on a store that the body does not declare.
+  fileprivate var dispatches: [Impurity] {
+    accesses.compactMap { access in
+      let segments = access.path.segments
+      guard access.kind == .call, case .external = access.reference, segments.count > 1,
+        let last = segments.last, case .call("dispatch", let arguments) = last.kind,
+        arguments.count == 1, arguments[0].label == nil,
+        let store = segments[segments.count - 2].name, store.lowercased().hasSuffix("store")
+      else { return nil }
+      return Impurity(
+        name: "\(store).dispatch",
+        span: span(of: segments[segments.count - 2].range.lowerBound..<last.range.upperBound),
+        instead: nil)
+    }
   }
 }

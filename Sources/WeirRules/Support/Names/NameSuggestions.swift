@@ -100,7 +100,7 @@ struct NameSuggestions {
     "Duration", "Error",
     "Float", "Int", "Int64", "Never", "Optional", "Range", "Result", "Set", "String",
     "TimeInterval", "UInt", "URL",
-    "UUID", "Void",
+    "UUID",
   ]
 
   /// Those whose initializers convert values of other types.

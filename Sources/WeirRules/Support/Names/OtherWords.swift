@@ -27,6 +27,9 @@ extension UnresolvedName {
 
   /// The help for a word of another language that is none of Swift.
   static func foreignWord(_ foreign: ForeignName, in module: Module) -> String? {
+    if foreign.kind == .type, foreign.name == "Pulse", !module.inputs.isEmpty {
+      return "write `pulse`"
+    }
     guard case .value(let isCall) = foreign.kind else { return nil }
     switch foreign.name {
     case "count", "len", "length", "size":
@@ -89,6 +92,14 @@ extension UnresolvedName {
       $0.label == label && scope.parameters.contains($0.name.value)
     }
     return parameters.first?.name.value
+  }
+
+  /// The fields of a struct of a spec.
+  static func fields(of owner: MemberOwner, _ project: Project) -> [String] {
+    guard case .type(let id) = owner, case .structure(let fields) = project[id].spec.form else {
+      return []
+    }
+    return fields.map(\.name.value)
   }
 
   /// `rooms.markRead` for `markRead`, if only one child has the member.

@@ -222,7 +222,9 @@ extension UnresolvedName {
     case .member where isAddedToDictionary(foreign): return "write `…[key] = value`"
     case .member(let owner, let isCall):
       let isField = !isCall && owner.module != nil
-      return "declare it in \(isField ? "" : "an extension of ")`\(project.name(owner))`"
+      let choice = isField ? NearName.choice(of: fields(of: owner, project), limit: 4) : ""
+      return (choice.isEmpty ? "" : choice + ", or ")
+        + "declare it in \(isField ? "" : "an extension of ")`\(project.name(owner))`"
     case .enumCase(let type):
       let choice = NearName.choice(of: project[type].cases ?? [])
       return "\(choice.isEmpty ? "" : choice + ", or ")declare it in `\(project[type].name)`"

@@ -122,6 +122,10 @@ struct DiffJSON {
     JSONField("come", .list(of: .record(member))) { $0.added }
     JSONField("gone", .list(of: .record(member))) { $0.removed }
     JSONField(
+      "members", .list(of: .record(changedMember)),
+      "Other members that both states have, with changed types, defaults, cases or routes."
+    ) { $0.members }
+    JSONField(
       "entities", .list(of: .record(entity)), "Changes of entities that both states have."
     ) { $0.entities }
     JSONField(
@@ -146,7 +150,19 @@ struct DiffJSON {
     ) { $0.settings }
   }
 
-  private static func setting<Name>() -> JSONRecord<SettingChange<Name>> {
+  private static let changedMember = JSONRecord<MemberChange> {
+    JSONField("kind", .choice) { $0.member.kind }
+    JSONField("name", .string) { $0.member.name }
+    JSONField("parts", .list(of: .record(part)), "The parts that differ.") { $0.parts }
+  }
+
+  private static let part = JSONRecord<MemberChange.Part> {
+    JSONField("name", .string, "Of a field, a case or a parameter, or a key.") { $0.name.rawValue }
+    JSONField("before", .orNull(.string), "Null if it is not there.") { $0.old }
+    JSONField("after", .orNull(.string), "Null if it is not there.") { $0.new }
+  }
+
+  private static func setting<Name: CaseIterable>() -> JSONRecord<SettingChange<Name>> {
     JSONRecord {
       JSONField("name", .choice) { $0.name }
       JSONField("before", .orNull(.string), "Null if it is not set.") { $0.old }

@@ -95,6 +95,10 @@ struct DiffMarkdown {
         var members = (change.added.map { ("+", $0) } + change.removed.map { ("−", $0) }).map {
           "\($0) \($1.kind.rawValue) \(Self.code($1.name))"
         }
+        members += change.members.map { change in
+          "\(change.member.kind.rawValue) \(Self.code(change.member.name))"
+            + DiffWords.settings(change.parts, between: " → ", Self.code)
+        }
         members += change.entities.map { change in
           let sign = [.added: "+ ", .removed: "− "][change.status] ?? ""
           return "\(sign)\(DiffWords.kind(change)) \(Self.code(DiffWords.name(change)))"

@@ -75,6 +75,9 @@ struct DiffWords {
   static func members(_ change: ModuleChange) -> [String] {
     change.added.map { "+ \($0.kind.rawValue) \($0.name)" }
       + change.removed.map { "- \($0.kind.rawValue) \($0.name)" }
+      + change.members.map {
+        "\($0.member.kind.rawValue) \($0.member.name)" + settings($0.parts, between: " -> ") { $0 }
+      }
       + change.entities.map { change in
         let sign = [.added: "+ ", .removed: "- "][change.status] ?? ""
         return "\(sign)\(kind(change)) \(name(change))"
@@ -101,6 +104,9 @@ struct DiffWords {
     let parts = settings.map { setting in
       let name = setting.name.rawValue
       return switch (setting.old, setting.new) {
+      // A case without payload.
+      case (nil, ""): "+ \(name)"
+      case ("", nil): "- \(name)"
       case (let old?, let new?): "\(name) \(format(old))\(arrow)\(format(new))"
       case (let old?, nil): "\(name) \(format(old))\(arrow)none"
       case (nil, let new?): "\(name) none\(arrow)\(format(new))"

@@ -15,7 +15,7 @@ struct AbsentEdges {
       messages = [
         "no edges between members: "
           + (isPart
-            ? "there is none in this part of the graph"
+            ? "this part of the graph has none"
             : "they begin or end at decisions, effects, components, routes, traits and sent actions; "
               + "without --members, the graph has the edges between modules")
       ]
@@ -28,7 +28,7 @@ struct AbsentEdges {
     .map { kind in
       let reason =
         isPart
-        ? "there is none in this part of the graph"
+        ? "this part of the graph has none"
         : Self.reason(kind, isOfMembers: graph.level == .members, hasSources: hasSources)
       return "no edges of kind `\(kind)`: \(reason)"
     }

@@ -84,11 +84,12 @@ struct InitCommand: AsyncParsableCommand {
     if self.name == nil, targets.count > 1 { throw StarterBuild.severalTargets(targets) }
     let name = try target.flatMap { Starter.name(from: $0.name) } ?? projectName(in: path)
     let sources = target?.folder ?? "Sources/" + name
-    let files =
+    let (files, omitted) =
       try openAPI.map { try Starter.files(name, in: sources, importing: $0) }
-      ?? Starter.files(name, in: sources)
+      ?? (Starter.files(name, in: sources), "")
     let build = StarterBuild(of: name, in: path, for: target)
     try write(files + build.files, to: path)
+    if !omitted.isEmpty { log("not in the specs:\n" + omitted.dropLast()) }
     build.advice.map(log)
     let next = build.advice == nil ? " && swift build" : ""
     log("now: \(changeOfFolder(to: path))weir check && weir generate\(next)")
@@ -153,7 +154,7 @@ struct InitCommand: AsyncParsableCommand {
   ///   else the same.
   private func start(fromSwift start: String) async throws {
     guard FileSystem.isFolder(start) else {
-      throw Failure("there is no folder \(FileSystem.shown(start))")
+      throw Failure("cannot find the folder \(FileSystem.shown(start))")
     }
     let given = FileSystem.absolute(folder)
     let path = start == given || FileSystem.isBelow(start, given) ? given : start

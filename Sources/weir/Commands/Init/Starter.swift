@@ -30,18 +30,21 @@ enum Starter {
     (".weir/project.schema.json", ProjectSpec.jsonSchema),
   ]
 
-  /// The same with the modules of an OpenAPI document in place of the example's.
+  /// The same with the modules of an OpenAPI document in place of the example's, and a text about the parts of the
+  /// document that they omit.
   static func files(
     _ name: String, in sources: String, importing document: String
-  ) throws -> [(path: String, text: String)] {
+  ) throws -> (files: [(path: String, text: String)], omitted: String) {
     let imported = try OpenAPIFile(named: document).read(options: OpenAPIImport.Options())
     guard !imported.specs.isEmpty else {
       throw Failure(
         "\(document) cannot be imported; run `weir import openapi \(ShellWord.text(document))` for the reason"
       )
     }
-    return [("weir.yaml", project(name, in: sources, root: nil))]
+    let files =
+      [("weir.yaml", project(name, in: sources, root: nil))]
       + imported.specs.map { ("modules/\($0.name).yaml", $0.text) } + schemas
+    return (files, ImportSummary(imported).text())
   }
 
   static func project(_ name: String, in sources: String, root: String? = "Root") -> String {

@@ -31,7 +31,7 @@ struct SwiftStarter {
     var map = SourceMap()
     let (swift, _) = found.read(spec, in: folder, of: tree, addingTo: &map, jobs: jobs)
     guard !swift.inputs.isEmpty else {
-      throw Failure("there is no Swift file to read in \(FileSystem.shown(start))")
+      throw Failure("found no Swift file to read in \(FileSystem.shown(start))")
     }
     summary.append(swift.summary)
     summary += Self.unsupportedLibraries(in: swift.inputs.map(\.source))

@@ -91,7 +91,8 @@ extension LanguageServer {
 
   /// A position in a file of a project.
   func location(_ span: Span, in checked: OpenProject.Checked) -> JSONValue {
-    ["uri": .string(uri(of: span.file, in: checked)), "range": range(span, in: checked)]
+    let span = checked.folder.sources.origin(of: span)
+    return ["uri": .string(uri(of: span.file, in: checked)), "range": range(span, in: checked)]
   }
 
   func range(_ span: Span, in checked: OpenProject.Checked) -> JSONValue {

@@ -151,9 +151,14 @@ extension LanguageServer {
 
   /// The findings of Weir and, if it has already been asked, of the compiler.
   func findings(of checked: OpenProject.Checked, in project: OpenProject) -> [Finding] {
-    guard let (revision, found) = compilerFindings[project.projectFile],
-      revision == checked.revision
-    else { return checked.findings }
-    return checked.findings + found
+    var findings = checked.findings
+    if let (revision, found) = compilerFindings[project.projectFile], revision == checked.revision {
+      findings += found
+    }
+    return findings.map { finding in
+      var finding = finding
+      finding.span = checked.folder.sources.origin(of: finding.span)
+      return finding
+    }
   }
 }

@@ -171,7 +171,7 @@ struct GitTree: FileTree {
   func read(_ path: String, below root: String) throws -> [UInt8] {
     guard let object = try object(of: path, below: root) else {
       if try kind(of: path, below: root) == .folder { throw Unreadable.notPlain(path) }
-      throw Unreadable(path: path, reason: "there is no such file")
+      throw Unreadable(path: path, reason: "it does not exist")
     }
     switch contents[object] {
     case .success(let bytes): return bytes
